@@ -2,15 +2,16 @@ import { CacheProvider } from "@emotion/react";
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactElement, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { noteArrival } from "./src/leads/form/script/attribution";
-import { countActions } from "./src/leads/form/script/countActions";
-import { keepDrafts } from "./src/leads/form/script/draft";
+import { noteArrival } from "./src/form/script/attribution";
+import { countActions } from "./src/form/script/countActions";
+import { keepDrafts } from "./src/form/script/draft";
 import { PRELOAD_ERROR } from "./src/site/failure/loadChunk";
 import { RootBoundary } from "./src/site/failure/RootBoundary";
 import { Layout } from "./src/site/Layout";
+import type { Urgency } from "./src/site/time/useCallFirst";
 import { adoptStyles } from "./src/ui/styleCache";
 
-/** The page data that the frame uses: the service's or town's name, the page's own failure message, its form, and whether it is urgent. */
+/** The page data that the frame uses: the service's or town's name, the page's own failure message, its form, and its urgency. */
 interface FramedPageData {
   service?: { title: string; firstStep?: string | null } | null;
   area?: { title: string } | null;
@@ -28,6 +29,12 @@ const nameOf = (data: FramedPageData | undefined) => (data?.service ?? data?.are
 const formOf = ({ homePage, contactPage, partnersPage, ...data }: FramedPageData = {}) =>
   partnersPage ? "partner" : (homePage ?? contactPage ?? nameOf(data)) ? "quote" : undefined;
 
+/** Calling comes first for urgent services, and outside office hours on pages for everything. */
+const urgencyOf = ({ service, ...data }: FramedPageData = {}): Urgency | undefined => {
+  if (service) return service.firstStep ? "always" : undefined;
+  return formOf(data) === "quote" ? "afterHours" : undefined;
+};
+
 /** The frame stays mounted across navigation. */
 export const wrapPageElement: NonNullable<GatsbyBrowser<FramedPageData>["wrapPageElement"]> = ({ element, props }) => (
   <Layout
@@ -36,7 +43,8 @@ export const wrapPageElement: NonNullable<GatsbyBrowser<FramedPageData>["wrapPag
     notFound={props.pageContext.notFound === true}
     failure={props.data?.privacyPage?.failure}
     form={formOf(props.data)}
-    urgent={Boolean(props.data?.service?.firstStep ?? props.data?.stopItFirstPage)}
+    urgency={urgencyOf(props.data)}
+    barless={Boolean(props.data?.stopItFirstPage)}
   >
     {element}
   </Layout>

@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import netlifyAdapter from "gatsby-adapter-netlify";
-import { isPreview } from "./src/build/isPreview";
+import { isPreview } from "./leads/model/isPreview";
+import { preparedFolder } from "./src/build/files/prepareContent";
 import { processBuiltPages } from "./src/build/pages/processBuiltPages";
 import { type SitemapEntry, sitemapEntries } from "./src/build/pages/sitemapEntries";
 import { kindAt } from "./src/content/kinds/contentKinds";
 import { type Content, contentFolder, loadContent } from "./src/content/read/loadContent";
-import { lastGoodFolder } from "./src/develop/lastGoodContent";
 import { color } from "./src/ui/tokens";
 
 /**
@@ -35,8 +35,6 @@ function sitemapEntryFinder(content: Content): (page: { path: string }) => Sitem
  * the same HTML, and Gatsby writes only changed pages.
  */
 const builtAt = (timeZone: string) => `${new Date().toLocaleDateString("en-CA", { timeZone })}T12:00:00.000Z`;
-
-const isDevelopment = process.env.NODE_ENV === "development";
 
 const configOf = (content: Content): GatsbyConfig => ({
   siteMetadata: { siteUrl: content.company.url, indexable: !isPreview(), builtAt: builtAt(content.company.timeZone) },
@@ -67,7 +65,7 @@ const configOf = (content: Content): GatsbyConfig => ({
     "gatsby-transformer-sharp",
     {
       resolve: "gatsby-source-filesystem",
-      options: { name: "content", path: isDevelopment ? lastGoodFolder : contentFolder },
+      options: { name: "content", path: preparedFolder },
     },
     {
       resolve: "gatsby-transformer-json",

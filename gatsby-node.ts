@@ -1,25 +1,34 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
 import type { GatsbyNode } from "gatsby";
+import { addEditor } from "./admin/buildEditor";
+import { editorSettings } from "./admin/editorSettings";
+import { markBuildFinished } from "./hosts/node/openSite";
 import { afterBuild } from "./src/build/afterBuild";
 import { beforeBuild, requireContent } from "./src/build/beforeBuild";
 import { lockDevelop } from "./src/build/developLock";
+import { prepareContent } from "./src/build/files/prepareContent";
 import { writeCoverageFile } from "./src/build/files/writeCoverageFile";
 import { defineContentTypes } from "./src/build/graphql/defineContentTypes";
 import { createContentPages, deleteStandIns } from "./src/build/pages/createContentPages";
 import { createServiceNotFoundPage, markNotFoundPages } from "./src/build/pages/notFoundPages";
 import { writeSocialMarks } from "./src/build/pictures/socialMarks";
 import { configureWebpack } from "./src/build/webpack/configureWebpack";
-import { keepLastGoodContent } from "./src/develop/lastGoodContent";
+import { serveLeads } from "./src/develop/serveLeads";
 import { watchContent } from "./src/develop/watchContent";
 
-export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => beforeBuild(reporter);
+export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
+  // Throws at the start of a build rather than at its end.
+  editorSettings(process.env);
+  return beforeBuild(reporter);
+};
 
 /** Not in onPreInit: Gatsby may empty public/ after it. */
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
   writeSocialMarks();
   writeCoverageFile(requireContent(reporter));
-  if (process.env.NODE_ENV !== "development") return;
-  lockDevelop();
-  await keepLastGoodContent();
+  await prepareContent();
+  if (process.env.NODE_ENV === "development") lockDevelop();
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
@@ -39,6 +48,15 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, reporter }) => {
   await watchContent(app, reporter);
+  serveLeads(app);
 };
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = ({ reporter }) => afterBuild(requireContent(reporter));
+export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
+  const publicFolder = path.resolve("public");
+  rmSync(path.join(publicFolder, "admin"), { recursive: true, force: true });
+  await afterBuild(requireContent(reporter), publicFolder);
+  // After compression, which would take longer for the editor than for the whole site.
+  const editor = editorSettings(process.env);
+  if (editor) await addEditor(publicFolder, editor);
+  markBuildFinished(publicFolder);
+};

@@ -14,7 +14,7 @@ const globals = {
     phone: "+13025550100",
   },
 };
-const roots = ["<rootDir>/commands", "<rootDir>/src", "<rootDir>/test"];
+const roots = ["admin", "commands", "hosts", "leads", "log", "src", "test"].map((folder) => `<rootDir>/${folder}`);
 
 /** ESM-only packages, which Jest has to transform. */
 const modulesOnly = [
@@ -37,7 +37,7 @@ export const nodeProject = {
   roots,
   testEnvironment: "node",
   testMatch: ["**/*.test.ts"],
-  testPathIgnorePatterns: ["/node_modules/", "/src/inline/", "/src/leads/form/", "/src/site/"],
+  testPathIgnorePatterns: ["/node_modules/", "/src/inline/", "/src/form/", "/src/site/"],
   transform,
   transformIgnorePatterns,
 } satisfies Config;
@@ -59,7 +59,7 @@ const config: Config = {
       roots,
       testEnvironment: "jsdom",
       globals,
-      testMatch: ["**/*.test.tsx", "**/src/{inline,leads/form,site}/**/*.test.ts"],
+      testMatch: ["**/*.test.tsx", "**/src/{inline,form,site}/**/*.test.ts"],
       setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
       moduleNameMapper: { "^gatsby$": "<rootDir>/test/site/gatsbyDouble.tsx" },
       transform,

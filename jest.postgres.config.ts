@@ -1,14 +1,20 @@
+import process from "node:process";
 import type { Config } from "jest";
 import { anyRun, nodeProject } from "./jest.config";
 
-/** `npm run test:postgres`: the store's tests on PostgreSQL, and the tests that need it. */
+/** `npm run test:postgres`: the store's tests on PostgreSQL, and the tests that need it. `test:pooler`: through PgBouncer. */
 const config: Config = {
   ...anyRun,
   ...nodeProject,
   testMatch: ["store/**/*", "queue/deliveryQueue", "office/digestSchedule", "lateLead", "*Postgres"].map(
-    (name) => `<rootDir>/src/leads/${name}.test.ts`,
+    (name) => `<rootDir>/leads/${name}.test.ts`,
   ),
-  testPathIgnorePatterns: [...nodeProject.testPathIgnorePatterns, "/(openSqlite|libsqlDialect)\\.test\\.ts$"],
+  testPathIgnorePatterns: [
+    ...nodeProject.testPathIgnorePatterns,
+    "/(openSqlite|libsqlDialect)\\.test\\.ts$",
+    // Tests with a server of their own do not meet the pooler.
+    ...(process.env.TEST_POOLER ? ["Postgres\\.test\\.ts$"] : []),
+  ],
 };
 
 export default config;

@@ -33,10 +33,10 @@ test("prints problems, then warnings, without colours when piped, and exits with
   expect(check()).toEqual({
     status: 1,
     stdout: `Problems, which stop the build:
-  failure.json, line 1, column 1, Text (text): is missing; it needs a text.
+  content/failure.json:1:1 Text (text): is missing; it needs a text.
 
 Warnings:
-  failure.json, line 1, column 12, Title (title): says 4 of 5 stars, while company.json, line 61 (Rating, value) says 4.5.
+  content/failure.json:1:12 Title (title): says 4 of 5 stars, while content/company.json:61 (Rating, value) says 4.5.
 
 1 problem and 1 warning in content/. The site that was built last stays as it is.
 `,

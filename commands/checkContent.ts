@@ -3,11 +3,11 @@
  * consent text. `--similarity` lists the town pages that resemble another page most.
  */
 import { parseArgs, styleText } from "node:util";
+import { fixContent } from "../src/content/edit/fixContent";
 import { type ContentProblem, describeProblem } from "../src/content/problems/contentProblem";
 import { inspectContent } from "../src/content/read/inspectContent";
 import type { Content } from "../src/content/read/loadContent";
 import { comparedPages, similarPairs } from "../src/content/rules/areas/comparedPages";
-import { fixContent } from "../src/content/write/fixContent";
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 

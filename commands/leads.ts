@@ -1,5 +1,5 @@
 /** `npm run leads`: the office's way to its leads. */
-import { leadCommands } from "../src/leads/office/leadCommands";
+import { leadCommands } from "../leads/office/leadCommands";
 import { runProgram } from "./runProgram";
 
 runProgram(leadCommands);

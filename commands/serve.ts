@@ -1,19 +1,11 @@
 /** `npm run serve`: serves the built site and accepts leads. */
 import process from "node:process";
+import { requireBuild } from "../hosts/node/builtSite";
+import { createSiteServer } from "../hosts/node/createSiteServer";
+import { gracefulStop } from "../hosts/node/limitedServer";
+import { limits } from "../hosts/node/limits";
+import { readSettings, settingsNotes } from "../leads/settings";
 import { formatPhone } from "../src/content/facts/format";
-import { requireBuild } from "../src/hosts/node/builtSite";
-import { createSiteServer } from "../src/hosts/node/createSiteServer";
-import { gracefulStop } from "../src/hosts/node/gracefulStop";
-import { limits } from "../src/hosts/node/limits";
-import {
-  CLAIM_ENDPOINT,
-  COUNT_ENDPOINT,
-  FORM_OPENED_ENDPOINT,
-  LEADS_ENDPOINT,
-  PROMISED_CALL_ENDPOINT,
-  WITHDRAWAL_ENDPOINT,
-} from "../src/leads/model/endpoints";
-import { readSettings, settingsNotes } from "../src/leads/settings";
 
 const PUBLIC_FOLDER = "public";
 /** Milliseconds in which running requests and deliveries must end after a signal. */
@@ -30,21 +22,12 @@ async function main(): Promise<void> {
   const host = process.env.HOST || (trustedProxies > 0 ? "127.0.0.1" : undefined);
   requireBuild(PUBLIC_FOLDER);
   // Imported after requireBuild, since leads read the build's files.
-  const { leadService, takeOverCatalog } = await import("../src/leads/leadService");
+  const { answerRequest, leadService, takeOverCatalog } = await import("../leads/index");
   const { company, failure } = leadService().catalog;
   const phone = formatPhone(company.phone);
   const server = await createSiteServer({
     publicFolder: PUBLIC_FOLDER,
-    api: {
-      [LEADS_ENDPOINT]: (request, client) => leadService().handle(request, client),
-      [WITHDRAWAL_ENDPOINT]: (request, client) => leadService().withdraw(request, client),
-      [CLAIM_ENDPOINT]: (request, client) => leadService().claim(request, client),
-      [COUNT_ENDPOINT]: (request, client) => leadService().count(request, client),
-      [FORM_OPENED_ENDPOINT]: (request) => leadService().formOpened(request),
-      [PROMISED_CALL_ENDPOINT]: (request) => leadService().promisedCall(request),
-      "/api/health": (request) => leadService().health(request),
-    },
-    healthPath: "/api/health",
+    fetch: answerRequest,
     trustedProxies,
     messages: { busy: `${failure.server.busy} ${phone}`, failed: `${failure.server.failed} ${phone}` },
     // The new build's forms may offer other services.
@@ -78,7 +61,7 @@ async function main(): Promise<void> {
   } else if (trustedProxies > 0) {
     console.log("Only this machine can reach it there. HOST names another address, for a proxy elsewhere.");
   }
-  for (const note of settingsNotes(readSettings(process.env))) console.log(note);
+  for (const note of settingsNotes(readSettings(process.env, leadService().catalog.isPreview))) console.log(note);
   leadService().sweepInBackground();
 }
 

@@ -1,9 +1,6 @@
-/** `npm run schemas`: writes the JSON Schemas for code editors. Run it after a change of the content model. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { editorSchemas, SCHEMA_FOLDER } from "../src/build/files/editorSchemas";
+/** `npm run schemas`: writes the JSON Schema for receivers of the webhook. Run it after a change of a lead's fields. */
+import { writeFileSync } from "node:fs";
+import { WEBHOOK_SCHEMA_FILE, webhookSchemaText } from "../leads/deliver/webhookSchema";
 
-const files = editorSchemas(readFileSync(".vscode/settings.json", "utf8"));
-mkdirSync(SCHEMA_FOLDER, { recursive: true });
-for (const name of readdirSync(SCHEMA_FOLDER)) rmSync(`${SCHEMA_FOLDER}/${name}`);
-for (const [path, text] of files) writeFileSync(path, text);
-console.log(`Wrote ${files.size} files to .vscode/.`);
+writeFileSync(WEBHOOK_SCHEMA_FILE, webhookSchemaText());
+console.log(`Wrote ${WEBHOOK_SCHEMA_FILE}.`);

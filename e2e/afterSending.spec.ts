@@ -5,7 +5,6 @@ import { states } from "./support/states";
 
 const { company, form, services } = siteContent;
 const words = form.afterSending;
-const statesHours = company.hours.some(({ opens }) => opens);
 
 if (words) {
   test("the sent panel offers the company's card", async ({ page, request }) => {
@@ -31,18 +30,5 @@ if (words) {
       }
       await expect(page.getByRole("link", { name: words.card })).toBeVisible();
     });
-  });
-}
-
-if (words && statesHours) {
-  test("a browser downloads the promised call as a calendar file", async ({ page, request }) => {
-    await page.goto("/thank-you#sent");
-    const link = page.getByRole("link", { name: words.calendar });
-    const response = await request.get((await link.getAttribute("href")) ?? "");
-    expect(response.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
-    expect(await response.text()).toMatch(/DTSTART:\d{8}T\d{6}Z\r\n/);
-    const download = page.waitForEvent("download");
-    await link.click();
-    expect((await download).suggestedFilename()).toBe("call.ics");
   });
 }

@@ -1,13 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { launchOptions } from "./support/chromium";
 import { field, scriptedForm } from "./support/quoteForm";
 import { siteContent, someService } from "./support/siteContent";
 import { leadsOf, newName } from "./support/storedLeads";
 
 const { assistants, submit, success } = siteContent.form;
-
-const { args = [], ...options } = launchOptions();
-test.use({ launchOptions: { ...options, args: [...args, "--enable-features=WebMCP"] } });
 
 const form = (page: Page) => page.locator("form[data-tf-element-role]");
 const consent = (page: Page) => form(page).getByRole("checkbox");
@@ -84,45 +80,4 @@ test.describe("without JavaScript", () => {
     await expect(field(page, "name")).toHaveValue("");
     await expect(page.getByText(assistants.prepared)).toHaveCount(0);
   });
-});
-
-/** The part of the DevTools protocol that acts as an assistant in the browser. Playwright's types lack it. */
-interface ToolProtocol {
-  send(command: "WebMCP.enable"): Promise<void>;
-  send(
-    command: "WebMCP.invokeTool",
-    call: { frameId: string; toolName: string; input: Record<string, unknown> },
-  ): Promise<void>;
-  once(event: "WebMCP.toolsAdded", listener: (added: { tools: Tool[] }) => void): void;
-  once(event: "WebMCP.toolResponded", listener: (answer: { status: string; output: unknown }) => void): void;
-}
-
-interface Tool {
-  name: string;
-  description: string;
-  frameId: string;
-}
-
-test("WebMCP finds the form as a tool, fills it in without consent, and gets the reference", async ({ page }) => {
-  const name = newName("Tool");
-  await page.goto("/contact");
-  await scriptedForm(page);
-  const assistant = (await page.context().newCDPSession(page)) as unknown as ToolProtocol;
-  const added = new Promise<{ tools: Tool[] }>((resolve) => assistant.once("WebMCP.toolsAdded", resolve));
-  await assistant.send("WebMCP.enable");
-  const { tools } = await added;
-  expect(tools.map((tool) => [tool.name, tool.description])).toEqual([["quote-request", assistants.quote]]);
-  expect(await form(page).getAttribute("toolautosubmit")).toBeNull();
-
-  const told = new Promise<object>((resolve) => assistant.once("WebMCP.toolResponded", resolve));
-  const [{ name: toolName, frameId } = { name: "", frameId: "" }] = tools;
-  await assistant.send("WebMCP.invokeTool", { toolName, frameId, input: { ...answersOf(name), consent: true } });
-  await expect(field(page, "name")).toHaveValue(name);
-  await expect(consent(page)).not.toBeChecked();
-  expect(await leadsOf(name)).toEqual([]);
-  await send(page);
-  await isSent(page);
-  const [lead] = await leadsOf(name);
-  expect(lead).toMatchObject({ via: "assistant", consent: false });
-  expect(await told).toMatchObject({ status: "Completed", output: { status: "sent", id: lead?.id } });
 });

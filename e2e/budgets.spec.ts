@@ -131,13 +131,15 @@ for (const { kind, path: address } of pageKinds) {
       ...(kind === "home" ? overspent("all of Home", transfers, budgets.home) : []),
     ]).toEqual([]);
 
-    const endless = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
-        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.parentElement?.textContent : effect)),
-    );
-    expect(endless, "endless animations").toEqual([]);
+    // Polled, because a form near the viewport turns its spinner until its script runs.
+    const endless = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.parentElement?.textContent : effect)),
+      );
+    await expect.poll(endless, "endless animations").toEqual([]);
 
     // Browsers do not cache a page with an error status.
     const expected = kind === "not-found" ? expect.stringContaining("response-status-not-ok") : undefined;

@@ -1,12 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import type { SiteCount } from "../src/leads/model/siteCounts";
 import { openPage } from "./support/openPage";
-import { leadsCommand } from "./support/storedLeads";
+import { siteCounts } from "./support/storedLeads";
 
 /** Returns the number of taps to call that a campaign brought, as the site has stored it. */
-function tapsOfCampaign(): number {
-  const { counts }: { counts: SiteCount[] } = JSON.parse(leadsCommand(["stats", "--site", "--json"]));
-  const taps = counts.filter(
+async function tapsOfCampaign(): Promise<number> {
+  const taps = (await siteCounts()).filter(
     ({ page, source, kind }) => page === "/contact" && source === "campaign" && kind === "call",
   );
   return taps.reduce((sum, { count }) => sum + count, 0);
@@ -18,7 +16,7 @@ const tapToCall = (page: Page) => page.getByRole("main").locator('a[href^="tel:"
 test("counts a tap to call, and nothing under Global Privacy Control", async ({ page }) => {
   const reports: (string | null)[] = [];
   page.on("request", (request) => request.url().endsWith("/api/count") && reports.push(request.postData()));
-  const before = tapsOfCampaign();
+  const before = await tapsOfCampaign();
   await openPage(page, "/contact?utm_source=mailer&gclid=click");
   await tapToCall(page);
   await expect.poll(tapsOfCampaign).toBeGreaterThan(before);

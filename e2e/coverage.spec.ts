@@ -1,9 +1,9 @@
 /** The form's answer to a ZIP code, and the page of the service area. */
 import { brotliCompressSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
+import { COVERAGE_FILE } from "../leads/model/coverage";
 import { fillPlaceholders } from "../src/content/facts/fillPlaceholders";
 import { townsOf, zipsAround, zipsWithinReach } from "../src/content/facts/places/coveredTowns";
-import { COVERAGE_FILE } from "../src/leads/model/coverage";
 import { openPage } from "./support/openPage";
 import { field, fillQuote, scriptedForm, submitButton } from "./support/quoteForm";
 import { siteContent, someService } from "./support/siteContent";
@@ -16,7 +16,7 @@ const [near] = zips;
 const inside = near?.zip ?? "";
 /** A ZIP code on the other side of the continent. */
 const outside = company.geo.longitude > -98 ? "94103" : "10001";
-const yes = fillPlaceholders(form.coverage.inside, { town: near?.town ?? "" });
+const yes = fillPlaceholders(form.coverage.inside, { code: inside, town: near?.town ?? "" });
 const no = fillPlaceholders(form.coverage.far, { code: outside });
 /** A ZIP code just outside. */
 const [edge] = zipsAround(company);
@@ -122,6 +122,50 @@ test("the form ignores a page in place of the coverage table, such as a network'
   expect(faults).toEqual([]);
 });
 
+for (const [path, { zip: words }] of [
+  ["/", pages.home],
+  ["/service-areas", pages.serviceAreas],
+] as const) {
+  if (!words) continue;
+  test(`the question at the top of ${path} answers in place, and the form has the ZIP code`, {
+    tag: "@phone-only",
+  }, async ({ page }) => {
+    await openPage(page, path);
+    const question = page.locator("form", { has: page.getByLabel(words.label) });
+    const answer = question.getByRole("status");
+    const quote = question.getByRole("link", { name: form.submit });
+    const check = async (zip: string) => {
+      await question.getByLabel(words.label).fill(zip);
+      await question.getByRole("button", { name: words.submit, exact: true }).click();
+    };
+    await check("letters");
+    await expect(answer).toHaveText(form.errors.zip);
+    await expect(question.getByLabel(words.label)).toBeFocused();
+    await check(outside);
+    await expect(answer).toHaveText(no);
+    await expect(quote).toHaveCount(0);
+    await check(edge?.zip ?? "");
+    const nearly = words.near ? fillPlaceholders(words.near, { distance: String(edge?.miles) }) : almost;
+    await expect(answer.getByText(nearly, { exact: true })).toBeVisible();
+    await expect(quote).toBeVisible();
+    await check(inside);
+    await expect(answer.getByText(yes, { exact: true })).toBeVisible();
+    const town = siteContent.areas.find(({ title }) => title === near?.town);
+    const townLink = question.getByRole("link").filter({ hasNotText: form.submit });
+    await expect(townLink).toHaveCount(town ? 1 : 0);
+    if (town) await expect(townLink).toHaveAttribute("href", `/service-areas/${town.slug}`);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await quote.click();
+    await expect(page).toHaveURL("/contact");
+    await expect(zipField(page)).toHaveValue(inside);
+    await openPage(page, `/services/${someService.slug}`);
+    await scriptedForm(page);
+    await expect(zipField(page)).toHaveValue(inside);
+    // A link of the site's own is no assistant.
+    await expect(page.locator("form [name=via]")).toHaveValue("");
+  });
+}
+
 test("the lead stores the server's own coverage", { tag: "@desktop-only" }, async ({ page, request, baseURL }) => {
   const name = newName("Coverage");
   await openForm(page);
@@ -179,6 +223,8 @@ test.describe("without JavaScript", () => {
       await page.getByRole("button", { name: zip.submit, exact: true }).click();
       await expect(page.getByRole("heading", { name: pages.serviceAreas.towns.heading.title })).toBeInViewport();
       await expect(page.getByRole("definition").filter({ hasText: inside })).toBeVisible();
+      const { ask } = pages.serviceAreas.towns;
+      if (ask) await expect(page.getByRole("link", { name: ask.label })).toHaveAttribute("href", ask.to);
     });
   }
 

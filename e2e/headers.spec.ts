@@ -4,8 +4,8 @@ import { connect } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
-import { installTool } from "../src/editor/installTool";
-import { returnedPagePolicy, securityHeaders } from "../src/hosts/headers/securityHeaders";
+import { installPackage } from "../commands/installPackage";
+import { returnedPagePolicy, securityHeaders } from "../hosts/headers/securityHeaders";
 import { honestRequest } from "./support/hostileRequests";
 import { someService } from "./support/siteContent";
 
@@ -115,17 +115,11 @@ const kinds: Record<string, { from: Ask; status: number; policy: "page" | "form"
   },
   health: { from: ask("/api/health"), status: 200, policy: "empty" },
   "an unknown method for health": { from: ask("/api/health", { method: "POST" }), status: 405, policy: "empty" },
-  "a form opened by script": {
-    from: ask("/api/form-opened", { headers: { accept: "application/json" } }),
-    status: 200,
-    policy: "empty",
-  },
   "a count": {
     from: ask("/api/count", { method: "POST", form: { kind: "call", page: "/", source: "direct" } }),
     status: 204,
     policy: "empty",
   },
-  "a form opened without a script": { from: ask("/api/form-opened"), status: 200, policy: "empty" },
   "malformed HTTP": { from: send("nonsense\r\n\r\n"), status: 400, policy: "empty" },
   "a request with too many headers": {
     from: send(`GET / HTTP/1.1\r\nhost: a\r\nx: ${"a".repeat(100_000)}\r\n\r\n`),
@@ -137,7 +131,7 @@ const kinds: Record<string, { from: Ask; status: number; policy: "page" | "form"
 /** Grades of Mozilla's HTTP Observatory. */
 function gradesOf(answers: readonly Answer[]): { score: number; faults: string[] }[] {
   const folder = path.resolve("trials/observatory");
-  installTool(folder);
+  installPackage(folder);
   const input = JSON.stringify(answers);
   const words = [path.join(folder, "grade.js")];
   const { status, stdout, stderr } = spawnSync(process.execPath, words, {

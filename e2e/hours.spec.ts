@@ -1,10 +1,10 @@
 /** Texts that depend on the time of day, in the company's time zone instead of the visitor's. */
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { daysAfter } from "../src/content/facts/daysAfter";
-import { formatHour, formatTime } from "../src/content/facts/format";
+import { formatTime } from "../src/content/facts/format";
 import { answerPromise } from "../src/content/facts/hours/answerPromise";
 import { hoursOn } from "../src/content/facts/hours/hoursOn";
-import { closingTime, localTime } from "../src/content/facts/hours/openingHours";
+import { isOpen, localTime } from "../src/content/facts/hours/openingHours";
 import { withSpecialDates } from "../src/content/facts/hours/specialDays";
 import { previewedTime } from "../src/site/time/previewedTime";
 import { holdBack } from "./support/holdBack";
@@ -49,11 +49,9 @@ const moments = [
 
 /** The line beside the emergency number. */
 const officeLine = (now: Date) => {
-  const until = closingTime(company, now);
-  const { timeZone, localTimeLabel, locale } = siteContent.company;
-  return until
-    ? words?.openUntil.replace("{time}", formatHour(until, locale))
-    : `${formatTime(localTime(now, timeZone).time, locale)} ${localTimeLabel}. ${words?.closedNow}`;
+  const { timeZone, localTimeLabel, locale, answeringNowLabel } = siteContent.company;
+  const time = [formatTime(localTime(now, timeZone).time, locale), localTimeLabel].filter(Boolean).join(" ");
+  return `${time}. ${isOpen(company, now) ? answeringNowLabel : words?.closedNow}`;
 };
 const emergencyBox = (page: Page) => page.getByRole("region", { name: pages.contact.emergency.title });
 
@@ -64,12 +62,25 @@ for (const { when, now } of moments) {
     await page.locator("form[method=post]").scrollIntoViewIfNeeded();
     const promise = form.promiseNow ? answerPromise(company, form.promiseNow, form.promise, now) : form.promise;
     await expect(page.locator("form[method=post]").getByText(promise, { exact: true })).toBeVisible();
-    if (words) await expect(emergencyBox(page).getByText(officeLine(now) ?? "", { exact: true })).toBeVisible();
-    const isOpen = closingTime(company, now) !== undefined;
-    await expect(emergencyBox(page).getByText(company.answeringNowLabel)).toHaveCount(isOpen ? 1 : 0);
+    if (words) await expect(emergencyBox(page).getByText(officeLine(now), { exact: true })).toBeVisible();
     await states["form-sent"]?.make(page);
     const told = answerPromise(company, form.success, form.promise, now);
     await expect(page.getByRole("status")).toContainText(told);
+  });
+}
+
+for (const { when, now } of moments) {
+  test(`at ${when} the filled button of Home's call bar is the right one`, { tag: "@phone-only" }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.clock.setFixedTime(now);
+    await openPage(page, "/");
+    const bar = page.getByRole("complementary", { name: siteContent.navigation.labels.callBar });
+    const callFirst = company.answersAroundTheClock && !isOpen(company, now);
+    const white = "rgb(255, 255, 255)";
+    await expect(bar.locator("a[href^='tel:']")).toHaveCSS("color", callFirst ? white : /^rgb\(20, /);
+    await page.getByRole("heading", { name: pages.home.why.heading.title }).scrollIntoViewIfNeeded();
+    const quote = bar.getByRole("link", { name: siteContent.navigation.barQuote });
+    await expect(quote).toHaveCSS("color", callFirst ? /^rgb\(20, / : white);
   });
 }
 
@@ -77,7 +88,7 @@ if (before && opening) {
   test("an open page follows the clock", async ({ page }) => {
     await page.clock.install({ time: before });
     await page.goto("/contact");
-    const line = (now: Date) => emergencyBox(page).getByText(officeLine(now) ?? "", { exact: true });
+    const line = (now: Date) => emergencyBox(page).getByText(officeLine(now), { exact: true });
     await expect(async () => {
       await page.clock.runFor(1_000);
       expect(await line(before).isVisible()).toBe(true);
@@ -138,5 +149,5 @@ test("a visitor cannot preview another time", async ({ page }) => {
   await page.clock.setFixedTime(now);
   const another = localTime(new Date(now.getTime() - DAY / 2), company.timeZone);
   await openPage(page, `/contact?at=${another.date}T${another.time}`);
-  if (words) await expect(emergencyBox(page).getByText(officeLine(now) ?? "", { exact: true })).toBeVisible();
+  if (words) await expect(emergencyBox(page).getByText(officeLine(now), { exact: true })).toBeVisible();
 });

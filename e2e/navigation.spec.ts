@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { formatPhone } from "../src/content/facts/format";
 import { complaints } from "./support/complaints";
 import { openPage } from "./support/openPage";
 import { field } from "./support/quoteForm";
@@ -117,6 +118,21 @@ test("the mobile menu closes on a link, on Escape and on another page", {
   await expect(sheet).toBeHidden();
 });
 
+test("the menu stays within a tablet's low screen, and scrolls to its last link", { tag: "@phone-only" }, async ({
+  page,
+}) => {
+  const viewport = { width: 800, height: 320 };
+  await page.setViewportSize(viewport);
+  await openPage(page, "/contact");
+  await banner(page).locator("summary").click();
+  const sheet = banner(page).getByRole("navigation", { name: labels.main });
+  const { y = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(viewport.height);
+  const last = sheet.getByRole("link", { name: navigation.header.at(-1)?.label, exact: true });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test("the header is one row on small phones, with the menu closed and open", { tag: "@phone-only" }, async ({
   page,
 }) => {
@@ -142,19 +158,34 @@ test("the header is one row on small phones, with the menu closed and open", { t
 test("the call bar is visible only on phones, and always has the number", async ({ page }, { project }) => {
   await openPage(page, "/");
   const bar = page.getByRole("complementary", { name: labels.callBar });
-  const call = bar.getByRole("link", { name: navigation.barCall });
+  const call = bar.locator("a[href^='tel:']");
   if (project.name !== "phone") {
     await expect(call).toBeHidden();
     return;
   }
   const quote = bar.getByRole("link", { name: navigation.barQuote });
+  const number = `${navigation.call} ${formatPhone(siteContent.company.phone)}`;
   // The hero has the same link.
   await expect(quote).toBeHidden();
+  await expect(call).toHaveAccessibleName(number);
   await page.getByRole("heading", { name: pages.home.why.heading.title }).scrollIntoViewIfNeeded();
   await expect(quote).toBeInViewport();
+  const always = siteContent.company.answersAroundTheClock ? (navigation.barHours ?? "") : "";
+  await expect(call).toHaveAccessibleName(`${navigation.barCall} ${always}`.trim());
   await field(page, "phone").scrollIntoViewIfNeeded();
   await expect(quote).toBeHidden();
+  await expect(call).toHaveAccessibleName(number);
   await expect(call).toBeInViewport();
+});
+
+test("the header shows the phone number's digits where they fit", { tag: "@phone-only" }, async ({ page }) => {
+  await openPage(page, "/");
+  const digits = banner(page).getByText(formatPhone(siteContent.company.phone)).first();
+  for (const width of [375, 390, 430]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect((await digits.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(90);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });
 
 test.describe("without JavaScript", { tag: ["@journey", "@desktop-only"] }, () => {

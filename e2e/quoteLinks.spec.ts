@@ -1,6 +1,5 @@
 /** Every link to a quote form shows the form's first field, wherever the visitor comes from. */
 import { expect, type Page, test } from "@playwright/test";
-import { openPage } from "./support/openPage";
 import { type PageKind, pageKinds } from "./support/pageKinds";
 import { siteContent, someService } from "./support/siteContent";
 
@@ -99,19 +98,3 @@ test("the thank-you page says what it is for until a request was sent", async ({
   await page.goto("/thank-you?reference=4T9QX-7MZK2#sent");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(thankYou.title);
 });
-
-const { zip } = siteContent.pages.home;
-// A company may ask for no ZIP code on Home, or have no pages of towns.
-if (zip && siteContent.areas.length > 0) {
-  test("the ZIP code on Home opens its town's page, or says how far away it is", async ({ page }) => {
-    await openPage(page, "/");
-    const field = page.getByLabel(zip.label);
-    const check = page.getByRole("button", { name: zip.submit });
-    await field.fill("90210");
-    await check.click();
-    await expect(page.getByText(/90210/)).toBeVisible();
-    await field.fill(siteContent.company.address.postalCode);
-    await check.click();
-    await expect(page).toHaveURL(/\/service-areas/);
-  });
-}

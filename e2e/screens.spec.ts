@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { fillServicePlaceholders } from "../src/content/kinds/placeholders";
 import { complaints } from "./support/complaints";
 import { expectAccessible } from "./support/expectAccessible";
@@ -62,6 +62,13 @@ test.describe("without JavaScript", { tag: "@desktop-only" }, () => {
   }
 });
 
+/** The targets of a region's links, in order. */
+const linksIn = (page: Page, name: string) =>
+  page
+    .getByRole("region", { name })
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
 test.describe("a screen shows its content", { tag: ["@journey", "@desktop-only"] }, () => {
   test("Home", async ({ page }) => {
     const { home } = pages;
@@ -81,7 +88,7 @@ test.describe("a screen shows its content", { tag: ["@journey", "@desktop-only"]
     await expect(main.getByRole("heading", { name: home.quote.heading.title })).toBeVisible();
   });
 
-  test("a service, with its own form and four other services", async ({ page }) => {
+  test("a service, with its own form and related services", async ({ page }) => {
     const { slug, title, features, related = [] } = someService;
     const words = fillServicePlaceholders(pages.service, title);
     await page.goto(`/services/${slug}`);
@@ -94,19 +101,17 @@ test.describe("a screen shows its content", { tag: ["@journey", "@desktop-only"]
     const offer = page.getByRole("region", { name: words.offer });
     for (const feature of features) await expect(offer.getByText(feature, { exact: true })).toBeVisible();
     await expect(page.getByRole("form", { name: words.formTitle })).toBeVisible();
-    const linksIn = (name: string) =>
-      page
-        .getByRole("region", { name })
-        .locator("a[href^='/services/']")
-        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-    // Services that the page does not link to as related come first.
-    const isRelated = (other: string) => related.some((service) => service.slug === other);
-    const others = serviceSlugs
-      .filter((other) => other !== slug)
-      .sort((one, other) => Number(isRelated(one)) - Number(isRelated(other)))
-      .slice(0, 4);
-    expect(await linksIn(words.others.title)).toEqual(others.map((other) => `/services/${other}`));
-    expect(await linksIn(words.related?.title ?? "")).toEqual(related.map((other) => `/services/${other.slug}`));
+    const links = await linksIn(page, words.related?.title ?? "");
+    expect(links).toEqual(related.map((other) => `/services/${other.slug}`));
+  });
+
+  test("each service, with the first four others in the services' order", async ({ page }) => {
+    for (const { slug, title } of services) {
+      await page.goto(`/services/${slug}`, { waitUntil: "domcontentloaded" });
+      const others = serviceSlugs.filter((other) => other !== slug).slice(0, 4);
+      const links = await linksIn(page, fillServicePlaceholders(pages.service, title).others.title);
+      expect(links, slug).toEqual([...others.map((other) => `/services/${other}`), pages.service.others.all.to]);
+    }
   });
 
   test("Contact, whose map loads only on request", async ({ page }) => {

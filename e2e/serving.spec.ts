@@ -6,9 +6,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type APIRequestContext, expect, test } from "@playwright/test";
+import { securityHeaders } from "../hosts/headers/securityHeaders";
 import { formatPhone } from "../src/content/facts/format";
 import { CONTENT_REPORT } from "../src/develop/contentReport";
-import { securityHeaders } from "../src/hosts/headers/securityHeaders";
 import { honestRequest } from "./support/hostileRequests";
 import { routes, serviceSlugs } from "./support/routes";
 import { siteContent, someService } from "./support/siteContent";
@@ -195,7 +195,7 @@ test.describe("the server process", () => {
       PORT: "0",
       LEADS_DATA_DIR: mkdtempSync(path.join(tmpdir(), "leads-")),
       LEADS_RATE_LIMIT: "0",
-      LEADS_TRY_DAYS: "0",
+      LEADS_WEEKLY_REPORT: "off",
       LEADS_WEBHOOK_URL: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
       LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
     };

@@ -28,7 +28,7 @@ if (words) {
 
     test("the emergency box leads to the page, and each place to its steps", { tag: "@journey" }, async ({ page }) => {
       await page.goto("/");
-      await page.getByRole("link", { name: home?.label, exact: true }).click();
+      await page.getByRole("main").getByRole("link", { name: home?.label, exact: true }).click();
       await expect(page).toHaveURL(PATH);
       for (const place of places) await expectPlace(page, place);
       const tiles = page.getByRole("navigation", { name: words.question }).getByRole("link");
@@ -49,7 +49,7 @@ if (words) {
       if (way === "opened") await openPage(page, PATH);
       else {
         await openPage(page, "/");
-        await page.getByRole("link", { name: home?.label, exact: true }).click();
+        await page.getByRole("main").getByRole("link", { name: home?.label, exact: true }).click();
       }
       await (await kept).finished();
       await page.getByRole("heading", { level: 1, name: words.title }).waitFor();
@@ -59,6 +59,12 @@ if (words) {
       for (const place of places) await expectPlace(page, place);
     });
   }
+
+  test("it offers no quote beside what to do in danger", { tag: "@phone-only" }, async ({ page }) => {
+    await openPage(page, PATH);
+    await expect(page.getByRole("complementary", { name: siteContent.navigation.labels.callBar })).toHaveCount(0);
+    await expect(page.getByRole("main").locator("[href*='quote']")).toHaveCount(0);
+  });
 
   test("it prints on one sheet, with lines to fill in", async ({ page }) => {
     await openPage(page, PATH);

@@ -9,9 +9,9 @@ const { signal, withdrawal } = siteContent.pages.privacy.choices;
 /** A new address, which is not on the list yet. */
 const newEmail = () => `canary-${crypto.randomUUID().slice(0, 8)}@home.example`;
 
-/** Whether an address is on the list, by the office's command. */
-function isSuppressed(email: string): boolean {
-  const printed: { withdrawnAt: string | null } = JSON.parse(leadsCommand(["suppressed", "--json", "--email", email]));
+/** Takes an address off the list by the office's command. @returns whether it was on it */
+function restore(email: string): boolean {
+  const printed: { withdrawnAt: string | null } = JSON.parse(leadsCommand(["restore", "--json", "--email", email]));
   return printed.withdrawnAt !== null;
 }
 
@@ -24,7 +24,7 @@ async function withdraw(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: withdrawal.done.title })).toBeVisible();
   await expect(page.getByText(withdrawal.done.text)).toBeVisible();
   expect(page.url()).not.toContain("canary");
-  expect(isSuppressed(email)).toBe(true);
+  expect(restore(email)).toBe(true);
 }
 
 for (const javaScriptEnabled of [true, false]) {

@@ -8,7 +8,7 @@ const BUDGET = 400;
 async function sizeOf(...parts: string[]): Promise<number> {
   const contents = parts.map((name) => `export * from "./${name}";`).join("\n");
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: "src/leads/form/script", loader: "ts" },
+    stdin: { contents, resolveDir: "src/form/script", loader: "ts" },
     bundle: true,
     minify: true,
     format: "esm",

@@ -58,7 +58,6 @@ export const sampleCompany = {
     { name: "Christmas Day", on: "December 25" },
   ],
   hoursWords: {
-    openUntil: "Open till {time}",
     closedNow: "The office is closed now",
     closedOn: "Not open on {days}",
     nextOpening: "{day} at {time}",
@@ -97,8 +96,6 @@ export const sampleForm = {
   promiseNow: { duringHours: "We answer at once.", afterHours: "We answer {nextOpening}." },
   recording: "The form is recorded.",
   assistants: {
-    quote: "Asks for a quote. A person sends it.",
-    partner: "Asks to become a partner. A person sends it.",
     prepared: "Filled in for you: please read it.",
     title: "How to ask",
     steps: ["Put the answers into the address.", "A person sends it."],
@@ -128,8 +125,6 @@ export const sampleForm = {
   success: {
     title: "We have your request",
     reference: "Your reference number:",
-    receipt: "Your receipt:",
-    receiptHint: "It proves what you agreed to.",
     next: ["We call you back.", "You get a written quote."],
     partnerNext: ["We read your proposal."],
     duringHours: "The office is open.",
@@ -138,8 +133,6 @@ export const sampleForm = {
   },
   afterSending: {
     photos: "Take three photographs",
-    calendar: "Add to calendar",
-    event: "Call from {name}",
     card: "Save our number",
   },
   confirmation: {

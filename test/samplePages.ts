@@ -74,7 +74,8 @@ export const samplePages = {
     hero,
     primaryAction: toForm,
     callAction: "Call {phone}",
-    proofs: ["{rating}/5 from {reviews} reviews", "15+ years", "Licensed"],
+    ratingProof: "{rating}/5 from {reviews} reviews",
+    proofs: ["15+ years", "Licensed"],
     welcome: { heading, paragraphs: ["We have worked in {city} for more than 15 years."] },
     why: { heading, items: benefits(4) },
     services: { heading, all: { label: "All services", to: "/services" }, cardAction: "See more" },
@@ -198,7 +199,7 @@ export const samplePages = {
     effectiveLabel: "Effective",
     effective: "2026-02-28",
     keyPoints: "Key points",
-    policies: ["collection", "use", "sharing", "security", "rights", "cookies"].map((id) => ({
+    policies: ["collection", "use", "sharing", "security", "your-rights", "cookies"].map((id) => ({
       id,
       icon: "🔒",
       title: `About ${id}`,
@@ -278,11 +279,6 @@ export const samplePages = {
     ...screen("Thank you"),
     seo: seo("Thank You"),
     reference: { label: "Your reference number:", inAddress: "in this page's address" },
-    receipt: {
-      label: "Your receipt:",
-      inAddress: "end of this page's address",
-      hint: "It proves what you agreed to.",
-    },
     nextTitle: "What happens next",
     next: benefits(1),
     unsent: { title: "For later", text: "Send the form first.", link: home },

@@ -11,14 +11,16 @@ images=$PWD/../../content/images
 
 declare -A look=(
   [home-hero]="mist=.75 glow=.25 saturation=1.02"
+  [home-hero-night]="mist=.6 haze=#545B82 glow=.4 saturation=1.04"
   [partners-hero]="mist=.75 glow=.25 saturation=1.02"
   [contact-hero]="glow=.15 saturation=1 cool=.12 exposure=-.12"
   [services-hero]="mist=.75 glow=.25 saturation=1.02"
   [thank-you]="saturation=1.03 glow=.2"
+  [cutaway]="saturation=1.03 glow=.15 fade=.035 quality=88"
 )
 names=("$@")
-[ ${#names[@]} -gt 0 ] || names=(home-hero partners-hero contact-hero services-hero bathroom electrical gutters hvac
-  plumbing roofing solar water-damage windows not-found thank-you)
+[ ${#names[@]} -gt 0 ] || names=(home-hero-night partners-hero contact-hero services-hero bathroom electrical gutters hvac
+  plumbing roofing solar water-damage windows cutaway not-found thank-you)
 
 size=()
 if [ -n "$PREVIEW" ]; then

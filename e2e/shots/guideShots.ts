@@ -1,5 +1,5 @@
 /**
- * `npm run shots:guides`: takes the guides' pictures of the built site, the visual editor, the panel of
+ * `npm run shots:guides`: takes the guides' pictures of the built site, the editor, the panel of
  * `npm run develop` and two commands. `npm run shots:guides -- editor` takes only those with the word in their name.
  */
 import { spawnSync } from "node:child_process";
@@ -12,12 +12,12 @@ import process from "node:process";
 import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { contentFolder } from "../../src/content/read/loadContent";
-import { createSiteServer } from "../../src/hosts/node/createSiteServer";
+import { createSiteServer } from "../../hosts/node/createSiteServer";
 import { copyProject } from "../../test/copyProject";
 import { startDevelop } from "../../test/develop/startDevelop";
 import { storeLeads } from "../../test/guides/storeLeads";
 import { launchOptions } from "../support/chromium";
-import { openHome, paintPicture, publish, startEditor, upload } from "../support/contentEditor";
+import { headline, openForm, paintPicture, save, startEditor, upload } from "../support/contentEditor";
 import { openPage } from "../support/openPage";
 import { serviceSlugs } from "../support/routes";
 import { siteContent } from "../support/siteContent";
@@ -39,7 +39,7 @@ async function keep(name: string, screenshot: Buffer, width = 1000): Promise<voi
 
 /** Opens a browser page on the built site. */
 async function withSite(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
-  const server = await createSiteServer({ publicFolder: "public", api: {}, messages: { busy: "", failed: "" } });
+  const server = await createSiteServer({ publicFolder: "public", fetch: async () => new Response(), messages: { busy: "", failed: "" } });
   await once(server.listen(0), "listening");
   const baseURL = `http://localhost:${(server.address() as AddressInfo).port}`;
   const page = await browser.newPage({ baseURL, viewport: SCREEN, reducedMotion: "reduce" });
@@ -147,20 +147,20 @@ async function leadsList(browser: Browser): Promise<void> {
 }
 
 /** The page of an alert's link, on a phone. */
-async function claim(browser: Browser): Promise<void> {
+async function answer(browser: Browser): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
   await storeLeads({ dataDir }, serviceSlugs);
   const site = await startServer({ PORT: "0", LEADS_DATA_DIR: dataDir });
   const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   await page.goto(await officeLink("6JQ0T-W9YHM", dataDir));
-  await keep("claim", await page.screenshot({ fullPage: true }), 520);
+  await keep("answer", await page.screenshot({ fullPage: true }), 520);
   await page.close();
   site.server.kill("SIGTERM");
   await site.ended;
   rmSync(dataDir, { recursive: true });
 }
 
-/** The editor with a form and its preview, and its refusal of a small picture. */
+/** The editor with a form, and its refusal of a small picture. */
 async function editor(browser: Browser): Promise<void> {
   const around = mkdtempSync(path.join(tmpdir(), "editor-"));
   const folder = path.join(around, "content");
@@ -169,13 +169,13 @@ async function editor(browser: Browser): Promise<void> {
   await paintPicture(small, 400, 300);
   const running = await startEditor(folder);
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
-  await openHome(page, running.address);
-  await page.frameLocator("#preview-pane").getByRole("heading", { level: 1, includeHidden: true }).waitFor();
+  await openForm(page, running.address, "Home");
+  await headline(page).waitFor();
   await page.waitForLoadState("networkidle");
   await keep("editor", await page.screenshot());
   await upload(page, small);
-  await publish(page);
-  await page.getByText(/The picture is too small/).waitFor();
+  await save(page);
+  await page.getByText(/The picture is too small/).first().waitFor();
   await keep("editor-refuses", await page.screenshot({ clip: { x: 0, y: 0, width: 1000, height: 700 } }));
   await page.close();
   await running.stop();
@@ -199,7 +199,7 @@ const shots: Record<string, (browser: Browser) => Promise<void>> = {
   hours,
   "check-content": contentCheck,
   "leads-list": leadsList,
-  claim,
+  answer,
   editor,
   "develop-panel": panel,
 };

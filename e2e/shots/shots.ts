@@ -5,7 +5,8 @@
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { chromium } from "@playwright/test";
-import { createSiteServer } from "../../src/hosts/node/createSiteServer";
+import { createSiteServer } from "../../hosts/node/createSiteServer";
+import { router } from "../../leads/http/router";
 import { launchOptions } from "../support/chromium";
 import { openPage } from "../support/openPage";
 import { routes } from "../support/routes";
@@ -21,10 +22,9 @@ async function main(): Promise<void> {
   const server = await createSiteServer({
     publicFolder: "public",
     messages: { busy: "", failed: "" },
-    api: {
-      "/api/form-opened": () => Response.json({ formToken: "a token" }),
-      "/api/leads": () => Response.json({ id: "7K3M9-QXP2D" }, { status: 201 }),
-    },
+    fetch: router({
+      "/api/leads": async () => Response.json({ id: "7K3M9-QXP2D" }, { status: 201 }),
+    }),
   });
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);

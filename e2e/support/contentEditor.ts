@@ -1,4 +1,4 @@
-/** Starts the visual editor of `npm run cms` and works in it. */
+/** Starts the editor of `npm run editor` and works in it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -16,11 +16,11 @@ export interface ContentEditor {
 }
 
 /**
- * Starts the visual editor for a content folder, on a free port.
+ * Starts the editor for a content folder, on a free port.
  * @throws if it exits before it prints its address
  */
 export async function startEditor(folder: string): Promise<ContentEditor> {
-  const editor: ChildProcess = spawn("npx", ["tsx", "commands/edit.ts"], {
+  const editor: ChildProcess = spawn("npx", ["tsx", "admin/main.ts"], {
     env: { ...process.env, PORT: "0", CONTENT_FOLDER: folder },
     stdio: ["ignore", "pipe", "inherit"],
     // Its child processes stop with its process group.
@@ -42,36 +42,29 @@ export async function startEditor(folder: string): Promise<ContentEditor> {
 /** The field of the open page's headline. */
 export const headline = (page: Page) => page.getByLabel("Headline", { exact: true }).first();
 
-/** Opens the form of the start page. */
-export async function openHome(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+/** Opens the form of a page or, in another list, of a file. */
+export async function openForm(page: Page, address: string, name: string, list = "Pages"): Promise<void> {
+  // The editor's script of five megabytes takes a busy machine longer than Playwright's 30 seconds.
+  await page.goto(address, { timeout: 120_000 });
   await page.getByRole("button", { name: "Login" }).click();
-  await page.getByRole("link", { name: "Home", exact: true }).click();
-  await expect(headline(page)).toBeVisible();
+  await page.getByRole("link", { name: list, exact: true }).click();
+  await page.getByRole("link", { name, exact: true }).click();
 }
-
-/** Opens the list of pictures to choose another hero picture. */
-export const openPictures = (page: Page) =>
-  page.getByRole("button", { name: "Choose different image" }).first().click();
 
 /** Uploads a file as the hero picture. */
 export async function upload(page: Page, file: string): Promise<void> {
-  await openPictures(page);
+  await page.getByRole("button", { name: "Choose different image" }).first().click();
   await page.locator("input[type=file]").setInputFiles(file);
-  await takeSelected(page);
-}
-
-/** Chooses the selected picture. A new upload is selected. */
-export async function takeSelected(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
+  // A new upload is selected.
   await dialog.getByRole("button", { name: "Choose selected" }).click();
   await expect(dialog).toBeHidden();
 }
 
-/** Publishes the change, which writes the file. */
-export async function publish(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByRole("menuitem", { name: "Publish now" }).click();
+/** Saves, which writes the file. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Save now" }).click();
 }
 
 /** Writes a picture of one color. */

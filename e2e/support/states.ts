@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { catalogSchema } from "../../src/leads/catalog/catalog";
-import builtCatalog from "../../src/leads/catalog/catalog.json";
-import { renderReturnedPage } from "../../src/leads/compiledReturnedPage";
-import { LeadResponses } from "../../src/leads/intake/leadResponses";
-import { WithdrawalResponses } from "../../src/leads/intake/withdrawal/withdrawalResponses";
+import { catalogSchema } from "../../leads/catalog/catalog";
+import builtCatalog from "../../leads/catalog/catalog.json";
+import { renderReturnedPage } from "../../leads/compiledReturnedPage";
+import { LeadResponses } from "../../leads/http/leadResponses";
+import { WithdrawalResponses } from "../../leads/http/withdrawal/withdrawalResponses";
 import { field, fillQuote, scriptedForm, submitButton } from "./quoteForm";
 import { siteContent, someService } from "./siteContent";
 

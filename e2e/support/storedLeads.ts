@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import process from "node:process";
-import { OFFICE } from "../../src/leads/model/acts";
-import { claimPath } from "../../src/leads/model/endpoints";
-import { type LeadDocument, leadEntryDocument } from "../../src/leads/model/leadRecord";
-import { deliveryTable } from "../../src/leads/queue/deliveries";
-import { claimTokens } from "../../src/leads/store/claimTokens";
-import { openDatabase } from "../../src/leads/store/engine/openDatabase";
-import type { LeadStore } from "../../src/leads/store/leadStore";
-import { openLeadStore } from "../../src/leads/store/openLeadStore";
+import { issueAnswerToken } from "../../leads/http/answer/answerToken";
+import { OFFICE } from "../../leads/model/acts";
+import { answerPath } from "../../leads/model/endpoints";
+import { type LeadDocument, leadEntryDocument } from "../../leads/model/leadRecord";
+import type { SiteCount } from "../../leads/model/siteCounts";
+import { leadPages } from "../../leads/store/leadQueries";
+import { openStore, type Store } from "../../leads/store/openStore";
+import { siteCounts as countsOf } from "../../leads/store/siteCounts";
 import { leadsFolder } from "./testServer";
 
 export interface StoredLead extends LeadDocument {
@@ -19,7 +19,8 @@ export interface StoredLead extends LeadDocument {
 /** The output of `npm run leads` on the tested site's leads. */
 export function leadsCommand(words: readonly string[]): string {
   return execFileSync(process.execPath, ["--import", "tsx", "commands/leads.ts", ...words], {
-    env: { ...process.env, LEADS_DATA_DIR: leadsFolder },
+    // An empty level is the default, as for the server.
+    env: { ...process.env, LEADS_DATA_DIR: leadsFolder, LEADS_LOG_LEVEL: "" },
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
   });
@@ -32,20 +33,24 @@ export function leadsCommand(words: readonly string[]): string {
 export const storedLeads = (folder = leadsFolder): Promise<StoredLead[]> =>
   withStore(folder, async (store) => {
     const leads: LeadDocument[] = [];
-    for await (const page of store.pages()) leads.push(...page.map(leadEntryDocument));
+    for await (const page of leadPages(store)) leads.push(...page.map(leadEntryDocument));
     return leads as StoredLead[];
   });
 
-/** The path of the claim link in the office's e-mail about a lead. */
+/** The path of the answer link in the office's e-mail about a lead. */
 export const officeLink = (leadId: string, folder = leadsFolder): Promise<string> =>
-  withStore(folder, async ({ claimSecret }) => claimPath(claimTokens(claimSecret).issue(leadId, OFFICE, Date.now())));
+  withStore(folder, async ({ secret }) => answerPath(issueAnswerToken(secret, leadId, OFFICE, Date.now())));
 
-async function withStore<Result>(folder: string, work: (store: LeadStore) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase({ dataDir: folder, context: "production" });
+/** What the tested site has counted of its visitors. */
+export const siteCounts = (): Promise<SiteCount[]> =>
+  withStore(leadsFolder, (store) => countsOf(store, "2000-01-01", "3000-01-01"));
+
+async function withStore<Result>(folder: string, work: (store: Store) => Promise<Result>): Promise<Result> {
+  const store = await openStore({ dataDir: folder });
   try {
-    return await work(await openLeadStore(database, deliveryTable));
+    return await work(store);
   } finally {
-    await database.close();
+    await store.close();
   }
 }
 

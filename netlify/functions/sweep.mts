@@ -1,11 +1,12 @@
-/** Delivers due leads every minute, since a function on Netlify stops after its response. */
-import { leadService } from "../../src/leads/leadService";
+/** Delivers what waits for a retry or for its time. What has just been stored is delivered by deliver-background.mts. */
+import { blobMemory, sweepWhenDue } from "../../hosts/netlify/sweepWhenDue";
+import { leadService } from "../../leads/index";
 
 /** Milliseconds after which no delivery begins, so that all end within Netlify's 30 seconds. */
 const BUDGET = 15_000;
 
 export default async function sweep(): Promise<void> {
-  await leadService().sweep({ budget: BUDGET });
+  await sweepWhenDue({ leads: leadService(), memory: blobMemory(), budget: BUDGET });
 }
 
-export const config = { schedule: "* * * * *" };
+export const config = { schedule: "*/10 * * * *" };

@@ -1,14 +1,10 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { pagePolicy } from "../../hosts/headers/securityHeaders";
 import { CONTACT_CARD } from "../content/facts/anchors";
 import { kindOf } from "../content/kinds/contentKinds";
 import type { Content } from "../content/read/loadContent";
-import { buildEditor } from "../editor/buildEditor";
-import { siteContent } from "../editor/preview/siteContent";
-import { readEditorSettings } from "../editor/readEditorSettings";
-import { pagePolicy } from "../hosts/headers/securityHeaders";
-import { markBuildFinished } from "../hosts/node/openSite";
-import { usesTrustedForm } from "../leads/form/certificate/usesTrustedForm";
+import { usesTrustedForm } from "../form/certificate/usesTrustedForm";
 import { socialPicture } from "../seo/socialPicture";
 import { BuildRecords } from "./buildRecords";
 import { contactCard } from "./files/contactCard";
@@ -35,7 +31,6 @@ export async function afterBuild(content: Content, publicFolder = path.resolve("
   const routes = routesOf(content);
   const write = (name: string, text: string) => writeFileSync(path.join(publicFolder, name), text);
   const copied = path.resolve("static");
-  const editor = readEditorSettings(process.env);
   const written = (name: string) => readFileSync(path.join(copied, name), "utf8");
 
   removeStale(publicFolder, [...routes.map(markdownPath), ...routes.map((route) => socialPicture("", route))], copied);
@@ -55,19 +50,11 @@ export async function afterBuild(content: Content, publicFolder = path.resolve("
   const kept = content.files.flatMap(({ type, route }) => (route && kindOf(type).page?.isKept ? [route] : []));
   const frames = [new URL(company.mapEmbedUrl).origin];
   const policy = pagePolicy({ ...code, frames, trustedForm: usesTrustedForm() });
-  write("_headers", headersFile(written("_headers"), policy, company.url, routes, kept, editor?.backend.name));
+  write("_headers", headersFile(written("_headers"), policy, company.url, routes, kept));
 
   const pictures = new BuildRecords<true>(path.resolve(".cache/social-pictures.json"));
   await drawSocialPictures(content, publicFolder, pictures);
   pictures.save();
-  const editorFolder = path.join(publicFolder, "admin");
-  rmSync(editorFolder, { recursive: true, force: true });
   // Netlify compresses files itself.
   if (!process.env.NETLIFY) await precompress(publicFolder);
-  // After compression: compressing Decap CMS would take longer than the whole site, and few people open it.
-  if (editor) {
-    await buildEditor(editorFolder, editor);
-    write("admin/content.json", JSON.stringify(siteContent(content)));
-  }
-  markBuildFinished(publicFolder);
 }

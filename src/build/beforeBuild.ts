@@ -1,23 +1,22 @@
 import path from "node:path";
 import type { Reporter } from "gatsby";
+import { markBuildBegun } from "../../hosts/node/openSite";
+import { durabilityProblem, readSettings } from "../../leads/settings";
 import { describeProblem } from "../content/problems/contentProblem";
 import { inspectContent } from "../content/read/inspectContent";
 import { type Content, type LoadedContent, loadContent } from "../content/read/loadContent";
-import { readEditorSettings } from "../editor/readEditorSettings";
-import { markBuildBegun } from "../hosts/node/openSite";
-import { durabilityProblem, readSettings } from "../leads/settings";
 import { developProblem } from "./developLock";
 import { writeCatalog } from "./files/writeCatalog";
+import { writeEditorSchemas } from "./files/writeEditorSchemas";
 import { limitAvifEffort } from "./pictures/limitAvifEffort";
 import { compileReturnedPage } from "./webpack/compileReturnedPage";
-import { ignorePgNative } from "./webpack/ignorePgNative";
 
 /** Returns the content, or ends the build with a list of its problems. */
 export function requireContent(reporter: Reporter, { content, problems }: LoadedContent = loadContent()): Content {
   return content ?? reporter.panic(`content/ is not in order:\n${problems.map(describeProblem).join("\n")}`);
 }
 
-/** Ends the build beside `gatsby develop`, or on a problem in content or settings. Then writes the files that the functions import. */
+/** Ends the build beside `gatsby develop`, or on a problem in content or settings. Then writes the files that the lead service imports. */
 export async function beforeBuild(reporter: Reporter): Promise<void> {
   const running = developProblem();
   if (running) reporter.panic(running);
@@ -27,18 +26,9 @@ export async function beforeBuild(reporter: Reporter): Promise<void> {
   for (const warning of inspected.warnings) reporter.warn(describeProblem(warning));
   const problem = durabilityProblem(readSettings(process.env));
   if (problem) reporter.panic(problem);
-  requireEditorSettings(reporter);
   writeCatalog(content);
+  writeEditorSchemas();
   compileReturnedPage();
   limitAvifEffort();
-  ignorePgNative();
   markBuildBegun(path.resolve("public"));
-}
-
-function requireEditorSettings(reporter: Reporter): void {
-  try {
-    readEditorSettings(process.env);
-  } catch (error) {
-    reporter.panic(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -19,10 +19,13 @@ test("a branch deploy shows its branch and commit", () => {
   ).toEqual(["winter", "1a2b3c4"]);
 });
 
-test("an unknown context is a preview, without the details it lacks", () => {
+test("a preview server lacks details", () => {
   expect(describePreview(content, { CONTEXT: "preview-server" })?.deploy).toEqual([]);
 });
 
-test.each([undefined, "", "production", "dev"])("a build with the context %j has no preview notice", (CONTEXT) => {
-  expect(describePreview(content, { CONTEXT, BRANCH: "main", ...commit })).toBeNull();
-});
+test.each([undefined, "", "production", "dev", "eu-west"])(
+  "a build with the context %j has no preview notice",
+  (CONTEXT) => {
+    expect(describePreview(content, { CONTEXT, BRANCH: "main", ...commit })).toBeNull();
+  },
+);

@@ -1,6 +1,5 @@
-import { delivers } from "../leads/model/leadContext";
+import { isPreview } from "../../leads/model/isPreview";
 import type { Preview } from "../site/preview";
-import { buildContext } from "./buildContext";
 
 interface PreviewText {
   navigation: { previewLabel: string };
@@ -19,8 +18,7 @@ export function describePreview(
   { navigation, form }: PreviewText,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Preview | null {
-  const context = buildContext(env.CONTEXT);
-  if (!context || delivers(context)) return null;
+  if (!isPreview(env.CONTEXT ?? "")) return null;
   const review = env.REVIEW_ID && `#${env.REVIEW_ID}`;
   const commit = env.COMMIT_REF?.slice(0, SHORT_COMMIT);
   return {

@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Reporter } from "gatsby";
+import { COVERAGE_FILE } from "../../leads/model/coverage";
 import { contentFolder } from "../content/read/loadContent";
-import { COVERAGE_FILE } from "../leads/model/coverage";
 import { CONTENT_REPORT, type ContentReport } from "./contentReport";
 import { watchContent } from "./watchContent";
 
@@ -15,12 +15,12 @@ const FILE = "failure.json";
 
 let root: string;
 let stop: (() => Promise<void>) | undefined;
-let folders: { content: string; shown: string; catalog: string; public: string };
+let folders: { content: string; prepared: string; catalog: string; public: string };
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "follow-"));
   folders = {
     content: path.join(root, "content"),
-    shown: path.join(root, "shown"),
+    prepared: path.join(root, "prepared"),
     catalog: path.join(root, "catalog.json"),
     public: root,
   };
@@ -81,7 +81,7 @@ async function follow() {
 test("reports problems and their end to each open page and the terminal", async () => {
   const { said, told } = await follow();
   write("{");
-  const problem = `${FILE}, line 1, column 2: is not valid JSON: a closing } is expected here.`;
+  const problem = `content/${FILE}:1:2: is not valid JSON: a closing } is expected here.`;
   expect(await told()).toEqual([problem]);
   expect(said).toEqual([`warn content/ is not in order. Pages keep their last good content:\n${problem}`]);
 

@@ -2,17 +2,17 @@ import { readdirSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Reporter } from "gatsby";
+import { prepareContent, preparedFolder } from "../build/files/prepareContent";
 import { catalogFile, writeCatalog } from "../build/files/writeCatalog";
 import { writeCoverageFile } from "../build/files/writeCoverageFile";
 import { formerPaths } from "../content/kinds/formerPaths";
 import { describeProblem } from "../content/problems/contentProblem";
 import { contentFolder } from "../content/read/loadContent";
 import { CONTENT_REPORT, type ContentReport } from "./contentReport";
-import { keepLastGoodContent, lastGoodFolder } from "./lastGoodContent";
 
 /** An Express application. */
-interface DevServer {
-  use(handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void): unknown;
+export interface DevServer {
+  use(handle: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void): unknown;
 }
 
 /** Milliseconds between two looks at the folder. */
@@ -52,7 +52,12 @@ function stateOf(folder: string): string {
   }
 }
 
-const PLACES = { content: contentFolder, shown: lastGoodFolder, catalog: catalogFile, public: path.resolve("public") };
+const PLACES = {
+  content: contentFolder,
+  prepared: preparedFolder,
+  catalog: catalogFile,
+  public: path.resolve("public"),
+};
 
 class ContentWatcher {
   report: ContentReport = { problems: [], warnings: [] };
@@ -103,7 +108,7 @@ class ContentWatcher {
 
   private async update(): Promise<ContentReport> {
     try {
-      const { content, problems = [], warnings } = await keepLastGoodContent(this.places.content, this.places.shown);
+      const { content, problems = [], warnings } = await prepareContent(this.places.content, this.places.prepared);
       if (content) {
         writeCatalog(content, this.places.catalog);
         writeCoverageFile(content, this.places.public);

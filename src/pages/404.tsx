@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/facts/required";
-import { LinkRow } from "../sections/page/LinkRow";
 import { PictureScreen } from "../sections/page/PictureScreen";
 import { PopularLinks } from "../sections/services/PopularLinks";
 import { SiteHead } from "../seo/SiteHead";
+import { Actions } from "../ui/Actions";
 
 type NotFoundProps = HeadProps<Queries.NotFoundQuery>;
 
@@ -22,7 +22,7 @@ function screenFor({ data, location }: Pick<NotFoundProps, "data" | "location">)
 export default function NotFoundPage(props: PageProps<Queries.NotFoundQuery>) {
   const screen = screenFor(props);
   return (
-    <PictureScreen screen={screen} code={screen.code} actions={<LinkRow links={screen.links} />}>
+    <PictureScreen screen={screen} code={screen.code} actions={<Actions entries={screen.links} />}>
       <PopularLinks {...screen.popular} />
     </PictureScreen>
   );

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { lazy } from "react";
 import { required } from "../content/facts/required";
 import { ZipSearch } from "../sections/areas/ZipSearch";
 import { QuoteSection } from "../sections/contact/QuoteSection";
@@ -6,34 +7,45 @@ import { EmergencyBand } from "../sections/emergency/EmergencyBox";
 import { BenefitCards } from "../sections/page/BenefitCards";
 import { Hero } from "../sections/page/Hero";
 import { HeroActions } from "../sections/page/HeroActions";
+import { HouseLinks, HousePicture } from "../sections/page/HousePicture";
 import { SeasonNote } from "../sections/page/SeasonNote";
 import { Sections } from "../sections/page/Sections";
 import { StatsBand } from "../sections/page/StatsBand";
 import { Welcome } from "../sections/page/Welcome";
-import { Proof } from "../sections/proof/Proof";
 import { Proofs } from "../sections/proof/Proofs";
 import { PriceLines } from "../sections/services/PriceLines";
 import { ServiceCards } from "../sections/services/ServiceCards";
 import { homeGraph } from "../seo/homeGraph";
 import { SiteHead } from "../seo/SiteHead";
 
+// Companies without it do not load its code.
+const Proof = lazy(() => import("../sections/proof/Proof"));
+
 export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
   const page = required(data.homePage, "pages/home.json");
+  const placed = data.placed.nodes;
+  const isHouse = placed.length > 0;
+  const { proof, licenses } = data.company ?? {};
+  // One proof alone would be a strip for a line, so it joins the hero's.
+  const inStrip = [proof?.people, proof?.guarantee, licenses].filter(Boolean).length > 1;
+  const alone = !inStrip && proof?.guarantee ? [proof.guarantee.name] : [];
   return (
     <Sections>
       <Hero
         hero={page.hero}
+        picture={isHouse && <HousePicture {...page.house} />}
+        links={isHouse && <HouseLinks services={placed} />}
         height="large"
-        actions={<HeroActions quote={page.primaryAction} call={page.callAction} />}
+        actions={<HeroActions quote={page.primaryAction} call={page.callAction} urgency="afterHours" />}
         proofs={
           <>
             {page.zip && <ZipSearch {...page.zip} />}
-            <Proofs items={page.proofs} rating={data.company?.rating} />
+            <Proofs rating={page.ratingProof} items={page.proofs.concat(alone)} />
           </>
         }
       />
-      {data.company?.proof && <Proof proof={data.company.proof} licenses={data.company.licenses} />}
-      <EmergencyBand emergency={page.emergency} />
+      {proof && inStrip && <Proof proof={proof} licenses={licenses} />}
+      <EmergencyBand emergency={page.emergency} image={page.emergencyImage} />
       <Welcome {...page.welcome} />
       <SeasonNote notes={data.company?.seasonNotes} path="/" />
       <BenefitCards {...page.why} columns={2} background="paper" quiet />
@@ -47,7 +59,8 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
 
 export function Head({ data }: HeadProps<Queries.HomeQuery>) {
   const page = required(data.homePage, "pages/home.json");
-  return <SiteHead path="/" seo={page.seo} hero={page.hero} graph={homeGraph} />;
+  const hero = data.placed.nodes.length > 0 ? page.house : page.hero;
+  return <SiteHead path="/" seo={page.seo} hero={hero} graph={homeGraph} />;
 }
 
 export const query = graphql`
@@ -59,6 +72,9 @@ export const query = graphql`
       hero {
         ...HeroFields
       }
+      house: hero {
+        ...HouseFields
+      }
       primaryAction {
         ...LinkFields
       }
@@ -67,6 +83,7 @@ export const query = graphql`
         ...ZipSearchFields
       }
       proofs
+      ratingProof
       welcome {
         ...WelcomeFields
       }
@@ -89,6 +106,9 @@ export const query = graphql`
       emergency {
         ...EmergencyFields
       }
+      emergencyImage {
+        ...EmergencyPicture
+      }
       quote {
         heading {
           ...HeadingFields
@@ -106,11 +126,13 @@ export const query = graphql`
         ...ServiceCard
       }
     }
+    placed: allService(filter: { place: { x: { ne: null } } }, sort: { jsonId: ASC }) {
+      nodes {
+        ...PlacedService
+      }
+    }
     company {
       ...SeasonNotes
-      rating {
-        ...RatingFields
-      }
       proof {
         ...ProofFields
       }

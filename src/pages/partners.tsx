@@ -3,6 +3,7 @@ import { required } from "../content/facts/required";
 import { QuoteSection } from "../sections/contact/QuoteSection";
 import { BenefitCards } from "../sections/page/BenefitCards";
 import { ClosingBand } from "../sections/page/ClosingBand";
+import { FadingPicture } from "../sections/page/FadingPicture";
 import { Hero } from "../sections/page/Hero";
 import { PartnerActions } from "../sections/page/PartnerActions";
 import { Sections } from "../sections/page/Sections";
@@ -18,9 +19,13 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
   const page = required(data.partnersPage, "pages/partners.json");
   return (
     <Sections>
-      <Hero hero={page.hero} onGradient actions={<PartnerActions quote={page.quoteAction} call={page.callAction} />} />
+      <Hero
+        hero={page.hero}
+        picture={<FadingPicture hero={page.hero} />}
+        actions={<PartnerActions quote={page.quoteAction} call={page.callAction} />}
+      />
       <StatsBand title={page.statsTitle} stats={page.stats} />
-      <BenefitCards {...page.benefits} columns={2} quiet rating={data.company?.rating} />
+      <BenefitCards {...page.benefits} columns={2} quiet />
       <PartnerCategories {...page.categories} />
       <Testimonials {...page.testimonials} />
       {page.reviews && data.allReview.nodes.length > 0 && (
@@ -89,11 +94,6 @@ export const query = graphql`
       }
       closing {
         ...ClosingFields
-      }
-    }
-    company {
-      rating {
-        ...RatingFields
       }
     }
     allReview(filter: { from: { eq: "partner" } }, sort: { date: DESC }) {

@@ -1,4 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { anchors } from "../content/facts/anchors";
 import { required } from "../content/facts/required";
 import { ContactBlock } from "../sections/contact/ContactBlock";
 import { BenefitCards } from "../sections/page/BenefitCards";
@@ -29,9 +30,9 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
               label={page.contents}
               links={[
                 ...page.policies.map(({ id, title }) => ({ to: `#${id}`, label: title })),
-                { to: "#rights", label: page.rights.heading.title },
-                { to: "#withdraw", label: page.choices.heading.title },
-                { to: "#disclosures", label: page.disclosures.heading.title },
+                { to: `#${anchors.rights}`, label: page.rights.heading.title },
+                { to: `#${anchors.withdraw}`, label: page.choices.heading.title },
+                { to: `#${anchors.disclosures}`, label: page.disclosures.heading.title },
               ]}
             />
           )
@@ -42,9 +43,9 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
       </PageTitle>
       <PolicyCards policies={page.policies} keyPoints={page.keyPoints} />
       <BenefitCards {...page.commitments} background="paper" />
-      <ContactBlock {...page.rights} id="rights" />
+      <ContactBlock {...page.rights} id={anchors.rights} />
       <ChoicesBlock {...page.choices} />
-      <Disclosures {...page.disclosures} id="disclosures" />
+      <Disclosures {...page.disclosures} id={anchors.disclosures} />
       <LegalNotice {...page.legalNotice} />
       <ClosingBand closing={page.closing} />
     </Sections>

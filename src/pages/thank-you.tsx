@@ -3,14 +3,13 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { anchors } from "../content/facts/anchors";
 import { required } from "../content/facts/required";
 import { AfterPlainForm } from "../sections/contact/AfterPlainForm";
-import { ReceiptNote } from "../sections/contact/ReceiptNote";
 import { ReferenceNote } from "../sections/contact/ReferenceNote";
 import { BenefitList } from "../sections/page/BenefitList";
-import { CallButton } from "../sections/page/CallButton";
 import { HeroActions } from "../sections/page/HeroActions";
 import { PictureScreen } from "../sections/page/PictureScreen";
+import { useCallAction } from "../sections/page/useCallAction";
 import { SiteHead } from "../seo/SiteHead";
-import { LinkButton } from "../ui/Button";
+import { Actions } from "../ui/Actions";
 
 /** The server redirects a plain form to this part. Without scripts, only the address tells whether a request was sent. */
 const sent = css({ "&:not(:target)": { display: "none" }, "&:target + *": { display: "none" } });
@@ -18,24 +17,14 @@ const sent = css({ "&:not(:target)": { display: "none" }, "&:target + *": { disp
 /** Shown after a plain form was sent. Opened without a request, it says what it is for. */
 export default function ThankYouPage({ data }: PageProps<Queries.ThankYouQuery>) {
   const page = required(data.thankYouPage, "pages/thank-you.json");
+  const call = useCallAction(page.callAction);
   return (
     <>
       <div css={sent} id={anchors.sent}>
-        <PictureScreen
-          screen={page}
-          actions={
-            <>
-              <CallButton variant="solid">{page.callAction}</CallButton>
-              <LinkButton variant="outline" to={page.home.to}>
-                {page.home.label}
-              </LinkButton>
-            </>
-          }
-        >
+        <PictureScreen screen={page} actions={<Actions entries={[call, page.home]} />}>
           <ReferenceNote {...page.reference} />
           <BenefitList title={page.nextTitle} items={page.next} note={page.callText} />
           <AfterPlainForm />
-          <ReceiptNote {...page.receipt} />
         </PictureScreen>
       </div>
       <PictureScreen
@@ -59,9 +48,6 @@ export const query = graphql`
       ...ScreenFields
       reference {
         ...ReferenceFields
-      }
-      receipt {
-        ...ReceiptFields
       }
       nextTitle
       next {

@@ -18,10 +18,41 @@ function pageWith(form: "quote" | undefined, pathname: string) {
   );
 }
 
+afterEach(() => jest.useRealTimers());
+
+const call = () => screen.getByRole("link", { name: /^Call/ });
+
 test("it has a link that calls the company, also while the form is on the screen", async () => {
   render(pageWith("quote", "/"));
   await putOnScreen(screen.getByTestId("form"));
-  expect(screen.getByRole("link", { name: "Call now" })).toHaveAttribute("href", "tel:+13025550100");
+  expect(call()).toHaveAttribute("href", "tel:+13025550100");
+});
+
+test("the call link says that the phone is always answered, and alone it shows the number", async () => {
+  render(pageWith("quote", "/"));
+  await putOnScreen(screen.getByTestId("form"), false);
+  expect(call()).toHaveTextContent("Call nowDay and night");
+  await putOnScreen(screen.getByTestId("form"));
+  expect(call()).toHaveTextContent("Call (302) 555-0100");
+});
+
+const inOfficeHours = "2026-03-04T15:00:00Z";
+const atNight = "2026-03-04T04:00:00Z";
+
+test.each([
+  { urgency: "afterHours", now: inOfficeHours, always: true, solid: "Free quote" },
+  { urgency: "afterHours", now: atNight, always: true, solid: "Call" },
+  { urgency: "afterHours", now: atNight, always: false, solid: "Free quote" },
+  { urgency: "always", now: inOfficeHours, always: true, solid: "Call" },
+  { urgency: undefined, now: atNight, always: true, solid: "Free quote" },
+] as const)("with urgency $urgency at $now, the filled button is $solid (always answered: $always)", (each) => {
+  jest.useFakeTimers({ now: new Date(each.now) });
+  const company = { ...companyDouble.company, answersAroundTheClock: each.always };
+  jest.mocked(useStaticQuery).mockReturnValue({ ...companyDouble, company });
+  render(<CallBar urgency={each.urgency} />);
+  jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+  const filled = screen.getAllByRole("link").filter((link) => getComputedStyle(link).color === "rgb(255, 255, 255)");
+  expect(filled.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(each.solid)]);
 });
 
 test("the quote link points to this page's form, or to the contact page's if there is none", () => {

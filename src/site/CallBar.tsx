@@ -3,8 +3,10 @@ import { graphql } from "gatsby";
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useState } from "react";
 import { anchors } from "../content/facts/anchors";
+import { formatPhone } from "../content/facts/format";
 import { LinkButton } from "../ui/Button";
-import { color, from, layer, shadow, space, tall } from "../ui/tokens";
+import { color, font, from, layer, shadow, space, tall } from "../ui/tokens";
+import { type Urgency, useCallFirst } from "./time/useCallFirst";
 import { useCompany } from "./useCompany";
 
 interface CallBarData {
@@ -27,7 +29,8 @@ const bar = css({
   background: color.paper,
   borderTop: `1px solid ${color.line}`,
   boxShadow: shadow.bar,
-  a: { minHeight: "50px", paddingInline: space[2] },
+  a: { minHeight: "50px", padding: `${space[1]} ${space[2]}` },
+  small: { display: "block", ...font.smallPrint },
   [from.tablet]: { display: "none" },
 });
 const hidden = css({ display: "none" });
@@ -35,14 +38,16 @@ const hidden = css({ display: "none" });
 const hiddenAtFirst = css({ "@media (scripting: enabled)": hidden });
 
 /**
- * Call and quote buttons, fixed to the bottom of phone screens. The call button always stays. The quote button is hidden
- * while the lead form or a link to it is on the screen. Looks for them once, so give each page's bar a key.
- * @param urgent whether the call button is the filled one
+ * Call and quote buttons, fixed to the bottom of phone screens. The call button always stays. Alone it shows the number. The
+ * quote button is hidden while the lead form or a link to it is on the screen. Looks for them once, so give each page's bar
+ * a key.
+ * @param urgency when the call button is the filled one
  */
-export function CallBar({ form, urgent }: { form?: PageForm; urgent?: boolean }) {
+export function CallBar({ form, urgency }: { form?: PageForm; urgency?: Urgency }) {
   const { company, navigation }: CallBarData = useCompany();
   // The first screen of a page with a form has the form or a link to it.
   const [isHidden, setHidden] = useState<boolean | undefined>(form ? undefined : false);
+  const callFirst = useCallFirst(urgency);
 
   const target = form ? FORM : navigation.quote.to;
   useEffect(() => {
@@ -67,12 +72,20 @@ export function CallBar({ form, urgent }: { form?: PageForm; urgent?: boolean })
 
   return (
     <aside css={bar} aria-label={navigation.labels.callBar} data-print="hide">
-      <LinkButton variant={urgent ? "solid" : "outline"} to={`tel:${company.phone}`}>
+      <LinkButton variant={callFirst ? "solid" : "outline"} to={`tel:${company.phone}`}>
         <Phone aria-hidden="true" />
-        {navigation.barCall}
+        {/* Spans with keys, because a browser's translation replaces text nodes, and React then cannot find them. */}
+        {isHidden === false ? (
+          <span key="hours">
+            {navigation.barCall}
+            {company.answersAroundTheClock && <small>{navigation.barHours}</small>}
+          </span>
+        ) : (
+          <span key="number">{`${navigation.call} ${formatPhone(company.phone)}`}</span>
+        )}
       </LinkButton>
       <LinkButton
-        variant={urgent ? "outline" : "solid"}
+        variant={callFirst ? "outline" : "solid"}
         css={isHidden ? hidden : isHidden === undefined && hiddenAtFirst}
         to={target}
       >
@@ -85,9 +98,12 @@ export function CallBar({ form, urgent }: { form?: PageForm; urgent?: boolean })
 export const fragment = graphql`
   fragment CallBarCompany on Company {
     phone
+    answersAroundTheClock
   }
   fragment CallBarNavigation on Navigation {
+    call
     barCall
+    barHours
     barQuote
     barPartner
     quote {

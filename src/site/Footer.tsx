@@ -31,16 +31,17 @@ const footer = css({
     marginBottom: fluid(4, 12),
   },
   td: { color: color.paper },
+  // Lines and columns, because a long name would make every row of a grid as high.
   "nav ul": {
-    display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(6rem, 1fr))",
-    columnGap: space[3],
-    [from.tablet]: { marginTop: `-${space[1]}` },
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: space[5],
+    [from.tablet]: { display: "block", columns: "6rem", marginTop: `-${space[1]}` },
   },
   "nav a, p a": {
     display: "inline-flex",
     alignItems: "center",
-    minHeight: "32px",
+    minHeight: "28px",
     textDecoration: "none",
     overflowWrap: "anywhere",
     "&:hover": { color: color.paper, textDecoration: "underline" },
@@ -144,7 +145,7 @@ export function Footer() {
             <address>
               {place.street}
               <br />
-              {place.city}, {place.state} {place.postalCode}
+              {`${place.city}, ${place.state} ${place.postalCode}`}
             </address>
             <p>
               <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>

@@ -10,6 +10,7 @@ import { Header } from "./header/Header";
 import { PageStyles } from "./PageStyles";
 import { PreviewRibbon } from "./PreviewRibbon";
 import { SkipLink } from "./SkipLink";
+import type { Urgency } from "./time/useCallFirst";
 
 interface LayoutProps {
   children: ReactNode;
@@ -22,12 +23,14 @@ interface LayoutProps {
   failure?: string;
   /** The page's lead form. */
   form?: PageForm;
-  /** The call comes first. */
-  urgent?: boolean;
+  /** When the call comes first. */
+  urgency?: Urgency;
+  /** Without the call bar, whose quote button would stand beside what to do in danger. */
+  barless?: boolean;
 }
 
 /** The frame around every page, with the error boundary inside. */
-export function Layout({ children, pathname, name, notFound, failure, form, urgent }: LayoutProps) {
+export function Layout({ children, pathname, name, notFound, failure, form, urgency, barless }: LayoutProps) {
   return (
     <>
       <PageStyles />
@@ -42,7 +45,7 @@ export function Layout({ children, pathname, name, notFound, failure, form, urge
         </ErrorBoundary>
       </main>
       <Footer />
-      <CallBar key={pathname} form={form} urgent={urgent} />
+      {!barless && <CallBar key={pathname} form={form} urgency={urgency} />}
     </>
   );
 }

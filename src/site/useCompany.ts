@@ -15,6 +15,7 @@ export function useCompany() {
         ...BreadcrumbCompany
         ...CallBarCompany
         ...CallButtonCompany
+        ...CallFirstCompany
         ...ContactBlockCompany
         ...EmergencyCompany
         ...FailureNoticeCompany
@@ -28,6 +29,7 @@ export function useCompany() {
         ...MapCompany
         ...MobileMenuCompany
         ...OfflineNoticeCompany
+        ...RatingSourceCompany
         ...SentPanelCompany
         ...SiteHeadCompany
       }
@@ -50,6 +52,7 @@ export function useCompany() {
         ...LeadFormText
         ...SentPanelText
         ...FailureNoticeText
+        ...ZipSearchForm
       }
       allService(sort: { jsonId: ASC }, limit: 24) {
         nodes {

@@ -21,7 +21,6 @@ import { serviceGraph } from "../seo/serviceGraphs";
 /** Loads optional blocks only for services that have them. */
 const ServiceProof = lazy(() => import("../sections/services/ServiceProof"));
 const Faq = lazy(() => import("../sections/page/Faq"));
-const TextButton = lazy(() => import("../sections/page/TextButton"));
 
 export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
   const service = required(data.service, "the service");
@@ -33,10 +32,12 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
         service={service}
         title={page.heroTitle}
         actions={
-          <>
-            <HeroActions quote={page.quoteAction} call={page.callAction} urgent={Boolean(service.firstStep)} />
-            {page.textAction && <TextButton {...page.textAction} />}
-          </>
+          <HeroActions
+            quote={page.quoteAction}
+            call={page.callAction}
+            urgency={service.firstStep ? "always" : undefined}
+            text={page.textAction}
+          />
         }
       />
       <ServiceOverview
@@ -47,11 +48,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
             <LeadFormCard title={page.formTitle} selectedService={service} page={`/services/${service.slug}`} />
             <HighlightsCard {...page.highlights} />
             {page.areas && service.areas[0] && <LinkCard {...page.areas} links={service.areas.map(linkToArea)} short />}
-            <OtherServices
-              {...page.others}
-              current={service.slug}
-              related={page.related && service.related?.map((related) => related.service.slug)}
-            />
+            <OtherServices {...page.others} current={service.slug} />
           </Sections>
         }
         related={page.related && service.related && <RelatedServices {...page.related} related={service.related} />}

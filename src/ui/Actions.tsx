@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { fluid, from, space } from "./tokens";
+import { type ButtonVariant, LinkButton } from "./Button";
+import { below, fluid, from, space } from "./tokens";
 
 const row = css({
   display: "flex",
@@ -9,8 +10,42 @@ const row = css({
   marginTop: fluid(20, 28),
   "& > *": { flex: "1 1 100%", [from.phone]: { flex: "0 1 auto" } },
 });
+const besidesPhones = css({ [below.tablet]: { display: "none" } });
+
+export interface Action {
+  label: string;
+  to: string;
+  icon?: ReactNode;
+  variant?: ButtonVariant;
+  /** Hidden on phones, where the bar at the foot has it. */
+  notOnPhones?: boolean;
+}
+
+interface ActionsProps {
+  /** Links as buttons. Without a variant, the first is solid and the others have an outline. */
+  entries?: readonly Action[];
+  small?: boolean;
+  /** Buttons that act on this page. */
+  children?: ReactNode;
+}
 
 /** Buttons after a text: stacked on phones, in a row elsewhere. */
-export function Actions({ children }: { children: ReactNode }) {
-  return <div css={row}>{children}</div>;
+export function Actions({ entries = [], small, children }: ActionsProps) {
+  return (
+    <div css={row}>
+      {entries.map(({ label, to, icon, variant, notOnPhones }, index) => (
+        <LinkButton
+          css={notOnPhones && besidesPhones}
+          to={to}
+          variant={variant ?? (index === 0 ? "solid" : "outline")}
+          small={small}
+          key={to}
+        >
+          {icon}
+          {label}
+        </LinkButton>
+      ))}
+      {children}
+    </div>
+  );
 }

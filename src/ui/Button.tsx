@@ -4,7 +4,7 @@ import { SmartLink, type SmartLinkProps } from "./SmartLink";
 import { Spinner } from "./Spinner";
 import { color, motion, radius, shadow, size, space, translucent } from "./tokens";
 
-export type ButtonVariant = "solid" | "outline" | "light" | "emergency";
+export type ButtonVariant = "solid" | "outline" | "light";
 
 interface ButtonStyle {
   variant?: ButtonVariant;
@@ -50,17 +50,6 @@ const variants = {
     color: color.paper,
     "&:hover": { background: translucent.lightHover },
     "&:active": { background: translucent.lightActive },
-  }),
-  emergency: css({
-    minHeight: "60px",
-    // Room for the number on narrow screens.
-    paddingInline: `clamp(${space[3]}, 4vw, ${space[7]})`,
-    fontSize: "1.4rem",
-    fontVariantNumeric: "tabular-nums",
-    background: color.paper,
-    color: color.emergency,
-    "&:hover": { background: color.emergencyTint },
-    "&:active": { background: color.actionTint },
   }),
 };
 

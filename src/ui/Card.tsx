@@ -16,12 +16,13 @@ const padded = css({ padding: "clamp(20px, 2.4vw, 28px)" });
 interface CardProps {
   children: ReactNode;
   className?: string;
-  as?: "div" | "li" | "article" | "section" | "aside";
+  /** A section names its heading by `labelledBy`. */
+  as?: "section" | "li";
   labelledBy?: string;
 }
 
 /** A block on paper with a hairline and a soft shadow. */
-export function Card({ children, className, as: Element = "div", labelledBy }: CardProps) {
+export function Card({ children, className, as: Element = "section", labelledBy }: CardProps) {
   return (
     <Element css={[surface, padded]} className={className} aria-labelledby={labelledBy}>
       {children}

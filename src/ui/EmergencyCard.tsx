@@ -1,8 +1,6 @@
 import { css } from "@emotion/react";
-import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
-import { LinkButton } from "./Button";
-import { color, radius, space } from "./tokens";
+import { color, radius, size, space } from "./tokens";
 
 interface EmergencyCardProps {
   /** E.164. */
@@ -16,29 +14,45 @@ interface EmergencyCardProps {
 
 const card = css({
   "--focus": color.paper,
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: space[4],
-  padding: `clamp(${space[5]}, 3vw, ${space[8]})`,
+  containerType: "inline-size",
+  padding: `clamp(${space[5]}, 2.4vw, ${space[8]})`,
   borderRadius: radius.large,
   background: color.emergency,
   color: color.paper,
   border: "1px solid transparent",
+});
+const row = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[3]} ${space[8]}`,
   "& > div": { flex: "999 1 20rem", display: "grid", gap: space[2] },
-  "& > a": { flex: "1 1 auto" },
+});
+const number = css({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: size.control,
+  // As large as the card lets it be on one line.
+  fontSize: "min(2.5rem, 11.5cqi)",
+  fontWeight: 800,
+  letterSpacing: "-0.02em",
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+  textDecoration: "none",
+  "&:hover": { textDecoration: "underline" },
 });
 
-/** A red card with the number to call: beside the text where there is room, otherwise below it and as wide. */
+/** A red card with the number to call: beside the text where there is room, otherwise below it. */
 export function EmergencyCard({ phone, label, labelledBy, children }: EmergencyCardProps) {
   const Element = labelledBy ? "section" : "div";
   return (
     <Element css={card} aria-labelledby={labelledBy}>
-      <div>{children}</div>
-      <LinkButton variant="emergency" to={`tel:${phone}`}>
-        <Phone aria-hidden="true" />
-        {label}
-      </LinkButton>
+      <div css={row}>
+        <div>{children}</div>
+        <a css={number} href={`tel:${phone}`}>
+          {label}
+        </a>
+      </div>
     </Element>
   );
 }

@@ -1,10 +1,7 @@
 import { css } from "@emotion/react";
 import { color, radius } from "./tokens";
 
-/**
- * Navy over an orange dot. The size is the font size, also for an emoji without a drawing. A parent sets another one by
- * `& > span`: a `css` prop would repeat these styles for each size.
- */
+/** Navy over an orange dot. The size is the font size, also for an emoji without a drawing. A parent's `--icon` sets it. */
 const box = css({
   position: "relative",
   isolation: "isolate",
@@ -13,7 +10,7 @@ const box = css({
   flex: "none",
   width: "1em",
   height: "1em",
-  fontSize: "24px",
+  fontSize: "var(--icon, 24px)",
   lineHeight: 1,
   color: color.navy,
   "&::before": {

@@ -43,7 +43,8 @@ function sizeOf({ layout, width, height, images }: IGatsbyImageData) {
 const fetchFirst = { fetchpriority: "high" };
 
 /**
- * A picture in gatsby-plugin-image's formats and widths, over its blurred placeholder. It paints without scripts, unlike
+ * A picture in gatsby-plugin-image's formats and widths, over its blurred placeholder. Browsers without these formats get
+ * one width, because a list of all would be a twelfth of each address in the page. It paints without scripts, unlike
  * GatsbyImage, which hides it until hydration.
  */
 export const Picture = forwardRef<HTMLImageElement, PictureProps>(function Picture(
@@ -65,8 +66,6 @@ export const Picture = forwardRef<HTMLImageElement, PictureProps>(function Pictu
           ref={ref}
           css={sharp}
           src={fallback?.src}
-          srcSet={fallback?.srcSet}
-          sizes={fallback?.sizes}
           {...sizeOf(image)}
           alt={alt}
           loading={first ? "eager" : "lazy"}

@@ -8,7 +8,7 @@ export interface SmartLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> 
 
 /** A link for every kind of target: Gatsby's Link for pages of this site, a plain anchor for the rest. */
 export function SmartLink({ to, ...rest }: SmartLinkProps) {
-  if (to.startsWith("/") && !to.includes(".")) {
+  if (/^\/[^.#]*(?:#|$)/.test(to)) {
     return <Link to={to} {...rest} />;
   }
   return <a href={to} {...(to.startsWith("https:") ? { rel: "noopener" } : {})} {...rest} />;

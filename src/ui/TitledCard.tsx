@@ -9,7 +9,7 @@ const titleStyle = css(font.h3);
 export function TitledCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Card as="section" labelledBy={id}>
+    <Card labelledBy={id}>
       <h2 css={titleStyle} id={id}>
         {title}
       </h2>

@@ -24,7 +24,7 @@ export const color = {
   /** Confirmations. */
   success: "#166534",
   /** Background of the rendered scenes. */
-  scene: "#F8F4E9",
+  scene: "#F7F3E8",
   /** Secondary text on dark grounds. */
   mist: "#CBD5E1",
   /** Hairlines on dark grounds. */

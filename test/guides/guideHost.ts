@@ -8,13 +8,14 @@ import path from "node:path";
 import process from "node:process";
 import { createInterface } from "node:readline";
 import { contentIn } from "../../e2e/support/siteContent";
+import { findLead } from "../../leads/store/leadQueries";
+import { openStore, type Store } from "../../leads/store/openStore";
+import { eraseLeads } from "../../leads/store/privacy/eraseLeads";
+import { recordWithdrawal } from "../../leads/store/privacy/withdrawals";
 import { precompress } from "../../src/build/files/precompress";
 import { redirectRules } from "../../src/build/files/redirectRules";
 import { writeCatalog } from "../../src/build/files/writeCatalog";
 import { compileReturnedPage } from "../../src/build/webpack/compileReturnedPage";
-import { deliveryTable } from "../../src/leads/queue/deliveries";
-import { openDatabase } from "../../src/leads/store/engine/openDatabase";
-import { openLeadStore } from "../../src/leads/store/openLeadStore";
 import { copyProject } from "../copyProject";
 import { freePort } from "../freePort";
 import { HttpReceiver } from "../leads/httpReceiver";
@@ -99,9 +100,9 @@ export class GuideHost {
     chmodSync(this.project, 0o755);
     chmodSync(this.folder, 0o755);
     for (const folder of [this.dataDir, this.backups]) mkdirSync(folder);
-    const webhook = `LEADS_WEBHOOK_URL=${this.receiver.origin}\nLEADS_WEBHOOK_SECRET=a-secret-of-24-bytes-or-more\nLEADS_TRY_DAYS=0\n`;
+    const webhook = `LEADS_WEBHOOK_URL=${this.receiver.origin}\nLEADS_WEBHOOK_SECRET=a-secret-of-24-bytes-or-more\nLEADS_WEEKLY_REPORT=off\n`;
     writeFileSync(this.envFile, `${this.located(settings)}\n${webhook}`);
-    compileReturnedPage(path.join(this.project, "src/leads/compiledReturnedPage.js"));
+    compileReturnedPage(path.join(this.project, "leads/compiledReturnedPage.js"));
     const nobody = { uid: NOBODY, gid: NOBODY };
     const start = ["--import", "tsx", "--eval", ""];
     if (isRoot && spawnSync(process.execPath, start, { cwd: this.project, ...nobody }).status === 0) this.user = nobody;
@@ -117,7 +118,7 @@ export class GuideHost {
     await writeSampleFolder(this.contentFolder);
     const content = contentIn(this.contentFolder);
     this.origin = content.company.url;
-    writeCatalog(content, path.join(this.project, "src/leads/catalog/catalog.json"));
+    writeCatalog(content, path.join(this.project, "leads/catalog/catalog.json"));
     await writeBuiltSite(path.join(this.project, "public"), this.origin);
     await storeLeads({ dataDir: this.dataDir }, ["roofing", "hvac"]);
   }
@@ -188,22 +189,20 @@ export class GuideHost {
 
   private database = (databaseUrl = this.environment.DATABASE_URL) => ({ dataDir: this.dataDir, databaseUrl });
 
-  erase = (email: string) => this.withStore((store) => store.erase({ email }));
+  erase = (email: string) => this.withStore((store) => eraseLeads(store, { email }));
 
   withdraw = (email: string) =>
-    this.withStore((store) => store.withdraw({ contact: { email }, way: "office", at: Date.now(), rateLimit: 0 }));
+    this.withStore((store) => recordWithdrawal(store, { contact: { email }, at: Date.now(), rateLimit: 0 }));
 
   /** A stored lead's network address. */
-  addressOf = (id: string) => this.withStore(async (store) => (await store.find(id))?.ip);
+  addressOf = (id: string) => this.withStore(async (store) => (await findLead(store, id))?.ip);
 
-  private async withStore<Result>(
-    work: (store: Awaited<ReturnType<typeof openLeadStore>>) => Promise<Result>,
-  ): Promise<Result> {
-    const database = await openDatabase({ ...this.database(), context: "production" });
+  private async withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
+    const store = await openStore(this.database());
     try {
-      return await work(await openLeadStore(database, deliveryTable));
+      return await work(store);
     } finally {
-      await database.close();
+      await store.close();
     }
   }
 

@@ -17,15 +17,20 @@ import { type Fence, fencesIn, guides, readMarkdown } from "./markdown";
 import { tryNginx } from "./tryNginx";
 
 const NODE_HOST = "docs/guides/node-host.md";
-/** `npm run test:content` follows this guide and builds its company. */
-const NEW_COMPANY = "docs/guides/another-company.md";
 
 /** Commands that only a person can run, with their replacement here, if any. */
 const byHand = new Map<string, ((host: GuideHost) => Promise<void>) | undefined>([
   // Slow commands with their own tests.
-  ["npm run cms", undefined],
+  ["npm run editor", undefined],
   ["npm run develop", undefined],
   ["npm run --prefix trials test:netlify", undefined],
+  // Their results are not content yet: the check lists what is left to do.
+  ["cp content/services/roofing.json content/services/solar-panels.json", undefined],
+  ["cp -r content content-before", undefined],
+  [
+    "rm -rf content/consent-versions.json content/areas content/area-services content/reviews content/projects content/pages/area.json content/pages/prices.json content/pages/stop-it-first.json",
+    undefined,
+  ],
   // Commands for another user or machine.
   ["sudo useradd --system --create-home --shell /bin/bash site", undefined],
   ["sudo install -d -o site -g site /srv/site", undefined],
@@ -92,24 +97,20 @@ const before: Record<string, (host: GuideHost) => Promise<void>> = {
 const after: Record<string, (host: GuideHost, printed: string) => void> = {
   "docs/guides/answering.md": (_host, printed) => {
     assert.match(printed, /6JQ0T-W9YHM/);
-    assert.match(printed, /^webhook +works/m);
-    assert.match(printed, /^(ok|attention)$/m);
+    assert.match(printed, /destination: webhook, at: \S+, arrived: true/);
+    assert.match(printed, /^status +(ok|problem)$/m);
   },
   "docs/guides/services.md": ({ contentFolder }) => {
-    const file = path.join(contentFolder, "services/solar.json");
-    assert.deepEqual(JSON.parse(readFileSync(file, "utf8")).formerly, ["solar-panels"]);
+    const file = path.join(contentFolder, "services/roofs.json");
+    assert.deepEqual(JSON.parse(readFileSync(file, "utf8")).formerly, ["roofing"]);
   },
   "docs/guides/leads.md": ({ folder }, printed) => {
-    assert.match(printed, /4T9QX-7MZK2 is accepted, for webhook\./);
-    assert.match(printed, /Tried again: 1\./);
+    assert.match(printed, /^id +4T9QX-7MZK2\nstate +accepted\ndestinations +webhook$/m);
+    assert.match(printed, /^retried +1$/m);
     assert.match(printed, /"ok":true/);
-    assert.match(printed, /attention$/m);
-    assert.match(printed, /Removed: 1\./);
-    assert.match(printed, /erasure +1 leads, by e-mail address/);
-    assert.match(printed, /The hashes fit\. No key is set/);
-    assert.match(printed, /^LEADS_SIGNING_KEY=\S{44}$/m);
-    assert.match(printed, /On the list since /);
-    assert.match(printed, /Taken off the list: 1\./);
+    assert.match(printed, /^status +problem$/m);
+    assert.match(printed, /^erased +1$/m);
+    assert.match(printed, /^restored +1$/m);
     assert.match(readFileSync(path.join(folder, "leads.csv"), "utf8"), /Ada O'Brien/);
   },
   [NODE_HOST]: (_host, printed) => {
@@ -218,7 +219,7 @@ async function main(): Promise<void> {
   const host = new GuideHost(command);
   try {
     await host.start(given("site.env"));
-    const wanted = guides.filter((guide) => guide !== NEW_COMPANY && guide.includes(process.argv[2] ?? ""));
+    const wanted = guides.filter((guide) => guide.includes(process.argv[2] ?? ""));
     for (const guide of wanted) console.log(`${guide}: ${await follow(host, guide)} lines of commands run`);
     for (const reason of new Set(untried)) console.log(`Not tried: ${reason}.`);
   } finally {

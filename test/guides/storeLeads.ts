@@ -1,8 +1,8 @@
 /** Stores the leads of the guides' examples, with their references. */
-import { deliveryTable } from "../../src/leads/queue/deliveries";
-import { deliveryQueue } from "../../src/leads/queue/deliveryQueue";
-import { type DatabaseOptions, openDatabase } from "../../src/leads/store/engine/openDatabase";
-import { openLeadStore } from "../../src/leads/store/openLeadStore";
+
+import { finishDelivery, leaseDeliveries } from "../../leads/store/deliveryQueue";
+import { openStore, type StoreOptions } from "../../leads/store/openStore";
+import { saveLead } from "../../leads/store/saveLead";
 import { sampleNewLead } from "../leads/sampleNewLead";
 
 const MINUTE = 60_000;
@@ -31,34 +31,28 @@ const newLead = ({ id, name, email, reply }: Sender, service: string | null, rec
       email,
       service,
       receivedAt,
-      ...(reply ? {} : { state: "quarantined", quarantineReasons: ["sent without opening the form"] }),
+      ...(reply ? {} : { state: "quarantined", quarantineReasons: ["sent from no page of this site"] }),
       answers: { name, zip: "19904", message: "Please call me about it." },
     },
-    { digest: id, destinations: reply ? [DESTINATION] : [] },
+    { fingerprint: id, destinations: reply ? [DESTINATION] : [] },
   );
 
 /**
- * Stores the leads with the context `production`, some minutes apart.
+ * Stores the leads, some minutes apart.
  * @param services slugs for the leads, in turn
  */
-export async function storeLeads(
-  place: Omit<DatabaseOptions, "context">,
-  services: readonly string[],
-  now = Date.now(),
-): Promise<void> {
-  const database = await openDatabase({ ...place, context: "production" });
+export async function storeLeads(place: StoreOptions, services: readonly string[], now = Date.now()): Promise<void> {
+  const store = await openStore(place);
   try {
-    const store = await openLeadStore(database, deliveryTable);
-    const queue = deliveryQueue(database, store);
     for (const [index, sender] of senders.entries()) {
       const service = services[index % services.length] ?? null;
-      await store.save(newLead(sender, service, now - (index + 1) * 17 * MINUTE));
-      const [delivery] = await queue.claim(DESTINATION, 1, now);
+      await saveLead(store, newLead(sender, service, now - (index + 1) * 17 * MINUTE));
+      const [delivery] = await leaseDeliveries(store, DESTINATION, 1, now);
       const reply = sender.reply ?? "";
       const went = reply.startsWith("200") ? { state: "delivered" as const, at: now } : { state: "dead" as const };
-      if (delivery) await queue.finish(delivery, { ...went, reply });
+      if (delivery) await finishDelivery(store, delivery, { ...went, reply });
     }
   } finally {
-    await database.close();
+    await store.close();
   }
 }

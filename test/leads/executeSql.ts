@@ -1,10 +1,10 @@
 import path from "node:path";
 import Libsql from "libsql";
 import pg from "pg";
-import type { DatabaseOptions } from "../../src/leads/store/engine/openDatabase";
+import type { StoreOptions } from "../../leads/store/openStore";
 
 export async function executeSql(
-  { databaseUrl, dataDir }: Pick<DatabaseOptions, "databaseUrl" | "dataDir">,
+  { databaseUrl, dataDir }: Pick<StoreOptions, "databaseUrl" | "dataDir">,
   statements: string,
 ): Promise<void> {
   if (!databaseUrl) {

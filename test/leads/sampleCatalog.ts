@@ -1,11 +1,13 @@
-import type { Catalog } from "../../src/leads/catalog/catalog";
+import type { Catalog } from "../../leads/catalog/catalog";
 import { sampleCompany, sampleForm, sampleWithdrawal } from "../sampleContent";
 import { sampleFailure } from "../samplePages";
 
 /** The catalog of a sample company. */
 export const sampleCatalog: Catalog = {
+  isPreview: false,
   company: sampleCompany,
   form: sampleForm,
+  consentVersions: [{ version: "v0", text: "Older text." }, sampleForm.consent],
   failure: sampleFailure,
   withdrawal: sampleWithdrawal,
   coverage: "19901Sampletown\n\n\n\n59Milltown",

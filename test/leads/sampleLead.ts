@@ -1,4 +1,4 @@
-import type { LeadRecord } from "../../src/leads/model/leadRecord";
+import type { LeadRecord } from "../../leads/model/leadRecord";
 
 /** A stored quote request. Its texts contain characters that need escaping. */
 export const sampleLead: LeadRecord = {
@@ -17,7 +17,6 @@ export const sampleLead: LeadRecord = {
     timeframe: "emergency",
     message: "It drips.\nSince <today>.",
   },
-  usState: "DE",
   coverage: "inside",
   consent: { given: true, version: "v1", text: "Yes." },
   page: "/services/water-damage",

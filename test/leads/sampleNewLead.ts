@@ -1,6 +1,6 @@
-import type { LeadRecord } from "../../src/leads/model/leadRecord";
-import { newReference } from "../../src/leads/model/leadReference";
-import type { NewLead } from "../../src/leads/store/leadStore";
+import type { LeadRecord } from "../../leads/model/leadRecord";
+import { newReference } from "../../leads/model/leadReference";
+import type { NewLead } from "../../leads/store/saveLead";
 
 /** Time of receipt of sample leads, milliseconds since 1970. */
 export const NOW = Date.parse("2026-11-21T12:00:00Z");
@@ -26,7 +26,6 @@ export function sampleNewLead(changes: Partial<LeadRecord> = {}, more: Partial<N
       email: "ada@home.example",
       service: "plumbing",
       answers: { name: "Ada O'Brien", zip: "19904" },
-      usState: "DE",
       coverage: "inside",
       consent: { given: true, version: "v1", text: "Yes." },
       page: "/",
@@ -37,7 +36,7 @@ export function sampleNewLead(changes: Partial<LeadRecord> = {}, more: Partial<N
       ...changes,
     },
     requestKey: id,
-    digest: "same",
+    fingerprint: "same",
     rateLimit: 0,
     destinations: [],
     ...more,

@@ -4,13 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { NO_POSTGRES, postgresPrograms } from "./postgresPrograms";
-
-/** PostgreSQL refuses to run as root. In that case it runs as its own user. */
-function unprivileged(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
-  return { uid: id("-u"), gid: id("-g") };
-}
+import { unprivileged } from "./unprivileged";
 
 export type PostgresServer = ReturnType<typeof startPostgres>;
 
@@ -42,7 +36,14 @@ export function startPostgres(options: readonly string[] = [], parent = tmpdir()
   const signalAll = (signal: NodeJS.Signals) => {
     const postmaster = Number(readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n")[0]);
     const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").trim().split(/\s+/);
-    for (const id of [postmaster, ...children.map(Number)]) process.kill(id, signal);
+    for (const id of [postmaster, ...children.map(Number)]) {
+      try {
+        process.kill(id, signal);
+      } catch (error) {
+        // A child process, such as autovacuum's, may have ended meanwhile.
+        if (!(error instanceof Error && "code" in error && error.code === "ESRCH")) throw error;
+      }
+    }
   };
   run("initdb", "-D", data, "-U", "leads", "-A", "trust", "-E", "UTF8", "--no-sync");
   start();

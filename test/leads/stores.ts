@@ -3,18 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import pg from "pg";
-import type { LeadContext } from "../../src/leads/model/leadContext";
-import type { LeadEntry, LeadRecord } from "../../src/leads/model/leadRecord";
-import { deliveryTable } from "../../src/leads/queue/deliveries";
-import { type ClaimedDelivery, type DeliveryQueue, deliveryQueue } from "../../src/leads/queue/deliveryQueue";
-import type { ConsentKeys } from "../../src/leads/store/consent/signingKey";
-import type { Database } from "../../src/leads/store/engine/database";
-import { type DatabaseOptions, openDatabase } from "../../src/leads/store/engine/openDatabase";
-import type { LeadFilter, LeadStore } from "../../src/leads/store/leadStore";
-import { openLeadStore } from "../../src/leads/store/openLeadStore";
+import type { LeadEntry, LeadRecord } from "../../leads/model/leadRecord";
+import { type LeasedDelivery, leaseDeliveries } from "../../leads/store/deliveryQueue";
+import { type LeadFilter, leadPages } from "../../leads/store/leadQueries";
+import { openStore, type Store, type StoreOptions } from "../../leads/store/openStore";
 import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting, type Unlock } from "./lockLeads";
 
-export type StoreKind = Database["kind"];
+export type StoreKind = Store["kind"];
 
 /** `npm run test:postgres` starts a server per Jest worker. */
 const { TEST_POSTGRES_URLS, JEST_WORKER_ID } = process.env;
@@ -31,24 +26,18 @@ async function clearPostgres(): Promise<void> {
   await client.end();
 }
 
-/** A copy of the site on the test's database. */
-export interface SiteCopy {
-  database: Database;
-  store: LeadStore;
-  queue: DeliveryQueue;
-}
-
-/** A database that is emptied before each test, opened by the live copy of the site. */
-export interface TestStore extends Readonly<SiteCopy> {
-  /** Returns the options that open the database in a context. */
-  options(context?: LeadContext): DatabaseOptions;
+/** A database that is emptied before each test, opened by the site. */
+export interface TestStore {
+  readonly store: Store;
+  /** Returns the options that open the database. */
+  options(): StoreOptions;
   /** Closes and deletes the database, as before the first start. `restart` opens it again. */
   wipe(): Promise<void>;
   /** Closes the database and opens it again, like a new release. */
   restart(): Promise<void>;
   /** Opens the database like another process. Closes it after the test. */
-  copy(context?: LeadContext): Promise<SiteCopy>;
-  /** Stores many leads, without claims, deliveries or entries in the chain. */
+  copy(): Promise<Store>;
+  /** Stores many leads, without request keys or deliveries. */
   insert(leads: readonly LeadRecord[]): Promise<void>;
   leads(filter?: LeadFilter): Promise<LeadEntry[]>;
   ids(filter?: LeadFilter): Promise<string[]>;
@@ -58,37 +47,29 @@ export interface TestStore extends Readonly<SiteCopy> {
   isWaiting(): Promise<void>;
 }
 
-/**
- * Opens an empty store before each test of the describe block that calls this.
- * @param keys of all copies of the site
- */
-export function testStore(kind: StoreKind, keys?: ConsentKeys): TestStore {
+/** Opens an empty store before each test of the describe block that calls this. */
+export function testStore(kind: StoreKind): TestStore {
   let dataDir = "";
-  let own: SiteCopy | undefined;
-  const others: Database[] = [];
+  let own: Store | undefined;
+  const others: Store[] = [];
 
-  const current = (): SiteCopy => {
+  const current = (): Store => {
     if (!own) throw new Error("The store is open during a test only.");
     return own;
   };
-  const options = (context: LeadContext = "production") => ({
+  const options = () => ({
     dataDir,
     databaseUrl: kind === "postgres" ? postgresUrl : undefined,
-    context,
   });
-  const open = async (context?: LeadContext): Promise<SiteCopy> => {
-    const database = await openDatabase(options(context));
-    const store = await openLeadStore(database, deliveryTable, keys);
-    return { database, store, queue: deliveryQueue(database, store) };
-  };
+  const open = () => openStore(options());
   const close = async () => {
     const opened = own;
     own = undefined;
-    await opened?.database.close();
+    await opened?.close();
   };
   const leads = async (filter?: LeadFilter) => {
     const pages: LeadEntry[][] = [];
-    for await (const page of current().store.pages(filter)) pages.push(page);
+    for await (const page of leadPages(current(), filter)) pages.push(page);
     return pages.flat();
   };
 
@@ -98,20 +79,14 @@ export function testStore(kind: StoreKind, keys?: ConsentKeys): TestStore {
     own = await open();
   });
   afterEach(async () => {
-    await Promise.all(others.splice(0).map((database) => database.close()));
+    await Promise.all(others.splice(0).map((store) => store.close()));
     await close();
     rmSync(dataDir, { recursive: true });
   });
 
   return {
-    get database() {
-      return current().database;
-    },
     get store() {
-      return current().store;
-    },
-    get queue() {
-      return current().queue;
+      return current();
     },
     options,
     async wipe() {
@@ -123,17 +98,13 @@ export function testStore(kind: StoreKind, keys?: ConsentKeys): TestStore {
       await close();
       own = await open();
     },
-    async copy(context) {
-      const opened = await open(context);
-      others.push(opened.database);
+    async copy() {
+      const opened = await open();
+      others.push(opened);
       return opened;
     },
     async insert(records) {
-      const { query, context } = current().database;
-      await query
-        .insertInto("leads")
-        .values(records.map((record) => ({ ...record, context, consentSalt: "" })))
-        .execute();
+      await current().query.insertInto("leads").values(records).execute();
     },
     leads,
     ids: async (filter) => (await leads(filter)).map(({ id }) => id),
@@ -142,9 +113,9 @@ export function testStore(kind: StoreKind, keys?: ConsentKeys): TestStore {
   };
 }
 
-/** Claims the only due delivery of a destination. */
-export async function claimOne(queue: DeliveryQueue, destination: string, now: number): Promise<ClaimedDelivery> {
-  const [claim, ...more] = await queue.claim(destination, 2, now);
-  if (!claim || more.length > 0) throw new Error(`Expected one due delivery to ${destination}.`);
-  return claim;
+/** Leases the only due delivery of a destination. */
+export async function leaseOne(store: Store, destination: string, now: number): Promise<LeasedDelivery> {
+  const [leased, ...more] = await leaseDeliveries(store, destination, 2, now);
+  if (!leased || more.length > 0) throw new Error(`Expected one due delivery to ${destination}.`);
+  return leased;
 }

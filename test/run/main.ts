@@ -8,7 +8,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { performance } from "node:perf_hooks";
 import process from "node:process";
-import { installTool } from "../../src/editor/installTool";
+import { installPackage } from "../../commands/installPackage";
 import { freePort } from "../freePort";
 import { otherParts, type Part, testParts } from "./parts";
 import { commandsToRepeat, countsIn, detailsOf } from "./readOutput";
@@ -147,7 +147,7 @@ function prepare(parts: readonly Part[]): Installation {
   const needed = mayInstall() ? parts.flatMap(({ needs = [] }) => needs) : [];
   const names = new Set(needed.filter((name) => !tools[name].isInstalled() && !isOptional(name)));
   const ended = names.size > 0 ? install([...names]) : Promise.resolve();
-  if (parts.some(({ inTrials }) => inTrials)) installTool(TRIALS);
+  if (parts.some(({ inTrials }) => inTrials)) installPackage(TRIALS);
   return { names, ended };
 }
 

@@ -6,6 +6,7 @@ import path from "node:path";
 import process from "node:process";
 import { hasChromium } from "../../e2e/support/chromium";
 import { postgresPrograms } from "../leads/postgresPrograms";
+import { hasPgBouncer } from "../leads/startPgBouncer";
 
 interface Tool {
   isInstalled(): boolean;
@@ -31,6 +32,7 @@ export const tools = {
     otherwise: "npx playwright install chromium",
   },
   PostgreSQL: { isInstalled: () => postgresPrograms() !== undefined, packages: ["postgresql"] },
+  PgBouncer: { isInstalled: hasPgBouncer, packages: ["pgbouncer"] },
   nginx: { isInstalled: () => isOnPath("nginx"), packages: ["nginx-light"] },
   sqlite3: { isInstalled: () => isOnPath("sqlite3"), packages: ["sqlite3"] },
   Java: {

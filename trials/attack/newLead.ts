@@ -3,7 +3,7 @@ import { fromOwnPage, sampleRequest } from "../../test/leads/sampleCatalog";
 
 export interface LeadRequest {
   method: "POST";
-  at: "/api/leads" | "/api/withdraw" | `/api/claim?link=${string}`;
+  at: "/api/leads" | "/api/withdraw" | `/api/answer?link=${string}`;
   headers: Record<string, string>;
   body: string;
 }
@@ -29,9 +29,9 @@ export function newWithdrawal(): LeadRequest {
   return { method: "POST", at: "/api/withdraw", headers: { "content-type": "application/json", ...fromOwnPage }, body };
 }
 
-/** A forged claim link. */
+/** A forged answer link. */
 export function newForgedLink(): LeadRequest {
   leads += 1;
   const headers = { "content-type": "application/x-www-form-urlencoded", ...fromOwnPage };
-  return { method: "POST", at: `/api/claim?link=4T9QX-7MZK2.${leads}.zzzzzz.forged`, headers, body: "act=taken" };
+  return { method: "POST", at: `/api/answer?link=4T9QX-7MZK2.${leads}.zzzzzz.forged`, headers, body: "act=taken" };
 }

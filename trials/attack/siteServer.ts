@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
-import type { DatabaseOptions } from "../../src/leads/store/engine/openDatabase";
+import type { StoreOptions } from "../../leads/store/openStore";
 
 export interface ServerOptions {
   /** Files and sockets that the process may have open, at most this machine's limit. */
@@ -36,7 +36,7 @@ export interface Target {
 }
 
 export interface SiteServer extends Target {
-  leads: DatabaseOptions;
+  leads: StoreOptions;
   /** Resolves when the process ends. */
   ended: Promise<unknown>;
   /** The last line that the process printed before it ended; undefined while it runs. */
@@ -63,7 +63,8 @@ export async function startSiteServer({ openFiles, rateLimit, databaseUrl }: Ser
     if (name !== "public") symlinkSync(path.resolve(name), path.join(folder, name));
   }
   cpSync("public", publicFolder, { recursive: true, dereference: true, preserveTimestamps: true });
-  const dataDir = path.join(folder, "leads");
+  // Not "leads": that is a link to the code.
+  const dataDir = path.join(folder, "data");
 
   // A pipe would make the server wait for a reader.
   const outputFile = path.join(folder, "output.txt");
@@ -107,7 +108,7 @@ export async function startSiteServer({ openFiles, rateLimit, databaseUrl }: Ser
     port,
     pid,
     publicFolder,
-    leads: { databaseUrl, dataDir, context: "production" },
+    leads: { databaseUrl, dataDir },
     ended,
     diedOf: () => (isRunning() ? undefined : (printed().trim().split("\n").at(-1) ?? "")),
     memory,

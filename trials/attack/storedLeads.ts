@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { type DatabaseOptions, openDatabase } from "../../src/leads/store/engine/openDatabase";
+import { openStore, type StoreOptions } from "../../leads/store/openStore";
 
 /**
  * Checks a store after its server has ended.
  * @param told references that visitors were shown
  * @returns the fault; undefined if the store is intact and contains every reference
  */
-export async function lostLeads(options: DatabaseOptions, told: readonly string[]): Promise<string | undefined> {
-  const { kind, query, close } = await openDatabase(options);
+export async function lostLeads(options: StoreOptions, told: readonly string[]): Promise<string | undefined> {
+  const { kind, query, close } = await openStore(options);
   try {
     const stored = new Set((await query.selectFrom("leads").select("id").execute()).map(({ id }) => id));
     const lost = told.filter((id) => !stored.has(id));

@@ -1,7 +1,7 @@
 /** Two versions of a site's files, of different lengths: the build, and the next build. */
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { markBuildBegun, markBuildFinished } from "../../src/hosts/node/openSite";
+import { markBuildBegun, markBuildFinished } from "../../hosts/node/openSite";
 
 /** The path of a script that every page loads. */
 export function scriptOf(publicFolder: string): string {

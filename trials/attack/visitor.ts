@@ -91,13 +91,14 @@ runHelper<Target, Visit>(async (target, begun, signal) => {
   const [isHome, isScript] = [checkFile(target, "/"), checkFile(target, script)];
   const kept = new Agent({ keepAlive: true, maxSockets: 1 });
   const visit: Visit = { answers: 0, worst: 0, worstLead: 0, leads: [], faults: new Map(), recovered: undefined };
+  let sent = 0;
   const asks: Record<Kind, () => Promise<void>> = {
     page: () => ask(port, { at: "/" }, isHome),
     script: () => ask(port, { at: script, agent: kept }, isScript),
     health: () => ask(port, { at: "/api/health" }, (answer) => expectStatus(answer, 200)),
     // Uses many addresses, so that no limit for one address stops the leads.
     lead: () =>
-      ask(port, { ...newLead(), address: `127.0.1.${1 + (visit.leads.length % 250)}` }, (answer, body) => {
+      ask(port, { ...newLead(), address: `127.0.1.${1 + (sent++ % 250)}` }, (answer, body) => {
         expectStatus(answer, 201);
         visit.leads.push(JSON.parse(body.toString()).id);
       }),

@@ -10,8 +10,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { contentType } from "mime-types";
+import { readSiteRules } from "../../hosts/node/siteRules";
 import { builtPages } from "../../src/build/pages/builtPages";
-import { readSiteRules } from "../../src/hosts/node/siteRules";
 
 export interface EdgeServer {
   /** Such as https://localhost:40123, with a self-signed certificate. */

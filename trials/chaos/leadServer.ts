@@ -3,10 +3,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import process from "node:process";
 import pino from "pino";
-import { apiListener } from "../../src/hosts/node/apiListener";
-import { renderReturnedPage } from "../../src/leads/intake/returnedPage";
-import { openLeads } from "../../src/leads/openLeads";
-import { readSettings } from "../../src/leads/settings";
+import { apiListener } from "../../hosts/node/apiListener";
+import { renderReturnedPage } from "../../leads/http/returnedPage";
+import { openLeads } from "../../leads/openLeads";
+import { readSettings } from "../../leads/settings";
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
 
 /** Milliseconds between sweeps. */
@@ -19,7 +19,7 @@ const leads = openLeads({
   renderReturnedPage,
   log: pino({ level: settings.logLevel }),
 });
-const listener = apiListener((request, client) => leads.handle(request, client), 0);
+const listener = apiListener(leads.fetch, 0);
 const server = createServer((request, response) => {
   listener(request, response).catch(() => response.destroy());
 });

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Percent of requests that meet each trouble. */
-const TROUBLES = { refuseConnection: 5, busy: 10, fail: 10, receiveAndFail: 5 };
+/** Percent of requests that meet each trouble: half of them. */
+const TROUBLES = { refuseConnection: 10, busy: 15, fail: 15, receiveAndFail: 10 };
 
 /**
  * A fake destination on loopback. It counts leads, and until it calms down it drops connections, is busy, or fails before

@@ -3,24 +3,25 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pino from "pino";
-import { renderReturnedPage } from "../../src/leads/intake/returnedPage";
-import { openLeads } from "../../src/leads/openLeads";
-import { readSettings } from "../../src/leads/settings";
+import { renderReturnedPage } from "../../leads/http/returnedPage";
+import { openLeads } from "../../leads/openLeads";
+import { readSettings } from "../../leads/settings";
+import { leadPages } from "../../leads/store/leadQueries";
 import { fromOwnPage, sampleCatalog } from "../../test/leads/sampleCatalog";
+import { startPgBouncer } from "../../test/leads/startPgBouncer";
 import { type PostgresServer, startPostgres } from "../../test/leads/startPostgres";
-import { type Mood, type VendorRequest, Vendors, vendorEnvironment } from "../../test/leads/vendors";
 import { startMoodyDestination } from "./moodyDestination";
 import { type LeadServer, startLeadServer } from "./startLeadServer";
 
 export interface ChaosOptions {
-  store: "sqlite" | "postgres";
+  /** "pooler": PostgreSQL behind PgBouncer in transaction mode. */
+  store: "sqlite" | "postgres" | "pooler";
   /** Leads to acknowledge. */
   leads: number;
   /** Number of times a server is killed. */
   kills: number;
   /** Number of database restarts (PostgreSQL only). */
   outages: number;
-  onProgress?: (acknowledged: number) => void;
 }
 
 export interface ChaosCounts {
@@ -38,16 +39,8 @@ export interface ChaosCounts {
   renamed: number;
   /** Leads acknowledged, but never delivered. */
   undelivered: number;
-  /** Leads stored without a valid entry in the chain of consent records. */
-  unproven: number;
   /** Leads delivered more than once to the webhook, whose receiver knows them by their id. */
   repeated: number;
-  /** Leads missing in one of the office's programs. */
-  missing: number;
-  /** Leads more than once in a program that lets the site look them up. */
-  twice: number;
-  /** Leads more than once in Housecall Pro, which does not. */
-  twiceInHousecallPro: number;
 }
 
 const VISITORS = 20;
@@ -62,18 +55,16 @@ const DAY = 24 * 3_600_000;
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosCounts> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "chaos-"));
-  const postgres = options.store === "postgres" ? startPostgres() : undefined;
+  const postgres = options.store === "sqlite" ? undefined : startPostgres();
+  const pooler = postgres && options.store === "pooler" ? startPgBouncer(postgres) : undefined;
   const destination = await startMoodyDestination();
-  const vendors = new Vendors();
-  await vendors.start();
-  vendors.mood = moodOf;
   const servers: LeadServer[] = [];
   try {
-    return await wreak(options, { dataDir, postgres, destination, vendors, servers });
+    return await wreak(options, { dataDir, postgres, pooler, destination, servers });
   } finally {
     await Promise.all(servers.map((server) => server.kill()));
     await destination.close();
-    await vendors.stop();
+    pooler?.remove();
     postgres?.remove();
     rmSync(dataDir, { recursive: true });
   }
@@ -82,42 +73,22 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosCounts> {
 interface Stage {
   dataDir: string;
   postgres: PostgresServer | undefined;
+  pooler: ReturnType<typeof startPgBouncer> | undefined;
   destination: Awaited<ReturnType<typeof startMoodyDestination>>;
-  vendors: Vendors;
   servers: LeadServer[];
 }
 
-/** Percent of calls to the vendors that meet each trouble. Hanging is left out: it is a drop that takes longer. */
-const TROUBLES: [mood: Mood, percent: number][] = [
-  [429, 2],
-  [500, 4],
-  ["drop", 3],
-  ["accept then drop", 3],
-];
-
-/** A token whose answer is lost stays lost, so tokens meet no trouble. */
-function moodOf({ path }: VendorRequest): Mood {
-  if (path.endsWith("/token")) return "well";
-  let chance = Math.random() * 100;
-  for (const [mood, percent] of TROUBLES) {
-    chance -= percent;
-    if (chance < 0) return mood;
-  }
-  return "well";
-}
-
 async function wreak(
-  { leads, kills, outages, onProgress }: ChaosOptions,
-  { dataDir, postgres, destination, vendors, servers }: Stage,
+  { leads, kills, outages }: ChaosOptions,
+  { dataDir, postgres, pooler, destination, servers }: Stage,
 ): Promise<ChaosCounts> {
   const env: Record<string, string> = {
     LEADS_DATA_DIR: dataDir,
-    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    ...(postgres ? { DATABASE_URL: (pooler ?? postgres).url } : {}),
     LEADS_RATE_LIMIT: "0",
-    LEADS_TRY_DAYS: "0",
+    LEADS_WEEKLY_REPORT: "off",
     LEADS_WEBHOOK_URL: destination.url,
     LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
-    ...vendorEnvironment(vendors.origin),
   };
   let crashed = false;
   const start = () =>
@@ -141,7 +112,6 @@ async function wreak(
         const id = await send(key, servers[Math.floor(Math.random() * SERVERS)]?.port ?? 0);
         if (id) {
           acknowledged.set(key, id);
-          onProgress?.(acknowledged.size);
           break;
         }
         if (crashed) throw new Error("A server ended by itself.");
@@ -178,32 +148,17 @@ async function wreak(
   await Promise.all(servers.splice(0).map((server) => server.kill()));
 
   destination.calmDown();
-  vendors.mood = () => "well";
-  const { stored, unproven } = await deliverRest(env);
+  const stored = await deliverRest(env);
   return {
     acknowledged: acknowledged.size,
     kills: killed,
     outages: stopped,
     triedAgain,
     ...countFaults([...acknowledged], stored, destination.arrived),
-    ...countPrograms([...acknowledged.values()], vendors),
-    unproven,
   };
 }
 
-function countPrograms(references: readonly string[], vendors: Vendors) {
-  const counts = { missing: 0, twice: 0, twiceInHousecallPro: 0 };
-  for (const reference of references) {
-    const { housecallpro, ...others } = vendors.created(reference);
-    const lookedUp = Object.values(others);
-    if ([housecallpro, ...lookedUp].includes(0)) counts.missing += 1;
-    if (lookedUp.some((times) => times > 1)) counts.twice += 1;
-    if (housecallpro > 1) counts.twiceInHousecallPro += 1;
-  }
-  return counts;
-}
-
-/** Delivers pending leads. @returns stored leads (message → references), and the number of unproven ones */
+/** Delivers pending leads. @returns stored leads: message → references */
 async function deliverRest(env: Record<string, string>) {
   const office = openLeads({
     catalog: sampleCatalog,
@@ -215,15 +170,14 @@ async function deliverRest(env: Record<string, string>) {
   });
   await office.sweep();
   const rows = new Map<string, string[]>();
-  for await (const page of (await office.store()).pages()) {
+  for await (const page of leadPages(await office.store())) {
     for (const { id, answers } of page) {
       const message = answers.message ?? "";
       rows.set(message, [...(rows.get(message) ?? []), id]);
     }
   }
-  const { leads, entries, unproven, leadFaultCount } = await (await office.store()).prove();
   await office.close();
-  return { stored: rows, unproven: unproven + leadFaultCount + entries - leads.unaltered };
+  return rows;
 }
 
 function countFaults(

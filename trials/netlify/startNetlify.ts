@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { installTool } from "../../src/editor/installTool";
+import { installPackage } from "../../commands/installPackage";
 import { copyProject } from "../../test/copyProject";
 import { freePort } from "../../test/freePort";
 
@@ -26,7 +26,7 @@ export interface NetlifySite {
  * @throws if the build fails; the message contains its output
  */
 export async function startNetlify(env: Record<string, string>): Promise<NetlifySite> {
-  installTool(FOLDER);
+  installPackage(FOLDER);
   const copy = copyProject("netlify");
   const port = await freePort();
   const words = ["serve", "--offline", "--internal-disable-edge-functions", "--context", env.CONTEXT ?? "dev"];

@@ -1,5 +1,5 @@
-import { type EditorBackend, editorHeaders, securityHeaders } from "../../hosts/headers/securityHeaders";
-import { isPreview } from "../isPreview";
+import { securityHeaders } from "../../../hosts/headers/securityHeaders";
+import { isPreview } from "../../../leads/model/isPreview";
 import { markdownPath } from "../pages/plainPages";
 
 const rule = (paths: string, headers: Readonly<Record<string, string>>) =>
@@ -21,7 +21,6 @@ const KEPT = "public, max-age=604800, stale-while-revalidate=2592000, stale-if-e
  * @param origin the site's origin, such as https://www.company.example
  * @param routes paths of the pages that have Markdown
  * @param kept paths of the pages that open without a connection
- * @param editor the backend of the visual editor, if the site has one
  */
 export function headersFile(
   written: string,
@@ -29,7 +28,6 @@ export function headersFile(
   origin: string,
   routes: readonly string[],
   kept: readonly string[],
-  editor?: EditorBackend,
 ): string {
   const canonical = routes.map((route) => rule(markdownPath(route), { Link: `<${origin}${route}>; rel="canonical"` }));
   return [
@@ -37,6 +35,5 @@ export function headersFile(
     written,
     ...kept.map((route) => rule(route, { "Cache-Control": KEPT })),
     [isPreview() ? rule("/*", { "X-Robots-Tag": "noindex" }) : "", ...canonical].join(""),
-    editor ? ["/admin", "/admin/*"].map((paths) => rule(paths, editorHeaders(editor))).join("") : "",
   ].join("\n");
 }

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { fewAtOnce } from "../../hosts/node/fewAtOnce";
+import { fewAtOnce } from "../fewAtOnce";
 
 const COMPRESSIBLE = ["html", "js", "css", "json", "svg", "xml", "txt", "md", "webmanifest", "map"];
 const isCompressible = (name: string) => COMPRESSIBLE.includes(path.extname(name).slice(1));

@@ -10,30 +10,33 @@ const content = {
   form: sampleForm,
   failure: sampleFailure,
   services: [{ ...sampleService, formerly: ["heating"] }],
-  files: [],
+  files: [
+    { type: "ConsentVersions" as const, path: "consent-versions.json", data: { versions: [sampleForm.consent] } },
+  ],
   pages: { privacy: { choices: { withdrawal: sampleWithdrawal } } },
 };
 
 test.each([
-  ["production", "production"],
-  ["deploy-preview", "preview"],
-  ["branch-deploy", "branch"],
-  ["dev", "development"],
-  ["preview-server", "preview"],
-  ["", undefined],
-])("a build with the context %j writes %j and the content that leads need", (told, context) => {
-  const folder = mkdtempSync(path.join(tmpdir(), "catalog-"));
-  const target = path.join(folder, "catalog.json");
-  writeCatalog(content, target, told);
-  expect(JSON.parse(readFileSync(target, "utf8"))).toEqual({
-    ...(context ? { context } : {}),
-    company: sampleCompany,
-    form: sampleForm,
-    failure: sampleFailure,
-    withdrawal: sampleWithdrawal,
-    pages: [],
-    coverage: expect.stringMatching(/^\d{5}\w+/),
-    services: [{ slug: "hvac", title: "HVAC", leadspediaCampaign: "HVAC", formerly: ["heating"] }],
-  });
-  rmSync(folder, { recursive: true });
-});
+  ["production", false],
+  ["deploy-preview", true],
+  ["", false],
+])(
+  "a build with the context %j writes whether it is a preview (%j), and the content that leads need",
+  (context, isPreview) => {
+    const folder = mkdtempSync(path.join(tmpdir(), "catalog-"));
+    const target = path.join(folder, "catalog.json");
+    writeCatalog(content, target, context);
+    expect(JSON.parse(readFileSync(target, "utf8"))).toEqual({
+      isPreview,
+      company: sampleCompany,
+      form: sampleForm,
+      consentVersions: [sampleForm.consent],
+      failure: sampleFailure,
+      withdrawal: sampleWithdrawal,
+      pages: [],
+      coverage: expect.stringMatching(/^\d{5}\w+/),
+      services: [{ slug: "hvac", title: "HVAC", leadspediaCampaign: "HVAC", formerly: ["heating"] }],
+    });
+    rmSync(folder, { recursive: true });
+  },
+);

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { COVERAGE_FILE, readCoverage } from "../../../leads/model/coverage";
 import { sampleArea } from "../../../test/sampleAreas";
 import { sampleCompany, sampleForm } from "../../../test/sampleContent";
-import { COVERAGE_FILE, readCoverage } from "../../leads/model/coverage";
 import { coverageFile, writeCoverageFile } from "./writeCoverageFile";
 
 const about = (latitude: number, longitude: number, miles: number) => ({

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { COVERAGE_FILE, type CoverageFile, writeCoverage, writeDistances } from "../../../leads/model/coverage";
 import { zipsAround, zipsWithinReach } from "../../content/facts/places/coveredTowns";
 import type { Content } from "../../content/read/loadContent";
-import { COVERAGE_FILE, type CoverageFile, writeCoverage, writeDistances } from "../../leads/model/coverage";
 
 type CoverageContent = Pick<Content, "company" | "form" | "areas">;
 

@@ -1,5 +1,4 @@
 import type { Actions } from "gatsby";
-import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { localTime } from "../../content/facts/hours/openingHours";
 import { hoursInWords, withSpecialDates } from "../../content/facts/hours/specialDays";
 import { licensedInWords } from "../../content/facts/licensedInWords";
@@ -10,12 +9,7 @@ import type { AreaService } from "../../content/kinds/areaService";
 import type { Company } from "../../content/kinds/company";
 import type { AreaPage } from "../../content/kinds/pages/areaPage";
 import type { ServicePage } from "../../content/kinds/pages/servicePage";
-import {
-  areaPlaceholders,
-  companyPlaceholders,
-  fillAllPlaceholders,
-  fillServicePlaceholders,
-} from "../../content/kinds/placeholders";
+import { areaPlaceholders, fillAllPlaceholders, fillServicePlaceholders } from "../../content/kinds/placeholders";
 import { drawnEmoji } from "../pictures/drawnEmoji";
 import { socialMark } from "../pictures/socialMarks";
 import { graphqlTypes } from "./graphqlTypes";
@@ -50,39 +44,13 @@ type AreaResolver = (source: Area, args: unknown, context: ResolverContext) => u
 const companyIn = ({ nodeModel }: ResolverContext): Promise<Company | null> =>
   nodeModel.findOne({ type: "Company", query: {} });
 
-/** Caches the placeholders per query: each query has its own context and many texts. */
-const placeholdersOf = new WeakMap<ResolverContext, Promise<Record<string, string>>>();
-
-function placeholdersIn(context: ResolverContext): Promise<Record<string, string>> {
-  const known = placeholdersOf.get(context);
-  if (known) return known;
-  const found = companyIn(context).then((company) => (company ? companyPlaceholders(company) : {}));
-  placeholdersOf.set(context, found);
-  return found;
-}
-
-/** Fills the company's placeholders in a text. A text without placeholders returns at once. */
-function fill(value: unknown, context: ResolverContext): unknown {
-  if (typeof value !== "string" || !value.includes("{")) return value;
-  return placeholdersIn(context).then((placeholders) => fillPlaceholders(value, placeholders));
-}
-
-const resolveText: Resolver = async (source, _args, context, { fieldName }) => {
-  const value = source[fieldName];
-  if (!Array.isArray(value)) return fill(value, context);
-  // An item about a hidden rating is empty.
-  return (await Promise.all(value.map((text) => fill(text, context)))).filter((text) => text !== "");
-};
-
-const resolveNamedTexts: Resolver = (source, _args, context, { fieldName }) =>
-  Promise.all(
-    Object.entries(source[fieldName] ?? {}).map(async ([name, text]) => ({ name, text: await fill(text, context) })),
-  );
+const resolveNamedTexts: Resolver = (source, _args, _context, { fieldName }) =>
+  Object.entries(source[fieldName] ?? {}).map(([name, text]) => ({ name, text }));
 
 /** Returns the shared service page with this service's name filled in. */
 const resolveServicePage: Resolver = async (source, _args, context) => {
   const page = await context.nodeModel.findOne({ type: "ServicePage", query: {} });
-  return page && fillServicePlaceholders(page, String(await fill(source.title, context)));
+  return page && fillServicePlaceholders(page, String(source.title));
 };
 
 /** Returns the shared town page with this town's name filled in. */
@@ -134,16 +102,15 @@ const resolveServiceArea: Resolver = async (_source, _args, context) => {
 
 const resolveLicensedInWords: Resolver = async (_source, _args, context) => {
   const company = await companyIn(context);
-  return company && fill(licensedInWords(company), context);
+  return company && licensedInWords(company);
 };
 
 const resolveIcon: Resolver = (source, _args, _context, { fieldName }) => drawnEmoji(String(source[fieldName]));
 
 const resolveSocialMark: Resolver = ({ network }) => socialMark(String(network));
 
-/** Defines a GraphQL type for each kind of content file, and the resolvers of derived fields and placeholders. */
+/** Defines a GraphQL type for each kind of content file, and the resolvers of derived fields. */
 export function defineContentTypes(actions: Actions): void {
-  actions.createFieldExtension({ name: "placeholders", extend: () => ({ resolve: resolveText }) });
   actions.createFieldExtension({ name: "namedTexts", extend: () => ({ resolve: resolveNamedTexts }) });
   actions.createFieldExtension({ name: "servicePage", extend: () => ({ resolve: resolveServicePage }) });
   actions.createFieldExtension({ name: "areaPage", extend: () => ({ resolve: resolveAreaPage }) });

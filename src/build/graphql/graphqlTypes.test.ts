@@ -26,9 +26,9 @@ test("every field's type is defined", () => {
 });
 
 test.each([
-  ["Service", "title", "String! @placeholders"],
-  ["Service", "imageAlt", "String @placeholders"],
-  ["Service", "features", "[String!]! @placeholders"],
+  ["Service", "title", "String!"],
+  ["Service", "imageAlt", "String"],
+  ["Service", "features", "[String!]!"],
   ["Service", "image", "File! @fileByRelativePath"],
   ["Service", "seo", "Seo"],
   ["Company", "geo", "CompanyGeo!"],
@@ -36,7 +36,7 @@ test.each([
   ["CompanyServiceArea", "miles", "Int!"],
   ["Company", "answersAroundTheClock", "Boolean!"],
   ["Company", "hours", "[HoursLine!]!"],
-  ["HoursLine", "opens", "String @placeholders"],
+  ["HoursLine", "opens", "String"],
   ["Company", "specialDays", "[SpecialDay!]"],
   ["SpecialDay", "observed", "Boolean"],
   ["Company", "hoursInWords", "HoursInWords! @hoursInWords"],
@@ -54,5 +54,5 @@ test("types with the same top-level fields share an interface", () => {
 test("a file's id becomes jsonId, because Gatsby uses id; a nested id stays", () => {
   expect(fieldsOf("Service")).toMatchObject({ jsonId: "Int!" });
   expect(fieldsOf("Service")).not.toHaveProperty("id");
-  expect(fieldsOf("PolicySection")).toMatchObject({ id: "String! @placeholders" });
+  expect(fieldsOf("PolicySection")).toMatchObject({ id: "String!" });
 });

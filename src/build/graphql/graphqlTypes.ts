@@ -89,7 +89,7 @@ export function graphqlTypes(): string {
     const name = schema.graphqlType ?? path;
     switch (schema.type) {
       case "string":
-        return { type: "String", extension: " @placeholders" };
+        return { type: "String", extension: "" };
       case "integer":
         return { type: "Int", extension: "" };
       case "number":

@@ -20,7 +20,7 @@ export interface BuiltPage {
   file: string;
 }
 
-/** Gatsby's data, Gatsby's slices, and the visual editor. */
+/** Gatsby's data, Gatsby's slices, and the editor. */
 const NOT_PAGES = ["page-data", "_gatsby", "admin"];
 
 /** Lists the pages that Gatsby has written. */

@@ -1,6 +1,6 @@
+import { leadChoices } from "../../../leads/model/leadChoices";
+import { fieldsOf, leadField } from "../../../leads/model/leadFields";
 import type { Content } from "../../content/read/loadContent";
-import { leadChoices } from "../../leads/model/leadChoices";
-import { fieldsOf, leadField } from "../../leads/model/leadFields";
 
 interface Asking extends Pick<Content, "company" | "form"> {
   services: readonly { slug: string }[];
@@ -8,7 +8,7 @@ interface Asking extends Pick<Content, "company" | "form"> {
 
 /**
  * Explains to AI assistants, in Markdown, how to prepare a quote request: the steps, an address that opens the form filled
- * in (src/leads/form/script/preparedRequest.ts), and its parameters. Has no headings, because `llms.txt` allows them only
+ * in (src/form/script/preparedRequest.ts), and its parameters. Has no headings, because `llms.txt` allows them only
  * for lists of pages.
  * @param content with placeholders filled
  */

@@ -5,10 +5,10 @@ import satori from "satori";
 import sharp from "sharp";
 import type { ContentData } from "../../content/kinds/contentKinds";
 import type { Content } from "../../content/read/loadContent";
-import { fewAtOnce } from "../../hosts/node/fewAtOnce";
 import { socialPictureName } from "../../seo/socialPicture";
 import { color } from "../../ui/tokens";
 import { type BuildRecords, keyOf } from "../buildRecords";
+import { fewAtOnce } from "../fewAtOnce";
 
 const WIDTH = 1200;
 const HEIGHT = 630;

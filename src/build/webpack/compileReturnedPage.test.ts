@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { returnedPagePolicy } from "../../../hosts/headers/securityHeaders";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
-import { returnedPagePolicy } from "../../hosts/headers/securityHeaders";
 import { color } from "../../ui/tokens";
 import { compileReturnedPage } from "./compileReturnedPage";
 
@@ -13,7 +13,7 @@ test("renders a styled page without Gatsby, and a policy that allows its styles"
     compileReturnedPage(target);
     // Gatsby's router, which needs a browser.
     expect(readFileSync(target, "utf8")).not.toContain("__BASE_PATH__");
-    const { renderReturnedPage }: typeof import("../../leads/compiledReturnedPage") = await import(target);
+    const { renderReturnedPage }: typeof import("../../../leads/compiledReturnedPage") = await import(target);
     const page = { title: "Not sent", fields: {} };
     for (const content of [page, { ...page, errors: { phone: "Enter a phone number." } }]) {
       const { html, policy } = renderReturnedPage(sampleCatalog, content);

@@ -2,13 +2,13 @@ import path from "node:path";
 import { buildSync } from "esbuild";
 
 /**
- * Bundles the page that answers a form sent without JavaScript, with React, into one file. Gatsby does not compile JSX in
- * functions (docs/decisions/010-returned-page.md).
+ * Bundles the page that answers a form sent without JavaScript, with React in production mode and plain links, into one
+ * file (docs/decisions/010-returned-page.md).
  * @throws esbuild's BuildFailure if the source has a syntax error or a missing import
  */
-export function compileReturnedPage(target = path.resolve("src/leads/compiledReturnedPage.js")): void {
+export function compileReturnedPage(target = path.resolve("leads/compiledReturnedPage.js")): void {
   buildSync({
-    entryPoints: [path.resolve("src/leads/intake/returnedPage.tsx")],
+    entryPoints: [path.resolve("leads/http/returnedPage.tsx")],
     outfile: target,
     bundle: true,
     platform: "node",

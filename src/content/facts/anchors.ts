@@ -6,6 +6,10 @@ export const anchors = {
   quote: "quote",
   /** The towns and ZIP codes of the service area. */
   towns: "towns",
+  /** On the privacy page: the visitor's rights, the withdrawal of consent, and what the law wants to be said. */
+  rights: "rights",
+  withdraw: "withdraw",
+  disclosures: "disclosures",
   /** What the thank-you page shows after a request. */
   sent: "sent",
 } as const;

@@ -1,4 +1,4 @@
-/** Lines of vCards and calendar files: https://www.rfc-editor.org/rfc/rfc5545#section-3.1 */
+/** Lines of vCards: https://www.rfc-editor.org/rfc/rfc6350#section-3.2 */
 
 /** Maximum bytes of a line, without the line break. */
 const LONGEST_LINE = 75;

@@ -1,9 +1,9 @@
 import { anchors } from "../facts/anchors";
 import { kindOf, type Tagged } from "./contentKinds";
-import type { Service } from "./service";
+import type { AnchorSources } from "./kind";
 
 /** Returns the link targets on a content file's page. */
-export function anchorsOn({ type, data }: Tagged, services: readonly Pick<Service, "slug" | "prices">[]): string[] {
+export function anchorsOn({ type, data }: Tagged, site: AnchorSources): string[] {
   const { page } = kindOf(type);
-  return [anchors.main, ...(page?.hasForm ? [anchors.quote] : []), ...(page?.anchors?.(data, services) ?? [])];
+  return [anchors.main, ...(page?.hasForm ? [anchors.quote] : []), ...(page?.anchors?.(data, site) ?? [])];
 }

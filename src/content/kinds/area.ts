@@ -23,7 +23,6 @@ export const areaKind = kind({
     slug: slug.meta({
       description: "The end of the page's address, after /service-areas/.",
       examples: ["milford"],
-      proposal: "slug",
     }),
     counties: z
       .array(headline)

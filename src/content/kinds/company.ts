@@ -2,7 +2,6 @@ import { z } from "zod";
 import { daysAfter } from "../facts/daysAfter";
 import { DAY_AFTER, isDated, namesOf } from "../facts/hours/specialDays";
 import { usStates } from "../facts/places/usStates";
-import { wordsOf } from "../messages";
 import { kind } from "./kind";
 import { geo, link } from "./parts/blocks";
 import { month } from "./parts/priceList";
@@ -33,22 +32,22 @@ export const businessTypes = [
 
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-const ORIGIN = wordsOf("notOrigin");
-const EMAIL = wordsOf("notEmail");
+const ORIGIN = "must be an origin like https://www.company.example, in lower case and without a path";
+const EMAIL = "must be an e-mail address";
 
 const address = z.strictObject({
   street: fact,
   city: fact,
   state: fact.meta({ examples: ["OH"] }),
   stateName: fact.meta({ title: "Name of the state", examples: ["Ohio"] }),
-  postalCode: matching(/^\d{5}$/, wordsOf("notZip")).meta({ title: "ZIP code" }),
+  postalCode: matching(/^\d{5}$/, "must be a five-digit ZIP code").meta({ title: "ZIP code" }),
   country: z
     .string()
     .length(2)
     .meta({ description: "Its two letters.", examples: ["US"] }),
 });
 
-const TIMES_OR_NOTE = wordsOf("noTimes");
+const TIMES_OR_NOTE = "needs opens and closes, or a note such as “Emergency only”";
 const hoursLine = z
   .strictObject({
     label: fact.meta({ examples: ["Mon–Fri"] }),
@@ -75,16 +74,21 @@ const specialDay = z
     name: fact.meta({ examples: ["Thanksgiving"] }),
     on: matching(
       /^(?:\d{4}-\d\d-\d\d|[A-Z][a-z]{2,8} \d{1,2}|(?:day after the )?(?:first|second|third|fourth|last) [A-Z][a-z]{2,5}day of [A-Z][a-z]{2,8})$/,
-      wordsOf("notSpecialDay"),
+      "needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04",
     )
-      .refine(isDay, wordsOf("noDay"))
+      .refine(isDay, {
+        error: ({ input }) =>
+          isDated({ on: String(input) })
+            ? "is no day of the calendar"
+            : "is no day of the calendar; write the month in full, like November 27",
+      })
       .meta({
         title: "Day",
         description: "A rule for every year, or a single date.",
         examples: ["December 25", "fourth Thursday of November", "2026-12-04"],
       }),
-    until: matching(/^\d{4}-\d{2}-\d{2}$/, wordsOf("notLastDay"))
-      .refine(isDate, wordsOf("noDay"))
+    until: matching(/^\d{4}-\d{2}-\d{2}$/, "must be a date like 2026-12-04")
+      .refine(isDate, "is no day of the calendar")
       .meta({ title: "Last day", description: "Of several days in a row that begin with a single date." })
       .optional(),
     observed: z
@@ -102,13 +106,9 @@ const specialDay = z
 
 const hoursWords = z
   .strictObject({
-    openUntil: label.meta({
-      description: "Shown beside the emergency number in office hours. {time} is the closing time.",
-      examples: ["Open until {time}"],
-    }),
     closedNow: label.meta({
       description:
-        "Shown there at other times, after the local time: “11:40 PM in Springfield. The emergency line is open.”",
+        "Shown beside the emergency number outside office hours, after the local time: “11:40 PM. The emergency line is open.”",
       examples: ["The emergency line is open."],
     }),
     closedOn: label.meta({
@@ -122,7 +122,10 @@ const hoursWords = z
   })
   .meta({ title: "Words about the hours", graphqlType: "HoursWords" });
 
-const monthAndDay = matching(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, wordsOf("notMonthAndDay")).meta({
+const monthAndDay = matching(
+  /^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+  "must be a month and a day like 11-15",
+).meta({
   examples: ["11-15"],
 });
 
@@ -135,7 +138,7 @@ const seasonNote = z
   })
   .meta({ graphqlType: "SeasonNote" });
 
-const STATE = wordsOf("notStateLetters");
+const STATE = "must be the two letters of a state, like DE";
 
 const serviceArea = z.strictObject({
   miles: z.int().positive().meta({ description: "As the texts give it." }),
@@ -236,7 +239,7 @@ export const companyKind = kind({
       .refine((address) => URL.canParse(address) && new URL(address).origin === address, ORIGIN)
       .meta({ title: "Address of the site", examples: ["https://www.company.example"] }),
     mark: picture({ place: "as the company's mark", width: 512, height: 512, drawing: true }).meta({ title: "Logo" }),
-    phone: matching(/^\+1\d{10}$/, wordsOf("notPhone")).meta({
+    phone: matching(/^\+1\d{10}$/, "must be +1 and ten digits, like +12025550123").meta({
       description: "Shown as (202) 555-0123.",
       examples: ["+12025550123"],
       group: "How to reach it",
@@ -253,7 +256,7 @@ export const companyKind = kind({
     address: address.meta({ group: "Where it is" }),
     geo,
     timeZone: text.meta({ description: "The zone that the hours are in.", examples: ["America/New_York"] }),
-    locale: matching(/^[a-z]{2}-[A-Z]{2}$/, wordsOf("notLocale")).meta({
+    locale: matching(/^[a-z]{2}-[A-Z]{2}$/, "must be a language and a country, like en-US").meta({
       description: "The language of the site, and how dates, times, numbers and lists are written.",
       examples: ["en-US"],
     }),
@@ -296,7 +299,7 @@ export const companyKind = kind({
         description: "The estimate offered with each service, for structured data.",
       })
       .optional(),
-    priceRange: matching(/^\${1,4}$/, wordsOf("notPriceRange")).meta({ examples: ["$$"] }),
+    priceRange: matching(/^\${1,4}$/, "must be one to four dollar signs").meta({ examples: ["$$"] }),
     answersAroundTheClock: z.boolean().meta({
       group: "Around the clock",
       description: "Then Home's structured data says that the company is always open; other pages state office hours.",
@@ -306,10 +309,10 @@ export const companyKind = kind({
       examples: ["24/7 emergency line"],
     }),
     answeringNowLabel: label.meta({
-      description: "Replaces it in office hours, before the local time: “Open now · 10:00 AM in Springfield”.",
-      examples: ["Open now"],
+      description: "Replaces it in office hours, after the local time: “10:00 AM. We’re picking up.”",
+      examples: ["We’re picking up."],
     }),
-    localTimeLabel: label.meta({ description: "Follows the local time.", examples: ["in {city}"] }),
+    localTimeLabel: label.meta({ description: "Follows the local time.", examples: ["in {city}"] }).optional(),
     licensedLabel: headline.meta({
       description: "A few words.",
       examples: ["Licensed & Insured"],

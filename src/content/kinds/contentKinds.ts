@@ -85,7 +85,8 @@ export type Tagged<Type extends ContentType = ContentType> = Type extends Conten
 export const kindAt = (path: string): Kind | undefined =>
   contentKinds.find((kind) => {
     const [start = "", end] = kind.path.split("*");
-    return end === undefined ? start === path : path.startsWith(start) && path.endsWith(end);
+    if (end === undefined) return start === path;
+    return path.startsWith(start) && path.endsWith(end) && !path.slice(start.length).includes("/");
   });
 
 /** Returns the kind with a tag. @throws if there is none */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leadFieldNames, missableFields } from "../../leads/model/leadFields";
+import { leadFieldNames, missableFields } from "../../../leads/model/leadFields";
 import { kind } from "./kind";
 import { link } from "./parts/blocks";
 import { headline, label, sentences, slug, text } from "./parts/texts";
@@ -17,8 +17,6 @@ const success = z
   .strictObject({
     title: headline,
     reference: label.meta({ description: "Before the reference number." }),
-    receipt: label.meta({ description: "Before the receipt for what the visitor agreed to." }),
-    receiptHint: sentences.meta({ description: "What the receipt is good for." }),
     next: z.array(sentences).min(1).meta({ title: "What happens next" }),
     partnerNext: z.array(sentences).min(1).meta({ title: "What happens next with an inquiry" }),
     ...promiseWords,
@@ -33,8 +31,6 @@ const afterSending = z
       description: "The three things are in each service.",
       examples: ["Photograph these three things before we call"],
     }),
-    calendar: label.meta({ title: "Link to a calendar file", examples: ["Put the call in your calendar"] }),
-    event: label.meta({ title: "Name of the call in the calendar", examples: ["Call from {name}"] }),
     card: label.meta({ title: "Link to the contact card", examples: ["Save our number"] }),
   })
   .meta({
@@ -59,8 +55,6 @@ const confirmation = z
 
 const assistants = z
   .strictObject({
-    quote: sentences.meta({ description: "Tells assistants in the browser what the quote form does." }),
-    partner: sentences.meta({ description: "The same for the partner form." }),
     prepared: sentences.meta({ description: "Shown on a form that an assistant’s link filled in." }),
     title: headline.meta({ title: "Heading for assistants", examples: ["How to ask for a quote"] }),
     steps: z.array(sentences).min(1).meta({
@@ -95,7 +89,7 @@ export const formKind = kind({
   schema: z.strictObject({
     labels: z
       .record(z.enum(leadFieldNames), label)
-      .meta({ description: "One for each question (src/leads/model/leadFields.ts)." }),
+      .meta({ description: "One for each question (leads/model/leadFields.ts)." }),
     messageHint: sentences,
     zipHint: label.meta({
       description: "Shown under the ZIP code until the answer replaces it. At most two lines fit.",
@@ -105,8 +99,8 @@ export const formKind = kind({
       .strictObject({
         inside: label.meta({
           title: "A ZIP code that is served",
-          description: "{town} is its town.",
-          examples: ["Yes, we serve {town}."],
+          description: "{code} is the ZIP code, {town} its town.",
+          examples: ["Yes, we come to {code} ({town})."],
         }),
         near: label.meta({
           title: "A ZIP code just outside",
@@ -179,7 +173,7 @@ export const formKind = kind({
     errorSummary: label.meta({ description: "Above the list of mistakes.", examples: ["Please check these fields"] }),
     errors,
     previewNotice: sentences.meta({
-      description: "Shown on the forms of previews. Their requests are stored and not delivered.",
+      description: "Shown on the forms of previews, which store and send nothing.",
     }),
     success,
     afterSending: afterSending.optional(),

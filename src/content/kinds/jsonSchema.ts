@@ -1,4 +1,4 @@
-/** The content model as JSON Schema: the source for code editors, the visual editor and GraphQL types. */
+/** The content model as JSON Schema: the source for code editors, the editor and GraphQL types. */
 import { z } from "zod";
 import { nameInWords } from "./fieldInWords";
 import type { PictureUse } from "./parts/texts";
@@ -17,7 +17,6 @@ export interface JsonSchema {
   emoji?: boolean;
   shown?: PictureUse;
   group?: string;
-  proposal?: "number" | "slug";
   graphqlType?: string;
   implements?: string;
   type?: "object" | "array" | "string" | "integer" | "number" | "boolean";

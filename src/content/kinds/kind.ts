@@ -8,14 +8,14 @@ export interface Kind<
 > {
   /** The name of its GraphQL type, and the tag of its files. */
   type: Type;
-  /** Relative to the content folder, with forward slashes. A star matches any name. */
+  /** Relative to the content folder, with forward slashes. A star matches any name without slashes. */
   path: string;
   /** Its name in editors. */
   title: string;
   schema: Schema;
   /** Whether a content folder may lack this file. */
   isOptional?: Optional;
-  /** How the visual editor lists and names several files. */
+  /** How the editor lists and names several files. */
   list?: FileList;
   /** The page of each file. Files without a page are parts of other pages. */
   page?: KindPage<z.infer<Schema>>;
@@ -43,12 +43,19 @@ export interface KindPage<Data = Record<string, unknown>> {
   hasForm?: boolean;
   /** Whether browsers keep the page, so that it opens without a connection after one visit. */
   isKept?: boolean;
-  /** Ids of link targets on the page, from content. */
-  anchors?(data: Data, services: readonly { slug: string; prices?: unknown }[]): string[];
+  /** Ids of link targets on the page. */
+  anchors?(data: Data, site: AnchorSources): string[];
   /** Other files and folders with a main part of the page. A change there counts as a change of the page. */
   shows?: readonly string[];
   /** Its heading in llms.txt, if it is not one of the main pages. */
   heading?: string;
+}
+
+/** The content of other files that link targets derive from. */
+export interface AnchorSources {
+  services: readonly { slug: string; prices?: unknown }[];
+  /** Towns that company.json lists. */
+  places: readonly string[];
 }
 
 /** Defines a kind and keeps its exact type. */

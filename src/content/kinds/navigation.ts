@@ -29,6 +29,13 @@ export const navigationKind = kind({
     quote: link.meta({ title: "Quote button" }),
     call: label.meta({ title: "Call button" }),
     barCall: label.meta({ title: "Call button of the bar on phones" }),
+    barHours: label
+      .meta({
+        title: "Its second line",
+        description: "Shown if the phone is answered around the clock.",
+        examples: ["Open 24/7"],
+      })
+      .optional(),
     barQuote: label.meta({ title: "Quote button of the bar on phones" }),
     barPartner: label.meta({
       title: "Its button on the page for partners",

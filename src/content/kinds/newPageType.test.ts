@@ -1,13 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { writeSampleFolder } from "../../../test/sampleFolder";
 import { sampleNavigation } from "../../../test/samplePages";
-import { editorSchemas } from "../../build/files/editorSchemas";
 import { graphqlTypes } from "../../build/graphql/graphqlTypes";
 import { llmsText } from "../../build/pages/plainPages";
 import { sitemapEntries } from "../../build/pages/sitemapEntries";
-import { decapConfig } from "../../editor/decapConfig";
 import { loadContent } from "../read/loadContent";
 
 // The same kind as in a copy of the whole project, `npm run test:content`.
@@ -50,11 +48,6 @@ test("a page of a new kind is in the sitemap and in llms.txt", () => {
   expect(overview.slice(overview.indexOf("## Pages"))).toContain("[At /warranty](https://repairs.example/warranty.md)");
 });
 
-test("a new kind has a GraphQL type, a schema for code editors and a form in the visual editor", () => {
+test("a new kind has a GraphQL type", () => {
   expect(graphqlTypes()).toContain("type WarrantyPage implements Node & TextPage @dontInfer {");
-  const schemas = editorSchemas(readFileSync(".vscode/settings.json", "utf8"));
-  expect(schemas.get(".vscode/settings.json")).toContain("/pages/warranty.json");
-  const { collections } = decapConfig({ backend: { name: "github", branch: "main" }, folder: "content/" });
-  const file = collections.flatMap(({ files = [] }) => files).find(({ name }) => name === "WarrantyPage");
-  expect(file?.fields.map(({ label }) => label)).toContain("Terms");
 });

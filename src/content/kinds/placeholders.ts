@@ -66,11 +66,15 @@ export function servicePlaceholders(title: string): Record<"service" | "serviceL
   return { service: title, serviceLower: title === title.toUpperCase() ? title : title.toLowerCase() };
 }
 
-/** Returns a copy of a JSON value with the placeholders of every text filled. */
+/**
+ * Returns a copy of a JSON value with the placeholders of every text filled. Leaves out a field whose whole text is about
+ * an empty placeholder. An item of a list stays, empty, so that the others keep their places.
+ */
 export function fillAllPlaceholders<T>(value: T, values: Record<string, string>): T {
-  return JSON.parse(JSON.stringify(value), (_key, child) =>
-    typeof child === "string" ? fillPlaceholders(child, values) : child,
-  );
+  return JSON.parse(JSON.stringify(value), function (this: unknown, _key, child) {
+    if (typeof child !== "string") return child;
+    return fillPlaceholders(child, values) || (child === "" || Array.isArray(this) ? "" : undefined);
+  });
 }
 
 /**

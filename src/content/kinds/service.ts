@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { businessTypes } from "./company";
 import { kind } from "./kind";
-import { faq, seo, serviceWithReason } from "./parts/blocks";
+import { faq, link, seo, serviceWithReason } from "./parts/blocks";
 import { priceList } from "./parts/priceList";
 import { campaign, headline, icon, imageAlt, paragraphs, picture, sentences, slug } from "./parts/texts";
 
@@ -24,13 +24,11 @@ export const serviceKind = kind({
     id: z.int().positive().meta({
       title: "Place in lists",
       description: "A number that no other service has.",
-      proposal: "number",
     }),
     title: headline.meta({ title: "Name", examples: ["Water Damage"] }),
     slug: slug.meta({
       description: "The end of the page's address, after /services/.",
       examples: ["water-damage"],
-      proposal: "slug",
     }),
     icon,
     shortDescription: sentences.meta({ description: "One sentence, for cards and menus." }),
@@ -47,6 +45,22 @@ export const serviceKind = kind({
         title: "What to do first",
         description: "For urgent work: one line at the top of the page. The call button then comes first.",
         examples: ["Water running? Close the main valve."],
+      })
+      .optional(),
+    firstStepLink: link
+      .meta({
+        title: "Link after it",
+        description: "Such as to its place on the page of what to shut off first.",
+        examples: [{ label: "How to shut off the water", to: "/stop-it-first#water" }],
+      })
+      .optional(),
+    place: z
+      .strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) })
+      .meta({
+        title: "Place in the house",
+        description: "In percent of Home’s picture, from its left and its top. Home has a link there on wide screens.",
+        examples: [{ x: 24.7, y: 61.6 }],
+        graphqlType: "PlaceInHouse",
       })
       .optional(),
     photos: z

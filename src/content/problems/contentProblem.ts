@@ -1,8 +1,8 @@
-import type { Message } from "../messages";
+import type { Message } from "./message";
 
 /** A problem or a warning about the content folder. */
 export interface ContentProblem extends Message {
-  /** Relative to the content folder, with forward slashes, for example `services/roofing.json`. */
+  /** Relative to the content folder, with forward slashes, for example `services/roofing.json`; empty for the folder. */
   file: string;
   /** Counted from 1. Undefined for the file as a whole. */
   line?: number;
@@ -13,18 +13,16 @@ export interface ContentProblem extends Message {
   name?: string;
 }
 
-/** Formats a problem: `failure.json, line 3, column 12, Text (text): must not be empty.` */
+/** Formats a problem so that a terminal makes its place a link: `content/failure.json:3:12 Text (text): must not be empty.` */
 export function describeProblem({ file, line, column, path, name, message }: ContentProblem): string {
-  const field = name && path ? `${name} (${path})` : path;
-  const place = [file, line && `line ${line}`, column && `column ${column}`, field].filter(Boolean).join(", ");
-  return `${place}: ${message}`;
+  const place = [file && `content/${file}`, line, column].filter(Boolean).join(":") || "content";
+  const field = name && path ? ` ${name} (${path})` : path ? ` ${path}` : "";
+  return `${place}${field}: ${message}`;
 }
 
-const isChangedSlug = ({ kind }: ContentProblem) => Number(kind === "renamedByHand");
-
-/** Orders problems by file, line and column. A changed slug comes first, because the others follow from it. */
+/** Orders problems by file, line and column. A cause comes before what follows from it. */
 export function byPlace(one: ContentProblem, other: ContentProblem): number {
-  if (isChangedSlug(one) !== isChangedSlug(other)) return isChangedSlug(other) - isChangedSlug(one);
+  if (one.isCause !== other.isCause) return one.isCause ? -1 : 1;
   if (one.file !== other.file) return one.file < other.file ? -1 : 1;
   return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
 }

@@ -4,9 +4,9 @@
 import type { z } from "zod";
 import type { FieldPath } from "../kinds/schemaParts";
 import { mayBeLeftOut, namesIn, schemaAt } from "../kinds/schemaParts";
-import { kindOf, type Message, type MessageKind, say, wordsOf } from "../messages";
 import { closestTo, didYouMean } from "./didYouMean";
 import { foundInWords, oneOf } from "./foundInWords";
+import { type Message, problem } from "./message";
 
 interface DescribedIssue extends Message {
   field: FieldPath;
@@ -14,21 +14,23 @@ interface DescribedIssue extends Message {
 
 type Issue = z.core.$ZodIssue;
 
-/** Messages for a wrong type, by zod's name of the expected one. */
-const typeKinds = new Map<string, MessageKind>([
-  ["string", "notText"],
-  ["number", "notNumber"],
-  ["int", "notWhole"],
-  ["boolean", "notTrueOrFalse"],
-  ["array", "notList"],
-  ["object", "notFields"],
-  ["record", "notFields"],
+/** What a value must be, by zod's name of the expected type. */
+const types = new Map([
+  ["string", "a text"],
+  ["number", "a number"],
+  ["int", "a whole number"],
+  ["boolean", "true or false"],
+  ["array", "a list in brackets [ ]"],
+  ["object", "a group of fields in braces { }"],
+  ["record", "a group of fields in braces { }"],
 ]);
-const typeKindOf = (expected: string) => typeKinds.get(expected) ?? "notAllowed";
+
+/** The remedy where nothing better is known. */
+const NOT_ALLOWED = "is not written as it should be; compare with another file of its kind";
 
 /** The message for a missing field. */
 function needOf(issue: Issue): string {
-  if (issue.code === "invalid_type") return wordsOf(typeKindOf(issue.expected)).replace("must be ", "");
+  if (issue.code === "invalid_type") return types.get(issue.expected) ?? "a value";
   return issue.code === "invalid_value" ? oneOf(issue.values) : "a value";
 }
 
@@ -44,48 +46,42 @@ function quotesHint(expected: string, value: unknown): string {
   return expected === "array" ? " Write each text of the list in double quotes, and brackets around them." : "";
 }
 
-/** A message without values. */
-const messageOf = (kind: MessageKind): Message => ({ kind, message: wordsOf(kind) });
-
-/** Allowed values. */
-function allowedBy(issue: Issue): Message {
-  if (issue.message) return { kind: kindOf(issue.message), message: issue.message };
+/** What a field must be. */
+function requirement(issue: Issue): string {
+  if (issue.message) return issue.message;
   switch (issue.code) {
     case "invalid_type":
-      return messageOf(typeKindOf(issue.expected));
     case "invalid_value":
-      return say("noChoice", needOf(issue));
+      return `must be ${needOf(issue)}`;
     case "too_small":
     case "too_big": {
       const [limit, least] = issue.code === "too_small" ? [issue.minimum, "least"] : [issue.maximum, "most"];
       const amount = issue.exact ? `exactly ${limit}` : `at ${least} ${limit}`;
-      if (issue.origin === "array") return say("wrongCount", amount);
-      if (issue.origin === "string") return say("wrongLength", amount);
-      return say(issue.code === "too_small" ? "tooLow" : "tooHigh", String(limit));
+      if (issue.origin === "array") return `must list ${amount}`;
+      return issue.origin === "string" ? `must have ${amount} characters` : `must be ${amount}`;
     }
-    case "invalid_format":
-      return say(issue.format === "date" ? "notDate" : "notAllowed");
     default:
-      return say("notAllowed");
+      if (issue.code !== "invalid_format" || issue.format !== "date") return NOT_ALLOWED;
+      return /^\d{4}-\d{2}-\d{2}$/.test(String(issue.input))
+        ? "is no day of the calendar"
+        : "must be a date like 2024-01-31";
   }
 }
 
 /** Describes the problem of an existing field. */
-function wrongValue(issue: Issue, isOptional: boolean): Message {
+function wrongValue(issue: Issue, isOptional: boolean): string {
   const { input } = issue;
-  const { kind, message: allowed } = allowedBy(issue);
   // Does not quote objects or empty strings.
   const isGroup = issue.code === "custom" && typeof input === "object";
-  const found =
-    isGroup || (issue.code === "too_small" && issue.origin === "string") ? "" : `; found ${foundInWords(input)}`;
-  if (input === null && isOptional) {
-    return { kind, message: `${allowed}${found}. If there is nothing to say, leave the field out.` };
-  }
+  const isEmpty = issue.code === "too_small" && issue.origin === "string";
+  const found = isGroup || isEmpty ? "" : `; found ${foundInWords(input)}`;
+  if (input === null && isOptional)
+    return `${requirement(issue)}${found}. If there is nothing to say, leave the field out.`;
   const hint =
     issue.code === "invalid_value"
       ? didYouMean(String(input), issue.values.map(String))
       : quotesHint(issue.code === "invalid_type" ? issue.expected : "", input);
-  return { kind, message: `${allowed}${found}.${hint}` };
+  return `${requirement(issue)}${found}.${hint}`;
 }
 
 const isMissing = (issue: Issue) =>
@@ -112,16 +108,16 @@ export function describeIssues(schema: z.ZodType, data: unknown): DescribedIssue
       );
       if (near) meant.add([...around, near].join("."));
       const advice = near ? ` Did you mean \`${near}\`?` : ` The fields here are ${oneOf(known)}.`;
-      return { field: [...around, key], ...say("unknownField", advice) };
+      return { field: [...around, key], ...problem(`is a field that does not exist here.${advice}`) };
     });
   });
   const others = issues.flatMap((issue) => {
     const field = fieldOf(issue.path);
     if (issue.code === "unrecognized_keys" || meant.has(field.join("."))) return [];
     const message = isMissing(issue)
-      ? say("missing", needOf(issue))
+      ? `is missing; it needs ${needOf(issue)}.`
       : wrongValue(issue, mayBeLeftOut(schemaAt(schema, field)));
-    return [{ field, ...message }];
+    return [{ field, message }];
   });
   return [...unknown, ...others];
 }

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** A file's extension. The visual editor uses it, so it cannot be Node's. */
+/** A file's extension. The editor uses it, so it cannot be Node's. */
 const endingOf = (path: string) => /\.[^./]*$/.exec(path)?.[0];
 
 /** The length of two paths' difference, without shared folders and extension. */

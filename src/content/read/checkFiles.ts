@@ -1,4 +1,4 @@
-/** Checks content files, read from a folder or, in the visual editor, from its backend. Uses no Node. */
+/** Checks content files, read from a folder or, in the editor, from its backend. Uses no Node. */
 import type { Area } from "../kinds/area";
 import type { AreaService } from "../kinds/areaService";
 import { type Company, companyKind } from "../kinds/company";
@@ -15,11 +15,11 @@ import type { FormText } from "../kinds/form";
 import type { Navigation } from "../kinds/navigation";
 import { companyPlaceholders, fillAllPlaceholders } from "../kinds/placeholders";
 import type { Service } from "../kinds/service";
-import { say } from "../messages";
 import { byPlace, type ContentProblem, firstOfEachField } from "../problems/contentProblem";
 import { describeIssues } from "../problems/describeIssues";
 import { closestTo } from "../problems/didYouMean";
 import type { JsonFile } from "../problems/jsonFile";
+import { problem } from "../problems/message";
 import { type ContentDraft, type ContentEntry, type ContentRule, entriesOf, problemAt } from "../rules/contentRule";
 import { type NamedPicture, namedPictures } from "../rules/pictures/namedPictures";
 import type { ReadFiles } from "./parseContentFile";
@@ -58,16 +58,8 @@ export type ContentFile = Tagged & {
   route?: string;
 };
 
-/** What of the content is valid by itself, also beside problems. */
-export type ValidContent = Pick<Content, "services" | "folder"> & {
-  company?: Company;
-  /** Every JSON file, valid or not, relative to the content folder. */
-  paths: readonly string[];
-};
-
 /** Further findings of the check. */
 interface Findings {
-  valid: ValidContent;
   /** By file and line. */
   warnings: ContentProblem[];
   /** Every reference to a picture; inspectContent checks the pictures themselves. */
@@ -118,7 +110,6 @@ export function checkFiles(
   const findings = {
     warnings: found.filter(({ isWarning }) => isWarning),
     pictures: draft.pictures,
-    valid: { company: draft.company?.company, services: servicesOf(draft), folder, paths },
   };
   const problems = found.filter(({ isWarning }) => !isWarning);
   return problems.length > 0 ? { ...findings, problems } : { ...findings, content: contentOf(draft, folder) };
@@ -136,10 +127,16 @@ function wrongFiles(paths: readonly string[]): ContentProblem[] {
       const near = closestTo(file, missing);
       if (near) meant.add(near);
       const advice = near ? ` Did you mean \`${near}\`, which is missing?` : " Move or remove it.";
-      return { file, ...say("unknownFile", advice) };
+      return { file, ...problem(`no page reads this file.${advice}`) };
     });
   const needed = missing.filter((name) => !meant.has(name));
-  return [...unknown, ...needed.map((file) => ({ file, ...say(file.includes("*") ? "noSuchFile" : "missingFile") }))];
+  const absent = needed.map((file) => ({
+    file,
+    message: file.includes("*")
+      ? "there is no such file; the site needs at least one."
+      : "the file is missing. A page needs it: take it back from git.",
+  }));
+  return [...unknown, ...absent];
 }
 
 /** Parses a file by its kind's schema. */

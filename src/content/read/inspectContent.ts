@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { type Message, say } from "../messages";
 import { byPlace, type ContentProblem, firstOfEachField } from "../problems/contentProblem";
+import { type Message, problem } from "../problems/message";
 import { type ContentDraft, problemAt } from "../rules/contentRule";
 import { sizeObjection } from "../rules/pictures/sizeObjection";
-import { STARTER_PICTURE } from "../rules/texts/starter";
 import { contentFolder, type LoadedContent, loadContent } from "./loadContent";
 
 type NamedPicture = ContentDraft["pictures"][number];
@@ -26,7 +25,6 @@ interface Header {
   format: string;
   width: number;
   height: number;
-  isStarter: boolean;
 }
 
 /**
@@ -37,7 +35,7 @@ async function decode(bytes: Buffer): Promise<Header> {
   const picture = sharp(bytes);
   const { format, width, height } = await picture.metadata();
   await picture.resize(8).raw().toBuffer();
-  return { format, width, height, isStarter: bytes.includes(STARTER_PICTURE) };
+  return { format, width, height };
 }
 
 /** Headers of decoded pictures, by a hash of their bytes. `gatsby develop` checks all pictures after each change. */
@@ -57,13 +55,16 @@ async function headerOf(file: string): Promise<Header | undefined> {
 function objectionTo({ written, use }: NamedPicture, { format, width, height }: Header): Message | undefined {
   const ending = path.extname(written).slice(1).toLowerCase();
   if (formats[ending] !== format) {
-    return say("otherFormat", written, nameOf(format), ending);
+    return problem(
+      `${written} is not what its name says: it is in the format ${nameOf(format)}. Rename it, or save it as ${ending}.`,
+    );
   }
-  if (format === "svg") return use.drawing ? undefined : say("drawing", written, use.place);
+  if (format === "svg")
+    return use.drawing ? undefined : problem(`${written} is a drawing; ${use.place} a photograph is needed.`);
   return sizeObjection(written, use, { width, height });
 }
 
-/** Checks the pictures' bytes, and finds starter pictures. */
+/** Checks the pictures' bytes. */
 async function pictureProblems(folder: string, pictures: readonly NamedPicture[]): Promise<ContentProblem[]> {
   const places = new Map<string, NamedPicture[]>();
   for (const picture of pictures) {
@@ -78,9 +79,10 @@ async function pictureProblems(folder: string, pictures: readonly NamedPicture[]
       const shown = header ? named : named.slice(0, 1);
       return shown.flatMap((picture) => {
         const { file, field, written } = picture;
-        const objection = header ? objectionTo(picture, header) : say("damaged", written);
-        if (objection) return problemAt(file, field, objection);
-        return header?.isStarter ? problemAt(file, field, say("starterPicture", written)) : [];
+        const objection = header
+          ? objectionTo(picture, header)
+          : problem(`${written} is damaged or no picture; save it again from the program it was made with.`);
+        return objection ? problemAt(file, field, objection) : [];
       });
     }),
   );
@@ -89,11 +91,11 @@ async function pictureProblems(folder: string, pictures: readonly NamedPicture[]
 
 /** Reads and checks a content folder as `loadContent` does, and decodes every referenced picture. */
 export async function inspectContent(folder = contentFolder, now = new Date()): Promise<LoadedContent> {
-  const { content, problems = [], warnings, pictures, valid } = loadContent(folder, now);
+  const { content, problems = [], warnings, pictures } = loadContent(folder, now);
   const seen = await pictureProblems(folder, pictures);
   // A field with a problem gets no warning.
   const wrong = firstOfEachField([...problems, ...seen.filter(({ isWarning }) => !isWarning)]).sort(byPlace);
   const doubtful = firstOfEachField([...wrong, ...warnings, ...seen]).filter(({ isWarning }) => isWarning);
-  const findings = { warnings: doubtful.sort(byPlace), pictures, valid };
+  const findings = { warnings: doubtful.sort(byPlace), pictures };
   return content && wrong.length === 0 ? { ...findings, content } : { ...findings, problems: wrong };
 }

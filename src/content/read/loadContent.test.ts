@@ -65,7 +65,7 @@ describe("content without problems", () => {
     rmSync(path.join(folder, "consent-versions.json"));
     expect(problems()).toEqual([]);
     expect(warnings()).toEqual([
-      expect.stringMatching(/^form\.json, .*test-1 is not recorded in consent-versions\.json yet/),
+      expect.stringMatching(/^content\/form\.json:.*test-1 is not recorded in consent-versions\.json yet/),
     ]);
   });
 });
@@ -78,21 +78,21 @@ describe("an unreadable file", () => {
     const files = Object.keys(sampleFiles);
     for (const file of files) writeText(file, "{");
     expect(problems()).toEqual(
-      files.map((file) => `${file}, line 1, column 2: is not valid JSON: a closing } is expected here.`),
+      files.map((file) => `content/${file}:1:2: is not valid JSON: a closing } is expected here.`),
     );
     expect(warnings()).toEqual([]);
   });
 
   test.each(Object.keys(sampleFiles))("is exactly one problem: %s", (file) => {
     writeText(file, "");
-    expect(problems()).toEqual([`${file}: is empty; it needs a group of fields in braces { }.`]);
+    expect(problems()).toEqual([`content/${file}: is empty; it needs a group of fields in braces { }.`]);
   });
 });
 
 describe("a content folder", () => {
   test("is one problem if it does not exist", () => {
     const { problems } = loadContent(path.join(folder, "nowhere"));
-    expect(problems).toMatchObject([{ file: "nowhere", kind: "noFolder" }]);
+    expect(problems).toMatchObject([{ file: "", message: expect.stringContaining("there is no folder of this name") }]);
   });
 
   test("is one problem if it is a file", () => {
@@ -106,7 +106,9 @@ test("null in any field of any file is exactly one problem, in plain words", () 
     const [field = ""] = Object.keys(read(file));
     const fields = read(file);
     change(file, { [field]: null });
-    expect(problems()).toEqual([expect.stringMatching(`^${file}, line 2, .* must be .*; found nothing \\(null\\)\\.`)]);
+    expect(problems()).toEqual([
+      expect.stringMatching(`^content/${file}:2:.* must be .*; found nothing \\(null\\)\\.`),
+    ]);
     write(file, fields);
   }
 });
@@ -211,8 +213,8 @@ test("a former slug must not be another service's slug or former slug", () => {
   change("services/hvac.json", { formerly: ["heating", "roofing"] });
   change("services/roofing.json", { formerly: ["heating", "roofs"] });
   expect(problems()).toEqual([
-    expect.stringMatching(/hvac\.json, .*formerly\.1\): roofing is already taken by services\/roofing\.json\.$/),
-    expect.stringMatching(/roofing\.json, .*formerly\.0\): heating is already taken by services\/hvac\.json\.$/),
+    expect.stringMatching(/hvac\.json:.*formerly\.1\): roofing is already taken by services\/roofing\.json\.$/),
+    expect.stringMatching(/roofing\.json:.*formerly\.0\): heating is already taken by services\/hvac\.json\.$/),
   ]);
 });
 
@@ -261,10 +263,10 @@ test("placeholders for a service's name are valid only in the texts of service p
   change("failure.json", { text: "No {service}." });
   change("services/roofing.json", { description: "{service} around {city}." });
   expect(problems()).toEqual([
-    expect.stringMatching(/^failure\.json, .*\{service\} is no placeholder here\. .*`\{directionsUrl\}`\.$/),
-    expect.stringMatching(/^pages\/service\.json, .*\{town\} is no placeholder here\. .*`\{serviceLower\}`\.$/),
-    expect.stringMatching(/^pages\/service\.json, .*\{serviceLower\} is no placeholder here\./),
-    expect.stringMatching(/^services\/roofing\.json, .*\{service\} is no placeholder here\./),
+    expect.stringMatching(/^content\/failure\.json:.*\{service\} is no placeholder here\. .*`\{directionsUrl\}`\.$/),
+    expect.stringMatching(/^content\/pages\/service\.json:.*\{town\} is no placeholder here\. .*`\{serviceLower\}`\.$/),
+    expect.stringMatching(/^content\/pages\/service\.json:.*\{serviceLower\} is no placeholder here\./),
+    expect.stringMatching(/^content\/services\/roofing\.json:.*\{service\} is no placeholder here\./),
   ]);
 });
 
@@ -281,7 +283,9 @@ describe("pictures", () => {
   test("get no warning for being unused while any file has problems", () => {
     renameSync(path.join(folder, "images/roofing.jpg"), path.join(folder, "images/old.jpg"));
     change("services/roofing.json", { image: "../images/hvac.jpg", imageAlt: "A heat pump beside a house" });
-    expect(warnings()).toEqual([expect.stringMatching(/^images\/old\.jpg: no page uses this picture \(\d+ KB\)/)]);
+    expect(warnings()).toEqual([
+      expect.stringMatching(/^content\/images\/old\.jpg: no page uses this picture \(\d+ KB\)/),
+    ]);
     change("services/roofing.json", { title: "" });
     expect(warnings()).toEqual([]);
   });
@@ -311,7 +315,9 @@ describe("titles and descriptions for search results", () => {
     change("pages/service.json", title("{service} repairs", "{service} repairs of all kinds, from {name}. ".repeat(2)));
     change("services/roofing.json", title("Roofs in {city}, {stateName}", description));
     expect(warnings()).toEqual([
-      expect.stringMatching(/^pages\/service\.json, .*seo\.title\): for services\/hvac\.json it has 12 characters/),
+      expect.stringMatching(
+        /^content\/pages\/service\.json:.*seo\.title\): for services\/hvac\.json it has 12 characters/,
+      ),
     ]);
   });
 

@@ -3,13 +3,13 @@
  */
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import { say } from "../messages";
+import { problem } from "../problems/message";
 import { contentRules } from "../rules/contentRules";
 import { picturesExist } from "../rules/pictures/picturesExist";
 import { checkFiles, type LoadedContent } from "./checkFiles";
 import { readContentFiles } from "./readContentFiles";
 
-export type { Content, ContentFile, LoadedContent, ValidContent } from "./checkFiles";
+export type { Content, ContentFile, LoadedContent } from "./checkFiles";
 
 export const contentFolder = path.resolve("content");
 
@@ -19,8 +19,8 @@ export const contentFolder = path.resolve("content");
  */
 export function loadContent(folder = contentFolder, now = new Date()): LoadedContent {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    const problems = [{ file: path.basename(folder), ...say("noFolder") }];
-    return { problems, warnings: [], pictures: [], valid: { services: [], folder, paths: [] } };
+    const problems = [{ file: "", ...problem("there is no folder of this name; the content must be in a folder.") }];
+    return { problems, warnings: [], pictures: [] };
   }
   return checkFiles(readContentFiles(folder), {
     folder,

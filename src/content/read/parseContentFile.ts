@@ -1,10 +1,10 @@
-/** Parses JSON files with the positions of their fields. The visual editor uses it too, so it cannot use Node. */
+/** Parses JSON files with the positions of their fields. The editor uses it too, so it cannot use Node. */
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { FieldPath } from "../kinds/schemaParts";
-import { say } from "../messages";
 import type { ContentProblem } from "../problems/contentProblem";
 import { foundInWords } from "../problems/foundInWords";
 import type { JsonFile, Place } from "../problems/jsonFile";
+import { problem } from "../problems/message";
 
 /** JSON errors by jsonc-parser's name. */
 const syntaxMessages: Record<ReturnType<typeof printParseErrorCode>, string> = {
@@ -40,6 +40,20 @@ function nodeOf(root: Node, field: FieldPath): Node {
   return node || field.length === 0 ? (node ?? root) : nodeOf(root, field.slice(0, -1));
 }
 
+/** The first error, told where it is made: a comma too many, or a line break inside a text. */
+function describeSyntax(text: string, { error, offset }: ParseError): { reason: string; offset: number } {
+  const code = printParseErrorCode(error);
+  const comma = text.slice(0, offset).trimEnd().length - 1;
+  if (/^[}\]]/.test(text.slice(offset)) && text[comma] === ",") {
+    return { reason: "no comma follows the last field or item; remove it", offset: comma };
+  }
+  const [, next = ""] = /^[^\n]*\r?\n\s*(\S)/.exec(text.slice(offset)) ?? [];
+  if (code === "UnexpectedEndOfString" && next && !'"}]'.includes(next)) {
+    return { reason: "this text goes on in the next line; write a line break as \\n", offset };
+  }
+  return { reason: syntaxMessages[code], offset };
+}
+
 /** Digits that every JSON reader preserves. */
 const KEPT_DIGITS = 15;
 
@@ -48,7 +62,11 @@ function* losses(file: string, text: string, node: Node): Generator<ContentProbl
   if (node.type === "number") {
     const written = text.slice(node.offset, node.offset + node.length);
     if (written.replace(/\D/g, "").length > KEPT_DIGITS || !Number.isFinite(node.value)) {
-      yield { file, ...placeAt(text, node.offset), ...say("tooManyDigits", written, KEPT_DIGITS) };
+      yield {
+        file,
+        ...placeAt(text, node.offset),
+        ...problem(`the number ${written} has more digits than can be kept; at most ${KEPT_DIGITS} are allowed.`),
+      };
     }
   }
   const first = new Map<string, number>();
@@ -58,7 +76,13 @@ function* losses(file: string, text: string, node: Node): Generator<ContentProbl
       const earlier = first.get(name.value);
       if (earlier !== undefined) {
         const { line, column } = placeAt(text, earlier);
-        yield { file, ...placeAt(text, name.offset), ...say("repeatedField", name.value, line, column) };
+        yield {
+          file,
+          ...placeAt(text, name.offset),
+          ...problem(
+            `the field \`${name.value}\` is here again, after line ${line}, column ${column}; keep one and remove the other.`,
+          ),
+        };
       } else first.set(name.value, name.offset);
     }
     yield* losses(file, text, child);
@@ -73,7 +97,11 @@ function decode(file: string, bytes: Uint8Array): string | ContentProblem {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
-    return { file, ...placeAt(text, text.indexOf("\ufffd")), ...say("notUtf8") };
+    return {
+      file,
+      ...placeAt(text, text.indexOf("\ufffd")),
+      ...problem("is saved in another encoding than UTF-8; save it as UTF-8, which every editor offers."),
+    };
   }
 }
 
@@ -89,22 +117,38 @@ export function parseContentFile(file: string, bytes: Uint8Array): ParsedFile {
   if (typeof decoded !== "string") return { problems: [decoded] };
   const isMarked = decoded.startsWith(BYTE_ORDER_MARK);
   const text = isMarked ? decoded.slice(1) : decoded;
-  if (text.trim() === "") return { problems: [{ file, ...say("emptyFile") }] };
+  if (text.trim() === "")
+    return { problems: [{ file, ...problem("is empty; it needs a group of fields in braces { }.") }] };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   // Later errors mostly follow from the first one.
   const [error] = errors;
   if (error || !root) {
-    const reason = error ? syntaxMessages[printParseErrorCode(error.error)] : "a value is expected here";
-    return { problems: [{ file, ...placeAt(text, error?.offset ?? 0), ...say("notJson", reason) }] };
+    const { reason, offset } = error ? describeSyntax(text, error) : { reason: "a value is expected here", offset: 0 };
+    return { problems: [{ file, ...placeAt(text, offset), ...problem(`is not valid JSON: ${reason}.`) }] };
   }
   const data: unknown = JSON.parse(text);
   if (typeof data !== "object" || data === null || Array.isArray(data)) {
-    return { problems: [{ file, ...placeAt(text, root.offset), ...say("notGroup", foundInWords(data)) }] };
+    return {
+      problems: [
+        {
+          file,
+          ...placeAt(text, root.offset),
+          ...problem(`must be a group of fields in braces { }; found ${foundInWords(data)}.`),
+        },
+      ],
+    };
   }
   const lost = [...losses(file, text, root)];
   if (lost.length > 0) return { problems: lost };
-  const marked = { file, line: 1, column: 1, ...say("byteOrderMark") };
+  const marked = {
+    file,
+    line: 1,
+    column: 1,
+    ...problem(
+      "begins with a byte order mark, which nobody sees and Gatsby cannot read; save it as UTF-8 without BOM, or run `npm run check:content -- --fix`.",
+    ),
+  };
   return {
     file: { path: file, data, text: decoded, placeOf: (field) => placeAt(text, nodeOf(root, field).offset) },
     problems: isMarked ? [marked] : [],

@@ -1,20 +1,26 @@
 /** Reads JSON files with the positions of their fields. Used by loadContent.ts and by writers of content files only. */
 import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { say } from "../messages";
+import { problem } from "../problems/message";
 import { inAlphabet, type ParsedFile, parseContentFile, type ReadFiles } from "./parseContentFile";
 
 function read(folder: string, entry: Dirent): ParsedFile {
   const name = path.join(entry.parentPath, entry.name);
   const file = path.relative(folder, name).split(path.sep).join("/");
   if (entry.isDirectory()) {
-    return { problems: [{ file, ...say("folderForFile") }] };
+    return {
+      problems: [{ file, ...problem("is a folder, though its name ends like a file's; rename or remove it.") }],
+    };
   }
   try {
     return parseContentFile(file, readFileSync(name));
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? error.code : error;
-    return { problems: [{ file, ...say("unreadableFile", String(reason)) }] };
+    return {
+      problems: [
+        { file, ...problem(`cannot be read (${String(reason)}); check that it is a file that you may open.`) },
+      ],
+    };
   }
 }
 

@@ -6,9 +6,9 @@ import { fieldInWords } from "../kinds/fieldInWords";
 import type { ServicePage } from "../kinds/pages/servicePage";
 import type { FieldPath } from "../kinds/schemaParts";
 import type { Service } from "../kinds/service";
-import type { Message } from "../messages";
 import type { ContentProblem } from "../problems/contentProblem";
 import type { JsonFile } from "../problems/jsonFile";
+import type { Message } from "../problems/message";
 import type { NamedPicture } from "./pictures/namedPictures";
 
 /**
@@ -69,6 +69,6 @@ export function problemAt(file: JsonFile, field: FieldPath, message: Message): C
   return { ...place, path: field.join("."), name: fieldInWords(kindAt(file.path)?.schema, field) };
 }
 
-/** Names a field in another field's problem: `pages/home.json, line 22 (Proofs, item 2)`. */
+/** Names a field in another field's problem: `content/pages/home.json:22 (Proofs, item 2)`. */
 export const placeInWords = (file: JsonFile, field: FieldPath): string =>
-  `${file.path}, line ${file.placeOf(field).line} (${fieldInWords(kindAt(file.path)?.schema, field)})`;
+  `content/${file.path}:${file.placeOf(field).line} (${fieldInWords(kindAt(file.path)?.schema, field)})`;

@@ -18,13 +18,15 @@ import { servicesAreDistinct } from "./services/servicesAreDistinct";
 import { slugsAreKept } from "./services/slugsAreKept";
 import { choicesAreDistinct } from "./texts/choicesAreDistinct";
 import { claimsAgree } from "./texts/claimsAgree";
+import { dangerMeansLeaving } from "./texts/dangerMeansLeaving";
+import { factsAreOnce } from "./texts/factsAreOnce";
 import { financingIsInWords } from "./texts/financingIsInWords";
 import { iconsAreDrawn } from "./texts/iconsAreDrawn";
 import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
 import { nothingIsToDo } from "./texts/nothingIsToDo";
 import { placeholdersAreKnown } from "./texts/placeholdersAreKnown";
 import { searchResultsAreDistinct } from "./texts/searchResultsAreDistinct";
-import { statesAreOwn } from "./texts/statesAreOwn";
+import { textsArePlain } from "./texts/textsArePlain";
 import { textsFit } from "./texts/textsFit";
 
 /**
@@ -48,14 +50,16 @@ export const contentRules: readonly ContentRule[] = [
   reviewsAreReal,
   projectsAreShown,
   financingIsInWords,
+  dangerMeansLeaving,
   linksLeadSomewhere,
   altTextsAreDistinct,
   campaignsAreKnown,
   consentTextIsRecorded,
   searchResultsAreDistinct,
   textsFit,
+  textsArePlain,
+  factsAreOnce,
   claimsAgree,
-  statesAreOwn,
   areasDiffer,
   iconsAreDrawn,
   nothingIsToDo,

@@ -20,6 +20,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>)
         cardAction={page.cardAction}
         after={prices ? { label: prices.link, to: "/prices" } : undefined}
       />
+      {page.managers && <ClosingBand closing={page.managers} joined quiet />}
       <ClosingBand closing={page.help} joined />
     </Sections>
   );
@@ -43,6 +44,9 @@ export const query = graphql`
         ...HeadingFields
       }
       cardAction
+      managers {
+        ...ClosingFields
+      }
       help {
         ...ClosingFields
       }

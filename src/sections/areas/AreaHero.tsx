@@ -2,8 +2,8 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
-import { Actions } from "../../ui/Actions";
 import { Card } from "../../ui/Card";
+import { Columns } from "../../ui/Columns";
 import { Container } from "../../ui/Container";
 import { Picture } from "../../ui/Picture";
 import { color, fluid, font, from, radius, size, space } from "../../ui/tokens";
@@ -22,13 +22,6 @@ interface AreaHeroProps {
 const section = css({
   paddingBlock: `clamp(${space[5]}, 5vw, ${space[14]})`,
   borderBottom: `1px solid ${color.line}`,
-});
-const columns = css({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: fluid(16, 28),
-  // As wide as the form below.
-  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) 480px", alignItems: "center", gap: space[12] },
 });
 const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[3] });
 const heading = css(font.columnDisplay);
@@ -73,16 +66,17 @@ export function AreaHero({ area, picture, text, eyebrow, title, lead, actions }:
   return (
     <section css={section} aria-labelledby={id}>
       <Container>
-        <div css={columns}>
+        {/* Not centred: the text, painted first, would move when the card arrives. */}
+        <Columns ratio="form" gap={fluid(16, 28)} columnGap={space[12]}>
           <div>
             <p css={eyebrowStyle}>{eyebrow}</p>
             <h1 css={heading} id={id}>
               {title}
             </h1>
             <p css={leadStyle}>{lead}</p>
-            <Actions>{actions}</Actions>
+            {actions}
           </div>
-          <Card css={image && card} as="section" labelledBy={factsId}>
+          <Card css={image && card} labelledBy={factsId}>
             <h2 css={visuallyHidden} id={factsId}>
               {text.title}
             </h2>
@@ -104,7 +98,7 @@ export function AreaHero({ area, picture, text, eyebrow, title, lead, actions }:
               </div>
             </dl>
           </Card>
-        </div>
+        </Columns>
       </Container>
     </section>
   );

@@ -42,7 +42,7 @@ export function AreaLayout({ area, text, path, eyebrow, title, lead, parts, ...r
         eyebrow={eyebrow}
         title={title}
         lead={lead}
-        actions={<HeroActions quote={text.quoteAction} call={text.callAction} />}
+        actions={<HeroActions quote={text.quoteAction} call={text.callAction} urgency="afterHours" />}
       />
       {note}
       <Section compact>

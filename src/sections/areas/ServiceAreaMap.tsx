@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
+import { Columns } from "../../ui/Columns";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, fluid, font, from, size, space } from "../../ui/tokens";
@@ -16,19 +17,11 @@ interface ServiceAreaMapProps {
   children: ReactNode;
 }
 
+/** The map stays on the screen while counties are open. */
 const columns = css({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: fluid(24, 40),
   marginTop: space[5],
-  [from.tablet]: {
-    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-    alignItems: "start",
-    "& > :last-child": { gridColumn: "span 2" },
-  },
-  // The map stays on the screen while counties are open.
+  [from.tablet]: { "& > :last-child": { gridColumn: "span 2" } },
   [from.desktop]: {
-    columnGap: space[16],
     "& > :first-child": { gridRow: "span 2", position: "sticky", top: `calc(${size.header} + ${space[6]})` },
     "& > :last-child": { gridColumn: "auto" },
   },
@@ -85,7 +78,7 @@ export function ServiceAreaMap({ text, area, pages, children }: ServiceAreaMapPr
       {(heading) => (
         <>
           {heading}
-          <div css={columns}>
+          <Columns css={columns} from="tablet" gap={fluid(24, 40)}>
             <div>
               <AreaMap
                 map={area.map}
@@ -119,7 +112,7 @@ export function ServiceAreaMap({ text, area, pages, children }: ServiceAreaMapPr
               </ul>
             </div>
             {children}
-          </div>
+          </Columns>
         </>
       )}
     </Section>

@@ -9,7 +9,12 @@ const county = (name: string, state = "DE") => ({
     { name: "Dover", slug: null, zips: ["19901", "19904"] },
   ],
 });
-const copy = { heading: { eyebrow: null, title: "Towns", lead: null }, county: "{county} County", pages: [] };
+const copy = {
+  heading: { eyebrow: null, title: "Towns", lead: null },
+  county: "{county} County",
+  ask: null,
+  pages: [],
+};
 const detailsOf = (name: string) => screen.getByRole("heading", { name }).closest("details") as HTMLElement;
 
 test("each town is listed in its county with its ZIP codes, and a town in company.json has an anchor", () => {

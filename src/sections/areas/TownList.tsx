@@ -3,6 +3,7 @@ import { graphql } from "gatsby";
 import { useId } from "react";
 import { anchors } from "../../content/facts/anchors";
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
+import { ArrowLink } from "../../ui/ArrowLink";
 import { Disclosure } from "../../ui/Disclosure";
 import { SectionHeading } from "../../ui/SectionHeading";
 import { SmartLink } from "../../ui/SmartLink";
@@ -39,13 +40,14 @@ const town = css({ fontWeight: 650 });
 const zipsStyle = css({ color: color.muted, fontVariantNumeric: "tabular-nums", wordSpacing: "0.35em" });
 
 /** Every town in the service area with its ZIP codes, by county. Towns that the company names have an anchor. */
-export function TownList({ heading, county: countyTitle, counties, pages }: TownListProps) {
+export function TownList({ heading, county: countyTitle, ask, counties, pages }: TownListProps) {
   const slugs = new Map(pages.map((page) => [page.title, page.slug]));
   const isInStates = new Set(counties.map(({ state }) => state)).size > 1;
   const id = useId();
   return (
     <section id={anchors.towns} aria-labelledby={id}>
       <SectionHeading {...heading} id={id} titleStyle={title} />
+      {ask && <ArrowLink to={ask.to}>{ask.label}</ArrowLink>}
       <div css={grid}>
         {counties.map(({ name, state, towns }) => (
           <Disclosure
@@ -79,6 +81,9 @@ export const fragment = graphql`
       ...HeadingFields
     }
     county
+    ask {
+      ...LinkFields
+    }
   }
   fragment ServedCountyFields on ServedCounty {
     name

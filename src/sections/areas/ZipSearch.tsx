@@ -1,8 +1,8 @@
 import { css } from "@emotion/react";
 import { graphql, navigate } from "gatsby";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { anchors } from "../../content/facts/anchors";
-import { loadCoverageAnswers } from "../../leads/form/loadCoverageAnswers";
+import { useCompany } from "../../site/useCompany";
 import { Button, type ButtonVariant } from "../../ui/Button";
 import { TextField } from "../../ui/Field";
 import { font, space } from "../../ui/tokens";
@@ -18,28 +18,48 @@ const form = css({
   marginTop: space[6],
   maxWidth: "24rem",
   button: { minHeight: "48px" },
-  "& > p": { gridColumn: "span 2", fontWeight: 600, ...font.small },
-  "& > p:not(:empty)": { marginTop: space[2] },
 });
+const answerStyle = css({
+  gridColumn: "span 2",
+  fontWeight: 600,
+  ...font.small,
+  "&:not(:empty)": { marginTop: space[2] },
+});
+
+interface ZipSearchData {
+  formText: Queries.ZipSearchFormFragment;
+}
 
 interface ZipSearchProps extends Queries.ZipSearchFieldsFragment {
   variant?: ButtonVariant;
 }
 
 /**
- * Asks for a ZIP code and leads to its town's page, or says whether the company comes there. Without scripts it opens the
- * list of all ZIP codes.
+ * Asks for a ZIP code, and answers in place. Without scripts, or if the answer cannot be loaded, it opens the list of all ZIP
+ * codes.
  */
-export function ZipSearch({ label, submit, variant = "outline" }: ZipSearchProps) {
+export function ZipSearch({ label, submit, near, town, variant = "outline" }: ZipSearchProps) {
+  const { formText }: ZipSearchData = useCompany();
   const id = useId();
-  const [answer, setAnswer] = useState("");
+  const [answer, setAnswer] = useState<ReactNode>();
+  const answerTo = async (zip: string) => {
+    try {
+      return await (await import("./zipAnswer")).zipAnswer(zip, { near, town, quote: formText.submit });
+    } catch {
+      return undefined;
+    }
+  };
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { zip } = Object.fromEntries(new FormData(event.currentTarget));
-    const answerTo = await loadCoverageAnswers();
-    const found = answerTo?.(String(zip).trim());
-    if (found && !found.path) setAnswer(found.text);
-    else navigate(found?.path ?? LIST);
+    const found = await answerTo(String(new FormData(event.currentTarget).get("zip")).trim());
+    if (found) setAnswer(found);
+    else navigate(LIST);
+  };
+  const onInvalid = (event: FormEvent<HTMLInputElement>) => {
+    // Says it in the page's words, in the same place as every other answer.
+    event.preventDefault();
+    event.currentTarget.focus();
+    setAnswer(formText.errors.zip);
   };
   return (
     <form css={form} action={LIST} onSubmit={onSubmit}>
@@ -51,12 +71,17 @@ export function ZipSearch({ label, submit, variant = "outline" }: ZipSearchProps
         autoComplete="postal-code"
         pattern="\s*\d{5}(-\d{4})?\s*"
         required
-        onInput={() => setAnswer("")}
+        // Loads the answers while the visitor types.
+        onFocus={() => answerTo("")}
+        onInput={() => setAnswer(undefined)}
+        onInvalid={onInvalid}
       />
       <Button type="submit" variant={variant}>
         {submit}
       </Button>
-      <p role="status">{answer}</p>
+      <div css={answerStyle} role="status">
+        {answer}
+      </div>
     </form>
   );
 }
@@ -65,5 +90,13 @@ export const fragment = graphql`
   fragment ZipSearchFields on ZipSearchText {
     label
     submit
+    near
+    town
+  }
+  fragment ZipSearchForm on FormText {
+    submit
+    errors {
+      zip
+    }
   }
 `;

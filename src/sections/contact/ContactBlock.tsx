@@ -1,26 +1,19 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import Check from "lucide-react/icons/check";
 import { useId } from "react";
 import { formatPhone } from "../../content/facts/format";
 import { useCompany } from "../../site/useCompany";
 import { Card } from "../../ui/Card";
+import { CheckItem, CheckList } from "../../ui/CheckList";
+import { Columns } from "../../ui/Columns";
 import { type Background, Section } from "../../ui/Section";
-import { color, font, from, space } from "../../ui/tokens";
+import { color, fluid, font, space } from "../../ui/tokens";
 
 interface ContactBlockData {
   company: Queries.ContactBlockCompanyFragment;
 }
 
-const columns = css({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[6],
-  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: space[10], alignItems: "start" },
-  [from.desktop]: { gap: space[16] },
-});
 const list = css({ display: "grid", gap: space[3], marginTop: space[4] });
-const item = css({ display: "flex", gap: space[3], svg: { marginTop: "3px", color: color.success } });
 const title = css(font.h3);
 const text = css({ marginTop: space[2], color: color.muted });
 const ways = css({
@@ -44,19 +37,16 @@ export function ContactBlock({ heading, items, contactTitle, contactText, backgr
   return (
     <Section heading={heading} background={background} id={id}>
       {(drawnHeading) => (
-        <div css={columns}>
+        <Columns from="tablet" gap={fluid(24, 40)}>
           <div>
             {drawnHeading}
-            <ul css={list}>
+            <CheckList css={list}>
               {items.map((entry) => (
-                <li css={item} key={entry}>
-                  <Check strokeWidth={3} aria-hidden="true" />
-                  {entry}
-                </li>
+                <CheckItem key={entry}>{entry}</CheckItem>
               ))}
-            </ul>
+            </CheckList>
           </div>
-          <Card as="section" labelledBy={contactId}>
+          <Card labelledBy={contactId}>
             <h3 css={title} id={contactId}>
               {contactTitle}
             </h3>
@@ -71,7 +61,7 @@ export function ContactBlock({ heading, items, contactTitle, contactText, backgr
               </span>
             </address>
           </Card>
-        </div>
+        </Columns>
       )}
     </Section>
   );

@@ -2,10 +2,10 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Fragment } from "react";
 import { Grid } from "../../ui/Grid";
-import { IconTile } from "../../ui/IconTile";
+import { IconItem } from "../../ui/IconItem";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, fluid, font, from, space } from "../../ui/tokens";
+import { below, color, fluid, font, from, space } from "../../ui/tokens";
 import { Licenses } from "../proof/Licenses";
 
 const grid = css({
@@ -15,27 +15,20 @@ const grid = css({
 });
 /** A row with a hairline on phones, a column under one from tablets up. */
 const card = css({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  columnGap: space[4],
-  alignItems: "center",
   paddingBlock: fluid(12, 20),
   borderTop: `1px solid ${color.line}`,
-  "& > span": { alignSelf: "start", fontSize: "32px", [from.tablet]: { marginBottom: space[3] } },
-  [from.tablet]: { display: "flex", flexDirection: "column", alignItems: "flex-start" },
+  [from.tablet]: { "& > :first-child": { marginBottom: space[3] } },
 });
-const titleStyle = css({ ...font.h3, gridColumn: 2 });
+/** As high as the icon beside it. */
+const titleStyle = css({ ...font.h3, [below.tablet]: { paddingBlock: space[1] } });
 const details = css({
-  // Full width: WebKit makes a shrinkable paragraph too narrow for its lines.
-  alignSelf: "stretch",
-  gridColumn: 2,
   marginTop: fluid(4, 8),
   color: color.muted,
   overflowWrap: "anywhere",
   ...font.small,
   "&::first-line": { color: color.ink, fontWeight: 650 },
 });
-const actions = css({ gridColumn: 2, display: "flex", flexWrap: "wrap", columnGap: space[4] });
+const actions = css({ display: "flex", flexWrap: "wrap", columnGap: space[4] });
 const action = css({
   display: "inline-flex",
   alignItems: "center",
@@ -58,8 +51,7 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
     <Section heading={{ title, hidden: true }} compact>
       <Grid columns={4} css={grid}>
         {cards.map((item) => (
-          <li css={card} key={item.title} data-print="sheet">
-            <IconTile icon={item.icon} />
+          <IconItem as="li" css={card} icon={item.icon} size="32px" above key={item.title} data-print="sheet">
             <h3 css={titleStyle}>{item.title}</h3>
             <p css={details}>
               {item.details.split("\n").map((line, index) => (
@@ -78,7 +70,7 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
                 ))}
               </div>
             )}
-          </li>
+          </IconItem>
         ))}
       </Grid>
       {licenses && <Licenses licenses={licenses} />}

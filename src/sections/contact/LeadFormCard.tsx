@@ -1,5 +1,5 @@
 import { anchors } from "../../content/facts/anchors";
-import { LeadForm, type LeadFormProps } from "../../leads/form/LeadForm";
+import { LeadForm, type LeadFormProps } from "../../form/LeadForm";
 
 /** The lead form's card. The target of links to #quote. */
 export function LeadFormCard(form: LeadFormProps) {

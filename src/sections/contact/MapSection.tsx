@@ -32,7 +32,6 @@ const focus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 interface MapSectionProps {
   map: Queries.MapFieldsFragment;
-  /** Only the build computes it, so the visual editor's preview has none. */
   area: Queries.ContactAreaFragment | null;
 }
 

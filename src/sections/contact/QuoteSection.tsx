@@ -1,10 +1,11 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
-import type { LeadFormProps } from "../../leads/form/LeadForm";
+import type { LeadFormProps } from "../../form/LeadForm";
+import { CheckItem, CheckList } from "../../ui/CheckList";
+import { Columns } from "../../ui/Columns";
 import { type Background, Section } from "../../ui/Section";
-import { below, color, fluid, font, from, space } from "../../ui/tokens";
+import { below, color, fluid, font, from } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 import { Sections } from "../page/Sections";
 import { LeadFormCard } from "./LeadFormCard";
@@ -21,12 +22,6 @@ interface QuoteSectionProps {
   children?: ReactNode;
 }
 
-const columns = css({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: fluid(24, 40),
-  [from.desktop]: { gridTemplateColumns: "1fr 1fr", gap: space[16] },
-});
 /** Next to the form, reasons alone stay on the screen. */
 const reasonsColumn = css({ [from.desktop]: { "& > :only-child": { position: "sticky", top: "96px" } } });
 const formColumn = css({ [from.desktop]: { gridColumn: 2, gridRow: 1 } });
@@ -34,14 +29,8 @@ const list = css({
   display: "grid",
   gap: fluid(12, 20),
   marginTop: fluid(16, 32),
-});
-const item = css({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  columnGap: space[3],
-  svg: { marginTop: "3px", color: color.success },
   h3: { fontWeight: 700, fontSize: "1.05rem" },
-  p: { gridColumn: 2, color: color.muted, ...font.small },
+  p: { color: color.muted, ...font.small },
 });
 /** After the form, the reasons are short on phones. */
 const short = css({ [below.tablet]: visuallyHidden });
@@ -59,7 +48,7 @@ export function QuoteSection({ heading, reasons, form, background, formFirst, ch
   return (
     <Section background={background} heading={heading} compact={formFirst}>
       {(drawnHeading) => (
-        <div css={columns}>
+        <Columns gap={fluid(24, 40)} align="stretch">
           {formFirst && card}
           <div css={reasonsColumn}>
             {children && (
@@ -69,19 +58,18 @@ export function QuoteSection({ heading, reasons, form, background, formFirst, ch
             )}
             <div data-print="hide">
               {drawnHeading}
-              <ul css={list}>
+              <CheckList css={list}>
                 {reasons.map((reason) => (
-                  <li css={item} key={reason.title}>
-                    <Check strokeWidth={3} aria-hidden="true" />
+                  <CheckItem key={reason.title}>
                     <h3>{reason.title}</h3>
                     <p css={formFirst && short}>{reason.description}</p>
-                  </li>
+                  </CheckItem>
                 ))}
-              </ul>
+              </CheckList>
             </div>
           </div>
           {!formFirst && card}
-        </div>
+        </Columns>
       )}
     </Section>
   );

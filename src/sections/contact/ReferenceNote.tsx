@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { useEffect, useState } from "react";
 import { color, radius, space } from "../../ui/tokens";
-import { UrlParameter } from "./UrlParameter";
 
 const note = css({
   display: "inline-block",
@@ -10,12 +10,33 @@ const note = css({
   borderRadius: radius.small,
   background: color.successTint,
 });
+const number = css({ fontVariantNumeric: "tabular-nums", letterSpacing: "0.04em" });
+/** Both texts share one grid cell, so nothing shifts when the number appears. */
+const place = css({ display: "inline-grid", verticalAlign: "top", "& > *": { gridArea: "1 / 1" } });
+const hidden = css({ visibility: "hidden" });
 
-const REFERENCE = /^[0-9A-Z]{5}-[0-9A-Z]{5}$/;
+/** A lead's reference, or a preview's. */
+const REFERENCE = /^(?:[0-9A-Z]{5}-[0-9A-Z]{5}|TEST)$/;
 
-/** The reference number of a plain form. */
+/**
+ * The reference number of a plain form, from the page's URL: the server redirects to a URL with it. Without scripts, the
+ * note says to look there.
+ */
 export function ReferenceNote({ label, inAddress }: Queries.ReferenceFieldsFragment) {
-  return <UrlParameter name="reference" pattern={REFERENCE} css={note} label={label} inAddress={inAddress} />;
+  const [reference, setReference] = useState<string | null>();
+  useEffect(() => {
+    const given = new URLSearchParams(window.location.search).get("reference") ?? "";
+    setReference(REFERENCE.test(given) ? given : null);
+  }, []);
+  return (
+    <p css={[note, reference === null && hidden]}>
+      {label}{" "}
+      <span css={place}>
+        <span css={reference && hidden}>{inAddress}</span>
+        {reference && <strong css={number}>{reference}</strong>}
+      </span>
+    </p>
+  );
 }
 
 export const fragment = graphql`

@@ -6,7 +6,6 @@ import { Actions } from "../../ui/Actions";
 import { Button } from "../../ui/Button";
 import { Section } from "../../ui/Section";
 import { color, font, from, space } from "../../ui/tokens";
-import { LinkRow } from "../page/LinkRow";
 
 /** Width of the drawings beside the texts. */
 const DRAWING = "clamp(180px, 27%, 320px)";
@@ -72,12 +71,12 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
     <Section compact>
       <div data-print="sheet">
         {places.map(({ id, name, title, image, imageAlt, steps: lines, never: danger, calls }) => (
-          <section css={place} key={id} id={id} aria-labelledby={`${id}-title`}>
+          <section css={place} key={id} id={id} aria-labelledby={`${id}_title`}>
             {/* Not lazy, so that the browser keeps them all. */}
             <img css={picture} src={image?.publicURL ?? ""} alt={imageAlt} width={320} height={240} />
             <div>
               <p css={eyebrow}>{name}</p>
-              <h3 css={titleStyle} id={`${id}-title`}>
+              <h3 css={titleStyle} id={`${id}_title`}>
                 {title}
               </h3>
               <ol css={steps}>
@@ -87,9 +86,7 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
               </ol>
               <p css={never}>{danger}</p>
               <div data-print="hide">
-                <Actions>
-                  <LinkRow links={calls} />
-                </Actions>
+                <Actions entries={calls} />
               </div>
             </div>
           </section>

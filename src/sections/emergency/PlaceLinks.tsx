@@ -20,7 +20,7 @@ const tile = css(cardSurface, {
   padding: `${space[4]} ${space[1]} ${space[3]}`,
   fontWeight: 700,
   lineHeight: 1.3,
-  "& > span": { fontSize: "36px" },
+  "--icon": "36px",
   textDecoration: "none",
   "&:hover": { borderColor: color.action, color: color.action },
 });

@@ -1,16 +1,11 @@
 import { css } from "@emotion/react";
 import { useId } from "react";
-import { IconTile } from "../../ui/IconTile";
+import { IconItem } from "../../ui/IconItem";
 import { color, font, space } from "../../ui/tokens";
 
 const heading = css(font.h3);
 const list = css({ display: "grid", gap: space[4], marginTop: space[4] });
-const item = css({
-  display: "grid",
-  gridTemplateColumns: "48px 1fr",
-  columnGap: space[4],
-  "& > span": { gridRow: "span 2", fontSize: "36px" },
-});
+const item = css({ columnGap: space[7] });
 const name = css({ fontWeight: 700, fontSize: "1.05rem" });
 const description = css({ color: color.muted });
 const noteStyle = css({ marginTop: space[5], fontWeight: 600 });
@@ -32,11 +27,10 @@ export function BenefitList({ title, items, note }: BenefitListProps) {
       </h2>
       <ol css={list}>
         {items.map((benefit) => (
-          <li css={item} key={benefit.title}>
-            <IconTile icon={benefit.icon} />
+          <IconItem as="li" css={item} icon={benefit.icon} size="36px" key={benefit.title}>
             <h3 css={name}>{benefit.title}</h3>
             <p css={description}>{benefit.description}</p>
-          </li>
+          </IconItem>
         ))}
       </ol>
       <p css={noteStyle}>{note}</p>

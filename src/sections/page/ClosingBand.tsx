@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Actions } from "../../ui/Actions";
-import { LinkButton } from "../../ui/Button";
 import { Section } from "../../ui/Section";
 import { color, fluid, font, from, radius, space } from "../../ui/tokens";
 
@@ -27,27 +26,29 @@ const box = css({
   },
 });
 
+const quietBox = css({ background: color.paper, color: color.ink, borderColor: color.line });
+
 interface ClosingBandProps {
   closing: Queries.ClosingFieldsFragment;
   /** Follows a section on the same ground. */
   joined?: boolean;
+  /** An offer before the closing one. */
+  quiet?: boolean;
 }
 
 /** The closing call to action. */
-export function ClosingBand({ closing, joined }: ClosingBandProps) {
+export function ClosingBand({ closing, joined, quiet }: ClosingBandProps) {
   return (
-    <Section heading={{ title: closing.title, lead: closing.text, onInk: true, titleStyle }} compact joined={joined}>
+    <Section heading={{ title: closing.title, lead: closing.text, onInk: !quiet, titleStyle }} compact joined={joined}>
       {(heading) => (
-        <div css={box} data-print="hide">
+        <div css={[box, quiet && quietBox]} data-print="hide">
           {heading}
-          <Actions>
-            <LinkButton to={closing.primary.to}>{closing.primary.label}</LinkButton>
-            {closing.secondary && (
-              <LinkButton variant="light" to={closing.secondary.to}>
-                {closing.secondary.label}
-              </LinkButton>
-            )}
-          </Actions>
+          <Actions
+            entries={[
+              { ...closing.primary, variant: quiet ? "outline" : "solid" },
+              ...(closing.secondary ? [{ ...closing.secondary, variant: "light" as const }] : []),
+            ]}
+          />
         </div>
       )}
     </Section>
@@ -55,6 +56,10 @@ export function ClosingBand({ closing, joined }: ClosingBandProps) {
 }
 
 export const fragment = graphql`
+  fragment LinkFields on ContentLink {
+    label
+    to
+  }
   fragment ClosingFields on Closing {
     title
     text

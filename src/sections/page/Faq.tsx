@@ -1,9 +1,10 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
+import { Columns } from "../../ui/Columns";
 import { Disclosure } from "../../ui/Disclosure";
 import { Section } from "../../ui/Section";
-import { color, fluid, from, size, space } from "../../ui/tokens";
+import { color, fluid, size, space } from "../../ui/tokens";
 
 interface FaqProps extends Queries.FaqFieldsFragment {
   joined?: boolean;
@@ -11,15 +12,7 @@ interface FaqProps extends Queries.FaqFieldsFragment {
   beside?: ReactNode;
 }
 
-const column = css({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: space[5], alignItems: "start" });
-const halves = css({ [from.desktop]: { gridTemplateColumns: "1fr 1fr", gap: space[16] } });
-const pair = css({
-  display: "grid",
-  gap: fluid(32, 40),
-  alignItems: "start",
-  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-  [from.desktop]: { gap: space[16] },
-});
+const column = css({ display: "grid", gap: space[5] });
 const list = css({ display: "grid", gap: fluid(8, 12) });
 const answer = css({ padding: `0 ${space[5]} ${space[5]}`, color: color.muted, maxWidth: size.measure });
 
@@ -30,23 +23,27 @@ export default function Faq({ heading, items, joined, beside }: FaqProps) {
     <Section heading={heading} joined={joined}>
       {(drawnHeading) => {
         const questions = (
-          <div css={[column, !beside && halves]}>
-            {drawnHeading}
-            <div css={list}>
-              {items.map((item) => (
-                <Disclosure title={item.question} name={name} key={item.question}>
-                  <p css={answer}>{item.answer}</p>
-                </Disclosure>
-              ))}
-            </div>
+          <div css={list}>
+            {items.map((item) => (
+              <Disclosure title={item.question} name={name} key={item.question}>
+                <p css={answer}>{item.answer}</p>
+              </Disclosure>
+            ))}
           </div>
         );
-        if (!beside) return questions;
-        return (
-          <div css={pair}>
-            {questions}
+        return beside ? (
+          <Columns from="tablet" gap={fluid(32, 40)}>
+            <div css={column}>
+              {drawnHeading}
+              {questions}
+            </div>
             {beside}
-          </div>
+          </Columns>
+        ) : (
+          <Columns gap={space[5]}>
+            {drawnHeading}
+            {questions}
+          </Columns>
         );
       }}
     </Section>

@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Actions } from "../../ui/Actions";
+import { type ReactNode, useId } from "react";
 import { Container } from "../../ui/Container";
 import { Picture } from "../../ui/Picture";
 import { below, color, fluid, font, from, size, space } from "../../ui/tokens";
@@ -16,13 +15,21 @@ interface HeroProps {
   actions?: ReactNode;
   /** Short reasons to trust the company, below the actions. */
   proofs?: ReactNode;
-  /** Shows an orange gradient until the picture has loaded. Then the picture fades in. */
-  onGradient?: boolean;
+  /** Replaces the hero's own picture. */
+  picture?: ReactNode;
+  /** Links at places in a picture that stands on its own ground. They follow the text's. */
+  links?: ReactNode;
 }
 
 const section = css({ position: "relative", background: color.cream });
+const sceneGround = css({
+  display: "flex",
+  flexDirection: "column",
+  overflow: "hidden",
+  background: color.scene,
+});
 /** The picture is above the text, and beside it on wide screens. Text never stands over a picture. */
-const picture = css({
+export const heroPicture = css({
   aspectRatio: "9 / 4",
   [from.tablet]: { aspectRatio: "21 / 8", img: { objectPosition: "76% 62%" } },
   [from.desktop]: {
@@ -37,11 +44,6 @@ const flat = css({
   [below.tablet]: { aspectRatio: "5 / 2", img: { objectPosition: "50% 80%" } },
   [from.tablet]: { aspectRatio: "auto" },
 });
-const gradient = css({
-  background: `linear-gradient(120deg, ${color.glow}, ${color.actionTint})`,
-  img: { transition: "opacity 500ms ease" },
-});
-const unseen = css({ img: { opacity: 0 } });
 const content = css({
   position: "relative",
   display: "flex",
@@ -53,10 +55,11 @@ const content = css({
 const heights = {
   small: css({ [from.desktop]: { minHeight: "380px" } }),
   medium: css({ [from.desktop]: { minHeight: "480px" } }),
-  large: css({ [from.desktop]: { minHeight: "clamp(540px, 42vw, 720px)" } }),
+  // Not centred: a browser that paints the first half of the text would move it when the rest arrives.
+  large: css({ justifyContent: "flex-start", [from.desktop]: { minHeight: "clamp(640px, 46vw, 720px)" } }),
 };
 const text = css({
-  [from.desktop]: { width: `calc(50% - ${space[12]})` },
+  [from.desktop]: { zIndex: 1, width: `calc(50% - ${space[12]})` },
   "& > p:first-of-type": {
     ...font.eyebrow,
     textTransform: "uppercase",
@@ -73,39 +76,34 @@ const text = css({
 });
 
 /** The top of a page: the company's work, its area and its contact details. */
-export function Hero({ hero, height = "medium", actions, proofs, onGradient }: HeroProps) {
+export function Hero({ hero, height = "medium", actions, proofs, picture, links }: HeroProps) {
   const wide = hero.image?.childImageSharp?.wide;
   const narrow = hero.image?.childImageSharp?.narrow;
-  const image = useRef<HTMLImageElement>(null);
   const id = useId();
-  // The picture is visible without scripts. Only a picture that is still loading at hydration fades in.
-  const [waiting, setWaiting] = useState(false);
-  useEffect(() => setWaiting(image.current?.complete === false), []);
   return (
-    <section css={section} aria-labelledby={id}>
-      {wide && (
-        <Picture
-          ref={image}
-          css={[picture, height === "small" && flat, onGradient && gradient, onGradient && waiting && unseen]}
-          image={wide}
-          phoneImage={narrow}
-          alt={hero.imageAlt}
-          noPlaceholder={onGradient}
-          onLoad={() => setWaiting(false)}
-          first
-        />
-      )}
+    <section css={[section, links && sceneGround]} aria-labelledby={id}>
+      {picture ||
+        (wide && (
+          <Picture
+            css={[heroPicture, height === "small" && flat]}
+            image={wide}
+            phoneImage={narrow}
+            alt={hero.imageAlt}
+            first
+          />
+        ))}
       <Container>
         <div css={[content, heights[height]]}>
           <div css={text}>
             <p>{hero.eyebrow}</p>
             <h1 id={id}>{hero.title}</h1>
             <p>{hero.lead}</p>
-            {actions && <Actions>{actions}</Actions>}
+            {actions}
             {proofs}
           </div>
         </div>
       </Container>
+      {links}
     </section>
   );
 }

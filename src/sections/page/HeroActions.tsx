@@ -1,36 +1,38 @@
-import { css } from "@emotion/react";
-import { LinkButton } from "../../ui/Button";
-import { below } from "../../ui/tokens";
-import { CallButton } from "./CallButton";
+import { graphql } from "gatsby";
+import { type Urgency, useCallFirst } from "../../site/time/useCallFirst";
+import { Actions } from "../../ui/Actions";
+import { useCallAction } from "./useCallAction";
 
 interface HeroActionsProps {
   quote: Queries.LinkFieldsFragment;
   /** The call button's label. */
   call: string;
-  /** Calling comes first. */
-  urgent?: boolean;
+  /** When the call button is the filled one. If always, it is also the first one. */
+  urgency?: Urgency;
+  /** A text message to the company with its first words filled in. */
+  text?: Queries.TextActionFieldsFragment | null;
 }
 
-/** On phones the bar at the foot has the other button. */
-const inBar = css({ [below.tablet]: { display: "none" } });
-
-/** The hero's actions: ask for a quote, or call. On phones one of them. */
-export function HeroActions({ quote, call, urgent }: HeroActionsProps) {
-  const callButton = <CallButton variant={urgent ? "solid" : "outline"}>{call}</CallButton>;
-  const quoteButton = (
-    <LinkButton variant={urgent ? "outline" : "solid"} to={quote.to}>
-      {quote.label}
-    </LinkButton>
-  );
-  return urgent ? (
-    <>
-      {callButton}
-      <span css={inBar}>{quoteButton}</span>
-    </>
-  ) : (
-    <>
-      {quoteButton}
-      <span css={inBar}>{callButton}</span>
-    </>
-  );
+/** The hero's actions: ask for a quote, or call. On phones one of them, because the bar at the foot has the other. */
+export function HeroActions({ quote, call, urgency, text }: HeroActionsProps) {
+  const callFirst = useCallFirst(urgency);
+  const callAction = useCallAction(call);
+  const quoteEntry = { ...quote, variant: callFirst ? "outline" : "solid" } as const;
+  const callEntry = { ...callAction, variant: callFirst ? "solid" : "outline" } as const;
+  const [first, second] = urgency === "always" ? [callEntry, quoteEntry] : [quoteEntry, callEntry];
+  const entries = [first, { ...second, notOnPhones: true }];
+  return <Actions entries={text ? [...entries, textEntry(callAction.to, text)] : entries} />;
 }
+
+/** RFC 5724 puts a question mark before the body, and Apple an ampersand. Each ignores the other's. */
+const textEntry = (tel: string, { label, message }: Queries.TextActionFieldsFragment) => ({
+  label,
+  to: `${tel.replace("tel:", "sms:")}?&body=${encodeURIComponent(message)}`,
+});
+
+export const fragment = graphql`
+  fragment TextActionFields on TextAction {
+    label
+    message
+  }
+`;

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
+import { Columns } from "../../ui/Columns";
 import { Container } from "../../ui/Container";
 import { color, fluid, font, from, size, space } from "../../ui/tokens";
 import { Sections } from "./Sections";
@@ -33,14 +34,10 @@ const warning = css({
   color: color.ink,
   fontWeight: 700,
 });
-const parts = css({ display: "grid", gap: fluid(12, 20) });
 /** The title across the page, and the text beside the rest. */
-const columns = css({
+const across = css({
   [from.desktop]: {
-    gridTemplateColumns: "1fr 1fr",
-    columnGap: space[16],
-    alignItems: "start",
-    "& > :first-child": { gridColumn: "span 2" },
+    "& > :first-child, & > :nth-child(2):last-child": { gridColumn: "span 2" },
     "& > form": { marginTop: 0 },
   },
 });
@@ -52,7 +49,7 @@ export function PageTitle({ eyebrow, title, lead, children, aside, urgent }: Pag
   return (
     <section css={section} aria-labelledby={id}>
       <Container>
-        <div css={[parts, aside && columns]}>
+        <Columns css={across} gap={fluid(12, 20)}>
           <div>
             <p css={eyebrowStyle}>{eyebrow}</p>
             <h1 css={heading} id={id}>
@@ -68,7 +65,7 @@ export function PageTitle({ eyebrow, title, lead, children, aside, urgent }: Pag
             )}
           </div>
           <Sections>{aside}</Sections>
-        </div>
+        </Columns>
       </Container>
     </section>
   );

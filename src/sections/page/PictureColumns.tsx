@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { Columns } from "../../ui/Columns";
 import { Container } from "../../ui/Container";
 import { Picture } from "../../ui/Picture";
 import { below, color, fluid, from, radius, space } from "../../ui/tokens";
@@ -14,13 +15,7 @@ interface PictureColumnsProps {
   children: ReactNode;
 }
 
-const columns = css({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: fluid(16, 48),
-  paddingBlock: `${space[4]} ${space[8]}`,
-  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", alignItems: "center", paddingBlock: space[12] },
-});
+const columns = css({ paddingBlock: `${space[4]} ${space[8]}`, [from.tablet]: { paddingBlock: space[12] } });
 const section = css({ background: color.cream, borderBottom: `1px solid ${color.line}` });
 const picture = css({
   aspectRatio: "3 / 2",
@@ -31,9 +26,7 @@ const picture = css({
   [from.tablet]: { order: 1, aspectRatio: "4 / 3" },
 });
 /** Buttons below each other in a narrow column have one width. */
-const text = css({
-  [below.desktop]: { "& > div > a, & > div > span": { flexGrow: 1 }, "& > div > span > a": { width: "100%" } },
-});
+const text = css({ [below.desktop]: { "& > div > a": { flexGrow: 1 } } });
 
 /** The top of a page: text next to a picture, or below it on phones. */
 export function PictureColumns({ image, imageAlt, labelledBy, children }: PictureColumnsProps) {
@@ -41,10 +34,10 @@ export function PictureColumns({ image, imageAlt, labelledBy, children }: Pictur
   return (
     <section css={section} aria-labelledby={labelledBy}>
       <Container>
-        <div css={columns}>
+        <Columns css={columns} from="tablet" gap={fluid(16, 48)} columnGap={space[12]} align="center">
           {data && <Picture css={picture} image={data} alt={imageAlt} first />}
           <div css={text}>{children}</div>
-        </div>
+        </Columns>
       </Container>
     </section>
   );

@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
-import { Actions } from "../../ui/Actions";
 import { color, font, size, space } from "../../ui/tokens";
 import { PictureColumns } from "./PictureColumns";
 import { Sections } from "./Sections";
@@ -37,7 +36,7 @@ export function PictureScreen({ screen, code, actions, children }: PictureScreen
         {title}
       </h1>
       <p css={lead}>{text}</p>
-      <Actions>{actions}</Actions>
+      {actions}
       {children && (
         <div css={more}>
           <Sections>{children}</Sections>

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
+import { Columns } from "../../ui/Columns";
 import { fluid, from, space } from "../../ui/tokens";
 
 interface SidebarColumnsProps {
@@ -10,17 +11,7 @@ interface SidebarColumnsProps {
   after?: ReactNode;
 }
 
-const columns = css({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: fluid(20, 40),
-  [from.desktop]: {
-    gap: space[12],
-    gridTemplateColumns: "minmax(0, 1fr) 480px",
-    gridTemplateRows: "auto 1fr",
-    alignItems: "start",
-  },
-});
+const rows = css({ [from.desktop]: { gridTemplateRows: "auto 1fr", rowGap: space[12] } });
 const side = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -41,10 +32,10 @@ const below = css({ display: "grid", gap: fluid(28, 48), "&:empty": { display: "
 /** A page's text with the lead form in a sidebar. */
 export function SidebarColumns({ children, sidebar, after }: SidebarColumnsProps) {
   return (
-    <div css={columns}>
+    <Columns css={rows} ratio="form" gap={fluid(20, 40)} columnGap={space[12]}>
       <div>{children}</div>
       <div css={side}>{sidebar}</div>
       <div css={below}>{after}</div>
-    </div>
+    </Columns>
   );
 }

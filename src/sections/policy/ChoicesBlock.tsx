@@ -2,24 +2,17 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import Check from "lucide-react/icons/check";
 import { useEffect, useId, useState } from "react";
-import { WithdrawalForm } from "../../leads/form/WithdrawalForm";
+import { anchors } from "../../content/facts/anchors";
+import { PreviewNotice } from "../../form/PreviewNotice";
+import { WithdrawalForm } from "../../form/WithdrawalForm";
 import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";
 import { Card } from "../../ui/Card";
+import { Columns } from "../../ui/Columns";
 import { Section } from "../../ui/Section";
 import { color, font, from, space } from "../../ui/tokens";
 
-const columns = css({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[6],
-  [from.desktop]: {
-    gridTemplateColumns: "3fr 2fr",
-    // Keeps the text close to its heading, however tall the form is.
-    gridTemplateRows: "auto 1fr",
-    columnGap: space[16],
-    alignItems: "start",
-  },
-});
+/** Keeps the text close to its heading, however tall the form is. */
+const rows = css({ [from.desktop]: { gridTemplateRows: "auto 1fr" } });
 const formStyle = css({ [from.desktop]: { gridColumn: 2, gridRow: "1 / span 2" } });
 const titleStyle = css(font.h3);
 const textStyle = css({ marginTop: space[2], color: color.muted });
@@ -37,16 +30,17 @@ export function ChoicesBlock({ heading, withdrawal, signal }: Queries.ChoicesFie
   const formId = useId();
   const signalId = useId();
   return (
-    <Section heading={heading} background="paper" id="withdraw">
+    <Section heading={heading} background="paper" id={anchors.withdraw}>
       {(drawnHeading) => (
-        <div css={columns}>
+        <Columns css={rows} ratio="threeToTwo" gap={space[6]}>
           <div>{drawnHeading}</div>
-          <Card as="section" labelledBy={formId} css={formStyle}>
+          <Card labelledBy={formId} css={formStyle}>
             <h3 css={titleStyle} id={formId}>
               {withdrawal.title}
             </h3>
             <p css={textStyle}>{withdrawal.text}</p>
-            <WithdrawalForm text={withdrawal} idPrefix="withdrawal-" labelledBy={formId} />
+            {PREVIEW && <PreviewNotice text={PREVIEW.formNotice} />}
+            <WithdrawalForm text={withdrawal} idPrefix="withdrawal_" labelledBy={formId} />
           </Card>
           <section aria-labelledby={signalId}>
             <h3 css={titleStyle} id={signalId}>
@@ -55,7 +49,7 @@ export function ChoicesBlock({ heading, withdrawal, signal }: Queries.ChoicesFie
             <p css={textStyle}>{signal.text}</p>
             <SeenSignal text={signal.seen} />
           </section>
-        </div>
+        </Columns>
       )}
     </Section>
   );

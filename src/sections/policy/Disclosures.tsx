@@ -1,16 +1,11 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { Columns } from "../../ui/Columns";
 import { Disclosure } from "../../ui/Disclosure";
 import { Section } from "../../ui/Section";
-import { color, fluid, from, space } from "../../ui/tokens";
+import { color, fluid, space } from "../../ui/tokens";
 
-const list = css({
-  display: "grid",
-  gap: fluid(8, 16),
-  marginTop: fluid(20, 40),
-  alignItems: "start",
-  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-});
+const list = css({ marginTop: fluid(20, 40) });
 const textStyle = css({ padding: `0 ${space[5]} ${space[5]}`, color: color.muted });
 
 /** The disclosures that the law requires of a privacy policy. */
@@ -19,13 +14,13 @@ export function Disclosures({ heading, id, ...points }: Queries.DisclosuresField
   const inOrder = { collected, recipients, review, changes, doNotTrack, otherParties, confirmation, recording };
   return (
     <Section heading={heading} id={id}>
-      <div css={list}>
+      <Columns css={list} from="tablet" gap={fluid(8, 16)} columnGap={space[4]}>
         {Object.entries(inOrder).map(([name, { title, text }]) => (
           <Disclosure title={title} key={name}>
             <p css={textStyle}>{text}</p>
           </Disclosure>
         ))}
-      </div>
+      </Columns>
     </Section>
   );
 }

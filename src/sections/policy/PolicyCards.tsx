@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Card } from "../../ui/Card";
 import { Container } from "../../ui/Container";
-import { IconTile } from "../../ui/IconTile";
+import { IconItem } from "../../ui/IconItem";
 import { color, fluid, font, from, space } from "../../ui/tokens";
 
 interface PolicyCardsProps {
@@ -18,7 +18,7 @@ const list = css({
   [from.tablet]: { columns: 2 },
 });
 const place = css({ breakInside: "avoid", paddingBottom: fluid(12, 24) });
-const head = css({ display: "flex", alignItems: "center", gap: space[3], "& > span": { fontSize: "36px" } });
+const head = css({ columnGap: space[3] });
 const title = css({ ...font.h3, fontSize: "1.3rem" });
 const description = css({ marginTop: space[2], color: color.muted, ...font.small });
 const points = css({ marginTop: space[3], fontWeight: 700, ...font.small });
@@ -40,13 +40,12 @@ export function PolicyCards({ policies, keyPoints }: PolicyCardsProps) {
       <div css={list}>
         {policies.map((policy) => (
           <div css={place} id={policy.id} key={policy.id}>
-            <Card as="section" labelledBy={`${policy.id}-title`}>
-              <div css={head}>
-                <IconTile icon={policy.icon} />
-                <h2 css={title} id={`${policy.id}-title`}>
+            <Card labelledBy={`${policy.id}_title`}>
+              <IconItem css={head} icon={policy.icon} size="36px" centre>
+                <h2 css={title} id={`${policy.id}_title`}>
                   {policy.title}
                 </h2>
-              </div>
+              </IconItem>
               <p css={description}>{policy.description}</p>
               <h3 css={points}>{keyPoints}</h3>
               <ul css={details}>

@@ -3,13 +3,12 @@ import { graphql } from "gatsby";
 import { dateInWords } from "../../content/facts/dateInWords";
 import { useLocale } from "../../site/useLocale";
 import { Picture } from "../../ui/Picture";
-import { type Background, Section } from "../../ui/Section";
+import { Section } from "../../ui/Section";
 import { color, fluid, font, from, radius, size, space } from "../../ui/tokens";
 
 interface ProjectsProps {
   text: Queries.ProjectTextFragment;
   projects: readonly Queries.ProjectFieldsFragment[];
-  background?: Background;
 }
 
 const list = css({ display: "grid", gap: space[12], marginTop: space[8] });
@@ -26,10 +25,10 @@ const place = css({ color: color.muted, ...font.small });
 const textStyle = css({ marginTop: space[2], maxWidth: size.measure });
 
 /** Finished jobs, each before and after. */
-export function Projects({ text, projects, background }: ProjectsProps) {
+export function Projects({ text, projects }: ProjectsProps) {
   const locale = useLocale();
   return (
-    <Section heading={{ title: text.title }} background={background}>
+    <Section heading={{ title: text.title }}>
       <ul css={list}>
         {projects.map((project) => (
           <li key={project.title}>

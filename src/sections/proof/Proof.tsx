@@ -26,7 +26,7 @@ const part = css({ paddingLeft: space[4], borderLeft: `3px solid ${color.action}
 const text = css({ color: color.muted, ...font.small });
 
 /** Who does the work, what is promised, and the licenses. */
-export function Proof({ proof: { title, people, guarantee }, licenses }: ProofProps) {
+export default function Proof({ proof: { title, people, guarantee }, licenses }: ProofProps) {
   const id = useId();
   return (
     <section css={band} aria-labelledby={id}>

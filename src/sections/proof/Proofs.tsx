@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
-import Check from "lucide-react/icons/check";
-import Star from "lucide-react/icons/star";
-import { color, font, space } from "../../ui/tokens";
+import { CheckItem, CheckList } from "../../ui/CheckList";
+import { Star } from "../../ui/Star";
+import { color, font, from, space } from "../../ui/tokens";
 import { RatingSource } from "./RatingSource";
 
 const row = css({
@@ -11,30 +11,34 @@ const row = css({
   marginTop: space[5],
   fontWeight: 700,
   ...font.small,
+  // Fixed columns, so that a late font moves no proof to another line.
+  [from.tablet]: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 15em))" },
+  li: { alignItems: "center", columnGap: space[2] },
+  "li > svg": { margin: 0, color: color.action },
 });
-const item = css({ display: "flex", alignItems: "center", gap: space[2], svg: { color: color.action } });
 
 interface ProofsProps {
+  /** States the company's rating. Empty while it is hidden. */
+  rating?: string | null;
   items: readonly string[];
-  /** The first item is the company's rating, unless it is hidden. */
-  rating?: Queries.RatingFieldsFragment | null;
 }
 
-/** Short reasons to trust the company. A shown rating has a star, and a link to its source. */
-export function Proofs({ items, rating }: ProofsProps) {
+/** Short reasons to trust the company. The rating has a star, and a link to its source. */
+export function Proofs({ rating, items }: ProofsProps) {
   return (
-    <ul css={row}>
-      {items.map((proof, index) => {
-        const isRating = index === 0 && !rating?.hidden;
-        return (
-          <li css={item} key={proof}>
-            {isRating ? <Star fill="currentColor" aria-hidden="true" /> : <Check strokeWidth={3} aria-hidden="true" />}
-            <span>
-              {proof} {isRating && <RatingSource rating={rating} />}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+    <CheckList css={row}>
+      {rating && (
+        <CheckItem mark={<Star />}>
+          <span>
+            {rating} <RatingSource />
+          </span>
+        </CheckItem>
+      )}
+      {items.map((proof) => (
+        <CheckItem key={proof}>
+          <span>{proof} </span>
+        </CheckItem>
+      ))}
+    </CheckList>
   );
 }

@@ -1,13 +1,9 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { Columns } from "../../ui/Columns";
 import { Section } from "../../ui/Section";
-import { color, from, space } from "../../ui/tokens";
+import { color, space } from "../../ui/tokens";
 
-const columns = css({
-  display: "grid",
-  gap: space[10],
-  [from.desktop]: { gridTemplateColumns: "1fr 1fr", gap: space[16], alignItems: "center" },
-});
 const list = css({ display: "grid", gap: space[4], counterReset: "point" });
 const item = css({
   display: "flex",
@@ -26,7 +22,7 @@ export function QualityBlock({ heading, points }: Queries.QualityFieldsFragment)
   return (
     <Section background="ink" heading={heading}>
       {(drawnHeading) => (
-        <div css={columns}>
+        <Columns gap={space[10]} align="center">
           {drawnHeading}
           <ul css={list}>
             {points.map((point) => (
@@ -35,7 +31,7 @@ export function QualityBlock({ heading, points }: Queries.QualityFieldsFragment)
               </li>
             ))}
           </ul>
-        </div>
+        </Columns>
       )}
     </Section>
   );

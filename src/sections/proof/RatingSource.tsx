@@ -1,16 +1,16 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { dateInWords } from "../../content/facts/dateInWords";
-import { useLocale } from "../../site/useLocale";
+import { useCompany } from "../../site/useCompany";
 import { SmartLink } from "../../ui/SmartLink";
 
 const style = css({ fontWeight: 500 });
 
-/** Where the company's rating is from, with a link and a date. Nothing if content names no source. */
-export function RatingSource({ rating }: { rating?: Queries.RatingFieldsFragment | null }) {
-  const locale = useLocale();
-  const source = rating?.source;
-  return source ? (
+/** Where the company's rating is from, with a link and a date. Nothing for a hidden rating, or one without a source. */
+export function RatingSource() {
+  const { locale, rating }: Queries.RatingSourceCompanyFragment = useCompany().company;
+  const { hidden, source } = rating;
+  return source && !hidden ? (
     <span css={style}>
       (<SmartLink to={source.link}>{source.name}</SmartLink>,{" "}
       <time dateTime={source.asOf}>{dateInWords(source.asOf, locale, { month: "long", year: "numeric" })}</time>)
@@ -19,14 +19,15 @@ export function RatingSource({ rating }: { rating?: Queries.RatingFieldsFragment
 }
 
 export const fragment = graphql`
-  fragment RatingFields on CompanyRating {
-    value
-    count
-    hidden
-    source {
-      name
-      link
-      asOf
+  fragment RatingSourceCompany on Company {
+    locale
+    rating {
+      hidden
+      source {
+        name
+        link
+        asOf
+      }
     }
   }
 `;

@@ -9,20 +9,16 @@ interface OtherServicesData {
 interface OtherServicesProps extends Queries.OtherServicesFieldsFragment {
   /** The slug of this page's service. */
   current: string;
-  /** The slugs of services that the page links to elsewhere. They come last. */
-  related?: readonly string[] | null;
 }
 
 /** Number of listed services. */
 const MOST = 4;
 
-/** Links to a few of the other services and to the page of all services. */
-export function OtherServices({ title, all, current, related }: OtherServicesProps) {
+/** Links to the first other services and to the page of all services. */
+export function OtherServices({ title, all, current }: OtherServicesProps) {
   const { services }: OtherServicesData = useCompany();
-  const others = services.filter(({ slug }) => slug !== current);
-  const isRelated = ({ slug }: { slug: string }) => related?.includes(slug);
-  const listed = [...others.filter((other) => !isRelated(other)), ...others.filter(isRelated)].slice(0, MOST);
-  const links = listed.map(({ slug, title: label, icon }) => ({ to: `/services/${slug}`, label, icon }));
+  const others = services.filter(({ slug }) => slug !== current).slice(0, MOST);
+  const links = others.map(({ slug, title: label, icon }) => ({ to: `/services/${slug}`, label, icon }));
   return <LinkCard title={title} links={links} all={all} short />;
 }
 

@@ -3,6 +3,7 @@ import { graphql } from "gatsby";
 import { formatRange } from "../../content/facts/formatRange";
 import { useLocale } from "../../site/useLocale";
 import { ArrowLink } from "../../ui/ArrowLink";
+import { Columns } from "../../ui/Columns";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, font, from, size, space } from "../../ui/tokens";
@@ -13,11 +14,6 @@ interface PriceLinesProps {
   services: readonly Queries.PriceLineFragment[];
 }
 
-const columns = css({
-  display: "grid",
-  gap: space[2],
-  [from.desktop]: { gridTemplateColumns: "1fr 1fr", gap: space[16], alignItems: "start" },
-});
 const head = css({ display: "grid", gap: space[2] });
 const line = css({
   display: "grid",
@@ -46,7 +42,7 @@ export function PriceLines({ text, services }: PriceLinesProps) {
   return (
     <Section heading={{ title: text.title }} compact joined>
       {(heading) => (
-        <div css={columns}>
+        <Columns gap={space[2]}>
           <div css={head}>
             {heading}
             <MonthLine label={text.asOf} month={month} />
@@ -63,7 +59,7 @@ export function PriceLines({ text, services }: PriceLinesProps) {
             </ul>
             <ArrowLink to="/prices">{text.link}</ArrowLink>
           </div>
-        </div>
+        </Columns>
       )}
     </Section>
   );

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { IconTile } from "../../ui/IconTile";
+import { Columns } from "../../ui/Columns";
+import { IconItem } from "../../ui/IconItem";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, font, from, space } from "../../ui/tokens";
@@ -12,20 +13,7 @@ interface PriceTablesProps {
   services: readonly Queries.PricedServiceFragment[];
 }
 
-const columns = css({
-  display: "grid",
-  gap: space[6],
-  marginTop: space[6],
-  [from.desktop]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: `${space[10]} ${space[16]}` },
-});
-const head = css({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  alignItems: "center",
-  columnGap: space[4],
-  "& > span": { fontSize: "36px" },
-  "& > span:has(~ p)": { gridRow: "span 2" },
-});
+const list = css({ marginTop: space[6], [from.desktop]: { rowGap: space[10] } });
 const titleStyle = css({
   ...font.columnHeading,
   a: { textDecoration: "none" },
@@ -40,20 +28,19 @@ export function PriceTables({ text, services }: PriceTablesProps) {
   return (
     <Section compact>
       {month && <MonthLine label={text.asOf} month={month} />}
-      <div css={columns}>
+      <Columns css={list} gap={space[6]}>
         {priced.map(({ slug, title, icon, prices }) => (
-          <section id={slug} key={slug} aria-labelledby={`${slug}-prices`}>
-            <div css={head}>
-              <IconTile icon={icon} />
-              <h2 css={titleStyle} id={`${slug}-prices`}>
+          <section id={slug} key={slug} aria-labelledby={`${slug}_prices`}>
+            <IconItem icon={icon} size="36px" centre>
+              <h2 css={titleStyle} id={`${slug}_prices`}>
                 <SmartLink to={`/services/${slug}`}>{title}</SmartLink>
               </h2>
               {!month && <MonthLine label={text.asOf} month={prices.asOf} />}
-            </div>
+            </IconItem>
             <PriceRows jobs={prices.jobs} text={text} />
           </section>
         ))}
-      </div>
+      </Columns>
     </Section>
   );
 }

@@ -26,7 +26,8 @@ const row = css(cardSurface, {
   padding: `10px ${space[4]}`,
   textDecoration: "none",
   transition: `transform ${motion.quick}, box-shadow ${motion.quick}`,
-  "& > span:first-of-type": { gridArea: "icon", fontSize: "32px" },
+  "--icon": "32px",
+  "& > span:first-of-type": { gridArea: "icon" },
   "& > svg": { gridArea: "arrow", color: color.action },
   "&:hover": { boxShadow: shadow.raised },
   [from.tablet]: {

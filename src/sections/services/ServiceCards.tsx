@@ -5,7 +5,7 @@ import { LinkButton } from "../../ui/Button";
 import { cardSurface } from "../../ui/Card";
 import { IconTile } from "../../ui/IconTile";
 import { Picture } from "../../ui/Picture";
-import { type Background, Section } from "../../ui/Section";
+import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
 import { below, color, fluid, font, from, motion, shadow, space } from "../../ui/tokens";
 
@@ -16,7 +16,6 @@ interface ServiceCardsProps {
   cardAction: string;
   /** A link below the cards, for example to all services. */
   after?: Queries.LinkFieldsFragment;
-  background?: Background;
   /** Shows the first two pictures larger than the others, and none with a summary on phones. */
   featured?: boolean;
 }
@@ -125,9 +124,9 @@ const picture = css({
 const afterStyle = css({ marginTop: fluid(20, 40), textAlign: "center" });
 
 /** Services as cards; the whole card is the link. */
-export function ServiceCards({ heading, services, cardAction, after, background, featured }: ServiceCardsProps) {
+export function ServiceCards({ heading, services, cardAction, after, featured }: ServiceCardsProps) {
   return (
-    <Section background={background} heading={heading}>
+    <Section heading={heading}>
       <ul css={[featured ? featuredList : list, services.length < 4 && fewList]}>
         {services.map((service) => {
           const image = service.image.childImageSharp?.card;

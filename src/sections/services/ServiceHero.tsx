@@ -2,9 +2,9 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
 import { LiveLine } from "../../site/time/LiveLine";
-import { Actions } from "../../ui/Actions";
-import { IconTile } from "../../ui/IconTile";
-import { color, font, from, space } from "../../ui/tokens";
+import { IconItem } from "../../ui/IconItem";
+import { SmartLink } from "../../ui/SmartLink";
+import { color, font, space } from "../../ui/tokens";
 import { PictureColumns } from "../page/PictureColumns";
 
 interface ServiceHeroProps {
@@ -13,15 +13,6 @@ interface ServiceHeroProps {
   actions: ReactNode;
 }
 
-/** The icon is beside the title on phones. */
-const titleRow = css({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  alignItems: "center",
-  columnGap: space[4],
-  "& > span": { fontSize: "44px" },
-  [from.tablet]: { display: "block", "& > span": { marginBottom: space[4], fontSize: "60px" } },
-});
 const heading = css(font.columnDisplay);
 const lead = css({
   marginTop: space[3],
@@ -37,6 +28,7 @@ const first = css({
   borderLeft: `4px solid ${color.emergency}`,
   fontSize: "1.18rem",
   fontWeight: 700,
+  a: { display: "block", width: "fit-content", paddingBlock: space[1], ...font.small, color: color.emergency },
 });
 
 const live = css({ marginTop: space[4] });
@@ -46,18 +38,22 @@ export function ServiceHero({ service, title, actions }: ServiceHeroProps) {
   const id = useId();
   return (
     <PictureColumns image={service.image} imageAlt={service.imageAlt ?? ""} labelledBy={id}>
-      <div css={titleRow}>
-        <IconTile icon={service.icon} />
+      <IconItem icon={service.icon} size="44px" wideSize="60px" above centre>
         <h1 css={heading} id={id}>
           {title}
         </h1>
-      </div>
+      </IconItem>
       <p css={lead}>{service.shortDescription}</p>
-      {service.firstStep && <p css={first}>{service.firstStep}</p>}
-      <Actions>{actions}</Actions>
+      {service.firstStep && (
+        <p css={first}>
+          {service.firstStep}
+          {service.firstStepLink && <SmartLink to={service.firstStepLink.to}>{service.firstStepLink.label}</SmartLink>}
+        </p>
+      )}
+      {actions}
       {service.firstStep && (
         <div css={live}>
-          <LiveLine short />
+          <LiveLine onLight />
         </div>
       )}
     </PictureColumns>
@@ -69,6 +65,9 @@ export const fragment = graphql`
     icon
     shortDescription
     firstStep
+    firstStepLink {
+      ...LinkFields
+    }
     imageAlt
     image {
       ...ScreenPicture

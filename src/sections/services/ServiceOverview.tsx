@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
+import { CheckItem, CheckList } from "../../ui/CheckList";
 import { Section } from "../../ui/Section";
 import { color, fluid, font, from, size, space } from "../../ui/tokens";
 import { Sections } from "../page/Sections";
@@ -32,16 +32,7 @@ const list = css({
   display: "grid",
   marginTop: fluid(12, 20),
   [from.tablet]: { gridTemplateColumns: "1fr 1fr", columnGap: space[8] },
-});
-const item = css({
-  display: "flex",
-  gap: space[3],
-  alignItems: "flex-start",
-  paddingBlock: "5px",
-  borderTop: `1px solid ${color.line}`,
-  fontWeight: 600,
-  lineHeight: 1.4,
-  svg: { color: color.success },
+  li: { paddingBlock: "5px", borderTop: `1px solid ${color.line}` },
 });
 const after = css({
   display: "grid",
@@ -61,14 +52,11 @@ export function ServiceOverview({ service, offer, sidebar, children, related }: 
             ))}
           </div>
           <div css={features}>{heading}</div>
-          <ul css={list}>
+          <CheckList css={list} bold>
             {service.features.map((feature) => (
-              <li css={item} key={feature}>
-                <Check strokeWidth={3} aria-hidden="true" />
-                {feature}
-              </li>
+              <CheckItem key={feature}>{feature}</CheckItem>
             ))}
-          </ul>
+          </CheckList>
           {children && (
             <div css={after}>
               <Sections>{children}</Sections>

@@ -34,6 +34,9 @@ interface HeaderData {
 /** Scroll distance, in pixels, from which the header casts a stronger shadow. */
 const LIFT_AFTER = 20;
 
+/** Phones without room for the number: below 375 px. In em: larger text needs more. */
+const tiny = "@media (max-width: 23.4em)";
+
 const bar = css({
   // The containing block of the menus' panels.
   position: "relative",
@@ -55,7 +58,13 @@ const row = css({
   minHeight: size.header,
   [from.tablet]: { columnGap: space[6] },
   // Small phones have no room to spare.
-  "@media (max-width: 389px)": { columnGap: space[1], "& > :first-child": { gap: space[2], maxWidth: "41vw" } },
+  "@media (max-width: 27em)": {
+    columnGap: space[2],
+    "& > :first-child": { gap: space[2], maxWidth: "41vw" },
+    // The number takes its room, with some to spare for another font.
+    "summary svg": { display: "none" },
+    summary: { padding: 0 },
+  },
 });
 const navigationStyle = css({
   display: "none",
@@ -75,7 +84,7 @@ const item = css({
   "&:hover": { color: color.actionStrong },
   "&[aria-current='page']": currentPage,
 });
-/** An icon on phones. The number is then its name for screen readers only. */
+/** Only an icon on small phones, where the number is its name for screen readers. Only the number on other phones. */
 const phone = css({
   display: "inline-flex",
   alignItems: "center",
@@ -90,10 +99,11 @@ const phone = css({
   whiteSpace: "nowrap",
   textDecoration: "none",
   "&:hover": { color: color.actionStrong },
-  [below.tablet]: { background: color.action, color: color.paper, "&:hover": { background: color.actionStrong } },
+  [below.tablet]: { paddingInline: 0, color: color.action, fontSize: "0.875rem", svg: { display: "none" } },
+  [tiny]: { background: color.action, color: color.paper, svg: { display: "block" } },
   [from.desktop]: { marginLeft: 0 },
 });
-const number = css({ [below.tablet]: visuallyHidden });
+const number = css({ [tiny]: visuallyHidden });
 const quoteButton = css({ display: "none", [from.tablet]: { display: "block" } });
 const menu = css({ [from.desktop]: { display: "none" } });
 

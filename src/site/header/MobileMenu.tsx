@@ -30,6 +30,8 @@ const toggle = css({
   "& > span": { display: "flex", alignItems: "center", gap: space[2] },
   "&:hover": { color: color.actionStrong },
 });
+/** The screen below the header. */
+const room = [`calc(100vh - ${size.header})`, `calc(100dvh - ${size.header})`];
 /**
  * Fills the screen below the header. Its position is absolute because the header's backdrop filter would make the header
  * the containing block of anything fixed.
@@ -39,7 +41,7 @@ const sheet = css({
   top: "100%",
   left: 0,
   right: 0,
-  height: [`calc(100vh - ${size.header})`, `calc(100dvh - ${size.header})`],
+  height: room,
   display: "flex",
   flexDirection: "column",
   overflowY: "auto",
@@ -67,7 +69,7 @@ const sheet = css({
   "ul ul a:not(:has(span))": { paddingLeft: space[8] },
   // From tablets up, the header has both.
   "& > div": { display: "grid", gap: space[3], paddingTop: space[5] },
-  [from.tablet]: { height: "auto", boxShadow: shadow.raised, "& > div": { display: "none" } },
+  [from.tablet]: { height: "auto", maxHeight: room, boxShadow: shadow.raised, "& > div": { display: "none" } },
   "& > ul > li > a": {
     minHeight: "56px",
     borderBottom: `1px solid ${color.line}`,

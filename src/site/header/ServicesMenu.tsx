@@ -74,7 +74,7 @@ const entry = css({
   strong: { display: "block", color: color.ink, fontSize: font.body.fontSize, lineHeight: 1.3 },
   "&:hover": { background: color.cream },
   "&[aria-current='page']": { background: color.actionTint, strong: currentPage },
-  "& > span:first-of-type": { fontSize: "36px" },
+  "--icon": "36px",
 });
 /** The input that opened the panel. After a hover, a click keeps it open. */
 type Opened = "hover" | "press" | false;

@@ -1,4 +1,4 @@
-import { afterOfficeMinutes, whenOpen } from "./officeTime";
+import { afterOfficeMinutes, lastWorkingDay, whenOpen } from "./officeTime";
 
 const company = {
   timeZone: "America/New_York",
@@ -32,8 +32,17 @@ test.each([
   expect(iso(afterOfficeMinutes(company, at(from), minutes))).toBe(until);
 });
 
+test.each([
+  ["after closing: today", "2026-05-22T18:00-04:00", "2026-05-22T11:00:00.000Z"],
+  ["in office hours: yesterday", "2026-05-22T17:59-04:00", "2026-05-21T11:00:00.000Z"],
+  ["on a holiday after a weekend: Saturday", "2026-05-25T12:00-04:00", "2026-05-23T12:00:00.000Z"],
+])("the last working day that is over, %s", (_, from, began) => {
+  expect(iso(lastWorkingDay(company, at(from)))).toBe(began);
+});
+
 test("an office that never opens has no moment", () => {
   const closed = { ...company, hours: [] };
   expect(whenOpen(closed, at("2026-05-22T12:00Z"))).toBeUndefined();
   expect(afterOfficeMinutes(closed, at("2026-05-22T12:00Z"), 30)).toBeUndefined();
+  expect(lastWorkingDay(closed, at("2026-05-22T12:00Z"))).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { daysAfter } from "../daysAfter";
+import { hoursOn } from "./hoursOn";
 import { momentAt } from "./momentAt";
 import { nextOpening } from "./nextOpening";
 import { closingTime, localTime, type OpeningHours } from "./openingHours";
@@ -21,6 +23,20 @@ export function afterOfficeMinutes(company: OpeningHours, from: number, minutes:
     if (left <= end - start) return start + left;
     left -= end - start;
     start = whenOpen(company, end);
+  }
+  return undefined;
+}
+
+/** Days to look back for a working day. */
+const FARTHEST = 30;
+
+/** Returns when the last working day that is over began. Undefined if there was none within a month. */
+export function lastWorkingDay(company: OpeningHours, now: number): number | undefined {
+  const { date: today, time } = localTime(new Date(now), company.timeZone);
+  for (let daysAgo = 0; daysAgo <= FARTHEST; daysAgo++) {
+    const date = daysAfter(today, -daysAgo);
+    const hours = hoursOn(company, date);
+    if (hours && (daysAgo > 0 || hours.closes <= time)) return momentAt(date, hours.opens, company.timeZone);
   }
   return undefined;
 }

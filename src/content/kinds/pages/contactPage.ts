@@ -3,6 +3,7 @@ import { kind } from "../kind";
 import { benefitBlockOf, closing, emergency, faq, formIntro, heading, hero, link, seo } from "../parts/blocks";
 import { headline, icon, imageAlt, label, paragraphs, sentences, target } from "../parts/texts";
 
+const LINK_AND_WORDS = "needs both `link` and `action` for a link";
 const contactCard = z
   .strictObject({
     icon,
@@ -19,7 +20,12 @@ const contactCard = z
       })
       .optional(),
   })
-  .meta({ graphqlType: "ContactCard" });
+  .refine(({ link, action, more }) => Boolean(link) === Boolean(action) && (link || !more), LINK_AND_WORDS)
+  .meta({
+    graphqlType: "ContactCard",
+    errorMessage: LINK_AND_WORDS,
+    dependentRequired: { link: ["action"], action: ["link"], more: ["link"] },
+  });
 
 export const contactPageKind = kind({
   type: "ContactPage",

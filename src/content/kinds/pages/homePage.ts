@@ -15,7 +15,7 @@ import {
   welcome,
   zipSearch,
 } from "../parts/blocks";
-import { label } from "../parts/texts";
+import { label, picture } from "../parts/texts";
 
 export const homePageKind = kind({
   type: "HomePage",
@@ -28,13 +28,17 @@ export const homePageKind = kind({
     primaryAction: link.meta({ title: "First button" }),
     callAction,
     zip: zipSearch.optional(),
-    proofs: z.array(label).length(3).meta({ description: "Short reasons to trust the company, below the buttons." }),
+    ratingProof: label.optional().meta({ description: "The company's rating, with a star, before the other proofs." }),
+    proofs: z.array(label).length(2).meta({ description: "Short reasons to trust the company, below the buttons." }),
     welcome,
     why: benefitBlockOf(4).meta({ title: "Why choose us" }),
     services: z.strictObject({ heading, all: link.meta({ title: "Link to all services" }), cardAction: label }),
     statsTitle,
     stats,
     emergency,
+    emergencyImage: picture({ place: "behind the emergency box", width: 1600, height: 900 })
+      .meta({ title: "Picture of the night", description: "A house at night, with the calm part at its left." })
+      .optional(),
     quote: z.strictObject({ heading, reasons: z.array(benefit).min(1), form: formIntro }),
   }),
 });

@@ -14,7 +14,7 @@ export const pricesPageKind = kind({
     component: "src/templates/prices.tsx",
     shows: ["services"],
     isMade: (services) => services.some(({ prices }) => prices),
-    anchors: (_page, services) => services.flatMap(({ prices, slug }) => (prices ? [slug] : [])),
+    anchors: (_page, { services }) => services.flatMap(({ prices, slug }) => (prices ? [slug] : [])),
   },
   schema: z
     .strictObject({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { anchors } from "../../facts/anchors";
 import { kind } from "../kind";
 import { benefitBlockOf, closing, contactBlockOf, heading, pageTitle, seo, texts } from "../parts/blocks";
 import { headline, icon, label, paragraphs, sentences, slug } from "../parts/texts";
@@ -44,7 +45,7 @@ export const privacyPageKind = kind({
     route: "/privacy",
     component: "src/pages/privacy.tsx",
     shows: ["company.json"],
-    anchors: ({ policies }) => policies.map(({ id }) => id),
+    anchors: ({ policies }) => [...policies.map(({ id }) => id), anchors.rights, anchors.withdraw, anchors.disclosures],
   },
   schema: z
     .strictObject({

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { anchors } from "../../facts/anchors";
+import { slugOf } from "../../facts/slugOf";
 import { kind } from "../kind";
-import { closing, heading, pageTitle, seo, zipSearch } from "../parts/blocks";
+import { closing, heading, link, pageTitle, seo, zipSearch } from "../parts/blocks";
 import { headline, imageAlt, label } from "../parts/texts";
 
 const areaMap = z
@@ -25,6 +27,13 @@ const townList = z
       description: "{county} is its name.",
       examples: ["{county} County"],
     }),
+    ask: link
+      .meta({
+        title: "Link for a ZIP code that is not in the list",
+        description: "Below the heading. Without scripts, the question for the ZIP code ends here.",
+        examples: [{ label: "Not here? Ask us if we can come", to: "/contact#quote" }],
+      })
+      .optional(),
   })
   .meta({ title: "Towns and ZIP codes", graphqlType: "TownListBlock" });
 
@@ -32,7 +41,12 @@ export const serviceAreasPageKind = kind({
   type: "ServiceAreasPage",
   path: "pages/service-areas.json",
   title: "Service areas",
-  page: { route: "/service-areas", component: "src/pages/service-areas/index.tsx", shows: ["company.json"] },
+  page: {
+    route: "/service-areas",
+    component: "src/pages/service-areas/index.tsx",
+    shows: ["company.json"],
+    anchors: (_page, { places }) => [anchors.towns, ...places.map(slugOf)],
+  },
   schema: z
     .strictObject({
       seo,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { wordsOf } from "../../messages";
 import { kind } from "../kind";
 import { callAction, closing, emergency, heading, highlights, link, screen, seo } from "../parts/blocks";
 import { headline, icon, label, matching, sentences } from "../parts/texts";
@@ -7,7 +6,7 @@ import { reviewsTitle } from "../review";
 
 const processStep = z
   .strictObject({
-    number: matching(/^\d{2}$/, wordsOf("notTwoDigits")).meta({ examples: ["01"] }),
+    number: matching(/^\d{2}$/, "must be two digits, like 01").meta({ examples: ["01"] }),
     title: headline,
     description: sentences,
     icon,

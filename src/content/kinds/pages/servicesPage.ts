@@ -13,6 +13,9 @@ export const servicesPageKind = kind({
     hero,
     list: heading.meta({ title: "Above the list" }),
     cardAction: label.meta({ description: "Ends each service's card." }),
+    managers: closing
+      .meta({ title: "For property managers", description: "After the list. A link may fill in the form." })
+      .optional(),
     help: closing,
   }),
 });

@@ -18,13 +18,6 @@ export const thankYouPageKind = kind({
           inAddress: label.meta({ description: "In its place, where no script can read it from the address." }),
         })
         .meta({ title: "Reference number", graphqlType: "ReferenceBlock" }),
-      receipt: z
-        .strictObject({
-          label: label.meta({ description: "Before the receipt for what the visitor agreed to." }),
-          inAddress: label.meta({ description: "In its place, where no script can read it from the address." }),
-          hint: sentences.meta({ description: "What the receipt is good for." }),
-        })
-        .meta({ title: "Receipt", graphqlType: "ReceiptBlock" }),
       nextTitle: headline.meta({ title: "Heading of the next steps" }),
       next: z.array(benefit).min(1).meta({ title: "Next steps" }),
       unsent: z

@@ -32,7 +32,15 @@ export const serviceWithReason = (description: string) =>
     .meta({ graphqlType: "RelatedService" });
 
 export const benefit = z
-  .strictObject({ icon, title: headline, description: sentences })
+  .strictObject({
+    icon,
+    title: headline,
+    description: sentences,
+    statesRating: z.boolean().optional().meta({
+      title: "States the rating",
+      description: "Whether its text states the company's rating. The source of the rating then stands beside it.",
+    }),
+  })
   .meta({ graphqlType: "Benefit" });
 
 export const stat = z
@@ -116,7 +124,24 @@ export const screen = z.strictObject({
 
 /** A question for the visitor's ZIP code. */
 export const zipSearch = z
-  .strictObject({ label: label.meta({ examples: ["Do we come to you? ZIP code"] }), submit: label })
+  .strictObject({
+    label: label.meta({ examples: ["Do we come to you? ZIP code"] }),
+    submit: label,
+    near: sentences
+      .meta({
+        title: "Answer to a ZIP code just outside",
+        description: "Instead of the form’s. {distance} is how many miles outside it is.",
+        examples: ["About {distance} miles outside our area. Tell us about the job and we’ll say if we can come."],
+      })
+      .optional(),
+    town: label
+      .meta({
+        title: "Link to the town’s page",
+        description: "{town} is the town. Without it, the link is the town’s name.",
+        examples: ["Repairs in {town}"],
+      })
+      .optional(),
+  })
   .meta({ title: "Question for the ZIP code", graphqlType: "ZipSearchText" });
 
 export const callAction = label.meta({ title: "Call button" });

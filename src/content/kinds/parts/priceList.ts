@@ -1,17 +1,16 @@
 /** A service's typical prices, as ranges. The price for one house is in its written quote. */
 
 import { z } from "zod";
-import { wordsOf } from "../../messages";
 import { headline, matching, sentences } from "./texts";
 
 /** A higher price is probably a typing mistake. */
 const HIGHEST = 1_000_000;
 
-export const month = matching(/^\d{4}-(?:0[1-9]|1[0-2])$/, wordsOf("notMonth")).meta({
+export const month = matching(/^\d{4}-(?:0[1-9]|1[0-2])$/, "must be a month like 2026-11").meta({
   examples: ["2026-11"],
 });
 
-const dollars = z.int(wordsOf("notDollars")).positive().max(HIGHEST);
+const dollars = z.int("must be whole dollars, without cents").positive().max(HIGHEST);
 
 const pricedJob = z
   .strictObject({

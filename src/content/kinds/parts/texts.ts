@@ -1,14 +1,13 @@
 /**
  * The types of text and value in content files, with their rules and descriptions.
  *
- * Code editors (.vscode/schemas), the visual editor and error messages show `.meta({ title, description, examples })`. The
+ * Code editors (.vscode/schemas), the editor and error messages show `.meta({ title, description, examples })`. The
  * default title is the field's name in words: `callAction` is "Call action". `errorMessage` describes a valid value, also
  * in the content check.
  */
 
 import { z } from "zod";
-import { LONGEST_CHOICE } from "../../../leads/model/leadFields";
-import { wordsOf } from "../../messages";
+import { LONGEST_CHOICE } from "../../../../leads/model/leadFields";
 
 /** A picture's place on the site, and its minimum size in pixels. */
 export interface PictureUse {
@@ -31,10 +30,8 @@ declare module "zod" {
     emoji?: boolean;
     /** The picture's place. */
     shown?: PictureUse;
-    /** The heading above this field and the next ones in the visual editor. */
+    /** The heading above this field and the next ones in the editor. */
     group?: string;
-    /** How the visual editor fills it in for a new entry: with the next number, or with the slug of the name. */
-    proposal?: "number" | "slug";
     /** The name of the GraphQL type. A block needs one if a section has a fragment of it. */
     graphqlType?: string;
     /** The name of one of `contentInterfaces`. */
@@ -52,8 +49,8 @@ const UNREADABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-
 export const text = z
   .string()
   .trim()
-  .min(1, wordsOf("empty"))
-  .refine((value) => !UNREADABLE.test(value), wordsOf("unreadable"));
+  .min(1, "must not be empty")
+  .refine((value) => !UNREADABLE.test(value), "holds a character that nobody can read, or has lost a letter");
 /** A fact that replaces a placeholder in other texts. */
 export const fact = text.max(120);
 export const label = text.meta({ description: "A few words." });
@@ -74,7 +71,7 @@ export const icon = z
   .string()
   .min(1)
   .max(12)
-  .refine(isEmoji, wordsOf("notEmoji"))
+  .refine(isEmoji, "must be a single emoji, like 🛠️")
   .meta({
     emoji: true,
     description: "A single emoji, shown as a drawing in the site’s colours.",
@@ -83,7 +80,10 @@ export const icon = z
 
 /** A picture's path, relative to the JSON file that names it. */
 export const picture = (shown: PictureUse) =>
-  matching(/^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i, wordsOf("notPicture")).meta({
+  matching(
+    /^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i,
+    "must be a relative path to a jpg, png, webp, avif or svg picture, like ../images/roof.jpg",
+  ).meta({
     file: true,
     shown,
     description: `A ${shown.drawing ? "picture or drawing" : "photograph"} in content/images, at least ${shown.width} × ${shown.height} pixels.`,
@@ -95,24 +95,36 @@ export const imageAlt = text.meta({
   examples: ["A brick house with an orange front door at dusk"],
 });
 
-export const target = matching(/^(\/|#|https:\/\/|tel:|sms:|mailto:|\{)/, wordsOf("notTarget"))
-  .refine((address) => !/\s/.test(address), wordsOf("spaces"))
+export const target = matching(
+  /^(\/|#|https:\/\/|tel:|sms:|mailto:|\{)/,
+  "must start with /, #, https://, tel:, sms:, mailto: or a placeholder",
+)
+  .refine((address) => !/\s/.test(address), "must not hold spaces")
   .meta({
     title: "Link target",
     description: "Where the link leads: a page of this site, a place on the same page, or a full address.",
     examples: ["/contact", "#quote", "tel:{tel}", "mailto:{email}"],
   });
 /** An address outside the site. */
-export const webAddress = matching(/^https:\/\/\S+$/, wordsOf("notWebAddress")).refine(
+export const webAddress = matching(
+  /^https:\/\/\S+$/,
+  "must be a web address that starts with https://, without spaces",
+).refine(
   (address) => URL.canParse(address) && new URL(address).username === "",
-  wordsOf("noWebAddress"),
+  "must be a web address like https://maps.example/directions",
 );
-export const campaign = matching(/^[A-Z][A-Z0-9_]*$/, wordsOf("notCampaign")).meta({
+export const campaign = matching(/^[A-Z][A-Z0-9_]*$/, "must be capitals and underscores, like WATER_DAMAGE").meta({
   examples: ["WATER_DAMAGE"],
 });
 
-/** Slugs are values of the lead form's choices, so they share its maximum length. */
-export const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, wordsOf("notSlug")).max(LONGEST_CHOICE);
-export const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, wordsOf("notTime")).meta({
+/**
+ * Slugs are values of the lead form's choices, so they share its maximum length. None has an underscore, so an id like
+ * `water_title` collides with no slug.
+ */
+export const slug = matching(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  "must be lower-case words joined by hyphens, like water-damage",
+).max(LONGEST_CHOICE);
+export const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a 24-hour time, like 07:00").meta({
   examples: ["07:00"],
 });

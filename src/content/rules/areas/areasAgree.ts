@@ -1,7 +1,7 @@
 import { milesBetween } from "../../facts/places/milesBetween";
-import { type Message, say } from "../../messages";
 import type { ContentProblem } from "../../problems/contentProblem";
 import { didYouMean } from "../../problems/didYouMean";
+import { type Message, problem, warning } from "../../problems/message";
 import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";
 
 /** Returns why a file must not name a service, if there is a reason. */
@@ -9,7 +9,7 @@ function objectionToService(slug: string, { services, knowsAllServices }: Conten
   const slugs = services.map(({ service }) => service.slug);
   // Having no services at all is one problem, not one per reference.
   if (slugs.includes(slug) || !knowsAllServices || slugs.length === 0) return undefined;
-  return say("noService", slug, didYouMean(slug, slugs));
+  return problem(`${slug} is the slug of no service.${didYouMean(slug, slugs)}`);
 }
 
 /** Towns have distinct slugs and name existing services. */
@@ -20,11 +20,12 @@ function* townProblems(draft: ContentDraft): Generator<ContentProblem> {
   );
   for (const { file, area } of draft.areas) {
     const owner = owners.get(area.slug);
-    if (owner && owner !== file.path) yield problemAt(file, ["slug"], say("taken", area.slug, owner));
+    if (owner && owner !== file.path)
+      yield problemAt(file, ["slug"], problem(`${area.slug} is the slug of ${owner} already.`));
     owners.set(area.slug, owner ?? file.path);
     const named = new Set<string>();
     for (const [index, { slug }] of area.services.entries()) {
-      const objection = named.has(slug) ? say("namedTwice", slug) : objectionToService(slug, draft);
+      const objection = named.has(slug) ? problem(`${slug} is named twice.`) : objectionToService(slug, draft);
       if (objection) yield problemAt(file, ["services", index, "slug"], objection);
       named.add(slug);
     }
@@ -40,11 +41,11 @@ function* areaServiceProblems(draft: ContentDraft): Generator<ContentProblem> {
     const objection = objectionToService(serviceSlug, draft);
     if (objection) yield problemAt(file, ["serviceSlug"], objection);
     if (draft.knowsAllAreas && !slugs.includes(areaSlug)) {
-      yield problemAt(file, ["areaSlug"], say("noTown", areaSlug, didYouMean(areaSlug, slugs)));
+      yield problemAt(file, ["areaSlug"], problem(`${areaSlug} is the slug of no town.${didYouMean(areaSlug, slugs)}`));
     }
     const key = `${serviceSlug}/${areaSlug}`;
     const owner = owners.get(key);
-    if (owner) yield problemAt(file, ["areaSlug"], say("repeatedPage", owner, serviceSlug, areaSlug));
+    if (owner) yield problemAt(file, ["areaSlug"], problem(`${owner} is about ${serviceSlug} in ${areaSlug} already.`));
     owners.set(key, owner ?? file.path);
   }
 }
@@ -55,7 +56,14 @@ function* distantTowns({ company: entry, areas }: ContentDraft): Generator<Conte
   const { geo, serviceArea } = entry.company;
   for (const { file, area } of areas) {
     const miles = Math.round(milesBetween(geo, area.geo));
-    if (miles > serviceArea.miles) yield problemAt(file, ["geo"], say("distant", miles, serviceArea.miles));
+    if (miles > serviceArea.miles)
+      yield problemAt(
+        file,
+        ["geo"],
+        warning(
+          `is ${miles} miles from the office, but company.json says that the company works within ${serviceArea.miles}; check the place on the map.`,
+        ),
+      );
   }
 }
 
@@ -67,9 +75,13 @@ export const areasAgree: ContentRule = function* (draft) {
   yield* distantTowns(draft);
   const [first] = [...areas, ...areaServices];
   if (first && !hasAreaPage) {
-    yield problemAt(first.file, [], say("noAreaPage"));
+    yield problemAt(first.file, [], problem("needs pages/area.json, the words that all towns' pages share; add it."));
   }
   if (servicePage && !servicePage.page.areas && areas.length > 0) {
-    yield problemAt(servicePage.file, ["areas"], say("noAreasTitle"));
+    yield problemAt(
+      servicePage.file,
+      ["areas"],
+      problem("is missing; towns name services, whose pages need a title above them."),
+    );
   }
 };

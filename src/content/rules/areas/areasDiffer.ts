@@ -1,6 +1,6 @@
-import { say } from "../../messages";
 import type { ContentProblem } from "../../problems/contentProblem";
 import type { JsonFile } from "../../problems/jsonFile";
+import { problem } from "../../problems/message";
 import { type ContentRule, problemAt } from "../contentRule";
 import { comparedPages, isAboutTown, similarPairs } from "./comparedPages";
 
@@ -27,7 +27,13 @@ export const areasDiffer: ContentRule = function* ({ entries, company }): Genera
   const pages = comparedPages(files, company.company);
   for (const { file, isLocal, words } of pages) {
     if (!isLocal || words.length >= FEWEST_WORDS) continue;
-    yield problemAt(file.file, ["parts"], say("tooFewWords", words.length, FEWEST_WORDS));
+    yield problemAt(
+      file.file,
+      ["parts"],
+      problem(
+        `has ${words.length} words of its own, names left out; a page of its own needs ${FEWEST_WORDS}. Say more that is true of this place, or remove the file.`,
+      ),
+    );
   }
   const blamed = new Set<JsonFile>();
   for (const { one, other, shared } of similarPairs(pages)) {
@@ -37,7 +43,9 @@ export const areasDiffer: ContentRule = function* ({ entries, company }): Genera
     const original = copy === one ? other : one;
     if (blamed.has(copy.file)) continue;
     blamed.add(copy.file);
-    const message = say("copied", original.path, percent(shared), percent(LARGEST_SHARED_PART));
+    const message = problem(
+      `says what ${original.path} says: they share ${percent(shared)} of their runs of three words, names left out, of at most ${percent(LARGEST_SHARED_PART)}. Write what is true of this place alone, or remove the file.`,
+    );
     yield problemAt(copy.file, ["lead"], message);
   }
 };

@@ -1,6 +1,6 @@
-import { say } from "../../messages";
 import { didYouMean } from "../../problems/didYouMean";
 import { oneOf } from "../../problems/foundInWords";
+import { problem, warning } from "../../problems/message";
 import { type ContentRule, problemAt } from "../contentRule";
 
 const FIELD = ["leadspediaCampaign"];
@@ -13,7 +13,11 @@ export const campaignsAreKnown: ContentRule = function* (draft) {
     const campaign = service.leadspediaCampaign;
     if (known && !known.includes(campaign)) {
       const advice = didYouMean(campaign, known) || ` They are ${oneOf(known)}; a new one is added there first.`;
-      yield problemAt(file, FIELD, say("noCampaign", campaign, advice));
+      yield problemAt(
+        file,
+        FIELD,
+        problem(`${campaign} is none of the campaigns in company.json (leadspediaCampaigns).${advice}`),
+      );
     }
     owners.set(campaign, [...(owners.get(campaign) ?? []), file.path]);
   }
@@ -21,6 +25,10 @@ export const campaignsAreKnown: ContentRule = function* (draft) {
     const file = draft.services.find(({ file }) => file.path === others[0])?.file;
     if (!file) continue;
     const more = others.length > 1 ? `, and so do ${others.length - 1} more` : "";
-    yield problemAt(file, FIELD, say("sharedCampaign", campaign, `${first} does${more}`));
+    yield problemAt(
+      file,
+      FIELD,
+      warning(`sends its leads to ${campaign}, as ${`${first} does${more}`}; check that this is meant.`),
+    );
   }
 };

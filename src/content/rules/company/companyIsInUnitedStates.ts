@@ -1,8 +1,8 @@
 import { normalizePhone } from "../../facts/normalizePhone";
 import { usStates } from "../../facts/places/usStates";
-import { say } from "../../messages";
 import { didYouMean } from "../../problems/didYouMean";
 import { foundInWords, oneOf } from "../../problems/foundInWords";
+import { problem, warning } from "../../problems/message";
 import { type ContentRule, problemAt } from "../contentRule";
 
 function isTimeZone(name: string): boolean {
@@ -27,27 +27,50 @@ export const companyIsInUnitedStates: ContentRule = function* ({ company: found 
   const { state, stateName, postalCode, country } = company.address;
 
   if (normalizePhone(company.phone)?.number !== company.phone) {
-    yield problemAt(file, ["phone"], say("noPhone", foundInWords(company.phone)));
+    yield problemAt(
+      file,
+      ["phone"],
+      problem(`${foundInWords(company.phone)} cannot be a phone number of the United States; check its digits.`),
+    );
   }
-  if (country !== "US") yield problemAt(file, ["address", "country"], say("notUs", foundInWords(country)));
+  if (country !== "US")
+    yield problemAt(file, ["address", "country"], problem(`must be \`US\`; found ${foundInWords(country)}.`));
 
   const known = usStates.get(state);
   if (!known) {
     const codes = [...usStates].find(([, { name }]) => name === stateName)?.[0];
     const advice = codes ? ` Did you mean \`${codes}\`?` : " Use its two letters, like `DE`.";
-    yield problemAt(file, ["address", "state"], say("noState", foundInWords(state), advice));
+    yield problemAt(
+      file,
+      ["address", "state"],
+      problem(`${foundInWords(state)} is no state of the United States.${advice}`),
+    );
   } else if (known.name !== stateName) {
-    yield problemAt(file, ["address", "stateName"], say("otherState", foundInWords(stateName), state, known.name));
+    yield problemAt(
+      file,
+      ["address", "stateName"],
+      problem(`${foundInWords(stateName)} is not the name of ${state}, which is \`${known.name}\`.`),
+    );
   }
 
   if (postalCode < "00501" || postalCode > "99950") {
-    yield problemAt(file, ["address", "postalCode"], say("noZip", postalCode));
+    yield problemAt(
+      file,
+      ["address", "postalCode"],
+      problem(`${postalCode} is no ZIP code; they go from 00501 to 99950.`),
+    );
   } else if (known && !postalCode.startsWith(known.zip)) {
-    yield problemAt(file, ["address", "postalCode"], say("zipOfOtherState", known.name, known.zip, postalCode));
+    yield problemAt(
+      file,
+      ["address", "postalCode"],
+      warning(`ZIP codes of ${known.name} begin with ${known.zip}; check ${postalCode}.`),
+    );
   }
 
   if (!isTimeZone(company.timeZone)) {
-    const message = say("noTimeZone", foundInWords(company.timeZone), timeZoneAdvice(company.timeZone, state));
+    const message = problem(
+      `${foundInWords(company.timeZone)} is no time zone.${timeZoneAdvice(company.timeZone, state)}`,
+    );
     yield problemAt(file, ["timeZone"], message);
   }
 };

@@ -1,4 +1,4 @@
-import { say } from "../../messages";
+import { problem, warning } from "../../problems/message";
 import { type ContentRule, entriesOf, problemAt } from "../contentRule";
 
 /**
@@ -12,7 +12,11 @@ export const consentTextIsRecorded: ContentRule = function* (draft) {
   const first = new Map<string, string>();
   for (const [index, { version, text }] of record?.data.versions.entries() ?? []) {
     if (record && first.has(version)) {
-      yield problemAt(record.file, ["versions", index, "version"], say("repeatedVersion", version));
+      yield problemAt(
+        record.file,
+        ["versions", index, "version"],
+        problem(`${version} is recorded already; what a version says does not change, so remove one of the two.`),
+      );
     }
     first.set(version, first.get(version) ?? text);
   }
@@ -21,8 +25,20 @@ export const consentTextIsRecorded: ContentRule = function* (draft) {
   const { version, text } = form.data.consent;
   const recorded = first.get(version);
   if (recorded === undefined) {
-    yield problemAt(form.file, ["consent", "version"], say("unrecordedVersion", version));
+    yield problemAt(
+      form.file,
+      ["consent", "version"],
+      warning(
+        `${version} is not recorded in consent-versions.json yet; run \`npm run check:content -- --fix\` before visitors read it.`,
+      ),
+    );
   } else if (recorded !== text) {
-    yield problemAt(form.file, ["consent", "text"], say("changedConsent", version));
+    yield problemAt(
+      form.file,
+      ["consent", "text"],
+      problem(
+        `is not what version ${version} says in consent-versions.json, and leads are stored with that version as proof. Restore the text, or give consent.version a new value and run \`npm run check:content -- --fix\`. (The company's facts in placeholders count too.)`,
+      ),
+    );
   }
 };

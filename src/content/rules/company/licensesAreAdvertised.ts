@@ -1,6 +1,6 @@
 import { statesServed } from "../../facts/places/statesServed";
 import { usStates } from "../../facts/places/usStates";
-import { say } from "../../messages";
+import { problem } from "../../problems/message";
 import { type ContentRule, problemAt } from "../contentRule";
 import { advertisedLicenses } from "./advertisedLicenses";
 
@@ -13,13 +13,15 @@ export const licensesAreAdvertised: ContentRule = function* ({ company: found })
     const wanted = advertisedLicenses.get(state);
     if (!wanted || licenses.some((license) => license.state === state && license.kind === wanted.kind)) continue;
     const name = usStates.get(state)?.name ?? state;
-    const message = say("noLicense", name, wanted.number, wanted.law, wanted.kind, state);
+    const message = problem(
+      `${name} wants a company's ${wanted.number} in all advertising (${wanted.law}); add a ${wanted.kind} of ${state} to licenses, or leave the state out of the states served.`,
+    );
     yield problemAt(file, company.serviceArea.states ? ["serviceArea", "states", index] : ["serviceArea"], message);
   }
   const named = new Set<string>();
   for (const [index, { state, number }] of licenses.entries()) {
     const license = `${state} ${number}`;
-    if (named.has(license)) yield problemAt(file, ["licenses", index, "number"], say("namedTwice", number));
+    if (named.has(license)) yield problemAt(file, ["licenses", index, "number"], problem(`${number} is named twice.`));
     named.add(license);
   }
 };

@@ -1,7 +1,8 @@
 import { isDated } from "../../facts/hours/specialDays";
-import { say } from "../../messages";
+import { weekdays } from "../../kinds/company";
 import type { ContentProblem } from "../../problems/contentProblem";
 import { foundInWords } from "../../problems/foundInWords";
+import { problem } from "../../problems/message";
 import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";
 import { textsOf } from "../textsOf";
 
@@ -13,9 +14,13 @@ function* wrongTimes({ file, company }: Facts, list: "hours" | "specialDays"): G
     if (opens === undefined && closes === undefined) continue;
     if (opens === undefined || closes === undefined) {
       const [given, missing] = opens === undefined ? ["closes", "opens"] : ["opens", "closes"];
-      yield problemAt(file, [list, index, missing], say("oneTime", given));
+      yield problemAt(file, [list, index, missing], problem(`is missing; a line with ${given} needs both times.`));
     } else if (closes <= opens) {
-      yield problemAt(file, [list, index, "closes"], say("closesTooEarly", opens, foundInWords(closes)));
+      yield problemAt(
+        file,
+        [list, index, "closes"],
+        problem(`must be later than the opening at ${opens}, and before midnight; found ${foundInWords(closes)}.`),
+      );
     }
   }
 }
@@ -27,29 +32,57 @@ function* repeatedDays({ file, company }: Facts): Generator<ContentProblem> {
       const earlier = lines.get(day);
       if (earlier !== undefined) {
         const where = earlier === index ? "twice in this item" : `in item ${earlier + 1} of the hours already`;
-        yield problemAt(file, ["hours", index, "days", place], say("repeatedDay", day, where));
+        yield problemAt(file, ["hours", index, "days", place], problem(`${day} is ${where}; name each day once.`));
       }
       lines.set(day, index);
     }
   }
 }
 
+/** A label such as "Mon–Fri" names the first and the last of its days. */
+function* wrongLabels({ file, company }: Facts): Generator<ContentProblem> {
+  const place = (name = "") => weekdays.findIndex((day) => day.slice(0, 3) === name.slice(0, 3));
+  for (const [index, { label, days }] of company.hours.entries()) {
+    const [, from, to] = /^([A-Z][a-z]+)\s?[–-]\s?([A-Z][a-z]+)$/.exec(label) ?? [];
+    const named = from && to ? weekdays.slice(place(from), place(to) + 1) : [];
+    const lacking = named.filter((day) => !days.includes(day));
+    if (lacking.length === 0) continue;
+    yield problemAt(
+      file,
+      ["hours", index, "days"],
+      problem(`lacks ${lacking.join(", ")}, while the label says ${label}.`),
+    );
+  }
+}
+
 function* wrongSpecialDays({ file, company }: Facts): Generator<ContentProblem> {
   const { specialDays = [], hoursWords } = company;
   if (specialDays.length > 0 && !hoursWords) {
-    yield problemAt(file, ["hoursWords"], say("noHoursWords"));
+    yield problemAt(file, ["hoursWords"], problem("is missing; a company with special days needs words for them."));
   }
   for (const [index, special] of specialDays.entries()) {
     const { on, until } = special;
     const earlier = specialDays.findIndex((other) => other.on === on);
     if (earlier < index) {
-      yield problemAt(file, ["specialDays", index, "on"], say("repeatedSpecialDay", on, earlier + 1));
+      yield problemAt(
+        file,
+        ["specialDays", index, "on"],
+        problem(`${on} is item ${earlier + 1} already; name each day once.`),
+      );
     }
     if (until === undefined) continue;
     if (!isDated(special)) {
-      yield problemAt(file, ["specialDays", index, "until"], say("lastDayOfRule", on));
+      yield problemAt(
+        file,
+        ["specialDays", index, "until"],
+        problem(`needs a single date to begin with; “${on}” is a rule.`),
+      );
     } else if (until < on) {
-      yield problemAt(file, ["specialDays", index, "until"], say("lastDayTooEarly", on, foundInWords(until)));
+      yield problemAt(
+        file,
+        ["specialDays", index, "until"],
+        problem(`must not be before ${on}; found ${foundInWords(until)}.`),
+      );
     }
   }
 }
@@ -60,7 +93,7 @@ function* missingWords({ company }: Facts, files: ContentDraft["files"]): Genera
   for (const file of files) {
     for (const { field, text } of textsOf(file.data)) {
       if (!text.includes("{nextOpening}")) continue;
-      yield problemAt(file, field, say("noOpeningWords"));
+      yield problemAt(file, field, problem("says {nextOpening}, while hoursWords is missing in company.json."));
     }
   }
 }
@@ -71,6 +104,7 @@ export const openingHoursAgree: ContentRule = function* ({ company, files }) {
   yield* wrongTimes(company, "hours");
   yield* wrongTimes(company, "specialDays");
   yield* repeatedDays(company);
+  yield* wrongLabels(company);
   yield* wrongSpecialDays(company);
   yield* missingWords(company, files);
 };

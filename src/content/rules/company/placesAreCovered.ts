@@ -1,7 +1,7 @@
 import { townsOf, zipsWithinReach } from "../../facts/places/coveredTowns";
-import { say } from "../../messages";
 import { didYouMean } from "../../problems/didYouMean";
 import { foundInWords } from "../../problems/foundInWords";
+import { problem } from "../../problems/message";
 import { type ContentRule, problemAt } from "../contentRule";
 
 const LISTED = new Intl.ListFormat("en-US", { type: "disjunction" });
@@ -14,12 +14,20 @@ export const placesAreCovered: ContentRule = function* ({ company: found }) {
   const reach = `within ${miles} miles of \`geo\`${states ? ` in ${LISTED.format(states)}` : ""}`;
   const names = [...new Set(townsOf(zipsWithinReach(company)).map(({ name }) => name))];
   if (names.length === 0) {
-    yield problemAt(file, ["serviceArea", "miles"], say("nothingWithinReach", reach));
+    yield problemAt(
+      file,
+      ["serviceArea", "miles"],
+      problem(`no ZIP code is ${reach}; check \`geo\`, \`serviceArea.miles\` and \`serviceArea.states\`.`),
+    );
     return;
   }
   for (const [index, place] of places.entries()) {
     if (names.includes(place)) continue;
     const advice = didYouMean(place, names) || " Name a town with a ZIP code of its own, or reach further.";
-    yield problemAt(file, ["serviceArea", "places", index], say("placeOutOfReach", reach, foundInWords(place), advice));
+    yield problemAt(
+      file,
+      ["serviceArea", "places", index],
+      problem(`no ZIP code ${reach} has ${foundInWords(place)} as its town.${advice}`),
+    );
   }
 };

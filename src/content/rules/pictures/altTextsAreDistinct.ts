@@ -1,9 +1,9 @@
-import { say } from "../../messages";
+import { problem, warning } from "../../problems/message";
 import { type ContentRule, placeInWords, problemAt } from "../contentRule";
 import type { NamedPicture } from "./namedPictures";
 
 /** The alt text's field is next to the picture's: `imageAlt` for `image`. */
-const altField = ({ field }: NamedPicture) => [...field.slice(0, -1), `${field.at(-1)}Alt`];
+export const altField = ({ field }: NamedPicture) => [...field.slice(0, -1), `${field.at(-1)}Alt`];
 
 function altOf({ file, field }: NamedPicture): unknown {
   const around = field.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], file.data);
@@ -20,15 +20,23 @@ export const altTextsAreDistinct: ContentRule = function* ({ pictureExists, pict
     const field = altField(picture);
     const owner = owners.get(alt);
     if (/\.(jpe?g|png|webp|avif|svg)$/i.test(alt)) {
-      yield problemAt(picture.file, field, say("fileNameAsAlt", picture.written));
+      yield problemAt(picture.file, field, problem(`is the name of a file; say what ${picture.written} shows.`));
     } else if (owner && owner.path !== picture.path) {
       const other = placeInWords(owner.file, altField(owner));
-      yield problemAt(picture.file, field, say("sameAlt", other));
+      yield problemAt(
+        picture.file,
+        field,
+        problem(`is the same as that of another picture in ${other}; say what this one shows.`),
+      );
     }
     owners.set(alt, owner ?? picture);
   }
   for (const { file, service } of services) {
     if (service.imageAlt) continue;
-    yield problemAt(file, ["imageAlt"], say("noAlt"));
+    yield problemAt(
+      file,
+      ["imageAlt"],
+      warning("is missing; without it, people who do not see the picture are not told what it shows."),
+    );
   }
 };

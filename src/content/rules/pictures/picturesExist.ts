@@ -1,8 +1,8 @@
 import { readdirSync, type Stats, statSync } from "node:fs";
 import path from "node:path";
-import { type Message, say } from "../../messages";
 import type { ContentProblem } from "../../problems/contentProblem";
 import { didYouMean } from "../../problems/didYouMean";
+import { type Message, problem, warning } from "../../problems/message";
 import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";
 import type { NamedPicture } from "./namedPictures";
 
@@ -39,18 +39,21 @@ function folderReader(): NamesIn {
 
 /** Returns why a picture cannot be shown. */
 function objectionTo({ written, path: name }: NamedPicture, folder: string, namesIn: NamesIn): Message | undefined {
-  if (name.startsWith("../")) return say("outside", written);
+  if (name.startsWith("../"))
+    return problem(`${written} leads out of the content folder; put the picture into images/.`);
   const names = namesIn(path.join(folder, path.dirname(name)));
   const stats = statsOf(path.join(folder, name));
   if (!stats || !names.includes(path.basename(name))) {
     const inFolder = written.slice(0, written.lastIndexOf("/") + 1);
     const others = names.map((near) => inFolder + near);
-    return say("noPicture", written, didYouMean(written, others));
+    return problem(`the picture ${written} does not exist.${didYouMean(written, others)}`);
   }
-  if (stats.isDirectory()) return say("folderForPicture", written);
-  if (stats.size === 0) return say("emptyPicture", written);
+  if (stats.isDirectory()) return problem(`${written} is a folder; name a picture.`);
+  if (stats.size === 0) return problem(`the picture ${written} is empty (0 bytes); save it again.`);
   if (stats.size <= TOO_LARGE) return undefined;
-  return say("tooManyMegabytes", written, megabytes(stats.size), megabytes(TOO_LARGE));
+  return problem(
+    `the picture ${written} has ${megabytes(stats.size)}; at most ${megabytes(TOO_LARGE)} are allowed. Save it smaller.`,
+  );
 }
 
 /** Pictures that make builds slow, each at its first reference. */
@@ -58,7 +61,14 @@ function* large(folder: string, { pictures }: ContentDraft): Generator<ContentPr
   const first = new Map(pictures.toReversed().map((picture) => [picture.path, picture]));
   for (const [name, { file, field, written }] of first) {
     const size = statsOf(path.join(folder, name))?.size ?? 0;
-    if (size > LARGE) yield problemAt(file, field, say("manyMegabytes", written, megabytes(size)));
+    if (size > LARGE)
+      yield problemAt(
+        file,
+        field,
+        warning(
+          `the picture ${written} has ${megabytes(size)}, which makes builds slow; save it smaller, 2400 pixels wide at most.`,
+        ),
+      );
   }
 }
 
@@ -69,7 +79,10 @@ function* unused(folder: string, { pictures }: ContentDraft): Generator<ContentP
     const name = path.join(entry.parentPath, entry.name);
     const file = path.relative(folder, name).split(path.sep).join("/");
     if (!entry.isFile() || named.has(file) || !/\.(jpe?g|png|webp|avif|svg|gif|heic|tiff?|bmp)$/i.test(file)) continue;
-    yield { file, ...say("unusedPicture", sizeInWords(statSync(name).size)) };
+    yield {
+      file,
+      ...warning(`no page uses this picture (${sizeInWords(statSync(name).size)}); remove it, or name it somewhere.`),
+    };
   }
 }
 

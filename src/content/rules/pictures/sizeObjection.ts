@@ -1,5 +1,5 @@
 import type { PictureUse } from "../../kinds/parts/texts";
-import { type Message, say } from "../../messages";
+import { type Message, problem } from "../../problems/message";
 
 /** Returns why a picture is too small for its place, if it is. @param picture its name in the sentence */
 export function sizeObjection(
@@ -8,5 +8,7 @@ export function sizeObjection(
   { width, height }: { width: number; height: number },
 ): Message | undefined {
   if (width >= use.width && height >= use.height) return undefined;
-  return say("tooSmall", picture, width, height, use.place, use.width, use.height);
+  return problem(
+    `${picture} is too small: ${width} × ${height} pixels; ${use.place} it needs ${use.width} × ${use.height} at least.`,
+  );
 }

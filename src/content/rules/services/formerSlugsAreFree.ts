@@ -1,4 +1,4 @@
-import { say } from "../../messages";
+import { problem } from "../../problems/message";
 import { type ContentRule, problemAt } from "../contentRule";
 
 /** A former slug redirects to its service. It must belong to no page and to no second service. */
@@ -7,7 +7,7 @@ export const formerSlugsAreFree: ContentRule = function* ({ services }) {
   for (const { file, service } of services) {
     for (const [index, slug] of (service.formerly ?? []).entries()) {
       const owner = owners.get(slug);
-      if (owner) yield problemAt(file, ["formerly", index], say("taken", slug, owner));
+      if (owner) yield problemAt(file, ["formerly", index], problem(`${slug} is already taken by ${owner}.`));
       owners.set(slug, file.path);
     }
   }

@@ -1,6 +1,6 @@
 import { pricesPageKind } from "../../kinds/pages/pricesPage";
-import { say } from "../../messages";
 import type { ContentProblem } from "../../problems/contentProblem";
+import { problem, warning } from "../../problems/message";
 import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";
 
 /** Prices older than this many months are out of date. */
@@ -15,8 +15,9 @@ function* wrongJobs({ file, service }: PricedService): Generator<ContentProblem>
   const named = new Set<string>();
   for (const [index, { job, low, high }] of (service.prices?.jobs ?? []).entries()) {
     const field = (name: string) => ["prices", "jobs", index, name];
-    if (low > high) yield problemAt(file, field("high"), say("endBelowStart", low, high));
-    if (named.has(job)) yield problemAt(file, field("job"), say("repeatedJob"));
+    if (low > high)
+      yield problemAt(file, field("high"), problem(`must not be below ${low}, where the range begins; found ${high}.`));
+    if (named.has(job)) yield problemAt(file, field("job"), problem("is named twice; give each job one range."));
     named.add(job);
   }
 }
@@ -26,16 +27,26 @@ function* wrongMonth({ file, service }: PricedService, today: string): Generator
   const { asOf } = service.prices;
   const age = monthsOf(today) - monthsOf(asOf);
   const field = ["prices", "asOf"];
-  if (age < 0) yield problemAt(file, field, say("future", asOf, today));
-  if (age > OLD) yield problemAt(file, field, say("oldPrices", age));
+  if (age < 0) yield problemAt(file, field, problem(`is in the future; found ${asOf}, and today is ${today}.`));
+  if (age > OLD)
+    yield problemAt(
+      file,
+      field,
+      warning(`is ${age} months ago; compare the ranges with recent quotes, then give the month in which you did.`),
+    );
 }
 
 /** Texts beside prices, on their own page and on services' pages. */
 function* missingWords({ servicePage, files, knowsAllFiles }: ContentDraft): Generator<ContentProblem> {
-  if (servicePage && !servicePage.page.prices) yield problemAt(servicePage.file, ["prices"], say("noPricesTitle"));
+  if (servicePage && !servicePage.page.prices)
+    yield problemAt(
+      servicePage.file,
+      ["prices"],
+      problem("is missing; services have prices, which need a title above them."),
+    );
   const file = pricesPageKind.path;
   if (knowsAllFiles && !files.some(({ path }) => path === file)) {
-    yield { file, ...say("noPricesPage") };
+    yield { file, ...problem("the file is missing; services have prices, which need the words of this page.") };
   }
 }
 

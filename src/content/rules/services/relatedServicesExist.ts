@@ -1,15 +1,15 @@
 import type { Service } from "../../kinds/service";
-import { type Message, say } from "../../messages";
 import { didYouMean } from "../../problems/didYouMean";
+import { type Message, problem } from "../../problems/message";
 import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";
 
 /** Returns why a service must not name another as related, if there is a reason. */
 function objectionTo(slug: string, service: Service, draft: ContentDraft): Message | undefined {
-  if (slug === service.slug) return say("relatedToItself");
+  if (slug === service.slug) return problem("a service is not related to itself.");
   const slugs = draft.services.map((entry) => entry.service.slug);
   if (slugs.includes(slug) || !draft.knowsAllServices) return undefined;
   const others = slugs.filter((known) => known !== service.slug);
-  return say("noService", slug, didYouMean(slug, others));
+  return problem(`${slug} is the slug of no service.${didYouMean(slug, others)}`);
 }
 
 /** Related services exist, and each is named once. The other service need not name this one. */
@@ -18,12 +18,16 @@ export const relatedServicesExist: ContentRule = function* (draft) {
   for (const { file, service } of services) {
     const named = new Set<string>();
     for (const [index, { slug }] of (service.related ?? []).entries()) {
-      const objection = named.has(slug) ? say("namedTwice", slug) : objectionTo(slug, service, draft);
+      const objection = named.has(slug) ? problem(`${slug} is named twice.`) : objectionTo(slug, service, draft);
       if (objection) yield problemAt(file, ["related", index, "slug"], objection);
       named.add(slug);
     }
   }
   if (servicePage && !servicePage.page.related && services.some(({ service }) => service.related)) {
-    yield problemAt(servicePage.file, ["related"], say("noRelatedTitle"));
+    yield problemAt(
+      servicePage.file,
+      ["related"],
+      problem("is missing; services name related ones, which need a title above them."),
+    );
   }
 };

@@ -1,7 +1,7 @@
 import type { FieldPath } from "../../kinds/schemaParts";
-import { say } from "../../messages";
 import type { ContentProblem } from "../../problems/contentProblem";
 import type { JsonFile } from "../../problems/jsonFile";
+import { problem } from "../../problems/message";
 import { wordsOf } from "../areas/similarity";
 import { type ContentDraft, type ContentRule, entriesOf, placeInWords, problemAt } from "../contentRule";
 
@@ -13,7 +13,7 @@ function* wrongDates(draft: ContentDraft): Generator<ContentProblem> {
     ];
     for (const [field, date] of dates) {
       if (date > draft.today) {
-        yield problemAt(file, field, say("future", date, draft.today));
+        yield problemAt(file, field, problem(`is in the future; found ${date}, and today is ${draft.today}.`));
       }
     }
   }
@@ -36,7 +36,11 @@ function* repeated(draft: ContentDraft): Generator<ContentProblem> {
     const earlier = first.get(saidIn(text));
     if (earlier) {
       const place = placeInWords(earlier.file, earlier.field);
-      yield problemAt(file, field, say("repeatedReview", place));
+      yield problemAt(
+        file,
+        field,
+        problem(`says the same as ${place}; each review is somebody's own words, shown once.`),
+      );
     } else first.set(saidIn(text), { file, field });
   }
 }
@@ -45,12 +49,16 @@ function* misplaced(draft: ContentDraft): Generator<ContentProblem> {
   const [partners] = entriesOf(draft, "PartnersPage");
   for (const [index, { from }] of (partners?.data.testimonials.items ?? []).entries()) {
     if (!partners || from !== "homeowner") continue;
-    yield problemAt(partners.file, ["testimonials", "items", index, "from"], say("homeownerAmongPartners"));
+    yield problemAt(
+      partners.file,
+      ["testimonials", "items", index, "from"],
+      problem("is a homeowner's, and this list says what partners say; move it to a file in reviews/."),
+    );
   }
   for (const { file, data: review } of entriesOf(draft, "Review")) {
     const isKnown = draft.services.some(({ service }) => service.slug === review.service);
     if (review.service === undefined || isKnown || !draft.knowsAllServices) continue;
-    yield problemAt(file, ["service"], say("noService", review.service, ""));
+    yield problemAt(file, ["service"], problem(`${review.service} is the slug of no service.`));
   }
 }
 
@@ -58,7 +66,7 @@ function* missingTitles(draft: ContentDraft): Generator<ContentProblem> {
   const { servicePage } = draft;
   const [partners] = entriesOf(draft, "PartnersPage");
   const isFrom = (who: string) => entriesOf(draft, "Review").some(({ data }) => data.from === who);
-  const message = say("noReviewsTitle");
+  const message = problem("is missing; reviews need a title above them.");
   if (servicePage && !servicePage.page.reviews && isFrom("homeowner")) {
     yield problemAt(servicePage.file, ["reviews"], message);
   }

@@ -1,5 +1,4 @@
 import { serviceKind } from "../../kinds/service";
-import { say } from "../../messages";
 import { type ContentRule, problemAt } from "../contentRule";
 import { textsOf } from "../textsOf";
 
@@ -16,6 +15,8 @@ export const slugsAreKept: ContentRule = function* ({ services, written }) {
     const old = file.path.slice(START.length, -END.length);
     if (slugs.has(old) || !written.some(({ data }) => [...textsOf(data)].some(({ text }) => isReference(text, old))))
       continue;
-    yield problemAt(file, ["slug"], say("renamedByHand", old, old, service.slug));
+    const remedy = `put that back and run \`npm run rename:service -- ${old} ${service.slug}\`.`;
+    const message = `was ${old}, which other files still name; ${remedy}`;
+    yield problemAt(file, ["slug"], { message, isCause: true });
   }
 };

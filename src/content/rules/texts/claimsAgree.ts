@@ -5,9 +5,9 @@
 
 import type { Company } from "../../kinds/company";
 import type { FieldPath } from "../../kinds/schemaParts";
-import { say } from "../../messages";
 import type { ContentProblem } from "../../problems/contentProblem";
 import type { JsonFile } from "../../problems/jsonFile";
+import { warning } from "../../problems/message";
 import { type ContentRule, placeInWords, problemAt } from "../contentRule";
 import { textsOf } from "../textsOf";
 
@@ -159,13 +159,18 @@ export const claimsAgree: ContentRule = function* ({ files, company }): Generato
     for (const claim of alike) {
       if (!other || agree(claim, other)) continue;
       const place = placeInWords(other.file, other.field);
-      yield problemAt(claim.file, claim.field, say("contradiction", `${claim.value} ${unit}`, place, other.value));
+      yield problemAt(
+        claim.file,
+        claim.field,
+        warning(`says ${`${claim.value} ${unit}`}, while ${place} says ${other.value}.`),
+      );
     }
   }
   if (company.company.answersAroundTheClock) return;
   for (const { file, field, text } of texts) {
     const said = AROUND_THE_CLOCK.exec(text)?.[0];
     const fact = placeInWords(company.file, ["answersAroundTheClock"]);
-    if (said) yield problemAt(file, field, say("contradiction", `“${said}”`, fact, "that nobody answers then"));
+    if (said)
+      yield problemAt(file, field, warning(`says ${`“${said}”`}, while ${fact} says that nobody answers then.`));
   }
 };

@@ -1,4 +1,4 @@
-import { say } from "../../messages";
+import { problem } from "../../problems/message";
 import { type ContentRule, problemAt } from "../contentRule";
 import { textsOf } from "../textsOf";
 
@@ -28,7 +28,14 @@ export const financingIsInWords: ContentRule = function* ({ files }) {
     for (const { field, text } of textsOf(file.data)) {
       const words = text.toLowerCase();
       const said = terms.map((term) => term.exec(words)?.[0].trim()).find(Boolean);
-      if (said) yield problemAt(file, field, say("termOfCredit", said));
+      if (said)
+        yield problemAt(
+          file,
+          field,
+          problem(
+            `states a term of credit, “${said}”, and the law then wants all of them (12 CFR 1026.24); say only that financing is offered.`,
+          ),
+        );
     }
   }
 };

@@ -1,5 +1,5 @@
 import { emojiName } from "../../facts/emojiName";
-import { say } from "../../messages";
+import { warning } from "../../problems/message";
 import { type ContentRule, problemAt } from "../contentRule";
 import { textsOf } from "../textsOf";
 
@@ -7,7 +7,8 @@ import { textsOf } from "../textsOf";
 export const iconsAreDrawn: ContentRule = function* ({ files }) {
   for (const file of files) {
     for (const { field, text } of textsOf(file.data)) {
-      if (field.at(-1) === "icon" && !emojiName(text)) yield problemAt(file, field, say("notDrawn", text));
+      if (field.at(-1) === "icon" && !emojiName(text))
+        yield problemAt(file, field, warning(`the site has no drawing of ${text}, so each device shows its own`));
     }
   }
 };

@@ -3,9 +3,9 @@ import { anchors, CONTACT_CARD } from "../../facts/anchors";
 import { normalizePhone } from "../../facts/normalizePhone";
 import { anchorsOn } from "../../kinds/anchorsOn";
 import { contentKinds, kindAt } from "../../kinds/contentKinds";
-import { type Message, say } from "../../messages";
 import { didYouMean } from "../../problems/didYouMean";
 import { oneOf } from "../../problems/foundInWords";
+import { type Message, problem } from "../../problems/message";
 import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";
 import { textsOf } from "../textsOf";
 
@@ -27,16 +27,23 @@ const isPage = (file: string) => kindAt(file)?.page !== undefined;
 const isOfServices = (route: string) =>
   route.startsWith("/services/") || contentKinds.some(({ page }) => page?.isMade && page.route === route);
 
-/** Link targets by a page's path and by a file's name. */
-function placesOnPages({ entries, services }: ContentDraft): Map<string, readonly string[]> {
-  const known = services.map(({ service }) => service);
+/** Link targets by a page's path and by a file's name. None are known while company.json has problems. */
+function placesOnPages({ company: found, entries, services }: ContentDraft): Map<string, readonly string[]> {
+  if (!found) return new Map();
+  const site = {
+    services: services.map(({ service }) => service),
+    places: found.company.serviceArea.places,
+  };
   return new Map(
     entries.flatMap((entry) => {
-      const places = anchorsOn(entry, known);
+      const places = anchorsOn(entry, site);
       return [entry.file.path, ...(entry.route ? [entry.route] : [])].map((name) => [name, places] as const);
     }),
   );
 }
+
+/** Whether a fragment fills in the form of its page (preparedRequest.ts). */
+const isPrepared = (anchor: string) => /^request=(?:quote|partner)&/.test(anchor);
 
 /** Returns why a link within the site is broken. */
 function objectionInSite(
@@ -48,15 +55,16 @@ function objectionInSite(
   const [route = "", anchor] = target.split("#");
   const routes = [...new Set([...fixedRoutes, CONTACT_CARD, ...draft.entries.flatMap(({ route }) => route ?? [])])];
   const mayExist = routes.includes(route) || (isOfServices(route) && !draft.knowsAllServices);
-  if (route && !mayExist) return say("noPage", target, didYouMean(route, routes));
+  if (route && !mayExist)
+    return problem(`links to ${target}, which is no page of this site.${didYouMean(route, routes)}`);
   if (anchor === undefined) return undefined;
   // The frame and the form are on every page, so only targets on every page work there.
   const known = route ? placesOn.get(route) : isPage(from) ? placesOn.get(from) : [anchors.main];
-  if (!known || known.includes(anchor)) return undefined;
+  if (!known || known.includes(anchor) || (isPrepared(anchor) && known.includes(anchors.quote))) return undefined;
   const places = known.map((id) => `#${id}`);
   const where = route ? route : isPage(from) ? "this page" : "every page";
   const advice = didYouMean(`#${anchor}`, places) || ` Links can lead to ${oneOf(places)} there.`;
-  return say("noPlace", anchor, where, advice);
+  return problem(`leads to #${anchor}, which is not on ${where}.${advice}`);
 }
 
 /** Returns why an external address is invalid. */
@@ -66,12 +74,16 @@ function objectionOutside(target: string): Message | undefined {
   const number = address.split("?")[0] ?? "";
   const isPhone = scheme === "tel" || scheme === "sms";
   if (isPhone && number !== EMERGENCY_NUMBER && normalizePhone(number)?.number !== number) {
-    return say("linkToNoPhone", target, scheme, scheme);
+    return problem(
+      `leads to ${target}, which is no phone number; write ${scheme}: and +1 with ten digits, or ${scheme}:{tel}.`,
+    );
   }
   if (scheme === "mailto" && !z.email().safeParse(address.split("?")[0]).success) {
-    return say("linkToNoEmail", target);
+    return problem(`leads to ${target}, which is no e-mail address; write it like mailto:{email}.`);
   }
-  return scheme === "https" && !URL.canParse(target) ? say("linkToNoAddress", target) : undefined;
+  return scheme === "https" && !URL.canParse(target)
+    ? problem(`leads to ${target}, which is no web address.`)
+    : undefined;
 }
 
 /** Every link's address, and whether it contains placeholders of facts. Another rule checks those. */

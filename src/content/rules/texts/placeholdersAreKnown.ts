@@ -1,7 +1,7 @@
 import { areaPlaceholders, companyPlaceholderNames, servicePlaceholders } from "../../kinds/placeholders";
-import { type Message, say } from "../../messages";
 import { closestTo } from "../../problems/didYouMean";
 import { oneOf } from "../../problems/foundInWords";
+import { type Message, problem } from "../../problems/message";
 import { type ContentRule, problemAt } from "../contentRule";
 import { textsOf } from "../textsOf";
 
@@ -12,17 +12,20 @@ const areaNames = Object.keys(areaPlaceholders(""));
 const isOnServicePage = (file: string, [part]: readonly (string | number)[]) =>
   file === "pages/service.json" && part !== "missing";
 
+/** Those of the question for the ZIP code. */
+const zipNames = { "zip.near": ["distance"], "zip.town": ["town"] };
+
 /** Placeholders of single texts, filled by their components: file → field → names. */
 const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   "company.json": {
-    "hoursWords.openUntil": ["time"],
     "hoursWords.closedOn": ["days"],
     "hoursWords.nextOpening": ["day", "time"],
   },
   "pages/area.json": { "facts.miles": ["distance"], "neighbors.miles": ["distance"] },
-  "pages/service-areas.json": { "map.distance": ["distance"], "towns.county": ["county"] },
+  "pages/home.json": zipNames,
+  "pages/service-areas.json": { "map.distance": ["distance"], "towns.county": ["county"], ...zipNames },
   "form.json": {
-    "coverage.inside": ["town"],
+    "coverage.inside": ["code", "town"],
     "coverage.near": ["distance"],
     "coverage.far": ["code"],
     "errors.tooLong": ["max"],
@@ -32,20 +35,20 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[
 };
 
 /** Malformed placeholders. The group is the intended name. */
-const doubled = { braces: /\{\{\s{0,9}(\w{1,40})\s{0,9}\}\}/, kind: "doubleBraces" } as const;
+const doubled = { braces: /\{\{\s{0,9}(\w{1,40})\s{0,9}\}\}/, fault: "has a pair of braces too many" };
 const strays = [
-  { braces: /\{\s{0,9}(\w{1,40})\s{0,9}\}/, kind: "spacesInBraces" },
-  { braces: /\{(\w{0,40})/, kind: "notClosed" },
-  { braces: /(\w{0,40})\}/, kind: "notOpened" },
-] as const;
+  { braces: /\{\s{0,9}(\w{1,40})\s{0,9}\}/, fault: "has spaces between its braces" },
+  { braces: /\{(\w{0,40})/, fault: "is not closed" },
+  { braces: /(\w{0,40})\}/, fault: "is not opened" },
+];
 
 /** Returns the problem of a text's first malformed placeholder. */
 function strayBraces(text: string, known: readonly string[]): Message | undefined {
   const single = text.replace(/\{\w+\}/g, "");
-  for (const { braces, kind } of [doubled, ...strays]) {
+  for (const { braces, fault } of [doubled, ...strays]) {
     const [stray, name = ""] = braces.exec(braces === doubled.braces ? text : single) ?? [];
-    if (stray && known.includes(name)) return say(kind, stray, name);
-    if (stray) return say("strayBrace", stray);
+    if (stray && known.includes(name)) return problem(`${stray} ${fault}; write {${name}}.`);
+    if (stray) return problem(`a brace is alone here: ${stray}; braces are only for placeholders like {city}.`);
   }
   return undefined;
 }
@@ -57,7 +60,7 @@ function objectionTo(text: string, known: readonly string[]): Message | undefine
   if (!unknown) return strayBraces(text, known);
   const near = closestTo(unknown, known);
   const advice = near ? `Did you mean {${near}}?` : `Placeholders here are ${oneOf(known.map((name) => `{${name}}`))}.`;
-  return say("noPlaceholder", unknown, advice);
+  return problem(`{${unknown}} is no placeholder here. ${advice}`);
 }
 
 /** Every placeholder is well-formed and known in its text. */

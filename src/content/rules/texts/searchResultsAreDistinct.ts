@@ -1,7 +1,7 @@
 import { fillServicePlaceholders } from "../../kinds/placeholders";
-import { say } from "../../messages";
 import type { ContentProblem } from "../../problems/contentProblem";
 import type { JsonFile } from "../../problems/jsonFile";
+import { problem, warning } from "../../problems/message";
 import { type ContentDraft, type ContentEntry, type ContentRule, problemAt } from "../contentRule";
 
 /** Minimum and maximum characters of a title and a description in search results. */
@@ -38,9 +38,18 @@ export const searchResultsAreDistinct: ContentRule = function* (draft): Generato
       const { length } = [...text];
       const owner = owners.get(text);
       if (length < least || length > most) {
-        yield problemAt(source.file, field, say("badLength", page, length, least, most));
+        yield problemAt(
+          source.file,
+          field,
+          warning(`${page}has ${length} characters with its placeholders filled; ${least} to ${most} are read well.`),
+        );
       }
-      if (owner) yield problemAt(source.file, field, say("sameAsOther", page, owner));
+      if (owner)
+        yield problemAt(
+          source.file,
+          field,
+          problem(`${page}is the same as that of ${owner}; each page needs its own.`),
+        );
       owners.set(text, entry.file.path);
     }
   }

@@ -1,5 +1,5 @@
 import type { FieldPath } from "../../kinds/schemaParts";
-import { say } from "../../messages";
+import { problem, warning } from "../../problems/message";
 import { type ContentRule, problemAt } from "../contentRule";
 import { textsOf } from "../textsOf";
 
@@ -39,7 +39,8 @@ export const textsFit: ContentRule = function* ({ files, written }) {
       const { length } = [...text];
       if (length <= most) continue;
       const isLongItself = [...(asWritten[place]?.text ?? "")].length > most;
-      yield problemAt(file, field, say(isLongItself ? "tooLong" : "longWhenFilled", length, words, most));
+      const message = `has ${length} characters with its placeholders filled; ${words} has at most ${most}. Shorten it.`;
+      yield problemAt(file, field, isLongItself ? problem(message) : warning(message));
     }
   }
 };

@@ -1,0 +1,37 @@
+import type { ContentProblem } from "../src/content/problems/contentProblem";
+import type { JsonFile } from "../src/content/problems/jsonFile";
+import { problem } from "../src/content/problems/message";
+import { problemAt } from "../src/content/rules/contentRule";
+import { altField } from "../src/content/rules/pictures/altTextsAreDistinct";
+import { namedPictures } from "../src/content/rules/pictures/namedPictures";
+import { sizeObjection } from "../src/content/rules/pictures/sizeObjection";
+import { textsOf } from "../src/content/rules/textsOf";
+import type { Asset } from "./decap";
+
+/** Finds uploads that are damaged, or too small for their place. */
+export async function uploadProblems(file: JsonFile, uploads: readonly Asset[]): Promise<ContentProblem[]> {
+  const problems = namedPictures([file]).map(async ({ field, path, use }) => {
+    const upload = uploads.find((each) => each.path.endsWith(path))?.fileObj;
+    if (!upload || /\.svg$/i.test(path)) return [];
+    const size = await createImageBitmap(upload).catch(() => undefined);
+    const objection = size
+      ? sizeObjection("The picture", use, size)
+      : problem(`The picture is damaged or no picture; save it again from the program it was made with.`);
+    return objection ? [problemAt(file, field, objection)] : [];
+  });
+  return (await Promise.all(problems)).flat();
+}
+
+/** Finds replaced pictures that keep the old one's description. */
+export function oldDescriptions(file: JsonFile, before: JsonFile): ContentProblem[] {
+  const textsIn = ({ data }: JsonFile) => new Map([...textsOf(data)].map(({ field, text }) => [field.join("."), text]));
+  const [texts, old] = [textsIn(file), textsIn(before)];
+  const isSame = (name: string) => texts.get(name) === old.get(name);
+  return namedPictures([file]).flatMap((picture) => {
+    const [name, alt] = [picture.field.join("."), altField(picture)];
+    if (!old.has(name) || isSame(name) || !texts.has(alt.join(".")) || !isSame(alt.join("."))) return [];
+    return problemAt(file, alt, {
+      message: "describes the old picture; say what the new one shows. If these words still fit, save again.",
+    });
+  });
+}

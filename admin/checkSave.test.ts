@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { canonicalJson } from "../src/content/edit/canonicalJson";
+import { contentFolder, loadContent } from "../src/content/read/loadContent";
+import { checkSave, refusalInWords } from "./checkSave";
+
+const stored = new Map(
+  loadContent().content?.files.map((file) => [file.path, readFileSync(path.join(contentFolder, file.path), "utf8")]),
+);
+const [own = ""] = [...stored.keys()].filter((file) => file.startsWith("services/"));
+const data = (file: string, texts = stored) => JSON.parse(texts.get(file) ?? "");
+const slug: string = data(own).slug;
+
+/** Saves a service with changed fields. */
+const save = (changes: object, before = stored) => checkSave(before, own, canonicalJson({ ...data(own), ...changes }));
+const told = (changes: object, before = stored) =>
+  save(changes, before)
+    .map(({ message }) => message)
+    .join();
+
+test("accepts a valid change", () => {
+  expect(save({ shortDescription: "Another sentence." })).toEqual([]);
+});
+
+test.each([
+  ["an unknown placeholder", { description: "In {town}." }, "{town} is no placeholder here"],
+  ["an empty name", { title: "" }, "must not be empty"],
+  ["an unknown field", { colour: "red" }, "is a field that does not exist here"],
+])("refuses %s", (_what, changes, words) => {
+  expect(told(changes)).toContain(words);
+});
+
+test("refuses an unknown campaign of a company that lists its campaigns", () => {
+  const company = { ...data("company.json"), leadspediaCampaigns: [data(own).leadspediaCampaign] };
+  const listing = new Map([...stored, ["company.json", JSON.stringify(company)]]);
+  expect(told({ leadspediaCampaign: "NOBODY" }, listing)).toContain("none of the campaigns in company.json");
+});
+
+test("says the first problem with its field, and how many there are", () => {
+  expect(refusalInWords(save({ title: "", slug: "No Slug" }), own)).toMatch(
+    /^Name: must not be empty\..* \(And \d+ more\.\)$/,
+  );
+});
+
+test("earlier problems of other files do not prevent a save", () => {
+  const before = new Map([...stored, ["failure.json", "{}"]]);
+  expect(save({ shortDescription: "Another sentence." }, before)).toEqual([]);
+});
+
+test("refuses a changed slug, and names the command first", () => {
+  expect(refusalInWords(save({ slug: "renamed" }), own)).toMatch(
+    new RegExp(`^Slug: was ${slug}, .* \`npm run rename:service -- ${slug} renamed\``),
+  );
+});

@@ -1,0 +1,55 @@
+import { contentKinds, kindAt } from "../src/content/kinds/contentKinds";
+import { serviceKind } from "../src/content/kinds/service";
+import { loadContent } from "../src/content/read/loadContent";
+import { sampleCompany, sampleService } from "../test/sampleContent";
+import { contentFormat, tidied } from "./contentFiles";
+
+const namesOf = (type: string) => Object.keys(contentKinds.find((entry) => entry.type === type)?.schema.shape ?? {});
+const reversed = (data: object) => Object.fromEntries(Object.entries(data).reverse());
+
+/** Without empty lists: the editor leaves out those of optional fields. */
+const withoutEmptyLists = (data: unknown) =>
+  JSON.parse(JSON.stringify(data), (_key, value) => (Array.isArray(value) && value.length === 0 ? undefined : value));
+
+test("writes every content file as it was read", () => {
+  for (const { path, data } of loadContent().content?.files ?? []) {
+    const names = namesOf(kindAt(path)?.type ?? "");
+    const written = JSON.parse(contentFormat.toFile(data, names));
+    expect(withoutEmptyLists(written)).toEqual(withoutEmptyLists(data));
+  }
+  expect.hasAssertions();
+});
+
+test("writes fields in the schema's order, with two spaces and a final line break", () => {
+  const text = contentFormat.toFile(reversed(sampleService), namesOf("Service"));
+  expect(text).toBe(`${JSON.stringify(serviceKind.schema.parse(sampleService), null, 2)}\n`);
+});
+
+test("recognizes each kind of file by its fields", () => {
+  const all = contentKinds.map(({ type }) => namesOf(type).join());
+  expect(new Set(all).size).toBe(all.length);
+  expect(() => contentFormat.toFile({}, ["nothing"])).toThrow("No kind of content file has the fields nothing.");
+});
+
+test.each([
+  ["an empty text", { imageAlt: "" }],
+  ["a group of empty texts", { seo: { title: "", description: "" } }],
+  ["an empty list", { related: [] }],
+  ["nothing", { businessType: null }],
+])("leaves out %s in an optional field", (_name, extra) => {
+  expect(tidied({ ...sampleService, ...extra }, serviceKind.schema)).toEqual(sampleService);
+});
+
+test("keeps an empty required field, so that the check names it", () => {
+  expect(tidied({ ...sampleService, title: "" }, serviceKind.schema)).toMatchObject({ title: "" });
+});
+
+test("keeps an unknown field, so that the check names it", () => {
+  const data = { ...sampleService, colour: "red" };
+  expect(tidied(data, serviceKind.schema)).toEqual(data);
+});
+
+test("a picture beside its file gets back the ./ that Decap removes", () => {
+  const names = namesOf("Company");
+  expect(contentFormat.toFile({ ...sampleCompany, mark: "images/mark.svg" }, names)).toContain('"./images/mark.svg"');
+});

@@ -1,0 +1,66 @@
+/** The parts of Decap CMS's browser API that the editor uses: https://decapcms.org/docs/registry/ */
+import type { contentFormat } from "./contentFiles";
+import type { editorConfig } from "./editorConfig";
+
+/** A picture to save. */
+export interface Asset {
+  path: string;
+  fileObj?: Blob;
+}
+
+export interface ControlProps {
+  value?: string;
+  /** An Immutable.js Map. */
+  field: { get(name: string): unknown };
+  /** The id of its input. */
+  forID: string;
+  parentIds: readonly string[];
+  /** Sets a field's problems. */
+  onValidateObject(id: string, problems: { type: "CUSTOM"; parentIds: readonly string[]; message: string }[]): void;
+}
+
+/** A control of Decap, as a base class. */
+export interface Control {
+  props: ControlProps;
+  componentDidMount?(): void;
+  componentWillUnmount?(): void;
+}
+
+/** What a save writes. */
+export interface BackendEntry {
+  dataFiles: readonly { path: string; slug: string; raw: string }[];
+  assets: readonly Asset[];
+}
+
+interface StoredEntry {
+  file: { path: string };
+  data: string | null;
+}
+
+/** https://decapcms.org/docs/custom-backends/ */
+export interface Backend {
+  entriesByFolder(folder: string, extension: string, depth: number): Promise<StoredEntry[]>;
+  allEntriesByFolder?: Backend["entriesByFolder"];
+  persistEntry(entry: BackendEntry, options: object): Promise<void>;
+}
+
+export interface Decap {
+  init(options: { config: ReturnType<typeof editorConfig> }): void;
+  getWidget(name: string): { control: new (props: ControlProps) => Control; preview: unknown };
+  registerWidget(name: string, control: unknown, preview: unknown): void;
+  registerCustomFormat(name: string, extension: string, format: typeof contentFormat): void;
+  getLocale(name: "en"): {
+    ui: { toast: Record<string, string> };
+    editor: { editorControlPane: { widget: Record<string, string> }; editorToolbar: Record<string, string> };
+  };
+  getBackend(name: string): { init(...parameters: unknown[]): Backend };
+}
+
+declare global {
+  interface Window {
+    CMS_MANUAL_INIT?: boolean;
+    CMS: Decap;
+    /** Creates a component in Decap's React. */
+    createClass(specification: object): unknown;
+  }
+}

@@ -1,0 +1,61 @@
+/** The script of the editor's page. */
+import { checkedBackend } from "./checkedBackend";
+import { contentFormat } from "./contentFiles";
+import type { Decap } from "./decap";
+import { CONTENT_FORMAT, type EditorSettings, editorConfig } from "./editorConfig";
+import { FINDABLE_WIDGETS, findable, listenToClicks, showProblems } from "./problemsInForm";
+
+/** Defined by buildEditor.ts. */
+declare const EDITOR_SETTINGS: EditorSettings;
+
+/** Shows only its label. Its value would otherwise be missing, or its label "optional". */
+const heading = () => window.createClass({ getValidateValue: () => "a heading", render: () => null });
+
+/** Makes every save run the content check. */
+function checkSaves(cms: Decap): void {
+  const registered = cms.getBackend(EDITOR_SETTINGS.backend.name);
+  const { init } = registered;
+  registered.init = (...parameters) =>
+    checkedBackend(init(...parameters), EDITOR_SETTINGS.folder, (problems, text) =>
+      showProblems(problems, JSON.parse(text)),
+    );
+}
+
+/** On this machine a save writes the file: nothing is published. */
+const LOCAL_WORDS = {
+  publish: "Save",
+  publishing: "Saving…",
+  published: "Saved",
+  publishNow: "Save now",
+  publishAndCreateNew: "Save and create new",
+  publishAndDuplicate: "Save and duplicate",
+};
+
+function chooseWords(cms: Decap): void {
+  const words = cms.getLocale("en");
+  words.ui.toast.onFailToPersist = "Not saved. %{details}";
+  words.editor.editorControlPane.widget.regexPattern = "%{fieldLabel}: %{pattern}.";
+  // "Changes saved" would be false beside a refused entry.
+  words.editor.editorToolbar.changesSaved = "No unsaved edits";
+  if (EDITOR_SETTINGS.backend.name === "proxy") Object.assign(words.editor.editorToolbar, LOCAL_WORDS);
+}
+
+function start(): void {
+  const { CMS } = window;
+  CMS.registerWidget("heading", heading(), null);
+  CMS.registerCustomFormat(CONTENT_FORMAT, "json", contentFormat);
+  for (const name of FINDABLE_WIDGETS) {
+    const widget = CMS.getWidget(name);
+    CMS.registerWidget(name, findable(widget.control), widget.preview);
+  }
+  checkSaves(CMS);
+  listenToClicks();
+  chooseWords(CMS);
+  CMS.init({ config: editorConfig(EDITOR_SETTINGS) });
+}
+
+window.CMS_MANUAL_INIT = true;
+const script = document.createElement("script");
+script.src = "/admin/decap-cms.js";
+script.onload = start;
+document.body.append(script);

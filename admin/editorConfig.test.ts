@@ -1,0 +1,35 @@
+import { contentKinds } from "../src/content/kinds/contentKinds";
+import { editorConfig } from "./editorConfig";
+
+const local = editorConfig({ backend: { name: "proxy", proxy_url: "/api", branch: "main" }, folder: "" });
+const remote = editorConfig({ backend: { name: "github", branch: "main", repo: "owner/site" }, folder: "content/" });
+const pathsIn = ({ collections }: typeof local) =>
+  collections.flatMap(({ files, folder, extension }) => files?.map(({ file }) => file) ?? `${folder}/*.${extension}`);
+
+test("every kind of content file is in one collection", () => {
+  expect(pathsIn(local).sort()).toEqual(contentKinds.map(({ path }) => path).sort());
+  expect(pathsIn(remote).sort()).toEqual(contentKinds.map(({ path }) => `content/${path}`).sort());
+});
+
+test("uploads go into the pictures folder; files name them by relative path", () => {
+  for (const { files, folder, media_folder, public_folder } of remote.collections) {
+    expect(media_folder).toBe("/content/images");
+    const seenFrom = files?.[0]?.file ?? `${folder}/x.json`;
+    const { pathname } = new URL(`${public_folder}/a.jpg`, `https://x.example/${seenFrom}`);
+    expect(pathname).toBe("/content/images/a.jpg");
+  }
+  expect(new Set(local.collections.map(({ media_folder }) => media_folder))).toEqual(new Set(["/images"]));
+});
+
+test("a change is a draft on the deployed site and a file change locally", () => {
+  expect(remote.publish_mode).toBe("editorial_workflow");
+  expect(local).toMatchObject({ publish_mode: "simple", show_preview_links: false });
+});
+
+test("services and towns can be added and removed, pages cannot", () => {
+  const [pages, services, areas, areaServices] = local.collections;
+  expect(services).toMatchObject({ name: "Service", create: true, delete: true, slug: "{{fields.slug}}" });
+  expect(areas).toMatchObject({ name: "Area", label: "Towns", create: true, delete: true, sortable_fields: ["title"] });
+  expect(areaServices).toMatchObject({ name: "AreaService", slug: "{{fields.serviceSlug}}-{{fields.areaSlug}}" });
+  expect(pages).not.toHaveProperty("create");
+});

@@ -1,0 +1,115 @@
+import { companyKind } from "../src/content/kinds/company";
+import { contentKinds, kindAt } from "../src/content/kinds/contentKinds";
+import { type JsonSchema, jsonSchemaOf } from "../src/content/kinds/jsonSchema";
+import { loadContent } from "../src/content/read/loadContent";
+import { type DecapField, formFields, isInFile } from "./formFields";
+
+const kinds = contentKinds.map(({ type, schema }) => [type, jsonSchemaOf(schema)] as const);
+
+/** Paths of all single values in a schema; `*` is any item of a list. */
+function leavesOf(schema: JsonSchema, way: readonly string[] = []): string[] {
+  if (schema.items) return leavesOf(schema.items, [...way, "*"]);
+  const named = (schema.propertyNames?.enum ?? []).map((name) => [name, schema.additionalProperties] as const);
+  const fields = [...Object.entries(schema.properties ?? {}), ...named] as [string, JsonSchema][];
+  return fields.length > 0 ? fields.flatMap(([name, field]) => leavesOf(field, [...way, name])) : [way.join(".")];
+}
+
+/** Paths of all single values that forms can edit. */
+function edited(fields: readonly DecapField[], way: readonly string[] = []): string[] {
+  return fields
+    .filter(({ name }) => isInFile(name))
+    .flatMap(({ name, widget, field, fields: inner, multiple }) => {
+      const own = [...way, name];
+      if (widget === "object") return edited(inner ?? [], own);
+      if (widget === "list" && inner) return edited(inner, [...own, "*"]);
+      return [[...own, ...(field || multiple ? ["*"] : [])].join(".")];
+    });
+}
+
+/** Paths of all single values in a file. */
+function valuesOf(value: unknown, way: readonly string[] = []): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesOf(item, [...way, "*"]));
+  if (typeof value !== "object" || value === null) return [way.join(".")];
+  return Object.entries(value).flatMap(([name, child]) => valuesOf(child, [...way, name]));
+}
+
+/** The field of a form at `hero.image`. */
+function fieldAt(type: string, way: string): DecapField | undefined {
+  let fields = formFields(Object.fromEntries(kinds)[type] ?? {});
+  let found: DecapField | undefined;
+  for (const name of way.split(".")) {
+    found = fields.find((field) => field.name === name);
+    fields = found?.fields ?? [];
+  }
+  return found;
+}
+
+test.each(kinds)("the form of %s can edit every value of its schema", (_type, schema) => {
+  expect(edited(formFields(schema))).toEqual(leavesOf(schema));
+});
+
+test("forms can edit every value of every content file", () => {
+  const { content, problems } = loadContent();
+  expect(problems).toBeUndefined();
+  for (const { path, data } of content?.files ?? []) {
+    const type = kindAt(path);
+    const known = type ? edited(formFields(jsonSchemaOf(type.schema))) : [];
+    expect(valuesOf(data).filter((way) => !known.includes(way))).toEqual([]);
+  }
+});
+
+test.each<[string, string, Partial<DecapField>]>([
+  ["HomePage", "hero.title", { widget: "string", label: "Headline", required: true }],
+  ["HomePage", "hero.lead", { widget: "text" }],
+  ["HomePage", "hero.image", { widget: "image", choose_url: false }],
+  ["HomePage", "why.items", { widget: "list", min: 4, max: 4, summary: "{{fields.title}}" }],
+  ["HomePage", "proofs", { widget: "list", min: 2, max: 2, field: expect.objectContaining({ widget: "string" }) }],
+  ["Service", "id", { widget: "number", value_type: "int", min: 1 }],
+  ["Service", "businessType", { widget: "select", required: false, options: expect.arrayContaining(["Plumber"]) }],
+  [
+    "Service",
+    "slug",
+    { pattern: [expect.any(String), "must be lower-case words joined by hyphens, like water-damage"] },
+  ],
+  ["Service", "icon", { pattern: ["^[^]{1,12}$", "must have 1 to 12 characters"] }],
+  ["Company", "geo.latitude", { widget: "number", value_type: "float", min: -90, max: 90 }],
+  ["Company", "answersAroundTheClock", { widget: "boolean", required: false }],
+  ["FormText", "labels.zip", { widget: "string", required: true }],
+])("the form of %s gives %s its widget and limits", (type, way, expected) => {
+  expect(fieldAt(type, way)).toMatchObject(expected);
+});
+
+test("days are a choice of weekdays", () => {
+  const days = fieldAt("Company", "hours")?.fields?.find(({ name }) => name === "days");
+  expect(days).toMatchObject({ widget: "select", multiple: true, min: 1, options: expect.arrayContaining(["Sunday"]) });
+});
+
+test("the company's form has headings, which are no fields of the file", () => {
+  const headings = formFields(jsonSchemaOf(companyKind.schema)).filter(({ widget }) => widget === "heading");
+  expect(headings.length).toBeGreaterThan(5);
+  expect(headings.filter(({ name }) => isInFile(name))).toEqual([]);
+});
+
+test("a list's hint says how many items it needs", () => {
+  expect(fieldAt("Service", "features")?.hint).toBe("Exactly 7.");
+  expect(fieldAt("ContactPage", "faq.items")?.hint).toBe("2 to 10.");
+  expect(fieldAt("Area", "parts")?.hint).toMatch(/ At least 2\.$/);
+});
+
+test("a list of texts shows them", () => {
+  expect(fieldAt("Service", "features")).toMatchObject({ collapsed: true, summary: "{{fields.item}}" });
+});
+
+test("an example belongs to its field", () => {
+  expect(fieldAt("HomePage", "hero.title")?.hint).not.toContain("For example");
+  expect(fieldAt("Area", "slug")?.hint).toContain("For example: milford");
+});
+
+test("a field's hint is its description and examples", () => {
+  expect(fieldAt("Company", "phone")?.hint).toBe("Shown as (202) 555-0123. For example: +12025550123");
+});
+
+test("an optional group has no required fields; an item of an optional list does", () => {
+  expect(fieldAt("Service", "seo.title")).toMatchObject({ required: false });
+  expect(fieldAt("Service", "related")?.fields?.map(({ required }) => required)).toEqual([true, true]);
+});

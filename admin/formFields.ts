@@ -1,0 +1,137 @@
+/** Derives the editor's forms from the content model. Settings: https://decapcms.org/docs/widgets/ */
+import type { JsonSchema } from "../src/content/kinds/jsonSchema";
+
+/** A field of a form. The names are Decap's. */
+export interface DecapField {
+  name: string;
+  label: string;
+  widget: "string" | "text" | "number" | "boolean" | "select" | "list" | "object" | "image" | "heading";
+  required: boolean;
+  hint?: string;
+  /** A regular expression, and the message for a text that does not match. */
+  pattern?: [string, string];
+  value_type?: "int" | "float";
+  min?: number;
+  max?: number;
+  options?: string[];
+  multiple?: boolean;
+  /** The field of a list of plain values; a list of objects has `fields`. */
+  field?: DecapField;
+  fields?: DecapField[];
+  collapsed?: boolean;
+  summary?: string;
+  label_singular?: string;
+  choose_url?: boolean;
+  /** The field's path, with a star for any item of a list. */
+  at: string;
+}
+
+/** What a widget needs besides the field's name. */
+type Widget = Pick<DecapField, "widget"> & Partial<DecapField>;
+
+/**
+ * Returns the fields of an object.
+ * @param isRequired whether the object is; an optional object has no required fields
+ * @param way the object's path, with a dot at its end
+ */
+export function formFields({ properties, required = [] }: JsonSchema, isRequired = true, way = ""): DecapField[] {
+  return Object.entries(properties ?? {}).flatMap(([name, field]) => [
+    ...headingOf(name, field),
+    formField(name, field, isRequired && required.includes(name), way + name),
+  ]);
+}
+
+const HEADING = "heading-";
+
+/** A heading is a field without a value. */
+const headingOf = (name: string, { group }: JsonSchema): DecapField[] =>
+  group ? [{ name: HEADING + name, label: group, widget: "heading", required: true, at: "" }] : [];
+
+/** Whether a field of a form is a field of the file. */
+export const isInFile = (name: string): boolean => !name.startsWith(HEADING);
+
+function formField(name: string, schema: JsonSchema, isRequired: boolean, at: string): DecapField {
+  const { title: label = name } = schema;
+  return { name, label, at, ...hintOf(schema), ...widgetOf(schema, isRequired, at) };
+}
+
+/** The number of a list's items in words, such as "Exactly 7." */
+function countInWords({ minItems = 0, maxItems }: JsonSchema): string {
+  if (minItems === maxItems) return `Exactly ${minItems}.`;
+  if (maxItems === undefined) return minItems > 1 ? `At least ${minItems}.` : "";
+  return minItems > 0 ? `${minItems} to ${maxItems}.` : `At most ${maxItems}.`;
+}
+
+function hintOf(schema: JsonSchema): { hint?: string } {
+  const { description, examples = [] } = schema;
+  // Pictures are chosen, not written.
+  const example = examples.length > 0 && !schema.file && `For example: ${examples.join("; ")}`;
+  const count = schema.type === "array" && countInWords(schema);
+  const hint = [description, count, example].filter(Boolean).join(" ");
+  return hint ? { hint } : {};
+}
+
+function widgetOf(schema: JsonSchema, required: boolean, at: string): Widget & { required: boolean } {
+  switch (schema.type) {
+    case "object":
+      return { widget: "object", required, fields: fieldsOf(schema, required, at) };
+    case "array":
+      return { required, ...listOf(schema, at) };
+    case "boolean":
+      // Decap would otherwise refuse a switch that is off.
+      return { widget: "boolean", required: false };
+    case "integer":
+    case "number":
+      return { required, ...numberOf(schema) };
+    default:
+      return { required, ...textOf(schema) };
+  }
+}
+
+function fieldsOf(schema: JsonSchema, required: boolean, at: string): DecapField[] {
+  const { propertyNames, additionalProperties } = schema;
+  if (!propertyNames || typeof additionalProperties !== "object") return formFields(schema, required, `${at}.`);
+  return (propertyNames.enum ?? []).map((name) =>
+    formField(name, { ...additionalProperties, title: name }, required, `${at}.${name}`),
+  );
+}
+
+function listOf({ items = {}, minItems, maxItems }: JsonSchema, at: string): Widget {
+  const limits = { ...(minItems !== undefined && { min: minItems }), ...(maxItems !== undefined && { max: maxItems }) };
+  if (items.enum) return { widget: "select", multiple: true, options: items.enum, ...limits };
+  if (items.type !== "object") {
+    const field = formField("item", { title: "Item", ...items }, true, `${at}.*`);
+    return { widget: "list", ...limits, collapsed: true, summary: "{{fields.item}}", field };
+  }
+  const fields = formFields(items, true, `${at}.*.`);
+  // The first text is the item's name, title or question.
+  const named = fields.find(({ name, widget }) => widget === "string" && name !== "icon") ?? fields[0];
+  return { widget: "list", ...limits, collapsed: true, summary: `{{fields.${named?.name}}}`, fields };
+}
+
+function numberOf(schema: JsonSchema): Widget {
+  const isWhole = schema.type === "integer";
+  const above = schema.exclusiveMinimum === undefined ? undefined : schema.exclusiveMinimum + (isWhole ? 1 : 0);
+  const min = schema.minimum ?? above;
+  // zod's limit for integers without one.
+  const max = schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum;
+  return {
+    widget: "number",
+    value_type: isWhole ? "int" : "float",
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  };
+}
+
+function textOf(schema: JsonSchema): Widget {
+  if (schema.enum) return { widget: "select", options: schema.enum };
+  if (schema.file) return { widget: "image", choose_url: false };
+  const { pattern, minLength = 0, maxLength, errorMessage } = schema;
+  const length = maxLength === undefined ? undefined : `^[^]{${minLength},${maxLength}}$`;
+  const source = pattern ?? length;
+  const message = errorMessage ?? (length ? `must have ${minLength} to ${maxLength} characters` : "does not fit");
+  return {
+    widget: schema.multiline ? "text" : "string",
+    ...(source && { pattern: [source, message] as [string, string] }),
+  };
+}

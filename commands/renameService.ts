@@ -1,0 +1,17 @@
+/** `npm run rename:service -- <old> <new>`: changes a service's slug everywhere in content. */
+import path from "node:path";
+import { renameService } from "../src/content/edit/renameService";
+import { contentFolder } from "../src/content/read/loadContent";
+
+const [from, to] = process.argv.slice(2);
+
+try {
+  if (!from || to === undefined) throw new Error("Usage: npm run rename:service -- <old slug> <new slug>");
+  const changed = renameService(path.resolve(process.env.CONTENT_FOLDER ?? contentFolder), from, to);
+  console.log(`Changed:\n${changed.map((file) => `  ${file}\n`).join("")}
+From the next build, /services/${from} redirects to /services/${to}, and leads for ${from} count for ${to}.
+Its picture and campaign keep their names. Update its search result text and advertisements yourself.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,122 @@
+/** The editor of `npm run editor`, on a copy of the content folder: what only a browser can show. */
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test } from "@playwright/test";
+import { inspectContent } from "../src/content/read/inspectContent";
+import { contentFolder } from "../src/content/read/loadContent";
+import {
+  type ContentEditor,
+  expect,
+  headline,
+  openForm,
+  paintPicture,
+  save,
+  startEditor,
+  upload,
+} from "./support/contentEditor";
+
+// All tests share one folder.
+test.describe.configure({ mode: "serial" });
+
+let around: string;
+let folder: string;
+let editor: ContentEditor;
+
+const textOf = (name: string) => readFileSync(path.join(folder, name), "utf8");
+const HOME = "pages/home.json";
+
+test.beforeAll(async () => {
+  around = mkdtempSync(path.join(tmpdir(), "editor-"));
+  folder = path.join(around, "copy");
+  cpSync(contentFolder, folder, { recursive: true });
+  editor = await startEditor(folder);
+});
+
+test.afterAll(async () => {
+  await editor.stop();
+  rmSync(around, { recursive: true, force: true });
+});
+
+test("a new headline and picture change only their fields, after the picture is described", {
+  tag: "@journey",
+}, async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (!["blob:", "data:"].includes(url.protocol) && url.origin !== new URL(editor.address).origin)
+      elsewhere.push(url.href);
+  });
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text());
+  });
+  const before = JSON.parse(textOf(HOME));
+  const picture = path.join(around, "new-hero.jpg");
+  await paintPicture(picture, 2000, 1000);
+
+  await openForm(page, editor.address, "Home");
+  await headline(page).fill("A headline from the editor");
+  await upload(page, picture);
+  await save(page);
+  await expect(
+    page.getByText("Not saved. Top of the page, image description (alt text): describes the old picture;"),
+  ).toBeVisible();
+  expect(textOf(HOME)).toBe(`${JSON.stringify(before, null, 2)}\n`);
+  await page.getByLabel("Image description (alt text)").first().fill("A new picture");
+  await save(page);
+  await expect(page.getByText("Entry saved")).toBeVisible();
+
+  const top = { title: "A headline from the editor", image: "../images/new-hero.jpg", imageAlt: "A new picture" };
+  const hero = { ...before.hero, ...top };
+  expect(textOf(HOME)).toBe(`${JSON.stringify({ ...before, hero }, null, 2)}\n`);
+  expect(readFileSync(path.join(folder, "images/new-hero.jpg"))).toEqual(readFileSync(picture));
+  expect((await inspectContent(folder)).problems).toBeUndefined();
+  expect({ elsewhere, refused }).toEqual({ elsewhere: [], refused: [] });
+});
+
+test("a save by keyboard runs the content check, and its refusal is beside the field", async ({ page }) => {
+  const before = textOf("company.json");
+  await openForm(page, editor.address, "Company", "On every page");
+  const phone = page.getByLabel("Phone", { exact: true });
+  await phone.focus();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("+10005550100");
+  await page.getByRole("button", { name: "Save", exact: true }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Save now" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const words = /^Phone: "\+10005550100" cannot be a phone number of the United States/;
+  await expect(page.getByRole("listitem").filter({ hasText: words })).toBeInViewport();
+  expect(textOf("company.json")).toBe(before);
+});
+
+test("the server answers only its own page, and writes nothing outside its folder", async () => {
+  const { host, hostname, port, origin } = new URL(editor.address);
+  /** A browser sends the host name of the page, also if DNS points it here. */
+  const statusFor = async (headers: Record<string, string>) => {
+    const sent = request({ hostname, port, path: "/admin/", headers }).end();
+    const [answer] = await once(sent, "response");
+    answer.resume();
+    return answer.statusCode;
+  };
+  expect(await statusFor({ host, origin })).toBe(200);
+  expect(await statusFor({ host, origin: "https://elsewhere.example" })).toBe(403);
+  expect(await statusFor({ host: `elsewhere.example:${port}` })).toBe(403);
+
+  const outside = path.join(around, "outside.json");
+  writeFileSync(outside, "{}");
+  for (const file of ["../outside.json", outside, "../new.json"]) {
+    const params = { branch: "main", dataFiles: [{ slug: "x", path: file, raw: "changed" }], assets: [], options: {} };
+    const { status } = await fetch(new URL("/api/v1", editor.address), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ action: "persistEntry", params }),
+    });
+    expect(status).toBe(422);
+  }
+  expect(readFileSync(outside, "utf8")).toBe("{}");
+  expect(existsSync(path.join(around, "new.json"))).toBe(false);
+});

@@ -1,0 +1,84 @@
+/** Home's picture of a house, with a link to each service at its place. */
+import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "./support/openPage";
+import { siteContent } from "./support/siteContent";
+
+const { hero } = siteContent.pages.home;
+const placed = siteContent.services.filter(({ place }) => place).toSorted((one, other) => one.id - other.id);
+
+const top = (page: Page) => page.getByRole("region", { name: hero.title });
+const names = placed.map(({ title }) => title);
+
+if (placed.length > 0) {
+  test("wide screens have a link at each service's place, in the services' order, and phones have none", async ({
+    page,
+  }, { project }) => {
+    await openPage(page, "/");
+    await expect(top(page).getByRole("img", { name: hero.imageAlt })).toBeInViewport();
+    const list = top(page).locator("ul", { has: page.locator(`[href="/services/${placed[0]?.slug}"]`) });
+    if ((page.viewportSize()?.width ?? 0) < 1024 || project.name === "phone") {
+      await expect(list).toBeHidden();
+      return;
+    }
+    const shown = list.getByRole("link");
+    await expect(shown).toHaveText(names);
+    for (const [index, { slug, title, shortDescription }] of placed.entries()) {
+      await expect(shown.nth(index)).toHaveAccessibleName(title);
+      await expect(list.getByRole("listitem").nth(index)).toHaveText(title + shortDescription);
+      await expect(shown.nth(index)).toHaveAttribute("href", `/services/${slug}`);
+    }
+  });
+
+  for (const width of [1024, 1280, 1920]) {
+    test(`at ${width} px the links are on the picture, apart, and large enough to press`, {
+      tag: "@desktop-only",
+    }, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(page, "/");
+      const boxes = await Promise.all(placed.map(({ title }) => boxOf(page, title)));
+      const picture = await top(page).getByRole("img", { name: hero.imageAlt }).boundingBox();
+      for (const [index, box] of boxes.entries()) {
+        expect.soft(Math.min(box.width, box.height), names[index]).toBeGreaterThanOrEqual(24);
+        expect.soft(box.x, names[index]).toBeGreaterThan(picture?.x ?? 0);
+        expect.soft(box.x + box.width, names[index]).toBeLessThan(width);
+        for (const [other, { x, y, width, height }] of boxes.slice(index + 1).entries()) {
+          const overlaps = box.x < x + width && x < box.x + box.width && box.y < y + height && y < box.y + box.height;
+          expect.soft(overlaps, `${names[index]} and ${names[index + 1 + other]}`).toBe(false);
+        }
+      }
+    });
+  }
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("each link says what the service does on hover and focus, and leads to it by keyboard", {
+      tag: "@desktop-only",
+    }, async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto("/");
+      for (const { title, shortDescription } of placed) {
+        const line = top(page).getByText(shortDescription, { exact: true });
+        await expect(line).toBeHidden();
+        await top(page).getByRole("link", { name: title, exact: true }).hover();
+        await expect(line).toBeVisible();
+        await expect(line).toBeInViewport();
+      }
+      const [first, second] = placed;
+      await top(page).getByRole("link", { name: first?.title, exact: true }).focus();
+      await expect(top(page).getByText(first?.shortDescription ?? "", { exact: true })).toBeVisible();
+      if (second) {
+        await page.keyboard.press("Tab");
+        await expect(top(page).getByRole("link", { name: second.title, exact: true })).toBeFocused();
+      }
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(`/services/${(second ?? first)?.slug}`);
+    });
+  });
+}
+
+async function boxOf(page: Page, title: string) {
+  const box = await top(page).getByRole("link", { name: title, exact: true }).boundingBox();
+  if (!box) throw new Error(`${title} is not on the screen.`);
+  return box;
+}

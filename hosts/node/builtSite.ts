@@ -1,0 +1,151 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { contentType } from "mime-types";
+import { securityHeaders } from "../headers/securityHeaders";
+import { type Bodies, type ServedFile, servedFile } from "./servedFile";
+import { pageAddress, readSiteRules, type SiteRules } from "./siteRules";
+
+/** The answer to a path: a file or a redirect. */
+export type SiteAnswer =
+  | { status: number; file: ServedFile }
+  | { status: number; location: string; headers: Readonly<Record<string, string>> }
+  | undefined;
+
+export interface BuiltSite {
+  /**
+   * Takes time linear in the length of the path.
+   * @param pathname decoded
+   * @param search the query with its question mark, or empty; redirects keep it
+   * @returns undefined if the site has neither an answer nor a not-found page
+   */
+  answer(pathname: string, search: string): SiteAnswer;
+  /** The site's origin if the given origin redirects to it. */
+  homeOf(origin: string): string | undefined;
+  /** Files by path, without pages. Open pages still request them after the next build. */
+  readonly files: ReadonlyMap<string, ServedFile>;
+}
+
+/** The not-found page, as on Netlify. */
+const NOT_FOUND_PAGE = "/404";
+/** The default: caches keep the file and revalidate it each time. */
+export const REVALIDATED = { "cache-control": "public, max-age=0, must-revalidate" };
+/** Extensions of the compressed copies that the build writes beside each file. */
+const COPY_ENDINGS = [".br", ".gz"];
+
+/** @throws if there is no built site; the message names the remedy */
+export function requireBuild(folder: string): void {
+  if (!existsSync(path.join(folder, "index.html"))) {
+    throw new Error(`There is no built site in ${folder}: run "npm run build" first.`);
+  }
+}
+
+/**
+ * Reads a build into memory: pages, other files, and rules for headers and redirects. Later changes in the folder have
+ * no effect.
+ * @param earlier files of the previous build, served where this build has none
+ * @throws if there is no built site, or its rules cannot be read
+ */
+export async function readBuiltSite(folder: string, earlier?: ReadonlyMap<string, ServedFile>): Promise<BuiltSite> {
+  requireBuild(folder);
+  const rules = await readSiteRules(folder);
+  const { files, pages } = await readFiles(folder, rules);
+
+  function page(status: number, at: string): SiteAnswer {
+    const file = pages.get(at);
+    return file && { status, file };
+  }
+  /** @param known a page or rule. The redirect gets its headers */
+  function redirect(known: string, to: string, search: string, status = 301): SiteAnswer {
+    const location = withoutDoubleSlash(to) + (to.includes("?") ? "" : search);
+    return { status, location, headers: { ...securityHeaders, ...REVALIDATED, ...rules.headersOf(known) } };
+  }
+  function obey(pathname: string, search: string, forced: boolean): SiteAnswer {
+    const rule = rules.redirectOf(pathname, forced);
+    if (!rule) return undefined;
+    const moves = rule.status >= 300 && rule.status < 400;
+    return moves ? redirect(rule.from, rule.to, search, rule.status) : page(rule.status, pageAddress(rule.to));
+  }
+  function file(pathname: string): SiteAnswer {
+    const found = files.get(pathname) ?? earlier?.get(pathname);
+    return found && { status: 200, file: found };
+  }
+  function properAddress(pathname: string, search: string): SiteAnswer {
+    const address = pageAddress(pathname);
+    const known = [address, address.toLowerCase()].find((candidate) => pages.has(candidate));
+    return known === undefined ? undefined : redirect(known, encodeURI(known), search);
+  }
+
+  return {
+    files,
+    homeOf: rules.homeOf,
+    answer: (pathname, search) =>
+      obey(pathname, search, true) ??
+      page(200, pathname) ??
+      file(pathname) ??
+      properAddress(pathname, search) ??
+      obey(pathname, search, false) ??
+      page(404, NOT_FOUND_PAGE),
+  };
+}
+
+/** Two slashes at the start of a location would lead to another host. */
+function withoutDoubleSlash(location: string): string {
+  let start = 0;
+  while (location[start] === "/" && location[start + 1] === "/") start += 1;
+  return location.slice(start);
+}
+
+interface Files {
+  files: Map<string, ServedFile>;
+  /** By address. Builds write `/contact` as contact/index.html; the Netlify adapter, as contact.html. */
+  pages: Map<string, ServedFile>;
+}
+
+/** Reads every public file. Skips a file that cannot be read, with a warning. */
+async function readFiles(folder: string, rules: SiteRules): Promise<Files> {
+  const found: Files = { files: new Map(), pages: new Map() };
+  const names = (await readdir(folder, { recursive: true })).filter(isPublic);
+  for (const name of names) {
+    const pathname = `/${name.split(path.sep).join("/")}`;
+    try {
+      const bodies = await readBodies(path.join(folder, name));
+      if (bodies) addFile(found, pathname, bodies, rules);
+    } catch (error) {
+      console.warn(`${pathname} cannot be served: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return found;
+}
+
+function addFile({ files, pages }: Files, pathname: string, bodies: Bodies, rules: SiteRules): void {
+  const isPage = pathname.endsWith(".html");
+  const address = isPage ? pageAddress(pathname) : pathname;
+  const byName = contentType(path.extname(pathname)) || "application/octet-stream";
+  const all = { "content-type": byName, ...securityHeaders, ...REVALIDATED, ...rules.headersOf(address) };
+  const { "content-type": type, ...headers } = all;
+  if (!isPage) files.set(pathname, servedFile(bodies, type, headers));
+  // If contact.html and contact/index.html both exist, the former is from an older build.
+  else if (!pages.has(address) || pathname.endsWith("/index.html"))
+    pages.set(address, servedFile(bodies, type, headers));
+}
+
+/** Whether a file is public. Host configuration, hidden files and compressed copies are not. */
+function isPublic(name: string): boolean {
+  const parts = name.split(path.sep);
+  const isHidden = parts.some((part, depth) => part.startsWith(".") && !(depth === 0 && part === ".well-known"));
+  const isCopy = COPY_ENDINGS.some((ending) => name.endsWith(ending));
+  return !isHidden && !isCopy && name !== "_headers" && name !== "_redirects";
+}
+
+/** Reads a file and its compressed copies; undefined for a folder. Ignores a copy with another modification time. */
+async function readBodies(file: string): Promise<Bodies | undefined> {
+  const entry = await stat(file);
+  if (!entry.isFile()) return undefined;
+  const copy = async (ending: string) => {
+    const found = await stat(file + ending).catch(() => undefined);
+    return found?.mtime.getTime() === entry.mtime.getTime() ? readFile(file + ending) : undefined;
+  };
+  const [identity, br, gzip] = await Promise.all([readFile(file), copy(".br"), copy(".gz")]);
+  return br && gzip ? { identity, br, gzip } : { identity };
+}

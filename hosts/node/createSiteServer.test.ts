@@ -1,0 +1,641 @@
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { Agent, type IncomingHttpHeaders, type RequestOptions, request, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { Fetch } from "../../leads/http/router";
+import { precompress } from "../../src/build/files/precompress";
+import { securityHeaders } from "../headers/securityHeaders";
+import { createSiteServer } from "./createSiteServer";
+import { gracefulStop } from "./limitedServer";
+import { limits } from "./limits";
+
+const html = (title: string) => `<!doctype html><title>${title}</title>${"<p>A line of this page.</p>".repeat(60)}`;
+const files = {
+  "index.html": html("Home"),
+  "contact/index.html": html("Contact"),
+  "services/index.html": html("Services"),
+  "services/plumbing/index.html": html("Plumbing"),
+  "services/404.html": html("Service not found"),
+  "404.html": html("Page not found"),
+  "404/index.html": html("Page not found"),
+  "app-1a2b3c4d5e6f.js": "console.log('app');".repeat(100),
+  "robots.txt": "User-agent: *",
+  ".env": "SECRET=1",
+  ".well-known/security.txt": "Contact: mailto:security@example.com",
+};
+
+const folders: string[] = [];
+const servers: Server[] = [];
+
+/** Writes the built site above and this repository's rules to a new folder. */
+async function builtSite(rules: { headers?: string; redirects?: string } = {}): Promise<string> {
+  const parent = mkdtempSync(path.join(tmpdir(), "site-"));
+  folders.push(parent);
+  writeFileSync(path.join(parent, "secret.html"), "outside");
+  const folder = path.join(parent, "public");
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  for (const name of ["_headers", "_redirects"]) cpSync(path.join("static", name), path.join(folder, name));
+  if (rules.headers !== undefined) writeFileSync(path.join(folder, "_headers"), rules.headers);
+  if (rules.redirects !== undefined) writeFileSync(path.join(folder, "_redirects"), rules.redirects);
+  await precompress(folder);
+  return folder;
+}
+
+const noEndpoint: Fetch = async () => new Response(null, { status: 404 });
+const messages = { busy: "Call us, we are busy.", failed: "Call us, we failed." };
+async function serve(publicFolder: string, fetch: Fetch = noEndpoint, trustedProxies = 0): Promise<number> {
+  const server = await createSiteServer({ publicFolder, fetch, trustedProxies, messages });
+  servers.push(server);
+  await once(server.listen(0), "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+interface Reply {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  text: string;
+}
+
+/** Sends a request. Unlike fetch, it does not normalize dots and slashes in the path. */
+async function ask(port: number, at: string, options: RequestOptions = {}, body?: string | Buffer): Promise<Reply> {
+  const outgoing = request({ port, path: at, agent: false, ...options });
+  outgoing.end(body);
+  const [incoming] = await once(outgoing, "response");
+  const bytes = Buffer.concat(await incoming.toArray());
+  return { status: incoming.statusCode, headers: incoming.headers, bytes, text: bytes.toString() };
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+describe("pages", () => {
+  test("redirect from other spellings of the address, and keep the query", async () => {
+    const port = await serve(await builtSite());
+    const page = await ask(port, "/services/plumbing?from=ad");
+    expect(page).toMatchObject({ status: 200, text: files["services/plumbing/index.html"] });
+    expect(page.headers["content-type"]).toMatch(/^text\/html; ?charset=utf-8$/);
+    for (const [asked, right] of [
+      ["/contact/", "/contact"],
+      ["/contact//?a=1&b=%20", "/contact?a=1&b=%20"],
+      ["/contact/index.html", "/contact"],
+      ["/contact.html?a=1", "/contact?a=1"],
+      ["/index.html", "/"],
+      ["/Services/Plumbing/", "/services/plumbing"],
+      ["/CONTACT.HTML", "/contact"],
+    ]) {
+      expect(await ask(port, asked ?? "")).toMatchObject({ status: 301, headers: { location: right } });
+    }
+  });
+
+  test("are served from contact.html and from contact/index.html", async () => {
+    const folder = await builtSite();
+    renameSync(path.join(folder, "contact/index.html"), path.join(folder, "contact.html"));
+    const port = await serve(folder);
+    expect(await ask(port, "/contact")).toMatchObject({ status: 200, text: files["contact/index.html"] });
+    expect(await ask(port, "/contact/")).toMatchObject({ status: 301, headers: { location: "/contact" } });
+  });
+
+  test("are served although files of an older build remain", async () => {
+    const folder = await builtSite();
+    writeFileSync(path.join(folder, "contact.html"), "old");
+    const port = await serve(folder);
+    expect((await ask(port, "/contact")).text).toBe(files["contact/index.html"]);
+  });
+
+  test("answer HEAD with the same headers and no body", async () => {
+    const port = await serve(await builtSite());
+    const [get, head] = [await ask(port, "/contact"), await ask(port, "/contact", { method: "HEAD" })];
+    expect(head.status).toBe(200);
+    expect(head.bytes).toHaveLength(0);
+    expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
+  });
+
+  test("refuse other methods", async () => {
+    const port = await serve(await builtSite());
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "TRACE"]) {
+      expect(await ask(port, "/contact", { method })).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
+    }
+  });
+});
+
+describe("not found", () => {
+  test("an unknown path gets 404 with a compressed page, also with If-None-Match", async () => {
+    const port = await serve(await builtSite());
+    const missing = await ask(port, "/nothing", { headers: { "accept-encoding": "br" } });
+    expect(missing.status).toBe(404);
+    expect(brotliDecompressSync(missing.bytes).toString()).toBe(files["404.html"]);
+    expect(missing.headers["x-robots-tag"]).toBe("noindex");
+    const headers = { "accept-encoding": "br", "if-none-match": missing.headers.etag };
+    const again = await ask(port, "/nothing", { headers });
+    expect(again.status).toBe(404);
+    expect(again.bytes.equals(missing.bytes)).toBe(true);
+  });
+
+  test("an unknown service gets 404 with the services' own page", async () => {
+    const port = await serve(await builtSite());
+    for (const at of ["/services/nothing", "/services/nothing/", "/services/a/b?c", "/services/404"]) {
+      expect(await ask(port, at)).toMatchObject({ status: 404, text: files["services/404.html"] });
+    }
+    expect((await ask(port, "/services/nothing")).headers["x-robots-tag"]).toBe("noindex");
+    expect((await ask(port, "/services/plumbing")).headers["x-robots-tag"]).toBeUndefined();
+  });
+
+  test("the 404 for a missing script is not cached", async () => {
+    const port = await serve(await builtSite());
+    expect(await ask(port, "/app-000000000000.js")).toMatchObject({
+      status: 404,
+      headers: { "cache-control": "public, max-age=0, must-revalidate" },
+    });
+  });
+
+  test.each([
+    "/_headers",
+    "/_redirects",
+    "/.env",
+    "/404",
+    "/contact/index.html.br",
+    "/services%2Fplumbing",
+    "/../secret",
+    "/../secret.html",
+    "/..%2fsecret.html",
+    "/%2e%2e/secret.html",
+    "/static/../../secret.html",
+    "/..\\secret.html",
+    "/contact%00.html",
+    "//example.com/",
+    "//contact/",
+  ])("%s gets 404 and no redirect", async (at) => {
+    const port = await serve(await builtSite());
+    const { status, headers, text } = await ask(port, at);
+    expect({ status, location: headers.location, text }).toEqual({
+      status: 404,
+      location: undefined,
+      text: files["404.html"],
+    });
+  });
+
+  test.each(["/%", "/%zz", "/%ff%fe", "*"])("%s gets 400, because it is not a valid path", async (at) => {
+    const port = await serve(await builtSite());
+    expect(await ask(port, at)).toMatchObject({ status: 400, text: "Bad Request" });
+  });
+
+  test("an unreadable file is skipped with a warning, and the other files are served", async () => {
+    const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    const folder = await builtSite();
+    // Even root cannot read a link to itself.
+    symlinkSync("circle.js", path.join(folder, "circle.js"));
+    mkdirSync(path.join(folder, "folder.js"));
+    const port = await serve(folder);
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("/circle.js cannot be served"));
+    warn.mockRestore();
+    for (const at of ["/circle.js", "/folder.js"]) expect((await ask(port, at)).status).toBe(404);
+    expect((await ask(port, "/")).status).toBe(200);
+  });
+
+  test("a folder without a build is refused, and the error names the command that builds", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "empty-"));
+    folders.push(folder);
+    await expect(createSiteServer({ publicFolder: folder, fetch: noEndpoint, messages })).rejects.toThrow(
+      "npm run build",
+    );
+  });
+});
+
+describe("files", () => {
+  test("text files are sent in an accepted encoding, with Vary", async () => {
+    const port = await serve(await builtSite());
+    const script = "/app-1a2b3c4d5e6f.js";
+    const brotli = await ask(port, script, { headers: { "accept-encoding": "gzip, deflate, br" } });
+    expect(brotli.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
+    expect(brotliDecompressSync(brotli.bytes).toString()).toBe(files["app-1a2b3c4d5e6f.js"]);
+    const gzip = await ask(port, script, { headers: { "accept-encoding": "gzip" } });
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip.bytes).toString()).toBe(files["app-1a2b3c4d5e6f.js"]);
+    const plain = await ask(port, script);
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(plain.text).toBe(files["app-1a2b3c4d5e6f.js"]);
+  });
+
+  test("files with a hash in their name are cached for a year, other files are revalidated", async () => {
+    const port = await serve(await builtSite());
+    const cachingOf = async (at: string) => (await ask(port, at)).headers["cache-control"];
+    expect(await cachingOf("/app-1a2b3c4d5e6f.js")).toBe("public, max-age=31536000, immutable");
+    for (const at of ["/", "/contact", "/robots.txt"]) {
+      expect(await cachingOf(at)).toBe("public, max-age=0, must-revalidate");
+    }
+  });
+
+  test("an unchanged file gets 304", async () => {
+    const port = await serve(await builtSite());
+    const { etag } = (await ask(port, "/contact")).headers;
+    const again = await ask(port, "/contact", { headers: { "if-none-match": etag } });
+    expect(again).toMatchObject({ status: 304, text: "" });
+    expect(again.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  });
+
+  test("files in .well-known are public", async () => {
+    const port = await serve(await builtSite());
+    expect((await ask(port, "/.well-known/security.txt")).status).toBe(200);
+  });
+
+  test("take their Content-Type from a header rule before their extension", async () => {
+    const headers = "/.well-known/security.txt\n  Content-Type: text/x-contact\n";
+    const port = await serve(await builtSite({ headers }));
+    const typeOf = async (at: string) => (await ask(port, at)).headers["content-type"];
+    expect(await typeOf("/.well-known/security.txt")).toBe("text/x-contact");
+    expect(await typeOf("/robots.txt")).toBe("text/plain; charset=utf-8");
+  });
+
+  test("pages, redirects and errors have the security headers", async () => {
+    const port = await serve(await builtSite());
+    for (const at of ["/", "/contact/", "/nothing"]) {
+      expect((await ask(port, at)).headers).toMatchObject({
+        ...securityHeaders,
+      });
+    }
+  });
+});
+
+describe("rules", () => {
+  test("a page that exists wins over a rule, unless the rule is forced", async () => {
+    const redirects = "/contact /services 301\n/services/plumbing / 302!\n/old /contact 301\n";
+    const port = await serve(await builtSite({ redirects }));
+    expect((await ask(port, "/contact")).status).toBe(200);
+    expect(await ask(port, "/services/plumbing")).toMatchObject({ status: 302, headers: { location: "/" } });
+    expect(await ask(port, "/old/?a=1")).toMatchObject({ status: 301, headers: { location: "/contact?a=1" } });
+  });
+
+  test("a former service slug redirects in one hop, in any case", async () => {
+    const own = "/services/pipes /services/plumbing 301\n/services/pipes.md /services/plumbing.md 301\n";
+    const redirects = own + readFileSync("static/_redirects", "utf8");
+    const port = await serve(await builtSite({ redirects }));
+    for (const [asked, right] of [
+      ["/services/Pipes?a=1", "/services/plumbing?a=1"],
+      ["/Services/pipes/", "/services/plumbing"],
+      ["/services/pipes.html", "/services/plumbing"],
+      ["/services/pipes/index.html", "/services/plumbing"],
+      ["/services/PIPES.md", "/services/plumbing.md"],
+    ]) {
+      expect(await ask(port, asked ?? "")).toMatchObject({ status: 301, headers: { location: right } });
+    }
+    expect((await ask(port, "/services/pipelines")).status).toBe(404);
+  });
+
+  test("a rule with status 200 shows another page's content", async () => {
+    const port = await serve(await builtSite({ redirects: "/app/* /contact 200\n" }));
+    expect(await ask(port, "/app/anything")).toMatchObject({ status: 200, text: files["contact/index.html"] });
+  });
+
+  test("a rule's splat cannot redirect to another host", async () => {
+    const port = await serve(await builtSite({ redirects: "/old/* /:splat 301\n" }));
+    expect((await ask(port, "/old//example.com")).headers.location).toBe("/example.com");
+  });
+});
+
+describe("another origin", () => {
+  const redirects = [
+    "http://a.example/*  https://www.a.example/:splat  301!",
+    "https://a.example/*  https://www.a.example/:splat  301!",
+    "http://www.a.example/*  https://www.a.example/:splat  301!",
+    "/old /contact 301",
+  ].join("\n");
+
+  test.each([
+    ["a.example", "/contact", "/contact"],
+    ["A.example", "/Contact/index.html?a=1", "/contact?a=1"],
+    ["a.example", "/old/", "/contact"],
+    ["a.example", "/nothing", "/nothing"],
+    ["a.example", "//evil.example/x", "//evil.example/x"],
+  ])("%s%s redirects to the page on the site's own origin in one hop", async (host, at, right) => {
+    const port = await serve(await builtSite({ redirects }));
+    expect(await ask(port, at, { headers: { host } })).toMatchObject({
+      status: 301,
+      headers: { location: `https://www.a.example${right}` },
+    });
+  });
+
+  test("http redirects to https where a trusted proxy reports it", async () => {
+    const port = await serve(await builtSite({ redirects }), noEndpoint, 1);
+    const headers = { host: "www.a.example", "x-forwarded-proto": "http" };
+    expect((await ask(port, "/contact/", { headers })).headers.location).toBe("https://www.a.example/contact");
+    expect((await ask(port, "/contact", { headers: { ...headers, "x-forwarded-proto": "https" } })).status).toBe(200);
+  });
+
+  test.each([
+    [{ "x-forwarded-proto": "https, http" }, undefined],
+    [{ "x-forwarded-proto": "http, https" }, "https://www.a.example/contact"],
+    [{ "x-forwarded-proto": "http, https, http" }, undefined],
+    [{ "x-forwarded-host": "a.example, internal:3000" }, "https://www.a.example/contact"],
+    [{ "x-forwarded-proto": "http", "x-forwarded-host": "www.a.example" }, "https://www.a.example/contact"],
+  ])("behind two trusted proxies, the outer one's headers count: %p", async (told, location) => {
+    const port = await serve(await builtSite({ redirects }), noEndpoint, 2);
+    const { status, headers } = await ask(port, "/contact", { headers: { host: "www.a.example", ...told } });
+    expect([status, headers.location]).toEqual([location ? 301 : 200, location]);
+  });
+
+  test("untrusted forwarding headers are ignored, and unknown hosts are served", async () => {
+    const port = await serve(await builtSite({ redirects }));
+    const headers = { host: "www.a.example", "x-forwarded-proto": "http", "x-forwarded-host": "a.example" };
+    expect((await ask(port, "/contact", { headers })).status).toBe(200);
+    expect((await ask(port, "/contact", { headers: { host: "10.0.0.7:9000" } })).status).toBe(200);
+  });
+});
+
+describe("the API", () => {
+  const echo: Fetch = async (received, client) =>
+    Response.json({ method: received.method, body: await received.text(), address: client?.address });
+
+  test("passes the request to its handler", async () => {
+    const port = await serve(await builtSite(), echo);
+    const { status, headers, text } = await ask(port, "/api/leads?a=1", { method: "POST" }, "name=Alex");
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe("application/json");
+    expect(JSON.parse(text)).toMatchObject({ method: "POST", body: "name=Alex" });
+    expect((await ask(port, "/apis", { method: "POST" })).status).toBe(405);
+  });
+
+  test("uses the connection's address instead of X-Forwarded-For, and warns once of an unknown proxy", async () => {
+    const report = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+    const port = await serve(await builtSite(), echo);
+    const headers = { "x-forwarded-for": "203.0.113.9" };
+    await ask(port, "/api/leads", { host: "127.0.0.1" });
+    expect(report).not.toHaveBeenCalled();
+    for (let time = 0; time < 2; time++) {
+      const { text } = await ask(port, "/api/leads", { host: "127.0.0.1", headers });
+      expect(JSON.parse(text).address).toBe("127.0.0.1");
+    }
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(report).toHaveBeenCalledWith(expect.stringContaining("TRUST_PROXY=1"));
+    report.mockRestore();
+  });
+
+  test.each([
+    ["the last entry of one proxy", 1, "198.51.100.1, 203.0.113.9", "203.0.113.9"],
+    ["the last entry but one of two", 2, "198.51.100.1, 203.0.113.9, 10.0.0.2", "203.0.113.9"],
+    ["an IPv6 address", 1, "2001:db8::7", "2001:db8::7"],
+    ["an IPv6 address in brackets", 1, "[2001:db8::7]", "2001:db8::7"],
+    ["an IPv6 address with a port", 1, "[2001:db8::7]:4711", "2001:db8::7"],
+    ["an IPv4 address with a port", 1, "203.0.113.9:4711", "203.0.113.9"],
+    ["a mapped IPv4 address", 1, "::ffff:203.0.113.9", "203.0.113.9"],
+    ["fewer entries than proxies: none", 2, "203.0.113.9", undefined],
+    ["an empty header: none", 1, "", undefined],
+    ["a word: none", 1, "unknown", undefined],
+    ["an address with half a port: none", 1, "203.0.113.9:", undefined],
+    ["digits without end: none", 1, "1".repeat(15_000), undefined],
+    ["an open bracket: none", 1, `[${":".repeat(15_000)}`, undefined],
+  ])("takes the client's address from %s", async (_, proxies, forwarded, address) => {
+    const port = await serve(await builtSite(), echo, proxies);
+    const { text } = await ask(port, "/api/leads", { host: "127.0.0.1", headers: { "x-forwarded-for": forwarded } });
+    expect(JSON.parse(text).address).toBe(address);
+  });
+
+  test("discards a long body unread, and keeps the connection open", async () => {
+    const lengthOf: Fetch = async (received) =>
+      new Response(`${(await received.text()).length} bytes`, { status: 413 });
+    const port = await serve(await builtSite(), lengthOf);
+    const socket = connect(port);
+    const megabytes = "a".repeat(3_000_000);
+    socket.write(`POST /api/leads HTTP/1.1\r\nhost: a\r\ncontent-length: ${megabytes.length}\r\n\r\n${megabytes}`);
+    socket.write("GET /robots.txt HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
+    const received = Buffer.concat(await socket.toArray()).toString();
+    expect(received).toMatch(/^HTTP\/1\.1 413 .*\r\n0 bytesHTTP\/1\.1 200 OK.*User-agent: \*$/s);
+  });
+
+  test("survives an error in a handler and logs it without its message", async () => {
+    const report = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const failingHandler: Fetch = async (received, client) => {
+      if (received.method === "GET") return echo(received, client);
+      throw new TypeError("ada@home.example\n    at ada@home.example (/srv/app.ts:3:1)");
+    };
+    const port = await serve(await builtSite(), failingHandler);
+    const { status, text } = await ask(port, "/api/leads", { method: "POST" }, "x");
+    expect(status).toBe(500);
+    expect(text).toBe(messages.failed);
+    expect(report.mock.calls).toEqual([[expect.stringMatching(/^TypeError\n {4}at .*failingHandler/)]]);
+    expect(String(report.mock.calls)).not.toContain("ada@home.example");
+    expect((await ask(port, "/api/leads")).status).toBe(200);
+    report.mockRestore();
+  });
+
+  test.each([
+    [{ method: "TRACE" }, 501],
+    [{ headers: { host: "a b" } }, 400],
+  ])("refuses a request that no Request object can represent: %j", async (options, status) => {
+    const port = await serve(await builtSite(), echo);
+    expect((await ask(port, "/api/leads", options)).status).toBe(status);
+  });
+});
+
+describe("malformed and excessive requests", () => {
+  /** Sends bytes as they are, and reads until the connection ends. */
+  async function sendRaw(port: number, bytes: string): Promise<string> {
+    const socket = connect(port);
+    socket.write(bytes);
+    return Buffer.concat(await socket.toArray()).toString();
+  }
+  const GET = "GET /robots.txt HTTP/1.1\r\n";
+
+  test.each([
+    ["no host", `${GET}\r\n`],
+    ["an empty host", `${GET}host: \r\n\r\n`],
+    ["two hosts", `${GET}host: a\r\nHost: b\r\n\r\n`],
+    ["a host with a space", `${GET}host: a b\r\n\r\n`],
+    ["a host with a path", `${GET}host: a/b\r\n\r\n`],
+    ["no request at all", "what?\r\n\r\n"],
+    ["an unknown expectation", `${GET}host: a\r\nexpect: a-miracle\r\n\r\n`],
+    ["headers that are too long", `${GET}host: a\r\nx: ${"a".repeat(20_000)}\r\n\r\n`],
+    ["an address that is too long", `GET /${"a".repeat(limits.addressLength)} HTTP/1.1\r\nhost: a\r\n\r\n`],
+  ])("%s gets an error with a text and the security headers", async (_, bytes) => {
+    const port = await serve(await builtSite());
+    const received = await sendRaw(port, bytes);
+    expect(received).toMatch(/^HTTP\/1\.1 4\d\d /);
+    for (const [name, value] of Object.entries(securityHeaders)) expect(received).toContain(`${name}: ${value}\r\n`);
+    expect(received).toMatch(/\r\n\r\n[A-Z].+[a-z]$/);
+  });
+
+  test("answers HTTP/1.0 without a Host header", async () => {
+    const port = await serve(await builtSite());
+    expect(await sendRaw(port, "GET /robots.txt HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test("answers a client that has closed its sending side", async () => {
+    const slow: Fetch = async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return new Response("done");
+    };
+    const port = await serve(await builtSite(), slow);
+    const socket = connect({ port, allowHalfOpen: true });
+    socket.end("POST /api/leads HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\n\r\nx");
+    expect(Buffer.concat(await socket.toArray()).toString()).toMatch(/^HTTP\/1\.1 200 OK.*done$/s);
+  });
+
+  test.each(["/x", "/contact", "/services/plumbing"])(
+    "%s followed by thousands of slashes redirects to the page, or gets 404 if there is none",
+    async (at) => {
+      const port = await serve(await builtSite({ redirects: "/old/* /new 301\n".repeat(50) }));
+      const slashes = "/".repeat(limits.addressLength - at.length - 1);
+      const { status, headers } = await ask(port, at + slashes);
+      expect([status, headers.location]).toEqual(at === "/x" ? [404, undefined] : [301, at]);
+      expect((await ask(port, `${at}${slashes}a`)).status).toBe(404);
+    },
+  );
+
+  test("answers a limited number of pipelined requests, and closes the connection", async () => {
+    const port = await serve(await builtSite());
+    const received = await sendRaw(port, `${GET}host: a\r\n\r\n`.repeat(1_100)).catch(String);
+    expect(received.match(/HTTP\/1\.1 200 /g)?.length ?? 0).toBeLessThanOrEqual(limits.requestsPerConnection);
+    expect((await ask(port, "/")).status).toBe(200);
+  });
+
+  test("the last response on a connection announces that it closes", async () => {
+    const port = await serve(await builtSite());
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const connections: (string | undefined)[] = [];
+    for (let request = 0; request < limits.requestsPerConnection; request++) {
+      const { status, headers } = await ask(port, "/robots.txt", { agent });
+      expect(status).toBe(200);
+      connections.push(headers.connection);
+    }
+    agent.destroy();
+    expect(connections.indexOf("close")).toBe(limits.requestsPerConnection - 1);
+  });
+
+  test("closes a connection after its last response, also if the client sends more", async () => {
+    const port = await serve(await builtSite());
+    const socket = connect(port);
+    const closed = once(socket, "end");
+    // Each further request waits for the response to the one before.
+    socket.on("data", () => socket.write(`${GET}host: a\r\n\r\n`));
+    socket.write(`${GET}host: a\r\n\r\n`);
+    await closed;
+  });
+
+  test("refuses a chunked body, because its length is unknown", async () => {
+    const handled = jest.fn(async () => new Response("done"));
+    const port = await serve(await builtSite(), handled);
+    const chunks = "1\r\na\r\n".repeat(1_000);
+    const bytes = `POST /api/leads HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`;
+    expect(await sendRaw(port, bytes)).toMatch(/^HTTP\/1\.1 411 .*Length Required$/s);
+    expect(handled).not.toHaveBeenCalled();
+  });
+
+  test("refuses a connection over the limit, and accepts one once another has closed", async () => {
+    const port = await serve(await builtSite());
+    const [server] = servers as [Server];
+    server.maxConnections = 1;
+    const accepted = once(server, "connection");
+    const first = connect(port);
+    const [socket] = await accepted;
+    await expect(ask(port, "/")).rejects.toThrow(/ECONNRESET|socket hang up/);
+    const closed = once(socket, "close");
+    first.destroy();
+    await closed;
+    expect((await ask(port, "/")).status).toBe(200);
+  });
+
+  test("over the limit in flight, sends 503 with Retry-After and the phone number; health still answers", async () => {
+    let begin = () => {};
+    const all = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    let handled = 0;
+    const never: Fetch = () => {
+      handled += 1;
+      if (handled === limits.requestsInFlight) begin();
+      return new Promise(() => {});
+    };
+    const server = await createSiteServer({
+      publicFolder: await builtSite(),
+      fetch: async (received, client) =>
+        received.url.endsWith("/api/health") ? new Response("well") : never(received, client),
+      messages,
+    });
+    servers.push(server);
+    await once(server.listen(0), "listening");
+    const { port } = server.address() as AddressInfo;
+    const sockets = Array.from({ length: limits.requestsInFlight }, () => connect(port));
+    for (const socket of sockets) socket.write("POST /api/leads HTTP/1.1\r\nhost: a\r\ncontent-length: 0\r\n\r\n");
+    // A request whose body is still arriving does not count as in flight.
+    const slow = connect(port);
+    slow.write("POST /api/leads HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n");
+    await all;
+    const refused = await ask(port, "/api/leads", { method: "POST" });
+    expect(refused).toMatchObject({ status: 503, text: messages.busy });
+    expect(refused.headers).toMatchObject({ "retry-after": String(limits.retryAfter), ...securityHeaders });
+    expect((await ask(port, "/api/health")).text).toBe("well");
+    expect((await ask(port, "/")).status).toBe(200);
+    for (const socket of [...sockets, slow]) socket.destroy();
+  });
+});
+
+describe("stopping", () => {
+  /** Longer than a test may take. */
+  const TEN_MINUTES = 600_000;
+
+  test("finishes the running request, accepts no new one, and then resolves", async () => {
+    let release = () => {};
+    const started = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let arrived = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const slow: Fetch = async () => {
+      arrived();
+      await started;
+      return new Response("done");
+    };
+    const port = await serve(await builtSite(), slow);
+    const stop = gracefulStop(servers[0] as Server);
+    const idle = connect(port);
+    idle.write("GET /robots.txt HTTP/1.1\r\nhost: a\r\n\r\n");
+    await once(idle, "data");
+
+    const running = ask(port, "/api/leads", { agent: undefined });
+    await waiting;
+    const stopped = stop(TEN_MINUTES);
+    await expect(ask(port, "/")).rejects.toThrow("ECONNREFUSED");
+    release();
+    expect((await running).text).toBe("done");
+    await stopped;
+    idle.destroy();
+  });
+
+  test("closes a preconnected connection without a request", async () => {
+    const port = await serve(await builtSite());
+    const server = servers[0] as Server;
+    // Without this, its time-out would close it.
+    server.setTimeout(0);
+    const stop = gracefulStop(server);
+    const arrived = once(server, "connection");
+    const unused = connect(port);
+    await arrived;
+    const closed = once(unused, "close");
+    await stop(TEN_MINUTES);
+    await closed;
+  });
+
+  test("does not wait longer than allowed", async () => {
+    const never: Fetch = () => new Promise(() => {});
+    const port = await serve(await builtSite(), never);
+    const stop = gracefulStop(servers[0] as Server);
+    const arrived = once(servers[0] as Server, "request");
+    const running = expect(ask(port, "/api/leads")).rejects.toThrow("socket hang up");
+    await arrived;
+    await stop(10);
+    await running;
+  });
+});

@@ -1,0 +1,38 @@
+import { MAX_BODY_BYTES } from "../../leads/http/readFields";
+
+/** Limits for one client, or for all clients together. Times are in milliseconds. */
+export const limits = {
+  /** Bytes of a request line with its headers. A longer one gets 431. Browsers send 1 to 4 KB. */
+  headerBytes: 16 * 1024,
+  /** Characters of an address. A longer one gets 414. RFC 9110, 4.1 recommends at least 8,000. */
+  addressLength: 8_000,
+  /** Bytes of a body: the form's limit. */
+  bodyBytes: MAX_BODY_BYTES,
+
+  /** Time for the headers, and for the whole request. A slower one gets 408. */
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  /** Interval between checks of those two. */
+  checkInterval: 1_000,
+  /** Closes an idle connection, also if a client stops reading its response. */
+  idleTimeout: 20_000,
+  /** Time between two requests. A proxy keeps connections for a minute, and fails if it reuses one that has closed. */
+  keepAlive: 5_000,
+  keepAliveBehindProxy: 65_000,
+
+  /** Open connections. Further ones are closed at once. Many systems allow a process 1,024 files. */
+  connections: 800,
+  /** Open connections without a pending response. Beyond it, the one idle for longest is closed. */
+  quietConnections: 600,
+  /** Connections waiting to be accepted. */
+  backlog: 4_096,
+  /**
+   * Requests on one connection. Node accepts one connection per turn of its event loop, so busy connections would keep
+   * new ones waiting.
+   */
+  requestsPerConnection: 10,
+  /** Endpoint requests in flight. Further ones get 503. SQLite stores some 500 leads a second. */
+  requestsInFlight: 200,
+  /** Seconds after which a refused client should try again. */
+  retryAfter: 5,
+} as const;

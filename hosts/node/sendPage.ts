@@ -1,0 +1,75 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
+import { securityHeaders } from "../headers/securityHeaders";
+import { type BuiltSite, REVALIDATED } from "./builtSite";
+import { requestedOrigin } from "./clientAddress";
+import { sendFile } from "./servedFile";
+
+/**
+ * Sends a page, another file or a redirect.
+ * @param trustedProxies number of our own proxies in front of the server
+ */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: BuiltSite,
+  trustedProxies: number,
+): void {
+  const { url = "", method } = request;
+  const [rawPath = ""] = url.split("?", 1);
+  const search = url.slice(rawPath.length);
+  const pathname = decodePath(rawPath);
+  if (pathname === undefined) {
+    sendText(response, 400);
+    return;
+  }
+  if (method !== "GET" && method !== "HEAD") {
+    sendText(response, 405, { allow: "GET, HEAD" });
+    return;
+  }
+  const home = site.homeOf(requestedOrigin(request, trustedProxies));
+  const found = site.answer(pathname, search);
+  if (home) {
+    // One redirect for both the path and the origin.
+    const inside = found && "location" in found && found.location.startsWith("/") ? found : undefined;
+    sendText(response, 301, { ...inside?.headers, location: home + (inside?.location ?? url) }, "");
+  } else if (!found) {
+    sendText(response, 404);
+  } else if ("location" in found) {
+    sendText(response, found.status, { ...found.headers, location: found.location }, "");
+  } else {
+    sendFile(request, response, found.file, found.status);
+  }
+}
+
+/** A path without percent signs; undefined if it is not a path of this site. */
+function decodePath(rawPath: string): string | undefined {
+  try {
+    if (!rawPath.startsWith("/")) return undefined;
+    return rawPath.includes("%") ? decodeURI(rawPath) : rawPath;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends a text. Default: the name of the status, such as "Bad Request". */
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  headers: OutgoingHttpHeaders = {},
+  text = STATUS_CODES[status] ?? "",
+): void {
+  response
+    .writeHead(status, {
+      ...securityHeaders,
+      ...REVALIDATED,
+      "content-type": "text/plain; charset=utf-8",
+      "content-length": Buffer.byteLength(text),
+      ...headers,
+    })
+    .end(text);
+}
+
+/** Refuses a request with the name of the status, and closes the connection. Forbids caching. */
+export function sendAndClose(response: ServerResponse, status: number): void {
+  sendText(response, status, { connection: "close", "cache-control": "no-store" });
+}

@@ -1,0 +1,240 @@
+/** Who is alerted about a request, and when, by a clock that the test moves. */
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { HttpReceiver } from "../test/leads/httpReceiver";
+import { fromOwnPage, sampleCatalog, sampleRequest } from "../test/leads/sampleCatalog";
+import { sampleNewLead } from "../test/leads/sampleNewLead";
+import { renderReturnedPage } from "./http/returnedPage";
+import { newReference } from "./model/leadReference";
+import { type Leads, openLeads } from "./openLeads";
+import { readSettings } from "./settings";
+import { recordAct } from "./store/acts";
+import { countLeads } from "./store/leadQueries";
+import { saveLead } from "./store/saveLead";
+
+const MINUTE = 60_000;
+const catalog = {
+  ...sampleCatalog,
+  company: {
+    ...sampleCatalog.company,
+    answerPromise: 30,
+    hours: [
+      {
+        label: "Mon–Fri",
+        days: ["Monday" as const, "Tuesday" as const, "Wednesday" as const, "Thursday" as const, "Friday" as const],
+        opens: "08:00",
+        closes: "17:00",
+      },
+    ],
+    specialDays: [{ name: "Founders' Day", on: "2026-11-30" }],
+  },
+};
+
+const slack = new HttpReceiver();
+const ntfy = new HttpReceiver();
+const twilio = new HttpReceiver();
+let dataDir: string;
+let servers: Leads[];
+let clock: number;
+
+const open = () =>
+  openLeads({
+    catalog,
+    renderReturnedPage,
+    settings: readSettings({
+      LEADS_DATA_DIR: dataDir,
+      LEADS_LOG_LEVEL: "silent",
+      LEADS_WEEKLY_REPORT: "off",
+      LEADS_ALERTS: `Maria ntfy ${ntfy.origin}/maria; Joe sms +13025550111; Everybody slack ${slack.origin}/hook`,
+      TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
+      TWILIO_AUTH_TOKEN: "auth-secret",
+      TWILIO_FROM: "+13025550100",
+      TWILIO_URL: twilio.origin,
+    }),
+    now: () => clock,
+  });
+
+beforeAll(() => Promise.all([slack, ntfy, twilio].map((receiver) => receiver.start())));
+afterAll(() => Promise.all([slack, ntfy, twilio].map((receiver) => receiver.stop())));
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
+  for (const receiver of [slack, ntfy, twilio]) {
+    receiver.received.length = 0;
+    receiver.reply = { status: 200, body: "ok" };
+  }
+});
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  rmSync(dataDir, { recursive: true });
+});
+
+const people = [
+  ["Maria", ntfy],
+  ["Joe", twilio],
+  ["Everybody", slack],
+] as const;
+const localTime = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/New_York",
+  weekday: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** Lets the servers sweep every five minutes from one time to another. @returns who was told when */
+async function toldFrom(begin: string, end: string): Promise<string[]> {
+  const told: string[] = [];
+  clock = Date.parse(begin);
+  const seen = new Map(people.map(([, receiver]) => [receiver, receiver.received.length]));
+  for (; clock <= Date.parse(end); clock += 5 * MINUTE) {
+    await Promise.all(servers.map((server) => server.sweep()));
+    for (const [name, receiver] of people) {
+      const fresh = receiver.received.length - (seen.get(receiver) ?? 0);
+      seen.set(receiver, receiver.received.length);
+      const arrived = receiver.reply.status === 200 ? name : `${name} (failed)`;
+      for (let index = 0; index < fresh; index++) told.push(`${localTime.format(clock)} ${arrived}`);
+    }
+  }
+  return told;
+}
+
+async function send(at: string, fields: object = {}): Promise<string> {
+  clock = Date.parse(at);
+  const server = open();
+  servers = [server];
+  // Alerts then leave by the sweeps of two other servers, as after a restart.
+  await server.stopDelivering();
+  const response = await server.fetch(
+    new Request("https://repairs.example/api/leads", {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json", ...fromOwnPage },
+      body: JSON.stringify({ ...sampleRequest, ...fields }),
+    }),
+    { address: "203.0.113.1" },
+  );
+  const { id } = await response.json();
+  await server.close();
+  servers = [open(), open()];
+  return id;
+}
+
+/** The store of the first server. */
+function openedStore() {
+  const [server] = servers;
+  if (!server) throw new Error("A server is open during a test only.");
+  return server.store();
+}
+
+test("a flood alerts each person thirty times an hour, and once more to say where the others are", async () => {
+  await send("2026-11-24T10:00:00-05:00", { timeframe: "emergency" });
+  const store = await openedStore();
+  for (let index = 0; index < 59; index++)
+    await saveLead(
+      store,
+      sampleNewLead(
+        { receivedAt: clock, id: newReference() },
+        { fingerprint: `${index}`, destinations: ["alert-first-maria-ntfy"] },
+      ),
+    );
+  await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:05:00-05:00");
+  const titles = ntfy.received.map(({ body }) => JSON.parse(body).title);
+  expect(titles).toHaveLength(31);
+  expect(titles.filter((title) => title === "Many requests: look at your mail")).toHaveLength(1);
+});
+
+test("a request at 16:50 on a Friday before a holiday: ten minutes count, the others on Tuesday", async () => {
+  await send("2026-11-27T16:50:00-05:00");
+  expect(await toldFrom("2026-11-27T16:50:00-05:00", "2026-11-27T18:00:00-05:00")).toEqual(["Fri 16:50 Maria"]);
+  expect(await toldFrom("2026-11-30T08:00:00-05:00", "2026-11-30T09:00:00-05:00")).toEqual([]);
+  expect(await toldFrom("2026-12-01T07:30:00-05:00", "2026-12-01T09:00:00-05:00")).toEqual([
+    "Tue 08:05 Joe",
+    "Tue 08:20 Maria",
+    "Tue 08:20 Joe",
+    "Tue 08:20 Everybody",
+  ]);
+});
+
+test("a request at night waits for the opening", async () => {
+  await send("2026-11-24T22:10:00-05:00");
+  expect(await toldFrom("2026-11-25T07:30:00-05:00", "2026-11-25T08:45:00-05:00")).toEqual([
+    "Wed 08:00 Maria",
+    "Wed 08:15 Joe",
+    "Wed 08:30 Maria",
+    "Wed 08:30 Joe",
+    "Wed 08:30 Everybody",
+  ]);
+});
+
+test("an emergency at 02:00 alerts at once, and its minutes count at night", async () => {
+  await send("2026-11-25T02:00:00-05:00", { timeframe: "emergency" });
+  expect(await toldFrom("2026-11-25T02:00:00-05:00", "2026-11-25T03:00:00-05:00")).toEqual([
+    "Wed 02:00 Maria",
+    "Wed 02:15 Joe",
+    "Wed 02:30 Maria",
+    "Wed 02:30 Joe",
+    "Wed 02:30 Everybody",
+  ]);
+  expect(JSON.parse(ntfy.received[0]?.body ?? "")).toMatchObject({
+    title: "Quote request: Plumbing",
+    message: "Sampletown, An emergency, waiting since Wed 2:00 AM",
+    priority: 5,
+    click: expect.stringMatching(/^https:\/\/repairs\.example\/api\/answer\?link=/),
+  });
+  const texts = [...ntfy.received, ...twilio.received, ...slack.received].map(({ body }) => decodeURIComponent(body));
+  for (const secret of ["Ada", "555-0142", "5550142", "ada@home", "faucet"]) expect(texts.join()).not.toContain(secret);
+});
+
+test("an alert arrives once after its channel was down, and the others do not wait", async () => {
+  slack.reply = { status: 503, body: "down" };
+  await send("2026-11-24T10:00:00-05:00");
+  expect(await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:30:00-05:00")).toEqual([
+    "Tue 10:00 Maria",
+    "Tue 10:15 Joe",
+    "Tue 10:30 Maria",
+    "Tue 10:30 Joe",
+    "Tue 10:30 Everybody (failed)",
+  ]);
+  slack.reply = { status: 200, body: "ok" };
+  expect(await toldFrom("2026-11-24T11:00:00-05:00", "2026-11-24T12:00:00-05:00")).toEqual(["Tue 11:00 Everybody"]);
+});
+
+const health = async () => {
+  const [server] = servers;
+  return server?.checkHealth();
+};
+
+test("a lead whose alerts are still to come is not pending, and one that somebody has is not skipped", async () => {
+  const id = await send("2026-11-24T10:00:00-05:00");
+  await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:00:00-05:00");
+  const store = await openedStore();
+  const count = async (state: "pending" | "skipped" | "unanswered") => countLeads(store, { state });
+  expect([await count("pending"), await count("unanswered")]).toEqual([0, 1]);
+  await recordAct(store, { id: "a", leadId: id, kind: "taken", by: "Joe", at: clock, amount: null, text: null });
+  expect([await count("skipped"), await count("unanswered")]).toEqual([0, 0]);
+});
+
+test("health is yellow while nobody has taken a request in time", async () => {
+  const id = await send("2026-11-24T10:00:00-05:00");
+  await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:35:00-05:00");
+  expect(await health()).toMatchObject({
+    status: "problem",
+    reasons: [expect.stringContaining("nobody has taken in the promised time: 1")],
+  });
+  const store = await openedStore();
+  await recordAct(store, { id: "a", leadId: id, kind: "taken", by: "Joe", at: clock, amount: null, text: null });
+  clock += MINUTE;
+  expect(await health()).toMatchObject({ status: "ok", reasons: [] });
+});
+
+test("health is red when nobody could be alerted, though the site stays up", async () => {
+  for (const [, receiver] of people) receiver.reply = { status: 401, body: "no" };
+  await send("2026-11-24T10:00:00-05:00");
+  await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:05:00-05:00");
+  expect(await health()).toMatchObject({
+    ok: true,
+    status: "problem",
+    reasons: expect.arrayContaining([expect.stringContaining("whose alerts reached nobody")]),
+  });
+});

@@ -1,0 +1,33 @@
+/**
+ * The catalog: the content that intake, delivery and office need. The build writes it to leads/catalog/catalog.json,
+ * because a serverless host carries only code.
+ */
+import { z } from "zod";
+import { companyKind } from "../../src/content/kinds/company";
+import { consentVersionsKind } from "../../src/content/kinds/consentVersions";
+import { failureKind } from "../../src/content/kinds/failure";
+import { formKind } from "../../src/content/kinds/form";
+import { withdrawalSchema } from "../../src/content/kinds/parts/withdrawal";
+import { serviceKind } from "../../src/content/kinds/service";
+
+export const catalogSchema = z.object({
+  /** Whether the build is a preview, which stores no lead. */
+  isPreview: z.boolean(),
+  company: companyKind.schema,
+  /** The form's copy with placeholders filled. */
+  form: formKind.schema,
+  /** Every consent text that the form has shown: a form may stay open while the text changes. */
+  consentVersions: consentVersionsKind.schema.shape.versions,
+  failure: failureKind.schema,
+  /** The copy about withdrawing consent. */
+  withdrawal: withdrawalSchema,
+  /** The covered ZIP codes and their towns. See coverage.ts. */
+  coverage: z.string().min(1),
+  /** The paths of the pages. */
+  pages: z.array(z.string()),
+  /** In the order of their ids. */
+  services: z.array(
+    serviceKind.schema.pick({ slug: true, title: true, leadspediaCampaign: true, formerly: true }).strip(),
+  ),
+});
+export type Catalog = z.infer<typeof catalogSchema>;

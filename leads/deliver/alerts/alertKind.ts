@@ -1,0 +1,112 @@
+import { answerSteps, isEmergency } from "../../catalog/answerSteps";
+import type { Catalog } from "../../catalog/catalog";
+import { displayed, findTown, leadTitle, withdrawalNote } from "../../catalog/leadFacts";
+import { ALERT_PREFIX } from "../../model/acts";
+import type { LeadRecord } from "../../model/leadRecord";
+import type { Destination, News, SendResult } from "../destination";
+import type { DestinationKind } from "../destinationKind";
+import type { Alert } from "./alert";
+import { type Alerted, type AlertSettings, alertSettings, toKey } from "./alertList";
+import { sendNtfy } from "./ntfy";
+import { sendSlack } from "./slack";
+import { sendTwilio } from "./twilio";
+
+/** Alerts that one person gets in an hour, since texts are paid and a flood would bury them. Then one says that there are more. */
+const MOST_AN_HOUR = 30;
+const MANY: Omit<Alert, "link"> = {
+  title: "Many requests: look at your mail",
+  line: `More than ${MOST_AN_HOUR} alerts in an hour. The next ones are left out; the mailbox has every request.`,
+  urgent: true,
+};
+
+/**
+ * Alerts people about a request until somebody has it: the first on the list at once or at the next opening, the second
+ * after half of the promised time, everybody when it is over.
+ */
+export const alertKind: DestinationKind<AlertSettings> = {
+  name: "alert",
+  settings: alertSettings,
+  open(settings, { catalog, answerLink, alertsBefore }) {
+    const { people } = settings;
+    const isPromised = catalog.company.answerPromise !== undefined;
+    const steps = {
+      first: people.slice(0, 1),
+      half: isPromised ? people.slice(1, 2) : [],
+      whole: isPromised ? people : [],
+    };
+    return stepNames.flatMap((step) =>
+      steps[step].map((person): Destination => {
+        const notifyStaff = (news: News, signal: AbortSignal) =>
+          send(settings, person, { ...news, urgent: true }, signal);
+        // Once for each person: this step has everybody who is ever alerted.
+        const isTried = step === (isPromised ? "whole" : "first");
+        const toName = (each: Step) => `${ALERT_PREFIX}${each}-${toKey(person)}`;
+        return {
+          name: toName(step),
+          person: person.name,
+          wants: () => true,
+          dueAt: (lead, from) => answerSteps(lead, catalog, from)[step] ?? from,
+          ...(isTried && { notifyStaff, testDelivery: (_, signal) => notifyStaff(testNews(catalog), signal) }),
+          async send(lead, signal, { withdrawnAt, createdAt }) {
+            const alert = { leadId: lead.id, destination: toName(step), createdAt };
+            const before = await alertsBefore(stepNames.map(toName), alert);
+            if (before > MOST_AN_HOUR)
+              return { outcome: "skipped", reply: `more than ${MOST_AN_HOUR} alerts in an hour` };
+            const link = await answerLink(lead.id, person.name);
+            const words = before === MOST_AN_HOUR ? MANY : alertAbout(lead, step, catalog, withdrawnAt);
+            return send(settings, person, { ...words, link }, signal);
+          },
+        };
+      }),
+    );
+  },
+};
+
+const testNews = ({ company }: Catalog): News => ({
+  title: "Test",
+  line: "Alerts about requests reach you here. There is nothing to do.",
+  link: company.url,
+});
+
+const stepNames = ["first", "half", "whole"] as const;
+type Step = (typeof stepNames)[number];
+const HEADINGS = { first: "", half: "Nobody has it yet. ", whole: "Overdue. " };
+
+/** What a person is told about a lead: neither name nor number nor message. */
+function alertAbout(
+  lead: LeadRecord,
+  step: Step,
+  catalog: Catalog,
+  withdrawnAt: number | undefined,
+): Omit<Alert, "link"> {
+  const { timeZone, locale } = catalog.company;
+  const time = new Intl.DateTimeFormat(locale, { timeZone, weekday: "short", hour: "numeric", minute: "2-digit" });
+  const details = [
+    withdrawalNote(lead, catalog.company, withdrawnAt),
+    findTown(lead, catalog),
+    displayed(lead, "timeframe", catalog),
+    `waiting since ${time.format(lead.receivedAt)}`,
+  ];
+  return {
+    title: HEADINGS[step] + leadTitle(lead, catalog),
+    line: details.filter(Boolean).join(", "),
+    urgent: isEmergency(lead, catalog),
+  };
+}
+
+function send(
+  { ntfyToken, twilio }: AlertSettings,
+  { channel, address }: Alerted,
+  alert: Alert,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  switch (channel) {
+    case "slack":
+      return sendSlack(address, alert, signal);
+    case "ntfy":
+      return sendNtfy(address, ntfyToken, alert, signal);
+    case "sms":
+      if (!twilio) throw new Error("TWILIO_ACCOUNT_SID is missing");
+      return sendTwilio(twilio, address, alert, signal);
+  }
+}

@@ -1,0 +1,139 @@
+import { HttpReceiver } from "../../../test/leads/httpReceiver";
+import type { SendResult } from "../destination";
+import type { Alert } from "./alert";
+import { alertSettings } from "./alertList";
+import { sendNtfy } from "./ntfy";
+import { sendSlack } from "./slack";
+import { sendTwilio } from "./twilio";
+
+let service: HttpReceiver;
+beforeEach(async () => {
+  service = new HttpReceiver();
+  await service.start();
+});
+afterEach(() => service.stop());
+
+const alert: Alert = {
+  title: "Quote request: Water Damage",
+  line: "Sampletown, emergency, waiting since 02:00",
+  link: "https://www.company.example/answer/abc?x=1&y=2",
+  urgent: true,
+};
+const hostile: Alert = {
+  ...alert,
+  title: "<!channel> *bold* _it_ `code` & <https://evil.example|click>\r\nX-Injected: 1\u202e😀",
+  line: `@here \u0000\u001b[31m &To=+1900 ${"L".repeat(10_000)}`,
+  urgent: false,
+};
+
+const SID = `AC${"0".repeat(32)}`;
+const account = () => ({ url: service.origin, sid: SID, token: "auth-secret", from: "+13025550100" });
+const WEBHOOK = "/services/T/B/hook-secret";
+const send = {
+  slack: (told: Alert) => sendSlack(service.origin + WEBHOOK, told, AbortSignal.timeout(5_000)),
+  ntfy: (told: Alert) => sendNtfy(`${service.origin}/base/our-topic`, "tk_secret", told, AbortSignal.timeout(5_000)),
+  sms: (told: Alert, from = account()) => sendTwilio(from, "+13025550111", told, AbortSignal.timeout(5_000)),
+};
+const received = (index = 0) => service.received[index]?.body ?? "";
+
+test("Slack gets plain text and one link", async () => {
+  expect(await send.slack(alert)).toMatchObject({ outcome: "delivered" });
+  const { text, blocks, mrkdwn } = JSON.parse(received());
+  expect({ text, mrkdwn }).toEqual({ text: `URGENT: ${alert.title}: ${alert.line}`, mrkdwn: false });
+  expect(blocks.at(-1).text).toEqual({
+    type: "mrkdwn",
+    text: "<https://www.company.example/answer/abc?x=1&amp;y=2|Open the request>",
+  });
+});
+
+test("Slack's mark-up in a title is inert", async () => {
+  await send.slack(hostile);
+  const { text, blocks } = JSON.parse(received());
+  expect(text).toContain("&lt;!channel&gt; *bold*");
+  expect(text).not.toMatch(/[<>]/);
+  const texts = blocks.slice(0, -1).map((block: { text: { type: string; text: string } }) => block.text);
+  expect(texts.map(({ type }: { type: string }) => type)).toEqual(["plain_text", "plain_text"]);
+  for (const { text } of texts) {
+    expect(text).not.toMatch(/[\p{C}\n]/u);
+    expect(text.length).toBeLessThanOrEqual(300);
+  }
+});
+
+test("ntfy gets the alert as JSON, and no part of it in a header", async () => {
+  await send.ntfy(alert);
+  await send.ntfy(hostile);
+  expect(JSON.parse(received())).toEqual({
+    topic: "our-topic",
+    title: alert.title,
+    message: alert.line,
+    priority: 5,
+    click: alert.link,
+  });
+  expect(service.received[0]).toMatchObject({ path: "/base/", headers: { authorization: "Bearer tk_secret" } });
+  const { title, message, priority } = JSON.parse(received(1));
+  expect(`${title}${message}`).not.toMatch(/[\p{C}\n]/u);
+  expect([priority, [...title].length <= 80, [...message].length <= 300]).toEqual([3, true, true]);
+  expect(service.received[1]?.headers).not.toHaveProperty("x-injected");
+});
+
+test("Twilio texts a number of the staff, with the whole link", async () => {
+  await send.sms(alert);
+  const Body = `URGENT: ${alert.title}. ${alert.line} ${alert.link}`;
+  const fields = (index = 0) => Object.fromEntries(new URLSearchParams(received(index)));
+  expect(fields()).toEqual({ To: "+13025550111", From: "+13025550100", Body });
+  expect(service.received[0]?.path).toBe(`/2010-04-01/Accounts/${SID}/Messages.json`);
+  expect(service.received[0]?.headers.authorization).toBe(
+    `Basic ${Buffer.from(`${SID}:auth-secret`).toString("base64")}`,
+  );
+  await send.sms(hostile, { ...account(), from: `MG${"0".repeat(32)}` });
+  const { To, MessagingServiceSid, Body: text } = fields(1);
+  expect([To, MessagingServiceSid]).toEqual(["+13025550111", `MG${"0".repeat(32)}`]);
+  expect(text?.endsWith(alert.link)).toBe(true);
+  expect(text?.length).toBeLessThan(500);
+});
+
+describe.each(["slack", "ntfy", "sms"] as const)("%s", (name) => {
+  test.each<[number, SendResult["outcome"]]>([
+    [401, "refused"],
+    [404, "refused"],
+    [429, "later"],
+    [500, "later"],
+  ])("understands %s, and keeps no secret", async (status, outcome) => {
+    service.reply = { status, body: "no: tk_secret auth-secret", headers: { "retry-after": "1" } };
+    const result = await send[name](alert);
+    expect(result).toMatchObject(outcome === "later" ? { outcome, retryAfter: 1000 } : { outcome });
+    if (name !== "slack") expect(result.reply).not.toContain({ ntfy: "tk_secret", sms: "auth-secret" }[name]);
+    expect(result.reply).not.toContain("hook-secret");
+  });
+});
+
+describe("LEADS_ALERTS", () => {
+  const twilio = { TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: "auth-secret", TWILIO_FROM: "+13025550100" };
+
+  test("names people in their order", () => {
+    const LEADS_ALERTS = `Maria Lopez sms +13025550111; Joe ntfy https://ntfy.sh/joe;
+      Everybody slack https://hooks.slack.com/services/T/B/x;`;
+    expect(alertSettings.parse({ LEADS_ALERTS, ...twilio })?.people).toEqual([
+      { name: "Maria Lopez", channel: "sms", address: "+13025550111" },
+      { name: "Joe", channel: "ntfy", address: "https://ntfy.sh/joe" },
+      { name: "Everybody", channel: "slack", address: "https://hooks.slack.com/services/T/B/x" },
+    ]);
+    expect(alertSettings.parse({})).toBeUndefined();
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ LEADS_ALERTS: "Maria 302-555-0111" }, "LEADS_ALERTS: entry 1 must be a name, a channel"],
+    [{ LEADS_ALERTS: "Maria sms 302-555-0111", ...twilio }, "LEADS_ALERTS: entry 1 needs a number"],
+    [{ LEADS_ALERTS: "Joe slack http://hooks.slack.com/secret" }, "LEADS_ALERTS: entry 1 needs the https:// address"],
+    [{ LEADS_ALERTS: "Joe ntfy https://ntfy.sh/" }, "LEADS_ALERTS: entry 1 needs the https:// address of a topic"],
+    [{ LEADS_ALERTS: "The office ntfy https://ntfy.sh/a" }, "LEADS_ALERTS: entry 1 needs another name"],
+    [{ LEADS_ALERTS: "Jo ntfy https://ntfy.sh/a; jo ntfy https://ntfy.sh/b" }, "LEADS_ALERTS: entry 2 repeats jo"],
+    [{ LEADS_ALERTS: "Maria sms +13025550111" }, "TWILIO_AUTH_TOKEN: is missing; an sms in LEADS_ALERTS needs it"],
+    [{ TWILIO_ACCOUNT_SID: "SK1" }, "TWILIO_ACCOUNT_SID: must be AC and 32 letters and digits"],
+  ])("a mistake is named without the address: %s", (env, sentence) => {
+    const issues = alertSettings.safeParse(env).error?.issues ?? [];
+    const sentences = issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+    expect(sentences).toContainEqual(expect.stringContaining(sentence));
+    expect(sentences.join()).not.toContain("secret");
+  });
+});

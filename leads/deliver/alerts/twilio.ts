@@ -1,0 +1,55 @@
+/**
+ * Twilio (Programmable Messaging), read 2026-11-23 from copies of https://www.twilio.com/docs/messaging/api/message-resource.
+ *
+ * - `POST https://api.twilio.com/2010-04-01/Accounts/{sid}/Messages.json`, basic authorization by account SID and auth token,
+ *   form fields `To`, `Body` (1,600 characters at most) and `From` or `MessagingServiceSid`. Answers 201 with `sid`.
+ * - Errors: 400 with `code` (21211: no such number, 21610: the recipient has stopped messages), 401 (20003), 404, 429 (20429),
+ *   5xx. There is no idempotency key: a message whose answer was lost may come twice.
+ * - Texts to numbers in the USA need a registered sender (A2P 10DLC or toll-free).
+ */
+import type { SendResult } from "../destination";
+import { post, toSendResult } from "../post";
+import { apiAddress, credential } from "../variables";
+import { type Alert, LONGEST_LINE, LONGEST_TITLE, oneLine } from "./alert";
+
+export interface TwilioAccount {
+  url: string;
+  sid: string;
+  token: string;
+  /** A number (E.164), or the id of a messaging service (`MG…`). */
+  from: string;
+}
+
+/** A phone number in the format E.164. */
+export const E164 = /^\+[1-9]\d{6,14}$/;
+
+/** The variables of the account. */
+export const twilioVariables = {
+  TWILIO_ACCOUNT_SID: credential.refine((sid) => sid === undefined || /^AC[0-9a-f]{32}$/.test(sid), {
+    error: "must be AC and 32 letters and digits",
+  }),
+  TWILIO_AUTH_TOKEN: credential,
+  TWILIO_FROM: credential.refine((from) => from === undefined || E164.test(from) || /^MG[0-9a-f]{32}$/.test(from), {
+    error: "must be a number like +13025550100 or the id of a messaging service",
+  }),
+  TWILIO_URL: apiAddress("https://api.twilio.com"),
+};
+
+/** Sends a text. @param to a number of the company's own staff (E.164) */
+export async function sendTwilio(
+  { url, sid, token, from }: TwilioAccount,
+  to: string,
+  { title, line, link, urgent }: Alert,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  const words = `${urgent ? "URGENT: " : ""}${oneLine(title, LONGEST_TITLE)}. ${oneLine(line, LONGEST_LINE)}`;
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${sid}:${token}`).toString("base64")}`,
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  const sender = from.startsWith("MG") ? "MessagingServiceSid" : "From";
+  const body = new URLSearchParams({ To: to, [sender]: from, Body: `${words} ${new URL(link).href}` }).toString();
+  const reply = await post(`${url}/2010-04-01/Accounts/${sid}/Messages.json`, { headers, body, signal });
+  const result = toSendResult(reply);
+  return { ...result, reply: result.reply.replaceAll(token, "…") };
+}

@@ -1,0 +1,71 @@
+import type { LeadRecord } from "../model/leadRecord";
+import type { WeeklyReport } from "../model/weeklyReport";
+import type { LeasedDelivery } from "../store/deliveryQueue";
+
+/** The result of a try. `reply` is the recipient's response or the error, for diagnosis. */
+export type SendResult =
+  /** `warning`: why messages may not arrive although this one was accepted; only of a test. */
+  | { outcome: "delivered"; reply: string; warning?: string }
+  /** A later try may succeed. `retryAfter`: the pause that the recipient requested, milliseconds. */
+  | { outcome: "later"; reply: string; retryAfter?: number }
+  /** A retry would fail too. A person has to look at it. */
+  | { outcome: "refused"; reply: string }
+  /** It will not arrive, and that needs no attention. */
+  | { outcome: "skipped"; reply: string };
+
+/** Something that the company's people should know at once. */
+export interface News {
+  title: string;
+  line: string;
+  /** Where to see more. */
+  link: string;
+}
+
+/** What a test of a destination sends. */
+export interface DeliveryTest {
+  /** A lead that nobody sent. */
+  lead: LeadRecord;
+  /** Last week's report: the test of the office's mailbox. */
+  report: WeeklyReport;
+}
+
+/** A recipient of leads or notices. */
+export interface Destination {
+  /** Stored with each delivery, so it must never change. */
+  name: string;
+  /** Whether this destination takes a lead. */
+  wants(lead: LeadRecord): boolean;
+  /**
+   * Returns when a lead is due, milliseconds since 1970. At once when absent.
+   * @param from when the lead was accepted
+   */
+  dueAt?(lead: LeadRecord, from: number): number;
+  /** Whom it alerts: a name in LEADS_ALERTS. */
+  person?: string;
+  /**
+   * Set if a machine takes the lead: it gets none whose sender has withdrawn consent since. People get such a lead, marked.
+   */
+  isMachine?: true;
+  /** Set if it also takes leads that look like spam, marked, so that a person decides. */
+  takesSuspected?: true;
+  /** Set if it sends withdrawal notices instead of leads. */
+  tellsOfWithdrawals?: true;
+  /**
+   * Sends a marked test. Absent where a test would count as a lead.
+   * @throws if there is no response
+   */
+  testDelivery?(test: DeliveryTest, signal: AbortSignal): Promise<SendResult>;
+  /** Tells the company's people something other than a lead. @throws if there is no response */
+  notifyStaff?(news: News, signal: AbortSignal): Promise<SendResult>;
+  /**
+   * Delivers a lead. May be called again for a lead that has already arrived. So it sends the lead's id, where the
+   * recipient can use it to recognize duplicates.
+   * @param delivery when the lead's sender withdrew consent, when the delivery was queued, and which try this is
+   * @throws if there is no response; that counts as "later"
+   */
+  send(
+    lead: LeadRecord,
+    signal: AbortSignal,
+    delivery: Pick<LeasedDelivery, "withdrawnAt" | "createdAt" | "attempts">,
+  ): Promise<SendResult>;
+}

@@ -1,0 +1,148 @@
+import type { Dependencies } from "../dependencies";
+import { CONSENT_WITHDRAWN, isWithdrawn } from "../model/withdrawal";
+import { finishDelivery, type LeasedDelivery, leaseDeliveries, postponeDeliveries } from "../store/deliveryQueue";
+import type { Destination } from "./destination";
+import { requestedPause, updateAfter } from "./retrySchedule";
+import { sendInTime } from "./sendInTime";
+
+/** Time limit of one try, milliseconds. */
+const TIMEOUT = 10_000;
+/** Maximum number of concurrent deliveries to one destination. */
+const AT_ONCE = 5;
+/** Log level per delivery state. */
+const LOG_LEVELS = { delivered: "info", skipped: "info", pending: "warn", dead: "error" } as const;
+
+interface DispatcherOptions {
+  /** From 0 to 1. */
+  random?: () => number;
+  /** Time limit of one try, milliseconds. */
+  timeout?: number;
+}
+
+/**
+ * Delivers leads to their destinations, at least once. Destinations are independent, so a slow or dead one does not delay
+ * the others.
+ */
+export interface Dispatcher {
+  /**
+   * Makes all due deliveries. A call during another sweep joins it.
+   * @param until begins no delivery at or after this time, milliseconds since 1970
+   * @throws if the store does not answer
+   */
+  sweep(until?: number): Promise<void>;
+  /** Begins no more deliveries. Waits for those under way, so that their outcome is stored. */
+  stop(): Promise<void>;
+}
+
+export const createDispatcher = (dependencies: DispatcherDependencies, options: DispatcherOptions = {}): Dispatcher =>
+  new QueueDispatcher(dependencies, options);
+
+type DispatcherDependencies = Pick<Dependencies, "destinations" | "store" | "log" | "now">;
+
+/** One round of deliveries to one destination. */
+interface Round {
+  done: Promise<void>;
+  /** Whether more may have become due since the round last asked the queue. */
+  again: boolean;
+}
+
+class QueueDispatcher implements Dispatcher {
+  private readonly now: () => number;
+  private readonly rounds = new Map<Destination, Round>();
+  /** Cooldowns that destinations requested (Retry-After). Start and end in milliseconds since 1970. */
+  private readonly cooldowns = new Map<Destination, number>();
+  private stopped = false;
+
+  constructor(
+    private readonly dependencies: DispatcherDependencies,
+    private readonly options: DispatcherOptions,
+  ) {
+    this.now = dependencies.now;
+  }
+
+  async sweep(until = Number.POSITIVE_INFINITY): Promise<void> {
+    const rounds = this.dependencies.destinations.map((destination) => this.join(destination, until));
+    const failed = (await Promise.allSettled(rounds)).find((end) => end.status === "rejected");
+    if (failed) throw failed.reason;
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.allSettled([...this.rounds.values()].map(({ done }) => done));
+  }
+
+  private join(destination: Destination, until: number): Promise<void> {
+    const underWay = this.rounds.get(destination);
+    if (underWay) {
+      underWay.again = true;
+      return underWay.done;
+    }
+    const round: Round = { again: false, done: Promise.resolve() };
+    this.rounds.set(destination, round);
+    round.done = this.deliverAll(destination, until, round);
+    return round.done;
+  }
+
+  private async deliverAll(destination: Destination, until: number, round: Round): Promise<void> {
+    try {
+      while (!this.stopped && this.now() < until) {
+        const cooldown = this.findCooldown(destination);
+        // Stores the cooldown, for other processes and for the health check, which looks for overdue deliveries.
+        if (cooldown)
+          return await postponeDeliveries(await this.dependencies.store(), destination.name, cooldown, this.now());
+        round.again = false;
+        const leased = await leaseDeliveries(await this.dependencies.store(), destination.name, AT_ONCE, this.now());
+        const tried = leased.map((delivery) => this.deliver(destination, delivery));
+        // Waits for all, because stop() promises that the outcome of those under way is stored.
+        const failed = (await Promise.allSettled(tried)).find((end) => end.status === "rejected");
+        if (failed) throw failed.reason;
+        if (leased.length === 0 && !round.again) return;
+      }
+    } finally {
+      // Synchronously after the last query, so that no call joins a finished round.
+      this.rounds.delete(destination);
+    }
+  }
+
+  /** Returns the end of a destination's cooldown; undefined if it has none. */
+  private findCooldown(destination: Destination): number | undefined {
+    const until = this.cooldowns.get(destination) ?? 0;
+    return this.now() < until ? until : undefined;
+  }
+
+  private async deliver(destination: Destination, delivery: LeasedDelivery): Promise<void> {
+    const { random = Math.random, timeout = TIMEOUT } = this.options;
+    const started = this.now();
+    const reason = reasonToSkip(destination, delivery);
+    if (reason) return this.skip(delivery, reason);
+    const result = await sendInTime(timeout, (signal) => destination.send(delivery.lead, signal, delivery));
+    const update = updateAfter(result, delivery, this.now(), random);
+    // A requested pause applies to all deliveries of the destination.
+    const cooldown = this.now() + requestedPause(result);
+    if (cooldown > (this.findCooldown(destination) ?? this.now())) this.cooldowns.set(destination, cooldown);
+    const line = {
+      lead: delivery.lead.id,
+      destination: destination.name,
+      state: update.state,
+      attempt: delivery.attempts,
+      ms: Math.max(0, this.now() - started),
+    };
+    this.dependencies.log[LOG_LEVELS[update.state]](line, "lead delivery");
+    await finishDelivery(await this.dependencies.store(), delivery, update);
+  }
+
+  private async skip(delivery: LeasedDelivery, reply: string): Promise<void> {
+    const { lead, destination } = delivery;
+    this.dependencies.log.info({ lead: lead.id, destination, state: "skipped" }, "lead delivery");
+    await finishDelivery(await this.dependencies.store(), delivery, { state: "skipped", reply, isUntried: true });
+  }
+}
+
+/** Returns why a delivery must not be made; undefined if it must. */
+function reasonToSkip(
+  { isMachine, tellsOfWithdrawals }: Destination,
+  { lead, withdrawnAt }: LeasedDelivery,
+): string | undefined {
+  if (tellsOfWithdrawals && withdrawnAt === undefined) return "the withdrawal was taken back";
+  return isMachine && isWithdrawn(lead, withdrawnAt) ? CONSENT_WITHDRAWN : undefined;
+}

@@ -1,0 +1,235 @@
+import { type AddressInfo, createServer as createSocketServer } from "node:net";
+import { sampleCatalog } from "../../../test/leads/sampleCatalog";
+import { sampleLead } from "../../../test/leads/sampleLead";
+import { SmtpReceiver, smtpError } from "../../../test/leads/smtpReceiver";
+import type { LeadRecord } from "../../model/leadRecord";
+import type { Destination, SendResult } from "../destination";
+import { mail, mailOfWithdrawals, mailToVisitors } from "./mail";
+
+const send = (destination: Destination, lead = sampleLead): Promise<SendResult> =>
+  destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt, attempts: 1 });
+
+/** Returns the only received message. */
+function received() {
+  const [message, ...more] = smtp.received;
+  if (!message || more.length > 0) throw new Error(`Expected one message, and ${smtp.received.length} arrived.`);
+  return message;
+}
+
+const services = {
+  catalog: sampleCatalog,
+  withdrawalLink: async (id: string) => `https://repairs.example/api/withdraw?link=${id}.signed`,
+  answerLink: async (id: string) => `https://repairs.example/api/answer?link=${id}.office`,
+  now: () => sampleLead.receivedAt,
+};
+
+const smtp = new SmtpReceiver();
+beforeAll(() => smtp.start());
+afterAll(() => smtp.stop());
+beforeEach(() => {
+  smtp.received.length = 0;
+  smtp.refuse = undefined;
+});
+
+describe("the office's mailbox", () => {
+  const office = () => mail({ smtpUrl: smtp.url, plaintext: true }, services);
+
+  test("gets text and HTML, with the visitor in Reply-To", async () => {
+    expect(await send(office())).toMatchObject({ outcome: "delivered" });
+    const { headers, text } = received();
+    expect(headers).toMatch(/^To: office@repairs\.example$/m);
+    expect(headers).toMatch(/^Reply-To: .*<ada@home\.example>$/m);
+    expect(headers).toMatch(/^Subject: Quote request: Water Damage \(4T9QX-7MZK2\)$/m);
+    expect(headers).toMatch(/^Message-ID: <lead-4T9QX-7MZK2@repairs\.example>$/m);
+    expect(text).toContain("Content-Type: text/plain");
+    expect(text).toContain("Content-Type: text/html");
+    expect(text).toContain("(302) 555-0142 ext. 12");
+    expect(text).toContain("O&#39;Brien &lt;b&gt;");
+    expect(text).toContain("https://repairs.example/api/withdraw?link=3D4T9QX-7MZK2.signed");
+    expect(text).toContain("https://repairs.example/api/answer?link=3D4T9QX-7MZK2.office");
+  });
+
+  test("has no Reply-To if the visitor gave no address", async () => {
+    await office().send({ ...sampleLead, email: "" }, AbortSignal.timeout(5_000), { attempts: 1, createdAt: 0 });
+    expect(received().headers).not.toMatch(/^Reply-To:/m);
+  });
+
+  const notice = async () => {
+    const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
+    const delivery = { withdrawnAt, createdAt: withdrawnAt + 1, attempts: 1 };
+    const destination = mailOfWithdrawals({ smtpUrl: smtp.url, plaintext: true }, services);
+    expect(await destination.send(sampleLead, AbortSignal.timeout(5_000), delivery)).toMatchObject({
+      outcome: "delivered",
+    });
+    return received();
+  };
+
+  test("gets a notice of a withdrawal with the person and the next steps, but without Reply-To", async () => {
+    const { headers, text } = await notice();
+    expect(headers).toMatch(/^To: office@repairs\.example$/m);
+    expect(headers).toMatch(/^Subject: Consent withdrawn \(4T9QX-7MZK2\)$/m);
+    expect(headers).toMatch(/^Message-ID: <withdrawal-4T9QX-7MZK2-1796115600001@repairs\.example>$/m);
+    expect(headers).not.toMatch(/^Reply-To:/m);
+    for (const part of [
+      "(302) 555-0142 ext. 12",
+      "ada@home.example",
+      "2026-12-01T09:00:00.000Z",
+      "ten business days",
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test("a name cannot add headers", async () => {
+    await send(office(), {
+      ...sampleLead,
+      service: "other",
+      answers: { ...sampleLead.answers, name: "Eve\r\nBcc: all@evil.example" },
+    });
+    const { headers } = received();
+    expect(headers).not.toMatch(/^Bcc:/im);
+    expect(headers.match(/^To:/gim)).toHaveLength(1);
+    expect(headers.match(/^Subject:/gim)).toHaveLength(1);
+  });
+
+  test.each([
+    [450, "later"],
+    [550, "refused"],
+  ])("treats a recipient refused with %d as %s", async (responseCode, outcome) => {
+    smtp.refuse = () => smtpError(responseCode);
+    expect(await send(office())).toMatchObject({ outcome });
+    expect(smtp.received).toEqual([]);
+  });
+
+  test("gives up on a slow server at the time limit", async () => {
+    let left = () => {};
+    const gone = new Promise<void>((resolve) => {
+      left = resolve;
+    });
+    const time = new AbortController();
+    const silent = createSocketServer((socket) => {
+      socket.on("close", () => left()).on("error", () => {});
+      time.abort();
+    });
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    expect(
+      await mail({ smtpUrl: url, plaintext: true }, services).send(sampleLead, time.signal, {
+        createdAt: 0,
+        attempts: 1,
+      }),
+    ).toMatchObject({
+      outcome: "later",
+    });
+    await gone;
+    await new Promise((resolve) => silent.close(resolve));
+  });
+
+  test.each(["", "?requireTLS=false", "?ignoreTLS=true"])("rejects a server without TLS: %s", async (query) => {
+    const heard: string[] = [];
+    const server = createSocketServer((socket) => {
+      socket.write("220 ready\r\n");
+      socket.on("error", () => {});
+      socket.on("data", (line) => {
+        const [command = ""] = String(line).split(/\s/);
+        heard.push(command);
+        socket.write(command === "EHLO" ? "250-mail\r\n250 AUTH PLAIN\r\n" : "502 not here\r\n");
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const url = `smtp://office:secret@127.0.0.1:${(server.address() as AddressInfo).port}/${query}`;
+    const result = await send(mail({ smtpUrl: url, plaintext: false }, services));
+    await new Promise((resolve) => server.close(resolve));
+    expect(result).toEqual({ outcome: "later", reply: expect.stringContaining("STARTTLS") });
+    expect(heard.filter((command) => command !== "QUIT")).toEqual(["EHLO", "STARTTLS"]);
+  });
+
+  test("retries later when there is no server", async () => {
+    const nobody = mail({ smtpUrl: "smtp://127.0.0.1:1", plaintext: true }, services);
+    expect(await send(nobody)).toMatchObject({ outcome: "later" });
+  });
+});
+
+describe("the visitor's mailbox", () => {
+  const LINK = "https://repairs.example/api/withdraw?link=4T9QX-7MZK2.signed";
+  const DAY = 24 * 3_600_000;
+  const accepted: LeadRecord = { ...sampleLead, answers: { name: "CANARY", message: "CANARY", zip: "19904" } };
+  const hasConfirmationBefore = jest.fn(async (_lead: LeadRecord, _createdAt: number) => false);
+  const visitor = (now = accepted.receivedAt + 1_000) =>
+    mailToVisitors({ smtpUrl: smtp.url, plaintext: true }, { ...services, hasConfirmationBefore, now: () => now });
+  beforeEach(() => hasConfirmationBefore.mockReset().mockResolvedValue(false));
+
+  test("gets a confirmation as text and HTML, whose link asks before it withdraws", async () => {
+    expect(await send(visitor(), accepted)).toMatchObject({ outcome: "delivered" });
+    const { recipients, headers, text } = received();
+    expect(recipients).toEqual(["ada@home.example"]);
+    for (const line of [
+      "From: Example Repairs <office@repairs.example>",
+      "To: ada@home.example",
+      "Reply-To: office@repairs.example",
+      "Subject: We have your request (4T9QX-7MZK2)",
+      "Message-ID: <confirmation-4T9QX-7MZK2@repairs.example>",
+      "Auto-Submitted: auto-generated",
+    ]) {
+      expect(headers.split("\r\n")).toContain(line);
+    }
+    expect(headers).not.toMatch(/^List-Unsubscribe/im);
+    expect(text).toContain("Content-Type: text/plain");
+    expect(text).toContain("Content-Type: text/html");
+    expect(text).toContain(LINK.replace("=", "=3D"));
+  });
+
+  test("gets no input from the form except its own address", async () => {
+    await send(visitor(), { ...accepted, page: "/CANARY", phone: "+13025550142", service: "CANARY" });
+    expect(received().text).not.toMatch(/CANARY|555-0142|5550142|19904/);
+  });
+
+  test.each([
+    "ada@home.example, eve@evil.example",
+    "ada@home.example;eve@evil.example",
+    "Eve <eve@evil.example>",
+    '"ada@home.example" <eve@evil.example>',
+    '"a b"@home.example',
+    "ada@home.example\r\nBcc: eve@evil.example",
+    "ada@home.example\n",
+    "ada@home.example\0",
+    "ada@home.example (eve@evil.example)",
+    "<ada@home.example>",
+    "ada%evil.example@home.example",
+    "friends: ada@home.example, eve@evil.example;",
+    "ada@[127.0.0.1]",
+    `${"a".repeat(250)}@home.example`,
+    "",
+  ])("gets no confirmation if the address is not exactly one mailbox: %j", async (email) => {
+    expect(visitor().wants({ ...accepted, email })).toBe(false);
+  });
+
+  test("gets no confirmation of a quarantined request, even if a person released it", () => {
+    expect(visitor().wants(accepted)).toBe(true);
+    expect(visitor().wants({ ...accepted, quarantineReasons: ["reads like a sales pitch"] })).toBe(false);
+  });
+
+  test("gets no second confirmation within ten minutes", async () => {
+    hasConfirmationBefore.mockResolvedValue(true);
+    expect(await send(visitor(), accepted)).toMatchObject({ outcome: "skipped" });
+    expect(hasConfirmationBefore).toHaveBeenCalledWith(accepted, accepted.receivedAt);
+    expect(smtp.received).toEqual([]);
+  });
+
+  test("gets no confirmation a day after the request", async () => {
+    expect(await send(visitor(accepted.receivedAt + DAY), accepted)).toMatchObject({ outcome: "delivered" });
+    expect(await send(visitor(accepted.receivedAt + DAY + 1), accepted)).toMatchObject({ outcome: "skipped" });
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test.each([
+    [450, "later"],
+    [550, "skipped"],
+  ])("refusing with %d makes the confirmation %s", async (responseCode, outcome) => {
+    smtp.refuse = () => smtpError(responseCode);
+    expect(await send(visitor(), accepted)).toMatchObject({
+      outcome,
+      reply: expect.stringContaining("mailbox trouble"),
+    });
+  });
+});

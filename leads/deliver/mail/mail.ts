@@ -1,0 +1,213 @@
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { z } from "zod";
+import type { Catalog } from "../../catalog/catalog";
+import { OFFICE } from "../../model/acts";
+import { fieldValue, type LeadRecord } from "../../model/leadRecord";
+import { CONFIRMATION, noticeDestinations } from "../../model/withdrawal";
+import type { Destination, SendResult } from "../destination";
+import type { DestinationKind, DestinationServices } from "../destinationKind";
+import { isLoopback, text, unsetIfEmpty } from "../variables";
+import { leadMail } from "./leadMail";
+import { officeMail } from "./officeMail";
+import { senderDomainWarning } from "./senderDomain";
+import { visitorMail } from "./visitorMail";
+import { weeklyReportMail } from "./weeklyReportMail";
+import { withdrawalMail } from "./withdrawalMail";
+
+/** `from` and `to` default to the company's address. */
+export interface MailSettings {
+  smtpUrl: string;
+  /** Whether to allow a server without TLS. */
+  plaintext: boolean;
+  from?: string;
+  to?: string;
+}
+
+/** Milliseconds. The dispatcher's own limit is 10 s. */
+const TIMEOUT = 9_000;
+
+/** Sends e-mails to the office and to visitors through the server at SMTP_URL. */
+export const mailKind: DestinationKind<MailSettings> = {
+  name: "mail",
+  settings: z
+    .object({
+      SMTP_URL: z.preprocess(
+        unsetIfEmpty,
+        z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
+      ),
+      LEADS_MAIL_TO: text,
+      LEADS_MAIL_FROM: text,
+    })
+    .transform(({ SMTP_URL: smtpUrl, ...env }) =>
+      smtpUrl
+        ? {
+            smtpUrl,
+            plaintext: isLoopback(smtpUrl),
+            from: env.LEADS_MAIL_FROM,
+            to: env.LEADS_MAIL_TO,
+          }
+        : undefined,
+    ),
+  open: (settings, services) => [
+    mail(settings, services),
+    mailToVisitors(settings, services),
+    mailOfWithdrawals(settings, services),
+  ],
+};
+
+/** Returns the domain of a sender, such as "Repairs <office@repairs.example>". */
+const readDomain = (from: string): string => /@([^@>\s]+)>?$/.exec(from)?.[1] ?? "";
+
+/** Sends the office one e-mail per lead. Replies go to the visitor, if they gave an address. */
+export function mail(
+  settings: MailSettings,
+  {
+    catalog,
+    answerLink,
+    withdrawalLink,
+    now,
+  }: Pick<DestinationServices, "catalog" | "answerLink" | "withdrawalLink" | "now">,
+): Destination {
+  const makeLinks = async ({ id }: LeadRecord) => ({
+    answer: await answerLink(id, OFFICE),
+    withdrawal: await withdrawalLink(id),
+  });
+  return {
+    name: "mail",
+    takesSuspected: true,
+    wants: () => true,
+    async testDelivery({ lead, report }, signal) {
+      const [result, warning] = await Promise.all([
+        sendMail(settings, signal, {
+          ...makeEnvelope(settings, catalog, `report-${lead.id}`),
+          ...weeklyReportMail(report, catalog),
+        }),
+        senderDomainWarning(readDomain(settings.from ?? catalog.company.email)),
+      ]);
+      return result.outcome === "delivered" ? { ...result, warning } : result;
+    },
+    notifyStaff: ({ title, line, link }, signal) =>
+      sendMail(settings, signal, {
+        ...makeEnvelope(settings, catalog, `news-${now()}`),
+        ...officeMail(title, [
+          ["What happened", line],
+          ["See", link, link],
+        ]),
+      }),
+    async send(lead, signal, { withdrawnAt }) {
+      return sendMail(settings, signal, {
+        ...makeEnvelope(settings, catalog, `lead-${lead.id}`),
+        ...(lead.email && { replyTo: { name: fieldValue(lead, "name") ?? "", address: lead.email } }),
+        ...leadMail(lead, catalog, await makeLinks(lead), withdrawnAt),
+      });
+    },
+  };
+}
+
+/** Maximum age of a request to confirm, milliseconds. */
+const CONFIRM_WITHIN = 24 * 3_600_000;
+
+const SECOND_CONFIRMATION = "the address was sent another confirmation within ten minutes";
+
+/** Accepts exactly one mailbox: no second address, display name, quotes or line break. */
+const isMailbox = (email: string) => email.length <= 254 && z.regexes.email.test(email);
+
+/**
+ * Sends the visitor a confirmation of the request. Skips requests that the spam checks quarantined, even if a person
+ * released them. Skips a refused confirmation, because the office need not see it.
+ *
+ * Without List-Unsubscribe, which is for bulk mail (https://www.rfc-editor.org/rfc/rfc8058): a mail program's own button
+ * would withdraw the consent of somebody who waits for a call. The link in the text asks first.
+ */
+export function mailToVisitors(
+  settings: MailSettings,
+  {
+    catalog,
+    withdrawalLink,
+    hasConfirmationBefore,
+    now,
+  }: Pick<DestinationServices, "catalog" | "withdrawalLink" | "hasConfirmationBefore" | "now">,
+): Destination {
+  return {
+    name: CONFIRMATION,
+    isMachine: true,
+    wants: ({ quarantineReasons, email }) => quarantineReasons.length === 0 && isMailbox(email),
+    async send(lead, signal, { createdAt }) {
+      if (now() - lead.receivedAt > CONFIRM_WITHIN) return { outcome: "skipped", reply: "too late to confirm" };
+      if (await hasConfirmationBefore(lead, createdAt)) return { outcome: "skipped", reply: SECOND_CONFIRMATION };
+      const link = await withdrawalLink(lead.id);
+      const office = makeEnvelope(settings, catalog, `confirmation-${lead.id}`);
+      const result = await sendMail(settings, signal, {
+        ...office,
+        to: { name: "", address: lead.email },
+        replyTo: office.to,
+        // Keeps mail programs from replying automatically: https://www.rfc-editor.org/rfc/rfc3834
+        headers: { "Auto-Submitted": "auto-generated" },
+        ...visitorMail(lead, catalog, link),
+      });
+      return result.outcome === "refused" ? { ...result, outcome: "skipped" } : result;
+    },
+  };
+}
+
+/** Sends the office withdrawal notices. A notice's id contains its queuing time, so retries have the same id. */
+export function mailOfWithdrawals(
+  settings: MailSettings,
+  { catalog }: Pick<DestinationServices, "catalog">,
+): Destination {
+  return {
+    name: noticeDestinations.mail,
+    wants: () => false,
+    tellsOfWithdrawals: true,
+    send: (lead, signal, { withdrawnAt = lead.receivedAt, createdAt }) =>
+      sendMail(settings, signal, {
+        ...makeEnvelope(settings, catalog, `withdrawal-${lead.id}-${createdAt}`),
+        ...withdrawalMail(lead, withdrawnAt),
+      }),
+  };
+}
+
+/** Returns sender, recipient and message id. Retries have the same id, so that mailboxes can drop duplicates. */
+function makeEnvelope({ from, to }: MailSettings, { company }: Catalog, id: string): SendMailOptions {
+  return {
+    from: from ?? { name: company.name, address: company.email },
+    to: to ?? company.email,
+    messageId: `<${id}@${new URL(company.url).hostname}>`,
+  };
+}
+
+async function sendMail(
+  { smtpUrl, plaintext }: MailSettings,
+  signal: AbortSignal,
+  message: SendMailOptions,
+): Promise<SendResult> {
+  const url = new URL(smtpUrl);
+  // nodemailer prefers the URL's query over its options.
+  if (!plaintext) url.searchParams.set("requireTLS", "true");
+  const transport = createTransport({
+    url: url.href,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    // Ends an aborted try at once, so that it does not overlap the next one.
+    socketCloseTimeout: 0,
+    // The message quotes visitors. They must not make nodemailer read a file or fetch a URL.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    const { response } = await transport.sendMail({ ...message, signal });
+    return { outcome: "delivered", reply: response };
+  } catch (error) {
+    return readError(error);
+  } finally {
+    transport.close();
+  }
+}
+
+function readError(error: unknown): SendResult {
+  const { message, responseCode, code } = error as Error & { responseCode?: number; code?: string };
+  // A 5xx for the message or a recipient is final. Problems with connection, TLS or login can be fixed.
+  const isFinal = responseCode !== undefined && responseCode >= 500 && !/^E(?:CONNECTION|TLS|AUTH)$/.test(code ?? "");
+  return { outcome: isFinal ? "refused" : "later", reply: message };
+}

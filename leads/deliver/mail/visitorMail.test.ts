@@ -1,0 +1,72 @@
+/** @jest-environment jsdom */
+import { sampleCatalog } from "../../../test/leads/sampleCatalog";
+import { sampleLead } from "../../../test/leads/sampleLead";
+import { visitorMail } from "./visitorMail";
+
+const LINK = "https://repairs.example/api/withdraw?link=4T9QX-7MZK2.signed&more";
+/** A Friday. */
+const OPEN = Date.parse("2026-11-20T15:05:00Z");
+const CLOSED = Date.parse("2026-11-21T12:00:00Z");
+
+test("contains the number, the next steps, the phone number, the withdrawal link and the sender's address", () => {
+  const { subject, text } = visitorMail({ ...sampleLead, receivedAt: OPEN }, sampleCatalog, LINK);
+  expect(subject).toBe("We have your request (4T9QX-7MZK2)");
+  expect(text.split("\n")).toEqual([
+    "We have your request",
+    "",
+    "Thank you for writing to us.",
+    "",
+    "Your reference number: 4T9QX-7MZK2",
+    "Sent: Friday, November 20, 2026 at 10:05 AM EST",
+    "",
+    "What happens next",
+    "1. We call you back.",
+    "2. You get a written quote.",
+    "",
+    "The office is open.",
+    "",
+    "If you would rather talk: (302) 555-0100",
+    "",
+    "-- ",
+    "You get this because the address was entered on our site.",
+    `Stop all messages: ${LINK}`,
+    "",
+    "Example Repairs",
+    "1 Sample Street",
+    "Sampletown, DE 19901",
+    "",
+  ]);
+});
+
+test("makes the same promise as the page when the request was sent", () => {
+  const at = (receivedAt: number) => visitorMail({ ...sampleLead, receivedAt }, sampleCatalog, LINK);
+  expect(at(OPEN).text).toContain("The office is open.");
+  const closed = "The office is closed right now. We call Monday at 7 AM.";
+  expect(at(CLOSED).text).toContain(closed);
+  expect(at(CLOSED).html).toContain(closed);
+});
+
+test("respects the company's holidays", () => {
+  const thanksgiving = Date.parse("2026-11-26T15:00:00Z");
+  const { text } = visitorMail({ ...sampleLead, receivedAt: thanksgiving }, sampleCatalog, LINK);
+  expect(text).toContain("We call Friday at 7 AM.");
+});
+
+test("tells a partner the next steps of an inquiry", () => {
+  const { text } = visitorMail({ ...sampleLead, kind: "partner" }, sampleCatalog, LINK);
+  expect(text).toContain("1. We read your proposal.");
+  expect(text).not.toContain("quote");
+});
+
+test("the HTML has the same content, loads nothing and escapes text", () => {
+  const company = { ...sampleCatalog.company, name: "Ada & <b>Sons</b>" };
+  const { html } = visitorMail({ ...sampleLead, receivedAt: OPEN }, { ...sampleCatalog, company }, LINK);
+  const page = new DOMParser().parseFromString(html, "text/html");
+  expect(page.querySelector("img, link, script, table, iframe, [background]")).toBeNull();
+  expect(html).not.toMatch(/url\(|@import|src=/i);
+  expect([...page.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual(["tel:+13025550100", LINK]);
+  expect(page.querySelector("b")).toBeNull();
+  for (const words of ["4T9QX-7MZK2", "We call you back.", "The office is open.", "Ada & <b>Sons</b>", "DE 19901"]) {
+    expect(page.body.textContent).toContain(words);
+  }
+});

@@ -1,0 +1,153 @@
+import { addressLines, formatPhone } from "../../../src/content/facts/format";
+import { answerPromise } from "../../../src/content/facts/hours/answerPromise";
+import { withSpecialDates } from "../../../src/content/facts/hours/specialDays";
+import { color, radius } from "../../../src/ui/tokens";
+import type { Catalog } from "../../catalog/catalog";
+import type { LeadRecord } from "../../model/leadRecord";
+import { escapeHtml } from "./escapeHtml";
+
+export interface VisitorMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * The e-mail that confirms a request: its number, what happens next and when, and a withdrawal link. Repeats no input, not
+ * even the name. The address may be somebody else's, and nobody may send their own words through this site.
+ */
+export function visitorMail(
+  { id, kind, receivedAt }: Pick<LeadRecord, "id" | "kind" | "receivedAt">,
+  { company, form }: Pick<Catalog, "company" | "form">,
+  withdrawalLink: string,
+): VisitorMail {
+  const { success, confirmation } = form;
+  const sent = new Date(receivedAt);
+  const parts = {
+    title: success.title,
+    intro: confirmation.intro,
+    reference: [success.reference, id],
+    sent: [confirmation.sent, timeIn(company, sent)],
+    nextTitle: confirmation.nextTitle,
+    next: kind === "partner" ? success.partnerNext : success.next,
+    // The same promise as on the page when the form was sent.
+    promise: answerPromise(withSpecialDates(company, sent), success, form.promise, sent),
+    call: confirmation.call,
+    phone: company.phone,
+    reason: confirmation.reason,
+    stop: confirmation.stop,
+    withdrawalLink,
+    locale: company.locale,
+    sender: [company.name, ...addressLines(company.address)],
+  };
+  return { subject: `${success.title} (${id})`, text: renderText(parts), html: renderHtml(parts) };
+}
+
+interface Parts {
+  locale: string;
+  title: string;
+  intro: string;
+  reference: readonly string[];
+  sent: readonly string[];
+  nextTitle: string;
+  next: readonly string[];
+  promise: string;
+  call: string;
+  /** E.164. */
+  phone: string;
+  reason: string;
+  stop: string;
+  withdrawalLink: string;
+  /** The company's name and postal address, line by line. */
+  sender: readonly string[];
+}
+
+const timeIn = ({ locale, timeZone }: Catalog["company"], time: Date) =>
+  time.toLocaleString(locale, {
+    timeZone,
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    year: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+  });
+
+const renderText = (parts: Parts) => `${parts.title}
+
+${parts.intro}
+
+${parts.reference.join(" ")}
+${parts.sent.join(" ")}
+
+${parts.nextTitle}
+${parts.next.map((step, index) => `${index + 1}. ${step}`).join("\n")}
+
+${parts.promise}
+
+${parts.call} ${formatPhone(parts.phone)}
+
+--${" "}
+${parts.reason}
+${parts.stop}: ${parts.withdrawalLink}
+
+${parts.sender.join("\n")}
+`;
+
+/** Only the rule at the top and the button have colors. The rest follows the reader's light or dark mode. */
+const style = {
+  body: "margin: 0; padding: 24px 16px; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
+  card: `max-width: 34em; margin: 0 auto; padding-top: 24px; border-top: 5px solid ${color.action}`,
+  title: "margin: 0 0 12px; font-size: 24px; line-height: 1.25",
+  paragraph: "margin: 0 0 16px",
+  /** Keeps the reference from breaking at its hyphen. */
+  value: "display: inline-block",
+  facts: `margin: 0 0 24px; padding: 12px 16px; border: 1px solid; border-radius: ${radius.small}`,
+  heading: "margin: 0 0 8px; font-size: 18px; line-height: 1.3",
+  list: "margin: 0 0 24px; padding-left: 24px",
+  item: "margin: 0 0 8px",
+  call: `display: inline-block; padding: 12px 24px; border-radius: ${radius.small}; background: ${color.action}; color: ${color.paper}; font-weight: 700; text-decoration: none`,
+  fine: "margin: 0 0 12px; font-size: 14px",
+  rule: "margin: 32px 0 16px; border: 0; border-top: 1px solid",
+  link: "color: inherit",
+};
+
+function renderHtml(parts: Parts): string {
+  const as = (element: string, look: string, ...lines: readonly string[]) =>
+    `<${element} style="${look}">${lines.map(escapeHtml).join("<br>")}</${element}>`;
+  const fact = ([label = "", value = ""]: readonly string[]) =>
+    `${escapeHtml(label)} <strong style="${style.value}">${escapeHtml(value)}</strong>`;
+  const link = (address: string, look: string, words: string) =>
+    `<a href="${escapeHtml(address)}" style="${look}">${escapeHtml(words)}</a>`;
+  return `<!doctype html>
+<html lang="${parts.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(parts.title)}</title>
+<style>:root { color-scheme: light dark; }</style>
+</head>
+<body style="${style.body}">
+<div style="${style.card}">
+${as("h1", style.title, parts.title)}
+${as("p", style.paragraph, parts.intro)}
+<p style="${style.facts}">${fact(parts.reference)}<br>${fact(parts.sent)}</p>
+${as("h2", style.heading, parts.nextTitle)}
+<ol style="${style.list}">
+${parts.next.map((step) => as("li", style.item, step)).join("\n")}
+</ol>
+<p style="${style.paragraph}"><strong>${escapeHtml(parts.promise)}</strong></p>
+${as("p", style.paragraph, parts.call)}
+<p style="${style.paragraph}">${link(`tel:${parts.phone}`, style.call, formatPhone(parts.phone))}</p>
+<hr style="${style.rule}">
+${as("p", style.fine, parts.reason)}
+<p style="${style.fine}">${link(parts.withdrawalLink, style.link, parts.stop)}</p>
+${as("p", style.fine, ...parts.sender)}
+</div>
+</body>
+</html>
+`;
+}

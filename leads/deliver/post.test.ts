@@ -1,0 +1,154 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { post, readRetryAfter, toSendResult } from "./post";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+
+test.each([
+  ["120", 120_000],
+  [" 120 ", 120_000],
+  ["Sat, 21 Nov 2026 12:02:00 GMT", 120_000],
+  ["Sat, 21 Nov 2026 12:02:00 +0000", 120_000],
+  ["21 Nov 2026 12:02:00 GMT", 120_000],
+  ["Sat, 21 Nov 2026 11:58:00 GMT", 0],
+  ["soon", undefined],
+  ["", undefined],
+  [null, undefined],
+])("Retry-After: %s is %s milliseconds", (header, wait) => {
+  expect(readRetryAfter(header, NOW)).toBe(wait);
+});
+
+test.each(["9", "0", " ", "(", "-", "1 ", "Nov ", "GMT", "12:", "a", "\xff", "+1", "T", "1e", ","])(
+  "a Retry-After header of only %j, at maximum length, gives a number or undefined",
+  (part) => {
+    const wait = readRetryAfter(part.repeat(16_384 / part.length), NOW);
+    expect(wait === undefined || wait >= 0).toBe(true);
+  },
+);
+
+test.each([
+  [200, "delivered"],
+  [204, "delivered"],
+  [299, "delivered"],
+  [199, "refused"],
+  [300, "refused"],
+  [302, "refused"],
+  [400, "refused"],
+  [404, "refused"],
+  [408, "later"],
+  [425, "later"],
+  [429, "later"],
+  [499, "refused"],
+  [500, "later"],
+  [503, "later"],
+])("HTTP %i means %s", (status, outcome) => {
+  expect(toSendResult({ status, text: "", json: undefined })).toMatchObject({ outcome, reply: `HTTP ${status}` });
+});
+
+/** Returns the text read from a response in these pieces. */
+async function readPieces(pieces: readonly Uint8Array[], isLast: boolean): Promise<string> {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      if (isLast) controller.close();
+    },
+  });
+  const fetching = jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(body));
+  const { text: read } = await post("http://crm.example/", {
+    headers: {},
+    body: "",
+    signal: AbortSignal.timeout(4_000),
+  });
+  fetching.mockRestore();
+  return read;
+}
+
+test("reads a character that is split between two pieces", async () => {
+  const bytes = Buffer.from("é");
+  expect(await readPieces([bytes.subarray(0, 1), bytes.subarray(1)], true)).toBe("é");
+});
+
+test("stops reading after 64 thousand characters", async () => {
+  expect(await readPieces([Buffer.alloc(65_536, "a")], false)).toHaveLength(65_536);
+});
+
+describe("a service", () => {
+  let server: Server;
+  const answering = async (listener: RequestListener, sent = { headers: {}, body: "" }) => {
+    server = createServer(listener);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    return post(`http://127.0.0.1:${port}/`, { ...sent, signal: AbortSignal.timeout(4_000) });
+  };
+  afterEach(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  test("gets the body and the headers by POST, and its response is read", async () => {
+    let received: unknown;
+    const reply = await answering(
+      async (request, response) => {
+        received = [request.method, request.headers["x-key"], await text(request)];
+        response.writeHead(201, { "retry-after": "2" }).end('{"id":7}');
+      },
+      { headers: { "x-key": "secret" }, body: "a lead" },
+    );
+    expect(received).toEqual(["POST", "secret", "a lead"]);
+    expect(reply).toEqual({ status: 201, text: '{"id":7}', json: { id: 7 }, retryAfter: 2_000 });
+  });
+
+  test("that redirects is the only one that gets the lead", async () => {
+    const asked: string[] = [];
+    const reply = await answering((request, response) => {
+      asked.push(request.url ?? "");
+      response.writeHead(307, { location: "/elsewhere" }).end();
+    });
+    expect(asked).toEqual(["/"]);
+    expect(reply).toEqual({ status: 307, text: "", json: undefined, retryAfter: undefined });
+  });
+
+  test("that sends no body gives an empty text", async () => {
+    expect(await answering((_request, response) => response.writeHead(204).end())).toMatchObject({ text: "" });
+  });
+
+  test("that sends an endless body is cut off after 64 thousand characters", async () => {
+    let stopped: () => void = () => {};
+    const hungUp = new Promise<void>((resolve) => {
+      stopped = resolve;
+    });
+    const {
+      status,
+      text: read,
+      json,
+    } = await answering((_request, response) => {
+      response.on("close", stopped);
+      const talk = () => {
+        while (response.write("[".repeat(16_384)));
+        response.once("drain", talk);
+      };
+      talk();
+    });
+    expect({ status, length: read.length, json }).toEqual({ status: 200, length: 65_536, json: undefined });
+    await hungUp;
+  });
+
+  test("that requests an endless pause gets a later try", async () => {
+    const answer = await answering((_request, response) => {
+      response.writeHead(503, { "retry-after": "9".repeat(8_000) }).end("busy");
+    });
+    expect(toSendResult(answer)).toEqual({
+      outcome: "later",
+      reply: "HTTP 503 busy",
+      retryAfter: Number.POSITIVE_INFINITY,
+    });
+  });
+
+  test("that sends longer headers than Node.js accepts makes the request fail", async () => {
+    const answer = answering((_request, response) => {
+      response.writeHead(503, { "retry-after": "9".repeat(20_000) }).end();
+    });
+    await expect(answer).rejects.toThrow("fetch failed");
+  });
+});

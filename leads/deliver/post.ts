@@ -1,0 +1,71 @@
+import type { SendResult } from "./destination";
+
+/** Maximum length of a response to read, characters. */
+const MAX_REPLY = 64 * 1024;
+
+export interface HttpReply {
+  status: number;
+  text: string;
+  /** The parsed text; undefined if it is not JSON. */
+  json: unknown;
+  /** The pause that the service requested, milliseconds. */
+  retryAfter?: number;
+}
+
+export interface HttpRequest {
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  body?: string;
+}
+
+/**
+ * Posts to another service. Does not follow redirects, because they could send a lead to an unknown host.
+ * @throws if there is no response
+ */
+export async function post(url: string, request: HttpRequest): Promise<HttpReply> {
+  const response = await fetch(url, { method: "POST", ...request, redirect: "manual" });
+  const text = await readSome(response);
+  return {
+    status: response.status,
+    text,
+    json: parseJson(text),
+    retryAfter: readRetryAfter(response.headers.get("retry-after")),
+  };
+}
+
+/** Derives the result of a try from the HTTP status, for services without a better indication. */
+export function toSendResult({ status, text, retryAfter }: HttpReply): SendResult {
+  const reply = `HTTP ${status} ${text}`.trim();
+  if (status >= 200 && status < 300) return { outcome: "delivered", reply };
+  const mayPass = status === 408 || status === 425 || status === 429 || status >= 500;
+  return mayPass ? { outcome: "later", reply, retryAfter } : { outcome: "refused", reply };
+}
+
+async function readSome(response: Response): Promise<string> {
+  if (!response.body) return "";
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  let text = "";
+  while (text.length < MAX_REPLY) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader.cancel();
+  return text.slice(0, MAX_REPLY);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Parses a Retry-After header (seconds or a date). @returns milliseconds from now */
+export function readRetryAfter(header: string | null, now = Date.now()): number | undefined {
+  if (!header) return undefined;
+  const time = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isNaN(time) ? undefined : Math.max(0, time);
+}

@@ -1,0 +1,53 @@
+import type { SendResult } from "./destination";
+import { LONGEST_PAUSE, requestedPause, updateAfter } from "./retrySchedule";
+
+const NOW = 1_000_000_000;
+const HOUR = 3_600_000;
+const later: SendResult = { outcome: "later", reply: "busy" };
+const pauseAfter = (attempts: number, random: number, result: SendResult = later) => {
+  const update = updateAfter(result, { attempts, createdAt: NOW }, NOW, () => random);
+  return update.state === "pending" ? update.nextAt - NOW : update.state;
+};
+
+test.each([
+  [1, 1, 30_000],
+  [2, 1, 60_000],
+  [5, 0.5, 240_000],
+  [10, 1, 256 * 60_000],
+  [11, 1, 6 * HOUR],
+  [40, 1, 6 * HOUR],
+  [1, 0, 1_000],
+  [1, 0.33335, 10_001],
+])("after try %i with jitter %d, a delivery waits %i ms", (attempts, random, pause) => {
+  expect(pauseAfter(attempts, random)).toBe(pause);
+});
+
+test("does not retry a skipped delivery", () => {
+  expect(pauseAfter(1, 1, { outcome: "skipped", reply: "" })).toBe("skipped");
+});
+
+test("a destination can request a longer pause than ours, up to a maximum", () => {
+  expect(pauseAfter(1, 1, { ...later, retryAfter: 20_000 })).toBe(30_000);
+  expect(pauseAfter(1, 1, { ...later, retryAfter: 7 * HOUR })).toBe(7 * HOUR);
+  expect(pauseAfter(1, 1, { ...later, retryAfter: Number.POSITIVE_INFINITY })).toBe(LONGEST_PAUSE);
+  expect(requestedPause({ outcome: "refused", reply: "" })).toBe(0);
+});
+
+test.each([
+  [16, 72 * HOUR, "dead"],
+  [15, 72 * HOUR, "pending"],
+  [16, 72 * HOUR - 1, "pending"],
+  [99, 0, "pending"],
+])("after %i tries in %i ms a delivery is %s", (attempts, age, state) => {
+  expect(updateAfter(later, { attempts, createdAt: NOW - age }, NOW, () => 1)).toMatchObject({ state, reply: "busy" });
+});
+
+test("does not retry a delivered or refused delivery", () => {
+  const first = { attempts: 1, createdAt: NOW };
+  expect(updateAfter({ outcome: "delivered", reply: "ok" }, first, NOW, () => 1)).toEqual({
+    state: "delivered",
+    at: NOW,
+    reply: "ok",
+  });
+  expect(updateAfter({ outcome: "refused", reply: "no" }, first, NOW, () => 1)).toEqual({ state: "dead", reply: "no" });
+});

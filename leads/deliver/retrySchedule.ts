@@ -1,0 +1,42 @@
+import type { DeliveryUpdate, LeasedDelivery } from "../store/deliveryQueue";
+import type { SendResult } from "./destination";
+
+/** Backoff limits: the longest pause after the first failed try, and after any, milliseconds. */
+const FIRST_PAUSE = 30_000;
+const OWN_PAUSE = 6 * 3_600_000;
+/** The longest pause that a destination may request, milliseconds. */
+export const LONGEST_PAUSE = 24 * 3_600_000;
+/** The shortest pause, milliseconds. */
+const SHORTEST_PAUSE = 1_000;
+/** A delivery is dead after this many tries, but not before this age in milliseconds. */
+const MAX_ATTEMPTS = 16;
+const GIVE_UP_AFTER_MS = 72 * 3_600_000;
+
+/** Returns the pause that a destination requested, milliseconds. */
+export const requestedPause = (result: SendResult) =>
+  result.outcome === "later" ? Math.min(LONGEST_PAUSE, result.retryAfter ?? 0) : 0;
+
+/**
+ * Returns the state of a delivery after a try. Retries have exponential backoff with full jitter, so that the retries of
+ * many leads do not arrive together after an outage
+ * (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/).
+ * @param delivery `attempts` includes this try
+ * @param now milliseconds since 1970
+ * @param random from 0 to 1
+ */
+export function updateAfter(
+  result: SendResult,
+  { attempts, createdAt }: Pick<LeasedDelivery, "attempts" | "createdAt">,
+  now: number,
+  random: () => number,
+): DeliveryUpdate {
+  const { reply } = result;
+  if (result.outcome === "delivered") return { state: "delivered", at: now, reply };
+  if (result.outcome === "skipped") return { state: "skipped", reply };
+  const isExhausted = attempts >= MAX_ATTEMPTS && now - createdAt >= GIVE_UP_AFTER_MS;
+  if (result.outcome === "refused" || isExhausted) return { state: "dead", reply };
+  const jittered = random() * Math.min(OWN_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
+  // Whole milliseconds: PostgreSQL refuses fractions here.
+  const pause = Math.round(Math.max(SHORTEST_PAUSE, jittered, requestedPause(result)));
+  return { state: "pending", nextAt: now + pause, reply };
+}

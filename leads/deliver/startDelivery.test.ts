@@ -1,0 +1,45 @@
+import { HttpReceiver } from "../../test/leads/httpReceiver";
+import { mayStartDelivery, startDelivery } from "./startDelivery";
+
+const DATABASE = "postgresql://site:secret@db.example/site";
+const netlify = new HttpReceiver();
+beforeAll(() => netlify.start());
+afterAll(() => netlify.stop());
+beforeEach(() => {
+  netlify.received.length = 0;
+  netlify.reply = { status: 202, body: "" };
+});
+
+const received = () =>
+  new Request("https://repairs.example/", {
+    method: "POST",
+    headers: { "x-delivery-key": String(netlify.received[0]?.headers["x-delivery-key"]) },
+  });
+
+test("starts the background function, with a key that it knows and that hides the database's address", async () => {
+  await startDelivery(netlify.origin, DATABASE);
+  expect(netlify.received).toMatchObject([{ path: "/.netlify/functions/deliver-background", body: "" }]);
+  expect(JSON.stringify(netlify.received)).not.toMatch(/secret|db\.example/);
+  expect(mayStartDelivery(received(), DATABASE)).toBe(true);
+});
+
+test.each([
+  ["another database's", () => mayStartDelivery(received(), `${DATABASE}2`)],
+  ["no", () => mayStartDelivery(new Request("https://repairs.example/"), DATABASE)],
+  [
+    "a long",
+    () =>
+      mayStartDelivery(
+        new Request("https://repairs.example/", { headers: { "x-delivery-key": "A".repeat(60_000) } }),
+        DATABASE,
+      ),
+  ],
+])("a stranger with %s key starts nothing", async (_, isTaken) => {
+  await startDelivery(netlify.origin, DATABASE);
+  expect(isTaken()).toBe(false);
+});
+
+test.each([301, 404, 500])("says so if the function does not start (%i)", async (status) => {
+  netlify.reply = { status, body: "", headers: { location: "/" } };
+  await expect(startDelivery(netlify.origin, DATABASE)).rejects.toThrow(`HTTP ${status}`);
+});

@@ -1,0 +1,48 @@
+import { HttpReceiver, type ReceivedRequest } from "../../test/leads/httpReceiver";
+import { sampleLead } from "../../test/leads/sampleLead";
+import type { Destination, SendResult } from "./destination";
+import { trustedForm } from "./trustedForm";
+
+let service: HttpReceiver;
+beforeEach(async () => {
+  service = new HttpReceiver();
+  await service.start();
+});
+afterEach(() => service.stop());
+
+const send = (destination: Destination, lead = sampleLead): Promise<SendResult> =>
+  destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt, attempts: 1 });
+
+describe("TrustedForm", () => {
+  const keeper = () => trustedForm({ key: "secret-key" }, "Test & Sons", service.origin);
+
+  test("gets a request to retain the certificate, with the details to match", async () => {
+    service.reply.body = JSON.stringify({ outcome: "success" });
+    expect(await send(keeper())).toMatchObject({ outcome: "delivered" });
+    const [{ path, headers, body }] = service.received as [ReceivedRequest];
+    expect(path).toBe("/0123abcd");
+    expect(headers.authorization).toBe(`Basic ${Buffer.from("API:secret-key").toString("base64")}`);
+    expect(headers["api-version"]).toBe("4.0");
+    expect(JSON.parse(body)).toMatchObject({
+      match_lead: { email: sampleLead.email, phone: sampleLead.phone },
+      retain: { reference: sampleLead.id },
+    });
+  });
+
+  test.each<[number, object, SendResult["outcome"]]>([
+    [200, { outcome: "failure", reason: "Lead does not match" }, "refused"],
+    [200, { outcome: "error", reason: "try later" }, "later"],
+    [200, { title: "Under maintenance" }, "later"],
+    [402, {}, "later"],
+    [403, {}, "later"],
+    [404, {}, "refused"],
+    [500, {}, "later"],
+  ])("a reply of %d %j means %s", async (status, body, outcome) => {
+    service.reply = { status, body: JSON.stringify(body) };
+    expect(await send(keeper())).toMatchObject({ outcome });
+  });
+
+  test("gets no lead without a certificate", () => {
+    expect(keeper().wants({ ...sampleLead, certificateUrl: null })).toBe(false);
+  });
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import type { Destination, SendResult } from "./destination";
+import type { DestinationKind } from "./destinationKind";
+import { type HttpReply, post, toSendResult } from "./post";
+import { text } from "./variables";
+
+export interface TrustedFormSettings {
+  key: string;
+}
+
+const ORIGIN = "https://cert.trustedform.com";
+const replySchema = z.object({ outcome: z.string(), reason: z.string().nullish() });
+
+/** Retains the certificates of leads. Needs TRUSTEDFORM_API_KEY. */
+export const trustedFormKind: DestinationKind<TrustedFormSettings> = {
+  name: "trustedform",
+  settings: z
+    .object({ TRUSTEDFORM_API_KEY: text })
+    .transform((env) => (env.TRUSTEDFORM_API_KEY ? { key: env.TRUSTEDFORM_API_KEY } : undefined)),
+  open: (settings, { catalog }) => [trustedForm(settings, catalog.company.name)],
+};
+
+/**
+ * Retains a lead's TrustedForm certificate, which would otherwise expire within days. Uses version 4.0 of TrustedForm's
+ * certificate API.
+ * @param origin another one only in tests
+ */
+export function trustedForm({ key }: TrustedFormSettings, advertiserName: string, origin = ORIGIN): Destination {
+  return {
+    name: "trustedform",
+    wants: ({ certificateUrl, consent }) => certificateUrl !== null && !consent.globalPrivacyControl,
+    async send(lead, signal) {
+      // Uses only the id, so that the key never goes to a host from a visitor's input.
+      const id = lead.certificateUrl?.split("/").pop() ?? "";
+      const response = await post(`${origin}/${id}`, {
+        headers: {
+          authorization: `Basic ${Buffer.from(`API:${key}`).toString("base64")}`,
+          "content-type": "application/json",
+          accept: "application/json",
+          "api-version": "4.0",
+        },
+        body: JSON.stringify({
+          match_lead: { ...(lead.email && { email: lead.email }), phone: lead.phone },
+          retain: { reference: lead.id },
+          verify: { advertiser_name: advertiserName },
+        }),
+        signal,
+      });
+      return readResult(response);
+    },
+  };
+}
+
+function readResult(response: HttpReply): SendResult {
+  if (response.status === 200) {
+    const read = replySchema.safeParse(response.json);
+    // Perhaps a maintenance page. The certificate is not retained yet.
+    if (!read.success) return { outcome: "later", reply: `not understood: ${response.text}` };
+    const { outcome, reason } = read.data;
+    if (outcome === "success") return toSendResult(response);
+    return { outcome: outcome === "error" ? "later" : "refused", reply: `${outcome}: ${reason ?? ""}` };
+  }
+  // Somebody can fix a payment or a key before the certificate expires.
+  if (response.status === 402 || response.status === 403) return { ...toSendResult(response), outcome: "later" };
+  return toSendResult(response);
+}

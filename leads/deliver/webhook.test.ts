@@ -1,0 +1,99 @@
+import { createHmac } from "node:crypto";
+import { HttpReceiver, type ReceivedRequest } from "../../test/leads/httpReceiver";
+import { sampleLead } from "../../test/leads/sampleLead";
+import { leadDocument } from "../model/leadRecord";
+import type { Destination, SendResult } from "./destination";
+import { webhook, webhookOfWithdrawals } from "./webhook";
+
+let service: HttpReceiver;
+beforeEach(async () => {
+  service = new HttpReceiver();
+  await service.start();
+});
+afterEach(() => service.stop());
+
+const send = (destination: Destination, lead = sampleLead): Promise<SendResult> =>
+  destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt, attempts: 1 });
+
+describe("the webhook", () => {
+  const hook = () => webhook({ url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" });
+
+  test("gets the lead as signed JSON with an id that identifies repeats", async () => {
+    expect(await send(hook())).toMatchObject({ outcome: "delivered" });
+    const [{ headers, body }] = service.received as [ReceivedRequest];
+    expect(JSON.parse(body)).toEqual({
+      type: "lead.received",
+      timestamp: "2026-11-21T12:00:00.000Z",
+      data: leadDocument(sampleLead),
+    });
+    expect(headers["idempotency-key"]).toBe(sampleLead.id);
+    expect(headers["webhook-id"]).toBe(sampleLead.id);
+    const signed = `${sampleLead.id}.${headers["webhook-timestamp"]}.${body}`;
+    expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", "secret").update(signed).digest("base64")}`);
+    expect(Math.abs(Date.now() / 1000 - Number(headers["webhook-timestamp"]))).toBeLessThan(60);
+  });
+
+  test.each([
+    [408, "later"],
+    [425, "later"],
+    [429, "later"],
+    [500, "later"],
+    [503, "later"],
+    [302, "refused"],
+    [400, "refused"],
+    [404, "refused"],
+    [410, "refused"],
+    [422, "refused"],
+  ])("a reply of %d means %s", async (status, outcome) => {
+    service.reply = { status, body: "no", headers: { location: `${service.origin}/elsewhere`, "retry-after": "120" } };
+    expect(await send(hook())).toMatchObject(outcome === "later" ? { outcome, retryAfter: 120_000 } : { outcome });
+    expect(service.received).toHaveLength(1);
+  });
+
+  test("reads only the beginning of an endless response", async () => {
+    service.reply = { status: 200, body: "x".repeat(5_000_000) };
+    expect(((await send(hook())).reply ?? "").length).toBeLessThan(70_000);
+  });
+
+  test("throws when there is no server, which counts as later", async () => {
+    const destination = hook();
+    await service.stop();
+    await expect(send(destination)).rejects.toThrow();
+    await service.start();
+  });
+});
+
+describe("the webhook's notices of withdrawals", () => {
+  const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
+  const notify = async (createdAt = withdrawnAt) => {
+    const destination = webhookOfWithdrawals({ url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" });
+    const result = destination.send(sampleLead, AbortSignal.timeout(5_000), { withdrawnAt, createdAt, attempts: 1 });
+    expect(await result).toMatchObject({ outcome: "delivered" });
+    return service.received.at(-1) as ReceivedRequest;
+  };
+
+  test("are separate signed events with the person's address and number", async () => {
+    const { headers, body, path } = await notify();
+    expect(JSON.parse(body)).toEqual({
+      type: "lead.consent_withdrawn",
+      timestamp: "2026-12-01T09:00:00.000Z",
+      data: {
+        id: sampleLead.id,
+        email: "ada@home.example",
+        phone: "+13025550142",
+        withdrawnAt: "2026-12-01T09:00:00.000Z",
+      },
+    });
+    const id = `${sampleLead.id}-withdrawal-${withdrawnAt}`;
+    expect(headers).toMatchObject({ "idempotency-key": id, "webhook-id": id });
+    const signed = `${id}.${headers["webhook-timestamp"]}.${body}`;
+    expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", "secret").update(signed).digest("base64")}`);
+    expect(path).toBe("/hook");
+  });
+
+  test("have a new id each time one is queued", async () => {
+    const first = await notify();
+    const second = await notify(withdrawnAt + 1);
+    expect(second.headers["webhook-id"]).not.toBe(first.headers["webhook-id"]);
+  });
+});

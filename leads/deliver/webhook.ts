@@ -1,0 +1,116 @@
+import { createHmac } from "node:crypto";
+import { z } from "zod";
+import { type LeadRecord, leadDocument } from "../model/leadRecord";
+import { noticeDestinations } from "../model/withdrawal";
+import type { Destination, SendResult } from "./destination";
+import type { DestinationKind } from "./destinationKind";
+import { post, toSendResult } from "./post";
+import { text, webhookAddress } from "./variables";
+import type { WebhookEventType } from "./webhookSchema";
+
+export interface WebhookSettings {
+  url: string;
+  /** `whsec_` followed by base64, or any text. */
+  secret: string;
+}
+
+/** Minimum length of a secret in bytes: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
+const FEWEST_KEY_BYTES = 24;
+
+/** Returns the HMAC key of a secret. */
+const webhookKey = (secret: string): Buffer =>
+  secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : Buffer.from(secret);
+
+/** Sends leads and withdrawal notices to LEADS_WEBHOOK_URL as JSON. */
+export const webhookKind: DestinationKind<WebhookSettings> = {
+  name: "webhook",
+  settings: z
+    .object({
+      LEADS_WEBHOOK_URL: webhookAddress,
+      LEADS_WEBHOOK_SECRET: text.refine(
+        (secret) => secret === undefined || webhookKey(secret).length >= FEWEST_KEY_BYTES,
+        {
+          error: `must have at least ${FEWEST_KEY_BYTES} bytes; make one with: echo "whsec_$(openssl rand -base64 32)"`,
+        },
+      ),
+    })
+    .transform((env, context) => {
+      const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = env;
+      if (!url) return undefined;
+      if (secret) return { url, secret };
+      const message = "is missing; LEADS_WEBHOOK_URL needs it to sign with";
+      context.issues.push({ code: "custom", input: undefined, path: ["LEADS_WEBHOOK_SECRET"], message });
+      return z.NEVER;
+    }),
+  open: (settings) => [webhook(settings), webhookOfWithdrawals(settings)],
+};
+
+interface WebhookEvent {
+  /** Idempotency key. The receiver recognizes repeated events by it. */
+  id: string;
+  type: WebhookEventType;
+  timestamp: string;
+  data: object;
+}
+
+const toEvent = (lead: LeadRecord, type: WebhookEvent["type"]): WebhookEvent => ({
+  id: lead.id,
+  type,
+  timestamp: new Date(lead.receivedAt).toISOString(),
+  data: leadDocument(lead),
+});
+
+/** Sends leads as JSON to any system of the company. The receiver recognizes a repeated lead by its id. */
+export function webhook(settings: WebhookSettings): Destination {
+  return {
+    name: "webhook",
+    isMachine: true,
+    wants: () => true,
+    send: (lead, signal) => postEvent(settings, toEvent(lead, "lead.received"), signal),
+    testDelivery: ({ lead }, signal) => postEvent(settings, toEvent(lead, "lead.test"), signal),
+  };
+}
+
+/** Sends withdrawal notices to the same system. A notice's id contains its queuing time, so retries have the same id. */
+export function webhookOfWithdrawals(settings: WebhookSettings): Destination {
+  return {
+    name: noticeDestinations.webhook,
+    wants: () => false,
+    tellsOfWithdrawals: true,
+    send({ id, email, phone, receivedAt }, signal, { withdrawnAt = receivedAt, createdAt }) {
+      const timestamp = new Date(withdrawnAt).toISOString();
+      const event: WebhookEvent = {
+        id: `${id}-withdrawal-${createdAt}`,
+        type: "lead.consent_withdrawn",
+        timestamp,
+        data: { id, email: email || null, phone, withdrawnAt: timestamp },
+      };
+      return postEvent(settings, event, signal);
+    },
+  };
+}
+
+/**
+ * Posts an event with a standardwebhooks.com signature: HMAC-SHA256 over `id.timestamp.body` with the shared secret.
+ */
+async function postEvent(
+  { url, secret }: WebhookSettings,
+  { id, ...event }: WebhookEvent,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  const body = JSON.stringify(event);
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac("sha256", webhookKey(secret)).update(`${id}.${timestamp}.${body}`).digest("base64");
+  const response = await post(url, {
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": id,
+      "webhook-id": id,
+      "webhook-timestamp": timestamp,
+      "webhook-signature": `v1,${signature}`,
+    },
+    body,
+    signal,
+  });
+  return toSendResult(response);
+}

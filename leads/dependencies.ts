@@ -1,0 +1,30 @@
+import type { Logger } from "pino";
+import type { Catalog } from "./catalog/catalog";
+import type { Destination } from "./deliver/destination";
+import type { RenderReturnedPage } from "./http/returnedPage";
+import type { SiteCounter } from "./http/siteCounter";
+import type { LeadHealth } from "./office/leadHealth";
+import type { Settings } from "./settings";
+import type { Store } from "./store/openStore";
+
+/** What the parts of the lead service work with. openLeads.ts puts it together. */
+export interface Dependencies {
+  catalog: Catalog;
+  settings: Settings;
+  /** Where leads go. */
+  destinations: readonly Destination[];
+  /** Opens the store on first use. @throws if that fails; the next call tries again */
+  store: () => Promise<Store>;
+  log: Pick<Logger, "info" | "warn" | "error">;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** What an endpoint also needs. */
+export interface HandlerDependencies extends Dependencies {
+  renderReturnedPage: RenderReturnedPage;
+  /** Starts deliveries. A response waits until they have started, and not for their end. Never rejects. */
+  deliverSoon: () => Promise<void>;
+  counter: Pick<SiteCounter, "add" | "mayReport">;
+  health: LeadHealth;
+}

@@ -1,0 +1,230 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
+import type { Destination } from "../../deliver/destination";
+import { type Leads, openLeads } from "../../openLeads";
+import { readSettings } from "../../settings";
+import { findLead } from "../../store/leadQueries";
+import { eraseLeads } from "../../store/privacy/eraseLeads";
+import { renderReturnedPage } from "../returnedPage";
+import { issueAnswerToken } from "./answerToken";
+
+const DAY = 24 * 3_600_000;
+const ORIGIN = "https://repairs.example";
+let dataDir: string;
+let leads: Leads;
+let clock: number;
+/** Who was alerted, in order. */
+let alerted: string[];
+let id: string;
+
+const alertTo = (person: string, wait: number): Destination => ({
+  name: `alert-test-${person}`,
+  person,
+  wants: () => true,
+  dueAt: (_, from) => from + wait,
+  async send() {
+    alerted.push(person);
+    return { outcome: "delivered", reply: "ok" };
+  },
+});
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
+  clock = Date.parse("2026-11-24T15:00:00Z");
+  alerted = [];
+  leads = openLeads({
+    catalog: sampleCatalog,
+    renderReturnedPage,
+    settings: readSettings({ LEADS_DATA_DIR: dataDir, LEADS_LOG_LEVEL: "silent" }),
+    destinations: [alertTo("Maria", 0), alertTo("Joe", 15 * 60_000)],
+    now: () => clock,
+  });
+  const sent = await leads.fetch(
+    new Request(`${ORIGIN}/api/leads`, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json", ...fromOwnPage },
+      body: JSON.stringify({ ...sampleRequest, message: "It drips <b>" }),
+    }),
+    { address: "203.0.113.1" },
+  );
+  ({ id } = await sent.json());
+  await leads.sweep();
+});
+afterEach(async () => {
+  await leads.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const linkFor = async (person: string, leadId = id) =>
+  `${ORIGIN}/api/answer?link=${issueAnswerToken((await leads.store()).secret, leadId, person, clock)}`;
+const get = (link: string) => leads.fetch(new Request(link));
+/** Reads the form's id from a page and sends it. */
+async function post(link: string, fields: Record<string, string>, headers: object = fromOwnPage) {
+  const page = await (await get(link)).text();
+  const formId = /name="id" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const body = new URLSearchParams({ id: formId, ...fields });
+  return leads.fetch(new Request(link, { method: "POST", body, headers: { ...headers } }));
+}
+const acts = async () => (await findLead(await leads.store(), id))?.acts ?? [];
+
+test("a link shows the lead and changes nothing, and no cache, search engine or other site learns of it", async () => {
+  const response = await get(await linkFor("Maria"));
+  const page = await response.text();
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+    "content-security-policy": expect.stringContaining("form-action 'self'"),
+  });
+  expect(page).toContain('href="tel:+13025550142"');
+  expect(page).toContain("Nobody has it yet.");
+  expect(page).toContain("It drips &lt;b&gt;");
+  expect(await acts()).toEqual([]);
+});
+
+test("who takes a lead stops further alerts, and others see who has it", async () => {
+  expect(alerted).toEqual(["Maria"]);
+  const taken = await post(await linkFor("Maria"), { act: "taken" });
+  expect([taken.status, taken.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/api\/answer\?link=/)]);
+  const mine = await (await get(await linkFor("Maria"))).text();
+  expect(mine).not.toContain("I have it");
+  const others = await (await get(await linkFor("Joe"))).text();
+  expect(others).toContain("Maria has it");
+  expect(others).toContain("I have it");
+  clock += 15 * 60_000;
+  await leads.sweep();
+  expect(alerted).toEqual(["Maria"]);
+});
+
+test("each act is in the lead's history, and a form that is sent twice counts once", async () => {
+  const link = await linkFor("Joe");
+  await post(link, { act: "reached" });
+  clock += 60_000;
+  const again = {
+    act: "booked",
+    amount: "$1,250.50",
+    text: "Thurs\0day\u202e",
+    id: "2f1e7c2a-4b1d-4f0e-9a55-0123456789ab",
+  };
+  await post(link, again);
+  await post(link, again);
+  expect(await acts()).toEqual([
+    { kind: "reached", by: "Joe", at: clock - 60_000, amount: null, text: null },
+    { kind: "booked", by: "Joe", at: clock, amount: 125_050, text: "Thursday" },
+  ]);
+  expect(await (await get(link)).text()).toMatch(/Joe booked it · [^<]* · \$1,250\.50 · Thursday/);
+});
+
+test("a history has an end", async () => {
+  const link = await linkFor("Joe");
+  for (let index = 0; index < 101; index++) await post(link, { act: "note", text: `${index}` });
+  expect(await acts()).toHaveLength(100);
+});
+
+test.each([
+  [{ act: "booked", amount: "12 or so" }, "Write an amount in dollars"],
+  [{ act: "declined" }, "Say in a few words why"],
+  [{ act: "note" }, "Write the note first."],
+  [{ act: "note", text: "x".repeat(60_000) }, "Write at most 1,000 characters."],
+])("a mistake is named beside its field, and what was typed stays: %#", async (fields, message) => {
+  const response = await post(await linkFor("Maria"), { ...fields });
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain(message);
+  expect(await acts()).toEqual([]);
+});
+
+test("spam is delivered no more, and another site cannot act", async () => {
+  const foreign = await post(await linkFor("Maria"), { act: "spam" }, { "sec-fetch-site": "cross-site" });
+  expect(foreign.status).toBe(403);
+  await post(await linkFor("Maria"), { act: "spam" });
+  expect(await findLead(await leads.store(), id)).toMatchObject({ state: "spam" });
+});
+
+describe("a request that looks like spam", () => {
+  beforeEach(async () => {
+    const sent = await leads.fetch(
+      new Request(`${ORIGIN}/api/leads`, {
+        method: "POST",
+        headers: { "content-type": "application/json", accept: "application/json", ...fromOwnPage },
+        body: JSON.stringify({ ...sampleRequest, name: "Second", website: "https://spam.example" }),
+      }),
+      { address: "203.0.113.1" },
+    );
+    ({ id } = await sent.json());
+    await leads.sweep();
+  });
+
+  test("alerts nobody until the page is told that it is honest", async () => {
+    expect(alerted).toEqual(["Maria"]);
+    const link = await linkFor("The office");
+    const page = await (await get(link)).text();
+    expect(page).toContain("This looks like spam: ");
+    expect(page).not.toContain("I have it");
+    expect(page).toContain("It is honest: deliver it");
+    expect((await post(link, { act: "honest" })).status).toBe(303);
+    await leads.sweep();
+    expect(await findLead(await leads.store(), id)).toMatchObject({ state: "accepted" });
+    expect(await acts()).toMatchObject([{ kind: "honest", by: "The office" }]);
+    expect(alerted).toEqual(["Maria", "Maria"]);
+    expect(await (await get(link)).text()).toContain("I have it");
+  });
+
+  test("is delivered once, however often that is said", async () => {
+    const link = await linkFor("The office");
+    await post(link, { act: "honest" });
+    await post(link, { act: "honest" });
+    await leads.sweep();
+    expect(alerted).toEqual(["Maria", "Maria"]);
+  });
+});
+
+test("links that are forged, altered, expired, of others or of erased leads get one answer", async () => {
+  const right = await linkFor("Maria");
+  const [token = ""] = right.split("link=").slice(1);
+  const wrong = [
+    `${ORIGIN}/api/answer`,
+    `${ORIGIN}/api/answer?link=${"a".repeat(60_000)}`,
+    right.replace(
+      id,
+      id.replace(/^./, (first) => (first === "2" ? "3" : "2")),
+    ),
+    `${right.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`,
+    await linkFor("Eve"),
+    await linkFor("Maria", "22222-22222"),
+  ];
+  const answers = await Promise.all(
+    wrong.map(async (link) => {
+      const response = await get(link);
+      return { status: response.status, headers: [...response.headers], body: await response.text() };
+    }),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 404, body: expect.stringContaining("This link does not work") });
+  clock += 14 * DAY + 1_000;
+  expect((await get(right)).status).toBe(404);
+  clock -= 14 * DAY;
+  await eraseLeads(await leads.store(), { email: sampleRequest.email });
+  expect((await get(right)).status).toBe(404);
+});
+
+test("a flood of wrong links writes nothing, so leads do not wait for it", async () => {
+  const query = jest.spyOn((await leads.store()).query, "selectFrom");
+  for (let tries = 0; tries < 100; tries++)
+    expect((await get(`${ORIGIN}/api/answer?link=wrong${tries}`)).status).toBe(404);
+  expect(query).not.toHaveBeenCalled();
+});
+
+test("other methods and bodies get a clear answer", async () => {
+  const link = await linkFor("Maria");
+  const put = await leads.fetch(new Request(link, { method: "PUT" }));
+  expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+  const long = new Request(link, {
+    method: "POST",
+    headers: fromOwnPage,
+    body: new URLSearchParams({ text: "x".repeat(70_000) }),
+  });
+  expect((await leads.fetch(long)).status).toBe(413);
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { actKinds } from "../../model/acts";
+import { clean } from "../../model/leadSchema";
+
+/** Maximum length of a note or reason, characters. */
+const LONGEST_TEXT = 1_000;
+/** An amount in dollars, such as 1250, $1,250.50. */
+const AMOUNT = /^\$?\d{1,3}(?:,?\d{3}){0,2}(?:\.\d{2})?$/;
+
+const act = z.object({
+  act: z.enum(actKinds),
+  /** Made by the page, so that a form that is sent twice counts once. */
+  id: z.uuid(),
+  text: z
+    .string()
+    .overwrite(clean)
+    .max(LONGEST_TEXT, `Write at most ${LONGEST_TEXT.toLocaleString("en-US")} characters.`)
+    .default(""),
+  amount: z.string().trim().default(""),
+});
+
+/** What somebody in the office did, as posted by the form. */
+export interface PostedAct {
+  act: (typeof actKinds)[number];
+  id: string;
+  text: string | null;
+  /** Of a booking, in cents. */
+  amount: number | null;
+}
+
+/** Reads the answer page's form. @returns the act, or a message for each field that is wrong */
+export function readAct(fields: Readonly<Record<string, unknown>>): PostedAct | { errors: Record<string, string> } {
+  const { data, error } = act.safeParse(fields);
+  if (!data) return { errors: Object.fromEntries(error.issues.map(({ path, message }) => [path.join("."), message])) };
+  const { text, amount } = data;
+  if (!text && data.act === "declined") return { errors: { text: "Say in a few words why it is not for us." } };
+  if (!text && data.act === "note") return { errors: { text: "Write the note first." } };
+  if (data.act !== "booked" || !amount) return { ...data, text: text || null, amount: null };
+  if (!AMOUNT.test(amount)) return { errors: { amount: "Write an amount in dollars, like 1250 or 1250.50." } };
+  return { ...data, text: text || null, amount: Math.round(Number(amount.replace(/[$,]/g, "")) * 100) };
+}

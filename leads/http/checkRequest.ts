@@ -1,0 +1,39 @@
+import { normalizePhone, type PhoneNumber } from "../../src/content/facts/normalizePhone";
+import { slugsOf } from "../../src/content/facts/serviceNamed";
+import type { Catalog } from "../catalog/catalog";
+import { leadChoices } from "../model/leadChoices";
+import { fieldErrors, type Lead, type LeadSchema, leadSchema } from "../model/leadSchema";
+
+/** A valid request. */
+export interface CheckedRequest {
+  lead: Lead;
+  phone: PhoneNumber;
+}
+
+/** Building the schema takes longer than using it. */
+const schemas = new WeakMap<Catalog, LeadSchema>();
+
+function findSchema(catalog: Catalog) {
+  const known = schemas.get(catalog);
+  if (known) return known;
+  // The page may be older than a rename.
+  const services = catalog.services.flatMap(slugsOf).map((slug) => ({ slug }));
+  const schema = leadSchema(leadChoices(services, catalog.form.timeframes));
+  schemas.set(catalog, schema);
+  return schema;
+}
+
+/**
+ * Checks a request's fields by the schema, and the phone number by the numbering plan, which browsers do not load.
+ * @returns the request, or a message for each field that is wrong
+ */
+export function checkRequest(
+  fields: Record<string, unknown>,
+  catalog: Catalog,
+): CheckedRequest | { errors: Record<string, string> } {
+  const { success, data: lead, error } = findSchema(catalog).safeParse(fields);
+  const errors = success ? {} : fieldErrors(error, catalog.form.errors);
+  const phone = typeof fields.phone === "string" ? normalizePhone(fields.phone) : undefined;
+  if (!phone) errors.phone ??= catalog.form.errors.phone;
+  return success && phone ? { lead, phone } : { errors };
+}

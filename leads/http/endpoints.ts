@@ -1,0 +1,32 @@
+import type { HandlerDependencies } from "../dependencies";
+import {
+  ANSWER_ENDPOINT,
+  COUNT_ENDPOINT,
+  HEALTH_ENDPOINT,
+  LEADS_ENDPOINT,
+  WITHDRAWAL_ENDPOINT,
+} from "../model/endpoints";
+import { handleAnswer } from "./answer/handleAnswer";
+import type { Client } from "./client";
+import { handleCount } from "./handleCount";
+import { handleHealth } from "./handleHealth";
+import { handleLead } from "./handleLead";
+import type { Fetch } from "./router";
+import { handleWithdrawal } from "./withdrawal/handleWithdrawal";
+
+type Handler = (request: Request, client: Client, dependencies: HandlerDependencies) => Promise<Response>;
+
+/** The endpoints by their paths. */
+export function endpoints(dependencies: HandlerDependencies): Record<string, Fetch> {
+  const open =
+    (handle: Handler): Fetch =>
+    (request, client = {}) =>
+      handle(request, client, dependencies);
+  return {
+    [LEADS_ENDPOINT]: open(handleLead),
+    [WITHDRAWAL_ENDPOINT]: open(handleWithdrawal),
+    [ANSWER_ENDPOINT]: open(handleAnswer),
+    [COUNT_ENDPOINT]: open(handleCount),
+    [HEALTH_ENDPOINT]: open(handleHealth),
+  };
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { HandlerDependencies } from "../dependencies";
+import { countSources, reportedKinds } from "../model/siteCounts";
+import type { Client } from "./client";
+import { clientNetwork } from "./clientNetwork";
+import { readFields } from "./readFields";
+import { requestSender } from "./requestSender";
+
+/** What a page reports. The counter knows the pages. */
+const report = z.strictObject({ kind: z.enum(reportedKinds), page: z.string().max(200), source: z.enum(countSources) });
+
+/** Whether a browser sends Global Privacy Control. Such visitors are not counted. */
+export const hasOptedOut = (headers: Headers): boolean => headers.get("sec-gpc") === "1";
+
+/** Counts what a page reports. Always responds 204, because nobody waits for the answer. Never throws. */
+export async function handleCount(
+  request: Request,
+  client: Client,
+  { catalog, counter }: HandlerDependencies,
+): Promise<Response> {
+  const response = new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
+  if (request.method !== "POST" || hasOptedOut(request.headers)) return response;
+  if (requestSender(request.headers, [new URL(catalog.company.url).hostname]) !== "own") return response;
+  if (!counter.mayReport(client.address && clientNetwork(client.address))) return response;
+  try {
+    const { data } = report.safeParse(await readFields(request));
+    if (data) await counter.add(data.kind, data.page, data.source);
+  } catch {
+    // Not a report. The sender is told nothing.
+  }
+  return response;
+}

@@ -1,0 +1,20 @@
+import type { HandlerDependencies } from "../dependencies";
+import type { Client } from "./client";
+
+/**
+ * Reports whether leads can be stored, with 503 if not. Omits counts and reasons, because they could reveal whether a
+ * withdrawn person is known. Never throws.
+ */
+export async function handleHealth(
+  { method }: Request,
+  _client: Client,
+  { settings, health }: HandlerDependencies,
+): Promise<Response> {
+  const headers = { "cache-control": "no-store" };
+  if (method !== "GET" && method !== "HEAD") {
+    return new Response(null, { status: 405, headers: { ...headers, allow: "GET, HEAD" } });
+  }
+  if (settings.isPreview) return Response.json({ ok: true, status: "ok", store: "none" }, { headers });
+  const { ok, status, store } = await health.check();
+  return Response.json({ ok, status, store }, { status: ok ? 200 : 503, headers });
+}

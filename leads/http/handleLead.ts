@@ -1,0 +1,89 @@
+import { describeError } from "../../log/describeError";
+import type { HandlerDependencies } from "../dependencies";
+import { PREVIEW_REFERENCE } from "../model/isPreview";
+import type { LeadState } from "../model/leadRecord";
+import { newReference } from "../model/leadReference";
+import type { Lead } from "../model/leadSchema";
+import { findSource } from "../model/siteCounts";
+import { type SaveResult, saveLead } from "../store/saveLead";
+import { type CheckedRequest, checkRequest } from "./checkRequest";
+import type { Client } from "./client";
+import { hasOptedOut } from "./handleCount";
+import { LeadResponses } from "./leadResponses";
+import { type Arrival, prepareLead } from "./prepareLead";
+import { BadRequest, readFields } from "./readFields";
+import { withOneRetry } from "./withOneRetry";
+
+/**
+ * Handles a quote request or a partner inquiry. Responds 201 or 303 only after the lead is on disk. Never throws: a failed
+ * request gets a response that keeps the visitor's input.
+ */
+export async function handleLead(
+  request: Request,
+  client: Client,
+  dependencies: HandlerDependencies,
+): Promise<Response> {
+  const { catalog, settings, now, log, counter } = dependencies;
+  const started = now();
+  const id = newReference();
+  const responses = new LeadResponses(request, catalog, dependencies.renderReturnedPage);
+  const done = (response: Response, outcome: string, lead?: string, error?: unknown) => {
+    const line = { lead, outcome, status: response.status, ms: Math.max(0, now() - started) };
+    if (error) log.error({ ...line, error: describeError(error) }, "lead request");
+    else log.info(line, "lead request");
+    return response;
+  };
+
+  let fields: Record<string, unknown> | undefined;
+  let lead: Lead | undefined;
+  const count = async (kind: "sent" | "failed") => {
+    if (!lead || lead.globalPrivacyControl || hasOptedOut(request.headers)) return;
+    await counter.add(kind, lead.page ?? "", findSource(lead.attribution?.last));
+  };
+  try {
+    if (request.method !== "POST") throw new BadRequest(405);
+    fields = await readFields(request);
+    const checked = checkRequest(fields, catalog);
+    if ("errors" in checked) return done(responses.invalid(checked.errors, fields), "invalid");
+    if (settings.isPreview) return done(responses.accepted(PREVIEW_REFERENCE), "preview");
+    lead = checked.lead;
+
+    const arrival = { id, headers: request.headers, address: client.address, now: now() };
+    const saved = await saveInTime(checked, arrival, dependencies);
+    switch (saved.outcome) {
+      case "stored":
+        await dependencies.deliverSoon();
+        if (saved.state === "accepted") await count("sent");
+        return done(responses.accepted(saved.id), saved.outcome, saved.id);
+      case "known":
+        return done(responses.accepted(saved.id), saved.outcome, saved.id);
+      case "conflict":
+        return done(responses.conflict(fields), saved.outcome);
+      case "limited":
+        await count("failed");
+        return done(responses.limited(saved.retryAfter, fields), saved.outcome);
+    }
+  } catch (error) {
+    if (error instanceof BadRequest) return done(responses.bad(error), "refused");
+    await count("failed");
+    return done(responses.unavailable(fields), "failed", id, error);
+  }
+}
+
+/** Stores a lead. The store's request keys make the retry idempotent. @throws if the store fails or times out */
+async function saveInTime(
+  checked: CheckedRequest,
+  arrival: Arrival,
+  dependencies: HandlerDependencies,
+): Promise<SaveResult & { state: LeadState }> {
+  try {
+    return await withOneRetry(async (signal) => {
+      const store = await dependencies.store();
+      const lead = prepareLead(checked, arrival, dependencies);
+      return { ...(await saveLead(store, lead, signal)), state: lead.record.state };
+    });
+  } catch (error) {
+    dependencies.health.noteRefused(error);
+    throw error;
+  }
+}

@@ -1,0 +1,211 @@
+/**
+ * The longest values that can reach the intake, in every field and every header, and the deepest JSON. Code with more than
+ * linear time would exceed Jest's timeout here.
+ */
+
+import { fromOwnPage, sampleRequest } from "../../test/leads/sampleCatalog";
+import { sampleDependencies } from "../../test/leads/sampleDependencies";
+import { leadFieldNames } from "../model/leadFields";
+import { type NewLead, saveLead } from "../store/saveLead";
+import { handleLead } from "./handleLead";
+import { MAX_BODY_BYTES } from "./readFields";
+
+jest.mock("../store/saveLead");
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+/** Node.js's limit for a request's headers, bytes. */
+const MAX_HEADER_BYTES = 16 * 1024;
+const partner = { kind: "partner", company: "First State Pipe Supply", trade: "Pipes and fittings" };
+
+async function answer(headers: Record<string, string>, body: string) {
+  const saved: NewLead[] = [];
+  jest.mocked(saveLead).mockImplementation(async (_store, lead) => {
+    saved.push(lead);
+    return { outcome: "stored", id: lead.record.id };
+  });
+  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_BODY_BYTES);
+  const request = new Request("https://www.test.example/api/leads", { method: "POST", headers, body });
+  const response = await handleLead(request, { address: "203.0.113.7" }, sampleDependencies({ now: () => NOW }));
+  await response.text();
+  return { status: response.status, record: saved[0]?.record };
+}
+
+const asJson = (body: string, headers = {}) =>
+  answer({ "content-type": "application/json", ...fromOwnPage, ...headers }, body);
+const asForm = (fields: Record<string, string>) =>
+  answer(
+    { "content-type": "application/x-www-form-urlencoded", ...fromOwnPage },
+    new URLSearchParams(fields).toString(),
+  );
+
+const shapes: Record<string, string> = {
+  "small and capital letters": "aA",
+  letters: "a",
+  digits: "1",
+  zeros: "0",
+  spaces: " ",
+  tabs: "\t",
+  "line ends": "\r\n",
+  "next lines": "\u0085",
+  slashes: "/",
+  hyphens: "-",
+  dots: ".",
+  "dots after letters": "a.",
+  commas: ",",
+  semicolons: "; ",
+  quotes: "\"'",
+  ampersands: "&",
+  brackets: "[",
+  "angle brackets": "<",
+  "links begun in HTML": "<a ",
+  "links begun in Markdown": "[a](",
+  links: "http://",
+  "links to www": "www.",
+  "e-mail addresses": "a@b.",
+  "at signs": "@",
+  "phone numbers": "302-555-0142 ",
+  "plus signs and brackets": "+(1",
+  extensions: "ext. 1 ",
+  "question marks": "?",
+  equals: "=",
+  "marks on one letter": "\u0301",
+  "marks in the wrong order": "\u0301\u0323",
+  emoji: "🏠",
+  "joined emoji": "👩‍🔧",
+  "halves of characters": "\ud83c",
+  "words of eighteen letters in one character": "\ufdfa",
+  "characters that nobody sees": "\u200b",
+  NULs: "\0",
+  pitches: "get your a on the top 1 ",
+};
+const filled = (shape: string, bytes: number) =>
+  shape.repeat(Math.floor(bytes / Buffer.byteLength(JSON.stringify(shape).slice(1, -1))));
+
+/** Every field of the schema, and an unknown one. */
+const fields = [
+  ...leadFieldNames,
+  ...["kind", "consent", "consentVersion", "page", "idempotencyKey", "website", "attribution"],
+  ...["xxTrustedFormCertUrl", "unknown"],
+];
+/** Text lengths to test: the maximum lengths of the fields. */
+const lengths = [60, 200, 254, 300, 5_000];
+
+/** Sends requests one after another. @returns those with an unexpected status */
+async function oddAnswers(statuses: readonly number[], asked: Record<string, () => ReturnType<typeof answer>>) {
+  const odd: string[] = [];
+  for (const [name, ask] of Object.entries(asked)) {
+    const { status } = await ask();
+    if (!statuses.includes(status)) odd.push(`${name}: ${status}`);
+  }
+  return odd;
+}
+const forEach = <T>(names: readonly string[], make: (name: string) => T): Record<string, T> =>
+  Object.fromEntries(names.map((name) => [name, make(name)]));
+
+describe.each(Object.entries(shapes))("%s", (_name, shape) => {
+  const { consent: _, ...quote } = sampleRequest;
+  const withField = (field: string, value: string) => ({
+    ...quote,
+    ...(field === "company" || field === "trade" ? partner : {}),
+    [field]: value,
+  });
+  const json = (field: string, value: string) => () => asJson(JSON.stringify(withField(field, value)));
+
+  test("fill any field to the maximum size of a request and get a response", async () => {
+    const longest = filled(shape, MAX_BODY_BYTES - 1_000);
+    expect(
+      await oddAnswers(
+        [201, 422],
+        forEach(fields, (field) => json(field, longest)),
+      ),
+    ).toEqual([]);
+    // URL encoding writes most bytes with three characters.
+    const inForm = filled(shape, MAX_BODY_BYTES / 4);
+    expect(
+      await oddAnswers(
+        [303, 422],
+        forEach(fields, (field) => () => asForm(withField(field, inForm))),
+      ),
+    ).toEqual([]);
+  });
+
+  test.each(lengths)("fill any field with %d characters and get a response", async (length) => {
+    const value = `${shape.repeat(length).slice(0, length - 1)}1`;
+    expect(
+      await oddAnswers(
+        [201, 422],
+        forEach(fields, (field) => json(field, value)),
+      ),
+    ).toEqual([]);
+  });
+
+  // A header cannot contain other characters.
+  if (/^[\t -~\x80-\xff]*$/.test(shape)) {
+    const value = filled(shape, MAX_HEADER_BYTES).trim();
+    const body = JSON.stringify(sampleRequest);
+
+    test("fill any header and get a response", async () => {
+      const names = ["origin", "referer", "sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest", "accept", "cookie"];
+      const asked = forEach(
+        [...names, "user-agent", "host", "x-forwarded-for"],
+        (name) => async () => asJson(body, { [name]: value }),
+      );
+      expect(await oddAnswers([201], asked)).toEqual([]);
+    });
+
+    test("fill the headers that describe the body and get a response", async () => {
+      const types = forEach([value, `application/json;${value}`, `application/json; charset=${value}`], (type) => {
+        return () => asJson(body, { "content-type": type });
+      });
+      expect(await oddAnswers([201, 415], types)).toEqual([]);
+      expect((await asJson(body, { "content-encoding": `x${value}` })).status).toBe(415);
+    });
+  }
+});
+
+const DEPTH = Math.floor((MAX_BODY_BYTES - 1_000) / 12);
+const large: Record<string, string> = {
+  "lists in lists": "[".repeat(5 * DEPTH) + "]".repeat(5 * DEPTH),
+  "objects in objects": `${'{"first":'.repeat(DEPTH)}1${"}".repeat(DEPTH)}`,
+  "objects in two fields": `{"first":${'{"a":'.repeat(DEPTH)}1${"}".repeat(DEPTH)},"last":[[]]}`,
+  "a long list": `[${Array(30_000).fill(1).join()}]`,
+  "an object of many keys": `{${Array.from({ length: 5_000 }, (_, key) => `"${key}":1`).join()}}`,
+  "a huge number": `1${"0".repeat(60_000)}`,
+};
+
+describe.each(Object.entries(large))("%s", (_name, value) => {
+  const { consent: _, ...quote } = sampleRequest;
+
+  test("fill any field to the maximum depth or size and get a response", async () => {
+    const asked = forEach(fields, (field) => () => {
+      const others = Object.entries(sampleRequest).filter(([name]) => name !== field);
+      return asJson(`${JSON.stringify(Object.fromEntries(others)).slice(0, -1)},"${field}":${value}}`);
+    });
+    expect(await oddAnswers([201, 422], asked)).toEqual([]);
+    const { record } = await asJson(`${JSON.stringify(sampleRequest).slice(0, -1)},"website":${value}}`);
+    expect(record?.quarantineReasons).toEqual(["filled in a field that no visitor sees"]);
+  });
+
+  test("are dropped from the attribution", async () => {
+    expect((await asForm({ ...quote, attribution: value.slice(0, 15_000) })).status).toBe(303);
+    expect((await asJson(JSON.stringify({ ...quote, attribution: value.slice(0, 30_000) }))).status).toBe(201);
+  });
+});
+
+test("refuses a name of thousands of combining marks before normalizing it", async () => {
+  const normalize = jest.spyOn(String.prototype, "normalize");
+  try {
+    const marks = `a${"\u0301".repeat(12_000)}${"\u0323".repeat(12_000)}`;
+    expect((await asJson(JSON.stringify({ ...sampleRequest, name: marks }))).status).toBe(422);
+    const composed = normalize.mock.contexts.map((text) => String(text).length);
+    expect(Math.max(...composed)).toBeLessThan(1_000);
+  } finally {
+    normalize.mockRestore();
+  }
+});
+
+test("keeps at most thirty combining marks on a letter", async () => {
+  const message = `Vie\u0323\u0302t ${`e${"\u0316".repeat(500)}`}.`;
+  const { record } = await asJson(JSON.stringify({ ...sampleRequest, message }));
+  expect(record?.answers.message).toBe(`Việt e${"\u0316".repeat(30)}.`);
+});

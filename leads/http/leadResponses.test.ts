@@ -1,0 +1,104 @@
+import { sampleCatalog } from "../../test/leads/sampleCatalog";
+import { LeadResponses } from "./leadResponses";
+import { BadRequest } from "./readFields";
+import type { ReturnedPage } from "./returnedPage";
+
+const pages: ReturnedPage[] = [];
+const responses = (headers: HeadersInit = {}) =>
+  new LeadResponses(new Request("https://www.test.example/api/leads", { headers }), sampleCatalog, (_catalog, page) => {
+    pages.push(page);
+    return { html: "<p>page</p>", policy: "default-src 'none'" };
+  });
+const json = { "content-type": "Application/JSON; charset=utf-8" };
+const phone = "(302) 555-0100";
+const fields = { name: "Ada", idempotencyKey: "k" };
+beforeEach(() => {
+  pages.length = 0;
+});
+
+describe("JSON goes", () => {
+  test.each<[string, HeadersInit, boolean]>([
+    ["to whoever sends JSON", json, true],
+    ["to whoever asks for JSON", { accept: "application/json" }, true],
+    ["to no browser that takes JSON among other things", { accept: "text/html, application/json" }, false],
+    [
+      "to nobody who sends JSON within something else",
+      { "content-type": "multipart/form-data; a=application/json" },
+      false,
+    ],
+    ["to nobody who does not ask", {}, false],
+  ])("%s", (_, headers, isJson) => {
+    expect(responses(headers).invalid({}, {}).headers.get("content-type")).toBe(
+      isJson ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
+    );
+  });
+});
+
+test("sends a script the reference of a stored lead", async () => {
+  const response = responses(json).accepted("4T9QX-7MZK2");
+  expect(response.status).toBe(201);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.json()).toEqual({ id: "4T9QX-7MZK2" });
+});
+
+test("redirects a plain form to the thank-you page without caching", () => {
+  const response = responses().accepted("4T9QX-7MZK2");
+  expect(response.status).toBe(303);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    location: "/thank-you?reference=4T9QX-7MZK2#sent",
+    "cache-control": "no-store",
+  });
+  expect(responses().accepted("4T9QX-7MZK2").headers.get("location")).toBe("/thank-you?reference=4T9QX-7MZK2#sent");
+});
+
+const answers = {
+  conflict: (to: LeadResponses) => to.conflict(fields),
+  limited: (to: LeadResponses) => to.limited(120, fields),
+  unavailable: (to: LeadResponses) => to.unavailable(fields),
+  wrongMethod: (to: LeadResponses) => to.bad(new BadRequest(405)),
+  tooLong: (to: LeadResponses) => to.bad(new BadRequest(413)),
+};
+const { failure } = sampleCatalog.form;
+const cases: [keyof typeof answers, number, string, Record<string, string>, object | undefined][] = [
+  // The next try has no key, so it will be stored.
+  ["conflict", 409, failure.conflict, {}, { name: "Ada" }],
+  ["limited", 429, failure.limited, { "retry-after": "120" }, fields],
+  ["unavailable", 503, failure.text, { "retry-after": "30" }, fields],
+  ["wrongMethod", 405, failure.unreadable, { allow: "POST" }, undefined],
+  ["tooLong", 413, failure.tooLong, {}, undefined],
+];
+
+test.each(cases)(
+  "%s sends a script status %d with a sentence and the phone number",
+  async (name, status, text, more) => {
+    const response = answers[name](responses(json));
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ error: `${text} ${phone}`, phone });
+    expect(Object.fromEntries(response.headers)).toEqual({
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      ...more,
+    });
+  },
+);
+
+test.each(cases)("%s sends a plain form a page with its input", async (name, status, notice, more, kept) => {
+  const response = answers[name](responses());
+  expect(response.status).toBe(status);
+  expect(await response.text()).toBe("<p>page</p>");
+  expect(pages).toEqual([{ title: sampleCatalog.form.failure.title, notice, fields: kept }]);
+  expect(Object.fromEntries(response.headers)).toEqual({
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": "default-src 'none'",
+    "cache-control": "no-store",
+    ...more,
+  });
+});
+
+test("sends the messages of invalid fields to scripts and pages", async () => {
+  const errors = { zip: "Enter a five-digit ZIP code." };
+  const response = responses(json).invalid(errors, fields);
+  expect([response.status, await response.json()]).toEqual([422, { errors }]);
+  expect(responses().invalid(errors, fields).status).toBe(422);
+  expect(pages).toEqual([{ title: sampleCatalog.form.errorSummary, errors, fields }]);
+});

@@ -1,0 +1,75 @@
+import { anchors } from "../../src/content/facts/anchors";
+import { formatPhone } from "../../src/content/facts/format";
+import type { Catalog } from "../catalog/catalog";
+import { jsonResponse, pageResponse, RETRY_AFTER } from "./httpReplies";
+import type { BadRequest } from "./readFields";
+import type { RenderReturnedPage, ReturnedPage } from "./returnedPage";
+import { wantsJson } from "./wantsJson";
+
+/** The path of the page that follows a form sent without a script. */
+const THANK_YOU = "/thank-you";
+
+type Fields = Record<string, unknown>;
+type HeaderMap = Record<string, string>;
+
+/** The responses to one request: JSON for scripts, pages for forms sent without one. */
+export class LeadResponses {
+  private readonly catalog: Catalog;
+  private readonly render: RenderReturnedPage;
+  private readonly toScript: boolean;
+
+  constructor(request: Request, catalog: Catalog, render: RenderReturnedPage) {
+    this.catalog = catalog;
+    this.render = render;
+    this.toScript = wantsJson(request);
+  }
+
+  /** The lead is stored. */
+  accepted(id: string): Response {
+    if (this.toScript) return jsonResponse(201, { id });
+    const told = new URLSearchParams({ reference: id });
+    const headers = { location: `${THANK_YOU}?${told}#${anchors.sent}`, "cache-control": "no-store" };
+    return new Response(null, { status: 303, headers });
+  }
+
+  /** Some fields are wrong; `errors` has a message for each. */
+  invalid(errors: Record<string, string>, fields: Fields): Response {
+    const title = this.catalog.form.errorSummary;
+    return this.toScript ? jsonResponse(422, { errors }) : this.page(422, { title, errors, fields });
+  }
+
+  /** Another request has this key. Sending without the key succeeds. */
+  conflict({ idempotencyKey: _, ...fields }: Fields): Response {
+    return this.failed(409, this.catalog.form.failure.conflict, fields);
+  }
+
+  /** Too many requests from this client. @param retryAfter seconds */
+  limited(retryAfter: number, fields: Fields): Response {
+    const { limited } = this.catalog.form.failure;
+    return this.failed(429, limited, fields, { "retry-after": String(retryAfter) });
+  }
+
+  /** The store does not answer. */
+  unavailable(fields?: Fields): Response {
+    return this.failed(503, this.catalog.form.failure.text, fields, { "retry-after": String(RETRY_AFTER) });
+  }
+
+  /** The request cannot be read. */
+  bad({ status }: BadRequest): Response {
+    const { tooLong, unreadable } = this.catalog.form.failure;
+    const headers: HeaderMap = status === 405 ? { allow: "POST" } : {};
+    return this.failed(status, status === 413 ? tooLong : unreadable, undefined, headers);
+  }
+
+  private failed(status: number, text: string, fields?: Fields, headers: HeaderMap = {}): Response {
+    const { form, company } = this.catalog;
+    const phone = formatPhone(company.phone);
+    return this.toScript
+      ? jsonResponse(status, { error: `${text} ${phone}`, phone }, headers)
+      : this.page(status, { title: form.failure.title, notice: text, fields }, headers);
+  }
+
+  private page(status: number, page: ReturnedPage, headers: HeaderMap = {}): Response {
+    return pageResponse(status, this.render(this.catalog, page), headers);
+  }
+}

@@ -1,0 +1,264 @@
+import { CacheProvider, css } from "@emotion/react";
+import createEmotionServer from "@emotion/server/create-instance";
+import CircleCheck from "lucide-react/icons/circle-check";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { returnedPagePolicy } from "../../hosts/headers/securityHeaders";
+import { addressLines, formatPhone } from "../../src/content/facts/format";
+import { serviceNamed } from "../../src/content/facts/serviceNamed";
+import type { Withdrawal } from "../../src/content/kinds/parts/withdrawal";
+import { AnswerBody, type AnswerForm } from "../../src/form/AnswerBody";
+import { ErrorSummary } from "../../src/form/ErrorSummary";
+import { controlId, LeadFormBody, leadFormCard } from "../../src/form/LeadFormBody";
+import { PreviewNotice } from "../../src/form/PreviewNotice";
+import { WithdrawalForm } from "../../src/form/WithdrawalForm";
+import { Brand } from "../../src/site/Brand";
+import { AlertBox } from "../../src/ui/AlertBox";
+import { Button } from "../../src/ui/Button";
+import { Card } from "../../src/ui/Card";
+import { Container } from "../../src/ui/Container";
+import { fontFaces } from "../../src/ui/fontFaces";
+import { GlobalStyles } from "../../src/ui/GlobalStyles";
+import { createStyleCache } from "../../src/ui/styleCache";
+import { color, font, space } from "../../src/ui/tokens";
+import type { Catalog } from "../catalog/catalog";
+import { LEADS_ENDPOINT, withdrawalPath } from "../model/endpoints";
+import type { LeadKind } from "../model/leadKinds";
+
+/** The response to a form that was sent without scripts and refused. */
+export interface ReturnedPage {
+  title: string;
+  /** Says what happened. The phone number follows. */
+  notice?: string;
+  /** Field name → message. */
+  errors?: Readonly<Record<string, string>>;
+  /** The fields as sent. Without them the page has no form. */
+  fields?: Readonly<Record<string, unknown>>;
+}
+
+export interface RenderedPage {
+  html: string;
+  /** The Content-Security-Policy that allows the page's style. */
+  policy: string;
+}
+
+/** The response to a withdrawal of consent. */
+export interface WithdrawalPage {
+  title: string;
+  text: string;
+  /** The form with its values and error messages. */
+  form?: { values?: Readonly<Record<string, unknown>>; errors?: Readonly<Record<string, string>> };
+  /** The token of a link to confirm. */
+  token?: string;
+  /** Set if it is done, with a link to a new request. */
+  recorded?: Pick<Withdrawal["done"], "again">;
+}
+
+/** The page on which somebody in the office answers a lead. */
+export interface AnswerPage {
+  title: string;
+  answer: AnswerForm;
+}
+
+/** Renders a returned page as a document. */
+export type RenderReturnedPage = (catalog: Catalog, page: ReturnedPage | WithdrawalPage | AnswerPage) => RenderedPage;
+
+/** Hidden fields of the second try. */
+const CARRIED = ["idempotencyKey", "attribution", "xxTrustedFormCertUrl"];
+const ID_PREFIX = "lead-";
+const TITLE_ID = `${ID_PREFIX}title`;
+const WITHDRAWAL_PREFIX = "withdrawal-";
+/** An icon that gatsby-plugin-manifest draws from the company's mark. */
+const MARK = "/icons/icon-96x96.png";
+
+const width = { maxWidth: "44rem" };
+const header = css({ borderBottom: `1px solid ${color.line}` });
+const bar = css({
+  ...width,
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `0 ${space[3]}`,
+  paddingBlock: space[3],
+  "a[href^='tel']": { paddingBlock: space[3], fontWeight: 700 },
+});
+const page = css({ ...width, paddingBlock: `${space[5]} ${space[16]}` });
+const title = css({ ...font.h2, marginBlock: `${space[6]} ${space[5]}` });
+const alert = css({ marginBottom: space[6] });
+const answer = css({ display: "grid", gap: space[5] });
+const done = css({
+  borderTop: `5px solid ${color.success}`,
+  background: color.successTint,
+  "& > svg": { width: "44px", height: "44px", color: color.success },
+  a: { color: color.action, fontWeight: 700 },
+});
+const fine = css({ marginTop: space[6], color: color.muted, ...font.fine });
+
+/** Shared by all pages, so each style is serialized once. */
+const cache = createStyleCache();
+const { extractCritical } = createEmotionServer(cache);
+
+export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
+  const { title } = content;
+  const body = renderToStaticMarkup(
+    <CacheProvider value={cache}>
+      <Frame catalog={catalog} title={title}>
+        {"answer" in content ? (
+          <AnswerBody {...content.answer} />
+        ) : "text" in content ? (
+          <WithdrawalBody catalog={catalog} {...content} />
+        ) : (
+          <LeadBody catalog={catalog} {...content} />
+        )}
+      </Frame>
+    </CacheProvider>,
+  );
+  const head = renderToStaticMarkup(
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      <title>{`${title} | ${catalog.company.name}`}</title>
+      {/* Without an icon, browsers request /favicon.ico, which does not exist. */}
+      <link rel="icon" type="image/png" href={MARK} />
+    </>,
+  );
+  // As text, because React escapes the content of style elements.
+  const style = fontFaces + extractCritical(body).css;
+  return {
+    html: `<!doctype html><html lang="${catalog.company.locale}"><head>${head}<style>${style}</style></head><body>${body}</body></html>`,
+    policy: returnedPagePolicy(style),
+  };
+};
+
+/** The frame of returned pages: the company and its phone number. */
+function Frame({ catalog, title: headline, children }: { catalog: Catalog; title: string; children: ReactNode }) {
+  const { company } = catalog;
+  return (
+    <>
+      <GlobalStyles />
+      <header css={header}>
+        <Container css={bar}>
+          <Brand name={company.name} mark={MARK} />
+          <CallLink company={company} />
+        </Container>
+      </header>
+      <main>
+        <Container css={page}>
+          <h1 css={title} id={TITLE_ID}>
+            {headline}
+          </h1>
+          {children}
+          <p css={fine}>{[company.name, ...addressLines(company.address)].join(", ")}</p>
+        </Container>
+      </main>
+    </>
+  );
+}
+
+const CallLink = ({ company }: Pick<Catalog, "company">) => (
+  <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+);
+
+function LeadBody({ catalog, ...content }: ReturnedPage & { catalog: Catalog }) {
+  return (
+    <>
+      {content.notice && (
+        <AlertBox css={alert}>
+          {content.notice} <CallLink company={catalog.company} />
+        </AlertBox>
+      )}
+      <NoticeOnPreview catalog={catalog} />
+      {content.fields && <Form catalog={catalog} fields={content.fields} errors={content.errors} />}
+    </>
+  );
+}
+
+const NoticeOnPreview = ({ catalog: { isPreview, form } }: { catalog: Catalog }) =>
+  isPreview ? <PreviewNotice text={form.previewNotice} /> : null;
+
+function WithdrawalBody({ catalog, text, form, token, recorded }: WithdrawalPage & { catalog: Catalog }) {
+  const { withdrawal, form: formText } = catalog;
+  const { errors = {}, values = {} } = form ?? {};
+  return (
+    <>
+      <NoticeOnPreview catalog={catalog} />
+      {form && (
+        <ErrorSummary
+          css={alert}
+          title={formText.errorSummary}
+          heading="h2"
+          errors={errors}
+          idOf={(name) => `${WITHDRAWAL_PREFIX}${name}`}
+          autoFocus
+        />
+      )}
+      <Card css={[!form && answer, recorded && done]}>
+        {recorded && <CircleCheck aria-hidden="true" />}
+        <p>{text}</p>
+        {form && (
+          <WithdrawalForm
+            text={withdrawal}
+            idPrefix={WITHDRAWAL_PREFIX}
+            labelledBy={TITLE_ID}
+            values={textsIn(values)}
+            errors={errors}
+          />
+        )}
+        {token !== undefined && (
+          <form action={withdrawalPath(token)} method="post" aria-labelledby={TITLE_ID}>
+            <Button type="submit" wide>
+              {withdrawal.confirm.submit}
+            </Button>
+          </form>
+        )}
+        {recorded?.again && <a href={recorded.again.to}>{recorded.again.label}</a>}
+      </Card>
+    </>
+  );
+}
+
+interface FormProps {
+  catalog: Catalog;
+  fields: Readonly<Record<string, unknown>>;
+  errors?: Readonly<Record<string, string>>;
+}
+
+/** The form with its values. */
+function Form({ catalog: { company, form: text, services }, fields, errors = {} }: FormProps) {
+  const sent = textsIn(fields);
+  // The page may be older than a rename.
+  const service = serviceNamed(sent.service, services)?.slug;
+  const values: typeof sent = service ? { ...sent, service } : sent;
+  const kind: LeadKind = values.kind === "partner" ? "partner" : "quote";
+  const carried = CARRIED.flatMap((name) => (values[name] ? [[name, values[name]]] : []));
+  // Consent given to an older text does not carry over.
+  const isSameText = values.consentVersion === text.consent.version;
+  return (
+    <>
+      <ErrorSummary css={alert} errors={errors} idOf={(name) => controlId(ID_PREFIX, kind, name)} autoFocus />
+      <form css={leadFormCard} action={LEADS_ENDPOINT} method="post" aria-labelledby={TITLE_ID}>
+        <LeadFormBody
+          kind={kind}
+          page={values.page ?? ""}
+          phone={company.phone}
+          text={text}
+          services={services}
+          idPrefix={ID_PREFIX}
+          values={values}
+          errors={errors}
+          carried={Object.fromEntries(carried)}
+          consentGiven={isSameText && /^(on|yes|true|1)$/i.test(values.consent ?? "")}
+          privacyLink={<a href={text.privacy.to}>{text.privacy.label}</a>}
+        />
+      </form>
+    </>
+  );
+}
+
+/** Returns the fields with values that a form can hold. */
+function textsIn(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+  const texts = Object.entries(fields).filter(([, value]) => ["string", "number", "boolean"].includes(typeof value));
+  return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,81 @@
+import { localTime } from "../../src/content/facts/hours/openingHours";
+import type { Dependencies } from "../dependencies";
+import type { CountKind, CountSource, SiteCount } from "../model/siteCounts";
+import { withTimeout } from "../store/engine/withTimeout";
+import { addSiteCount } from "../store/siteCounts";
+
+/** Counts that one network may report in an hour. */
+const REPORTS_AN_HOUR = 100;
+/** All visitors without a network address share this many times as many. */
+const WITHOUT_ADDRESS = 10;
+/** Most networks that are remembered, and most sums that wait. */
+const REMEMBERED = 10_000;
+const HOUR = 3_600_000;
+
+/** Milliseconds that counting may hold up an answer where work stops with the response. */
+const LONGEST_WAIT = 300;
+
+/**
+ * Counts what visitors do. Writes one sum at a time, and adds up what comes meanwhile: a flood of counts never holds up
+ * leads. Sums that cannot be written wait for the next count.
+ */
+export class SiteCounter {
+  private readonly waiting = new Map<string, SiteCount>();
+  private writing: Promise<void> | undefined;
+  /**
+   * Reports of this hour by network. In memory, because the store holds nothing about visitors who only look. So each
+   * process has a limit of its own.
+   */
+  private readonly reports = new Map<string, number>();
+  private hour = 0;
+
+  constructor(private readonly dependencies: Pick<Dependencies, "catalog" | "settings" | "store" | "now">) {}
+
+  /**
+   * Counts something on a page of this site. Ignores other pages, and everything on a preview, which the company itself
+   * tries out. Returns at once; where work stops with the response, waits a moment for the store. Never rejects.
+   */
+  async add(kind: CountKind, page: string, source: CountSource): Promise<void> {
+    const { catalog, settings, now } = this.dependencies;
+    if (settings.isPreview || !catalog.pages.includes(page)) return;
+    const day = localTime(new Date(now()), catalog.company.timeZone).date;
+    const key = [day, page, source, kind].join(" ");
+    const count = (this.waiting.get(key)?.count ?? 0) + 1;
+    if (count > 1 || this.waiting.size < REMEMBERED) this.waiting.set(key, { day, page, source, kind, count });
+    this.writing ??= this.write().finally(() => {
+      this.writing = undefined;
+    });
+    if (settings.ephemeralHost) await withTimeout(LONGEST_WAIT, () => this.written()).catch(() => {});
+  }
+
+  /** Whether a network may report once more. @param network from clientNetwork */
+  mayReport(network: string | undefined): boolean {
+    const hour = Math.floor(this.dependencies.now() / HOUR);
+    if (hour !== this.hour) this.reports.clear();
+    this.hour = hour;
+    const key = network ?? "";
+    const made = this.reports.get(key) ?? 0;
+    const limit = network === undefined ? REPORTS_AN_HOUR * WITHOUT_ADDRESS : REPORTS_AN_HOUR;
+    if (made >= limit || (made === 0 && this.reports.size >= REMEMBERED)) return false;
+    this.reports.set(key, made + 1);
+    return true;
+  }
+
+  /** Waits until the sums are written, or cannot be. Never rejects. */
+  async written(): Promise<void> {
+    await this.writing;
+  }
+
+  private async write(): Promise<void> {
+    for (const [key, sum] of this.waiting) {
+      this.waiting.delete(key);
+      try {
+        await addSiteCount(await this.dependencies.store(), sum);
+      } catch {
+        const since = this.waiting.get(key)?.count ?? 0;
+        this.waiting.set(key, { ...sum, count: sum.count + since });
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,321 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Writable } from "node:stream";
+import pino from "pino";
+import { securityHeaders } from "../../../hosts/headers/securityHeaders";
+import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
+import { sampleDependencies } from "../../../test/leads/sampleDependencies";
+import type { Destination } from "../../deliver/destination";
+import { withdrawalPath } from "../../model/endpoints";
+import type { Contact } from "../../model/withdrawal";
+import { isWithdrawn } from "../../model/withdrawal";
+import { type Leads, openLeads } from "../../openLeads";
+import { readSettings } from "../../settings";
+import { signText } from "../../store/engine/secret";
+import { eraseLeads } from "../../store/privacy/eraseLeads";
+import { withdrawalTimes } from "../../store/privacy/withdrawals";
+import { renderReturnedPage } from "../returnedPage";
+import { handleWithdrawal } from "./handleWithdrawal";
+
+const { withdrawal, form: sampleForm } = sampleCatalog;
+const EMAIL = "canary@home.example";
+const PHONE = "(302) 555-0142";
+const ENDPOINT = "https://repairs.example/api/withdraw";
+const address = "203.0.113.7";
+
+let dataDir: string;
+let leads: Leads;
+let logged: string;
+let delivered: string[];
+const log = pino(
+  new Writable({
+    write(part, _encoding, done) {
+      logged += part;
+      done();
+    },
+  }),
+);
+const start = (env: Record<string, string> = {}) => {
+  const destination = (
+    name: string,
+    kind: Pick<Destination, "isMachine" | "tellsOfWithdrawals"> = {},
+  ): Destination => ({
+    name,
+    wants: () => !kind.tellsOfWithdrawals,
+    ...kind,
+    async send(lead, _signal, { withdrawnAt }) {
+      delivered.push(isWithdrawn(lead, withdrawnAt) ? `${name}, marked` : name);
+      return { outcome: "delivered", reply: "thanks" };
+    },
+  });
+  return openLeads({
+    catalog: sampleCatalog,
+    renderReturnedPage,
+    settings: readSettings({ LEADS_DATA_DIR: dataDir, ...env }),
+    log,
+    destinations: [
+      destination("mail"),
+      destination("webhook", { isMachine: true }),
+      destination("mail-withdrawal", { tellsOfWithdrawals: true }),
+    ],
+  });
+};
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
+  logged = "";
+  delivered = [];
+  leads = start();
+});
+afterEach(async () => {
+  await leads.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const form = (fields: Record<string, string>, headers: object = fromOwnPage) =>
+  new Request(ENDPOINT, {
+    method: "POST",
+    headers: { accept: "text/html", ...headers },
+    body: new URLSearchParams(fields),
+  });
+const json = (body: unknown, headers: object = fromOwnPage) =>
+  new Request(ENDPOINT, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+const withdraw = (request: Request) => leads.fetch(request, { address });
+const withdrawalLink = async (leadId: string) =>
+  new URL(withdrawalPath(signText((await leads.store()).secret, "withdrawal link", leadId)), ENDPOINT).href;
+const isOnList = async (contact: Contact) => (await withdrawalTimes(await leads.store(), [contact]))[0] !== undefined;
+async function sendLead(fields: object = {}): Promise<string> {
+  const response = await leads.fetch(
+    new Request("https://repairs.example/api/leads", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...fromOwnPage },
+      body: JSON.stringify({ ...sampleRequest, email: EMAIL, ...fields }),
+    }),
+    { address },
+  );
+  await leads.sweep();
+  return (await response.json()).id;
+}
+
+describe("the form", () => {
+  test.each<[string, Record<string, string>, Contact]>([
+    ["an address", { email: ` ${EMAIL.toUpperCase()} `, phone: "" }, { email: EMAIL }],
+    ["a number", { phone: PHONE }, { phone: "+13025550142" }],
+  ])("records %s without a script, and confirms it on a page", async (_what, fields, contact) => {
+    const response = await withdraw(form(fields));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const page = await response.text();
+    expect(page).toContain(sampleCatalog.withdrawal.done.title);
+    expect(page).not.toMatch(/canary|0142/i);
+    expect(await isOnList(contact)).toBe(true);
+  });
+
+  test("records both, sent by a script", async () => {
+    const response = await withdraw(json({ email: EMAIL, phone: PHONE }));
+    expect([response.status, await response.json()]).toEqual([200, { message: sampleCatalog.withdrawal.done.text }]);
+    expect(await isOnList({ email: EMAIL })).toBe(true);
+    expect(await isOnList({ phone: "+13025550142" })).toBe(true);
+  });
+
+  test.each([
+    ["nothing", {}, { email: withdrawal.missing }],
+    ["empty fields", { email: "", phone: "" }, { email: withdrawal.missing }],
+    ["no address", { email: "canary" }, { email: sampleForm.errors.email }],
+    ["no number", { phone: "5550142" }, { phone: sampleForm.errors.phone }],
+    ["an address and no number", { email: EMAIL, phone: "1" }, { phone: sampleForm.errors.phone }],
+  ])("returns error messages for %s, and records nothing", async (_what, fields, errors) => {
+    const response = await withdraw(json(fields));
+    expect([response.status, await response.json()]).toEqual([422, { errors }]);
+    const page = await (await withdraw(form(fields))).text();
+    for (const message of Object.values(errors)) expect(page).toContain(message);
+    if ("email" in fields && fields.email) expect(page).toContain(`value="${fields.email}"`);
+    expect(await isOnList({ email: EMAIL })).toBe(false);
+  });
+
+  test.each([{ email: { a: 1 } }, { email: ["canary"] }, { phone: 3025550142 }, { email: "x".repeat(10_000) }])(
+    "refuses %j",
+    async (fields) => {
+      expect((await withdraw(json(fields))).status).toBe(422);
+    },
+  );
+
+  test.each<[string, Request, number]>([
+    ["another site", form({ email: EMAIL }, { "sec-fetch-site": "cross-site" }), 403],
+    ["another method", new Request(ENDPOINT, { method: "PUT", body: "a" }), 405],
+    ["another type", new Request(ENDPOINT, { method: "POST", body: "a", headers: fromOwnPage }), 415],
+    ["broken JSON", json('{"email":'), 400],
+    ["64 KB", json({ email: "x".repeat(65_536) }), 413],
+  ])("refuses %s with a reason", async (_what, request, status) => {
+    const response = await withdraw(request);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain("(302) 555-0100");
+    expect(await isOnList({ email: EMAIL })).toBe(false);
+  });
+
+  test("limits withdrawals per address and hour, and sends Retry-After", async () => {
+    await leads.close();
+    leads = start({ LEADS_RATE_LIMIT: "1" });
+    expect((await withdraw(json({ email: "first@home.example" }))).status).toBe(200);
+    const limited = await withdraw(form({ email: EMAIL }));
+    expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "3600"]);
+    expect(await limited.text()).toContain(`value="${EMAIL}"`);
+    expect(await isOnList({ email: EMAIL })).toBe(false);
+  });
+
+  test("responds with an error page when the store does not answer", async () => {
+    const broken = { store: () => Promise.reject(new Error(`no connection for ${EMAIL}`)) };
+    const response = await handleWithdrawal(form({ email: EMAIL }), {}, { ...dependencies(), ...broken });
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
+    expect(logged).toContain('"failed"');
+    expect(logged).not.toContain("canary");
+  });
+
+  test("appears when the endpoint is opened without a link", async () => {
+    const response = await withdraw(new Request(ENDPOINT));
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('name="email"');
+  });
+});
+
+const dependencies = () => sampleDependencies({ store: () => leads.store(), log });
+
+describe("the response does not reveal who is known", () => {
+  test("the response is the same for a person with a stored lead and for a stranger", async () => {
+    await sendLead();
+    const answers = await Promise.all(
+      [EMAIL, "stranger@home.example"].map(async (email) => {
+        const response = await withdraw(form({ email }));
+        return { status: response.status, headers: [...response.headers], body: await response.text() };
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  test("the response waits for the minimum response time", async () => {
+    const pauses: number[] = [];
+    let end = () => {};
+    const pause = (milliseconds: number) => {
+      pauses.push(milliseconds);
+      return new Promise<void>((resolve) => {
+        end = resolve;
+      });
+    };
+    let isAnswered = false;
+    const answer = handleWithdrawal(form({ email: EMAIL }), {}, dependencies(), pause).then(() => {
+      isAnswered = true;
+    });
+    while (!(await isOnList({ email: EMAIL }))) await new Promise(setImmediate);
+    expect([pauses, isAnswered]).toEqual([[250], false]);
+    end();
+    await answer;
+  });
+});
+
+test("tells the office of a withdrawal after it has got the lead", async () => {
+  await sendLead();
+  await withdraw(form({ email: EMAIL }));
+  await leads.sweep();
+  expect(delivered.toSorted()).toEqual(["mail", "mail-withdrawal, marked", "webhook"]);
+});
+
+test("nobody can silence a number: a request that still waits reaches the office marked, and no machine", async () => {
+  await leads.stopDelivering();
+  await sendLead();
+  for (let index = 0; index < 3; index++) await withdraw(json({ phone: PHONE }));
+  await leads.close();
+  leads = start();
+  await leads.sweep();
+  expect(delivered).toEqual(["mail, marked"]);
+});
+
+test.each([true, false])(
+  "a request sent after a withdrawal is delivered like any other (consent: %s)",
+  async (consent) => {
+    await withdraw(form({ email: EMAIL, phone: PHONE }));
+    await sendLead({ consent });
+    await leads.sweep();
+    expect(delivered.toSorted()).toEqual(["mail", "webhook"]);
+  },
+);
+
+describe("the link in an e-mail", () => {
+  const open = (link: string, method = "GET", headers: object = {}) =>
+    withdraw(new Request(link, { method, headers: { accept: "text/html", ...headers } }));
+
+  test("contains the lead's id, and neither address nor number", async () => {
+    const id = await sendLead();
+    const link = await withdrawalLink(id);
+    expect(link).toMatch(new RegExp(`^https://repairs\\.example/api/withdraw\\?link=${id}\\.[\\w-]{43}$`));
+  });
+
+  test.each(["GET", "HEAD"])("only asks for confirmation when opened with %s, as by mail scanners", async (method) => {
+    const link = await withdrawalLink(await sendLead());
+    const response = await open(link, method);
+    expect(response.status).toBe(200);
+    const { pathname, search } = new URL(link);
+    expect(await response.text()).toContain(`action="${pathname}${search}"`);
+    expect(await isOnList({ email: EMAIL })).toBe(false);
+  });
+
+  test("withdraws for the lead's address and number when the button is pressed", async () => {
+    const link = await withdrawalLink(await sendLead());
+    const response = await open(link, "POST", fromOwnPage);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(sampleCatalog.withdrawal.done.title);
+    expect(await isOnList({ email: EMAIL })).toBe(true);
+    expect(await isOnList({ phone: "+13025550142" })).toBe(true);
+    await leads.sweep();
+    expect(delivered.toSorted()).toEqual(["mail", "mail-withdrawal, marked", "webhook"]);
+  });
+
+  test.each<[string, (link: string) => string]>([
+    ["with another lead", (link) => link.replace(/link=\w/, (start) => (start.endsWith("0") ? "link=1" : "link=0"))],
+    ["with another signature", (link) => `${link.slice(0, -2)}AA`],
+    ["without a signature", (link) => link.slice(0, link.lastIndexOf("."))],
+    ["that is empty", (link) => link.slice(0, link.indexOf("=") + 1)],
+  ])("%s withdraws nothing and offers the form", async (_which, change) => {
+    const link = change(await withdrawalLink(await sendLead()));
+    for (const method of ["GET", "POST"]) {
+      const response = await open(link, method, fromOwnPage);
+      expect(response.status).toBe(422);
+      const page = await response.text();
+      expect(page).toContain(sampleCatalog.withdrawal.unknownLink);
+      expect(page).toContain('name="email"');
+    }
+    expect(await isOnList({ email: EMAIL })).toBe(false);
+  });
+
+  test("of an erased lead says so and offers the form", async () => {
+    const link = await withdrawalLink(await sendLead());
+    await eraseLeads(await leads.store(), { email: EMAIL });
+    const response = await open(link, "POST", fromOwnPage);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain(sampleCatalog.withdrawal.unknownLink);
+  });
+});
+
+test("the log contains no address, number or link", async () => {
+  const link = await withdrawalLink(await sendLead());
+  await withdraw(form({ email: EMAIL, phone: PHONE }));
+  await withdraw(form({ email: `${EMAIL}@`, phone: "302555" }));
+  await withdraw(new Request(link));
+  await withdraw(new Request(link, { method: "POST", headers: fromOwnPage }));
+  await leads.sweep();
+  expect(logged).toContain('"withdrawal"');
+  // A number as it was typed, in any shape; "302" alone also occurs in the log's own times.
+  expect(logged).not.toMatch(/canary|302\D*555|link=/i);
+  expect(logged).not.toContain(link.split(".").at(-1));
+});
+
+test("the page's policy allows only its own style and the form", async () => {
+  const policy = (await withdraw(new Request(ENDPOINT))).headers.get("content-security-policy");
+  expect(policy).not.toBe(securityHeaders["content-security-policy"]);
+  expect(policy).toMatch(/form-action 'self'/);
+  expect(policy).not.toMatch(/script-src|unsafe/);
+});

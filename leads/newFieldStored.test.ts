@@ -1,0 +1,92 @@
+/** What the company sees of a field that has been added to the table of fields with a label. */
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Writable } from "node:stream";
+import pino from "pino";
+import { gateCodeLabel } from "../test/leads/gateCode";
+import { fromOwnPage, sampleCatalog, sampleRequest } from "../test/leads/sampleCatalog";
+import { leadMail } from "./deliver/mail/leadMail";
+import { renderReturnedPage } from "./http/returnedPage";
+import { leadCommands } from "./office/leadCommands";
+import { openLeads } from "./openLeads";
+import { readSettings } from "./settings";
+import { findLead } from "./store/leadQueries";
+
+jest.mock("./model/leadFields", () =>
+  jest.requireActual<typeof import("../test/leads/gateCode")>("../test/leads/gateCode").tableWithGateCode(),
+);
+
+const labels = { ...sampleCatalog.form.labels, gateCode: gateCodeLabel };
+const catalog = { ...sampleCatalog, form: { ...sampleCatalog.form, labels } };
+
+let dataDir: string;
+const open = () =>
+  openLeads({
+    catalog,
+    renderReturnedPage,
+    settings: readSettings({ LEADS_DATA_DIR: dataDir }),
+    log: pino({ level: "silent" }),
+    destinations: [],
+  });
+
+/** Sends a request. @returns the lead's reference */
+async function send(request: object): Promise<string> {
+  const leads = open();
+  const response = await leads.fetch(
+    new Request("https://repairs.example/api/leads", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...fromOwnPage },
+      body: JSON.stringify({ ...sampleRequest, ...request }),
+    }),
+  );
+  await leads.close();
+  return (await response.json()).id;
+}
+
+/** What a command of the office prints. */
+async function run(...parameters: string[]): Promise<string> {
+  const parts: string[] = [];
+  const out = new Writable({
+    write(part, _encoding, done) {
+      parts.push(String(part));
+      done();
+    },
+  });
+  await leadCommands({ open, out }).parseAsync(parameters, { from: "user" });
+  return parts.join("");
+}
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+test("a new field is stored without a migration, and stands in the e-mail", async () => {
+  const id = await send({ gateCode: " #1234 " });
+  const leads = open();
+  const lead = await findLead(await leads.store(), id);
+  await leads.close();
+  expect(lead?.answers).toMatchObject({ gateCode: "#1234" });
+  expect(lead && leadMail(lead, catalog, { answer: "", withdrawal: "" })).toMatchObject({
+    text: expect.stringContaining("Gate code: #1234\n"),
+    html: expect.stringContaining('<th align="left" valign="top">Gate code</th><td>#1234</td>'),
+  });
+});
+
+test("a new field stands in show, --json and the CSV, also of leads without it", async () => {
+  const id = await send({ gateCode: "#1234" });
+  const without = await send({ email: "bob@home.example" });
+  expect(await run("show", id)).toMatch(/^gateCode +#1234$/m);
+  expect(JSON.parse(await run("show", id, "--json"))).toMatchObject({ gateCode: "#1234" });
+  expect(JSON.parse(await run("show", without, "--json"))).toMatchObject({ gateCode: null });
+  const csv = await run("export", "--csv");
+  expect(csv).toMatch(/,message,gateCode,coverage,/);
+  expect(csv).toContain(",The kitchen faucet drips.,#1234,inside,");
+});
+
+test("a partner inquiry has no such field", async () => {
+  const id = await send({ kind: "partner", company: "Pipes Inc", trade: "Pipes", gateCode: "#1234" });
+  expect(JSON.parse(await run("show", id, "--json"))).toMatchObject({ company: "Pipes Inc", gateCode: null });
+});

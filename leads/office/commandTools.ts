@@ -1,0 +1,129 @@
+/** Shared parts of the commands: access to the leads, filters, and output. */
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { normalizePhone } from "../../src/content/facts/normalizePhone";
+import { serviceNamed, slugsOf } from "../../src/content/facts/serviceNamed";
+import { readReference } from "../model/leadReference";
+import { indentLines, showControls } from "../model/showControls";
+import type { Contact } from "../model/withdrawal";
+import { type LeadFilter, leadFilterStates } from "../store/leadQueries";
+import type { LeadOffice } from "./leadOffice";
+
+export interface CommandDependencies {
+  open: () => LeadOffice;
+  /** Receives the output. */
+  out: NodeJS.WritableStream;
+}
+
+/** Runs a command on the leads, and always closes them. */
+export async function withLeads({ open }: CommandDependencies, work: (leads: LeadOffice) => Promise<void>) {
+  const leads = open();
+  try {
+    await work(leads);
+  } finally {
+    await leads.close();
+  }
+}
+
+/**
+ * Adds what a command with one result does. Prints the result as JSON with --json, otherwise as a line for each value.
+ * @param run gets the options and, if the command has one, its argument
+ */
+export function withResult<Options extends object>(
+  command: Command,
+  dependencies: CommandDependencies,
+  run: (leads: LeadOffice, options: Options, argument: string) => Promise<object>,
+): Command {
+  return command.option("--json", "print JSON").action(() =>
+    withLeads(dependencies, async (leads) => {
+      const { json, ...options } = command.opts<Options & { json?: boolean }>();
+      const result = await run(leads, options as Options, command.processedArgs[0]);
+      await write(dependencies.out, json ? `${JSON.stringify(result, null, 2)}\n` : toLines(result));
+    }),
+  );
+}
+
+/** Writes to a stream, with control characters escaped, and waits while it is full. Commands print only with it. */
+export const write = (stream: NodeJS.WritableStream, text: string) =>
+  new Promise<void>((resolve, reject) =>
+    stream.write(showControls(text), (error) => (error ? reject(error) : resolve())),
+  );
+
+/** Width of the column of names, characters. */
+const NAME_WIDTH = 17;
+
+/** Formats a result as a line for each value that is not empty. Line breaks in values are indented. */
+function toLines(result: object): string {
+  const lines = Object.entries(result).flatMap(([name, value]) => {
+    const text = Array.isArray(value) ? value.map((each) => indentLines(toText(each), 2)).join("\n") : toText(value);
+    return text === "" ? [] : [`${indentLines(name.padEnd(NAME_WIDTH) + text, NAME_WIDTH)}\n`];
+  });
+  return lines.join("");
+}
+
+function toText(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value !== "object") return String(value);
+  const parts = Object.entries(value).flatMap(([name, each]) => {
+    const text = toText(each);
+    return text === "" ? [] : [`${name}: ${text}`];
+  });
+  return parts.join(", ");
+}
+
+/** Adds the argument that names a lead. */
+export const withReference = (command: Command): Command =>
+  command.argument("<id>", "the reference number", (text: string) => readReference(text));
+
+/** Adds the options that name a person. */
+export const withContact = (command: Command): Command =>
+  command
+    .option("--email <address>", "the person's e-mail address")
+    .option("--phone <number>", "the person's phone number");
+
+/** Adds the options that select leads; `toFilter` converts them. */
+export function withFilters(command: Command): Command {
+  return withContact(
+    command
+      .option("--since <date>", "received at or after this date or time (UTC)", date)
+      .option("--until <date>", "received before this date or time (UTC)", date)
+      .option("--service <slug>", "asking for this service, for example roofing; also under its former slugs")
+      .addOption(
+        new Option("--state <state>", "of the lead or its deliveries; dead ones need your help").choices(
+          leadFilterStates,
+        ),
+      ),
+  );
+}
+
+/** Reads a date or time. @returns milliseconds since 1970 */
+function date(text: string): number {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw new InvalidArgumentError("Write a date as 2026-11-21, or a time as 2026-11-21T15:00Z.");
+  return time;
+}
+
+export type FilterOptions = Omit<LeadFilter, "services"> & { service?: string };
+
+/** Converts the options of `withFilters`. */
+export function toFilter(leads: LeadOffice, { service, email, phone, ...filter }: FilterOptions): LeadFilter {
+  return {
+    ...filter,
+    ...(email || phone ? toContact({ email, phone }) : {}),
+    ...(service === undefined
+      ? {}
+      : { services: slugsOf(serviceNamed(service, leads.catalog.services) ?? { slug: service }) }),
+  };
+}
+
+/**
+ * Returns the person that options name.
+ * @throws if they name nobody; the message says what to write
+ */
+export function toContact({ email, phone }: Contact): Contact {
+  const number = phone === undefined ? undefined : normalizePhone(phone)?.number;
+  if (phone !== undefined && !number) throw new Error(`${phone} is not a phone number.`);
+  if (!email && !number) throw new Error("Say who: --email ada@home.example or --phone 302-555-0142.");
+  return { ...(email ? { email: email.trim() } : {}), ...(number ? { phone: number } : {}) };
+}
+
+export const noSuchLead = (id: string) => new Error(`There is no lead ${id}. "leads list" shows those there are.`);

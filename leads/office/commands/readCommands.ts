@@ -1,0 +1,148 @@
+/** The commands that show leads and change nothing: list, show, export and stats. */
+
+import { open } from "node:fs/promises";
+import { type Command, InvalidArgumentError } from "commander";
+import { ALERT_PREFIX } from "../../model/acts";
+import { type Delivery, type LeadEntry, leadEntryDocument } from "../../model/leadRecord";
+import { indentLines } from "../../model/showControls";
+import { sideDestinations } from "../../model/withdrawal";
+import { deliveryStanding } from "../../store/deliveryQueue";
+import { countByState, findLead, leadPages } from "../../store/leadQueries";
+import {
+  type CommandDependencies,
+  type FilterOptions,
+  noSuchLead,
+  toFilter,
+  withFilters,
+  withLeads,
+  withReference,
+  withResult,
+  write,
+} from "../commandTools";
+import { csvHeader, csvLine } from "../csv";
+
+/** `leads list`: the selected leads, newest first. */
+export function addListCommand(program: Command, dependencies: CommandDependencies): void {
+  withFilters(program.command("list").description("List leads, newest first."))
+    .option("--json", "print a JSON array with all fields")
+    .option("--limit <number>", "how many at most", count)
+    .action(({ json, limit, ...filter }: FilterOptions & { json?: true; limit?: number }) =>
+      withLeads(dependencies, async (leads) => {
+        const { out } = dependencies;
+        const entries = flatten(leadPages(await leads.store(), toFilter(leads, filter)), limit);
+        if (json) await writeArray(out, entries);
+        else for await (const entry of entries) await write(out, listLine(entry));
+      }),
+    );
+}
+
+/** `leads show <id>`: everything about one lead. */
+export function addShowCommand(program: Command, dependencies: CommandDependencies): void {
+  const command = withReference(program.command("show").description("Show everything about one lead."));
+  withResult(command, dependencies, async (leads, _, id) => {
+    const entry = await findLead(await leads.store(), id);
+    if (!entry) throw noSuchLead(id);
+    return leadEntryDocument(entry);
+  });
+}
+
+/** `leads export`: leads as CSV, or as JSON. */
+export function addExportCommand(program: Command, dependencies: CommandDependencies): void {
+  withFilters(
+    program.command("export").description("Write leads out, for a spreadsheet or for the person they are of."),
+  )
+    .option("--csv", "as CSV, safe to open in a spreadsheet (the default)")
+    .option("--json", "as a JSON object per line")
+    .option("--output <file>", "write to a file instead of standard output")
+    .action(({ json, output, csv: _, ...filter }: FilterOptions & { csv?: true; json?: true; output?: string }) =>
+      withLeads(dependencies, async (leads) => {
+        const entries = flatten(leadPages(await leads.store(), toFilter(leads, filter)));
+        await withOutput(dependencies, output, async (stream) => {
+          if (!json) await write(stream, csvHeader());
+          for await (const entry of entries) await write(stream, json ? jsonLine(entry) : csvLine(entry));
+        });
+      }),
+    );
+}
+
+/** `leads stats`: counts leads and deliveries. */
+export function addStatsCommand(program: Command, dependencies: CommandDependencies): void {
+  const command = withFilters(program.command("stats").description("Count leads and deliveries."));
+  withResult<FilterOptions>(command, dependencies, async (leads, filter) => {
+    const counts = await countByState(await leads.store(), toFilter(leads, filter));
+    const { pending, dead } = await deliveryStanding(await leads.store(), Date.now());
+    return { total: counts.reduce((sum, { count }) => sum + count, 0), leads: counts, deliveries: { pending, dead } };
+  });
+}
+
+/** Reads a whole number above zero. */
+function count(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError("Write a whole number, like 20.");
+  return Number(text);
+}
+
+async function* flatten(
+  pages: AsyncIterable<LeadEntry[]>,
+  limit = Number.POSITIVE_INFINITY,
+): AsyncGenerator<LeadEntry> {
+  let left = limit;
+  for await (const page of pages) {
+    yield* page.slice(0, left);
+    left -= page.length;
+    if (left <= 0) return;
+  }
+}
+
+const jsonLine = (entry: LeadEntry) => `${JSON.stringify(leadEntryDocument(entry))}\n`;
+
+/** Streams leads, because they may not fit into memory. */
+async function writeArray(out: NodeJS.WritableStream, entries: AsyncIterable<LeadEntry>): Promise<void> {
+  let separator = "[\n";
+  for await (const entry of entries) {
+    await write(out, separator + jsonLine(entry));
+    separator = ",";
+  }
+  await write(out, separator === "," ? "]\n" : "[]\n");
+}
+
+function listLine(entry: LeadEntry): string {
+  const received = new Date(entry.receivedAt).toISOString().slice(0, 16);
+  const what = (entry.service ?? entry.kind).padEnd(14);
+  const name = indentLines(entry.answers.name ?? "", 2);
+  return `${entry.id}  ${received}  ${status(entry).padEnd(11)}  ${what}  ${name}\n`;
+}
+
+/** Whether a delivery is of the lead itself, and no notice, confirmation or alert. */
+const isOwn = ({ destination }: Delivery) =>
+  !sideDestinations.includes(destination) && !destination.startsWith(ALERT_PREFIX);
+
+/** Returns a lead's status in one word: its own state, or its deliveries'. */
+function status({ state, deliveries }: LeadEntry): string {
+  if (state !== "accepted") return state;
+  if (deliveries.some((delivery) => delivery.state === "dead")) return "dead";
+  const states = deliveries.filter(isOwn).map((each) => each.state);
+  const found = (["pending", "delivered", "skipped"] as const).find((each) => states.includes(each));
+  return found ?? "accepted";
+}
+
+/**
+ * Runs work that writes to a file, or to standard output without one. Only its owner may read the file, also if it existed,
+ * because it holds personal data.
+ * @throws if the file cannot be written; the message says why
+ */
+async function withOutput(
+  { out }: CommandDependencies,
+  file: string | undefined,
+  work: (stream: NodeJS.WritableStream) => Promise<void>,
+): Promise<void> {
+  if (file === undefined) return work(out);
+  const handle = await open(file, "w", 0o600).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new Error(`${file} cannot be written (${code}). See that its folder exists and that you may write there.`);
+  });
+  await handle.chmod(0o600);
+  const stream = handle.createWriteStream();
+  await work(stream);
+  await new Promise<void>((resolve, reject) =>
+    stream.end((error?: Error | null) => (error ? reject(error) : resolve())),
+  );
+}

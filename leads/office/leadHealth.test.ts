@@ -1,0 +1,225 @@
+import { sampleDependencies } from "../../test/leads/sampleDependencies";
+import type { DeliveryStanding } from "../model/leadRecord";
+import { readSettings } from "../settings";
+import { countUnanswered } from "../store/acts";
+import { deliveryStanding } from "../store/deliveryQueue";
+import { type DestinationTest, lastTests } from "../store/destinationTests";
+import { countLeads, countSuspected } from "../store/leadQueries";
+import { probeStore } from "../store/probeStore";
+import { countWithoutAddress } from "../store/rateLimit";
+import { leadHealth } from "./leadHealth";
+
+jest.mock("../store/probeStore");
+jest.mock("../store/rateLimit");
+jest.mock("../store/leadQueries");
+jest.mock("../store/acts");
+jest.mock("../store/destinationTests");
+jest.mock("../store/deliveryQueue");
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+/** The last working day's beginning. */
+const FRIDAY = Date.parse("2026-11-20T07:00:00-05:00");
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Creates a health check with a simulated database and a clock that the test sets. */
+function office({ settings = readSettings({}) } = {}) {
+  const clock = { now: NOW };
+  const calm: DeliveryStanding = { pending: 0, dead: 0, oldestPending: null, overdueSince: null };
+  const state = {
+    standing: calm,
+    ahead: 0,
+    withoutAddress: 0,
+    suspected: 0,
+    unanswered: { late: 0, unalerted: 0 },
+    tests: [] as DestinationTest[],
+    probes: 0,
+    probe: async () => {},
+  };
+  jest.mocked(probeStore).mockImplementation(() => {
+    state.probes += 1;
+    return state.probe();
+  });
+  jest
+    .mocked(countLeads)
+    .mockImplementation(async (_store, { since } = {}) => (since === clock.now + 5 * MINUTE ? state.ahead : 0));
+  jest.mocked(countWithoutAddress).mockImplementation(async () => state.withoutAddress);
+  jest.mocked(countSuspected).mockImplementation(async (_store, before) => (before === FRIDAY ? state.suspected : 0));
+  jest.mocked(countUnanswered).mockImplementation(async () => state.unanswered);
+  jest.mocked(lastTests).mockImplementation(async () => state.tests);
+  jest.mocked(deliveryStanding).mockImplementation(async () => state.standing);
+  const log = jest.fn();
+  const parts = sampleDependencies({
+    settings,
+    log: { info: log, warn: log, error: log },
+    now: () => clock.now,
+  });
+  const { check: health, noteRefused } = leadHealth(parts);
+  return { clock, state, calm, health, noteRefused, log };
+}
+
+test("reports ok when leads are stored and delivered", async () => {
+  const { health } = office();
+  expect(await health()).toEqual({
+    ok: true,
+    status: "ok",
+    store: "sqlite",
+    pending: 0,
+    dead: 0,
+    oldestPendingSeconds: null,
+    reasons: [],
+  });
+});
+
+test("is a problem when deliveries are dead, but stays ok", async () => {
+  const { state, calm, health } = office();
+  state.standing = { ...calm, dead: 3 };
+  expect(await health()).toMatchObject({
+    ok: true,
+    status: "problem",
+    dead: 3,
+    reasons: [expect.stringMatching(/failed for good: 3\..*"npm run leads -- list --state dead"/)],
+  });
+});
+
+test("names requests that look like spam and have waited for longer than a working day", async () => {
+  const { state, health } = office();
+  state.suspected = 2;
+  expect(await health()).toMatchObject({
+    ok: true,
+    status: "problem",
+    reasons: [expect.stringMatching(/^Possible spam that nobody has judged for longer than a working day: 2\./)],
+  });
+});
+
+test("names what a test of the mailbox learned of the sender's domain", async () => {
+  const { state, health } = office();
+  const warning = "repairs.example has no SPF record.";
+  state.tests = [{ destination: "mail", at: NOW, arrived: true, reply: "250 OK", warning }];
+  expect(await health()).toMatchObject({ status: "problem", reasons: ["repairs.example has no SPF record."] });
+});
+
+test("logs the reasons once per change of status", async () => {
+  const { clock, state, calm, health, log } = office();
+  await health();
+  expect(log).not.toHaveBeenCalled();
+  state.standing = { ...calm, dead: 3 };
+  for (let index = 0; index < 3; index++) {
+    clock.now += MINUTE;
+    await health();
+  }
+  expect(log.mock.calls).toEqual([[{ reasons: [expect.stringContaining("failed for good: 3")] }, "health"]]);
+});
+
+test("is a problem, and not down, when a delivery has been overdue for more than fifteen minutes", async () => {
+  const { clock, state, calm, health } = office();
+  state.standing = { ...calm, pending: 1, oldestPending: NOW, overdueSince: NOW };
+  clock.now = NOW + 15 * MINUTE;
+  expect(await health()).toMatchObject({ ok: true, status: "ok", oldestPendingSeconds: 900 });
+  clock.now += MINUTE;
+  expect(await health()).toMatchObject({
+    ok: true,
+    status: "problem",
+    reasons: [expect.stringMatching(/due for 16 minutes .*sweep/)],
+  });
+});
+
+test("is a problem when a destination fails for more than fifteen minutes, but stays ok", async () => {
+  const { clock, state, calm, health } = office();
+  // Its next try is not due yet, so the delivery is not overdue.
+  state.standing = { ...calm, pending: 1, oldestPending: NOW };
+  clock.now = NOW + 15 * MINUTE;
+  expect(await health()).toMatchObject({ ok: true, status: "ok" });
+  clock.now += MINUTE;
+  expect(await health()).toMatchObject({
+    ok: true,
+    status: "problem",
+    reasons: [expect.stringMatching(/not arrived for 16 minutes.*"npm run leads -- list --state pending"/)],
+  });
+});
+
+test("reports no negative age when the clock is set back", async () => {
+  const { state, calm, health } = office();
+  state.standing = { ...calm, pending: 1, oldestPending: NOW + DAY };
+  expect(await health()).toMatchObject({ ok: true, oldestPendingSeconds: 0 });
+});
+
+test("writes to the database at most once in five seconds", async () => {
+  const { clock, state, health } = office();
+  await Promise.all(Array.from({ length: 100 }, health));
+  expect(state.probes).toBe(1);
+  clock.now += 4_999;
+  await health();
+  expect(state.probes).toBe(1);
+  clock.now += 1;
+  await health();
+  expect(state.probes).toBe(2);
+});
+
+test("checks again after five seconds, even if a fast clock dated the failure", async () => {
+  const { clock, state, health } = office();
+  state.probe = async () => {
+    throw new Error("secret detail");
+  };
+  clock.now = NOW + DAY;
+  expect(await health()).toMatchObject({ ok: false, status: "down", pending: null });
+  clock.now = NOW;
+  state.probe = async () => {};
+  expect(await health()).toMatchObject({ ok: true });
+});
+
+test("gives up on a database that never answers, and runs one check at a time", async () => {
+  jest.useFakeTimers();
+  try {
+    const { state, health } = office();
+    state.probe = () => new Promise(() => {});
+    const reports = [health(), health()];
+    await jest.advanceTimersByTimeAsync(5_000);
+    for (const report of await Promise.all(reports)) {
+      expect(report).toMatchObject({ ok: false, status: "down", pending: null, reasons: [expect.any(String)] });
+    }
+    expect(state.probes).toBe(1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test("says that the clock is or was wrong when a lead is from the future", async () => {
+  const { state, health } = office();
+  state.ahead = 2;
+  expect(await health()).toMatchObject({
+    ok: true,
+    status: "problem",
+    reasons: [expect.stringMatching(/^Leads from the future: 2.*clock/)],
+  });
+});
+
+test("is a problem for fifteen minutes if a lead was refused and the probe, which saves like a lead, succeeds", async () => {
+  const { clock, health, noteRefused } = office();
+  noteRefused(Object.assign(new Error("ada@"), { code: "57P01" }));
+  expect(await health()).toMatchObject({
+    ok: true,
+    status: "problem",
+    reasons: [
+      "A lead was refused in the last 15 minutes (Error 57P01). Its visitor was asked to call. The log says more.",
+    ],
+  });
+  clock.now += 16 * MINUTE;
+  expect(await health()).toMatchObject({ status: "ok" });
+});
+
+test("names an error's class in the reasons and omits its message", async () => {
+  const { state, health } = office();
+  state.probe = async () => {
+    throw Object.assign(new Error("key (email)=(ada@home.example) exists"), { code: "23505" });
+  };
+  const { reasons } = await health();
+  expect(reasons).toEqual([expect.stringContaining("Error 23505")]);
+  expect(reasons.join()).not.toContain("ada@");
+});
+
+test("is down on a host with a temporary disk, and says that it needs a database", async () => {
+  const { state, health } = office({ settings: readSettings({ NETLIFY: "true" }) });
+  state.probe = () => Promise.reject(new Error());
+  expect(await health()).toMatchObject({ ok: false, reasons: [expect.stringContaining("Set DATABASE_URL")] });
+});

@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { HttpReceiver } from "../../test/leads/httpReceiver";
+import { sampleCatalog } from "../../test/leads/sampleCatalog";
+import { SmtpReceiver, smtpError } from "../../test/leads/smtpReceiver";
+import { renderReturnedPage } from "../http/returnedPage";
+import { type Leads, openLeads } from "../openLeads";
+import { readSettings } from "../settings";
+import { recordTests } from "../store/destinationTests";
+import { countLeads } from "../store/leadQueries";
+
+jest.mock("../store/destinationTests", () => {
+  const actual = jest.requireActual("../store/destinationTests");
+  return { ...actual, recordTests: jest.fn(actual.recordTests) };
+});
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** The Monday of a week, at six in the morning. */
+const MONDAY = Date.parse("2026-11-23T06:00:00-05:00");
+const smtp = new SmtpReceiver();
+const web = new HttpReceiver();
+const crm = new HttpReceiver();
+let dataDir: string;
+let clock: number;
+let leads: Leads;
+
+const open = (env: Record<string, string> = {}) =>
+  openLeads({
+    catalog: sampleCatalog,
+    renderReturnedPage,
+    settings: readSettings({
+      LEADS_DATA_DIR: dataDir,
+      LEADS_LOG_LEVEL: "silent",
+      SMTP_URL: smtp.url,
+      LEADS_WEBHOOK_URL: `${crm.origin}/hook`,
+      LEADS_WEBHOOK_SECRET: "x".repeat(24),
+      LEADS_ALERTS: `Joe ntfy ${web.origin}/joe`,
+      ...env,
+    }),
+    now: () => clock,
+  });
+
+beforeAll(() => Promise.all([smtp, web, crm].map((service) => service.start())));
+afterAll(() => Promise.all([smtp, web, crm].map((service) => service.stop())));
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
+  clock = MONDAY + 28 * HOUR;
+  for (const list of [smtp.received, web.received, crm.received]) list.length = 0;
+  crm.reply = { status: 200, body: "" };
+  leads = open();
+});
+afterEach(async () => {
+  await leads.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** The subjects of the office's mails. */
+const subjects = () => smtp.received.map(({ headers }) => /^Subject: (.*)$/m.exec(headers)?.[1]);
+const REPORT = "Your week: November 16 to November 22";
+
+test("tests every destination, the mailbox by the weekly report; nothing is created or counted", async () => {
+  const tests = await leads.testDestinations();
+  expect(tests.map(({ destination, arrived }) => [destination, arrived])).toEqual([
+    ["mail", true],
+    ["webhook", true],
+    ["alert-first-joe-ntfy", true],
+  ]);
+  expect(subjects()).toEqual([REPORT]);
+  expect(crm.received.map(({ body }) => JSON.parse(body).type)).toEqual(["lead.test"]);
+  expect(web.received.map(({ body }) => JSON.parse(body).title)).toEqual(["Test"]);
+  expect(await countLeads(await leads.store())).toBe(0);
+  expect(await leads.checkHealth()).toMatchObject({ status: "ok" });
+});
+
+test("a destination that refuses turns health into a problem, and the other channels are told", async () => {
+  crm.reply = { status: 401, body: "unknown signature" };
+  await leads.testDestinations();
+  expect(await leads.checkHealth()).toMatchObject({
+    status: "problem",
+    reasons: [expect.stringMatching(/^The test of webhook failed on .*: HTTP 401 unknown signature\./)],
+  });
+  expect(web.received.map(({ body }) => JSON.parse(body).message)).toContain("The test failed for: webhook.");
+  expect(subjects()).toContain("Requests may not arrive");
+  crm.reply = { status: 200, body: "" };
+  clock += MINUTE;
+  await leads.testDestinations();
+  clock += MINUTE;
+  expect(await leads.checkHealth()).toMatchObject({ status: "ok" });
+});
+
+test("runs on Mondays from six, on one of two servers, and after an outage on Monday", async () => {
+  const other = open();
+  const reports = async (now: number) => {
+    clock = now;
+    await Promise.all([leads.sweep(), other.sweep()]);
+    return subjects();
+  };
+  expect(await reports(MONDAY + 28 * HOUR)).toEqual([REPORT]);
+  expect(await reports(MONDAY + 7 * 24 * HOUR - MINUTE)).toEqual([REPORT]);
+  const second = "Your week: November 23 to November 29";
+  expect(await reports(MONDAY + 7 * 24 * HOUR)).toEqual([REPORT, second]);
+  expect(await reports(MONDAY + 8 * 24 * HOUR)).toEqual([REPORT, second]);
+  expect(await reports(MONDAY + 17 * 24 * HOUR)).toEqual([REPORT, second, "Your week: November 30 to December 6"]);
+  await other.close();
+});
+
+test("the first start with new settings tests the destinations, and a start with the same settings does not", async () => {
+  const start = async (env: Record<string, string>) => {
+    const started = open(env);
+    await started.sweep();
+    const { reasons } = await started.checkHealth();
+    await started.close();
+    return [subjects().filter((subject) => subject === REPORT).length, reasons.join()];
+  };
+  expect(await start({})).toEqual([1, ""]);
+  expect(await start({})).toEqual([1, ""]);
+  crm.reply = { status: 401, body: "" };
+  expect(await start({ LEADS_WEBHOOK_SECRET: "mistyped".repeat(3) })).toEqual([
+    2,
+    expect.stringContaining("The test of webhook failed on"),
+  ]);
+});
+
+test("repeats a failed test each hour, alone and without telling anybody again, until it arrives", async () => {
+  crm.reply = { status: 503, body: "" };
+  await leads.sweep();
+  const told = [REPORT, "Requests may not arrive"];
+  expect(subjects()).toEqual(told);
+  clock += HOUR - 1;
+  await leads.sweep();
+  expect(crm.received).toHaveLength(1);
+  clock += 1;
+  await leads.sweep();
+  expect(crm.received).toHaveLength(2);
+  crm.reply = { status: 200, body: "" };
+  clock += HOUR;
+  await leads.sweep();
+  clock += HOUR;
+  await leads.sweep();
+  expect(crm.received).toHaveLength(3);
+  expect(subjects()).toEqual(told);
+  expect(web.received).toHaveLength(2);
+  expect(await leads.checkHealth()).toMatchObject({ status: "ok" });
+});
+
+test("a report that the mail server does not take comes an hour later", async () => {
+  smtp.refuse = () => smtpError(451);
+  await leads.sweep();
+  smtp.refuse = undefined;
+  clock += HOUR;
+  await leads.sweep();
+  expect(subjects()).toEqual([REPORT]);
+});
+
+test("a process that dies during the job loses an hour, not a week", async () => {
+  jest.mocked(recordTests).mockRejectedValueOnce(new Error("killed"));
+  await leads.sweep();
+  const before = crm.received.length;
+  clock += HOUR - 1;
+  await leads.sweep();
+  expect(crm.received).toHaveLength(before);
+  clock += 1;
+  await leads.sweep();
+  expect(crm.received).toHaveLength(before + 1);
+});
+
+test("a command in another shell delivers, and neither tests nor touches the server's results", async () => {
+  crm.reply = { status: 401, body: "" };
+  await leads.sweep();
+  const before = crm.received.length + web.received.length;
+  const shell = open({ LEADS_WEBHOOK_URL: "", LEADS_WEBHOOK_SECRET: "" });
+  await shell.deliver();
+  expect(crm.received.length + web.received.length).toBe(before);
+  await shell.testDestinations();
+  await shell.close();
+  expect(await leads.checkHealth()).toMatchObject({
+    reasons: [expect.stringContaining("The test of webhook failed on")],
+  });
+});
+
+test("LEADS_WEEKLY_REPORT=off turns the job off", async () => {
+  const quiet = open({ LEADS_WEEKLY_REPORT: "off" });
+  await quiet.sweep();
+  await quiet.close();
+  expect([...smtp.received, ...crm.received, ...web.received]).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { daysAfter } from "../../src/content/facts/daysAfter";
+import { momentAt } from "../../src/content/facts/hours/momentAt";
+import { localTime } from "../../src/content/facts/hours/openingHours";
+import type { DeliveryTest, News, SendResult } from "../deliver/destination";
+import { settingsFingerprint } from "../deliver/destinationKinds";
+import { sendInTime } from "../deliver/sendInTime";
+import type { Dependencies } from "../dependencies";
+import { HEALTH_ENDPOINT } from "../model/endpoints";
+import type { DestinationTest } from "../store/destinationTests";
+import { lastTests, recordTests } from "../store/destinationTests";
+import { lease } from "../store/lease";
+import { testLead } from "./testLead";
+import { weeklyReport } from "./weeklyReport";
+
+/** Tests the destinations. The mailbox's test is the weekly report. */
+export interface WeeklyJob {
+  /** Tests what is due. Call it often. @throws if the store does not answer */
+  runIfDue(): Promise<void>;
+  /** Tests every destination now. @throws if the store does not answer */
+  run(): Promise<DestinationTest[]>;
+}
+
+/** Local time on Mondays from which the job runs, before the office opens. */
+const RUNS_FROM = "06:00";
+/** Milliseconds after which a test that failed, or that a crash has stopped, is repeated. */
+const REPEAT_AFTER_MS = 3_600_000;
+/** Time limit of one test, milliseconds. With the news of a failure it fits into a sweep on Netlify. */
+const TIMEOUT = 5_000;
+
+/**
+ * Runs on Mondays, and at the first start with new settings. The stored results say what is left to do: a destination is done
+ * once its test of this week has arrived. So neither a crash nor an outage loses a report. Of several processes, one runs it.
+ */
+export function weeklyJob(dependencies: Dependencies): WeeklyJob {
+  const { store: open, settings, destinations, catalog, now } = dependencies;
+  const fingerprint = settingsFingerprint(settings.destinations);
+  const { timeZone } = catalog.company;
+  const testable = destinations.flatMap(({ name, testDelivery }) => (testDelivery ? [{ name, testDelivery }] : []));
+
+  /** @param known destinations whose failure the staff has heard of */
+  const test = async (chosen: typeof testable, known: readonly string[]): Promise<DestinationTest[]> => {
+    const store = await open();
+    const at = now();
+    const report = await weeklyReport(store, lastMonday(at, timeZone), timeZone);
+    const content: DeliveryTest = { lead: testLead(catalog, at), report };
+    const tests = await Promise.all(
+      chosen.map(async ({ name, testDelivery }) => {
+        const result = await sendInTime(TIMEOUT, (signal) => testDelivery(content, signal));
+        return toTest(name, at, result);
+      }),
+    );
+    await recordTests(store, fingerprint, tests);
+    const failed = pickNames(tests, false);
+    if (failed.some((name) => !known.includes(name))) await notify(dependencies, failed);
+    return tests;
+  };
+
+  return {
+    async runIfDue() {
+      if (testable.length === 0) return;
+      const store = await open();
+      const at = now();
+      const week = momentAt(lastMonday(at, timeZone), RUNS_FROM, timeZone);
+      const tests = (await lastTests(store, fingerprint)).filter((each) => each.at >= week && each.at <= at);
+      const done = pickNames(tests, true);
+      const left = testable.filter(({ name }) => !done.includes(name));
+      if (left.length === 0 || !(await lease(store, `weekly job ${fingerprint}`, REPEAT_AFTER_MS, at))) return;
+      await test(left, pickNames(tests, false));
+    },
+    run: () => test(testable, []),
+  };
+}
+
+/** Returns the Monday on which the job last was due, such as 2026-11-23. */
+function lastMonday(now: number, timeZone: string): string {
+  const { date, time } = localTime(new Date(now), timeZone);
+  const weekday = new Date(date).getUTCDay();
+  const monday = daysAfter(date, -((weekday + 6) % 7));
+  return date === monday && time < RUNS_FROM ? daysAfter(monday, -7) : monday;
+}
+
+const toTest = (destination: string, at: number, result: SendResult): DestinationTest => ({
+  destination,
+  at,
+  arrived: result.outcome === "delivered",
+  reply: result.reply,
+  warning: result.outcome === "delivered" ? (result.warning ?? null) : null,
+});
+
+/** Returns the destinations whose test has arrived, or has failed. */
+const pickNames = (tests: readonly DestinationTest[], arrived: boolean): string[] =>
+  tests.filter((test) => test.arrived === arrived).map(({ destination }) => destination);
+
+/** Tells the company's people by the other channels what failed. */
+async function notify({ destinations, catalog }: Dependencies, failed: readonly string[]): Promise<void> {
+  const news: News = {
+    title: "Requests may not arrive",
+    line: `The test failed for: ${failed.join(", ")}.`,
+    link: new URL(HEALTH_ENDPOINT, catalog.company.url).href,
+  };
+  await Promise.all(
+    destinations.map(async ({ name, notifyStaff }) => {
+      if (notifyStaff && !failed.includes(name)) await sendInTime(TIMEOUT, (signal) => notifyStaff(news, signal));
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { daysAfter } from "../../src/content/facts/daysAfter";
+import { momentAt } from "../../src/content/facts/hours/momentAt";
+import type { LeadState } from "../model/leadRecord";
+import type { SiteCount } from "../model/siteCounts";
+import type { WeeklyReport } from "../model/weeklyReport";
+import { type AnswerTime, answerTimes, usesLinks } from "../store/acts";
+import { countByState } from "../store/leadQueries";
+import type { Store } from "../store/openStore";
+import { siteCounts } from "../store/siteCounts";
+
+/** Pages in a report. */
+const SHOWN = 5;
+
+/** Sums up the week before a Monday, such as 2026-11-23. */
+export async function weeklyReport(store: Store, monday: string, timeZone: string): Promise<WeeklyReport> {
+  const from = daysAfter(monday, -7);
+  const since = momentAt(from, "00:00", timeZone);
+  const until = momentAt(monday, "00:00", timeZone);
+  const leads = await countByState(store, { since, until });
+  const answers = (await answerTimes(store, since)).filter(({ receivedAt }) => receivedAt < until);
+  const counts = await siteCounts(store, from, monday);
+  const inState = (wanted: LeadState) => leads.filter(({ state }) => state === wanted);
+  const countIn = (wanted: LeadState) => inState(wanted).reduce((sum, { count }) => sum + count, 0);
+  return {
+    from,
+    to: daysAfter(monday, -1),
+    leads: inState("accepted").map(({ service, count }) => ({ service, count })),
+    quarantined: countIn("quarantined"),
+    spam: countIn("spam"),
+    unanswered: (await usesLinks(store, until)) ? answers.filter(({ takenAt }) => takenAt === null).length : 0,
+    answerMinutes: medianMinutes(answers),
+    counts: sumByKind(counts),
+    pages: sumBy(counts, "page").slice(0, SHOWN),
+    sources: sumBy(counts, "source"),
+  };
+}
+
+/** Returns the median minutes until somebody took a lead; null if nobody took one. */
+function medianMinutes(answers: readonly AnswerTime[]): number | null {
+  const waits = answers
+    .flatMap(({ receivedAt, takenAt }) => (takenAt === null ? [] : [takenAt - receivedAt]))
+    .toSorted((a, b) => a - b);
+  const median = waits[Math.ceil(waits.length / 2) - 1];
+  return median === undefined ? null : Math.round(median / 60_000);
+}
+
+function sumByKind(counts: readonly SiteCount[]): WeeklyReport["counts"] {
+  const sums = { opened: 0, sent: 0, failed: 0, call: 0, text: 0 };
+  for (const { kind, count } of counts) sums[kind] += count;
+  return sums;
+}
+
+/** Returns sums by page or source, the highest first. */
+function sumBy(counts: readonly SiteCount[], property: "page" | "source"): { name: string; count: number }[] {
+  const sums = new Map<string, number>();
+  for (const each of counts) sums.set(each[property], (sums.get(each[property]) ?? 0) + each.count);
+  return [...sums].map(([name, count]) => ({ name, count })).sort((one, other) => other.count - one.count);
+}

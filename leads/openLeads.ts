@@ -1,0 +1,174 @@
+import pino, { type Logger } from "pino";
+import { describeError } from "../log/describeError";
+import type { Catalog } from "./catalog/catalog";
+import type { Destination } from "./deliver/destination";
+import type { DestinationServices } from "./deliver/destinationKind";
+import { openDestinations } from "./deliver/destinationKinds";
+import { createDispatcher } from "./deliver/dispatcher";
+import { release } from "./deliver/planDeliveries";
+import { startDelivery } from "./deliver/startDelivery";
+import type { Dependencies, HandlerDependencies } from "./dependencies";
+import { issueAnswerToken } from "./http/answer/answerToken";
+import { endpoints } from "./http/endpoints";
+import type { RenderReturnedPage } from "./http/returnedPage";
+import { type Fetch, router } from "./http/router";
+import { SiteCounter } from "./http/siteCounter";
+import { answerPath, withdrawalPath } from "./model/endpoints";
+import { leadHealth } from "./office/leadHealth";
+import type { LeadOffice } from "./office/leadOffice";
+import { weeklyJob } from "./office/weeklyJob";
+import { durabilityProblem, type Settings } from "./settings";
+import { alertsBefore, hasConfirmationBefore, nextDue, skipUnknown } from "./store/deliveryQueue";
+import { signText } from "./store/engine/secret";
+import { openStore, type Store } from "./store/openStore";
+import { purgeLeads } from "./store/purgeLeads";
+
+export interface LeadsOptions {
+  catalog: Catalog;
+  settings: Settings;
+  renderReturnedPage: RenderReturnedPage;
+  log?: Logger;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** Where leads go, instead of where the settings say. */
+  destinations?: readonly Destination[];
+}
+
+export interface SweepOptions {
+  /** Milliseconds after which nothing new is begun. */
+  budget?: number;
+}
+
+/**
+ * The company's side of leads. The database is opened at its first use, and again at the next one if that failed, so a
+ * site starts and serves its pages while the database is away.
+ */
+export interface Leads extends LeadOffice {
+  /** Answers a request to one of the endpoints; 404 for any other path. */
+  readonly fetch: Fetch;
+  /** Returns when the next delivery is due, milliseconds since 1970; undefined if none waits. */
+  nextDue(): Promise<number | undefined>;
+  /** Removes what has been kept long enough, and delivers what is due. @throws if the store does not answer */
+  sweep(options?: SweepOptions): Promise<void>;
+  /**
+   * Sweeps while nobody waits, since one slow destination would put off the others' next round. A failure is written to
+   * the log.
+   */
+  sweepInBackground(): void;
+  /** Waits for the deliveries under way, and begins no other. */
+  stopDelivering(): Promise<void>;
+}
+
+const DAY = 24 * 3_600_000;
+
+/** Puts the lead service together. The parts do the work; each gets the same dependencies. */
+export function openLeads({
+  catalog,
+  settings,
+  renderReturnedPage,
+  log = pino({ level: settings.logLevel }),
+  now = Date.now,
+  destinations: given,
+}: LeadsOptions): Leads {
+  let opened: Promise<Store> | undefined;
+  const store = () => {
+    opened ??= openLeadStore(settings).catch((error) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+  const destinations = given ?? openDestinations(settings.destinations, servicesFor({ catalog, store, now }));
+  const parts = { catalog, settings, destinations, store, log, now };
+  const dispatcher = createDispatcher(parts);
+  const weekly = weeklyJob(parts);
+  const counter = new SiteCounter(parts);
+  const health = leadHealth(parts);
+  const reportSweep = (error: unknown) => log.error({ error: describeError(error) }, "sweep");
+  const dependencies: HandlerDependencies = {
+    ...parts,
+    renderReturnedPage,
+    counter,
+    health,
+    async deliverSoon() {
+      const { isPreview, ephemeralHost, siteUrl, databaseUrl } = settings;
+      if (isPreview) return;
+      if (!ephemeralHost) dispatcher.sweep().catch(reportSweep);
+      // Where work stops with the response, a background function delivers.
+      else if (siteUrl && databaseUrl && destinations.length > 0)
+        await startDelivery(siteUrl, databaseUrl).catch(reportSweep);
+    },
+  };
+
+  /** Requests that have not been answered yet, and the weekly job. */
+  const underWay = new Set<Promise<unknown>>();
+  const track = <T>(work: Promise<T>): Promise<T> => {
+    underWay.add(work);
+    return work.finally(() => underWay.delete(work));
+  };
+  const answer = router(endpoints(dependencies));
+  // Once: the health report counts.
+  let hasReportedNoAddress = false;
+  const reportNoAddress = () => {
+    if (hasReportedNoAddress) return;
+    hasReportedNoAddress = true;
+    log.error("the host does not tell the visitor's network address, so all such leads share one limit");
+  };
+
+  const leads: Leads = {
+    catalog,
+    store,
+    fetch(request, client) {
+      if (!client?.address) reportNoAddress();
+      return track(answer(request, client));
+    },
+    nextDue: async () => nextDue(await store()),
+    checkHealth: health.check,
+    release: (id) => release(id, parts),
+    deliver: () => dispatcher.sweep(),
+    testDestinations: weekly.run,
+    stopDelivering: () => dispatcher.stop(),
+    async sweep({ budget = Number.POSITIVE_INFINITY } = {}) {
+      const until = now() + budget;
+      if (settings.isPreview) return;
+      const opened = await store();
+      await purgeLeads(opened, now(), settings.retentionDays > 0 ? settings.retentionDays * DAY : undefined);
+      const names = destinations.map(({ name }) => name);
+      await skipUnknown(opened, names, now());
+      const reported = settings.weeklyReport ? track(weekly.runIfDue().catch(reportSweep)) : undefined;
+      await Promise.all([dispatcher.sweep(until), reported]);
+    },
+    sweepInBackground: () => void leads.sweep().catch(reportSweep),
+    async close() {
+      await Promise.allSettled(underWay);
+      await dispatcher.stop();
+      await counter.written();
+      const closing = opened;
+      opened = undefined;
+      await (await closing)?.close();
+    },
+  };
+  return leads;
+}
+
+/** Returns what destinations may use of the service. */
+function servicesFor({ catalog, store, now }: Pick<Dependencies, "catalog" | "store" | "now">): DestinationServices {
+  const toLink = (path: string) => new URL(path, catalog.company.url).href;
+  return {
+    catalog,
+    now,
+    withdrawalLink: async (id) => toLink(withdrawalPath(signText((await store()).secret, "withdrawal link", id))),
+    answerLink: async (id, person) => toLink(answerPath(issueAnswerToken((await store()).secret, id, person, now()))),
+    alertsBefore: async (names, alert) => alertsBefore(await store(), names, alert),
+    hasConfirmationBefore: async (lead, at) => hasConfirmationBefore(await store(), lead, at),
+  };
+}
+
+/** @throws if the database cannot be reached, if nothing written there would last, or on a preview */
+async function openLeadStore(settings: Settings): Promise<Store> {
+  if (settings.isPreview)
+    throw new Error("This is a preview, which has no leads. Build the live site, without CONTEXT.");
+  const problem = durabilityProblem(settings);
+  if (problem) throw new Error(problem);
+  return openStore(settings);
+}

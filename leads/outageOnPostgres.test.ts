@@ -1,0 +1,125 @@
+import pg from "pg";
+import pino from "pino";
+import { lockPostgres } from "../test/leads/lockLeads";
+import { fromOwnPage, sampleCatalog, sampleRequest } from "../test/leads/sampleCatalog";
+import { type PostgresServer, startPostgres } from "../test/leads/startPostgres";
+import { renderReturnedPage } from "./http/returnedPage";
+import { openLeads } from "./openLeads";
+import { readSettings } from "./settings";
+import { countLeads } from "./store/leadQueries";
+
+let postgres: PostgresServer;
+/** Milliseconds the clock is moved on, past the time a health report is kept. */
+let later = 0;
+beforeAll(() => {
+  postgres = startPostgres(["fsync=off"]);
+});
+afterAll(() => postgres.remove());
+
+const office = () =>
+  openLeads({
+    catalog: sampleCatalog,
+    renderReturnedPage,
+    settings: readSettings({ DATABASE_URL: postgres.url }),
+    log: pino({ level: "silent" }),
+    now: () => Date.now() + later,
+  });
+const health = () => new Request("https://www.test.example/api/health");
+const request = (idempotencyKey: string) =>
+  new Request("https://www.test.example/api/leads", {
+    method: "POST",
+    headers: { "content-type": "application/json", ...fromOwnPage },
+    body: JSON.stringify({ ...sampleRequest, idempotencyKey }),
+  });
+
+test("refuses leads with a clear message while the database is down, and takes them again afterwards", async () => {
+  const leads = office();
+  postgres.stop();
+  expect((await leads.fetch(request("a"))).status).toBe(503);
+  expect((await leads.fetch(health())).status).toBe(503);
+  postgres.start();
+  expect((await leads.fetch(request("a"))).status).toBe(201);
+  postgres.stop();
+  const refused = await leads.fetch(request("b"));
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("retry-after")).toBe("30");
+  postgres.start();
+  expect((await leads.fetch(request("b"))).status).toBe(201);
+  later += 60_000;
+  expect(await (await leads.fetch(health())).json()).toMatchObject({ ok: true, store: "postgres" });
+  expect(await countLeads(await leads.store())).toBe(2);
+  await leads.close();
+});
+
+test("is down while inserts of leads fail, and a problem once a later lead is stored", async () => {
+  const leads = office();
+  await leads.store();
+  postgres.run(
+    "psql",
+    postgres.url,
+    "--command",
+    `create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+      create trigger full_disk before insert on leads for each row execute function refuse()`,
+  );
+  expect((await leads.fetch(request("no-room"))).status).toBe(503);
+  later += 60_000;
+  expect(await leads.checkHealth()).toMatchObject({
+    ok: false,
+    reasons: expect.arrayContaining([expect.stringMatching(/^No lead can be stored: the database's disk is full/)]),
+  });
+  postgres.run("psql", postgres.url, "--command", "drop function refuse cascade");
+  expect((await leads.fetch(request("no-room"))).status).toBe(201);
+  later += 60_000;
+  expect(await leads.checkHealth()).toMatchObject({ ok: true, status: "problem" });
+  await leads.close();
+});
+
+test("a lead whose process froze in its transaction holds up no lead of another address", async () => {
+  const leads = office();
+  await countLeads(await leads.store());
+  const frozen = new pg.Client(postgres.url);
+  await frozen.connect();
+  // What saving a lead from one address does, up to its commit.
+  await frozen.query(
+    `begin; select pg_advisory_xact_lock(hashtext('an address'));
+      insert into request_keys (kind, value, lead_id, fingerprint, keyed, expires_at)
+      values ('key', 'frozen', 'FROZE-00000', 'd', 1, 0)`,
+  );
+  expect((await leads.fetch(request("meanwhile"), { address: "203.0.113.7" })).status).toBe(201);
+  later += 60_000;
+  expect(await leads.checkHealth()).toMatchObject({ ok: true });
+  await frozen.query("rollback");
+  await frozen.end();
+  await leads.close();
+});
+
+test("is down while another transaction keeps leads from being stored", async () => {
+  const leads = office();
+  await countLeads(await leads.store());
+  const unlock = await lockPostgres(postgres.url);
+  expect((await leads.fetch(request("locked"))).status).toBe(503);
+  later += 60_000;
+  const response = await leads.fetch(health());
+  expect([response.status, await response.json()]).toEqual([503, { ok: false, status: "down", store: "postgres" }]);
+  await unlock();
+  expect((await leads.fetch(request("locked"))).status).toBe(201);
+  later += 60_000;
+  expect((await leads.fetch(health())).status).toBe(200);
+  await leads.close();
+});
+
+test("answers while the database is frozen, and stores the repeated request once", async () => {
+  const leads = office();
+  const before = await countLeads(await leads.store());
+  postgres.freeze();
+  try {
+    expect((await leads.fetch(request("frozen"))).status).toBe(503);
+  } finally {
+    postgres.thaw();
+  }
+  expect((await leads.fetch(request("frozen"))).status).toBe(201);
+  expect((await leads.fetch(request("frozen"))).status).toBe(201);
+  expect(await countLeads(await leads.store())).toBe(before + 1);
+  await leads.close();
+});

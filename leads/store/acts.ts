@@ -1,0 +1,120 @@
+/** What the office does about leads. The store alone reads and writes the table of acts. */
+import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import { type Act, answeringActs } from "../model/acts";
+import type { Tables } from "./engine/tables";
+import { hasFailedAlerts, skipAlerts } from "./leadDeliveries";
+import type { Store } from "./openStore";
+import { dropSpam } from "./reviewLead";
+
+/** An act to store. */
+export interface NewAct extends Act {
+  /** Chosen by the sender, so that a repeated request changes nothing. */
+  id: string;
+  leadId: string;
+}
+
+/**
+ * Stores an act. An answer stops the alerts that are still to come, and a lead marked as spam is delivered no more.
+ * @returns false if the lead is no longer stored
+ */
+export async function recordAct({ query }: Store, act: NewAct): Promise<boolean> {
+  return query.transaction().execute(async (transaction) => {
+    const lead = await transaction.selectFrom("leads").select("id").where("id", "=", act.leadId).executeTakeFirst();
+    if (!lead) return false;
+    await transaction
+      .insertInto("acts")
+      .values(act)
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+    if (answeringActs.includes(act.kind)) await skipAlerts(transaction, act.leadId);
+    if (act.kind === "spam") await dropSpam(transaction, act.leadId);
+    return true;
+  });
+}
+
+/** Returns acts by lead id, in the order of their times. */
+export async function findActs(query: Kysely<Tables>, leadIds: readonly string[]): Promise<ReadonlyMap<string, Act[]>> {
+  const acts = new Map(leadIds.map((id): [string, Act[]] => [id, []]));
+  if (leadIds.length === 0) return acts;
+  const rows = await query
+    .selectFrom("acts")
+    .select(["leadId", "kind", "by", "at", "amount", "text"])
+    .where("leadId", "in", leadIds)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+  for (const { leadId, ...act } of rows) acts.get(leadId)?.push(act);
+  return acts;
+}
+
+/** When one lead was received and taken. Times are milliseconds since 1970. */
+export interface AnswerTime {
+  receivedAt: number;
+  takenAt: number | null;
+}
+
+/** Returns how fast the leads of a period were answered. */
+export function answerTimes({ query }: Store, since: number): Promise<AnswerTime[]> {
+  const taken = sql<number | null>`min(case when acts.kind in (${sql.join(answeringActs)}) then acts.at end)`;
+  return query
+    .selectFrom("leads")
+    .leftJoin("acts", "acts.leadId", "leads.id")
+    .select(["leads.receivedAt", taken.as("takenAt")])
+    .where("leads.state", "=", "accepted")
+    .where("leads.receivedAt", ">=", since)
+    .groupBy(["leads.id", "leads.receivedAt"])
+    .execute();
+}
+
+/** Whether a lead is accepted and nobody has answered it. */
+export const isUnanswered = (where: ExpressionBuilder<Tables, "leads">) =>
+  where.and([
+    where("leads.state", "=", "accepted"),
+    where.not(
+      where.exists(
+        where
+          .selectFrom("acts")
+          .select("acts.id")
+          .whereRef("acts.leadId", "=", "leads.id")
+          .where("acts.kind", "in", answeringActs),
+      ),
+    ),
+  ]);
+
+/** How long an office that has stopped using the links counts as using them, milliseconds. */
+const USED_WITHIN = 90 * 24 * 3_600_000;
+
+/** Whether somebody has answered a lead by its link lately. An office may answer from its mailbox and never use them. */
+export async function usesLinks({ query }: Store, now: number): Promise<boolean> {
+  const act = query
+    .selectFrom("acts")
+    .select("id")
+    .where("kind", "in", answeringActs)
+    .where("at", ">", now - USED_WITHIN);
+  return (await act.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Counts the leads since a time that nobody has answered. @param alertedBefore when alerts should have arrived since */
+export async function countUnanswered(
+  { query }: Store,
+  since: number,
+  now: number,
+  alertedBefore: number,
+): Promise<OverdueCounts> {
+  const unanswered = query
+    .selectFrom("leads")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("leads.receivedAt", ">=", since)
+    .where(isUnanswered);
+  const late = await unanswered.where("leads.answerBy", "<", now).executeTakeFirstOrThrow();
+  const unalerted = await unanswered.where((where) => hasFailedAlerts(where, alertedBefore)).executeTakeFirstOrThrow();
+  return { late: late.count, unalerted: unalerted.count };
+}
+
+/** Numbers of leads that nobody has answered. */
+export interface OverdueCounts {
+  /** The promised time is over. */
+  late: number;
+  /** Alerts have failed, and none has arrived. */
+  unalerted: number;
+}

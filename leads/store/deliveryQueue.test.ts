@@ -1,0 +1,236 @@
+import { DAY, HOUR, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
+import { leaseOne, stores, testStore } from "../../test/leads/stores";
+import { CONFIRMATION } from "../model/withdrawal";
+import {
+  alertsBefore,
+  deliveryStanding,
+  finishDelivery,
+  hasConfirmationBefore,
+  LEASE,
+  leaseDeliveries,
+  postponeDeliveries,
+  retryDeliveries,
+  skipUnknown,
+} from "./deliveryQueue";
+import { saveLead } from "./saveLead";
+
+const MINUTE = 60_000;
+
+describe.each(stores)("on %s", (kind) => {
+  const site = testStore(kind);
+  const save = (destinations: readonly string[] = ["mail"], receivedAt = NOW) =>
+    saveLead(site.store, sampleNewLead({ receivedAt }, { destinations }));
+
+  test("concurrent processes never lease the same delivery", async () => {
+    for (let index = 0; index < 40; index++) await save(["mail", "webhook"]);
+    const copies = [site.store, await site.copy()] as const;
+    const leases = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => leaseDeliveries(copies[index % 2 === 0 ? 0 : 1], "mail", 5, NOW + 1)),
+    );
+    const leased = leases.flat().map(({ lead }) => lead.id);
+    expect(leased).toHaveLength(40);
+    expect(new Set(leased).size).toBe(40);
+  });
+
+  test("leases the longest due delivery first, with its whole lead", async () => {
+    await save(["mail"], NOW + 1);
+    const { record, ...rest } = sampleNewLead({}, { destinations: ["mail"] });
+    await saveLead(site.store, { record, ...rest });
+    expect(await leaseDeliveries(site.store, "mail", 1, NOW + 1)).toEqual([
+      { lead: record, destination: "mail", lease: expect.any(String), attempts: 1, createdAt: NOW },
+    ]);
+  });
+
+  test("a process that lost its lease can no longer change the delivery", async () => {
+    await save();
+    const first = await leaseOne(site.store, "mail", NOW);
+    expect(first).toMatchObject({ attempts: 1, createdAt: NOW });
+    expect(await leaseDeliveries(site.store, "mail", 1, NOW + LEASE - 1)).toEqual([]);
+    const second = await leaseOne(site.store, "mail", NOW + LEASE);
+    expect(second.attempts).toBe(2);
+    await finishDelivery(site.store, first, { state: "dead", reply: "too late" });
+    expect(await site.ids({ state: "dead" })).toEqual([]);
+    await finishDelivery(site.store, second, { state: "delivered", at: NOW + LEASE, reply: "250 OK" });
+    expect((await site.leads())[0]?.deliveries).toEqual([
+      {
+        destination: "mail",
+        state: "delivered",
+        attempts: 2,
+        nextAt: null,
+        deliveredAt: NOW + LEASE,
+        reply: "250 OK",
+      },
+    ]);
+  });
+
+  test("a result changes only its own delivery, and no other of the same lead or lease", async () => {
+    await save(["mail", "webhook"]);
+    await save(["mail"]);
+    const [first] = await leaseDeliveries(site.store, "mail", 2, NOW);
+    await leaseDeliveries(site.store, "webhook", 1, NOW);
+    if (first) await finishDelivery(site.store, first, { state: "dead", reply: "no" });
+    expect(await site.ids({ state: "dead" })).toEqual([first?.lead.id]);
+    expect(await deliveryStanding(site.store, NOW)).toMatchObject({ pending: 2, dead: 1 });
+  });
+
+  test("keeps five hundred characters of a reply, without NUL", async () => {
+    await save();
+    await finishDelivery(site.store, await leaseOne(site.store, "mail", NOW), {
+      state: "delivered",
+      at: NOW,
+      reply: `250\0 OK ${"x".repeat(10_000)}`,
+    });
+    const [lead] = await site.leads({ state: "delivered" });
+    expect(lead?.deliveries[0]?.reply).toBe(`250 OK ${"x".repeat(493)}`);
+  });
+
+  test("a failed delivery waits for its next try, a dead one for a person", async () => {
+    await save();
+    const first = await leaseOne(site.store, "mail", NOW);
+    await finishDelivery(site.store, first, { state: "pending", nextAt: NOW + HOUR, reply: "busy" });
+    expect((await site.leads())[0]?.deliveries).toMatchObject([{ nextAt: NOW + HOUR, reply: "busy" }]);
+    expect(await leaseDeliveries(site.store, "mail", 1, NOW + HOUR - 1)).toEqual([]);
+    const second = await leaseOne(site.store, "mail", NOW + HOUR);
+    await finishDelivery(site.store, second, { state: "dead", reply: "no such mailbox" });
+    expect(await leaseDeliveries(site.store, "mail", 1, NOW + 100 * DAY)).toEqual([]);
+    expect(await deliveryStanding(site.store, NOW)).toEqual({
+      pending: 0,
+      dead: 1,
+      oldestPending: null,
+      overdueSince: null,
+    });
+    expect(await retryDeliveries(site.store, NOW + 2 * HOUR, "ZZZZZ-ZZZZZ")).toBe(0);
+    expect(await retryDeliveries(site.store, NOW + 2 * HOUR, second.lead.id)).toBe(1);
+    expect(await leaseOne(site.store, "mail", NOW + 2 * HOUR)).toMatchObject({
+      attempts: 1,
+      createdAt: NOW + 2 * HOUR,
+    });
+  });
+
+  test("a retry of one lead makes what waits for its next try due, and no alert that is still to come", async () => {
+    await save(["mail", "alert-half-joe-ntfy"]);
+    const first = await leaseOne(site.store, "mail", NOW);
+    await finishDelivery(site.store, first, { state: "pending", nextAt: NOW + DAY, reply: "busy" });
+    expect(await retryDeliveries(site.store, NOW)).toBe(0);
+    expect(await retryDeliveries(site.store, NOW, first.lead.id)).toBe(1);
+    expect(await leaseOne(site.store, "mail", NOW)).toMatchObject({ destination: "mail" });
+  });
+
+  test("a retry makes all dead deliveries due at once, and no delivered one", async () => {
+    for (const destination of ["a", "b", "c"]) {
+      await save([destination]);
+      const first = await leaseOne(site.store, destination, NOW);
+      await finishDelivery(
+        site.store,
+        first,
+        destination === "c" ? { state: "delivered", at: NOW, reply: "" } : { state: "dead", reply: "" },
+      );
+    }
+    expect(await retryDeliveries(site.store, NOW)).toBe(2);
+    expect(await deliveryStanding(site.store, NOW)).toMatchObject({ pending: 2, dead: 0 });
+  });
+
+  test("a cooldown applies to all processes and does not count as a try", async () => {
+    await save(["mail", "webhook"]);
+    await postponeDeliveries(site.store, "mail", NOW + HOUR, NOW);
+    expect(await leaseDeliveries(site.store, "mail", 1, NOW + HOUR - 1)).toEqual([]);
+    expect(await leaseDeliveries(site.store, "webhook", 1, NOW)).toHaveLength(1);
+    expect(await leaseOne(site.store, "mail", NOW + HOUR)).toMatchObject({ attempts: 1 });
+  });
+
+  test("a cooldown does not move leased, dead or later deliveries", async () => {
+    await save();
+    const waiting = await leaseOne(site.store, "mail", NOW);
+    await finishDelivery(site.store, waiting, { state: "pending", nextAt: NOW + 3 * HOUR, reply: "busy" });
+    await save();
+    const dead = await leaseOne(site.store, "mail", NOW);
+    await finishDelivery(site.store, dead, { state: "dead", reply: "" });
+    await save();
+    const leased = await leaseOne(site.store, "mail", NOW);
+    await postponeDeliveries(site.store, "mail", NOW + HOUR, NOW);
+    const nextAt = async (id: string) =>
+      (await site.store.query.selectFrom("deliveries").select("nextAt").where("leadId", "=", id).execute())[0];
+    expect(await nextAt(waiting.lead.id)).toEqual({ nextAt: NOW + 3 * HOUR });
+    expect(await nextAt(dead.lead.id)).toEqual({ nextAt: NOW });
+    expect(await nextAt(leased.lead.id)).toEqual({ nextAt: NOW });
+  });
+
+  test("a delivery is overdue while it is due and not leased", async () => {
+    const overdueSince = async (now: number) => (await deliveryStanding(site.store, now)).overdueSince;
+    await save();
+    expect(await overdueSince(NOW - 1)).toBeNull();
+    expect(await overdueSince(NOW + HOUR)).toBe(NOW);
+    const first = await leaseOne(site.store, "mail", NOW + HOUR);
+    expect(await overdueSince(NOW + HOUR + 1)).toBeNull();
+    await finishDelivery(site.store, first, { state: "pending", nextAt: NOW + 2 * HOUR, reply: "busy" });
+    expect(await overdueSince(NOW + 2 * HOUR - 1)).toBeNull();
+    expect(await overdueSince(NOW + 3 * HOUR)).toBe(NOW + 2 * HOUR);
+  });
+
+  test("reports the age of the oldest pending delivery", async () => {
+    expect(await deliveryStanding(site.store, NOW)).toEqual({
+      pending: 0,
+      dead: 0,
+      oldestPending: null,
+      overdueSince: null,
+    });
+    await save(["mail"], NOW);
+    await save(["mail"], NOW - HOUR);
+    expect(await deliveryStanding(site.store, NOW)).toMatchObject({ pending: 2, oldestPending: NOW - HOUR });
+  });
+
+  test("skips alerts to people who are no longer on the list, and others' deliveries after a day, but never the office's mail", async () => {
+    await save(["alert-first-joe-ntfy", "alert-first-maria-sms", "webhook", "mail"]);
+    const states = async () =>
+      (await site.leads()).flatMap(({ deliveries }) =>
+        deliveries.map(({ destination, state }) => `${destination} ${state}`),
+      );
+    expect(await skipUnknown(site.store, ["alert-first-maria-sms"], NOW)).toBe(1);
+    expect(await states()).toEqual([
+      "alert-first-joe-ntfy skipped",
+      "alert-first-maria-sms pending",
+      "mail pending",
+      "webhook pending",
+    ]);
+    expect((await site.leads())[0]?.deliveries[0]).toMatchObject({ reply: "this destination is no longer set up" });
+    expect(await skipUnknown(site.store, ["alert-first-maria-sms"], NOW + DAY - 1)).toBe(0);
+    expect(await skipUnknown(site.store, ["alert-first-maria-sms"], NOW + DAY)).toBe(1);
+    expect(await skipUnknown(site.store, [], NOW + 2 * DAY)).toBe(1);
+    expect(await states()).toContain("mail pending");
+  });
+
+  test("an alert's place among a person's counts the hour before it, in the order in which they are due", async () => {
+    const names = ["alert-first-joe", "alert-whole-joe"];
+    const at = (receivedAt: number) => sampleNewLead({ receivedAt }, { destinations: ["alert-first-joe", "mail"] });
+    const leads = [at(NOW - HOUR), at(NOW - HOUR + 1), at(NOW), at(NOW), at(NOW + 1)];
+    for (const lead of leads) await saveLead(site.store, lead);
+    const place = (index: number) => {
+      const { id, receivedAt } = leads[index]?.record ?? { id: "", receivedAt: 0 };
+      return alertsBefore(site.store, names, { leadId: id, destination: "alert-first-joe", createdAt: receivedAt });
+    };
+    expect([await place(0), await place(1)]).toEqual([0, 1]);
+    // Two that are due at once have two places, whichever is asked for first.
+    expect([await place(2), await place(3)].toSorted()).toEqual([1, 2]);
+    expect(await place(4)).toBe(2);
+    for (const leased of await leaseDeliveries(site.store, "alert-first-joe", 1, NOW - HOUR))
+      await finishDelivery(site.store, leased, { state: "skipped", reply: "somebody has it" });
+    expect(await place(1)).toBe(0);
+  });
+
+  test("a mailbox gets one confirmation in ten minutes, whichever process asks and in whatever order", async () => {
+    const email = "ada@home.example";
+    const leads = [
+      sampleNewLead({ email, receivedAt: NOW }, { destinations: [CONFIRMATION] }),
+      sampleNewLead({ email: "ADA@home.example", receivedAt: NOW + 9 * MINUTE }, { destinations: [CONFIRMATION] }),
+      sampleNewLead({ email, receivedAt: NOW + 10 * MINUTE }, { destinations: ["mail"] }),
+      sampleNewLead({ email: "bob@home.example", receivedAt: NOW + 1 }, { destinations: [CONFIRMATION] }),
+    ];
+    for (const lead of leads) await saveLead(site.store, lead);
+    const isSecond = ({ record }: (typeof leads)[number]) =>
+      hasConfirmationBefore(site.store, record, record.receivedAt);
+    expect(await Promise.all(leads.toReversed().map(isSecond))).toEqual([false, true, true, false]);
+    const [first] = await leaseDeliveries(site.store, CONFIRMATION, 1, NOW);
+    if (first) await finishDelivery(site.store, first, { state: "skipped", reply: "550" });
+    expect(await Promise.all(leads.map(isSecond))).toEqual([false, false, true, false]);
+  });
+});

@@ -1,0 +1,47 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { DatabaseConnection } from "./database";
+import { type Migration, migrations } from "./migrations";
+import type { Tables } from "./tables";
+
+const newerDatabase = (names: readonly string[]) =>
+  `A newer version of the site has changed this database (${names.join(", ")}), and this version does not know how to use it. Deploy the newer version, or give this copy a database of its own (DATABASE_URL or LEADS_DATA_DIR).`;
+
+/**
+ * Migrates a database's tables, in one transaction. Several processes may call this at once: one migrates, the others wait.
+ * Not Kysely's own migrator: that one holds a session lock, which a pooler in transaction mode never gives back.
+ * @throws if a newer version of the site has migrated them; the message says what to do
+ */
+export async function migrateDatabase(
+  connection: DatabaseConnection,
+  known: Readonly<Record<string, Migration>> = migrations,
+): Promise<void> {
+  const { query } = connection;
+  const executed = await executedMigrations(query);
+  const unknown = executed.filter((name) => !(name in known));
+  if (unknown.length > 0) throw new Error(newerDatabase(unknown));
+  const pending = Object.keys(known).filter((name) => !executed.includes(name));
+  if (pending.length === 0) return;
+  await connection.migrate(async (transaction) => {
+    await transaction.schema
+      .createTable("migrations")
+      .ifNotExists()
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .execute();
+    // Another process may have been faster.
+    const done = await executedMigrations(transaction);
+    // Migrations use the database's own names, in snake case.
+    const plain = transaction.withoutPlugins() as Transaction<unknown>;
+    for (const [name, migrate] of Object.entries(known)) {
+      if (done.includes(name)) continue;
+      await migrate(plain);
+      await sql`insert into migrations (name) values (${name})`.execute(transaction);
+    }
+  });
+}
+
+async function executedMigrations(query: Kysely<Tables>): Promise<string[]> {
+  const tables = await query.introspection.getTables();
+  if (!tables.some(({ name }) => name === "migrations")) return [];
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(query);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import Module from "node:module";
+import path from "node:path";
+import { sql } from "kysely";
+import { sampleNewLead } from "../../../test/leads/sampleNewLead";
+import { testStore } from "../../../test/leads/stores";
+import { countLeads } from "../leadQueries";
+import { eraseLeads } from "../privacy/eraseLeads";
+import { saveLead } from "../saveLead";
+import { openSqlite } from "./openSqlite";
+
+const site = testStore("sqlite");
+afterEach(() => jest.restoreAllMocks());
+
+test("only the owner can read the database", async () => {
+  const dataDir = path.join(site.options().dataDir, "new", "folder");
+  await openSqlite(dataDir).close();
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  const modes = readdirSync(dataDir).map((file) => statSync(path.join(dataDir, file)).mode & 0o777);
+  expect(new Set(modes)).toEqual(new Set([0o600]));
+});
+
+test("erasing a person overwrites their leads in the database's file", async () => {
+  const { dataDir } = site.options();
+  await saveLead(site.store, sampleNewLead({ email: "zebedee@home.example", answers: { name: "Zebedee Quux" } }));
+  await saveLead(site.store, sampleNewLead({ email: "bob@home.example" }));
+  await eraseLeads(site.store, { email: "zebedee@home.example" });
+  // Moves the write-ahead log into the file.
+  await sql`pragma wal_checkpoint(truncate)`.execute(site.store.query);
+  const bytes = readFileSync(path.join(dataDir, "leads.db"), "latin1");
+  expect(bytes).not.toMatch(/zebedee/i);
+  expect(bytes).toContain("bob@home.example");
+});
+
+test("compiles each statement once", async () => {
+  // The second save finds the key of its content taken, and so runs one more statement.
+  for (let count = 0; count < 2; count++) await saveLead(site.store, sampleNewLead({}, { destinations: ["mail"] }));
+  // Loads libsql outside of Jest's modules, as the store does.
+  const Libsql: typeof import("libsql") = Module.createRequire(path.resolve("package.json"))("libsql");
+  const prepare = jest.spyOn(Libsql.prototype, "prepare");
+  await saveLead(site.store, sampleNewLead({}, { destinations: ["mail"] }));
+  expect(prepare).not.toHaveBeenCalled();
+  await countLeads(site.store, { services: ["plumbing"] });
+  expect(prepare).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,57 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
+import Module from "node:module";
+import path from "node:path";
+import type { SqliteDatabase } from "kysely";
+import type { DatabaseConnection } from "./database";
+import { LibsqlDialect, LOCK_TIMEOUT } from "./libsqlDialect";
+import { openTables } from "./tables";
+
+/** Size of the statement cache. The store uses fewer, apart from lists of varying length. */
+const STATEMENTS = 100;
+
+/**
+ * Opens the embedded database. A transaction is on disk when it returns (synchronous = full). Only the owner of the files
+ * can read them. Any number of processes may share them.
+ */
+export function openSqlite(dataDir: string): DatabaseConnection {
+  // A serverless function's bundle cannot contain native code. So this loads it at run time from the project's folder.
+  const Libsql: typeof import("libsql") = Module.createRequire(path.resolve("package.json"))("libsql");
+
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = path.join(dataDir, "leads.db");
+  closeSync(openSync(file, "a", 0o600));
+  chmodSync(file, 0o600);
+  const libsql = new Libsql(file);
+  // The busy timeout comes first: changing the journal mode needs the lock too.
+  libsql.exec(`pragma busy_timeout = ${LOCK_TIMEOUT}`);
+  libsql.exec("pragma journal_mode = wal");
+  libsql.exec("pragma synchronous = full");
+  // Overwrites deleted rows, so that an erased lead leaves the file.
+  libsql.exec("pragma secure_delete = on");
+  libsql.exec("pragma foreign_keys = on");
+  // From here on, the dialect waits for locks.
+  libsql.exec("pragma busy_timeout = 0");
+
+  const query = openTables(new LibsqlDialect({ database: remembering(libsql) }));
+  return {
+    kind: "sqlite",
+    query,
+    migrate: (work) => query.transaction().execute(work),
+    close: () => query.destroy(),
+  };
+}
+
+/** Caches compiled statements. Kysely compiles them at each execution. */
+function remembering(libsql: SqliteDatabase): SqliteDatabase {
+  const statements = new Map<string, ReturnType<SqliteDatabase["prepare"]>>();
+  return {
+    close: () => libsql.close(),
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known) return known;
+      const statement = libsql.prepare(sql);
+      if (statements.size < STATEMENTS) statements.set(sql, statement);
+      return statement;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
+import type { ActKind } from "../../model/acts";
+import type { DeliveryState, LeadRecord } from "../../model/leadRecord";
+import type { SiteCount } from "../../model/siteCounts";
+import { JsonColumnsPlugin } from "./jsonColumns";
+
+/** Text columns that hold JSON. No other column of any table may have one of these names. */
+const jsonColumns = [
+  "answers",
+  "consent",
+  "quarantineReasons",
+  "attribution",
+] as const satisfies readonly (keyof LeadRecord)[];
+
+/**
+ * The tables. Their names in the database are in snake case. Times are milliseconds since 1970 and booleans are 0 or 1,
+ * because both databases store these alike. Constraints and indexes are in schema.ts.
+ */
+export interface Tables {
+  leads: LeadRecord & {
+    /** Keyed hash of the visitor's network address. Null after the rate limit's period. */
+    addressKey: string | null;
+    /** When somebody should have taken it, milliseconds since 1970. Null without a promise. */
+    answerBy: number | null;
+  };
+  /** What the office did about leads. */
+  acts: {
+    leadId: string;
+    /** Names the act in the database. */
+    id: string;
+    kind: ActKind;
+    by: string;
+    at: number;
+    amount: number | null;
+    text: string | null;
+  };
+  /** The last test of each destination. */
+  tests: { settings: string; destination: string; at: number; arrived: 0 | 1; reply: string; warning: string | null };
+  /** Daily sums of what visitors do. */
+  siteCounts: SiteCount;
+  /** The keys by which a repeated request finds its lead. */
+  requestKeys: {
+    kind: "key" | "content";
+    value: string;
+    leadId: string;
+    fingerprint: string;
+    keyed: 0 | 1;
+    expiresAt: number;
+  };
+  deliveries: {
+    leadId: string;
+    destination: string;
+    state: DeliveryState;
+    createdAt: number;
+    attempts: number;
+    nextAt: number;
+    /** Lease of the process that is making the delivery. */
+    lease: string | null;
+    leaseUntil: number | null;
+    deliveredAt: number | null;
+    reply: string | null;
+  };
+  /** The list of withdrawals. */
+  withdrawals: {
+    kind: "email" | "phone";
+    /** Keyed hash. */
+    value: string;
+    /** The latest withdrawal. */
+    withdrawnAt: number;
+  };
+  /** The withdrawals of the last day, for their rate limit. Holds no person. */
+  withdrawalAttempts: {
+    at: number;
+    /** Keyed hash of the network address, or of a placeholder if it is unknown. */
+    addressKey: string;
+  };
+  /** Single values that all processes share: the secret, the times of leases, the last probe. */
+  sharedValues: { name: string; value: string };
+}
+
+export const openTables = (dialect: Dialect): Kysely<Tables> =>
+  new Kysely({
+    dialect,
+    // The order matters: JSON keys, such as utm_source, are data and keep their case.
+    plugins: [new CamelCasePlugin(), new JsonColumnsPlugin(jsonColumns)],
+  });

@@ -1,0 +1,68 @@
+import { NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
+import { leaseOne, stores, testStore } from "../../test/leads/stores";
+import { finishDelivery, leaseDeliveries } from "./deliveryQueue";
+import { countByState, countLeads, findLead } from "./leadQueries";
+import { saveLead } from "./saveLead";
+
+describe.each(stores)("on %s", (kind) => {
+  const site = testStore(kind);
+
+  test("lists each lead once, newest first, even if many have the same time", async () => {
+    const sent = Array.from({ length: 1_003 }, (_, index) => {
+      const service = index === 7 ? "roofing" : "plumbing";
+      return sampleNewLead({ receivedAt: NOW + Math.floor(index / 3), service }).record;
+    });
+    await site.insert(sent);
+    const found = await site.leads();
+    expect(found).toHaveLength(1_003);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(1_003);
+    const times = found.map(({ receivedAt }) => receivedAt);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(await site.ids({ services: ["roofing"] })).toEqual([sent[7]?.id]);
+    expect(await countLeads(site.store, { since: NOW + 10, until: NOW + 20 })).toBe(30);
+    expect(await countByState(site.store)).toEqual([
+      { state: "accepted", service: "plumbing", count: 1_002 },
+      { state: "accepted", service: "roofing", count: 1 },
+    ]);
+    expect(await countByState(site.store, { services: ["roofing"] })).toHaveLength(1);
+  });
+
+  test("lists nothing when the store is empty", async () => {
+    expect(await site.leads()).toEqual([]);
+    expect(await countLeads(site.store)).toBe(0);
+    expect(await countByState(site.store)).toEqual([]);
+    expect(await findLead(site.store, "ZZZZZ-ZZZZZ")).toBeUndefined();
+  });
+
+  test("finds a person's leads by address (in upper or lower case), by number, or by either", async () => {
+    const ada = sampleNewLead({ email: "Ada@Home.example" });
+    const bob = sampleNewLead({ email: "bob@home.example", phone: "+13025550199" });
+    for (const each of [ada, bob]) await saveLead(site.store, each);
+    expect(await site.ids({ email: "ADA@home.example" })).toEqual([ada.record.id]);
+    expect(await site.ids({ phone: "+13025550199" })).toEqual([bob.record.id]);
+    expect(await site.ids({ phone: "+13025550199", email: "ada@home.example" })).toHaveLength(2);
+  });
+
+  test("finds leads by their state and by the state of their deliveries", async () => {
+    const leads = {
+      pending: sampleNewLead({}, { destinations: ["mail"] }),
+      dead: sampleNewLead({}, { destinations: ["dies", "works"] }),
+      delivered: sampleNewLead({}, { destinations: ["works"] }),
+      nowhere: sampleNewLead(),
+      quarantined: sampleNewLead({ state: "quarantined" }),
+      spam: sampleNewLead({ state: "spam" }),
+    };
+    for (const each of Object.values(leads)) await saveLead(site.store, each);
+    await finishDelivery(site.store, await leaseOne(site.store, "dies", NOW), { state: "dead", reply: "" });
+    for (const leased of await leaseDeliveries(site.store, "works", 2, NOW)) {
+      await finishDelivery(site.store, leased, { state: "delivered", at: NOW, reply: "" });
+    }
+    for (const state of ["pending", "dead", "delivered", "quarantined", "spam"] as const) {
+      expect(await site.ids({ state })).toEqual([leads[state].record.id]);
+    }
+    const { pending, dead, delivered, nowhere } = leads;
+    expect((await site.ids({ state: "accepted" })).toSorted()).toEqual(
+      [pending, dead, delivered, nowhere].map(({ record }) => record.id).toSorted(),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
+import { deliveryStates, type LeadEntry, type LeadState, leadStates } from "../model/leadRecord";
+import { findActs, isUnanswered } from "./acts";
+import { belongsTo, recordColumns } from "./engine/leadRows";
+import type { Tables } from "./engine/tables";
+import { ALERTS, findDeliveries, hasDelivery, isDelivered } from "./leadDeliveries";
+import type { Store } from "./openStore";
+
+export const leadFilterStates = [...leadStates, ...deliveryStates, "unanswered"] as const;
+
+/** Selects leads. An absent field selects all. */
+export interface LeadFilter {
+  /** Received at or after this time, milliseconds since 1970. */
+  since?: number;
+  /** Received before this time, milliseconds since 1970. */
+  until?: number;
+  /** Leads for one of these services. A renamed service has several slugs. */
+  services?: readonly string[];
+  /**
+   * State of the lead, or of any of its deliveries. "delivered" means that it has deliveries and all have arrived.
+   * "unanswered": accepted, and nobody in the office has said that they have it.
+   */
+  state?: (typeof leadFilterStates)[number];
+  /** Leads with this e-mail address (in upper or lower case) or this phone number (E.164). */
+  email?: string;
+  phone?: string;
+}
+
+/** Number of leads with the same state and service. */
+export interface LeadCount {
+  state: LeadState;
+  service: string | null;
+  count: number;
+}
+
+/** Leads read at a time, so that no query holds up a visitor. */
+const BATCH = 500;
+
+/** Yields the selected leads in batches, newest first. */
+export async function* leadPages(store: Store, filter: LeadFilter = {}): AsyncGenerator<LeadEntry[]> {
+  let last: { receivedAt: number; id: string } | undefined;
+  do {
+    const before = last;
+    const rows = await narrow(store.query.selectFrom("leads").select(recordColumns), filter)
+      .$if(before !== undefined, (select) =>
+        select.where((where) =>
+          where(where.refTuple("receivedAt", "id"), "<", where.tuple(before?.receivedAt ?? 0, before?.id ?? "")),
+        ),
+      )
+      .orderBy("receivedAt", "desc")
+      .orderBy("id", "desc")
+      .limit(BATCH)
+      .execute();
+    last = rows[BATCH - 1];
+    if (rows.length > 0) yield await withHistory(store, rows);
+  } while (last);
+}
+
+/** Counts the selected leads. */
+export async function countLeads(store: Store, filter: LeadFilter = {}): Promise<number> {
+  const { count } = await narrow(store.query.selectFrom("leads"), filter)
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Returns a lead with its deliveries and acts; undefined if there is none. */
+export async function findLead(store: Store, id: string): Promise<LeadEntry | undefined> {
+  const rows = await store.query.selectFrom("leads").select(recordColumns).where("id", "=", id).execute();
+  return (await withHistory(store, rows))[0];
+}
+
+/** Counts leads by state and service. */
+export async function countByState(store: Store, filter: LeadFilter = {}): Promise<LeadCount[]> {
+  return narrow(store.query.selectFrom("leads"), filter)
+    .select((select) => ["state", "service", select.fn.countAll<number>().as("count")])
+    .groupBy(["state", "service"])
+    .orderBy("state")
+    .orderBy("service")
+    .execute();
+}
+
+/** Counts the leads received before a time that look like spam and that nobody has judged. */
+export async function countSuspected({ query }: Store, before: number): Promise<number> {
+  const { count } = await query
+    .selectFrom("leads")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("state", "=", "quarantined")
+    .where("receivedAt", "<", before)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function withHistory(
+  store: Store,
+  leads: readonly Omit<LeadEntry, "deliveries" | "acts">[],
+): Promise<LeadEntry[]> {
+  const ids = leads.map(({ id }) => id);
+  const deliveries = await findDeliveries(store.query, ids);
+  const acts = await findActs(store.query, ids);
+  return leads.map((lead) => ({ ...lead, deliveries: deliveries.get(lead.id) ?? [], acts: acts.get(lead.id) ?? [] }));
+}
+
+/** Adds a filter's conditions to a query. */
+function narrow<Output>(
+  select: SelectQueryBuilder<Tables, "leads", Output>,
+  { since, until, services, state, email, phone }: LeadFilter,
+): SelectQueryBuilder<Tables, "leads", Output> {
+  let narrowed = select;
+  if (since !== undefined) narrowed = narrowed.where("receivedAt", ">=", since);
+  if (until !== undefined) narrowed = narrowed.where("receivedAt", "<", until);
+  if (services !== undefined) narrowed = narrowed.where("service", "in", services);
+  if (email !== undefined || phone !== undefined)
+    narrowed = narrowed.where((where) => belongsTo(where, { email, phone }));
+  if (state !== undefined) narrowed = narrowed.where((where) => isIn(where, state));
+  return narrowed;
+}
+
+function isIn(where: ExpressionBuilder<Tables, "leads">, state: NonNullable<LeadFilter["state"]>) {
+  switch (state) {
+    case "unanswered":
+      return isUnanswered(where);
+    case "dead":
+      return hasDelivery(where, [state]);
+    case "pending":
+    case "skipped":
+      // Alerts need not arrive once somebody has the lead.
+      return hasDelivery(where, [state], [ALERTS]);
+    case "delivered":
+      return where.and([where("leads.state", "=", "accepted"), isDelivered(where)]);
+    default:
+      return where("leads.state", "=", state);
+  }
+}
+
+/** Whether a lead has deliveries and all have ended. */
+export const isSettled = (where: ExpressionBuilder<Tables, "leads">) =>
+  where.and([hasDelivery(where), where.not(hasDelivery(where, ["pending", "dead"]))]);

@@ -1,0 +1,42 @@
+import type { Database } from "./engine/database";
+import { type KeyedMutex, keyedMutex } from "./engine/keyedMutex";
+import { migrateDatabase } from "./engine/migrateDatabase";
+import { openPostgres } from "./engine/openPostgres";
+import { openSqlite } from "./engine/openSqlite";
+import { sharedSecret } from "./engine/secret";
+
+/**
+ * An open store. The functions of this folder take it first. Each returns after its transaction is on disk, or throws and
+ * has changed nothing.
+ */
+export interface Store extends Database {
+  /** Keys hashes and signs links; the same for all processes on the database. */
+  secret: string;
+  /**
+   * Work that the database would make wait for a lock anyway. Here it waits without a database connection.
+   */
+  mutex: KeyedMutex;
+}
+
+export interface StoreOptions {
+  /** Address of a PostgreSQL database. Default: an embedded SQLite database. */
+  databaseUrl?: string;
+  /** Folder of the embedded database. Created if missing. */
+  dataDir: string;
+}
+
+/**
+ * Opens a database and migrates its tables. Several processes may do so at once.
+ * @throws if it cannot be reached or migrated
+ */
+export async function openStore({ databaseUrl, dataDir }: StoreOptions): Promise<Store> {
+  const connection = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+  try {
+    await migrateDatabase(connection);
+    const { kind, query, close } = connection;
+    return { kind, query, close, secret: await sharedSecret(query), mutex: keyedMutex() };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}

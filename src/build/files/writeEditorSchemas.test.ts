@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { writeEditorSchemas } from "./writeEditorSchemas";
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "vscode-"));
+  writeFileSync(path.join(folder, "settings.json"), '{"editor.rulers":[120]}');
+  writeEditorSchemas(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), "utf8"));
+const schemaOf = (type: string) => read(`schemas/${type}.json`);
+
+test("maps files to schemas, and keeps other settings", () => {
+  const mapping = { fileMatch: ["/content/services/*.json"], url: "./.vscode/schemas/Service.json" };
+  const schemas = expect.arrayContaining([mapping]);
+  expect(read("settings.json")).toEqual({ "editor.rulers": [120], "json.schemas": schemas });
+});
+
+test("a schema uses a draft that VS Code supports, and refuses unknown fields", () => {
+  expect(schemaOf("Service")).toMatchObject({
+    $schema: "http://json-schema.org/draft-07/schema#",
+    additionalProperties: false,
+  });
+});
+
+test("a field has a description, examples and an error message", () => {
+  expect(schemaOf("Company").properties.phone).toMatchObject({
+    title: "Phone",
+    type: "string",
+    pattern: "^\\+1\\d{10}$",
+    description: "Shown as (202) 555-0123.",
+    examples: ["+12025550123"],
+    errorMessage: "must be +1 and ten digits, like +12025550123",
+  });
+});
+
+test("choices and lists of a fixed length are in the schema", () => {
+  const { businessType, features } = schemaOf("Service").properties;
+  expect(businessType.enum).toContain("Plumber");
+  expect(features).toMatchObject({ minItems: 7, maxItems: 7 });
+  expect(schemaOf("HomePage").properties.why.properties.items).toMatchObject({ minItems: 4, maxItems: 4 });
+});
+
+test("a field without a title has its name as words", () => {
+  expect(schemaOf("Service").properties.shortDescription.title).toBe("Short description");
+});

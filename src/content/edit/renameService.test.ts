@@ -1,0 +1,177 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sampleFiles, writeSampleFolder } from "../../../test/sampleFolder";
+import { redirectRules } from "../../build/files/redirectRules";
+import { describeProblem } from "../problems/contentProblem";
+import { inspectContent } from "../read/inspectContent";
+import type { Content } from "../read/loadContent";
+import { canonicalJson } from "./canonicalJson";
+import { fixContent } from "./fixContent";
+import { renameService } from "./renameService";
+
+let sample: string;
+let folder: string;
+beforeAll(async () => {
+  sample = mkdtempSync(path.join(tmpdir(), "sample-"));
+  await writeSampleFolder(sample);
+  fixContent(sample);
+});
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "maintained-"));
+  cpSync(sample, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(sample, { recursive: true }));
+
+const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+const change = (file: string, changes: object) =>
+  writeFileSync(path.join(folder, file), canonicalJson({ ...read(file), ...changes }));
+
+/** Reads every file of the folder. */
+const everything = () =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => statSync(path.join(folder, name)).isFile())
+      .map((name) => [name, readFileSync(path.join(folder, name), "base64")]),
+  );
+
+/** Names of added, deleted and changed files. */
+function changedSince(before: Record<string, string>): string[] {
+  const now = everything();
+  const names = new Set([...Object.keys(before), ...Object.keys(now)]);
+  return [...names].filter((name) => before[name] !== now[name]).sort();
+}
+
+/** Expects the content to have no problems. */
+async function checked(): Promise<{ content: Content; warnings: string[] }> {
+  const { content, problems = [], warnings } = await inspectContent(folder);
+  expect(problems.map(describeProblem)).toEqual([]);
+  if (!content) throw new Error("no content");
+  return { content, warnings: warnings.map(describeProblem) };
+}
+
+/** Returns the paths that redirect to a service's page. */
+function redirectsTo(slug: string, { services, areaServices }: Content): string[] {
+  const rules = redirectRules({ origin: "https://repairs.example", routes: [], services, areaServices }).split("\n");
+  return rules.filter((rule) => rule.endsWith(` /services/${slug}  301`)).map((rule) => rule.split(" ")[0] ?? "");
+}
+
+describe("rename:service", () => {
+  const quote = { label: "Get a quote", to: "/services/roofing#quote" };
+  /** Mentions roofing wherever content can mention a service. */
+  function nameEverywhere() {
+    change("services/hvac.json", {
+      related: [{ slug: "roofing", reason: "See /services/roofing, or /services/roofing-2." }],
+    });
+    change("services/roofing.json", { related: [{ slug: "hvac", reason: "Vents." }] });
+    change("navigation.json", { quote, footerNote: "https://repairs.example/services/roofing?a=1" });
+    change("failure.json", { text: "https://other.example/services/roofing and /services/roofings" });
+    change("pages/not-found.json", { links: [{ label: "Roofs", to: "/services/roofing" }] });
+  }
+
+  test("moves the file, updates its mentions, and redirects the former address", async () => {
+    nameEverywhere();
+    await checked();
+    const before = everything();
+    const changed = renameService(folder, "roofing", "roofs");
+    expect(changedSince(before)).toEqual([
+      "navigation.json",
+      "pages/not-found.json",
+      "services/hvac.json",
+      "services/roofing.json",
+      "services/roofs.json",
+    ]);
+    const { content, warnings } = await checked();
+    expect(warnings).toEqual([]);
+    expect(redirectsTo("roofs", content)).toEqual(["/services/roofing"]);
+    expect(content.services[0]?.related).toEqual([
+      { slug: "roofs", reason: "See /services/roofs, or /services/roofing-2." },
+    ]);
+    expect(content.navigation.quote.to).toBe("/services/roofs#quote");
+    expect(content.navigation.footerNote).toBe("https://repairs.example/services/roofs?a=1");
+    expect(content.pages.notFound.links).toEqual([{ label: "Roofs", to: "/services/roofs" }]);
+    expect(changed).toContain("services/roofs.json");
+  });
+
+  test("keeps the canonical format, and the order of fields", async () => {
+    nameEverywhere();
+    fixContent(folder);
+    renameService(folder, "roofing", "roofs");
+    expect(fixContent(folder)).toEqual([]);
+    expect(read("services/roofs.json")).toEqual({
+      ...sampleFiles["services/roofing.json"],
+      slug: "roofs",
+      related: [{ slug: "hvac", reason: "Vents." }],
+      formerly: ["roofing"],
+    });
+  });
+
+  test("keeps a non-canonical format", async () => {
+    const written = JSON.stringify({ ...read("navigation.json"), quote }, null, "\t").replaceAll("\n", "\r\n");
+    writeFileSync(path.join(folder, "navigation.json"), written);
+    renameService(folder, "roofing", "roofs");
+    const now = readFileSync(path.join(folder, "navigation.json"), "utf8");
+    expect(now).toBe(written.replace("/services/roofing#", "/services/roofs#"));
+  });
+
+  test("does not change the consent text", async () => {
+    const consent = { version: "test-2", text: "You may call me about /services/roofing." };
+    change("form.json", { consent });
+    fixContent(folder);
+    renameService(folder, "roofing", "roofs");
+    const { content } = await checked();
+    expect(content.form.consent).toEqual(consent);
+    expect(read("consent-versions.json").versions).toContainEqual(consent);
+  });
+
+  test("twice keeps both former slugs, and a rename back frees the first slug", async () => {
+    renameService(folder, "roofing", "roofs");
+    renameService(folder, "roofs", "roof-repairs");
+    const twice = (await checked()).content;
+    expect(redirectsTo("roof-repairs", twice)).toEqual(["/services/roofing", "/services/roofs"]);
+    renameService(folder, "roof-repairs", "roofing");
+    const back = (await checked()).content;
+    expect(redirectsTo("roofing", back)).toEqual(["/services/roofs", "/services/roof-repairs"]);
+    expect(read("services/roofing.json").formerly).toEqual(["roofs", "roof-repairs"]);
+  });
+
+  test("renames a file whose name differs from its slug", async () => {
+    renameSync(path.join(folder, "services/roofing.json"), path.join(folder, "services/top.json"));
+    renameService(folder, "roofing", "roofs");
+    await checked();
+    expect(readdirSync(path.join(folder, "services")).sort()).toEqual(["hvac.json", "roofs.json"]);
+  });
+
+  test.each([
+    ["a service that does not exist", "rofing", "roofs", "rofing is the slug of no service. Did you mean `roofing`?"],
+    ["a service unlike any", "windows", "panes", "windows is the slug of no service. They are hvac, roofing."],
+    ["a former slug", "heating", "heat", "heating is a former slug of the service “HVAC”; rename `hvac` instead."],
+    ["the slug that it has", "hvac", "hvac", "The slug is hvac already."],
+    ["the slug of another service", "hvac", "roofing", "The slug roofing is taken by the service “Roofing”."],
+    [
+      "a former slug of another service",
+      "roofing",
+      "heating",
+      "heating is a former slug of the service “HVAC”, to which",
+    ],
+    ["a slug that leads out of the folder", "hvac", "../hvac", 'like water-damage; found "../hvac".'],
+    ["a very long slug", "hvac", "a".repeat(5000), "The slug must have at most 60 characters"],
+    ["an empty slug", "hvac", "", "The slug must be lower-case words"],
+    ["the slug that the form uses", "hvac", "other", 'other stands for "something else" in the form.'],
+  ])("refuses %s, and changes nothing", async (_, from, to, says) => {
+    change("services/hvac.json", { formerly: ["heating"] });
+    const before = everything();
+    expect(() => renameService(folder, from, to)).toThrow(says);
+    expect(changedSince(before)).toEqual([]);
+  });
+
+  test("refuses content with problems, and changes nothing", async () => {
+    change("services/hvac.json", { related: [{ slug: "roofs", reason: "It is not there." }] });
+    const before = everything();
+    expect(() => renameService(folder, "roofing", "roofs")).toThrow(
+      /content first:\n {2}content\/services\/hvac\.json/,
+    );
+    expect(changedSince(before)).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import Camera from "lucide-react/icons/camera";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Contact from "lucide-react/icons/contact";
+import { CONTACT_CARD } from "../content/facts/anchors";
+import { color, font, size, space } from "../ui/tokens";
+
+interface AfterSendingProps {
+  text: Queries.AfterSendingTextFragment;
+  /** The requested service; or several, if it is not known. */
+  services: readonly Queries.AfterSendingServiceFragment[];
+}
+
+const block = css({ marginTop: space[6], paddingTop: space[5], borderTop: `1px solid ${color.line}` });
+const heading = css({ display: "flex", alignItems: "center", gap: space[3], ...font.h3 });
+const list = css({ marginTop: space[2], paddingLeft: space[5], listStyle: "disc" });
+const disclosures = css({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12rem), 1fr))",
+  alignItems: "start",
+  columnGap: space[6],
+  marginTop: space[2],
+  details: { paddingBottom: space[1], borderBottom: `1px solid ${color.line}` },
+  "details[open] svg": { transform: "rotate(180deg)" },
+});
+const summary = css({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  minHeight: size.control,
+  fontWeight: 650,
+  svg: { color: color.action },
+});
+const cardLink = css({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[2],
+  marginTop: space[3],
+  minHeight: size.control,
+  color: color.action,
+  fontWeight: 650,
+});
+
+/** What a visitor can do until the office calls: take photographs, and save the number. */
+export function AfterSending({ text, services }: AfterSendingProps) {
+  const known = services.flatMap(({ photos, ...service }) => (photos ? [{ ...service, photos }] : []));
+  const [only, ...others] = known;
+  const renderPhotos = (photos: readonly string[]) => (
+    <ul css={list}>
+      {photos.map((photo) => (
+        <li key={photo}>{photo}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <div css={block}>
+      {only && (
+        <p css={heading}>
+          <Camera aria-hidden="true" />
+          {text.photos}
+        </p>
+      )}
+      {only && others.length === 0 && renderPhotos(only.photos)}
+      {others.length > 0 && (
+        <div css={disclosures}>
+          {known.map(({ slug, title, photos }) => (
+            <details key={slug}>
+              <summary css={summary}>
+                {title}
+                <ChevronDown aria-hidden="true" />
+              </summary>
+              {renderPhotos(photos)}
+            </details>
+          ))}
+        </div>
+      )}
+      <a css={cardLink} href={CONTACT_CARD}>
+        <Contact aria-hidden="true" />
+        {text.card}
+      </a>
+    </div>
+  );
+}
+
+export const fragment = graphql`
+  fragment AfterSendingText on AfterSendingText {
+    photos
+    card
+  }
+  fragment AfterSendingService on Service {
+    slug
+    title
+    photos
+  }
+`;

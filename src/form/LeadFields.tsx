@@ -1,0 +1,123 @@
+import { css } from "@emotion/react";
+import { useRef } from "react";
+import {
+  type FieldRule,
+  fieldsOf,
+  type LeadField,
+  type LeadFieldDefinition,
+  leadField,
+  OTHER_SERVICE,
+} from "../../leads/model/leadFields";
+import type { LeadKind } from "../../leads/model/leadKinds";
+import { required } from "../content/facts/required";
+import { SelectField, TextArea, TextField, TileField } from "../ui/Field";
+import { color, font, size, space } from "../ui/tokens";
+
+/** The form's text, with labels by field. */
+export interface LeadFieldsText
+  extends Omit<
+    Queries.LeadFormTextFragment,
+    "labels" | "errors" | "promiseNow" | "assistants" | "emergency" | "timeframes"
+  > {
+  emergency?: Queries.LeadFormTextFragment["emergency"];
+  timeframes: readonly { value: string; label: string; emergency?: boolean | null }[];
+  labels: Readonly<Partial<Record<LeadField, string>>>;
+}
+
+export interface LeadFieldsProps {
+  kind: LeadKind;
+  text: LeadFieldsText;
+  services: readonly Queries.LeadFormServiceFragment[];
+  /** Prefix of the fields' ids. */
+  idPrefix: string;
+  /** Field name → initial value. */
+  values?: Readonly<Record<string, string>>;
+  /** Field name → message. */
+  errors?: Readonly<Record<string, string>>;
+}
+
+const details = css({
+  summary: {
+    display: "list-item",
+    listStyle: "disclosure-closed inside",
+    paddingBlock: "11px",
+    minHeight: size.control,
+    fontWeight: 650,
+    color: color.action,
+    ...font.small,
+  },
+  "&[open] > summary": { listStyleType: "disclosure-open" },
+  "div + div": { marginTop: space[4] },
+});
+
+/** A longer list of choices is a select. */
+const MOST_TILES = 12;
+
+/**
+ * The fields of one kind of request, from the table of fields. Browser and server share it, so it knows only its props.
+ */
+export function LeadFields(props: LeadFieldsProps) {
+  const { kind, text, values = {}, errors = {} } = props;
+  const extras = fieldsOf(kind).filter((name) => leadField(name).isExtra);
+  // Stays open once it has opened.
+  const isOpen = useRef(false);
+  isOpen.current ||= extras.some((name) => values[name] || errors[name]);
+  const draw = (name: LeadField) => <Control key={name} {...props} name={name} />;
+  return (
+    <>
+      {fieldsOf(kind)
+        .filter((name) => !leadField(name).isExtra)
+        .map(draw)}
+      {extras.length > 0 && (
+        <details css={details} open={isOpen.current}>
+          <summary>{text.details}</summary>
+          {extras.map(draw)}
+        </details>
+      )}
+    </>
+  );
+}
+
+function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
+  const { kind, text, idPrefix, values = {}, errors = {} } = props;
+  const definition = leadField(name);
+  const { control, rule, inputMode } = definition;
+  const field = {
+    id: idPrefix + name,
+    name,
+    label: findLabel(name, definition, props),
+    optionalLabel: definition.required ? undefined : text.optional,
+    hint: kind === "quote" && definition.quoteHint ? text[definition.quoteHint] : undefined,
+    error: errors[name],
+    defaultValue: values[name],
+    required: definition.required,
+    half: !definition.isWide,
+    autoComplete: definition.autoComplete,
+  };
+  switch (control) {
+    case "tiles": {
+      const { options, placeholder } = listChoices(rule, props);
+      if (options.length <= MOST_TILES) return <TileField {...field} options={options} />;
+      return <SelectField {...field} options={options} placeholder={placeholder} defaultValue={values[name] ?? ""} />;
+    }
+    case "select":
+      return <SelectField {...field} {...listChoices(rule, props)} defaultValue={values[name] ?? ""} />;
+    case "textarea":
+      return <TextArea {...field} />;
+    default:
+      return <TextField {...field} type={control} inputMode={inputMode} hintBeside={rule.type === "zip"} />;
+  }
+}
+
+function findLabel(name: LeadField, { partnerLabel }: LeadFieldDefinition, { kind, text }: LeadFieldsProps): string {
+  if (kind === "partner" && partnerLabel) return text[partnerLabel];
+  return required(text.labels[name], `the label of the field "${name}"`);
+}
+
+function listChoices(rule: FieldRule, { text, services }: LeadFieldsProps) {
+  if (rule.type !== "choice") return { options: [] };
+  if (rule.of === "timeframes") return { placeholder: text.timeframePlaceholder, options: text.timeframes };
+  const offered = services.map(({ slug, title }) => ({ value: slug, label: title }));
+  const other = { value: OTHER_SERVICE, label: text.otherService };
+  return { placeholder: text.servicePlaceholder, options: [...offered, other] };
+}

@@ -1,0 +1,493 @@
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { useStaticQuery } from "gatsby";
+import { sampleForm } from "../../test/sampleContent";
+import { companyDouble } from "../../test/site/companyDouble";
+import { installScreen, putOnScreen } from "../../test/site/screenDouble";
+import { LeadForm, type LeadFormProps } from "./LeadForm";
+import { loadFormScript } from "./loadFormScript";
+import { keepDrafts } from "./script/draft";
+
+jest.mock("./loadFormScript", () => {
+  const real = jest.requireActual<typeof import("./loadFormScript")>("./loadFormScript");
+  return { loadFormScript: jest.fn(real.loadFormScript) };
+});
+jest.mock("./script/sayCoverage", () => ({ sayCoverage: () => () => {} }));
+installScreen();
+
+const send = jest.fn<Promise<Response>, [string, RequestInit]>();
+const answer = (status: number, body: unknown) => ({ status, json: async () => body }) as Response;
+const sentBody = () => JSON.parse(String(send.mock.lastCall?.[1].body));
+
+beforeAll(() => keepDrafts(new URL("https://www.test.example/contact")));
+beforeEach(() => {
+  jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+  sessionStorage.clear();
+  send.mockReset();
+  window.fetch = send as typeof fetch;
+  jest.spyOn(console, "warn").mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const { missing } = sampleForm.errors;
+const form = () => screen.getByRole<HTMLFormElement>("form", { name: "Get a Quote" });
+const field = (label: string) => within(form()).getByLabelText(label);
+const submitButton = () => within(form()).getByRole("button");
+
+function show(props: Partial<LeadFormProps> = {}) {
+  return { user: userEvent.setup(), ...render(<LeadForm title="Get a Quote" page="/contact" {...props} />) };
+}
+
+/** Renders the form and waits for its script. */
+async function showReady(props: Partial<LeadFormProps> = {}) {
+  const shown = show(props);
+  await putOnScreen(form());
+  await waitFor(() => expect(form().noValidate).toBe(true));
+  return shown;
+}
+
+const typed = {
+  "Full name": "Mary O'Sample",
+  Phone: "302 555 0101",
+  "Email (optional)": "mary@home.example",
+  "ZIP code": "19901",
+};
+const services = () => screen.getByRole("group", { name: "Service" });
+const service = (name: string) => within(services()).getByRole("radio", { name });
+
+async function fillIn(user: UserEvent) {
+  for (const [label, text] of Object.entries(typed)) await user.type(field(label), text);
+  await user.click(service("HVAC"));
+}
+
+describe("before its script is loaded", () => {
+  test.each([
+    ["says that it is recorded if the site is built with TrustedForm", "on", 1],
+    ["does not mention a recording otherwise", "", 0],
+  ])("the form %s", (_what, mode, lines) => {
+    jest.replaceProperty(process, "env", { ...process.env, GATSBY_TRUSTEDFORM: mode });
+    show();
+    expect(screen.queryAllByText("The form is recorded.")).toHaveLength(lines);
+  });
+
+  test("the form posts natively to the endpoint", () => {
+    show();
+    expect(form()).toHaveAttribute("action", "/api/leads");
+    expect(form()).toHaveAttribute("method", "post");
+    expect(submitButton()).toHaveAttribute("type", "submit");
+    expect(fireEvent.submit(form())).toBe(true); // The browser posts it.
+  });
+
+  test("every field has the name from the endpoint's schema", () => {
+    show({ selectedService: { slug: "hvac", title: "HVAC" } });
+    expect(Object.fromEntries(new FormData(form()))).toEqual({
+      kind: "quote",
+      page: "/contact",
+      consentVersion: "test-1",
+      via: "",
+      website: "",
+      name: "",
+      phone: "",
+      email: "",
+      zip: "",
+      service: "hvac",
+      timeframe: "",
+      message: "",
+    });
+  });
+
+  test("the browser requires only the required fields", () => {
+    show();
+    const needed = [...form().querySelectorAll<HTMLInputElement>(":required")].map(({ name }) => name);
+    expect(needed).toEqual(["service", "service", "service", "zip", "name", "phone"]);
+    expect(form().noValidate).toBe(false);
+  });
+
+  test('the service field offers the content\'s services and "other"', () => {
+    show();
+    const choices = within(services()).getAllByRole<HTMLInputElement>("radio");
+    expect(choices.map(({ value }) => value)).toEqual(["hvac", "water-damage", "other"]);
+    expect(choices.filter(({ checked }) => checked)).toEqual([]);
+  });
+
+  test("no timeframe is preselected, and a chosen one is restored after a reload", async () => {
+    const { user, unmount } = await showReady();
+    expect(field("When do you need us? (optional)")).toHaveValue("");
+    await user.selectOptions(field("When do you need us? (optional)"), "planning");
+    unmount();
+    await showReady();
+    expect(field("When do you need us? (optional)")).toHaveValue("planning");
+  });
+
+  test("the service of the page is preselected", () => {
+    show({ selectedService: { slug: "water-damage", title: "Water Damage" } });
+    expect(service("Water Damage")).toBeChecked();
+  });
+
+  test("a form also offers its own service if it is not listed", () => {
+    show({ selectedService: { slug: "solar", title: "Solar Roofs" } });
+    const choices = within(services()).getAllByRole<HTMLInputElement>("radio");
+    expect(choices.map(({ value }) => value)).toEqual(["hvac", "water-damage", "solar", "other"]);
+    expect(service("Solar Roofs")).toBeChecked();
+  });
+
+  test("consent is optional and not preselected", () => {
+    show();
+    expect(field("You may call and text me.")).not.toBeChecked();
+    expect(field("You may call and text me.")).not.toBeRequired();
+  });
+
+  test("a partner inquiry asks for company and trade instead of ZIP code, service and timeframe", () => {
+    show({ kind: "partner" });
+    const names = [...new FormData(form()).keys()].filter(
+      (name) => !["page", "via", "consentVersion", "website"].includes(name),
+    );
+    expect(names).toEqual(["kind", "name", "company", "trade", "phone", "email", "message"]);
+    expect(form()).toHaveFormValues({ kind: "partner" });
+    expect(submitButton()).toHaveAccessibleName("Send Inquiry");
+  });
+
+  test("the honeypot cannot be reached by keyboard or screen reader", () => {
+    show();
+    const trap = form().querySelector("input[name=website]");
+    expect(trap).toHaveAttribute("tabindex", "-1");
+    expect(trap?.closest("[aria-hidden=true]")).not.toBeNull();
+  });
+});
+
+describe("the form's script", () => {
+  test("loads when the form comes near the screen, and the form shows that it is loading", async () => {
+    let arrive = (_part: undefined) => {};
+    jest.mocked(loadFormScript).mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    jest.mocked(loadFormScript).mockClear();
+    show();
+    expect(loadFormScript).not.toHaveBeenCalled();
+    await putOnScreen(form());
+    expect(loadFormScript).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole("status")).toHaveTextContent("Loading...");
+    await act(async () => arrive(undefined));
+    expect(screen.queryByRole("status")).not.toBeInTheDocument();
+  });
+
+  test("leaves the form to the browser when loading fails", async () => {
+    jest.mocked(loadFormScript).mockResolvedValueOnce(undefined);
+    show();
+    await putOnScreen(form());
+    expect(form().noValidate).toBe(false);
+    expect(fireEvent.submit(form())).toBe(true);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test("restores the draft", async () => {
+    const { user, unmount } = await showReady();
+    await user.type(field("Full name"), "Mary");
+    unmount();
+    await showReady();
+    expect(field("Full name")).toHaveValue("Mary");
+  });
+});
+
+describe("an error", () => {
+  test("appears at its field and in a summary that takes the focus", async () => {
+    const { user } = await showReady();
+    await user.click(submitButton());
+    const summary = await screen.findByRole("alert");
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent("Please check these fields");
+    expect(
+      within(summary)
+        .getAllByRole("link")
+        .map((link) => link.textContent),
+    ).toEqual([missing.service, missing.zip, missing.name, missing.phone]);
+    expect(field("Full name")).toBeInvalid();
+    expect(field("Full name")).toHaveAccessibleDescription(missing.name);
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test("links from the summary to its field", async () => {
+    const { user } = await showReady();
+    await user.click(submitButton());
+    await user.click(await screen.findByRole("link", { name: missing.zip }));
+    expect(field("ZIP code")).toHaveFocus();
+  });
+
+  test("disappears when its field changes, and the focus stays in the field", async () => {
+    const { user } = await showReady();
+    await user.click(submitButton());
+    await screen.findByRole("alert");
+    await user.type(field("Full name"), "M");
+    expect(field("Full name")).toBeValid();
+    expect(screen.queryByRole("link", { name: missing.name })).not.toBeInTheDocument();
+    expect(field("Full name")).toHaveFocus();
+    expect(field("Phone")).toBeInvalid();
+  });
+
+  test("moves the focus to the summary after each attempt", async () => {
+    const { user } = await showReady();
+    for (let time = 0; time < 2; time++) {
+      await user.click(submitButton());
+      await waitFor(() => expect(screen.getByRole("alert")).toHaveFocus());
+    }
+  });
+
+  test("from the server is shown in the same way", async () => {
+    send.mockResolvedValue(answer(422, { errors: { phone: "No such area code." } }));
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.click(submitButton());
+    expect(await screen.findByRole("alert")).toHaveTextContent("No such area code.");
+    expect(field("Phone")).toHaveAccessibleDescription("No such area code.");
+  });
+});
+
+describe("sending", () => {
+  test("posts the input with a request key, and shows the reference number", async () => {
+    send.mockResolvedValue(answer(201, { id: "L-42" }));
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.click(field("You may call and text me."));
+    await user.click(submitButton());
+    expect(await screen.findByText("L-42")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "We have your request" })).toHaveFocus();
+    expect(sentBody()).toMatchObject({
+      kind: "quote",
+      name: "Mary O'Sample",
+      phone: "302 555 0101",
+      email: "mary@home.example",
+      zip: "19901",
+      service: "hvac",
+      consent: true,
+      consentVersion: "test-1",
+      page: "/contact",
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+  });
+
+  test("removes the draft", async () => {
+    send.mockResolvedValue(answer(201, { id: "L-42" }));
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.click(submitButton());
+    await screen.findByText("L-42");
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test("another request starts with an empty form that is also checked", async () => {
+    send.mockResolvedValue(answer(201, { id: "L-42" }));
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.click(submitButton());
+    await user.click(await screen.findByRole("button", { name: "Send another request" }));
+    expect(field("Full name")).toHaveValue("");
+    expect(screen.getByRole("heading", { name: "Get a Quote" })).toHaveFocus();
+    await putOnScreen(form());
+    await user.type(field("Full name"), "Mary");
+    await user.click(submitButton());
+    expect(await screen.findByRole("alert")).toHaveTextContent(missing.zip);
+    expect(Object.keys(sessionStorage)).toContain("lead-draft:quote");
+  });
+
+  test("another request has its own key, even with the same text", async () => {
+    send.mockResolvedValue(answer(201, { id: "L-42" }));
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.click(submitButton());
+    await user.click(await screen.findByRole("button", { name: "Send another request" }));
+    const { idempotencyKey } = sentBody();
+    await putOnScreen(form());
+    await waitFor(() => expect(form().noValidate).toBe(true));
+    await fillIn(user);
+    await user.click(submitButton());
+    await screen.findByText("L-42");
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(sentBody().idempotencyKey).not.toBe(idempotencyKey);
+  });
+
+  test("happens once on a double click, and the button shows that it is busy", async () => {
+    let respond = (_response: Response) => {};
+    send.mockReturnValue(
+      new Promise((resolve) => {
+        respond = resolve;
+      }),
+    );
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.dblClick(submitButton());
+    expect(submitButton()).toHaveAttribute("aria-busy", "true");
+    expect(submitButton()).toHaveAccessibleName("Sending…");
+    // This text would not be sent.
+    await user.type(field("Full name"), " and more");
+    expect(field("Full name")).toHaveValue("Mary O'Sample");
+    await act(async () => respond(answer(201, { id: "L-42" })));
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(screen.getByText("L-42")).toBeVisible();
+  });
+
+  test("works for a partner inquiry", async () => {
+    send.mockResolvedValue(answer(201, { id: "L-43" }));
+    const { user } = await showReady({ kind: "partner" });
+    await user.type(field("Full name"), "李小龍");
+    await user.type(field("Company"), "Sample Supply");
+    await user.type(field("Trade"), "Pipes");
+    await user.type(field("Phone"), "(302) 555-0101");
+    await user.type(field("Email (optional)"), "li@supply.example");
+    await user.click(submitButton());
+    expect(await screen.findByText("L-43")).toBeVisible();
+    expect(screen.getByText("We read your proposal.")).toBeVisible();
+    expect(sentBody()).toMatchObject({ kind: "partner", name: "李小龍", company: "Sample Supply", trade: "Pipes" });
+  });
+});
+
+test("a request needs no e-mail address", async () => {
+  send.mockResolvedValue(answer(201, { id: "L-48" }));
+  const { user } = await showReady();
+  await user.click(service("HVAC"));
+  await user.type(field("ZIP code"), "19904");
+  await user.type(field("Full name"), "Mary");
+  await user.type(field("Phone"), "(302) 555-0101");
+  await user.click(submitButton());
+  expect(await screen.findByText("L-48")).toBeVisible();
+  expect(sentBody()).toMatchObject({ service: "hvac", email: "" });
+});
+
+test("after an emergency the sent panel asks to call first", async () => {
+  send.mockResolvedValue(answer(201, { id: "L-49" }));
+  const { user } = await showReady();
+  await fillIn(user);
+  await user.selectOptions(field("When do you need us? (optional)"), "emergency");
+  await user.click(form().querySelector("button[type=submit]") as HTMLElement);
+  const number = await screen.findByText("L-49");
+  const call = within(screen.getByRole("status")).getByRole("link", { name: "(302) 555-0100" });
+  expect(screen.getByText("Do not wait for us.")).toBeVisible();
+  expect(call.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test("an error among the closed details opens them", async () => {
+  const { user } = await showReady();
+  await fillIn(user);
+  await user.click(screen.getByText("Add details"));
+  await user.clear(field("Email (optional)"));
+  await user.type(field("Email (optional)"), "mary");
+  await user.click(screen.getByText("Add details"));
+  await user.click(submitButton());
+  await user.click(await screen.findByRole("link", { name: "An address with an @." }));
+  expect(field("Email (optional)")).toHaveFocus();
+  expect(field("Email (optional)").closest("details")).toHaveAttribute("open");
+});
+
+describe("a failed send", () => {
+  test.each([
+    [429, "Too many requests."],
+    [503, "Something on our side did not work."],
+  ])("with status %i shows a notice with the phone number, and keeps the input", async (status, text) => {
+    jest.useFakeTimers();
+    send.mockResolvedValue(answer(status, {}));
+    const shown = show();
+    await putOnScreen(form());
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await fillIn(user);
+    await user.click(submitButton());
+    await act(() => jest.advanceTimersByTimeAsync(4_000));
+    const notice = screen.getByRole("alert");
+    expect(notice).toHaveFocus();
+    expect(notice).toHaveTextContent("Your request was not sent yet");
+    expect(notice).toHaveTextContent(text);
+    expect(within(notice).getByRole("link", { name: "(302) 555-0100" })).toHaveAttribute("href", "tel:+13025550100");
+    for (const [label, value] of Object.entries(typed)) expect(field(label)).toHaveValue(value);
+    expect(submitButton()).not.toHaveAttribute("aria-busy");
+    shown.unmount();
+    jest.useRealTimers();
+  });
+
+  test("while offline is resent with the same key when the connection returns", async () => {
+    const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    send.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(answer(201, { id: "L-44" }));
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.click(submitButton());
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your device is offline.");
+    const { idempotencyKey } = sentBody();
+    online.mockReturnValue(true);
+    fireEvent(window, new Event("online"));
+    expect(await screen.findByText("L-44")).toBeVisible();
+    expect(sentBody().idempotencyKey).toBe(idempotencyKey);
+  });
+
+  test("is resent from another page with the same key", async () => {
+    send.mockResolvedValueOnce(answer(429, {})).mockResolvedValue(answer(201, { id: "L-45" }));
+    const { user, unmount } = await showReady();
+    await fillIn(user);
+    await user.click(submitButton());
+    await screen.findByRole("alert");
+    const { idempotencyKey } = sentBody();
+    unmount();
+    await showReady({ page: "/services/hvac", selectedService: { slug: "hvac", title: "HVAC" } });
+    await user.click(submitButton());
+    expect(await screen.findByText("L-45")).toBeVisible();
+    expect(sentBody()).toMatchObject({ page: "/services/hvac", idempotencyKey });
+  });
+
+  test("while offline without the form's script is resent when both are available", async () => {
+    const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    jest.mocked(loadFormScript).mockResolvedValueOnce(undefined);
+    send.mockResolvedValue(answer(201, { id: "L-46" }));
+    const { user } = show();
+    await putOnScreen(form());
+    await fillIn(user);
+    expect(fireEvent.submit(form())).toBe(false); // The browser would show its own offline page.
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your device is offline.");
+    online.mockReturnValue(true);
+    fireEvent(window, new Event("online"));
+    expect(await screen.findByText("L-46")).toBeVisible();
+  });
+
+  test("while offline is not resent automatically after a change", async () => {
+    const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    send.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(answer(201, { id: "L-44" }));
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.click(submitButton());
+    await screen.findByRole("alert");
+    await user.type(field("Full name"), " and");
+    online.mockReturnValue(true);
+    fireEvent(window, new Event("online"));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(send).toHaveBeenCalledTimes(1);
+    await user.click(submitButton());
+    expect(await screen.findByText("L-44")).toBeVisible();
+  });
+});
+
+test("a browser without IntersectionObserver loads the form's script at once", async () => {
+  Reflect.deleteProperty(window, "IntersectionObserver");
+  send.mockResolvedValue(answer(201, { id: "L-47" }));
+  const { user } = show();
+  await waitFor(() => expect(form().noValidate).toBe(true));
+  await fillIn(user);
+  await user.click(submitButton());
+  expect(await screen.findByText("L-47")).toBeVisible();
+});
+
+describe("on a preview", () => {
+  afterEach(() => {
+    globalThis.PREVIEW = null;
+  });
+
+  test("the form says before its fields that requests are tests", () => {
+    globalThis.PREVIEW = { label: "Not the live site", deploy: [], formNotice: "What you send here is a test." };
+    show();
+    const notice = within(form()).getByRole("note");
+    expect(notice).toHaveTextContent("What you send here is a test.");
+    expect(notice.compareDocumentPosition(field("Full name"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test("the live site's form does not say so", () => {
+    show();
+    expect(within(form()).queryByRole("note")).toBeNull();
+  });
+});

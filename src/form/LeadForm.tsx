@@ -1,0 +1,291 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import {
+  type ComponentProps,
+  type Dispatch,
+  type FormEvent,
+  type MutableRefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useReducer,
+  useRef,
+} from "react";
+import { LEADS_ENDPOINT } from "../../leads/model/endpoints";
+import type { LeadKind } from "../../leads/model/leadKinds";
+import { LiveLine } from "../site/time/LiveLine";
+import { useVisitorsTime } from "../site/time/useNow";
+import { useCompany } from "../site/useCompany";
+import { SmartLink } from "../ui/SmartLink";
+import { Spinner } from "../ui/Spinner";
+import { color, font, from, space } from "../ui/tokens";
+import { byField } from "./byField";
+import { usesTrustedForm } from "./certificate/usesTrustedForm";
+import { FailureNotice } from "./FailureNotice";
+import { controlId, LeadFormBody, leadFormCard } from "./LeadFormBody";
+import { initialState, isScripted, type LeadFormAction, type LeadFormState, leadFormState } from "./leadFormState";
+import { PreviewNotice } from "./PreviewNotice";
+import type { SentPanel } from "./SentPanel";
+import { forgetRequestKey } from "./script/requestKey";
+import { useFormScript } from "./useFormScript";
+
+export interface LeadFormProps {
+  title: string;
+  lead?: string | null;
+  /** The preselected service. */
+  selectedService?: Queries.LeadFormServiceFragment;
+  /** A partner inquiry asks for company and trade instead of ZIP code, service and time. */
+  kind?: LeadKind;
+  /** The page's path. */
+  page: string;
+  titleAs?: "h2" | "h3";
+}
+
+const introduction = css({ marginBottom: space[4] });
+const titleStyle = css({
+  ...font.h3,
+  fontSize: "1.25rem",
+  [from.tablet]: { fontSize: "1.4rem" },
+  "&:focus": { outline: "none" },
+});
+const leadStyle = css({ color: color.muted, marginTop: space[2] });
+/** In the HTML, so nothing shifts. Hidden without scripts, which record nothing. */
+const recording = css({
+  marginBottom: space[5],
+  color: color.muted,
+  ...font.fine,
+  "@media (scripting: none)": { display: "none" },
+});
+/** In the card's margin, clear of the title. */
+const loading = css({
+  position: "absolute",
+  top: space[1],
+  right: space[4],
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[2],
+  color: color.muted,
+  ...font.fine,
+  lineHeight: 1.2,
+  [from.tablet]: { top: space[2] },
+});
+
+/** The lead form, replaced by the sent panel after sending. */
+export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
+  const [state, dispatch] = useReducer(leadFormState, initialState);
+  const sent = useRef<SentAnswers>({});
+  const startAnother = () => {
+    forgetRequestKey(kind);
+    dispatch({ type: "startAnother" });
+  };
+  // A new key remounts the form: another request needs its own certificate.
+  return state.status === "sent" && state.parts ? (
+    <state.parts.SentPanel
+      reference={state.reference}
+      kind={kind}
+      {...sent.current}
+      titleAs={props.titleAs}
+      onAnother={startAnother}
+    />
+  ) : (
+    <RequestForm {...props} kind={kind} sent={sent} state={state} dispatch={dispatch} />
+  );
+}
+
+/** The answers that the sent panel depends on. */
+type SentAnswers = Pick<ComponentProps<typeof SentPanel>, "service" | "isEmergency">;
+
+const answersIn = (form: HTMLFormElement): SentAnswers => ({
+  service: new FormData(form).get("service")?.toString(),
+  isEmergency: form.querySelector("option[data-emergency]:checked") !== null,
+});
+
+interface LeadFormData {
+  company: Queries.LeadFormCompanyFragment;
+  builtAt: string;
+  formText: Queries.LeadFormTextFragment;
+  services: readonly Queries.LeadFormServiceFragment[];
+}
+
+interface RequestFormProps extends LeadFormProps {
+  kind: LeadKind;
+  /** Set when the form is sent. */
+  sent: MutableRefObject<SentAnswers>;
+  state: LeadFormState;
+  dispatch: Dispatch<LeadFormAction>;
+}
+
+/**
+ * The form is complete in the HTML and posts natively. Its script (inline checks, draft, sending without a page load) loads
+ * when the form comes near.
+ */
+function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title = "h3", ...props }: RequestFormProps) {
+  const { sent, state, dispatch } = props;
+  const { company, builtAt, formText, services: listed }: LeadFormData = useCompany();
+  const now = useVisitorsTime(builtAt, company.timeZone, 30_000);
+  const text = useMemo(() => ({ ...formText, labels: byField(formText.labels) }), [formText]);
+  const services = useMemo(() => withService(listed, selectedService), [listed, selectedService]);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const send = useFormScript(form, kind, services, formText, state, dispatch);
+  const errors = "errors" in state ? state.errors : {};
+  const { promise, promiseNow } = formText;
+  const subheading = Title === "h2" ? "h3" : "h4";
+  const prepared = state.isPrepared ? formText.assistants.prepared : undefined;
+
+  useEffect(() => {
+    if (state.another) heading.current?.focus();
+  }, [state.another]);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const scripted = isScripted(state);
+    // Without the form's script, the browser posts the form if it is online.
+    if (!scripted && navigator.onLine) return;
+    event.preventDefault();
+    sent.current = answersIn(event.currentTarget);
+    if (scripted) send();
+    else dispatch({ type: "sendOffline" });
+  };
+  const onInput = ({ target }: FormEvent) => dispatch({ type: "edit", field: (target as HTMLInputElement).name });
+
+  return (
+    <form
+      ref={form}
+      css={leadFormCard}
+      action={LEADS_ENDPOINT}
+      method="post"
+      noValidate={isScripted(state)}
+      aria-labelledby={`${id}title`}
+      onSubmit={onSubmit}
+      onInput={onInput}
+      data-tf-element-role="offer"
+    >
+      <div css={introduction}>
+        <Title css={titleStyle} id={`${id}title`} ref={heading} tabIndex={-1}>
+          {title}
+        </Title>
+        {(prepared || lead) && (
+          <p css={leadStyle} role={prepared && "status"}>
+            {prepared ?? lead}
+          </p>
+        )}
+      </div>
+      {usesTrustedForm() && <p css={recording}>{formText.recording}</p>}
+      {PREVIEW && <PreviewNotice text={PREVIEW.formNotice} />}
+      {state.status === "loading" && (
+        <p css={loading} role="status">
+          <Spinner />
+          {text.loading}
+        </p>
+      )}
+      <LeadFormBody
+        kind={kind}
+        recorded={usesTrustedForm()}
+        page={page}
+        phone={company.phone}
+        live={<LiveLine />}
+        text={text}
+        services={services}
+        idPrefix={id}
+        values={{ service: selectedService?.slug ?? "" }}
+        errors={errors}
+        sending={state.status === "sending"}
+        promise={(now && promiseNow && state.parts?.answerPromise(company, promiseNow, promise, now)) ?? promise}
+        privacyLink={<SmartLink to={text.privacy.to}>{text.privacy.label}</SmartLink>}
+      >
+        {state.parts && (
+          <state.parts.ErrorSummary
+            key={state.attempts}
+            title={text.errorSummary}
+            heading={subheading}
+            errors={errors}
+            idOf={(name) => controlId(id, kind, name)}
+          />
+        )}
+        {"failure" in state && state.failure && <FailureNotice failure={state.failure} heading={subheading} />}
+      </LeadFormBody>
+    </form>
+  );
+}
+
+/** The services that every form offers, plus this form's own. */
+function withService(
+  listed: LeadFormData["services"],
+  own: LeadFormProps["selectedService"],
+): LeadFormData["services"] {
+  return own && !listed.some(({ slug }) => slug === own.slug) ? [...listed, own] : listed;
+}
+
+export const fragment = graphql`
+  fragment LeadFormCompany on Company {
+    ...OpeningHours
+    locale
+    phone
+    hoursWords {
+      nextOpening
+    }
+  }
+  fragment LeadFormText on FormText {
+    labels {
+      name
+      text
+    }
+    messageHint
+    zipHint
+    partnerMessageLabel
+    optional
+    details
+    emergency {
+      title
+      text
+      send
+    }
+    servicePlaceholder
+    timeframePlaceholder
+    otherService
+    timeframes {
+      value
+      label
+      emergency
+    }
+    consent {
+      version
+      text
+    }
+    honeypot
+    submit
+    partnerSubmit
+    sending
+    loading
+    promise
+    promiseNow {
+      duringHours
+      afterHours
+    }
+    recording
+    assistants {
+      prepared
+    }
+    privacy {
+      label
+      to
+    }
+    errorSummary
+    errors {
+      missing {
+        name
+        text
+      }
+      phone
+      email
+      zip
+      tooLong
+      unreadable
+    }
+  }
+  fragment LeadFormService on Service {
+    slug
+    title
+  }
+`;

@@ -1,0 +1,156 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { fieldsOf } from "../../leads/model/leadFields";
+import type { LeadKind } from "../../leads/model/leadKinds";
+import { Button } from "../ui/Button";
+import { cardSurface } from "../ui/Card";
+import { color, font, from, radius, shadow, space } from "../ui/tokens";
+import { visuallyHidden } from "../ui/visuallyHidden";
+import { EmergencyCall } from "./EmergencyCall";
+import { LeadFields, type LeadFieldsProps } from "./LeadFields";
+
+export interface LeadFormBodyProps extends LeadFieldsProps {
+  /** The page's path. */
+  page: string;
+  /** The company's, in E.164. */
+  phone: string;
+  /** Whether the consent box is ticked at first. */
+  consentGiven?: boolean;
+  /** Further hidden inputs by name. */
+  carried?: Readonly<Record<string, string>>;
+  /** Whether TrustedForm records the form. It finds the parts by an attribute. */
+  recorded?: boolean;
+  /** Whether a request is being sent. */
+  sending?: boolean;
+  /** A link to the privacy policy. */
+  privacyLink: ReactNode;
+  /** When to expect an answer, if known; otherwise the general promise. */
+  promise?: string;
+  /** Whether the phone is answered now, if a script can tell. */
+  live?: ReactNode;
+  /** The error summary or failure notice above the fields. */
+  children?: ReactNode;
+}
+
+/** The form element's styles. */
+export const leadFormCard = css(cardSurface, {
+  position: "relative",
+  padding: `clamp(${space[5]}, 3vw, ${space[8]})`,
+  borderTop: `5px solid ${color.action}`,
+  borderRadius: radius.large,
+  boxShadow: shadow.raised,
+});
+const grid = css({
+  display: "grid",
+  alignItems: "start",
+  gap: "10px",
+  [from.tablet]: { gap: space[4] },
+  // `:where` weighs nothing, so half-width fields can override it.
+  ":where(&) > *": { gridColumn: "1 / -1" },
+  // The same HTML with and without scripts.
+  "[data-emergency-call]": { display: "none" },
+  "&:has(option[data-emergency]:checked)": {
+    "[data-emergency-call]": { display: "grid" },
+    "[data-otherwise]": { display: "none" },
+    "button[type='submit']": {
+      borderColor: color.ink,
+      background: color.paper,
+      color: color.ink,
+      boxShadow: "none",
+    },
+  },
+  // Two columns where they fit. The form's width decides, because in a sidebar it is narrow on any screen.
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, max(180px, 50% - 8px)), 1fr))",
+});
+const consentStyle = css({
+  display: "grid",
+  gridTemplateColumns: "auto 1fr",
+  gap: space[2],
+  color: color.muted,
+  ...font.smallPrint,
+  input: { width: "24px", height: "24px", margin: 0, accentColor: color.action },
+});
+/** Reserves two lines, so nothing shifts when a longer promise appears. */
+const fine = css({
+  minHeight: "3em",
+  color: color.muted,
+  ...font.fine,
+  textAlign: "center",
+  strong: { fontWeight: 600, color: color.ink },
+  a: { color: color.ink, [from.tablet]: { display: "block" } },
+});
+
+/**
+ * A lead form's contents: hidden inputs, fields, consent and the button. Shared by the page's form and the returned page.
+ */
+export function LeadFormBody(props: LeadFormBodyProps) {
+  const {
+    kind,
+    page,
+    text,
+    idPrefix,
+    values,
+    carried = {},
+    consentGiven,
+    sending,
+    recorded,
+    privacyLink,
+    children,
+  } = props;
+  const { promise = text.promise, phone, live } = props;
+  const { emergency } = text;
+  const role = (name: string) => (recorded ? { "data-tf-element-role": name } : {});
+  const submit = emergency ? (
+    <>
+      <span data-otherwise>{text.submit}</span>
+      <span data-emergency-call>{emergency.send}</span>
+    </>
+  ) : (
+    text.submit
+  );
+  return (
+    <div css={grid}>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="page" value={page} />
+      {/* Without a default value, React keeps the value that the form's script sets. */}
+      <input type="hidden" name="via" {...(values?.via && { defaultValue: values.via })} />
+      <input type="hidden" name="consentVersion" value={text.consent.version} />
+      {Object.entries(carried).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p css={visuallyHidden} aria-hidden="true">
+        <label htmlFor={`${idPrefix}website`}>{text.honeypot}</label>
+        <input
+          id={`${idPrefix}website`}
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          defaultValue={values?.website}
+        />
+      </p>
+      {children}
+      <LeadFields {...props} />
+      <label css={consentStyle} {...role("consent-opt-in")}>
+        <input id={`${idPrefix}consent`} type="checkbox" name="consent" value="on" defaultChecked={consentGiven} />
+        <span {...role("consent-language")}>{text.consent.text}</span>
+      </label>
+      {emergency && (
+        <div data-emergency-call>
+          <EmergencyCall {...emergency} phone={phone} live={live} />
+        </div>
+      )}
+      <Button type="submit" wide busy={sending} busyLabel={text.sending} {...role("submit")}>
+        {kind === "partner" ? text.partnerSubmit : submit}
+      </Button>
+      <p css={fine}>
+        <strong>{promise}</strong> {privacyLink}
+      </p>
+    </div>
+  );
+}
+
+/** Returns the id of a field's control, or undefined if this kind of form lacks the field. */
+export function controlId(idPrefix: string, kind: LeadKind, name: string): string | undefined {
+  const shown: readonly string[] = [...fieldsOf(kind), "consent"];
+  return shown.includes(name) ? idPrefix + name : undefined;
+}

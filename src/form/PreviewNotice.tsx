@@ -1,0 +1,18 @@
+import { css } from "@emotion/react";
+import { color, font, radius, space } from "../ui/tokens";
+
+const notice = css({
+  marginBottom: space[5],
+  padding: `${space[3]} ${space[4]}`,
+  borderRadius: radius.small,
+  background: color.navyTint,
+  color: color.ink,
+  ...font.small,
+});
+
+/** Says above a form that its requests are tests. */
+export const PreviewNotice = ({ text }: { text: string }) => (
+  <p css={notice} role="note">
+    {text}
+  </p>
+);

@@ -1,0 +1,144 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Phone from "lucide-react/icons/phone";
+import { useEffect, useRef, useState } from "react";
+import type { LeadKind } from "../../leads/model/leadKinds";
+import { formatPhone } from "../content/facts/format";
+import { answerPromise } from "../content/facts/hours/answerPromise";
+import { visitorsTime } from "../site/time/visitorsTime";
+import { useCompany } from "../site/useCompany";
+import { Actions } from "../ui/Actions";
+import { Button, LinkButton } from "../ui/Button";
+import { cardSurface } from "../ui/Card";
+import { color, font, radius, space } from "../ui/tokens";
+import { AfterSending } from "./AfterSending";
+import { EmergencyCall } from "./EmergencyCall";
+
+const panel = css(cardSurface, {
+  padding: `clamp(${space[5]}, 3vw, ${space[8]})`,
+  borderRadius: radius.large,
+  borderTop: `5px solid ${color.success}`,
+  background: color.successTint,
+  "& > svg": { width: "44px", height: "44px", color: color.success },
+});
+const heading = css({
+  ...font.columnHeading,
+  marginTop: space[3],
+  scrollMarginTop: "96px",
+  "&:focus": { outline: "none" },
+});
+const urgent = css({ marginTop: space[4] });
+const referenceStyle = css({
+  display: "inline-block",
+  marginTop: space[4],
+  padding: `${space[2]} ${space[4]}`,
+  borderRadius: radius.small,
+  background: color.paper,
+  strong: { fontVariantNumeric: "tabular-nums", letterSpacing: "0.04em" },
+});
+const steps = css({
+  display: "grid",
+  gap: space[2],
+  marginTop: space[5],
+  paddingLeft: space[5],
+  listStyle: "decimal",
+});
+const when = css({ marginTop: space[4], fontWeight: 600 });
+interface SentPanelData {
+  company: Queries.SentPanelCompanyFragment;
+  formText: Queries.SentPanelTextFragment;
+  services: readonly Queries.AfterSendingServiceFragment[];
+  builtAt: string;
+}
+
+interface SentPanelProps {
+  reference: string;
+  kind: LeadKind;
+  /** The requested service's slug. */
+  service?: string;
+  /** Whether the visitor said so. The number then comes first. */
+  isEmergency?: boolean;
+  titleAs?: "h2" | "h3";
+  onAnother: () => void;
+}
+
+/** The sent panel: reference number, next steps and their times, and phone number. */
+export function SentPanel({ reference, kind, service, isEmergency, titleAs: Title = "h3", onAnother }: SentPanelProps) {
+  const { company, formText, services, builtAt }: SentPanelData = useCompany();
+  const { success, promise, emergency, afterSending } = formText;
+  const callFirst = isEmergency && emergency;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: "start" });
+  }, []);
+  // Keeps the time of sending, however long the page stays open.
+  const [sentAt] = useState(() => visitorsTime(builtAt, company.timeZone));
+  return (
+    <div css={panel} role="status">
+      <CircleCheck aria-hidden="true" />
+      <Title css={heading} ref={title} tabIndex={-1}>
+        {success.title}
+      </Title>
+      {callFirst && (
+        <div css={urgent}>
+          <EmergencyCall title={emergency.title} text={emergency.text} phone={company.phone} />
+        </div>
+      )}
+      <p css={referenceStyle}>
+        {success.reference} <strong>{reference}</strong>
+      </p>
+      <ol css={steps}>
+        {(kind === "partner" ? success.partnerNext : success.next).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p css={when}>{sentAt ? answerPromise(company, success, promise, sentAt) : promise}</p>
+      <Actions>
+        {!callFirst && (
+          <LinkButton to={`tel:${company.phone}`}>
+            <Phone aria-hidden="true" />
+            {formatPhone(company.phone)}
+          </LinkButton>
+        )}
+        <Button variant="outline" onClick={onAnother}>
+          {success.another}
+        </Button>
+      </Actions>
+      {afterSending && kind === "quote" && (
+        <AfterSending text={afterSending} services={services.filter(({ slug }) => slug === service)} />
+      )}
+    </div>
+  );
+}
+
+export const fragment = graphql`
+  fragment SentPanelCompany on Company {
+    ...OpeningHours
+    locale
+    phone
+    hoursWords {
+      nextOpening
+    }
+  }
+  fragment SentPanelText on FormText {
+    promise
+    emergency {
+      title
+      text
+    }
+    afterSending {
+      ...AfterSendingText
+    }
+    success {
+      title
+      reference
+      next
+      partnerNext
+      duringHours
+      afterHours
+      another
+    }
+  }
+`;

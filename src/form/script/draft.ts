@@ -1,0 +1,121 @@
+/**
+ * The draft: what a visitor typed, kept in the tab over reloads, navigation and failed sends, and removed after sending.
+ */
+
+import { LEADS_ENDPOINT } from "../../../leads/model/endpoints";
+import { type LeadKind, leadKinds } from "../../../leads/model/leadKinds";
+import { showControl } from "../../ui/showControl";
+import { isPreselected, radiosIn } from "./radios";
+import { clearStoredKey } from "./requestKey";
+import { readRecord, removeRecord, writeRecord } from "./tabStorage";
+
+/** Returns the name of the stored draft of a kind of request. */
+export const draftName = (kind: string) => `lead-draft:${kind}`;
+/** Never kept, because the page fills them. */
+const NOT_TYPED = new Set(["kind", "website"]);
+
+/** Forms that show their draft: an empty field was emptied by the visitor. */
+const restored = new WeakSet<HTMLFormElement>();
+
+/**
+ * Fills empty fields from the draft. The page's preselected service gives way to a choice made on the same page.
+ * @returns the draft: field name → value
+ */
+export function restoreDraft(form: HTMLFormElement): Readonly<Record<string, string>> {
+  const page = new FormData(form);
+  const draft = readRecord(draftName(String(page.get("kind"))));
+  // Consent given to an older text does not carry over.
+  const isSameText = page.get("consentVersion") === draft.consentVersion;
+  const isSamePage = page.get("page") === draft.page;
+  for (const [name, value] of Object.entries(draft)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement && control.type === "checkbox") {
+      control.checked ||= value === "on" && isSameText;
+    } else if (isField(control) && (!control.value || (isPreset(control) && isSamePage))) {
+      control.value = value;
+      if (control instanceof Element) showControl(control);
+    }
+  }
+  restored.add(form);
+  return draft;
+}
+
+type Field = RadioNodeList | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isField = (found: Element | RadioNodeList | null): found is Field =>
+  found instanceof RadioNodeList ||
+  (found instanceof HTMLInputElement && found.type !== "hidden") ||
+  found instanceof HTMLSelectElement ||
+  found instanceof HTMLTextAreaElement;
+
+/** Whether a choice is still the page's own. */
+function isPreset(field: Field): boolean {
+  if (field instanceof RadioNodeList) return radiosIn(field).some(isPreselected);
+  return field instanceof HTMLSelectElement && field.options[field.selectedIndex]?.defaultSelected === true;
+}
+
+/**
+ * Saves a form's values. A form that does not show its draft yet only adds to the draft, because the page may be rendered
+ * again before the form's script loads.
+ */
+export function saveDraft(form: HTMLFormElement): void {
+  const fields = new FormData(form);
+  const name = draftName(String(fields.get("kind")));
+  if (restored.has(form)) {
+    writeRecord(
+      name,
+      keepable(fields, () => true),
+    );
+    return;
+  }
+  const typed = keepable(fields, (field) => isTyped(form.elements.namedItem(field)));
+  if (Object.keys(typed).length === 0) return;
+  const own = { page: String(fields.get("page")), consentVersion: String(fields.get("consentVersion")) };
+  writeRecord(name, { ...readRecord(name), ...own, ...typed });
+}
+
+/** The form's text values that a draft may keep. */
+function keepable(fields: FormData, isWanted: (name: string) => boolean): Record<string, string> {
+  const kept: Record<string, string> = {};
+  for (const [name, value] of fields) {
+    const mayBeKept = typeof value === "string" && value && !NOT_TYPED.has(name) && !name.startsWith("xx");
+    if (mayBeKept && isWanted(name)) kept[name] = value;
+  }
+  return kept;
+}
+
+/** Whether the visitor changed a control. */
+function isTyped(control: Element | RadioNodeList | null): boolean {
+  if (control instanceof RadioNodeList)
+    return radiosIn(control).some(({ checked, defaultChecked }) => checked && !defaultChecked);
+  if (control instanceof HTMLSelectElement) return control.options[control.selectedIndex]?.defaultSelected === false;
+  if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked;
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  return isText && control.value !== control.defaultValue;
+}
+
+/**
+ * Starts saving drafts of every lead form on the page, including what was typed before.
+ * @param address the page's
+ */
+export function keepDrafts(address: URL): void {
+  // A plain form ends on this page, the only sign that it was sent.
+  if (address.pathname === "/thank-you" && address.searchParams.has("reference")) {
+    for (const kind of leadKinds) clearDraft(kind);
+  }
+  for (const form of document.forms) saveLeadForm(form);
+  // In the capture phase, before other listeners can fail.
+  document.addEventListener("input", ({ target }) => saveLeadForm((target as HTMLInputElement).form), {
+    capture: true,
+  });
+}
+
+function saveLeadForm(form: HTMLFormElement | null): void {
+  if (form?.getAttribute("action") === LEADS_ENDPOINT) saveDraft(form);
+}
+
+/** Removes the draft after a request was sent. */
+export function clearDraft(kind: LeadKind): void {
+  removeRecord(draftName(kind));
+  clearStoredKey(kind);
+}

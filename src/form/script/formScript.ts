@@ -1,0 +1,106 @@
+/**
+ * The form's script: checks and sends a lead form without a page load. loadFormScript.ts loads it on demand, because zod
+ * and the schema are large and the form works without them.
+ */
+
+import { leadChoices } from "../../../leads/model/leadChoices";
+import type { LeadKind } from "../../../leads/model/leadKinds";
+import { fieldErrors, leadSchema } from "../../../leads/model/leadSchema";
+import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";
+import { byField } from "../byField";
+import { certify } from "../certificate/certify";
+import { attribution } from "./attribution";
+import { clearDraft, restoreDraft, saveDraft } from "./draft";
+import { fillFromAddress, isOwnLink, markAssisted } from "./preparedRequest";
+import { requestKey } from "./requestKey";
+import { sayCoverage } from "./sayCoverage";
+import { type Outcome, sendLead } from "./sendLead";
+
+// Exported from here because a page needs them only with this script.
+export { answerPromise } from "../../content/facts/hours/answerPromise";
+export { ErrorSummary } from "../ErrorSummary";
+export { SentPanel } from "../SentPanel";
+
+/** What the form offers and says. */
+export interface FormContent {
+  services: readonly Queries.LeadFormServiceFragment[];
+  text: Queries.LeadFormTextFragment;
+}
+
+export interface FormScript {
+  /** Whether a link has filled in the form. */
+  isPrepared: boolean;
+  /**
+   * Checks the form and sends it if it is valid. A call while sending returns the same outcome.
+   */
+  send(content: FormContent): Promise<Outcome>;
+  stop(): void;
+}
+
+/** Takes over a form from the browser, with the values typed so far. */
+export function startFormScript(form: HTMLFormElement, kind: LeadKind): FormScript {
+  const draft = restoreDraft(form);
+  const isPrepared = fillFromAddress(form, kind);
+  if ((isPrepared && !isOwnLink()) || draft.via) markAssisted(form);
+  if (isPrepared) saveDraft(form);
+  const stopCertifying = certify(form);
+  const stopSaying = sayCoverage(form);
+  let underWay: Promise<Outcome> | undefined;
+  // Keeps the visitor from typing while the request is sent.
+  const keepFromTyping = (event: Event) => underWay && event.preventDefault();
+  form.addEventListener("beforeinput", keepFromTyping);
+
+  async function send(content: FormContent): Promise<Outcome> {
+    // Autofill may not have fired events.
+    saveDraft(form);
+    const outcome = await checkAndSend(form, kind, content);
+    if (outcome.status === "sent") clearDraft(kind);
+    return outcome;
+  }
+
+  return {
+    isPrepared,
+    send(content) {
+      underWay ??= send(content).finally(() => {
+        underWay = undefined;
+      });
+      return underWay;
+    },
+    stop() {
+      stopCertifying();
+      form.removeEventListener("beforeinput", keepFromTyping);
+      stopSaying();
+    },
+  };
+}
+
+async function checkAndSend(
+  form: HTMLFormElement,
+  kind: LeadKind,
+  { services, text: { errors, timeframes } }: FormContent,
+): Promise<Outcome> {
+  const request = readRequest(form);
+  const checked = leadSchema(leadChoices(services, timeframes)).safeParse(request);
+  if (!checked.success) {
+    const messages = { ...errors, missing: byField(errors.missing) };
+    return { status: "invalid", errors: fieldErrors(checked.error, messages) };
+  }
+  // The answers identify the request, whichever page sends it.
+  const { attribution: _, xxTrustedFormCertUrl: __, page: ___, ...said } = request;
+  const idempotencyKey = requestKey(kind, JSON.stringify(said));
+  return sendLead({ ...request, idempotencyKey });
+}
+
+/** The form's fields, without the request key. */
+function readRequest(form: HTMLFormElement): Record<string, unknown> {
+  const fields = Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+  return {
+    ...fields,
+    consent: fields.consent === "on",
+    attribution: attribution(),
+    // Some extensions set it for scripts only, not as a header.
+    globalPrivacyControl: hasGlobalPrivacyControl() || undefined,
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * Requests that an assistant or a page of this site prepares, and a person sends: by a link such as
+ * /contact#request=quote&zip=19901. Only the person ticks the consent box, and only the person sends.
+ */
+
+import { fieldsOf } from "../../../leads/model/leadFields";
+import type { LeadKind } from "../../../leads/model/leadKinds";
+import { showControl } from "../../ui/showControl";
+import { isPreselected, radiosIn } from "./radios";
+
+/** Longer than any valid answer. The form's check reports values that are too long for a field. */
+const LONGEST = 10_000;
+
+/**
+ * Fills in the form from the fragment, then removes the fragment, which others could read later. Keeps typed values.
+ * @returns whether the fragment prepares this kind of request
+ */
+export function fillFromAddress(form: HTMLFormElement, kind: LeadKind): boolean {
+  const prepared = new URLSearchParams(window.location.hash.slice(1));
+  if (prepared.get("request") !== kind) return false;
+  for (const name of fieldsOf(kind)) {
+    const value = prepared.get(name)?.slice(0, LONGEST);
+    const control = form.elements.namedItem(name);
+    if (value && control instanceof RadioNodeList) {
+      // Ignores a value that is not offered.
+      if (!control.value || radiosIn(control).some(isPreselected)) control.value = value;
+      continue;
+    }
+    if (!value || !isControl(control) || !isUntouched(control)) continue;
+    if (control instanceof HTMLSelectElement && ![...control.options].some((option) => option.value === value))
+      continue;
+    control.value = value;
+    showControl(control);
+  }
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, "", pathname + search);
+  return true;
+}
+
+/**
+ * Whether a link on this site led to the page. Such a link prepares a request for the person who pressed it. A click before
+ * the scripts run loads the page with a referrer, and a later one leaves Gatsby's key in the history.
+ */
+export const isOwnLink = (): boolean =>
+  window.history.state?.key !== undefined || document.referrer.startsWith(`${window.location.origin}/`);
+
+/**
+ * Records in a hidden field that an assistant filled in the form. The field always exists, because browsers stop filling in a
+ * form whose fields change.
+ */
+export function markAssisted(form: HTMLFormElement): void {
+  const mark = form.elements.namedItem("via");
+  if (mark instanceof HTMLInputElement) mark.value = "assistant";
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (found: Element | RadioNodeList | null): found is Control =>
+  found instanceof HTMLInputElement || found instanceof HTMLSelectElement || found instanceof HTMLTextAreaElement;
+
+/** Whether a control has its initial value. */
+const isUntouched = (control: Control) =>
+  control instanceof HTMLSelectElement
+    ? !control.value || control.options[control.selectedIndex]?.defaultSelected === true
+    : !control.value;

@@ -1,0 +1,89 @@
+import { sendLead } from "./sendLead";
+
+const request = { kind: "quote", name: "Mary", idempotencyKey: "k-1" };
+const send = jest.fn<Promise<Response>, [string, RequestInit]>();
+
+const answer = (status: number, body?: unknown) => ({ status, json: async () => body }) as Response;
+/** A response that is not JSON, such as a proxy's error page. */
+const page = (status: number) =>
+  ({ status, json: () => Promise.reject(new SyntaxError("<html>")) }) as unknown as Response;
+const unreachable = new TypeError("Failed to fetch");
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  send.mockReset();
+  window.fetch = send as typeof fetch;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test("posts a request as JSON to the endpoint", async () => {
+  send.mockResolvedValue(answer(201, { id: "L-1" }));
+  await sendLead(request);
+  const [url, init] = send.mock.lastCall ?? [];
+  expect(url).toBe("/api/leads");
+  expect(init).toMatchObject({ method: "POST", headers: { "content-type": "application/json" } });
+  expect(JSON.parse(String(init?.body))).toEqual(request);
+});
+
+test.each([
+  ["201 with a reference number is sent", answer(201, { id: "L-1" }), { status: "sent", id: "L-1" }],
+  [
+    "422 is invalid, with a message for each field",
+    answer(422, { errors: { zip: "Enter a ZIP code." } }),
+    { status: "invalid", errors: { zip: "Enter a ZIP code." } },
+  ],
+  ["429 is limited", answer(429, {}), { status: "limited" }],
+  ["429 without JSON is limited too", page(429), { status: "limited" }],
+])("%s, after one attempt", async (_what, response, outcome) => {
+  send.mockResolvedValue(response);
+  await expect(sendLead(request)).resolves.toEqual(outcome);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("retries after a 503 with the same body, a second later", async () => {
+  send.mockResolvedValueOnce(answer(503, {})).mockResolvedValueOnce(answer(201, { id: "L-2" }));
+  const outcome = sendLead(request);
+  await jest.advanceTimersByTimeAsync(999);
+  expect(send).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  await expect(outcome).resolves.toEqual({ status: "sent", id: "L-2" });
+  const [first, second] = send.mock.calls;
+  expect(second?.[1].body).toBe(first?.[1].body);
+});
+
+test.each([
+  ["a server that stays down", () => Promise.resolve(answer(503, {}))],
+  ["a response without a reference number", () => Promise.resolve(answer(201, {}))],
+  ["a response without JSON", () => Promise.resolve(page(502))],
+  ["a response with an empty reference number", () => Promise.resolve(answer(201, { id: "" }))],
+  ["a 422 without errors", () => Promise.resolve(answer(422, {}))],
+  ["a 422 that names none", () => Promise.resolve(answer(422, { errors: {} }))],
+  ["a 422 without messages", () => Promise.resolve(answer(422, { errors: { zip: {} } }))],
+  ["no response at all", () => Promise.reject(unreachable)],
+])("%s fails after three attempts", async (_what, respond) => {
+  send.mockImplementation(respond);
+  const outcome = sendLead(request);
+  await jest.advanceTimersByTimeAsync(3_999);
+  expect(send).toHaveBeenCalledTimes(2);
+  await jest.advanceTimersByTimeAsync(1);
+  await expect(outcome).resolves.toEqual({ status: "failed" });
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+test("reports an offline device at once", async () => {
+  jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  send.mockRejectedValue(unreachable);
+  await expect(sendLead(request)).resolves.toEqual({ status: "offline" });
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("waits ten seconds for a response", async () => {
+  const limit = jest.spyOn(AbortSignal, "timeout");
+  send.mockResolvedValue(answer(201, { id: "L-3" }));
+  await sendLead(request);
+  expect(limit.mock.calls).toEqual([[10_000]]);
+  expect(send.mock.lastCall?.[1].signal).toBe(limit.mock.results[0]?.value);
+});

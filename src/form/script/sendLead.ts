@@ -1,0 +1,66 @@
+/** Sends a request and reports the outcome. */
+import { LEADS_ENDPOINT } from "../../../leads/model/endpoints";
+
+export type Outcome =
+  | { status: "sent"; id: string }
+  | { status: "invalid"; errors: Record<string, string> }
+  /** Too many requests from this address. */
+  | { status: "limited" }
+  /** The visitor's device is offline. */
+  | { status: "offline" }
+  /** The server could not take it. */
+  | { status: "failed" };
+
+/** Milliseconds to wait for a response. */
+const TIMEOUT = 10_000;
+/** Milliseconds before each retry. The request key makes a retry idempotent. */
+const PAUSES = [1_000, 3_000];
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Posts a request as JSON, and retries failures that may be temporary.
+ * @param request the form's fields with the request key
+ */
+export async function sendLead(request: Record<string, unknown>): Promise<Outcome> {
+  let outcome = await attempt(request);
+  for (const milliseconds of PAUSES) {
+    if (outcome.status !== "failed") break;
+    await pause(milliseconds);
+    outcome = await attempt(request);
+  }
+  return outcome;
+}
+
+async function attempt(request: Record<string, unknown>): Promise<Outcome> {
+  let response: Response;
+  try {
+    response = await fetch(LEADS_ENDPOINT, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify(request),
+      // Old browsers lack AbortSignal.timeout and use their own time-out.
+      signal: AbortSignal.timeout?.(TIMEOUT),
+    });
+  } catch {
+    return { status: navigator.onLine ? "failed" : "offline" };
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.status === 201 && hasText(body, "id")) {
+    return { status: "sent", id: body.id };
+  }
+  if (response.status === 422 && isObject(body) && isObject(body.errors)) {
+    const { errors } = body;
+    const named = Object.keys(errors).filter((name) => hasText(errors, name));
+    if (named.length > 0) {
+      return { status: "invalid", errors: Object.fromEntries(named.map((name) => [name, String(errors[name])])) };
+    }
+  }
+  return { status: response.status === 429 ? "limited" : "failed" };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+function hasText<Key extends string>(value: unknown, key: Key): value is Record<Key, string> {
+  return isObject(value) && typeof value[key] === "string" && value[key] !== "";
+}

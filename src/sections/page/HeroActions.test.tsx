@@ -1,0 +1,28 @@
+import { render, screen } from "@testing-library/react";
+import { useStaticQuery } from "gatsby";
+import { companyDouble } from "../../../test/site/companyDouble";
+import { HeroActions } from "./HeroActions";
+
+beforeEach(() => jest.mocked(useStaticQuery).mockReturnValue(companyDouble));
+
+const links = () => screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+const quote = { label: "Get a quote", to: "#quote" };
+
+test("asks for a quote first, and calls the company's number", () => {
+  render(<HeroActions quote={quote} call="Call us" />);
+  expect(links()).toEqual([
+    ["Get a quote", "#quote"],
+    ["Call us", "tel:+13025550100"],
+  ]);
+});
+
+test("puts the call first where a service is urgent, and the text message last", () => {
+  render(
+    <HeroActions quote={quote} call="Call us" urgency="always" text={{ label: "Text us", message: "Hello, I need" }} />,
+  );
+  expect(links()).toEqual([
+    ["Call us", "tel:+13025550100"],
+    ["Get a quote", "#quote"],
+    ["Text us", "sms:+13025550100?&body=Hello%2C%20I%20need"],
+  ]);
+});

@@ -1,0 +1,97 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { Picture } from "../../ui/Picture";
+import { SmartLink } from "../../ui/SmartLink";
+import { below, color, from, radius, shadow, space } from "../../ui/tokens";
+
+/** Right of the middle on wide screens. Over the sides of small ones, because the picture's border is empty. */
+const stage = css({
+  alignSelf: "center",
+  width: "min(112%, 700px)",
+  aspectRatio: "8 / 5",
+  marginBlock: "-3% -5%",
+  [from.desktop]: {
+    position: "absolute",
+    // Half of the hero's least height. Half of its height would move while the page arrives.
+    top: "clamp(320px, 23vw, 360px)",
+    left: "calc(50% - min(9vw, 130px))",
+    width: "min(62vw, 1000px)",
+    margin: 0,
+    translate: "0 -50%",
+  },
+});
+/** Its edges melt into the ground. */
+const picture = css(stage, {
+  mask: "linear-gradient(90deg, #0000, #000 4% 96%, #0000) intersect, linear-gradient(#0000, #000 4% 96%, #0000)",
+});
+const list = css(stage, {
+  [below.desktop]: { display: "none" },
+  "a, span": {
+    position: "absolute",
+    padding: `1px ${space[3]} 1px 28px`,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.round,
+    // A dot before the name.
+    background: `radial-gradient(circle at 17px, ${color.action} 3.5px, #0000 4.5px) ${color.paper}`,
+    boxShadow: shadow.rest,
+    fontSize: "0.875rem",
+    fontWeight: 700,
+    whiteSpace: "nowrap",
+    textDecoration: "none",
+    translate: "-50% -50%",
+  },
+  "a:hover, a:focus-visible": { boxShadow: shadow.raised },
+  // What the service does, below the house, where it covers nothing.
+  span: { left: "50%", top: "97%" },
+  "a:not(:hover, :focus-visible) + span": { visibility: "hidden" },
+});
+
+/** A picture of a house, whole, on its own ground. */
+export function HousePicture({ image, imageAlt }: Queries.HouseFieldsFragment) {
+  return image.childImageSharp && <Picture css={picture} image={image.childImageSharp.scene} alt={imageAlt} first />;
+}
+
+/** On wide screens, a link to each service at its place in the house. On others, the links would cover the house. */
+export function HouseLinks({ services }: { services: readonly Queries.PlacedServiceFragment[] }) {
+  // One style for all places, because a class for each would be as long as the place.
+  const places = services.map(
+    ({ place }, index) => place && { [`li:nth-child(${index + 1}) a`]: { left: `${place.x}%`, top: `${place.y}%` } },
+  );
+  return (
+    <ul css={[list, places]}>
+      {services.map(({ slug, title, shortDescription }) => (
+        <li key={slug}>
+          <SmartLink to={`/services/${slug}`}>{title}</SmartLink>
+          <span>{shortDescription}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export const fragment = graphql`
+  fragment HouseFields on Hero {
+    imageAlt
+    image {
+      childImageSharp {
+        scene: gatsbyImageData(
+          layout: CONSTRAINED
+          width: 1600
+          placeholder: BLURRED
+          blurredOptions: { width: 6, toFormat: WEBP }
+          sizes: "(min-width: 64em) min(62vw, 1000px), 60vw"
+          breakpoints: [720, 1200, 1600]
+        )
+      }
+    }
+  }
+  fragment PlacedService on Service {
+    slug
+    title
+    shortDescription
+    place {
+      x
+      y
+    }
+  }
+`;

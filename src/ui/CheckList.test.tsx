@@ -1,0 +1,17 @@
+import { render, screen, within } from "@testing-library/react";
+import { CheckItem, CheckList } from "./CheckList";
+import { Star } from "./Star";
+
+test("each item has a check mark, or its own mark instead", () => {
+  render(
+    <CheckList>
+      <CheckItem>Licensed</CheckItem>
+      <CheckItem mark={<Star />}>4.9 stars</CheckItem>
+    </CheckList>,
+  );
+  const [checked, starred] = within(screen.getByRole("list")).getAllByRole("listitem");
+  expect(checked).toHaveTextContent("Licensed");
+  expect(checked?.querySelectorAll("svg.lucide-check")).toHaveLength(1);
+  expect(starred?.querySelectorAll("svg")).toHaveLength(1);
+  expect(starred?.querySelector("svg.lucide-check")).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { css } from "@emotion/react";
+import Check from "lucide-react/icons/check";
+import type { ReactNode } from "react";
+import { color, space } from "./tokens";
+
+/** The marks have a column of their own, so that further lines and paragraphs align with the first. */
+const list = css({
+  "& > li": { display: "grid", gridTemplateColumns: "auto minmax(0, 1fr)", columnGap: space[3] },
+  "& > li > :nth-child(n + 3)": { gridColumn: 2 },
+  "& > li > svg": { marginTop: "3px", color: color.success },
+});
+const boldList = css({ fontWeight: 600, lineHeight: 1.4, "& > li > svg": { marginTop: 0 } });
+
+interface CheckListProps {
+  /** CheckItems. */
+  children: ReactNode;
+  /** Bold, in lines that are close together. */
+  bold?: boolean;
+  className?: string;
+}
+
+/** A list with check marks. */
+export function CheckList({ children, bold, className }: CheckListProps) {
+  return (
+    <ul css={[list, bold && boldList]} className={className}>
+      {children}
+    </ul>
+  );
+}
+
+interface CheckItemProps {
+  /** Text, or a title with a paragraph. */
+  children: ReactNode;
+  /** Replaces the check mark. */
+  mark?: ReactNode;
+}
+
+/** An item of a CheckList. */
+export function CheckItem({ children, mark = <Check strokeWidth={3} aria-hidden="true" /> }: CheckItemProps) {
+  return (
+    <li>
+      {mark}
+      {children}
+    </li>
+  );
+}

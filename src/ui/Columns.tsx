@@ -1,0 +1,50 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { from as screens, space } from "./tokens";
+
+/** Widths of the columns. `form` gives the second one the lead form's width. */
+const ratios = {
+  halves: "repeat(2, minmax(0, 1fr))",
+  threeToTwo: "minmax(0, 3fr) minmax(0, 2fr)",
+  form: "minmax(0, 1fr) 480px",
+} as const;
+
+interface ColumnsProps {
+  children: ReactNode;
+  ratio?: keyof typeof ratios;
+  /** The narrowest screens with two columns. */
+  from?: "tablet" | "desktop";
+  /** Space between parts below each other. */
+  gap: string;
+  /** Space between the columns on wide screens. */
+  columnGap?: string;
+  align?: "start" | "center" | "stretch";
+  className?: string;
+}
+
+/** Two columns on wide screens; one below the other elsewhere. */
+export function Columns({
+  children,
+  ratio = "halves",
+  from = "desktop",
+  gap,
+  columnGap = space[16],
+  align = "start",
+  className,
+}: ColumnsProps) {
+  const columns = css(
+    {
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr)",
+      gap,
+      [screens[from]]: { gridTemplateColumns: ratios[ratio], alignItems: align },
+    },
+    // Separate, because `from` may be the same key.
+    { [screens.desktop]: { columnGap } },
+  );
+  return (
+    <div css={columns} className={className}>
+      {children}
+    </div>
+  );
+}

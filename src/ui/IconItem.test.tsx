@@ -1,0 +1,15 @@
+import { render, screen } from "@testing-library/react";
+import { IconItem } from "./IconItem";
+
+test("shows a decorative icon of the given size beside the text", () => {
+  render(
+    <IconItem icon="/icons/drop.svg#icon" size="36px" as="li">
+      <h3>Water damage</h3>
+    </IconItem>,
+  );
+  const item = screen.getByRole("listitem");
+  expect(item).toHaveTextContent(/^Water damage$/);
+  expect(getComputedStyle(item).getPropertyValue("--icon")).toBe("36px");
+  expect(item.firstElementChild).toHaveAttribute("aria-hidden", "true");
+  expect(item.querySelector("use")).toHaveAttribute("href", "/icons/drop.svg#icon");
+});

@@ -1,0 +1,24 @@
+import pino from "pino";
+import type { HandlerDependencies } from "../../leads/dependencies";
+import { renderReturnedPage } from "../../leads/http/returnedPage";
+import { readSettings } from "../../leads/settings";
+import type { Store } from "../../leads/store/openStore";
+import { sampleCatalog } from "./sampleCatalog";
+
+/** What an endpoint needs, without a database: a test mocks the functions of the store that it reaches. */
+export const sampleDependencies = (changes: Partial<HandlerDependencies> = {}): HandlerDependencies => ({
+  catalog: sampleCatalog,
+  settings: readSettings({}),
+  destinations: [],
+  store: async () => ({ secret: "secret" }) as Store,
+  log: pino({ level: "silent" }),
+  now: Date.now,
+  renderReturnedPage,
+  deliverSoon: async () => {},
+  counter: { add: async () => {}, mayReport: () => true },
+  health: {
+    check: () => Promise.reject(new Error("not asked for")),
+    noteRefused: () => {},
+  },
+  ...changes,
+});
