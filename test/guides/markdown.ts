@@ -8,31 +8,41 @@ export interface Fence {
   /** The second word: the file of the text. */
   target?: string;
   text: string;
-  /** Counted from 1. */
-  line: number;
 }
 
-/** README.md and all files in docs, relative to the project. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.posix.join(folder, name));
+
+/** All documents, relative to the project. */
 export const markdownFiles: readonly string[] = [
   "README.md",
-  ...readdirSync("docs", { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => path.posix.join("docs", name.split(path.sep).join("/"))),
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "CHANGELOG.md",
+  "leads/README.md",
+  ...filesIn("docs").filter((name) => name.endsWith(".md")),
 ];
 
 export const guides = markdownFiles.filter((file) => file.startsWith("docs/guides/"));
 
 export const readMarkdown = (file: string) => readFileSync(file, "utf8");
 
+/** The project's own code, relative to the project. */
+export const codeFiles: readonly string[] = [
+  ...readdirSync(".").filter((name) => /^\.?[\w-]+\.(?:[cm]?[jt]sx?)$/.test(name)),
+  ...["admin", "commands", "e2e", "hosts", "leads", "log", "netlify", "src", "static", "test", "trials"]
+    .flatMap(filesIn)
+    .filter((name) => !name.includes("node_modules/") && /\.(?:[cm]?[jt]sx?|css)$/.test(name)),
+];
+
 const FENCE = /^( *)```(\S*)(?: (\S+))?\n([\s\S]*?)\n\1```$/gm;
 
 /** The fenced blocks of a text, without their indentation in lists. */
 export const fencesIn = (text: string): Fence[] =>
-  Array.from(text.matchAll(FENCE), ({ 1: indent = "", 2: language = "", 3: target, 4: body = "", index }) => ({
+  Array.from(text.matchAll(FENCE), ({ 1: indent = "", 2: language = "", 3: target, 4: body = "" }) => ({
     language,
     target,
     text: body.replaceAll(`\n${indent}`, "\n").slice(indent.length),
-    line: text.slice(0, index).split("\n").length,
   }));
 
 /** A text without its code, which has no links or headings. */

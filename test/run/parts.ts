@@ -32,7 +32,6 @@ export const otherParts: readonly Part[] = [
   { name: "webkit", script: "test:webkit", inTrials: true, needs: ["WebKit"] },
   { name: "attacks", script: "test:attack", inTrials: true },
   { name: "develop", script: "test:develop", needs: ["Chromium"] },
-  { name: "guides", script: "test:guides", needs: ["PostgreSQL", "nginx", "sqlite3"] },
   { name: "firefox", script: "test:firefox", inTrials: true, needs: ["Firefox"] },
   { name: "trials", script: "test", inTrials: true, needs: ["PostgreSQL", "PgBouncer"] },
   { name: "postgres", script: "test:postgres", needs: ["PostgreSQL"] },

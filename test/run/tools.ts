@@ -33,8 +33,6 @@ export const tools = {
   },
   PostgreSQL: { isInstalled: () => postgresPrograms() !== undefined, packages: ["postgresql"] },
   PgBouncer: { isInstalled: hasPgBouncer, packages: ["pgbouncer"] },
-  nginx: { isInstalled: () => isOnPath("nginx"), packages: ["nginx-light"] },
-  sqlite3: { isInstalled: () => isOnPath("sqlite3"), packages: ["sqlite3"] },
   Java: {
     // macOS has a `java` that only prints where to get Java.
     isInstalled: () => spawnSync("java", ["-version"]).status === 0,
