@@ -1,4 +1,6 @@
-/** Which folder may import which. `npm run lint` checks it; docs/decisions/001-import-rules.md says why. */
+/**
+ * Which folder may import which, so that pages gain no styles and browser bundles no database. `npm run lint` checks it.
+ */
 const only = (name, from, allowed, comment) => ({
   name,
   comment,

@@ -1,6 +1,7 @@
 /**
  * WCAG 2.2, level AA: keyboard, 400 % zoom, wider spacing and forced colours. axe checks the pages in screens.spec.ts and
- * the states in states.spec.ts. docs/decisions/024-accessibility.md lists the gaps.
+ * the states in states.spec.ts. The gaps: only a review finds decoration that a screen
+ * reader reads aloud, and the map provider's frame is not tested.
  */
 import { expect, type Page, test } from "@playwright/test";
 import { pageKinds } from "./support/pageKinds";
