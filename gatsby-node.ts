@@ -9,7 +9,7 @@ import { beforeBuild, requireContent } from "./src/build/beforeBuild";
 import { lockDevelop } from "./src/build/developLock";
 import { prepareContent } from "./src/build/files/prepareContent";
 import { writeCoverageFile } from "./src/build/files/writeCoverageFile";
-import { defineContentTypes } from "./src/build/graphql/defineContentTypes";
+import { defineContentTypes, writeContentFragments } from "./src/build/graphql/defineContentTypes";
 import { createContentPages, deleteStandIns } from "./src/build/pages/createContentPages";
 import { createServiceNotFoundPage, markNotFoundPages } from "./src/build/pages/notFoundPages";
 import { writeSocialMarks } from "./src/build/pictures/socialMarks";
@@ -31,8 +31,10 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
   if (process.env.NODE_ENV === "development") lockDevelop();
 };
 
-export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
   defineContentTypes(actions);
+  writeContentFragments();
+};
 
 export const createPages: GatsbyNode["createPages"] = (args) => {
   createContentPages(args);

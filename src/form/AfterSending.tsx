@@ -84,10 +84,6 @@ export function AfterSending({ text, services }: AfterSendingProps) {
 }
 
 export const fragment = graphql`
-  fragment AfterSendingText on AfterSendingText {
-    photos
-    card
-  }
   fragment AfterSendingService on Service {
     slug
     title

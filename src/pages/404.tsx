@@ -35,33 +35,13 @@ export function Head(props: NotFoundProps) {
 export const query = graphql`
   query NotFound {
     notFoundPage {
-      seo {
-        ...SeoFields
-      }
+      ...NotFoundPage
       ...ScreenFields
-      code
-      links {
-        ...LinkFields
-      }
-      popular {
-        title
-        links {
-          ...LinkFields
-        }
-      }
     }
     servicePage {
       missing {
-        seo {
-          ...SeoFields
-        }
+        ...ServicePageMissing
         ...ScreenFields
-        links {
-          ...LinkFields
-        }
-        popular {
-          title
-        }
       }
     }
     allService(sort: { jsonId: ASC }, limit: 4) {

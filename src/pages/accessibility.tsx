@@ -34,27 +34,7 @@ export function Head({ data }: HeadProps<Queries.AccessibilityQuery>) {
 export const query = graphql`
   query Accessibility {
     accessibilityPage {
-      seo {
-        ...SeoFields
-      }
-      ...PageTitleFields
-      reviewedLabel
-      reviewed
-      standard {
-        ...WelcomeFields
-      }
-      tests {
-        ...BenefitBlockFields
-      }
-      limits {
-        ...BenefitBlockFields
-      }
-      report {
-        ...ContactBlockFields
-      }
-      closing {
-        ...ClosingFields
-      }
+      ...AccessibilityPage
     }
   }
 `;

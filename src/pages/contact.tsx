@@ -43,40 +43,16 @@ export const query = graphql`
   query Contact {
     company {
       licenses {
-        ...LicenseFields
+        ...License
       }
     }
     contactPage {
-      seo {
-        ...SeoFields
-      }
+      ...ContactPage
       hero {
         ...HeroFields
       }
-      cardsTitle
-      cards {
-        ...ContactCardFields
-      }
-      why {
-        ...BenefitBlockFields
-      }
-      emergency {
-        ...EmergencyFields
-      }
-      form {
-        ...FormIntroFields
-      }
-      map {
-        ...MapFields
-      }
       area {
         ...ContactArea
-      }
-      faq {
-        ...FaqFields
-      }
-      closing {
-        ...ClosingFields
       }
     }
   }

@@ -66,59 +66,15 @@ export function Head({ data }: HeadProps<Queries.HomeQuery>) {
 export const query = graphql`
   query Home {
     homePage {
-      seo {
-        ...SeoFields
-      }
+      ...HomePage
       hero {
         ...HeroFields
       }
       house: hero {
         ...HouseFields
       }
-      primaryAction {
-        ...LinkFields
-      }
-      callAction
-      zip {
-        ...ZipSearchFields
-      }
-      proofs
-      ratingProof
-      welcome {
-        ...WelcomeFields
-      }
-      why {
-        ...BenefitBlockFields
-      }
-      services {
-        heading {
-          ...HeadingFields
-        }
-        all {
-          ...LinkFields
-        }
-        cardAction
-      }
-      statsTitle
-      stats {
-        ...StatFields
-      }
-      emergency {
-        ...EmergencyFields
-      }
       emergencyImage {
         ...EmergencyPicture
-      }
-      quote {
-        heading {
-          ...HeadingFields
-        }
-        reasons {
-          ...BenefitFields
-        }
-        form {
-          ...FormIntroFields
-        }
       }
     }
     allService(sort: { jsonId: ASC }, limit: 6) {
@@ -137,7 +93,7 @@ export const query = graphql`
         ...ProofFields
       }
       licenses {
-        ...LicenseFields
+        ...License
       }
     }
     pricesPage {

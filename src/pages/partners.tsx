@@ -51,49 +51,12 @@ export function Head({ data }: HeadProps<Queries.PartnersQuery>) {
 export const query = graphql`
   query Partners {
     partnersPage {
-      seo {
-        ...SeoFields
-      }
+      ...PartnersPage
       hero {
         ...HeroFields
       }
-      quoteAction {
-        ...LinkFields
-      }
-      callAction
-      statsTitle
-      stats {
-        ...StatFields
-      }
-      benefits {
-        ...BenefitBlockFields
-      }
       categories {
         ...PartnerCategoriesFields
-      }
-      testimonials {
-        ...TestimonialsFields
-      }
-      reviews {
-        title
-        starsLabel
-      }
-      quality {
-        ...QualityFields
-      }
-      inquiry {
-        heading {
-          ...HeadingFields
-        }
-        values {
-          ...BenefitFields
-        }
-        form {
-          ...FormIntroFields
-        }
-      }
-      closing {
-        ...ClosingFields
       }
     }
     allReview(filter: { from: { eq: "partner" } }, sort: { date: DESC }) {

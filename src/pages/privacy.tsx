@@ -60,38 +60,7 @@ export function Head({ data }: HeadProps<Queries.PrivacyQuery>) {
 export const query = graphql`
   query Privacy {
     privacyPage {
-      seo {
-        ...SeoFields
-      }
-      ...PageTitleFields
-      updatedLabel
-      published
-      effectiveLabel
-      effective
-      contents
-      keyPoints
-      policies {
-        ...PolicyFields
-      }
-      commitments {
-        ...BenefitBlockFields
-      }
-      rights {
-        ...ContactBlockFields
-      }
-      choices {
-        ...ChoicesFields
-      }
-      disclosures {
-        ...DisclosuresFields
-      }
-      legalNotice {
-        ...LegalNoticeFields
-      }
-      closing {
-        ...ClosingFields
-      }
-      failure
+      ...PrivacyPage
     }
   }
 `;

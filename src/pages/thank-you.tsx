@@ -42,29 +42,8 @@ export function Head({ data }: HeadProps<Queries.ThankYouQuery>) {
 export const query = graphql`
   query ThankYou {
     thankYouPage {
-      seo {
-        ...SeoFields
-      }
+      ...ThankYouPage
       ...ScreenFields
-      reference {
-        ...ReferenceFields
-      }
-      nextTitle
-      next {
-        ...BenefitFields
-      }
-      unsent {
-        title
-        text
-        link {
-          ...LinkFields
-        }
-      }
-      callText
-      callAction
-      home {
-        ...LinkFields
-      }
     }
   }
 `;

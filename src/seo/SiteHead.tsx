@@ -5,7 +5,7 @@ import { type Facts, type GraphOf, type Site, siteGraph } from "./graphs";
 import { socialPicture } from "./socialPicture";
 
 interface SiteHeadProps {
-  seo: Queries.SeoFieldsFragment;
+  seo: Queries.SeoFragment;
   /** The page's canonical path. A page without one, such as "not found", gets a noindex tag. */
   path?: string;
   /** The page's first picture. Browsers fetch it first; its alternative text also describes the social picture. */
@@ -103,10 +103,6 @@ function CompanyHead({ seo, path, hero, graph }: SiteHeadProps) {
 
 /** Pages query SeoFields. The other fragments are for this file and the structured data (graphs.ts). */
 export const fragment = graphql`
-  fragment SeoFields on Seo {
-    title
-    description
-  }
   fragment SiteHeadCompany on Company {
     ...BreadcrumbCompany
     name

@@ -9,8 +9,8 @@ import { required } from "../content/facts/required";
  * query spreads all fragments, because browsers fetch the result of each static query separately.
  */
 export function useCompany() {
-  const { company, navigation, failureText, formText, allService, site } = useStaticQuery<Queries.CompanyQuery>(graphql`
-    query Company {
+  const { company, navigation, failureText, formText, allService, site } = useStaticQuery<Queries.CompanyFactsQuery>(graphql`
+    query CompanyFacts {
       company {
         ...BreadcrumbCompany
         ...CallBarCompany

@@ -11,7 +11,7 @@ import { SiteHead } from "../seo/SiteHead";
 
 const pathOf = ({ slug }: { slug: string }) => `/service-areas/${slug}`;
 
-export default function AreaPage({ data }: PageProps<Queries.AreaQuery>) {
+export default function AreaPage({ data }: PageProps<Queries.AreaTemplateQuery>) {
   const area = required(data.area, "the town");
   const { page, neighbors, inDepth } = area;
   return (
@@ -36,13 +36,13 @@ export default function AreaPage({ data }: PageProps<Queries.AreaQuery>) {
   );
 }
 
-export function Head({ data }: HeadProps<Queries.AreaQuery>) {
+export function Head({ data }: HeadProps<Queries.AreaTemplateQuery>) {
   const area = required(data.area, "the town");
   return <SiteHead path={pathOf(area)} seo={area.seo} graph={areaGraph(area)} />;
 }
 
 export const query = graphql`
-  query Area($slug: String!) {
+  query AreaTemplate($slug: String!) {
     area(slug: { eq: $slug }) {
       slug
       ...AreaInGraph
@@ -52,7 +52,7 @@ export const query = graphql`
         ...AreaPicture
       }
       parts {
-        ...AreaPartFields
+        ...AreaPart
       }
       services {
         ...RelatedServiceFields
@@ -69,24 +69,10 @@ export const query = graphql`
         ...InDepthFields
       }
       seo {
-        ...SeoFields
+        ...Seo
       }
       page {
-        ...AreaPageFields
-        eyebrow
-        heroTitle
-        facts {
-          here
-        }
-        services {
-          title
-        }
-        inDepth {
-          title
-        }
-        neighbors {
-          ...NeighborsFields
-        }
+        ...AreaPage
       }
     }
     company {

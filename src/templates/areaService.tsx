@@ -10,7 +10,7 @@ import { ArrowLink } from "../ui/ArrowLink";
 const pathOf = ({ serviceSlug, areaSlug }: { serviceSlug: string; areaSlug: string }) =>
   `/services/${serviceSlug}/${areaSlug}`;
 
-export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceQuery>) {
+export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceTemplateQuery>) {
   const content = required(data.areaService, "the service in this town");
   const { area, service } = content;
   const { page } = area;
@@ -41,25 +41,16 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceQ
   );
 }
 
-export function Head({ data }: HeadProps<Queries.AreaServiceQuery>) {
+export function Head({ data }: HeadProps<Queries.AreaServiceTemplateQuery>) {
   const content = required(data.areaService, "the service in this town");
   return <SiteHead path={pathOf(content)} seo={content.seo} graph={areaServiceGraph(content)} />;
 }
 
 export const query = graphql`
-  query AreaService($serviceSlug: String!, $areaSlug: String!) {
+  query AreaServiceTemplate($serviceSlug: String!, $areaSlug: String!) {
     areaService(serviceSlug: { eq: $serviceSlug }, areaSlug: { eq: $areaSlug }) {
       ...AreaServiceInGraph
-      title
-      serviceSlug
-      areaSlug
-      lead
-      parts {
-        ...AreaPartFields
-      }
-      seo {
-        ...SeoFields
-      }
+      ...AreaService
       service {
         ...LeadFormService
         image {
@@ -81,10 +72,7 @@ export const query = graphql`
         ...AreaHeroFields
         ...AreaLink
         page {
-          ...AreaPageFields
-          more {
-            title
-          }
+          ...AreaPage
         }
       }
     }

@@ -37,16 +37,7 @@ export function Head({ data }: HeadProps<Queries.PricesQuery>) {
 export const query = graphql`
   query Prices {
     pricesPage {
-      seo {
-        ...SeoFields
-      }
-      ...PageTitleFields
-      note
-      contents
-      ...PriceTableText
-      closing {
-        ...ClosingFields
-      }
+      ...PricesPage
     }
     allService(sort: { jsonId: ASC }) {
       nodes {

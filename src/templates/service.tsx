@@ -22,7 +22,7 @@ import { serviceGraph } from "../seo/serviceGraphs";
 const ServiceProof = lazy(() => import("../sections/services/ServiceProof"));
 const Faq = lazy(() => import("../sections/page/Faq"));
 
-export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
+export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQuery>) {
   const service = required(data.service, "the service");
   const { page, prices } = service;
   const text = data.pricesPage;
@@ -66,7 +66,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceQuery>) {
   );
 }
 
-export function Head({ data }: HeadProps<Queries.ServiceQuery>) {
+export function Head({ data }: HeadProps<Queries.ServiceTemplateQuery>) {
   const service = required(data.service, "the service");
   const { page } = service;
   return (
@@ -80,7 +80,7 @@ export function Head({ data }: HeadProps<Queries.ServiceQuery>) {
 }
 
 export const query = graphql`
-  query Service($slug: String!) {
+  query ServiceTemplate($slug: String!) {
     service(slug: { eq: $slug }) {
       title
       slug
@@ -89,7 +89,7 @@ export const query = graphql`
         ...ServicePricesFields
       }
       faq {
-        ...FaqFields
+        ...FaqBlock
       }
       related {
         ...RelatedServiceFields
@@ -98,50 +98,12 @@ export const query = graphql`
         ...AreaLink
       }
       seo {
-        ...SeoFields
+        ...Seo
       }
       ...ServiceHeroFields
       ...ServiceOverviewFields
       page {
-        seo {
-          ...SeoFields
-        }
-        heroTitle
-        callAction
-        textAction {
-          ...TextActionFields
-        }
-        quoteAction {
-          ...LinkFields
-        }
-        offer
-        process {
-          ...ProcessFields
-        }
-        emergency {
-          ...EmergencyFields
-        }
-        formTitle
-        highlights {
-          ...HighlightsFields
-        }
-        prices {
-          title
-          link
-        }
-        ...ServiceProofWords
-        related {
-          title
-        }
-        areas {
-          title
-        }
-        others {
-          ...OtherServicesFields
-        }
-        closing {
-          ...ClosingFields
-        }
+        ...ServicePage
       }
     }
     pricesPage {

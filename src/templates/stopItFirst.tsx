@@ -27,11 +27,7 @@ export function Head({ data }: HeadProps<Queries.StopItFirstQuery>) {
 export const query = graphql`
   query StopItFirst {
     stopItFirstPage {
-      seo {
-        ...SeoFields
-      }
-      ...PageTitleFields
-      ...PlaceLinks
+      ...StopItFirstPage
       ...FirstStepsFields
     }
   }

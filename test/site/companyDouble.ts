@@ -90,4 +90,4 @@ export const companyDouble = {
     ],
   },
   site: { siteMetadata: { indexable: true, builtAt: "2026-03-04T12:00:00.000Z" } },
-} satisfies Queries.CompanyQuery;
+} satisfies Queries.CompanyFactsQuery;

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import type { Actions } from "gatsby";
 import { localTime } from "../../content/facts/hours/openingHours";
 import { hoursInWords, withSpecialDates } from "../../content/facts/hours/specialDays";
@@ -109,6 +111,17 @@ const resolveIcon: Resolver = (source, _args, _context, { fieldName }) => drawnE
 
 const resolveSocialMark: Resolver = ({ network }) => socialMark(String(network));
 
+/**
+ * Writes a fragment for each content type to the folder in which Gatsby looks for the fragments of plugins. Gatsby empties
+ * it when it starts, so this must come later.
+ * @see https://github.com/gatsbyjs/gatsby/blob/master/packages/gatsby/src/query/query-compiler.js
+ */
+export function writeContentFragments(folder = path.resolve(".cache/fragments")): void {
+  mkdirSync(folder, { recursive: true });
+  const source = `import { graphql } from "gatsby";\n\nexport const fragments = graphql\`\n${graphqlTypes().fragments}\n\`;\n`;
+  writeFileSync(path.join(folder, "content.js"), source);
+}
+
 /** Defines a GraphQL type for each kind of content file, and the resolvers of derived fields. */
 export function defineContentTypes(actions: Actions): void {
   actions.createFieldExtension({ name: "namedTexts", extend: () => ({ resolve: resolveNamedTexts }) });
@@ -124,5 +137,5 @@ export function defineContentTypes(actions: Actions): void {
   actions.createFieldExtension({ name: "licensedInWords", extend: () => ({ resolve: resolveLicensedInWords }) });
   actions.createFieldExtension({ name: "drawnEmoji", extend: () => ({ resolve: resolveIcon }) });
   actions.createFieldExtension({ name: "socialMark", extend: () => ({ resolve: resolveSocialMark }) });
-  actions.createTypes(graphqlTypes());
+  actions.createTypes(graphqlTypes().types);
 }

@@ -1,7 +1,7 @@
 import { contentKinds } from "../../content/kinds/contentKinds";
 import { graphqlTypes } from "./graphqlTypes";
 
-const schema = graphqlTypes();
+const { types: schema, fragments } = graphqlTypes();
 
 /** Returns the fields of a type: name → definition. */
 function fieldsOf(type: string): Record<string, string> {
@@ -55,4 +55,14 @@ test("a file's id becomes jsonId, because Gatsby uses id; a nested id stays", ()
   expect(fieldsOf("Service")).toMatchObject({ jsonId: "Int!" });
   expect(fieldsOf("Service")).not.toHaveProperty("id");
   expect(fieldsOf("PolicySection")).toMatchObject({ id: "String!" });
+});
+
+test("a fragment has the fields of its file, without pictures and derived fields", () => {
+  expect(fragments).toContain("fragment Hero on Hero {\n  eyebrow\n  title\n  lead\n  imageAlt\n}");
+  expect(fragments).toContain("fragment RelatedService on RelatedService {\n  slug\n  reason\n}");
+});
+
+test("a fragment has the fields of nested objects, and all entries of a map", () => {
+  expect(fragments).toContain("fragment FaqBlock on FaqBlock {\n  heading { ...Heading }\n  items { ...FaqItem }\n}");
+  expect(fragments).toMatch(/^ {2}labels \{ name text \}$/m);
 });

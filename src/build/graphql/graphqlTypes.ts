@@ -34,10 +34,14 @@ const derivedFields = new Map([
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * Writes GraphQL type definitions from the schema of each kind of content file. Required fields are non-null, so a file
- * without them fails the build. The JSON field `id` becomes `jsonId`, as gatsby-transformer-json names it.
+ * Writes GraphQL type definitions from the schema of each kind of content file, and a fragment of the same name for each
+ * type. Required fields are non-null, so a file without them fails the build. The JSON field `id` becomes `jsonId`, as
+ * gatsby-transformer-json names it.
+ *
+ * A fragment has the fields that stand in the file, but no pictures: their sizes depend on the place they are shown at.
  */
-export function graphqlTypes(): string {
+export function graphqlTypes(): { types: string; fragments: string } {
+  const fragments: string[] = [];
   const definitions = new Map([
     ["NamedText", "type NamedText @dontInfer {\n  name: String!\n  text: String!\n}"],
     ["HoursInWordsLine", "type HoursInWordsLine @dontInfer {\n  label: String!\n  hours: String!\n}"],
@@ -65,13 +69,17 @@ export function graphqlTypes(): string {
     ["SocialMark", "type SocialMark @dontInfer {\n  title: String!\n  href: String!\n}"],
   ]);
 
-  /** Returns the fields of a type, and defines the types of nested objects. */
+  /** Returns the fields of a type, and defines its fragment and the types of nested objects. */
   function fieldsOf(name: string, schema: JsonSchema, root: boolean): string {
+    const selections: string[] = [];
     const fields = Object.entries(schema.properties ?? {}).map(([key, field]) => {
+      const fieldName = root && key === "id" ? "jsonId" : key;
       const required = schema.required?.includes(key) ? "!" : "";
-      const { type, extension } = fieldType(field, name + capitalised(key));
-      return `  ${root && key === "id" ? "jsonId" : key}: ${type}${required}${extension}`;
+      const { type, extension, selection } = fieldType(field, name + capitalised(key));
+      if (selection !== undefined) selections.push(`  ${fieldName}${selection}`);
+      return `  ${fieldName}: ${type}${required}${extension}`;
     });
+    fragments.push(`fragment ${name} on ${name} {\n${selections.join("\n")}\n}`);
     return [...fields, ...(derivedFields.get(name) ?? [])].join("\n");
   }
 
@@ -83,28 +91,31 @@ export function graphqlTypes(): string {
     definitions.set(name, `${head} {\n${fieldsOf(name, schema, root)}\n}`);
   }
 
-  function fieldType(schema: JsonSchema, path: string): { type: string; extension: string } {
+  /** Returns a field's type, and what a fragment asks of it: nothing of a file. */
+  function fieldType(schema: JsonSchema, path: string): { type: string; extension: string; selection?: string } {
     if (schema.file) return { type: "File", extension: " @fileByRelativePath" };
-    if (schema.emoji) return { type: "String", extension: " @drawnEmoji" };
+    if (schema.emoji) return { type: "String", extension: " @drawnEmoji", selection: "" };
     const name = schema.graphqlType ?? path;
     switch (schema.type) {
       case "string":
-        return { type: "String", extension: "" };
+        return { type: "String", extension: "", selection: "" };
       case "integer":
-        return { type: "Int", extension: "" };
+        return { type: "Int", extension: "", selection: "" };
       case "number":
-        return { type: "Float", extension: "" };
+        return { type: "Float", extension: "", selection: "" };
       case "boolean":
-        return { type: "Boolean", extension: "" };
+        return { type: "Boolean", extension: "", selection: "" };
       case "array": {
         const item = fieldType(schema.items ?? {}, name);
-        return { type: `[${item.type}!]`, extension: item.extension };
+        return { ...item, type: `[${item.type}!]` };
       }
       case "object":
         // GraphQL has no maps, so a query can ask for all entries without naming them.
-        if (typeof schema.additionalProperties === "object") return { type: "[NamedText!]", extension: " @namedTexts" };
+        if (typeof schema.additionalProperties === "object") {
+          return { type: "[NamedText!]", extension: " @namedTexts", selection: " { name text }" };
+        }
         define(name, schema, false);
-        return { type: name, extension: "" };
+        return { type: name, extension: "", selection: ` { ...${name} }` };
       default:
         throw new Error(`${name} has no GraphQL type: add one to graphqlTypes.ts`);
     }
@@ -114,5 +125,5 @@ export function graphqlTypes(): string {
     definitions.set(name, `interface ${name} {\n${fieldsOf(name, jsonSchemaOf(schema), false)}\n}`);
   }
   for (const { type, schema } of contentKinds) define(type, jsonSchemaOf(schema), true);
-  return [...definitions.values()].join("\n\n");
+  return { types: [...definitions.values()].join("\n\n"), fragments: fragments.join("\n\n") };
 }

@@ -36,27 +36,12 @@ export function Head({ data }: HeadProps<Queries.ServiceAreasQuery>) {
 export const query = graphql`
   query ServiceAreas {
     serviceAreasPage {
-      seo {
-        ...SeoFields
-      }
-      ...PageTitleFields
-      zip {
-        ...ZipSearchFields
-      }
-      map {
-        ...AreaMapFields
-      }
-      towns {
-        ...TownListFields
-      }
+      ...ServiceAreasPage
       area {
         ...ServiceAreaFields
         counties {
           ...ServedCountyFields
         }
-      }
-      closing {
-        ...ClosingFields
       }
     }
     allArea(sort: { title: ASC }) {

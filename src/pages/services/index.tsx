@@ -34,21 +34,9 @@ export function Head({ data }: HeadProps<Queries.ServicesQuery>) {
 export const query = graphql`
   query Services {
     servicesPage {
-      seo {
-        ...SeoFields
-      }
+      ...ServicesPage
       hero {
         ...HeroFields
-      }
-      list {
-        ...HeadingFields
-      }
-      cardAction
-      managers {
-        ...ClosingFields
-      }
-      help {
-        ...ClosingFields
       }
     }
     allService(sort: { jsonId: ASC }) {

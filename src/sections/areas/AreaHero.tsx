@@ -12,7 +12,7 @@ import { visuallyHidden } from "../../ui/visuallyHidden";
 interface AreaHeroProps {
   area: Queries.AreaHeroFieldsFragment;
   picture?: Queries.AreaPictureFragment | null;
-  text: Queries.AreaHeroTextFragment;
+  text: Queries.AreaFactsBlockFragment;
   eyebrow: string;
   title: string;
   lead: string;
@@ -121,12 +121,5 @@ export const fragment = graphql`
         breakpoints: [240, 400, 720]
       )
     }
-  }
-  fragment AreaHeroText on AreaFactsBlock {
-    title
-    county
-    distance
-    miles
-    drive
   }
 `;

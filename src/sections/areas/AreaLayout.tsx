@@ -1,4 +1,3 @@
-import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { Section } from "../../ui/Section";
 import { LeadFormCard } from "../contact/LeadFormCard";
@@ -14,7 +13,7 @@ import { AreaParts } from "./AreaParts";
 interface AreaLayoutProps {
   area: Queries.AreaHeroFieldsFragment;
   picture?: Queries.AreaPictureFragment | null;
-  text: Queries.AreaPageFieldsFragment;
+  text: Queries.AreaPageFragment;
   /** The page's path. The form sends it. */
   path: string;
   eyebrow: string;
@@ -22,7 +21,7 @@ interface AreaLayoutProps {
   lead: string;
   /** Below the top of the page. */
   note?: ReactNode;
-  parts: readonly Queries.AreaPartFieldsFragment[];
+  parts: readonly Queries.AreaPartFragment[];
   selectedService?: Queries.LeadFormServiceFragment;
   /** Cards of links below the form. */
   links?: ReactNode;
@@ -68,25 +67,3 @@ export function AreaLayout({ area, text, path, eyebrow, title, lead, parts, ...r
     </Sections>
   );
 }
-
-export const fragment = graphql`
-  fragment AreaPageFields on AreaPage {
-    callAction
-    quoteAction {
-      ...LinkFields
-    }
-    facts {
-      ...AreaHeroText
-    }
-    formTitle
-    highlights {
-      ...HighlightsFields
-    }
-    emergency {
-      ...EmergencyFields
-    }
-    closing {
-      ...ClosingFields
-    }
-  }
-`;

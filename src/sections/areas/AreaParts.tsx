@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { Disclosure } from "../../ui/Disclosure";
 import { fluid, font, from, size, space } from "../../ui/tokens";
 
@@ -21,7 +20,7 @@ const hidden = css({ display: "grid", gap: space[3], padding: `0 ${space[5]} ${s
 const SHOWN = 1;
 
 interface AreaPartsProps {
-  parts: readonly Queries.AreaPartFieldsFragment[];
+  parts: readonly Queries.AreaPartFragment[];
 }
 
 /** The parts of a town's text. Those after the first open on demand. */
@@ -56,10 +55,3 @@ function Paragraphs({ text, className }: { text: string; className?: string }) {
     </div>
   );
 }
-
-export const fragment = graphql`
-  fragment AreaPartFields on AreaPart {
-    title
-    text
-  }
-`;

@@ -2,7 +2,7 @@ import { graphql } from "gatsby";
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { LinkCard } from "../page/LinkCard";
 
-interface NeighborsProps extends Queries.NeighborsFieldsFragment {
+interface NeighborsProps extends Queries.NeighborsBlockFragment {
   neighbors: readonly Queries.NeighborFieldsFragment[];
 }
 
@@ -17,10 +17,6 @@ export function Neighbors({ title, miles: text, neighbors }: NeighborsProps) {
 }
 
 export const fragment = graphql`
-  fragment NeighborsFields on NeighborsBlock {
-    title
-    miles
-  }
   fragment NeighborFields on Neighbor {
     miles
     area {

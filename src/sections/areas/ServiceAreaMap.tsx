@@ -9,7 +9,7 @@ import { color, fluid, font, from, size, space } from "../../ui/tokens";
 import { AreaMap, circle, lines, PIN, pin, served } from "../page/AreaMap";
 
 interface ServiceAreaMapProps {
-  text: Queries.AreaMapFieldsFragment;
+  text: Queries.AreaMapBlockFragment;
   area: Queries.ServiceAreaFieldsFragment;
   /** The towns with their own page. */
   pages: readonly Queries.AreaOnMapFragment[];
@@ -131,17 +131,6 @@ function LegendEntry({ text, children }: { text: string; children: ReactNode }) 
 }
 
 export const fragment = graphql`
-  fragment AreaMapFields on AreaMapBlock {
-    heading {
-      ...HeadingFields
-    }
-    description
-    served
-    reach
-    office
-    placesTitle
-    distance
-  }
   fragment AreaOnMap on Area {
     title
     slug

@@ -9,7 +9,7 @@ import { SectionHeading } from "../../ui/SectionHeading";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, font, space } from "../../ui/tokens";
 
-type TownListProps = Queries.TownListFieldsFragment & {
+type TownListProps = Queries.TownListBlockFragment & {
   counties: readonly Queries.ServedCountyFieldsFragment[];
   /** The towns with their own page. */
   pages: readonly Queries.AreaLinkFragment[];
@@ -76,15 +76,6 @@ export function TownList({ heading, county: countyTitle, ask, counties, pages }:
 }
 
 export const fragment = graphql`
-  fragment TownListFields on TownListBlock {
-    heading {
-      ...HeadingFields
-    }
-    county
-    ask {
-      ...LinkFields
-    }
-  }
   fragment ServedCountyFields on ServedCounty {
     name
     state

@@ -30,7 +30,7 @@ interface ZipSearchData {
   formText: Queries.ZipSearchFormFragment;
 }
 
-interface ZipSearchProps extends Queries.ZipSearchFieldsFragment {
+interface ZipSearchProps extends Queries.ZipSearchTextFragment {
   variant?: ButtonVariant;
 }
 
@@ -87,12 +87,6 @@ export function ZipSearch({ label, submit, near, town, variant = "outline" }: Zi
 }
 
 export const fragment = graphql`
-  fragment ZipSearchFields on ZipSearchText {
-    label
-    submit
-    near
-    town
-  }
   fragment ZipSearchForm on FormText {
     submit
     errors {

@@ -23,7 +23,7 @@ const ways = css({
   a: { fontWeight: 700, overflowWrap: "anywhere" },
 });
 
-interface ContactBlockProps extends Queries.ContactBlockFieldsFragment {
+interface ContactBlockProps extends Queries.ContactBlockFragment {
   background?: Background;
   /** Anchor of the block. */
   id?: string;
@@ -68,14 +68,6 @@ export function ContactBlock({ heading, items, contactTitle, contactText, backgr
 }
 
 export const fragment = graphql`
-  fragment ContactBlockFields on ContactBlock {
-    heading {
-      ...HeadingFields
-    }
-    items
-    contactTitle
-    contactText
-  }
   fragment ContactBlockCompany on Company {
     email
     phone

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { Fragment } from "react";
 import { Grid } from "../../ui/Grid";
 import { IconItem } from "../../ui/IconItem";
@@ -41,8 +40,8 @@ const action = css({
 interface ContactCardsProps {
   /** For screen readers. */
   title: string;
-  cards: readonly Queries.ContactCardFieldsFragment[];
-  licenses?: readonly Queries.LicenseFieldsFragment[] | null;
+  cards: readonly Queries.ContactCardFragment[];
+  licenses?: readonly Queries.LicenseFragment[] | null;
 }
 
 /** The ways to reach the company, each with details and a link, then its licenses. */
@@ -77,16 +76,3 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
     </Section>
   );
 }
-
-export const fragment = graphql`
-  fragment ContactCardFields on ContactCard {
-    icon
-    title
-    details
-    action
-    link
-    more {
-      ...LinkFields
-    }
-  }
-`;

@@ -31,7 +31,7 @@ const note = css({ color: color.muted, ...font.fine });
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 interface MapSectionProps {
-  map: Queries.MapFieldsFragment;
+  map: Queries.MapBlockFragment;
   area: Queries.ContactAreaFragment | null;
 }
 
@@ -68,17 +68,6 @@ export function MapSection({ map, area }: MapSectionProps) {
 }
 
 export const fragment = graphql`
-  fragment MapFields on MapBlock {
-    heading {
-      ...HeadingFields
-    }
-    imageAlt
-    load
-    areas {
-      ...LinkFields
-    }
-    note
-  }
   fragment ContactArea on ServiceArea {
     map {
       ...DrawnMap

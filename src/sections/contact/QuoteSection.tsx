@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import type { LeadFormProps } from "../../form/LeadForm";
 import { CheckItem, CheckList } from "../../ui/CheckList";
@@ -11,9 +10,9 @@ import { Sections } from "../page/Sections";
 import { LeadFormCard } from "./LeadFormCard";
 
 interface QuoteSectionProps {
-  heading: Queries.HeadingFieldsFragment;
+  heading: Queries.HeadingFragment;
   /** Reasons to ask for a quote, next to the form. */
-  reasons: readonly Queries.BenefitFieldsFragment[];
+  reasons: readonly Queries.BenefitFragment[];
   form: LeadFormProps;
   background?: Background;
   /** Puts the form before the reasons on phones. Its title is then a heading of the same level as theirs. */
@@ -74,10 +73,3 @@ export function QuoteSection({ heading, reasons, form, background, formFirst, ch
     </Section>
   );
 }
-
-export const fragment = graphql`
-  fragment FormIntroFields on FormIntro {
-    title
-    lead
-  }
-`;

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { useEffect, useState } from "react";
 import { color, radius, space } from "../../ui/tokens";
 
@@ -22,7 +21,7 @@ const REFERENCE = /^(?:[0-9A-Z]{5}-[0-9A-Z]{5}|TEST)$/;
  * The reference number of a plain form, from the page's URL: the server redirects to a URL with it. Without scripts, the
  * note says to look there.
  */
-export function ReferenceNote({ label, inAddress }: Queries.ReferenceFieldsFragment) {
+export function ReferenceNote({ label, inAddress }: Queries.ReferenceBlockFragment) {
   const [reference, setReference] = useState<string | null>();
   useEffect(() => {
     const given = new URLSearchParams(window.location.search).get("reference") ?? "";
@@ -38,10 +37,3 @@ export function ReferenceNote({ label, inAddress }: Queries.ReferenceFieldsFragm
     </p>
   );
 }
-
-export const fragment = graphql`
-  fragment ReferenceFields on ReferenceBlock {
-    label
-    inAddress
-  }
-`;

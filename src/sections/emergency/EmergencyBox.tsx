@@ -15,7 +15,7 @@ interface EmergencyData {
 }
 
 interface EmergencyProps {
-  emergency: Queries.EmergencyFieldsFragment;
+  emergency: Queries.EmergencyFragment;
 }
 
 const titleStyle = css({
@@ -93,13 +93,6 @@ export function EmergencyBand({ emergency, image }: EmergencyBandProps) {
 }
 
 export const fragment = graphql`
-  fragment EmergencyFields on Emergency {
-    title
-    text
-    link {
-      ...LinkFields
-    }
-  }
   fragment EmergencyPicture on File {
     childImageSharp {
       night: gatsbyImageData(

@@ -113,24 +113,14 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
 export const fragment = graphql`
   fragment FirstStepsFields on StopItFirstPage {
     places {
-      id
-      name
-      icon
-      title
+      ...FirstSteps
       image {
         publicURL
-      }
-      imageAlt
-      steps
-      never
-      calls {
-        ...LinkFields
       }
     }
     print
     sheet {
-      lines
-      call
+      ...FirstStepsSheet
     }
   }
 `;

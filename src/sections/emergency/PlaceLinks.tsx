@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { useId } from "react";
 import { cardSurface } from "../../ui/Card";
 import { IconTile } from "../../ui/IconTile";
@@ -25,7 +24,7 @@ const tile = css(cardSurface, {
   "&:hover": { borderColor: color.action, color: color.action },
 });
 /** The question where it happens, with a link to the first steps of each place. */
-export function PlaceLinks({ question, places }: Queries.PlaceLinksFragment) {
+export function PlaceLinks({ question, places }: Queries.StopItFirstPageFragment) {
   const id = useId();
   return (
     <nav aria-labelledby={id}>
@@ -44,14 +43,3 @@ export function PlaceLinks({ question, places }: Queries.PlaceLinksFragment) {
     </nav>
   );
 }
-
-export const fragment = graphql`
-  fragment PlaceLinks on StopItFirstPage {
-    question
-    places {
-      id
-      name
-      icon
-    }
-  }
-`;

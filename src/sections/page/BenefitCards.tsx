@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { cardSurface } from "../../ui/Card";
 import { Grid } from "../../ui/Grid";
 import { IconItem } from "../../ui/IconItem";
@@ -7,7 +6,7 @@ import { type Background, Section } from "../../ui/Section";
 import { color, font, from, space } from "../../ui/tokens";
 import { RatingSource } from "../proof/RatingSource";
 
-interface BenefitCardsProps extends Queries.BenefitBlockFieldsFragment {
+interface BenefitCardsProps extends Queries.BenefitBlockFragment {
   /** Cards in a row on wide screens. */
   columns?: 2 | 3 | 4;
   background?: Background;
@@ -53,20 +52,3 @@ export function BenefitCards({ heading, items, columns = 4, background, quiet }:
     </Section>
   );
 }
-
-export const fragment = graphql`
-  fragment BenefitFields on Benefit {
-    icon
-    title
-    description
-  }
-  fragment BenefitBlockFields on BenefitBlock {
-    heading {
-      ...HeadingFields
-    }
-    items {
-      ...BenefitFields
-      statesRating
-    }
-  }
-`;

@@ -12,7 +12,7 @@ const noteStyle = css({ marginTop: space[5], fontWeight: 600 });
 
 interface BenefitListProps {
   title: string;
-  items: readonly Queries.BenefitFieldsFragment[];
+  items: readonly Queries.BenefitFragment[];
   /** Follows the list. */
   note: string;
 }

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { Actions } from "../../ui/Actions";
 import { Section } from "../../ui/Section";
 import { color, fluid, font, from, radius, space } from "../../ui/tokens";
@@ -29,7 +28,7 @@ const box = css({
 const quietBox = css({ background: color.paper, color: color.ink, borderColor: color.line });
 
 interface ClosingBandProps {
-  closing: Queries.ClosingFieldsFragment;
+  closing: Queries.ClosingFragment;
   /** Follows a section on the same ground. */
   joined?: boolean;
   /** An offer before the closing one. */
@@ -54,20 +53,3 @@ export function ClosingBand({ closing, joined, quiet }: ClosingBandProps) {
     </Section>
   );
 }
-
-export const fragment = graphql`
-  fragment LinkFields on ContentLink {
-    label
-    to
-  }
-  fragment ClosingFields on Closing {
-    title
-    text
-    primary {
-      ...LinkFields
-    }
-    secondary {
-      ...LinkFields
-    }
-  }
-`;

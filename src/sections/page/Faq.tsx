@@ -1,12 +1,11 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
 import { Columns } from "../../ui/Columns";
 import { Disclosure } from "../../ui/Disclosure";
 import { Section } from "../../ui/Section";
 import { color, fluid, size, space } from "../../ui/tokens";
 
-interface FaqProps extends Queries.FaqFieldsFragment {
+interface FaqProps extends Queries.FaqBlockFragment {
   joined?: boolean;
   /** Stands beside the questions, which are then below their heading. */
   beside?: ReactNode;
@@ -49,15 +48,3 @@ export default function Faq({ heading, items, joined, beside }: FaqProps) {
     </Section>
   );
 }
-
-export const fragment = graphql`
-  fragment FaqFields on FaqBlock {
-    heading {
-      ...HeadingFields
-    }
-    items {
-      question
-      answer
-    }
-  }
-`;

@@ -110,10 +110,7 @@ export function Hero({ hero, height = "medium", actions, proofs, picture, links 
 
 export const fragment = graphql`
   fragment HeroFields on Hero {
-    eyebrow
-    title
-    lead
-    imageAlt
+    ...Hero
     image {
       childImageSharp {
         wide: gatsbyImageData(

@@ -1,16 +1,15 @@
-import { graphql } from "gatsby";
 import { type Urgency, useCallFirst } from "../../site/time/useCallFirst";
 import { Actions } from "../../ui/Actions";
 import { useCallAction } from "./useCallAction";
 
 interface HeroActionsProps {
-  quote: Queries.LinkFieldsFragment;
+  quote: Queries.ContentLinkFragment;
   /** The call button's label. */
   call: string;
   /** When the call button is the filled one. If always, it is also the first one. */
   urgency?: Urgency;
   /** A text message to the company with its first words filled in. */
-  text?: Queries.TextActionFieldsFragment | null;
+  text?: Queries.TextActionFragment | null;
 }
 
 /** The hero's actions: ask for a quote, or call. On phones one of them, because the bar at the foot has the other. */
@@ -25,14 +24,7 @@ export function HeroActions({ quote, call, urgency, text }: HeroActionsProps) {
 }
 
 /** RFC 5724 puts a question mark before the body, and Apple an ampersand. Each ignores the other's. */
-const textEntry = (tel: string, { label, message }: Queries.TextActionFieldsFragment) => ({
+const textEntry = (tel: string, { label, message }: Queries.TextActionFragment) => ({
   label,
   to: `${tel.replace("tel:", "sms:")}?&body=${encodeURIComponent(message)}`,
 });
-
-export const fragment = graphql`
-  fragment TextActionFields on TextAction {
-    label
-    message
-  }
-`;

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { CheckItem, CheckList } from "../../ui/CheckList";
 import { TitledCard } from "../../ui/TitledCard";
 import { font, from, space } from "../../ui/tokens";
@@ -18,7 +17,7 @@ const list = css({
   [from.desktop]: { gridTemplateColumns: "repeat(2, 1fr)", [few]: { display: "block" } },
 });
 /** A short list of things that every service includes. */
-export function HighlightsCard({ title, items }: Queries.HighlightsFieldsFragment) {
+export function HighlightsCard({ title, items }: Queries.HighlightsBlockFragment) {
   return (
     <TitledCard title={title}>
       <CheckList css={list} bold>
@@ -29,10 +28,3 @@ export function HighlightsCard({ title, items }: Queries.HighlightsFieldsFragmen
     </TitledCard>
   );
 }
-
-export const fragment = graphql`
-  fragment HighlightsFields on HighlightsBlock {
-    title
-    items
-  }
-`;

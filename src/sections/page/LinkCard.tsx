@@ -18,7 +18,7 @@ interface LinkCardProps {
   /** Whether two labels fit side by side on phones. */
   short?: boolean;
   /** A link to the full list. */
-  all?: Queries.LinkFieldsFragment | null;
+  all?: Queries.ContentLinkFragment | null;
 }
 
 const list = css({ marginTop: space[2] });

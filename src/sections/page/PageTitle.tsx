@@ -1,12 +1,11 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
 import { Columns } from "../../ui/Columns";
 import { Container } from "../../ui/Container";
 import { color, fluid, font, from, size, space } from "../../ui/tokens";
 import { Sections } from "./Sections";
 
-type PageTitleProps = Queries.PageTitleFieldsFragment & {
+type PageTitleProps = Queries.TextPageFragment & {
   /** Follows the lead. */
   children?: ReactNode;
   /** Beside the text on wide screens, below it on others. */
@@ -70,11 +69,3 @@ export function PageTitle({ eyebrow, title, lead, children, aside, urgent }: Pag
     </section>
   );
 }
-
-export const fragment = graphql`
-  fragment PageTitleFields on TextPage {
-    eyebrow
-    title
-    lead
-  }
-`;

@@ -4,7 +4,7 @@ import { Actions } from "../../ui/Actions";
 import { useCallAction } from "./useCallAction";
 
 interface PartnerActionsProps {
-  quote: Queries.LinkFieldsFragment;
+  quote: Queries.ContentLinkFragment;
   /** The call button's label. */
   call: string;
 }

@@ -48,9 +48,7 @@ export function PictureScreen({ screen, code, actions, children }: PictureScreen
 
 export const fragment = graphql`
   fragment ScreenFields on Screen {
-    title
-    text
-    imageAlt
+    ...Screen
     image {
       ...ScreenPicture
     }

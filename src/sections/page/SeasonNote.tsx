@@ -51,12 +51,7 @@ export function SeasonNote({ notes, path }: SeasonNoteProps) {
 export const fragment = graphql`
   fragment SeasonNotes on Company {
     seasonNotes {
-      from
-      until
-      text
-      link {
-        ...LinkFields
-      }
+      ...SeasonNote
     }
   }
 `;

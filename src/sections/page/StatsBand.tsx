@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { Section } from "../../ui/Section";
 import { color, from, space } from "../../ui/tokens";
 
@@ -25,7 +24,7 @@ const list = css({
 interface StatsBandProps {
   /** For screen readers. */
   title: string;
-  stats: readonly Queries.StatFieldsFragment[];
+  stats: readonly Queries.StatFragment[];
 }
 
 /** Large numbers on a dark band. */
@@ -43,10 +42,3 @@ export function StatsBand({ title, stats }: StatsBandProps) {
     </Section>
   );
 }
-
-export const fragment = graphql`
-  fragment StatFields on Stat {
-    number
-    label
-  }
-`;

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { Columns } from "../../ui/Columns";
 import { Section } from "../../ui/Section";
 import { color, font, from, space } from "../../ui/tokens";
@@ -13,7 +12,7 @@ const statement = css({
 const text = css({ display: "grid", gap: space[3], color: color.muted, [from.tablet]: { fontSize: "1.1rem" } });
 
 /** An introduction to the company: a large statement with its explanation. */
-export function Welcome({ heading, paragraphs }: Queries.WelcomeFieldsFragment) {
+export function Welcome({ heading, paragraphs }: Queries.WelcomeBlockFragment) {
   return (
     <Section heading={{ ...heading, titleStyle: statement }} compact>
       {(drawnHeading) => (
@@ -29,12 +28,3 @@ export function Welcome({ heading, paragraphs }: Queries.WelcomeFieldsFragment) 
     </Section>
   );
 }
-
-export const fragment = graphql`
-  fragment WelcomeFields on WelcomeBlock {
-    heading {
-      ...HeadingFields
-    }
-    paragraphs
-  }
-`;

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import Check from "lucide-react/icons/check";
 import { useEffect, useId, useState } from "react";
 import { anchors } from "../../content/facts/anchors";
@@ -26,7 +25,7 @@ const seenStyle = css({
 });
 
 /** The withdrawal form, and how the site treats a browser's privacy signal. */
-export function ChoicesBlock({ heading, withdrawal, signal }: Queries.ChoicesFieldsFragment) {
+export function ChoicesBlock({ heading, withdrawal, signal }: Queries.ChoicesBlockFragment) {
   const formId = useId();
   const signalId = useId();
   return (
@@ -67,24 +66,3 @@ function SeenSignal({ text }: { text: string }) {
     </p>
   );
 }
-
-export const fragment = graphql`
-  fragment ChoicesFields on ChoicesBlock {
-    heading {
-      ...HeadingFields
-    }
-    withdrawal {
-      title
-      text
-      emailLabel
-      phoneLabel
-      submit
-      note
-    }
-    signal {
-      title
-      text
-      seen
-    }
-  }
-`;

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { Columns } from "../../ui/Columns";
 import { Disclosure } from "../../ui/Disclosure";
 import { Section } from "../../ui/Section";
@@ -9,7 +8,7 @@ const list = css({ marginTop: fluid(20, 40) });
 const textStyle = css({ padding: `0 ${space[5]} ${space[5]}`, color: color.muted });
 
 /** The disclosures that the law requires of a privacy policy. */
-export function Disclosures({ heading, id, ...points }: Queries.DisclosuresFieldsFragment & { id: string }) {
+export function Disclosures({ heading, id, ...points }: Queries.DisclosuresBlockFragment & { id: string }) {
   const { collected, recipients, review, changes, doNotTrack, otherParties, confirmation, recording } = points;
   const inOrder = { collected, recipients, review, changes, doNotTrack, otherParties, confirmation, recording };
   return (
@@ -24,39 +23,3 @@ export function Disclosures({ heading, id, ...points }: Queries.DisclosuresField
     </Section>
   );
 }
-
-export const fragment = graphql`
-  fragment DisclosureFields on Disclosure {
-    title
-    text
-  }
-  fragment DisclosuresFields on DisclosuresBlock {
-    heading {
-      ...HeadingFields
-    }
-    collected {
-      ...DisclosureFields
-    }
-    recipients {
-      ...DisclosureFields
-    }
-    review {
-      ...DisclosureFields
-    }
-    changes {
-      ...DisclosureFields
-    }
-    doNotTrack {
-      ...DisclosureFields
-    }
-    otherParties {
-      ...DisclosureFields
-    }
-    confirmation {
-      ...DisclosureFields
-    }
-    recording {
-      ...DisclosureFields
-    }
-  }
-`;

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { useId } from "react";
 import { Container } from "../../ui/Container";
 import { color, font, radius, size, space } from "../../ui/tokens";
@@ -15,7 +14,7 @@ const heading = css(font.h3);
 const textStyle = css({ marginTop: space[2], maxWidth: size.measure });
 
 /** A notice about the legal status of the page's text. */
-export function LegalNotice({ title, text }: Queries.LegalNoticeFieldsFragment) {
+export function LegalNotice({ title, text }: Queries.LegalNoticeBlockFragment) {
   const id = useId();
   return (
     <Container>
@@ -28,10 +27,3 @@ export function LegalNotice({ title, text }: Queries.LegalNoticeFieldsFragment) 
     </Container>
   );
 }
-
-export const fragment = graphql`
-  fragment LegalNoticeFields on LegalNoticeBlock {
-    title
-    text
-  }
-`;

@@ -1,12 +1,11 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { Card } from "../../ui/Card";
 import { Container } from "../../ui/Container";
 import { IconItem } from "../../ui/IconItem";
 import { color, fluid, font, from, space } from "../../ui/tokens";
 
 interface PolicyCardsProps {
-  policies: readonly Queries.PolicyFieldsFragment[];
+  policies: readonly Queries.PolicySectionFragment[];
   /** The heading of each policy's details. */
   keyPoints: string;
 }
@@ -60,13 +59,3 @@ export function PolicyCards({ policies, keyPoints }: PolicyCardsProps) {
     </Container>
   );
 }
-
-export const fragment = graphql`
-  fragment PolicyFields on PolicySection {
-    id
-    icon
-    title
-    description
-    details
-  }
-`;

@@ -1,12 +1,11 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, font, space } from "../../ui/tokens";
 
 const list = css({ display: "grid", gap: space[1], marginTop: space[5], color: color.muted, ...font.small });
 
 /** Licenses and registrations: name, number, issuer and, if available, a link to look it up. */
-export function Licenses({ licenses }: { licenses: readonly Queries.LicenseFieldsFragment[] }) {
+export function Licenses({ licenses }: { licenses: readonly Queries.LicenseFragment[] }) {
   return (
     <ul css={list}>
       {licenses.map(({ name, number, issuer, link }) => (
@@ -17,12 +16,3 @@ export function Licenses({ licenses }: { licenses: readonly Queries.LicenseField
     </ul>
   );
 }
-
-export const fragment = graphql`
-  fragment LicenseFields on License {
-    name
-    number
-    issuer
-    link
-  }
-`;

@@ -58,13 +58,8 @@ export function PartnerCategories({ heading, items }: Queries.PartnerCategoriesF
 
 export const fragment = graphql`
   fragment PartnerCategoriesFields on PartnerCategoryBlock {
-    heading {
-      ...HeadingFields
-    }
+    ...PartnerCategoryBlock
     items {
-      title
-      description
-      partners
       image {
         ...CardPicture
       }

@@ -7,7 +7,7 @@ import { Section } from "../../ui/Section";
 import { color, fluid, font, from, radius, size, space } from "../../ui/tokens";
 
 interface ProjectsProps {
-  text: Queries.ProjectTextFragment;
+  text: Queries.ProjectsBlockFragment;
   projects: readonly Queries.ProjectFieldsFragment[];
 }
 
@@ -60,14 +60,7 @@ export function Projects({ text, projects }: ProjectsProps) {
 }
 
 export const fragment = graphql`
-  fragment ProjectText on ProjectsBlock {
-    title
-    before
-    after
-    drawn
-  }
   fragment ProjectPictureFields on ProjectPicture {
-    imageAlt
     image {
       childImageSharp {
         project: gatsbyImageData(
@@ -82,11 +75,7 @@ export const fragment = graphql`
     }
   }
   fragment ProjectFields on Project {
-    title
-    town
-    month
-    done
-    drawn
+    ...Project
     before {
       ...ProjectPictureFields
     }

@@ -9,7 +9,7 @@ import { Licenses } from "./Licenses";
 
 interface ProofProps {
   proof: Queries.ProofFieldsFragment;
-  licenses?: readonly Queries.LicenseFieldsFragment[] | null;
+  licenses?: readonly Queries.LicenseFragment[] | null;
 }
 
 const band = css({ paddingBlock: space[4], background: color.paper, borderBottom: `1px solid ${color.line}` });
@@ -65,21 +65,13 @@ export default function Proof({ proof: { title, people, guarantee }, licenses }:
 
 export const fragment = graphql`
   fragment ProofFields on Proof {
-    title
+    ...Proof
     people {
-      name
-      trade
-      experience
-      imageAlt
       image {
         childImageSharp {
           portrait: gatsbyImageData(layout: FIXED, width: 64, height: 64, placeholder: DOMINANT_COLOR)
         }
       }
-    }
-    guarantee {
-      name
-      pays
     }
   }
 `;

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { Columns } from "../../ui/Columns";
 import { Section } from "../../ui/Section";
 import { color, space } from "../../ui/tokens";
@@ -18,7 +17,7 @@ const item = css({
 });
 
 /** The company's requirements for every partner. */
-export function QualityBlock({ heading, points }: Queries.QualityFieldsFragment) {
+export function QualityBlock({ heading, points }: Queries.QualityBlockFragment) {
   return (
     <Section background="ink" heading={heading}>
       {(drawnHeading) => (
@@ -36,12 +35,3 @@ export function QualityBlock({ heading, points }: Queries.QualityFieldsFragment)
     </Section>
   );
 }
-
-export const fragment = graphql`
-  fragment QualityFields on QualityBlock {
-    heading {
-      ...HeadingFields
-    }
-    points
-  }
-`;

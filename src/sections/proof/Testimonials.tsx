@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { Grid } from "../../ui/Grid";
 import { Section } from "../../ui/Section";
 import { from } from "../../ui/tokens";
@@ -18,7 +17,7 @@ const grid = css({
 });
 
 /** Partners' testimonials, each with a rating. */
-export function Testimonials({ heading, starsLabel, items }: Queries.TestimonialsFieldsFragment) {
+export function Testimonials({ heading, starsLabel, items }: Queries.TestimonialBlockFragment) {
   return (
     <Section heading={heading}>
       <Grid columns={3} css={grid}>
@@ -31,18 +30,3 @@ export function Testimonials({ heading, starsLabel, items }: Queries.Testimonial
     </Section>
   );
 }
-
-export const fragment = graphql`
-  fragment TestimonialsFields on TestimonialBlock {
-    heading {
-      ...HeadingFields
-    }
-    starsLabel
-    items {
-      quote
-      author
-      role
-      rating
-    }
-  }
-`;

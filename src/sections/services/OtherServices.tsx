@@ -6,7 +6,7 @@ interface OtherServicesData {
   services: readonly Queries.OtherServiceFragment[];
 }
 
-interface OtherServicesProps extends Queries.OtherServicesFieldsFragment {
+interface OtherServicesProps extends Queries.OtherServicesBlockFragment {
   /** The slug of this page's service. */
   current: string;
 }
@@ -23,12 +23,6 @@ export function OtherServices({ title, all, current }: OtherServicesProps) {
 }
 
 export const fragment = graphql`
-  fragment OtherServicesFields on OtherServicesBlock {
-    title
-    all {
-      ...LinkFields
-    }
-  }
   fragment OtherService on Service {
     title
     slug

@@ -20,7 +20,7 @@ const chip = css({
 
 interface PopularLinksProps {
   title: string;
-  links: readonly Queries.LinkFieldsFragment[];
+  links: readonly Queries.ContentLinkFragment[];
 }
 
 /** Links to popular pages. */

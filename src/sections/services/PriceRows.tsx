@@ -87,7 +87,7 @@ export const fragment = graphql`
   fragment PriceMovesText on PricesPage {
     moves
     part {
-      ...PricePartFields
+      ...PricePart
     }
   }
   fragment PricedJobFields on PricedJob {

@@ -9,7 +9,7 @@ import { MonthLine } from "./MonthLine";
 import { PriceRows } from "./PriceRows";
 
 interface PriceTablesProps {
-  text: Queries.PriceTableTextFragment;
+  text: Queries.PricesPageFragment;
   services: readonly Queries.PricedServiceFragment[];
 }
 
@@ -46,11 +46,6 @@ export function PriceTables({ text, services }: PriceTablesProps) {
 }
 
 export const fragment = graphql`
-  fragment PriceTableText on PricesPage {
-    asOf
-    ...PriceRowsText
-    ...PriceMovesText
-  }
   fragment PricedService on Service {
     title
     slug

@@ -1,10 +1,9 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { IconTile } from "../../ui/IconTile";
 import { type Background, Section } from "../../ui/Section";
 import { color, font, from, radius, space } from "../../ui/tokens";
 
-interface ProcessStepsProps extends Queries.ProcessFieldsFragment {
+interface ProcessStepsProps extends Queries.ProcessBlockFragment {
   background?: Background;
 }
 
@@ -88,18 +87,3 @@ export function ProcessSteps({ heading, steps, background }: ProcessStepsProps) 
     </Section>
   );
 }
-
-export const fragment = graphql`
-  fragment ProcessFields on ProcessBlock {
-    heading {
-      ...HeadingFields
-    }
-    steps {
-      number
-      title
-      description
-      icon
-      color
-    }
-  }
-`;

@@ -10,12 +10,12 @@ import { SmartLink } from "../../ui/SmartLink";
 import { below, color, fluid, font, from, motion, shadow, space } from "../../ui/tokens";
 
 interface ServiceCardsProps {
-  heading: Queries.HeadingFieldsFragment;
+  heading: Queries.HeadingFragment;
   services: readonly Queries.ServiceCardFragment[];
   /** Ends each card. */
   cardAction: string;
   /** A link below the cards, for example to all services. */
-  after?: Queries.LinkFieldsFragment;
+  after?: Queries.ContentLinkFragment;
   /** Shows the first two pictures larger than the others, and none with a summary on phones. */
   featured?: boolean;
 }

@@ -66,7 +66,7 @@ export const fragment = graphql`
     shortDescription
     firstStep
     firstStepLink {
-      ...LinkFields
+      ...ContentLink
     }
     imageAlt
     image {

@@ -1,11 +1,10 @@
-import { graphql } from "gatsby";
 import { Sections } from "../page/Sections";
 import { Projects } from "../proof/Projects";
 import { Reviews } from "../proof/Reviews";
 
 interface ServiceProofProps {
-  page: Queries.ServiceProofWordsFragment;
-  data: Pick<Queries.ServiceQuery, "projects" | "reviews" | "generalReviews">;
+  page: Queries.ServicePageFragment;
+  data: Pick<Queries.ServiceTemplateQuery, "projects" | "reviews" | "generalReviews">;
 }
 
 /** The number that fits in a row on wide screens. Those about the service come first. */
@@ -25,15 +24,3 @@ export default function ServiceProof({ page, data }: ServiceProofProps) {
     </Sections>
   );
 }
-
-export const fragment = graphql`
-  fragment ServiceProofWords on ServicePage {
-    projects {
-      ...ProjectText
-    }
-    reviews {
-      title
-      starsLabel
-    }
-  }
-`;

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { Fragment, useId } from "react";
 import { color, radius, size, space } from "../../ui/tokens";
 
@@ -8,7 +7,7 @@ interface WhatChangesPriceProps {
   label: string;
   moves: readonly string[];
   /** Without these words the list is plain. */
-  part?: Queries.PricePartFieldsFragment | null;
+  part?: Queries.PricePartFragment | null;
 }
 
 const choices = css({
@@ -80,11 +79,3 @@ export function WhatChangesPrice({ label, moves, part }: WhatChangesPriceProps) 
     </fieldset>
   );
 }
-
-export const fragment = graphql`
-  fragment PricePartFields on PricePart {
-    lower
-    middle
-    upper
-  }
-`;

@@ -175,7 +175,7 @@ export const fragment = graphql`
       to
       listsServices
       more {
-        ...LinkFields
+        ...ContentLink
       }
     }
     quote {

@@ -163,7 +163,7 @@ export const fragment = graphql`
       to
       listsServices
       more {
-        ...LinkFields
+        ...ContentLink
       }
     }
     quote {

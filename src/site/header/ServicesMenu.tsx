@@ -79,9 +79,9 @@ const entry = css({
 /** The input that opened the panel. After a hover, a click keeps it open. */
 type Opened = "hover" | "press" | false;
 
-interface ServicesMenuProps extends Queries.LinkFieldsFragment {
+interface ServicesMenuProps extends Queries.ContentLinkFragment {
   /** Links below the services. */
-  more: readonly Queries.LinkFieldsFragment[] | null;
+  more: readonly Queries.ContentLinkFragment[] | null;
   pathname: string;
 }
 
