@@ -1,15 +1,15 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import Camera from "lucide-react/icons/camera";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Contact from "lucide-react/icons/contact";
 import { CONTACT_CARD } from "../content/facts/anchors";
+import type { ListedService } from "../site/useCompany";
 import { color, font, size, space } from "../ui/tokens";
 
 interface AfterSendingProps {
   text: Queries.AfterSendingTextFragment;
   /** The requested service; or several, if it is not known. */
-  services: readonly Queries.AfterSendingServiceFragment[];
+  services: readonly Pick<ListedService, "slug" | "title" | "photos">[];
 }
 
 const block = css({ marginTop: space[6], paddingTop: space[5], borderTop: `1px solid ${color.line}` });
@@ -82,11 +82,3 @@ export function AfterSending({ text, services }: AfterSendingProps) {
     </div>
   );
 }
-
-export const fragment = graphql`
-  fragment AfterSendingService on Service {
-    slug
-    title
-    photos
-  }
-`;

@@ -1,17 +1,11 @@
-import { graphql } from "gatsby";
 import { formatPhone } from "../content/facts/format";
 import { useCompany } from "../site/useCompany";
 import { AlertBox, type AlertBoxProps } from "../ui/AlertBox";
 import type { Failure } from "./leadFormState";
 
-interface FailureNoticeData {
-  company: Queries.FailureNoticeCompanyFragment;
-  formText: Queries.FailureNoticeTextFragment;
-}
-
 /** Says that the request was not sent, that nothing is lost, and whom to call. */
 export function FailureNotice({ failure, heading }: { failure: Failure } & Pick<AlertBoxProps, "heading">) {
-  const { company, formText }: FailureNoticeData = useCompany();
+  const { company, formText } = useCompany();
   const { title, text, offline, limited } = formText.failure;
   return (
     <AlertBox title={title} heading={heading}>
@@ -21,17 +15,3 @@ export function FailureNotice({ failure, heading }: { failure: Failure } & Pick<
     </AlertBox>
   );
 }
-
-export const fragment = graphql`
-  fragment FailureNoticeCompany on Company {
-    phone
-  }
-  fragment FailureNoticeText on FormText {
-    failure {
-      title
-      text
-      offline
-      limited
-    }
-  }
-`;

@@ -10,16 +10,17 @@ import {
 } from "../../leads/model/leadFields";
 import type { LeadKind } from "../../leads/model/leadKinds";
 import { required } from "../content/facts/required";
+import type { FormText, NamedService } from "../site/useCompany";
 import { SelectField, TextArea, TextField, TileField } from "../ui/Field";
 import { color, font, size, space } from "../ui/tokens";
 
 /** The form's text, with labels by field. */
 export interface LeadFieldsText
   extends Omit<
-    Queries.LeadFormTextFragment,
-    "labels" | "errors" | "promiseNow" | "assistants" | "emergency" | "timeframes"
+    FormText,
+    "labels" | "errors" | "promiseNow" | "assistants" | "emergency" | "timeframes" | "afterSending"
   > {
-  emergency?: Queries.LeadFormTextFragment["emergency"];
+  emergency?: FormText["emergency"];
   timeframes: readonly { value: string; label: string; emergency?: boolean | null }[];
   labels: Readonly<Partial<Record<LeadField, string>>>;
 }
@@ -27,7 +28,7 @@ export interface LeadFieldsText
 export interface LeadFieldsProps {
   kind: LeadKind;
   text: LeadFieldsText;
-  services: readonly Queries.LeadFormServiceFragment[];
+  services: readonly NamedService[];
   /** Prefix of the fields' ids. */
   idPrefix: string;
   /** Field name → initial value. */

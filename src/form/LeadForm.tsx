@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import {
   type ComponentProps,
   type Dispatch,
@@ -15,7 +14,7 @@ import { LEADS_ENDPOINT } from "../../leads/model/endpoints";
 import type { LeadKind } from "../../leads/model/leadKinds";
 import { LiveLine } from "../site/time/LiveLine";
 import { useVisitorsTime } from "../site/time/useNow";
-import { useCompany } from "../site/useCompany";
+import { type NamedService, useCompany } from "../site/useCompany";
 import { SmartLink } from "../ui/SmartLink";
 import { Spinner } from "../ui/Spinner";
 import { color, font, from, space } from "../ui/tokens";
@@ -33,7 +32,7 @@ export interface LeadFormProps {
   title: string;
   lead?: string | null;
   /** The preselected service. */
-  selectedService?: Queries.LeadFormServiceFragment;
+  selectedService?: NamedService;
   /** A partner inquiry asks for company and trade instead of ZIP code, service and time. */
   kind?: LeadKind;
   /** The page's path. */
@@ -100,13 +99,6 @@ const answersIn = (form: HTMLFormElement): SentAnswers => ({
   isEmergency: form.querySelector("option[data-emergency]:checked") !== null,
 });
 
-interface LeadFormData {
-  company: Queries.LeadFormCompanyFragment;
-  builtAt: string;
-  formText: Queries.LeadFormTextFragment;
-  services: readonly Queries.LeadFormServiceFragment[];
-}
-
 interface RequestFormProps extends LeadFormProps {
   kind: LeadKind;
   /** Set when the form is sent. */
@@ -121,7 +113,7 @@ interface RequestFormProps extends LeadFormProps {
  */
 function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title = "h3", ...props }: RequestFormProps) {
   const { sent, state, dispatch } = props;
-  const { company, builtAt, formText, services: listed }: LeadFormData = useCompany();
+  const { company, builtAt, formText, services: listed } = useCompany();
   const now = useVisitorsTime(builtAt, company.timeZone, 30_000);
   const text = useMemo(() => ({ ...formText, labels: byField(formText.labels) }), [formText]);
   const services = useMemo(() => withService(listed, selectedService), [listed, selectedService]);
@@ -210,82 +202,6 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
 }
 
 /** The services that every form offers, plus this form's own. */
-function withService(
-  listed: LeadFormData["services"],
-  own: LeadFormProps["selectedService"],
-): LeadFormData["services"] {
+function withService(listed: readonly NamedService[], own: LeadFormProps["selectedService"]): readonly NamedService[] {
   return own && !listed.some(({ slug }) => slug === own.slug) ? [...listed, own] : listed;
 }
-
-export const fragment = graphql`
-  fragment LeadFormCompany on Company {
-    ...OpeningHours
-    locale
-    phone
-    hoursWords {
-      nextOpening
-    }
-  }
-  fragment LeadFormText on FormText {
-    labels {
-      name
-      text
-    }
-    messageHint
-    zipHint
-    partnerMessageLabel
-    optional
-    details
-    emergency {
-      title
-      text
-      send
-    }
-    servicePlaceholder
-    timeframePlaceholder
-    otherService
-    timeframes {
-      value
-      label
-      emergency
-    }
-    consent {
-      version
-      text
-    }
-    honeypot
-    submit
-    partnerSubmit
-    sending
-    loading
-    promise
-    promiseNow {
-      duringHours
-      afterHours
-    }
-    recording
-    assistants {
-      prepared
-    }
-    privacy {
-      label
-      to
-    }
-    errorSummary
-    errors {
-      missing {
-        name
-        text
-      }
-      phone
-      email
-      zip
-      tooLong
-      unreadable
-    }
-  }
-  fragment LeadFormService on Service {
-    slug
-    title
-  }
-`;

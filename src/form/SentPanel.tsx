@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useRef, useState } from "react";
@@ -45,13 +44,6 @@ const steps = css({
   listStyle: "decimal",
 });
 const when = css({ marginTop: space[4], fontWeight: 600 });
-interface SentPanelData {
-  company: Queries.SentPanelCompanyFragment;
-  formText: Queries.SentPanelTextFragment;
-  services: readonly Queries.AfterSendingServiceFragment[];
-  builtAt: string;
-}
-
 interface SentPanelProps {
   reference: string;
   kind: LeadKind;
@@ -65,7 +57,7 @@ interface SentPanelProps {
 
 /** The sent panel: reference number, next steps and their times, and phone number. */
 export function SentPanel({ reference, kind, service, isEmergency, titleAs: Title = "h3", onAnother }: SentPanelProps) {
-  const { company, formText, services, builtAt }: SentPanelData = useCompany();
+  const { company, formText, services, builtAt } = useCompany();
   const { success, promise, emergency, afterSending } = formText;
   const callFirst = isEmergency && emergency;
   const title = useRef<HTMLHeadingElement>(null);
@@ -112,33 +104,3 @@ export function SentPanel({ reference, kind, service, isEmergency, titleAs: Titl
     </div>
   );
 }
-
-export const fragment = graphql`
-  fragment SentPanelCompany on Company {
-    ...OpeningHours
-    locale
-    phone
-    hoursWords {
-      nextOpening
-    }
-  }
-  fragment SentPanelText on FormText {
-    promise
-    emergency {
-      title
-      text
-    }
-    afterSending {
-      ...AfterSendingText
-    }
-    success {
-      title
-      reference
-      next
-      partnerNext
-      duringHours
-      afterHours
-      another
-    }
-  }
-`;

@@ -1,3 +1,4 @@
+import type { FormText } from "../site/useCompany";
 /** Returns texts by field. GraphQL has no maps, so they arrive as a list. */
-export const byField = (texts: Queries.LeadFormTextFragment["labels"]): Record<string, string> =>
+export const byField = (texts: FormText["labels"]): Record<string, string> =>
   Object.fromEntries(texts.map(({ name, text }) => [name, text]));

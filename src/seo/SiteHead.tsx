@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import { useCompany } from "../site/useCompany";
 import { color, phoneMedia, tabletMedia } from "../ui/tokens";
-import { type Facts, type GraphOf, type Site, siteGraph } from "./graphs";
+import { type Facts, type GraphOf, siteGraph } from "./graphs";
 import { socialPicture } from "./socialPicture";
 
 interface SiteHeadProps {
@@ -70,7 +70,7 @@ export function SiteHead(props: SiteHeadProps) {
 
 /** The part that needs the company's data. */
 function CompanyHead({ seo, path, hero, graph }: SiteHeadProps) {
-  const site: Site = useCompany();
+  const site = useCompany();
   const { company } = site;
   const url = company.url + (path === "/" ? "/" : (path ?? ""));
   const picture = socialPicture(company.url, path);
@@ -101,64 +101,8 @@ function CompanyHead({ seo, path, hero, graph }: SiteHeadProps) {
   );
 }
 
-/** Pages query SeoFields. The other fragments are for this file and the structured data (graphs.ts). */
+/** For the structured data (graphs.ts). */
 export const fragment = graphql`
-  fragment SiteHeadCompany on Company {
-    ...BreadcrumbCompany
-    name
-    url
-    locale
-    phone
-    email
-    mark {
-      publicURL
-    }
-    address {
-      street
-      city
-      state
-      postalCode
-      country
-    }
-    geo {
-      latitude
-      longitude
-    }
-    timeZone
-    hours {
-      days
-      opens
-      closes
-    }
-    specialDates {
-      validFrom
-      validThrough
-      opens
-      closes
-    }
-    serviceArea {
-      structuredDataMeters
-    }
-    social {
-      url
-    }
-    rating {
-      hidden
-      value
-      count
-      inStructuredData
-    }
-    estimate {
-      name
-      price
-    }
-    licenses {
-      name
-      number
-    }
-    priceRange
-    answersAroundTheClock
-  }
   fragment AreaInGraph on Area {
     title
     slug
@@ -177,14 +121,5 @@ export const fragment = graphql`
     area {
       ...AreaInGraph
     }
-  }
-  fragment SiteHeadNavigation on Navigation {
-    ...BreadcrumbNavigation
-    footerNote
-  }
-  fragment SiteHeadService on Service {
-    title
-    slug
-    businessType
   }
 `;

@@ -17,16 +17,9 @@ import type {
   WebSite,
 } from "schema-dts";
 import { breadcrumbTrail, pageNames } from "../site/breadcrumbTrail";
+import type { CompanyFacts } from "../site/useCompany";
 
-/** Facts about the company. SiteHead.tsx queries them. */
-export interface Site {
-  company: Queries.SiteHeadCompanyFragment;
-  navigation: Queries.SiteHeadNavigationFragment;
-  services: readonly Queries.SiteHeadServiceFragment[];
-  /** ISO 8601. */
-  builtAt: string;
-  indexable: boolean;
-}
+export type Site = Omit<CompanyFacts, "formText" | "failure">;
 
 export interface Facts {
   site: Site;

@@ -1,10 +1,9 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { Container } from "../ui/Container";
 import { SmartLink } from "../ui/SmartLink";
 import { color, font, space } from "../ui/tokens";
-import { breadcrumbTrail, type NamedPages, pageNames } from "./breadcrumbTrail";
+import { breadcrumbTrail, pageNames } from "./breadcrumbTrail";
 import { useCompany } from "./useCompany";
 
 const bar = css({ background: color.cream, borderBottom: `1px solid ${color.line}` });
@@ -32,7 +31,7 @@ interface BreadcrumbsProps {
 
 /** Links from Home down to this page. Home has none. */
 export function Breadcrumbs({ pathname, name }: BreadcrumbsProps) {
-  const data: NamedPages = useCompany();
+  const data = useCompany();
   const crumbs = breadcrumbTrail(pathname, pageNames(data), name);
   if (crumbs.length < 2) return null;
   return (
@@ -60,26 +59,3 @@ export function Breadcrumbs({ pathname, name }: BreadcrumbsProps) {
     </nav>
   );
 }
-
-export const fragment = graphql`
-  fragment BreadcrumbCompany on Company {
-    name
-  }
-  fragment BreadcrumbService on Service {
-    title
-    slug
-  }
-  fragment BreadcrumbNavigation on Navigation {
-    header {
-      label
-      to
-    }
-    footer {
-      label
-      to
-    }
-    labels {
-      breadcrumbs
-    }
-  }
-`;

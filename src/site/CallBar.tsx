@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useState } from "react";
 import { anchors } from "../content/facts/anchors";
@@ -8,11 +7,6 @@ import { LinkButton } from "../ui/Button";
 import { color, font, from, layer, shadow, space, tall } from "../ui/tokens";
 import { type Urgency, useCallFirst } from "./time/useCallFirst";
 import { useCompany } from "./useCompany";
-
-interface CallBarData {
-  company: Queries.CallBarCompanyFragment;
-  navigation: Queries.CallBarNavigationFragment;
-}
 
 /** The form that a page has. */
 export type PageForm = "quote" | "partner";
@@ -44,7 +38,7 @@ const hiddenAtFirst = css({ "@media (scripting: enabled)": hidden });
  * @param urgency when the call button is the filled one
  */
 export function CallBar({ form, urgency }: { form?: PageForm; urgency?: Urgency }) {
-  const { company, navigation }: CallBarData = useCompany();
+  const { company, navigation } = useCompany();
   // The first screen of a page with a form has the form or a link to it.
   const [isHidden, setHidden] = useState<boolean | undefined>(form ? undefined : false);
   const callFirst = useCallFirst(urgency);
@@ -94,23 +88,3 @@ export function CallBar({ form, urgency }: { form?: PageForm; urgency?: Urgency 
     </aside>
   );
 }
-
-export const fragment = graphql`
-  fragment CallBarCompany on Company {
-    phone
-    answersAroundTheClock
-  }
-  fragment CallBarNavigation on Navigation {
-    call
-    barCall
-    barHours
-    barQuote
-    barPartner
-    quote {
-      to
-    }
-    labels {
-      callBar
-    }
-  }
-`;

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { formatPhone } from "../content/facts/format";
 import { Container } from "../ui/Container";
 import { SmartLink } from "../ui/SmartLink";
@@ -9,12 +8,6 @@ import { visuallyHidden } from "../ui/visuallyHidden";
 import { HoursTable } from "./HoursTable";
 import { useNow } from "./time/useNow";
 import { useCompany } from "./useCompany";
-
-interface FooterData {
-  company: Queries.FooterCompanyFragment;
-  navigation: Queries.FooterNavigationFragment;
-  builtAt: string;
-}
 
 const footer = css({
   "--focus": color.glow,
@@ -109,7 +102,7 @@ const base = css({
 
 /** The footer of every page: links, contact details and office hours. */
 export function Footer() {
-  const { company, navigation, builtAt }: FooterData = useCompany();
+  const { company, navigation, builtAt } = useCompany();
   const year = useNow(builtAt).getFullYear();
   const { address: place } = company;
   const { footerHeadings: headings } = navigation;
@@ -168,39 +161,3 @@ export function Footer() {
     </footer>
   );
 }
-
-export const fragment = graphql`
-  fragment FooterCompany on Company {
-    name
-    phone
-    email
-    licensedInWords
-    address {
-      street
-      city
-      state
-      postalCode
-    }
-    social {
-      network
-      url
-      mark {
-        title
-        href
-      }
-    }
-  }
-  fragment FooterNavigation on Navigation {
-    footer {
-      label
-      to
-    }
-    footerHeadings {
-      links
-      contact
-      hours
-      social
-    }
-    footerNote
-  }
-`;

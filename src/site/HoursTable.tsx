@@ -1,13 +1,7 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { font } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { useCompany } from "./useCompany";
-
-interface HoursTableData {
-  company: Queries.HoursTableCompanyFragment;
-  navigation: Queries.HoursTableNavigationFragment;
-}
 
 const table = css({
   width: "100%",
@@ -26,7 +20,7 @@ const table = css({
 
 /** The office hours and the special days. */
 export function HoursTable() {
-  const { company, navigation }: HoursTableData = useCompany();
+  const { company, navigation } = useCompany();
   const { lines, closedOn } = company.hoursInWords;
   return (
     <table css={table}>
@@ -47,34 +41,3 @@ export function HoursTable() {
     </table>
   );
 }
-
-export const fragment = graphql`
-  fragment HoursTableCompany on Company {
-    hoursInWords {
-      lines {
-        label
-        hours
-      }
-      closedOn
-    }
-  }
-  fragment OpeningHours on Company {
-    timeZone
-    hours {
-      days
-      opens
-      closes
-    }
-    specialDates {
-      validFrom
-      validThrough
-      opens
-      closes
-    }
-  }
-  fragment HoursTableNavigation on Navigation {
-    labels {
-      hours
-    }
-  }
-`;

@@ -1,12 +1,7 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { anchors } from "../content/facts/anchors";
 import { color, layer, space } from "../ui/tokens";
 import { useCompany } from "./useCompany";
-
-interface SkipLinkData {
-  navigation: Queries.SkipLinkNavigationFragment;
-}
 
 const link = css({
   position: "absolute",
@@ -22,18 +17,10 @@ const link = css({
 
 /** Skips the header. Visible only with the focus. */
 export function SkipLink() {
-  const { navigation }: SkipLinkData = useCompany();
+  const { navigation } = useCompany();
   return (
     <a css={link} href={`#${anchors.main}`}>
       {navigation.labels.skip}
     </a>
   );
 }
-
-export const fragment = graphql`
-  fragment SkipLinkNavigation on Navigation {
-    labels {
-      skip
-    }
-  }
-`;

@@ -6,7 +6,6 @@ const names = pageNames({
   navigation: {
     header: [link("Start", "/"), link("Our trades", "/services")],
     footer: [link("Privacy Policy", "/privacy")],
-    labels: { breadcrumbs: "You are here" },
   },
   services: [{ title: "HVAC", slug: "hvac" }],
 });
@@ -39,7 +38,7 @@ test("a page without a name gets its path segment, capitalized and with spaces f
 });
 
 test("Home has the company's name if the navigation has no link to it", () => {
-  const navigation = { header: [], footer: [], labels: { breadcrumbs: "You are here" } };
+  const navigation = { header: [], footer: [] };
   const unlinked = pageNames({ company: { name: "Example Repairs" }, navigation, services: [] });
   expect(breadcrumbTrail("/", unlinked)).toEqual([link("Example Repairs", "/")]);
 });

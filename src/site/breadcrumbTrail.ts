@@ -1,13 +1,15 @@
+import type { Company, NamedService } from "./useCompany";
+
 export interface Crumb {
   label: string;
   to: string;
 }
 
-/** The sources of pages' names. Breadcrumbs.tsx has the fragments. */
-export interface NamedPages {
-  company: Queries.BreadcrumbCompanyFragment;
-  navigation: Queries.BreadcrumbNavigationFragment;
-  services: readonly Queries.BreadcrumbServiceFragment[];
+/** The sources of pages' names. */
+interface NamedPages {
+  company: Pick<Company, "name">;
+  navigation: Record<"header" | "footer", readonly Crumb[]>;
+  services: readonly NamedService[];
 }
 
 const titled = (segment: string) =>

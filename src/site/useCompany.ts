@@ -5,64 +5,174 @@ import { required } from "../content/facts/required";
  * The data of every page: company, navigation, services, and the texts of forms and failures. Menus and forms list the first
  * 24 services, because the result is sent with every page. The page of all services links to the others.
  *
- * Each component has its fragments in its own file and types the result as these, so it reads only what it queried. The
- * query spreads all fragments, because browsers fetch the result of each static query separately.
+ * It is one query because browsers fetch the result of each static query separately.
  */
 export function useCompany() {
-  const { company, navigation, failureText, formText, allService, site } = useStaticQuery<Queries.CompanyFactsQuery>(graphql`
+  const { company, navigation, failureText, formText, allService, site } =
+    useStaticQuery<Queries.CompanyFactsQuery>(graphql`
     query CompanyFacts {
       company {
-        ...BreadcrumbCompany
-        ...CallBarCompany
-        ...CallButtonCompany
-        ...CallFirstCompany
-        ...ContactBlockCompany
-        ...EmergencyCompany
-        ...FailureNoticeCompany
-        ...FooterCompany
-        ...HeaderCompany
-        ...HoursTableCompany
-        ...LeadFormCompany
-        ...LastUpdatedCompany
-        ...LiveLineCompany
-        ...LocaleCompany
-        ...MapCompany
-        ...MobileMenuCompany
-        ...OfflineNoticeCompany
-        ...RatingSourceCompany
-        ...SentPanelCompany
-        ...SiteHeadCompany
+        name
+        url
+        locale
+        timeZone
+        phone
+        email
+        mark {
+          publicURL
+        }
+        address {
+          street
+          city
+          state
+          postalCode
+          country
+        }
+        geo {
+          ...CompanyGeo
+        }
+        mapEmbedUrl
+        serviceArea {
+          structuredDataMeters
+        }
+        hours {
+          days
+          opens
+          closes
+        }
+        specialDates {
+          validFrom
+          validThrough
+          opens
+          closes
+        }
+        hoursInWords {
+          lines {
+            label
+            hours
+          }
+          closedOn
+        }
+        hoursWords {
+          nextOpening
+          closedNow
+        }
+        answersAroundTheClock
+        emergencyLineLabel
+        answeringNowLabel
+        localTimeLabel
+        licensedInWords
+        licenses {
+          name
+          number
+        }
+        rating {
+          ...CompanyRating
+        }
+        estimate {
+          ...CompanyEstimate
+        }
+        priceRange
+        social {
+          ...SocialLink
+          mark {
+            title
+            href
+          }
+        }
       }
       navigation {
-        ...BreadcrumbNavigation
-        ...CallBarNavigation
-        ...FooterNavigation
-        ...HeaderNavigation
-        ...HoursTableNavigation
-        ...MobileMenuNavigation
-        ...ServicesMenuNavigation
-        ...SiteHeadNavigation
-        ...SkipLinkNavigation
+        header {
+          ...NavigationLink
+        }
+        quote {
+          ...ContentLink
+        }
+        call
+        barCall
+        barHours
+        barQuote
+        barPartner
+        menu
+        footer {
+          ...ContentLink
+        }
+        footerHeadings {
+          ...NavigationFooterHeadings
+        }
+        labels {
+          ...NavigationLabels
+        }
+        footerNote
       }
       failureText {
-        ...OfflineNoticeFailure
+        offline {
+          ...FailureTextOffline
+        }
       }
       formText {
-        ...AfterPlainFormText
-        ...LeadFormText
-        ...SentPanelText
-        ...FailureNoticeText
-        ...ZipSearchForm
+        labels {
+          name
+          text
+        }
+        messageHint
+        zipHint
+        partnerMessageLabel
+        optional
+        details
+        emergency {
+          ...EmergencyCallText
+        }
+        servicePlaceholder
+        timeframePlaceholder
+        otherService
+        timeframes {
+          ...TimeframeOption
+        }
+        consent {
+          ...FormTextConsent
+        }
+        honeypot
+        submit
+        partnerSubmit
+        sending
+        loading
+        promise
+        promiseNow {
+          ...FormTextPromiseNow
+        }
+        recording
+        assistants {
+          prepared
+        }
+        privacy {
+          ...ContentLink
+        }
+        errorSummary
+        errors {
+          ...FormTextErrors
+        }
+        success {
+          ...FormTextSuccess
+        }
+        afterSending {
+          ...AfterSendingText
+        }
+        failure {
+          title
+          text
+          offline
+          limited
+        }
       }
       allService(sort: { jsonId: ASC }, limit: 24) {
         nodes {
-          ...AfterSendingService
-          ...BreadcrumbService
-          ...LeadFormService
-          ...MobileMenuService
-          ...OtherService
-          ...ServicesMenuService
-          ...SiteHeadService
+          title
+          slug
+          icon
+          shortDescription
+          businessType
+          photos
         }
       }
       site {
@@ -85,3 +195,11 @@ export function useCompany() {
     indexable: site?.siteMetadata?.indexable !== false,
   };
 }
+
+export type CompanyFacts = ReturnType<typeof useCompany>;
+export type Company = CompanyFacts["company"];
+export type Navigation = CompanyFacts["navigation"];
+export type FormText = CompanyFacts["formText"];
+export type ListedService = CompanyFacts["services"][number];
+/** What a link to a service, or an option of it, needs. */
+export type NamedService = Pick<ListedService, "slug" | "title">;

@@ -52,7 +52,6 @@ export const query = graphql`
       ...AreaServiceInGraph
       ...AreaService
       service {
-        ...LeadFormService
         image {
           ...AreaPicture
         }

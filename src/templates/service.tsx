@@ -84,7 +84,6 @@ export const query = graphql`
     service(slug: { eq: $slug }) {
       title
       slug
-      ...LeadFormService
       prices {
         ...ServicePricesFields
       }

@@ -1,3 +1,4 @@
+import type { FormText, NamedService } from "../../site/useCompany";
 /**
  * The form's script: checks and sends a lead form without a page load. loadFormScript.ts loads it on demand, because zod
  * and the schema are large and the form works without them.
@@ -23,8 +24,8 @@ export { SentPanel } from "../SentPanel";
 
 /** What the form offers and says. */
 export interface FormContent {
-  services: readonly Queries.LeadFormServiceFragment[];
-  text: Queries.LeadFormTextFragment;
+  services: readonly NamedService[];
+  text: FormText;
 }
 
 export interface FormScript {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { NamedService } from "../../site/useCompany";
 import { Section } from "../../ui/Section";
 import { LeadFormCard } from "../contact/LeadFormCard";
 import { EmergencyBox } from "../emergency/EmergencyBox";
@@ -22,7 +23,7 @@ interface AreaLayoutProps {
   /** Below the top of the page. */
   note?: ReactNode;
   parts: readonly Queries.AreaPartFragment[];
-  selectedService?: Queries.LeadFormServiceFragment;
+  selectedService?: NamedService;
   /** Cards of links below the form. */
   links?: ReactNode;
   /** Further links. */

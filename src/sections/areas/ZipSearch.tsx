@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { graphql, navigate } from "gatsby";
+import { navigate } from "gatsby";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { anchors } from "../../content/facts/anchors";
 import { useCompany } from "../../site/useCompany";
@@ -26,10 +26,6 @@ const answerStyle = css({
   "&:not(:empty)": { marginTop: space[2] },
 });
 
-interface ZipSearchData {
-  formText: Queries.ZipSearchFormFragment;
-}
-
 interface ZipSearchProps extends Queries.ZipSearchTextFragment {
   variant?: ButtonVariant;
 }
@@ -39,7 +35,7 @@ interface ZipSearchProps extends Queries.ZipSearchTextFragment {
  * codes.
  */
 export function ZipSearch({ label, submit, near, town, variant = "outline" }: ZipSearchProps) {
-  const { formText }: ZipSearchData = useCompany();
+  const { formText } = useCompany();
   const id = useId();
   const [answer, setAnswer] = useState<ReactNode>();
   const answerTo = async (zip: string) => {
@@ -85,12 +81,3 @@ export function ZipSearch({ label, submit, near, town, variant = "outline" }: Zi
     </form>
   );
 }
-
-export const fragment = graphql`
-  fragment ZipSearchForm on FormText {
-    submit
-    errors {
-      zip
-    }
-  }
-`;

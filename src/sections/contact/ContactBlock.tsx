@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { useId } from "react";
 import { formatPhone } from "../../content/facts/format";
 import { useCompany } from "../../site/useCompany";
@@ -8,10 +7,6 @@ import { CheckItem, CheckList } from "../../ui/CheckList";
 import { Columns } from "../../ui/Columns";
 import { type Background, Section } from "../../ui/Section";
 import { color, fluid, font, space } from "../../ui/tokens";
-
-interface ContactBlockData {
-  company: Queries.ContactBlockCompanyFragment;
-}
 
 const list = css({ display: "grid", gap: space[3], marginTop: space[4] });
 const title = css(font.h3);
@@ -31,7 +26,7 @@ interface ContactBlockProps extends Queries.ContactBlockFragment {
 
 /** A list of rights or requests, next to the contact details. */
 export function ContactBlock({ heading, items, contactTitle, contactText, background, id }: ContactBlockProps) {
-  const { company }: ContactBlockData = useCompany();
+  const { company } = useCompany();
   const { address } = company;
   const contactId = useId();
   return (
@@ -66,16 +61,3 @@ export function ContactBlock({ heading, items, contactTitle, contactText, backgr
     </Section>
   );
 }
-
-export const fragment = graphql`
-  fragment ContactBlockCompany on Company {
-    email
-    phone
-    address {
-      street
-      city
-      state
-      postalCode
-    }
-  }
-`;

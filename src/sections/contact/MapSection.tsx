@@ -7,10 +7,6 @@ import { SectionHeading } from "../../ui/SectionHeading";
 import { color, font, radius, shadow, space } from "../../ui/tokens";
 import { AreaMap } from "../page/AreaMap";
 
-interface MapData {
-  company: Queries.MapCompanyFragment;
-}
-
 /** The drawing's proportions, so that nothing shifts when the interactive map replaces it. */
 const frame = css({
   aspectRatio: "1",
@@ -37,7 +33,7 @@ interface MapSectionProps {
 
 /** The map as a picture. The interactive map loads only on request, because its provider sees the visitor's IP address. */
 export function MapSection({ map, area }: MapSectionProps) {
-  const { company }: MapData = useCompany();
+  const { company } = useCompany();
   const [shown, setShown] = useState(false);
   const id = useId();
   return (
@@ -72,8 +68,5 @@ export const fragment = graphql`
     map {
       ...DrawnMap
     }
-  }
-  fragment MapCompany on Company {
-    mapEmbedUrl
   }
 `;

@@ -10,10 +10,6 @@ import { Picture } from "../../ui/Picture";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, fluid, from, radius, space } from "../../ui/tokens";
 
-interface EmergencyData {
-  company: Queries.EmergencyCompanyFragment;
-}
-
 interface EmergencyProps {
   emergency: Queries.EmergencyFragment;
 }
@@ -60,7 +56,7 @@ interface EmergencyBoxProps extends EmergencyProps {
 
 /** The red box for emergencies, with the number to call. */
 export function EmergencyBox({ emergency, quiet }: EmergencyBoxProps) {
-  const { company }: EmergencyData = useCompany();
+  const { company } = useCompany();
   const id = useId();
   return (
     <EmergencyCard phone={company.phone} label={formatPhone(company.phone)} labelledBy={id}>
@@ -102,8 +98,5 @@ export const fragment = graphql`
         breakpoints: [720, 1280, 1920]
       )
     }
-  }
-  fragment EmergencyCompany on Company {
-    phone
   }
 `;

@@ -11,7 +11,7 @@ interface PartnerActionsProps {
 
 /** The hero's actions for partners, few of whom want a quote: the inquiry comes first, and is alone on phones. */
 export function PartnerActions({ quote, call }: PartnerActionsProps) {
-  const { navigation }: { navigation: Queries.CallBarNavigationFragment } = useCompany();
+  const { navigation } = useCompany();
   const inquiry = { label: navigation.barPartner, to: `#${anchors.quote}` };
   const others = [quote, useCallAction(call)].map((entry) => ({ ...entry, notOnPhones: true }));
   return <Actions small entries={[inquiry, ...others]} />;

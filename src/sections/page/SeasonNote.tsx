@@ -26,7 +26,7 @@ const band = css({
 
 /** What the season brings, by the visitor's date, with a link to more. At most one note shows, and none without scripts. */
 export function SeasonNote({ notes, path }: SeasonNoteProps) {
-  const { builtAt }: { builtAt: string } = useCompany();
+  const { builtAt } = useCompany();
   const now = useVisitorsTime(builtAt);
   const current = now && notes?.find((note) => isInSeason(now, note));
   if (!notes) return null;

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { dateInWords } from "../../content/facts/dateInWords";
 import { useCompany } from "../../site/useCompany";
 import { SmartLink } from "../../ui/SmartLink";
@@ -8,7 +7,7 @@ const style = css({ fontWeight: 500 });
 
 /** Where the company's rating is from, with a link and a date. Nothing for a hidden rating, or one without a source. */
 export function RatingSource() {
-  const { locale, rating }: Queries.RatingSourceCompanyFragment = useCompany().company;
+  const { locale, rating } = useCompany().company;
   const { hidden, source } = rating;
   return source && !hidden ? (
     <span css={style}>
@@ -17,17 +16,3 @@ export function RatingSource() {
     </span>
   ) : null;
 }
-
-export const fragment = graphql`
-  fragment RatingSourceCompany on Company {
-    locale
-    rating {
-      hidden
-      source {
-        name
-        link
-        asOf
-      }
-    }
-  }
-`;

@@ -1,10 +1,5 @@
-import { graphql } from "gatsby";
 import { useCompany } from "../../site/useCompany";
 import { LinkCard } from "../page/LinkCard";
-
-interface OtherServicesData {
-  services: readonly Queries.OtherServiceFragment[];
-}
 
 interface OtherServicesProps extends Queries.OtherServicesBlockFragment {
   /** The slug of this page's service. */
@@ -16,16 +11,8 @@ const MOST = 4;
 
 /** Links to the first other services and to the page of all services. */
 export function OtherServices({ title, all, current }: OtherServicesProps) {
-  const { services }: OtherServicesData = useCompany();
+  const { services } = useCompany();
   const others = services.filter(({ slug }) => slug !== current).slice(0, MOST);
   const links = others.map(({ slug, title: label, icon }) => ({ to: `/services/${slug}`, label, icon }));
   return <LinkCard title={title} links={links} all={all} short />;
 }
-
-export const fragment = graphql`
-  fragment OtherService on Service {
-    title
-    slug
-    icon
-  }
-`;

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { useEffect, useState } from "react";
 import { formatPhone } from "../../content/facts/format";
 import { AlertBox } from "../../ui/AlertBox";
@@ -12,11 +11,6 @@ declare global {
     /** Gatsby's page cache. */
     ___loader?: { loadPageSync(path: string): unknown };
   }
-}
-
-interface OfflineNoticeData {
-  company: Queries.OfflineNoticeCompanyFragment;
-  failure: Queries.OfflineNoticeFailureFragment;
 }
 
 const place = css({ paddingBlock: space[5] });
@@ -32,7 +26,7 @@ const needsFetching = ({ origin, pathname }: HTMLAnchorElement) =>
  * error page.
  */
 export function OfflineNotice() {
-  const { company, failure }: OfflineNoticeData = useCompany();
+  const { company, failure } = useCompany();
   const [presses, setPresses] = useState(0);
   useEffect(() => {
     const stay = (event: MouseEvent) => {
@@ -61,15 +55,3 @@ export function OfflineNotice() {
     </Container>
   );
 }
-
-export const fragment = graphql`
-  fragment OfflineNoticeCompany on Company {
-    phone
-  }
-  fragment OfflineNoticeFailure on FailureText {
-    offline {
-      title
-      text
-    }
-  }
-`;

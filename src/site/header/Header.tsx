@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useState } from "react";
 import { formatPhone } from "../../content/facts/format";
@@ -25,11 +24,6 @@ import { Brand } from "../Brand";
 import { useCompany } from "../useCompany";
 import { MobileMenu } from "./MobileMenu";
 import { ServicesMenu } from "./ServicesMenu";
-
-interface HeaderData {
-  company: Queries.HeaderCompanyFragment;
-  navigation: Queries.HeaderNavigationFragment;
-}
 
 /** Scroll distance, in pixels, from which the header casts a stronger shadow. */
 const LIFT_AFTER = 20;
@@ -121,7 +115,7 @@ function useScrolledBeyond(distance: number): boolean {
 
 /** The sticky header: brand, links, phone number and the link to the quote form. */
 export function Header({ pathname }: { pathname: string }) {
-  const { company, navigation }: HeaderData = useCompany();
+  const { company, navigation } = useCompany();
   const scrolled = useScrolledBeyond(LIFT_AFTER);
   return (
     <header css={[bar, scrolled && lifted]} data-scrolled={scrolled}>
@@ -160,31 +154,3 @@ export function Header({ pathname }: { pathname: string }) {
     </header>
   );
 }
-
-export const fragment = graphql`
-  fragment HeaderCompany on Company {
-    name
-    phone
-    mark {
-      publicURL
-    }
-  }
-  fragment HeaderNavigation on Navigation {
-    header {
-      label
-      to
-      listsServices
-      more {
-        ...ContentLink
-      }
-    }
-    quote {
-      label
-      to
-    }
-    labels {
-      brand
-      main
-    }
-  }
-`;

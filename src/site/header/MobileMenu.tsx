@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import Menu from "lucide-react/icons/menu";
 import Phone from "lucide-react/icons/phone";
 import X from "lucide-react/icons/x";
@@ -10,12 +9,6 @@ import { IconTile } from "../../ui/IconTile";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, currentPage, from, shadow, size, space } from "../../ui/tokens";
 import { useCompany } from "../useCompany";
-
-interface MobileMenuData {
-  company: Queries.MobileMenuCompanyFragment;
-  navigation: Queries.MobileMenuNavigationFragment;
-  services: readonly Queries.MobileMenuServiceFragment[];
-}
 
 const root = css({
   "&[open] [data-when='closed'], &:not([open]) [data-when='open']": { display: "none" },
@@ -80,7 +73,7 @@ const sheet = css({
 
 /** The menu of small screens: a details element, which also opens without a script. */
 export function MobileMenu({ pathname }: { pathname: string }) {
-  const { company, navigation, services: all }: MobileMenuData = useCompany();
+  const { company, navigation, services: all } = useCompany();
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => details.current?.removeAttribute("open");
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -152,33 +145,3 @@ export function MobileMenu({ pathname }: { pathname: string }) {
     </details>
   );
 }
-
-export const fragment = graphql`
-  fragment MobileMenuCompany on Company {
-    phone
-  }
-  fragment MobileMenuNavigation on Navigation {
-    header {
-      label
-      to
-      listsServices
-      more {
-        ...ContentLink
-      }
-    }
-    quote {
-      label
-      to
-    }
-    menu
-    labels {
-      main
-      closeMenu
-    }
-  }
-  fragment MobileMenuService on Service {
-    title
-    slug
-    icon
-  }
-`;

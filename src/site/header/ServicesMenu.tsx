@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { ArrowLink } from "../../ui/ArrowLink";
@@ -7,11 +6,6 @@ import { IconTile } from "../../ui/IconTile";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, currentPage, font, radius, shadow, size, space } from "../../ui/tokens";
 import { useCompany } from "../useCompany";
-
-interface ServicesMenuData {
-  navigation: Queries.ServicesMenuNavigationFragment;
-  services: readonly Queries.ServicesMenuServiceFragment[];
-}
 
 const root = css({
   position: "relative",
@@ -87,7 +81,7 @@ interface ServicesMenuProps extends Queries.ContentLinkFragment {
 
 /** The services menu. Hover, click, Enter and Space open it. Escape and leaving it close it. */
 export function ServicesMenu({ label, to, more, pathname }: ServicesMenuProps) {
-  const { navigation, services }: ServicesMenuData = useCompany();
+  const { navigation, services } = useCompany();
   const [opened, setOpened] = useState<Opened>(false);
   const [openedOn, setOpenedOn] = useState(pathname);
   const [scripted, setScripted] = useState(false);
@@ -181,17 +175,3 @@ export function ServicesMenu({ label, to, more, pathname }: ServicesMenuProps) {
     </li>
   );
 }
-
-export const fragment = graphql`
-  fragment ServicesMenuNavigation on Navigation {
-    labels {
-      allServices
-    }
-  }
-  fragment ServicesMenuService on Service {
-    title
-    slug
-    icon
-    shortDescription
-  }
-`;

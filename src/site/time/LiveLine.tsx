@@ -1,15 +1,9 @@
 import { css, keyframes } from "@emotion/react";
-import { graphql } from "gatsby";
 import { formatTime } from "../../content/facts/format";
 import { isOpen, localTime } from "../../content/facts/hours/openingHours";
 import { color, font, halo, motion, radius, space } from "../../ui/tokens";
-import { useCompany } from "../useCompany";
+import { type Company, useCompany } from "../useCompany";
 import { useVisitorsTime } from "./useNow";
-
-interface LiveLineData {
-  company: Queries.LiveLineCompanyFragment;
-  builtAt: string;
-}
 
 interface LiveLineProps {
   /** For a light background. */
@@ -50,7 +44,7 @@ const dot = css({
 const red = css({ color: color.emergency });
 
 /** Without a time, only what is true at any time. */
-function wordsAt(company: LiveLineData["company"], now?: Date): string | undefined {
+function wordsAt(company: Company, now?: Date): string | undefined {
   const { timeZone, locale, hoursWords, localTimeLabel } = company;
   const answer = now && (isOpen(company, now) ? company.answeringNowLabel : hoursWords?.closedNow);
   if (!now || !answer) return company.answersAroundTheClock ? company.emergencyLineLabel : undefined;
@@ -63,7 +57,7 @@ function wordsAt(company: LiveLineData["company"], now?: Date): string | undefin
  * the time.
  */
 export function LiveLine({ onLight }: LiveLineProps) {
-  const { company, builtAt }: LiveLineData = useCompany();
+  const { company, builtAt } = useCompany();
   const words = wordsAt(company, useVisitorsTime(builtAt, company.timeZone, 30_000));
   return (
     <div css={line} data-print="hide">
@@ -75,17 +69,3 @@ export function LiveLine({ onLight }: LiveLineProps) {
     </div>
   );
 }
-
-export const fragment = graphql`
-  fragment LiveLineCompany on Company {
-    ...OpeningHours
-    locale
-    hoursWords {
-      closedNow
-    }
-    answersAroundTheClock
-    emergencyLineLabel
-    answeringNowLabel
-    localTimeLabel
-  }
-`;
