@@ -178,8 +178,8 @@ module.exports = {
     only(
       "content-kinds",
       "^src/content/kinds/",
-      "^src/content/(kinds|facts)/|^leads/model/leadFields\\.ts$",
-      "Kinds name the lead's fields, whose labels are content, and nothing else of leads.",
+      "^src/content/(kinds|facts)/",
+      "A kind says what a file may hold.",
     ),
     only(
       "content-problems",
@@ -190,7 +190,7 @@ module.exports = {
     only(
       "content-rules",
       "^src/content/rules/",
-      "^src/content/(rules|problems|kinds|facts)/|^leads/model/leadFields\\.ts$",
+      "^src/content/(rules|problems|kinds|facts)/",
       "A rule judges what has been read.",
     ),
     only(
@@ -202,7 +202,7 @@ module.exports = {
     only(
       "content-edit",
       "^src/content/edit/",
-      "^src/content/|^leads/model/leadFields\\.ts$",
+      "^src/content/",
       "It changes files, and nobody who reads content needs it.",
     ),
   ],

@@ -8,7 +8,7 @@ import { companyDouble } from "../test/site/companyDouble";
 import { installScreen } from "../test/site/screenDouble";
 import { renderReturnedPage } from "./http/returnedPage";
 
-jest.mock("./model/leadFields", () =>
+jest.mock("../src/content/facts/leadFields", () =>
   jest.requireActual<typeof import("../test/leads/gateCode")>("../test/leads/gateCode").tableWithGateCode(),
 );
 

@@ -14,7 +14,7 @@ import { openLeads } from "./openLeads";
 import { readSettings } from "./settings";
 import { findLead } from "./store/leadQueries";
 
-jest.mock("./model/leadFields", () =>
+jest.mock("../src/content/facts/leadFields", () =>
   jest.requireActual<typeof import("../test/leads/gateCode")>("../test/leads/gateCode").tableWithGateCode(),
 );
 

@@ -1,9 +1,9 @@
 import { formatPhone } from "../../src/content/facts/format";
 import { answerPromise } from "../../src/content/facts/hours/answerPromise";
 import { withSpecialDates } from "../../src/content/facts/hours/specialDays";
+import { fieldsOf, type LeadField, leadField } from "../../src/content/facts/leadFields";
 import { serviceNamed } from "../../src/content/facts/serviceNamed";
 import { readCoverage } from "../model/coverage";
-import { fieldsOf, type LeadField, leadField } from "../model/leadFields";
 import { fieldValue, type LeadRecord } from "../model/leadRecord";
 import { isWithdrawn } from "../model/withdrawal";
 import type { Catalog } from "./catalog";

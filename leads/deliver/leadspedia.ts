@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { LeadField } from "../../src/content/facts/leadFields";
 import { serviceNamed } from "../../src/content/facts/serviceNamed";
 import type { Catalog } from "../catalog/catalog";
-import type { LeadField } from "../model/leadFields";
 import { fieldValue, type LeadRecord } from "../model/leadRecord";
 import type { Destination, SendResult } from "./destination";
 import type { DestinationKind } from "./destinationKind";

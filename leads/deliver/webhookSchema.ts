@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { type FieldRule, fieldsInExportOrder, type LeadField, leadField } from "../../src/content/facts/leadFields";
+import { leadKinds } from "../../src/content/facts/leadKinds";
 import { coverages } from "../model/coverage";
-import { type FieldRule, fieldsInExportOrder, type LeadField, leadField } from "../model/leadFields";
-import { leadKinds } from "../model/leadKinds";
 import { leadStates } from "../model/leadRecord";
 import { visitMarks } from "../model/visitMarks";
 

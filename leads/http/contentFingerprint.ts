@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { fieldsInExportOrder } from "../model/leadFields";
+import { fieldsInExportOrder } from "../../src/content/facts/leadFields";
 import { fieldValue, type LeadRecord } from "../model/leadRecord";
 
 /**

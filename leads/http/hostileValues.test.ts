@@ -3,9 +3,9 @@
  * linear time would exceed Jest's timeout here.
  */
 
+import { leadFieldNames } from "../../src/content/facts/leadFields";
 import { fromOwnPage, sampleRequest } from "../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../test/leads/sampleDependencies";
-import { leadFieldNames } from "../model/leadFields";
 import { type NewLead, saveLead } from "../store/saveLead";
 import { handleLead } from "./handleLead";
 import { MAX_BODY_BYTES } from "./readFields";

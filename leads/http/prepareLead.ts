@@ -1,8 +1,8 @@
+import { fieldsOf } from "../../src/content/facts/leadFields";
 import type { Catalog } from "../catalog/catalog";
 import { planDeliveries } from "../deliver/planDeliveries";
 import type { Dependencies } from "../dependencies";
 import { findCoverage, readCoverage } from "../model/coverage";
-import { fieldsOf } from "../model/leadFields";
 import { type Consent, type LeadRecord, toColumns } from "../model/leadRecord";
 import type { Lead } from "../model/leadSchema";
 import { withoutClickIds } from "../model/visitMarks";

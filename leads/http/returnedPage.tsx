@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { returnedPagePolicy } from "../../hosts/headers/securityHeaders";
 import { addressLines, formatPhone } from "../../src/content/facts/format";
+import type { LeadKind } from "../../src/content/facts/leadKinds";
 import { serviceNamed } from "../../src/content/facts/serviceNamed";
 import type { Withdrawal } from "../../src/content/kinds/parts/withdrawal";
 import { AnswerBody, type AnswerForm } from "../../src/form/AnswerBody";
@@ -23,7 +24,6 @@ import { createStyleCache } from "../../src/ui/styleCache";
 import { color, font, space } from "../../src/ui/tokens";
 import type { Catalog } from "../catalog/catalog";
 import { LEADS_ENDPOINT, withdrawalPath } from "../model/endpoints";
-import type { LeadKind } from "../model/leadKinds";
 
 /** The response to a form that was sent without scripts and refused. */
 export interface ReturnedPage {

@@ -1,4 +1,4 @@
-import { OTHER_SERVICE } from "./leadFields";
+import { OTHER_SERVICE } from "../../src/content/facts/leadFields";
 
 /** Choices by field, from content. */
 export interface LeadChoices {

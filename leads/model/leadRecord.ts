@@ -1,8 +1,8 @@
+import { fieldsInExportOrder, type LeadAnswers, type LeadField } from "../../src/content/facts/leadFields";
+import type { LeadKind } from "../../src/content/facts/leadKinds";
 import type { Act } from "./acts";
 import type { Coverage } from "./coverage";
 import { isoTime } from "./isoTime";
-import { fieldsInExportOrder, type LeadAnswers, type LeadField } from "./leadFields";
-import type { LeadKind } from "./leadKinds";
 import type { Lead } from "./leadSchema";
 
 /** Accepted leads are delivered. Quarantined leads wait for a person. A person has marked leads as spam. */

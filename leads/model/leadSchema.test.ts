@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { fieldsOf, leadField } from "../../src/content/facts/leadFields";
 import { sampleForm } from "../../test/sampleContent";
-import { fieldsOf, leadField } from "./leadFields";
 import { fieldErrors, leadSchema } from "./leadSchema";
 
 /** Creates the schema for each use, so that mutation testing knows which tests use it. */

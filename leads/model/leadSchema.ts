@@ -4,9 +4,15 @@
  */
 import * as z from "zod/mini";
 import { fillPlaceholders } from "../../src/content/facts/fillPlaceholders";
+import {
+  type FieldRule,
+  fieldsOf,
+  type LeadAnswers,
+  LONGEST_CHOICE,
+  leadField,
+} from "../../src/content/facts/leadFields";
+import type { LeadKind } from "../../src/content/facts/leadKinds";
 import type { LeadChoices } from "./leadChoices";
-import { type FieldRule, fieldsOf, type LeadAnswers, LONGEST_CHOICE, leadField } from "./leadFields";
-import type { LeadKind } from "./leadKinds";
 import { visitMarks } from "./visitMarks";
 
 // zod's compiled parsers use `new Function`, which violates the Content-Security-Policy.

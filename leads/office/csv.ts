@@ -1,6 +1,6 @@
 import { formatPhone } from "../../src/content/facts/format";
+import { fieldsInExportOrder } from "../../src/content/facts/leadFields";
 import type { Act } from "../model/acts";
-import { fieldsInExportOrder } from "../model/leadFields";
 import { fieldValue, type LeadEntry } from "../model/leadRecord";
 
 /** A column's heading and content. */

@@ -7,8 +7,8 @@ import {
   type LeadFieldDefinition,
   leadField,
   OTHER_SERVICE,
-} from "../../leads/model/leadFields";
-import type { LeadKind } from "../../leads/model/leadKinds";
+} from "../content/facts/leadFields";
+import type { LeadKind } from "../content/facts/leadKinds";
 import { required } from "../content/facts/required";
 import type { FormText, NamedService } from "../site/useCompany";
 import { SelectField, TextArea, TextField, TileField } from "../ui/Field";

@@ -11,7 +11,7 @@ import {
   useRef,
 } from "react";
 import { LEADS_ENDPOINT } from "../../leads/model/endpoints";
-import type { LeadKind } from "../../leads/model/leadKinds";
+import type { LeadKind } from "../content/facts/leadKinds";
 import { LiveLine } from "../site/time/LiveLine";
 import { useVisitorsTime } from "../site/time/useNow";
 import { type NamedService, useCompany } from "../site/useCompany";

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { fieldsOf } from "../../leads/model/leadFields";
-import type { LeadKind } from "../../leads/model/leadKinds";
+import { fieldsOf } from "../content/facts/leadFields";
+import type { LeadKind } from "../content/facts/leadKinds";
 import { Button } from "../ui/Button";
 import { cardSurface } from "../ui/Card";
 import { color, font, from, radius, shadow, space } from "../ui/tokens";

@@ -1,5 +1,5 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from "react";
-import type { LeadKind } from "../../leads/model/leadKinds";
+import type { LeadKind } from "../content/facts/leadKinds";
 import type { LeadFormAction, LeadFormState } from "./leadFormState";
 import { loadFormScript } from "./loadFormScript";
 import type { FormContent, FormScript } from "./script/formScript";

@@ -1,5 +1,5 @@
 import { leadChoices } from "../../../leads/model/leadChoices";
-import { fieldsOf, leadField } from "../../../leads/model/leadFields";
+import { fieldsOf, leadField } from "../../content/facts/leadFields";
 import type { Content } from "../../content/read/loadContent";
 
 interface Asking extends Pick<Content, "company" | "form"> {

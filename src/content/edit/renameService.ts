@@ -1,7 +1,7 @@
 /** `npm run rename:service`: changes a service's slug and every reference to it in content. */
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { OTHER_SERVICE } from "../../../leads/model/leadFields";
+import { OTHER_SERVICE } from "../facts/leadFields";
 import { kindAt } from "../kinds/contentKinds";
 import { slug as slugSchema } from "../kinds/parts/texts";
 import type { Service } from "../kinds/service";

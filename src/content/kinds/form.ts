@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leadFieldNames, missableFields } from "../../../leads/model/leadFields";
+import { leadFieldNames, missableFields } from "../facts/leadFields";
 import { kind } from "./kind";
 import { link } from "./parts/blocks";
 import { headline, label, sentences, slug, text } from "./parts/texts";
@@ -89,7 +89,7 @@ export const formKind = kind({
   schema: z.strictObject({
     labels: z
       .record(z.enum(leadFieldNames), label)
-      .meta({ description: "One for each question (leads/model/leadFields.ts)." }),
+      .meta({ description: "One for each question (src/content/facts/leadFields.ts)." }),
     messageHint: sentences,
     zipHint: label.meta({
       description: "Shown under the ZIP code until the answer replaces it. At most two lines fit.",

@@ -3,7 +3,7 @@
  */
 
 import { LEADS_ENDPOINT } from "../../../leads/model/endpoints";
-import { type LeadKind, leadKinds } from "../../../leads/model/leadKinds";
+import { type LeadKind, leadKinds } from "../../content/facts/leadKinds";
 import { showControl } from "../../ui/showControl";
 import { isPreselected, radiosIn } from "./radios";
 import { clearStoredKey } from "./requestKey";

@@ -5,8 +5,8 @@ import type { FormText, NamedService } from "../../site/useCompany";
  */
 
 import { leadChoices } from "../../../leads/model/leadChoices";
-import type { LeadKind } from "../../../leads/model/leadKinds";
 import { fieldErrors, leadSchema } from "../../../leads/model/leadSchema";
+import type { LeadKind } from "../../content/facts/leadKinds";
 import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";
 import { byField } from "../byField";
 import { certify } from "../certificate/certify";

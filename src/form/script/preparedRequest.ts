@@ -3,8 +3,8 @@
  * /contact#request=quote&zip=19901. Only the person ticks the consent box, and only the person sends.
  */
 
-import { fieldsOf } from "../../../leads/model/leadFields";
-import type { LeadKind } from "../../../leads/model/leadKinds";
+import { fieldsOf } from "../../content/facts/leadFields";
+import type { LeadKind } from "../../content/facts/leadKinds";
 import { showControl } from "../../ui/showControl";
 import { isPreselected, radiosIn } from "./radios";
 

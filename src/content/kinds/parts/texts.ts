@@ -7,7 +7,7 @@
  */
 
 import { z } from "zod";
-import { LONGEST_CHOICE } from "../../../../leads/model/leadFields";
+import { LONGEST_CHOICE } from "../../facts/leadFields";
 
 /** A picture's place on the site, and its minimum size in pixels. */
 export interface PictureUse {

@@ -1,4 +1,4 @@
-import { OTHER_SERVICE } from "../../../../leads/model/leadFields";
+import { OTHER_SERVICE } from "../../facts/leadFields";
 import { problem } from "../../problems/message";
 import { type ContentRule, problemAt } from "../contentRule";
 

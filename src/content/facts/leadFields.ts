@@ -2,7 +2,7 @@
  * The table of a lead's fields. The schema, the form, the returned page, the office's e-mail, the CSV, `show` and `--json`
  * derive from it. It holds only data, so that showing the form does not load its checks.
  *
- * Only pages with a form load it. leadKinds.ts, endpoints.ts and visitMarks.ts are for all pages.
+ * Content has their labels and leads their values, so the table is a fact that both may use. Only pages with a form load it.
  *
  * A new field needs an entry here and its texts in content/form.json.
  */
