@@ -36,11 +36,11 @@ module.exports = {
     only(
       "sections",
       "^src/sections/",
-      "^src/(sections|ui|site|content)/|^src/form/(LeadForm\\.tsx|WithdrawalForm\\.tsx|PreviewNotice\\.tsx|AfterSending\\.tsx|script/(coverageAnswers|keepZip)\\.ts)$",
+      "^src/(sections|ui|frame|content)/|^src/form/(LeadForm\\.tsx|WithdrawalForm\\.tsx|PreviewNotice\\.tsx|AfterSending\\.tsx|script/(coverageAnswers|keepZip)\\.ts)$",
       "A section reaches leads only through the forms, what follows them, and the answers to ZIP codes.",
     ),
-    only("site", "^src/site/", "^src/(site|ui|content)/", "The frame knows no page."),
-    only("seo", "^src/seo/", "^src/(seo|site|content|ui)/", "Head and data about a page."),
+    only("frame", "^src/frame/", "^src/(frame|ui|content)/", "The frame knows no page."),
+    only("seo", "^src/seo/", "^src/(seo|frame|content|ui)/", "Head and data about a page."),
     only(
       "leads-model",
       "^leads/model/",
@@ -50,7 +50,7 @@ module.exports = {
     only(
       "leads-form",
       "^src/form/",
-      "^src/(form|ui|site)/|^leads/model/|^src/content/facts/",
+      "^src/(form|ui|frame)/|^leads/model/|^src/content/facts/",
       "The visitor's side never sees the company's side.",
     ),
     only(
@@ -62,7 +62,7 @@ module.exports = {
     only(
       "returned-page",
       "^leads/http/returnedPage\\.tsx$",
-      "^leads/(catalog|model)/|^src/form/(AnswerBody|LeadFormBody|ErrorSummary|PreviewNotice|WithdrawalForm)\\.tsx$|^src/site/Brand\\.tsx$|^src/(content|ui)/|^hosts/headers/",
+      "^leads/(catalog|model)/|^src/form/(AnswerBody|LeadFormBody|ErrorSummary|PreviewNotice|WithdrawalForm)\\.tsx$|^src/frame/Brand\\.tsx$|^src/(content|ui)/|^hosts/headers/",
       "It is made of the form's components and the site's look.",
     ),
     {
@@ -120,23 +120,23 @@ module.exports = {
     ),
     only(
       "build",
-      "^src/build/",
-      "^src/(build|content|seo)/|^hosts/(headers|node/openSite)|^leads/(model/|catalog/|settings\\.ts$)|^src/form/certificate/usesTrustedForm\\.ts$|^src/site/(preview\\.ts|failure/Failure\\.tsx)$|^src/ui/(tokens|fontFaces)\\.ts$",
+      "^src/build/(?!develop/)",
+      "^src/(build|content|seo)/|^hosts/(headers|node/openSite)|^leads/(model/|catalog/|settings\\.ts$)|^src/form/certificate/usesTrustedForm\\.ts$|^src/frame/(preview\\.ts|failure/Failure\\.tsx)$|^src/ui/(tokens|fontFaces)\\.ts$",
       "What Gatsby calls.",
     ),
     only("inline", "^src/inline/", "^$", "Each inline script is compiled by itself, without what it would import."),
     only(
       "develop",
-      "^src/develop/",
-      "^src/(develop|content|ui)/|^src/build/files/(prepareContent|write(Catalog|CoverageFile))\\.ts$|^hosts/node/apiListener\\.ts$|^leads/index\\.ts$",
+      "^src/build/develop/",
+      "^src/(build/develop|content|ui)/|^src/build/files/(prepareContent|write(Catalog|CoverageFile))\\.ts$|^hosts/node/apiListener\\.ts$|^leads/index\\.ts$",
       "It follows content while the site is developed, and answers requests to the API.",
     ),
     {
       name: "develop-stays-out-of-the-build",
       comment: "Visitors get nothing of it: gatsby-browser.tsx imports it on demand, and in development only.",
       severity: "error",
-      from: { path: "^(src|leads|hosts|log|gatsby-)", pathNot: "^src/develop/|^gatsby-(config|node)\\.ts$" },
-      to: { path: "^src/develop/", dependencyTypesNot: ["type-only", "dynamic-import"] },
+      from: { path: "^(src|leads|hosts|log|gatsby-)", pathNot: "^src/build/develop/|^gatsby-(config|node)\\.ts$" },
+      to: { path: "^src/build/develop/", dependencyTypesNot: ["type-only", "dynamic-import"] },
     },
     only("log", "^log/", "^log/", "What may be logged of an error is the same everywhere, so it stands alone."),
     {
@@ -175,12 +175,7 @@ module.exports = {
       "^src/content/facts/",
       "Everybody may ask for facts, so they stand alone.",
     ),
-    only(
-      "content-kinds",
-      "^src/content/kinds/",
-      "^src/content/(kinds|facts)/",
-      "A kind says what a file may hold.",
-    ),
+    only("content-kinds", "^src/content/kinds/", "^src/content/(kinds|facts)/", "A kind says what a file may hold."),
     only(
       "content-problems",
       "^src/content/problems/",

@@ -5,10 +5,10 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { noteArrival } from "./src/form/script/attribution";
 import { countActions } from "./src/form/script/countActions";
 import { keepDrafts } from "./src/form/script/draft";
-import { PRELOAD_ERROR } from "./src/site/failure/loadChunk";
-import { RootBoundary } from "./src/site/failure/RootBoundary";
-import { Layout } from "./src/site/Layout";
-import type { Urgency } from "./src/site/time/useCallFirst";
+import { PRELOAD_ERROR } from "./src/frame/failure/loadChunk";
+import { RootBoundary } from "./src/frame/failure/RootBoundary";
+import { Layout } from "./src/frame/Layout";
+import type { Urgency } from "./src/frame/time/useCallFirst";
 import { adoptStyles } from "./src/ui/styleCache";
 
 /** The page data that the frame uses: the service's or town's name, the page's own failure message, its form, and its urgency. */
@@ -66,7 +66,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   });
   // Dead code in a build, so its imports are not bundled.
   if (process.env.NODE_ENV === "development") {
-    import("./src/develop/showContentReport").then(({ showContentReport }) => showContentReport());
+    import("./src/build/develop/showContentReport").then(({ showContentReport }) => showContentReport());
   }
 };
 

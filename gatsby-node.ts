@@ -6,6 +6,8 @@ import { editorSettings } from "./admin/editorSettings";
 import { markBuildFinished } from "./hosts/node/openSite";
 import { afterBuild } from "./src/build/afterBuild";
 import { beforeBuild, requireContent } from "./src/build/beforeBuild";
+import { serveLeads } from "./src/build/develop/serveLeads";
+import { watchContent } from "./src/build/develop/watchContent";
 import { lockDevelop } from "./src/build/developLock";
 import { prepareContent } from "./src/build/files/prepareContent";
 import { writeCoverageFile } from "./src/build/files/writeCoverageFile";
@@ -14,8 +16,6 @@ import { createContentPages, deleteStandIns } from "./src/build/pages/createCont
 import { createServiceNotFoundPage, markNotFoundPages } from "./src/build/pages/notFoundPages";
 import { writeSocialMarks } from "./src/build/pictures/socialMarks";
 import { configureWebpack } from "./src/build/webpack/configureWebpack";
-import { serveLeads } from "./src/develop/serveLeads";
-import { watchContent } from "./src/develop/watchContent";
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   // Throws at the start of a build rather than at its end.

@@ -37,7 +37,7 @@ export const nodeProject = {
   roots,
   testEnvironment: "node",
   testMatch: ["**/*.test.ts"],
-  testPathIgnorePatterns: ["/node_modules/", "/src/inline/", "/src/form/", "/src/site/"],
+  testPathIgnorePatterns: ["/node_modules/", "/src/inline/", "/src/form/", "/src/frame/"],
   transform,
   transformIgnorePatterns,
 } satisfies Config;

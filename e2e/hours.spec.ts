@@ -6,7 +6,7 @@ import { answerPromise } from "../src/content/facts/hours/answerPromise";
 import { hoursOn } from "../src/content/facts/hours/hoursOn";
 import { isOpen, localTime } from "../src/content/facts/hours/openingHours";
 import { withSpecialDates } from "../src/content/facts/hours/specialDays";
-import { previewedTime } from "../src/site/time/previewedTime";
+import { previewedTime } from "../src/frame/time/previewedTime";
 import { holdBack } from "./support/holdBack";
 import { openPage } from "./support/openPage";
 import { siteContent } from "./support/siteContent";

@@ -13,7 +13,7 @@ import { ErrorSummary } from "../../src/form/ErrorSummary";
 import { controlId, LeadFormBody, leadFormCard } from "../../src/form/LeadFormBody";
 import { PreviewNotice } from "../../src/form/PreviewNotice";
 import { WithdrawalForm } from "../../src/form/WithdrawalForm";
-import { Brand } from "../../src/site/Brand";
+import { Brand } from "../../src/frame/Brand";
 import { AlertBox } from "../../src/ui/AlertBox";
 import { Button } from "../../src/ui/Button";
 import { Card } from "../../src/ui/Card";

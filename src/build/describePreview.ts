@@ -1,5 +1,5 @@
 import { isPreview } from "../../leads/model/isPreview";
-import type { Preview } from "../site/preview";
+import type { Preview } from "../frame/preview";
 
 interface PreviewText {
   navigation: { previewLabel: string };

@@ -3,7 +3,7 @@ import Camera from "lucide-react/icons/camera";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Contact from "lucide-react/icons/contact";
 import { CONTACT_CARD } from "../content/facts/anchors";
-import type { ListedService } from "../site/useCompany";
+import type { ListedService } from "../frame/useCompany";
 import { color, font, size, space } from "../ui/tokens";
 
 interface AfterSendingProps {

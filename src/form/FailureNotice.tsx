@@ -1,5 +1,5 @@
 import { formatPhone } from "../content/facts/format";
-import { useCompany } from "../site/useCompany";
+import { useCompany } from "../frame/useCompany";
 import { AlertBox, type AlertBoxProps } from "../ui/AlertBox";
 import type { Failure } from "./leadFormState";
 

@@ -10,7 +10,7 @@ import {
 } from "../content/facts/leadFields";
 import type { LeadKind } from "../content/facts/leadKinds";
 import { required } from "../content/facts/required";
-import type { FormText, NamedService } from "../site/useCompany";
+import type { FormText, NamedService } from "../frame/useCompany";
 import { SelectField, TextArea, TextField, TileField } from "../ui/Field";
 import { color, font, size, space } from "../ui/tokens";
 

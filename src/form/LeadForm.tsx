@@ -12,9 +12,9 @@ import {
 } from "react";
 import { LEADS_ENDPOINT } from "../../leads/model/endpoints";
 import type { LeadKind } from "../content/facts/leadKinds";
-import { LiveLine } from "../site/time/LiveLine";
-import { useVisitorsTime } from "../site/time/useNow";
-import { type NamedService, useCompany } from "../site/useCompany";
+import { LiveLine } from "../frame/time/LiveLine";
+import { useVisitorsTime } from "../frame/time/useNow";
+import { type NamedService, useCompany } from "../frame/useCompany";
 import { SmartLink } from "../ui/SmartLink";
 import { Spinner } from "../ui/Spinner";
 import { color, font, from, space } from "../ui/tokens";

@@ -1,4 +1,4 @@
-import { loadChunk } from "../site/failure/loadChunk";
+import { loadChunk } from "../frame/failure/loadChunk";
 
 /**
  * Loads the form's script, with the schema and zod, on demand.

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { useCompany } from "../site/useCompany";
+import { useCompany } from "../frame/useCompany";
 import { color, phoneMedia, tabletMedia } from "../ui/tokens";
 import { type Facts, type GraphOf, siteGraph } from "./graphs";
 import { socialPicture } from "./socialPicture";

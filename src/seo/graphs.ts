@@ -16,8 +16,8 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
-import { breadcrumbTrail, pageNames } from "../site/breadcrumbTrail";
-import type { CompanyFacts } from "../site/useCompany";
+import { breadcrumbTrail, pageNames } from "../frame/breadcrumbTrail";
+import type { CompanyFacts } from "../frame/useCompany";
 
 export type Site = Omit<CompanyFacts, "formText" | "failure">;
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { formatPhone } from "../../content/facts/format";
 import type { Content } from "../../content/read/loadContent";
-import type { FailureText } from "../../site/failure/Failure";
+import type { FailureText } from "../../frame/failure/Failure";
 import { describePreview } from "../describePreview";
 import { bundledLicenses } from "./bundledLicenses";
 import { compileInlineScript } from "./compileInlineScript";

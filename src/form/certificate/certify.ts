@@ -1,5 +1,5 @@
 import { LEADS_ENDPOINT } from "../../../leads/model/endpoints";
-import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";
+import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
 import { warnOfNoCertificate, watchCertification } from "./certification";
 import { loadTrustedForm } from "./loadTrustedForm";
 import { usesTrustedForm } from "./usesTrustedForm";

@@ -4,7 +4,7 @@
  */
 
 import { campaignMarks, visitMarks, withoutClickIds } from "../../../leads/model/visitMarks";
-import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";
+import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
 
 const STORE = "visit-source";
 /** Milliseconds: 90 days. */

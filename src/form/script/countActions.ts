@@ -1,6 +1,6 @@
 import { COUNT_ENDPOINT, LEADS_ENDPOINT } from "../../../leads/model/endpoints";
 import { findSource, type reportedKinds } from "../../../leads/model/siteCounts";
-import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";
+import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
 import { attribution } from "./attribution";
 
 /** What a click or an input inside these elements counts as. */

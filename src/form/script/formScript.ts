@@ -1,4 +1,4 @@
-import type { FormText, NamedService } from "../../site/useCompany";
+import type { FormText, NamedService } from "../../frame/useCompany";
 /**
  * The form's script: checks and sends a lead form without a page load. loadFormScript.ts loads it on demand, because zod
  * and the schema are large and the form works without them.
@@ -7,7 +7,7 @@ import type { FormText, NamedService } from "../../site/useCompany";
 import { leadChoices } from "../../../leads/model/leadChoices";
 import { fieldErrors, leadSchema } from "../../../leads/model/leadSchema";
 import type { LeadKind } from "../../content/facts/leadKinds";
-import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";
+import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
 import { byField } from "../byField";
 import { certify } from "../certificate/certify";
 import { attribution } from "./attribution";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { NamedService } from "../../site/useCompany";
+import type { NamedService } from "../../frame/useCompany";
 import { Section } from "../../ui/Section";
 import { LeadFormCard } from "../contact/LeadFormCard";
 import { EmergencyBox } from "../emergency/EmergencyBox";

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { navigate } from "gatsby";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { anchors } from "../../content/facts/anchors";
-import { useCompany } from "../../site/useCompany";
+import { useCompany } from "../../frame/useCompany";
 import { Button, type ButtonVariant } from "../../ui/Button";
 import { TextField } from "../../ui/Field";
 import { font, space } from "../../ui/tokens";

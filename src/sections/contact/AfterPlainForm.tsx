@@ -1,5 +1,5 @@
 import { AfterSending } from "../../form/AfterSending";
-import { useCompany } from "../../site/useCompany";
+import { useCompany } from "../../frame/useCompany";
 
 /** What a visitor can do until the office calls, for every service: the page does not know which one was requested. */
 export function AfterPlainForm() {

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { useId } from "react";
 import { formatPhone } from "../../content/facts/format";
-import { useCompany } from "../../site/useCompany";
+import { useCompany } from "../../frame/useCompany";
 import { Card } from "../../ui/Card";
 import { CheckItem, CheckList } from "../../ui/CheckList";
 import { Columns } from "../../ui/Columns";

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useId, useState } from "react";
-import { useCompany } from "../../site/useCompany";
+import { useCompany } from "../../frame/useCompany";
 import { Button, LinkButton } from "../../ui/Button";
 import { SectionHeading } from "../../ui/SectionHeading";
 import { color, font, radius, shadow, space } from "../../ui/tokens";

@@ -1,4 +1,4 @@
-import { type Urgency, useCallFirst } from "../../site/time/useCallFirst";
+import { type Urgency, useCallFirst } from "../../frame/time/useCallFirst";
 import { Actions } from "../../ui/Actions";
 import { useCallAction } from "./useCallAction";
 

@@ -1,5 +1,5 @@
 import { anchors } from "../../content/facts/anchors";
-import { useCompany } from "../../site/useCompany";
+import { useCompany } from "../../frame/useCompany";
 import { Actions } from "../../ui/Actions";
 import { useCallAction } from "./useCallAction";
 

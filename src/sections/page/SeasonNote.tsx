@@ -1,8 +1,8 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { isInSeason } from "../../content/facts/isInSeason";
-import { useVisitorsTime } from "../../site/time/useNow";
-import { useCompany } from "../../site/useCompany";
+import { useVisitorsTime } from "../../frame/time/useNow";
+import { useCompany } from "../../frame/useCompany";
 import { Container } from "../../ui/Container";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, space } from "../../ui/tokens";

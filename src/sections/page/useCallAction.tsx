@@ -1,5 +1,5 @@
 import Phone from "lucide-react/icons/phone";
-import { useCompany } from "../../site/useCompany";
+import { useCompany } from "../../frame/useCompany";
 import type { Action } from "../../ui/Actions";
 
 /** The action that calls the company. */

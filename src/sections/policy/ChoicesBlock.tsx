@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from "react";
 import { anchors } from "../../content/facts/anchors";
 import { PreviewNotice } from "../../form/PreviewNotice";
 import { WithdrawalForm } from "../../form/WithdrawalForm";
-import { hasGlobalPrivacyControl } from "../../site/globalPrivacyControl";
+import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
 import { Card } from "../../ui/Card";
 import { Columns } from "../../ui/Columns";
 import { Section } from "../../ui/Section";

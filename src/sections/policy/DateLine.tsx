@@ -1,5 +1,5 @@
 import { dateInWords } from "../../content/facts/dateInWords";
-import { useLocale } from "../../site/useLocale";
+import { useLocale } from "../../frame/useLocale";
 
 interface DateLineProps {
   label: string;

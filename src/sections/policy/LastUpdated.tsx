@@ -1,6 +1,6 @@
 import { localTime } from "../../content/facts/hours/openingHours";
-import { useNow } from "../../site/time/useNow";
-import { useCompany } from "../../site/useCompany";
+import { useNow } from "../../frame/time/useNow";
+import { useCompany } from "../../frame/useCompany";
 import { DateLine } from "./DateLine";
 
 /** Today's date in the company's time zone. */

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { dateInWords } from "../../content/facts/dateInWords";
-import { useLocale } from "../../site/useLocale";
+import { useLocale } from "../../frame/useLocale";
 import { Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
 import { color, fluid, font, from, radius, size, space } from "../../ui/tokens";

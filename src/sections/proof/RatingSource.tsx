@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { dateInWords } from "../../content/facts/dateInWords";
-import { useCompany } from "../../site/useCompany";
+import { useCompany } from "../../frame/useCompany";
 import { SmartLink } from "../../ui/SmartLink";
 
 const style = css({ fontWeight: 500 });

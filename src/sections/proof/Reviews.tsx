@@ -1,6 +1,6 @@
 import { graphql } from "gatsby";
 import { dateInWords } from "../../content/facts/dateInWords";
-import { useLocale } from "../../site/useLocale";
+import { useLocale } from "../../frame/useLocale";
 import { Grid } from "../../ui/Grid";
 import { type Background, Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { dateInWords } from "../../content/facts/dateInWords";
-import { useLocale } from "../../site/useLocale";
+import { useLocale } from "../../frame/useLocale";
 import { color, font } from "../../ui/tokens";
 
 interface MonthLineProps {

@@ -1,4 +1,4 @@
-import { useCompany } from "../../site/useCompany";
+import { useCompany } from "../../frame/useCompany";
 import { LinkCard } from "../page/LinkCard";
 
 interface OtherServicesProps extends Queries.OtherServicesBlockFragment {

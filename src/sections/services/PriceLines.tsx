@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { formatRange } from "../../content/facts/formatRange";
-import { useLocale } from "../../site/useLocale";
+import { useLocale } from "../../frame/useLocale";
 import { ArrowLink } from "../../ui/ArrowLink";
 import { Columns } from "../../ui/Columns";
 import { Section } from "../../ui/Section";

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { formatRange } from "../../content/facts/formatRange";
-import { useLocale } from "../../site/useLocale";
+import { useLocale } from "../../frame/useLocale";
 import { cardSurface } from "../../ui/Card";
 import { color, font, from, radius, space } from "../../ui/tokens";
 import { WhatChangesPrice } from "./WhatChangesPrice";

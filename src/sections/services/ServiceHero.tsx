@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
-import { LiveLine } from "../../site/time/LiveLine";
+import { LiveLine } from "../../frame/time/LiveLine";
 import { IconItem } from "../../ui/IconItem";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, font, space } from "../../ui/tokens";

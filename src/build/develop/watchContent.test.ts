@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Reporter } from "gatsby";
-import { COVERAGE_FILE } from "../../leads/model/coverage";
-import { contentFolder } from "../content/read/loadContent";
+import { COVERAGE_FILE } from "../../../leads/model/coverage";
+import { contentFolder } from "../../content/read/loadContent";
 import { CONTENT_REPORT, type ContentReport } from "./contentReport";
 import { watchContent } from "./watchContent";
 

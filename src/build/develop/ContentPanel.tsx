@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { useState } from "react";
-import { Button } from "../ui/Button";
-import { color, font, layer, radius, shadow, space } from "../ui/tokens";
+import { Button } from "../../ui/Button";
+import { color, font, layer, radius, shadow, space } from "../../ui/tokens";
 import type { ContentReport } from "./contentReport";
 
 const panel = css({

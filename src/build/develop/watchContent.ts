@@ -2,12 +2,12 @@ import { readdirSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Reporter } from "gatsby";
-import { prepareContent, preparedFolder } from "../build/files/prepareContent";
-import { catalogFile, writeCatalog } from "../build/files/writeCatalog";
-import { writeCoverageFile } from "../build/files/writeCoverageFile";
-import { formerPaths } from "../content/kinds/formerPaths";
-import { describeProblem } from "../content/problems/contentProblem";
-import { contentFolder } from "../content/read/loadContent";
+import { formerPaths } from "../../content/kinds/formerPaths";
+import { describeProblem } from "../../content/problems/contentProblem";
+import { contentFolder } from "../../content/read/loadContent";
+import { prepareContent, preparedFolder } from "../files/prepareContent";
+import { catalogFile, writeCatalog } from "../files/writeCatalog";
+import { writeCoverageFile } from "../files/writeCoverageFile";
 import { CONTENT_REPORT, type ContentReport } from "./contentReport";
 
 /** An Express application. */

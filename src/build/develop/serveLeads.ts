@@ -1,6 +1,6 @@
 import path from "node:path";
 import { require as requireTypeScript } from "tsx/cjs/api";
-import { apiListener } from "../../hosts/node/apiListener";
+import { apiListener } from "../../../hosts/node/apiListener";
 import type { DevServer } from "./watchContent";
 
 /**
@@ -9,7 +9,7 @@ import type { DevServer } from "./watchContent";
  */
 export function serveLeads(app: DevServer): void {
   const file = path.resolve("leads/index.ts");
-  const { answerRequest }: typeof import("../../leads/index") = requireTypeScript(file, file);
+  const { answerRequest }: typeof import("../../../leads/index") = requireTypeScript(file, file);
   const api = apiListener(answerRequest, 0);
   app.use((request, response, next) => {
     if (request.url?.startsWith("/api/")) api(request, response).catch(next);
