@@ -3,7 +3,7 @@ import { kindAt } from "../kinds/contentKinds";
 import type { FieldPath } from "../kinds/schemaParts";
 import { serviceKind } from "../kinds/service";
 import type { JsonFile } from "../problems/jsonFile";
-import { textsOf } from "../rules/textsOf";
+import { fieldsIn } from "../rules/fieldsIn";
 import { editJson } from "./editJson";
 
 interface Rename {
@@ -35,21 +35,15 @@ function withSlug(text: string, data: { formerly?: readonly string[] }, from: st
 /** Whether a text is a recorded consent text, which never changes. Its links redirect. */
 const isRecord = (file: string, field: FieldPath) => file === "consent-versions.json" || field[0] === "consent";
 
-/**
- * Whether a text is a reference to a service: in related services, towns, pages about a town, reviews or projects.
- */
-const isReference = ([part, ...rest]: FieldPath) =>
-  part === "serviceSlug" ||
-  (part === "service" && rest.length === 0) ||
-  ((part === "related" || part === "services") && rest.at(-1) === "slug");
-
 /** Changes links and references to a service to its new slug. */
-function mended({ path, data, text }: JsonFile, origin: string, from: string, to: string): string {
+function mended(file: JsonFile, origin: string, from: string, to: string): string {
+  const { path, text } = file;
   const schema = kindAt(path)?.schema;
   if (!schema) return text;
-  return [...textsOf(data)].reduce((edited, { field, text: written }) => {
+  return fieldsIn(file).reduce((edited, { field, text: written, meta }) => {
     if (isRecord(path, field)) return edited;
-    const wanted = isReference(field) && written === from ? to : withLinks(written, origin, from, to);
+    const isReference = meta.refersTo === "Service" && written === from;
+    const wanted = isReference ? to : withLinks(written, origin, from, to);
     return wanted === written ? edited : editJson(edited, schema, field, wanted);
   }, text);
 }

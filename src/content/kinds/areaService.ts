@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kind } from "./kind";
 import { placeParts, seo } from "./parts/blocks";
-import { headline, sentences, slug } from "./parts/texts";
+import { headline, sentences, serviceSlug, townSlug } from "./parts/texts";
 
 /** A page about one service in one town, with facts that are true only there. */
 export const areaServiceKind = kind({
@@ -20,8 +20,8 @@ export const areaServiceKind = kind({
   },
   schema: z.strictObject({
     title: headline.meta({ title: "Headline", examples: ["Winter plumbing for beach houses"] }),
-    serviceSlug: slug.meta({ title: "Service", description: "The service's slug." }),
-    areaSlug: slug.meta({ title: "Town", description: "The town's slug.", examples: ["milford"] }),
+    serviceSlug,
+    areaSlug: townSlug,
     lead: sentences.meta({ title: "Introduction" }),
     parts: placeParts,
     seo,

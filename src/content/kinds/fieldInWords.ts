@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { FieldPath } from "./schemaParts";
-import { partOf, titleOf } from "./schemaParts";
+import { metaOf, partOf } from "./schemaParts";
 
 const ABBREVIATIONS = new Set(["faq", "id", "seo", "url", "zip"]);
 
@@ -25,7 +25,7 @@ export function fieldInWords(schema: z.core.$ZodType | undefined, field: FieldPa
   let part = schema;
   const names = field.map((key) => {
     part = partOf(part, key);
-    return typeof key === "number" ? `item ${key + 1}` : inside(titleOf(part) ?? wordsOf(key));
+    return typeof key === "number" ? `item ${key + 1}` : inside(metaOf(part).title ?? wordsOf(key));
   });
   return capitalised(names.join(", "));
 }

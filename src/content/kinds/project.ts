@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kind } from "./kind";
 import { month } from "./parts/priceList";
-import { fact, headline, imageAlt, picture, sentences, slug } from "./parts/texts";
+import { fact, headline, imageAlt, picture, sentences, serviceSlug } from "./parts/texts";
 
 const side = z
   .strictObject({ image: picture({ place: "of a project", width: 800, height: 600 }), imageAlt })
@@ -16,7 +16,7 @@ export const projectKind = kind({
   list: { name: "title", sortedBy: ["month", "title"] },
   shownOn: ({ service }) => `/services/${service}`,
   schema: z.strictObject({
-    service: slug.meta({ description: "The slug of the service whose page shows it." }),
+    service: serviceSlug.meta({ description: "The slug of the service whose page shows it." }),
     title: headline,
     town: fact,
     month: month.meta({ title: "Month", description: "In which it was finished." }),

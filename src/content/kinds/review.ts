@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { kind } from "./kind";
-import { fact, headline, label, sentences, slug, webAddress } from "./parts/texts";
+import { fact, headline, label, sentences, serviceSlug, webAddress } from "./parts/texts";
 
 /** Who wrote a review. Homeowners' and partners' reviews are on different pages. */
 export const reviewers = ["homeowner", "partner"] as const;
@@ -21,7 +21,7 @@ export const reviewKind = kind({
     source: fact.meta({ description: "Where it was written.", examples: ["Google", "A letter"] }),
     date: z.iso.date().meta({ description: "The day on which it was written." }),
     link: webAddress.meta({ description: "Where anybody can read it." }).optional(),
-    service: slug
+    service: serviceSlug
       .meta({ description: "The slug of the service it is about. Without one, all services show it." })
       .optional(),
     permission: z

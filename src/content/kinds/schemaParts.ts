@@ -1,6 +1,5 @@
 /** Finds parts of a zod schema by their path. */
 import { z } from "zod";
-import type { PictureUse } from "./parts/texts";
 
 /** The path to a field: names and, in lists, indexes. */
 export type FieldPath = readonly (string | number)[];
@@ -35,13 +34,8 @@ export function partOf(schema: Schema | undefined, key: string | number): Schema
 export const schemaAt = (schema: Schema | undefined, field: FieldPath): Schema | undefined =>
   field.reduce(partOf, schema);
 
-/** Returns the place of a field's picture; see `picture` in parts/texts.ts. */
-export const pictureUse = (schema: Schema | undefined): PictureUse | undefined =>
-  schema && z.globalRegistry.get(unwrapped(schema))?.shown;
-
-/** Returns a field's title, if it has one. */
-export function titleOf(schema: Schema | undefined): string | undefined {
-  if (!schema) return undefined;
-  const title = z.globalRegistry.get(schema)?.title;
-  return title ?? (mayBeLeftOut(schema) ? titleOf(schema.unwrap()) : undefined);
-}
+/** Returns a field's metadata, including those inside `optional()`; see `GlobalMeta` in parts/texts.ts. */
+export const metaOf = (schema: Schema | undefined): z.core.GlobalMeta => ({
+  ...(mayBeLeftOut(schema) ? metaOf(schema.unwrap()) : {}),
+  ...(schema && z.globalRegistry.get(schema)),
+});

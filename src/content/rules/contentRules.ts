@@ -9,6 +9,7 @@ import { placesAreCovered } from "./company/placesAreCovered";
 import { ratingHasSource } from "./company/ratingHasSource";
 import type { ContentRule } from "./contentRule";
 import { altTextsAreDistinct } from "./pictures/altTextsAreDistinct";
+import { referencesExist } from "./referencesExist";
 import { formerSlugsAreFree } from "./services/formerSlugsAreFree";
 import { pricesAreCurrent } from "./services/pricesAreCurrent";
 import { projectsAreShown } from "./services/projectsAreShown";
@@ -42,6 +43,7 @@ export const contentRules: readonly ContentRule[] = [
   ratingHasSource,
   servicesAreDistinct,
   slugsAreKept,
+  referencesExist,
   choicesAreDistinct,
   formerSlugsAreFree,
   relatedServicesExist,

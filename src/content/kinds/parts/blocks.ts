@@ -1,6 +1,6 @@
 /** The blocks of pages. Blocks that a section renders have a GraphQL type. */
 import { z } from "zod";
-import { headline, icon, imageAlt, label, paragraphs, picture, sentences, slug, target, text } from "./texts";
+import { headline, icon, imageAlt, label, paragraphs, picture, sentences, serviceSlug, target, text } from "./texts";
 
 export const link = z.strictObject({ label, to: target }).meta({ graphqlType: "ContentLink" });
 
@@ -28,7 +28,7 @@ export const geo = z
 /** A link to a service, with a reason. @param description of its slug */
 export const serviceWithReason = (description: string) =>
   z
-    .strictObject({ slug: slug.meta({ title: "Service", description }), reason: sentences })
+    .strictObject({ slug: serviceSlug.meta({ description }), reason: sentences })
     .meta({ graphqlType: "RelatedService" });
 
 export const benefit = z

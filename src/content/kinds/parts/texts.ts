@@ -30,6 +30,8 @@ declare module "zod" {
     emoji?: boolean;
     /** The picture's place. */
     shown?: PictureUse;
+    /** It holds a slug of this kind of file. */
+    refersTo?: "Service" | "Area";
     /** The heading above this field and the next ones in the editor. */
     group?: string;
     /** The name of the GraphQL type. A block needs one if a section has a fragment of it. */
@@ -125,6 +127,14 @@ export const slug = matching(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   "must be lower-case words joined by hyphens, like water-damage",
 ).max(LONGEST_CHOICE);
+/** References to other files. */
+export const serviceSlug = slug.meta({ title: "Service", description: "The service's slug.", refersTo: "Service" });
+export const townSlug = slug.meta({
+  title: "Town",
+  description: "The town's slug.",
+  examples: ["milford"],
+  refersTo: "Area",
+});
 export const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a 24-hour time, like 07:00").meta({
   examples: ["07:00"],
 });

@@ -1,18 +1,9 @@
 import { milesBetween } from "../../facts/places/milesBetween";
 import type { ContentProblem } from "../../problems/contentProblem";
-import { didYouMean } from "../../problems/didYouMean";
-import { type Message, problem, warning } from "../../problems/message";
+import { problem, warning } from "../../problems/message";
 import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";
 
-/** Returns why a file must not name a service, if there is a reason. */
-function objectionToService(slug: string, { services, knowsAllServices }: ContentDraft): Message | undefined {
-  const slugs = services.map(({ service }) => service.slug);
-  // Having no services at all is one problem, not one per reference.
-  if (slugs.includes(slug) || !knowsAllServices || slugs.length === 0) return undefined;
-  return problem(`${slug} is the slug of no service.${didYouMean(slug, slugs)}`);
-}
-
-/** Towns have distinct slugs and name existing services. */
+/** Towns have distinct slugs, and name each service once. */
 function* townProblems(draft: ContentDraft): Generator<ContentProblem> {
   // A file that has its slug's name is the original of a copy.
   const owners = new Map(
@@ -25,24 +16,17 @@ function* townProblems(draft: ContentDraft): Generator<ContentProblem> {
     owners.set(area.slug, owner ?? file.path);
     const named = new Set<string>();
     for (const [index, { slug }] of area.services.entries()) {
-      const objection = named.has(slug) ? problem(`${slug} is named twice.`) : objectionToService(slug, draft);
-      if (objection) yield problemAt(file, ["services", index, "slug"], objection);
+      if (named.has(slug)) yield problemAt(file, ["services", index, "slug"], problem(`${slug} is named twice.`));
       named.add(slug);
     }
   }
 }
 
-/** A page about a service in a town needs both, and only one file makes it. */
+/** Only one file makes the page about a service in a town. */
 function* areaServiceProblems(draft: ContentDraft): Generator<ContentProblem> {
   const owners = new Map<string, string>();
-  const slugs = draft.areas.map(({ area }) => area.slug);
   for (const { file, page } of draft.areaServices) {
     const { serviceSlug, areaSlug } = page;
-    const objection = objectionToService(serviceSlug, draft);
-    if (objection) yield problemAt(file, ["serviceSlug"], objection);
-    if (draft.knowsAllAreas && !slugs.includes(areaSlug)) {
-      yield problemAt(file, ["areaSlug"], problem(`${areaSlug} is the slug of no town.${didYouMean(areaSlug, slugs)}`));
-    }
     const key = `${serviceSlug}/${areaSlug}`;
     const owner = owners.get(key);
     if (owner) yield problemAt(file, ["areaSlug"], problem(`${owner} is about ${serviceSlug} in ${areaSlug} already.`));

@@ -1,9 +1,7 @@
-import { kindAt } from "../../kinds/contentKinds";
 import type { PictureUse } from "../../kinds/parts/texts";
 import type { FieldPath } from "../../kinds/schemaParts";
-import { pictureUse, schemaAt } from "../../kinds/schemaParts";
 import type { JsonFile } from "../../problems/jsonFile";
-import { textsOf } from "../textsOf";
+import { fieldsIn } from "../fieldsIn";
 
 /** A reference to a picture in content. */
 export interface NamedPicture {
@@ -32,10 +30,8 @@ function resolved(file: string, written: string): string {
 /** Returns every valid reference to a picture. */
 export function namedPictures(files: readonly JsonFile[]): NamedPicture[] {
   return files.flatMap((file) =>
-    [...textsOf(file.data)]
-      .map(({ field, text }) => ({ field, text, use: pictureUse(schemaAt(kindAt(file.path)?.schema, field)) }))
-      .flatMap(({ field, text, use }) =>
-        use && PATH.test(text) ? { file, field, written: text, path: resolved(file.path, text), use } : [],
-      ),
+    fieldsIn(file).flatMap(({ field, text, meta: { shown: use } }) =>
+      use && PATH.test(text) ? { file, field, written: text, path: resolved(file.path, text), use } : [],
+    ),
   );
 }

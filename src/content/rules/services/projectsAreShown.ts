@@ -1,14 +1,11 @@
 import { problem } from "../../problems/message";
 import { type ContentRule, entriesOf, problemAt } from "../contentRule";
 
-/** A project belongs to a service, is finished, and shows two different pictures. */
+/** A project is finished, and shows two different pictures. */
 export const projectsAreShown: ContentRule = function* (draft) {
-  const { services, knowsAllServices, servicePage, today } = draft;
+  const { servicePage, today } = draft;
   for (const { file, data: project } of entriesOf(draft, "Project")) {
-    const { service: slug, month, before, after } = project;
-    if (knowsAllServices && !services.some(({ service }) => service.slug === slug)) {
-      yield problemAt(file, ["service"], problem(`${slug} is the slug of no service.`));
-    }
+    const { month, before, after } = project;
     if (month > today.slice(0, 7)) {
       yield problemAt(file, ["month"], problem(`is in the future; found ${month}, and today is ${today}.`));
     }

@@ -55,11 +55,6 @@ function* misplaced(draft: ContentDraft): Generator<ContentProblem> {
       problem("is a homeowner's, and this list says what partners say; move it to a file in reviews/."),
     );
   }
-  for (const { file, data: review } of entriesOf(draft, "Review")) {
-    const isKnown = draft.services.some(({ service }) => service.slug === review.service);
-    if (review.service === undefined || isKnown || !draft.knowsAllServices) continue;
-    yield problemAt(file, ["service"], problem(`${review.service} is the slug of no service.`));
-  }
 }
 
 function* missingTitles(draft: ContentDraft): Generator<ContentProblem> {
