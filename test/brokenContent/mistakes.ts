@@ -77,7 +77,7 @@ export const mistakes: readonly Mistake[] = [
     [
       "content/pages/service.json:3:14 Search result, title (seo.title): for services/roofing.json it is the same as that of services/hvac.json; each page needs its own.",
       "content/pages/service.json:4:20 Search result, description (seo.description): for services/roofing.json it is the same as that of services/hvac.json; each page needs its own.",
-      "content/services/roofing.json:3:12 Name (title): HVAC is already taken by services/hvac.json.",
+      "content/services/roofing.json:3:12 Name (title): HVAC is already in content/services/hvac.json:3 (Name).",
     ],
     set("services/roofing.json", { title: "HVAC" }),
   ],
@@ -319,7 +319,7 @@ export const mistakes: readonly Mistake[] = [
     set("company.json", { "hours.1.note": undefined }),
   ],
   [
-    "content/company.json:38:9 Office hours, item 2, days, item 2 (hours.1.days.1): Monday is in item 1 of the hours already; name each day once.",
+    "content/company.json:38:9 Office hours, item 2, days, item 2 (hours.1.days.1): Monday is already in content/company.json:25 (Office hours, item 1, days, item 1).",
     set("company.json", { "hours.1.days": ["Saturday", "Monday"] }),
   ],
   [
@@ -338,7 +338,7 @@ export const mistakes: readonly Mistake[] = [
     set("company.json", { "specialDays.3.opens": "12:00", "specialDays.3.closes": "08:00" }),
   ],
   [
-    "content/company.json:98:13 Special days, item 4, day (specialDays.3.on): July 4 is item 2 already; name each day once.",
+    "content/company.json:98:13 Special days, item 4, day (specialDays.3.on): July 4 is already in content/company.json:90 (Special days, item 2, day).",
     set("company.json", { "specialDays.3.on": "July 4" }),
   ],
   [
@@ -376,7 +376,7 @@ export const mistakes: readonly Mistake[] = [
 
   // Services
   [
-    "content/services/roofing.json:2:9 Place in lists (id): 1 is already taken by services/hvac.json.",
+    "content/services/roofing.json:2:9 Place in lists (id): 1 is already in content/services/hvac.json:2 (Place in lists).",
     set("services/roofing.json", { id: 1 }),
   ],
   [
@@ -392,11 +392,11 @@ export const mistakes: readonly Mistake[] = [
     set("services/roofing.json", { icon: "roof" }),
   ],
   [
-    "content/services/roofing.json:4:11 Slug (slug): hvac is already taken by services/hvac.json.",
+    "content/services/roofing.json:4:11 Slug (slug): hvac is already in content/services/hvac.json:4 (Slug).",
     set("services/roofing.json", { slug: "hvac" }),
   ],
   [
-    'content/services/roofing.json:4:11 Slug (slug): other stands for "something else" in the form.',
+    'content/services/roofing.json:4:11 Slug (slug): stands for "something else" in the form; found "other".',
     set("services/roofing.json", { slug: "other" }),
   ],
   [
@@ -412,7 +412,7 @@ export const mistakes: readonly Mistake[] = [
     set("services/roofing.json", { related: [{ slug: "hvacs", reason: "Vents." }] }),
   ],
   [
-    "content/services/roofing.json:26:15 Related services, item 2, service (related.1.slug): hvac is named twice.",
+    "content/services/roofing.json:26:15 Related services, item 2, service (related.1.slug): hvac is already in content/services/roofing.json:22 (Related services, item 1, service).",
     set("services/roofing.json", { related: twoServices }),
   ],
   [
@@ -460,18 +460,18 @@ export const mistakes: readonly Mistake[] = [
     set("pages/contact.json", { "cards.2.link": "mailto:office" }),
   ],
   [
-    "content/pages/privacy.json:61:13 Policies, item 6, name in links (policies.5.id): cookies is already taken on this page.",
+    "content/pages/privacy.json:61:13 Policies, item 6, name in links (policies.5.id): cookies is already in content/pages/privacy.json:16 (Policies, item 1, name in links).",
     set("pages/privacy.json", { "policies.0.id": "cookies" }),
   ],
   [
-    "content/pages/privacy.json:16:13 Policies, item 1, name in links (policies.0.id): withdraw is already taken on this page.",
+    'content/pages/privacy.json:16:13 Policies, item 1, name in links (policies.0.id): is the name of another part of every page; choose another one; found "withdraw".',
     set("pages/privacy.json", { "policies.0.id": "withdraw" }),
   ],
   [
     [
-      "content/pages/stop-it-first.json:12:13 Places, item 1, ID (places.0.id): main is already taken on this page.",
-      "content/pages/stop-it-first.json:50:13 Places, item 3, ID (places.2.id): water is already taken on this page.",
-      "content/pages/stop-it-first.json:69:13 Places, item 4, ID (places.3.id): gatsby-announcer is already taken on this page.",
+      'content/pages/stop-it-first.json:12:13 Places, item 1, ID (places.0.id): is the name of another part of every page; choose another one; found "main".',
+      "content/pages/stop-it-first.json:50:13 Places, item 3, ID (places.2.id): water is already in content/pages/stop-it-first.json:31 (Places, item 2, ID).",
+      'content/pages/stop-it-first.json:69:13 Places, item 4, ID (places.3.id): is the name of another part of every page; choose another one; found "gatsby-announcer".',
     ],
     holding("pages/stop-it-first.json", firstSteps("main", "water", "water", "gatsby-announcer")),
   ],
@@ -533,7 +533,7 @@ export const mistakes: readonly Mistake[] = [
     set("form.json", { "consent.text": "You may call me at any time." }),
   ],
   [
-    "content/consent-versions.json:8:18 Versions, item 2, version (versions.1.version): test-1 is recorded already; what a version says does not change, so remove one of the two.",
+    "content/consent-versions.json:8:18 Versions, item 2, version (versions.1.version): test-1 is already in content/consent-versions.json:4 (Versions, item 1, version).",
     set("consent-versions.json", { "versions.1": { version: "test-1", text: "Another text." } }),
   ],
 
@@ -591,18 +591,18 @@ export const mistakes: readonly Mistake[] = [
 
   // Towns
   [
-    "content/areas/other.json:3:11 Slug (slug): magnolia is the slug of areas/magnolia.json already.",
+    "content/areas/other.json:3:11 Slug (slug): magnolia is already in content/areas/magnolia.json:3 (Slug).",
     holding("areas/other.json", { ...frederica, slug: "magnolia", seo: seoOf("Frederica") }),
   ],
   // A copy is to blame, also if its file comes first.
   [
-    "content/areas/a-copy.json:3:11 Slug (slug): magnolia is the slug of areas/magnolia.json already.",
+    "content/areas/a-copy.json:3:11 Slug (slug): magnolia is already in content/areas/magnolia.json:3 (Slug).",
     holding("areas/a-copy.json", { ...frederica, slug: "magnolia", seo: seoOf("Frederica") }),
   ],
   [
     [
       "content/areas/magnolia.json:25:15 Services, item 1, service (services.0.slug): rofing is the slug of no service. Did you mean `roofing`?",
-      "content/areas/magnolia.json:33:15 Services, item 3, service (services.2.slug): hvac is named twice.",
+      "content/areas/magnolia.json:33:15 Services, item 3, service (services.2.slug): hvac is already in content/areas/magnolia.json:29 (Services, item 2, service).",
     ],
     set("areas/magnolia.json", {
       services: [
@@ -620,7 +620,7 @@ export const mistakes: readonly Mistake[] = [
     set("area-services/hvac-magnolia.json", { serviceSlug: "hvacs", areaSlug: "magnolias" }),
   ],
   [
-    "content/area-services/other.json:4:15 Town (areaSlug): area-services/hvac-magnolia.json is about hvac in magnolia already.",
+    "content/area-services/other.json:4:15 Town (areaSlug): magnolia is already in content/area-services/hvac-magnolia.json:4 (Town), with the same `serviceSlug`.",
     holding("area-services/other.json", {
       ...sampleAreaService,
       parts: partsFrom(400),
@@ -656,7 +656,7 @@ export const mistakes: readonly Mistake[] = [
     ...prices({ jobs: [jobWith({ low: 49.99 })] }),
   ],
   [
-    "content/services/hvac.json:33:16 Typical prices, jobs, item 2, job (prices.jobs.1.job): is named twice; give each job one range.",
+    "content/services/hvac.json:33:16 Typical prices, jobs, item 2, job (prices.jobs.1.job): A filter, changed is already in content/services/hvac.json:24 (Typical prices, jobs, item 1, job).",
     ...prices({ jobs: [jobWith({}), jobWith({ low: 60 })] }),
   ],
   [
@@ -735,7 +735,7 @@ export const mistakes: readonly Mistake[] = [
     set("company.json", { "rating.source": undefined }),
   ],
   [
-    "content/company.json:119:17 Licenses and registrations, item 2, number (licenses.1.number): PA000000 is named twice.",
+    "content/company.json:119:17 Licenses and registrations, item 2, number (licenses.1.number): PA000000 is already in content/company.json:112 (Licenses and registrations, item 1, number), with the same `state`.",
     set("company.json", { licenses: [license, license] }),
   ],
 
@@ -882,7 +882,7 @@ export const mistakes: readonly Mistake[] = [
     set("navigation.json", { "header.0.to": "https://[" }),
   ],
   [
-    "content/form.json:25:16 Timeframes, item 2, value (timeframes.1.value): soon is already taken above.",
+    "content/form.json:25:16 Timeframes, item 2, value (timeframes.1.value): soon is already in content/form.json:21 (Timeframes, item 1, value).",
     set("form.json", { "timeframes.0.value": "soon", "timeframes.1.value": "soon" }),
   ],
   [

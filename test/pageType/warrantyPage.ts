@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kind } from "../../src/content/kinds/kind";
 import { closing, pageTitle, seo } from "../../src/content/kinds/parts/blocks";
-import { headline, sentences, slug } from "../../src/content/kinds/parts/texts";
+import { anchor, headline, sentences } from "../../src/content/kinds/parts/texts";
 
 /** The company's warranty. */
 export const warrantyPageKind = kind({
@@ -19,7 +19,7 @@ export const warrantyPageKind = kind({
       seo,
       ...pageTitle.shape,
       terms: z
-        .array(z.strictObject({ id: slug, title: headline, text: sentences }).meta({ graphqlType: "WarrantyTerm" }))
+        .array(z.strictObject({ id: anchor, title: headline, text: sentences }).meta({ graphqlType: "WarrantyTerm" }))
         .min(1),
       closing,
     })

@@ -158,7 +158,12 @@ describe("rename:service", () => {
     ["a slug that leads out of the folder", "hvac", "../hvac", 'like water-damage; found "../hvac".'],
     ["a very long slug", "hvac", "a".repeat(5000), "The slug must have at most 60 characters"],
     ["an empty slug", "hvac", "", "The slug must be lower-case words"],
-    ["the slug that the form uses", "hvac", "other", 'other stands for "something else" in the form.'],
+    [
+      "the slug that the form uses",
+      "hvac",
+      "other",
+      'The slug stands for "something else" in the form; found "other".',
+    ],
   ])("refuses %s, and changes nothing", async (_, from, to, says) => {
     change("services/hvac.json", { formerly: ["heating"] });
     const before = everything();

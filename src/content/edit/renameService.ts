@@ -1,10 +1,8 @@
 /** `npm run rename:service`: changes a service's slug and every reference to it in content. */
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { OTHER_SERVICE } from "../facts/leadFields";
 import { kindAt } from "../kinds/contentKinds";
-import { slug as slugSchema } from "../kinds/parts/texts";
-import type { Service } from "../kinds/service";
+import { type Service, serviceKind } from "../kinds/service";
 import { describeProblem } from "../problems/contentProblem";
 import { describeIssues } from "../problems/describeIssues";
 import { didYouMean } from "../problems/didYouMean";
@@ -48,9 +46,8 @@ function noService(slug: string, { services }: Content): string {
 /** Returns why a service cannot get a slug, as a sentence. It may get a former slug of its own back. */
 function slugObjection(slug: string, { services, files }: Content, own: Service): string | undefined {
   if (slug === own.slug) return `The slug is ${slug} already.`;
-  const [issue] = describeIssues(slugSchema, slug);
+  const [issue] = describeIssues(serviceKind.schema.shape.slug, slug);
   if (issue) return `The slug ${issue.message}`;
-  if (slug === OTHER_SERVICE) return `${slug} stands for "something else" in the form.`;
   for (const service of services) {
     if (service.slug === slug) return `The slug ${slug} is taken by the service “${service.title}”.`;
     if (service !== own && service.formerly?.includes(slug)) {

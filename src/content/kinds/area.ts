@@ -21,6 +21,7 @@ export const areaKind = kind({
   schema: z.strictObject({
     title: headline.meta({ title: "Name", examples: ["Milford"] }),
     slug: slug.meta({
+      distinct: true,
       description: "The end of the page's address, after /service-areas/.",
       examples: ["milford"],
     }),

@@ -21,7 +21,7 @@ export const areaServiceKind = kind({
   schema: z.strictObject({
     title: headline.meta({ title: "Headline", examples: ["Winter plumbing for beach houses"] }),
     serviceSlug,
-    areaSlug: townSlug,
+    areaSlug: townSlug.meta({ distinct: ["serviceSlug"] }),
     lead: sentences.meta({ title: "Introduction" }),
     parts: placeParts,
     seo,

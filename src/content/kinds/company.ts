@@ -51,7 +51,7 @@ const TIMES_OR_NOTE = "needs opens and closes, or a note such as “Emergency on
 const hoursLine = z
   .strictObject({
     label: fact.meta({ examples: ["Mon–Fri"] }),
-    days: z.array(z.enum(weekdays)).min(1),
+    days: z.array(z.enum(weekdays).meta({ distinct: true })).min(1),
     opens: time.optional(),
     closes: time.optional(),
     note: fact.meta({ description: "Instead of times.", examples: ["Emergency only"] }).optional(),
@@ -83,6 +83,7 @@ const specialDay = z
             : "is no day of the calendar; write the month in full, like November 27",
       })
       .meta({
+        distinct: true,
         title: "Day",
         description: "A rule for every year, or a single date.",
         examples: ["December 25", "fourth Thursday of November", "2026-12-04"],
@@ -171,7 +172,7 @@ const license = z
       description: "As the state has it in advertising.",
       examples: ["PA Home Improvement Contractor", "MHIC"],
     }),
-    number: fact,
+    number: fact.meta({ distinct: ["state"] }),
     issuer: fact.meta({ description: "Who issued it.", examples: ["Pennsylvania Office of Attorney General"] }),
     link: webAddress.meta({ description: "Where anybody can look it up." }).optional(),
   })

@@ -9,7 +9,11 @@ export const consentVersionsKind = kind({
   isOptional: true,
   schema: z.strictObject({
     versions: z
-      .array(z.strictObject({ version: text, text: sentences }).meta({ graphqlType: "ConsentVersion" }))
+      .array(
+        z
+          .strictObject({ version: text.meta({ distinct: true }), text: sentences })
+          .meta({ graphqlType: "ConsentVersion" }),
+      )
       .min(1)
       .meta({
         description:

@@ -137,7 +137,7 @@ export const formKind = kind({
       .array(
         z
           .strictObject({
-            value: slug.meta({ description: "Stored with the lead." }),
+            value: slug.meta({ distinct: true, description: "Stored with the lead." }),
             label,
             emergency: z
               .boolean()

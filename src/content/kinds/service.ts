@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OTHER_SERVICE } from "../facts/leadFields";
 import { businessTypes } from "./company";
 import { kind } from "./kind";
 import { faq, link, seo, serviceWithReason } from "./parts/blocks";
@@ -22,14 +23,18 @@ export const serviceKind = kind({
   },
   schema: z.strictObject({
     id: z.int().positive().meta({
+      distinct: true,
       title: "Place in lists",
       description: "A number that no other service has.",
     }),
-    title: headline.meta({ title: "Name", examples: ["Water Damage"] }),
-    slug: slug.meta({
-      description: "The end of the page's address, after /services/.",
-      examples: ["water-damage"],
-    }),
+    title: headline.meta({ distinct: true, title: "Name", examples: ["Water Damage"] }),
+    slug: slug
+      .refine((value) => value !== OTHER_SERVICE, 'stands for "something else" in the form')
+      .meta({
+        distinct: true,
+        description: "The end of the page's address, after /services/.",
+        examples: ["water-damage"],
+      }),
     icon,
     shortDescription: sentences.meta({ description: "One sentence, for cards and menus." }),
     description: paragraphs,

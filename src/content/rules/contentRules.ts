@@ -13,11 +13,8 @@ import { referencesExist } from "./referencesExist";
 import { formerSlugsAreFree } from "./services/formerSlugsAreFree";
 import { pricesAreCurrent } from "./services/pricesAreCurrent";
 import { projectsAreShown } from "./services/projectsAreShown";
-import { relatedServicesExist } from "./services/relatedServicesExist";
 import { reviewsAreReal } from "./services/reviewsAreReal";
-import { servicesAreDistinct } from "./services/servicesAreDistinct";
 import { slugsAreKept } from "./services/slugsAreKept";
-import { choicesAreDistinct } from "./texts/choicesAreDistinct";
 import { claimsAgree } from "./texts/claimsAgree";
 import { dangerMeansLeaving } from "./texts/dangerMeansLeaving";
 import { factsAreOnce } from "./texts/factsAreOnce";
@@ -29,6 +26,7 @@ import { placeholdersAreKnown } from "./texts/placeholdersAreKnown";
 import { searchResultsAreDistinct } from "./texts/searchResultsAreDistinct";
 import { textsArePlain } from "./texts/textsArePlain";
 import { textsFit } from "./texts/textsFit";
+import { valuesAreDistinct } from "./valuesAreDistinct";
 
 /**
  * Every content rule across files, except `picturesExist`, which needs a disk. A new rule is a file in this folder and an
@@ -41,12 +39,10 @@ export const contentRules: readonly ContentRule[] = [
   openingHoursAgree,
   licensesAreAdvertised,
   ratingHasSource,
-  servicesAreDistinct,
+  valuesAreDistinct,
   slugsAreKept,
   referencesExist,
-  choicesAreDistinct,
   formerSlugsAreFree,
-  relatedServicesExist,
   areasAgree,
   pricesAreCurrent,
   reviewsAreReal,

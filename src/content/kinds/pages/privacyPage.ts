@@ -2,12 +2,12 @@ import { z } from "zod";
 import { anchors } from "../../facts/anchors";
 import { kind } from "../kind";
 import { benefitBlockOf, closing, contactBlockOf, heading, pageTitle, seo, texts } from "../parts/blocks";
-import { headline, icon, label, paragraphs, sentences, slug } from "../parts/texts";
+import { anchor, headline, icon, label, paragraphs, sentences } from "../parts/texts";
 import { withdrawalSchema } from "../parts/withdrawal";
 
 const policySection = z
   .strictObject({
-    id: slug.meta({ title: "Name in links", description: "A link to /privacy#name leads to it." }),
+    id: anchor.meta({ title: "Name in links", description: "A link to /privacy#name leads to it." }),
     icon,
     title: headline,
     description: sentences,

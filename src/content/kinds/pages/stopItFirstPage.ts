@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { kind } from "../kind";
 import { link, pageTitle, seo } from "../parts/blocks";
-import { headline, icon, imageAlt, label, picture, sentences, slug } from "../parts/texts";
+import { anchor, headline, icon, imageAlt, label, picture, sentences } from "../parts/texts";
 
 const place = z
   .strictObject({
-    id: slug.meta({ description: "The place on the page, as in /stop-it-first#water.", examples: ["water"] }),
+    id: anchor.meta({ description: "The place on the page, as in /stop-it-first#water.", examples: ["water"] }),
     name: label.meta({ examples: ["Water"] }),
     icon,
     title: headline.meta({ description: "What to do, in a few words.", examples: ["Close the main valve"] }),

@@ -28,7 +28,7 @@ export const geo = z
 /** A link to a service, with a reason. @param description of its slug */
 export const serviceWithReason = (description: string) =>
   z
-    .strictObject({ slug: serviceSlug.meta({ description }), reason: sentences })
+    .strictObject({ slug: serviceSlug.meta({ description, distinct: true }), reason: sentences })
     .meta({ graphqlType: "RelatedService" });
 
 export const benefit = z

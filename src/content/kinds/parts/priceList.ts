@@ -15,6 +15,7 @@ const dollars = z.int("must be whole dollars, without cents").positive().max(HIG
 const pricedJob = z
   .strictObject({
     job: headline.meta({
+      distinct: true,
       description: "A job that many people ask for.",
       examples: ["50-gallon water heater, replaced"],
     }),

@@ -7,6 +7,7 @@
  */
 
 import { z } from "zod";
+import { anchors } from "../../facts/anchors";
 import { LONGEST_CHOICE } from "../../facts/leadFields";
 
 /** A picture's place on the site, and its minimum size in pixels. */
@@ -32,6 +33,11 @@ declare module "zod" {
     shown?: PictureUse;
     /** It holds a slug of this kind of file. */
     refersTo?: "Service" | "Area";
+    /**
+     * No other item of its list has the same value, or no other file of its kind if it is in no list. With names: the same
+     * value together with the same values of these fields beside it.
+     */
+    distinct?: true | readonly string[];
     /** The heading above this field and the next ones in the editor. */
     group?: string;
     /** The name of the GraphQL type. A block needs one if a section has a fragment of it. */
@@ -127,6 +133,16 @@ export const slug = matching(
   /^[a-z0-9]+(-[a-z0-9]+)*$/,
   "must be lower-case words joined by hyphens, like water-damage",
 ).max(LONGEST_CHOICE);
+/** Ids that every page has; Gatsby's begin with its name. */
+const everyPagesIds: readonly string[] = Object.values(anchors);
+/** The id of a link target on its page. */
+export const anchor = slug
+  .refine(
+    (id) => !everyPagesIds.includes(id) && !id.startsWith("gatsby-"),
+    "is the name of another part of every page; choose another one",
+  )
+  .meta({ distinct: true });
+
 /** References to other files. */
 export const serviceSlug = slug.meta({ title: "Service", description: "The service's slug.", refersTo: "Service" });
 export const townSlug = slug.meta({

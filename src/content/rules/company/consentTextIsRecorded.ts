@@ -9,21 +9,10 @@ export const consentTextIsRecorded: ContentRule = function* (draft) {
   const { company } = draft;
   const [form] = entriesOf(draft, "FormText");
   const [record] = entriesOf(draft, "ConsentVersions");
-  const first = new Map<string, string>();
-  for (const [index, { version, text }] of record?.data.versions.entries() ?? []) {
-    if (record && first.has(version)) {
-      yield problemAt(
-        record.file,
-        ["versions", index, "version"],
-        problem(`${version} is recorded already; what a version says does not change, so remove one of the two.`),
-      );
-    }
-    first.set(version, first.get(version) ?? text);
-  }
   // Placeholders cannot be filled while company.json has problems.
   if (!form || !company) return;
   const { version, text } = form.data.consent;
-  const recorded = first.get(version);
+  const recorded = record?.data.versions.find((entry) => entry.version === version)?.text;
   if (recorded === undefined) {
     yield problemAt(
       form.file,

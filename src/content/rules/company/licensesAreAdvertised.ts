@@ -4,7 +4,7 @@ import { problem } from "../../problems/message";
 import { type ContentRule, problemAt } from "../contentRule";
 import { advertisedLicenses } from "./advertisedLicenses";
 
-/** A company names each license that a served state requires in advertising, once. */
+/** A company names each license that a served state requires in advertising. */
 export const licensesAreAdvertised: ContentRule = function* ({ company: found }) {
   if (!found) return;
   const { file, company } = found;
@@ -17,11 +17,5 @@ export const licensesAreAdvertised: ContentRule = function* ({ company: found })
       `${name} wants a company's ${wanted.number} in all advertising (${wanted.law}); add a ${wanted.kind} of ${state} to licenses, or leave the state out of the states served.`,
     );
     yield problemAt(file, company.serviceArea.states ? ["serviceArea", "states", index] : ["serviceArea"], message);
-  }
-  const named = new Set<string>();
-  for (const [index, { state, number }] of licenses.entries()) {
-    const license = `${state} ${number}`;
-    if (named.has(license)) yield problemAt(file, ["licenses", index, "number"], problem(`${number} is named twice.`));
-    named.add(license);
   }
 };

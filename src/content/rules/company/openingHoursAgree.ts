@@ -25,20 +25,6 @@ function* wrongTimes({ file, company }: Facts, list: "hours" | "specialDays"): G
   }
 }
 
-function* repeatedDays({ file, company }: Facts): Generator<ContentProblem> {
-  const lines = new Map<string, number>();
-  for (const [index, { days }] of company.hours.entries()) {
-    for (const [place, day] of days.entries()) {
-      const earlier = lines.get(day);
-      if (earlier !== undefined) {
-        const where = earlier === index ? "twice in this item" : `in item ${earlier + 1} of the hours already`;
-        yield problemAt(file, ["hours", index, "days", place], problem(`${day} is ${where}; name each day once.`));
-      }
-      lines.set(day, index);
-    }
-  }
-}
-
 /** A label such as "Mon–Fri" names the first and the last of its days. */
 function* wrongLabels({ file, company }: Facts): Generator<ContentProblem> {
   const place = (name = "") => weekdays.findIndex((day) => day.slice(0, 3) === name.slice(0, 3));
@@ -62,14 +48,6 @@ function* wrongSpecialDays({ file, company }: Facts): Generator<ContentProblem> 
   }
   for (const [index, special] of specialDays.entries()) {
     const { on, until } = special;
-    const earlier = specialDays.findIndex((other) => other.on === on);
-    if (earlier < index) {
-      yield problemAt(
-        file,
-        ["specialDays", index, "on"],
-        problem(`${on} is item ${earlier + 1} already; name each day once.`),
-      );
-    }
     if (until === undefined) continue;
     if (!isDated(special)) {
       yield problemAt(
@@ -98,12 +76,11 @@ function* missingWords({ company }: Facts, files: ContentDraft["files"]): Genera
   }
 }
 
-/** Each weekday is in one line, closes after it opens, and special days do not overlap. */
+/** Each line closes after it opens, and its label names its days. */
 export const openingHoursAgree: ContentRule = function* ({ company, files }) {
   if (!company) return;
   yield* wrongTimes(company, "hours");
   yield* wrongTimes(company, "specialDays");
-  yield* repeatedDays(company);
   yield* wrongLabels(company);
   yield* wrongSpecialDays(company);
   yield* missingWords(company, files);

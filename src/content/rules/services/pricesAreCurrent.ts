@@ -12,13 +12,13 @@ type PricedService = ContentDraft["services"][number];
 const monthsOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
 function* wrongJobs({ file, service }: PricedService): Generator<ContentProblem> {
-  const named = new Set<string>();
-  for (const [index, { job, low, high }] of (service.prices?.jobs ?? []).entries()) {
-    const field = (name: string) => ["prices", "jobs", index, name];
+  for (const [index, { low, high }] of (service.prices?.jobs ?? []).entries()) {
     if (low > high)
-      yield problemAt(file, field("high"), problem(`must not be below ${low}, where the range begins; found ${high}.`));
-    if (named.has(job)) yield problemAt(file, field("job"), problem("is named twice; give each job one range."));
-    named.add(job);
+      yield problemAt(
+        file,
+        ["prices", "jobs", index, "high"],
+        problem(`must not be below ${low}, where the range begins; found ${high}.`),
+      );
   }
 }
 

@@ -3,7 +3,14 @@ import { type ContentRule, entriesOf, problemAt } from "../contentRule";
 
 /** A project is finished, and shows two different pictures. */
 export const projectsAreShown: ContentRule = function* (draft) {
-  const { servicePage, today } = draft;
+  const { services, servicePage, today } = draft;
+  if (servicePage && !servicePage.page.related && services.some(({ service }) => service.related)) {
+    yield problemAt(
+      servicePage.file,
+      ["related"],
+      problem("is missing; services name related ones, which need a title above them."),
+    );
+  }
   for (const { file, data: project } of entriesOf(draft, "Project")) {
     const { month, before, after } = project;
     if (month > today.slice(0, 7)) {
