@@ -106,7 +106,9 @@ test("an example belongs to its field", () => {
 });
 
 test("a field's hint is its description and examples", () => {
-  expect(fieldAt("Company", "phone")?.hint).toBe("Shown as (202) 555-0123. For example: +12025550123");
+  expect(fieldAt("Company", "phone")?.hint).toBe(
+    "As you write it. Shown as (202) 555-0123. For example: (202) 555-0123",
+  );
 });
 
 test("an optional group has no required fields; an item of an optional list does", () => {

@@ -157,6 +157,18 @@ export const mistakes: readonly Mistake[] = [
     { file: "services/roofing.json", removed: true },
   ],
 
+  // Of fields and across files, in one round
+  [
+    [
+      'content/company.json:3:10 Address of the site (url): must be an origin like https://www.company.example, in lower case and without a path; found "repairs".',
+      'content/company.json:20:15 Time zone (timeZone): "America/Dover" is no time zone. In Delaware use `America/New_York`.',
+      'content/services/roofing.json:2:9 Place in lists (id): must be a number; found "2". Write it without quotes: 2.',
+      "content/services/roofing.json:4:11 Slug (slug): hvac is already in content/services/hvac.json:4 (Slug).",
+    ],
+    set("company.json", { url: "repairs", timeZone: "America/Dover" }),
+    set("services/roofing.json", { id: "2", slug: "hvac" }),
+  ],
+
   // Missing and unknown fields, and their types
   [
     "content/services/roofing.json:1:1 Short description (shortDescription): is missing; it needs a text.",
@@ -240,7 +252,7 @@ export const mistakes: readonly Mistake[] = [
 
   // Facts about the company
   [
-    'content/company.json:4:12 Phone (phone): must be +1 and ten digits, like +12025550123; found "+1302555010".',
+    'content/company.json:4:12 Phone (phone): must be a phone number of the United States without an extension, like (202) 555-0123; found "+1302555010".',
     set("company.json", { phone: "+1302555010" }),
   ],
   [
@@ -248,7 +260,7 @@ export const mistakes: readonly Mistake[] = [
     set("company.json", { locale: "english" }),
   ],
   [
-    'content/company.json:4:12 Phone (phone): "+10005550100" cannot be a phone number of the United States; check its digits.',
+    'content/company.json:4:12 Phone (phone): must be a phone number of the United States without an extension, like (202) 555-0123; found "+10005550100".',
     set("company.json", { phone: "+10005550100" }),
   ],
   [
@@ -295,7 +307,7 @@ export const mistakes: readonly Mistake[] = [
     set("company.json", { "address.postalCode": "1990" }),
   ],
   [
-    "content/company.json:13:19 Address, ZIP code (address.postalCode): 00000 is no ZIP code; they go from 00501 to 99950.",
+    'content/company.json:13:19 Address, ZIP code (address.postalCode): is no ZIP code; they go from 00501 to 99950; found "00000".',
     set("company.json", { "address.postalCode": "00000" }),
   ],
   [
@@ -350,11 +362,7 @@ export const mistakes: readonly Mistake[] = [
     set("company.json", { "specialDays.3.on": "2026-12-24", "specialDays.3.until": "2026-12-23" }),
   ],
   [
-    [
-      "content/company.json:1:1 Words about the hours (hoursWords): is missing; a company with special days needs words for them.",
-      "content/form.json:41:19 Promise at this moment, outside office hours (promiseNow.afterHours): says {nextOpening}, while hoursWords is missing in company.json.",
-      "content/form.json:88:19 After sending, outside office hours (success.afterHours): says {nextOpening}, while hoursWords is missing in company.json.",
-    ],
+    "content/company.json:1:1 Words about the hours (hoursWords): is missing; special days and {nextOpening} need words for them.",
     set("company.json", { hoursWords: undefined }),
   ],
   [
@@ -628,7 +636,7 @@ export const mistakes: readonly Mistake[] = [
     }),
   ],
   [
-    "content/areas/magnolia.json:1:1: needs pages/area.json, the words that all towns' pages share; add it.",
+    "content/pages/area.json: the file is missing; towns' pages need the words that they share.",
     { file: "pages/area.json", removed: true },
   ],
   [

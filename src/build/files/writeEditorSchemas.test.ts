@@ -31,11 +31,11 @@ test("a field has a description, examples and an error message", () => {
   expect(schemaOf("Company").properties.phone).toMatchObject({
     title: "Phone",
     type: "string",
-    pattern: "^\\+1\\d{10}$",
-    description: "Shown as (202) 555-0123.",
-    examples: ["+12025550123"],
-    errorMessage: "must be +1 and ten digits, like +12025550123",
+    description: "As you write it. Shown as (202) 555-0123.",
+    examples: ["(202) 555-0123"],
+    errorMessage: "must be a phone number of the United States without an extension, like (202) 555-0123",
   });
+  expect(schemaOf("Company").properties.priceRange.pattern).toBe("^\\${1,4}$");
 });
 
 test("choices and lists of a fixed length are in the schema", () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { daysAfter } from "../facts/daysAfter";
 import { DAY_AFTER, isDated, namesOf } from "../facts/hours/specialDays";
+import { normalizePhone } from "../facts/normalizePhone";
 import { usStates } from "../facts/places/usStates";
 import { kind } from "./kind";
 import { geo, link } from "./parts/blocks";
@@ -33,6 +34,7 @@ export const businessTypes = [
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 const ORIGIN = "must be an origin like https://www.company.example, in lower case and without a path";
+const PHONE = "must be a phone number of the United States without an extension, like (202) 555-0123";
 const EMAIL = "must be an e-mail address";
 
 const address = z.strictObject({
@@ -40,12 +42,35 @@ const address = z.strictObject({
   city: fact,
   state: fact.meta({ examples: ["OH"] }),
   stateName: fact.meta({ title: "Name of the state", examples: ["Ohio"] }),
-  postalCode: matching(/^\d{5}$/, "must be a five-digit ZIP code").meta({ title: "ZIP code" }),
-  country: z
-    .string()
-    .length(2)
-    .meta({ description: "Its two letters.", examples: ["US"] }),
+  postalCode: matching(/^\d{5}$/, "must be a five-digit ZIP code")
+    .refine((zip) => zip >= "00501" && zip <= "99950", "is no ZIP code; they go from 00501 to 99950")
+    .meta({ title: "ZIP code" }),
+  country: z.enum(["US"]),
 });
+
+interface Times {
+  opens?: string;
+  closes?: string;
+}
+
+/** Hours end on the day they begin, because the site cannot show others. */
+function checkTimes(times: Times, { addIssue }: z.RefinementCtx): void {
+  const { opens, closes } = times;
+  const [given, missing] = opens ? ["opens", "closes"] : ["closes", "opens"];
+  if (opens && closes && closes <= opens) {
+    const message = `must be later than the opening at ${opens}, and before midnight`;
+    addIssue({ code: "custom", path: ["closes"], input: closes, message });
+  } else if (Boolean(opens) !== Boolean(closes)) {
+    addIssue({ code: "custom", path: [missing], message: `is missing; a line with ${given} needs both times` });
+  }
+}
+
+/** A label such as "Mon–Fri" names the first and the last of its days. */
+function daysInLabel(label: string): string[] {
+  const [, from = "", to = ""] = /^([A-Z][a-z]{2})[a-z]*\s?[–-]\s?([A-Z][a-z]{2})[a-z]*$/.exec(label) ?? [];
+  const place = (name: string) => weekdays.findIndex((day) => day.startsWith(name));
+  return from && to ? weekdays.slice(place(from), place(to) + 1) : [];
+}
 
 const TIMES_OR_NOTE = "needs opens and closes, or a note such as “Emergency only”";
 const hoursLine = z
@@ -56,7 +81,14 @@ const hoursLine = z
     closes: time.optional(),
     note: fact.meta({ description: "Instead of times.", examples: ["Emergency only"] }).optional(),
   })
-  .refine((line) => (line.opens && line.closes) || line.note, { message: TIMES_OR_NOTE })
+  .refine(({ opens, closes, note }) => opens || closes || note, { message: TIMES_OR_NOTE })
+  .superRefine(checkTimes)
+  .superRefine(({ label, days }, { addIssue }) => {
+    const lacking = daysInLabel(label).filter((day) => !days.some((named) => named === day));
+    if (lacking.length === 0) return;
+    const message = `lacks ${lacking.join(", ")}, while the label says ${label}`;
+    addIssue({ code: "custom", path: ["days"], message });
+  })
   .meta({
     graphqlType: "HoursLine",
     errorMessage: TIMES_OR_NOTE,
@@ -102,6 +134,14 @@ const specialDay = z
       .optional(),
     opens: time.optional().meta({ description: "Without times the office is closed." }),
     closes: time.optional(),
+  })
+  .superRefine(checkTimes)
+  .superRefine(({ on, until }, { addIssue }) => {
+    if (until === undefined) return;
+    if (!isDated({ on }))
+      addIssue({ code: "custom", path: ["until"], message: `needs a single date to begin with; “${on}” is a rule` });
+    else if (until < on)
+      addIssue({ code: "custom", path: ["until"], input: until, message: `must not be before ${on}` });
   })
   .meta({ graphqlType: "SpecialDay" });
 
@@ -240,11 +280,19 @@ export const companyKind = kind({
       .refine((address) => URL.canParse(address) && new URL(address).origin === address, ORIGIN)
       .meta({ title: "Address of the site", examples: ["https://www.company.example"] }),
     mark: picture({ place: "as the company's mark", width: 512, height: 512, drawing: true }).meta({ title: "Logo" }),
-    phone: matching(/^\+1\d{10}$/, "must be +1 and ten digits, like +12025550123").meta({
-      description: "Shown as (202) 555-0123.",
-      examples: ["+12025550123"],
-      group: "How to reach it",
-    }),
+    phone: text
+      .meta({
+        description: "As you write it. Shown as (202) 555-0123.",
+        examples: ["(202) 555-0123"],
+        errorMessage: PHONE,
+        group: "How to reach it",
+      })
+      .transform((written, { addIssue }) => {
+        const { number, extension } = normalizePhone(written) ?? {};
+        if (number?.startsWith("+1") && !extension) return number;
+        addIssue({ code: "custom", message: PHONE });
+        return z.NEVER;
+      }),
     email: z.email(EMAIL).meta({ title: "E-mail address", errorMessage: EMAIL }),
     securityEmail: z
       .email(EMAIL)

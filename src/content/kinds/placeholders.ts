@@ -1,11 +1,13 @@
 /**
  * Placeholders in content: `{city}` in any text becomes the company's city, so the fact is only in company.json.
  */
+
+import type { z } from "zod";
 import { daysAfter } from "../facts/daysAfter";
 import { fillPlaceholders } from "../facts/fillPlaceholders";
 import { addressLines, formatPhone } from "../facts/format";
 import { hoursInWords } from "../facts/hours/specialDays";
-import type { Company } from "./company";
+import { companyKind } from "./company";
 
 /** Placeholders for facts about the company. */
 export const companyPlaceholderNames = [
@@ -28,14 +30,36 @@ export const companyPlaceholderNames = [
   "directionsUrl",
 ] as const;
 
+/** The fields of company.json that fill placeholders. */
+export const placeholderFacts = companyKind.schema
+  .pick({
+    name: true,
+    phone: true,
+    email: true,
+    address: true,
+    locale: true,
+    hours: true,
+    specialDays: true,
+    hoursWords: true,
+    serviceArea: true,
+    rating: true,
+    priceRange: true,
+    directionsUrl: true,
+  })
+  .strip();
+
+type PlaceholderFacts = z.infer<typeof placeholderFacts>;
+
 /** The office hours, line by line. Leaves out dates that are over in every time zone. */
-function hoursLines(company: Company): string[] {
+function hoursLines(company: PlaceholderFacts): string[] {
   const { lines, closedOn } = hoursInWords(company, daysAfter(new Date().toISOString().slice(0, 10), -1));
   return [...lines.map(({ label, hours }) => `${label}: ${hours}`), ...(closedOn ? [closedOn] : [])];
 }
 
 /** Returns the value of every company placeholder. */
-export function companyPlaceholders(company: Company): Record<(typeof companyPlaceholderNames)[number], string> {
+export function companyPlaceholders(
+  company: PlaceholderFacts,
+): Record<(typeof companyPlaceholderNames)[number], string> {
   const { address } = company;
   return {
     name: company.name,

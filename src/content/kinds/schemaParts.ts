@@ -34,8 +34,9 @@ export function partOf(schema: Schema | undefined, key: string | number): Schema
 export const schemaAt = (schema: Schema | undefined, field: FieldPath): Schema | undefined =>
   field.reduce(partOf, schema);
 
-/** Returns a field's metadata, including those inside `optional()`; see `GlobalMeta` in parts/texts.ts. */
+/** Returns a field's metadata, including those inside `optional()` and before a transform; see parts/texts.ts. */
 export const metaOf = (schema: Schema | undefined): z.core.GlobalMeta => ({
   ...(mayBeLeftOut(schema) ? metaOf(schema.unwrap()) : {}),
+  ...(schema instanceof z.ZodPipe ? metaOf(schema.in) : {}),
   ...(schema && z.globalRegistry.get(schema)),
 });

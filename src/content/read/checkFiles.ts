@@ -1,4 +1,6 @@
 /** Checks content files, read from a folder or, in the editor, from its backend. Uses no Node. */
+
+import { z } from "zod";
 import type { Area } from "../kinds/area";
 import type { AreaService } from "../kinds/areaService";
 import { type Company, companyKind } from "../kinds/company";
@@ -13,14 +15,20 @@ import {
 } from "../kinds/contentKinds";
 import type { FormText } from "../kinds/form";
 import type { Navigation } from "../kinds/navigation";
-import { companyPlaceholders, fillAllPlaceholders } from "../kinds/placeholders";
+import { companyPlaceholders, fillAllPlaceholders, placeholderFacts } from "../kinds/placeholders";
 import type { Service } from "../kinds/service";
 import { byPlace, type ContentProblem, firstOfEachField } from "../problems/contentProblem";
 import { describeIssues } from "../problems/describeIssues";
 import { closestTo } from "../problems/didYouMean";
 import type { JsonFile } from "../problems/jsonFile";
 import { problem } from "../problems/message";
-import { type ContentDraft, type ContentEntry, type ContentRule, entriesOf, problemAt } from "../rules/contentRule";
+import {
+  type ContentDraft,
+  type ContentEntry,
+  type ContentRule,
+  problemAt,
+  type ValidEntry,
+} from "../rules/contentRule";
 import { type NamedPicture, namedPictures } from "../rules/pictures/namedPictures";
 import type { ReadFiles } from "./parseContentFile";
 
@@ -85,17 +93,31 @@ export function checkFiles(
 ): LoadedContent {
   const written = readable.filter((file) => kindAt(file.path));
   // Its own texts have placeholders, so it is parsed again with the other files.
-  const facts = companyKind.schema.safeParse(written.find((file) => file.path === companyKind.path)?.data).data;
+  const facts = placeholderFacts.safeParse(written.find((file) => file.path === companyKind.path)?.data).data;
   const placeholders = facts ? companyPlaceholders(facts) : {};
   const files = written.map((file) => ({ ...file, data: fillAllPlaceholders(file.data, placeholders) }));
 
   const paths = [...new Set([...unreadable.map(({ file }) => file), ...readable.map((file) => file.path)])];
   const wrong = wrongFiles(paths);
   const parsed = files.map(parsedFile);
-  const entries = parsed.flatMap(({ entry }) => entry ?? []);
-  const knowsAllFiles = entries.length === paths.length && wrong.length === 0;
-  const today = now.toISOString().slice(0, 10);
-  const draft = draftOf(entries, paths, { pictureExists, today, written, files, knowsAllFiles });
+  const services = parsed.flatMap(({ entry }) => (entry.type === "Service" ? entry.data : []));
+  const placed = parsed.map(({ entry, ...file }) => ({
+    ...file,
+    entry: { ...entry, route: routeOf(entry, services) },
+  }));
+  const valid = placed.flatMap(({ entry, problems }) => (problems.length === 0 ? (entry as ValidEntry) : []));
+  const draft: ContentDraft = {
+    pictureExists,
+    today: now.toISOString().slice(0, 10),
+    paths,
+    written,
+    files,
+    isFilled: facts !== undefined,
+    entries: placed.map(({ entry }) => entry),
+    valid,
+    knowsAllFiles: valid.length === paths.length && wrong.length === 0,
+    pictures: namedPictures(files),
+  };
   const all = [
     ...unreadable,
     ...wrong,
@@ -139,66 +161,36 @@ function wrongFiles(paths: readonly string[]): ContentProblem[] {
   return [...unknown, ...absent];
 }
 
-/** Parses a file by its kind's schema. */
-function parsedFile(file: JsonFile): { entry?: ContentEntry; problems: ContentProblem[] } {
+/** Parses a file by its kind's schema. Keeps the valid fields of a file with problems. */
+function parsedFile(file: JsonFile): { entry: ContentEntry; problems: ContentProblem[] } {
   const kind = kindAt(file.path);
-  if (!kind) return { problems: [] };
-  const { data } = kind.schema.safeParse(file.data);
-  // The tag decides the schema, which the compiler cannot see.
-  if (data) return { entry: { file, type: kind.type, data } as ContentEntry, problems: [] };
+  if (!kind) throw new Error(`${file.path} is of no kind.`);
+  const { data = validFields(kind.schema, file.data), error } = kind.schema.safeParse(file.data);
+  const issues = error ? describeIssues(kind.schema, file.data) : [];
   return {
-    problems: describeIssues(kind.schema, file.data).map(({ field, ...message }) => problemAt(file, field, message)),
+    // The tag decides the schema, which the compiler cannot see.
+    entry: { file, type: kind.type, data } as ContentEntry,
+    problems: issues.map(({ field, ...message }) => problemAt(file, field, message)),
   };
 }
 
-/** @param paths of all files, readable or not */
-function draftOf(
-  parsed: readonly ContentEntry[],
-  paths: readonly string[],
-  read: Pick<ContentDraft, "pictureExists" | "today" | "written" | "files" | "knowsAllFiles">,
-): ContentDraft {
-  const of = <Type extends ContentType>(type: Type) => entriesOf({ entries: parsed }, type);
-  const knowsAll = (type: ContentType) =>
-    of(type).length === paths.filter((name) => kindAt(name)?.type === type).length;
-  const [company] = of("Company");
-  const [servicePage] = of("ServicePage");
-  const services = of("Service").map(({ file, data }) => ({ file, service: data }));
-  const entries = parsed.map((entry) => ({
-    ...entry,
-    route: routeOf(
-      entry,
-      services.map(({ service }) => service),
-    ),
-  }));
-  return {
-    ...read,
-    company: company && { file: company.file, company: company.data },
-    entries,
-    pictures: namedPictures(read.files),
-    services,
-    knowsAllServices: knowsAll("Service"),
-    servicePage: servicePage && { file: servicePage.file, page: servicePage.data },
-    areas: of("Area").map(({ file, data }) => ({ file, area: data })),
-    knowsAllAreas: knowsAll("Area"),
-    areaServices: of("AreaService").map(({ file, data }) => ({ file, page: data })),
-    hasAreaPage: paths.some((name) => kindAt(name)?.type === "AreaPage"),
-  };
+function validFields({ shape }: z.ZodObject, data: object): object {
+  const fields = Object.entries(shape).map(([name, field]) => [name, z.safeParse(field, Object(data)[name]).data]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
 /** Returns the path of a file's page. */
-function routeOf({ type, data }: Tagged, services: readonly Service[]): string | undefined {
-  const { route, isMade } = kindOf(type).page ?? {};
+function routeOf({ type, data }: ContentEntry, services: readonly Partial<Service>[]): string | undefined {
+  const { route, key = [], isMade } = kindOf(type).page ?? {};
   if (isMade && !isMade(services)) return undefined;
-  return typeof route === "function" ? route(data) : route;
+  if (typeof route !== "function") return route;
+  return key.every((name) => name in data) ? route(data) : undefined;
 }
 
-/** The valid services in the order of their ids. */
-const servicesOf = ({ services }: ContentDraft): Service[] =>
-  services.map(({ service }) => service).sort((one, other) => one.id - other.id);
-
 /** @param draft without problems, so every required file is there */
-function contentOf(draft: ContentDraft, folder: string): Content {
-  const { entries, areas, areaServices } = draft;
+function contentOf({ valid: entries }: ContentDraft, folder: string): Content {
+  const all = <Type extends ContentType>(type: Type) =>
+    entries.flatMap((entry) => (entry.type === type ? [entry.data as DataOf<Type>] : []));
   const only = Object.fromEntries(entries.map(({ type, data }) => [type, data])) as {
     [Type in ContentType]: DataOf<Type>;
   };
@@ -211,9 +203,9 @@ function contentOf(draft: ContentDraft, folder: string): Content {
     navigation: only.Navigation,
     form: only.FormText,
     failure: only.FailureText,
-    services: servicesOf(draft),
-    areas: areas.map(({ area }) => area).sort((one, other) => one.title.localeCompare(other.title)),
-    areaServices: areaServices.map(({ page }) => page),
+    services: all("Service").sort((one, other) => one.id - other.id),
+    areas: all("Area").sort((one, other) => one.title.localeCompare(other.title)),
+    areaServices: all("AreaService"),
     pages: Object.fromEntries(pages) as Content["pages"],
     folder,
     files: entries.map(({ file, ...entry }) => ({ ...entry, path: file.path })),

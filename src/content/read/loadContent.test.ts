@@ -44,6 +44,13 @@ describe("content without problems", () => {
     expect(content?.pages.service.offer).toBe("{service} in Sampletown");
   });
 
+  test("has the company's phone number in one notation", () => {
+    change("company.json", { phone: "302-555-0142" });
+    const { content } = loadContent(folder);
+    expect(content?.company.phone).toBe("+13025550142");
+    expect(content?.pages.home.callAction).toBe("Call (302) 555-0142");
+  });
+
   test("lists its services in the order of their ids", () => {
     change("services/hvac.json", { id: 3 });
     expect(loadContent(folder).content?.services.map(({ slug }) => slug)).toEqual(["roofing", "hvac"]);
@@ -143,6 +150,7 @@ describe("a line of opening hours", () => {
 describe("facts about the company", () => {
   test.each([
     ["a number that is reserved for examples", { phone: "+13025550142" }],
+    ["a number as Americans write it", { phone: "302.555.0142" }],
     [
       "another company's state",
       { address: { ...anAddress(), state: "NE", stateName: "Nebraska", postalCode: "68847" } },

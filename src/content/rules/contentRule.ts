@@ -1,66 +1,69 @@
-import type { Area } from "../kinds/area";
-import type { AreaService } from "../kinds/areaService";
-import type { Company } from "../kinds/company";
-import { type ContentType, kindAt, type Tagged } from "../kinds/contentKinds";
+import { type ContentType, type DataOf, kindAt, type Tagged } from "../kinds/contentKinds";
 import { fieldInWords } from "../kinds/fieldInWords";
-import type { ServicePage } from "../kinds/pages/servicePage";
 import type { FieldPath } from "../kinds/schemaParts";
-import type { Service } from "../kinds/service";
 import type { ContentProblem } from "../problems/contentProblem";
 import type { JsonFile } from "../problems/jsonFile";
 import type { Message } from "../problems/message";
 import type { NamedPicture } from "./pictures/namedPictures";
 
 /**
- * A rule across files. It gets every readable file, and skips problems that follow from earlier ones. Only the first
- * problem of a field is shown.
+ * A rule across files. It sees the valid fields of every readable file, so that it finds its problems in the same round
+ * as those of other fields. Only the first problem of a field is shown.
  */
 export type ContentRule = (draft: ContentDraft) => Iterable<ContentProblem>;
 
-/** Content during the check: every readable file, valid or not. */
+/** Content during the check. */
 export interface ContentDraft {
   /** Whether a picture is in the content folder. */
   pictureExists(path: string): boolean;
   /** ISO date. */
   today: string;
-  /** Undefined while company.json has problems; placeholders then stay unfilled. */
-  company?: { file: JsonFile; company: Company };
+  /** The paths of all files, readable or not. */
+  paths: readonly string[];
   /** Every readable file that a page uses, as written. */
   written: readonly JsonFile[];
   /** The same files with placeholders filled. */
   files: readonly JsonFile[];
-  /** The valid files. */
+  /** Whether company.json has the facts that fill placeholders. Otherwise they stay as written. */
+  isFilled: boolean;
+  /** The valid fields of the readable files. */
   entries: readonly ContentEntry[];
+  /** The valid files. */
+  valid: readonly ValidEntry[];
   /** Whether every file is valid. Otherwise a rule cannot tell that something is unused. */
   knowsAllFiles: boolean;
   /** Every reference to a picture in `files`. */
   pictures: readonly NamedPicture[];
-  /** The valid services, by file name. */
-  services: readonly { file: JsonFile; service: Service }[];
-  /** Whether every service is valid. Otherwise a rule cannot tell that one is missing. */
-  knowsAllServices: boolean;
-  /** Undefined while pages/service.json has problems. */
-  servicePage?: { file: JsonFile; page: ServicePage };
-  /** The valid towns, by file name. */
-  areas: readonly { file: JsonFile; area: Area }[];
-  /** Whether every town is valid. */
-  knowsAllAreas: boolean;
-  /** The valid pages about one service in one town, by file name. */
-  areaServices: readonly { file: JsonFile; page: AreaService }[];
-  /** Whether pages/area.json exists, valid or not. */
-  hasAreaPage: boolean;
 }
 
-/** A valid file, tagged with its kind. */
-export type ContentEntry = Tagged & {
+interface Placed {
   file: JsonFile;
   /** The path of the file's page, if it has one. */
   route?: string;
-};
+}
 
-/** The valid files of one kind, by name. */
+/** A valid file, tagged with its kind. */
+export type ValidEntry = Tagged & Placed;
+
+/** A file's valid fields, tagged with its kind. */
+export type ContentEntry = { [Type in ContentType]: { type: Type; data: Partial<DataOf<Type>> } & Placed }[ContentType];
+
+/** The files of one kind, by name. */
 export const entriesOf = <Type extends ContentType>({ entries }: Pick<ContentDraft, "entries">, type: Type) =>
   entries.filter((entry): entry is Extract<ContentEntry, { type: Type }> => entry.type === type);
+
+/** The file of a kind that has one file, if it can be read. */
+export const entryOf = <Type extends ContentType>(draft: Pick<ContentDraft, "entries">, type: Type) =>
+  entriesOf(draft, type)[0];
+
+/** The slugs of all services or towns. Undefined if one is not known, so nobody can tell that it is missing. */
+export function slugsOfAll(
+  draft: Pick<ContentDraft, "entries" | "paths">,
+  type: "Service" | "Area",
+): string[] | undefined {
+  const slugs = entriesOf(draft, type).flatMap(({ data }) => data.slug ?? []);
+  return slugs.length === draft.paths.filter((path) => kindAt(path)?.type === type).length ? slugs : undefined;
+}
 
 /** A problem with a field, with its line and column. */
 export function problemAt(file: JsonFile, field: FieldPath, message: Message): ContentProblem {

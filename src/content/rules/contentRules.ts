@@ -1,18 +1,18 @@
-import { areasAgree } from "./areas/areasAgree";
 import { areasDiffer } from "./areas/areasDiffer";
+import { townsAreWithinReach } from "./areas/townsAreWithinReach";
 import { campaignsAreKnown } from "./company/campaignsAreKnown";
 import { companyIsInUnitedStates } from "./company/companyIsInUnitedStates";
 import { consentTextIsRecorded } from "./company/consentTextIsRecorded";
 import { licensesAreAdvertised } from "./company/licensesAreAdvertised";
-import { openingHoursAgree } from "./company/openingHoursAgree";
 import { placesAreCovered } from "./company/placesAreCovered";
 import { ratingHasSource } from "./company/ratingHasSource";
 import type { ContentRule } from "./contentRule";
+import { neededWordsExist } from "./neededWordsExist";
 import { altTextsAreDistinct } from "./pictures/altTextsAreDistinct";
 import { referencesExist } from "./referencesExist";
 import { formerSlugsAreFree } from "./services/formerSlugsAreFree";
 import { pricesAreCurrent } from "./services/pricesAreCurrent";
-import { projectsAreShown } from "./services/projectsAreShown";
+import { projectsAreFinished } from "./services/projectsAreFinished";
 import { reviewsAreReal } from "./services/reviewsAreReal";
 import { slugsAreKept } from "./services/slugsAreKept";
 import { claimsAgree } from "./texts/claimsAgree";
@@ -36,17 +36,17 @@ export const contentRules: readonly ContentRule[] = [
   placeholdersAreKnown,
   companyIsInUnitedStates,
   placesAreCovered,
-  openingHoursAgree,
   licensesAreAdvertised,
   ratingHasSource,
   valuesAreDistinct,
   slugsAreKept,
   referencesExist,
+  neededWordsExist,
   formerSlugsAreFree,
-  areasAgree,
+  townsAreWithinReach,
   pricesAreCurrent,
   reviewsAreReal,
-  projectsAreShown,
+  projectsAreFinished,
   financingIsInWords,
   dangerMeansLeaving,
   linksLeadSomewhere,

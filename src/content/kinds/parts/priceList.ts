@@ -32,6 +32,10 @@ const pricedJob = z
         examples: [["A second story", "Rotten fascia boards"]],
       }),
   })
+  .superRefine(({ low, high }, { addIssue }) => {
+    const message = `must not be below ${low}, where the range begins`;
+    if (low > high) addIssue({ code: "custom", path: ["high"], input: high, message });
+  })
   .meta({ graphqlType: "PricedJob" });
 
 export const priceList = z

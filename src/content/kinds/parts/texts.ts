@@ -47,9 +47,9 @@ declare module "zod" {
   }
 }
 
-/** Text that matches a pattern. @param message describes a valid value */
+/** Text that matches a pattern. Nothing else is checked of another text. @param message describes a valid value */
 export const matching = (pattern: RegExp, message: string) =>
-  z.string().regex(pattern, message).meta({ errorMessage: message });
+  z.string().regex(pattern, { message, abort: true }).meta({ errorMessage: message });
 
 /** Controls except line feeds, bidirectional overrides, lone surrogates and replacement characters. */
 const UNREADABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffd\p{Surrogate}]/u;

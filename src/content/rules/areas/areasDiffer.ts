@@ -1,7 +1,7 @@
 import type { ContentProblem } from "../../problems/contentProblem";
 import type { JsonFile } from "../../problems/jsonFile";
 import { problem } from "../../problems/message";
-import { type ContentRule, problemAt } from "../contentRule";
+import { type ContentRule, entryOf, problemAt } from "../contentRule";
 import { comparedPages, isAboutTown, similarPairs } from "./comparedPages";
 
 /**
@@ -21,12 +21,12 @@ const percent = (part: number) => `${Math.round(part * 100)}%`;
  * A town's page needs enough local text, and no copy of another page. Search engines treat pages that differ only in names
  * as doorways (https://developers.google.com/search/docs/essentials/spam-policies#doorways).
  */
-export const areasDiffer: ContentRule = function* ({ entries, company }): Generator<ContentProblem> {
-  if (!company) return;
-  const files = entries.map((entry) => ({ ...entry, path: entry.file.path }));
-  const pages = comparedPages(files, company.company);
-  for (const { file, isLocal, words } of pages) {
-    if (!isLocal || words.length >= FEWEST_WORDS) continue;
+export const areasDiffer: ContentRule = function* (draft): Generator<ContentProblem> {
+  const { name, address } = entryOf(draft, "Company")?.data ?? {};
+  if (!name || !address) return;
+  const files = draft.valid.map((entry) => ({ ...entry, path: entry.file.path }));
+  const pages = comparedPages(files, { name, address });
+  for (const { file, words } of pages.filter(({ isLocal, words }) => isLocal && words.length < FEWEST_WORDS)) {
     yield problemAt(
       file.file,
       ["parts"],

@@ -1,16 +1,17 @@
 import { didYouMean } from "../../problems/didYouMean";
 import { oneOf } from "../../problems/foundInWords";
 import { problem, warning } from "../../problems/message";
-import { type ContentRule, problemAt } from "../contentRule";
+import { type ContentRule, entriesOf, entryOf, problemAt } from "../contentRule";
 
 const FIELD = ["leadspediaCampaign"];
 
 /** Each service has its own campaign, which is in the company's list if there is one. */
 export const campaignsAreKnown: ContentRule = function* (draft) {
-  const known = draft.company?.company.leadspediaCampaigns;
+  const known = entryOf(draft, "Company")?.data.leadspediaCampaigns;
   const owners = new Map<string, string[]>();
-  for (const { file, service } of draft.services) {
-    const campaign = service.leadspediaCampaign;
+  for (const { file, data } of entriesOf(draft, "Service")) {
+    const campaign = data.leadspediaCampaign;
+    if (!campaign) continue;
     if (known && !known.includes(campaign)) {
       const advice = didYouMean(campaign, known) || ` They are ${oneOf(known)}; a new one is added there first.`;
       yield problemAt(
@@ -22,7 +23,7 @@ export const campaignsAreKnown: ContentRule = function* (draft) {
     owners.set(campaign, [...(owners.get(campaign) ?? []), file.path]);
   }
   for (const [campaign, [first, ...others]] of owners) {
-    const file = draft.services.find(({ file }) => file.path === others[0])?.file;
+    const file = draft.files.find(({ path }) => path === others[0]);
     if (!file) continue;
     const more = others.length > 1 ? `, and so do ${others.length - 1} more` : "";
     yield problemAt(

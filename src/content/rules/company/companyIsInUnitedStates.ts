@@ -1,9 +1,10 @@
-import { normalizePhone } from "../../facts/normalizePhone";
 import { usStates } from "../../facts/places/usStates";
+import type { Company } from "../../kinds/company";
 import { didYouMean } from "../../problems/didYouMean";
 import { foundInWords, oneOf } from "../../problems/foundInWords";
+import type { JsonFile } from "../../problems/jsonFile";
 import { problem, warning } from "../../problems/message";
-import { type ContentRule, problemAt } from "../contentRule";
+import { type ContentRule, entryOf, problemAt } from "../contentRule";
 
 function isTimeZone(name: string): boolean {
   try {
@@ -20,57 +21,30 @@ function timeZoneAdvice(written: string, state: string): string {
   return didYouMean(written, Intl.supportedValuesOf("timeZone")) || " Use a name like `America/New_York`.";
 }
 
-/** The company's phone number, address and time zone exist and agree. */
-export const companyIsInUnitedStates: ContentRule = function* ({ company: found }) {
-  if (!found) return;
-  const { file, company } = found;
-  const { state, stateName, postalCode, country } = company.address;
-
-  if (normalizePhone(company.phone)?.number !== company.phone) {
-    yield problemAt(
-      file,
-      ["phone"],
-      problem(`${foundInWords(company.phone)} cannot be a phone number of the United States; check its digits.`),
-    );
-  }
-  if (country !== "US")
-    yield problemAt(file, ["address", "country"], problem(`must be \`US\`; found ${foundInWords(country)}.`));
-
+function* addressProblems(file: JsonFile, { state, stateName, postalCode }: Company["address"]) {
   const known = usStates.get(state);
   if (!known) {
     const codes = [...usStates].find(([, { name }]) => name === stateName)?.[0];
     const advice = codes ? ` Did you mean \`${codes}\`?` : " Use its two letters, like `DE`.";
-    yield problemAt(
-      file,
-      ["address", "state"],
-      problem(`${foundInWords(state)} is no state of the United States.${advice}`),
-    );
+    const message = `${foundInWords(state)} is no state of the United States.${advice}`;
+    yield problemAt(file, ["address", "state"], problem(message));
   } else if (known.name !== stateName) {
-    yield problemAt(
-      file,
-      ["address", "stateName"],
-      problem(`${foundInWords(stateName)} is not the name of ${state}, which is \`${known.name}\`.`),
-    );
+    const message = `${foundInWords(stateName)} is not the name of ${state}, which is \`${known.name}\`.`;
+    yield problemAt(file, ["address", "stateName"], problem(message));
+  } else if (!postalCode.startsWith(known.zip)) {
+    const message = `ZIP codes of ${known.name} begin with ${known.zip}; check ${postalCode}.`;
+    yield problemAt(file, ["address", "postalCode"], warning(message));
   }
+}
 
-  if (postalCode < "00501" || postalCode > "99950") {
-    yield problemAt(
-      file,
-      ["address", "postalCode"],
-      problem(`${postalCode} is no ZIP code; they go from 00501 to 99950.`),
-    );
-  } else if (known && !postalCode.startsWith(known.zip)) {
-    yield problemAt(
-      file,
-      ["address", "postalCode"],
-      warning(`ZIP codes of ${known.name} begin with ${known.zip}; check ${postalCode}.`),
-    );
-  }
-
-  if (!isTimeZone(company.timeZone)) {
-    const message = problem(
-      `${foundInWords(company.timeZone)} is no time zone.${timeZoneAdvice(company.timeZone, state)}`,
-    );
-    yield problemAt(file, ["timeZone"], message);
+/** The company's state and time zone exist and agree. */
+export const companyIsInUnitedStates: ContentRule = function* (draft) {
+  const entry = entryOf(draft, "Company");
+  if (!entry) return;
+  const { file, data } = entry;
+  if (data.address) yield* addressProblems(file, data.address);
+  if (data.timeZone && !isTimeZone(data.timeZone)) {
+    const advice = timeZoneAdvice(data.timeZone, data.address?.state ?? "");
+    yield problemAt(file, ["timeZone"], problem(`${foundInWords(data.timeZone)} is no time zone.${advice}`));
   }
 };

@@ -1,18 +1,17 @@
 import { problem, warning } from "../../problems/message";
-import { type ContentRule, entriesOf, problemAt } from "../contentRule";
+import { type ContentRule, entryOf, problemAt } from "../contentRule";
 
 /**
  * A version of the consent text never changes, because leads store it as evidence. consent-versions.json records every
  * version with placeholders filled.
  */
 export const consentTextIsRecorded: ContentRule = function* (draft) {
-  const { company } = draft;
-  const [form] = entriesOf(draft, "FormText");
-  const [record] = entriesOf(draft, "ConsentVersions");
-  // Placeholders cannot be filled while company.json has problems.
-  if (!form || !company) return;
+  const form = entryOf(draft, "FormText");
+  const record = entryOf(draft, "ConsentVersions");
+  // The record has its placeholders filled.
+  if (!form?.data.consent || !draft.isFilled || (record && !record.data.versions)) return;
   const { version, text } = form.data.consent;
-  const recorded = record?.data.versions.find((entry) => entry.version === version)?.text;
+  const recorded = record?.data.versions?.find((entry) => entry.version === version)?.text;
   if (recorded === undefined) {
     yield problemAt(
       form.file,

@@ -2,17 +2,20 @@ import { townsOf, zipsWithinReach } from "../../facts/places/coveredTowns";
 import { didYouMean } from "../../problems/didYouMean";
 import { foundInWords } from "../../problems/foundInWords";
 import { problem } from "../../problems/message";
-import { type ContentRule, problemAt } from "../contentRule";
+import { type ContentRule, entryOf, problemAt } from "../contentRule";
 
 const LISTED = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 /** The service area has towns, and the named places are among them. */
-export const placesAreCovered: ContentRule = function* ({ company: found }) {
-  if (!found) return;
-  const { file, company } = found;
-  const { miles, places, states } = company.serviceArea;
+export const placesAreCovered: ContentRule = function* (draft) {
+  const entry = entryOf(draft, "Company");
+  if (!entry) return;
+  const { file, data } = entry;
+  const { geo, serviceArea } = data;
+  if (!geo || !serviceArea) return;
+  const { miles, places, states } = serviceArea;
   const reach = `within ${miles} miles of \`geo\`${states ? ` in ${LISTED.format(states)}` : ""}`;
-  const names = [...new Set(townsOf(zipsWithinReach(company)).map(({ name }) => name))];
+  const names = [...new Set(townsOf(zipsWithinReach({ geo, serviceArea })).map(({ name }) => name))];
   if (names.length === 0) {
     yield problemAt(
       file,

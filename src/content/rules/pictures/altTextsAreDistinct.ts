@@ -1,5 +1,5 @@
 import { problem, warning } from "../../problems/message";
-import { type ContentRule, placeInWords, problemAt } from "../contentRule";
+import { type ContentRule, entriesOf, placeInWords, problemAt } from "../contentRule";
 import type { NamedPicture } from "./namedPictures";
 
 /** The alt text's field is next to the picture's: `imageAlt` for `image`. */
@@ -11,7 +11,8 @@ function altOf({ file, field }: NamedPicture): unknown {
 }
 
 /** Two pictures never share an alt text. */
-export const altTextsAreDistinct: ContentRule = function* ({ pictureExists, pictures, services }) {
+export const altTextsAreDistinct: ContentRule = function* (draft) {
+  const { pictureExists, pictures } = draft;
   const owners = new Map<string, NamedPicture>();
   for (const picture of pictures) {
     const alt = altOf(picture);
@@ -31,8 +32,8 @@ export const altTextsAreDistinct: ContentRule = function* ({ pictureExists, pict
     }
     owners.set(alt, owner ?? picture);
   }
-  for (const { file, service } of services) {
-    if (service.imageAlt) continue;
+  for (const { file, data } of entriesOf(draft, "Service")) {
+    if (data.imageAlt) continue;
     yield problemAt(
       file,
       ["imageAlt"],

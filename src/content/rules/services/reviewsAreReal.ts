@@ -8,8 +8,8 @@ import { type ContentDraft, type ContentRule, entriesOf, placeInWords, problemAt
 function* wrongDates(draft: ContentDraft): Generator<ContentProblem> {
   for (const { file, data: review } of entriesOf(draft, "Review")) {
     const dates: [FieldPath, string][] = [
-      [["date"], review.date],
-      [["permission", "given"], review.permission.given],
+      [["date"], review.date ?? ""],
+      [["permission", "given"], review.permission?.given ?? ""],
     ];
     for (const [field, date] of dates) {
       if (date > draft.today) {
@@ -24,12 +24,14 @@ const saidIn = (text: string) => wordsOf(text).join(" ");
 
 function* repeated(draft: ContentDraft): Generator<ContentProblem> {
   const [partners] = entriesOf(draft, "PartnersPage");
-  const quotes = (partners?.data.testimonials.items ?? []).map(({ quote }, index) => ({
+  const quotes = (partners?.data.testimonials?.items ?? []).map(({ quote }, index) => ({
     file: partners?.file,
     field: ["testimonials", "items", index, "quote"],
     text: quote,
   }));
-  const reviews = entriesOf(draft, "Review").map(({ file, data }) => ({ file, field: ["text"], text: data.text }));
+  const reviews = entriesOf(draft, "Review").flatMap(({ file, data }) =>
+    data.text ? { file, field: ["text"], text: data.text } : [],
+  );
   const first = new Map<string, { file: JsonFile; field: FieldPath }>();
   for (const { file, field, text } of [...quotes, ...reviews]) {
     if (!file) continue;
@@ -47,7 +49,7 @@ function* repeated(draft: ContentDraft): Generator<ContentProblem> {
 
 function* misplaced(draft: ContentDraft): Generator<ContentProblem> {
   const [partners] = entriesOf(draft, "PartnersPage");
-  for (const [index, { from }] of (partners?.data.testimonials.items ?? []).entries()) {
+  for (const [index, { from }] of (partners?.data.testimonials?.items ?? []).entries()) {
     if (!partners || from !== "homeowner") continue;
     yield problemAt(
       partners.file,
@@ -57,21 +59,9 @@ function* misplaced(draft: ContentDraft): Generator<ContentProblem> {
   }
 }
 
-function* missingTitles(draft: ContentDraft): Generator<ContentProblem> {
-  const { servicePage } = draft;
-  const [partners] = entriesOf(draft, "PartnersPage");
-  const isFrom = (who: string) => entriesOf(draft, "Review").some(({ data }) => data.from === who);
-  const message = problem("is missing; reviews need a title above them.");
-  if (servicePage && !servicePage.page.reviews && isFrom("homeowner")) {
-    yield problemAt(servicePage.file, ["reviews"], message);
-  }
-  if (partners && !partners.data.reviews && isFrom("partner")) yield problemAt(partners.file, ["reviews"], message);
-}
-
 /** Reviews are genuine, appear once, and are grouped by kind of author (16 CFR 465). */
 export const reviewsAreReal: ContentRule = function* (draft) {
   yield* wrongDates(draft);
   yield* misplaced(draft);
   yield* repeated(draft);
-  yield* missingTitles(draft);
 };

@@ -141,9 +141,10 @@ const agree = (one: Claim, other: Claim) => one.value === other.value || Number(
 const AROUND_THE_CLOCK = /\b24\/7\b|around the clock|at any hour|day (?:and|or) night/i;
 
 /** Texts agree with company.json and with each other. */
-export const claimsAgree: ContentRule = function* ({ files, company }): Generator<ContentProblem> {
-  // Placeholders cannot be filled while company.json has problems.
-  if (!company) return;
+export const claimsAgree: ContentRule = function* ({ files, valid }): Generator<ContentProblem> {
+  const entry = valid.find(({ type }) => type === "Company");
+  if (entry?.type !== "Company") return;
+  const company = { file: entry.file, company: entry.data };
   const texts = files.flatMap((file) => [...claimTexts(file)].map((text) => ({ file, ...text })));
   const claims = texts.flatMap(({ file, field, text }) =>
     sentencesOf(text).flatMap((sentence) =>

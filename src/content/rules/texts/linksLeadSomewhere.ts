@@ -6,7 +6,7 @@ import { contentKinds, kindAt } from "../../kinds/contentKinds";
 import { didYouMean } from "../../problems/didYouMean";
 import { oneOf } from "../../problems/foundInWords";
 import { type Message, problem } from "../../problems/message";
-import { type ContentDraft, type ContentRule, problemAt } from "../contentRule";
+import { type ContentDraft, type ContentRule, entriesOf, entryOf, problemAt, slugsOfAll } from "../contentRule";
 import { textsOf } from "../textsOf";
 
 /** The path of a page with a missing file, which is reported once instead of for each link. */
@@ -27,15 +27,14 @@ const isPage = (file: string) => kindAt(file)?.page !== undefined;
 const isOfServices = (route: string) =>
   route.startsWith("/services/") || contentKinds.some(({ page }) => page?.isMade && page.route === route);
 
-/** Link targets by a page's path and by a file's name. None are known while company.json has problems. */
-function placesOnPages({ company: found, entries, services }: ContentDraft): Map<string, readonly string[]> {
-  if (!found) return new Map();
-  const site = {
-    services: services.map(({ service }) => service),
-    places: found.company.serviceArea.places,
-  };
+/** Link targets by a page's path and by a file's name. None are known without the service area. */
+function placesOnPages(draft: ContentDraft): Map<string, readonly string[]> {
+  const { serviceArea } = entryOf(draft, "Company")?.data ?? {};
+  if (!serviceArea) return new Map();
+  const services = entriesOf(draft, "Service").flatMap(({ data: { slug, prices } }) => (slug ? { slug, prices } : []));
+  const site = { services, places: serviceArea.places };
   return new Map(
-    entries.flatMap((entry) => {
+    draft.valid.flatMap((entry) => {
       const places = anchorsOn(entry, site);
       return [entry.file.path, ...(entry.route ? [entry.route] : [])].map((name) => [name, places] as const);
     }),
@@ -54,7 +53,7 @@ function objectionInSite(
 ) {
   const [route = "", anchor] = target.split("#");
   const routes = [...new Set([...fixedRoutes, CONTACT_CARD, ...draft.entries.flatMap(({ route }) => route ?? [])])];
-  const mayExist = routes.includes(route) || (isOfServices(route) && !draft.knowsAllServices);
+  const mayExist = routes.includes(route) || (isOfServices(route) && !slugsOfAll(draft, "Service"));
   if (route && !mayExist)
     return problem(`links to ${target}, which is no page of this site.${didYouMean(route, routes)}`);
   if (anchor === undefined) return undefined;

@@ -1,8 +1,8 @@
-import { fillServicePlaceholders } from "../../kinds/placeholders";
+import { fillAllPlaceholders, servicePlaceholders } from "../../kinds/placeholders";
 import type { ContentProblem } from "../../problems/contentProblem";
 import type { JsonFile } from "../../problems/jsonFile";
 import { problem, warning } from "../../problems/message";
-import { type ContentDraft, type ContentEntry, type ContentRule, problemAt } from "../contentRule";
+import { type ContentDraft, type ContentEntry, type ContentRule, entryOf, problemAt } from "../contentRule";
 
 /** Minimum and maximum characters of a title and a description in search results. */
 const LENGTHS = [
@@ -17,16 +17,17 @@ interface Source {
 }
 
 /** A page's title and description. Services without their own use the shared ones. */
-function sourceOf({ file, type, data }: ContentEntry, { servicePage }: ContentDraft): Source | undefined {
+function sourceOf({ file, type, data }: ContentEntry, draft: ContentDraft): Source | undefined {
   if ("seo" in data && data.seo) return { file, seo: data.seo };
-  if (!servicePage || type !== "Service") return undefined;
-  return { file: servicePage.file, seo: fillServicePlaceholders(servicePage.page, data.title).seo };
+  const shared = entryOf(draft, "ServicePage");
+  if (type !== "Service" || !data.title || !shared?.data.seo || "seo" in file.data) return undefined;
+  return { file: shared.file, seo: fillAllPlaceholders(shared.data.seo, servicePlaceholders(data.title)) };
 }
 
 /** Titles and descriptions fit into search results and are unique. */
 export const searchResultsAreDistinct: ContentRule = function* (draft): Generator<ContentProblem> {
   // Lengths need filled placeholders.
-  const entries = draft.company ? draft.entries.filter(({ route }) => route) : [];
+  const entries = draft.isFilled ? draft.entries.filter(({ route }) => route) : [];
   const owners = new Map<string, string>();
   for (const entry of entries) {
     const source = sourceOf(entry, draft);
