@@ -1,13 +1,13 @@
 /** The guide to messages matches the code. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { readMarkdown, tableRows } from "./markdown";
+import { readMarkdown } from "./markdown";
 
 const guide = readMarkdown("docs/guides/messages.md");
 
-/** Messages in the first column of the tables. "…" stands for a variable part. */
-const written = tableRows(guide, () => true).flatMap(([cell = ""]) =>
-  Array.from(cell.matchAll(/`([^`]+)`/g), ([, text = ""]) => text),
+/** The messages at the start of the list's items. "…" stands for a variable part. */
+const written = Array.from(guide.matchAll(/^- ((?:`[^`]+`(?:, )?)+): /gm), ([, items = ""]) => items).flatMap((items) =>
+  Array.from(items.matchAll(/`([^`]+)`/g), ([, text = ""]) => text),
 );
 const quoted = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
