@@ -2,50 +2,21 @@ import { CacheProvider } from "@emotion/react";
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactElement, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import type { PageContext } from "./src/content/kinds/kind";
 import { noteArrival } from "./src/form/script/attribution";
 import { countActions } from "./src/form/script/countActions";
 import { keepDrafts } from "./src/form/script/draft";
 import { PRELOAD_ERROR } from "./src/frame/failure/loadChunk";
 import { RootBoundary } from "./src/frame/failure/RootBoundary";
 import { Layout } from "./src/frame/Layout";
-import type { Urgency } from "./src/frame/time/useCallFirst";
 import { adoptStyles } from "./src/ui/styleCache";
 
-/** The page data that the frame uses: the service's or town's name, the page's own failure message, its form, and its urgency. */
-interface FramedPageData {
-  service?: { title: string; firstStep?: string | null } | null;
-  area?: { title: string } | null;
-  areaService?: { area: { title: string } } | null;
-  privacyPage?: { failure: string } | null;
-  homePage?: object | null;
-  contactPage?: object | null;
-  partnersPage?: object | null;
-  stopItFirstPage?: object | null;
-}
-
-const nameOf = (data: FramedPageData | undefined) => (data?.service ?? data?.area ?? data?.areaService?.area)?.title;
-
-/** The lead form of a page with this data. */
-const formOf = ({ homePage, contactPage, partnersPage, ...data }: FramedPageData = {}) =>
-  partnersPage ? "partner" : (homePage ?? contactPage ?? nameOf(data)) ? "quote" : undefined;
-
-/** Calling comes first for urgent services, and outside office hours on pages for everything. */
-const urgencyOf = ({ service, ...data }: FramedPageData = {}): Urgency | undefined => {
-  if (service) return service.firstStep ? "always" : undefined;
-  return formOf(data) === "quote" ? "afterHours" : undefined;
-};
-
-/** The frame stays mounted across navigation. */
-export const wrapPageElement: NonNullable<GatsbyBrowser<FramedPageData>["wrapPageElement"]> = ({ element, props }) => (
-  <Layout
-    pathname={props.location.pathname}
-    name={nameOf(props.data)}
-    notFound={props.pageContext.notFound === true}
-    failure={props.data?.privacyPage?.failure}
-    form={formOf(props.data)}
-    urgency={urgencyOf(props.data)}
-    barless={Boolean(props.data?.stopItFirstPage)}
-  >
+/** The frame stays mounted across navigation. What it needs of a page comes from the page's kind. */
+export const wrapPageElement: NonNullable<GatsbyBrowser<object, PageContext>["wrapPageElement"]> = ({
+  element,
+  props: { location, pageContext },
+}) => (
+  <Layout pathname={location.pathname} {...pageContext.frame}>
     {element}
   </Layout>
 );

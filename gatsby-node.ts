@@ -12,8 +12,7 @@ import { lockDevelop } from "./src/build/developLock";
 import { prepareContent } from "./src/build/files/prepareContent";
 import { writeCoverageFile } from "./src/build/files/writeCoverageFile";
 import { defineContentTypes, writeContentFragments } from "./src/build/graphql/defineContentTypes";
-import { createContentPages, deleteStandIns } from "./src/build/pages/createContentPages";
-import { createServiceNotFoundPage, markNotFoundPages } from "./src/build/pages/notFoundPages";
+import { addFrameContext, createContentPages, deleteStandIns } from "./src/build/pages/createContentPages";
 import { writeSocialMarks } from "./src/build/pictures/socialMarks";
 import { configureWebpack } from "./src/build/webpack/configureWebpack";
 
@@ -36,14 +35,11 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   writeContentFragments();
 };
 
-export const createPages: GatsbyNode["createPages"] = (args) => {
-  createContentPages(args);
-  createServiceNotFoundPage(args);
-};
+export const createPages: GatsbyNode["createPages"] = createContentPages;
 
 export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = deleteStandIns;
 
-export const onCreatePage: GatsbyNode["onCreatePage"] = markNotFoundPages;
+export const onCreatePage: GatsbyNode["onCreatePage"] = addFrameContext;
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) =>
   configureWebpack(args, requireContent(args.reporter));

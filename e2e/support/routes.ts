@@ -37,7 +37,7 @@ function nameOf({ type, path: file, data }: ContentFile): string {
 /** A page for each content file that makes one. */
 const indexed = siteContent.files.flatMap((file): [string, Route][] => {
   const { type, route } = file;
-  const hasForm = kindOf(type).page?.hasForm === true;
+  const hasForm = kindOf(type).page?.form !== undefined;
   return route ? [[nameOf(file), { path: route, status: 200, indexed: true, hasForm }]] : [];
 });
 

@@ -3,13 +3,12 @@ import Phone from "lucide-react/icons/phone";
 import { useEffect, useState } from "react";
 import { anchors } from "../content/facts/anchors";
 import { formatPhone } from "../content/facts/format";
+import type { LeadKind } from "../content/facts/leadKinds";
+import type { Urgency } from "../content/kinds/kind";
 import { LinkButton } from "../ui/Button";
 import { color, font, from, layer, shadow, space, tall } from "../ui/tokens";
-import { type Urgency, useCallFirst } from "./time/useCallFirst";
+import { useCallFirst } from "./time/useCallFirst";
 import { useCompany } from "./useCompany";
-
-/** The form that a page has. */
-export type PageForm = "quote" | "partner";
 
 const FORM = `#${anchors.quote}`;
 const bar = css({
@@ -37,7 +36,7 @@ const hiddenAtFirst = css({ "@media (scripting: enabled)": hidden });
  * a key.
  * @param urgency when the call button is the filled one
  */
-export function CallBar({ form, urgency }: { form?: PageForm; urgency?: Urgency }) {
+export function CallBar({ form, urgency }: { form?: LeadKind; urgency?: Urgency }) {
   const { company, navigation } = useCompany();
   // The first screen of a page with a form has the form or a link to it.
   const [isHidden, setHidden] = useState<boolean | undefined>(form ? undefined : false);

@@ -14,7 +14,11 @@ export const areaServiceKind = kind({
     component: "src/templates/areaService.tsx",
     route: ({ serviceSlug, areaSlug }) => `/services/${serviceSlug}/${areaSlug}`,
     key: ["serviceSlug", "areaSlug"],
-    hasForm: true,
+    form: "quote",
+    frame: ({ areaSlug }, towns) => ({
+      name: towns.find(({ slug }) => slug === areaSlug)?.title,
+      urgency: "afterHours",
+    }),
     shows: ["pages/area.json"],
     heading: "Services",
   },

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { LeadKind } from "../facts/leadKinds";
 
 /** A kind of content file: the files' path, their schema and their page. */
 export interface Kind<
@@ -40,7 +41,10 @@ export interface KindPage<Data = Record<string, unknown>> {
   key?: readonly (keyof Data & string)[];
   /** Whether the page exists, if that depends on services. */
   isMade?(services: readonly { prices?: unknown }[]): boolean;
-  hasForm?: boolean;
+  /** The lead form on it. */
+  form?: LeadKind;
+  /** What the frame needs to know of the page. */
+  frame?(data: Data, towns: readonly { slug: string; title: string }[]): Omit<FrameFacts, "form">;
   /** Whether browsers keep the page, so that it opens without a connection after one visit. */
   isKept?: boolean;
   /** Ids of link targets on the page. */
@@ -49,6 +53,28 @@ export interface KindPage<Data = Record<string, unknown>> {
   shows?: readonly string[];
   /** Its heading in llms.txt, if it is not one of the main pages. */
   heading?: string;
+}
+
+/** Whether calling comes first on a page: always, or outside office hours, when only the phone is answered. */
+export type Urgency = "always" | "afterHours";
+
+/** What the frame around a page needs to know of it. */
+export interface FrameFacts {
+  form?: LeadKind;
+  /** The page's name in breadcrumbs, if the navigation has none. */
+  name?: string;
+  urgency?: Urgency;
+  /** The page's own failure message. */
+  failure?: string;
+  /** Without the call bar, whose quote button would stand beside what to do in danger. */
+  barless?: boolean;
+  /** A not-found page, which can be at any path, so its own path is not the visitor's. */
+  notFound?: boolean;
+}
+
+/** Gatsby's context of a page, beside the variables of its query. Pages without content have none. */
+export interface PageContext {
+  frame?: FrameFacts;
 }
 
 /** The content of other files that link targets derive from. */

@@ -49,5 +49,5 @@ test("a page of a new kind is in the sitemap and in llms.txt", () => {
 });
 
 test("a new kind has a GraphQL type", () => {
-  expect(graphqlTypes()).toContain("type WarrantyPage implements Node & TextPage @dontInfer {");
+  expect(graphqlTypes().types).toContain("type WarrantyPage implements Node & TextPage @dontInfer {");
 });

@@ -1,4 +1,5 @@
-import { type Urgency, useCallFirst } from "../../frame/time/useCallFirst";
+import type { Urgency } from "../../content/kinds/kind";
+import { useCallFirst } from "../../frame/time/useCallFirst";
 import { Actions } from "../../ui/Actions";
 import { useCallAction } from "./useCallAction";
 

@@ -9,7 +9,7 @@ export const areaPageKind = kind({
   path: "pages/area.json",
   title: "Every town's page",
   isOptional: true,
-  page: { component: "src/templates/area.tsx", hasForm: true },
+  page: { component: "src/templates/area.tsx", form: "quote" },
   schema: z.strictObject({
     eyebrow: label.meta({ title: "Line above the headline" }),
     heroTitle: headline.meta({ title: "Headline", examples: ["Home repairs in {town}"] }),

@@ -31,7 +31,13 @@ export const contactPageKind = kind({
   type: "ContactPage",
   path: "pages/contact.json",
   title: "Contact",
-  page: { route: "/contact", component: "src/pages/contact.tsx", hasForm: true, shows: ["company.json"] },
+  page: {
+    route: "/contact",
+    component: "src/pages/contact.tsx",
+    form: "quote",
+    frame: () => ({ urgency: "afterHours" }),
+    shows: ["company.json"],
+  },
   schema: z.strictObject({
     seo,
     hero,

@@ -21,7 +21,13 @@ export const homePageKind = kind({
   type: "HomePage",
   path: "pages/home.json",
   title: "Home",
-  page: { route: "/", component: "src/pages/index.tsx", hasForm: true, shows: ["services"] },
+  page: {
+    route: "/",
+    component: "src/pages/index.tsx",
+    form: "quote",
+    frame: () => ({ urgency: "afterHours" }),
+    shows: ["services"],
+  },
   schema: z.strictObject({
     seo,
     hero,

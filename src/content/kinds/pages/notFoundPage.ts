@@ -7,7 +7,7 @@ export const notFoundPageKind = kind({
   type: "NotFoundPage",
   path: "pages/not-found.json",
   title: "Page not found",
-  page: { component: "src/pages/404.tsx" },
+  page: { component: "src/pages/404.tsx", frame: () => ({ notFound: true }) },
   schema: z
     .strictObject({
       seo,

@@ -39,7 +39,7 @@ export const partnersPageKind = kind({
   type: "PartnersPage",
   path: "pages/partners.json",
   title: "Partners",
-  page: { route: "/partners", component: "src/pages/partners.tsx", hasForm: true },
+  page: { route: "/partners", component: "src/pages/partners.tsx", form: "partner" },
   schema: z.strictObject({
     seo,
     hero,

@@ -44,6 +44,7 @@ export const privacyPageKind = kind({
   page: {
     route: "/privacy",
     component: "src/pages/privacy.tsx",
+    frame: ({ failure }) => ({ failure }),
     shows: ["company.json"],
     anchors: ({ policies }) => [...policies.map(({ id }) => id), anchors.rights, anchors.withdraw, anchors.disclosures],
   },

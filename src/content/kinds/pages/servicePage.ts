@@ -19,7 +19,7 @@ export const servicePageKind = kind({
   type: "ServicePage",
   path: "pages/service.json",
   title: "Every service's page",
-  page: { component: "src/templates/service.tsx", hasForm: true },
+  page: { component: "src/templates/service.tsx", form: "quote" },
   schema: z.strictObject({
     seo,
     heroTitle: headline.meta({ title: "Headline", examples: ["Professional {service}"] }),

@@ -37,6 +37,7 @@ export const stopItFirstPageKind = kind({
   page: {
     route: "/stop-it-first",
     component: "src/templates/stopItFirst.tsx",
+    frame: () => ({ barless: true }),
     anchors: ({ places }) => places.map(({ id }) => id),
     isKept: true,
   },
