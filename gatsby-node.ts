@@ -27,7 +27,11 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
   writeSocialMarks();
   writeCoverageFile(requireContent(reporter));
   await prepareContent();
-  if (process.env.NODE_ENV === "development") lockDevelop();
+  if (process.env.NODE_ENV === "development") {
+    lockDevelop();
+    // Gatsby sets it for develop. A page would stay white for five seconds at its first visit, until its query has run.
+    delete process.env.GATSBY_QUERY_ON_DEMAND;
+  }
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {

@@ -11,8 +11,12 @@ const CLASS_NAMES = /\.c-([a-z0-9]+)/g;
  * few prefixes that current browsers need.
  * @param container receives the styles in a browser. Default: the document's head
  */
-export const createStyleCache = (container?: Node): EmotionCache =>
-  createCache({ key: KEY, stylisPlugins: [], container });
+export function createStyleCache(container?: Node): EmotionCache {
+  const cache = createCache({ key: KEY, stylisPlugins: [], container });
+  // As on the server. Styles stand in the head, so Emotion need not warn in develop that `:first-child` could meet a style.
+  cache.compat = true;
+  return cache;
+}
 
 /** Makes the browser's cache. It contains the styles from the page's HTML, so Emotion does not insert them again. */
 export function adoptStyles(page: Document): EmotionCache {
