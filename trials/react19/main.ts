@@ -1,0 +1,88 @@
+/**
+ * `npm run --prefix trials react19`: builds a copy of the site on React 19, compares its scripts and HTML with the build in
+ * public/, and runs the journeys on the copy. Takes some minutes.
+ */
+import { spawnSync } from "node:child_process";
+import { constants, cpSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { installPackage } from "../../commands/installPackage";
+import { copyProject } from "../../test/copyProject";
+
+const FOLDER = "trials/react19";
+const PACKAGES = ["react", "react-dom", "scheduler"];
+/** The start of the name of a page's scripts. */
+const PAGE = "component---";
+
+/** A part of webpack's statistics, which Gatsby writes beside the pages. */
+interface Statistics {
+  namedChunkGroups: Record<string, { assets: { name: string }[] }>;
+}
+
+/** Copies the project with its packages, and replaces React. @returns the copy's folder */
+function copyOnReact19(): string {
+  installPackage(FOLDER);
+  const copy = copyProject("react19");
+  const packages = path.join(copy, "node_modules");
+  rmSync(packages);
+  // Packages find React from their own place, so links to them would find the site's.
+  const options = { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE };
+  cpSync("node_modules", packages, options);
+  for (const name of PACKAGES) {
+    rmSync(path.join(packages, name), { recursive: true });
+    cpSync(path.join(FOLDER, "node_modules", name), path.join(packages, name), options);
+  }
+  return copy;
+}
+
+/** Returns the bytes, after Brotli, of the scripts that each kind of page loads, and of the HTML of all pages together. */
+function builtBytes(project: string): Map<string, number> {
+  const built = path.join(project, "public");
+  const { namedChunkGroups }: Statistics = JSON.parse(readFileSync(path.join(built, "webpack.stats.json"), "utf8"));
+  const sizeOf = (files: Iterable<string>) =>
+    Array.from(files, (file) => statSync(path.join(built, file)).size).reduce((sum, size) => sum + size, 0);
+  const scriptsOf = (group: string) =>
+    (namedChunkGroups[group]?.assets ?? []).map(({ name }) => `${name}.br`).filter((name) => name.endsWith(".js.br"));
+  const pages = Object.keys(namedChunkGroups).filter((group) => group.startsWith(PAGE));
+  const html = readdirSync(built, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html.br"));
+  return new Map([
+    ...pages.map((page): [string, number] => [
+      page.slice(PAGE.length),
+      sizeOf(new Set([...scriptsOf("app"), ...scriptsOf(page)])),
+    ]),
+    ["HTML of all pages", sizeOf(html)],
+  ]);
+}
+
+/** Runs a command in the copy, with its output here. @returns whether it succeeded */
+function run(copy: string, program: string, ...words: string[]): boolean {
+  return spawnSync(program, words, { cwd: copy, stdio: "inherit" }).status === 0;
+}
+
+function main(): void {
+  const before = builtBytes(".");
+  const copy = copyOnReact19();
+  try {
+    if (!run(copy, "npm", "run", "build")) throw new Error("The site cannot be built on React 19.");
+    const after = builtBytes(copy);
+    console.table(
+      Object.fromEntries(
+        Array.from(before, ([page, bytes]) => {
+          const bytes19 = after.get(page) ?? 0;
+          return [page, { "now, bytes": bytes, "React 19, bytes": bytes19, more: bytes19 - bytes }];
+        }),
+      ),
+    );
+    const passed = run(copy, "npm", "run", "test:journeys");
+    console.log(passed ? "Every journey succeeds on React 19." : "The journeys above fail on React 19.");
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
