@@ -36,7 +36,7 @@ module.exports = {
     only(
       "sections",
       "^src/sections/",
-      "^src/(sections|ui|frame|content)/|^src/form/(LeadForm\\.tsx|WithdrawalForm\\.tsx|PreviewNotice\\.tsx|AfterSending\\.tsx|script/(coverageAnswers|keepZip)\\.ts)$",
+      "^src/(sections|ui|frame|content)/|^src/form/(LeadForm\\.tsx|WithdrawalForm\\.tsx|PreviewNotice\\.tsx|AfterSending\\.tsx|StatusLink\\.tsx|script/(coverageAnswers|keepZip)\\.ts)$",
       "A section reaches leads only through the forms, what follows them, and the answers to ZIP codes.",
     ),
     only("frame", "^src/frame/", "^src/(frame|ui|content)/", "The frame knows no page."),
@@ -62,7 +62,7 @@ module.exports = {
     only(
       "returned-page",
       "^leads/http/returnedPage\\.tsx$",
-      "^leads/(catalog|model)/|^src/form/(AnswerBody|LeadFormBody|ErrorSummary|PreviewNotice|WithdrawalForm)\\.tsx$|^src/frame/Brand\\.tsx$|^src/(content|ui)/|^hosts/headers/",
+      "^leads/(catalog|model)/|^src/form/(AnswerBody|LeadFormBody|ErrorSummary|PreviewNotice|StatusBody|WithdrawalForm)\\.tsx$|^src/frame/Brand\\.tsx$|^src/(content|ui)/|^hosts/headers/",
       "It is made of the form's components and the site's look.",
     ),
     {

@@ -211,7 +211,16 @@ test("a lead whose alerts are still to come is not pending, and one that somebod
   const store = await openedStore();
   const count = async (state: "pending" | "skipped" | "unanswered") => countLeads(store, { state });
   expect([await count("pending"), await count("unanswered")]).toEqual([0, 1]);
-  await recordAct(store, { id: "a", leadId: id, kind: "taken", by: "Joe", at: clock, amount: null, text: null });
+  await recordAct(store, {
+    id: "a",
+    leadId: id,
+    kind: "taken",
+    by: "Joe",
+    at: clock,
+    amount: null,
+    text: null,
+    shown: null,
+  });
   expect([await count("skipped"), await count("unanswered")]).toEqual([0, 0]);
 });
 
@@ -223,7 +232,16 @@ test("health is yellow while nobody has taken a request in time", async () => {
     reasons: [expect.stringContaining("nobody has taken in the promised time: 1")],
   });
   const store = await openedStore();
-  await recordAct(store, { id: "a", leadId: id, kind: "taken", by: "Joe", at: clock, amount: null, text: null });
+  await recordAct(store, {
+    id: "a",
+    leadId: id,
+    kind: "taken",
+    by: "Joe",
+    at: clock,
+    amount: null,
+    text: null,
+    shown: null,
+  });
   clock += MINUTE;
   expect(await health()).toMatchObject({ status: "ok", reasons: [] });
 });

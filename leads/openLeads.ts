@@ -13,11 +13,12 @@ import { endpoints } from "./http/endpoints";
 import type { RenderReturnedPage } from "./http/returnedPage";
 import { type Fetch, router } from "./http/router";
 import { SiteCounter } from "./http/siteCounter";
-import { answerPath, withdrawalPath } from "./model/endpoints";
+import { answerPath, statusPath, withdrawalPath } from "./model/endpoints";
 import { leadHealth } from "./office/leadHealth";
 import type { LeadOffice } from "./office/leadOffice";
 import { weeklyJob } from "./office/weeklyJob";
 import { durabilityProblem, type Settings } from "./settings";
+import { findActs } from "./store/acts";
 import { alertsBefore, hasConfirmationBefore, nextDue, skipUnknown } from "./store/deliveryQueue";
 import { signText } from "./store/engine/secret";
 import { openStore, type Store } from "./store/openStore";
@@ -158,6 +159,8 @@ function servicesFor({ catalog, store, now }: Pick<Dependencies, "catalog" | "st
     catalog,
     now,
     withdrawalLink: async (id) => toLink(withdrawalPath(signText((await store()).secret, "withdrawal link", id))),
+    statusLink: async (id) => toLink(statusPath(signText((await store()).secret, "status link", id))),
+    actsOf: async (id) => (await findActs((await store()).query, [id])).get(id) ?? [],
     answerLink: async (id, person) => toLink(answerPath(issueAnswerToken((await store()).secret, id, person, now()))),
     alertsBefore: async (names, alert) => alertsBefore(await store(), names, alert),
     hasConfirmationBefore: async (lead, at) => hasConfirmationBefore(await store(), lead, at),

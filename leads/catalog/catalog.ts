@@ -27,7 +27,9 @@ export const catalogSchema = z.object({
   pages: z.array(z.string()),
   /** In the order of their ids. */
   services: z.array(
-    serviceKind.schema.pick({ slug: true, title: true, leadspediaCampaign: true, formerly: true }).strip(),
+    serviceKind.schema
+      .pick({ slug: true, title: true, leadspediaCampaign: true, formerly: true, photos: true, firstVisit: true })
+      .strip(),
   ),
 });
 export type Catalog = z.infer<typeof catalogSchema>;

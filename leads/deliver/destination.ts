@@ -50,6 +50,8 @@ export interface Destination {
   takesSuspected?: true;
   /** Set if it sends withdrawal notices instead of leads. */
   tellsOfWithdrawals?: true;
+  /** Set if it tells the office what a visitor says after sending, instead of leads. */
+  tellsOfVisitor?: true;
   /**
    * Sends a marked test. Absent where a test would count as a lead.
    * @throws if there is no response

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Catalog } from "../catalog/catalog";
+import type { Act } from "../model/acts";
 import type { LeadRecord } from "../model/leadRecord";
 import type { AlertPlace } from "../store/deliveryQueue";
 import type { Destination } from "./destination";
@@ -9,6 +10,10 @@ export interface DestinationServices {
   catalog: Catalog;
   /** Returns the link with which a lead's sender withdraws consent. */
   withdrawalLink(leadId: string): Promise<string>;
+  /** Returns the link with which a lead's sender sees where it is. */
+  statusLink(leadId: string): Promise<string>;
+  /** Returns what the office and the visitor did about a lead, in order. */
+  actsOf(leadId: string): Promise<readonly Act[]>;
   /**
    * Returns the link with which somebody in the office takes a lead.
    * @param person a name in LEADS_ALERTS, or OFFICE

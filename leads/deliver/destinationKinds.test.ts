@@ -7,6 +7,8 @@ test("switches a destination on when its environment is set", () => {
     openDestinations(readSettings(env).destinations, {
       catalog: sampleCatalog,
       withdrawalLink: async () => "",
+      statusLink: async () => "",
+      actsOf: async () => [],
       answerLink: async () => "",
       alertsBefore: async () => 0,
       hasConfirmationBefore: async () => false,
@@ -28,6 +30,7 @@ test("switches a destination on when its environment is set", () => {
     "mail",
     "mail-confirmation",
     "mail-withdrawal",
+    "mail-visitor",
     "webhook",
     "webhook-withdrawal",
     "trustedform",

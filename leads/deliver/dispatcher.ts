@@ -1,5 +1,5 @@
 import type { Dependencies } from "../dependencies";
-import { CONSENT_WITHDRAWN, isWithdrawn } from "../model/withdrawal";
+import { CONSENT_WITHDRAWN, isWithdrawn, NO_LONGER_NEEDED } from "../model/withdrawal";
 import { finishDelivery, type LeasedDelivery, leaseDeliveries, postponeDeliveries } from "../store/deliveryQueue";
 import type { Destination } from "./destination";
 import { requestedPause, updateAfter } from "./retrySchedule";
@@ -141,8 +141,9 @@ class QueueDispatcher implements Dispatcher {
 /** Returns why a delivery must not be made; undefined if it must. */
 function reasonToSkip(
   { isMachine, tellsOfWithdrawals }: Destination,
-  { lead, withdrawnAt }: LeasedDelivery,
+  { lead, withdrawnAt, isCancelled }: LeasedDelivery,
 ): string | undefined {
   if (tellsOfWithdrawals && withdrawnAt === undefined) return "the withdrawal was taken back";
+  if (isMachine && isCancelled) return NO_LONGER_NEEDED;
   return isMachine && isWithdrawn(lead, withdrawnAt) ? CONSENT_WITHDRAWN : undefined;
 }

@@ -4,6 +4,7 @@ import {
   COUNT_ENDPOINT,
   HEALTH_ENDPOINT,
   LEADS_ENDPOINT,
+  STATUS_ENDPOINT,
   WITHDRAWAL_ENDPOINT,
 } from "../model/endpoints";
 import { handleAnswer } from "./answer/handleAnswer";
@@ -12,6 +13,7 @@ import { handleCount } from "./handleCount";
 import { handleHealth } from "./handleHealth";
 import { handleLead } from "./handleLead";
 import type { Fetch } from "./router";
+import { handleStatus } from "./status/handleStatus";
 import { handleWithdrawal } from "./withdrawal/handleWithdrawal";
 
 type Handler = (request: Request, client: Client, dependencies: HandlerDependencies) => Promise<Response>;
@@ -26,6 +28,7 @@ export function endpoints(dependencies: HandlerDependencies): Record<string, Fet
     [LEADS_ENDPOINT]: open(handleLead),
     [WITHDRAWAL_ENDPOINT]: open(handleWithdrawal),
     [ANSWER_ENDPOINT]: open(handleAnswer),
+    [STATUS_ENDPOINT]: open(handleStatus),
     [COUNT_ENDPOINT]: open(handleCount),
     [HEALTH_ENDPOINT]: open(handleHealth),
   };

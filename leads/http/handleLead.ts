@@ -5,6 +5,7 @@ import type { LeadState } from "../model/leadRecord";
 import { newReference } from "../model/leadReference";
 import type { Lead } from "../model/leadSchema";
 import { findSource } from "../model/siteCounts";
+import { signText } from "../store/engine/secret";
 import { type SaveResult, saveLead } from "../store/saveLead";
 import { type CheckedRequest, checkRequest } from "./checkRequest";
 import type { Client } from "./client";
@@ -54,9 +55,9 @@ export async function handleLead(
       case "stored":
         await dependencies.deliverSoon();
         if (saved.state === "accepted") await count("sent");
-        return done(responses.accepted(saved.id), saved.outcome, saved.id);
+        return done(responses.accepted(saved.id, saved.link), saved.outcome, saved.id);
       case "known":
-        return done(responses.accepted(saved.id), saved.outcome, saved.id);
+        return done(responses.accepted(saved.id, saved.link), saved.outcome, saved.id);
       case "conflict":
         return done(responses.conflict(fields), saved.outcome);
       case "limited":
@@ -75,12 +76,14 @@ async function saveInTime(
   checked: CheckedRequest,
   arrival: Arrival,
   dependencies: HandlerDependencies,
-): Promise<SaveResult & { state: LeadState }> {
+): Promise<SaveResult & { state: LeadState; link?: string }> {
   try {
     return await withOneRetry(async (signal) => {
       const store = await dependencies.store();
       const lead = prepareLead(checked, arrival, dependencies);
-      return { ...(await saveLead(store, lead, signal)), state: lead.record.state };
+      const result = await saveLead(store, lead, signal);
+      const link = "id" in result ? signText(store.secret, "status link", result.id) : undefined;
+      return { ...result, state: lead.record.state, link };
     });
   } catch (error) {
     dependencies.health.noteRefused(error);

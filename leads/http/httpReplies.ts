@@ -6,6 +6,9 @@ type HeaderMap = Readonly<Record<string, string>>;
 /** Retry-After in seconds while the store does not answer. */
 export const RETRY_AFTER = 30;
 
+/** Headers of pages about one request, so that neither search engines nor other sites learn of it. */
+export const PRIVATE = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+
 /** A response to a script. */
 export function jsonResponse(status: number, body: object, headers: HeaderMap = {}): Response {
   return new Response(JSON.stringify(body), {

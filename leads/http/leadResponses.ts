@@ -24,10 +24,10 @@ export class LeadResponses {
     this.toScript = wantsJson(request);
   }
 
-  /** The lead is stored. */
-  accepted(id: string): Response {
-    if (this.toScript) return jsonResponse(201, { id });
-    const told = new URLSearchParams({ reference: id });
+  /** The lead is stored. @param link the token of its status link */
+  accepted(id: string, link?: string): Response {
+    if (this.toScript) return jsonResponse(201, { id, link });
+    const told = new URLSearchParams({ reference: id, ...(link && { link }) });
     const headers = { location: `${THANK_YOU}?${told}#${anchors.sent}`, "cache-control": "no-store" };
     return new Response(null, { status: 303, headers });
   }

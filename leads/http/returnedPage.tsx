@@ -12,6 +12,7 @@ import { AnswerBody, type AnswerForm } from "../../src/form/AnswerBody";
 import { ErrorSummary } from "../../src/form/ErrorSummary";
 import { controlId, LeadFormBody, leadFormCard } from "../../src/form/LeadFormBody";
 import { PreviewNotice } from "../../src/form/PreviewNotice";
+import { type Status, StatusBody } from "../../src/form/StatusBody";
 import { WithdrawalForm } from "../../src/form/WithdrawalForm";
 import { Brand } from "../../src/frame/Brand";
 import { AlertBox } from "../../src/ui/AlertBox";
@@ -60,8 +61,19 @@ export interface AnswerPage {
   answer: AnswerForm;
 }
 
+/** The page on which a visitor sees where their request is. */
+export interface StatusPage {
+  title: string;
+  status: Status;
+  /** Whether the browser loads it again each minute. */
+  reloads: boolean;
+}
+
 /** Renders a returned page as a document. */
-export type RenderReturnedPage = (catalog: Catalog, page: ReturnedPage | WithdrawalPage | AnswerPage) => RenderedPage;
+export type RenderReturnedPage = (
+  catalog: Catalog,
+  page: ReturnedPage | WithdrawalPage | AnswerPage | StatusPage,
+) => RenderedPage;
 
 /** Hidden fields of the second try. */
 const CARRIED = ["idempotencyKey", "attribution", "xxTrustedFormCertUrl"];
@@ -106,6 +118,8 @@ export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
       <Frame catalog={catalog} title={title}>
         {"answer" in content ? (
           <AnswerBody {...content.answer} />
+        ) : "status" in content ? (
+          <StatusBody {...content.status} />
         ) : "text" in content ? (
           <WithdrawalBody catalog={catalog} {...content} />
         ) : (
@@ -119,6 +133,7 @@ export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
+      {"status" in content && content.reloads && <meta httpEquiv="refresh" content="60" />}
       <title>{`${title} | ${catalog.company.name}`}</title>
       {/* Without an icon, browsers request /favicon.ico, which does not exist. */}
       <link rel="icon" type="image/png" href={MARK} />
@@ -243,6 +258,7 @@ function Form({ catalog: { company, form: text, services }, fields, errors = {} 
           kind={kind}
           page={values.page ?? ""}
           phone={company.phone}
+          textNumber={company.textNumber}
           text={text}
           services={services}
           idPrefix={ID_PREFIX}

@@ -25,8 +25,14 @@ export const noticeDestinations = { mail: "mail-withdrawal", webhook: "webhook-w
 export const findNotice = (destination: string) =>
   destination === "mail" || destination === "webhook" ? noticeDestinations[destination] : undefined;
 
+/** Reply of a delivery that a cancelled request has stopped. */
+export const NO_LONGER_NEEDED = "the visitor no longer needs it";
+
+/** The destination of the office's mail about what a visitor says afterwards. Deliveries store its name, so it must never change. */
+export const VISITOR_NOTES = "mail-visitor";
+
 /** The destination of confirmations to visitors. Deliveries store its name, so it must never change. */
 export const CONFIRMATION = "mail-confirmation";
 
 /** Destinations that do not receive the request itself: notices and confirmations. */
-export const sideDestinations: readonly string[] = [...Object.values(noticeDestinations), CONFIRMATION];
+export const sideDestinations: readonly string[] = [...Object.values(noticeDestinations), VISITOR_NOTES, CONFIRMATION];

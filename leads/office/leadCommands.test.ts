@@ -306,7 +306,7 @@ describe("withdrawals", () => {
 test("export as CSV has what ads need to know: the click, what came of it, the amount and the privacy signal", async () => {
   const [id = ""] = await receive({ attribution: { last: { gclid: "click-1" } } });
   const leads = open();
-  const act = { leadId: id, by: "Ada", text: null, amount: null };
+  const act = { leadId: id, by: "Ada", text: null, amount: null, shown: null };
   await recordAct(await leads.store(), { ...act, id: "1", kind: "reached", at: 1 });
   await recordAct(await leads.store(), { ...act, id: "2", kind: "booked", at: 2, amount: 45_050 });
   await recordAct(await leads.store(), { ...act, id: "3", kind: "note", at: 3, text: "Friday" });

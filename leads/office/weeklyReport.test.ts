@@ -30,7 +30,7 @@ describe.each(stores)("the weekly report on %s", (kind) => {
       sampleNewLead({ receivedAt: local("2026-11-23T00:00") }),
     ];
     for (const lead of leads) await saveLead(site.store, { ...lead, fingerprint: lead.record.id });
-    const act = { by: "Ada", amount: null, text: null };
+    const act = { by: "Ada", amount: null, text: null, shown: null };
     const leadId = leads[0]?.record.id ?? "";
     await recordAct(site.store, { ...act, id: "1", leadId, kind: "taken", at: at + 10 * MINUTE });
     await recordAct(site.store, { ...act, id: "2", leadId, kind: "reached", at: at + 30 * MINUTE });

@@ -4,7 +4,7 @@ import type { LeadState } from "../model/leadRecord";
 import type { SiteCount } from "../model/siteCounts";
 import type { WeeklyReport } from "../model/weeklyReport";
 import { type AnswerTime, answerTimes, usesLinks } from "../store/acts";
-import { countByState } from "../store/leadQueries";
+import { countByState, countLeads } from "../store/leadQueries";
 import type { Store } from "../store/openStore";
 import { siteCounts } from "../store/siteCounts";
 
@@ -27,7 +27,7 @@ export async function weeklyReport(store: Store, monday: string, timeZone: strin
     leads: inState("accepted").map(({ service, count }) => ({ service, count })),
     quarantined: countIn("quarantined"),
     spam: countIn("spam"),
-    unanswered: (await usesLinks(store, until)) ? answers.filter(({ takenAt }) => takenAt === null).length : 0,
+    unanswered: (await usesLinks(store, until)) ? await countLeads(store, { since, until, state: "unanswered" }) : 0,
     answerMinutes: medianMinutes(answers),
     counts: sumByKind(counts),
     pages: sumBy(counts, "page").slice(0, SHOWN),

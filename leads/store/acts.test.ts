@@ -27,6 +27,7 @@ describe.each(stores)("on %s", (kind) => {
     at: NOW + MINUTE,
     amount: null,
     text: null,
+    shown: null,
     ...changes,
   });
   const statesOf = async (id: string) =>
@@ -61,8 +62,8 @@ describe.each(stores)("on %s", (kind) => {
     await recordAct(site.store, act(id, { kind: "booked", by: "Ben", at: NOW + 2 * MINUTE, amount: 45_050 }));
     await recordAct(site.store, act(id));
     expect((await findLead(site.store, id))?.acts).toEqual([
-      { kind: "taken", by: "Ada", at: NOW + MINUTE, amount: null, text: null },
-      { kind: "booked", by: "Ben", at: NOW + 2 * MINUTE, amount: 45_050, text: null },
+      { kind: "taken", by: "Ada", at: NOW + MINUTE, amount: null, text: null, shown: null },
+      { kind: "booked", by: "Ben", at: NOW + 2 * MINUTE, amount: 45_050, text: null, shown: null },
     ]);
   });
 

@@ -1,8 +1,8 @@
-/** What the office does about leads. The store alone reads and writes the table of acts. */
+/** What the office does about leads, and what visitors say. The store alone reads and writes the table of acts. */
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
-import { type Act, answeringActs } from "../model/acts";
+import { type Act, answeringActs, closingActs } from "../model/acts";
 import type { Tables } from "./engine/tables";
-import { hasFailedAlerts, skipAlerts } from "./leadDeliveries";
+import { hasFailedAlerts, renewDeliveries, skipAlerts } from "./leadDeliveries";
 import type { Store } from "./openStore";
 import { dropSpam } from "./reviewLead";
 
@@ -32,13 +32,53 @@ export async function recordAct({ query }: Store, act: NewAct): Promise<boolean>
   });
 }
 
+/** Most second thoughts of a visitor about one lead, in a day and in all. */
+const THOUGHTS_A_DAY = 3;
+const MOST_THOUGHTS = 30;
+const DAY = 24 * 3_600_000;
+
+/**
+ * Stores what a visitor says, and tells the office. A cancelled lead alerts nobody any more, and machines get it no more.
+ * @param notices the destinations that tell the office
+ * @returns "gone" if the lead is no longer stored
+ */
+export async function recordVisitorAct(
+  { kind, query }: Store,
+  act: NewAct,
+  notices: readonly string[],
+): Promise<"recorded" | "limited" | "gone"> {
+  return query.transaction().execute(async (transaction) => {
+    const lead = await transaction
+      .selectFrom("leads")
+      .select("id")
+      .where("id", "=", act.leadId)
+      // So that thoughts sent at once are counted one after the other. SQLite has one writer.
+      .$if(kind === "postgres", (select) => select.forUpdate())
+      .executeTakeFirst();
+    if (!lead) return "gone";
+    const earlier = await transaction
+      .selectFrom("acts")
+      .select(["id", "at"])
+      .where("leadId", "=", act.leadId)
+      .where("kind", "=", act.kind)
+      .execute();
+    if (earlier.some(({ id }) => id === act.id)) return "recorded";
+    const today = earlier.filter(({ at }) => at > act.at - DAY);
+    if (act.kind === "added" && (today.length >= THOUGHTS_A_DAY || earlier.length >= MOST_THOUGHTS)) return "limited";
+    await transaction.insertInto("acts").values(act).execute();
+    if (act.kind === "cancelled") await skipAlerts(transaction, act.leadId);
+    await renewDeliveries(transaction, act.leadId, notices, act.at);
+    return "recorded";
+  });
+}
+
 /** Returns acts by lead id, in the order of their times. */
 export async function findActs(query: Kysely<Tables>, leadIds: readonly string[]): Promise<ReadonlyMap<string, Act[]>> {
   const acts = new Map(leadIds.map((id): [string, Act[]] => [id, []]));
   if (leadIds.length === 0) return acts;
   const rows = await query
     .selectFrom("acts")
-    .select(["leadId", "kind", "by", "at", "amount", "text"])
+    .select(["leadId", "kind", "by", "at", "amount", "text", "shown"])
     .where("leadId", "in", leadIds)
     .orderBy("at")
     .orderBy("id")
@@ -66,7 +106,7 @@ export function answerTimes({ query }: Store, since: number): Promise<AnswerTime
     .execute();
 }
 
-/** Whether a lead is accepted and nobody has answered it. */
+/** Whether a lead is accepted, nobody has answered it, and its sender still needs it. */
 export const isUnanswered = (where: ExpressionBuilder<Tables, "leads">) =>
   where.and([
     where("leads.state", "=", "accepted"),
@@ -76,7 +116,7 @@ export const isUnanswered = (where: ExpressionBuilder<Tables, "leads">) =>
           .selectFrom("acts")
           .select("acts.id")
           .whereRef("acts.leadId", "=", "leads.id")
-          .where("acts.kind", "in", answeringActs),
+          .where("acts.kind", "in", closingActs),
       ),
     ),
   ]);

@@ -20,6 +20,8 @@ export interface LeasedDelivery {
   createdAt: number;
   /** When the lead's sender withdrew consent, milliseconds since 1970. Absent if they did not. */
   withdrawnAt?: number;
+  /** Whether the lead's sender has said since that they no longer need it. */
+  isCancelled?: true;
 }
 
 /** The new state of a delivery. Times are milliseconds since 1970. */
@@ -95,9 +97,18 @@ function takeLeases(
       .execute();
     const rows = await transaction.selectFrom("leads").select(recordColumns).where("id", "in", ids).execute();
     const leads = new Map(rows.map((lead) => [lead.id, lead]));
+    const cancelled = await transaction
+      .selectFrom("acts")
+      .select("leadId")
+      .where("leadId", "in", ids)
+      .where("kind", "=", "cancelled")
+      .execute();
     return leased.flatMap(({ leadId, attempts, createdAt }) => {
       const lead = leads.get(leadId);
-      return lead ? [{ lead, destination, lease, attempts, createdAt }] : [];
+      const isCancelled = cancelled.some((act) => act.leadId === leadId);
+      return lead
+        ? [{ lead, destination, lease, attempts, createdAt, ...(isCancelled && { isCancelled: true as const }) }]
+        : [];
     });
   });
 }

@@ -145,18 +145,34 @@ export async function queueNotices(
     .onConflict((conflict) => {
       const known = conflict.columns(["leadId", "destination"]);
       if (!again) return known.doNothing();
-      return known.doUpdateSet(({ ref }) => ({
-        ...queuedAt(now, now),
-        nextAt: ref("excluded.nextAt"),
-        lease: null,
-        leaseUntil: null,
-        deliveredAt: null,
-        reply: null,
-      }));
+      return known.doUpdateSet(({ ref }) => ({ ...renewedAt(now), nextAt: ref("excluded.nextAt") }));
     })
     .returning("leadId")
     .execute();
   return queued.length;
 }
+
+/** Queues deliveries of a lead, also those that were made before: they have something new to say. */
+export async function renewDeliveries(
+  transaction: Transaction<Tables>,
+  leadId: string,
+  destinations: readonly string[],
+  now: number,
+): Promise<void> {
+  if (destinations.length === 0) return;
+  await transaction
+    .insertInto("deliveries")
+    .values(destinations.map((destination) => ({ leadId, destination, ...queuedAt(now, now) })))
+    .onConflict((conflict) => conflict.columns(["leadId", "destination"]).doUpdateSet(renewedAt(now)))
+    .execute();
+}
+
+const renewedAt = (now: number) => ({
+  ...queuedAt(now, now),
+  lease: null,
+  leaseUntil: null,
+  deliveredAt: null,
+  reply: null,
+});
 
 const queuedAt = (createdAt: number, nextAt: number) => ({ state: "pending", createdAt, attempts: 0, nextAt }) as const;

@@ -2,14 +2,21 @@ import { css } from "@emotion/react";
 import Camera from "lucide-react/icons/camera";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Contact from "lucide-react/icons/contact";
+import MessageSquare from "lucide-react/icons/message-square";
 import { CONTACT_CARD } from "../content/facts/anchors";
-import type { ListedService } from "../frame/useCompany";
+import { photoText } from "../content/facts/textLink";
+import type { FormText, ListedService } from "../frame/useCompany";
 import { color, font, size, space } from "../ui/tokens";
 
 interface AfterSendingProps {
   text: Queries.AfterSendingTextFragment;
   /** The requested service; or several, if it is not known. */
   services: readonly Pick<ListedService, "slug" | "title" | "photos">[];
+  /** Where photographs are sent (E.164), if the company reads texts. */
+  textNumber?: string | null;
+  texting?: FormText["texting"];
+  /** The request's, where a script knows it. */
+  reference?: string | null;
 }
 
 const block = css({ marginTop: space[6], paddingTop: space[5], borderTop: `1px solid ${color.line}` });
@@ -43,15 +50,23 @@ const cardLink = css({
 });
 
 /** What a visitor can do until the office calls: take photographs, and save the number. */
-export function AfterSending({ text, services }: AfterSendingProps) {
+export function AfterSending({ text, services, textNumber, texting, reference }: AfterSendingProps) {
   const known = services.flatMap(({ photos, ...service }) => (photos ? [{ ...service, photos }] : []));
   const [only, ...others] = known;
   const renderPhotos = (photos: readonly string[]) => (
-    <ul css={list}>
-      {photos.map((photo) => (
-        <li key={photo}>{photo}</li>
-      ))}
-    </ul>
+    <>
+      <ul css={list}>
+        {photos.map((photo) => (
+          <li key={photo}>{photo}</li>
+        ))}
+      </ul>
+      {textNumber && texting && (
+        <a css={cardLink} href={photoText(textNumber, texting.message, { reference, photos })}>
+          <MessageSquare aria-hidden="true" />
+          {texting.photos}
+        </a>
+      )}
+    </>
   );
   return (
     <div css={block}>

@@ -19,9 +19,13 @@ export interface AnswerForm {
   facts: readonly { label: string; value: string; link?: string }[];
   /** What was done so far. */
   history: readonly string[];
-  /** Field name → initial value. */
-  values: Readonly<Record<"text" | "amount", string>>;
-  /** Field name → message. */
+  /** What the visitor reads with an example in the field "The visitor sees", and without. */
+  previews: Readonly<Record<"booked" | "declined", string>>;
+  /** The act whose form was refused; empty without one. */
+  act: string;
+  /** Field name → initial value in that form. */
+  values: Readonly<Record<"text" | "amount" | "shown", string>>;
+  /** Field name → message in that form. */
   errors: Readonly<Record<string, string>>;
 }
 
@@ -51,14 +55,6 @@ const heading = css({ ...font.h3, marginTop: space[8] });
 const form = css({ display: "grid", gap: space[4], marginTop: space[4] });
 const historyStyle = css({ marginTop: space[3], paddingLeft: space[5], overflowWrap: "anywhere", ...font.small });
 
-/** Acts that somebody may report, in the order of a call. */
-const ACTS = [
-  ["reached", "Reached them"],
-  ["booked", "Booked"],
-  ["declined", "Not for us"],
-  ["spam", "Spam"],
-] as const;
-
 /** The page on which the office answers a lead: plain forms, so that it works without scripts. Knows only its props. */
 export function AnswerBody({
   path,
@@ -69,16 +65,38 @@ export function AnswerBody({
   call,
   facts,
   history,
+  previews,
+  act,
   values,
   errors,
 }: AnswerForm) {
+  /** A field's id, value and error in the form of an act. Only the refused form has what was typed. */
+  const field = (kind: string, name: keyof typeof values) => ({
+    id: `answer-${kind}-${name}`,
+    name,
+    ...((act === kind || (kind === "note" && !["booked", "declined"].includes(act))) && {
+      defaultValue: values[name],
+      error: errors[name],
+    }),
+  });
+  const seen = (kind: keyof typeof previews) => (
+    <TextField
+      {...field(kind, "shown")}
+      label="The visitor sees"
+      optionalLabel="optional"
+      hint={previews[kind]}
+      maxLength={200}
+    />
+  );
+  const formProps = (name: string) => ({ css: form, action: path, method: "post", "aria-labelledby": name }) as const;
+  const named = <input type="hidden" name="id" value={id} />;
   return (
     <>
       <p css={statusStyle}>{status}</p>
       <div css={row}>
         {isSuspected && (
           <form css={row} action={path} method="post">
-            <input type="hidden" name="id" value={id} />
+            {named}
             <Button type="submit" name="act" value="honest">
               It is honest: deliver it
             </Button>
@@ -89,7 +107,7 @@ export function AnswerBody({
         )}
         {mayTake && (
           <form action={path} method="post">
-            <input type="hidden" name="id" value={id} />
+            {named}
             <Button type="submit" name="act" value="taken">
               I have it
             </Button>
@@ -110,37 +128,53 @@ export function AnswerBody({
       <h2 css={heading} id="answer-result">
         What came of it
       </h2>
-      <form css={form} action={path} method="post" aria-labelledby="answer-result">
-        <input type="hidden" name="id" value={id} />
-        <TextArea
-          id="answer-text"
-          name="text"
-          label="Note or reason"
-          optionalLabel="optional"
-          maxLength={1_000}
-          defaultValue={values.text}
-          error={errors.text}
-        />
-        <TextField
-          id="answer-amount"
-          name="amount"
-          label="Amount in dollars"
-          optionalLabel="for Booked, optional"
-          inputMode="decimal"
-          defaultValue={values.amount}
-          error={errors.amount}
-        />
+      <form {...formProps("answer-result")}>
+        {named}
+        <TextArea {...field("note", "text")} label="Note" optionalLabel="only for the office" maxLength={1_000} />
         <div css={row}>
           {/* First: it is what the Enter key presses. */}
           <Button type="submit" name="act" value="note" variant="outline">
             Add the note
           </Button>
-          {ACTS.map(([act, label]) => (
-            <Button key={act} type="submit" name="act" value={act} variant="outline">
-              {label}
-            </Button>
-          ))}
+          <Button type="submit" name="act" value="reached" variant="outline">
+            Reached them
+          </Button>
+          <Button type="submit" name="act" value="spam" variant="outline">
+            Spam
+          </Button>
         </div>
+      </form>
+      <h2 css={heading} id="answer-booked">
+        Booked
+      </h2>
+      <form {...formProps("answer-booked")}>
+        {named}
+        {seen("booked")}
+        <TextField
+          {...field("booked", "amount")}
+          label="Amount in dollars"
+          optionalLabel="only for the office"
+          inputMode="decimal"
+        />
+        <Button type="submit" name="act" value="booked" variant="outline">
+          Booked
+        </Button>
+      </form>
+      <h2 css={heading} id="answer-declined">
+        Not for us
+      </h2>
+      <form {...formProps("answer-declined")}>
+        {named}
+        {seen("declined")}
+        <TextField
+          {...field("declined", "text")}
+          label="Reason"
+          optionalLabel="only for the office"
+          maxLength={1_000}
+        />
+        <Button type="submit" name="act" value="declined" variant="outline">
+          Not for us
+        </Button>
       </form>
       {history.length > 0 && (
         <>

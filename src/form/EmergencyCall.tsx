@@ -2,26 +2,35 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { formatPhone } from "../content/facts/format";
 import { EmergencyCard } from "../ui/EmergencyCard";
-import { font } from "../ui/tokens";
+import { font, space } from "../ui/tokens";
 
 interface EmergencyCallProps {
   title: string;
   text: string;
   /** E.164. */
   phone: string;
+  /** For somebody who cannot speak, if the company reads texts (E.164). */
+  textNumber?: string | null;
+  texting?: { readonly instead: string } | null;
   /** Whether the phone is answered now. */
   live?: ReactNode;
 }
 
 const titleStyle = css(font.h3);
+const textStyle = css({ paddingBlock: space[2], fontWeight: 700 });
 
 /** Asks to call instead of writing. */
-export function EmergencyCall({ title, text, phone, live }: EmergencyCallProps) {
+export function EmergencyCall({ title, text, phone, textNumber, texting, live }: EmergencyCallProps) {
   return (
     <EmergencyCard phone={phone} label={formatPhone(phone)}>
       <p css={titleStyle}>{title}</p>
       <p>{text}</p>
       {live}
+      {textNumber && texting && (
+        <a css={textStyle} href={`sms:${textNumber}`}>
+          {texting.instead}
+        </a>
+      )}
     </EmergencyCard>
   );
 }

@@ -81,6 +81,7 @@ export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
   return state.status === "sent" && state.parts ? (
     <state.parts.SentPanel
       reference={state.reference}
+      link={state.link}
       kind={kind}
       {...sent.current}
       titleAs={props.titleAs}
@@ -176,6 +177,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
         recorded={usesTrustedForm()}
         page={page}
         phone={company.phone}
+        textNumber={company.textNumber}
         live={<LiveLine />}
         text={text}
         services={services}

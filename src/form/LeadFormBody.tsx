@@ -14,6 +14,8 @@ export interface LeadFormBodyProps extends LeadFieldsProps {
   page: string;
   /** The company's, in E.164. */
   phone: string;
+  /** For text messages, in E.164. */
+  textNumber?: string | null;
   /** Whether the consent box is ticked at first. */
   consentGiven?: boolean;
   /** Further hidden inputs by name. */
@@ -97,7 +99,7 @@ export function LeadFormBody(props: LeadFormBodyProps) {
     privacyLink,
     children,
   } = props;
-  const { promise = text.promise, phone, live } = props;
+  const { promise = text.promise, phone, textNumber, live } = props;
   const { emergency } = text;
   const role = (name: string) => (recorded ? { "data-tf-element-role": name } : {});
   const submit = emergency ? (
@@ -136,7 +138,7 @@ export function LeadFormBody(props: LeadFormBodyProps) {
       </label>
       {emergency && (
         <div data-emergency-call>
-          <EmergencyCall {...emergency} phone={phone} live={live} />
+          <EmergencyCall {...emergency} phone={phone} textNumber={textNumber} texting={text.texting} live={live} />
         </div>
       )}
       <Button type="submit" wide busy={sending} busyLabel={text.sending} {...role("submit")}>

@@ -13,6 +13,7 @@ import { cardSurface } from "../ui/Card";
 import { color, font, radius, space } from "../ui/tokens";
 import { AfterSending } from "./AfterSending";
 import { EmergencyCall } from "./EmergencyCall";
+import { StatusLink } from "./StatusLink";
 
 const panel = css(cardSurface, {
   padding: `clamp(${space[5]}, 3vw, ${space[8]})`,
@@ -46,6 +47,8 @@ const steps = css({
 const when = css({ marginTop: space[4], fontWeight: 600 });
 interface SentPanelProps {
   reference: string;
+  /** The token of its status link. */
+  link?: string;
   kind: LeadKind;
   /** The requested service's slug. */
   service?: string;
@@ -56,9 +59,10 @@ interface SentPanelProps {
 }
 
 /** The sent panel: reference number, next steps and their times, and phone number. */
-export function SentPanel({ reference, kind, service, isEmergency, titleAs: Title = "h3", onAnother }: SentPanelProps) {
+export function SentPanel({ reference, link, kind, service, isEmergency, ...props }: SentPanelProps) {
+  const { titleAs: Title = "h3", onAnother } = props;
   const { company, formText, services, builtAt } = useCompany();
-  const { success, promise, emergency, afterSending } = formText;
+  const { success, promise, emergency, afterSending, texting, status } = formText;
   const callFirst = isEmergency && emergency;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -75,7 +79,7 @@ export function SentPanel({ reference, kind, service, isEmergency, titleAs: Titl
       </Title>
       {callFirst && (
         <div css={urgent}>
-          <EmergencyCall title={emergency.title} text={emergency.text} phone={company.phone} />
+          <EmergencyCall {...emergency} phone={company.phone} textNumber={company.textNumber} texting={texting} />
         </div>
       )}
       <p css={referenceStyle}>
@@ -87,6 +91,7 @@ export function SentPanel({ reference, kind, service, isEmergency, titleAs: Titl
         ))}
       </ol>
       <p css={when}>{sentAt ? answerPromise(company, success, promise, sentAt) : promise}</p>
+      {link && <StatusLink label={status.link} link={link} />}
       <Actions>
         {!callFirst && (
           <LinkButton to={`tel:${company.phone}`}>
@@ -99,7 +104,13 @@ export function SentPanel({ reference, kind, service, isEmergency, titleAs: Titl
         </Button>
       </Actions>
       {afterSending && kind === "quote" && (
-        <AfterSending text={afterSending} services={services.filter(({ slug }) => slug === service)} />
+        <AfterSending
+          text={afterSending}
+          services={services.filter(({ slug }) => slug === service)}
+          textNumber={company.textNumber}
+          texting={texting}
+          reference={reference}
+        />
       )}
     </div>
   );

@@ -14,7 +14,7 @@ type FormStatus =
   | { status: "idle" | "loading"; failure?: "offline" }
   | { status: "ready" | "sending"; errors: Errors }
   | { status: "failed"; failure: Failure }
-  | { status: "sent"; reference: string };
+  | { status: "sent"; reference: string; link?: string };
 
 export type LeadFormState = FormStatus & {
   /** How many sends have ended. */
@@ -91,7 +91,7 @@ function afterSendEnded(state: LeadFormState, outcome: Outcome): LeadFormState {
   const counted = { ...common(state), attempts: state.attempts + 1 };
   switch (outcome.status) {
     case "sent":
-      return { ...counted, isPrepared: undefined, status: "sent", reference: outcome.id };
+      return { ...counted, isPrepared: undefined, status: "sent", reference: outcome.id, link: outcome.link };
     case "invalid":
       return { ...counted, status: "ready", errors: outcome.errors };
     default:

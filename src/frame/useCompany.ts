@@ -17,6 +17,7 @@ export function useCompany() {
         locale
         timeZone
         phone
+        textNumber
         email
         mark {
           publicURL
@@ -122,6 +123,12 @@ export function useCompany() {
         details
         emergency {
           ...EmergencyCallText
+        }
+        texting {
+          ...TextingText
+        }
+        status {
+          link
         }
         servicePlaceholder
         timeframePlaceholder

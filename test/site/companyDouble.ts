@@ -8,6 +8,7 @@ export const companyDouble = {
   company: {
     ...sampleCompany,
     licenses: null,
+    textNumber: null,
     mark: { publicURL: "/static/mark.svg" },
     social: sampleCompany.social.map(({ network, url }) => {
       const title = network === "youtube" ? "YouTube" : "Facebook";

@@ -1,7 +1,7 @@
 import { answerSteps, isEmergency } from "../../catalog/answerSteps";
 import type { Catalog } from "../../catalog/catalog";
 import { displayed, findTown, leadTitle, withdrawalNote } from "../../catalog/leadFacts";
-import { ALERT_PREFIX } from "../../model/acts";
+import { type Act, ALERT_PREFIX, VISITOR } from "../../model/acts";
 import type { LeadRecord } from "../../model/leadRecord";
 import type { Destination, News, SendResult } from "../destination";
 import type { DestinationKind } from "../destinationKind";
@@ -26,41 +26,72 @@ const MANY: Omit<Alert, "link"> = {
 export const alertKind: DestinationKind<AlertSettings> = {
   name: "alert",
   settings: alertSettings,
-  open(settings, { catalog, answerLink, alertsBefore }) {
+  open(settings, { catalog, answerLink, alertsBefore, actsOf }) {
     const { people } = settings;
     const isPromised = catalog.company.answerPromise !== undefined;
+    const toName = (step: Step, person: Alerted) => `${ALERT_PREFIX}${step}-${toKey(person)}`;
+    const alert = async (
+      step: Step,
+      person: Alerted,
+      lead: LeadRecord,
+      { heading, createdAt, withdrawnAt, signal }: Sending,
+    ): Promise<SendResult> => {
+      const place = { leadId: lead.id, destination: toName(step, person), createdAt };
+      const own = stepNames.map((each) => toName(each, person));
+      const before = await alertsBefore(own, place);
+      if (before > MOST_AN_HOUR) return { outcome: "skipped", reply: `more than ${MOST_AN_HOUR} alerts in an hour` };
+      const link = await answerLink(lead.id, person.name);
+      const words = before === MOST_AN_HOUR ? MANY : alertAbout(lead, heading, catalog, withdrawnAt);
+      return send(settings, person, { ...words, link }, signal);
+    };
     const steps = {
       first: people.slice(0, 1),
       half: isPromised ? people.slice(1, 2) : [],
       whole: isPromised ? people : [],
     };
-    return stepNames.flatMap((step) =>
+    const ofLeads = (["first", "half", "whole"] as const).flatMap((step) =>
       steps[step].map((person): Destination => {
         const notifyStaff = (news: News, signal: AbortSignal) =>
           send(settings, person, { ...news, urgent: true }, signal);
         // Once for each person: this step has everybody who is ever alerted.
         const isTried = step === (isPromised ? "whole" : "first");
-        const toName = (each: Step) => `${ALERT_PREFIX}${each}-${toKey(person)}`;
         return {
-          name: toName(step),
+          name: toName(step, person),
           person: person.name,
           wants: () => true,
           dueAt: (lead, from) => answerSteps(lead, catalog, from)[step] ?? from,
           ...(isTried && { notifyStaff, testDelivery: (_, signal) => notifyStaff(testNews(catalog), signal) }),
-          async send(lead, signal, { withdrawnAt, createdAt }) {
-            const alert = { leadId: lead.id, destination: toName(step), createdAt };
-            const before = await alertsBefore(stepNames.map(toName), alert);
-            if (before > MOST_AN_HOUR)
-              return { outcome: "skipped", reply: `more than ${MOST_AN_HOUR} alerts in an hour` };
-            const link = await answerLink(lead.id, person.name);
-            const words = before === MOST_AN_HOUR ? MANY : alertAbout(lead, step, catalog, withdrawnAt);
-            return send(settings, person, { ...words, link }, signal);
-          },
+          send: (lead, signal, { withdrawnAt, createdAt }) =>
+            alert(step, person, lead, { heading: HEADINGS[step], createdAt, withdrawnAt, signal }),
         };
       }),
     );
+    const ofVisitors = people.map(
+      (person): Destination => ({
+        name: toName("visitor", person),
+        person: person.name,
+        wants: () => false,
+        tellsOfVisitor: true,
+        async send(lead, signal, { withdrawnAt, createdAt }) {
+          const acts = await actsOf(lead.id);
+          if (!isConcerned(person, lead, acts, people))
+            return { outcome: "skipped", reply: "somebody else hears of it" };
+          const said = acts.findLast(({ by }) => by === VISITOR);
+          const heading = said?.kind === "cancelled" ? "No longer needed. " : "They added something. ";
+          return alert("visitor", person, lead, { heading, createdAt, withdrawnAt, signal });
+        },
+      }),
+    );
+    return [...ofLeads, ...ofVisitors];
   },
 };
+
+interface Sending {
+  heading: string;
+  createdAt: number;
+  withdrawnAt: number | undefined;
+  signal: AbortSignal;
+}
 
 const testNews = ({ company }: Catalog): News => ({
   title: "Test",
@@ -68,14 +99,22 @@ const testNews = ({ company }: Catalog): News => ({
   link: company.url,
 });
 
-const stepNames = ["first", "half", "whole"] as const;
+/** "visitor": what a visitor says after sending. */
+const stepNames = ["first", "half", "whole", "visitor"] as const;
 type Step = (typeof stepNames)[number];
 const HEADINGS = { first: "", half: "Nobody has it yet. ", whole: "Overdue. " };
+
+/** Whether somebody hears what a visitor says: whoever has the lead, otherwise the first on the list. */
+function isConcerned({ name }: Alerted, lead: LeadRecord, acts: readonly Act[], people: readonly Alerted[]): boolean {
+  if (lead.state !== "accepted") return false;
+  const holders = people.filter((person) => acts.some(({ by }) => by === person.name));
+  return (holders.length > 0 ? holders : people.slice(0, 1)).some((person) => person.name === name);
+}
 
 /** What a person is told about a lead: neither name nor number nor message. */
 function alertAbout(
   lead: LeadRecord,
-  step: Step,
+  heading: string,
   catalog: Catalog,
   withdrawnAt: number | undefined,
 ): Omit<Alert, "link"> {
@@ -88,7 +127,7 @@ function alertAbout(
     `waiting since ${time.format(lead.receivedAt)}`,
   ];
   return {
-    title: HEADINGS[step] + leadTitle(lead, catalog),
+    title: heading + leadTitle(lead, catalog),
     line: details.filter(Boolean).join(", "),
     urgent: isEmergency(lead, catalog),
   };

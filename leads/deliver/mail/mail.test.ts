@@ -19,6 +19,7 @@ function received() {
 const services = {
   catalog: sampleCatalog,
   withdrawalLink: async (id: string) => `https://repairs.example/api/withdraw?link=${id}.signed`,
+  statusLink: async (id: string) => `https://repairs.example/api/request?link=${id}.visitor`,
   answerLink: async (id: string) => `https://repairs.example/api/answer?link=${id}.office`,
   now: () => sampleLead.receivedAt,
 };

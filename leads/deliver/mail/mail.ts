@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Catalog } from "../../catalog/catalog";
 import { OFFICE } from "../../model/acts";
 import { fieldValue, type LeadRecord } from "../../model/leadRecord";
-import { CONFIRMATION, noticeDestinations } from "../../model/withdrawal";
+import { CONFIRMATION, noticeDestinations, VISITOR_NOTES } from "../../model/withdrawal";
 import type { Destination, SendResult } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
 import { isLoopback, text, unsetIfEmpty } from "../variables";
@@ -11,6 +11,7 @@ import { leadMail } from "./leadMail";
 import { officeMail } from "./officeMail";
 import { senderDomainWarning } from "./senderDomain";
 import { visitorMail } from "./visitorMail";
+import { visitorNotesMail } from "./visitorNotesMail";
 import { weeklyReportMail } from "./weeklyReportMail";
 import { withdrawalMail } from "./withdrawalMail";
 
@@ -52,6 +53,7 @@ export const mailKind: DestinationKind<MailSettings> = {
     mail(settings, services),
     mailToVisitors(settings, services),
     mailOfWithdrawals(settings, services),
+    mailOfVisitors(settings, services),
   ],
 };
 
@@ -123,10 +125,11 @@ export function mailToVisitors(
   settings: MailSettings,
   {
     catalog,
+    statusLink,
     withdrawalLink,
     hasConfirmationBefore,
     now,
-  }: Pick<DestinationServices, "catalog" | "withdrawalLink" | "hasConfirmationBefore" | "now">,
+  }: Pick<DestinationServices, "catalog" | "statusLink" | "withdrawalLink" | "hasConfirmationBefore" | "now">,
 ): Destination {
   return {
     name: CONFIRMATION,
@@ -135,7 +138,7 @@ export function mailToVisitors(
     async send(lead, signal, { createdAt }) {
       if (now() - lead.receivedAt > CONFIRM_WITHIN) return { outcome: "skipped", reply: "too late to confirm" };
       if (await hasConfirmationBefore(lead, createdAt)) return { outcome: "skipped", reply: SECOND_CONFIRMATION };
-      const link = await withdrawalLink(lead.id);
+      const links = { status: await statusLink(lead.id), withdrawal: await withdrawalLink(lead.id) };
       const office = makeEnvelope(settings, catalog, `confirmation-${lead.id}`);
       const result = await sendMail(settings, signal, {
         ...office,
@@ -143,7 +146,7 @@ export function mailToVisitors(
         replyTo: office.to,
         // Keeps mail programs from replying automatically: https://www.rfc-editor.org/rfc/rfc3834
         headers: { "Auto-Submitted": "auto-generated" },
-        ...visitorMail(lead, catalog, link),
+        ...visitorMail(lead, catalog, links),
       });
       return result.outcome === "refused" ? { ...result, outcome: "skipped" } : result;
     },
@@ -163,6 +166,23 @@ export function mailOfWithdrawals(
       sendMail(settings, signal, {
         ...makeEnvelope(settings, catalog, `withdrawal-${lead.id}-${createdAt}`),
         ...withdrawalMail(lead, withdrawnAt),
+      }),
+  };
+}
+
+/** Sends the office what a visitor says after sending. One mail has all of it, however much came since the last. */
+function mailOfVisitors(
+  settings: MailSettings,
+  { catalog, actsOf, answerLink }: Pick<DestinationServices, "catalog" | "actsOf" | "answerLink">,
+): Destination {
+  return {
+    name: VISITOR_NOTES,
+    wants: () => false,
+    tellsOfVisitor: true,
+    send: async (lead, signal, { createdAt }) =>
+      sendMail(settings, signal, {
+        ...makeEnvelope(settings, catalog, `visitor-${lead.id}-${createdAt}`),
+        ...visitorNotesMail(lead, await actsOf(lead.id), catalog, await answerLink(lead.id, OFFICE)),
       }),
   };
 }

@@ -4,12 +4,14 @@ import { sampleLead } from "../../../test/leads/sampleLead";
 import { visitorMail } from "./visitorMail";
 
 const LINK = "https://repairs.example/api/withdraw?link=4T9QX-7MZK2.signed&more";
+const STATUS = "https://repairs.example/api/request?link=4T9QX-7MZK2.signed";
+const links = { status: STATUS, withdrawal: LINK };
 /** A Friday. */
 const OPEN = Date.parse("2026-11-20T15:05:00Z");
 const CLOSED = Date.parse("2026-11-21T12:00:00Z");
 
 test("contains the number, the next steps, the phone number, the withdrawal link and the sender's address", () => {
-  const { subject, text } = visitorMail({ ...sampleLead, receivedAt: OPEN }, sampleCatalog, LINK);
+  const { subject, text } = visitorMail({ ...sampleLead, receivedAt: OPEN }, sampleCatalog, links);
   expect(subject).toBe("We have your request (4T9QX-7MZK2)");
   expect(text.split("\n")).toEqual([
     "We have your request",
@@ -25,6 +27,8 @@ test("contains the number, the next steps, the phone number, the withdrawal link
     "",
     "The office is open.",
     "",
+    `See your request: ${STATUS}`,
+    "",
     "If you would rather talk: (302) 555-0100",
     "",
     "-- ",
@@ -39,7 +43,7 @@ test("contains the number, the next steps, the phone number, the withdrawal link
 });
 
 test("makes the same promise as the page when the request was sent", () => {
-  const at = (receivedAt: number) => visitorMail({ ...sampleLead, receivedAt }, sampleCatalog, LINK);
+  const at = (receivedAt: number) => visitorMail({ ...sampleLead, receivedAt }, sampleCatalog, links);
   expect(at(OPEN).text).toContain("The office is open.");
   const closed = "The office is closed right now. We call Monday at 7 AM.";
   expect(at(CLOSED).text).toContain(closed);
@@ -48,23 +52,32 @@ test("makes the same promise as the page when the request was sent", () => {
 
 test("respects the company's holidays", () => {
   const thanksgiving = Date.parse("2026-11-26T15:00:00Z");
-  const { text } = visitorMail({ ...sampleLead, receivedAt: thanksgiving }, sampleCatalog, LINK);
+  const { text } = visitorMail({ ...sampleLead, receivedAt: thanksgiving }, sampleCatalog, links);
   expect(text).toContain("We call Friday at 7 AM.");
 });
 
 test("tells a partner the next steps of an inquiry", () => {
-  const { text } = visitorMail({ ...sampleLead, kind: "partner" }, sampleCatalog, LINK);
+  const { text } = visitorMail({ ...sampleLead, kind: "partner" }, sampleCatalog, links);
   expect(text).toContain("1. We read your proposal.");
   expect(text).not.toContain("quote");
 });
 
 test("the HTML has the same content, loads nothing and escapes text", () => {
-  const company = { ...sampleCatalog.company, name: "Ada & <b>Sons</b>" };
-  const { html } = visitorMail({ ...sampleLead, receivedAt: OPEN }, { ...sampleCatalog, company }, LINK);
+  const company = { ...sampleCatalog.company, name: "Ada & <b>Sons</b>", textNumber: "+13025550101" };
+  const services = sampleCatalog.services.map((service) => ({
+    ...service,
+    photos: ["The wall", "The drip", "The valve"],
+  }));
+  const { html } = visitorMail({ ...sampleLead, receivedAt: OPEN }, { ...sampleCatalog, company, services }, links);
   const page = new DOMParser().parseFromString(html, "text/html");
   expect(page.querySelector("img, link, script, table, iframe, [background]")).toBeNull();
   expect(html).not.toMatch(/url\(|@import|src=/i);
-  expect([...page.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual(["tel:+13025550100", LINK]);
+  expect([...page.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+    STATUS,
+    `sms:+13025550101?&body=${encodeURIComponent("Request 4T9QX-7MZK2. Photographs: The wall; The drip; The valve.")}`,
+    "tel:+13025550100",
+    LINK,
+  ]);
   expect(page.querySelector("b")).toBeNull();
   for (const words of ["4T9QX-7MZK2", "We call you back.", "The office is open.", "Ada & <b>Sons</b>", "DE 19901"]) {
     expect(page.body.textContent).toContain(words);

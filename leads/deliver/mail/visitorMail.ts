@@ -3,6 +3,7 @@ import { answerPromise } from "../../../src/content/facts/hours/answerPromise";
 import { withSpecialDates } from "../../../src/content/facts/hours/specialDays";
 import { color, radius } from "../../../src/ui/tokens";
 import type { Catalog } from "../../catalog/catalog";
+import { photoLink } from "../../catalog/statusWords";
 import type { LeadRecord } from "../../model/leadRecord";
 import { escapeHtml } from "./escapeHtml";
 
@@ -17,9 +18,9 @@ export interface VisitorMail {
  * even the name. The address may be somebody else's, and nobody may send their own words through this site.
  */
 export function visitorMail(
-  { id, kind, receivedAt }: Pick<LeadRecord, "id" | "kind" | "receivedAt">,
-  { company, form }: Pick<Catalog, "company" | "form">,
-  withdrawalLink: string,
+  { id, kind, receivedAt, service }: Pick<LeadRecord, "id" | "kind" | "receivedAt" | "service">,
+  { company, form, services }: Pick<Catalog, "company" | "form" | "services">,
+  links: { status: string; withdrawal: string },
 ): VisitorMail {
   const { success, confirmation } = form;
   const sent = new Date(receivedAt);
@@ -32,11 +33,14 @@ export function visitorMail(
     next: kind === "partner" ? success.partnerNext : success.next,
     // The same promise as on the page when the form was sent.
     promise: answerPromise(withSpecialDates(company, sent), success, form.promise, sent),
+    status: { label: form.status.link, to: links.status },
+    photos: photoLink({ id, service }, { company, form, services }),
+    textNumber: company.textNumber,
     call: confirmation.call,
     phone: company.phone,
     reason: confirmation.reason,
     stop: confirmation.stop,
-    withdrawalLink,
+    withdrawalLink: links.withdrawal,
     locale: company.locale,
     sender: [company.name, ...addressLines(company.address)],
   };
@@ -52,6 +56,10 @@ interface Parts {
   nextTitle: string;
   next: readonly string[];
   promise: string;
+  status: { label: string; to: string };
+  photos: ReturnType<typeof photoLink>;
+  /** E.164. */
+  textNumber?: string;
   call: string;
   /** E.164. */
   phone: string;
@@ -86,6 +94,8 @@ ${parts.next.map((step, index) => `${index + 1}. ${step}`).join("\n")}
 
 ${parts.promise}
 
+${parts.status.label}: ${parts.status.to}
+${textPhotos(parts)}
 ${parts.call} ${formatPhone(parts.phone)}
 
 --${" "}
@@ -94,6 +104,10 @@ ${parts.stop}: ${parts.withdrawalLink}
 
 ${parts.sender.join("\n")}
 `;
+
+/** Programs for plain text open no text message, so the number is there to type. */
+const textPhotos = ({ photos, textNumber = "" }: Parts) =>
+  photos ? `${[`\n${photos.label}: ${formatPhone(textNumber)}`, ...photos.photos].join("\n- ")}\n` : "";
 
 /** Only the rule at the top and the button have colors. The rest follows the reader's light or dark mode. */
 const style = {
@@ -140,6 +154,8 @@ ${as("h2", style.heading, parts.nextTitle)}
 ${parts.next.map((step) => as("li", style.item, step)).join("\n")}
 </ol>
 <p style="${style.paragraph}"><strong>${escapeHtml(parts.promise)}</strong></p>
+<p style="${style.paragraph}">${link(parts.status.to, style.link, parts.status.label)}</p>
+${parts.photos ? `<p style="${style.paragraph}">${link(parts.photos.to, style.link, parts.photos.label)}</p>\n<ul style="${style.list}">\n${parts.photos.photos.map((photo) => as("li", style.item, photo)).join("\n")}\n</ul>` : ""}
 ${as("p", style.paragraph, parts.call)}
 <p style="${style.paragraph}">${link(`tel:${parts.phone}`, style.call, formatPhone(parts.phone))}</p>
 <hr style="${style.rule}">

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { formatPhone } from "../../../src/content/facts/format";
 import type { Catalog } from "../../catalog/catalog";
 import { leadFacts, leadTitle } from "../../catalog/leadFacts";
-import { type Act, type ActKind, answeringActs } from "../../model/acts";
+import { visitorReads } from "../../catalog/statusWords";
+import { type Act, type ActKind, closingActs } from "../../model/acts";
 import type { LeadEntry } from "../../model/leadRecord";
 import { showControls } from "../../model/showControls";
 import type { AnswerPage } from "../returnedPage";
@@ -15,6 +16,8 @@ const DONE: Record<ActKind, string> = {
   spam: "marked it as spam",
   honest: "said that it is honest",
   note: "noted",
+  cancelled: "no longer needs it",
+  added: "added",
 };
 
 /** What somebody may have typed into the form, and what is wrong with it. */
@@ -42,13 +45,23 @@ export function answerView(
   const { timeZone, locale } = catalog.company;
   const format = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" });
   const dollars = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
-  const inWords = ({ by, kind, at, amount, text }: Act) =>
-    [`${by} ${DONE[kind]}`, format.format(at), amount === null ? null : dollars.format(amount / 100), text]
+  const inWords = (act: Act) =>
+    [
+      `${act.by} ${DONE[act.kind]}`,
+      format.format(act.at),
+      act.amount === null ? null : dollars.format(act.amount / 100),
+      act.text,
+      act.kind === "booked" || act.kind === "declined" ? `They read: ${visitorReads(act, entry, catalog)}` : null,
+    ]
       .filter((part) => part !== null)
       .map(showControls)
       .join(" · ");
   const isSuspected = entry.state === "quarantined";
-  const last = entry.acts.findLast(({ kind }) => answeringActs.includes(kind));
+  const last = entry.acts.findLast(({ kind }) => closingActs.includes(kind));
+  const toPreview = (kind: ActKind, shown: string) => {
+    const read = (words: string | null) => visitorReads({ kind, by: person, shown: words }, entry, catalog);
+    return `Write “${shown}”, and they read: ${read(shown)} If you leave it empty: ${read(null)}`;
+  };
   return {
     title: leadTitle(entry, catalog),
     answer: {
@@ -69,7 +82,16 @@ export function answerView(
         value: showControls(fact.value),
       })),
       history: entry.acts.map(inWords),
-      values: { text: String(values.text ?? ""), amount: String(values.amount ?? "") },
+      previews: {
+        booked: toPreview("booked", "Tuesday 8 to 10"),
+        declined: toPreview("declined", "We don’t do slate roofs."),
+      },
+      act: String(values.act ?? ""),
+      values: {
+        text: String(values.text ?? ""),
+        amount: String(values.amount ?? ""),
+        shown: String(values.shown ?? ""),
+      },
       errors,
     },
   };

@@ -112,8 +112,8 @@ test("each act is in the lead's history, and a form that is sent twice counts on
   await post(link, again);
   await post(link, again);
   expect(await acts()).toEqual([
-    { kind: "reached", by: "Joe", at: clock - 60_000, amount: null, text: null },
-    { kind: "booked", by: "Joe", at: clock, amount: 125_050, text: "Thursday" },
+    { kind: "reached", by: "Joe", at: clock - 60_000, amount: null, text: null, shown: null },
+    { kind: "booked", by: "Joe", at: clock, amount: 125_050, text: "Thursday", shown: null },
   ]);
   expect(await (await get(link)).text()).toMatch(/Joe booked it · [^<]* · \$1,250\.50 · Thursday/);
 });

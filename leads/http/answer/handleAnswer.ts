@@ -1,13 +1,13 @@
 import { describeError } from "../../../log/describeError";
 import { release } from "../../deliver/planDeliveries";
 import type { HandlerDependencies } from "../../dependencies";
-import { OFFICE } from "../../model/acts";
+import { OFFICE, VISITOR } from "../../model/acts";
 import { answerPath } from "../../model/endpoints";
 import { recordAct } from "../../store/acts";
 import { findLead } from "../../store/leadQueries";
 import { withdrawalTimes } from "../../store/privacy/withdrawals";
 import type { Client } from "../client";
-import { pageResponse, RETRY_AFTER } from "../httpReplies";
+import { PRIVATE, pageResponse, RETRY_AFTER } from "../httpReplies";
 import { BadRequest, readFields } from "../readFields";
 import { requestSender } from "../requestSender";
 import type { RenderReturnedPage, ReturnedPage } from "../returnedPage";
@@ -19,9 +19,6 @@ import { readAct } from "./readAct";
 /** Whoever has a link can add to a lead's history, and not without end. */
 const MOST_ACTS = 100;
 const FULL = `This request has ${MOST_ACTS} entries already.`;
-
-/** The page shows a visitor's data, so neither caches nor other sites learn of it. */
-const PRIVATE = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
 
 /**
  * Handles a link of an alert. GET shows the lead, and changes nothing, because malware scanners open links too; POST stores
@@ -59,7 +56,8 @@ export async function handleAnswer(
       const [withdrawnAt] = await withdrawalTimes(opened, [entry]);
       const show = { path: answerPath(token), person: link.person, withdrawnAt };
       if (!fields) return done(page(200, answerView(entry, catalog, show)), "shown");
-      const act = entry.acts.length < MOST_ACTS ? readAct(fields) : { errors: { text: FULL } };
+      const isFull = entry.acts.filter(({ by }) => by !== VISITOR).length >= MOST_ACTS;
+      const act = !isFull ? readAct(fields) : { errors: { text: FULL } };
       if ("errors" in act)
         return done(page(422, answerView(entry, catalog, { ...show, values: fields, errors: act.errors })), "invalid");
       const { act: kind, ...rest } = act;

@@ -4,6 +4,8 @@ import { clean } from "../../model/leadSchema";
 
 /** Maximum length of a note or reason, characters. */
 const LONGEST_TEXT = 1_000;
+/** Maximum length of what the visitor sees, characters. */
+const LONGEST_SHOWN = 200;
 /** An amount in dollars, such as 1250, $1,250.50. */
 const AMOUNT = /^\$?\d{1,3}(?:,?\d{3}){0,2}(?:\.\d{2})?$/;
 
@@ -17,6 +19,11 @@ const act = z.object({
     .max(LONGEST_TEXT, `Write at most ${LONGEST_TEXT.toLocaleString("en-US")} characters.`)
     .default(""),
   amount: z.string().trim().default(""),
+  shown: z
+    .string()
+    .overwrite((text) => clean(text).replace(/\s+/g, " "))
+    .max(LONGEST_SHOWN, `Write at most ${LONGEST_SHOWN} characters.`)
+    .default(""),
 });
 
 /** What somebody in the office did, as posted by the form. */
@@ -26,6 +33,8 @@ export interface PostedAct {
   text: string | null;
   /** Of a booking, in cents. */
   amount: number | null;
+  /** What the visitor sees of a booking or a refusal. */
+  shown: string | null;
 }
 
 /** Reads the answer page's form. @returns the act, or a message for each field that is wrong */
@@ -33,9 +42,12 @@ export function readAct(fields: Readonly<Record<string, unknown>>): PostedAct | 
   const { data, error } = act.safeParse(fields);
   if (!data) return { errors: Object.fromEntries(error.issues.map(({ path, message }) => [path.join("."), message])) };
   const { text, amount } = data;
+  const read = { ...data, text: text || null, amount: null, shown: takesShown(data.act) ? data.shown || null : null };
   if (!text && data.act === "declined") return { errors: { text: "Say in a few words why it is not for us." } };
   if (!text && data.act === "note") return { errors: { text: "Write the note first." } };
-  if (data.act !== "booked" || !amount) return { ...data, text: text || null, amount: null };
+  if (data.act !== "booked" || !amount) return read;
   if (!AMOUNT.test(amount)) return { errors: { amount: "Write an amount in dollars, like 1250 or 1250.50." } };
-  return { ...data, text: text || null, amount: Math.round(Number(amount.replace(/[$,]/g, "")) * 100) };
+  return { ...read, amount: Math.round(Number(amount.replace(/[$,]/g, "")) * 100) };
 }
+
+const takesShown = (kind: PostedAct["act"]) => kind === "booked" || kind === "declined";

@@ -51,6 +51,7 @@ const believed: { [Table in keyof Tables]: { [Column in keyof Tables[Table]]-?: 
       at: "integer",
       amount: "integer?",
       text: "text?",
+      shown: "text?",
     },
     tests: {
       settings: "text",

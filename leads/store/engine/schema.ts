@@ -61,15 +61,16 @@ create table request_keys (
 create index request_keys_lead on request_keys (lead_id);
 create index request_keys_expiry on request_keys (expires_at);
 
--- What the office does about leads.
+-- What the office does about leads, and what visitors say afterwards.
 create table acts (
   id text not null primary key,
   lead_id text not null references leads (id) on delete cascade,
-  kind text not null check (kind in ('taken', 'reached', 'booked', 'declined', 'spam', 'honest', 'note')),
+  kind text not null check (kind in ('taken', 'reached', 'booked', 'declined', 'spam', 'honest', 'note', 'cancelled', 'added')),
   "by" text not null,
   at TIME not null,
   amount TIME,
   "text" text,
+  shown text,
   check (amount is null or (kind = 'booked' and amount >= 0))
 ) STRICT;
 create index acts_of_lead on acts (lead_id, at);

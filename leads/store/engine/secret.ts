@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "./tables";
 
 /** What a key is for. A text hashed or signed for one purpose says nothing under another. */
-export type Purpose = "addresses" | "withdrawals" | "withdrawal link" | "answer link";
+export type Purpose = "addresses" | "withdrawals" | "withdrawal link" | "answer link" | "status link";
 
 /** Returns the random secret that all processes on a database share. The first call creates it. */
 export async function sharedSecret(query: Kysely<Tables>): Promise<string> {

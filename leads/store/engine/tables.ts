@@ -23,7 +23,7 @@ export interface Tables {
     /** When somebody should have taken it, milliseconds since 1970. Null without a promise. */
     answerBy: number | null;
   };
-  /** What the office did about leads. */
+  /** What the office did about leads, and what visitors said afterwards. */
   acts: {
     leadId: string;
     /** Names the act in the database. */
@@ -33,6 +33,7 @@ export interface Tables {
     at: number;
     amount: number | null;
     text: string | null;
+    shown: string | null;
   };
   /** The last test of each destination. */
   tests: { settings: string; destination: string; at: number; arrived: 0 | 1; reply: string; warning: string | null };

@@ -269,6 +269,16 @@ const proof = z
     graphqlType: "Proof",
   });
 
+const phoneNumber = (meta: z.GlobalMeta) =>
+  text
+    .meta({ examples: ["(202) 555-0123"], errorMessage: PHONE, ...meta })
+    .transform((written, { addIssue }) => {
+      const { number, extension } = normalizePhone(written) ?? {};
+      if (number?.startsWith("+1") && !extension) return number;
+      addIssue({ code: "custom", message: PHONE });
+      return z.NEVER;
+    });
+
 export const companyKind = kind({
   type: "Company",
   path: "company.json",
@@ -280,19 +290,11 @@ export const companyKind = kind({
       .refine((address) => URL.canParse(address) && new URL(address).origin === address, ORIGIN)
       .meta({ title: "Address of the site", examples: ["https://www.company.example"] }),
     mark: picture({ place: "as the company's mark", width: 512, height: 512, drawing: true }).meta({ title: "Logo" }),
-    phone: text
-      .meta({
-        description: "As you write it. Shown as (202) 555-0123.",
-        examples: ["(202) 555-0123"],
-        errorMessage: PHONE,
-        group: "How to reach it",
-      })
-      .transform((written, { addIssue }) => {
-        const { number, extension } = normalizePhone(written) ?? {};
-        if (number?.startsWith("+1") && !extension) return number;
-        addIssue({ code: "custom", message: PHONE });
-        return z.NEVER;
-      }),
+    phone: phoneNumber({ description: "As you write it. Shown as (202) 555-0123.", group: "How to reach it" }),
+    textNumber: phoneNumber({
+      title: "Number for text messages",
+      description: "If somebody reads texts and photographs sent to it. The words are in the form’s texts.",
+    }).optional(),
     email: z.email(EMAIL).meta({ title: "E-mail address", errorMessage: EMAIL }),
     securityEmail: z
       .email(EMAIL)

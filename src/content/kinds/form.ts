@@ -39,6 +39,90 @@ const afterSending = z
     graphqlType: "AfterSendingText",
   });
 
+/** How a text message replaces a call. */
+const texting = z
+  .strictObject({
+    instead: label.meta({
+      description: "Beside the number, for somebody who cannot speak.",
+      examples: ["Can’t talk? Text us"],
+    }),
+    photos: label.meta({ title: "Link that sends photographs", examples: ["Text us the photos"] }),
+    message: sentences.meta({
+      description:
+        "Filled in for the visitor. {reference} is the request’s number, {photos} what to photograph. A sentence without its value is left out.",
+      examples: ["My request is {reference}. I’m sending: {photos}."],
+    }),
+  })
+  .meta({
+    title: "Text messages",
+    description: "Shown if company.json has a number for text messages.",
+    graphqlType: "TextingText",
+  });
+
+const status = z
+  .strictObject({
+    title: headline.meta({ examples: ["Where your request is"] }),
+    link: label.meta({
+      title: "Link to this page",
+      description: "After sending, and in the confirmation.",
+      examples: ["Keep this page: where your request is"],
+    }),
+    town: label.meta({ title: "Label of the town" }),
+    sent: sentences.meta({ title: "Sent" }),
+    waiting: sentences.meta({ description: "Until the office’s mail or alert has been delivered." }),
+    slow: sentences.meta({ description: "When that has taken an hour. The phone number follows, here and below." }),
+    office: sentences.meta({ title: "The office has it" }),
+    taken: sentences.meta({ title: "Somebody takes care of it" }),
+    named: sentences
+      .meta({
+        title: "The same with a name",
+        description: "{person} is a first name. If left out, visitors learn no names.",
+        examples: ["{person} has it."],
+      })
+      .optional(),
+    due: sentences.meta({ title: "When we call", description: "{time} is the promised time." }),
+    late: sentences.meta({ description: "When the promised time is over and nobody has said that they have it." }),
+    unheard: sentences.meta({
+      description: "When it is over and nobody has said that they called. {time} is the promised time.",
+    }),
+    reached: sentences,
+    booked: sentences.meta({ title: "Visit without a time" }),
+    window: sentences.meta({
+      title: "Visit with a time",
+      description: "{window} is what the office typed, such as “Tuesday 8 to 10”.",
+    }),
+    declined: sentences.meta({ description: "The office’s own sentence follows, if it wrote one." }),
+    instead: link.meta({ title: "Whom to ask instead" }).optional(),
+    cancelled: sentences.meta({ title: "No longer needed" }),
+    reload: sentences.meta({ examples: ["This page reloads each minute."] }),
+    still: label.meta({ title: "Link that stops reloading" }),
+    add: z
+      .strictObject({
+        label: label.meta({ examples: ["Add something"] }),
+        hint: sentences,
+        submit: label.meta({ title: "Button" }),
+        done: sentences.meta({ title: "In the list of what happened" }),
+        missing: sentences.meta({ title: "Nothing written" }),
+        limited: sentences.meta({ description: "After three in a day. The phone number follows." }),
+      })
+      .meta({ title: "A second thought" }),
+    cancel: z
+      .strictObject({
+        label: label.meta({ examples: ["I no longer need this"] }),
+        text: sentences.meta({ description: "What that does, above the button." }),
+        submit: label.meta({ title: "Button" }),
+        back: label.meta({ title: "Link back" }),
+      })
+      .meta({ title: "Cancelling" }),
+    gone: z
+      .strictObject({ title: headline, text: sentences.meta({ description: "The phone number follows." }) })
+      .meta({ title: "A link that does not work" }),
+  })
+  .meta({
+    title: "Where is my request?",
+    description: "The page that a visitor keeps after sending.",
+  });
+
 const confirmation = z
   .strictObject({
     intro: sentences,
@@ -177,6 +261,8 @@ export const formKind = kind({
     }),
     success,
     afterSending: afterSending.optional(),
+    texting: texting.optional(),
+    status,
     confirmation,
     failure: z
       .strictObject({

@@ -78,6 +78,12 @@ export const serviceKind = kind({
         examples: [["The whole wall", "The drip from close up", "The valve"]],
       })
       .optional(),
+    firstVisit: sentences
+      .meta({
+        description: "How long it takes. A visitor reads it when a visit is booked.",
+        examples: ["The first visit takes about 45 minutes."],
+      })
+      .optional(),
     prices: priceList.optional(),
     faq: faq.optional(),
     businessType: z

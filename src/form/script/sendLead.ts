@@ -2,7 +2,8 @@
 import { LEADS_ENDPOINT } from "../../../leads/model/endpoints";
 
 export type Outcome =
-  | { status: "sent"; id: string }
+  /** `link`: the token of its status link. A preview has none. */
+  | { status: "sent"; id: string; link?: string }
   | { status: "invalid"; errors: Record<string, string> }
   /** Too many requests from this address. */
   | { status: "limited" }
@@ -47,7 +48,7 @@ async function attempt(request: Record<string, unknown>): Promise<Outcome> {
   }
   const body: unknown = await response.json().catch(() => undefined);
   if (response.status === 201 && hasText(body, "id")) {
-    return { status: "sent", id: body.id };
+    return { status: "sent", id: body.id, ...(hasText(body, "link") && { link: body.link }) };
   }
   if (response.status === 422 && isObject(body) && isObject(body.errors)) {
     const { errors } = body;

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
-import { useEffect, useState } from "react";
 import { color, radius, space } from "../../ui/tokens";
+import { useSentRequest } from "./useSentRequest";
 
 const note = css({
   display: "inline-block",
@@ -14,19 +14,12 @@ const number = css({ fontVariantNumeric: "tabular-nums", letterSpacing: "0.04em"
 const place = css({ display: "inline-grid", verticalAlign: "top", "& > *": { gridArea: "1 / 1" } });
 const hidden = css({ visibility: "hidden" });
 
-/** A lead's reference, or a preview's. */
-const REFERENCE = /^(?:[0-9A-Z]{5}-[0-9A-Z]{5}|TEST)$/;
-
 /**
  * The reference number of a plain form, from the page's URL: the server redirects to a URL with it. Without scripts, the
  * note says to look there.
  */
 export function ReferenceNote({ label, inAddress }: Queries.ReferenceBlockFragment) {
-  const [reference, setReference] = useState<string | null>();
-  useEffect(() => {
-    const given = new URLSearchParams(window.location.search).get("reference") ?? "";
-    setReference(REFERENCE.test(given) ? given : null);
-  }, []);
+  const reference = useSentRequest()?.reference;
   return (
     <p css={[note, reference === null && hidden]}>
       {label}{" "}

@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import Printer from "lucide-react/icons/printer";
 import { useEffect } from "react";
+import { useCompany } from "../../frame/useCompany";
 import { Actions } from "../../ui/Actions";
 import { Button } from "../../ui/Button";
 import { Section } from "../../ui/Section";
@@ -47,6 +48,7 @@ const never = css({
   borderLeft: `4px solid ${color.emergency}`,
   fontWeight: 600,
 });
+const textUs = css({ display: "inline-block", paddingBlock: space[3], color: color.action, fontWeight: 650 });
 /** Below the texts. */
 const printButton = css({
   marginTop: space[4],
@@ -67,6 +69,8 @@ function useKeptPage(): void {
 /** What to shut off, by place. All of it is on the page, so it works offline and on paper. */
 export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFragment) {
   useKeptPage();
+  const { company, formText } = useCompany();
+  const { texting } = formText;
   return (
     <Section compact>
       <div data-print="sheet">
@@ -87,6 +91,11 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
               <p css={never}>{danger}</p>
               <div data-print="hide">
                 <Actions entries={calls} />
+                {company.textNumber && texting && calls[0]?.to === `tel:${company.phone}` && (
+                  <a css={textUs} href={`sms:${company.textNumber}`}>
+                    {texting.instead}
+                  </a>
+                )}
               </div>
             </div>
           </section>

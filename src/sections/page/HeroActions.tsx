@@ -1,3 +1,4 @@
+import { textLink } from "../../content/facts/textLink";
 import type { Urgency } from "../../content/kinds/kind";
 import { useCallFirst } from "../../frame/time/useCallFirst";
 import { Actions } from "../../ui/Actions";
@@ -24,8 +25,7 @@ export function HeroActions({ quote, call, urgency, text }: HeroActionsProps) {
   return <Actions entries={text ? [...entries, textEntry(callAction.to, text)] : entries} />;
 }
 
-/** RFC 5724 puts a question mark before the body, and Apple an ampersand. Each ignores the other's. */
 const textEntry = (tel: string, { label, message }: Queries.TextActionFragment) => ({
   label,
-  to: `${tel.replace("tel:", "sms:")}?&body=${encodeURIComponent(message)}`,
+  to: textLink(tel.replace("tel:", ""), message),
 });

@@ -31,6 +31,11 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[
     "errors.tooLong": ["max"],
     "promiseNow.afterHours": ["nextOpening"],
     "success.afterHours": ["nextOpening"],
+    "status.due": ["time"],
+    "status.named": ["person"],
+    "status.unheard": ["time"],
+    "status.window": ["window"],
+    "texting.message": ["reference", "photos"],
   },
 };
 

@@ -1,0 +1,41 @@
+import { fillPlaceholders } from "../../src/content/facts/fillPlaceholders";
+import { serviceNamed } from "../../src/content/facts/serviceNamed";
+import { photoText } from "../../src/content/facts/textLink";
+import { type ActKind, OFFICE, type ShownAct } from "../model/acts";
+import type { LeadRecord } from "../model/leadRecord";
+import type { Catalog } from "./catalog";
+
+type Sent = Pick<LeadRecord, "id" | "service">;
+
+/** What a visitor reads about an act. Undefined for what is the office's own: notes, and whether it looked like spam. */
+export function visitorReads(
+  { kind, by, shown }: Pick<ShownAct, "kind" | "by" | "shown">,
+  lead: Sent,
+  { form: { status }, services }: Pick<Catalog, "form" | "services">,
+): string | undefined {
+  const { named, window, booked } = status;
+  const firstVisit = serviceNamed(lead.service ?? undefined, services)?.firstVisit;
+  const sentences: Partial<Record<ActKind, readonly (string | null | undefined)[]>> = {
+    taken: [named && by !== OFFICE ? fillPlaceholders(named, { person: by.split(" ")[0] ?? by }) : status.taken],
+    reached: [status.reached],
+    booked: [shown ? fillPlaceholders(window, { window: shown }) : booked, firstVisit],
+    declined: [status.declined, shown],
+    // A mistake, if it reaches an honest visitor. They read why to call, and not that.
+    spam: [status.declined],
+    cancelled: [status.cancelled],
+    added: [status.add.done],
+  };
+  return sentences[kind]?.filter(Boolean).join(" ");
+}
+
+/** Returns the link that sends the photographs of a request by text. Undefined if the company reads no texts. */
+export function photoLink(
+  { id, service }: Sent,
+  { company, form, services }: Pick<Catalog, "company" | "form" | "services">,
+): { to: string; label: string; photos: readonly string[] } | undefined {
+  const { texting } = form;
+  const { photos = [] } = serviceNamed(service ?? undefined, services) ?? {};
+  if (!texting || !company.textNumber || photos.length === 0) return undefined;
+  const to = photoText(company.textNumber, texting.message, { reference: id, photos });
+  return { to, label: texting.photos, photos };
+}

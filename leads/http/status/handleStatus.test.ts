@@ -1,0 +1,340 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
+import type { Destination, SendResult } from "../../deliver/destination";
+import type { Act } from "../../model/acts";
+import { type Leads, openLeads } from "../../openLeads";
+import { readSettings } from "../../settings";
+import { recordAct } from "../../store/acts";
+import { signText } from "../../store/engine/secret";
+import { findLead } from "../../store/leadQueries";
+import { eraseLeads } from "../../store/privacy/eraseLeads";
+import { markSpam } from "../../store/reviewLead";
+import { renderReturnedPage } from "../returnedPage";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const ORIGIN = "https://repairs.example";
+const words = sampleCatalog.form.status;
+const catalog = {
+  ...sampleCatalog,
+  coverage: "19904Sampletown\n\n\n\n59Milltown",
+  company: { ...sampleCatalog.company, answerPromise: 30, textNumber: "+13025550101" },
+  services: sampleCatalog.services.map((service) => ({
+    ...service,
+    photos: ["The leak", "The valve", "The label"],
+    firstVisit: "It takes an hour.",
+  })),
+};
+const delivered: SendResult = { outcome: "delivered", reply: "ok" };
+let dataDir: string;
+let leads: Leads;
+let clock: number;
+/** What arrived, by destination. */
+let arrived: string[];
+let mailAnswer: SendResult;
+let id: string;
+let link: string;
+
+const destination = (name: string, more: Partial<Destination> = {}): Destination => ({
+  name,
+  wants: () => !more.tellsOfVisitor,
+  async send() {
+    const result = name === "mail" ? mailAnswer : delivered;
+    if (result.outcome === "delivered") arrived.push(name);
+    return result;
+  },
+  ...more,
+});
+
+function open(): Leads {
+  return openLeads({
+    catalog,
+    renderReturnedPage,
+    settings: readSettings({ LEADS_DATA_DIR: dataDir, LEADS_LOG_LEVEL: "silent" }),
+    destinations: [
+      destination("mail"),
+      destination("alert-half-joe", { person: "Joe Doe", dueAt: (_, from) => from + 15 * MINUTE }),
+      destination("webhook", { isMachine: true, dueAt: (_, from) => from + 10 * MINUTE }),
+      destination("mail-visitor", { tellsOfVisitor: true }),
+    ],
+    now: () => clock,
+  });
+}
+
+/** Sends a request. */
+async function send(fields: object = {}): Promise<void> {
+  const sent = await leads.fetch(
+    new Request(`${ORIGIN}/api/leads`, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json", ...fromOwnPage },
+      body: JSON.stringify({ ...sampleRequest, message: "CANARY", ...fields }),
+    }),
+    { address: "203.0.113.1" },
+  );
+  const body = await sent.json();
+  id = body.id;
+  link = `${ORIGIN}/api/request?link=${body.link}`;
+}
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
+  // A Tuesday, 10:02 in the company's zone.
+  clock = Date.parse("2026-11-24T15:02:00Z");
+  arrived = [];
+  mailAnswer = delivered;
+  leads = open();
+  await send();
+});
+afterEach(async () => {
+  await leads.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const get = (to = link, headers: Record<string, string> = {}) => leads.fetch(new Request(to, { headers }));
+const page = async (to?: string) => (await get(to)).text();
+/** The page's words, without tags. */
+const text = async (to?: string) => (await page(to)).replace(/<style>.*?<\/style>/s, "").replace(/<[^>]+>/g, "\n");
+const post = (fields: Record<string, string>, headers: object = fromOwnPage, to = link) =>
+  leads.fetch(new Request(to, { method: "POST", body: new URLSearchParams(fields), headers: { ...headers } }));
+const add = (words: string, count = "0") => post({ act: "added", count, text: words });
+let count = 0;
+async function office(kind: Act["kind"], more: Partial<Act> = {}): Promise<void> {
+  const act = { id: `${++count}`, leadId: id, kind, by: "Joe Doe", at: clock, amount: null, text: null, shown: null };
+  await recordAct(await leads.store(), { ...act, ...more });
+}
+const acts = async () => (await findLead(await leads.store(), id))?.acts ?? [];
+
+test("no cache, search engine or other site learns of the page, which loads itself each minute", async () => {
+  const response = await get();
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+    "content-security-policy": expect.stringMatching(/^default-src 'none'; base-uri 'none'; form-action 'self';/),
+  });
+  const html = await response.text();
+  expect(html).toContain('<meta http-equiv="refresh" content="60"/>');
+  expect(html).not.toContain("<script");
+  expect(await page(`${link}&view=still`)).not.toContain("http-equiv");
+  expect(await page(`${link}&view=added`)).not.toContain("http-equiv");
+});
+
+test("says what was asked for and where, and nothing else that was typed", async () => {
+  await office("note", { text: "CANARY" });
+  await office("booked", { amount: 45_050, text: "CANARY" });
+  const shown = await page();
+  for (const known of [id, "Plumbing", "Sampletown"]) expect(shown).toContain(known);
+  for (const secret of ["CANARY", "Ada", "0142", "ada@home", "19904", "450"]) expect(shown).not.toContain(secret);
+});
+
+test("follows a request from the mail to the visit, in the company's time", async () => {
+  mailAnswer = { outcome: "later", reply: "busy" };
+  await send({ name: "Second" });
+  expect(await text()).toContain(words.waiting);
+  expect(await text()).toContain("We call by 10:32 AM.");
+  mailAnswer = delivered;
+  clock += MINUTE;
+  await leads.sweep();
+  expect(await text()).toMatch(/10:02 AM\s+We received it\.\s+10:03 AM\s+The office has it\./);
+  clock += MINUTE;
+  await office("taken");
+  expect(await text()).toContain("Joe has it.");
+  expect(await text()).not.toContain("Doe");
+  clock += MINUTE;
+  await office("reached");
+  expect(await text()).toMatch(/10:05 AM\s+We spoke\./);
+  expect(await text()).not.toContain("We call by");
+  await office("booked", { at: clock + 1, shown: "Tuesday 8 to 10" });
+  expect(await text()).toContain("We come Tuesday 8 to 10. It takes an hour.");
+  expect(await page()).not.toContain("http-equiv");
+  clock += DAY;
+  expect(await text()).toMatch(/Tuesday, November 24, 10:02 AM\s+We received it\./);
+});
+
+test("says without a name that the office has it, if its mailbox took it or content names nobody", async () => {
+  await office("taken", { by: "The office" });
+  expect(await text()).toContain(words.taken);
+});
+
+test("asks the visitor to call when nothing got through for an hour", async () => {
+  mailAnswer = { outcome: "later", reply: "busy" };
+  clock = Date.parse("2026-11-24T23:05:00Z");
+  await send({ name: "Second" });
+  await leads.sweep();
+  clock += HOUR + 1;
+  expect(await text()).toContain(words.slow);
+  mailAnswer = delivered;
+  await leads.sweep();
+  expect(await text()).not.toContain(words.slow);
+});
+
+test("says that we are late where nobody took it, and asks where somebody did", async () => {
+  await leads.sweep();
+  clock += 30 * MINUTE;
+  expect(await text()).toContain("We call by 10:32 AM.");
+  clock += 1;
+  expect(await text()).toContain(words.late);
+  expect(await page()).toContain('href="tel:+13025550100"');
+  await office("taken");
+  expect(await text()).toContain("You have heard from us by 10:32 AM, or call us:");
+});
+
+test("a refusal has the office's sentence and whom to ask, and no photographs to send", async () => {
+  await office("declined", { text: "CANARY", shown: "We do no <slate> roofs." });
+  const shown = await page();
+  expect(shown).toContain("Not a job for us. We do no &lt;slate&gt; roofs.");
+  expect(shown).toContain('href="https://others.example"');
+  expect(shown).not.toContain("CANARY");
+  expect(shown).not.toContain("sms:");
+});
+
+test("sends photographs by text with the reference and what to photograph", async () => {
+  const body = encodeURIComponent(`Request ${id}. Photographs: The leak; The valve; The label.`);
+  expect(await page()).toContain(`href="sms:+13025550101?&amp;body=${body.replaceAll("'", "&#x27;")}"`);
+});
+
+test("a second thought reaches the office once, and the page says only that there was one", async () => {
+  await leads.sweep();
+  const response = await add("The gate\0 code is 12\u202e34.");
+  expect([response.status, response.headers.get("location")]).toEqual([
+    303,
+    expect.stringMatching(/^\/api\/request\?/),
+  ]);
+  await add("The gate\0 code is 12\u202e34.");
+  await leads.sweep();
+  expect(arrived).toEqual(["mail", "mail-visitor"]);
+  expect(await acts()).toMatchObject([{ kind: "added", by: "The visitor", text: "The gate code is 1234." }]);
+  expect(await text()).toContain(words.add.done);
+  expect(await text()).not.toContain("gate");
+});
+
+test("three thoughts a day, which the office gets also when they follow each other", async () => {
+  for (const [index, thought] of ["One", "Two", "Three"].entries()) {
+    expect((await add(thought, String(index))).status).toBe(303);
+    await leads.sweep();
+  }
+  expect(arrived.filter((name) => name === "mail-visitor")).toHaveLength(3);
+  const fourth = await add("Four");
+  expect(fourth.status).toBe(422);
+  const shown = await fourth.text();
+  expect(shown).toContain(words.add.limited);
+  expect(shown).toContain("Four</textarea>");
+  clock += DAY;
+  expect((await add("Four")).status).toBe(303);
+});
+
+test.each([
+  [{ act: "added", count: "0", text: " " }, 422],
+  [{ act: "added", count: "0", text: "x".repeat(1_001) }, 400],
+  [{ act: "booked", count: "0" }, 400],
+  [{ act: "added", count: "0", text: "x".repeat(70_000) }, 413],
+])("what cannot be understood stores nothing: %#", async (fields, status) => {
+  expect((await post(fields)).status).toBe(status);
+  expect(await acts()).toEqual([]);
+});
+
+test("who no longer needs it stops alerts and machines, and the office hears", async () => {
+  await leads.sweep();
+  expect(await page(`${link}&view=cancelled`)).toContain(words.cancel.submit);
+  expect((await post({ act: "cancelled", count: "0" })).status).toBe(303);
+  await post({ act: "cancelled", count: "0" });
+  clock += HOUR;
+  await leads.sweep();
+  expect(arrived).toEqual(["mail", "mail-visitor"]);
+  expect(await acts()).toHaveLength(1);
+  expect(await text()).toContain(words.cancelled);
+  expect(await text()).not.toContain(words.cancel.label);
+  expect((await findLead(await leads.store(), id))?.deliveries).toMatchObject([
+    { destination: "alert-half-joe", state: "skipped" },
+    { destination: "mail", state: "delivered" },
+    { destination: "mail-visitor", state: "delivered" },
+    { destination: "webhook", state: "skipped", reply: "the visitor no longer needs it" },
+  ]);
+});
+
+test("what office and visitor do at the same moment is kept, in order", async () => {
+  await Promise.all([
+    office("booked", { shown: "Friday" }),
+    post({ act: "cancelled", count: "0" }),
+    add("And the roof"),
+  ]);
+  expect((await acts()).map(({ kind }) => kind).toSorted()).toEqual(["added", "booked", "cancelled"]);
+  clock += 1;
+  await office("booked", { shown: "Monday" });
+  expect(await text()).toMatch(/Your request\s+We come Monday\./);
+});
+
+test("a forwarded link acts on its own request only, and another site cannot act", async () => {
+  const first = id;
+  await send({ name: "Second" });
+  await post({ act: "cancelled", count: "0" });
+  expect((await findLead(await leads.store(), first))?.acts).toEqual([]);
+  expect((await post({ act: "added", count: "0", text: "x" }, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+});
+
+test("links that are forged, altered, foreign, expired or of erased requests get one answer, and write nothing", async () => {
+  const { secret, query } = await leads.store();
+  const selects = jest.spyOn(query, "selectFrom");
+  const wrong = [
+    `${ORIGIN}/api/request`,
+    `${ORIGIN}/api/request?link=${"a".repeat(60_000)}`,
+    `${link.slice(0, -1)}${link.endsWith("A") ? "B" : "A"}`,
+    `${ORIGIN}/api/request?link=${signText(secret, "withdrawal link", id)}`,
+    `${ORIGIN}/api/request?link=${signText("another site's", "status link", id)}`,
+  ];
+  const answers = await Promise.all(
+    wrong.map(async (to) => {
+      const response = await get(to);
+      return { status: response.status, headers: [...response.headers], body: await response.text() };
+    }),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 404, body: expect.stringContaining(words.gone.title) });
+  expect(selects).not.toHaveBeenCalled();
+  const [gone] = answers;
+  clock += 60 * DAY;
+  expect((await get()).status).toBe(200);
+  clock += 1;
+  expect([(await get()).status, await page()]).toEqual([404, gone?.body]);
+  clock -= DAY;
+  await eraseLeads(await leads.store(), { email: sampleRequest.email });
+  expect([(await get()).status, await page()]).toEqual([404, gone?.body]);
+});
+
+test("what the office took for spam is a refusal, about which nothing more can be said", async () => {
+  await office("spam");
+  expect(await text()).toContain(words.declined);
+  expect(await text()).not.toContain(words.add.label);
+  expect((await add("Buy")).status).toBe(404);
+});
+
+test("a reload without news is one query, and sends no page again", async () => {
+  await leads.sweep();
+  const etag = (await get()).headers.get("etag") ?? "";
+  const queries = jest.spyOn((await leads.store()).query, "selectFrom");
+  const response = await get(link, { "if-none-match": etag });
+  expect([response.status, await response.text()]).toEqual([304, ""]);
+  expect(queries).toHaveBeenCalledTimes(1);
+  await office("taken");
+  expect((await get(link, { "if-none-match": etag })).status).toBe(200);
+});
+
+test("follows the link in the address of the page before, for the thank-you page without scripts", async () => {
+  const token = link.split("link=")[1];
+  const response = await get(`${ORIGIN}/api/request`, { referer: `${ORIGIN}/thank-you?reference=${id}&link=${token}` });
+  expect([response.status, response.headers.get("location")]).toEqual([303, `/api/request?link=${token}`]);
+});
+
+test("other methods get a clear answer", async () => {
+  const put = await leads.fetch(new Request(link, { method: "PUT" }));
+  expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+});
+
+test("a request that a command marked as spam takes nothing more", async () => {
+  await markSpam(await leads.store(), id);
+  expect((await get()).status).toBe(200);
+  expect((await add("x")).status).toBe(404);
+});

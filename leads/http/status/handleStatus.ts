@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { describeError } from "../../../log/describeError";
+import type { Catalog } from "../../catalog/catalog";
+import type { HandlerDependencies } from "../../dependencies";
+import { VISITOR, visitorActKinds } from "../../model/acts";
+import { statusPath } from "../../model/endpoints";
+import { clean } from "../../model/leadSchema";
+import { recordVisitorAct } from "../../store/acts";
+import { readSigned } from "../../store/engine/secret";
+import { findStatus, type RequestStatus } from "../../store/requestStatus";
+import type { Client } from "../client";
+import { PRIVATE, pageResponse, RETRY_AFTER } from "../httpReplies";
+import { BadRequest, readFields } from "../readFields";
+import { requestSender } from "../requestSender";
+import type { StatusPage } from "../returnedPage";
+import { withOneRetry } from "../withOneRetry";
+import { statusView, statusViews } from "./statusView";
+
+/** How long a link works after the last act, milliseconds. */
+const LINK_VALID = 60 * 24 * 3_600_000;
+
+/** Maximum length of a second thought, characters. */
+const LONGEST_TEXT = 1_000;
+
+const said = z.object({
+  act: z.enum(visitorActKinds),
+  /** How many acts the visitor had seen: the same words are one act until there is another. */
+  count: z.coerce.number().int().min(0).max(1_000),
+  text: z.string().overwrite(clean).max(LONGEST_TEXT).default(""),
+});
+
+/**
+ * Handles a status link. GET shows where a request is, POST stores what the visitor says. All links that do not work get the
+ * same answer. Never throws.
+ */
+export async function handleStatus(
+  request: Request,
+  _client: Client,
+  dependencies: HandlerDependencies,
+): Promise<Response> {
+  const { catalog, settings, store, now, log, renderReturnedPage } = dependencies;
+  const { status: words, failure } = catalog.form;
+  const page = (status: number, content: Parameters<typeof renderReturnedPage>[1], headers = {}) =>
+    pageResponse(status, renderReturnedPage(catalog, content), { ...PRIVATE, ...headers });
+  const done = (response: Response, outcome: string, error?: unknown) => {
+    const line = { outcome, status: response.status };
+    if (error) log.error({ ...line, error: describeError(error) }, "status");
+    else log.info(line, "status");
+    return response;
+  };
+  const gone = () => done(page(404, { title: words.gone.title, notice: words.gone.text }), "no request");
+  const seeOther = (location: string) =>
+    new Response(null, { status: 303, headers: { location, "cache-control": "no-store", ...PRIVATE } });
+
+  const { searchParams } = new URL(request.url);
+  const token = searchParams.get("link");
+  try {
+    if (!["GET", "HEAD", "POST"].includes(request.method)) throw new BadRequest(405);
+    if (settings.isPreview) return gone();
+    if (token === null) {
+      const known = linkIn(request.headers.get("referer"));
+      return known ? done(seeOther(statusPath(known)), "from the page before") : gone();
+    }
+    const posted = request.method === "POST" ? await readSaid(request, catalog) : undefined;
+    return await withOneRetry(async () => {
+      const opened = await store();
+      const id = readSigned(opened.secret, "status link", token);
+      const found = id === undefined ? undefined : await findStatus(opened, id);
+      if (!found || isOver(found, now())) return gone();
+      const show = { token, now: now() };
+      if (!posted) {
+        const view = statusViews.find((each) => each === searchParams.get("view"));
+        return done(pageOrNothing(request, statusView(found, catalog, { ...show, view }), page), "shown");
+      }
+      const outcome = await record(found, posted, dependencies);
+      if (outcome === "gone") return gone();
+      if (outcome === "missing" || outcome === "limited") {
+        const wrong = { text: posted.text, error: words.add[outcome] };
+        return done(page(422, statusView(found, catalog, { ...show, view: "added", posted: wrong })), outcome);
+      }
+      await dependencies.deliverSoon();
+      return done(seeOther(statusPath(token)), posted.act);
+    });
+  } catch (error) {
+    if (error instanceof BadRequest) {
+      const headers = error.status === 405 ? { allow: "GET, HEAD, POST" } : {};
+      return done(page(error.status, { title: failure.title, notice: failure.unreadable }, headers), "refused");
+    }
+    const headers = { "retry-after": String(RETRY_AFTER) };
+    return done(page(503, { title: failure.title, notice: failure.text }, headers), "failed", error);
+  }
+}
+
+/** @throws {BadRequest} for another site's form, and for what is no form of the page */
+async function readSaid(request: Request, { company }: Catalog): Promise<z.infer<typeof said>> {
+  if (requestSender(request.headers, [new URL(company.url).hostname]) === "foreign") throw new BadRequest(403);
+  const { data } = said.safeParse(await readFields(request));
+  if (!data) throw new BadRequest(400);
+  return data;
+}
+
+/** Stores what a visitor says. Nothing more can be said about what the office took for spam. */
+async function record(
+  { lead }: RequestStatus,
+  { act, count, text }: z.infer<typeof said>,
+  { store, destinations, now }: HandlerDependencies,
+): Promise<"recorded" | "limited" | "missing" | "gone"> {
+  if (lead.state === "spam") return "gone";
+  const isAdded = act === "added";
+  if (isAdded && !text) return "missing";
+  const stored = {
+    // A form that is sent twice counts once.
+    id: hash([lead.id, act, ...(isAdded ? [count, text] : [])].join("\n")),
+    leadId: lead.id,
+    kind: act,
+    by: VISITOR,
+    at: now(),
+    text: isAdded ? text : null,
+    amount: null,
+    shown: null,
+  };
+  const notices = destinations.flatMap(({ name, tellsOfVisitor }) => (tellsOfVisitor ? [name] : []));
+  return recordVisitorAct(await store(), stored, notices);
+}
+
+/** Whether a link has ended. */
+const isOver = ({ lead, acts }: RequestStatus, now: number) =>
+  now > Math.max(lead.receivedAt, ...acts.map(({ at }) => at)) + LINK_VALID;
+
+const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/** Answers 304 without rendering the page again if the visitor has it as it is. */
+function pageOrNothing(
+  { headers }: Request,
+  view: StatusPage,
+  page: (status: number, content: StatusPage, headers: Record<string, string>) => Response,
+): Response {
+  const etag = `"${hash(JSON.stringify(view))}"`;
+  return headers.get("if-none-match") === etag
+    ? new Response(null, { status: 304, headers: { etag, "cache-control": "no-store", ...PRIVATE } })
+    : page(200, view, { etag });
+}
+
+/** The thank-you page cannot have its visitor's link without scripts, but its address has. */
+function linkIn(referer: string | null): string | undefined {
+  return (referer && URL.canParse(referer) && new URL(referer).searchParams.get("link")) || undefined;
+}
