@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(/^The office has it/).first()).toBeVisible();
       await expect(page.getByRole("button", { name: "I have it" })).toHaveCount(0);
 
-      const result = page.getByRole("form", { name: "What came of it" });
+      const result = page.getByRole("form", { name: "Booked" });
       await result.getByLabel("Amount in dollars").fill("about 1000");
       await result.getByRole("button", { name: "Booked" }).click();
       await expect(result.getByLabel("Amount in dollars")).toHaveValue("about 1000");

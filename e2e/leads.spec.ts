@@ -177,7 +177,7 @@ test.describe("without JavaScript", { tag: "@journey" }, () => {
     await expect(page).toHaveURL(thanks);
     const leads = await leadsOf(name);
     expect(leads).toMatchObject([{ service: someService.slug, page: SERVICE_PAGE }]);
-    expect(thanks).toMatch(new RegExp(`=${leads[0]?.id}#sent$`));
+    expect(thanks).toMatch(new RegExp(`\\?reference=${leads[0]?.id}&link=[^&]+#sent$`));
   });
 
   test("the returned form keeps the draft and describes the errors", async ({ page }) => {

@@ -2,8 +2,9 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { markBuildFinished } from "../../hosts/node/openSite";
+import { statusPath } from "../../leads/model/endpoints";
 import type { HostileClient } from "./hostileClient";
-import { newForgedLink, newLead, newWithdrawal } from "./newLead";
+import { newForgedLink, newForgedThought, newLead, newWithdrawal } from "./newLead";
 import { openFilesOf, type Target } from "./siteServer";
 import { nextVersion, rebuild, scriptOf, withCopies } from "./versions";
 
@@ -310,5 +311,21 @@ export const attacks: readonly Attack[] = [
     id: "20",
     name: "50 connections that try forged answer links from one address, nearly all refused with 429",
     run: (client) => client.flood(50, newForgedLink),
+  },
+  {
+    id: "21a",
+    name: "50 connections that reload the page of their request again and again",
+    run: async (client, { port }) => {
+      const { method, at, headers, body } = newLead();
+      const accept = { accept: "application/json" };
+      const sent = await fetch(`http://127.0.0.1:${port}${at}`, { method, headers: { ...headers, ...accept }, body });
+      const { link } = await sent.json();
+      await client.flood(50, { at: statusPath(link) });
+    },
+  },
+  {
+    id: "21b",
+    name: "50 connections that say something by forged status links",
+    run: (client) => client.flood(50, newForgedThought),
   },
 ];

@@ -145,7 +145,7 @@ async function check(site: NetlifySite, databaseUrl: string, { arrived, atLeast 
   const signal = { "sec-gpc": "1" };
   const plain = await send(origin, "plain@home.example", "application/x-www-form-urlencoded", signal);
   assert.equal(plain.status, 303);
-  assert.match(plain.headers.get("location") ?? "", /^\/thank-you\?reference=\w{5}-\w{5}#sent$/);
+  assert.match(plain.headers.get("location") ?? "", /^\/thank-you\?reference=\w{5}-\w{5}&link=[^&]+#sent$/);
   const refused = await send(origin, "nobody", "application/x-www-form-urlencoded");
   assert.equal(refused.status, 422);
   assert.match(await refused.text(), /<form[^>]*>.*value="nobody"/s, "the plain form comes back with what was typed");

@@ -270,14 +270,12 @@ const proof = z
   });
 
 const phoneNumber = (meta: z.GlobalMeta) =>
-  text
-    .meta({ examples: ["(202) 555-0123"], errorMessage: PHONE, ...meta })
-    .transform((written, { addIssue }) => {
-      const { number, extension } = normalizePhone(written) ?? {};
-      if (number?.startsWith("+1") && !extension) return number;
-      addIssue({ code: "custom", message: PHONE });
-      return z.NEVER;
-    });
+  text.meta({ examples: ["(202) 555-0123"], errorMessage: PHONE, ...meta }).transform((written, { addIssue }) => {
+    const { number, extension } = normalizePhone(written) ?? {};
+    if (number?.startsWith("+1") && !extension) return number;
+    addIssue({ code: "custom", message: PHONE });
+    return z.NEVER;
+  });
 
 export const companyKind = kind({
   type: "Company",

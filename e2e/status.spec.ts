@@ -1,0 +1,149 @@
+/** A request from the form to the visit: a visitor on a phone without scripts, and the office by its link. */
+import { expect, type Page, test } from "@playwright/test";
+import { statusPath } from "../leads/model/endpoints";
+import { fillPlaceholders } from "../src/content/facts/fillPlaceholders";
+import { formatPhone } from "../src/content/facts/format";
+import { expectAccessible } from "./support/expectAccessible";
+import { answers, field, fillQuote, openDetails, submitButton } from "./support/quoteForm";
+import { siteContent, someService } from "./support/siteContent";
+import { leadsCommand, leadsOf, newName, officeLink } from "./support/storedLeads";
+
+const { company, form, services } = siteContent;
+const { status: words, texting } = form;
+const { firstVisit = "", photos = [] } = services.find(({ slug }) => slug === someService.slug) ?? {};
+const MESSAGE = "A secret that no forwarded link may show.";
+const PHONE = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false };
+/** Visitors may stop the reload, which WCAG 2.2.1 asks for and axe cannot see. */
+const RELOAD = ["meta-refresh"];
+
+/** Sends the form as a browser without scripts does, and follows the link after it. @returns the lead's reference */
+async function sendRequest(page: Page, name: string): Promise<string> {
+  await page.goto(`/services/${someService.slug}`);
+  await fillQuote(page, name);
+  await openDetails(page);
+  await field(page, "message").fill(MESSAGE);
+  await submitButton(page).click();
+  await page.getByRole("link", { name: words.link }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+  const [lead] = await leadsOf(name);
+  return lead?.id ?? "";
+}
+
+/** A second person's browser, on the request's page for the office. */
+async function openOffice(page: Page, reference: string): Promise<Page> {
+  const office = await page
+    .context()
+    .browser()
+    ?.newPage({ baseURL: new URL(page.url()).origin });
+  if (!office) throw new Error("The browser is closed.");
+  await office.goto(await officeLink(reference));
+  return office;
+}
+
+test.describe("on a phone without scripts", { tag: "@journey" }, () => {
+  test.use(PHONE);
+
+  test("the visitor follows the request until the visit, and the office hears what came to mind", async ({ page }) => {
+    const name = newName("Followed");
+    const reference = await sendRequest(page, name);
+    await expect(page.getByText(reference)).toBeVisible();
+    await expect(page.getByText(words.waiting).or(page.getByText(words.office)).first()).toBeVisible();
+    await expect(page.locator('meta[http-equiv="refresh"]')).toHaveAttribute("content", "60");
+    await expect(page.getByRole("link", { name: formatPhone(company.phone) }).first()).toHaveAttribute(
+      "href",
+      `tel:${company.phone}`,
+    );
+    if (texting && company.textNumber) {
+      const message = fillPlaceholders(texting.message, { reference, photos: photos.join("; ") });
+      await expect(page.getByRole("link", { name: texting.photos })).toHaveAttribute(
+        "href",
+        `sms:${company.textNumber}?&body=${encodeURIComponent(message)}`,
+      );
+    }
+    const shown = await page.locator("body").innerText();
+    for (const secret of [name, MESSAGE, answers.email, answers.zip, "0187"]) expect(shown).not.toContain(secret);
+
+    const office = await openOffice(page, reference);
+    await office.getByRole("button", { name: "I have it" }).click();
+    await page.reload();
+    await expect(page.getByText(words.taken).first()).toBeVisible();
+
+    await page.getByRole("link", { name: words.add.label }).click();
+    const thought = `<b>${"x".repeat(900)}`;
+    await page.getByLabel(words.add.label).fill(thought);
+    await page.getByRole("button", { name: words.add.submit }).click();
+    await expect(page.getByText(words.add.done)).toBeVisible();
+    await expect(page.locator("body")).not.toContainText("xxx");
+    await office.reload();
+    await expect(office.getByRole("listitem").filter({ hasText: "The visitor added" })).toContainText(thought);
+
+    const booked = office.getByRole("form", { name: "Booked" });
+    const window = fillPlaceholders(words.window, { window: "Tuesday 8 to 10" });
+    await expect(booked.getByText(window)).toBeVisible();
+    await booked.getByLabel("The visitor sees").fill("Thursday 1 to 3");
+    await booked.getByRole("button", { name: "Booked" }).click();
+    await page.reload();
+    const visit = fillPlaceholders(words.window, { window: "Thursday 1 to 3" });
+    await expect(page.getByText(`${visit} ${firstVisit}`.trim()).first()).toBeVisible();
+    await expect(page.locator('meta[http-equiv="refresh"]')).toHaveCount(0);
+    const width = await page.locator("html").evaluate(({ scrollWidth }) => scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+
+    await page.getByRole("link", { name: words.cancel.label }).click();
+    await expect(page.getByText(words.cancel.text)).toBeVisible();
+    await page.getByRole("button", { name: words.cancel.submit }).click();
+    await expect(page.getByText(words.cancelled).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: words.cancel.label })).toHaveCount(0);
+    await office.reload();
+    await expect(office.getByText(/^The visitor no longer needs it/).first()).toBeVisible();
+    expect(leadsCommand(["show", reference])).toMatch(/kind: booked, .*\n +kind: cancelled, by: The visitor/);
+    await office.close();
+  });
+
+  test("a refusal says whom to ask instead", async ({ page }) => {
+    const reference = await sendRequest(page, newName("Refused"));
+    const office = await openOffice(page, reference);
+    const declined = office.getByRole("form", { name: "Not for us" });
+    await declined.getByLabel("The visitor sees").fill("We don’t do slate.");
+    await declined.getByLabel("Reason").fill("Slate");
+    await declined.getByRole("button", { name: "Not for us" }).click();
+    await page.reload();
+    await expect(page.getByText(`${words.declined} We don’t do slate.`).first()).toBeVisible();
+    if (words.instead) await expect(page.getByRole("link", { name: words.instead.label })).toBeVisible();
+    await office.close();
+  });
+});
+
+test("the sent panel leads to the page, which is accessible in each of its states", async ({ page, request }) => {
+  const headers = { "sec-fetch-site": "same-origin", accept: "application/json" };
+  const fields = { name: newName("Seen"), phone: answers.phone, zip: answers.zip, service: someService.slug };
+  const sent = await request.post("/api/leads", { headers, data: { kind: "quote", ...fields } });
+  const { id, link } = await sent.json();
+  await page.goto(statusPath(link));
+  await expectAccessible(page, RELOAD);
+  await page.getByRole("link", { name: words.still }).click();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: words.add.label }).click();
+  await expectAccessible(page);
+  await page.getByLabel(words.add.label).evaluate((area) => area.removeAttribute("required"));
+  await page.getByRole("button", { name: words.add.submit }).click();
+  await expect(page.getByText(words.add.missing)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(statusPath(link, "cancelled"));
+  await expectAccessible(page);
+  await page.goto(await officeLink(id));
+  await expectAccessible(page);
+  await page.goto(statusPath("4T9QX-7MZK2.forged"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.gone.title);
+  await expectAccessible(page);
+});
+
+test("the thank-you page takes the link out of its address, and keeps it over a reload", async ({ page }) => {
+  await page.goto("/thank-you?reference=4T9QX-7MZK2&link=4T9QX-7MZK2.signed#sent");
+  const link = page.getByRole("link", { name: words.link });
+  await expect(link).toHaveAttribute("href", statusPath("4T9QX-7MZK2.signed"));
+  await expect(page).toHaveURL(/\/thank-you\?reference=4T9QX-7MZK2#sent$/);
+  await page.reload();
+  await expect(page.getByText("4T9QX-7MZK2", { exact: true })).toBeVisible();
+  await expect(link).toHaveAttribute("href", statusPath("4T9QX-7MZK2.signed"));
+});
