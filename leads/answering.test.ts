@@ -11,6 +11,7 @@ import { newReference } from "./model/leadReference";
 import { type Leads, openLeads } from "./openLeads";
 import { readSettings } from "./settings";
 import { recordAct } from "./store/acts";
+import { signText } from "./store/engine/secret";
 import { countLeads } from "./store/leadQueries";
 import { saveLead } from "./store/saveLead";
 
@@ -254,5 +255,37 @@ test("health is red when nobody could be alerted, though the site stays up", asy
     ok: true,
     status: "problem",
     reasons: expect.arrayContaining([expect.stringContaining("whose alerts reached nobody")]),
+  });
+});
+
+describe("what a visitor says after sending", () => {
+  async function say(at: string, id: string, act: "added" | "cancelled", text = ""): Promise<void> {
+    clock = Date.parse(at);
+    const { secret } = await openedStore();
+    const link = `https://repairs.example/api/request?link=${signText(secret, "status link", id)}`;
+    const body = new URLSearchParams({ act, count: "0", text });
+    const server = open();
+    await server.stopDelivering();
+    const response = await server.fetch(new Request(link, { method: "POST", body, headers: fromOwnPage }));
+    await server.close();
+    expect(response.status).toBe(303);
+  }
+  const titles = () => [...ntfy.received].map(({ body }) => JSON.parse(body).title);
+
+  test("alerts whoever has the request, otherwise the first on the list, and nobody of a cancelled one again", async () => {
+    const id = await send("2026-11-24T10:00:00-05:00");
+    expect(await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:10:00-05:00")).toEqual(["Tue 10:00 Maria"]);
+    await say("2026-11-24T10:11:00-05:00", id, "added", "CANARY");
+    expect(await toldFrom("2026-11-24T10:11:00-05:00", "2026-11-24T10:12:00-05:00")).toEqual(["Tue 10:11 Maria"]);
+    const store = await openedStore();
+    const at = Date.parse("2026-11-24T10:12:00-05:00");
+    const act = { leadId: id, at, amount: null, text: null, shown: null };
+    await recordAct(store, { ...act, id: "a", kind: "taken", by: "Joe" });
+    await say("2026-11-24T10:13:00-05:00", id, "cancelled");
+    expect(await toldFrom("2026-11-24T10:13:00-05:00", "2026-11-24T11:30:00-05:00")).toEqual(["Tue 10:13 Joe"]);
+    expect(titles()).toContain("They added something. Quote request: Plumbing");
+    const texts = [...ntfy.received, ...twilio.received, ...slack.received].map(({ body }) => decodeURIComponent(body));
+    expect(texts.join().replaceAll("+", " ")).toContain("No longer needed. Quote request: Plumbing");
+    expect(texts.join()).not.toContain("CANARY");
   });
 });
