@@ -26,6 +26,7 @@ const once = [
   "afterSending.spec.ts",
   "seasons.spec.ts",
   "partialPage.spec.ts",
+  "status.spec.ts",
   "stopItFirst.spec.ts",
   "prices.spec.ts",
   "quoteLinks.spec.ts",
