@@ -1,6 +1,6 @@
 /**
  * `npm run test:content`: the tests pass with another company's content, with an owner's additions, and with a new page
- * type. Builds one variant after the other in one copy of the project, as a maintainer's machine does. Runs the journeys
+ * type and block. Builds one variant after the other in one copy, as a maintainer's machine does. Runs the journeys
  * there, other browser tests of facts from content, and the unit tests that read content/. Ends with the first failure.
  */
 import { execFileSync, spawnSync } from "node:child_process";
@@ -11,6 +11,7 @@ import process from "node:process";
 import { copyProject } from "../../test/copyProject";
 import { freePort } from "../../test/freePort";
 import { addPageType, checkPageType, testsOfKinds } from "../../test/pageType/addPageType";
+import { addServiceBlock, checkServiceBlock } from "../../test/pageType/addServiceBlock";
 import { checkGrown, growContent } from "./growContent";
 import { checkNothingIsLeft, writeSecondCompany } from "./secondCompany";
 
@@ -32,14 +33,16 @@ const variants: readonly Variant[] = [
     check: checkNothingIsLeft,
   },
   {
-    name: "one more service, town, price and holiday, reviews, a project, new hours, other labels, and a new page type",
+    name: "one more service, town, price and holiday, reviews, a project, new hours, other labels, a new page type, and a new block",
     change(copy) {
       oldLabels = growContent(path.join(copy, "content"));
       addPageType(copy);
+      addServiceBlock(copy);
     },
     check(copy) {
       checkGrown(copy, oldLabels);
       checkPageType(copy, REPORT);
+      checkServiceBlock(copy);
     },
   },
 ];

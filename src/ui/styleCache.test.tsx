@@ -27,13 +27,3 @@ test("inserts only styles that are not in the page's HTML", () => {
   show("blue");
   expect(styles()).toHaveLength(3);
 });
-
-test("a selector by position is safe, because no style stands between elements", () => {
-  const complain = jest.spyOn(console, "error").mockImplementation();
-  render(
-    <CacheProvider value={adoptStyles(document)}>
-      <p css={{ "> :first-child": { color: "red" } }}>text</p>
-    </CacheProvider>,
-  );
-  expect(complain).not.toHaveBeenCalled();
-});

@@ -18,11 +18,14 @@ const test = base.extend<{ complaints: string[] }, { site: DevelopedSite }>({
     },
     { scope: "worker", timeout: 300_000 },
   ],
-  /** Uncaught errors, which Gatsby shows over the page. */
+  /** Uncaught errors, which Gatsby shows over the page, and Emotion's warnings of selectors. */
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on("pageerror", ({ message }) => complaints.push(message));
+      page.on("console", (message) => {
+        if (message.text().includes("potentially unsafe")) complaints.push(message.text());
+      });
       await use(complaints);
       expect(complaints).toEqual([]);
     },

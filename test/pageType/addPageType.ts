@@ -55,6 +55,8 @@ export function checkPageType(copy: string, report: string): void {
   assert.match(read("public/sitemap-0.xml"), /\/warranty<\/loc>/, "it is in the sitemap");
   assert.match(read("public/llms.txt"), /## Pages[\s\S]*\/warranty\.md\): /, "it is in llms.txt");
   assert.match(read("public/warranty.md"), /^# What we answer for$/m, "it is there as Markdown");
+  const pageData = JSON.parse(read("public/page-data/warranty/page-data.json"));
+  assert.equal(pageData.result.pageContext.frame.form, "quote", "the frame knows its form");
   const routes = run("npx", "tsx", "-e", 'console.log(require("./e2e/support/routes").routes.warranty.path)');
   assert.equal(routes.trim(), "/warranty", "browser tests visit it");
   assert.match(
@@ -62,5 +64,5 @@ export function checkPageType(copy: string, report: string): void {
     /the form of WarrantyPage can edit every value of its schema/,
     "the editor has a form for it",
   );
-  console.log("  a page type is one kind, one component and content");
+  console.log("  a page type with a form is one kind, one component and content");
 }

@@ -12,6 +12,8 @@ export const warrantyPageKind = kind({
   page: {
     component: "src/templates/warranty.tsx",
     route: "/warranty",
+    form: "quote",
+    frame: () => ({ urgency: "afterHours" }),
     anchors: ({ terms }) => terms.map(({ id }) => id),
   },
   schema: z
