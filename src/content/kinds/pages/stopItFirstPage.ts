@@ -45,7 +45,7 @@ export const stopItFirstPageKind = kind({
     .strictObject({
       seo,
       ...pageTitle.shape,
-      question: headline.meta({ examples: ["Where is it?"] }),
+      question: headline.meta({ examples: ["What’s wrong?"] }),
       places: z.array(place).min(1).max(6),
       print: label.meta({ title: "Print button" }),
       sheet,
