@@ -388,7 +388,7 @@ export const mistakes: readonly Mistake[] = [
     set("services/roofing.json", { id: 1 }),
   ],
   [
-    'content/services/roofing.json:4:11 Slug (slug): must have at most 60 characters; found "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…".',
+    "content/services/roofing.json:4:11 Slug (slug): must have at most 60 characters; it has 61 with its placeholders filled. Shorten it.",
     set("services/roofing.json", { slug: "a".repeat(61) }),
   ],
   [
@@ -509,13 +509,13 @@ export const mistakes: readonly Mistake[] = [
   // Texts
   [
     [
-      "content/navigation.json:14:14 Quote button, label (quote.label): has 81 characters with its placeholders filled; a label has at most 80. Shorten it.",
-      "content/navigation.json:17:11 Call button (call): has 301 characters with its placeholders filled; a sentence has at most 300. Shorten it.",
+      "content/navigation.json:14:14 Quote button, label (quote.label): must have at most 80 characters; it has 81 with its placeholders filled. Shorten it.",
+      "content/navigation.json:17:11 Call button (call): must have at most 80 characters; it has 81 with its placeholders filled. Shorten it.",
     ],
-    set("navigation.json", { call: "x".repeat(301), "quote.label": "x".repeat(81) }),
+    set("navigation.json", { call: "x".repeat(81), "quote.label": "x".repeat(81) }),
   ],
   [
-    "content/navigation.json:14:14 Quote button, label (quote.label): has 83 characters with its placeholders filled; a label has at most 80. Shorten it.",
+    "content/navigation.json:14:14 Quote button, label (quote.label): must have at most 80 characters; it has 83 with its placeholders filled. Shorten it.",
     set("navigation.json", { "quote.label": `${"x".repeat(72)} {city}` }),
   ],
   [

@@ -71,6 +71,10 @@ function requirement(issue: Issue): string {
 /** Describes the problem of an existing field. */
 function wrongValue(issue: Issue, isOptional: boolean): string {
   const { input } = issue;
+  if (issue.code === "too_big" && typeof input === "string") {
+    const { length } = input;
+    return `must have at most ${issue.maximum} characters; it has ${length} with its placeholders filled. Shorten it.`;
+  }
   // Does not quote objects or empty strings.
   const isGroup = issue.code === "custom" && typeof input === "object";
   const isEmpty = issue.code === "too_small" && issue.origin === "string";

@@ -25,7 +25,6 @@ import { nothingIsToDo } from "./texts/nothingIsToDo";
 import { placeholdersAreKnown } from "./texts/placeholdersAreKnown";
 import { searchResultsAreDistinct } from "./texts/searchResultsAreDistinct";
 import { textsArePlain } from "./texts/textsArePlain";
-import { textsFit } from "./texts/textsFit";
 import { valuesAreDistinct } from "./valuesAreDistinct";
 
 /**
@@ -54,7 +53,6 @@ export const contentRules: readonly ContentRule[] = [
   campaignsAreKnown,
   consentTextIsRecorded,
   searchResultsAreDistinct,
-  textsFit,
   textsArePlain,
   factsAreOnce,
   claimsAgree,

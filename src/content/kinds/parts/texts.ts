@@ -53,21 +53,22 @@ export const matching = (pattern: RegExp, message: string) =>
 
 /** Controls except line feeds, bidirectional overrides, lone surrogates and replacement characters. */
 const UNREADABLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffd\p{Surrogate}]/u;
-/** Any text a visitor reads or hears. */
-export const text = z
+/** Any text a visitor reads or hears. The types below have the lengths that fit, with placeholders filled. */
+const readable = z
   .string()
   .trim()
   .min(1, "must not be empty")
   .refine((value) => !UNREADABLE.test(value), "holds a character that nobody can read, or has lost a letter");
+export const text = readable.max(300);
 /** A fact that replaces a placeholder in other texts. */
-export const fact = text.max(120);
-export const label = text.meta({ description: "A few words." });
-export const headline = text.meta({ description: "One line, without a full stop." });
-export const sentences = text.meta({
+export const fact = readable.max(120);
+export const label = readable.max(80).meta({ description: "A few words." });
+export const headline = readable.max(120).meta({ description: "One line, without a full stop." });
+export const sentences = readable.max(1_200).meta({
   multiline: true,
   description: "One sentence or a few. {city}, {phone} and other placeholders stand for facts of company.json.",
 });
-export const paragraphs = text.meta({
+export const paragraphs = readable.max(6_000).meta({
   multiline: true,
   description: "As long as it needs to be. An empty line begins a new paragraph.",
 });
@@ -103,10 +104,13 @@ export const imageAlt = text.meta({
   examples: ["A brick house with an orange front door at dusk"],
 });
 
+const LONGEST_ADDRESS = 2_000;
+
 export const target = matching(
   /^(\/|#|https:\/\/|tel:|sms:|mailto:|\{)/,
   "must start with /, #, https://, tel:, sms:, mailto: or a placeholder",
 )
+  .max(LONGEST_ADDRESS)
   .refine((address) => !/\s/.test(address), "must not hold spaces")
   .meta({
     title: "Link target",
@@ -114,13 +118,12 @@ export const target = matching(
     examples: ["/contact", "#quote", "tel:{tel}", "mailto:{email}"],
   });
 /** An address outside the site. */
-export const webAddress = matching(
-  /^https:\/\/\S+$/,
-  "must be a web address that starts with https://, without spaces",
-).refine(
-  (address) => URL.canParse(address) && new URL(address).username === "",
-  "must be a web address like https://maps.example/directions",
-);
+export const webAddress = matching(/^https:\/\/\S+$/, "must be a web address that starts with https://, without spaces")
+  .max(LONGEST_ADDRESS)
+  .refine(
+    (address) => URL.canParse(address) && new URL(address).username === "",
+    "must be a web address like https://maps.example/directions",
+  );
 export const campaign = matching(/^[A-Z][A-Z0-9_]*$/, "must be capitals and underscores, like WATER_DAMAGE").meta({
   examples: ["WATER_DAMAGE"],
 });
