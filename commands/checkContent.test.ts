@@ -36,7 +36,7 @@ test("prints problems, then warnings, without colours when piped, and exits with
   content/failure.json:1:1 Text (text): is missing; it needs a text.
 
 Warnings:
-  content/failure.json:1:12 Title (title): says 4 of 5 stars, while content/company.json:61 (Rating, value) says 4.5.
+  content/failure.json:1:12 Title (title): has “4/5” typed in; write {rating}.
 
 1 problem and 1 warning in content/. The site that was built last stays as it is.
 `,

@@ -92,7 +92,7 @@ export const sampleForm = {
   partnerSubmit: "Send Inquiry",
   sending: "Sending…",
   loading: "Loading...",
-  promise: "We answer within 30 minutes.",
+  promise: "We answer soon.",
   promiseNow: { duringHours: "We answer at once.", afterHours: "We answer {nextOpening}." },
   recording: "The form is recorded.",
   assistants: {

@@ -486,7 +486,7 @@ export const mistakes: readonly Mistake[] = [
 
   // Placeholders
   [
-    "content/failure.json:3:11 Text (text): {town} is no placeholder here. Placeholders here are `{name}`, `{phone}`, `{tel}`, `{email}`, `{street}`, `{city}`, `{state}`, `{stateName}`, `{zip}`, `{address}`, `{hours}`, `{miles}`, `{places}`, `{rating}`, `{reviews}`, `{priceRange}`, or `{directionsUrl}`.",
+    "content/failure.json:3:11 Text (text): {town} is no placeholder here. Placeholders here are `{name}`, `{phone}`, `{tel}`, `{email}`, `{street}`, `{city}`, `{state}`, `{stateName}`, `{zip}`, `{address}`, `{hours}`, `{miles}`, `{places}`, `{rating}`, `{reviews}`, `{priceRange}`, `{directionsUrl}`, `{minutes}`, or `{anyHour}`.",
     set("failure.json", { text: "Call us in {town}." }),
   ],
   [
@@ -762,55 +762,51 @@ export const mistakes: readonly Mistake[] = [
 
   // Warnings: Claims
   [
-    "content/pages/partners.json:21:17 Numbers, item 1, number (stats.0.number): says 20 years in business, while content/pages/home.json:20 (Proofs, item 1) says 15.",
+    "content/pages/partners.json:21:17 Numbers, item 1, number (stats.0.number): has “20+ Years Experience” typed in; add years to the claims in company.json, and write {years}.",
     set("pages/partners.json", { "stats.0": { number: "20+", label: "Years Experience" } }),
   ],
   [
-    "content/pages/home.json:28:7 Welcome, paragraphs, item 1 (welcome.paragraphs.0): says 15 years in business, while content/pages/home.json:20 (Proofs, item 1) says 20.",
+    "content/pages/home.json:20:5 Proofs, item 1 (proofs.0): has “20+ years” typed in; add years to the claims in company.json, and write {years}.",
     set("pages/home.json", { "proofs.0": "20+ years" }),
   ],
   [
-    "content/pages/home.json:71:17 Numbers, item 1, number (stats.0.number): says 500 projects, while content/pages/home.json:28 (Welcome, paragraphs, item 1) says 1500.",
-    set("pages/home.json", {
-      "stats.0": { number: "500+", label: "Projects Completed" },
-      "welcome.paragraphs.0": "We have finished more than 1,500 projects.",
-    }),
+    "content/pages/home.json:28:7 Welcome, paragraphs, item 1 (welcome.paragraphs.0): has “1,500 projects” typed in; add projects to the claims in company.json, and write {projects}.",
+    set("pages/home.json", { "welcome.paragraphs.0": "We have finished more than 1,500 projects." }),
   ],
   [
-    "content/pages/home.json:21:5 Proofs, item 2 (proofs.1): says 200 customers, while content/pages/home.json:9 (Top of the page, introduction) says 300.",
-    set("pages/home.json", { "proofs.1": "200 happy customers", "hero.lead": "Trusted by 300 customers." }),
+    "content/pages/home.json:21:5 Proofs, item 2 (proofs.1): has “200 happy customers” typed in; add customers to the claims in company.json, and write {customers}.",
+    set("pages/home.json", { "proofs.1": "200 happy customers" }),
   ],
   [
-    "content/pages/partners.json:21:17 Numbers, item 1, number (stats.0.number): says 15 partners, while content/pages/partners.json:9 (Top of the page, introduction) says 25.",
-    set("pages/partners.json", {
-      "stats.0": { number: "15+", label: "Trusted Partners" },
-      "hero.lead": "Our 25 partners.",
-    }),
+    "content/pages/home.json:18:18 Rating proof (ratingProof): has “200 reviews” typed in; write {reviews}.",
+    set("pages/home.json", { ratingProof: "Rated highly in 200 reviews" }),
   ],
   [
-    "content/pages/home.json:18:18 Rating proof (ratingProof): says 200 reviews, while content/company.json:62 (Rating, number of reviews) says 12.",
-    set("pages/home.json", { ratingProof: "Rated 4.8/5 in 200 reviews" }),
+    "content/pages/home.json:18:18 Rating proof (ratingProof): has “4.8/5” typed in; write {rating}.",
+    set("pages/home.json", { ratingProof: "Rated 4.8/5" }),
   ],
   [
-    "content/pages/services.json:9:13 Top of the page, introduction (hero.lead): says 40 miles around, while content/company.json:43 (Service area, miles) says 10.",
+    "content/pages/services.json:9:13 Top of the page, introduction (hero.lead): has “within 40 miles of” typed in; write {miles}.",
     set("pages/services.json", { "hero.lead": "Homes within 40 miles of {city}." }),
   ],
   [
-    "content/pages/home.json:39:24 Why choose us, cards, item 1, description (why.items.0.description): says 5 years of warranty on workmanship, while content/pages/contact.json:91 (Frequent questions, questions, item 1, answer) says 1–2.",
-    set("pages/home.json", { "why.items.0.description": "A 5-year workmanship warranty." }),
+    "content/pages/contact.json:91:19 Frequent questions, questions, item 1, answer (faq.items.0.answer): has “one to two years” typed in; add warranty to the claims in company.json, and write {warranty}.",
     set("pages/contact.json", { "faq.items.0.answer": "Our workmanship is covered for one to two years." }),
-    set("services/roofing.json", { description: "Workmanship under warranty for 1-2 years." }),
   ],
   [
-    "content/pages/contact.json:9:13 Top of the page, introduction (hero.lead): says 60 minutes until an answer, while content/form.json:38 (Promise) says 30.",
-    set("form.json", { promise: "We answer within 30 minutes." }),
+    "content/pages/contact.json:9:13 Top of the page, introduction (hero.lead): has “within 60 minutes” typed in; write {minutes}.",
     set("pages/contact.json", { "hero.lead": "You hear from us within 60 minutes." }),
+  ],
+  [
+    "content/failure.json:3:11 Text (text): has “at any hour” typed in; write {anyHour}.",
+    set("company.json", { anyHour: "at any hour" }),
+    set("failure.json", { text: "Call at any hour." }),
   ],
   [
     [
       "content/company.json:77:25 Emergency line label (emergencyLineLabel): says “day and night”, while content/company.json:76 (Answers around the clock) says that nobody answers then.",
       "content/pages/home.json:21:5 Proofs, item 2 (proofs.1): says “24/7”, while content/company.json:76 (Answers around the clock) says that nobody answers then.",
-      "content/pages/thank-you.json:30:15 Call text (callText): says “at any hour”, while content/company.json:76 (Answers around the clock) says that nobody answers then.",
+      "content/pages/thank-you.json:30:15 Call text (callText): says “day or night”, while content/company.json:76 (Answers around the clock) says that nobody answers then.",
     ],
     set("company.json", { answersAroundTheClock: false }),
     set("pages/home.json", { "proofs.1": "24/7 Emergency Service" }),

@@ -218,6 +218,17 @@ const license = z
   })
   .meta({ graphqlType: "License" });
 
+const claim = z
+  .strictObject({
+    name: matching(/^[a-z][A-Za-z]*$/, "must be letters that begin with a small one, like years").meta({
+      distinct: true,
+      description: "Texts write it in braces, such as {years}.",
+      examples: ["years"],
+    }),
+    value: fact.meta({ examples: ["15"] }),
+  })
+  .meta({ graphqlType: "Claim" });
+
 const socialLink = z
   .strictObject({ network: z.enum(["facebook", "instagram", "nextdoor", "youtube", "x"]), url: webAddress })
   .meta({ graphqlType: "SocialLink" });
@@ -317,7 +328,7 @@ export const companyKind = kind({
       .meta({
         title: "Promised minutes",
         description:
-          "Within so many minutes of office hours somebody answers a request. The site alerts people by it (LEADS_ALERTS); the words of the promise are in the form's texts.",
+          "Within so many minutes of office hours somebody answers a request. The site alerts people by it (LEADS_ALERTS); texts write them as {minutes}.",
         examples: [30],
       })
       .optional(),
@@ -341,6 +352,10 @@ export const companyKind = kind({
     serviceArea: serviceArea.meta({ group: "Where it works" }),
     social: z.array(socialLink).meta({ title: "Social networks", group: "Reputation and prices" }),
     rating,
+    claims: z
+      .array(claim)
+      .meta({ description: "Numbers and promises that texts state. Each is written here once." })
+      .optional(),
     proof: proof.optional(),
     estimate: z
       .strictObject({ name: text, price: z.number().min(0).meta({ description: "In dollars; 0 if it is free." }) })
@@ -353,6 +368,14 @@ export const companyKind = kind({
       group: "Around the clock",
       description: "Then Home's structured data says that the company is always open; other pages state office hours.",
     }),
+    anyHour: label
+      .meta({
+        title: "Around the clock, in words",
+        description:
+          "The value of {anyHour}. Sentences with it are left out if the phone is not answered around the clock.",
+        examples: ["at any hour"],
+      })
+      .optional(),
     emergencyLineLabel: label.meta({
       description: "Shown beside the emergency number if the line is answered around the clock.",
       examples: ["24/7 emergency line"],

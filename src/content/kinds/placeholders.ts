@@ -28,6 +28,8 @@ export const companyPlaceholderNames = [
   "reviews",
   "priceRange",
   "directionsUrl",
+  "minutes",
+  "anyHour",
 ] as const;
 
 /** The fields of company.json that fill placeholders. */
@@ -45,6 +47,10 @@ export const placeholderFacts = companyKind.schema
     rating: true,
     priceRange: true,
     directionsUrl: true,
+    answerPromise: true,
+    answersAroundTheClock: true,
+    anyHour: true,
+    claims: true,
   })
   .strip();
 
@@ -56,12 +62,13 @@ function hoursLines(company: PlaceholderFacts): string[] {
   return [...lines.map(({ label, hours }) => `${label}: ${hours}`), ...(closedOn ? [closedOn] : [])];
 }
 
-/** Returns the value of every company placeholder. */
+/** Returns the value of every company placeholder, those of its claims included. An unknown fact is empty. */
 export function companyPlaceholders(
   company: PlaceholderFacts,
-): Record<(typeof companyPlaceholderNames)[number], string> {
+): Record<(typeof companyPlaceholderNames)[number], string> & Record<string, string> {
   const { address } = company;
   return {
+    ...Object.fromEntries((company.claims ?? []).map(({ name, value }) => [name, value])),
     name: company.name,
     phone: formatPhone(company.phone),
     tel: company.phone,
@@ -79,6 +86,8 @@ export function companyPlaceholders(
     reviews: company.rating.hidden ? "" : String(company.rating.count),
     priceRange: company.priceRange,
     directionsUrl: company.directionsUrl,
+    minutes: String(company.answerPromise ?? ""),
+    anyHour: (company.answersAroundTheClock && company.anyHour) || "",
   };
 }
 

@@ -271,7 +271,7 @@ test("placeholders for a service's name are valid only in the texts of service p
   change("failure.json", { text: "No {service}." });
   change("services/roofing.json", { description: "{service} around {city}." });
   expect(problems()).toEqual([
-    expect.stringMatching(/^content\/failure\.json:.*\{service\} is no placeholder here\. .*`\{directionsUrl\}`\.$/),
+    expect.stringMatching(/^content\/failure\.json:.*\{service\} is no placeholder here\. .*`\{anyHour\}`\.$/),
     expect.stringMatching(/^content\/pages\/service\.json:.*\{town\} is no placeholder here\. .*`\{serviceLower\}`\.$/),
     expect.stringMatching(/^content\/pages\/service\.json:.*\{serviceLower\} is no placeholder here\./),
     expect.stringMatching(/^content\/services\/roofing\.json:.*\{service\} is no placeholder here\./),
@@ -338,21 +338,31 @@ describe("titles and descriptions for search results", () => {
   );
 });
 
-describe("claims that agree", () => {
+describe("facts of company.json", () => {
+  test("fill the placeholders of claims, of promised minutes and of the open line", () => {
+    change("company.json", {
+      claims: [{ name: "warranty", value: "two years" }],
+      answerPromise: 45,
+      anyHour: "at any hour",
+    });
+    change("failure.json", { text: "{warranty}, {minutes} minutes, {anyHour}." });
+    expect(loadContent(folder).content?.failure.text).toBe("two years, 45 minutes, at any hour.");
+    expect(warnings()).toEqual([]);
+  });
+
+  test("leave out sentences about a line that nobody answers", () => {
+    change("company.json", { anyHour: "at any hour", answersAroundTheClock: false });
+    change("failure.json", { text: "Sorry. Call us {anyHour}." });
+    expect(loadContent(folder).content?.failure.text).toBe("Sorry.");
+  });
+
   test.each([
-    ["the same in words and in digits", { offer: "One to two years on our work" }, "A 1-2 year workmanship warranty."],
-    ["a maker's warranty", { offer: "A 1-2 year workmanship warranty" }, "The product's warranty lasts 25 years."],
-    ["combined experience", { offer: "15+ years" }, "25 years of combined experience."],
-    ["the age of a thing", { offer: "15+ years" }, "We have replaced a heater that ran for 30 years."],
-    ["jobs of a week", { offer: "500+ projects" }, "We start about 10 jobs a week."],
-    ["the way to the coast", { offer: "Near you" }, "Homes within 5 miles of the coast need storm glass."],
-    [
-      "the time until somebody is there",
-      { offer: "We answer within 30 minutes" },
-      "We call, and arrive within 90 minutes.",
-    ],
-  ])("get no warning: %s", (_, changes, text) => {
-    change("pages/service.json", changes);
+    ["a maker's warranty", "The product's warranty lasts 25 years."],
+    ["the age of a thing", "We have replaced a heater that ran for 30 years."],
+    ["jobs of a week", "We start about 10 jobs a week."],
+    ["the way to the coast", "Homes within 5 miles of the coast need storm glass."],
+    ["the time until somebody is there", "We call, and arrive within 90 minutes."],
+  ])("are not confused with %s", (_, text) => {
     change("failure.json", { text });
     expect(warnings()).toEqual([]);
   });

@@ -15,13 +15,13 @@ import { pricesAreCurrent } from "./services/pricesAreCurrent";
 import { projectsAreFinished } from "./services/projectsAreFinished";
 import { reviewsAreReal } from "./services/reviewsAreReal";
 import { slugsAreKept } from "./services/slugsAreKept";
-import { claimsAgree } from "./texts/claimsAgree";
 import { dangerMeansLeaving } from "./texts/dangerMeansLeaving";
 import { factsAreOnce } from "./texts/factsAreOnce";
 import { financingIsInWords } from "./texts/financingIsInWords";
 import { iconsAreDrawn } from "./texts/iconsAreDrawn";
 import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
 import { nothingIsToDo } from "./texts/nothingIsToDo";
+import { openHoursAreTrue } from "./texts/openHoursAreTrue";
 import { placeholdersAreKnown } from "./texts/placeholdersAreKnown";
 import { searchResultsAreDistinct } from "./texts/searchResultsAreDistinct";
 import { textsArePlain } from "./texts/textsArePlain";
@@ -55,7 +55,7 @@ export const contentRules: readonly ContentRule[] = [
   searchResultsAreDistinct,
   textsArePlain,
   factsAreOnce,
-  claimsAgree,
+  openHoursAreTrue,
   areasDiffer,
   iconsAreDrawn,
   nothingIsToDo,

@@ -2,7 +2,7 @@ import { areaPlaceholders, companyPlaceholderNames, servicePlaceholders } from "
 import { closestTo } from "../../problems/didYouMean";
 import { oneOf } from "../../problems/foundInWords";
 import { type Message, problem } from "../../problems/message";
-import { type ContentRule, problemAt } from "../contentRule";
+import { type ContentRule, entryOf, problemAt } from "../contentRule";
 import { textsOf } from "../textsOf";
 
 const serviceNames = Object.keys(servicePlaceholders(""));
@@ -59,9 +59,9 @@ function strayBraces(text: string, known: readonly string[]): Message | undefine
 }
 
 /** Returns the problem of a text's first wrong placeholder. */
-function objectionTo(text: string, known: readonly string[]): Message | undefined {
+function objectionTo(text: string, known: readonly string[], areAllKnown: boolean): Message | undefined {
   const names = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name);
-  const unknown = names.find((name) => !known.includes(name));
+  const unknown = areAllKnown && names.find((name) => !known.includes(name));
   if (!unknown) return strayBraces(text, known);
   const near = closestTo(unknown, known);
   const advice = near ? `Did you mean {${near}}?` : `Placeholders here are ${oneOf(known.map((name) => `{${name}}`))}.`;
@@ -69,16 +69,20 @@ function objectionTo(text: string, known: readonly string[]): Message | undefine
 }
 
 /** Every placeholder is well-formed and known in its text. */
-export const placeholdersAreKnown: ContentRule = function* ({ written }) {
-  for (const file of written) {
+export const placeholdersAreKnown: ContentRule = function* (draft) {
+  const company = entryOf(draft, "Company");
+  const claims = company?.data.claims?.map(({ name }) => name) ?? [];
+  const areClaimsKnown = company !== undefined && "claims" in company.data === "claims" in company.file.data;
+  for (const file of draft.written) {
     for (const { field, text } of textsOf(file.data)) {
       const known = [
         ...companyPlaceholderNames,
+        ...claims,
         ...(isOnServicePage(file.path, field) ? serviceNames : []),
         ...(file.path === "pages/area.json" ? areaNames : []),
         ...(ownNames[file.path]?.[field.join(".")] ?? []),
       ];
-      const objection = objectionTo(text, known);
+      const objection = objectionTo(text, known, areClaimsKnown);
       if (objection) yield problemAt(file, field, objection);
     }
   }
