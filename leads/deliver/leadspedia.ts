@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { LeadField } from "../../src/content/facts/leadFields";
-import { serviceNamed } from "../../src/content/facts/serviceNamed";
+import { campaignOf, serviceNamed } from "../../src/content/facts/serviceNamed";
 import type { Catalog } from "../catalog/catalog";
 import { fieldValue, type LeadRecord } from "../model/leadRecord";
 import type { Destination, SendResult } from "./destination";
@@ -58,7 +58,10 @@ const replySchema = z.object({
  * calls and without Global Privacy Control.
  */
 export function leadspedia({ url, campaigns, test }: LeadspediaSettings, { services }: Catalog): Destination {
-  const findCampaign = ({ service }: LeadRecord) => serviceNamed(service, services)?.leadspediaCampaign ?? GENERAL;
+  const findCampaign = (lead: LeadRecord) => {
+    const service = serviceNamed(lead.service, services);
+    return service ? campaignOf(service) : GENERAL;
+  };
 
   return {
     name: "leadspedia",

@@ -40,3 +40,7 @@ test.each([
     rmSync(folder, { recursive: true });
   },
 );
+
+test("says what to do without a record of the consent text", () => {
+  expect(() => writeCatalog({ ...content, files: [] }, "nowhere.json")).toThrow("Run `npm run check:content -- --fix`");
+});

@@ -26,6 +26,10 @@ export function writeCatalog(
   const { withdrawal } = privacy.choices;
   const pages = files.flatMap(({ route }) => route ?? []).sort();
   const consentVersions = files.flatMap((file) => (file.type === "ConsentVersions" ? file.data.versions : []));
+  if (consentVersions.length === 0)
+    throw new Error(
+      "content/consent-versions.json is missing, and each lead names its consent text. Run `npm run check:content -- --fix`.",
+    );
   const coverage = writeCoverage(zipsWithinReach(content.company));
   const catalog = catalogSchema.parse({
     ...content,

@@ -6,6 +6,10 @@ interface Renamable {
 /** A service's slug and former slugs. A stored lead keeps the slug of its time. */
 export const slugsOf = ({ slug, formerly = [] }: Renamable): string[] => [slug, ...formerly];
 
+/** The name under which Leadspedia gets a service's leads: its own, or the slug in capitals. */
+export const campaignOf = ({ slug, leadspediaCampaign }: { slug: string; leadspediaCampaign?: string }): string =>
+  leadspediaCampaign ?? slug.toUpperCase().replaceAll("-", "_");
+
 /** Finds a service by its slug or a former one. The content check ensures that there is only one. */
 export const serviceNamed = <Service extends Renamable>(
   slug: string | null | undefined,

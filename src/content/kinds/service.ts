@@ -41,10 +41,13 @@ export const serviceKind = kind({
     description: paragraphs,
     image: picture({ place: "for a service", width: 1200, height: 800 }),
     imageAlt: imageAlt.optional(),
-    leadspediaCampaign: campaign.meta({
-      title: "Leadspedia campaign",
-      description: "The name under which requests for this service are delivered.",
-    }),
+    leadspediaCampaign: campaign
+      .meta({
+        title: "Leadspedia campaign",
+        description:
+          "The name under which requests for this service are delivered. If left out, the slug in capitals, like WATER_DAMAGE.",
+      })
+      .optional(),
     features: z.array(headline).length(7),
     firstStep: sentences
       .meta({

@@ -1,3 +1,4 @@
+import { campaignOf } from "../../facts/serviceNamed";
 import { didYouMean } from "../../problems/didYouMean";
 import { oneOf } from "../../problems/foundInWords";
 import { problem, warning } from "../../problems/message";
@@ -10,8 +11,8 @@ export const campaignsAreKnown: ContentRule = function* (draft) {
   const known = entryOf(draft, "Company")?.data.leadspediaCampaigns;
   const owners = new Map<string, string[]>();
   for (const { file, data } of entriesOf(draft, "Service")) {
-    const campaign = data.leadspediaCampaign;
-    if (!campaign) continue;
+    if (!data.slug || "leadspediaCampaign" in data !== "leadspediaCampaign" in file.data) continue;
+    const campaign = campaignOf({ ...data, slug: data.slug });
     if (known && !known.includes(campaign)) {
       const advice = didYouMean(campaign, known) || ` They are ${oneOf(known)}; a new one is added there first.`;
       yield problemAt(
