@@ -35,7 +35,7 @@ test("a field has a description, examples and an error message", () => {
     examples: ["(202) 555-0123"],
     errorMessage: "must be a phone number of the United States without an extension, like (202) 555-0123",
   });
-  expect(schemaOf("Company").properties.priceRange.pattern).toBe("^\\${1,4}$");
+  expect(schemaOf("Company").properties.address.properties.postalCode.pattern).toBe("^\\d{5}$");
 });
 
 test("choices and lists of a fixed length are in the schema", () => {
