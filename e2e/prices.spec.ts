@@ -1,7 +1,12 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { describePricedJob } from "../src/content/facts/describePricedJob";
+import { fillPlaceholders } from "../src/content/facts/fillPlaceholders";
 import { formatRange } from "../src/content/facts/formatRange";
+import { JOB, MORE, thirdsOf } from "../src/content/facts/pricedJob";
 import { fillServicePlaceholders } from "../src/content/kinds/placeholders";
+import { answers, field, scriptedForm } from "./support/quoteForm";
 import { siteContent } from "./support/siteContent";
+import { leadsOf, newName } from "./support/storedLeads";
 
 const { pages, services } = siteContent;
 const words = pages.prices;
@@ -21,7 +26,7 @@ async function expectPrices(page: Page, { slug, title, prices }: Priced): Promis
     await row.locator("summary").click();
     await expect(row.locator("summary")).toContainText(formatRange(job, siteContent.company.locale));
     await expect(row.getByRole("definition").first()).toHaveText(job.includes);
-    await expect(row.getByRole("checkbox")).toHaveCount(words?.part ? job.moves.length : 0);
+    await expect(row.getByRole("checkbox")).toHaveCount(words?.usually ? job.moves.length : 0);
     for (const move of job.moves) await expect(row.getByText(move, { exact: true })).toBeVisible();
   }
 }
@@ -32,19 +37,93 @@ async function expectToBeAt(page: Page, { slug }: Priced): Promise<void> {
   await expect(page.locator(`#${slug}`).getByRole("heading")).toBeInViewport();
 }
 
-/** Ticks one box after the other. Expects the lower part first, and the upper part with more than half ticked. */
-async function expectParts(
-  row: Locator,
-  { moves }: Priced["prices"]["jobs"][number],
-  part: Words["part"],
-): Promise<void> {
+/** Ticks one box after the other. Expects the lower third first, and the upper third with more than half ticked. */
+async function expectThirds(row: Locator, job: Priced["prices"]["jobs"][number], usually: string): Promise<void> {
+  const { moves } = job;
   const answer = row.getByRole("status");
-  await expect(answer).toHaveText(part?.lower ?? "", { useInnerText: true });
+  const [lower, middle, upper] = thirdsOf(job).map((range) =>
+    fillPlaceholders(usually, { range: formatRange(range, siteContent.company.locale) }),
+  );
+  await expect(answer).toHaveText(lower ?? "", { useInnerText: true });
   for (const [index, move] of moves.entries()) {
     await row.getByLabel(move, { exact: true }).check();
-    const words = (index + 1) * 2 > moves.length ? part?.upper : part?.middle;
+    const words = (index + 1) * 2 > moves.length ? upper : middle;
     await expect(answer).toHaveText(words ?? "", { useInnerText: true });
   }
+}
+
+/** Tests for a company whose prices can be asked for. */
+function testAsking(ask: NonNullable<Words["ask"]>, { slug, title, prices }: Priced): void {
+  const job = prices.jobs.find(({ moves }) => moves.length > 1) ?? prices.jobs[0];
+  const [ticked] = (words?.usually && job?.moves) || [];
+  const query = new URLSearchParams({ ...(ticked ? { [MORE]: ticked } : {}), [JOB]: job?.job ?? "" });
+  const { locale } = siteContent.company;
+  const lineOf = (asked: URLSearchParams) => describePricedJob(asked, { ...prices, line: ask.line, locale }) ?? "";
+  const line = lineOf(query);
+
+  /** Opens a row of /prices, ticks the first box and presses the button. */
+  async function askFor(page: Page): Promise<void> {
+    await page.goto("/prices");
+    const section = page.getByRole("region", { name: title, exact: true });
+    const row = section.getByRole("listitem").filter({ hasText: job?.job });
+    await row.locator("summary").click();
+    if (ticked) await row.getByLabel(ticked, { exact: true }).check();
+    await row.getByRole("button", { name: ask.label }).click();
+  }
+
+  test("a priced job goes along to the form and to the office", { tag: "@journey" }, async ({ page }) => {
+    const name = newName("Priced");
+    await askFor(page);
+    await scriptedForm(page);
+    await expect(page).toHaveURL(`/services/${slug}#quote`);
+    await expect(page.getByRole("radio", { name: title, exact: true })).toBeChecked();
+    await expect(field(page, "message")).toHaveValue(line);
+    await expect(field(page, "message")).toBeVisible();
+    await page.reload();
+    await scriptedForm(page);
+    await expect(field(page, "message")).toHaveValue(line);
+    const message = `${line}\nIn spring.`;
+    await field(page, "zip").fill(answers.zip);
+    await field(page, "name").fill(name);
+    await field(page, "phone").fill(answers.phone);
+    await field(page, "message").fill(message);
+    await page.getByRole("button", { name: siteContent.form.submit }).click();
+    await expect(page.getByRole("heading", { name: siteContent.form.success.title })).toBeFocused();
+    const [lead] = await leadsOf(name);
+    expect(lead).toMatchObject({ service: slug, message, via: null });
+  });
+
+  test("a service's own prices go along to the form below", async ({ page }) => {
+    await page.goto(`/services/${slug}`);
+    await page.getByRole("main").locator("summary").filter({ hasText: job?.job }).click();
+    await page.getByRole("button", { name: ask.label }).click();
+    await expect(field(page, "message")).toHaveValue(lineOf(new URLSearchParams({ [JOB]: job?.job ?? "" })));
+  });
+
+  test("a stranger's address puts no words into the message", async ({ page }) => {
+    const forged = new URLSearchParams([
+      ...query,
+      [MORE, "Free for the neighbor"],
+      ["low", "1"],
+      ["message", "Pay here"],
+    ]);
+    await page.goto(`/services/${slug}?${forged}#quote`);
+    await expect(field(page, "message")).toHaveValue(line);
+    await page.goto(`/services/${slug}?${new URLSearchParams({ [JOB]: "A new roof for $1" })}#quote`);
+    await scriptedForm(page);
+    await expect(page.locator("form [name=message]")).not.toHaveValue(/roof for/);
+  });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("the button opens the service's form, and the address keeps the job", async ({ page }) => {
+      await askFor(page);
+      await expect(page).toHaveURL(`/services/${slug}?${query}#quote`);
+      await expect(page.getByRole("radio", { name: title, exact: true })).toBeChecked();
+      await expect(field(page, "name")).toBeInViewport();
+    });
+  });
 }
 
 /** Tests for a company whose services have prices. */
@@ -89,17 +168,19 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
     test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
       test.use({ javaScriptEnabled });
 
-      test("ticking what applies says in which part of the range a job usually is", async ({ page }) => {
+      test("ticking what applies says what such a job usually costs", async ({ page }) => {
         await page.goto("/prices");
         const section = page.getByRole("region", { name: one.title, exact: true });
-        for (const job of texts.part ? one.prices.jobs : []) {
+        for (const job of texts.usually ? one.prices.jobs : []) {
           const row = section.getByRole("listitem").filter({ hasText: job.job });
           await row.locator("summary").click();
-          await expectParts(row, job, texts.part);
+          await expectThirds(row, job, texts.usually ?? "");
         }
       });
     });
   }
+
+  if (texts.ask) testAsking(texts.ask, one);
 
   test("a closed price is one line on screen, and complete on paper", async ({ page }) => {
     await page.goto("/prices");

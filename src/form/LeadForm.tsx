@@ -33,6 +33,9 @@ export interface LeadFormProps {
   lead?: string | null;
   /** The preselected service. */
   selectedService?: NamedService;
+  /** The service's prices, which an address may ask for, and the sentence that says so in the message. */
+  prices?: Queries.PriceListFragment | null;
+  priceLine?: string;
   /** A partner inquiry asks for company and trade instead of ZIP code, service and time. */
   kind?: LeadKind;
   /** The page's path. */
@@ -121,7 +124,12 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const send = useFormScript(form, kind, services, formText, state, dispatch);
+  const { prices, priceLine } = props;
+  const priced = useMemo(
+    () => (prices && priceLine ? { ...prices, line: priceLine, locale: company.locale } : undefined),
+    [prices, priceLine, company.locale],
+  );
+  const send = useFormScript(form, kind, priced, services, formText, state, dispatch);
   const errors = "errors" in state ? state.errors : {};
   const { promise, promiseNow } = formText;
   const subheading = Title === "h2" ? "h3" : "h4";

@@ -1,4 +1,5 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from "react";
+import type { AskablePrices } from "../content/facts/describePricedJob";
 import type { LeadKind } from "../content/facts/leadKinds";
 import type { LeadFormAction, LeadFormState } from "./leadFormState";
 import { loadFormScript } from "./loadFormScript";
@@ -17,6 +18,7 @@ const NEAR = "600px 0px";
 export function useFormScript(
   form: RefObject<HTMLFormElement>,
   kind: LeadKind,
+  prices: AskablePrices | undefined,
   services: FormContent["services"],
   text: FormContent["text"],
   state: LeadFormState,
@@ -33,7 +35,7 @@ export function useFormScript(
       const part = await loadFormScript().finally(() => dispatch({ type: "loadEnded" }));
       if (gone.signal.aborted) return;
       if (part) {
-        script.current = part.startFormScript(element, kind);
+        script.current = part.startFormScript(element, kind, prices);
         const { isPrepared } = script.current;
         dispatch({ type: "scriptStarted", parts: part, isPrepared });
       } else {
@@ -49,7 +51,7 @@ export function useFormScript(
       script.current?.stop();
       script.current = undefined;
     };
-  }, [form, kind, dispatch]);
+  }, [form, kind, prices, dispatch]);
 
   const send = useCallback(async () => {
     if (!script.current) return;

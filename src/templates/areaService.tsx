@@ -28,9 +28,11 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceT
       lead={content.lead}
       parts={content.parts}
       selectedService={service}
+      prices={prices}
+      priceLine={text?.ask?.line}
       related={
         prices && servicePage.prices && text ? (
-          <ServicePrices {...servicePage.prices} text={text} prices={prices} slug={service.slug}>
+          <ServicePrices {...servicePage.prices} text={text} prices={prices} slug={service.slug} page={pathOf(content)}>
             {linkToTown}
           </ServicePrices>
         ) : (
@@ -58,7 +60,7 @@ export const query = graphql`
         title
         slug
         prices {
-          ...ServicePricesFields
+          ...PriceList
         }
         page {
           prices {

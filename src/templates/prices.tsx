@@ -4,6 +4,7 @@ import { ClosingBand } from "../sections/page/ClosingBand";
 import { Contents } from "../sections/page/Contents";
 import { PageTitle } from "../sections/page/PageTitle";
 import { Sections } from "../sections/page/Sections";
+import { NeverPromised } from "../sections/services/NeverPromised";
 import { PriceTables } from "../sections/services/PriceTables";
 import { pageGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
@@ -24,6 +25,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
         <p>{page.note}</p>
       </PageTitle>
       <PriceTables text={page} services={data.allService.nodes} />
+      {page.never && <NeverPromised {...page.never} />}
       <ClosingBand closing={page.closing} joined />
     </Sections>
   );

@@ -26,6 +26,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
   const service = required(data.service, "the service");
   const { page, prices } = service;
   const text = data.pricesPage;
+  const path = `/services/${service.slug}`;
   return (
     <Sections>
       <ServiceHero
@@ -45,7 +46,13 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
         offer={page.offer}
         sidebar={
           <Sections>
-            <LeadFormCard title={page.formTitle} selectedService={service} page={`/services/${service.slug}`} />
+            <LeadFormCard
+              title={page.formTitle}
+              selectedService={service}
+              page={path}
+              prices={prices}
+              priceLine={text?.ask?.line}
+            />
             <HighlightsCard {...page.highlights} />
             {page.areas && service.areas[0] && <LinkCard {...page.areas} links={service.areas.map(linkToArea)} short />}
             <OtherServices {...page.others} current={service.slug} />
@@ -54,7 +61,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
         related={page.related && service.related && <RelatedServices {...page.related} related={service.related} />}
       >
         {prices && page.prices && text && (
-          <ServicePrices {...page.prices} text={text} prices={prices} slug={service.slug} />
+          <ServicePrices {...page.prices} text={text} prices={prices} slug={service.slug} page={path} />
         )}
         <EmergencyBox emergency={page.emergency} quiet={Boolean(service.firstStep)} />
       </ServiceOverview>
@@ -85,7 +92,7 @@ export const query = graphql`
       title
       slug
       prices {
-        ...ServicePricesFields
+        ...PriceList
       }
       faq {
         ...FaqBlock

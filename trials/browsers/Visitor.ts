@@ -93,8 +93,11 @@ export class Visitor {
 
   /** Scrolls to the form and waits for its script, which sets novalidate. */
   async formTakesOver(): Promise<void> {
-    await this.tab.run(() => document.forms[0]?.scrollIntoView({ behavior: "instant" }), null);
-    await this.seesThat(() => document.forms[0]?.noValidate === true);
+    await this.tab.run(
+      () => document.querySelector("form[method=post]")?.scrollIntoView({ behavior: "instant" }),
+      null,
+    );
+    await this.seesThat(() => document.querySelector("form[method=post][novalidate]") !== null);
   }
 
   private async seesThat(condition: () => boolean): Promise<void> {

@@ -6,13 +6,14 @@ import type { FormText, NamedService } from "../../frame/useCompany";
 
 import { leadChoices } from "../../../leads/model/leadChoices";
 import { fieldErrors, leadSchema } from "../../../leads/model/leadSchema";
+import type { AskablePrices } from "../../content/facts/describePricedJob";
 import type { LeadKind } from "../../content/facts/leadKinds";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
 import { byField } from "../byField";
 import { certify } from "../certificate/certify";
 import { attribution } from "./attribution";
 import { clearDraft, restoreDraft, saveDraft } from "./draft";
-import { fillFromAddress, isOwnLink, markAssisted } from "./preparedRequest";
+import { addPricedJob, fillFromAddress, isOwnLink, markAssisted } from "./preparedRequest";
 import { requestKey } from "./requestKey";
 import { sayCoverage } from "./sayCoverage";
 import { type Outcome, sendLead } from "./sendLead";
@@ -39,9 +40,10 @@ export interface FormScript {
 }
 
 /** Takes over a form from the browser, with the values typed so far. */
-export function startFormScript(form: HTMLFormElement, kind: LeadKind): FormScript {
+export function startFormScript(form: HTMLFormElement, kind: LeadKind, prices?: AskablePrices): FormScript {
   const draft = restoreDraft(form);
-  const isPrepared = fillFromAddress(form, kind);
+  const isPriced = prices !== undefined && addPricedJob(form, prices);
+  const isPrepared = fillFromAddress(form, kind) || isPriced;
   if ((isPrepared && !isOwnLink()) || draft.via) markAssisted(form);
   if (isPrepared) saveDraft(form);
   const stopCertifying = certify(form);

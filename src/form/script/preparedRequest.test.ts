@@ -1,4 +1,4 @@
-import { fillFromAddress, isOwnLink, markAssisted } from "./preparedRequest";
+import { addPricedJob, fillFromAddress, isOwnLink, markAssisted } from "./preparedRequest";
 
 let form: HTMLFormElement;
 
@@ -73,4 +73,37 @@ test("marks a form that an assistant filled in", () => {
   expect(filled().via).toBe("");
   markAssisted(form);
   expect(filled().via).toBe("assistant");
+});
+
+describe("an address that asks for a price", () => {
+  const prices = {
+    asOf: "2026-11",
+    jobs: [{ job: "Drain cleared", low: 150, high: 500, moves: ["Roots in the line"] }],
+    line: "{job}. Shown: {range}, as of {month}.",
+    locale: "en-US",
+  };
+  const line = "Drain cleared. Shown: $150–$500, as of November 2026.";
+
+  test("adds one line to the message, once, and disappears from the address", () => {
+    for (const _time of ["first", "second"]) {
+      open("/services/drains?job=Drain+cleared&more=A+free+roof#quote");
+      expect(addPricedJob(form, prices)).toBe(true);
+      expect(filled()).toMatchObject({ message: line, name: "" });
+      expect(window.location.href).toBe("http://localhost/services/drains#quote");
+    }
+  });
+
+  test("keeps the visitor's message", () => {
+    (form.elements.namedItem("message") as HTMLTextAreaElement).value = "The sink is slow.";
+    open("/services/drains?job=Drain+cleared");
+    addPricedJob(form, prices);
+    expect(filled().message).toBe(`The sink is slow.\n${line}`);
+  });
+
+  test("with an unknown job changes nothing", () => {
+    open("/services/drains?job=Everything+free");
+    expect(addPricedJob(form, prices)).toBe(false);
+    expect(filled().message).toBe("");
+    expect(window.location.search).toBe("?job=Everything+free");
+  });
 });

@@ -1,8 +1,9 @@
 /**
  * Requests that an assistant or a page of this site prepares, and a person sends: by a link such as
- * /contact#request=quote&zip=19901. Only the person ticks the consent box, and only the person sends.
+ * /contact#request=quote&zip=19901, or by a row of prices. Only the person ticks the consent box, and only the person sends.
  */
 
+import { type AskablePrices, describePricedJob } from "../../content/facts/describePricedJob";
 import { fieldsOf } from "../../content/facts/leadFields";
 import type { LeadKind } from "../../content/facts/leadKinds";
 import { showControl } from "../../ui/showControl";
@@ -34,6 +35,22 @@ export function fillFromAddress(form: HTMLFormElement, kind: LeadKind): boolean 
   }
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, "", pathname + search);
+  return true;
+}
+
+/**
+ * Adds the priced job that the address asks for to the message, below what the visitor typed. Removes the query, so that a
+ * reload does not add a line that the visitor has changed.
+ * @returns whether the address asks for one of these prices
+ */
+export function addPricedJob(form: HTMLFormElement, prices: AskablePrices): boolean {
+  const { search, pathname, hash } = window.location;
+  const line = describePricedJob(new URLSearchParams(search), prices);
+  const message = form.elements.namedItem("message");
+  if (!line || !isControl(message)) return false;
+  if (!message.value.includes(line)) message.value = `${message.value}\n${line}`.trim();
+  showControl(message);
+  window.history.replaceState(window.history.state, "", pathname + hash);
   return true;
 }
 

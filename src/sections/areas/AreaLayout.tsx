@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { NamedService } from "../../frame/useCompany";
+import type { LeadFormProps } from "../../form/LeadForm";
 import { Section } from "../../ui/Section";
 import { LeadFormCard } from "../contact/LeadFormCard";
 import { EmergencyBox } from "../emergency/EmergencyBox";
@@ -11,7 +11,7 @@ import { SidebarColumns } from "../page/SidebarColumns";
 import { AreaHero } from "./AreaHero";
 import { AreaParts } from "./AreaParts";
 
-interface AreaLayoutProps {
+interface AreaLayoutProps extends Pick<LeadFormProps, "selectedService" | "prices" | "priceLine"> {
   area: Queries.AreaHeroFieldsFragment;
   picture?: Queries.AreaPictureFragment | null;
   text: Queries.AreaPageFragment;
@@ -23,7 +23,6 @@ interface AreaLayoutProps {
   /** Below the top of the page. */
   note?: ReactNode;
   parts: readonly Queries.AreaPartFragment[];
-  selectedService?: NamedService;
   /** Cards of links below the form. */
   links?: ReactNode;
   /** Further links. */
@@ -32,7 +31,7 @@ interface AreaLayoutProps {
 
 /** The layout of a page about a town, or about one service in it. */
 export function AreaLayout({ area, text, path, eyebrow, title, lead, parts, ...rest }: AreaLayoutProps) {
-  const { picture, selectedService, note, links, related } = rest;
+  const { picture, note, links, related, ...form } = rest;
   return (
     <Sections>
       <AreaHero
@@ -49,7 +48,7 @@ export function AreaLayout({ area, text, path, eyebrow, title, lead, parts, ...r
         <SidebarColumns
           sidebar={
             <Sections>
-              <LeadFormCard title={text.formTitle} selectedService={selectedService} page={path} />
+              <LeadFormCard title={text.formTitle} page={path} {...form} />
               <HighlightsCard {...text.highlights} />
               {links}
             </Sections>

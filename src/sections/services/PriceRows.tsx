@@ -1,16 +1,22 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import ChevronDown from "lucide-react/icons/chevron-down";
+import type { ReactNode } from "react";
+import { anchors } from "../../content/facts/anchors";
 import { formatRange } from "../../content/facts/formatRange";
+import { JOB } from "../../content/facts/pricedJob";
 import { useLocale } from "../../frame/useLocale";
+import { Button } from "../../ui/Button";
 import { cardSurface } from "../../ui/Card";
 import { color, font, from, radius, space } from "../../ui/tokens";
-import { WhatChangesPrice } from "./WhatChangesPrice";
 
 interface PriceRowsProps {
-  jobs: readonly (Queries.PricedJobFieldsFragment & Partial<Queries.PriceMovesFragment>)[];
-  /** Headings. Without `moves`, another page says what changes the price. */
-  text: Queries.PriceRowsTextFragment & Partial<Queries.PriceMovesTextFragment>;
+  jobs: readonly Queries.PricedJobFragment[];
+  text: Queries.PriceRowsTextFragment;
+  /** The path of the page whose form asks for one of these prices. */
+  formPage: string;
+  /** Draws further terms and descriptions of a job. */
+  children?(job: Queries.PricedJobFragment): ReactNode;
 }
 
 const list = css(cardSurface, { marginTop: space[3] });
@@ -40,15 +46,20 @@ const summary = css({
 const range = css({ fontWeight: 750, fontVariantNumeric: "tabular-nums" });
 const more = css({
   display: "grid",
+  justifyItems: "start",
   gap: space[3],
   padding: `0 ${space[4]} ${space[4]}`,
   color: color.muted,
   ...font.small,
   dt: { color: color.ink, fontWeight: 650 },
 });
+const facts = css({ display: "grid", gap: space[3], width: "100%" });
 
-/** Jobs with their prices. Each opens to show what it includes and what changes the price. */
-export function PriceRows({ jobs, text }: PriceRowsProps) {
+/**
+ * Jobs with their prices. Each opens to show what it includes. Its form carries the job and what was ticked to the lead
+ * form in the address (preparedRequest.ts).
+ */
+export function PriceRows({ jobs, text, formPage, children }: PriceRowsProps) {
   const locale = useLocale();
   return (
     <ul css={list}>
@@ -59,20 +70,20 @@ export function PriceRows({ jobs, text }: PriceRowsProps) {
               {priced.job} <span css={range}>{formatRange(priced, locale)}</span>
               <ChevronDown aria-hidden="true" />
             </summary>
-            <dl css={more}>
-              <div>
-                <dt>{text.includes}</dt>
-                <dd>{priced.includes}</dd>
-              </div>
-              {text.moves && priced.moves && (
+            <form css={more} action={`${formPage}#${anchors.quote}`}>
+              <dl css={facts}>
                 <div>
-                  <dt>{text.moves}</dt>
-                  <dd>
-                    <WhatChangesPrice label={text.moves} moves={priced.moves} part={text.part} />
-                  </dd>
+                  <dt>{text.includes}</dt>
+                  <dd>{priced.includes}</dd>
                 </div>
+                {children?.(priced)}
+              </dl>
+              {text.ask && (
+                <Button type="submit" name={JOB} value={priced.job} variant="outline" small data-print="hide">
+                  {text.ask.label}
+                </Button>
               )}
-            </dl>
+            </form>
           </details>
         </li>
       ))}
@@ -83,20 +94,8 @@ export function PriceRows({ jobs, text }: PriceRowsProps) {
 export const fragment = graphql`
   fragment PriceRowsText on PricesPage {
     includes
-  }
-  fragment PriceMovesText on PricesPage {
-    moves
-    part {
-      ...PricePart
+    ask {
+      ...PriceRequest
     }
-  }
-  fragment PricedJobFields on PricedJob {
-    job
-    low
-    high
-    includes
-  }
-  fragment PriceMoves on PricedJob {
-    moves
   }
 `;

@@ -7,6 +7,7 @@ import { SmartLink } from "../../ui/SmartLink";
 import { color, font, from, space } from "../../ui/tokens";
 import { MonthLine } from "./MonthLine";
 import { PriceRows } from "./PriceRows";
+import { WhatChangesPrice } from "./WhatChangesPrice";
 
 interface PriceTablesProps {
   text: Queries.PricesPageFragment;
@@ -37,7 +38,16 @@ export function PriceTables({ text, services }: PriceTablesProps) {
               </h2>
               {!month && <MonthLine label={text.asOf} month={prices.asOf} />}
             </IconItem>
-            <PriceRows jobs={prices.jobs} text={text} />
+            <PriceRows jobs={prices.jobs} text={text} formPage={`/services/${slug}`}>
+              {(job) => (
+                <div>
+                  <dt>{text.moves}</dt>
+                  <dd>
+                    <WhatChangesPrice label={text.moves} job={job} usually={text.usually} />
+                  </dd>
+                </div>
+              )}
+            </PriceRows>
           </section>
         ))}
       </Columns>
@@ -51,11 +61,7 @@ export const fragment = graphql`
     slug
     icon
     prices {
-      asOf
-      jobs {
-        ...PricedJobFields
-        ...PriceMoves
-      }
+      ...PriceList
     }
   }
 `;

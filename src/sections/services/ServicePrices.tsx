@@ -11,9 +11,11 @@ interface ServicePricesProps {
   /** A link to this service on the prices page. */
   link: string;
   text: Queries.ServicePricesTextFragment;
-  prices: Queries.ServicePricesFieldsFragment;
+  prices: Queries.PriceListFragment;
   /** The service's slug, which is also its anchor on the prices page. */
   slug: string;
+  /** The path of this page. */
+  page: string;
   /** Further links. */
   children?: ReactNode;
 }
@@ -22,12 +24,12 @@ const titleStyle = css({ ...font.columnHeading, marginBottom: space[1] });
 const links = css({ display: "flex", flexWrap: "wrap", columnGap: space[8] });
 
 /** Typical prices of one service, with a link to the prices page. */
-export function ServicePrices({ title, link, text, prices, slug, children }: ServicePricesProps) {
+export function ServicePrices({ title, link, text, prices, slug, page, children }: ServicePricesProps) {
   return (
     <div>
       <h2 css={titleStyle}>{title}</h2>
       <MonthLine label={text.asOf} month={prices.asOf} />
-      <PriceRows jobs={prices.jobs} text={text} />
+      <PriceRows jobs={prices.jobs} text={text} formPage={page} />
       <div css={links}>
         <ArrowLink to={`/prices#${slug}`}>{link}</ArrowLink>
         {children}
@@ -40,11 +42,5 @@ export const fragment = graphql`
   fragment ServicePricesText on PricesPage {
     asOf
     ...PriceRowsText
-  }
-  fragment ServicePricesFields on PriceList {
-    asOf
-    jobs {
-      ...PricedJobFields
-    }
   }
 `;

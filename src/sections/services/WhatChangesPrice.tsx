@@ -1,13 +1,17 @@
 import { css } from "@emotion/react";
 import { Fragment, useId } from "react";
+import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
+import { formatRange } from "../../content/facts/formatRange";
+import { MORE, thirdsOf } from "../../content/facts/pricedJob";
+import { useLocale } from "../../frame/useLocale";
 import { color, radius, size, space } from "../../ui/tokens";
 
 interface WhatChangesPriceProps {
   /** Names the group, as the heading above it does. */
   label: string;
-  moves: readonly string[];
-  /** Without these words the list is plain. */
-  part?: Queries.PricePartFragment | null;
+  job: Queries.PricedJobFragment;
+  /** The sentence for a third of the range. Without it the list is plain. */
+  usually?: string | null;
 }
 
 const choices = css({
@@ -51,10 +55,12 @@ const counting = (boxes: number) => {
   });
 };
 
-/** What makes a job cost more, to tick. Says in words in which part of the range such a job usually is. */
-export function WhatChangesPrice({ label, moves, part }: WhatChangesPriceProps) {
+/** What makes a job cost more, to tick. Says what such a job usually costs. */
+export function WhatChangesPrice({ label, job, usually }: WhatChangesPriceProps) {
   const id = useId();
-  if (!part) {
+  const locale = useLocale();
+  const { moves } = job;
+  if (!usually) {
     return (
       <ul css={plain}>
         {moves.map((move) => (
@@ -63,18 +69,21 @@ export function WhatChangesPrice({ label, moves, part }: WhatChangesPriceProps) 
       </ul>
     );
   }
+  const [lower, middle, upper] = thirdsOf(job).map((range) =>
+    fillPlaceholders(usually, { range: formatRange(range, locale) }),
+  );
   return (
     <fieldset css={[choices, counting(moves.length)]} aria-label={label}>
       {moves.map((move, index) => (
         <Fragment key={move}>
-          <input type="checkbox" id={`${id}${index}`} />
+          <input type="checkbox" id={`${id}${index}`} name={MORE} value={move} />
           <label htmlFor={`${id}${index}`}>{move}</label>
         </Fragment>
       ))}
       <output css={answer} data-print="hide">
-        <span>{part.lower}</span>
-        <span>{part.middle}</span>
-        <span>{part.upper}</span>
+        <span>{lower}</span>
+        <span>{middle}</span>
+        <span>{upper}</span>
       </output>
     </fieldset>
   );

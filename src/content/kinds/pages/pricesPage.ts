@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kind } from "../kind";
 import { closing, pageTitle, seo } from "../parts/blocks";
-import { label, sentences } from "../parts/texts";
+import { headline, label, sentences } from "../parts/texts";
 
 /** The page of all typical prices, and the texts beside prices on services' pages. */
 export const pricesPageKind = kind({
@@ -26,16 +26,34 @@ export const pricesPageKind = kind({
       asOf: label.meta({ title: "Before the month", examples: ["Typical ranges, not quotes, as of"] }),
       includes: label.meta({ title: "Heading of what is included" }),
       moves: label.meta({ title: "Heading of what makes it cost more" }),
-      part: z
-        .strictObject({
-          lower: label.meta({ title: "Nothing ticked" }),
-          middle: label.meta({ title: "Up to half ticked" }),
-          upper: label.meta({ title: "More than half ticked" }),
-        })
+      usually: label
         .meta({
           title: "Part of the range",
-          description: "In words, never a price. Without these words, nothing can be ticked.",
-          graphqlType: "PricePart",
+          description: "{range} is the lower, middle or upper third. Without these words, nothing can be ticked.",
+          examples: ["Usually {range}."],
+        })
+        .optional(),
+      ask: z
+        .strictObject({
+          label: label.meta({ title: "Button", examples: ["Get this priced"] }),
+          line: label.meta({
+            title: "First line of the message",
+            description: "{job} is the job with what was ticked, {range} the price shown, {month} its month.",
+            examples: ["{job}. Shown: {range}, as of {month}."],
+          }),
+        })
+        .meta({
+          title: "Request for this price",
+          description: "The button opens the service's form with the line in the message.",
+          graphqlType: "PriceRequest",
+        })
+        .optional(),
+      never: z
+        .strictObject({ title: headline, items: z.array(sentences).min(1).max(6) })
+        .meta({
+          title: "What you never promise",
+          description: "Shown below the prices and in llms.txt.",
+          graphqlType: "NeverPromised",
         })
         .optional(),
       closing,

@@ -23,6 +23,7 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
   "pages/area.json": { "facts.miles": ["distance"], "neighbors.miles": ["distance"] },
   "pages/home.json": zipNames,
+  "pages/prices.json": { usually: ["range"], "ask.line": ["job", "range", "month"] },
   "pages/service-areas.json": { "map.distance": ["distance"], "towns.county": ["county"], ...zipNames },
   "form.json": {
     "coverage.inside": ["code", "town"],
