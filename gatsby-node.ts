@@ -12,7 +12,7 @@ import { lockDevelop } from "./src/build/developLock";
 import { prepareContent } from "./src/build/files/prepareContent";
 import { writeCoverageFile } from "./src/build/files/writeCoverageFile";
 import { defineContentTypes, writeContentFragments } from "./src/build/graphql/defineContentTypes";
-import { addFrameContext, createContentPages, deleteStandIns } from "./src/build/pages/createContentPages";
+import { addFrameContext, createContentPages } from "./src/build/pages/createContentPages";
 import { writeSocialMarks } from "./src/build/pictures/socialMarks";
 import { configureWebpack } from "./src/build/webpack/configureWebpack";
 
@@ -40,8 +40,6 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 export const createPages: GatsbyNode["createPages"] = createContentPages;
-
-export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = deleteStandIns;
 
 export const onCreatePage: GatsbyNode["onCreatePage"] = addFrameContext;
 

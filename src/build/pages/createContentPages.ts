@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { CreatePageArgs, CreatePagesArgs, NodePluginArgs, Page, ParentSpanPluginArgs } from "gatsby";
+import type { CreatePageArgs, CreatePagesArgs, NodePluginArgs } from "gatsby";
 import { contentKinds } from "../../content/kinds/contentKinds";
 import type { KindPage, PageContext } from "../../content/kinds/kind";
 
@@ -36,7 +36,6 @@ export function createContentPages({ actions, getNodesByType }: CreatePagesArgs)
       const route = typeof page.route === "function" ? page.route(key) : page.route;
       actions.createPage({ path: route, component, context: { ...key, ...frameContext(page, node, getNodesByType) } });
     }
-    if (nodes.length === 0) actions.createPage(standIn(component));
   }
   // Gatsby creates the page for all other unknown paths.
   const notFound = "src/pages/404.tsx";
@@ -53,19 +52,4 @@ export function addFrameContext({ page, actions, getNodesByType }: CreatePageArg
   if (!context || page.context?.frame) return;
   actions.deletePage(page);
   actions.createPage({ ...page, context: { ...page.context, ...context } });
-}
-
-const UNUSED = "/unused/";
-
-/**
- * A page of a template that has none, for as long as Gatsby reads queries. Otherwise it warns that the template's query will
- * not run, as if something were wrong.
- */
-const standIn = (component: string) => ({ path: UNUSED + path.parse(component).name, component, context: {} });
-
-/** Deletes the stand-ins before their queries run. */
-export function deleteStandIns({ actions, getNodesByType }: ParentSpanPluginArgs): void {
-  for (const { path, component } of getNodesByType("SitePage") as unknown as Page[]) {
-    if (path.startsWith(UNUSED)) actions.deletePage({ path, component });
-  }
 }
