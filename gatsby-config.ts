@@ -3,7 +3,6 @@ import type { GatsbyConfig } from "gatsby";
 import netlifyAdapter from "gatsby-adapter-netlify";
 import { isPreview } from "./leads/model/isPreview";
 import { preparedFolder } from "./src/build/files/prepareContent";
-import { processBuiltPages } from "./src/build/pages/processBuiltPages";
 import { type SitemapEntry, sitemapEntries } from "./src/build/pages/sitemapEntries";
 import { kindAt } from "./src/content/kinds/contentKinds";
 import { type Content, contentFolder, loadContent } from "./src/content/read/loadContent";
@@ -23,7 +22,7 @@ function netlify(): NonNullable<GatsbyConfig["adapter"]> {
 function sitemapEntryFinder(content: Content): (page: { path: string }) => SitemapEntry {
   let entries: ReadonlyMap<string, SitemapEntry> | undefined;
   return ({ path: route }) => {
-    entries ??= sitemapEntries(processBuiltPages(content, path.resolve("public")).listed, content);
+    entries ??= sitemapEntries(content);
     const entry = entries.get(route);
     if (!entry) throw new Error(`The sitemap lists ${route}, which no content file makes.`);
     return entry;

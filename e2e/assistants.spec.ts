@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { type HtmlNode, parseHtml } from "../src/build/pages/builtPages";
 import { field, scriptedForm } from "./support/quoteForm";
 import { siteContent, someService } from "./support/siteContent";
 import { leadsOf, newName } from "./support/storedLeads";
@@ -81,3 +82,30 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText(assistants.prepared)).toHaveCount(0);
   });
 });
+
+test("every fact of llms.txt is on the page that its heading names", { tag: "@journey" }, async ({ request }) => {
+  const response = await request.get("/llms.txt");
+  expect(response.headers()["content-type"]).toMatch(/^text\/plain/);
+  const sections = (await response.text()).split(/^## /m).slice(1);
+  const linked = sections.flatMap((section) => {
+    const [heading = "", ...lines] = section.split("\n");
+    const [, title, address] = /^\[(.+)\]\((.+)\)$/.exec(heading) ?? [];
+    return title && address ? [{ page: new URL(address).pathname, lines: [title, ...lines] }] : [];
+  });
+  // The last section, how to ask, is for assistants only.
+  expect(linked).toHaveLength(sections.length - 1);
+  for (const { page, lines } of linked) {
+    const { document } = parseHtml(await (await request.get(page)).text());
+    const shown = withoutSpaces(visibleText(document));
+    for (const line of lines) {
+      const facts = line.replace(/^[-#\s]+|\[|\]\([^)]*\)/g, "").split(/[.:;?] |[.:]$/);
+      for (const fact of facts) expect.soft(shown, `${page}: ${line}`).toContain(withoutSpaces(fact));
+    }
+  }
+});
+
+const withoutSpaces = (text: string) => text.replace(/\s/g, "");
+const visibleText = (node: HtmlNode): string => {
+  if ("value" in node) return node.value;
+  return "childNodes" in node ? node.childNodes.map(visibleText).join("") : "";
+};

@@ -10,7 +10,7 @@ import { securityHeaders } from "../hosts/headers/securityHeaders";
 import { CONTENT_REPORT } from "../src/build/develop/contentReport";
 import { formatPhone } from "../src/content/facts/format";
 import { honestRequest } from "./support/hostileRequests";
-import { routes, serviceSlugs } from "./support/routes";
+import { routes } from "./support/routes";
 import { siteContent, someService } from "./support/siteContent";
 import { startServer } from "./support/startServer";
 
@@ -112,7 +112,7 @@ test("licenses.txt lists the bundled packages, sorted, with their license texts"
   );
 });
 
-test("the sitemap lists the pages with their dates and pictures", { tag: "@journey" }, async ({ request }) => {
+test("the sitemap lists the pages with their dates", { tag: "@journey" }, async ({ request }) => {
   const index = await (await request.get("/sitemap-index.xml")).text();
   expect(index).toContain(`<loc>${company.url}/sitemap-0.xml</loc>`);
   const sitemap = await (await request.get("/sitemap-0.xml")).text();
@@ -125,29 +125,7 @@ test("the sitemap lists the pages with their dates and pictures", { tag: "@journ
     expect(days, page).toHaveLength(history?.trim() === "false" ? 1 : 0);
     for (const day of days) expect(Date.parse(day), page).toBeLessThanOrEqual(Date.now());
   }
-  const pictures = all(/<image:loc>([^<]+)/g);
-  expect(pictures.length).toBeGreaterThan(serviceSlugs.length);
-  for (const picture of pictures) {
-    const response = await request.get(picture.replace(company.url, ""));
-    expect(response.headers()["content-type"], picture).toMatch(/^image\//);
-  }
 });
-
-for (const { path } of indexed) {
-  const markdown = path === "/" ? "/index.md" : `${path}.md`;
-  test(`${markdown} has the words of ${path} and names it as canonical`, { tag: "@journey" }, async ({ request }) => {
-    const response = await request.get(markdown);
-    expect(response.status()).toBe(200);
-    expect(response.headers()["content-type"]).toBe("text/markdown; charset=utf-8");
-    expect(response.headers().link).toBe(`<${company.url}${path}>; rel="canonical"`);
-    const text = await response.text();
-    const html = await (await request.get(path)).text();
-    expect(html).toContain(`href="${markdown}"`);
-    expect(text).toContain(`# ${html.match(/<h1[^>]*>([^<]+)/)?.[1]}\n`);
-    expect(text).toContain(formatPhone(company.phone));
-    expect(await (await request.get("/llms.txt")).text()).toContain(`(${company.url}${markdown}): `);
-  });
-}
 
 for (const [asked, right] of [
   ["/contact", "/contact"],

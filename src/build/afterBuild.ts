@@ -8,13 +8,13 @@ import { usesTrustedForm } from "../form/certificate/usesTrustedForm";
 import { socialPicture } from "../seo/socialPicture";
 import { BuildRecords } from "./buildRecords";
 import { contactCard } from "./files/contactCard";
+import { factSheet } from "./files/factSheet";
 import { headersFile } from "./files/headersFile";
 import { precompress } from "./files/precompress";
 import { redirectRules } from "./files/redirectRules";
 import { removeStale } from "./files/removeStale";
 import { securityText } from "./files/securityText";
-import { llmsText, markdownPath } from "./pages/plainPages";
-import { aboutSite, processBuiltPages, routesOf } from "./pages/processBuiltPages";
+import { processPages } from "./pages/processPages";
 import { drawSocialPictures } from "./pictures/socialPictures";
 
 /** Previews have the same robots.txt: a crawler must be able to read a page to see its noindex header. */
@@ -28,17 +28,20 @@ Sitemap: ${origin}/sitemap-index.xml
 /** Processes the pages that Gatsby has written, writes the files made from them, and compresses everything. */
 export async function afterBuild(content: Content, publicFolder = path.resolve("public")): Promise<void> {
   const { company, services, areaServices } = content;
-  const routes = routesOf(content);
+  const routes = content.files.flatMap(({ route }) => route ?? []).sort();
   const write = (name: string, text: string) => writeFileSync(path.join(publicFolder, name), text);
   const copied = path.resolve("static");
   const written = (name: string) => readFileSync(path.join(copied, name), "utf8");
 
-  removeStale(publicFolder, [...routes.map(markdownPath), ...routes.map((route) => socialPicture("", route))], copied);
-  const { listed, code } = processBuiltPages(content, publicFolder);
+  removeStale(
+    publicFolder,
+    routes.map((route) => socialPicture("", route)),
+  );
+  const code = processPages(publicFolder, routes);
 
   write("robots.txt", robots(company.url));
   write(CONTACT_CARD, contactCard(company));
-  write("llms.txt", llmsText(listed, aboutSite(content), content.files));
+  write("llms.txt", factSheet(content));
   mkdirSync(path.join(publicFolder, ".well-known"), { recursive: true });
   write(".well-known/security.txt", securityText(company, new Date()));
 
@@ -50,7 +53,7 @@ export async function afterBuild(content: Content, publicFolder = path.resolve("
   const kept = content.files.flatMap(({ type, route }) => (route && kindOf(type).page?.isKept ? [route] : []));
   const frames = [new URL(company.mapEmbedUrl).origin];
   const policy = pagePolicy({ ...code, frames, trustedForm: usesTrustedForm() });
-  write("_headers", headersFile(written("_headers"), policy, company.url, routes, kept));
+  write("_headers", headersFile(written("_headers"), policy, kept));
 
   const pictures = new BuildRecords<true>(path.resolve(".cache/social-pictures.json"));
   await drawSocialPictures(content, publicFolder, pictures);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 interface BuildRecord<Found> {
@@ -55,15 +55,4 @@ export function keyOf(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(createHash("sha256").update(part).digest());
   return hash.digest("base64");
-}
-
-/** Hashes the build's code as Gatsby compiled it, so that results of older code are not reused. */
-export function keyOfCode(compiled = path.resolve(".cache/compiled")): string {
-  const files = readdirSync(compiled, { withFileTypes: true }).filter((entry) => entry.isFile());
-  return keyOf(
-    ...files
-      .map(({ name }) => name)
-      .sort()
-      .map((name) => readFileSync(path.join(compiled, name))),
-  );
 }

@@ -62,15 +62,6 @@ test("a preview has a noindex tag, and the live page's canonical address", () =>
   expect(head.querySelector("link[rel=canonical]")).toHaveAttribute("href", "https://repairs.example/contact");
 });
 
-test.each([
-  ["/", "/index.md"],
-  ["/services/hvac", "/services/hvac.md"],
-])("%s links to its Markdown version", (path, markdown) => {
-  const head = headOf(<SiteHead seo={seo} path={path} />);
-  expect(contentOf(head, "robots")).toBeUndefined();
-  expect(head.querySelector("link[type='text/markdown']")).toHaveAttribute("href", markdown);
-});
-
 test("a script tag in the content neither ends the structured data nor changes it", () => {
   const description = "</script><script>alert(1)</script><!-- ";
   const head = headOf(<SiteHead seo={{ ...seo, description }} path="/contact" graph={pageGraph()} />);

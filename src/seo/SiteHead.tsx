@@ -80,7 +80,6 @@ function CompanyHead({ seo, path, hero, graph }: SiteHeadProps) {
       {path !== undefined && (
         <>
           {!site.indexable && <meta name="robots" content="noindex" />}
-          <link rel="alternate" type="text/markdown" href={`${path === "/" ? "/index" : path}.md`} />
           <link rel="canonical" href={url} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={company.name} />

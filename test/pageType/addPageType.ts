@@ -53,8 +53,6 @@ export function checkPageType(copy: string, report: string): void {
   assert.match(read("public/warranty/index.html"), /Call \(\d{3}\) \d{3}-\d{4}\./, "its placeholders are filled");
   assert.match(read("public/index.html"), /href="\/warranty#materials"/, "other pages lead to it");
   assert.match(read("public/sitemap-0.xml"), /\/warranty<\/loc>/, "it is in the sitemap");
-  assert.match(read("public/llms.txt"), /## Pages[\s\S]*\/warranty\.md\): /, "it is in llms.txt");
-  assert.match(read("public/warranty.md"), /^# What we answer for$/m, "it is there as Markdown");
   const pageData = JSON.parse(read("public/page-data/warranty/page-data.json"));
   assert.equal(pageData.result.pageContext.frame.form, "quote", "the frame knows its form");
   const routes = run("npx", "tsx", "-e", 'console.log(require("./e2e/support/routes").routes.warranty.path)');

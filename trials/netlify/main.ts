@@ -42,7 +42,7 @@ const answers = (service: string): Record<string, Expected> => ({
   "/webpack.stats.json": { status: 404 },
   "/contact/index.html": { status: 301, location: "/contact" },
   "/thank-you": { status: 200, headers: SECURITY, body: /<meta[^>]*content="noindex"/ },
-  "/contact.md": { status: 200, headers: { "content-type": /^text\/markdown/, link: /rel="canonical"/ } },
+  "/llms.txt": { status: 200, headers: { "content-type": /^text\/plain/ } },
   "/robots.txt": { status: 200, headers: { "content-type": /^text\/plain/ } },
   "/sitemap-index.xml": { status: 200 },
   "/page-data/index/page-data.json": { status: 200 },

@@ -1,7 +1,7 @@
 import { headersFile } from "./headersFile";
 
 const POLICY = "default-src 'none'; script-src 'self'";
-const file = headersFile("/written\n  A: b\n", POLICY, "https://www.company.example", [], ["/kept"]);
+const file = headersFile("/written\n  A: b\n", POLICY, ["/kept"]);
 /** Returns a rule's headers as one text. */
 const ruleFor = (paths: string, text: string) =>
   text.split(/^(?=\/)/m).findLast((rule) => rule.startsWith(`${paths}\n`));

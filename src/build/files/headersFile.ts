@@ -1,6 +1,5 @@
 import { securityHeaders } from "../../../hosts/headers/securityHeaders";
 import { isPreview } from "../../../leads/model/isPreview";
-import { markdownPath } from "../pages/plainPages";
 
 const rule = (paths: string, headers: Readonly<Record<string, string>>) =>
   `${paths}\n${Object.entries(headers)
@@ -18,22 +17,13 @@ const KEPT = "public, max-age=604800, stale-while-revalidate=2592000, stale-if-e
  * header, the last one wins. Format: https://docs.netlify.com/routing/headers/
  * @param written the text of `static/_headers`
  * @param policy the Content-Security-Policy of the pages
- * @param origin the site's origin, such as https://www.company.example
- * @param routes paths of the pages that have Markdown
  * @param kept paths of the pages that open without a connection
  */
-export function headersFile(
-  written: string,
-  policy: string,
-  origin: string,
-  routes: readonly string[],
-  kept: readonly string[],
-): string {
-  const canonical = routes.map((route) => rule(markdownPath(route), { Link: `<${origin}${route}>; rel="canonical"` }));
+export function headersFile(written: string, policy: string, kept: readonly string[]): string {
   return [
     rule("/*", { ...securityHeaders, "content-security-policy": policy }),
     written,
     ...kept.map((route) => rule(route, { "Cache-Control": KEPT })),
-    [isPreview() ? rule("/*", { "X-Robots-Tag": "noindex" }) : "", ...canonical].join(""),
+    isPreview() ? rule("/*", { "X-Robots-Tag": "noindex" }) : "",
   ].join("\n");
 }

@@ -12,13 +12,11 @@ test("redirects every other spelling of the origin, even where a page exists", (
   expect(linesOf("https://a.example")).toContain("https://www.a.example/*  https://a.example/:splat  301!");
 });
 
-test("redirects a service's former slugs and their Markdown", () => {
+test("redirects a service's former slugs", () => {
   const services = [{ slug: "hvac" }, { slug: "water-damage", formerly: ["floods", "leaks"] }];
   expect(linesOf("https://a.example", { services }).slice(3)).toEqual([
     "/services/floods  /services/water-damage  301",
-    "/services/floods.md  /services/water-damage.md  301",
     "/services/leaks  /services/water-damage  301",
-    "/services/leaks.md  /services/water-damage.md  301",
   ]);
 });
 
@@ -30,9 +28,7 @@ test("redirects a renamed service's town pages", () => {
   ];
   expect(linesOf("https://a.example", { services, areaServices }).slice(3)).toEqual([
     "/services/floods  /services/water-damage  301",
-    "/services/floods.md  /services/water-damage.md  301",
     "/services/floods/magnolia  /services/water-damage/magnolia  301",
-    "/services/floods/magnolia.md  /services/water-damage/magnolia.md  301",
   ]);
 });
 

@@ -3,7 +3,6 @@
  * lower-case paths and remove trailing slashes by themselves.
  */
 import { formerPaths, type Renamed } from "../../content/kinds/formerPaths";
-import { markdownPath } from "../pages/plainPages";
 
 interface RedirectTargets extends Renamed {
   /** Such as https://www.company.example. */
@@ -21,12 +20,9 @@ function fromOtherOrigins(canonical: string): string[] {
   );
 }
 
-/** Redirects former paths of services and their Markdown. Must precede the rule for unknown services. */
+/** Redirects former paths of services. Must precede the rule for unknown services. */
 const fromFormerSlugs = (renamed: Renamed): string[] =>
-  formerPaths(renamed).flatMap(([former, present]) => [
-    `${former}  ${present}  301`,
-    `${markdownPath(former)}  ${markdownPath(present)}  301`,
-  ]);
+  formerPaths(renamed).map(([former, present]) => `${former}  ${present}  301`);
 
 /** Redirects `/page/index.html`. Not forced, so a host that stores pages under this name serves them. */
 const fromIndexFiles = (routes: readonly string[]) =>

@@ -1,21 +1,18 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 
 /** Files that the build writes once per page. */
-const OF_A_PAGE = /\.md$|^\/social\//;
+const OF_A_PAGE = /^\/social\//;
 
 /**
- * Removes the Markdown and social pictures of deleted pages, with their compressed copies. Gatsby removes only files that
- * it wrote itself.
- * @param current addresses of the current pages' files: `/contact.md`
- * @param copied the static/ folder, whose files stay
+ * Removes the social pictures of deleted pages, with their compressed copies. Gatsby removes only files that it wrote itself.
+ * @param current addresses of the current pages' pictures
  */
-export function removeStale(publicFolder: string, current: readonly string[], copied: string): void {
+export function removeStale(publicFolder: string, current: readonly string[]): void {
   const kept = new Set(current);
   for (const name of readdirSync(publicFolder, { recursive: true, encoding: "utf8" })) {
     const address = `/${name.split(path.sep).join("/")}`;
     const original = address.replace(/\.(?:br|gz)$/, "");
-    if (!OF_A_PAGE.test(original) || kept.has(original) || existsSync(path.join(copied, original))) continue;
-    rmSync(path.join(publicFolder, name));
+    if (OF_A_PAGE.test(original) && !kept.has(original)) rmSync(path.join(publicFolder, name));
   }
 }

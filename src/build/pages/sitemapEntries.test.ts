@@ -3,36 +3,14 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { kindAt } from "../../content/kinds/contentKinds";
-import { parseHtml } from "./builtPages";
 import { lastChanges } from "./lastChanges";
-import { picturesOn, sitemapEntries } from "./sitemapEntries";
+import { sitemapEntries } from "./sitemapEntries";
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "sitemap-"));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-
-test("lists the pictures in a page's main element once, with their text alternatives", () => {
-  const { document } = parseHtml(
-    `<header><img src="/static/logo.jpg" alt="Logo"></header>
-<main id="m"><img alt="A &quot;blue&quot; door &amp; wreath" src="/static/1/door.jpg"/><img src="/static/1/door.jpg" alt="">
-<img src="/static/2/hedge.jpg" alt=""><img src="data:image/png;base64,AA" alt="x"></main>`,
-  );
-  const pictures = picturesOn(document);
-  expect(pictures).toEqual([
-    { path: "/static/1/door.jpg", caption: 'A "blue" door & wreath' },
-    { path: "/static/2/hedge.jpg", caption: undefined },
-  ]);
-  const content = { folder, files: [], company: { url: "https://a.example" } };
-  expect(sitemapEntries([{ path: "/contact", pictures }], content).get("/contact")).toMatchObject({
-    url: "/contact",
-    img: [
-      { url: "https://a.example/static/1/door.jpg", caption: 'A "blue" door & wreath' },
-      { url: "https://a.example/static/2/hedge.jpg" },
-    ],
-  });
-});
 
 describe("the date of the last change", () => {
   const git = (...parameters: string[]) => execFileSync("git", ["-C", folder, ...parameters], { stdio: "pipe" });
@@ -123,8 +101,7 @@ describe("the date of the last change", () => {
           data: { ...Object(data) },
           route: routes.get(name),
         }));
-      const listed = pages.map((page) => ({ path: page, pictures: [] }));
-      const entries = sitemapEntries(listed, { folder: content, files, company: { url: "" } });
+      const entries = sitemapEntries({ folder: content, files });
       const changed = (page: string) => {
         return Date.parse(entries.get(page)?.lastmod ?? "");
       };

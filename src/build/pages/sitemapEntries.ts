@@ -1,7 +1,5 @@
 import path from "node:path";
-import type { Company } from "../../content/kinds/company";
 import { contentKinds, kindOf } from "../../content/kinds/contentKinds";
-import { attributeOf, elementsIn, firstElement, type HtmlDocument } from "./builtPages";
 import { lastChanges } from "./lastChanges";
 
 /** An entry for gatsby-plugin-sitemap. */
@@ -9,19 +7,11 @@ export interface SitemapEntry {
   url: string;
   /** ISO 8601. */
   lastmod?: string;
-  img: { url: string; caption?: string }[];
 }
 
 interface SitemapContent {
   folder: string;
   files: readonly { type: string; path: string; data: Record<string, unknown>; route?: string }[];
-  company: Pick<Company, "url">;
-}
-
-export interface Picture {
-  path: string;
-  /** The text alternative; undefined for decoration. */
-  caption?: string;
 }
 
 /** Returns the paths of the pictures in a file's data, relative to the content folder. */
@@ -61,17 +51,6 @@ function sourcesOfPages({ files }: SitemapContent): (pagePath: string) => string
   };
 }
 
-/** Returns the pictures in a page's main element, each once. */
-export function picturesOn(document: HtmlDocument): Picture[] {
-  const main = firstElement(document, "main");
-  const images = main ? [...elementsIn(main)].filter(({ tagName }) => tagName === "img") : [];
-  const pictures = images.flatMap((image) => {
-    const path = attributeOf(image, "src") ?? "";
-    return path.startsWith("/static/") ? [{ path, caption: attributeOf(image, "alt") || undefined }] : [];
-  });
-  return pictures.filter(({ path }, index) => pictures.findIndex((other) => other.path === path) === index);
-}
-
 /** @param dates ISO 8601 */
 const latest = (dates: readonly string[]): string | undefined =>
   dates.reduce<string | undefined>(
@@ -80,21 +59,17 @@ const latest = (dates: readonly string[]): string | undefined =>
   );
 
 /**
- * Makes the sitemap's entries, with dates and pictures. Formats: https://www.sitemaps.org/protocol.html,
- * https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps
+ * Makes the sitemap's entries, with dates. Format: https://www.sitemaps.org/protocol.html
  * @returns path of a page → its entry
  */
-export function sitemapEntries(
-  pages: readonly { path: string; pictures: readonly Picture[] }[],
-  content: SitemapContent,
-): ReadonlyMap<string, SitemapEntry> {
+export function sitemapEntries(content: SitemapContent): ReadonlyMap<string, SitemapEntry> {
   const changes = lastChanges(content.folder);
   const sourcesOf = sourcesOfPages(content);
   return new Map(
-    pages.map((page) => {
-      const lastmod = latest(sourcesOf(page.path).flatMap((name) => changes.get(name) ?? []));
-      const img = page.pictures.map(({ path, caption }) => ({ url: content.company.url + path, caption }));
-      return [page.path, { url: page.path, ...(lastmod ? { lastmod } : {}), img }];
+    content.files.flatMap(({ route }) => {
+      if (!route) return [];
+      const lastmod = latest(sourcesOf(route).flatMap((name) => changes.get(name) ?? []));
+      return [[route, { url: route, ...(lastmod ? { lastmod } : {}) }]];
     }),
   );
 }

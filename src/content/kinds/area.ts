@@ -17,7 +17,6 @@ export const areaKind = kind({
     form: "quote",
     frame: ({ title }) => ({ name: title, urgency: "afterHours" }),
     shows: ["pages/area.json"],
-    heading: "Towns",
   },
   schema: z.strictObject({
     title: headline.meta({ title: "Name", examples: ["Milford"] }),

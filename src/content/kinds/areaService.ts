@@ -20,7 +20,6 @@ export const areaServiceKind = kind({
       urgency: "afterHours",
     }),
     shows: ["pages/area.json"],
-    heading: "Services",
   },
   schema: z.strictObject({
     title: headline.meta({ title: "Headline", examples: ["Winter plumbing for beach houses"] }),

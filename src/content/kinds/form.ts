@@ -142,8 +142,7 @@ const assistants = z
     prepared: sentences.meta({ description: "Shown on a form that an assistant’s link filled in." }),
     title: headline.meta({ title: "Heading for assistants", examples: ["How to ask for a quote"] }),
     steps: z.array(sentences).min(1).meta({
-      description:
-        "How an assistant asks in somebody’s name: in llms.txt and in the Markdown form of pages. The address that opens the form follows.",
+      description: "How an assistant asks in somebody’s name: in llms.txt. The address that opens the form follows.",
     }),
     answers: headline.meta({ title: "Heading of the list of answers", examples: ["What the address can hold"] }),
     required: label.meta({ description: "Shown after required answers.", examples: ["needed"] }),

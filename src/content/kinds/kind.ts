@@ -51,8 +51,6 @@ export interface KindPage<Data = Record<string, unknown>> {
   anchors?(data: Data, site: AnchorSources): string[];
   /** Other files and folders with a main part of the page. A change there counts as a change of the page. */
   shows?: readonly string[];
-  /** Its heading in llms.txt, if it is not one of the main pages. */
-  heading?: string;
 }
 
 /** Whether calling comes first on a page: always, or outside office hours, when only the phone is answered. */

@@ -4,7 +4,6 @@ import path from "node:path";
 import { writeSampleFolder } from "../../../test/sampleFolder";
 import { sampleNavigation } from "../../../test/samplePages";
 import { graphqlTypes } from "../../build/graphql/graphqlTypes";
-import { llmsText } from "../../build/pages/plainPages";
 import { sitemapEntries } from "../../build/pages/sitemapEntries";
 import { loadContent } from "../read/loadContent";
 
@@ -36,16 +35,11 @@ test("links can point to a page of a new kind and to anchors on it", () => {
   expect(problemsWith("/waranty")).toEqual([expect.stringContaining("Did you mean `/warranty`?")]);
 });
 
-test("a page of a new kind is in the sitemap and in llms.txt", () => {
+test("a page of a new kind is in the sitemap", () => {
   expect(problemsWith("/warranty")).toEqual([]);
   const { content } = loadContent(folder);
   if (!content) throw new Error("The content has problems.");
-  const pages = content.files.flatMap(({ route }) =>
-    route ? [{ path: route, title: `At ${route}`, description: "", pictures: [] }] : [],
-  );
-  expect(sitemapEntries(pages, content).get("/warranty")).toMatchObject({ url: "/warranty" });
-  const overview = llmsText(pages, { company: content.company, asking: "" }, content.files);
-  expect(overview.slice(overview.indexOf("## Pages"))).toContain("[At /warranty](https://repairs.example/warranty.md)");
+  expect(sitemapEntries(content).get("/warranty")).toMatchObject({ url: "/warranty" });
 });
 
 test("a new kind has a GraphQL type", () => {

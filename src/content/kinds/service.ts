@@ -20,7 +20,6 @@ export const serviceKind = kind({
     form: "quote",
     frame: ({ title, firstStep }) => ({ name: title, urgency: firstStep ? "always" : undefined }),
     shows: ["pages/service.json"],
-    heading: "Services",
   },
   schema: z.strictObject({
     id: z.int().positive().meta({

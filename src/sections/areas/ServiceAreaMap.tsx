@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
+import { placesByDistance } from "../../content/facts/places/placesByDistance";
 import { Columns } from "../../ui/Columns";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
@@ -67,12 +68,6 @@ const distanceStyle = css({ color: color.muted, ...font.fine, whiteSpace: "nowra
 /** A map of the service area, drawn at build, with a list of its places. */
 export function ServiceAreaMap({ text, area, pages, children }: ServiceAreaMapProps) {
   const id = useId();
-  const names = new Set(pages.map(({ title }) => title));
-  // A town's page measures from the centre of the town, not of its ZIP code.
-  const places = [
-    ...pages.map(({ title, slug, miles }) => ({ name: title, to: `/service-areas/${slug}`, miles })),
-    ...area.places.flatMap(({ name, slug, miles }) => (names.has(name) ? [] : [{ name, to: `#${slug}`, miles }])),
-  ].sort((one, other) => one.miles - other.miles);
   return (
     <Section heading={text.heading} compact>
       {(heading) => (
@@ -103,7 +98,7 @@ export function ServiceAreaMap({ text, area, pages, children }: ServiceAreaMapPr
                 {text.placesTitle}
               </h3>
               <ul css={placesList} aria-labelledby={id}>
-                {places.map(({ name, to, miles }) => (
+                {placesByDistance(area.places, pages).map(({ name, to, miles }) => (
                   <li css={place} key={to}>
                     <SmartLink to={to}>{name}</SmartLink>{" "}
                     <span css={distanceStyle}>{fillPlaceholders(text.distance, { distance: String(miles) })}</span>

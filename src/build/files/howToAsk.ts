@@ -8,8 +8,7 @@ interface Asking extends Pick<Content, "company" | "form"> {
 
 /**
  * Explains to AI assistants, in Markdown, how to prepare a quote request: the steps, an address that opens the form filled
- * in (src/form/script/preparedRequest.ts), and its parameters. Has no headings, because `llms.txt` allows them only
- * for lists of pages.
+ * in (src/form/script/preparedRequest.ts), and its parameters.
  * @param content with placeholders filled
  */
 export function howToAsk({ company, form, services }: Asking): string {
@@ -25,7 +24,7 @@ export function howToAsk({ company, form, services }: Asking): string {
   const [service = ""] = slugs;
   const example = `${company.url}/contact#request=quote&service=${service}&zip=${company.address.postalCode}`;
   return [
-    `**${title}**`,
+    `## ${title}`,
     steps.map((step, index) => `${index + 1}. ${step}`).join("\n"),
     `    ${example}`,
     `**${answers}**`,

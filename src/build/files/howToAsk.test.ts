@@ -3,7 +3,7 @@ import { howToAsk } from "./howToAsk";
 
 test("explains the steps, the address and its parameters", () => {
   const services = [{ slug: "drains", formerly: ["pipes"] }];
-  expect(howToAsk({ company: sampleCompany, form: sampleForm, services })).toBe(`**How to ask**
+  expect(howToAsk({ company: sampleCompany, form: sampleForm, services })).toBe(`## How to ask
 
 1. Put the answers into the address.
 2. A person sends it.

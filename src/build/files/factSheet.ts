@@ -1,0 +1,87 @@
+import { dateInWords } from "../../content/facts/dateInWords";
+import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
+import { formatPhone } from "../../content/facts/format";
+import { formatRange } from "../../content/facts/formatRange";
+import { milesBetween } from "../../content/facts/places/milesBetween";
+import { placesByDistance } from "../../content/facts/places/placesByDistance";
+import type { Content } from "../../content/read/loadContent";
+import { serviceArea } from "../graphql/serviceArea";
+import { howToAsk } from "./howToAsk";
+
+type FactContent = Pick<Content, "company" | "form" | "services" | "areas" | "pages" | "files">;
+
+const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
+
+/**
+ * Writes `llms.txt`: the company's facts on one sheet, for assistants, for listings and for whoever answers the phone. Each
+ * sentence and number is the content that a page shows, and its heading links to that page, so neither can differ.
+ */
+export function factSheet(content: FactContent): string {
+  const { company, services, pages } = content;
+  const { contact, prices } = pages;
+  const to = (route: string) => company.url + route;
+  const section = (title: string, route: string, parts: readonly string[]) =>
+    [`## [${title}](${to(route)})`, ...parts].join("\n\n");
+  const hasPrices = content.files.some(({ type, route }) => type === "PricesPage" && route);
+  return `${[
+    `# ${company.name}`,
+    `> ${company.tagline}`,
+    section(contact.cardsTitle, "/contact", [
+      list(contact.cards.map(({ title, details }) => `${title}: ${details.split("\n").join("; ")}`)),
+    ]),
+    section(contact.emergency.title, "/contact", [`${contact.emergency.text} ${formatPhone(company.phone)}`]),
+    section(pages.services.hero.title, "/services", [
+      list(
+        services.map(
+          ({ title, slug, shortDescription }) => `[${title}](${to(`/services/${slug}`)}): ${shortDescription}`,
+        ),
+      ),
+    ]),
+    ...(prices && hasPrices
+      ? [
+          section(prices.title, "/prices", [
+            prices.lead,
+            prices.note,
+            ...services.flatMap((service) => describePrices(service, prices, company.locale)),
+          ]),
+          ...(prices.never ? [section(prices.never.title, "/prices", [list(prices.never.items)])] : []),
+        ]
+      : []),
+    section(pages.serviceAreas.title, "/service-areas", [pages.serviceAreas.lead, describeTowns(content)]),
+    section(contact.faq.heading.title, "/contact", [
+      list(contact.faq.items.map(({ question, answer }) => `${question} ${answer}`)),
+    ]),
+    howToAsk(content),
+  ].join("\n\n")}\n`;
+}
+
+function describePrices(
+  { title, prices }: Content["services"][number],
+  text: NonNullable<Content["pages"]["prices"]>,
+  locale: string,
+): string[] {
+  if (!prices) return [];
+  const month = dateInWords(prices.asOf, locale, { month: "long", year: "numeric" });
+  const jobs = prices.jobs.map((job) =>
+    [
+      `- ${job.job}: ${formatRange(job, locale)}`,
+      `  - ${text.includes}: ${job.includes}`,
+      `  - ${text.moves} ${job.moves.join("; ")}`,
+    ].join("\n"),
+  );
+  return [`### ${title}`, `${text.asOf} ${month}`, jobs.join("\n")];
+}
+
+function describeTowns({ company, areas, pages }: FactContent): string {
+  const { placesTitle, distance } = pages.serviceAreas.map;
+  const withPage = areas.map(({ title, slug, geo }) => ({
+    title,
+    slug,
+    miles: Math.round(milesBetween(company.geo, geo)),
+  }));
+  const places = placesByDistance(serviceArea(company).places, withPage);
+  return [
+    `${placesTitle}:`,
+    list(places.map(({ name, miles }) => `${name}: ${fillPlaceholders(distance, { distance: String(miles) })}`)),
+  ].join("\n\n");
+}
