@@ -22,7 +22,7 @@ import { openPage } from "../support/openPage";
 import { serviceSlugs } from "../support/routes";
 import { siteContent } from "../support/siteContent";
 import { startServer } from "../support/startServer";
-import { officeLink } from "../support/storedLeads";
+import { officeLink, statusLink } from "../support/storedLeads";
 
 const FOLDER = "docs/images/guides";
 const SCREEN = { width: 1280, height: 800 };
@@ -146,7 +146,7 @@ async function leadsList(browser: Browser): Promise<void> {
   await terminal(browser, "leads-list", "npm run leads -- list", output);
 }
 
-/** The page of an alert's link, on a phone. */
+/** The page of an alert's link, on a phone: as it opens, with what the visitor will read, and what they then see. */
 async function answer(browser: Browser): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
   await storeLeads({ dataDir }, serviceSlugs);
@@ -154,6 +154,19 @@ async function answer(browser: Browser): Promise<void> {
   const page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   await page.goto(await officeLink("6JQ0T-W9YHM", dataDir));
   await keep("answer", await page.screenshot({ fullPage: true }), 520);
+  await page.getByRole("button", { name: "I have it" }).click();
+  await page.getByRole("button", { name: "Reached them" }).click();
+  const [booked, declined] = ["Booked", "Not for us"].map((name) => page.getByRole("form", { name }));
+  await booked?.getByLabel("The visitor sees").fill("Tuesday 8 to 10");
+  await page.setViewportSize({ width: 390, height: 3_000 });
+  const { y = 0 } = (await booked?.boundingBox()) ?? {};
+  const { y: last = 0, height = 0 } = (await declined?.boundingBox()) ?? {};
+  const clip = { x: 0, y: y - 60, width: 390, height: last + height - y + 80 };
+  await keep("answer-shown", await page.screenshot({ clip }), 520);
+  await booked?.getByRole("button", { name: "Booked" }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await statusLink("6JQ0T-W9YHM", dataDir));
+  await keep("status", await page.screenshot({ fullPage: true }), 520);
   await page.close();
   site.server.kill("SIGTERM");
   await site.ended;

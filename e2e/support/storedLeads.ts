@@ -2,9 +2,10 @@ import { execFileSync } from "node:child_process";
 import process from "node:process";
 import { issueAnswerToken } from "../../leads/http/answer/answerToken";
 import { OFFICE } from "../../leads/model/acts";
-import { answerPath } from "../../leads/model/endpoints";
+import { answerPath, statusPath } from "../../leads/model/endpoints";
 import { type LeadDocument, leadEntryDocument } from "../../leads/model/leadRecord";
 import type { SiteCount } from "../../leads/model/siteCounts";
+import { signText } from "../../leads/store/engine/secret";
 import { leadPages } from "../../leads/store/leadQueries";
 import { openStore, type Store } from "../../leads/store/openStore";
 import { siteCounts as countsOf } from "../../leads/store/siteCounts";
@@ -40,6 +41,10 @@ export const storedLeads = (folder = leadsFolder): Promise<StoredLead[]> =>
 /** The path of the answer link in the office's e-mail about a lead. */
 export const officeLink = (leadId: string, folder = leadsFolder): Promise<string> =>
   withStore(folder, async ({ secret }) => answerPath(issueAnswerToken(secret, leadId, OFFICE, Date.now())));
+
+/** The path of the visitor's link to their request. */
+export const statusLink = (leadId: string, folder = leadsFolder): Promise<string> =>
+  withStore(folder, async ({ secret }) => statusPath(signText(secret, "status link", leadId)));
 
 /** What the tested site has counted of its visitors. */
 export const siteCounts = (): Promise<SiteCount[]> =>

@@ -7,12 +7,12 @@ import type { Catalog } from "./catalog";
 
 type Sent = Pick<LeadRecord, "id" | "service">;
 
-/** What a visitor reads about an act. Undefined for what is the office's own: notes, and whether it looked like spam. */
+/** What a visitor reads about an act, in one or two sentences. Undefined for what is the office's own: notes, and whether it looked like spam. */
 export function visitorReads(
   { kind, by, shown }: Pick<ShownAct, "kind" | "by" | "shown">,
   lead: Sent,
   { form: { status }, services }: Pick<Catalog, "form" | "services">,
-): string | undefined {
+): readonly string[] | undefined {
   const { named, window, booked } = status;
   const firstVisit = serviceNamed(lead.service ?? undefined, services)?.firstVisit;
   const sentences: Partial<Record<ActKind, readonly (string | null | undefined)[]>> = {
@@ -25,7 +25,7 @@ export function visitorReads(
     cancelled: [status.cancelled],
     added: [status.add.done],
   };
-  return sentences[kind]?.filter(Boolean).join(" ");
+  return sentences[kind]?.flatMap((sentence) => sentence ?? []);
 }
 
 /** Returns the link that sends the photographs of a request by text. Undefined if the company reads no texts. */

@@ -14,8 +14,8 @@ export interface Status {
     add: { label: string; hint: string; submit: string };
     cancel: { label: string; text: string; submit: string; back: string };
   };
-  /** What holds now. */
-  now: string;
+  /** What holds now, the first sentence larger. */
+  now: readonly string[];
   /** What the visitor waits for. If late, the number follows. */
   waits?: string;
   isLate: boolean;
@@ -69,7 +69,11 @@ export function StatusBody({ words, now, waits, isLate, instead, facts, steps, c
   return (
     <>
       <Card css={[card, isLate && late]}>
-        <p css={nowStyle}>{now}</p>
+        {now.map((sentence, index) => (
+          <p css={index === 0 && nowStyle} key={sentence}>
+            {sentence}
+          </p>
+        ))}
         {waits && (
           <p>
             {waits} {isLate && <a href={call.to}>{call.text}</a>}

@@ -118,6 +118,28 @@ test("each act is in the lead's history, and a form that is sent twice counts on
   expect(await (await get(link)).text()).toMatch(/Joe booked it · [^<]* · \$1,250\.50 · Thursday/);
 });
 
+test("the page shows beforehand what the visitor will read, and afterwards what they read", async () => {
+  const link = await linkFor("Joe");
+  expect(await (await get(link)).text()).toContain(
+    "Write “Tuesday 8 to 10”, and they read: We come Tuesday 8 to 10. If you leave it empty: A visit is booked.",
+  );
+  await post(link, { act: "booked", shown: " Friday\n 9\u202e " });
+  await post(link, { act: "note", text: "Dog", shown: "Not for them" });
+  await post(link, { act: "declined", text: "Too far", shown: "" });
+  expect((await acts()).map(({ shown }) => shown)).toEqual(["Friday 9", null, null]);
+  const page = await (await get(link)).text();
+  expect(page).toContain("They read: We come Friday 9.");
+  expect(page).toContain("They read: Not a job for us.");
+});
+
+test("only the refused form keeps what was typed", async () => {
+  const link = await linkFor("Joe");
+  const page = await (await post(link, { act: "booked", amount: "some", shown: "x".repeat(201) })).text();
+  expect(page).toContain("Write at most 200 characters.");
+  expect(page.match(/value="x{201}"/g)).toHaveLength(1);
+  expect(page.match(/value="some"/g)).toHaveLength(1);
+});
+
 test("a history has an end", async () => {
   const link = await linkFor("Joe");
   for (let index = 0; index < 101; index++) await post(link, { act: "note", text: `${index}` });

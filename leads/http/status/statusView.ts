@@ -47,7 +47,7 @@ export function statusView(found: RequestStatus, catalog: Catalog, { token, now,
     reloads,
     status: {
       words,
-      now: last ? (visitorReads(last, lead, catalog) ?? "") : words[arrivedAt === undefined ? "waiting" : "office"],
+      now: (last && visitorReads(last, lead, catalog)) ?? [words[arrivedAt === undefined ? "waiting" : "office"]],
       waits: waits?.text,
       isLate: waits?.isLate ?? false,
       instead: isRefused ? words.instead : undefined,
@@ -91,7 +91,7 @@ function stepsOf({ lead, acts }: RequestStatus, arrivedAt: number | undefined, c
   const steps = [
     { text: words.sent, at: lead.receivedAt },
     ...(arrivedAt === undefined ? [] : [{ text: words.office, at: arrivedAt }]),
-    ...acts.map((act) => ({ text: visitorReads(act, lead, catalog), at: act.at })),
+    ...acts.map((act) => ({ text: visitorReads(act, lead, catalog)?.join(" "), at: act.at })),
   ];
   return steps.flatMap(({ text, at }) => (text ? [{ text, at: timeInWords(at, now, catalog.company) }] : []));
 }
