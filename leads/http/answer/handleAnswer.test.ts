@@ -124,7 +124,9 @@ test("the page shows beforehand what the visitor will read, and afterwards what 
     "Write “Tuesday 8 to 10”, and they read: We come Tuesday 8 to 10. If you leave it empty: A visit is booked.",
   );
   await post(link, { act: "booked", shown: " Friday\n 9\u202e " });
+  clock += 1_000;
   await post(link, { act: "note", text: "Dog", shown: "Not for them" });
+  clock += 1_000;
   await post(link, { act: "declined", text: "Too far", shown: "" });
   expect((await acts()).map(({ shown }) => shown)).toEqual(["Friday 9", null, null]);
   const page = await (await get(link)).text();
