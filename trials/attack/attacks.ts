@@ -1,10 +1,12 @@
 /** The published list of attacks. One machine with an ordinary connection can run each against a public server. */
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import type { Socket } from "node:net";
 import path from "node:path";
+import { Readable } from "node:stream";
 import { markBuildFinished } from "../../hosts/node/openSite";
 import { statusPath } from "../../leads/model/endpoints";
-import type { HostileClient } from "./hostileClient";
-import { newForgedLink, newForgedThought, newLead, newWithdrawal } from "./newLead";
+import type { HostileClient } from "./attacker";
+import { newForgedAnswer, newForgedThought, newLead, newWithdrawal } from "./requests";
 import { openFilesOf, type Target } from "./siteServer";
 import { nextVersion, rebuild, scriptOf, withCopies } from "./versions";
 
@@ -13,8 +15,7 @@ export interface Attack {
   id: string;
   /** As in docs/reliability.md. */
   name: string;
-  /** Runs until the client's signal aborts, or until the attack is over. */
-  run(client: HostileClient, target: Target): Promise<void>;
+  run(client: HostileClient, target: Target): void | Promise<void>;
   /** Files and sockets that the server may have open; FEW_FILES by default. */
   openFiles?: number;
   /** Leads accepted from one address in an hour; no limit by default, so that an attack does not end at it. */
@@ -76,6 +77,13 @@ const longHeaders = [
   Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`x${index}`, "1"])),
 ];
 
+/** Requests the home page over each connection again and again. Parses no response: autocannon loads a quarter of it. */
+const loadHomePage = (client: HostileClient, connections: number) =>
+  client.keepOpen(connections, (socket) => {
+    const ask = () => socket.write(`${get("/")}accept-encoding: br\r\n\r\n`);
+    socket.on("connect", ask).on("answer", ask);
+  });
+
 const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 const deepBodies = [
   `{"message":${nested(30_000)}}`,
@@ -85,36 +93,28 @@ const deepBodies = [
   nested(32_000),
 ];
 
-/** Uploads a file as fast as the server reads. */
-async function upload(client: HostileClient, bytes: number): Promise<void> {
+/** Uploads a file of 200 MB as fast as the server reads. */
+function upload(socket: Socket): void {
+  const size = 200_000_000;
   const part = Buffer.alloc(64 * 1_024, "a");
-  const socket = client.connect();
-  const closed = client.closed(socket);
-  socket.write(post(`content-type: multipart/form-data; boundary=x\r\ncontent-length: ${bytes}\r\n`));
-  for (let sent = 0; sent < bytes && socket.writable; sent += part.length) {
-    await new Promise<void>((resolve) => {
-      socket.write(part, () => resolve());
-      closed.then(resolve);
-    });
-  }
-  socket.end();
-  await closed;
+  socket.write(post(`content-type: multipart/form-data; boundary=x\r\ncontent-length: ${size}\r\n`));
+  const parts = Readable.from(Array(Math.ceil(size / part.length)).fill(part));
+  parts.pipe(socket);
 }
 
 export const attacks: readonly Attack[] = [
   {
     id: "1",
     name: "leads with letters of mixed case: a message of 111, a name of 199",
-    run: async (client) => {
-      const message = client.repeat(1, () => client.ask(newLead({ message: `${mixedCase(110)}1` })));
-      const name = client.repeat(1, () => client.ask(newLead({ name: `${mixedCase(198)}1` })));
-      await Promise.all([message, name]);
+    run: (client) => {
+      client.load(1, () => newLead({ message: `${mixedCase(110)}1` }));
+      client.load(1, () => newLead({ name: `${mixedCase(198)}1` }));
     },
   },
   {
     id: "2",
     name: "an address with 15,000 slashes",
-    run: (client) => client.repeat(2, () => client.ask({ at: `${"/".repeat(15_000)}a` })),
+    run: (client) => client.load(2, [{ path: `${"/".repeat(15_000)}a` }]),
   },
   {
     id: "3a",
@@ -122,17 +122,13 @@ export const attacks: readonly Attack[] = [
     run: (client, { publicFolder }) => {
       const request = get(scriptOf(publicFolder));
       const all = `${`${request}\r\n`.repeat(1_099)}${request}connection: close\r\n\r\n`;
-      return client.repeat(1, () => {
-        const socket = client.connect();
-        socket.write(all);
-        return client.closed(socket);
-      });
+      client.keepOpen(1, (socket) => socket.write(all));
     },
   },
   {
     id: "3b",
     name: "a file without read permission, and a folder in a file's place",
-    run: async (client, { publicFolder }) => {
+    run: (client, { publicFolder }) => {
       const [locked, replaced] = ["/llms.txt", "/favicon.svg"];
       for (const ending of ["", ".br", ".gz"]) {
         const [lockedFile, replacedFile] = [locked, replaced].map((at) => path.join(publicFolder, at + ending));
@@ -144,21 +140,17 @@ export const attacks: readonly Attack[] = [
       }
       markBuildFinished(publicFolder);
       const encodings = ["br", "gzip", "identity"];
-      await client.repeat(10, async () => {
-        for (const at of [locked, replaced]) {
-          for (const encoding of encodings) await client.ask({ at, headers: { "accept-encoding": encoding } });
-        }
-      });
+      const requests = [locked, replaced].flatMap((path) =>
+        encodings.map((encoding) => ({ path, headers: { "accept-encoding": encoding } })),
+      );
+      client.load(10, requests);
     },
   },
   {
     id: "4a",
     name: "500 connections that request a script 20 times and read nothing",
     openFiles: MANY_FILES,
-    run: async (client, target) => {
-      stall(client, target, 500, 20);
-      await new Promise((resolve) => client.signal.addEventListener("abort", resolve));
-    },
+    run: (client, target) => stall(client, target, 500, 20),
   },
   {
     id: "4b",
@@ -172,14 +164,14 @@ export const attacks: readonly Attack[] = [
       do {
         await client.pause(1_000);
         client.count("seconds held");
-      } while (!client.signal.aborted && openFilesOf(target.pid) > before + 10);
+      } while (openFilesOf(target.pid) > before + 10);
     },
   },
   {
     id: "5",
     name: "50 connections that post leads from one address, nearly all refused with 429",
     rateLimit: 20,
-    run: (client) => client.flood(50, newLead),
+    run: (client) => client.load(50, newLead),
   },
   {
     id: "6",
@@ -191,32 +183,28 @@ export const attacks: readonly Attack[] = [
         new Map(files.flatMap((file) => [...withCopies(file, change(readFileSync(file)))]));
       const built = versionOf((content) => content);
       const next = versionOf(nextVersion);
-      while (!client.signal.aborted) {
-        rebuild(publicFolder, next);
-        client.count("built");
-        await client.pause(3_000);
-        rebuild(publicFolder, built);
+      for (let version = next; ; version = version === next ? built : next) {
+        rebuild(publicFolder, version);
         client.count("built");
         await client.pause(3_000);
       }
-      rebuild(publicFolder, built);
     },
   },
   {
     id: "7a",
     name: "600 connections that request the home page again and again",
-    run: (client) => client.flood(600, { at: "/", headers: { "accept-encoding": "br" } }),
+    run: (client) => loadHomePage(client, 600),
   },
   {
     id: "7b",
     name: "2,000 such connections",
     openFiles: MANY_FILES,
-    run: (client) => client.flood(2_000, { at: "/", headers: { "accept-encoding": "br" } }),
+    run: (client) => loadHomePage(client, 2_000),
   },
   {
     id: "7c",
     name: "2,000 such connections, where the server may have 1,024 open",
-    run: (client) => client.flood(2_000, { at: "/", headers: { "accept-encoding": "br" } }),
+    run: (client) => loadHomePage(client, 2_000),
   },
   {
     id: "8",
@@ -225,11 +213,7 @@ export const attacks: readonly Attack[] = [
       const body = `{"padding":"${"a".repeat(60_000 - 14)}"}`;
       const chunks = [...body].map((letter) => `1\r\n${letter}\r\n`).join("");
       const head = post("content-type: application/json\r\ntransfer-encoding: chunked\r\nconnection: close\r\n");
-      return client.repeat(20, () => {
-        const socket = client.connect();
-        socket.write(`${head}${chunks}0\r\n\r\n`);
-        return client.closed(socket);
-      });
+      client.keepOpen(20, (socket) => socket.write(`${head}${chunks}0\r\n\r\n`));
     },
   },
   {
@@ -247,85 +231,81 @@ export const attacks: readonly Attack[] = [
     id: "12",
     name: "headers of 15,000 bytes and more",
     run: (client) => {
-      let next = 0;
-      return client.repeat(20, async () => {
-        const headers = longHeaders[next++ % longHeaders.length];
-        await client.ask({ at: "/", headers });
+      const requests = longHeaders.flatMap((headers) => {
         const lead = newLead();
-        await client.ask({ ...lead, headers: { ...lead.headers, ...headers } });
+        return [
+          { path: "/", headers },
+          { ...lead, headers: { ...lead.headers, ...headers } },
+        ];
       });
+      client.load(20, requests);
     },
   },
   {
     id: "13",
     name: "JSON nested 30,000 deep",
-    run: (client) => {
-      let next = 0;
-      return client.repeat(10, () => client.ask({ ...newLead(), body: deepBodies[next++ % deepBodies.length] }));
-    },
+    run: (client) =>
+      client.load(
+        10,
+        deepBodies.map((body) => ({ ...newLead(), body })),
+      ),
   },
   {
     id: "14",
     name: "files of 200 MB sent to the leads, four at once",
-    run: (client) => client.repeat(4, () => upload(client, 200_000_000)),
+    run: (client) => client.keepOpen(4, upload),
   },
   {
     id: "15",
     name: "50 connections that request /api/health",
-    run: (client) => client.flood(50, { at: "/api/health" }),
+    run: (client) => client.load(50, [{ path: "/api/health" }]),
   },
   {
     id: "16",
     name: "50 connections that open withdrawal links",
-    run: (client) => client.flood(50, { at: "/api/withdraw?link=a.b" }),
+    run: (client) => client.load(50, [{ path: "/api/withdraw?link=a.b" }]),
   },
   {
     id: "17",
     name: "50 connections that request missing pages",
     run: (client) => {
       let next = 0;
-      return client.flood(50, () => ({ at: `/no-such-page/${next++}` }));
+      client.load(50, () => ({ path: `/no-such-page/${next++}` }));
     },
   },
   {
     id: "18",
     name: "100 connections at a time that close at once",
     run: (client) =>
-      client.repeat(100, async () => {
-        const socket = client.connect();
-        socket.once("connect", () => {
-          client.count("opened");
-          if (Math.random() < 0.5) socket.resetAndDestroy();
-          else socket.destroy();
-        });
-        await client.closed(socket);
-      }),
+      client.keepOpen(100, (socket) =>
+        socket.once("connect", () => (Math.random() < 0.5 ? socket.resetAndDestroy() : socket.destroy())),
+      ),
   },
   {
     id: "19",
     name: "50 connections that withdraw consent for strangers from one address, nearly all refused with 429",
     rateLimit: 20,
-    run: (client) => client.flood(50, newWithdrawal),
+    run: (client) => client.load(50, newWithdrawal),
   },
   {
     id: "20",
     name: "50 connections that try forged answer links from one address, nearly all refused with 429",
-    run: (client) => client.flood(50, newForgedLink),
+    run: (client) => client.load(50, newForgedAnswer),
   },
   {
     id: "21a",
     name: "50 connections that reload the page of their request again and again",
     run: async (client, { port }) => {
-      const { method, at, headers, body } = newLead();
+      const { method, path, headers, body } = newLead();
       const accept = { accept: "application/json" };
-      const sent = await fetch(`http://127.0.0.1:${port}${at}`, { method, headers: { ...headers, ...accept }, body });
+      const sent = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: { ...headers, ...accept }, body });
       const { link } = await sent.json();
-      await client.flood(50, { at: statusPath(link) });
+      client.load(50, [{ path: statusPath(link) }]);
     },
   },
   {
     id: "21b",
     name: "50 connections that say something by forged status links",
-    run: (client) => client.flood(50, newForgedThought),
+    run: (client) => client.load(50, newForgedThought),
   },
 ];

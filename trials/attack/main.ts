@@ -1,16 +1,101 @@
 /**
- * `npm run --prefix trials attack`: attacks the built site while an honest visitor uses it. Exits with 1 if a promise is
- * broken. Run it on an idle machine.
+ * `npm run --prefix trials attack`: attacks the built site while an honest visitor uses it. Exits with 1 if a promise of
+ * docs/reliability.md is broken. Run it on an idle machine.
  *
  *   npm run --prefix trials attack -- --only 3              attack 3 with its variants
  *   npm run --prefix trials attack -- --store postgres      leads in PostgreSQL
  *   npm run --prefix trials attack -- --seconds 20          how long each attack lasts (10)
  *   npm run --prefix trials test:attack                     each attack for a second, without judging times
  */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
 import process from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { attacks } from "./attacks";
-import { runAttacks } from "./runAttacks";
+import { sql } from "kysely";
+import { openStore } from "../../leads/store/openStore";
+import { startPostgres } from "../../test/leads/startPostgres";
+import type { Tally } from "./attacker";
+import { type Attack, attacks, FEW_FILES } from "./attacks";
+import { peakMemoryOf, type SiteServer, startSiteServer } from "./siteServer";
+import { type Visit, visit } from "./visitor";
+
+/** Milliseconds and bytes. */
+const WORST_WAIT = 2_500;
+const RECOVERY = 5_000;
+const GROWTH = 200 * 2 ** 20;
+/** Milliseconds in which the attackers must begin, and in which they must finish. */
+const BEGINNING = 20_000;
+const FINISHING = 10_000;
+
+interface Outcome extends Visit {
+  /** Undefined if the attackers did not finish. */
+  tally: Tally | undefined;
+  /** Bytes by which the server's memory grew at its peak. */
+  growth: number;
+}
+
+async function runAttack(
+  { port, pid, publicFolder, diedOf }: SiteServer,
+  { id }: Attack,
+  seconds: number,
+): Promise<Outcome> {
+  const before = peakMemoryOf(pid);
+  const over = new AbortController();
+  const visiting = visit({ port, pid, publicFolder }, over.signal);
+  const words = [id, String(port), String(pid), publicFolder];
+  const attacker = fork(path.join(__dirname, "attacker.ts"), words, {
+    execArgv: ["--import", "tsx"],
+    serialization: "advanced",
+  });
+  try {
+    await once(attacker, "message", { signal: AbortSignal.timeout(BEGINNING) }).catch(() => {});
+    await pause(seconds * 1_000);
+    const finished = once(attacker, "message", { signal: AbortSignal.timeout(FINISHING) });
+    if (attacker.exitCode !== null) throw new Error(`The attackers of ${id} ended early.`);
+    attacker.send("finish");
+    const tally: Tally | undefined = await finished.then(([sent]) => sent).catch(() => undefined);
+    attacker.kill("SIGKILL");
+    over.abort();
+    const found = await visiting;
+    return { ...found, tally, growth: diedOf() === undefined ? peakMemoryOf(pid) - before : 0 };
+  } finally {
+    attacker.kill("SIGKILL");
+    over.abort();
+  }
+}
+
+/** @returns broken promises */
+async function faultsOf(server: SiteServer, outcome: Outcome, judgesTimes: boolean): Promise<string[]> {
+  const { faults, growth, worst, worstLead, recovered = Number.POSITIVE_INFINITY, leads } = outcome;
+  const found = [...faults].map(([fault, times]) => `${times} × ${fault}`);
+  if (growth > GROWTH) found.push(`memory grew by ${mebibytes(growth)} MiB`);
+  if (judgesTimes && Math.max(worst, worstLead) > WORST_WAIT) found.push("the visitor waited too long");
+  if (judgesTimes && recovered > RECOVERY) found.push("it was slow for too long afterwards");
+  const died = server.diedOf();
+  if (died !== undefined) found.push(`the server died: ${died}`);
+  else if (!(await server.stop())) found.push("SIGTERM did not end the server");
+
+  const { kind, query, close } = await openStore(server.leads);
+  const stored = new Set((await query.selectFrom("leads").select("id").execute()).map(({ id }) => id));
+  const lost = leads.filter((id) => !stored.has(id)).length;
+  if (lost > 0) found.push(`${lost} accepted leads are not in the store`);
+  if (kind === "sqlite") {
+    const { rows } = await sql<{ integrityCheck: string }>`pragma integrity_check`.execute(query);
+    if (rows[0]?.integrityCheck !== "ok") found.push(`the database is damaged: ${JSON.stringify(rows)}`);
+  }
+  await close();
+  return found;
+}
+
+function lineOf({ id, name }: Attack, { worst, worstLead, recovered, growth, answers, tally }: Outcome): string {
+  const waits = [worst, worstLead, recovered].map((wait) => (wait === undefined ? "never" : `${Math.round(wait)} ms`));
+  const got = tally ? [...tally].map(([what, times]) => `${what}: ${times}`).join(", ") : "did not end";
+  return `| ${[id, name, ...waits, `+${mebibytes(growth)} MiB`, answers, got].join(" | ")} |`;
+}
+
+const mebibytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -22,20 +107,36 @@ async function main(): Promise<void> {
     },
   });
   const { only, store, short } = values;
-  const seconds = short ? 1 : Number(values.seconds);
-  if (!(seconds > 0)) throw new Error(`--seconds takes a number above 0, not "${values.seconds}".`);
-  if (store !== "sqlite" && store !== "postgres") throw new Error(`--store takes sqlite or postgres, not "${store}".`);
   const chosen = attacks
     .filter(({ id }) => !only || id === only || id.replace(/[a-z]$/, "") === only)
     .filter((attack) => !short || attack.seconds === undefined);
   if (chosen.length === 0) throw new Error(`There is no attack ${only}.`);
-  // A busy machine makes waits long, but nothing wrong: a death, lost leads, wrong answers, memory without end.
-  const faults = await runAttacks(chosen, { seconds, store, judgesTimes: !short });
-  for (const fault of faults) console.error(fault);
-  if (faults.length > 0) process.exitCode = 1;
+  const postgres = store === "postgres" ? startPostgres() : undefined;
+  console.log("| # | attack | worst wait | worst lead | recovered | memory | answers | attackers got |");
+  console.log("| --- | --- | --- | --- | --- | --- | --- | --- |");
+  try {
+    for (const attack of chosen) {
+      const { openFiles = FEW_FILES, rateLimit = 0, seconds = short ? 1 : Number(values.seconds) } = attack;
+      const server = await startSiteServer({ openFiles, rateLimit, databaseUrl: postgres?.url });
+      try {
+        const outcome = await runAttack(server, attack, seconds);
+        console.log(lineOf(attack, outcome));
+        // A busy machine makes waits long, but nothing wrong: a death, lost leads, wrong answers, memory without end.
+        for (const fault of await faultsOf(server, outcome, !short)) {
+          console.error(`${attack.id} ${attack.name}: ${fault}`);
+          process.exitCode = 1;
+        }
+      } finally {
+        await server.remove();
+        postgres?.clear();
+      }
+    }
+  } finally {
+    postgres?.remove();
+  }
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(error);
   process.exitCode = 1;
 });

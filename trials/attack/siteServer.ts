@@ -1,17 +1,7 @@
 /** Serves a copy of the built site in a separate process. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  closeSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import { cpSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
@@ -37,12 +27,8 @@ export interface Target {
 
 export interface SiteServer extends Target {
   leads: StoreOptions;
-  /** Resolves when the process ends. */
-  ended: Promise<unknown>;
   /** The last line that the process printed before it ended; undefined while it runs. */
   diedOf(): string | undefined;
-  /** Peak memory in bytes, as last seen if the process has ended. */
-  memory(): number;
   /** Sends SIGTERM. @returns whether the process ended with code 0 */
   stop(): Promise<boolean>;
   /** Kills the process and removes its folder. */
@@ -54,9 +40,8 @@ const START = 60_000;
 /** Milliseconds from SIGTERM to the end of the process. The server gives up after 15 seconds. */
 const GRACE = 16_000;
 
-/** @throws if there is no built site, or its server does not start; the message contains its output */
+/** @throws if the server does not start; the message contains its output */
 export async function startSiteServer({ openFiles, rateLimit, databaseUrl }: ServerOptions): Promise<SiteServer> {
-  if (!existsSync("public/index.html")) throw new Error('There is no built site: run "npm run build" first.');
   const folder = mkdtempSync(path.join(tmpdir(), "attack-"));
   const publicFolder = path.join(folder, "public");
   for (const name of readdirSync(".")) {
@@ -69,7 +54,7 @@ export async function startSiteServer({ openFiles, rateLimit, databaseUrl }: Ser
   // A pipe would make the server wait for a reader.
   const outputFile = path.join(folder, "output.txt");
   const output = openSync(outputFile, "w");
-  const printed = () => readFileSync(outputFile, "utf8");
+  const printed = () => readFileSync(outputFile, "utf8").trim();
   const limit = `ulimit -n ${openFiles} 2>/dev/null || ulimit -n "$(ulimit -Hn)"`;
   const child = spawn("sh", ["-c", `${limit}; exec "$0" --import tsx commands/serve.ts`, process.execPath], {
     cwd: folder,
@@ -82,43 +67,30 @@ export async function startSiteServer({ openFiles, rateLimit, databaseUrl }: Ser
     },
     stdio: ["ignore", output, output],
   });
-  closeSync(output);
-  const { pid = 0 } = child;
   const ended = once(child, "exit");
-  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const diedOf = () =>
+    child.exitCode === null && child.signalCode === null ? undefined : printed().split("\n").at(-1);
 
   let port = 0;
-  for (const deadline = Date.now() + START; isRunning() && Date.now() < deadline && !port; await pause(20)) {
+  for (const deadline = Date.now() + START; diedOf() === undefined && Date.now() < deadline && !port; await pause(20)) {
     port = Number(/http:\/\/localhost:(\d+)/.exec(printed())?.[1] ?? 0);
   }
   if (!port) {
     child.kill("SIGKILL");
     throw new Error(`The server did not start: ${printed()}`);
   }
-
-  let peak = 0;
-  const memory = () => {
-    if (isRunning()) peak = peakMemoryOf(pid) ?? peak;
-    return peak;
-  };
-  // Keeps the peak of a process that dies.
-  const watching = setInterval(memory, 100).unref();
-
   return {
     port,
-    pid,
+    pid: child.pid ?? 0,
     publicFolder,
     leads: { databaseUrl, dataDir },
-    ended,
-    diedOf: () => (isRunning() ? undefined : (printed().trim().split("\n").at(-1) ?? "")),
-    memory,
+    diedOf,
     async stop() {
       child.kill("SIGTERM");
       await Promise.race([ended, pause(GRACE, undefined, { ref: false })]);
       return child.exitCode === 0;
     },
     async remove() {
-      clearInterval(watching);
       child.kill("SIGKILL");
       await ended;
       rmSync(folder, { recursive: true, force: true });
@@ -126,14 +98,10 @@ export async function startSiteServer({ openFiles, rateLimit, databaseUrl }: Ser
   };
 }
 
-/** Peak memory of a process in bytes; undefined if it has ended. See proc_pid_status(5). */
-function peakMemoryOf(pid: number): number | undefined {
-  try {
-    const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-    return Number(kilobytes) * 1024;
-  } catch {
-    return undefined;
-  }
+/** Peak memory of a running process in bytes. See proc_pid_status(5). */
+export function peakMemoryOf(pid: number): number {
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) * 1024;
 }
 
 /** How many files and sockets a process has open. */

@@ -1,12 +1,11 @@
 /** The honest visitor: sends requests like a browser's at a steady rate, checks every byte, and measures each wait. */
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
-import { runHelper } from "./helper";
-import { newLead } from "./newLead";
+import type { Request } from "autocannon";
+import { newLead } from "./requests";
 import type { Target } from "./siteServer";
 import { nextVersion, scriptOf } from "./versions";
 
@@ -21,7 +20,7 @@ export interface Visit {
   /** Fault → how often. */
   faults: Map<string, number>;
   /** Milliseconds from the attack's end until the home page loads quickly again; undefined if it never does. */
-  recovered: number | undefined;
+  recovered?: number;
 }
 
 /** Milliseconds between two requests of each kind. */
@@ -36,22 +35,19 @@ const BROWSER = {
   "accept-language": "en-US,en",
 };
 
-interface Question {
-  at: string;
-  /** An address that no attacker uses. */
-  address?: string;
-  agent?: Agent;
-  method?: "POST";
-  headers?: Record<string, string>;
-  body?: string;
-}
-/** @throws if a response is wrong */
-type Check = (answer: IncomingMessage, body: Buffer) => void;
-
-/** Sends one request, over a new connection unless an agent keeps one. @throws if the response is wrong */
-async function ask(port: number, question: Question, check: Check): Promise<void> {
-  const { at, address = "127.0.0.2", agent, method, headers, body } = question;
-  const options = { port, host: "127.0.0.1", localAddress: address, path: at, agent: agent ?? false, method };
+/**
+ * Sends one request.
+ * @param address a loopback address that no attacker uses
+ * @param agent keeps a connection; a new one otherwise
+ * @throws if the response has another status
+ */
+async function ask(
+  port: number,
+  sent: Request,
+  { status = 200, address = "127.0.0.2", agent }: { status?: number; address?: string; agent?: Agent } = {},
+): Promise<Buffer> {
+  const { path, method, headers, body } = sent;
+  const options = { port, host: "127.0.0.1", localAddress: address, agent: agent ?? false, path, method };
   const signal = AbortSignal.timeout(PATIENCE);
   const asked = request({ ...options, headers: { ...BROWSER, ...headers }, signal });
   asked.end(body);
@@ -59,63 +55,55 @@ async function ask(port: number, question: Question, check: Check): Promise<void
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       asked.once("response", resolve).on("error", reject);
     });
-    check(answer, Buffer.concat(await answer.toArray()));
+    const bytes = Buffer.concat(await answer.toArray());
+    if (answer.statusCode !== status) throw new Error(`status ${answer.statusCode}`);
+    return answer.headers["content-encoding"] === "br" ? brotliDecompressSync(bytes) : bytes;
   } catch (error) {
     // A server may close an idle connection at any time. A browser then retries on another (RFC 9112, 9.3.1).
     const isClosed = error instanceof Error && "code" in error && error.code === "ECONNRESET";
-    if (asked.reusedSocket && isClosed) return ask(port, question, check);
+    if (asked.reusedSocket && isClosed) return ask(port, sent, { status, address, agent });
     throw error;
   }
 }
 
-function expectStatus({ statusCode }: IncomingMessage, right: number): void {
-  if (statusCode !== right) throw new Error(`status ${statusCode}`);
-}
-
-const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
-
-/** Checks that a file is one of its two versions, after decompression. */
-function checkFile({ publicFolder }: Target, at: string): Check {
-  const file = readFileSync(path.join(publicFolder, at === "/" ? "index.html" : at));
-  const versions = [file, nextVersion(file)].map(digestOf);
-  return (answer, body) => {
-    expectStatus(answer, 200);
-    const isBrotli = answer.headers["content-encoding"] === "br";
-    if (!versions.includes(digestOf(isBrotli ? brotliDecompressSync(body) : body))) throw new Error("wrong bytes");
-  };
-}
-
-runHelper<Target, Visit>(async (target, begun, signal) => {
+/** Visits the site until the signal aborts, then waits until it is quick again. */
+export async function visit(target: Target, signal: AbortSignal): Promise<Visit> {
   const { port, publicFolder } = target;
-  const script = scriptOf(publicFolder);
-  const [isHome, isScript] = [checkFile(target, "/"), checkFile(target, script)];
   const kept = new Agent({ keepAlive: true, maxSockets: 1 });
-  const visit: Visit = { answers: 0, worst: 0, worstLead: 0, leads: [], faults: new Map(), recovered: undefined };
+  const found: Visit = { answers: 0, worst: 0, worstLead: 0, leads: [], faults: new Map() };
   let sent = 0;
-  const asks: Record<Kind, () => Promise<void>> = {
-    page: () => ask(port, { at: "/" }, isHome),
-    script: () => ask(port, { at: script, agent: kept }, isScript),
-    health: () => ask(port, { at: "/api/health" }, (answer) => expectStatus(answer, 200)),
-    // Uses many addresses, so that no limit for one address stops the leads.
-    lead: () =>
-      ask(port, { ...newLead(), address: `127.0.1.${1 + (sent++ % 250)}` }, (answer, body) => {
-        expectStatus(answer, 201);
-        visit.leads.push(JSON.parse(body.toString()).id);
-      }),
+
+  /** Loads a file, which must be one of its two versions. */
+  function loader(at: string, agent?: Agent): () => Promise<void> {
+    const file = readFileSync(path.join(publicFolder, at === "/" ? "index.html" : at));
+    const versions = [file, nextVersion(file)];
+    return async () => {
+      const bytes = await ask(port, { path: at }, { agent });
+      if (!versions.some((version) => version.equals(bytes))) throw new Error("wrong bytes");
+    };
+  }
+  const asks: Record<Kind, () => Promise<unknown>> = {
+    page: loader("/"),
+    script: loader(scriptOf(publicFolder), kept),
+    health: () => ask(port, { path: "/api/health" }),
+    lead: async () => {
+      // Uses many addresses, so that no limit for one address stops the leads.
+      const answer = await ask(port, newLead(), { status: 201, address: `127.0.1.${1 + (sent++ % 250)}` });
+      found.leads.push(JSON.parse(answer.toString()).id);
+    },
   };
 
   async function visitOnce(kind: Kind): Promise<void> {
     const started = performance.now();
     try {
       await asks[kind]();
-      visit.answers += 1;
+      found.answers += 1;
     } catch (error) {
       const fault = `${kind}: ${error instanceof Error ? error.message : error}`;
-      visit.faults.set(fault, (visit.faults.get(fault) ?? 0) + 1);
+      found.faults.set(fault, (found.faults.get(fault) ?? 0) + 1);
     }
-    const waited = performance.now() - started;
-    if (kind === "lead") visit.worstLead = Math.max(visit.worstLead, waited);
-    else visit.worst = Math.max(visit.worst, waited);
+    const longest = kind === "lead" ? "worstLead" : "worst";
+    found[longest] = Math.max(found[longest], performance.now() - started);
   }
   /** Sends requests at a steady rate without waiting for responses. Otherwise a long wait would count only once. */
   async function visitOften(kind: Kind): Promise<void> {
@@ -131,18 +119,16 @@ runHelper<Target, Visit>(async (target, begun, signal) => {
     await Promise.all(running);
   }
 
-  const visiting = Promise.all((["page", "script", "health", "lead"] as const).map(visitOften));
-  begun();
-  await visiting;
+  await Promise.all((["page", "script", "health", "lead"] as const).map(visitOften));
   kept.destroy();
   const over = performance.now();
-  while (visit.recovered === undefined && performance.now() - over < PATIENCE) {
+  while (found.recovered === undefined && performance.now() - over < PATIENCE) {
     const asked = performance.now();
-    const isRight = await asks.page().then(
-      () => true,
-      () => false,
-    );
-    if (isRight && performance.now() - asked < QUICK) visit.recovered = performance.now() - over;
+    const isRight = await asks
+      .page()
+      .then(() => true)
+      .catch(() => false);
+    if (isRight && performance.now() - asked < QUICK) found.recovered = performance.now() - over;
   }
-  return visit;
-});
+  return found;
+}
