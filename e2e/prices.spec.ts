@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { describePricedJob } from "../src/content/facts/describePricedJob";
 import { fillPlaceholders } from "../src/content/facts/fillPlaceholders";
-import { formatRange } from "../src/content/facts/formatRange";
+import { formatRange } from "../src/content/facts/format";
 import { JOB, MORE, thirdsOf } from "../src/content/facts/pricedJob";
 import { fillServicePlaceholders } from "../src/content/kinds/placeholders";
 import { answers, field, scriptedForm } from "./support/quoteForm";

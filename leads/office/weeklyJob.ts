@@ -1,6 +1,5 @@
-import { daysAfter } from "../../src/content/facts/daysAfter";
-import { momentAt } from "../../src/content/facts/hours/momentAt";
-import { localTime } from "../../src/content/facts/hours/openingHours";
+import { daysAfter } from "../../src/content/facts/dates";
+import { localTime, momentAt } from "../../src/content/facts/hours/openingHours";
 import type { DeliveryTest, News, SendResult } from "../deliver/destination";
 import { settingsFingerprint } from "../deliver/destinationKinds";
 import { sendInTime } from "../deliver/sendInTime";

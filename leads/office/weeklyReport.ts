@@ -1,5 +1,5 @@
-import { daysAfter } from "../../src/content/facts/daysAfter";
-import { momentAt } from "../../src/content/facts/hours/momentAt";
+import { daysAfter } from "../../src/content/facts/dates";
+import { momentAt } from "../../src/content/facts/hours/openingHours";
 import type { LeadState } from "../model/leadRecord";
 import type { SiteCount } from "../model/siteCounts";
 import type { WeeklyReport } from "../model/weeklyReport";

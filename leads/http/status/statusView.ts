@@ -1,4 +1,4 @@
-import { dateInWords } from "../../../src/content/facts/dateInWords";
+import { dateInWords } from "../../../src/content/facts/dates";
 import { fillPlaceholders } from "../../../src/content/facts/fillPlaceholders";
 import { formatPhone } from "../../../src/content/facts/format";
 import { localTime } from "../../../src/content/facts/hours/openingHours";

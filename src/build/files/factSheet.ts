@@ -1,7 +1,6 @@
-import { dateInWords } from "../../content/facts/dateInWords";
+import { dateInWords } from "../../content/facts/dates";
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
-import { formatPhone } from "../../content/facts/format";
-import { formatRange } from "../../content/facts/formatRange";
+import { formatPhone, formatRange } from "../../content/facts/format";
 import { milesBetween } from "../../content/facts/places/milesBetween";
 import { placesByDistance } from "../../content/facts/places/placesByDistance";
 import type { Content } from "../../content/read/loadContent";

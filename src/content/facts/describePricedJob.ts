@@ -1,6 +1,6 @@
-import { dateInWords } from "./dateInWords";
+import { dateInWords } from "./dates";
 import { fillPlaceholders } from "./fillPlaceholders";
-import { formatRange } from "./formatRange";
+import { formatRange } from "./format";
 import { JOB, MORE, type Range, thirdsOf } from "./pricedJob";
 
 interface PricedJob extends Range {

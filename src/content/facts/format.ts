@@ -38,3 +38,10 @@ export function formatHours(
   if (!line.opens || !line.closes) return line.note ?? "";
   return `${formatTime(line.opens, locale)}–${formatTime(line.closes, locale)}`;
 }
+
+/** Formats a range of prices in whole dollars: "$1,400–$3,000". */
+export function formatRange({ low, high }: { low: number; high: number }, locale: string): string {
+  const dollars = (amount: number) =>
+    amount.toLocaleString(locale, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+  return low === high ? dollars(low) : `${dollars(low)}–${dollars(high)}`;
+}

@@ -1,6 +1,5 @@
 import { fillPlaceholders } from "../facts/fillPlaceholders";
-import { formatHours, formatPhone, formatTime } from "../facts/format";
-import { formatRange } from "../facts/formatRange";
+import { formatHours, formatPhone, formatRange, formatTime } from "../facts/format";
 import { fillServicePlaceholders } from "./placeholders";
 
 test("formats a US phone number", () => {

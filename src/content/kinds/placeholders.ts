@@ -3,7 +3,7 @@
  */
 
 import type { z } from "zod";
-import { daysAfter } from "../facts/daysAfter";
+import { daysAfter } from "../facts/dates";
 import { fillPlaceholders } from "../facts/fillPlaceholders";
 import { addressLines, formatPhone } from "../facts/format";
 import { hoursInWords } from "../facts/hours/specialDays";

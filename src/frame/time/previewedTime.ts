@@ -1,4 +1,4 @@
-import { momentAt } from "../../content/facts/hours/momentAt";
+import { momentAt } from "../../content/facts/hours/openingHours";
 
 /** Returns the previewed time of an address, such as `?at=2026-12-25T09:00` in the company's zone. */
 export function previewedTime(search: string, timeZone: string): Date | undefined {

@@ -1,4 +1,4 @@
-import { dateInWords } from "../../content/facts/dateInWords";
+import { dateInWords } from "../../content/facts/dates";
 import { useLocale } from "../../frame/useLocale";
 
 interface DateLineProps {

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { dateInWords } from "../../content/facts/dateInWords";
+import { dateInWords } from "../../content/facts/dates";
 import { useLocale } from "../../frame/useLocale";
 import { Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { dateInWords } from "../../content/facts/dateInWords";
+import { dateInWords } from "../../content/facts/dates";
 import { useCompany } from "../../frame/useCompany";
 import { SmartLink } from "../../ui/SmartLink";
 

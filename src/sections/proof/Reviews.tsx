@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import { dateInWords } from "../../content/facts/dateInWords";
+import { dateInWords } from "../../content/facts/dates";
 import { useLocale } from "../../frame/useLocale";
 import { Grid } from "../../ui/Grid";
 import { type Background, Section } from "../../ui/Section";

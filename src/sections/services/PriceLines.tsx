@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { formatRange } from "../../content/facts/formatRange";
+import { formatRange } from "../../content/facts/format";
 import { useLocale } from "../../frame/useLocale";
 import { ArrowLink } from "../../ui/ArrowLink";
 import { Columns } from "../../ui/Columns";

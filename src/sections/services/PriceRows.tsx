@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import { anchors } from "../../content/facts/anchors";
-import { formatRange } from "../../content/facts/formatRange";
+import { formatRange } from "../../content/facts/format";
 import { JOB } from "../../content/facts/pricedJob";
 import { useLocale } from "../../frame/useLocale";
 import { Button } from "../../ui/Button";

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { Fragment, useId } from "react";
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
-import { formatRange } from "../../content/facts/formatRange";
+import { formatRange } from "../../content/facts/format";
 import { MORE, thirdsOf } from "../../content/facts/pricedJob";
 import { useLocale } from "../../frame/useLocale";
 import { color, radius, size, space } from "../../ui/tokens";

@@ -1,8 +1,7 @@
-import { dateInWords } from "../dateInWords";
+import { dateInWords } from "../dates";
 import { fillPlaceholders } from "../fillPlaceholders";
 import { formatHour } from "../format";
-import { type NextOpening, nextOpening } from "./nextOpening";
-import { closingTime, type OpeningHours } from "./openingHours";
+import { closingTime, type NextOpening, nextOpening, type OpeningHours } from "./openingHours";
 
 interface PromisingCompany extends OpeningHours {
   /** Such as en-US. */

@@ -1,8 +1,5 @@
-import { daysAfter } from "../daysAfter";
-import { hoursOn } from "./hoursOn";
-import { momentAt } from "./momentAt";
-import { nextOpening } from "./nextOpening";
-import { closingTime, localTime, type OpeningHours } from "./openingHours";
+import { daysAfter } from "../dates";
+import { closingTime, hoursOn, localTime, momentAt, nextOpening, type OpeningHours } from "./openingHours";
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { easternTime } from "../../../../test/easternTime";
-import { daysAfter } from "../daysAfter";
+import { daysAfter } from "../dates";
 import { answerPromise } from "./answerPromise";
-import { nextOpening } from "./nextOpening";
-import { closingTime, isOpen, localTime } from "./openingHours";
+import { closingTime, isOpen, localTime, nextOpening } from "./openingHours";
 import { withSpecialDates } from "./specialDays";
 
 const MINUTE = 60_000;

@@ -2,6 +2,7 @@
  * When the office is open, by the hours in company.json. Compares local dates and times of the company's zone, so daylight
  * saving needs no arithmetic.
  */
+import { daysAfter } from "../dates";
 
 export interface HoursLine {
   readonly days: readonly string[];
@@ -53,3 +54,48 @@ export function closingTime(company: OpeningHours, now: Date): string | undefine
 
 /** Whether the office is open at a moment. */
 export const isOpen = (company: OpeningHours, now: Date): boolean => closingTime(company, now) !== undefined;
+
+/** Returns the hours of a date; undefined if the office is closed all day. */
+export function hoursOn(company: OpeningHours, date: string): { opens: string; closes: string } | undefined {
+  const { opens, closes } = hoursLineOn(company, date) ?? {};
+  return opens && closes && opens < closes ? { opens, closes } : undefined;
+}
+
+/**
+ * Returns the moment of a local date ("2026-11-26") and 24-hour time ("14:05"). A time that daylight saving skips becomes
+ * the one an hour later.
+ * @returns milliseconds since 1970; NaN if date or time are not valid
+ */
+export function momentAt(date: string, time: string, timeZone: string): number {
+  const wanted = Date.parse(`${date}T${time}Z`);
+  if (Number.isNaN(wanted)) return Number.NaN;
+  const shownAt = (moment: number) => {
+    const local = localTime(new Date(moment), timeZone);
+    return Date.parse(`${local.date}T${local.time}Z`);
+  };
+  // Repeats the step, because the first result may be off by an hour around a clock change.
+  const near = wanted - (shownAt(wanted) - wanted);
+  return near - (shownAt(near) - wanted);
+}
+
+/** Days to look ahead. */
+const FARTHEST = 400;
+
+export interface NextOpening {
+  date: string;
+  /** 24-hour time. */
+  opens: string;
+  /** 0 for today. */
+  daysAhead: number;
+}
+
+/** Returns the next opening after a moment; undefined if none is within a year. */
+export function nextOpening(company: OpeningHours, now: Date): NextOpening | undefined {
+  const { date: today, time } = localTime(now, company.timeZone);
+  for (let daysAhead = 0; daysAhead <= FARTHEST; daysAhead++) {
+    const date = daysAfter(today, daysAhead);
+    const opens = hoursOn(company, date)?.opens;
+    if (opens && (daysAhead > 0 || time < opens)) return { date, opens, daysAhead };
+  }
+  return undefined;
+}

@@ -1,5 +1,4 @@
-import { dateInWords } from "../dateInWords";
-import { daysAfter } from "../daysAfter";
+import { dateInWords, daysAfter } from "../dates";
 import { hoursInWords, namesOf, specialDates, withSpecialDates } from "./specialDays";
 
 const closed = { opens: "00:00", closes: "00:00" };

@@ -2,8 +2,7 @@
  * Days with different hours, from the rules in company.json. Builds and servers compute the dates. Browsers get only the
  * dates, which are smaller than the rules and their code.
  */
-import { dateInWords } from "../dateInWords";
-import { daysAfter } from "../daysAfter";
+import { dateInWords, daysAfter } from "../dates";
 import { fillPlaceholders } from "../fillPlaceholders";
 import { formatHours } from "../format";
 import type { OpeningHours, SpecialDates } from "./openingHours";

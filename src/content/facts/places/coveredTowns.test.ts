@@ -1,4 +1,4 @@
-import { type CoverageArea, townsOf, zipsWithinReach } from "./coveredTowns";
+import { type CoverageArea, statesServed, townsOf, zipsWithinReach } from "./coveredTowns";
 import { milesBetween } from "./milesBetween";
 
 const dover = { latitude: 39.16, longitude: -75.53 };
@@ -58,4 +58,13 @@ test("a town has all its ZIP codes and lies in the middle of them", () => {
     { name: "Delmar", state: "MD", zips: ["21875"], latitude: 38, longitude: -75 },
     { name: "Dover", state: "DE", zips: ["19901", "19904"], latitude: 39.5, longitude: -75 },
   ]);
+});
+
+/** In Wilmington, Delaware, close to three other states. */
+const geo = { latitude: 39.7391, longitude: -75.5398 };
+
+test("a company serves the states that it names, or by default all within its radius", () => {
+  expect(statesServed({ geo, serviceArea: { miles: 20, states: ["DE", "PA"] } })).toEqual(["DE", "PA"]);
+  expect(statesServed({ geo, serviceArea: { miles: 20 } })).toEqual(["DE", "MD", "NJ", "PA"]);
+  expect(statesServed({ geo, serviceArea: { miles: 4 } })).toEqual(["DE"]);
 });

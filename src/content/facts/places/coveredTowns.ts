@@ -121,3 +121,7 @@ export function townsOf(zips: readonly ZipCode[]): Town[] {
 }
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+
+/** The states that the company serves: those it names, or all within reach. */
+export const statesServed = (company: CoverageArea): readonly string[] =>
+  company.serviceArea.states ?? [...new Set(zipsWithinReach(company).map(({ state }) => state))].sort();

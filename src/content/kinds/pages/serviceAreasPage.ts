@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { anchors } from "../../facts/anchors";
-import { slugOf } from "../../facts/slugOf";
+import { anchors, slugOf } from "../../facts/anchors";
 import { kind } from "../kind";
 import { closing, heading, link, pageTitle, seo, zipSearch } from "../parts/blocks";
 import { headline, imageAlt, label } from "../parts/texts";

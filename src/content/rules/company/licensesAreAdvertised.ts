@@ -1,4 +1,4 @@
-import { statesServed } from "../../facts/places/statesServed";
+import { statesServed } from "../../facts/places/coveredTowns";
 import { usStates } from "../../facts/places/usStates";
 import { problem } from "../../problems/message";
 import { type ContentRule, entryOf, problemAt } from "../contentRule";

@@ -1,4 +1,4 @@
-import { isInSeason } from "./isInSeason";
+import { isInSeason } from "./dates";
 
 const on = (date: string) => new Date(`${date}T12:00:00Z`);
 
