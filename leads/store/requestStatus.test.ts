@@ -1,0 +1,84 @@
+import { DAY, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
+import { stores, testStore } from "../../test/leads/stores";
+import { type NewAct, recordAct, recordVisitorAct } from "./acts";
+import { finishDelivery, leaseDeliveries } from "./deliveryQueue";
+import { findLead } from "./leadQueries";
+import { findStatus } from "./requestStatus";
+import { saveLead } from "./saveLead";
+
+describe.each(stores)("on %s", (kind) => {
+  const site = testStore(kind);
+  async function stored(destinations: readonly string[]): Promise<string> {
+    const lead = sampleNewLead();
+    await saveLead(site.store, { ...lead, destinations, answerBy: NOW + 1 });
+    return lead.record.id;
+  }
+  async function deliver(destination: string, at: number): Promise<void> {
+    const [leased] = await leaseDeliveries(site.store, destination, 1, at);
+    if (!leased) throw new Error(`nothing is due for ${destination}`);
+    await finishDelivery(site.store, leased, { state: "delivered", at, reply: "ok" });
+  }
+  let count = 0;
+  const act = (leadId: string, changes: Partial<NewAct> = {}): NewAct => ({
+    leadId,
+    id: `act-${++count}`,
+    kind: "added",
+    by: "The visitor",
+    at: NOW + 1,
+    amount: null,
+    text: "A secret",
+    shown: null,
+    ...changes,
+  });
+
+  test("has the lead and its acts in order, without notes and amounts", async () => {
+    const id = await stored(["mail"]);
+    expect(await findStatus(site.store, id)).toMatchObject({
+      lead: { id },
+      answerBy: NOW + 1,
+      arrivedAt: null,
+      acts: [],
+    });
+    await recordAct(site.store, act(id, { kind: "booked", by: "Joe", at: NOW + 9, amount: 100, shown: "Friday" }));
+    await recordAct(site.store, act(id, { kind: "taken", by: "Joe", at: NOW + 2 }));
+    expect((await findStatus(site.store, id))?.acts).toEqual([
+      { kind: "taken", by: "Joe", at: NOW + 2, shown: null },
+      { kind: "booked", by: "Joe", at: NOW + 9, shown: "Friday" },
+    ]);
+    expect(await findStatus(site.store, "22222-22222")).toBeUndefined();
+  });
+
+  test("a lead has arrived with the first mail or alert, and by a webhook only where there is no mail", async () => {
+    const both = await stored(["mail", "webhook", "alert-first-joe"]);
+    await deliver("webhook", NOW + 1);
+    expect((await findStatus(site.store, both))?.arrivedAt).toBeNull();
+    await deliver("mail", NOW + 3);
+    await deliver("alert-first-joe", NOW + 2);
+    expect((await findStatus(site.store, both))?.arrivedAt).toBe(NOW + 2);
+    const one = await stored(["webhook"]);
+    await deliver("webhook", NOW + 4);
+    expect((await findStatus(site.store, one))?.arrivedAt).toBe(NOW + 4);
+  });
+
+  test("thoughts sent at once count one after the other, each under its own id", async () => {
+    const id = await stored([]);
+    const twice = act(id);
+    const results = await Promise.all(
+      [twice, twice, act(id), act(id), act(id)].map((each) => recordVisitorAct(site.store, each, [])),
+    );
+    expect(results.toSorted()).toEqual(["limited", "recorded", "recorded", "recorded", "recorded"]);
+    expect((await findLead(site.store, id))?.acts).toHaveLength(3);
+    expect(await recordVisitorAct(site.store, act(id, { at: NOW + DAY + 2 }), [])).toBe("recorded");
+    expect(await recordVisitorAct(site.store, act("22222-22222"), [])).toBe("gone");
+  });
+
+  test("a notice is queued again for each thought, and a cancelled lead is leased as such", async () => {
+    const id = await stored(["webhook"]);
+    await recordVisitorAct(site.store, act(id), ["mail-visitor"]);
+    await deliver("mail-visitor", NOW + 1);
+    await recordVisitorAct(site.store, act(id, { kind: "cancelled", at: NOW + 5, text: null }), ["mail-visitor"]);
+    expect(await leaseDeliveries(site.store, "mail-visitor", 1, NOW + 4)).toEqual([]);
+    await deliver("mail-visitor", NOW + 5);
+    expect(await leaseDeliveries(site.store, "webhook", 1, NOW + 5)).toMatchObject([{ isCancelled: true }]);
+  });
+});
