@@ -3,10 +3,10 @@ import { required } from "../content/facts/required";
 import { ContactBlock } from "../sections/contact/ContactBlock";
 import { BenefitCards } from "../sections/page/BenefitCards";
 import { ClosingBand } from "../sections/page/ClosingBand";
+import { DateWords } from "../sections/page/DateWords";
 import { PageTitle } from "../sections/page/PageTitle";
 import { Sections } from "../sections/page/Sections";
 import { Welcome } from "../sections/page/Welcome";
-import { DateLine } from "../sections/policy/DateLine";
 import { reviewedGraph } from "../seo/policyGraphs";
 import { SiteHead } from "../seo/SiteHead";
 
@@ -15,7 +15,9 @@ export default function AccessibilityPage({ data }: PageProps<Queries.Accessibil
   return (
     <Sections>
       <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead}>
-        <DateLine label={page.reviewedLabel} day={page.reviewed} />
+        <p>
+          {page.reviewedLabel}: <DateWords date={page.reviewed} />
+        </p>
       </PageTitle>
       <Welcome {...page.standard} />
       <BenefitCards {...page.tests} columns={2} background="paper" quiet />

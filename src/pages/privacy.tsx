@@ -5,12 +5,11 @@ import { ContactBlock } from "../sections/contact/ContactBlock";
 import { BenefitCards } from "../sections/page/BenefitCards";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import { Contents } from "../sections/page/Contents";
+import { DateWords, TodayInWords } from "../sections/page/DateWords";
 import { PageTitle } from "../sections/page/PageTitle";
 import { Sections } from "../sections/page/Sections";
 import { ChoicesBlock } from "../sections/policy/ChoicesBlock";
-import { DateLine } from "../sections/policy/DateLine";
 import { Disclosures } from "../sections/policy/Disclosures";
-import { LastUpdated } from "../sections/policy/LastUpdated";
 import { LegalNotice } from "../sections/policy/LegalNotice";
 import { PolicyCards } from "../sections/policy/PolicyCards";
 import { privacyGraph } from "../seo/policyGraphs";
@@ -38,8 +37,12 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
           )
         }
       >
-        <LastUpdated label={page.updatedLabel} />
-        <DateLine label={page.effectiveLabel} day={page.effective} />
+        <p>
+          {page.updatedLabel}: <TodayInWords />
+        </p>
+        <p>
+          {page.effectiveLabel}: <DateWords date={page.effective} />
+        </p>
       </PageTitle>
       <PolicyCards policies={page.policies} keyPoints={page.keyPoints} />
       <BenefitCards {...page.commitments} background="paper" />

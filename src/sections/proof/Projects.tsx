@@ -1,10 +1,9 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { dateInWords } from "../../content/facts/dates";
-import { useLocale } from "../../frame/useLocale";
 import { Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
 import { color, fluid, font, from, radius, size, space } from "../../ui/tokens";
+import { DateWords } from "../page/DateWords";
 
 interface ProjectsProps {
   text: Queries.ProjectsBlockFragment;
@@ -26,7 +25,6 @@ const textStyle = css({ marginTop: space[2], maxWidth: size.measure });
 
 /** Finished jobs, each before and after. */
 export function Projects({ text, projects }: ProjectsProps) {
-  const locale = useLocale();
   return (
     <Section heading={{ title: text.title }}>
       <ul css={list}>
@@ -46,10 +44,7 @@ export function Projects({ text, projects }: ProjectsProps) {
             </div>
             <h3 css={titleStyle}>{project.title}</h3>
             <p css={place}>
-              {project.town},{" "}
-              <time dateTime={project.month}>
-                {dateInWords(project.month, locale, { month: "long", year: "numeric" })}
-              </time>
+              {project.town}, <DateWords date={project.month} />
             </p>
             <p css={textStyle}>{project.done}</p>
           </li>

@@ -1,9 +1,8 @@
 import { graphql } from "gatsby";
-import { dateInWords } from "../../content/facts/dates";
-import { useLocale } from "../../frame/useLocale";
 import { Grid } from "../../ui/Grid";
 import { type Background, Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
+import { DateWords } from "../page/DateWords";
 import { TestimonialCard } from "./TestimonialCard";
 
 interface ReviewsProps {
@@ -15,7 +14,6 @@ interface ReviewsProps {
 
 /** Reviews, each with its source and date. */
 export function Reviews({ title, starsLabel, reviews, background }: ReviewsProps) {
-  const locale = useLocale();
   return (
     <Section heading={{ title }} background={background}>
       <Grid columns={reviews.length < 3 ? 2 : 3}>
@@ -23,7 +21,7 @@ export function Reviews({ title, starsLabel, reviews, background }: ReviewsProps
           <TestimonialCard quote={text} author={author} rating={rating} starsLabel={starsLabel} key={text}>
             {link ? <SmartLink to={link}>{source}</SmartLink> : source}
             {", "}
-            <time dateTime={date}>{dateInWords(date, locale, { month: "long", year: "numeric" })}</time>
+            <DateWords date={date.slice(0, 7)} />
           </TestimonialCard>
         ))}
       </Grid>

@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
-import { dateInWords } from "../../content/facts/dates";
-import { useLocale } from "../../frame/useLocale";
 import { color, font } from "../../ui/tokens";
+import { DateWords } from "../page/DateWords";
 
 interface MonthLineProps {
   label: string;
@@ -13,10 +12,9 @@ const line = css({ color: color.muted, ...font.fine });
 
 /** A month after its label: "Typical ranges, not quotes, as of November 2026". */
 export function MonthLine({ label, month }: MonthLineProps) {
-  const locale = useLocale();
   return (
     <p css={line}>
-      {label} <time dateTime={month}>{dateInWords(month, locale, { month: "long", year: "numeric" })}</time>
+      {label} <DateWords date={month} />
     </p>
   );
 }
