@@ -10,8 +10,7 @@ import { Sections } from "../sections/page/Sections";
 import { StatsBand } from "../sections/page/StatsBand";
 import { PartnerCategories } from "../sections/proof/PartnerCategories";
 import { QualityBlock } from "../sections/proof/QualityBlock";
-import { Reviews } from "../sections/proof/Reviews";
-import { Testimonials } from "../sections/proof/Testimonials";
+import { Reviews, Testimonials } from "../sections/proof/Quotes";
 import { pageGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
 

@@ -5,7 +5,7 @@ import { installScreen } from "../../test/site/screenDouble";
 // The page loads these on demand. Here they are compiled before a test waits for them.
 import "../sections/page/Faq";
 import "../sections/proof/Projects";
-import "../sections/proof/Reviews";
+import "../sections/proof/Quotes";
 import ServicePage, { Head } from "./service";
 
 installScreen();

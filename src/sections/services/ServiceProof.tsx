@@ -1,6 +1,6 @@
 import { Sections } from "../page/Sections";
 import { Projects } from "../proof/Projects";
-import { Reviews } from "../proof/Reviews";
+import { Reviews } from "../proof/Quotes";
 
 interface ServiceProofProps {
   page: Queries.ServicePageFragment;
