@@ -6,7 +6,7 @@ import { ClosingBand } from "../sections/page/ClosingBand";
 import { DateWords } from "../sections/page/DateWords";
 import { PageTitle } from "../sections/page/PageTitle";
 import { Sections } from "../sections/page/Sections";
-import { Welcome } from "../sections/page/Welcome";
+import { Statement } from "../sections/page/Statement";
 import { reviewedGraph } from "../seo/policyGraphs";
 import { SiteHead } from "../seo/SiteHead";
 
@@ -19,7 +19,7 @@ export default function AccessibilityPage({ data }: PageProps<Queries.Accessibil
           {page.reviewedLabel}: <DateWords date={page.reviewed} />
         </p>
       </PageTitle>
-      <Welcome {...page.standard} />
+      <Statement {...page.standard} />
       <BenefitCards {...page.tests} columns={2} background="paper" quiet />
       <BenefitCards {...page.limits} columns={3} quiet />
       <ContactBlock {...page.report} background="paper" />

@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/facts/required";
 import { ContactCards } from "../sections/contact/ContactCards";
+import { LeadFormSection } from "../sections/contact/LeadFormSection";
 import { MapSection } from "../sections/contact/MapSection";
-import { QuoteSection } from "../sections/contact/QuoteSection";
 import { EmergencyBox } from "../sections/emergency/EmergencyBox";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import Faq from "../sections/page/Faq";
@@ -16,7 +16,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
   return (
     <Sections>
       <Hero hero={page.hero} height="small" />
-      <QuoteSection
+      <LeadFormSection
         heading={page.why.heading}
         reasons={page.why.items}
         form={{ ...page.form, page: "/contact" }}
@@ -24,7 +24,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
         formFirst
       >
         <EmergencyBox emergency={page.emergency} />
-      </QuoteSection>
+      </LeadFormSection>
       <ContactCards title={page.cardsTitle} cards={page.cards} licenses={data.company?.licenses} />
       <div data-print="hide">
         <Faq {...page.faq} joined beside={<MapSection map={page.map} area={page.area} />} />

@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { lazy } from "react";
 import { required } from "../content/facts/required";
 import { ZipSearch } from "../sections/areas/ZipSearch";
-import { QuoteSection } from "../sections/contact/QuoteSection";
+import { LeadFormSection } from "../sections/contact/LeadFormSection";
 import { EmergencyBand } from "../sections/emergency/EmergencyBox";
 import { BenefitCards } from "../sections/page/BenefitCards";
 import { Hero } from "../sections/page/Hero";
@@ -10,23 +10,23 @@ import { HeroActions } from "../sections/page/HeroActions";
 import { HouseLinks, HousePicture } from "../sections/page/HousePicture";
 import { SeasonNote } from "../sections/page/SeasonNote";
 import { Sections } from "../sections/page/Sections";
+import { Statement } from "../sections/page/Statement";
 import { StatsBand } from "../sections/page/StatsBand";
-import { Welcome } from "../sections/page/Welcome";
-import { Proofs } from "../sections/proof/Proofs";
 import { PriceLines } from "../sections/services/PriceLines";
 import { ServiceCards } from "../sections/services/ServiceCards";
+import { TrustPoints } from "../sections/trust/TrustPoints";
 import { homeGraph } from "../seo/homeGraph";
 import { SiteHead } from "../seo/SiteHead";
 
 // Companies without it do not load its code.
-const Proof = lazy(() => import("../sections/proof/Proof"));
+const Credentials = lazy(() => import("../sections/trust/Credentials"));
 
 export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
   const page = required(data.homePage, "pages/home.json");
   const placed = data.placed.nodes;
   const isHouse = placed.length > 0;
   const { proof, licenses } = data.company ?? {};
-  // One proof alone would be a strip for a line, so it joins the hero's.
+  // One credential alone would be a strip for a line, so it joins the hero's points.
   const inStrip = [proof?.people, proof?.guarantee, licenses].filter(Boolean).length > 1;
   const alone = !inStrip && proof?.guarantee ? [proof.guarantee.name] : [];
   return (
@@ -40,19 +40,19 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
         proofs={
           <>
             {page.zip && <ZipSearch {...page.zip} />}
-            <Proofs rating={page.ratingProof} items={page.proofs.concat(alone)} />
+            <TrustPoints rating={page.ratingProof} items={page.proofs.concat(alone)} />
           </>
         }
       />
-      {proof && inStrip && <Proof proof={proof} licenses={licenses} />}
+      {proof && inStrip && <Credentials credentials={proof} licenses={licenses} />}
       <EmergencyBand emergency={page.emergency} image={page.emergencyImage} />
-      <Welcome {...page.welcome} />
+      <Statement {...page.welcome} />
       <SeasonNote notes={data.company?.seasonNotes} path="/" />
       <BenefitCards {...page.why} columns={2} background="paper" quiet />
       <ServiceCards {...page.services} services={data.allService.nodes} after={page.services.all} featured />
       {data.pricesPage && <PriceLines text={data.pricesPage} services={data.priced.nodes} />}
       <StatsBand title={page.statsTitle} stats={page.stats} />
-      <QuoteSection {...page.quote} form={{ ...page.quote.form, page: "/" }} background="paper" />
+      <LeadFormSection {...page.quote} form={{ ...page.quote.form, page: "/" }} background="paper" />
     </Sections>
   );
 }
@@ -90,7 +90,7 @@ export const query = graphql`
     company {
       ...SeasonNotes
       proof {
-        ...ProofFields
+        ...CredentialsFields
       }
       licenses {
         ...License

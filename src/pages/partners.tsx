@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/facts/required";
-import { QuoteSection } from "../sections/contact/QuoteSection";
+import { LeadFormSection } from "../sections/contact/LeadFormSection";
 import { BenefitCards } from "../sections/page/BenefitCards";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import { FadingPicture } from "../sections/page/FadingPicture";
@@ -8,9 +8,9 @@ import { Hero } from "../sections/page/Hero";
 import { PartnerActions } from "../sections/page/PartnerActions";
 import { Sections } from "../sections/page/Sections";
 import { StatsBand } from "../sections/page/StatsBand";
-import { PartnerCategories } from "../sections/proof/PartnerCategories";
-import { QualityBlock } from "../sections/proof/QualityBlock";
-import { Reviews, Testimonials } from "../sections/proof/Quotes";
+import { PartnerCategories } from "../sections/trust/PartnerCategories";
+import { QualityBlock } from "../sections/trust/QualityBlock";
+import { Reviews, Testimonials } from "../sections/trust/Quotes";
 import { pageGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
 
@@ -31,7 +31,7 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
         <Reviews {...page.reviews} reviews={data.allReview.nodes} background="paper" />
       )}
       <QualityBlock {...page.quality} />
-      <QuoteSection
+      <LeadFormSection
         heading={page.inquiry.heading}
         reasons={page.inquiry.values}
         form={{ ...page.inquiry.form, kind: "partner", page: "/partners" }}

@@ -4,8 +4,8 @@ import { companyDouble } from "../../test/site/companyDouble";
 import { installScreen } from "../../test/site/screenDouble";
 // The page loads these on demand. Here they are compiled before a test waits for them.
 import "../sections/page/Faq";
-import "../sections/proof/Projects";
-import "../sections/proof/Quotes";
+import "../sections/trust/Projects";
+import "../sections/trust/Quotes";
 import ServicePage, { Head } from "./service";
 
 installScreen();

@@ -19,7 +19,7 @@ import { SiteHead } from "../seo/SiteHead";
 import { serviceGraph } from "../seo/serviceGraphs";
 
 /** Loads optional blocks only for services that have them. */
-const ServiceProof = lazy(() => import("../sections/services/ServiceProof"));
+const ProjectsAndReviews = lazy(() => import("../sections/trust/ProjectsAndReviews"));
 const Faq = lazy(() => import("../sections/page/Faq"));
 
 export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQuery>) {
@@ -66,7 +66,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
         <EmergencyBox emergency={page.emergency} quiet={Boolean(service.firstStep)} />
       </ServiceOverview>
       <ProcessSteps {...page.process} background="paper" />
-      {(page.projects || page.reviews) && <ServiceProof page={page} data={data} />}
+      {(page.projects || page.reviews) && <ProjectsAndReviews page={page} data={data} />}
       {service.faq && <Faq {...service.faq} />}
       <ClosingBand closing={page.closing} />
     </Sections>

@@ -277,7 +277,7 @@ const proof = z
   .meta({
     title: "Proof",
     description: "Shown below the top of Home, with the licenses.",
-    graphqlType: "Proof",
+    graphqlType: "Credentials",
   });
 
 const phoneNumber = (meta: z.GlobalMeta) =>

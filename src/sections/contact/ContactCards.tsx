@@ -5,7 +5,7 @@ import { IconItem } from "../../ui/IconItem";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
 import { below, color, fluid, font, from, space } from "../../ui/tokens";
-import { Licenses } from "../proof/Licenses";
+import { Licenses } from "../trust/Licenses";
 
 const grid = css({
   gap: 0,

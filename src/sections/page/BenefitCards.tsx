@@ -4,7 +4,7 @@ import { Grid } from "../../ui/Grid";
 import { IconItem } from "../../ui/IconItem";
 import { type Background, Section } from "../../ui/Section";
 import { color, font, from, space } from "../../ui/tokens";
-import { RatingSource } from "../proof/RatingSource";
+import { RatingSource } from "../trust/RatingSource";
 
 interface BenefitCardsProps extends Queries.BenefitBlockFragment {
   /** Cards in a row on wide screens. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { kind } from "../kind";
-import { benefitBlockOf, closing, contactBlockOf, pageTitle, seo, welcome } from "../parts/blocks";
+import { benefitBlockOf, closing, contactBlockOf, pageTitle, seo, statement } from "../parts/blocks";
 import { label } from "../parts/texts";
 
 export const accessibilityPageKind = kind({
@@ -14,7 +14,7 @@ export const accessibilityPageKind = kind({
       ...pageTitle.shape,
       reviewedLabel: label.meta({ examples: ["Last reviewed"] }),
       reviewed: z.iso.date().meta({ description: "The day of the last comparison with the site." }),
-      standard: welcome.meta({ title: "The standard aimed at" }),
+      standard: statement.meta({ title: "The standard aimed at" }),
       tests: benefitBlockOf(6).meta({ title: "What was tested, and how" }),
       limits: benefitBlockOf(3).meta({ title: "What is known not to work" }),
       report: contactBlockOf(3, "What helps to find a fault"),

@@ -10,9 +10,9 @@ import {
   hero,
   link,
   seo,
+  statement,
   stats,
   statsTitle,
-  welcome,
   zipSearch,
 } from "../parts/blocks";
 import { label, picture } from "../parts/texts";
@@ -36,7 +36,7 @@ export const homePageKind = kind({
     zip: zipSearch.optional(),
     ratingProof: label.optional().meta({ description: "The company's rating, with a star, before the other proofs." }),
     proofs: z.array(label).length(2).meta({ description: "Short reasons to trust the company, below the buttons." }),
-    welcome,
+    welcome: statement,
     why: benefitBlockOf(4).meta({ title: "Why choose us" }),
     services: z.strictObject({ heading, all: link.meta({ title: "Link to all services" }), cardAction: label }),
     statsTitle,

@@ -95,9 +95,9 @@ export const formIntro = z
   .meta({ title: "Above the form", graphqlType: "FormIntro" });
 
 /** A heading beside a few paragraphs. */
-export const welcome = z
+export const statement = z
   .strictObject({ heading, paragraphs: z.array(sentences).min(1) })
-  .meta({ graphqlType: "WelcomeBlock" });
+  .meta({ graphqlType: "StatementBlock" });
 
 const contactBlock = (items: z.ZodArray<typeof text>) =>
   z

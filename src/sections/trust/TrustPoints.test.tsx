@@ -1,15 +1,15 @@
 import { render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { companyDouble } from "../../../test/site/companyDouble";
-import { Proofs } from "./Proofs";
+import { TrustPoints } from "./TrustPoints";
 
 const source = { name: "Example Reviews", link: "https://reviews.example/", asOf: "2026-10" };
 
-/** Renders proofs and returns the links and check marks of each. */
+/** Renders trust points and returns the links and check marks of each. */
 function marks(rating: string | undefined, hidden: boolean) {
   const company = { ...companyDouble.company, rating: { ...companyDouble.company.rating, hidden, source } };
   jest.mocked(useStaticQuery<unknown>).mockReturnValue({ ...companyDouble, company });
-  render(<Proofs rating={rating} items={["150 jobs", "Licensed"]} />);
+  render(<TrustPoints rating={rating} items={["150 jobs", "Licensed"]} />);
   return screen
     .getAllByRole("listitem")
     .map((item) => [within(item).queryAllByRole("link").length, item.querySelectorAll(".lucide-check").length]);
@@ -23,7 +23,7 @@ test("the rating comes first, with a star and a link to its source", () => {
   ]);
 });
 
-test("a hidden rating leaves only the other proofs", () => {
+test("a hidden rating leaves only the other points", () => {
   expect(marks("", true)).toEqual([
     [0, 1],
     [0, 1],

@@ -1,8 +1,8 @@
 import { Sections } from "../page/Sections";
-import { Projects } from "../proof/Projects";
-import { Reviews } from "../proof/Quotes";
+import { Projects } from "./Projects";
+import { Reviews } from "./Quotes";
 
-interface ServiceProofProps {
+interface ProjectsAndReviewsProps {
   page: Queries.ServicePageFragment;
   data: Pick<Queries.ServiceTemplateQuery, "projects" | "reviews" | "generalReviews">;
 }
@@ -10,8 +10,8 @@ interface ServiceProofProps {
 /** The number that fits in a row on wide screens. Those about the service come first. */
 const MOST_REVIEWS = 3;
 
-/** Proof of good work: jobs before and after, and reviews. */
-export default function ServiceProof({ page, data }: ServiceProofProps) {
+/** Finished jobs and reviews. */
+export default function ProjectsAndReviews({ page, data }: ProjectsAndReviewsProps) {
   const projects = data.projects.nodes;
   const reviews = [...data.reviews.nodes, ...data.generalReviews.nodes].slice(0, MOST_REVIEWS);
   const hasProjects = page.projects !== null && projects.length > 0;

@@ -9,7 +9,7 @@ import { visuallyHidden } from "../../ui/visuallyHidden";
 import { Sections } from "../page/Sections";
 import { LeadFormCard } from "./LeadFormCard";
 
-interface QuoteSectionProps {
+interface LeadFormSectionProps {
   heading: Queries.HeadingFragment;
   /** Reasons to ask for a quote, next to the form. */
   reasons: readonly Queries.BenefitFragment[];
@@ -36,7 +36,7 @@ const short = css({ [below.tablet]: visuallyHidden });
 const more = css({ marginBottom: fluid(24, 40) });
 
 /** The lead form with reasons to use it. */
-export function QuoteSection({ heading, reasons, form, background, formFirst, children }: QuoteSectionProps) {
+export function LeadFormSection({ heading, reasons, form, background, formFirst, children }: LeadFormSectionProps) {
   const card = (
     <div css={formColumn}>
       <Sections>

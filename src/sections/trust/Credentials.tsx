@@ -7,8 +7,8 @@ import { color, font, from, radius, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 import { Licenses } from "./Licenses";
 
-interface ProofProps {
-  proof: Queries.ProofFieldsFragment;
+interface CredentialsProps {
+  credentials: Queries.CredentialsFieldsFragment;
   licenses?: readonly Queries.LicenseFragment[] | null;
 }
 
@@ -26,7 +26,7 @@ const part = css({ paddingLeft: space[4], borderLeft: `3px solid ${color.action}
 const text = css({ color: color.muted, ...font.small });
 
 /** Who does the work, what is promised, and the licenses. */
-export default function Proof({ proof: { title, people, guarantee }, licenses }: ProofProps) {
+export default function Credentials({ credentials: { title, people, guarantee }, licenses }: CredentialsProps) {
   const id = useId();
   return (
     <section css={band} aria-labelledby={id}>
@@ -64,8 +64,8 @@ export default function Proof({ proof: { title, people, guarantee }, licenses }:
 }
 
 export const fragment = graphql`
-  fragment ProofFields on Proof {
-    ...Proof
+  fragment CredentialsFields on Credentials {
+    ...Credentials
     people {
       image {
         childImageSharp {

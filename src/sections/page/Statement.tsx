@@ -4,17 +4,17 @@ import { Section } from "../../ui/Section";
 import { color, font, from, space } from "../../ui/tokens";
 
 /** Between the page's title and the other headings. */
-const statement = css({
+const large = css({
   ...font.display,
   fontSize: "min(clamp(1.9rem, 1.1rem + 2.6vw, 3.5rem), 11.5vw)",
   maxWidth: "18ch",
 });
 const text = css({ display: "grid", gap: space[3], color: color.muted, [from.tablet]: { fontSize: "1.1rem" } });
 
-/** An introduction to the company: a large statement with its explanation. */
-export function Welcome({ heading, paragraphs }: Queries.WelcomeBlockFragment) {
+/** A large statement with its explanation. */
+export function Statement({ heading, paragraphs }: Queries.StatementBlockFragment) {
   return (
-    <Section heading={{ ...heading, titleStyle: statement }} compact>
+    <Section heading={{ ...heading, titleStyle: large }} compact>
       {(drawnHeading) => (
         <Columns gap={space[4]}>
           {drawnHeading}

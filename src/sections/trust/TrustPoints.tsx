@@ -11,20 +11,20 @@ const row = css({
   marginTop: space[5],
   fontWeight: 700,
   ...font.small,
-  // Fixed columns, so that a late font moves no proof to another line.
+  // Fixed columns, so that a late font moves no point to another line.
   [from.tablet]: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 15em))" },
   li: { alignItems: "center", columnGap: space[2] },
   "li > svg": { margin: 0, color: color.action },
 });
 
-interface ProofsProps {
+interface TrustPointsProps {
   /** States the company's rating. Empty while it is hidden. */
   rating?: string | null;
   items: readonly string[];
 }
 
 /** Short reasons to trust the company. The rating has a star, and a link to its source. */
-export function Proofs({ rating, items }: ProofsProps) {
+export function TrustPoints({ rating, items }: TrustPointsProps) {
   return (
     <CheckList css={row}>
       {rating && (
@@ -34,9 +34,9 @@ export function Proofs({ rating, items }: ProofsProps) {
           </span>
         </CheckItem>
       )}
-      {items.map((proof) => (
-        <CheckItem key={proof}>
-          <span>{proof} </span>
+      {items.map((point) => (
+        <CheckItem key={point}>
+          <span>{point} </span>
         </CheckItem>
       ))}
     </CheckList>
