@@ -46,7 +46,7 @@ export const query = graphql`
     area(slug: { eq: $slug }) {
       slug
       ...AreaInGraph
-      ...AreaHeroFields
+      ...AreaFactsFields
       lead
       image {
         ...AreaPicture

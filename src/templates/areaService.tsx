@@ -70,7 +70,7 @@ export const query = graphql`
         }
       }
       area {
-        ...AreaHeroFields
+        ...AreaFactsFields
         ...AreaLink
         page {
           ...AreaPage

@@ -15,7 +15,7 @@ export interface SectionHeadingProps {
 }
 
 const block = css({ maxWidth: "54rem" });
-const eyebrowStyle = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action, marginBottom: space[2] });
+const eyebrowStyle = css({ ...font.eyebrow, color: color.action, marginBottom: space[2] });
 const normalTitle = css(font.h2);
 const leadStyle = css({
   color: color.muted,

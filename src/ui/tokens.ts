@@ -84,13 +84,6 @@ export const font = {
     fontWeight: 800,
     letterSpacing: "-0.025em",
     lineHeight: 1.06,
-    fontSize: "min(clamp(2.1rem, 1.15rem + 4vw, 4.5rem), 11.5vw)",
-  },
-  /** Display text in half the page's width. */
-  columnDisplay: {
-    fontWeight: 800,
-    letterSpacing: "-0.025em",
-    lineHeight: 1.06,
     fontSize: "min(clamp(2.1rem, 1.15rem + 3.6vw, 4.75rem), 11.5vw)",
   },
   h2: {
@@ -112,7 +105,13 @@ export const font = {
   small: { fontSize: "0.9375rem", lineHeight: 1.55 },
   fine: { fontSize: "0.875rem", lineHeight: 1.5 },
   smallPrint: { fontSize: "0.75rem", lineHeight: 1.4 },
-  eyebrow: { fontSize: "0.8125rem", fontWeight: 700, letterSpacing: "0.08em", lineHeight: 1.4 },
+  eyebrow: {
+    fontSize: "0.8125rem",
+    fontWeight: 700,
+    letterSpacing: "0.08em",
+    lineHeight: 1.4,
+    textTransform: "uppercase",
+  },
 } as const;
 
 export const size = {

@@ -14,12 +14,9 @@ export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceArea
   const areas = data.allArea.nodes;
   return (
     <Sections>
-      <PageTitle
-        eyebrow={page.eyebrow}
-        title={page.title}
-        lead={page.lead}
-        aside={page.zip && <ZipSearch {...page.zip} variant="solid" />}
-      />
+      <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead}>
+        {page.zip && <ZipSearch {...page.zip} variant="solid" />}
+      </PageTitle>
       <ServiceAreaMap text={page.map} area={page.area} pages={areas}>
         <TownList {...page.towns} counties={page.area.counties} pages={areas} />
       </ServiceAreaMap>

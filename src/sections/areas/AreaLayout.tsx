@@ -6,13 +6,14 @@ import { EmergencyBox } from "../emergency/EmergencyBox";
 import { ClosingBand } from "../page/ClosingBand";
 import { HeroActions } from "../page/HeroActions";
 import { HighlightsCard } from "../page/HighlightsCard";
+import { PageTitle } from "../page/PageTitle";
 import { Sections } from "../page/Sections";
 import { SidebarColumns } from "../page/SidebarColumns";
-import { AreaHero } from "./AreaHero";
+import { AreaFacts } from "./AreaFacts";
 import { AreaParts } from "./AreaParts";
 
 interface AreaLayoutProps extends Pick<LeadFormProps, "selectedService" | "prices" | "priceLine"> {
-  area: Queries.AreaHeroFieldsFragment;
+  area: Queries.AreaFactsFieldsFragment;
   picture?: Queries.AreaPictureFragment | null;
   text: Queries.AreaPageFragment;
   /** The page's path. The form sends it. */
@@ -34,15 +35,14 @@ export function AreaLayout({ area, text, path, eyebrow, title, lead, parts, ...r
   const { picture, note, links, related, ...form } = rest;
   return (
     <Sections>
-      <AreaHero
-        area={area}
-        picture={picture}
-        text={text.facts}
+      <PageTitle
         eyebrow={eyebrow}
         title={title}
         lead={lead}
-        actions={<HeroActions quote={text.quoteAction} call={text.callAction} urgency="afterHours" />}
-      />
+        aside={<AreaFacts area={area} picture={picture} words={text.facts} />}
+      >
+        <HeroActions quote={text.quoteAction} call={text.callAction} urgency="afterHours" />
+      </PageTitle>
       {note}
       <Section compact>
         <SidebarColumns

@@ -7,6 +7,7 @@ import { Actions } from "../../ui/Actions";
 import { Button } from "../../ui/Button";
 import { Section } from "../../ui/Section";
 import { color, font, from, space } from "../../ui/tokens";
+import { Warning } from "../../ui/Warning";
 
 /** Width of the drawings beside the texts. */
 const DRAWING = "clamp(180px, 27%, 320px)";
@@ -30,7 +31,7 @@ const picture = css({
   margin: `0 0 ${space[2]} ${space[4]}`,
   [from.tablet]: { width: "100%", margin: 0 },
 });
-const eyebrow = css({ ...font.eyebrow, textTransform: "uppercase", color: color.action });
+const eyebrow = css({ ...font.eyebrow, color: color.action });
 const titleStyle = css({ ...font.columnHeading, marginTop: space[1] });
 const steps = css({
   clear: "both",
@@ -40,13 +41,6 @@ const steps = css({
   maxWidth: "60ch",
   "li + li": { marginTop: space[2] },
   "li::marker": { fontWeight: 700 },
-});
-const never = css({
-  marginTop: space[4],
-  padding: `${space[3]} ${space[4]}`,
-  maxWidth: "60ch",
-  borderLeft: `4px solid ${color.emergency}`,
-  fontWeight: 600,
 });
 const textUs = css({ display: "inline-block", paddingBlock: space[3], color: color.action, fontWeight: 650 });
 /** Below the texts. */
@@ -88,7 +82,7 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
                   <li key={line}>{line}</li>
                 ))}
               </ol>
-              <p css={never}>{danger}</p>
+              <Warning>{danger}</Warning>
               <div data-print="hide">
                 <Actions entries={calls} />
                 {company.textNumber && texting && calls[0]?.to === `tel:${company.phone}` && (

@@ -2,8 +2,9 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
 import { Container } from "../../ui/Container";
+import { PageHead } from "../../ui/PageHead";
 import { Picture } from "../../ui/Picture";
-import { below, color, fluid, font, from, size, space } from "../../ui/tokens";
+import { below, color, from, space } from "../../ui/tokens";
 
 type HeroHeight = "small" | "medium" | "large";
 
@@ -58,22 +59,7 @@ const heights = {
   // Not centred: a browser that paints the first half of the text would move it when the rest arrives.
   large: css({ justifyContent: "flex-start", [from.desktop]: { minHeight: "clamp(640px, 46vw, 720px)" } }),
 };
-const text = css({
-  [from.desktop]: { zIndex: 1, width: `calc(50% - ${space[12]})` },
-  "& > p:first-of-type": {
-    ...font.eyebrow,
-    textTransform: "uppercase",
-    color: color.actionStrong,
-    marginBottom: space[2],
-  },
-  h1: font.columnDisplay,
-  "h1 + p": {
-    marginTop: fluid(12, 20),
-    maxWidth: size.measure,
-    color: color.navy,
-    [from.tablet]: { fontSize: "1.15rem" },
-  },
-});
+const text = css({ [from.desktop]: { zIndex: 1, width: `calc(50% - ${space[12]})` } });
 
 /** The top of a page: the company's work, its area and its contact details. */
 export function Hero({ hero, height = "medium", actions, proofs, picture, links }: HeroProps) {
@@ -95,9 +81,7 @@ export function Hero({ hero, height = "medium", actions, proofs, picture, links 
       <Container>
         <div css={[content, heights[height]]}>
           <div css={text}>
-            <p>{hero.eyebrow}</p>
-            <h1 id={id}>{hero.title}</h1>
-            <p>{hero.lead}</p>
+            <PageHead id={id} eyebrow={hero.eyebrow} title={hero.title} lead={hero.lead} />
             {actions}
             {proofs}
           </div>

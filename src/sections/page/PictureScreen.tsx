@@ -1,7 +1,8 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
-import { color, font, size, space } from "../../ui/tokens";
+import { PageHead } from "../../ui/PageHead";
+import { color, space } from "../../ui/tokens";
 import { PictureColumns } from "./PictureColumns";
 import { Sections } from "./Sections";
 
@@ -18,11 +19,9 @@ const codeStyle = css({
   color: color.action,
   fontSize: "clamp(3.5rem, 3rem + 4vw, 6rem)",
   fontWeight: 800,
-  lineHeight: 1,
+  lineHeight: 1.1,
   fontVariantNumeric: "tabular-nums",
 });
-const heading = css({ ...font.display, fontSize: "clamp(2rem, 1.3rem + 2.6vw, 3rem)", marginTop: space[2] });
-const lead = css({ marginTop: space[4], maxWidth: size.measure, color: color.muted, fontSize: "1.12rem" });
 const more = css({ marginTop: space[8] });
 
 /** A page of one message beside a picture: "not found" or "thank you". */
@@ -32,10 +31,7 @@ export function PictureScreen({ screen, code, actions, children }: PictureScreen
   return (
     <PictureColumns image={image} imageAlt={imageAlt} labelledBy={id}>
       {code && <p css={codeStyle}>{code}</p>}
-      <h1 css={heading} id={id}>
-        {title}
-      </h1>
-      <p css={lead}>{text}</p>
+      <PageHead id={id} title={title} lead={text} />
       {actions}
       {children && (
         <div css={more}>

@@ -1,0 +1,91 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { useId } from "react";
+import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
+import { Card } from "../../ui/Card";
+import { Picture } from "../../ui/Picture";
+import { color, font, from, radius, space } from "../../ui/tokens";
+import { visuallyHidden } from "../../ui/visuallyHidden";
+
+interface AreaFactsProps {
+  area: Queries.AreaFactsFieldsFragment;
+  picture?: Queries.AreaPictureFragment | null;
+  words: Queries.AreaFactsBlockFragment;
+}
+
+/** Each fact on a line of its own, the drive below its name. */
+const list = css({
+  ...font.small,
+  marginBottom: `-${space[2]}`,
+  "& > div": {
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "space-between",
+    columnGap: space[4],
+    paddingBlock: space[2],
+    "& + div": { borderTop: `1px solid ${color.line}` },
+    "&:not(:last-of-type) dd": { fontWeight: 600 },
+  },
+  dt: { color: color.muted },
+});
+/** The picture is above the facts on phones and wide screens, and beside them on tablets. */
+const card = css({
+  [from.tablet]: { display: "grid", gridTemplateColumns: "280px minmax(0, 1fr)", alignItems: "center", gap: space[6] },
+  [from.desktop]: { display: "block" },
+});
+const pictureStyle = css({
+  aspectRatio: "4 / 3",
+  marginBottom: space[3],
+  borderRadius: radius.medium,
+  background: color.scene,
+});
+
+/** A card with a town's location and, where there is one, its picture. */
+export function AreaFacts({ area, picture, words }: AreaFactsProps) {
+  const id = useId();
+  const image = picture?.childImageSharp?.scene;
+  return (
+    <Card css={image && card} labelledBy={id}>
+      <h2 css={visuallyHidden} id={id}>
+        {words.title}
+      </h2>
+      {image && <Picture css={pictureStyle} image={image} alt="" noPlaceholder />}
+      <dl css={list}>
+        <div>
+          <dt>{words.county}</dt>
+          <dd>{area.counties.join(", ")}</dd>
+        </div>
+        {area.miles > 0 && (
+          <div>
+            <dt>{words.distance}</dt>
+            <dd>{fillPlaceholders(words.miles, { distance: String(area.miles) })}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{words.drive}</dt>
+          <dd>{area.drive}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+export const fragment = graphql`
+  fragment AreaFactsFields on Area {
+    counties
+    miles
+    drive
+  }
+  fragment AreaPicture on File {
+    childImageSharp {
+      scene: gatsbyImageData(
+        layout: CONSTRAINED
+        width: 720
+        aspectRatio: 1.3333
+        placeholder: NONE
+        sizes: "(min-width: 64em) 424px, (min-width: 48em) 280px, 100vw"
+        breakpoints: [240, 400, 720]
+      )
+    }
+  }
+`;

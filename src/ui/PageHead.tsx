@@ -1,0 +1,48 @@
+import { css } from "@emotion/react";
+import { IconItem } from "./IconItem";
+import { color, fluid, font, from, size, space } from "./tokens";
+import { Warning } from "./Warning";
+
+const eyebrowStyle = css({ ...font.eyebrow, color: color.action, marginBottom: space[2] });
+const titleStyle = css(font.display);
+const leadStyle = css({
+  marginTop: fluid(12, 20),
+  maxWidth: size.measure,
+  color: color.muted,
+  textWrap: "balance",
+  [from.tablet]: { fontSize: "1.15rem" },
+});
+
+interface PageHeadProps {
+  /** The title's id, which labels the section around it. */
+  id: string;
+  eyebrow?: string;
+  title: string;
+  /** Beside the title on phones, above it from tablets up. */
+  icon?: string;
+  lead: string;
+  /** Shows the lead as a warning. */
+  urgent?: boolean;
+}
+
+/** The page's title with the words above and below it. */
+export function PageHead({ id, eyebrow, title, icon, lead, urgent }: PageHeadProps) {
+  const heading = (
+    <h1 css={titleStyle} id={id}>
+      {title}
+    </h1>
+  );
+  return (
+    <>
+      {eyebrow && <p css={eyebrowStyle}>{eyebrow}</p>}
+      {icon ? (
+        <IconItem icon={icon} size="44px" wideSize="60px" above centre>
+          {heading}
+        </IconItem>
+      ) : (
+        heading
+      )}
+      {urgent ? <Warning>{lead}</Warning> : <p css={leadStyle}>{lead}</p>}
+    </>
+  );
+}
