@@ -19,7 +19,6 @@ const tile = css(cardSurface, {
   padding: `${space[4]} ${space[1]} ${space[3]}`,
   fontWeight: 700,
   lineHeight: 1.3,
-  "--icon": "36px",
   textDecoration: "none",
   "&:hover": { borderColor: color.action, color: color.action },
 });
@@ -35,7 +34,7 @@ export function PlaceLinks({ question, places }: Queries.StopItFirstPageFragment
         {places.map(({ id, name, icon }) => (
           <li key={id}>
             <a css={tile} href={`#${id}`}>
-              <IconTile icon={icon} /> {name}
+              <IconTile icon={icon} size="36px" /> {name}
             </a>
           </li>
         ))}
