@@ -4,7 +4,6 @@ import { required } from "../content/facts/required";
 import { ContactBlock } from "../sections/contact/ContactBlock";
 import { BenefitCards } from "../sections/page/BenefitCards";
 import { ClosingBand } from "../sections/page/ClosingBand";
-import { Contents } from "../sections/page/Contents";
 import { DateWords, TodayInWords } from "../sections/page/DateWords";
 import { PageTitle } from "../sections/page/PageTitle";
 import { Sections } from "../sections/page/Sections";
@@ -14,6 +13,7 @@ import { LegalNotice } from "../sections/policy/LegalNotice";
 import { PolicyCards } from "../sections/policy/PolicyCards";
 import { privacyGraph } from "../seo/policyGraphs";
 import { SiteHead } from "../seo/SiteHead";
+import { LinkList } from "../ui/LinkList";
 
 export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
   const page = required(data.privacyPage, "pages/privacy.json");
@@ -25,15 +25,17 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
         lead={page.lead}
         aside={
           page.contents && (
-            <Contents
-              label={page.contents}
-              links={[
-                ...page.policies.map(({ id, title }) => ({ to: `#${id}`, label: title })),
-                { to: `#${anchors.rights}`, label: page.rights.heading.title },
-                { to: `#${anchors.withdraw}`, label: page.choices.heading.title },
-                { to: `#${anchors.disclosures}`, label: page.disclosures.heading.title },
-              ]}
-            />
+            <nav aria-label={page.contents}>
+              <LinkList
+                columns="always"
+                rows={[
+                  ...page.policies.map(({ id, title }) => ({ to: `#${id}`, label: title })),
+                  { to: `#${anchors.rights}`, label: page.rights.heading.title },
+                  { to: `#${anchors.withdraw}`, label: page.choices.heading.title },
+                  { to: `#${anchors.disclosures}`, label: page.disclosures.heading.title },
+                ]}
+              />
+            </nav>
           )
         }
       >

@@ -1,8 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
+import { fillPlaceholders } from "../content/facts/fillPlaceholders";
 import { required } from "../content/facts/required";
 import { AreaLayout } from "../sections/areas/AreaLayout";
-import { InDepth } from "../sections/areas/InDepth";
-import { Neighbors } from "../sections/areas/Neighbors";
+import { LinkCard } from "../sections/page/LinkCard";
 import { SeasonNote } from "../sections/page/SeasonNote";
 import { Sections } from "../sections/page/Sections";
 import { RelatedServices } from "../sections/services/RelatedServices";
@@ -25,11 +25,32 @@ export default function AreaPage({ data }: PageProps<Queries.AreaTemplateQuery>)
       lead={area.lead}
       note={<SeasonNote notes={data.company?.seasonNotes} path={pathOf(area)} />}
       parts={area.parts}
-      links={neighbors.length > 0 && <Neighbors {...page.neighbors} neighbors={neighbors} />}
+      links={
+        neighbors.length > 0 && (
+          <LinkCard
+            title={page.neighbors.title}
+            rows={neighbors.map(({ area: { slug, title }, miles }) => ({
+              to: `/service-areas/${slug}`,
+              label: title,
+              end: fillPlaceholders(page.neighbors.miles, { distance: String(miles) }),
+            }))}
+            columns="onPhones"
+          />
+        )
+      }
       related={
         <Sections>
           <RelatedServices title={page.services.title} related={area.services} />
-          {inDepth.length > 0 && <InDepth title={page.inDepth.title} pages={inDepth} />}
+          {inDepth.length > 0 && (
+            <LinkCard
+              title={page.inDepth.title}
+              rows={inDepth.map(({ title, serviceSlug, areaSlug, service }) => ({
+                to: `/services/${serviceSlug}/${areaSlug}`,
+                label: title,
+                icon: service.icon,
+              }))}
+            />
+          )}
         </Sections>
       }
     />
@@ -63,10 +84,18 @@ export const query = graphql`
         }
       }
       neighbors {
-        ...NeighborFields
+        miles
+        area {
+          ...AreaLink
+        }
       }
       inDepth {
-        ...InDepthFields
+        title
+        serviceSlug
+        areaSlug
+        service {
+          icon
+        }
       }
       seo {
         ...Seo

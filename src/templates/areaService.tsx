@@ -1,7 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/facts/required";
 import { AreaLayout } from "../sections/areas/AreaLayout";
-import { linkToArea } from "../sections/areas/linkToArea";
 import { ServicePrices } from "../sections/services/ServicePrices";
 import { areaServiceGraph } from "../seo/areaGraphs";
 import { SiteHead } from "../seo/SiteHead";
@@ -16,7 +15,7 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceT
   const { page } = area;
   const { prices, page: servicePage } = service;
   const text = data.pricesPage;
-  const linkToTown = <ArrowLink to={linkToArea(area).to}>{page.more.title}</ArrowLink>;
+  const linkToTown = <ArrowLink to={`/service-areas/${area.slug}`}>{page.more.title}</ArrowLink>;
   return (
     <AreaLayout
       area={area}

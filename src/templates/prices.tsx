@@ -1,13 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/facts/required";
 import { ClosingBand } from "../sections/page/ClosingBand";
-import { Contents } from "../sections/page/Contents";
 import { PageTitle } from "../sections/page/PageTitle";
 import { Sections } from "../sections/page/Sections";
 import { NeverPromised } from "../sections/services/NeverPromised";
 import { PriceTables } from "../sections/services/PriceTables";
 import { pageGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
+import { LinkList } from "../ui/LinkList";
 
 export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
   const page = required(data.pricesPage, "pages/prices.json");
@@ -20,7 +20,11 @@ export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
         eyebrow={page.eyebrow}
         title={page.title}
         lead={page.lead}
-        aside={<Contents label={page.contents} links={links} />}
+        aside={
+          <nav aria-label={page.contents}>
+            <LinkList rows={links} columns="always" />
+          </nav>
+        }
       >
         <p>{page.note}</p>
       </PageTitle>

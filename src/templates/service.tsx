@@ -1,7 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { lazy } from "react";
 import { required } from "../content/facts/required";
-import { linkToArea } from "../sections/areas/linkToArea";
 import { LeadFormCard } from "../sections/contact/LeadFormCard";
 import { EmergencyBox } from "../sections/emergency/EmergencyBox";
 import { ClosingBand } from "../sections/page/ClosingBand";
@@ -54,7 +53,13 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
               priceLine={text?.ask?.line}
             />
             <HighlightsCard {...page.highlights} />
-            {page.areas && service.areas[0] && <LinkCard {...page.areas} links={service.areas.map(linkToArea)} short />}
+            {page.areas && service.areas[0] && (
+              <LinkCard
+                title={page.areas.title}
+                rows={service.areas.map(({ slug, title }) => ({ to: `/service-areas/${slug}`, label: title }))}
+                columns="onPhones"
+              />
+            )}
             <OtherServices {...page.others} current={service.slug} />
           </Sections>
         }

@@ -17,7 +17,7 @@ export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceArea
       <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead}>
         {page.zip && <ZipSearch {...page.zip} variant="solid" />}
       </PageTitle>
-      <ServiceAreaMap text={page.map} area={page.area} pages={areas}>
+      <ServiceAreaMap words={page.map} area={page.area} pages={areas}>
         <TownList {...page.towns} counties={page.area.counties} pages={areas} />
       </ServiceAreaMap>
       <ClosingBand closing={page.closing} joined />

@@ -4,13 +4,13 @@ import { type ReactNode, useId } from "react";
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { placesByDistance } from "../../content/facts/places/placesByDistance";
 import { Columns } from "../../ui/Columns";
+import { LinkList } from "../../ui/LinkList";
 import { Section } from "../../ui/Section";
-import { SmartLink } from "../../ui/SmartLink";
-import { color, fluid, font, from, size, space } from "../../ui/tokens";
+import { fluid, font, from, size, space } from "../../ui/tokens";
 import { AreaMap, circle, lines, PIN, pin, served } from "../page/AreaMap";
 
 interface ServiceAreaMapProps {
-  text: Queries.AreaMapBlockFragment;
+  words: Queries.AreaMapBlockFragment;
   area: Queries.ServiceAreaFieldsFragment;
   /** The towns with their own page. */
   pages: readonly Queries.AreaOnMapFragment[];
@@ -37,39 +37,14 @@ const legend = css({
 const legendEntry = css({ display: "flex", alignItems: "center", gap: space[2] });
 const swatch = css({ flex: "none" });
 const placesHeading = css(font.columnHeading);
-/** One column beside the map of a tablet, which is as high. */
-const placesList = css({
-  marginTop: space[2],
-  columnGap: space[8],
-  columns: "9rem 2",
-  [from.tablet]: { columns: 1 },
-  [from.desktop]: { columns: 2 },
-});
-const place = css({
-  display: "flex",
-  justifyContent: "space-between",
-  alignItems: "center",
-  columnGap: space[1],
-  minHeight: "40px",
-  breakInside: "avoid",
-  borderBottom: `1px solid ${color.line}`,
-  a: {
-    paddingBlock: space[2],
-    ...font.small,
-    fontWeight: 600,
-    lineHeight: 1.2,
-    color: color.action,
-    textDecoration: "none",
-  },
-  "a:hover": { textDecoration: "underline" },
-});
-const distanceStyle = css({ color: color.muted, ...font.fine, whiteSpace: "nowrap" });
-
 /** A map of the service area, drawn at build, with a list of its places. */
-export function ServiceAreaMap({ text, area, pages, children }: ServiceAreaMapProps) {
+export function ServiceAreaMap({ words, area, pages, children }: ServiceAreaMapProps) {
   const id = useId();
+  const rows = placesByDistance(area.places, pages).map(({ name, to, miles }) => {
+    return { to, label: name, end: fillPlaceholders(words.distance, { distance: String(miles) }) };
+  });
   return (
-    <Section heading={text.heading} compact>
+    <Section heading={words.heading} compact>
       {(heading) => (
         <>
           {heading}
@@ -79,32 +54,25 @@ export function ServiceAreaMap({ text, area, pages, children }: ServiceAreaMapPr
                 map={area.map}
                 countyLines={area.map.countyLines}
                 stateLines={area.map.stateLines}
-                name={text.description}
+                name={words.description}
               />
               <ul css={legend}>
-                <LegendEntry text={text.office}>
+                <LegendEntry text={words.office}>
                   <path css={pin} d={PIN} transform="translate(16 29) scale(1.4)" />
                 </LegendEntry>
-                <LegendEntry text={text.reach}>
+                <LegendEntry text={words.reach}>
                   <circle css={circle} cx="16" cy="16" r="13" />
                 </LegendEntry>
-                <LegendEntry text={text.served}>
+                <LegendEntry text={words.served}>
                   <rect css={[lines, served]} x="3" y="5" width="26" height="22" />
                 </LegendEntry>
               </ul>
             </div>
             <div>
               <h3 css={placesHeading} id={id}>
-                {text.placesTitle}
+                {words.placesTitle}
               </h3>
-              <ul css={placesList} aria-labelledby={id}>
-                {placesByDistance(area.places, pages).map(({ name, to, miles }) => (
-                  <li css={place} key={to}>
-                    <SmartLink to={to}>{name}</SmartLink>{" "}
-                    <span css={distanceStyle}>{fillPlaceholders(text.distance, { distance: String(miles) })}</span>
-                  </li>
-                ))}
-              </ul>
+              <LinkList rows={rows} columns="always" labelledBy={id} />
             </div>
             {children}
           </Columns>

@@ -76,6 +76,10 @@ export function TownList({ heading, county: countyTitle, ask, counties, pages }:
 }
 
 export const fragment = graphql`
+  fragment AreaLink on Area {
+    title
+    slug
+  }
   fragment ServedCountyFields on ServedCounty {
     name
     state

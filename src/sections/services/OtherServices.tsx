@@ -13,6 +13,6 @@ const MOST = 4;
 export function OtherServices({ title, all, current }: OtherServicesProps) {
   const { services } = useCompany();
   const others = services.filter(({ slug }) => slug !== current).slice(0, MOST);
-  const links = others.map(({ slug, title: label, icon }) => ({ to: `/services/${slug}`, label, icon }));
-  return <LinkCard title={title} links={links} all={all} short />;
+  const rows = others.map(({ slug, title: label, icon }) => ({ to: `/services/${slug}`, label, icon }));
+  return <LinkCard title={title} rows={rows} all={all} columns="onPhones" />;
 }

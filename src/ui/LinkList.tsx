@@ -1,0 +1,69 @@
+import { css } from "@emotion/react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { IconTile } from "./IconTile";
+import { SmartLink } from "./SmartLink";
+import { below, color, font, space } from "./tokens";
+
+export interface LinkRow {
+  to: string;
+  label: string;
+  icon?: string;
+  /** Small text below the label. */
+  note?: string;
+  /** Replaces the arrow at the row's end: a price, a distance. */
+  end?: string;
+}
+
+export interface LinkListProps {
+  rows: readonly LinkRow[];
+  /** Puts short labels side by side: on phones, or wherever two have room. Such rows have no arrow. */
+  columns?: "onPhones" | "always";
+  /** The id of the list's heading. */
+  labelledBy?: string;
+}
+
+const list = css({ marginTop: space[2], "& > li": { borderTop: `1px solid ${color.line}` } });
+const sideBySide = {
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 9.25rem), 1fr))",
+  columnGap: space[5],
+  a: { color: color.action, ...font.small, lineHeight: 1.3 },
+  "a > svg": { display: "none" },
+};
+const columnStyles = { onPhones: css({ [below.tablet]: sideBySide }), always: css(sideBySide) };
+const row = css({
+  display: "flex",
+  alignItems: "center",
+  columnGap: space[3],
+  height: "100%",
+  minHeight: "44px",
+  paddingBlock: space[1],
+  fontWeight: 600,
+  lineHeight: 1.3,
+  textDecoration: "none",
+  "& > div": { flex: 1 },
+  "& > svg": { color: color.action },
+  small: { color: color.muted, fontWeight: 400, ...font.fine },
+  "div > small": { display: "block" },
+  "& > small": { fontVariantNumeric: "tabular-nums" },
+  "&:hover": { color: color.actionStrong },
+});
+
+/** Links as rows with hairlines. The whole row is the link. */
+export function LinkList({ rows, columns, labelledBy }: LinkListProps) {
+  return (
+    <ul css={[list, columns && columnStyles[columns]]} aria-labelledby={labelledBy}>
+      {rows.map(({ to, label, icon, note, end }) => (
+        <li key={to}>
+          <SmartLink css={row} to={to}>
+            {icon && <IconTile icon={icon} size="28px" />}
+            <div>
+              {label} {note && <small>{note}</small>}
+            </div>
+            {end ? <small>{end}</small> : columns !== "always" && <ArrowRight aria-hidden="true" />}
+          </SmartLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
