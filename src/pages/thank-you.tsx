@@ -5,9 +5,8 @@ import { required } from "../content/facts/required";
 import { AfterPlainForm } from "../sections/contact/AfterPlainForm";
 import { ReferenceNote } from "../sections/contact/ReferenceNote";
 import { BenefitList } from "../sections/page/BenefitList";
-import { HeroActions } from "../sections/page/HeroActions";
+import { HeroActions, useCallAction } from "../sections/page/HeroActions";
 import { PictureScreen } from "../sections/page/PictureScreen";
-import { useCallAction } from "../sections/page/useCallAction";
 import { SiteHead } from "../seo/SiteHead";
 import { Actions } from "../ui/Actions";
 

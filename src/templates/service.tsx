@@ -36,7 +36,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
             quote={page.quoteAction}
             call={page.callAction}
             urgency={service.firstStep ? "always" : undefined}
-            text={page.textAction}
+            textMessage={page.textAction}
           />
         }
       />

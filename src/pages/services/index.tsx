@@ -18,7 +18,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>)
         heading={page.list}
         services={services}
         cardAction={page.cardAction}
-        after={prices ? { label: prices.link, to: "/prices" } : undefined}
+        more={prices ? { label: prices.link, to: "/prices" } : undefined}
       />
       {page.managers && <ClosingBand closing={page.managers} joined quiet />}
       <ClosingBand closing={page.help} joined />

@@ -1,11 +1,8 @@
-import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { coverageAnswers } from "../../form/script/coverageAnswers";
 import { keepZip } from "../../form/script/keepZip";
-import { LinkButton } from "../../ui/Button";
-import { SmartLink } from "../../ui/SmartLink";
-import { space } from "../../ui/tokens";
+import { Actions } from "../../ui/Actions";
 
 export interface ZipAnswerText {
   near: string | null;
@@ -13,8 +10,6 @@ export interface ZipAnswerText {
   /** The link to the form. */
   quote: string;
 }
-
-const links = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[4], marginTop: space[2] });
 
 /**
  * Says whether the company comes to a ZIP code, with links to the form and to the town's page. Every form then has the ZIP
@@ -30,12 +25,13 @@ export async function zipAnswer(zip: string, text: ZipAnswerText): Promise<React
     <>
       <p>{distance && text.near ? fillPlaceholders(text.near, { distance }) : found.text}</p>
       {(town ?? distance) && (
-        <p css={links}>
-          <LinkButton small to={`/contact#request=quote&zip=${zip}`}>
-            {text.quote}
-          </LinkButton>
-          {town && path && <SmartLink to={path}>{fillPlaceholders(text.town ?? "{town}", { town })}</SmartLink>}
-        </p>
+        <Actions
+          small
+          entries={[
+            { label: text.quote, to: `/contact#request=quote&zip=${zip}` },
+            ...(town && path ? [{ label: fillPlaceholders(text.town ?? "{town}", { town }), to: path }] : []),
+          ]}
+        />
       )}
     </>
   );

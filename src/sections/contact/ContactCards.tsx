@@ -1,9 +1,9 @@
 import { css } from "@emotion/react";
 import { Fragment } from "react";
+import { ArrowLink } from "../../ui/ArrowLink";
 import { Grid } from "../../ui/Grid";
 import { IconItem } from "../../ui/IconItem";
 import { Section } from "../../ui/Section";
-import { SmartLink } from "../../ui/SmartLink";
 import { below, color, fluid, font, from, space } from "../../ui/tokens";
 import { Licenses } from "../trust/Licenses";
 
@@ -28,14 +28,6 @@ const details = css({
   "&::first-line": { color: color.ink, fontWeight: 650 },
 });
 const actions = css({ display: "flex", flexWrap: "wrap", columnGap: space[4] });
-const action = css({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: "40px",
-  color: color.action,
-  fontWeight: 700,
-  "&:hover": { color: color.actionStrong },
-});
 
 interface ContactCardsProps {
   /** For screen readers. */
@@ -63,9 +55,9 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
             {item.link && (
               <div css={actions} data-print="hide">
                 {[{ to: item.link, label: item.action }, ...(item.more ?? [])].map(({ to, label }) => (
-                  <SmartLink css={action} to={to} key={to}>
+                  <ArrowLink to={to} key={to}>
                     {label}
-                  </SmartLink>
+                  </ArrowLink>
                 ))}
               </div>
             )}

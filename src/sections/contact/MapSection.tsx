@@ -2,7 +2,8 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useId, useState } from "react";
 import { useCompany } from "../../frame/useCompany";
-import { Button, LinkButton } from "../../ui/Button";
+import { Actions } from "../../ui/Actions";
+import { Button } from "../../ui/Button";
 import { SectionHeading } from "../../ui/SectionHeading";
 import { color, font, radius, shadow, space } from "../../ui/tokens";
 import { AreaMap } from "../page/AreaMap";
@@ -20,8 +21,7 @@ const frame = css({
     boxShadow: shadow.rest,
   },
 });
-const row = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3], marginTop: space[4] });
-const note = css({ color: color.muted, ...font.fine });
+const note = css({ marginTop: space[3], color: color.muted, ...font.fine });
 
 /** Moves the focus to the map, because the button that loaded it is gone. */
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus();
@@ -46,19 +46,14 @@ export function MapSection({ map, area }: MapSectionProps) {
           area && <AreaMap map={area.map} name={map.imageAlt} />
         )}
       </div>
-      <div css={row}>
-        {map.areas && (
-          <LinkButton variant="outline" small to={map.areas.to}>
-            {map.areas.label}
-          </LinkButton>
-        )}
+      <Actions small entries={map.areas ? [{ ...map.areas, variant: "outline" }] : []}>
         {!shown && (
           <Button variant="outline" small onClick={() => setShown(true)}>
             {map.load}
           </Button>
         )}
-        {!shown && <p css={note}>{map.note}</p>}
-      </div>
+      </Actions>
+      {!shown && <p css={note}>{map.note}</p>}
     </section>
   );
 }

@@ -18,7 +18,12 @@ test("asks for a quote first, and calls the company's number", () => {
 
 test("puts the call first where a service is urgent, and the text message last", () => {
   render(
-    <HeroActions quote={quote} call="Call us" urgency="always" text={{ label: "Text us", message: "Hello, I need" }} />,
+    <HeroActions
+      quote={quote}
+      call="Call us"
+      urgency="always"
+      textMessage={{ label: "Text us", message: "Hello, I need" }}
+    />,
   );
   expect(links()).toEqual([
     ["Call us", "tel:+13025550100"],

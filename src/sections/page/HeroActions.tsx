@@ -1,8 +1,10 @@
+import Phone from "lucide-react/icons/phone";
+import { anchors } from "../../content/facts/anchors";
 import { textLink } from "../../content/facts/textLink";
 import type { Urgency } from "../../content/kinds/kind";
 import { useCallFirst } from "../../frame/time/useCallFirst";
-import { Actions } from "../../ui/Actions";
-import { useCallAction } from "./useCallAction";
+import { useCompany } from "../../frame/useCompany";
+import { type Action, Actions } from "../../ui/Actions";
 
 interface HeroActionsProps {
   quote: Queries.ContentLinkFragment;
@@ -11,21 +13,35 @@ interface HeroActionsProps {
   /** When the call button is the filled one. If always, it is also the first one. */
   urgency?: Urgency;
   /** A text message to the company with its first words filled in. */
-  text?: Queries.TextActionFragment | null;
+  textMessage?: Queries.TextActionFragment | null;
 }
 
 /** The hero's actions: ask for a quote, or call. On phones one of them, because the bar at the foot has the other. */
-export function HeroActions({ quote, call, urgency, text }: HeroActionsProps) {
+export function HeroActions({ quote, call, urgency, textMessage }: HeroActionsProps) {
   const callFirst = useCallFirst(urgency);
   const callAction = useCallAction(call);
   const quoteEntry = { ...quote, variant: callFirst ? "outline" : "solid" } as const;
   const callEntry = { ...callAction, variant: callFirst ? "solid" : "outline" } as const;
   const [first, second] = urgency === "always" ? [callEntry, quoteEntry] : [quoteEntry, callEntry];
   const entries = [first, { ...second, notOnPhones: true }];
-  return <Actions entries={text ? [...entries, textEntry(callAction.to, text)] : entries} />;
+  return <Actions entries={textMessage ? [...entries, textEntry(callAction.to, textMessage)] : entries} />;
 }
 
 const textEntry = (tel: string, { label, message }: Queries.TextActionFragment) => ({
   label,
   to: textLink(tel.replace("tel:", ""), message),
 });
+
+/** The hero's actions for partners, few of whom want a quote: the inquiry comes first, and is alone on phones. */
+export function PartnerActions({ quote, call }: Pick<HeroActionsProps, "quote" | "call">) {
+  const { navigation } = useCompany();
+  const inquiry = { label: navigation.barPartner, to: `#${anchors.quote}` };
+  const others = [quote, useCallAction(call)].map((entry) => ({ ...entry, notOnPhones: true }));
+  return <Actions small entries={[inquiry, ...others]} />;
+}
+
+/** The action that calls the company. */
+export function useCallAction(label: string): Action {
+  const { company } = useCompany();
+  return { label, to: `tel:${company.phone}`, icon: <Phone aria-hidden="true" /> };
+}

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { LinkButton } from "../../ui/Button";
+import { Actions } from "../../ui/Actions";
 import { cardSurface } from "../../ui/Card";
 import { IconTile } from "../../ui/IconTile";
 import { Picture } from "../../ui/Picture";
@@ -15,14 +15,14 @@ interface ServiceCardsProps {
   /** Ends each card. */
   cardAction: string;
   /** A link below the cards, for example to all services. */
-  after?: Queries.ContentLinkFragment;
-  /** Shows the first two pictures larger than the others, and none with a summary on phones. */
-  featured?: boolean;
+  more?: Queries.ContentLinkFragment;
+  /** Tiles are smaller on phones, without a summary. The first two are larger on wide screens. */
+  variant?: "cards" | "tiles";
 }
 
 const wide = (columns: number) => ({ gridColumn: `span ${columns}` });
 /** The last item fills its row, so that no number of services leaves a gap. */
-const list = css({
+const cardList = css({
   display: "grid",
   gap: fluid(12, 20),
   marginTop: fluid(20, 40),
@@ -34,7 +34,7 @@ const list = css({
     "& > :last-of-type:nth-of-type(4n + 3)": wide(2),
   },
 });
-const featuredList = css({
+const tileList = css({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: fluid(8, 20),
@@ -50,6 +50,7 @@ const featuredList = css({
     "& > :nth-of-type(-n + 2)": wide(2),
   },
 });
+const lists = { cards: cardList, tiles: tileList };
 /** One row. */
 const fewList = css({
   [from.desktop]: {
@@ -114,6 +115,7 @@ const row = css({
     "[data-more]": { display: "none" },
   },
 });
+const cardStyles = { cards: row, tiles: tile };
 /** A card that fills its row shows a part of its picture, not a picture of a screen's height. */
 const picture = css({
   aspectRatio: "4 / 3",
@@ -121,18 +123,17 @@ const picture = css({
   background: color.scene,
   img: { position: "absolute", inset: 0 },
 });
-const afterStyle = css({ marginTop: fluid(20, 40), textAlign: "center" });
 
 /** Services as cards; the whole card is the link. */
-export function ServiceCards({ heading, services, cardAction, after, featured }: ServiceCardsProps) {
+export function ServiceCards({ heading, services, cardAction, more, variant = "cards" }: ServiceCardsProps) {
   return (
     <Section heading={heading}>
-      <ul css={[featured ? featuredList : list, services.length < 4 && fewList]}>
+      <ul css={[lists[variant], services.length < 4 && fewList]}>
         {services.map((service) => {
           const image = service.image.childImageSharp?.card;
           return (
             <li key={service.slug}>
-              <SmartLink css={[card, featured ? tile : row]} to={`/services/${service.slug}`}>
+              <SmartLink css={[card, cardStyles[variant]]} to={`/services/${service.slug}`}>
                 {image ? <Picture css={picture} image={image} alt="" /> : <span css={picture} />}
                 <div>
                   <h3>
@@ -150,13 +151,7 @@ export function ServiceCards({ heading, services, cardAction, after, featured }:
           );
         })}
       </ul>
-      {after && (
-        <p css={afterStyle}>
-          <LinkButton variant="outline" to={after.to}>
-            {after.label}
-          </LinkButton>
-        </p>
-      )}
+      {more && <Actions entries={[{ ...more, variant: "outline" }]} />}
     </Section>
   );
 }
