@@ -2,9 +2,7 @@ import { css } from "@emotion/react";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { anchors } from "../content/facts/anchors";
 import { required } from "../content/facts/required";
-import { AfterPlainForm } from "../sections/contact/AfterPlainForm";
-import { ReferenceNote } from "../sections/contact/ReferenceNote";
-import { BenefitList } from "../sections/page/BenefitList";
+import { ThankYouNotes } from "../sections/contact/ThankYouNotes";
 import { HeroActions, useCallAction } from "../sections/page/HeroActions";
 import { PictureScreen } from "../sections/page/PictureScreen";
 import { SiteHead } from "../seo/SiteHead";
@@ -21,9 +19,7 @@ export default function ThankYouPage({ data }: PageProps<Queries.ThankYouQuery>)
     <>
       <div css={sent} id={anchors.sent}>
         <PictureScreen screen={page} actions={<Actions entries={[call, page.home]} />}>
-          <ReferenceNote {...page.reference} />
-          <BenefitList title={page.nextTitle} items={page.next} note={page.callText} />
-          <AfterPlainForm />
+          <ThankYouNotes {...page} />
         </PictureScreen>
       </div>
       <PictureScreen
