@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { useId } from "react";
 import { formatPhone } from "../../content/facts/format";
 import { useCompany } from "../../frame/useCompany";
+import { Address } from "../../ui/Address";
 import { Card } from "../../ui/Card";
 import { CheckItem, CheckList } from "../../ui/CheckList";
 import { Columns } from "../../ui/Columns";
@@ -27,7 +28,6 @@ interface ContactBlockProps extends Queries.ContactBlockFragment {
 /** A list of rights or requests, next to the contact details. */
 export function ContactBlock({ heading, items, contactTitle, contactText, background, id }: ContactBlockProps) {
   const { company } = useCompany();
-  const { address } = company;
   const contactId = useId();
   return (
     <Section heading={heading} background={background} id={id}>
@@ -46,15 +46,11 @@ export function ContactBlock({ heading, items, contactTitle, contactText, backgr
               {contactTitle}
             </h3>
             <p css={text}>{contactText}</p>
-            <address css={ways}>
+            <div css={ways}>
               <a href={`mailto:${company.email}`}>{company.email}</a>
               <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
-              <span>
-                {address.street}
-                <br />
-                {address.city}, {address.state} {address.postalCode}
-              </span>
-            </address>
+              <Address {...company.address} />
+            </div>
           </Card>
         </Columns>
       )}
