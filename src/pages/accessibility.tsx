@@ -20,8 +20,8 @@ export default function AccessibilityPage({ data }: PageProps<Queries.Accessibil
         </p>
       </PageTitle>
       <Statement {...page.standard} />
-      <BenefitCards {...page.tests} columns={2} background="paper" quiet />
-      <BenefitCards {...page.limits} columns={3} quiet />
+      <BenefitCards {...page.tests} columns={2} background="paper" variant="list" />
+      <BenefitCards {...page.limits} columns={3} variant="list" />
       <ContactBlock {...page.report} background="paper" />
       <ClosingBand closing={page.closing} />
     </Sections>

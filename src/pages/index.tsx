@@ -36,19 +36,16 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
         picture={isHouse && <HousePicture {...page.house} />}
         links={isHouse && <HouseLinks services={placed} />}
         height="large"
-        actions={<HeroActions quote={page.primaryAction} call={page.callAction} urgency="afterHours" />}
-        proofs={
-          <>
-            {page.zip && <ZipSearch {...page.zip} />}
-            <TrustPoints rating={page.ratingProof} items={page.proofs.concat(alone)} />
-          </>
-        }
-      />
+      >
+        <HeroActions quote={page.primaryAction} call={page.callAction} urgency="afterHours" />
+        {page.zip && <ZipSearch {...page.zip} />}
+        <TrustPoints rating={page.ratingProof} items={page.proofs.concat(alone)} />
+      </Hero>
       {proof && inStrip && <Credentials credentials={proof} licenses={licenses} />}
       <EmergencyBand emergency={page.emergency} image={page.emergencyImage} />
       <Statement {...page.welcome} />
       <SeasonNote notes={data.company?.seasonNotes} path="/" />
-      <BenefitCards {...page.why} columns={2} background="paper" quiet />
+      <BenefitCards {...page.why} columns={2} background="paper" variant="list" />
       <ServiceCards {...page.services} services={data.allService.nodes} more={page.services.all} variant="tiles" />
       {data.pricesPage && <PriceLines text={data.pricesPage} services={data.priced.nodes} />}
       <StatsBand title={page.statsTitle} stats={page.stats} />

@@ -18,13 +18,11 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
   const page = required(data.partnersPage, "pages/partners.json");
   return (
     <Sections>
-      <Hero
-        hero={page.hero}
-        picture={<FadingPicture hero={page.hero} />}
-        actions={<PartnerActions quote={page.quoteAction} call={page.callAction} />}
-      />
+      <Hero hero={page.hero} picture={<FadingPicture hero={page.hero} />}>
+        <PartnerActions quote={page.quoteAction} call={page.callAction} />
+      </Hero>
       <StatsBand title={page.statsTitle} stats={page.stats} />
-      <BenefitCards {...page.benefits} columns={2} quiet />
+      <BenefitCards {...page.benefits} columns={2} variant="list" />
       <PartnerCategories {...page.categories} />
       <Testimonials {...page.testimonials} />
       {page.reviews && data.allReview.nodes.length > 0 && (

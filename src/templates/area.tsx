@@ -18,7 +18,7 @@ export default function AreaPage({ data }: PageProps<Queries.AreaTemplateQuery>)
     <AreaLayout
       area={area}
       picture={area.image ?? area.services[0]?.service.image}
-      text={page}
+      words={page}
       path={pathOf(area)}
       eyebrow={area.miles > 0 ? page.eyebrow : page.facts.here}
       title={page.heroTitle}
@@ -38,7 +38,7 @@ export default function AreaPage({ data }: PageProps<Queries.AreaTemplateQuery>)
           />
         )
       }
-      related={
+      below={
         <Sections>
           <RelatedServices title={page.services.title} related={area.services} />
           {inDepth.length > 0 && (

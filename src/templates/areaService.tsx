@@ -20,7 +20,7 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceT
     <AreaLayout
       area={area}
       picture={service.image}
-      text={page}
+      words={page}
       path={pathOf(content)}
       eyebrow={`${service.title} · ${area.title}`}
       title={content.title}
@@ -29,7 +29,7 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceT
       selectedService={service}
       prices={prices}
       priceLine={text?.ask?.line}
-      related={
+      below={
         prices && servicePage.prices && text ? (
           <ServicePrices {...servicePage.prices} text={text} prices={prices} slug={service.slug} page={pathOf(content)}>
             {linkToTown}

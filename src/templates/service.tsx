@@ -63,12 +63,12 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
             <OtherServices {...page.others} current={service.slug} />
           </Sections>
         }
-        related={page.related && service.related && <RelatedServices {...page.related} related={service.related} />}
+        below={page.related && service.related && <RelatedServices {...page.related} related={service.related} />}
       >
         {prices && page.prices && text && (
           <ServicePrices {...page.prices} text={text} prices={prices} slug={service.slug} page={path} />
         )}
-        <EmergencyBox emergency={page.emergency} quiet={Boolean(service.firstStep)} />
+        <EmergencyBox emergency={page.emergency} withoutLiveLine={Boolean(service.firstStep)} />
       </ServiceOverview>
       <ProcessSteps {...page.process} background="paper" />
       {(page.projects || page.reviews) && <ProjectsAndReviews page={page} data={data} />}

@@ -20,7 +20,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>)
         cardAction={page.cardAction}
         more={prices ? { label: prices.link, to: "/prices" } : undefined}
       />
-      {page.managers && <ClosingBand closing={page.managers} joined quiet />}
+      {page.managers && <ClosingBand closing={page.managers} joined background="paper" />}
       <ClosingBand closing={page.help} joined />
     </Sections>
   );

@@ -15,7 +15,7 @@ import { AreaParts } from "./AreaParts";
 interface AreaLayoutProps extends Pick<LeadFormProps, "selectedService" | "prices" | "priceLine"> {
   area: Queries.AreaFactsFieldsFragment;
   picture?: Queries.AreaPictureFragment | null;
-  text: Queries.AreaPageFragment;
+  words: Queries.AreaPageFragment;
   /** The page's path. The form sends it. */
   path: string;
   eyebrow: string;
@@ -26,44 +26,44 @@ interface AreaLayoutProps extends Pick<LeadFormProps, "selectedService" | "price
   parts: readonly Queries.AreaPartFragment[];
   /** Cards of links below the form. */
   links?: ReactNode;
-  /** Further links. */
-  related?: ReactNode;
+  /** Further links, below the text. */
+  below?: ReactNode;
 }
 
 /** The layout of a page about a town, or about one service in it. */
-export function AreaLayout({ area, text, path, eyebrow, title, lead, parts, ...rest }: AreaLayoutProps) {
-  const { picture, note, links, related, ...form } = rest;
+export function AreaLayout({ area, words, path, eyebrow, title, lead, parts, ...rest }: AreaLayoutProps) {
+  const { picture, note, links, below, ...form } = rest;
   return (
     <Sections>
       <PageTitle
         eyebrow={eyebrow}
         title={title}
         lead={lead}
-        aside={<AreaFacts area={area} picture={picture} words={text.facts} />}
+        aside={<AreaFacts area={area} picture={picture} words={words.facts} />}
       >
-        <HeroActions quote={text.quoteAction} call={text.callAction} urgency="afterHours" />
+        <HeroActions quote={words.quoteAction} call={words.callAction} urgency="afterHours" />
       </PageTitle>
       {note}
       <Section compact>
         <SidebarColumns
           sidebar={
             <Sections>
-              <LeadFormCard title={text.formTitle} page={path} {...form} />
-              <HighlightsCard {...text.highlights} />
+              <LeadFormCard title={words.formTitle} page={path} {...form} />
+              <HighlightsCard {...words.highlights} />
               {links}
             </Sections>
           }
-          after={
+          below={
             <Sections>
-              <EmergencyBox emergency={text.emergency} />
-              {related}
+              <EmergencyBox emergency={words.emergency} />
+              {below}
             </Sections>
           }
         >
           <AreaParts parts={parts} />
         </SidebarColumns>
       </Section>
-      <ClosingBand closing={text.closing} joined />
+      <ClosingBand closing={words.closing} joined />
     </Sections>
   );
 }

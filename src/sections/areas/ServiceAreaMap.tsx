@@ -54,7 +54,7 @@ export function ServiceAreaMap({ words, area, pages, children }: ServiceAreaMapP
                 map={area.map}
                 countyLines={area.map.countyLines}
                 stateLines={area.map.stateLines}
-                name={words.description}
+                description={words.description}
               />
               <ul css={legend}>
                 <LegendEntry text={words.office}>

@@ -43,7 +43,7 @@ export function MapSection({ map, area }: MapSectionProps) {
         {shown ? (
           <iframe ref={focus} src={company.mapEmbedUrl} title={map.imageAlt} referrerPolicy="no-referrer" />
         ) : (
-          area && <AreaMap map={area.map} name={map.imageAlt} />
+          area && <AreaMap map={area.map} description={map.imageAlt} />
         )}
       </div>
       <Actions small entries={map.areas ? [{ ...map.areas, variant: "outline" }] : []}>

@@ -50,17 +50,17 @@ const picture = css({
 });
 
 interface EmergencyBoxProps extends EmergencyProps {
-  /** Without the live line, where the page has it elsewhere. */
-  quiet?: boolean;
+  /** For pages with the live line elsewhere. */
+  withoutLiveLine?: boolean;
 }
 
 /** The red box for emergencies, with the number to call. */
-export function EmergencyBox({ emergency, quiet }: EmergencyBoxProps) {
+export function EmergencyBox({ emergency, withoutLiveLine }: EmergencyBoxProps) {
   const { company } = useCompany();
   const id = useId();
   return (
     <EmergencyCard phone={company.phone} label={formatPhone(company.phone)} labelledBy={id}>
-      {!quiet && <LiveLine />}
+      {!withoutLiveLine && <LiveLine />}
       <h2 css={titleStyle} id={id}>
         {emergency.title}
       </h2>

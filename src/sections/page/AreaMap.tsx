@@ -85,15 +85,15 @@ interface AreaMapProps {
   countyLines?: string;
   stateLines?: string;
   /** What it shows, for people who do not see it. */
-  name: string;
+  description: string;
 }
 
 /** The map of the service area, drawn at build from the company's coordinates. */
-export function AreaMap({ map: drawn, countyLines, stateLines, name }: AreaMapProps) {
+export function AreaMap({ map: drawn, countyLines, stateLines, description }: AreaMapProps) {
   const { size, reach, places } = drawn;
   const middle = size / 2;
   return (
-    <svg css={map} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={name}>
+    <svg css={map} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={description}>
       <path css={land} d={drawn.land} />
       <path css={served} d={drawn.served} />
       {countyLines && <path css={[lines, fineLines]} d={countyLines} />}

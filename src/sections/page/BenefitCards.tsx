@@ -10,8 +10,8 @@ interface BenefitCardsProps extends Queries.BenefitBlockFragment {
   /** Cards in a row on wide screens. */
   columns?: 2 | 3 | 4;
   background?: Background;
-  /** A list with hairlines instead of cards. */
-  quiet?: boolean;
+  /** A list has hairlines instead of cards. */
+  variant?: "list" | "cards";
 }
 
 /** A row with a hairline on phones, a card from tablets up. */
@@ -23,23 +23,24 @@ const row = css({
   p: { marginTop: space[1], color: color.muted, ...font.small },
 });
 const card = css({ [from.tablet]: { ...cardSurface, padding: `clamp(${space[5]}, 2.4vw, ${space[7]})` } });
-const quietRow = css({ [from.tablet]: { paddingBlock: space[6], columnGap: space[6] } });
+const listRow = css({ [from.tablet]: { paddingBlock: space[6], columnGap: space[6] } });
 const grid = css({ gap: 0, [from.tablet]: { gap: space[5] } });
-const quietGrid = css({ [from.tablet]: { gap: `0 ${space[16]}` } });
+const listGrid = css({ [from.tablet]: { gap: `0 ${space[16]}` } });
 
 /** Items with an icon, a title and a sentence. One that states the company's rating links to its source. */
-export function BenefitCards({ heading, items, columns = 4, background, quiet }: BenefitCardsProps) {
+export function BenefitCards({ heading, items, columns = 4, background, variant }: BenefitCardsProps) {
+  const isList = variant === "list";
   return (
-    <Section background={background} heading={heading} compact={quiet}>
-      <Grid columns={columns} css={quiet ? [grid, quietGrid] : grid}>
+    <Section background={background} heading={heading} compact={isList}>
+      <Grid columns={columns} css={isList ? [grid, listGrid] : grid}>
         {items.map((item) => (
           <IconItem
             as="li"
-            css={[row, quiet ? quietRow : card]}
+            css={[row, isList ? listRow : card]}
             icon={item.icon}
             size="30px"
-            wideSize={quiet ? "44px" : "40px"}
-            above={!quiet}
+            wideSize={isList ? "44px" : "40px"}
+            above={!isList}
             key={item.title}
           >
             <h3>{item.title}</h3>

@@ -25,26 +25,27 @@ const box = css({
   },
 });
 
-const quietBox = css({ background: color.paper, color: color.ink, borderColor: color.line });
+const paperBox = css({ background: color.paper, color: color.ink, borderColor: color.line });
 
 interface ClosingBandProps {
   closing: Queries.ClosingFragment;
   /** Follows a section on the same ground. */
   joined?: boolean;
-  /** An offer before the closing one. */
-  quiet?: boolean;
+  /** Paper is for an offer before the closing one. */
+  background?: "ink" | "paper";
 }
 
 /** The closing call to action. */
-export function ClosingBand({ closing, joined, quiet }: ClosingBandProps) {
+export function ClosingBand({ closing, joined, background = "ink" }: ClosingBandProps) {
+  const onInk = background === "ink";
   return (
-    <Section heading={{ title: closing.title, lead: closing.text, onInk: !quiet, titleStyle }} compact joined={joined}>
+    <Section heading={{ title: closing.title, lead: closing.text, onInk, titleStyle }} compact joined={joined}>
       {(heading) => (
-        <div css={[box, quiet && quietBox]} data-print="hide">
+        <div css={[box, !onInk && paperBox]} data-print="hide">
           {heading}
           <Actions
             entries={[
-              { ...closing.primary, variant: quiet ? "outline" : "solid" },
+              { ...closing.primary, variant: onInk ? "solid" : "outline" },
               ...(closing.secondary ? [{ ...closing.secondary, variant: "light" as const }] : []),
             ]}
           />

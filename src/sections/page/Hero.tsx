@@ -12,10 +12,8 @@ interface HeroProps {
   hero: Queries.HeroFieldsFragment;
   /** Its share of the first screen. */
   height?: HeroHeight;
-  /** Buttons below the text. */
-  actions?: ReactNode;
-  /** Short reasons to trust the company, below the actions. */
-  proofs?: ReactNode;
+  /** Below the lead: buttons, and reasons to trust the company. */
+  children?: ReactNode;
   /** Replaces the hero's own picture. */
   picture?: ReactNode;
   /** Links at places in a picture that stands on its own ground. They follow the text's. */
@@ -62,7 +60,7 @@ const heights = {
 const text = css({ [from.desktop]: { zIndex: 1, width: `calc(50% - ${space[12]})` } });
 
 /** The top of a page: the company's work, its area and its contact details. */
-export function Hero({ hero, height = "medium", actions, proofs, picture, links }: HeroProps) {
+export function Hero({ hero, height = "medium", children, picture, links }: HeroProps) {
   const wide = hero.image?.childImageSharp?.wide;
   const narrow = hero.image?.childImageSharp?.narrow;
   const id = useId();
@@ -82,8 +80,7 @@ export function Hero({ hero, height = "medium", actions, proofs, picture, links 
         <div css={[content, heights[height]]}>
           <div css={text}>
             <PageHead id={id} eyebrow={hero.eyebrow} title={hero.title} lead={hero.lead} />
-            {actions}
-            {proofs}
+            {children}
           </div>
         </div>
       </Container>

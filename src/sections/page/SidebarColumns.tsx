@@ -8,7 +8,7 @@ interface SidebarColumnsProps {
   /** Next to the text on wide screens, below it on phones. */
   sidebar: ReactNode;
   /** Below the text on wide screens. Last on phones, so that the sidebar's form comes sooner. */
-  after?: ReactNode;
+  below?: ReactNode;
 }
 
 const rows = css({ [from.desktop]: { gridTemplateRows: "auto 1fr", rowGap: space[12] } });
@@ -27,15 +27,15 @@ const side = css({
   },
   [from.desktop]: { gap: space[6], gridRow: "1 / 3", gridColumn: 2, "& > *": { gridColumn: "span 2" } },
 });
-const below = css({ display: "grid", gap: fluid(28, 48), "&:empty": { display: "none" } });
+const last = css({ display: "grid", gap: fluid(28, 48), "&:empty": { display: "none" } });
 
 /** A page's text with the lead form in a sidebar. */
-export function SidebarColumns({ children, sidebar, after }: SidebarColumnsProps) {
+export function SidebarColumns({ children, sidebar, below }: SidebarColumnsProps) {
   return (
     <Columns css={rows} ratio="form" gap={fluid(20, 40)} columnGap={space[12]}>
       <div>{children}</div>
       <div css={side}>{sidebar}</div>
-      <div css={below}>{after}</div>
+      <div css={last}>{below}</div>
     </Columns>
   );
 }

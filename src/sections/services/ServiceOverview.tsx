@@ -16,7 +16,7 @@ interface ServiceOverviewProps {
   /** Follows the features. */
   children?: ReactNode;
   /** Further links. */
-  related?: ReactNode;
+  below?: ReactNode;
 }
 
 const description = css({
@@ -41,11 +41,11 @@ const after = css({
 });
 
 /** A service's description and features, with the quote form in a sidebar. */
-export function ServiceOverview({ service, offer, sidebar, children, related }: ServiceOverviewProps) {
+export function ServiceOverview({ service, offer, sidebar, children, below }: ServiceOverviewProps) {
   return (
     <Section heading={{ title: offer, titleStyle }} compact>
       {(heading) => (
-        <SidebarColumns sidebar={sidebar} after={related}>
+        <SidebarColumns sidebar={sidebar} below={below}>
           <div css={description}>
             {service.description.split("\n\n").map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -6,7 +6,7 @@ import { color, fluid, font, from, radius, size, space } from "../../ui/tokens";
 import { DateWords } from "../page/DateWords";
 
 interface ProjectsProps {
-  text: Queries.ProjectsBlockFragment;
+  words: Queries.ProjectsBlockFragment;
   projects: readonly Queries.ProjectFieldsFragment[];
 }
 
@@ -24,9 +24,9 @@ const place = css({ color: color.muted, ...font.small });
 const textStyle = css({ marginTop: space[2], maxWidth: size.measure });
 
 /** Finished jobs, each before and after. */
-export function Projects({ text, projects }: ProjectsProps) {
+export function Projects({ words, projects }: ProjectsProps) {
   return (
-    <Section heading={{ title: text.title }}>
+    <Section heading={{ title: words.title }}>
       <ul css={list}>
         {projects.map((project) => (
           <li key={project.title}>
@@ -37,7 +37,9 @@ export function Projects({ text, projects }: ProjectsProps) {
                 return (
                   <figure css={side} key={when}>
                     {drawn && <Picture css={picture} image={drawn} alt={imageAlt} />}
-                    <figcaption css={label}>{project.drawn ? `${text[when]} (${text.drawn})` : text[when]}</figcaption>
+                    <figcaption css={label}>
+                      {project.drawn ? `${words[when]} (${words.drawn})` : words[when]}
+                    </figcaption>
                   </figure>
                 );
               })}

@@ -17,7 +17,7 @@ export default function ProjectsAndReviews({ page, data }: ProjectsAndReviewsPro
   const hasProjects = page.projects !== null && projects.length > 0;
   return (
     <Sections>
-      {page.projects && hasProjects && <Projects text={page.projects} projects={projects} />}
+      {page.projects && hasProjects && <Projects words={page.projects} projects={projects} />}
       {page.reviews && reviews.length > 0 && (
         <Reviews {...page.reviews} reviews={reviews} background={hasProjects ? "paper" : "cream"} />
       )}
