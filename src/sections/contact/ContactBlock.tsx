@@ -1,17 +1,14 @@
 import { css } from "@emotion/react";
-import { useId } from "react";
 import { formatPhone } from "../../content/facts/format";
 import { useCompany } from "../../frame/useCompany";
 import { Address } from "../../ui/Address";
-import { Card } from "../../ui/Card";
 import { CheckItem, CheckList } from "../../ui/CheckList";
 import { Columns } from "../../ui/Columns";
 import { type Background, Section } from "../../ui/Section";
-import { color, fluid, font, space } from "../../ui/tokens";
+import { TitledCard } from "../../ui/Titled";
+import { fluid, space } from "../../ui/tokens";
 
 const list = css({ display: "grid", gap: space[3], marginTop: space[4] });
-const title = css(font.h3);
-const text = css({ marginTop: space[2], color: color.muted });
 const ways = css({
   display: "grid",
   marginTop: space[2],
@@ -28,7 +25,6 @@ interface ContactBlockProps extends Queries.ContactBlockFragment {
 /** A list of rights or requests, next to the contact details. */
 export function ContactBlock({ heading, items, contactTitle, contactText, background, id }: ContactBlockProps) {
   const { company } = useCompany();
-  const contactId = useId();
   return (
     <Section heading={heading} background={background} id={id}>
       {(drawnHeading) => (
@@ -41,17 +37,13 @@ export function ContactBlock({ heading, items, contactTitle, contactText, backgr
               ))}
             </CheckList>
           </div>
-          <Card labelledBy={contactId}>
-            <h3 css={title} id={contactId}>
-              {contactTitle}
-            </h3>
-            <p css={text}>{contactText}</p>
+          <TitledCard title={contactTitle} level="h3" text={contactText}>
             <div css={ways}>
               <a href={`mailto:${company.email}`}>{company.email}</a>
               <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
               <Address {...company.address} />
             </div>
-          </Card>
+          </TitledCard>
         </Columns>
       )}
     </Section>

@@ -1,10 +1,10 @@
 import { css } from "@emotion/react";
-import { useId } from "react";
 import { AfterSending } from "../../form/AfterSending";
 import { StatusLink } from "../../form/StatusLink";
 import { useCompany } from "../../frame/useCompany";
 import { IconItem } from "../../ui/IconItem";
-import { color, font, radius, space } from "../../ui/tokens";
+import { Titled } from "../../ui/Titled";
+import { color, radius, space } from "../../ui/tokens";
 import { Sections } from "../page/Sections";
 import { useSentRequest } from "./useSentRequest";
 
@@ -21,7 +21,6 @@ const referenceStyle = css({
 /** Both texts share one grid cell, so nothing shifts when the number appears. */
 const place = css({ display: "inline-grid", verticalAlign: "top", "& > *": { gridArea: "1 / 1" } });
 const hidden = css({ visibility: "hidden" });
-const title = css(font.h3);
 const list = css({
   display: "grid",
   gap: space[4],
@@ -40,7 +39,6 @@ export function ThankYouNotes({ reference: { label, inAddress }, nextTitle, next
   const { afterSending, texting, status } = formText;
   const request = useSentRequest();
   const reference = request?.reference;
-  const id = useId();
   return (
     <Sections>
       <p css={[referenceStyle, reference === null && hidden]}>
@@ -50,10 +48,7 @@ export function ThankYouNotes({ reference: { label, inAddress }, nextTitle, next
           {reference && <strong>{reference}</strong>}
         </span>
       </p>
-      <section aria-labelledby={id}>
-        <h2 css={title} id={id}>
-          {nextTitle}
-        </h2>
+      <Titled title={nextTitle}>
         <ol css={list}>
           {next.map((step) => (
             <IconItem as="li" icon={step.icon} size="36px" key={step.title}>
@@ -63,7 +58,7 @@ export function ThankYouNotes({ reference: { label, inAddress }, nextTitle, next
           ))}
         </ol>
         <p css={callStyle}>{callText}</p>
-      </section>
+      </Titled>
       <StatusLink label={status.link} link={request?.link} />
       {afterSending && (
         <AfterSending

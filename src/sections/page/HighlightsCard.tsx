@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { CheckItem, CheckList } from "../../ui/CheckList";
-import { TitledCard } from "../../ui/TitledCard";
+import { TitledCard } from "../../ui/Titled";
 import { font, from, space } from "../../ui/tokens";
 
 const few = "&:not(:has(> :nth-of-type(4)))";

@@ -1,6 +1,6 @@
 import { ArrowLink } from "../../ui/ArrowLink";
 import { LinkList, type LinkListProps } from "../../ui/LinkList";
-import { TitledCard } from "../../ui/TitledCard";
+import { TitledCard } from "../../ui/Titled";
 
 interface LinkCardProps extends LinkListProps {
   title: string;

@@ -5,16 +5,14 @@ import { anchors } from "../../content/facts/anchors";
 import { PreviewNotice } from "../../form/PreviewNotice";
 import { WithdrawalForm } from "../../form/WithdrawalForm";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
-import { Card } from "../../ui/Card";
 import { Columns } from "../../ui/Columns";
 import { Section } from "../../ui/Section";
-import { color, font, from, space } from "../../ui/tokens";
+import { Titled, TitledCard } from "../../ui/Titled";
+import { color, from, space } from "../../ui/tokens";
 
 /** Keeps the text close to its heading, however tall the form is. */
 const rows = css({ [from.desktop]: { gridTemplateRows: "auto 1fr" } });
 const formStyle = css({ [from.desktop]: { gridColumn: 2, gridRow: "1 / span 2" } });
-const titleStyle = css(font.h3);
-const textStyle = css({ marginTop: space[2], color: color.muted });
 const seenStyle = css({
   display: "flex",
   gap: space[3],
@@ -27,27 +25,18 @@ const seenStyle = css({
 /** The withdrawal form, and how the site treats a browser's privacy signal. */
 export function ChoicesBlock({ heading, withdrawal, signal }: Queries.ChoicesBlockFragment) {
   const formId = useId();
-  const signalId = useId();
   return (
     <Section heading={heading} background="paper" id={anchors.withdraw}>
       {(drawnHeading) => (
         <Columns css={rows} ratio="threeToTwo" gap={space[6]}>
           <div>{drawnHeading}</div>
-          <Card labelledBy={formId} css={formStyle}>
-            <h3 css={titleStyle} id={formId}>
-              {withdrawal.title}
-            </h3>
-            <p css={textStyle}>{withdrawal.text}</p>
+          <TitledCard css={formStyle} title={withdrawal.title} titleId={formId} level="h3" text={withdrawal.text}>
             {PREVIEW && <PreviewNotice text={PREVIEW.formNotice} />}
             <WithdrawalForm text={withdrawal} idPrefix="withdrawal_" labelledBy={formId} />
-          </Card>
-          <section aria-labelledby={signalId}>
-            <h3 css={titleStyle} id={signalId}>
-              {signal.title}
-            </h3>
-            <p css={textStyle}>{signal.text}</p>
+          </TitledCard>
+          <Titled title={signal.title} level="h3" text={signal.text}>
             <SeenSignal text={signal.seen} />
-          </section>
+          </Titled>
         </Columns>
       )}
     </Section>
