@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import { cardSurface } from "./Card";
-import { color, font, radius, space } from "./tokens";
+import { color, font, radius, size, space } from "./tokens";
 
 interface DisclosureProps {
   title: ReactNode;
@@ -13,7 +13,11 @@ interface DisclosureProps {
   name?: string;
 }
 
-const card = css(cardSurface, { "&[open] summary svg": { transform: "rotate(180deg)" } });
+const card = css(cardSurface, {
+  "&[open] summary svg": { transform: "rotate(180deg)" },
+  "& > :not(summary)": { padding: `0 ${space[5]} ${space[5]}`, color: color.muted },
+  p: { maxWidth: size.measure },
+});
 const summary = css({
   display: "flex",
   alignItems: "center",

@@ -26,7 +26,7 @@ const grid = css({
     "section:target & details::details-content": { display: "block", contentVisibility: "visible", blockSize: "auto" },
   },
 });
-const list = css({ padding: `0 ${space[5]} ${space[4]}`, ...font.small });
+const list = css(font.small);
 const row = css({
   display: "grid",
   // The width of three ZIP codes, if there is room.
@@ -36,8 +36,8 @@ const row = css({
   borderTop: `1px solid ${color.line}`,
   "&:target": { background: color.actionTint, boxShadow: `0 0 0 ${space[2]} ${color.actionTint}` },
 });
-const town = css({ fontWeight: 650 });
-const zipsStyle = css({ color: color.muted, fontVariantNumeric: "tabular-nums", wordSpacing: "0.35em" });
+const town = css({ color: color.ink, fontWeight: 650 });
+const zipsStyle = css({ fontVariantNumeric: "tabular-nums", wordSpacing: "0.35em" });
 
 /** Every town in the service area with its ZIP codes, by county. Towns that the company names have an anchor. */
 export function TownList({ heading, county: countyTitle, ask, counties, pages }: TownListProps) {

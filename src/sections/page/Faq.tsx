@@ -1,19 +1,15 @@
-import { css } from "@emotion/react";
 import { type ReactNode, useId } from "react";
 import { Columns } from "../../ui/Columns";
 import { Disclosure } from "../../ui/Disclosure";
 import { Section } from "../../ui/Section";
-import { color, fluid, size, space } from "../../ui/tokens";
+import { Stack } from "../../ui/Stack";
+import { fluid, space } from "../../ui/tokens";
 
 interface FaqProps extends Queries.FaqBlockFragment {
   joined?: boolean;
   /** Stands beside the questions, which are then below their heading. */
   beside?: ReactNode;
 }
-
-const column = css({ display: "grid", gap: space[5] });
-const list = css({ display: "grid", gap: fluid(8, 12) });
-const answer = css({ padding: `0 ${space[5]} ${space[5]}`, color: color.muted, maxWidth: size.measure });
 
 /** Questions that open to show their answers, one at a time. */
 export default function Faq({ heading, items, joined, beside }: FaqProps) {
@@ -22,20 +18,20 @@ export default function Faq({ heading, items, joined, beside }: FaqProps) {
     <Section heading={heading} joined={joined}>
       {(drawnHeading) => {
         const questions = (
-          <div css={list}>
+          <Stack gap={fluid(8, 12)}>
             {items.map((item) => (
               <Disclosure title={item.question} name={name} key={item.question}>
-                <p css={answer}>{item.answer}</p>
+                <p>{item.answer}</p>
               </Disclosure>
             ))}
-          </div>
+          </Stack>
         );
         return beside ? (
           <Columns from="tablet" gap={fluid(32, 40)}>
-            <div css={column}>
+            <Stack gap={space[5]}>
               {drawnHeading}
               {questions}
-            </div>
+            </Stack>
             {beside}
           </Columns>
         ) : (

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { Columns } from "../../ui/Columns";
+import { Stack } from "../../ui/Stack";
 import { fluid, from, space } from "../../ui/tokens";
 
 interface SidebarColumnsProps {
@@ -27,7 +28,7 @@ const side = css({
   },
   [from.desktop]: { gap: space[6], gridRow: "1 / 3", gridColumn: 2, "& > *": { gridColumn: "span 2" } },
 });
-const last = css({ display: "grid", gap: fluid(28, 48), "&:empty": { display: "none" } });
+const last = css({ "&:empty": { display: "none" } });
 
 /** A page's text with the lead form in a sidebar. */
 export function SidebarColumns({ children, sidebar, below }: SidebarColumnsProps) {
@@ -35,7 +36,9 @@ export function SidebarColumns({ children, sidebar, below }: SidebarColumnsProps
     <Columns css={rows} ratio="form" gap={fluid(20, 40)} columnGap={space[12]}>
       <div>{children}</div>
       <div css={side}>{sidebar}</div>
-      <div css={last}>{below}</div>
+      <Stack css={last} gap={fluid(28, 48)}>
+        {below}
+      </Stack>
     </Columns>
   );
 }

@@ -2,10 +2,9 @@ import { css } from "@emotion/react";
 import { Columns } from "../../ui/Columns";
 import { Disclosure } from "../../ui/Disclosure";
 import { Section } from "../../ui/Section";
-import { color, fluid, space } from "../../ui/tokens";
+import { fluid, space } from "../../ui/tokens";
 
 const list = css({ marginTop: fluid(20, 40) });
-const textStyle = css({ padding: `0 ${space[5]} ${space[5]}`, color: color.muted });
 
 /** The disclosures that the law requires of a privacy policy. */
 export function Disclosures({ heading, id, ...points }: Queries.DisclosuresBlockFragment & { id: string }) {
@@ -16,7 +15,7 @@ export function Disclosures({ heading, id, ...points }: Queries.DisclosuresBlock
       <Columns css={list} from="tablet" gap={fluid(8, 16)} columnGap={space[4]}>
         {Object.entries(inOrder).map(([name, { title, text }]) => (
           <Disclosure title={title} key={name}>
-            <p css={textStyle}>{text}</p>
+            <p>{text}</p>
           </Disclosure>
         ))}
       </Columns>

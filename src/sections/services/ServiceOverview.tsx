@@ -2,8 +2,10 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { CheckItem, CheckList } from "../../ui/CheckList";
+import { Prose } from "../../ui/Prose";
 import { Section } from "../../ui/Section";
-import { color, fluid, font, from, size, space } from "../../ui/tokens";
+import { Stack } from "../../ui/Stack";
+import { color, fluid, font, from, space } from "../../ui/tokens";
 import { Sections } from "../page/Sections";
 import { SidebarColumns } from "../page/SidebarColumns";
 
@@ -19,25 +21,13 @@ interface ServiceOverviewProps {
   below?: ReactNode;
 }
 
-const description = css({
-  display: "grid",
-  gap: fluid(12, 16),
-  maxWidth: size.measure,
-  lineHeight: 1.5,
-  [from.tablet]: { fontSize: "1.1rem", lineHeight: 1.6 },
-});
 const titleStyle = css(font.columnHeading);
-const features = css({ marginTop: fluid(24, 48) });
+const apart = css({ marginTop: fluid(24, 48) });
 const list = css({
-  display: "grid",
+  gap: `0 ${space[8]}`,
   marginTop: fluid(12, 20),
-  [from.tablet]: { gridTemplateColumns: "1fr 1fr", columnGap: space[8] },
+  [from.tablet]: { gridTemplateColumns: "1fr 1fr" },
   li: { paddingBlock: "5px", borderTop: `1px solid ${color.line}` },
-});
-const after = css({
-  display: "grid",
-  gap: fluid(24, 48),
-  marginTop: fluid(24, 48),
 });
 
 /** A service's description and features, with the quote form in a sidebar. */
@@ -46,21 +36,17 @@ export function ServiceOverview({ service, offer, sidebar, children, below }: Se
     <Section heading={{ title: offer, titleStyle }} compact>
       {(heading) => (
         <SidebarColumns sidebar={sidebar} below={below}>
-          <div css={description}>
-            {service.description.split("\n\n").map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          <div css={features}>{heading}</div>
+          <Prose text={service.description} />
+          <div css={apart}>{heading}</div>
           <CheckList css={list} bold>
             {service.features.map((feature) => (
               <CheckItem key={feature}>{feature}</CheckItem>
             ))}
           </CheckList>
           {children && (
-            <div css={after}>
+            <Stack css={apart} gap={fluid(24, 48)}>
               <Sections>{children}</Sections>
-            </div>
+            </Stack>
           )}
         </SidebarColumns>
       )}

@@ -1,0 +1,24 @@
+import { css } from "@emotion/react";
+import { Stack } from "./Stack";
+import { fluid, from, size } from "./tokens";
+
+const style = css({
+  maxWidth: size.measure,
+  lineHeight: 1.5,
+  [from.tablet]: { fontSize: "1.1rem", lineHeight: 1.6 },
+});
+
+interface ProseProps {
+  /** An empty line separates paragraphs. */
+  text: string;
+  className?: string;
+}
+
+/** A text to read, in paragraphs. */
+export const Prose = ({ text, className }: ProseProps) => (
+  <Stack css={style} gap={fluid(12, 16)} className={className}>
+    {text.split("\n\n").map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </Stack>
+);
