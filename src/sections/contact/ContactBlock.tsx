@@ -8,7 +8,6 @@ import { type Background, Section } from "../../ui/Section";
 import { TitledCard } from "../../ui/Titled";
 import { fluid, space } from "../../ui/tokens";
 
-const list = css({ display: "grid", gap: space[3], marginTop: space[4] });
 const ways = css({
   display: "grid",
   marginTop: space[2],
@@ -31,7 +30,7 @@ export function ContactBlock({ heading, items, contactTitle, contactText, backgr
         <Columns from="tablet" gap={fluid(24, 40)}>
           <div>
             {drawnHeading}
-            <CheckList css={list}>
+            <CheckList>
               {items.map((entry) => (
                 <CheckItem key={entry}>{entry}</CheckItem>
               ))}

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import type { LeadFormProps } from "../../form/LeadForm";
 import { CheckItem, CheckList } from "../../ui/CheckList";
 import { Columns } from "../../ui/Columns";
+import { ItemText } from "../../ui/ItemText";
 import { type Background, Section } from "../../ui/Section";
-import { below, color, fluid, font, from } from "../../ui/tokens";
+import { below, fluid, from } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 import { Sections } from "../page/Sections";
 import { LeadFormCard } from "./LeadFormCard";
@@ -24,15 +25,8 @@ interface LeadFormSectionProps {
 /** Next to the form, reasons alone stay on the screen. */
 const reasonsColumn = css({ [from.desktop]: { "& > :only-child": { position: "sticky", top: "96px" } } });
 const formColumn = css({ [from.desktop]: { gridColumn: 2, gridRow: 1 } });
-const list = css({
-  display: "grid",
-  gap: fluid(12, 20),
-  marginTop: fluid(16, 32),
-  h3: { fontWeight: 700, fontSize: "1.05rem" },
-  p: { color: color.muted, ...font.small },
-});
-/** After the form, the reasons are short on phones. */
-const short = css({ [below.tablet]: visuallyHidden });
+/** After the form, the reasons are only titles on phones. */
+const titles = css({ [below.tablet]: { p: visuallyHidden } });
 const more = css({ marginBottom: fluid(24, 40) });
 
 /** The lead form with reasons to use it. */
@@ -57,11 +51,10 @@ export function LeadFormSection({ heading, reasons, form, background, formFirst,
             )}
             <div data-print="hide">
               {drawnHeading}
-              <CheckList css={list}>
+              <CheckList css={formFirst && titles}>
                 {reasons.map((reason) => (
                   <CheckItem key={reason.title}>
-                    <h3>{reason.title}</h3>
-                    <p css={formFirst && short}>{reason.description}</p>
+                    <ItemText title={reason.title}>{reason.description}</ItemText>
                   </CheckItem>
                 ))}
               </CheckList>

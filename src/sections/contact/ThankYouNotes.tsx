@@ -3,6 +3,7 @@ import { AfterSending } from "../../form/AfterSending";
 import { StatusLink } from "../../form/StatusLink";
 import { useCompany } from "../../frame/useCompany";
 import { IconItem } from "../../ui/IconItem";
+import { ItemText } from "../../ui/ItemText";
 import { Titled } from "../../ui/Titled";
 import { color, radius, space } from "../../ui/tokens";
 import { Sections } from "../page/Sections";
@@ -21,13 +22,7 @@ const referenceStyle = css({
 /** Both texts share one grid cell, so nothing shifts when the number appears. */
 const place = css({ display: "inline-grid", verticalAlign: "top", "& > *": { gridArea: "1 / 1" } });
 const hidden = css({ visibility: "hidden" });
-const list = css({
-  display: "grid",
-  gap: space[4],
-  marginBlock: `${space[4]} ${space[5]}`,
-  h3: { fontWeight: 700, fontSize: "1.05rem" },
-  p: { color: color.muted },
-});
+const list = css({ display: "grid", gap: space[4], marginBlock: `${space[4]} ${space[5]}` });
 const callStyle = css({ fontWeight: 600 });
 
 /**
@@ -52,8 +47,7 @@ export function ThankYouNotes({ reference: { label, inAddress }, nextTitle, next
         <ol css={list}>
           {next.map((step) => (
             <IconItem as="li" icon={step.icon} size="36px" key={step.title}>
-              <h3>{step.title}</h3>
-              <p>{step.description}</p>
+              <ItemText title={step.title}>{step.description}</ItemText>
             </IconItem>
           ))}
         </ol>

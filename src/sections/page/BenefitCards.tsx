@@ -2,8 +2,9 @@ import { css } from "@emotion/react";
 import { cardSurface } from "../../ui/Card";
 import { Grid } from "../../ui/Grid";
 import { IconItem } from "../../ui/IconItem";
+import { ItemText } from "../../ui/ItemText";
 import { type Background, Section } from "../../ui/Section";
-import { color, font, from, space } from "../../ui/tokens";
+import { color, from, space } from "../../ui/tokens";
 import { RatingSource } from "../trust/RatingSource";
 
 interface BenefitCardsProps extends Queries.BenefitBlockFragment {
@@ -19,8 +20,6 @@ const row = css({
   paddingBlock: space[3],
   borderTop: `1px solid ${color.line}`,
   "& > span": { marginTop: space[1] },
-  h3: font.h3,
-  p: { marginTop: space[1], color: color.muted, ...font.small },
 });
 const card = css({ [from.tablet]: { ...cardSurface, padding: `clamp(${space[5]}, 2.4vw, ${space[7]})` } });
 const listRow = css({ [from.tablet]: { paddingBlock: space[6], columnGap: space[6] } });
@@ -43,10 +42,9 @@ export function BenefitCards({ heading, items, columns = 4, background, variant 
             above={!isList}
             key={item.title}
           >
-            <h3>{item.title}</h3>
-            <p>
+            <ItemText title={item.title}>
               {item.description} {item.statesRating && <RatingSource />}
-            </p>
+            </ItemText>
           </IconItem>
         ))}
       </Grid>

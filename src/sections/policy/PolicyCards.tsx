@@ -1,4 +1,5 @@
 import { css } from "@emotion/react";
+import { BulletList } from "../../ui/BulletList";
 import { Card } from "../../ui/Card";
 import { Container } from "../../ui/Container";
 import { IconItem } from "../../ui/IconItem";
@@ -17,20 +18,9 @@ const list = css({
   [from.tablet]: { columns: 2 },
 });
 const place = css({ breakInside: "avoid", paddingBottom: fluid(12, 24) });
-const head = css({ columnGap: space[3] });
 const title = css({ ...font.h3, fontSize: "1.3rem" });
 const description = css({ marginTop: space[2], color: color.muted, ...font.small });
 const points = css({ marginTop: space[3], fontWeight: 700, ...font.small });
-const details = css({
-  display: "grid",
-  gap: space[1],
-  marginTop: space[1],
-  paddingLeft: space[5],
-  listStyle: "disc",
-  ...font.fine,
-  [from.tablet]: font.small,
-  "li::marker": { color: color.action },
-});
 
 /** The privacy policy: one card per subject, each with an anchor such as #cookies. */
 export function PolicyCards({ policies, keyPoints }: PolicyCardsProps) {
@@ -40,18 +30,14 @@ export function PolicyCards({ policies, keyPoints }: PolicyCardsProps) {
         {policies.map((policy) => (
           <div css={place} id={policy.id} key={policy.id}>
             <Card labelledBy={`${policy.id}_title`}>
-              <IconItem css={head} icon={policy.icon} size="36px" centre>
+              <IconItem icon={policy.icon} size="36px" centre>
                 <h2 css={title} id={`${policy.id}_title`}>
                   {policy.title}
                 </h2>
               </IconItem>
               <p css={description}>{policy.description}</p>
               <h3 css={points}>{keyPoints}</h3>
-              <ul css={details}>
-                {policy.details.map((detail) => (
-                  <li key={detail}>{detail}</li>
-                ))}
-              </ul>
+              <BulletList items={policy.details} />
             </Card>
           </div>
         ))}

@@ -1,10 +1,12 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { BulletList } from "../../ui/BulletList";
 import { cardSurface } from "../../ui/Card";
 import { Grid } from "../../ui/Grid";
+import { ItemText } from "../../ui/ItemText";
 import { Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
-import { below, color, fluid, font, from, space } from "../../ui/tokens";
+import { below, color, fluid, from } from "../../ui/tokens";
 
 const card = css(cardSurface, { overflow: "hidden" });
 /** The picture is beside the text on tablets, above it on wide screens, and left out on phones. */
@@ -19,16 +21,7 @@ const picture = css({
   img: { position: "absolute", inset: 0 },
 });
 const words = css({ padding: fluid(16, 28) });
-const title = css(font.h3);
-const description = css({ marginTop: space[2], color: color.muted });
-const list = css({
-  marginTop: space[3],
-  paddingLeft: space[5],
-  listStyle: "disc",
-  fontWeight: 600,
-  ...font.small,
-  "li::marker": { color: color.action },
-});
+const list = css({ fontWeight: 600 });
 
 /** The kinds of partners, each with its specialities. */
 export function PartnerCategories({ heading, items }: Queries.PartnerCategoriesFieldsFragment) {
@@ -41,13 +34,8 @@ export function PartnerCategories({ heading, items }: Queries.PartnerCategoriesF
               <Picture css={picture} image={category.image.childImageSharp.card} alt="" />
             )}
             <div css={words}>
-              <h3 css={title}>{category.title}</h3>
-              <p css={description}>{category.description}</p>
-              <ul css={list}>
-                {category.partners.map((partner) => (
-                  <li key={partner}>{partner}</li>
-                ))}
-              </ul>
+              <ItemText title={category.title}>{category.description}</ItemText>
+              <BulletList css={list} items={category.partners} />
             </div>
           </li>
         ))}

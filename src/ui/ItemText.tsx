@@ -1,0 +1,20 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { color, font, space } from "./tokens";
+
+const titleStyle = css(font.h3);
+const textStyle = css({ marginTop: space[1], color: color.muted, ...font.small });
+
+interface ItemTextProps {
+  title: string;
+  /** Text of a paragraph. */
+  children: ReactNode;
+}
+
+/** The title of a list's item, with a sentence. */
+export const ItemText = ({ title, children }: ItemTextProps) => (
+  <>
+    <h3 css={titleStyle}>{title}</h3>
+    <p css={textStyle}>{children}</p>
+  </>
+);
