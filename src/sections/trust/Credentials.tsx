@@ -18,12 +18,12 @@ const row = css({
   gap: space[5],
   [from.desktop]: { gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)", gap: space[12], alignItems: "center" },
   strong: { display: "block", ...font.h3 },
+  small: { color: color.muted, ...font.small },
+  "& > p": { paddingLeft: space[4], borderLeft: `3px solid ${color.action}` },
 });
 const crew = css({ display: "flex", flexWrap: "wrap", gap: `${space[4]} ${space[8]}` });
 const person = css({ display: "flex", alignItems: "center", gap: space[3], ...font.small });
 const portrait = css({ flex: "none", width: "64px", height: "64px", borderRadius: radius.round });
-const part = css({ paddingLeft: space[4], borderLeft: `3px solid ${color.action}` });
-const text = css({ color: color.muted, ...font.small });
 
 /** Who does the work, what is promised, and the licenses. */
 export default function Credentials({ credentials: { title, people, guarantee }, licenses }: CredentialsProps) {
@@ -45,15 +45,15 @@ export default function Credentials({ credentials: { title, people, guarantee },
                   <span>
                     <strong>{who}</strong> {trade}
                     <br />
-                    <span css={text}>{experience}</span>
+                    <small>{experience}</small>
                   </span>
                 </li>
               ))}
             </ul>
           )}
           {guarantee && (
-            <p css={part}>
-              <strong>{guarantee.name}</strong> <span css={text}>{guarantee.pays}</span>
+            <p>
+              <strong>{guarantee.name}</strong> <small>{guarantee.pays}</small>
             </p>
           )}
           {licenses && <Licenses licenses={licenses} />}

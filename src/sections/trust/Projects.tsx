@@ -1,7 +1,9 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { ItemText } from "../../ui/ItemText";
 import { Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
+import { Stack } from "../../ui/Stack";
 import { color, fluid, font, from, radius, size, space } from "../../ui/tokens";
 import { DateWords } from "../page/DateWords";
 
@@ -10,24 +12,23 @@ interface ProjectsProps {
   projects: readonly Queries.ProjectFieldsFragment[];
 }
 
-const list = css({ display: "grid", gap: space[12], marginTop: space[8] });
+const list = css({ marginTop: space[8] });
 const pair = css({
   display: "grid",
   gap: fluid(12, 20),
+  marginBottom: space[5],
   [from.phone]: { gridTemplateColumns: "1fr 1fr" },
+  figure: { display: "grid", gap: space[2] },
+  figcaption: { fontWeight: 700, ...font.small },
 });
-const side = css({ display: "grid", gap: space[2] });
 const picture = css({ aspectRatio: "4 / 3", borderRadius: radius.medium, border: `1px solid ${color.line}` });
-const label = css({ fontWeight: 700, ...font.small });
-const titleStyle = css({ ...font.h3, marginTop: space[5] });
-const place = css({ color: color.muted, ...font.small });
 const textStyle = css({ marginTop: space[2], maxWidth: size.measure });
 
 /** Finished jobs, each before and after. */
 export function Projects({ words, projects }: ProjectsProps) {
   return (
     <Section heading={{ title: words.title }}>
-      <ul css={list}>
+      <Stack css={list} as="ul" gap={space[12]}>
         {projects.map((project) => (
           <li key={project.title}>
             <div css={pair}>
@@ -35,23 +36,20 @@ export function Projects({ words, projects }: ProjectsProps) {
                 const { image, imageAlt } = project[when];
                 const drawn = image.childImageSharp?.project;
                 return (
-                  <figure css={side} key={when}>
+                  <figure key={when}>
                     {drawn && <Picture css={picture} image={drawn} alt={imageAlt} />}
-                    <figcaption css={label}>
-                      {project.drawn ? `${words[when]} (${words.drawn})` : words[when]}
-                    </figcaption>
+                    <figcaption>{project.drawn ? `${words[when]} (${words.drawn})` : words[when]}</figcaption>
                   </figure>
                 );
               })}
             </div>
-            <h3 css={titleStyle}>{project.title}</h3>
-            <p css={place}>
+            <ItemText title={project.title}>
               {project.town}, <DateWords date={project.month} />
-            </p>
+            </ItemText>
             <p css={textStyle}>{project.done}</p>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }
