@@ -37,7 +37,7 @@ const row = css({
   columnGap: space[3],
   height: "100%",
   minHeight: "44px",
-  paddingBlock: space[1],
+  paddingBlock: space[2],
   fontWeight: 600,
   lineHeight: 1.3,
   textDecoration: "none",

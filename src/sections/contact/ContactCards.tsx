@@ -1,9 +1,9 @@
 import { css } from "@emotion/react";
 import { Fragment } from "react";
-import { ArrowLink } from "../../ui/ArrowLink";
 import { Grid } from "../../ui/Grid";
 import { IconItem } from "../../ui/IconItem";
 import { Section } from "../../ui/Section";
+import { SmartLink } from "../../ui/SmartLink";
 import { below, color, fluid, font, from, space } from "../../ui/tokens";
 import { Licenses } from "../trust/Licenses";
 
@@ -27,7 +27,13 @@ const details = css({
   ...font.small,
   "&::first-line": { color: color.ink, fontWeight: 650 },
 });
-const actions = css({ display: "flex", flexWrap: "wrap", columnGap: space[4] });
+const actions = css({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: space[4],
+  a: { paddingBlock: space[2], color: color.action, fontWeight: 700 },
+  "a:hover": { color: color.actionStrong },
+});
 
 interface ContactCardsProps {
   /** For screen readers. */
@@ -55,9 +61,9 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
             {item.link && (
               <div css={actions} data-print="hide">
                 {[{ to: item.link, label: item.action }, ...(item.more ?? [])].map(({ to, label }) => (
-                  <ArrowLink to={to} key={to}>
+                  <SmartLink to={to} key={to}>
                     {label}
-                  </ArrowLink>
+                  </SmartLink>
                 ))}
               </div>
             )}
