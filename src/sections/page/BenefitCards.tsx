@@ -5,7 +5,7 @@ import { IconItem } from "../../ui/IconItem";
 import { ItemText } from "../../ui/ItemText";
 import { type Background, Section } from "../../ui/Section";
 import { color, from, space } from "../../ui/tokens";
-import { RatingSource } from "../trust/RatingSource";
+import { RatingSource } from "./RatingSource";
 
 interface BenefitCardsProps extends Queries.BenefitBlockFragment {
   /** Cards in a row on wide screens. */

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { CheckItem, CheckList } from "../../ui/CheckList";
 import { Star } from "../../ui/Star";
 import { color, font, from, space } from "../../ui/tokens";
-import { RatingSource } from "./RatingSource";
+import { RatingSource } from "../page/RatingSource";
 
 const row = css({
   display: "flex",

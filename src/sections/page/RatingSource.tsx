@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { useCompany } from "../../frame/useCompany";
 import { SmartLink } from "../../ui/SmartLink";
-import { DateWords } from "../page/DateWords";
+import { DateWords } from "./DateWords";
 
 const style = css({ fontWeight: 500 });
 
