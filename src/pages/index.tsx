@@ -47,7 +47,7 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
       <SeasonNote notes={data.company?.seasonNotes} path="/" />
       <BenefitCards {...page.why} columns={2} background="paper" variant="list" />
       <ServiceCards {...page.services} services={data.allService.nodes} more={page.services.all} variant="tiles" />
-      {data.pricesPage && <PriceLines text={data.pricesPage} services={data.priced.nodes} />}
+      {data.pricesPage && <PriceLines words={data.pricesPage} services={data.priced.nodes} />}
       <StatsBand title={page.statsTitle} stats={page.stats} />
       <LeadFormSection {...page.quote} form={{ ...page.quote.form, page: "/" }} background="paper" />
     </Sections>

@@ -31,7 +31,13 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceT
       priceLine={text?.ask?.line}
       below={
         prices && servicePage.prices && text ? (
-          <ServicePrices {...servicePage.prices} text={text} prices={prices} slug={service.slug} page={pathOf(content)}>
+          <ServicePrices
+            {...servicePage.prices}
+            words={text}
+            prices={prices}
+            slug={service.slug}
+            page={pathOf(content)}
+          >
             {linkToTown}
           </ServicePrices>
         ) : (

@@ -28,7 +28,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
       >
         <p>{page.note}</p>
       </PageTitle>
-      <PriceTables text={page} services={data.allService.nodes} />
+      <PriceTables words={page} services={data.allService.nodes} />
       {page.never && <NeverPromised {...page.never} />}
       <ClosingBand closing={page.closing} joined />
     </Sections>

@@ -66,7 +66,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
         below={page.related && service.related && <RelatedServices {...page.related} related={service.related} />}
       >
         {prices && page.prices && text && (
-          <ServicePrices {...page.prices} text={text} prices={prices} slug={service.slug} page={path} />
+          <ServicePrices {...page.prices} words={text} prices={prices} slug={service.slug} page={path} />
         )}
         <EmergencyBox emergency={page.emergency} withoutLiveLine={Boolean(service.firstStep)} />
       </ServiceOverview>

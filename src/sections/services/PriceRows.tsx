@@ -12,7 +12,7 @@ import { color, font, from, radius, space } from "../../ui/tokens";
 
 interface PriceRowsProps {
   jobs: readonly Queries.PricedJobFragment[];
-  text: Queries.PriceRowsTextFragment;
+  words: Queries.PriceRowsTextFragment;
   /** The path of the page whose form asks for one of these prices. */
   formPage: string;
   /** Draws further terms and descriptions of a job. */
@@ -59,7 +59,7 @@ const facts = css({ display: "grid", gap: space[3], width: "100%" });
  * Jobs with their prices. Each opens to show what it includes. Its form carries the job and what was ticked to the lead
  * form in the address (preparedRequest.ts).
  */
-export function PriceRows({ jobs, text, formPage, children }: PriceRowsProps) {
+export function PriceRows({ jobs, words, formPage, children }: PriceRowsProps) {
   const locale = useLocale();
   return (
     <ul css={list}>
@@ -73,14 +73,14 @@ export function PriceRows({ jobs, text, formPage, children }: PriceRowsProps) {
             <form css={more} action={`${formPage}#${anchors.quote}`}>
               <dl css={facts}>
                 <div>
-                  <dt>{text.includes}</dt>
+                  <dt>{words.includes}</dt>
                   <dd>{priced.includes}</dd>
                 </div>
                 {children?.(priced)}
               </dl>
-              {text.ask && (
+              {words.ask && (
                 <Button type="submit" name={JOB} value={priced.job} variant="outline" small data-print="hide">
-                  {text.ask.label}
+                  {words.ask.label}
                 </Button>
               )}
             </form>

@@ -10,7 +10,7 @@ import { PriceRows } from "./PriceRows";
 import { WhatChangesPrice } from "./WhatChangesPrice";
 
 interface PriceTablesProps {
-  text: Queries.PricesPageFragment;
+  words: Queries.PricesPageFragment;
   services: readonly Queries.PricedServiceFragment[];
 }
 
@@ -21,14 +21,14 @@ const titleStyle = css({
   "a:hover": { color: color.action, textDecoration: "underline" },
 });
 /** Typical prices by service. Each opens to show what it includes and what changes it. Skips services without prices. */
-export function PriceTables({ text, services }: PriceTablesProps) {
+export function PriceTables({ words, services }: PriceTablesProps) {
   const priced = services.flatMap(({ prices, ...service }) => (prices ? { ...service, prices } : []));
   const months = new Set(priced.map(({ prices }) => prices.asOf));
   /** The month of all prices, if it is one. */
   const month = months.size === 1 ? [...months][0] : undefined;
   return (
     <Section compact>
-      {month && <MonthLine label={text.asOf} month={month} />}
+      {month && <MonthLine label={words.asOf} month={month} />}
       <Columns css={list} gap={space[6]}>
         {priced.map(({ slug, title, icon, prices }) => (
           <section id={slug} key={slug} aria-labelledby={`${slug}_prices`}>
@@ -36,14 +36,14 @@ export function PriceTables({ text, services }: PriceTablesProps) {
               <h2 css={titleStyle} id={`${slug}_prices`}>
                 <SmartLink to={`/services/${slug}`}>{title}</SmartLink>
               </h2>
-              {!month && <MonthLine label={text.asOf} month={prices.asOf} />}
+              {!month && <MonthLine label={words.asOf} month={prices.asOf} />}
             </IconItem>
-            <PriceRows jobs={prices.jobs} text={text} formPage={`/services/${slug}`}>
+            <PriceRows jobs={prices.jobs} words={words} formPage={`/services/${slug}`}>
               {(job) => (
                 <div>
-                  <dt>{text.moves}</dt>
+                  <dt>{words.moves}</dt>
                   <dd>
-                    <WhatChangesPrice label={text.moves} job={job} usually={text.usually} />
+                    <WhatChangesPrice label={words.moves} job={job} usually={words.usually} />
                   </dd>
                 </div>
               )}

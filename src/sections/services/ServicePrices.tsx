@@ -10,7 +10,7 @@ interface ServicePricesProps {
   title: string;
   /** A link to this service on the prices page. */
   link: string;
-  text: Queries.ServicePricesTextFragment;
+  words: Queries.ServicePricesTextFragment;
   prices: Queries.PriceListFragment;
   /** The service's slug, which is also its anchor on the prices page. */
   slug: string;
@@ -24,12 +24,12 @@ const titleStyle = css({ ...font.columnHeading, marginBottom: space[1] });
 const links = css({ display: "flex", flexWrap: "wrap", columnGap: space[8] });
 
 /** Typical prices of one service, with a link to the prices page. */
-export function ServicePrices({ title, link, text, prices, slug, page, children }: ServicePricesProps) {
+export function ServicePrices({ title, link, words, prices, slug, page, children }: ServicePricesProps) {
   return (
     <div>
       <h2 css={titleStyle}>{title}</h2>
-      <MonthLine label={text.asOf} month={prices.asOf} />
-      <PriceRows jobs={prices.jobs} text={text} formPage={page} />
+      <MonthLine label={words.asOf} month={prices.asOf} />
+      <PriceRows jobs={prices.jobs} words={words} formPage={page} />
       <div css={links}>
         <ArrowLink to={`/prices#${slug}`}>{link}</ArrowLink>
         {children}

@@ -4,6 +4,7 @@ import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { formatRange } from "../../content/facts/format";
 import { MORE, thirdsOf } from "../../content/facts/pricedJob";
 import { useLocale } from "../../frame/useLocale";
+import { BulletList } from "../../ui/BulletList";
 import { color, radius, size, space } from "../../ui/tokens";
 
 interface WhatChangesPriceProps {
@@ -22,7 +23,6 @@ const choices = css({
   input: { width: "22px", height: "22px", margin: 0, accentColor: color.action },
   label: { display: "flex", alignItems: "center", minHeight: size.control, cursor: "pointer" },
 });
-const plain = css({ paddingLeft: space[5], listStyle: "disc" });
 const answer = css({
   gridColumn: "1 / -1",
   display: "none",
@@ -60,15 +60,7 @@ export function WhatChangesPrice({ label, job, usually }: WhatChangesPriceProps)
   const id = useId();
   const locale = useLocale();
   const { moves } = job;
-  if (!usually) {
-    return (
-      <ul css={plain}>
-        {moves.map((move) => (
-          <li key={move}>{move}</li>
-        ))}
-      </ul>
-    );
-  }
+  if (!usually) return <BulletList items={moves} />;
   const [lower, middle, upper] = thirdsOf(job).map((range) =>
     fillPlaceholders(usually, { range: formatRange(range, locale) }),
   );
