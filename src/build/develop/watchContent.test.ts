@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -15,16 +15,18 @@ const FILE = "failure.json";
 
 let root: string;
 let stop: (() => Promise<void>) | undefined;
-let folders: { content: string; prepared: string; catalog: string; public: string };
+let folders: { content: string; kinds: string; prepared: string; catalog: string; public: string };
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "follow-"));
   folders = {
     content: path.join(root, "content"),
+    kinds: path.join(root, "kinds"),
     prepared: path.join(root, "prepared"),
     catalog: path.join(root, "catalog.json"),
     public: root,
   };
   cpSync(contentFolder, folders.content, { recursive: true });
+  mkdirSync(folders.kinds);
 });
 afterEach(async () => {
   await stop?.();
@@ -141,7 +143,7 @@ test("reports a picture that is too small, and what is doubtful", async () => {
   cpSync(path.join(contentFolder, ...(name as string[])), picture);
   expect(await told()).toEqual([]);
   edit(FILE, (failure) => ({ ...failure, title: "Rated 2/5 stars" }));
-  const isTold = async () => (await report()).warnings.some((warning) => warning.includes("says 2 of 5 stars"));
+  const isTold = async () => (await report()).warnings.some((warning) => warning.includes("has “2/5” typed in"));
   while (!(await isTold())) await setTimeout(20);
 });
 
@@ -153,4 +155,13 @@ test("redirects a service's former address, and lets no page be kept", async () 
   expect(response.status).toBe(302);
   expect(response.headers.get("location")).toBe(`/services/${path.parse(file).name}?a=b`);
   expect((await fetch(`${origin}/contact`)).headers.get("cache-control")).toBe("no-store");
+});
+
+test("a changed kind asks for a restart, and for nothing else", async () => {
+  const { told, said } = await follow();
+  write("{");
+  expect((await told()).join()).toContain("is not valid JSON");
+  writeFileSync(path.join(folders.kinds, "service.ts"), "");
+  expect(await told()).toEqual([expect.stringContaining("stop `npm run develop` and start it again")]);
+  expect(said.at(-1)).toContain("src/content/kinds has changed");
 });

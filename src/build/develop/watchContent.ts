@@ -54,10 +54,14 @@ function stateOf(folder: string): string {
 
 const PLACES = {
   content: contentFolder,
+  kinds: path.resolve("src/content/kinds"),
   prepared: preparedFolder,
   catalog: catalogFile,
   public: path.resolve("public"),
 };
+
+const RESTART =
+  "src/content/kinds has changed, which is read once: stop `npm run develop` and start it again to see the change.";
 
 class ContentWatcher {
   report: ContentReport = { problems: [], warnings: [] };
@@ -65,21 +69,26 @@ class ContentWatcher {
   /** Resolves after the last check: one at a time, since they write the same files. */
   private checked = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
+  /** The state of the kinds that this process has loaded. */
+  private readonly loadedKinds: string;
 
   constructor(
     private readonly reporter: Reporter,
     private readonly places: typeof PLACES,
-  ) {}
+  ) {
+    this.loadedKinds = stateOf(places.kinds);
+  }
 
   /**
    * Looks at the folder again and again, because the system's events stop for good when the folder is replaced. Checks when
    * two looks in a row find the same, because editors save one file in several steps. Resolves after the first check.
    */
   async start(): Promise<void> {
-    let known = stateOf(this.places.content);
+    const look = () => stateOf(this.places.content) + stateOf(this.places.kinds);
+    let known = look();
     let isChanging = false;
     this.timer = setInterval(() => {
-      const state = stateOf(this.places.content);
+      const state = look();
       if (isChanging && state === known) this.checkNext();
       isChanging = state !== known;
       known = state;
@@ -107,6 +116,8 @@ class ContentWatcher {
   }
 
   private async update(): Promise<ContentReport> {
+    // The loaded kinds would find problems in content that follows the changed ones.
+    if (stateOf(this.places.kinds) !== this.loadedKinds) return { problems: [RESTART], warnings: [] };
     try {
       const { content, problems = [], warnings } = await prepareContent(this.places.content, this.places.prepared);
       if (content) {
