@@ -2,130 +2,114 @@
  * `npm test` and `npm run test:all`: run the parts of the tests, two at a time, with a line for each. A part's output goes
  * to test-results/ and is shown only if it fails. Words after `--` name parts to run.
  */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { performance } from "node:perf_hooks";
 import process from "node:process";
 import { installPackage } from "../../commands/installPackage";
 import { freePort } from "../freePort";
-import { otherParts, type Part, testParts } from "./parts";
-import { commandsToRepeat, countsIn, detailsOf } from "./readOutput";
-import { howToInstall, install, isOptional, mayInstall, type ToolName, tools } from "./tools";
+import { isMissing, otherParts, type Part, type ProgramName, packagesOf, testParts } from "./parts";
 
-type Result = { part: Part; seconds: number; passed: number; skipped: number } & (
-  | { outcome: "passed" }
-  | { outcome: "failed"; output: string }
-  /** `why` is a sentence. */
-  | { outcome: "skipped"; why: string; missing?: ToolName }
-);
+interface Result {
+  part: Part;
+  outcome: "passed" | "failed" | "skipped";
+  seconds: number;
+  /** What it printed, or why it was skipped. */
+  output: string;
+}
 
-const AT_ONCE = 2;
-const TRIALS = "trials";
 const OUTPUT = "test-results/parts";
-/** Clears the terminal's line of running parts. */
-const CLEAR = process.stdout.isTTY ? "\r\x1b[K" : "";
+/** Of a failed part's output, and of each trace. */
+const SHOWN_LINES = 150;
+const TRACES = 5;
 
-const commandOf = (part: Part) => `npm run ${part.inTrials ? `--prefix ${TRIALS} ` : ""}${part.script}`;
+/** Tests install missing programs only in CI or when asked. */
+const mayInstall = Boolean(process.env.CI || process.env.INSTALL_TOOLS);
+
+/** The part that installs missing programs, as root or with a passwordless sudo. Others wait for it. */
+function installation(parts: readonly Part[]): Part | undefined {
+  const missing = parts.flatMap(({ needs = [] }) => needs).filter(isMissing);
+  const packages = new Set(missing.flatMap((name) => packagesOf(name) ?? []));
+  if (!mayInstall || packages.size === 0) return undefined;
+  const aptGet = `${process.getuid?.() === 0 ? "" : "sudo -n "}apt-get -qq -o DPkg::Lock::Timeout=300`;
+  const install = `${aptGet} install -y --no-install-recommends ${[...packages].join(" ")}`;
+  return { name: "programs", command: `${aptGet} update; ${install}` };
+}
 
 async function run(part: Part): Promise<Result> {
   const started = performance.now();
   const file = path.join(OUTPUT, `${part.name}.log`);
   const log = openSync(file, "w");
-  const child = spawn("npm", ["run", "--silent", ...(part.inTrials ? ["--prefix", TRIALS] : []), part.script], {
-    // Two parts may serve the site at the same time.
-    env: { ...process.env, E2E_PORT: String(await freePort()), FORCE_COLOR: "0" },
-    stdio: ["ignore", log, log],
-  });
-  const [status] = await once(child, "exit");
+  // Two parts may serve the site at the same time.
+  const env = {
+    ...process.env,
+    E2E_PORT: String(await freePort()),
+    FORCE_COLOR: "0",
+    DEBIAN_FRONTEND: "noninteractive",
+  };
+  const [status] = await once(spawn(part.command, { shell: true, env, stdio: ["ignore", log, log] }), "exit");
   closeSync(log);
-  const output = readFileSync(file, "utf8");
-  const result = { part, seconds: Math.round((performance.now() - started) / 1000), ...countsIn(output) };
-  return status === 0 ? { ...result, outcome: "passed" } : { ...result, outcome: "failed", output };
+  const seconds = Math.round((performance.now() - started) / 1000);
+  return { part, outcome: status === 0 ? "passed" : "failed", seconds, output: readFileSync(file, "utf8") };
 }
 
-function skip(part: Part, why: string, missing?: ToolName): Result {
-  return { part, outcome: "skipped", why, missing, seconds: 0, passed: 0, skipped: 0 };
+/** Runs parts in order, two at a time, each after the parts that it depends on. */
+function runAll(parts: readonly Part[]): Promise<Result[]> {
+  const results = new Map<string, Promise<Result>>();
+  const waiting: (() => void)[] = [];
+  let free = 2;
+  async function inTurn(part: Part): Promise<Result> {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    const result = await run(part);
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+    return result;
+  }
+  async function resultOf(part: Part): Promise<Result> {
+    const skip = (why: string): Result => ({ part, outcome: "skipped", seconds: 0, output: why });
+    const installed = part.needs?.some(isMissing) ? results.get("programs") : undefined;
+    const before = await Promise.all([installed, ...(part.after ?? []).map((name) => results.get(name))]);
+    const failed = before.find((result) => result && result.outcome !== "passed");
+    if (failed) return skip(`${failed.part.name} has not passed`);
+    const missing = part.needs?.find(isMissing);
+    return missing ? skip(`it needs ${missing}`) : inTurn(part);
+  }
+  const installing = installation(parts);
+  if (installing) results.set(installing.name, run(installing));
+  for (const part of parts) {
+    const result = resultOf(part);
+    results.set(part.name, result);
+    result.then((ended) => console.log(lineOf(ended)));
+  }
+  return Promise.all(results.values());
 }
 
-/** Returns the result of a part that cannot run, or undefined. */
-function obstacle(part: Part, results: readonly Result[]): Result | undefined {
-  const missing = part.needs?.find((name) => !tools[name].isInstalled());
-  if (missing) return skip(part, `it needs ${missing}`, missing);
-  const failed = results.find((result) => result.outcome !== "passed" && part.after?.includes(result.part.name));
-  return failed && skip(part, `${failed.part.name} has not passed`);
+const line = (name: string, outcome: string, time: string, passed: string, skipped: string, why = "") =>
+  `${name.padEnd(12)}${outcome.padEnd(9)}${time.padStart(7)}${passed.padStart(8)}${skipped.padStart(9)}  ${why}`.trimEnd();
+
+function lineOf({ part, outcome, seconds, output }: Result): string {
+  if (outcome === "skipped") return line(part.name, outcome, "", "", "", output);
+  // The summary of Jest or Playwright.
+  const count = (word: string) => output.match(new RegExp(`^(?:Tests:.*\\s|\\s*)(\\d+) ${word}\\b`, "m"))?.[1] ?? "";
+  return line(part.name, outcome, `${seconds} s`, count("passed"), count("skipped"));
 }
 
-/** Programs on their way to this machine. */
-interface Installation {
-  names: ReadonlySet<ToolName>;
-  ended: Promise<void>;
-}
-
-/** Runs parts in order, two at a time, each after the parts and programs that it depends on. */
-async function runAll(
-  parts: readonly Part[],
-  installation: Installation,
-  onEnd: (result: Result) => void,
-): Promise<Result[]> {
-  const waiting = [...parts];
-  let installing = installation.names;
-  const installed = installation.ended.then(() => {
-    installing = new Set();
-  });
-  const running = new Map<string, Promise<void>>();
-  const results: Result[] = [];
-  const end = (result: Result) => {
-    results.push(result);
-    onEnd(result);
-  };
-  const showRunning = () => {
-    if (CLEAR) process.stdout.write(`${CLEAR}${[...running.keys()].join(", ")} …`);
-  };
-  const isReady = ({ after = [], needs = [] }: Part) =>
-    after.every((name) => !running.has(name) && !waiting.some((part) => part.name === name)) &&
-    !needs.some((name) => installing.has(name));
-  while (waiting.length > 0 || running.size > 0) {
-    const next = running.size < AT_ONCE ? waiting.find(isReady) : undefined;
-    if (!next) {
-      showRunning();
-      await Promise.race([...running.values(), ...(installing.size > 0 ? [installed] : [])]);
-      continue;
-    }
-    waiting.splice(waiting.indexOf(next), 1);
-    const known = obstacle(next, results);
-    if (known) end(known);
-    else {
-      const ended = run(next).then((result) => {
-        running.delete(next.name);
-        end(result);
-      });
-      running.set(next.name, ended);
+/** Prints the end of a failed part's output, without the tests that passed, and what its pages did. */
+function showFailure({ part, output }: Result): void {
+  const lines = output.split("\n").filter((text) => !/^(PASS\s|\s*(✓|✔|ok)\s)/.test(text));
+  console.log(`\n${part.name} failed; all that it printed is in ${OUTPUT}/${part.name}.log.\n`);
+  console.log(lines.slice(-SHOWN_LINES).join("\n").trim());
+  const traces = [...output.matchAll(/show-trace (\S+)/g)].map(([, file = ""]) => file);
+  for (const file of traces.slice(0, TRACES)) {
+    for (const words of [`open ${file}`, "actions", "console", "close"]) {
+      const { stdout } = spawnSync(`npx playwright trace ${words}`, { shell: true, encoding: "utf8" });
+      console.log(stdout.split("\n").slice(-SHOWN_LINES).join("\n"));
     }
   }
-  return results;
-}
-
-const line = (name: string, outcome: string, seconds: string, passed: string, skipped: string, why = "") =>
-  `${name.padEnd(12)}${outcome.padEnd(9)}${seconds.padStart(7)}${passed.padStart(8)}${skipped.padStart(9)}  ${why}`.trimEnd();
-
-const lineOf = (result: Result) =>
-  line(
-    result.part.name,
-    result.outcome,
-    `${result.seconds} s`,
-    String(result.passed),
-    String(result.skipped),
-    result.outcome === "skipped" ? result.why : "",
-  );
-
-const HEADING = line("part", "", "time", "passed", "skipped", "why");
-
-function showFailure({ part, output }: Extract<Result, { outcome: "failed" }>): void {
-  console.log(`\n${part.name} failed; all that it printed is in ${OUTPUT}/${part.name}.log.\n`);
-  console.log(detailsOf(output));
-  console.log(["\nRepeat it with:", ...(commandsToRepeat(output) ?? [commandOf(part)])].join("\n  "));
+  console.log(`\nRepeat it with:\n  ${part.command}`);
 }
 
 /**
@@ -141,45 +125,20 @@ function wantedParts(words: readonly string[]): readonly Part[] {
   throw new Error(`No part is called ${unknown.join(", ")}. Parts: ${known.map(({ name }) => name).join(", ")}.`);
 }
 
-/** Installs the trials' packages, and begins to install missing programs where allowed. */
-function prepare(parts: readonly Part[]): Installation {
-  mkdirSync(OUTPUT, { recursive: true });
-  const needed = mayInstall() ? parts.flatMap(({ needs = [] }) => needs) : [];
-  const names = new Set(needed.filter((name) => !tools[name].isInstalled() && !isOptional(name)));
-  const ended = names.size > 0 ? install([...names]) : Promise.resolve();
-  if (parts.some(({ inTrials }) => inTrials)) installPackage(TRIALS);
-  return { names, ended };
-}
-
-/** Prints failed and skipped parts, each with the command that repeats it. */
-function report(results: readonly Result[]): void {
-  for (const result of results) {
-    if (result.outcome === "failed") showFailure(result);
-    if (result.outcome === "skipped" && result.missing) showMissing(result, result.missing);
-  }
-  const count = (outcome: Result["outcome"]) => results.filter((result) => result.outcome === outcome).length;
-  console.log(`\n${count("passed")} passed, ${count("failed")} failed, ${count("skipped")} skipped`);
-  // CI installs every program that it demands, so any other skipped part there is a fault.
-  const isFault = (result: Result) => result.outcome === "skipped" && !(result.missing && isOptional(result.missing));
-  if (count("failed") > 0 || (process.env.CI && results.some(isFault))) process.exitCode = 1;
-}
-
-function showMissing({ part }: Result, missing: ToolName): void {
-  const script = testParts.includes(part) ? "npm test --" : "npm run test:all --";
-  console.log(`\nNot tried: ${part.name}, which needs ${missing}. Install it (${howToInstall(missing)}), then:`);
-  console.log(`  ${script} ${part.name}`);
-}
-
 async function main(): Promise<void> {
   const parts = wantedParts(process.argv.slice(2));
-  const installation = prepare(parts);
-  console.log(HEADING);
-  const results = await runAll(parts, installation, (result) => console.log(`${CLEAR}${lineOf(result)}`));
-  if (parts === otherParts) {
-    const inOrder = [...results].sort((one, other) => parts.indexOf(one.part) - parts.indexOf(other.part));
-    console.log(["", HEADING, ...inOrder.map(lineOf)].join("\n"));
-  }
-  report(results);
+  mkdirSync(OUTPUT, { recursive: true });
+  if (parts.some(({ command }) => command.includes("--prefix trials"))) installPackage("trials");
+  console.log(line("part", "", "time", "passed", "skipped", "why"));
+  const results = await runAll(parts);
+  for (const result of results) if (result.outcome === "failed") showFailure(result);
+  const count = (outcome: Result["outcome"]) => results.filter((result) => result.outcome === outcome).length;
+  console.log(`\n${count("passed")} passed, ${count("failed")} failed, ${count("skipped")} skipped`);
+  const missing = new Set<ProgramName>(results.flatMap(({ part }) => (part.needs ?? []).filter(isMissing)));
+  const installable = [...missing].flatMap((name) => packagesOf(name) ?? []);
+  if (installable.length > 0) console.log(`Install what is missing: sudo apt-get install ${installable.join(" ")}`);
+  // CI installs these programs, so a part that was skipped without them is a fault there.
+  if (count("failed") > 0 || (process.env.CI && installable.length > 0)) process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {

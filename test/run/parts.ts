@@ -1,43 +1,73 @@
-import type { ToolName } from "./tools";
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { hasChromium } from "../../e2e/support/chromium";
+import { postgresPrograms } from "../leads/postgresPrograms";
+import { hasPgBouncer } from "../leads/startPgBouncer";
 
-/** A part of the tests: an npm script, so it also runs by itself. */
+const runs = (program: string, ...words: string[]) => spawnSync(program, words).status === 0;
+
+/** The programs that some parts need besides Node. CI installs those with packages of Debian. */
+const programs = {
+  Chromium: {
+    // Tests take half as long with the headless shell.
+    packages: "chromium chromium-headless-shell fonts-liberation fonts-noto-color-emoji",
+    isInstalled: hasChromium,
+  },
+  PostgreSQL: { packages: "postgresql", isInstalled: () => postgresPrograms() !== undefined },
+  PgBouncer: { packages: "pgbouncer", isInstalled: hasPgBouncer },
+  // macOS has a `java` that only prints where to get Java.
+  Java: { packages: "default-jre-headless", isInstalled: () => runs("java", "-version") },
+  Firefox: { packages: "firefox-esr", isInstalled: () => existsSync("/usr/bin/firefox-esr") },
+  WebKit: {
+    packages: "webkit2gtk-driver xvfb",
+    isInstalled: () => existsSync("/usr/bin/WebKitWebDriver") && existsSync("/usr/bin/Xvfb"),
+  },
+  // Docker's client may be here without its engine. Packages alone do not start it.
+  Docker: { packages: undefined, isInstalled: () => runs("docker", "compose", "ls") },
+};
+
+export type ProgramName = keyof typeof programs;
+
+export const isMissing = (name: ProgramName): boolean => !programs[name].isInstalled();
+
+/** Returns Debian's packages of a program, if CI must have it. */
+export const packagesOf = (name: ProgramName): string | undefined => programs[name].packages;
+
+/** A part of the tests, which also runs by itself. */
 export interface Part {
   name: string;
-  /** The npm script that runs it. */
-  script: string;
-  /** Whether the script belongs to the package in trials/. */
-  inTrials?: boolean;
-  /** The part is skipped if one of these is missing. */
-  needs?: readonly ToolName[];
-  /** Parts that must pass first. */
+  command: string;
+  /** The part is skipped without them. */
+  needs?: readonly ProgramName[];
+  /** Earlier parts that must pass first. */
   after?: readonly string[];
 }
 
 /** `npm test`: four minutes on two cores. */
 export const testParts: readonly Part[] = [
-  { name: "content", script: "check:content" },
-  { name: "build", script: "build", after: ["content"] },
-  { name: "lint", script: "lint", after: ["build"] },
-  { name: "types", script: "typecheck", after: ["build"] },
-  { name: "unit", script: "test:unit" },
-  { name: "journeys", script: "test:journeys", needs: ["Chromium"], after: ["build"] },
+  { name: "content", command: "npm run check:content" },
+  { name: "build", command: "npm run build", after: ["content"] },
+  { name: "lint", command: "npm run lint", after: ["build"] },
+  { name: "types", command: "npm run typecheck", after: ["build"] },
+  { name: "unit", command: "npm run test:unit" },
+  { name: "journeys", command: "npm run test:journeys", needs: ["Chromium"], after: ["build"] },
 ];
 
 /** `npm run test:all`: everything else, on the site that `npm test` has built. Long parts run first, so that none ends alone. */
 export const otherParts: readonly Part[] = [
-  { name: "variants", script: "test:content", needs: ["Chromium"] },
-  { name: "widths", script: "test:e2e", needs: ["Chromium"] },
-  { name: "netlify", script: "test:netlify", inTrials: true, needs: ["PostgreSQL"] },
-  { name: "preview", script: "test:preview", needs: ["Chromium", "PostgreSQL"] },
-  { name: "webkit", script: "test:webkit", inTrials: true, needs: ["WebKit"] },
-  { name: "attacks", script: "test:attack", inTrials: true },
-  { name: "develop", script: "test:develop", needs: ["Chromium"] },
-  { name: "firefox", script: "test:firefox", inTrials: true, needs: ["Firefox"] },
-  { name: "trials", script: "test", inTrials: true, needs: ["PostgreSQL", "PgBouncer"] },
-  { name: "postgres", script: "test:postgres", needs: ["PostgreSQL"] },
-  { name: "pooler", script: "test:pooler", needs: ["PostgreSQL", "PgBouncer"] },
-  { name: "lighthouse", script: "test:lighthouse", inTrials: true, needs: ["Chromium"] },
-  { name: "containers", script: "test:containers", needs: ["Docker"] },
-  { name: "html", script: "test:html", needs: ["Chromium", "Java"] },
-  { name: "observatory", script: "test:observatory", needs: ["Chromium"] },
+  { name: "variants", command: "npm run test:content", needs: ["Chromium"] },
+  { name: "widths", command: "npm run test:e2e", needs: ["Chromium"] },
+  { name: "netlify", command: "npm run --prefix trials test:netlify", needs: ["PostgreSQL"] },
+  { name: "preview", command: "npm run test:preview", needs: ["Chromium", "PostgreSQL"] },
+  { name: "webkit", command: "npm run --prefix trials test:webkit", needs: ["WebKit"] },
+  { name: "attacks", command: "npm run --prefix trials test:attack" },
+  { name: "develop", command: "npm run test:develop", needs: ["Chromium"] },
+  { name: "firefox", command: "npm run --prefix trials test:firefox", needs: ["Firefox"] },
+  { name: "trials", command: "npm run --prefix trials test", needs: ["PostgreSQL", "PgBouncer"] },
+  { name: "postgres", command: "npm run test:postgres", needs: ["PostgreSQL"] },
+  { name: "pooler", command: "npm run test:pooler", needs: ["PostgreSQL", "PgBouncer"] },
+  { name: "lighthouse", command: "npm run --prefix trials test:lighthouse", needs: ["Chromium"] },
+  { name: "containers", command: "npm run test:containers", needs: ["Docker"] },
+  { name: "html", command: "npm run test:html", needs: ["Chromium", "Java"] },
+  { name: "observatory", command: "npm run test:observatory", needs: ["Chromium"] },
 ];

@@ -21,8 +21,6 @@ export interface Tab {
   type(text: string): Promise<void>;
   /** Sets the size of the viewport in pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** A screenshot of the window, as PNG. */
-  picture(): Promise<Uint8Array>;
   /** Errors and warnings so far. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;

@@ -70,7 +70,6 @@ async function openTab(firefox: Firefox): Promise<Tab> {
     },
     type: (text) => page.keyboard.type(text),
     resize: (width, height) => page.setViewport({ width, height }),
-    picture: () => page.screenshot(),
     complaints: async () => said,
     close: () => context.close(),
   };

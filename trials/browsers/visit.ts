@@ -68,7 +68,11 @@ export const test = base.extend<Given, { site: Site; browserProgram: Browser }>(
     await tab.resize(1280, 800);
     await use(tab);
     if (test.status !== test.expectedStatus) {
-      await test.attach("page", { body: Buffer.from(await tab.picture()), contentType: "image/png" });
+      const page = await tab.run(
+        () => ({ url: location.href, y: scrollY, focus: document.activeElement?.outerHTML }),
+        null,
+      );
+      await test.attach("page", { body: JSON.stringify(page), contentType: "text/plain" });
     }
     const complaints = await tab.complaints();
     await tab.close();

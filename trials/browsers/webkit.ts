@@ -157,7 +157,6 @@ async function openTab(toDriver: Command, scripts: boolean): Promise<Tab> {
   const move = (x: number, y: number) => ({ type: "pointerMove", duration: 0, x, y });
   const keyboard = (actions: { type: "keyDown" | "keyUp"; value: string }[]) =>
     command<void>("POST", "/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
-  const picture = () => command<string>("GET", "/screenshot");
   const innerSize = () => run(() => [window.innerWidth, window.innerHeight] as const, null);
   const resize = async (width: number, height: number) => {
     let bar = 0;
@@ -189,10 +188,9 @@ async function openTab(toDriver: Command, scripts: boolean): Promise<Tab> {
         ]),
       );
       // The next paint scrolls to the caret. Taking a picture waits for it.
-      await picture();
+      await command("GET", "/screenshot");
     },
     resize,
-    picture: async () => Buffer.from(await picture(), "base64"),
     async complaints() {
       await gather();
       return said;
