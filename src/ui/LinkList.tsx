@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { IconTile } from "./IconTile";
 import { SmartLink } from "./SmartLink";
-import { below, color, font, space } from "./tokens";
+import { below, color, font, from, space } from "./tokens";
 
 export interface LinkRow {
   to: string;
@@ -27,6 +27,7 @@ const sideBySide = {
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 9.25rem), 1fr))",
   columnGap: space[5],
+  [from.tablet]: { gridTemplateColumns: "repeat(auto-fill, minmax(12rem, 1fr))" },
   a: { color: color.action, ...font.small, lineHeight: 1.3 },
   "a > svg": { display: "none" },
 };
