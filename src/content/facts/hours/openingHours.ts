@@ -26,10 +26,20 @@ export interface OpeningHours {
   readonly specialDates: readonly SpecialDates[];
 }
 
+/** Cache by time zone: making a formatter takes far longer than using it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  const clock = known ?? new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  if (!known) clocks.set(timeZone, clock);
+  return clock;
+}
+
 /** Returns the local date ("2026-11-26") and 24-hour time ("14:05") of a time zone. */
 export function localTime(now: Date, timeZone: string): { date: string; time: string } {
   // "26/11/2026, 14:05:09" in British English. Separators differ between browsers.
-  const [day, month, year, hour, minute] = now.toLocaleString("en-GB", { timeZone }).match(/\d+/g) ?? [];
+  const [day, month, year, hour, minute] = clockOf(timeZone).format(now).match(/\d+/g) ?? [];
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
