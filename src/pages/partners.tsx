@@ -5,7 +5,7 @@ import { BenefitCards } from "../sections/page/BenefitCards";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import { FadingPicture } from "../sections/page/FadingPicture";
 import { Hero } from "../sections/page/Hero";
-import { PartnerActions } from "../sections/page/HeroActions";
+import { PartnerActions } from "../sections/page/PartnerActions";
 import { Sections } from "../sections/page/Sections";
 import { StatsBand } from "../sections/page/StatsBand";
 import { PartnerCategories } from "../sections/trust/PartnerCategories";

@@ -14,8 +14,3 @@ test("labels its section with the title, between the eyebrow and the lead", () =
   );
   expect(screen.getByRole("heading", { level: 1, name: "Plumbing" })).toBeInTheDocument();
 });
-
-test("an urgent lead has a red line", () => {
-  render(<PageHead {...words} lead="Leave the house." urgent />);
-  expect(getComputedStyle(screen.getByText("Leave the house.")).borderLeft).toBe("4px solid rgb(180, 35, 24)");
-});

@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { IconItem } from "./IconItem";
 import { color, fluid, font, from, size, space } from "./tokens";
-import { Warning } from "./Warning";
 
 const eyebrowStyle = css({ ...font.eyebrow, color: color.action, marginBottom: space[2] });
 const titleStyle = css(font.display);
@@ -20,13 +19,11 @@ interface PageHeadProps {
   title: string;
   /** Beside the title on phones, above it from tablets up. */
   icon?: string;
-  lead: string;
-  /** Shows the lead as a warning. */
-  urgent?: boolean;
+  lead?: string;
 }
 
 /** The page's title with the words above and below it. */
-export function PageHead({ id, eyebrow, title, icon, lead, urgent }: PageHeadProps) {
+export function PageHead({ id, eyebrow, title, icon, lead }: PageHeadProps) {
   const heading = (
     <h1 css={titleStyle} id={id}>
       {title}
@@ -42,7 +39,7 @@ export function PageHead({ id, eyebrow, title, icon, lead, urgent }: PageHeadPro
       ) : (
         heading
       )}
-      {urgent ? <Warning>{lead}</Warning> : <p css={leadStyle}>{lead}</p>}
+      {lead && <p css={leadStyle}>{lead}</p>}
     </>
   );
 }

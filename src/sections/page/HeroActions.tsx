@@ -1,12 +1,11 @@
 import Phone from "lucide-react/icons/phone";
-import { anchors } from "../../content/facts/anchors";
 import { textLink } from "../../content/facts/textLink";
 import type { Urgency } from "../../content/kinds/kind";
 import { useCallFirst } from "../../frame/time/useCallFirst";
 import { useCompany } from "../../frame/useCompany";
 import { type Action, Actions } from "../../ui/Actions";
 
-interface HeroActionsProps {
+export interface HeroActionsProps {
   quote: Queries.ContentLinkFragment;
   /** The call button's label. */
   call: string;
@@ -31,14 +30,6 @@ const textEntry = (tel: string, { label, message }: Queries.TextActionFragment) 
   label,
   to: textLink(tel.replace("tel:", ""), message),
 });
-
-/** The hero's actions for partners, few of whom want a quote: the inquiry comes first, and is alone on phones. */
-export function PartnerActions({ quote, call }: Pick<HeroActionsProps, "quote" | "call">) {
-  const { navigation } = useCompany();
-  const inquiry = { label: navigation.barPartner, to: `#${anchors.quote}` };
-  const others = [quote, useCallAction(call)].map((entry) => ({ ...entry, notOnPhones: true }));
-  return <Actions small entries={[inquiry, ...others]} />;
-}
 
 /** The action that calls the company. */
 export function useCallAction(label: string): Action {

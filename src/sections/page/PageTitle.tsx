@@ -4,6 +4,7 @@ import { Columns } from "../../ui/Columns";
 import { Container } from "../../ui/Container";
 import { PageHead } from "../../ui/PageHead";
 import { color, fluid, size, space } from "../../ui/tokens";
+import { Warning } from "../../ui/Warning";
 import { Sections } from "./Sections";
 
 type PageTitleProps = Queries.TextPageFragment & {
@@ -30,7 +31,8 @@ export function PageTitle({ eyebrow, title, lead, children, aside, urgent }: Pag
   const id = useId();
   const head = (
     <div>
-      <PageHead id={id} eyebrow={eyebrow} title={title} lead={lead} urgent={urgent} />
+      <PageHead id={id} eyebrow={eyebrow} title={title} lead={urgent ? undefined : lead} />
+      {urgent && <Warning>{lead}</Warning>}
       <div css={more}>
         <Sections>{children}</Sections>
       </div>
