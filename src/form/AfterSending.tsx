@@ -6,7 +6,6 @@ import MessageSquare from "lucide-react/icons/message-square";
 import { CONTACT_CARD } from "../content/facts/anchors";
 import { photoText } from "../content/facts/textLink";
 import type { FormText, ListedService } from "../frame/useCompany";
-import { BulletList } from "../ui/BulletList";
 import { color, font, size, space } from "../ui/tokens";
 
 interface AfterSendingProps {
@@ -22,6 +21,7 @@ interface AfterSendingProps {
 
 const block = css({ marginTop: space[6], paddingTop: space[5], borderTop: `1px solid ${color.line}` });
 const heading = css({ display: "flex", alignItems: "center", gap: space[3], ...font.h3 });
+const list = css({ marginTop: space[2], paddingLeft: space[5], listStyle: "disc" });
 const disclosures = css({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12rem), 1fr))",
@@ -55,7 +55,11 @@ export function AfterSending({ text, services, textNumber, texting, reference }:
   const [only, ...others] = known;
   const renderPhotos = (photos: readonly string[]) => (
     <>
-      <BulletList items={photos} />
+      <ul css={list}>
+        {photos.map((photo) => (
+          <li key={photo}>{photo}</li>
+        ))}
+      </ul>
       {textNumber && texting && (
         <a css={cardLink} href={photoText(textNumber, texting.message, { reference, photos })}>
           <MessageSquare aria-hidden="true" />
