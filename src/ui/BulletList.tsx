@@ -1,11 +1,12 @@
 import { css } from "@emotion/react";
-import { color, font, space } from "./tokens";
+import { color, font, from, space } from "./tokens";
 
 const list = css({
   marginTop: space[2],
   paddingLeft: space[5],
   listStyle: "disc",
-  ...font.small,
+  ...font.fine,
+  [from.tablet]: font.small,
   "li::marker": { color: color.action },
 });
 

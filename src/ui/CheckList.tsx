@@ -6,8 +6,8 @@ import { color, fluid, space } from "./tokens";
 /** The marks have a column of their own, so that further lines and paragraphs align with the first. */
 const list = css({
   display: "grid",
-  gap: fluid(12, 20),
-  marginTop: fluid(16, 32),
+  gap: fluid(8, 20),
+  marginTop: fluid(12, 32),
   "& > li": { display: "grid", gridTemplateColumns: "auto minmax(0, 1fr)", columnGap: space[3] },
   "& > li > :nth-child(n + 3)": { gridColumn: 2 },
   "& > li > svg": { marginTop: "3px", color: color.success },

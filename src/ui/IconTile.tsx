@@ -36,9 +36,9 @@ export interface IconTileProps {
 }
 
 /** A decorative icon. The title next to it says the same. */
-export function IconTile({ icon, size = "24px", wideSize = size }: IconTileProps) {
+export function IconTile({ icon, size = "24px", wideSize }: IconTileProps) {
   return (
-    <span css={[box, { fontSize: size, [from.tablet]: { fontSize: wideSize } }]} aria-hidden="true">
+    <span css={[box, { fontSize: size }, wideSize && { [from.tablet]: { fontSize: wideSize } }]} aria-hidden="true">
       {icon.startsWith("/") ? (
         <svg viewBox="0 0 32 32" aria-hidden="true">
           <use href={icon} />

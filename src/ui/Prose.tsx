@@ -1,8 +1,9 @@
 import { css } from "@emotion/react";
-import { Stack } from "./Stack";
 import { fluid, from, size } from "./tokens";
 
 const style = css({
+  display: "grid",
+  gap: fluid(12, 16),
   maxWidth: size.measure,
   lineHeight: 1.5,
   [from.tablet]: { fontSize: "1.1rem", lineHeight: 1.6 },
@@ -16,9 +17,9 @@ interface ProseProps {
 
 /** A text to read, in paragraphs. */
 export const Prose = ({ text, className }: ProseProps) => (
-  <Stack css={style} gap={fluid(12, 16)} className={className}>
+  <div css={style} className={className}>
     {text.split("\n\n").map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
     ))}
-  </Stack>
+  </div>
 );

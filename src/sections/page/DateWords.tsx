@@ -1,6 +1,4 @@
 import { dateInWords } from "../../content/facts/dates";
-import { localTime } from "../../content/facts/hours/openingHours";
-import { useNow } from "../../frame/time/useNow";
 import { useCompany } from "../../frame/useCompany";
 
 /** A day ("2026-11-24") or a month ("2026-11") in words. */
@@ -9,10 +7,4 @@ export function DateWords({ date }: { date: string }) {
   const isMonth = date.length === "2026-11".length;
   const format = isMonth ? ({ month: "long", year: "numeric" } as const) : ({ dateStyle: "long" } as const);
   return <time dateTime={date}>{dateInWords(date, locale, format)}</time>;
-}
-
-/** Today in words, in the company's time zone. */
-export function TodayInWords() {
-  const { company, builtAt } = useCompany();
-  return <DateWords date={localTime(useNow(builtAt), company.timeZone).date} />;
 }

@@ -1,12 +1,12 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { formatRange } from "../../content/facts/format";
 import { useLocale } from "../../frame/useLocale";
 import { ArrowLink } from "../../ui/ArrowLink";
 import { Columns } from "../../ui/Columns";
-import { LinkList } from "../../ui/LinkList";
 import { Section } from "../../ui/Section";
-import { Stack } from "../../ui/Stack";
-import { space } from "../../ui/tokens";
+import { SmartLink } from "../../ui/SmartLink";
+import { color, font, from, size, space } from "../../ui/tokens";
 import { MonthLine } from "./MonthLine";
 
 interface PriceLinesProps {
@@ -14,6 +14,22 @@ interface PriceLinesProps {
   services: readonly Queries.PriceLineFragment[];
 }
 
+const head = css({ display: "grid", gap: space[2] });
+const line = css({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: space[3],
+  minHeight: size.control,
+  borderTop: `1px solid ${color.line}`,
+  fontWeight: 650,
+  textDecoration: "none",
+  ...font.small,
+  lineHeight: 1.3,
+  "&:hover": { color: color.action },
+  fontVariantNumeric: "tabular-nums",
+  [from.tablet]: { paddingBlock: space[5], fontSize: "1.25rem" },
+});
 /** One typical price of each of a few services, with a link to all prices. */
 export function PriceLines({ words, services }: PriceLinesProps) {
   const locale = useLocale();
@@ -27,16 +43,20 @@ export function PriceLines({ words, services }: PriceLinesProps) {
     <Section heading={{ title: words.title }} compact joined>
       {(heading) => (
         <Columns gap={space[2]}>
-          <Stack gap={space[2]}>
+          <div css={head}>
             {heading}
             <MonthLine label={words.asOf} month={month} />
-          </Stack>
+          </div>
           <div>
-            <LinkList
-              rows={lines.map(({ slug, job }) => {
-                return { to: `/prices#${slug}`, label: job.job, end: formatRange(job, locale) };
-              })}
-            />
+            <ul>
+              {lines.map(({ slug, job }) => (
+                <li key={slug}>
+                  <SmartLink css={line} to={`/prices#${slug}`}>
+                    {job.job} <span>{formatRange(job, locale)}</span>
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
             <ArrowLink to="/prices">{words.link}</ArrowLink>
           </div>
         </Columns>
