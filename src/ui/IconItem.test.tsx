@@ -9,8 +9,7 @@ test("shows a decorative icon of the given size beside the text", () => {
   );
   const item = screen.getByRole("listitem");
   expect(item).toHaveTextContent(/^Water damage$/);
-  const tile = item.firstElementChild as Element;
-  expect(getComputedStyle(tile).fontSize).toBe("36px");
-  expect(tile).toHaveAttribute("aria-hidden", "true");
+  expect(getComputedStyle(item).getPropertyValue("--icon")).toBe("36px");
+  expect(item.firstElementChild).toHaveAttribute("aria-hidden", "true");
   expect(item.querySelector("use")).toHaveAttribute("href", "/icons/drop.svg#icon");
 });

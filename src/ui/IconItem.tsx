@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import type { HTMLAttributes } from "react";
-import { IconTile, type IconTileProps } from "./IconTile";
+import { IconTile } from "./IconTile";
 import { from, space } from "./tokens";
 
 const row = css({ display: "grid", gridTemplateColumns: "auto minmax(0, 1fr)", columnGap: space[4] });
@@ -9,7 +9,12 @@ const aboveStyle = css({
   [from.tablet]: { display: "block", "& > :first-child": { display: "grid", marginBottom: space[4] } },
 });
 
-interface IconItemProps extends HTMLAttributes<HTMLElement>, IconTileProps {
+interface IconItemProps extends HTMLAttributes<HTMLElement> {
+  icon: string;
+  /** The icon's size. */
+  size: string;
+  /** The icon's size from tablets up, if it is another. */
+  wideSize?: string;
   /** Puts the icon above the text from tablets up. */
   above?: boolean;
   /** Centres a short text beside the icon. */
@@ -19,10 +24,11 @@ interface IconItemProps extends HTMLAttributes<HTMLElement>, IconTileProps {
 
 /** An icon with a text beside it. */
 export function IconItem(props: IconItemProps) {
-  const { icon, children, size, wideSize, above, centre, as: Element = "div", ...rest } = props;
+  const { icon, children, size, wideSize = size, above, centre, as: Element = "div", ...rest } = props;
+  const sizes = { "--icon": size, [from.tablet]: { "--icon": wideSize } };
   return (
-    <Element css={[row, centre && centred, above && aboveStyle]} {...rest}>
-      <IconTile icon={icon} size={size} wideSize={wideSize} />
+    <Element css={[row, centre && centred, above && aboveStyle, sizes]} {...rest}>
+      <IconTile icon={icon} />
       <div>{children}</div>
     </Element>
   );

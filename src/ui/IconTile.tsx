@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
-import { color, from, radius } from "./tokens";
+import { color, radius } from "./tokens";
 
-/** Navy over an orange dot. The size is the font size, also for an emoji without a drawing. */
+/** Navy over an orange dot. The size is the font size, also for an emoji without a drawing. A parent's `--icon` sets it. */
 const box = css({
   position: "relative",
   isolation: "isolate",
@@ -10,6 +10,7 @@ const box = css({
   flex: "none",
   width: "1em",
   height: "1em",
+  fontSize: "var(--icon, 24px)",
   lineHeight: 1,
   color: color.navy,
   "&::before": {
@@ -27,18 +28,15 @@ const box = css({
   svg: { width: "1em", height: "1em" },
 });
 
-export interface IconTileProps {
+interface IconTileProps {
   /** The address of the emoji's drawing, or the emoji itself if the set has none. */
   icon: string;
-  size?: string;
-  /** The size from tablets up, if it is another. */
-  wideSize?: string;
 }
 
 /** A decorative icon. The title next to it says the same. */
-export function IconTile({ icon, size = "24px", wideSize }: IconTileProps) {
+export function IconTile({ icon }: IconTileProps) {
   return (
-    <span css={[box, { fontSize: size }, wideSize && { [from.tablet]: { fontSize: wideSize } }]} aria-hidden="true">
+    <span css={box} aria-hidden="true">
       {icon.startsWith("/") ? (
         <svg viewBox="0 0 32 32" aria-hidden="true">
           <use href={icon} />

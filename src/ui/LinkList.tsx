@@ -42,6 +42,7 @@ const row = css({
   fontWeight: 600,
   lineHeight: 1.3,
   textDecoration: "none",
+  "--icon": "28px",
   "& > div": { flex: 1 },
   "& > svg": { color: color.action },
   small: { color: color.muted, fontWeight: 400, ...font.fine },
@@ -57,7 +58,7 @@ export function LinkList({ rows, columns, labelledBy }: LinkListProps) {
       {rows.map(({ to, label, icon, note, end }) => (
         <li key={to}>
           <SmartLink css={row} to={to}>
-            {icon && <IconTile icon={icon} size="28px" />}
+            {icon && <IconTile icon={icon} />}
             <div>
               {label} {note && <small>{note}</small>}
             </div>

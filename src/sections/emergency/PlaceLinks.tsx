@@ -19,6 +19,7 @@ const tile = css(cardSurface, {
   padding: `${space[4]} ${space[1]} ${space[3]}`,
   fontWeight: 700,
   lineHeight: 1.3,
+  "--icon": "36px",
   textDecoration: "none",
   "&:hover": { borderColor: color.action, color: color.action },
 });
@@ -34,7 +35,7 @@ export function PlaceLinks({ question, places }: Queries.StopItFirstPageFragment
         {places.map(({ id, name, icon }) => (
           <li key={id}>
             <a css={tile} href={`#${id}`}>
-              <IconTile icon={icon} size="36px" /> {name}
+              <IconTile icon={icon} /> {name}
             </a>
           </li>
         ))}
