@@ -1,6 +1,5 @@
 import { css } from "@emotion/react";
 import { formatPhone } from "../content/facts/format";
-import { Address } from "../ui/Address";
 import { Container } from "../ui/Container";
 import { SmartLink } from "../ui/SmartLink";
 import { SocialIcon } from "../ui/SocialIcon";
@@ -105,6 +104,7 @@ const base = css({
 export function Footer() {
   const { company, navigation, builtAt } = useCompany();
   const year = useNow(builtAt).getFullYear();
+  const { address: place } = company;
   const { footerHeadings: headings } = navigation;
   return (
     <footer css={footer}>
@@ -135,7 +135,11 @@ export function Footer() {
           </nav>
           <div css={ways}>
             <h2 css={hiddenOnPhones}>{headings.contact}</h2>
-            <Address {...company.address} />
+            <address>
+              {place.street}
+              <br />
+              {`${place.city}, ${place.state} ${place.postalCode}`}
+            </address>
             <p>
               <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
               <br />

@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { formatPhone } from "../../content/facts/format";
 import { useCompany } from "../../frame/useCompany";
-import { Address } from "../../ui/Address";
 import { CheckItem, CheckList } from "../../ui/CheckList";
 import { Columns } from "../../ui/Columns";
 import { type Background, Section } from "../../ui/Section";
@@ -24,6 +23,7 @@ interface ContactBlockProps extends Queries.ContactBlockFragment {
 /** A list of rights or requests, next to the contact details. */
 export function ContactBlock({ heading, items, contactTitle, contactText, background, id }: ContactBlockProps) {
   const { company } = useCompany();
+  const { address } = company;
   return (
     <Section heading={heading} background={background} id={id}>
       {(drawnHeading) => (
@@ -40,7 +40,11 @@ export function ContactBlock({ heading, items, contactTitle, contactText, backgr
             <div css={ways}>
               <a href={`mailto:${company.email}`}>{company.email}</a>
               <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
-              <Address {...company.address} />
+              <address>
+                {address.street}
+                <br />
+                {`${address.city}, ${address.state} ${address.postalCode}`}
+              </address>
             </div>
           </TitledCard>
         </Columns>

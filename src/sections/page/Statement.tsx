@@ -1,8 +1,7 @@
 import { css } from "@emotion/react";
 import { Columns } from "../../ui/Columns";
-import { Prose } from "../../ui/Prose";
 import { Section } from "../../ui/Section";
-import { color, font, space } from "../../ui/tokens";
+import { color, font, from, space } from "../../ui/tokens";
 
 /** Between the page's title and the other headings. */
 const large = css({
@@ -10,7 +9,7 @@ const large = css({
   fontSize: "min(clamp(1.9rem, 1.1rem + 2.6vw, 3.5rem), 11.5vw)",
   maxWidth: "18ch",
 });
-const muted = css({ color: color.muted });
+const text = css({ display: "grid", gap: space[3], color: color.muted, [from.tablet]: { fontSize: "1.1rem" } });
 
 /** A large statement with its explanation. */
 export function Statement({ heading, paragraphs }: Queries.StatementBlockFragment) {
@@ -19,7 +18,11 @@ export function Statement({ heading, paragraphs }: Queries.StatementBlockFragmen
       {(drawnHeading) => (
         <Columns gap={space[4]}>
           {drawnHeading}
-          <Prose css={muted} text={paragraphs.join("\n\n")} />
+          <div css={text}>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
         </Columns>
       )}
     </Section>
