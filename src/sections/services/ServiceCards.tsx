@@ -93,10 +93,8 @@ const card = css(cardSurface, {
     color: color.action,
     fontWeight: 700,
     ...font.small,
-    svg: { transition: `transform ${motion.quick}` },
   },
   "&:hover [data-more]": { color: color.actionStrong },
-  "&:hover [data-more] svg": { transform: "translateX(3px)" },
 });
 /** Only a picture and a title on phones. */
 const tile = css({
