@@ -22,10 +22,11 @@ export interface LinkListProps {
   labelledBy?: string;
 }
 
-const list = css({ marginTop: space[2], "& > li": { borderTop: `1px solid ${color.line}` } });
+/** The last row's height leaves enough room below it. */
+const list = css({ marginBlock: `${space[2]} -${space[2]}`, "& > li": { borderTop: `1px solid ${color.line}` } });
 const sideBySide = {
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 9.25rem), 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))",
   columnGap: space[5],
   [from.tablet]: { gridTemplateColumns: "repeat(auto-fill, minmax(12rem, 1fr))" },
   a: { color: color.action, ...font.small, lineHeight: 1.3 },
