@@ -85,7 +85,7 @@ for (const path of ["/", "/contact", "/privacy"]) {
 /** States with more controls. A page without bars needs one width. */
 const walked: Record<string, string[]> = {
   "menu-open": [],
-  "form-errors": [],
+  "form-errors": ["@phone-only"],
   "form-returned": ["@desktop-only"],
   "withdrawal-errors": ["@desktop-only"],
 };

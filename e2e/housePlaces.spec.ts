@@ -29,7 +29,7 @@ if (placed.length > 0) {
     }
   });
 
-  for (const width of [1024, 1280, 1920]) {
+  for (const width of [1024, 1920]) {
     test(`at ${width} px the links are on the picture, apart, and large enough to press`, {
       tag: "@desktop-only",
     }, async ({ page }) => {

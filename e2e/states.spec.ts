@@ -18,12 +18,6 @@ for (const [name, { path, make, complaint, tag = [] }] of Object.entries(states)
   });
 }
 
-test("the header fits on one line of a 320 px screen", { tag: "@phone-only" }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/");
-  expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThan(80);
-});
-
 test("the page has no layout shift when font, pictures and scripts load", { tag: "@desktop-only" }, async ({
   page,
 }) => {

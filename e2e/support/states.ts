@@ -184,6 +184,7 @@ export const states: Record<string, State> = {
   },
   "long-words": {
     path: SERVICE_PAGE,
+    tag: "@phone-only",
     async make(page) {
       await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
         heading.textContent = "Donaudampfschifffahrtsgesellschaft".repeat(2);
@@ -206,6 +207,7 @@ export const states: Record<string, State> = {
   },
   "large-text": {
     path: "/",
+    tag: "@desktop-only",
     async make(page) {
       // By script: the page's policy allows no other style elements.
       await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
