@@ -117,11 +117,18 @@ function testAsking(ask: NonNullable<Words["ask"]>, { slug, title, prices }: Pri
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("the button opens the service's form, and the address keeps the job", async ({ page }) => {
+    test("the button opens the service's form, and the office gets the job from the address", async ({ page }) => {
+      const name = newName("Plain");
       await askFor(page);
       await expect(page).toHaveURL(`/services/${slug}?${query}#quote`);
       await expect(page.getByRole("radio", { name: title, exact: true })).toBeChecked();
       await expect(field(page, "name")).toBeInViewport();
+      await field(page, "zip").fill(answers.zip);
+      await field(page, "name").fill(name);
+      await field(page, "phone").fill(answers.phone);
+      await page.getByRole("button", { name: siteContent.form.submit }).click();
+      await expect(page).toHaveURL(/\/thank-you/);
+      expect(await leadsOf(name)).toMatchObject([{ service: slug, message: line }]);
     });
   });
 }

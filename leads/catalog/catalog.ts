@@ -25,10 +25,20 @@ export const catalogSchema = z.object({
   coverage: z.string().min(1),
   /** The paths of the pages. */
   pages: z.array(z.string()),
+  /** The sentence of a request for a priced job. */
+  priceLine: z.string().optional(),
   /** In the order of their ids. */
   services: z.array(
     serviceKind.schema
-      .pick({ slug: true, title: true, leadspediaCampaign: true, formerly: true, photos: true, firstVisit: true })
+      .pick({
+        slug: true,
+        title: true,
+        leadspediaCampaign: true,
+        formerly: true,
+        photos: true,
+        firstVisit: true,
+        prices: true,
+      })
       .strip(),
   ),
 });

@@ -12,6 +12,7 @@ import type { Client } from "./client";
 import { hasOptedOut } from "./handleCount";
 import { LeadResponses } from "./leadResponses";
 import { type Arrival, prepareLead } from "./prepareLead";
+import { withPricedJob } from "./pricedJob";
 import { BadRequest, readFields } from "./readFields";
 import { withOneRetry } from "./withOneRetry";
 
@@ -43,7 +44,7 @@ export async function handleLead(
   };
   try {
     if (request.method !== "POST") throw new BadRequest(405);
-    fields = await readFields(request);
+    fields = withPricedJob(await readFields(request), request.headers, catalog);
     const checked = checkRequest(fields, catalog);
     if ("errors" in checked) return done(responses.invalid(checked.errors, fields), "invalid");
     if (settings.isPreview) return done(responses.accepted(PREVIEW_REFERENCE), "preview");

@@ -53,7 +53,8 @@ async function follow() {
     },
   };
   const watcher = await watchContent(app, reporter, folders);
-  const server = createServer(handle).listen(0);
+  // A slow machine may ask again when Node has just closed the connection.
+  const server = createServer({ keepAliveTimeout: 0 }, handle).listen(0);
   await once(server, "listening");
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   stop = async () => {

@@ -30,6 +30,7 @@ export function writeCatalog(
     throw new Error(
       "content/consent-versions.json is missing, and each lead names its consent text. Run `npm run check:content -- --fix`.",
     );
+  const [priceLine] = files.flatMap((file) => (file.type === "PricesPage" ? (file.data.ask?.line ?? []) : []));
   const coverage = writeCoverage(zipsWithinReach(content.company));
   const catalog = catalogSchema.parse({
     ...content,
@@ -37,6 +38,7 @@ export function writeCatalog(
     withdrawal,
     coverage,
     pages,
+    priceLine,
     isPreview: isPreview(context ?? ""),
   });
   const text = `${JSON.stringify(catalog, null, 2)}\n`;
