@@ -143,6 +143,7 @@ export const sampleForm = {
   status: {
     title: "Your request",
     link: "See your request",
+    job: "Priced job",
     town: "Town",
     sent: "We received it.",
     waiting: "The office gets it.",

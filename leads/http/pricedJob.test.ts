@@ -1,5 +1,5 @@
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
-import { withPricedJob } from "./pricedJob";
+import { findPricedJob, withPricedJob } from "./pricedJob";
 
 const [service] = sampleCatalog.services;
 if (!service) throw new Error("The sample has no service.");
@@ -36,4 +36,11 @@ test.each([
 test("adds nothing to another service's request, nor to a message that is no text", () => {
   expect(messageFrom(PAGE, "Hello", "other")).toBe("Hello");
   expect(messageFrom(PAGE, ["Hello"])).toEqual(["Hello"]);
+});
+
+test("finds the job again in a message, and no word that the visitor wrote or changed", () => {
+  expect(findPricedJob(`Please call at noon.\n${LINE}\nThank you.`, service.slug, catalog)).toBe(LINE);
+  expect(findPricedJob(`${LINE} My number is 302 555 0187.`, service.slug, catalog)).toBeUndefined();
+  expect(findPricedJob(LINE.replace("$400", "$4"), service.slug, catalog)).toBeUndefined();
+  expect(findPricedJob(LINE, "other", catalog)).toBeUndefined();
 });

@@ -1,4 +1,6 @@
-import { describePricedJob } from "../../src/content/facts/describePricedJob";
+import { type AskablePrices, describePricedJob } from "../../src/content/facts/describePricedJob";
+import { JOB, MORE } from "../../src/content/facts/pricedJob";
+import { serviceNamed } from "../../src/content/facts/serviceNamed";
 import type { Catalog } from "../catalog/catalog";
 
 /**
@@ -10,12 +12,30 @@ import type { Catalog } from "../catalog/catalog";
 export function withPricedJob(
   fields: Record<string, unknown>,
   headers: Headers,
-  { services, priceLine: line, company: { locale } }: Catalog,
+  catalog: Catalog,
 ): Record<string, unknown> {
   const { service, message = "" } = fields;
-  const prices = services.find(({ slug }) => slug === service)?.prices;
+  const prices = typeof service === "string" ? findPrices(service, catalog) : undefined;
   const page = headers.get("referer") ?? "";
-  if (!prices || !line || typeof message !== "string" || !URL.canParse(page)) return fields;
-  const job = describePricedJob(new URL(page).searchParams, { ...prices, line, locale });
+  if (!prices || typeof message !== "string" || !URL.canParse(page)) return fields;
+  const job = describePricedJob(new URL(page).searchParams, prices);
   return job && !message.includes(job) ? { ...fields, message: `${message}\n${job}`.trim() } : fields;
+}
+
+/** Returns the priced job in a message, if its line is as the page wrote it: then every word of it is the content's. */
+export function findPricedJob(message: string, service: string, catalog: Catalog): string | undefined {
+  const prices = findPrices(service, catalog);
+  const lines = prices?.jobs.map(({ job, moves }) => {
+    const ticked = moves.filter((move) => message.includes(move));
+    return describePricedJob(new URLSearchParams([[JOB, job], ...ticked.map((move) => [MORE, move])]), prices);
+  });
+  return lines?.find((line) => line && message.split("\n").includes(line));
+}
+
+function findPrices(
+  service: string,
+  { services, priceLine: line, company: { locale } }: Catalog,
+): AskablePrices | undefined {
+  const prices = serviceNamed(service, services)?.prices;
+  return prices && line ? { ...prices, line, locale } : undefined;
 }

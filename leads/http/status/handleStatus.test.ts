@@ -26,7 +26,12 @@ const catalog = {
     ...service,
     photos: ["The leak", "The valve", "The label"],
     firstVisit: "It takes an hour.",
+    prices: {
+      asOf: "2026-11",
+      jobs: [{ job: "Drain cleared", low: 150, high: 500, includes: "One drain.", moves: ["A tight space"] }],
+    },
   })),
+  priceLine: "{job}. Shown: {range}, as of {month}.",
 };
 const delivered: SendResult = { outcome: "delivered", reply: "ok" };
 let dataDir: string;
@@ -128,6 +133,14 @@ test("says what was asked for and where, and nothing else that was typed", async
   const shown = await page();
   for (const known of [id, "Plumbing", "Sampletown"]) expect(shown).toContain(known);
   for (const secret of ["CANARY", "Ada", "0142", "ada@home", "19904", "450"]) expect(shown).not.toContain(secret);
+});
+
+test("names the priced job that went along, and not what else is in the message", async () => {
+  const line = "Drain cleared. Shown: $150–$500, as of November 2026.";
+  await send({ message: `CANARY\n${line}`, name: "Second" });
+  const shown = await text();
+  expect(shown).toContain(line);
+  expect(shown).not.toContain("CANARY");
 });
 
 test("follows a request from the mail to the visit, in the company's time", async () => {

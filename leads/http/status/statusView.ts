@@ -9,6 +9,7 @@ import { photoLink, visitorReads } from "../../catalog/statusWords";
 import { type ActKind, VISITOR } from "../../model/acts";
 import { statusPath } from "../../model/endpoints";
 import type { RequestStatus } from "../../store/requestStatus";
+import { findPricedJob } from "../pricedJob";
 import type { StatusPage } from "../returnedPage";
 
 /** After this time without a delivery, the page asks the visitor to call, milliseconds. */
@@ -74,13 +75,14 @@ function findArrival({ arrivedAt, acts }: RequestStatus): number | undefined {
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Returns reference, service and town, the last without a ZIP code outside the service area. */
+/** Returns reference, service, priced job and town, the last without a ZIP code outside the service area. */
 function factsOf({ lead }: RequestStatus, catalog: Catalog): { label: string; value: string }[] {
   const { labels, success, status } = catalog.form;
   const town = findTown(lead, catalog);
   return [
     { label: success.reference, value: lead.id },
     { label: labels.service, value: lead.kind === "quote" ? displayed(lead, "service", catalog) : null },
+    { label: status.job, value: findPricedJob(lead.answers.message ?? "", lead.service ?? "", catalog) },
     { label: status.town, value: town && /^\d/.test(town) ? null : town },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }

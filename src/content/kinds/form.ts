@@ -67,6 +67,7 @@ const status = z
       description: "After sending, and in the confirmation.",
       examples: ["Keep this page: where your request is"],
     }),
+    job: label.meta({ title: "Label of the priced job" }),
     town: label.meta({ title: "Label of the town" }),
     sent: sentences.meta({ title: "Sent" }),
     waiting: sentences.meta({ description: "Until the office’s mail or alert has been delivered." }),
