@@ -72,9 +72,10 @@ const consentStyle = css({
   ...font.smallPrint,
   input: { width: "24px", height: "24px", margin: 0, accentColor: color.action },
 });
-/** Reserves two lines, so nothing shifts when a longer promise appears. */
+/** Reserves two lines, on the narrowest screens three, so nothing shifts when another promise appears. */
 const fine = css({
-  minHeight: "3em",
+  minHeight: "4.5em",
+  "@media (min-width: 24em)": { minHeight: "3em" },
   color: color.muted,
   ...font.fine,
   textAlign: "center",

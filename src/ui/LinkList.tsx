@@ -22,8 +22,12 @@ export interface LinkListProps {
   labelledBy?: string;
 }
 
-/** The last row's height leaves enough room below it. */
-const list = css({ marginBlock: `${space[2]} -${space[2]}`, "& > li": { borderTop: `1px solid ${color.line}` } });
+/** At the end of a card, the last row's height leaves enough room below it. */
+const list = css({
+  marginTop: space[2],
+  "&:last-child": { marginBottom: `-${space[2]}` },
+  "& > li": { borderTop: `1px solid ${color.line}` },
+});
 const sideBySide = {
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))",
