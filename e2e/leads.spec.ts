@@ -30,7 +30,8 @@ test("a visitor finds a service from Home and sends its form once, with a refere
   await fillQuote(page, name);
   await submitButton(page).dblclick();
   const panel = page.getByRole("status");
-  await expect(panel.getByRole("heading", { name: form.success.title })).toBeFocused();
+  // Not its focus, as in assistants.spec.ts: the second click may come after the answer, and then it takes the focus.
+  await expect(panel.getByRole("heading", { name: form.success.title })).toBeVisible();
   const leads = await leadsOf(name);
   expect(leads).toHaveLength(1);
   expect(leads[0]).toMatchObject({ service: someService.slug, phone: "+13025550187", state: "accepted", via: null });
