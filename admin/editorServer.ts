@@ -25,7 +25,7 @@ function isOwn({ headers, socket }: IncomingMessage): boolean {
 }
 
 /**
- * Creates the server. It must listen on the loopback address only: whoever reaches it can change the content.
+ * Creates the server. It must listen on the loopback address only: every client can change the content.
  * decap-server refuses paths outside its folder, also through symbolic links.
  * @param folder the content folder
  * @param editor the folder that buildEditor has written

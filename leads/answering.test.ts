@@ -272,7 +272,7 @@ describe("what a visitor says after sending", () => {
   }
   const titles = () => [...ntfy.received].map(({ body }) => JSON.parse(body).title);
 
-  test("alerts whoever has the request, otherwise the first on the list, and nobody of a cancelled one again", async () => {
+  test("alerts the person who has the request, otherwise the first on the list, and sends no alert after a cancellation", async () => {
     const id = await send("2026-11-24T10:00:00-05:00");
     expect(await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:10:00-05:00")).toEqual(["Tue 10:00 Maria"]);
     await say("2026-11-24T10:11:00-05:00", id, "added", "CANARY");

@@ -13,7 +13,7 @@ const CLASS_NAMES = /\.c-([a-z0-9]+)/g;
  */
 export function createStyleCache(container?: Node): EmotionCache {
   const cache = createCache({ key: KEY, stylisPlugins: [], container });
-  // As on the server. Styles stand in the head, so Emotion need not warn in develop that `:first-child` could meet a style.
+  // The server sets it too. It ends a warning about `:first-child`, which is safe because all styles are in the head.
   cache.compat = true;
   return cache;
 }

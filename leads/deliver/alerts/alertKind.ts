@@ -104,7 +104,7 @@ const stepNames = ["first", "half", "whole", "visitor"] as const;
 type Step = (typeof stepNames)[number];
 const HEADINGS = { first: "", half: "Nobody has it yet. ", whole: "Overdue. " };
 
-/** Whether somebody hears what a visitor says: whoever has the lead, otherwise the first on the list. */
+/** Whether a person gets what a visitor says: the one who has the lead, otherwise the first on the list. */
 function isConcerned({ name }: Alerted, lead: LeadRecord, acts: readonly Act[], people: readonly Alerted[]): boolean {
   if (lead.state !== "accepted") return false;
   const holders = people.filter((person) => acts.some(({ by }) => by === person.name));

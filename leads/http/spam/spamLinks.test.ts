@@ -1,23 +1,6 @@
 import { countLinks, hasShadyLink, withoutHomeLinks } from "./spamLinks";
 
-test.each([
-  "photos.app.goo.gl",
-  "photos.google.com",
-  "drive.google.com",
-  "maps.google.com",
-  "maps.app.goo.gl",
-  "share.icloud.com",
-  "icloud.com",
-  "imgur.com",
-  "i.imgur.com",
-  "dropbox.com",
-  "1drv.ms",
-  "youtu.be",
-  "youtube.com",
-  "zillow.com",
-  "realtor.com",
-  "redfin.com",
-])("removes a link to %s from a text", (host) => {
+test.each(["photos.google.com", "i.imgur.com", "zillow.com"])("removes a link to %s from a text", (host) => {
   expect(withoutHomeLinks(`see https://${host}/x there`)).toBe("see  there");
   expect(withoutHomeLinks(`see http://www.${host}/x there`)).toBe("see  there");
   expect(withoutHomeLinks(`see (https://${host}/x) there`)).toBe("see ( there");

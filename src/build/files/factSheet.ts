@@ -12,7 +12,7 @@ type FactContent = Pick<Content, "company" | "form" | "services" | "areas" | "pa
 const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
 
 /**
- * Writes `llms.txt`: the company's facts on one sheet, for assistants, for listings and for whoever answers the phone. Each
+ * Writes `llms.txt`: the company's facts on one sheet, for assistants, listings and the people who answer the phone. Each
  * sentence and number is the content that a page shows, and its heading links to that page, so neither can differ.
  */
 export function factSheet(content: FactContent): string {

@@ -38,7 +38,7 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
  * type. Required fields are non-null, so a file without them fails the build. The JSON field `id` becomes `jsonId`, as
  * gatsby-transformer-json names it.
  *
- * A fragment has the fields that stand in the file, but no pictures: their sizes depend on the place they are shown at.
+ * A fragment selects all fields of the file but pictures, whose sizes depend on the section that shows them.
  */
 export function graphqlTypes(): { types: string; fragments: string } {
   const fragments: string[] = [];
@@ -91,7 +91,7 @@ export function graphqlTypes(): { types: string; fragments: string } {
     definitions.set(name, `${head} {\n${fieldsOf(name, schema, root)}\n}`);
   }
 
-  /** Returns a field's type, and what a fragment asks of it: nothing of a file. */
+  /** Returns a field's type and its selection in a fragment. A picture has none. */
   function fieldType(schema: JsonSchema, path: string): { type: string; extension: string; selection?: string } {
     if (schema.file) return { type: "File", extension: " @fileByRelativePath" };
     if (schema.emoji) return { type: "String", extension: " @drawnEmoji", selection: "" };

@@ -64,7 +64,7 @@ export interface FrameFacts {
   urgency?: Urgency;
   /** The page's own failure message. */
   failure?: string;
-  /** Without the call bar, whose quote button would stand beside what to do in danger. */
+  /** Whether the call bar is left out, because its quote button does not fit a page about emergencies. */
   barless?: boolean;
   /** A not-found page, which can be at any path, so its own path is not the visitor's. */
   notFound?: boolean;
