@@ -237,4 +237,23 @@ test.describe("without JavaScript", () => {
     await visitor.click(button("I have it"));
     await visitor.misses(button("I have it"));
   });
+
+  test("the thank-you page leads to the request's own page, where the visitor cancels it", async ({
+    visitor,
+    site,
+  }) => {
+    const name = newName("Cancelled");
+    await visitor.open(servicePath);
+    await fillIn(visitor, name);
+    await visitor.click(button(form.submit));
+    await visitor.click(link(form.status.link));
+    await visitor.sees(headline(form.status.title));
+    await visitor.click(link(form.status.cancel.label));
+    await visitor.sees({ text: form.status.cancel.text });
+    await visitor.click(button(form.status.cancel.submit));
+    await visitor.sees(link(form.status.add.label));
+    await visitor.misses(link(form.status.cancel.label));
+    const leads = (await storedLeads(site.leadsFolder)).filter((lead) => lead.name === name);
+    expect(leads).toMatchObject([{ acts: [{ kind: "cancelled" }] }]);
+  });
 });
