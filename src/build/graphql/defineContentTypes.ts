@@ -11,7 +11,7 @@ import type { Company } from "../../content/kinds/company";
 import type { AreaPage } from "../../content/kinds/pages/areaPage";
 import type { ServicePage } from "../../content/kinds/pages/servicePage";
 import { areaPlaceholders, fillAllPlaceholders, fillServicePlaceholders } from "../../content/kinds/placeholders";
-import { drawnEmoji } from "../pictures/drawnEmoji";
+import type { AddressOfIcon } from "../pictures/iconSheet";
 import { socialMark } from "../pictures/socialMarks";
 import { graphqlTypes } from "./graphqlTypes";
 import { serviceArea } from "./serviceArea";
@@ -106,8 +106,6 @@ const resolveLicensedInWords: Resolver = async (_source, _args, context) => {
   return company && licensedInWords(company);
 };
 
-const resolveIcon: Resolver = (source, _args, _context, { fieldName }) => drawnEmoji(String(source[fieldName]));
-
 const resolveSocialMark: Resolver = ({ network }) => socialMark(String(network));
 
 /**
@@ -122,7 +120,8 @@ export function writeContentFragments(folder = path.resolve(".cache/fragments"))
 }
 
 /** Defines a GraphQL type for each kind of content file, and the resolvers of derived fields. */
-export function defineContentTypes(actions: Actions): void {
+export function defineContentTypes(actions: Actions, addressOfIcon: AddressOfIcon): void {
+  const resolveIcon: Resolver = (source, _args, _context, { fieldName }) => addressOfIcon(String(source[fieldName]));
   actions.createFieldExtension({ name: "namedTexts", extend: () => ({ resolve: resolveNamedTexts }) });
   actions.createFieldExtension({ name: "servicePage", extend: () => ({ resolve: resolveServicePage }) });
   actions.createFieldExtension({ name: "areaPage", extend: () => ({ resolve: resolveAreaPage }) });
