@@ -54,6 +54,8 @@ export function startFormScript(form: HTMLFormElement, kind: LeadKind, prices?: 
   form.addEventListener("beforeinput", keepFromTyping);
 
   async function send(content: FormContent): Promise<Outcome> {
+    // A slow phone first shows that it sends; checking takes a few frames.
+    await new Promise((resolve) => setTimeout(resolve));
     // Autofill may not have fired events.
     saveDraft(form);
     const outcome = await checkAndSend(form, kind, content);
