@@ -9,14 +9,14 @@ import { type LeadFilter, leadFilterStates } from "../store/leadQueries";
 import type { LeadOffice } from "./leadOffice";
 
 export interface CommandDependencies {
-  open: () => LeadOffice;
+  open: () => LeadOffice | Promise<LeadOffice>;
   /** Receives the output. */
   out: NodeJS.WritableStream;
 }
 
 /** Runs a command on the leads, and always closes them. */
 export async function withLeads({ open }: CommandDependencies, work: (leads: LeadOffice) => Promise<void>) {
-  const leads = open();
+  const leads = await open();
   try {
     await work(leads);
   } finally {

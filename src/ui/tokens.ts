@@ -70,11 +70,12 @@ export const fluid = (phone: number, tablet: number) =>
 
 export const radius = { small: "8px", medium: "14px", large: "22px", round: "999px" } as const;
 
+/** The last two digits of a colour are its opacity: 0F is 6 %, 14 is 8 %, 1F is 12 % and 47 is 28 %. */
 export const shadow = {
-  rest: "0 1px 2px rgb(20 33 61 / .06), 0 4px 16px rgb(20 33 61 / .06)",
-  raised: "0 2px 4px rgb(20 33 61 / .08), 0 12px 32px rgb(20 33 61 / .12)",
-  action: "0 6px 18px rgb(194 65 12 / .28)",
-  bar: "0 -8px 24px rgb(20 33 61 / .12)",
+  rest: `0 1px 2px ${color.ink}0F, 0 4px 16px ${color.ink}0F`,
+  raised: `0 2px 4px ${color.ink}14, 0 12px 32px ${color.ink}1F`,
+  action: `0 6px 18px ${color.action}47`,
+  bar: `0 -8px 24px ${color.ink}1F`,
 } as const;
 
 export const font = {
