@@ -7,7 +7,6 @@ import type { Company } from "../../src/content/kinds/company";
 import type { projectKind } from "../../src/content/kinds/project";
 import type { Review } from "../../src/content/kinds/review";
 import type { Service } from "../../src/content/kinds/service";
-import { sampleArea } from "../../test/sampleAreas";
 import { leftIn } from "./builtTexts";
 
 /** Changes a JSON file with its placeholders, which `loadContent` would fill. */
@@ -55,8 +54,7 @@ const project = {
 } satisfies z.infer<typeof projectKind.schema>;
 
 /**
- * Adds a service with prices, questions, a review and a project, a town, a price, a holiday and a license. Changes the
- * hours, headings and labels.
+ * Adds a service with questions, a review and a project, a holiday and a license. Changes the hours, headings and labels.
  * @returns old headings and labels, which the new site must not contain
  */
 export function growContent(folder: string): string[] {
@@ -68,13 +66,6 @@ export function growContent(folder: string): string[] {
   const oldLabels = rewordAll(folder);
   const [first = ""] = readdirSync(inFolder("services"));
   const example: Service = JSON.parse(readFileSync(inFolder(`services/${first}`), "utf8"));
-  const fence: NonNullable<Service["prices"]>["jobs"][number] = {
-    job: "Fence of cedar boards, about 100 feet",
-    low: 2500,
-    high: 5200,
-    includes: "Posts set in concrete, boards, one gate, and the old fence taken away.",
-    moves: ["It is higher than six feet", "There are roots in the line", "The truck cannot come near"],
-  };
   add("services/fencing.json", {
     id: 999,
     title: "Fencing",
@@ -86,7 +77,6 @@ export function growContent(folder: string): string[] {
     imageAlt: "A fence of cedar boards along a lawn",
     leadspediaCampaign: "FENCING",
     features: ["Cedar", "Vinyl", "Aluminum", "Gates", "Posts", "Repairs", "Old fences removed"],
-    prices: { asOf: "2026-11", jobs: [fence] },
     faq: {
       heading: { title: "Asked about fences" },
       items: [
@@ -103,11 +93,6 @@ export function growContent(folder: string): string[] {
   for (const name of ["fencing", "lawn"]) {
     cpSync(inFolder(`services/${example.image}`), inFolder(`images/${name}.jpg`));
   }
-  edit<Service>(inFolder(`services/${first}`), (service) => ({
-    ...service,
-    prices: service.prices && { ...service.prices, jobs: [...service.prices.jobs, { ...fence, job: "One job more" }] },
-  }));
-  add("areas/magnolia.json", { ...sampleArea, services: [{ slug: "fencing", reason: "Its lots are long." }] });
   edit<Company>(inFolder("company.json"), ({ hours: [weekdays, ...others], ...company }) => ({
     ...company,
     hours: [{ ...weekdays, opens: "06:30", closes: "19:00" }, ...others],
@@ -166,7 +151,7 @@ export function checkGrown(copy: string, oldLabels: readonly string[]): void {
   const read = (name: string) => readFileSync(path.join(copy, "public", name, "index.html"), "utf8");
   const other = readdirSync(path.join(copy, "content/services")).find((file) => file !== "fencing.json") ?? "";
   const service = `services/${path.basename(other, ".json")}`;
-  const pages = ["", "services", "services/fencing", service, "partners", "contact", "prices"];
+  const pages = ["", "services", "services/fencing", service, "partners", "contact"];
   const pagesWith = (text: string) => pages.filter((name) => read(name).includes(text));
   assert.deepEqual(pagesWith(homeowner.text), ["services/fencing"], "a homeowner's review is on its service's page");
   assert.deepEqual(pagesWith(partner.text), ["partners"], "a partner's review is on the page of partners");

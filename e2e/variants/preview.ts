@@ -4,19 +4,18 @@
  */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import sharp from "sharp";
 import { HEALTH_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../../leads/model/endpoints";
 import { PREVIEW_REFERENCE } from "../../leads/model/isPreview";
 import { builtPages } from "../../src/build/pages/builtPages";
 import { copyProject } from "../../test/copyProject";
-import { paintPicture } from "../support/contentEditor";
 import { type Answer, faultsOf, type HostileRequest, honestRequest, hostileRequests } from "../support/hostileRequests";
 import { contentIn } from "../support/siteContent";
 import { builtTexts } from "./builtTexts";
 import { checkRibbon } from "./checkRibbon";
+import { paintPictures } from "./paintPictures";
 
 /** The function for the API. */
 type Api = (request: Request, context: { ip: string }) => Promise<Response>;
@@ -89,16 +88,6 @@ async function checkPreview(copy: string): Promise<void> {
   await checkRibbon(built, navigation.previewLabel);
   assert.match(read("_headers"), /^\/\*\n {2}X-Robots-Tag: noindex$/m);
   assert.doesNotMatch(read("robots.txt"), /Disallow: \/$/m, "or nobody would read the noindex");
-}
-
-/** Photographs of one color take a tenth of the time to build. */
-async function paintPictures(copy: string): Promise<void> {
-  const folder = path.join(copy, "content/images");
-  for (const name of readdirSync(folder).filter((name) => name.endsWith(".jpg"))) {
-    const file = path.join(folder, name);
-    const { width, height } = await sharp(file).metadata();
-    await paintPicture(file, width, height);
-  }
 }
 
 /** The site has no trace of the editor outside /admin. */

@@ -13,6 +13,7 @@ const GONE = ["areas", "area-services", "pages/area.json", "pages/prices.json", 
 const inBoise = {
   name: "Treasure Valley Repairs",
   phone: "+12085550123",
+  textNumber: "+12085550123",
   email: "office@tvr.example",
   url: "https://www.tvr.example",
   address: {
