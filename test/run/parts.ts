@@ -57,11 +57,11 @@ export const testParts: readonly Part[] = [
 export const otherParts: readonly Part[] = [
   { name: "variants", command: "npm run test:content", needs: ["Chromium"] },
   { name: "widths", command: "npm run test:e2e", needs: ["Chromium"] },
-  { name: "netlify", command: "npm run --prefix trials test:netlify", needs: ["PostgreSQL"] },
-  { name: "preview", command: "npm run test:preview", needs: ["Chromium", "PostgreSQL"] },
+  // With all of `npm run test:preview`.
+  { name: "netlify", command: "npm run --prefix trials test:netlify", needs: ["Chromium", "PostgreSQL"] },
   { name: "webkit", command: "npm run --prefix trials test:webkit", needs: ["WebKit"] },
-  { name: "attacks", command: "npm run --prefix trials test:attack" },
   { name: "develop", command: "npm run test:develop", needs: ["Chromium"] },
+  { name: "attacks", command: "npm run --prefix trials test:attack" },
   { name: "firefox", command: "npm run --prefix trials test:firefox", needs: ["Firefox"] },
   { name: "trials", command: "npm run --prefix trials test", needs: ["PostgreSQL", "PgBouncer"] },
   { name: "postgres", command: "npm run test:postgres", needs: ["PostgreSQL"] },

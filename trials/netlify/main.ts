@@ -1,14 +1,17 @@
 /**
- * `npm run --prefix trials test:netlify`: builds and serves the site with Netlify's command line. Checks pages, headers,
- * redirects, both ways to send the form, the delivery in the background, and the sweep. Contacts no other machine.
+ * `npm run --prefix trials test:netlify`: builds and checks the site as a preview. Serves it with Netlify's command line and
+ * the settings of the live site. Checks pages, headers, redirects, both ways to send the form, the delivery in the
+ * background, and the sweep. Contacts no other machine.
  */
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { EventEmitter, once } from "node:events";
+import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
 import process from "node:process";
 import { contentIn } from "../../e2e/support/siteContent";
+import { buildPreview, checkPreview } from "../../e2e/variants/previewSite";
 import { COUNT_ENDPOINT, HEALTH_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../../leads/model/endpoints";
 import type { LeadDocument } from "../../leads/model/leadRecord";
 import { freePort } from "../../test/freePort";
@@ -99,7 +102,7 @@ const send = (
 };
 
 /** The stored leads, as the office exports them. */
-function storedLeads({ copy }: NetlifySite, databaseUrl: string): LeadDocument[] {
+function storedLeads(copy: string, databaseUrl: string): LeadDocument[] {
   const lines = execFileSync(process.execPath, ["--import", "tsx", "commands/leads.ts", "export", "--json"], {
     cwd: copy,
     env: { ...process.env, DATABASE_URL: databaseUrl },
@@ -131,8 +134,12 @@ async function startDestination() {
 
 type NetlifyDestination = Awaited<ReturnType<typeof startDestination>>;
 
-async function check(site: NetlifySite, databaseUrl: string, { arrived, atLeast }: NetlifyDestination): Promise<void> {
-  const { origin, copy } = site;
+async function check(
+  origin: string,
+  copy: string,
+  databaseUrl: string,
+  { arrived, atLeast }: NetlifyDestination,
+): Promise<void> {
   const { services } = contentIn(path.join(copy, "content"));
   const faults: string[] = [];
   for (const [address, expected] of Object.entries(answers(services[0]?.slug ?? ""))) {
@@ -150,7 +157,7 @@ async function check(site: NetlifySite, databaseUrl: string, { arrived, atLeast 
   assert.equal(refused.status, 422);
   assert.match(await refused.text(), /<form[^>]*>.*value="nobody"/s, "the plain form comes back with what was typed");
 
-  const stored = storedLeads(site, databaseUrl);
+  const stored = storedLeads(copy, databaseUrl);
   const known = stored.map(({ email, message }) => ({ email, message }));
   assert.deepEqual(
     known.sort((one, other) => String(one.email).localeCompare(String(other.email))),
@@ -188,11 +195,13 @@ async function check(site: NetlifySite, databaseUrl: string, { arrived, atLeast 
 }
 
 async function main(): Promise<void> {
+  const copy = await buildPreview();
   const postgres = startPostgres(["fsync=off"]);
   const destination = await startDestination();
   let site: NetlifySite | undefined;
   try {
-    site = await startNetlify({
+    await checkPreview(copy);
+    site = await startNetlify(copy, {
       CONTEXT: "production",
       DATABASE_URL: postgres.url,
       LEADS_RATE_LIMIT: "0",
@@ -200,7 +209,7 @@ async function main(): Promise<void> {
       LEADS_WEBHOOK_URL: destination.url,
       LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
     });
-    await check(site, postgres.url, destination);
+    await check(site.origin, copy, postgres.url, destination);
     console.log("Netlify's local runtime serves the site and takes its leads as it should.");
   } catch (error) {
     console.error(site?.printed().slice(-3000));
@@ -209,6 +218,7 @@ async function main(): Promise<void> {
     await site?.stop();
     destination.server.close();
     postgres.remove();
+    rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

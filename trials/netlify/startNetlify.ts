@@ -1,11 +1,10 @@
-/** Builds and serves the site with Netlify's command line, offline. */
+/** Serves the site with Netlify's command line, offline. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { installPackage } from "../../commands/installPackage";
-import { copyProject } from "../../test/copyProject";
 import { freePort } from "../../test/freePort";
 
 const FOLDER = "trials/netlify";
@@ -13,21 +12,25 @@ const FOLDER = "trials/netlify";
 export interface NetlifySite {
   /** For example http://localhost:8888. */
   origin: string;
-  /** The folder of the built copy. */
-  copy: string;
   /** The command line's output so far. */
   printed(): string;
   stop(): Promise<void>;
 }
 
 /**
- * Builds and serves a copy of the project. Disables edge functions: the site has none, and they would download Deno.
- * @param env the site's environment variables on Netlify, for its build and its functions
- * @throws if the build fails; the message contains its output
+ * Serves a preview's built copy as the live site. Disables edge functions: the site has none, and they would download Deno.
+ * @param env the environment variables of the site's functions on Netlify
+ * @throws if the functions cannot be built; the message contains the output
  */
-export async function startNetlify(env: Record<string, string>): Promise<NetlifySite> {
+export async function startNetlify(copy: string, env: Record<string, string>): Promise<NetlifySite> {
   installPackage(FOLDER);
-  const copy = copyProject("netlify");
+  const edit = (name: string, from: RegExp, to: string) => {
+    const file = path.join(copy, name);
+    writeFileSync(file, readFileSync(file, "utf8").replace(from, to));
+  };
+  // The site is built already. Only its functions are left to build, and they read from the catalog whether it is live.
+  edit("netlify.toml", /command = .*/, 'command = "true"');
+  edit("leads/catalog/catalog.json", /"isPreview": true/, '"isPreview": false');
   const port = await freePort();
   const words = ["serve", "--offline", "--internal-disable-edge-functions", "--context", env.CONTEXT ?? "dev"];
   const child = spawn(
@@ -56,7 +59,6 @@ export async function startNetlify(env: Record<string, string>): Promise<Netlify
   async function stop(): Promise<void> {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
     await ended;
-    rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
   }
 
   await Promise.race([ready, ended]);
@@ -64,5 +66,5 @@ export async function startNetlify(env: Record<string, string>): Promise<Netlify
     await stop();
     throw new Error(`Netlify's command line ended: ${printed}`);
   }
-  return { origin: `http://localhost:${port}`, copy, printed: () => printed, stop };
+  return { origin: `http://localhost:${port}`, printed: () => printed, stop };
 }
