@@ -45,7 +45,7 @@ const columns = css({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[2],
   [from.tablet]: { gridTemplateColumns: "1.15fr 1fr 1.35fr", gap: `${space[10]} ${space[6]}` },
-  [from.desktop]: { gridTemplateColumns: "1.1fr 1.2fr 1fr 1.2fr", gap: space[12] },
+  [from.desktop]: { gridTemplateColumns: "1.1fr 1.2fr 1.1fr 1.2fr", gap: "clamp(24px, 3vw, 48px)" },
 });
 /** The links, the address and the hours need no heading on phones. */
 const hiddenOnPhones = css({ [below.tablet]: visuallyHidden });

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { size } from "./tokens";
 
-const wrap = css({ width: `min(${size.content}, 100% - clamp(40px, 10vw, 80px))`, marginInline: "auto" });
+const wrap = css({ width: `min(${size.content}, 100% - 2 * ${size.gutter})`, marginInline: "auto" });
 
 /** Centres the content at its maximum width, with a margin on small screens. */
 export function Container({ children, className }: { children: ReactNode; className?: string }) {

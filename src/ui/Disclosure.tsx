@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import { cardSurface } from "./Card";
-import { color, font, radius, size, space } from "./tokens";
+import { color, fluid, font, radius, size, space } from "./tokens";
 
 interface DisclosureProps {
   title: ReactNode;
@@ -23,7 +23,7 @@ const summary = css({
   alignItems: "center",
   justifyContent: "space-between",
   gap: space[4],
-  minHeight: "56px",
+  minHeight: fluid(48, 56),
   padding: `${space[2]} ${space[5]}`,
   borderRadius: radius.medium,
   "&:hover": { color: color.action },

@@ -1,9 +1,14 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { color, font, space } from "./tokens";
+import { color, font, from, space } from "./tokens";
 
 const titleStyle = css(font.h3);
-const textStyle = css({ marginTop: space[1], color: color.muted, ...font.small });
+const textStyle = css({
+  marginTop: space[1],
+  color: color.muted,
+  ...font.fine,
+  [from.tablet]: { ...font.small },
+});
 
 interface ItemTextProps {
   title: string;

@@ -117,6 +117,8 @@ export const font = {
 
 export const size = {
   content: "1160px",
+  /** Least margin beside the content. */
+  gutter: "clamp(20px, 5vw, 40px)",
   /** Longest line of text: about 68 characters. The unit is the width of a zero, which is wider than most letters. */
   measure: "52ch",
   header: "72px",
@@ -143,10 +145,10 @@ export const below = {
 } as const;
 
 /**
- * Screens high enough for sticky bars: from 320 px, in em so that larger text counts. On lower ones, such as a window at
- * 400 % zoom, bars scroll with the page.
+ * Screens with room for sticky bars: from 320 px high, in em so that larger text counts. On others, such as a window at
+ * 400 % zoom or a phone with text twice as large, bars scroll with the page.
  */
-export const tall = "@media (min-height: 20em)";
+export const tall = "@media (min-height: 20em) and (min-width: 16em)";
 
 /** Stacking order of fixed and sticky parts. */
 export const layer = { callBar: 20, header: 30, skip: 40 } as const;
@@ -166,7 +168,7 @@ export const motion = {
 } as const;
 
 /** Translucent cream. */
-export const veil = { header: "rgb(251 247 240 / .92)" } as const;
+export const veil = { header: "rgb(251 247 240 / .97)" } as const;
 
 /** The pulsing dot's ring in the emergency box: start and end. */
 export const halo = { rest: "rgb(255 255 255 / .25)", pulse: "rgb(255 255 255 / .55)" } as const;

@@ -39,7 +39,7 @@ const sheet = css({
   flexDirection: "column",
   overflowY: "auto",
   overscrollBehavior: "contain",
-  padding: `${space[3]} ${space[5]} calc(${space[5]} + env(safe-area-inset-bottom))`,
+  padding: `${space[3]} ${size.gutter} calc(${space[5]} + env(safe-area-inset-bottom))`,
   background: color.cream,
   "& > ul": { flex: 1 },
   "li a": {
@@ -58,8 +58,6 @@ const sheet = css({
     padding: `${space[2]} 0`,
     borderBottom: `1px solid ${color.line}`,
   },
-  // As far in as the names that have an icon.
-  "ul ul a:not(:has(span))": { paddingLeft: space[8] },
   // From tablets up, the header has both.
   "& > div": { display: "grid", gap: space[3], paddingTop: space[5] },
   [from.tablet]: { height: "auto", maxHeight: room, boxShadow: shadow.raised, "& > div": { display: "none" } },
@@ -85,6 +83,10 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
+  const rows = navigation.header.flatMap(({ more, ...link }) => [
+    link,
+    ...(more ?? []).map((other) => ({ ...other, listsServices: false })),
+  ]);
   const current = (to: string) => (pathname === to ? "page" : undefined);
 
   // A new key per page closes the menu.
@@ -102,7 +104,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
       </summary>
       <nav css={sheet} aria-label={navigation.labels.main}>
         <ul>
-          {navigation.header.map((link) => (
+          {rows.map((link) => (
             <li key={link.to}>
               <SmartLink to={link.to} aria-current={current(link.to)} onClick={close}>
                 {link.label}
@@ -120,13 +122,6 @@ export function MobileMenu({ pathname }: { pathname: string }) {
                       </li>
                     );
                   })}
-                  {link.more?.map(({ to, label }) => (
-                    <li key={to}>
-                      <SmartLink to={to} aria-current={current(to)} onClick={close}>
-                        {label}
-                      </SmartLink>
-                    </li>
-                  ))}
                 </ul>
               )}
             </li>

@@ -31,6 +31,7 @@ const dot = css({
   borderRadius: radius.round,
   background: "currentColor",
   boxShadow: `0 0 0 5px ${halo.rest}`,
+  "@media (forced-colors: active)": { forcedColorAdjust: "none" },
   "&::after": {
     content: '""',
     position: "absolute",
