@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { Container } from "../../ui/Container";
 import { PageHead } from "../../ui/PageHead";
 import { Picture } from "../../ui/Picture";
-import { below, color, from, space } from "../../ui/tokens";
+import { color, from, space } from "../../ui/tokens";
 
 type HeroHeight = "small" | "medium" | "large";
 
@@ -27,21 +27,23 @@ const sceneGround = css({
   overflow: "hidden",
   background: color.scene,
 });
-/** The picture is above the text, and beside it on wide screens. Text never stands over a picture. */
+/**
+ * The picture is above the text, and beside it on wide screens. Its edge dissolves into the ground, so that it begins before
+ * the text ends, and text never stands over a visible part of it.
+ */
 export const heroPicture = css({
-  aspectRatio: "9 / 4",
+  aspectRatio: "5 / 2",
+  img: { objectPosition: "50% 80%" },
+  "@media (forced-colors: none)": { maskImage: "linear-gradient(#000 62%, #0000)" },
   [from.tablet]: { aspectRatio: "21 / 8", img: { objectPosition: "76% 62%" } },
   [from.desktop]: {
     position: "absolute",
-    inset: "0 0 0 50%",
+    inset: "0 0 0 calc(50% - 128px)",
     aspectRatio: "auto",
-    img: { objectPosition: "94% 62%" },
+    img: { objectPosition: "100% 62%" },
+    "@media (forced-colors: none)": { maskImage: "linear-gradient(90deg, #0000, #0003 80px, #000 256px)" },
+    "@media (forced-colors: active)": { left: "50%" },
   },
-});
-/** A short hero leaves the first screen of a phone to what follows. */
-const flat = css({
-  [below.tablet]: { aspectRatio: "5 / 2", img: { objectPosition: "50% 80%" } },
-  [from.tablet]: { aspectRatio: "auto" },
 });
 const content = css({
   position: "relative",
@@ -52,8 +54,9 @@ const content = css({
   [from.tablet]: { paddingBlock: space[10] },
 });
 const heights = {
-  small: css({ [from.desktop]: { minHeight: "380px" } }),
-  medium: css({ [from.desktop]: { minHeight: "480px" } }),
+  // As high as the picture beside it needs to show its subject whole.
+  small: css({ [from.desktop]: { minHeight: "max(380px, 25vw)" } }),
+  medium: css({ [from.desktop]: { minHeight: "max(400px, 27vw)" } }),
   // Not centred: a browser that paints the first half of the text would move it when the rest arrives.
   large: css({ justifyContent: "flex-start", [from.desktop]: { minHeight: "clamp(640px, 46vw, 720px)" } }),
 };
@@ -66,16 +69,7 @@ export function Hero({ hero, height = "medium", children, picture, links }: Hero
   const id = useId();
   return (
     <section css={[section, links && sceneGround]} aria-labelledby={id}>
-      {picture ||
-        (wide && (
-          <Picture
-            css={[heroPicture, height === "small" && flat]}
-            image={wide}
-            phoneImage={narrow}
-            alt={hero.imageAlt}
-            first
-          />
-        ))}
+      {picture || (wide && <Picture css={heroPicture} image={wide} phoneImage={narrow} alt={hero.imageAlt} first />)}
       <Container>
         <div css={[content, heights[height]]}>
           <div css={text}>
@@ -97,14 +91,14 @@ export const fragment = graphql`
         wide: gatsbyImageData(
           layout: FULL_WIDTH
           placeholder: BLURRED
-          blurredOptions: { width: 12, toFormat: WEBP }
+          blurredOptions: { width: 6, toFormat: WEBP }
           breakpoints: [768, 1280, 1920]
         )
         narrow: gatsbyImageData(
           layout: FULL_WIDTH
           placeholder: BLURRED
-          blurredOptions: { width: 12, toFormat: WEBP }
-          aspectRatio: 1.8
+          blurredOptions: { width: 6, toFormat: WEBP }
+          aspectRatio: 2.1
           transformOptions: { cropFocus: EAST }
           breakpoints: [720, 828, 1080]
         )
