@@ -1,9 +1,10 @@
-/** Home's picture of a house, with a link to each service at its place. */
+/** The picture of a house on Home and on the list of services, with a link to each service at its place. */
 import { expect, type Page, test } from "@playwright/test";
 import { openPage } from "./support/openPage";
 import { siteContent } from "./support/siteContent";
 
-const { hero } = siteContent.pages.home;
+const { home, services } = siteContent.pages;
+const { hero } = home;
 const placed = siteContent.services.filter(({ place }) => place).toSorted((one, other) => one.id - other.id);
 
 const top = (page: Page) => page.getByRole("region", { name: hero.title });
@@ -28,6 +29,21 @@ if (placed.length > 0) {
       await expect(shown.nth(index)).toHaveAttribute("href", `/services/${slug}`);
     }
   });
+
+  for (const width of [768, 1280]) {
+    test(`at ${width} px the list of services has the same links, in its own house`, { tag: "@desktop-only" }, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openPage(page, "/services");
+      const section = page.getByRole("region", { name: services.list.title });
+      await expect(section.getByRole("img", { name: hero.imageAlt })).toBeVisible();
+      const links = section.getByRole("list").first().getByRole("link");
+      await expect(links).toHaveText(names);
+      await links.first().focus();
+      await expect(section.getByText(placed[0]?.shortDescription ?? "", { exact: true }).first()).toBeVisible();
+    });
+  }
 
   for (const width of [1024, 1920]) {
     test(`at ${width} px the links are on the picture, apart, and large enough to press`, {

@@ -4,7 +4,7 @@ import { Container } from "./Container";
 import { SectionHeading, type SectionHeadingProps } from "./SectionHeading";
 import { color, space } from "./tokens";
 
-export type Background = "cream" | "paper" | "ink";
+export type Background = "cream" | "paper" | "scene" | "ink";
 
 interface SectionProps {
   /** Labels the section. Rendered above the children, unless they are a function that places it. */
@@ -26,6 +26,7 @@ const joinedStyle = css({ paddingTop: 0 });
 const backgrounds = {
   cream: css({ background: color.cream }),
   paper: css({ background: color.paper }),
+  scene: css({ background: color.scene }),
   ink: css({ background: color.ink, color: color.paper, "--focus": color.glow }),
 };
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { OTHER_SERVICE } from "../facts/leadFields";
 import { businessTypes } from "./company";
 import { kind } from "./kind";
-import { faq, link, seo, serviceWithReason } from "./parts/blocks";
+import { faq, link, placeInPicture, seo, serviceWithReason } from "./parts/blocks";
 import { priceList } from "./parts/priceList";
 import { campaign, headline, icon, imageAlt, paragraphs, picture, sentences, slug } from "./parts/texts";
 
@@ -62,11 +62,11 @@ export const serviceKind = kind({
         examples: [{ label: "How to shut off the water", to: "/stop-it-first#water" }],
       })
       .optional(),
-    place: z
-      .strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) })
+    place: placeInPicture
       .meta({
         title: "Place in the house",
-        description: "In percent of Home’s picture, from its left and its top. Home has a link there on wide screens.",
+        description:
+          "In percent of Home’s picture, from its left and its top. Home and the list of services have a link there on wide screens.",
         examples: [{ x: 24.7, y: 61.6 }],
         graphqlType: "PlaceInHouse",
       })

@@ -4,12 +4,15 @@ import { ClosingBand } from "../../sections/page/ClosingBand";
 import { Hero } from "../../sections/page/Hero";
 import { Sections } from "../../sections/page/Sections";
 import { ServiceCards } from "../../sections/services/ServiceCards";
+import { WholeHouse } from "../../sections/services/WholeHouse";
 import { SiteHead } from "../../seo/SiteHead";
 import { servicesGraph } from "../../seo/serviceGraphs";
 
 export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>) {
   const page = required(data.servicesPage, "pages/services.json");
   const services = data.allService.nodes;
+  const placed = data.placed.nodes;
+  const house = placed.length > 0 && data.homePage?.house;
   const prices = services.some((service) => service.prices) && data.pricesPage;
   return (
     <Sections>
@@ -19,8 +22,10 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>)
         services={services}
         cardAction={page.cardAction}
         more={prices ? { label: prices.link, to: "/prices" } : undefined}
-      />
-      {page.managers && <ClosingBand closing={page.managers} joined background="paper" />}
+      >
+        {house && <WholeHouse {...house} services={placed} />}
+      </ServiceCards>
+      {page.managers && <ClosingBand closing={page.managers} joined={!house} offer />}
       <ClosingBand closing={page.help} joined />
     </Sections>
   );
@@ -45,6 +50,16 @@ export const query = graphql`
         prices {
           asOf
         }
+      }
+    }
+    homePage {
+      house: hero {
+        ...HouseFields
+      }
+    }
+    placed: allService(filter: { place: { x: { ne: null } } }, sort: { jsonId: ASC }) {
+      nodes {
+        ...PlacedService
       }
     }
     pricesPage {

@@ -1,5 +1,7 @@
 import { css } from "@emotion/react";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { Actions } from "../../ui/Actions";
+import { Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
 import { color, fluid, font, from, radius, space } from "../../ui/tokens";
 
@@ -25,28 +27,54 @@ const box = css({
   },
 });
 
-const paperBox = css({ background: color.paper, color: color.ink, borderColor: color.line });
+const lightBox = css({ "--focus": color.action, background: color.paper, color: color.ink, borderColor: color.line });
+/** The scene's own ground, into which its edges melt. It stands over the box's top. */
+const sceneBox = css({
+  background: color.scene,
+  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) auto 240px", paddingBlock: space[5] },
+});
+const scene = css({
+  display: "none",
+  [from.desktop]: {
+    display: "block",
+    order: 1,
+    margin: `-${space[16]} -${space[4]} -${space[2]} 0`,
+    aspectRatio: "4 / 3",
+    maskImage: "radial-gradient(closest-side, #000 78%, #0000)",
+  },
+});
 
 interface ClosingBandProps {
   closing: Queries.ClosingFragment;
   /** Follows a section on the same ground. */
   joined?: boolean;
-  /** Paper is for an offer before the closing one. */
   background?: "ink" | "paper";
+  /** An offer before the closing call, which has the solid button. */
+  offer?: boolean;
+  /** The page's own scene, at the box's right edge on wide screens. */
+  image?: IGatsbyImageData;
 }
 
 /** The closing call to action. */
-export function ClosingBand({ closing, joined, background = "ink" }: ClosingBandProps) {
+export function ClosingBand({
+  closing,
+  joined,
+  offer,
+  image,
+  background = offer || image ? "paper" : "ink",
+}: ClosingBandProps) {
   const onInk = background === "ink";
+  const { primary, secondary } = closing;
   return (
     <Section heading={{ title: closing.title, lead: closing.text, onInk, titleStyle }} compact joined={joined}>
       {(heading) => (
-        <div css={[box, !onInk && paperBox]} data-print="hide">
+        <div css={[box, !onInk && lightBox, image && sceneBox]} data-print="hide">
+          {image && <Picture css={scene} image={image} alt="" noPlaceholder />}
           {heading}
           <Actions
             entries={[
-              { ...closing.primary, variant: onInk ? "solid" : "outline" },
-              ...(closing.secondary ? [{ ...closing.secondary, variant: "light" as const }] : []),
+              { ...primary, variant: offer ? "outline" : "solid" },
+              ...(secondary ? [{ ...secondary, variant: onInk ? ("light" as const) : ("outline" as const) }] : []),
             ]}
           />
         </div>

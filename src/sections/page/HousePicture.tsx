@@ -5,7 +5,7 @@ import { SmartLink } from "../../ui/SmartLink";
 import { below, color, from, radius, shadow, space } from "../../ui/tokens";
 
 /** Right of the middle on wide screens. Over the sides of small ones, because the picture's border is empty. */
-const stage = css({
+const besideText = css({
   alignSelf: "center",
   width: "min(112%, 700px)",
   aspectRatio: "8 / 5",
@@ -20,12 +20,13 @@ const stage = css({
     translate: "0 -50%",
   },
 });
-/** Its edges melt into the ground. */
-const picture = css(stage, {
+/** The picture's edges melt into the ground. */
+export const melted = css({
   mask: "linear-gradient(90deg, #0000, #000 4% 96%, #0000) intersect, linear-gradient(#0000, #000 4% 96%, #0000)",
 });
-const list = css(stage, {
-  [below.desktop]: { display: "none" },
+/** On small screens, the links would cover the house. */
+const wideOnly = css({ [below.desktop]: { display: "none" } });
+const list = css({
   "a, span": {
     position: "absolute",
     padding: `1px ${space[3]} 1px 28px`,
@@ -48,17 +49,30 @@ const list = css(stage, {
 
 /** A picture of a house, whole, on its own ground. */
 export function HousePicture({ image, imageAlt }: Queries.HouseFieldsFragment) {
-  return image.childImageSharp && <Picture css={picture} image={image.childImageSharp.scene} alt={imageAlt} first />;
+  return (
+    image.childImageSharp && (
+      <Picture css={[besideText, melted]} image={image.childImageSharp.scene} alt={imageAlt} first />
+    )
+  );
 }
 
-/** On wide screens, a link to each service at its place in the house. On others, the links would cover the house. */
-export function HouseLinks({ services }: { services: readonly Queries.PlacedServiceFragment[] }) {
+interface HouseLinksProps {
+  services: readonly Queries.PlacedServiceFragment[];
+}
+
+/** A link to each service at its place in the hero's house. */
+export const HouseLinks = ({ services }: HouseLinksProps) => (
+  <PlacedLinks css={[besideText, wideOnly]} services={services} />
+);
+
+/** A link to each service at its place in a picture of the house, which has the same size. */
+export function PlacedLinks({ services, className }: HouseLinksProps & { className?: string }) {
   // One style for all places, because a class for each would be as long as the place.
   const places = services.map(
     ({ place }, index) => place && { [`li:nth-child(${index + 1}) a`]: { left: `${place.x}%`, top: `${place.y}%` } },
   );
   return (
-    <ul css={[list, places]}>
+    <ul css={[list, places]} className={className}>
       {services.map(({ slug, title, shortDescription }) => (
         <li key={slug}>
           <SmartLink to={`/services/${slug}`}>{title}</SmartLink>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Columns } from "../../ui/Columns";
 import { Container } from "../../ui/Container";
 import { Picture } from "../../ui/Picture";
+import { SmartLink } from "../../ui/SmartLink";
 import { below, color, fluid, from, radius, space } from "../../ui/tokens";
 
 interface PictureColumnsProps {
@@ -11,25 +12,51 @@ interface PictureColumnsProps {
   imageAlt: string;
   /** The id of the page's title, which is one of the children. */
   labelledBy: string;
+  /** Links written on the picture, where it is large enough. */
+  signs?: readonly Queries.SignFragment[] | null;
   /** The text next to the picture. */
   children: ReactNode;
 }
 
 const columns = css({ paddingBlock: `${space[4]} ${space[8]}`, [from.tablet]: { paddingBlock: space[12] } });
 const section = css({ background: color.cream, borderBottom: `1px solid ${color.line}` });
+/** The second column. */
+const PLACE = { gridColumn: 2, gridRow: 1 } as const;
 const picture = css({
   aspectRatio: "3 / 2",
   // The scenes have more room at their top.
   img: { objectPosition: "50% 90%" },
   border: `1px solid ${color.line}`,
   borderRadius: radius.large,
-  [from.tablet]: { order: 1, aspectRatio: "4 / 3" },
+  [from.tablet]: { ...PLACE, aspectRatio: "4 / 3" },
+});
+/** Over the picture. The links follow the text's. */
+const signList = css({
+  [below.desktop]: { display: "none" },
+  ...PLACE,
+  position: "relative",
+  aspectRatio: "4 / 3",
+  pointerEvents: "none",
+  a: {
+    position: "absolute",
+    display: "grid",
+    placeItems: "center",
+    minWidth: "min(5.6vw, 72px)",
+    minHeight: "24px",
+    translate: "-50% -50%",
+    fontSize: "min(1.08vw, 0.86rem)",
+    fontWeight: 700,
+    lineHeight: 1,
+    textDecoration: "none",
+    pointerEvents: "auto",
+    "&:hover": { textDecoration: "underline" },
+  },
 });
 /** Buttons below each other in a narrow column have one width. */
 const text = css({ [below.desktop]: { "& > div > a": { flexGrow: 1 } } });
 
 /** The top of a page: text next to a picture, or below it on phones. */
-export function PictureColumns({ image, imageAlt, labelledBy, children }: PictureColumnsProps) {
+export function PictureColumns({ image, imageAlt, signs, labelledBy, children }: PictureColumnsProps) {
   const data = image.childImageSharp?.scene;
   return (
     <section css={section} aria-labelledby={labelledBy}>
@@ -37,6 +64,17 @@ export function PictureColumns({ image, imageAlt, labelledBy, children }: Pictur
         <Columns css={columns} from="tablet" gap={fluid(16, 48)} columnGap={space[12]} align="center">
           {data && <Picture css={picture} image={data} alt={imageAlt} first />}
           <div css={text}>{children}</div>
+          {data && signs && (
+            <ul css={signList}>
+              {signs.map(({ label, to, x, y, turn }) => (
+                <li key={to}>
+                  <SmartLink css={{ left: `${x}%`, top: `${y}%` }} to={to}>
+                    <span css={{ rotate: `${turn}deg` }}>{label}</span>
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </Columns>
       </Container>
     </section>

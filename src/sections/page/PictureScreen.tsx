@@ -26,10 +26,10 @@ const more = css({ marginTop: space[8] });
 
 /** A page of one message beside a picture: "not found" or "thank you". */
 export function PictureScreen({ screen, code, actions, children }: PictureScreenProps) {
-  const { title, text, image, imageAlt } = screen;
+  const { title, text, image, imageAlt, signs } = screen;
   const id = useId();
   return (
-    <PictureColumns image={image} imageAlt={imageAlt} labelledBy={id}>
+    <PictureColumns image={image} imageAlt={imageAlt} signs={signs} labelledBy={id}>
       {code && <p css={codeStyle}>{code}</p>}
       <PageHead id={id} title={title} lead={text} />
       {actions}

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import ArrowRight from "lucide-react/icons/arrow-right";
+import type { ReactNode } from "react";
 import { Actions } from "../../ui/Actions";
 import { cardSurface } from "../../ui/Card";
 import { IconTile } from "../../ui/IconTile";
@@ -18,6 +19,8 @@ interface ServiceCardsProps {
   more?: Queries.ContentLinkFragment;
   /** Tiles are smaller on phones, without a summary. The first two are larger on wide screens. */
   variant?: "cards" | "tiles";
+  /** A picture between the heading and the cards, on its own ground. */
+  children?: ReactNode;
 }
 
 const wide = (columns: number) => ({ gridColumn: `span ${columns}` });
@@ -25,7 +28,7 @@ const wide = (columns: number) => ({ gridColumn: `span ${columns}` });
 const cardList = css({
   display: "grid",
   gap: fluid(12, 20),
-  marginTop: fluid(20, 40),
+  marginTop: fluid(12, 40),
   [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", "& > :last-of-type:nth-of-type(odd)": wide(2) },
   [from.desktop]: {
     gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
@@ -123,9 +126,10 @@ const picture = css({
 });
 
 /** Services as cards; the whole card is the link. */
-export function ServiceCards({ heading, services, cardAction, more, variant = "cards" }: ServiceCardsProps) {
+export function ServiceCards({ heading, services, cardAction, more, variant = "cards", children }: ServiceCardsProps) {
   return (
-    <Section heading={heading}>
+    <Section heading={heading} background={children ? "scene" : "cream"} compact={Boolean(children)}>
+      {children}
       <ul css={[lists[variant], services.length < 4 && fewList]}>
         {services.map((service) => {
           const image = service.image.childImageSharp?.card;

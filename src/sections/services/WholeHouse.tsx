@@ -1,0 +1,30 @@
+import { css } from "@emotion/react";
+import { Picture } from "../../ui/Picture";
+import { below } from "../../ui/tokens";
+import { melted, PlacedLinks } from "../page/HousePicture";
+
+/** Room for the links, which phones have not. */
+const whole = css({
+  position: "relative",
+  maxWidth: "1000px",
+  marginInline: "auto",
+  "& > *": { width: "100%", aspectRatio: "8 / 5" },
+  "& > ul": { position: "absolute", inset: 0 },
+  [below.tablet]: { display: "none" },
+});
+
+interface WholeHouseProps extends Queries.HouseFieldsFragment {
+  services: readonly Queries.PlacedServiceFragment[];
+}
+
+/** The house across the page, with a link to each service at its place. Phones, where the links have no room, leave it out. */
+export function WholeHouse({ image, imageAlt, services }: WholeHouseProps) {
+  return (
+    image.childImageSharp && (
+      <div css={whole}>
+        <Picture css={melted} image={image.childImageSharp.scene} alt={imageAlt} />
+        <PlacedLinks services={services} />
+      </div>
+    )
+  );
+}
