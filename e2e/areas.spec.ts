@@ -16,7 +16,9 @@ if (area) {
     await openPage(page, pathOf(area));
     const main = page.getByRole("main");
     await expect(main.getByRole("heading", { level: 1 })).toContainText(area.title);
-    for (const fact of [...area.counties, area.drive]) await expect(main.getByText(fact).first()).toBeVisible();
+    for (const fact of [...area.counties, area.permits, area.utility]) {
+      if (fact) await expect(main.getByText(fact).first()).toBeVisible();
+    }
     for (const { title, text } of area.parts) {
       const heading = page.getByRole("heading", { name: title });
       const closed = main.locator("summary", { has: heading });

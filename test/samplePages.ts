@@ -257,7 +257,6 @@ export const samplePages = {
     title: "Where we work",
     lead: "In {miles} miles.",
     map: {
-      heading,
       description: "A map of {city}",
       served: "We work here",
       reach: "{miles} miles",

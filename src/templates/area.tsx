@@ -4,7 +4,6 @@ import { required } from "../content/facts/required";
 import { AreaLayout } from "../sections/areas/AreaLayout";
 import { LinkCard } from "../sections/page/LinkCard";
 import { SeasonNote } from "../sections/page/SeasonNote";
-import { Sections } from "../sections/page/Sections";
 import { RelatedServices } from "../sections/services/RelatedServices";
 import { areaGraph } from "../seo/areaGraphs";
 import { SiteHead } from "../seo/SiteHead";
@@ -24,6 +23,7 @@ export default function AreaPage({ data }: PageProps<Queries.AreaTemplateQuery>)
       title={page.heroTitle}
       lead={area.lead}
       note={<SeasonNote notes={data.company?.seasonNotes} path={pathOf(area)} />}
+      needs={<RelatedServices title={page.services.title} related={area.services} />}
       parts={area.parts}
       links={
         neighbors.length > 0 && (
@@ -39,19 +39,16 @@ export default function AreaPage({ data }: PageProps<Queries.AreaTemplateQuery>)
         )
       }
       below={
-        <Sections>
-          <RelatedServices title={page.services.title} related={area.services} />
-          {inDepth.length > 0 && (
-            <LinkCard
-              title={page.inDepth.title}
-              rows={inDepth.map(({ title, serviceSlug, areaSlug, service }) => ({
-                to: `/services/${serviceSlug}/${areaSlug}`,
-                label: title,
-                icon: service.icon,
-              }))}
-            />
-          )}
-        </Sections>
+        inDepth.length > 0 && (
+          <LinkCard
+            title={page.inDepth.title}
+            rows={inDepth.map(({ title, serviceSlug, areaSlug, service }) => ({
+              to: `/services/${serviceSlug}/${areaSlug}`,
+              label: title,
+              icon: service.icon,
+            }))}
+          />
+        )
       }
     />
   );

@@ -650,7 +650,7 @@ export const mistakes: readonly Mistake[] = [
     set("pages/service.json", { areas: undefined }),
   ],
   [
-    "content/areas/magnolia.json:13:12 What is said of the place (parts): has 25 words of its own, names left out; a page of its own needs 200. Say more that is true of this place, or remove the file.",
+    "content/areas/magnolia.json:13:12 What is said of the place (parts): has 22 words of its own, names left out; a page of its own needs 200. Say more that is true of this place, or remove the file.",
     set("areas/magnolia.json", {
       parts: [1, 2].map((number) => ({ title: `Part ${number}`, text: "Magnolia is a fine town." })),
     }),

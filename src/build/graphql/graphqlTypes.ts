@@ -33,6 +33,35 @@ const derivedFields = new Map([
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
+/** Types of what resolvers compute. */
+const derivedTypes = [
+  ["NamedText", "type NamedText @dontInfer {\n  name: String!\n  text: String!\n}"],
+  ["HoursInWordsLine", "type HoursInWordsLine @dontInfer {\n  label: String!\n  hours: String!\n}"],
+  [
+    "SpecialDates",
+    "type SpecialDates @dontInfer {\n  validFrom: String!\n  validThrough: String!\n  opens: String!\n  closes: String!\n}",
+  ],
+  ["HoursInWords", "type HoursInWords @dontInfer {\n  lines: [HoursInWordsLine!]!\n  closedOn: String\n}"],
+  ["Neighbor", "type Neighbor @dontInfer {\n  miles: Int!\n  area: Area!\n}"],
+  [
+    "ServiceArea",
+    "type ServiceArea @dontInfer {\n  map: ServiceAreaMap!\n  places: [ServedPlace!]!\n  counties: [ServedCounty!]!\n}",
+  ],
+  [
+    "ServiceAreaMap",
+    "type ServiceAreaMap @dontInfer {\n  size: Int!\n  reach: Int!\n  land: String!\n  served: String!\n  countyLines: String!\n  stateLines: String!\n  places: [MapPlace!]!\n  labels: [MapLabel!]!\n}",
+  ],
+  [
+    "MapPlace",
+    "type MapPlace @dontInfer {\n  lines: [String!]!\n  x: Int!\n  y: Int!\n  side: String\n  dot: Boolean!\n}",
+  ],
+  ["MapLabel", "type MapLabel @dontInfer {\n  lines: [String!]!\n  x: Int!\n  y: Int!\n  water: Boolean!\n}"],
+  ["ServedPlace", "type ServedPlace @dontInfer {\n  name: String!\n  slug: String!\n  miles: Int!\n}"],
+  ["ServedCounty", "type ServedCounty @dontInfer {\n  name: String!\n  state: String!\n  towns: [ServedTown!]!\n}"],
+  ["ServedTown", "type ServedTown @dontInfer {\n  name: String!\n  slug: String\n  zips: [String!]!\n}"],
+  ["SocialMark", "type SocialMark @dontInfer {\n  title: String!\n  href: String!\n}"],
+] as const;
+
 /**
  * Writes GraphQL type definitions from the schema of each kind of content file, and a fragment of the same name for each
  * type. Required fields are non-null, so a file without them fails the build. The JSON field `id` becomes `jsonId`, as
@@ -42,32 +71,7 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
  */
 export function graphqlTypes(): { types: string; fragments: string } {
   const fragments: string[] = [];
-  const definitions = new Map([
-    ["NamedText", "type NamedText @dontInfer {\n  name: String!\n  text: String!\n}"],
-    ["HoursInWordsLine", "type HoursInWordsLine @dontInfer {\n  label: String!\n  hours: String!\n}"],
-    [
-      "SpecialDates",
-      "type SpecialDates @dontInfer {\n  validFrom: String!\n  validThrough: String!\n  opens: String!\n  closes: String!\n}",
-    ],
-    ["HoursInWords", "type HoursInWords @dontInfer {\n  lines: [HoursInWordsLine!]!\n  closedOn: String\n}"],
-    ["Neighbor", "type Neighbor @dontInfer {\n  miles: Int!\n  area: Area!\n}"],
-    [
-      "ServiceArea",
-      "type ServiceArea @dontInfer {\n  map: ServiceAreaMap!\n  places: [ServedPlace!]!\n  counties: [ServedCounty!]!\n}",
-    ],
-    [
-      "ServiceAreaMap",
-      "type ServiceAreaMap @dontInfer {\n  size: Int!\n  reach: Int!\n  land: String!\n  served: String!\n  countyLines: String!\n  stateLines: String!\n  places: [MapPlace!]!\n}",
-    ],
-    [
-      "MapPlace",
-      "type MapPlace @dontInfer {\n  lines: [String!]!\n  x: Int!\n  y: Int!\n  side: String\n  dot: Boolean!\n}",
-    ],
-    ["ServedPlace", "type ServedPlace @dontInfer {\n  name: String!\n  slug: String!\n  miles: Int!\n}"],
-    ["ServedCounty", "type ServedCounty @dontInfer {\n  name: String!\n  state: String!\n  towns: [ServedTown!]!\n}"],
-    ["ServedTown", "type ServedTown @dontInfer {\n  name: String!\n  slug: String\n  zips: [String!]!\n}"],
-    ["SocialMark", "type SocialMark @dontInfer {\n  title: String!\n  href: String!\n}"],
-  ]);
+  const definitions = new Map<string, string>(derivedTypes);
 
   /** Returns the fields of a type, and defines its fragment and the types of nested objects. */
   function fieldsOf(name: string, schema: JsonSchema, root: boolean): string {

@@ -12,6 +12,15 @@ test("named places have a slug and a distance", () => {
   expect(map.places.map(({ lines }) => lines.join(" "))).toEqual(["Magnolia", "Frederica"]);
 });
 
+test("the county with the nearest town comes first, and its towns are in alphabetical order", () => {
+  const { counties } = serviceArea({ ...sampleCompany, serviceArea: { ...sampleCompany.serviceArea, miles: 40 } });
+  expect(counties[0]?.name).toBe("Kent");
+  for (const { towns } of counties) {
+    const names = towns.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+  }
+});
+
 test("groups towns by county, and counties with the same name by state", () => {
   const { counties } = serviceArea({
     ...sampleCompany,

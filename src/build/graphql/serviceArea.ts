@@ -25,7 +25,7 @@ interface ServedCounty {
 export interface ServiceArea {
   map: ServiceAreaMap;
   places: NamedPlace[];
-  /** Most towns first. */
+  /** The county with the town nearest to the office first. */
   counties: ServedCounty[];
 }
 
@@ -35,7 +35,11 @@ export function serviceArea(company: Pick<Company, "address" | "geo" | "serviceA
   // The content check fails for a place that is not found.
   const named = company.serviceArea.places.flatMap((place) => towns.find(({ name }) => name === place) ?? []);
   const counties = new Map<string, ServedCounty>();
-  for (const town of towns) {
+  // Towns nearest first, so that their counties are found in the same order.
+  const nearestFirst = towns.toSorted(
+    (one, other) => milesBetween(company.geo, one) - milesBetween(company.geo, other),
+  );
+  for (const town of nearestFirst) {
     const { name = "", state } = countyOf(town) ?? { state: town.state };
     const county = counties.get(`${name}, ${state}`) ?? { name, state, towns: [] };
     const slug = named.includes(town) ? slugOf(town.name) : null;
@@ -50,6 +54,9 @@ export function serviceArea(company: Pick<Company, "address" | "geo" | "serviceA
       // The centre of the office's own town may be miles away.
       miles: town.name === company.address.city ? 0 : Math.round(milesBetween(company.geo, town)),
     })),
-    counties: [...counties.values()].sort((one, other) => other.towns.length - one.towns.length),
+    counties: Array.from(counties.values(), (county) => ({
+      ...county,
+      towns: county.towns.toSorted((one, other) => one.name.localeCompare(other.name)),
+    })),
   };
 }

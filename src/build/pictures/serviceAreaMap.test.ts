@@ -65,6 +65,24 @@ test("a name too long for one line takes two lines", () => {
   expect(byTheEdge).toMatchObject({ lines: ["Rehoboth", "Beach"], side: "right" });
 });
 
+test("the map names waters at their place and states in what it shows of them, clear of the towns' names", () => {
+  const bay = { name: "Delaware Bay", latitude: 39.05, longitude: -75.15 };
+  const inTown = { name: "Silver Lake", latitude: 39.16, longitude: -75.53 };
+  const { labels } = serviceAreaMap(
+    { ...delaware, serviceArea: { ...delaware.serviceArea, waters: [bay, inTown] } },
+    townsOf(zipsWithinReach(delaware)).filter(({ name }) => name === "Dover" || name === "Milford"),
+  );
+  expect(labels.map(({ lines, water }) => [lines.join(" "), water])).toEqual(
+    expect.arrayContaining([
+      ["Delaware Bay", true],
+      ["Maryland", false],
+      ["New Jersey", false],
+      ["Pennsylvania", false],
+    ]),
+  );
+  expect(labels).not.toContainEqual(expect.objectContaining({ lines: ["Silver", "Lake"] }));
+});
+
 test("the office's town has the pin instead of a dot", () => {
   const here = { name: "Here", state: "DE", zips: [], ...delaware.geo };
   expect(serviceAreaMap(delaware, [here]).places).toEqual([

@@ -1,6 +1,7 @@
-import { type ExtendedFeatureCollection, geoAzimuthalEquidistant, geoPath } from "d3-geo";
+import { type ExtendedFeatureCollection, geoAzimuthalEquidistant, geoContains, geoPath } from "d3-geo";
 import type { CoverageArea, Town } from "../../content/facts/places/coveredTowns";
-import { EARTH_RADIUS, milesBetween } from "../../content/facts/places/milesBetween";
+import { EARTH_RADIUS, milesBetween, type Place } from "../../content/facts/places/milesBetween";
+import { usStates } from "../../content/facts/places/usStates";
 import { readAtlas } from "./atlas";
 
 /** The map's width and height, and the radius of the service area on it, in SVG units. Outlines use whole units. */
@@ -14,6 +15,11 @@ const CENTER = { x: SIZE / 2, y: SIZE / 2 };
 /** Font size on the narrowest screens, and the mean width of a letter. */
 const LETTERS = 13;
 const LETTER_WIDTH = 0.56 * LETTERS;
+/** The same of a bay's name, and of a state's, which is in spaced capitals. */
+const LABEL_LETTERS = 13;
+const LABEL_WIDTHS = { water: 0.55 * LABEL_LETTERS, state: 0.7 * LABEL_LETTERS };
+/** Moves a state's name up or down from the middle of what the map shows of the state. */
+const SHIFTS = [0, -15, 15, -30, 30, -45, 45, -60, 60];
 /** Distance from the middle of a dot to its name. */
 const DISTANCE = 6;
 /** Within this many miles of the office, a town has no dot, because the pin covers it. */
@@ -32,6 +38,17 @@ export interface MapPlace {
   dot: boolean;
 }
 
+/** The name of a state, or of a bay or river, around its middle. */
+export interface MapLabel {
+  lines: string[];
+  x: number;
+  y: number;
+  water: boolean;
+}
+
+/** A bay or river, with the middle of its name. */
+type Water = Place & { name: string };
+
 /** A map of the service area, as SVG paths. */
 export interface ServiceAreaMap {
   size: number;
@@ -42,6 +59,7 @@ export interface ServiceAreaMap {
   countyLines: string;
   stateLines: string;
   places: MapPlace[];
+  labels: MapLabel[];
 }
 
 interface Box {
@@ -55,7 +73,10 @@ interface Box {
  * Draws the service area in an azimuthal equidistant projection, where a distance from the office is a circle.
  * @param places the towns to label, most important first
  */
-export function serviceAreaMap({ geo, serviceArea }: CoverageArea, places: readonly Town[]): ServiceAreaMap {
+export function serviceAreaMap(
+  { geo, serviceArea }: CoverageArea & { serviceArea: { waters?: readonly Water[] } },
+  places: readonly Town[],
+): ServiceAreaMap {
   const { land, states, stateLines, countyLines } = readAtlas();
   const angle = serviceArea.miles / EARTH_RADIUS;
   const degrees = (angle * 180) / Math.PI;
@@ -76,6 +97,35 @@ export function serviceAreaMap({ geo, serviceArea }: CoverageArea, places: reado
     (serviceArea.states?.some((served) => served === state) ?? true) ? [outline] : [],
   );
   const served: ExtendedFeatureCollection = { type: "FeatureCollection", features };
+  const pointOf = ({ longitude, latitude }: Place) => {
+    const [x, y] = whole([longitude, latitude]) ?? [CENTER.x, CENTER.y];
+    return { x: Math.round(x), y: Math.round(y) };
+  };
+  const named = withNamesApart(
+    places.map((town) => {
+      const dot = milesBetween(geo, town) > AT_THE_PIN;
+      return { lines: [town.name], dot, ...(dot ? pointOf(town) : CENTER) };
+    }),
+  );
+  const waterLabels = (serviceArea.waters ?? []).flatMap(({ name, ...place }) => {
+    const label = { lines: inTwo(name) ?? [name], ...pointOf(place), water: true };
+    return named.take(boxOf(label)) ? [label] : [];
+  });
+  /** Puts a state's name where the map shows it and nothing else, or omits it. */
+  const stateLabels = [...states].flatMap(([state, outline]) => {
+    const lines = [usStates.get(state)?.name ?? state];
+    const [x, y] = draw.centroid(outline).map(Math.round);
+    if (x === undefined || y === undefined || Number.isNaN(x)) return [];
+    const label = SHIFTS.map((shift) => ({ lines, x, y: y + shift, water: false })).find((label) => {
+      const box = boxOf(label);
+      const isInside = [box.left, label.x, box.right].every((edge) => {
+        const point = whole.invert?.([edge, label.y]);
+        return point && geoContains(outline, point);
+      });
+      return isInside && named.take(box);
+    });
+    return label ? [label] : [];
+  });
   return {
     size: SIZE,
     reach: REACH,
@@ -83,13 +133,8 @@ export function serviceAreaMap({ geo, serviceArea }: CoverageArea, places: reado
     served: tidy(drawWithinReach(served)),
     countyLines: tidy(draw(countyLines)),
     stateLines: tidy(draw(stateLines)),
-    places: withNamesApart(
-      places.map((town) => {
-        const [x, y] = whole([town.longitude, town.latitude]) ?? [CENTER.x, CENTER.y];
-        const dot = milesBetween(geo, town) > AT_THE_PIN;
-        return { lines: [town.name], dot, ...(dot ? { x: Math.round(x), y: Math.round(y) } : CENTER) };
-      }),
-    ),
+    places: named.places,
+    labels: [...waterLabels, ...stateLabels],
   };
 }
 
@@ -111,6 +156,11 @@ const around = (x: number, y: number, halfWidth: number, halfHeight: number): Bo
 
 const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+function boxOf({ lines, x, y, water }: MapLabel): Box {
+  const width = Math.max(...lines.map(({ length }) => length)) * LABEL_WIDTHS[water ? "water" : "state"];
+  return around(x, y, width / 2, (lines.length * LABEL_LETTERS) / 2);
+}
 
 interface Placing {
   lines: string[];
@@ -136,8 +186,8 @@ function inTwo(name: string): string[] | undefined {
   return space > 0 ? [name.slice(0, space), name.slice(space + 1)] : undefined;
 }
 
-/** Places each name where it overlaps nothing, or omits it. */
-function withNamesApart(places: readonly Omit<MapPlace, "side">[]): MapPlace[] {
+/** Places each name where it overlaps nothing, or omits it. `take` keeps a box for another name if it is free. */
+function withNamesApart(places: readonly Omit<MapPlace, "side">[]) {
   const pin = around(CENTER.x, CENTER.y - 8, 7, 10);
   const taken = [pin, ...places.filter(({ dot }) => dot).map(({ x, y }) => around(x, y, 3, 3))];
   const isFree = (box: Box) =>
@@ -146,7 +196,7 @@ function withNamesApart(places: readonly Omit<MapPlace, "side">[]): MapPlace[] {
     box.top >= 0 &&
     box.bottom <= SIZE &&
     !taken.some((other) => overlap(box, other));
-  return places.map((place) => {
+  const placed = places.map((place): MapPlace => {
     const broken = inTwo(place.lines.join(" "));
     // Two lines beside the dot read better than one line above or below it.
     const placings = [place.lines, ...(broken ? [broken] : [])].flatMap((lines) => placingsOf(lines, place));
@@ -155,4 +205,6 @@ function withNamesApart(places: readonly Omit<MapPlace, "side">[]): MapPlace[] {
     if (found) taken.push(found.box);
     return { ...place, lines: found?.lines ?? place.lines, side: found?.side ?? null };
   });
+  const take = (box: Box) => isFree(box) && taken.push(box) > 0;
+  return { places: placed, take };
 }

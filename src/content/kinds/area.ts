@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kind } from "./kind";
 import { geo, placeParts, seo, serviceWithReason } from "./parts/blocks";
-import { headline, picture, sentences, slug } from "./parts/texts";
+import { headline, label, picture, sentences, slug } from "./parts/texts";
 
 /** A town with its own page. */
 export const areaKind = kind({
@@ -30,10 +30,12 @@ export const areaKind = kind({
       .min(1)
       .meta({ description: "Every county that the town is in.", examples: [["Kent County"]] }),
     geo,
-    drive: sentences.meta({
-      title: "The drive",
-      description: "The roads that lead there from the office. The distance is worked out from the place on the map.",
-    }),
+    permits: label
+      .meta({ description: "Who issues building permits there.", examples: ["City of Lewes; outside, Sussex County"] })
+      .optional(),
+    utility: label
+      .meta({ description: "A utility of the town’s own.", examples: ["Board of Public Works"] })
+      .optional(),
     lead: sentences.meta({ title: "Introduction" }),
     image: picture({ place: "of a town", width: 800, height: 600 })
       .meta({ title: "Picture, instead of its first service's" })

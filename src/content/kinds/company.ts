@@ -201,6 +201,10 @@ const serviceArea = z.strictObject({
     .array(fact)
     .min(1)
     .meta({ description: "Towns within the miles, as the Postal Service names them, the most important first." }),
+  waters: z
+    .array(geo.extend({ name: fact.meta({ examples: ["Delaware Bay"] }) }))
+    .meta({ title: "Bays and rivers on the map", description: "Each with the place of its name." })
+    .optional(),
 });
 
 /** A license as visitors read it, such as "PA Home Improvement Contractor PA123456". */

@@ -13,7 +13,7 @@ interface AreaFactsProps {
   words: Queries.AreaFactsBlockFragment;
 }
 
-/** Each fact on a line of its own, the drive below its name. */
+/** Each fact on a line of its own, at the end of the line if it fits. */
 const list = css({
   ...font.small,
   marginBottom: `-${space[2]}`,
@@ -24,7 +24,7 @@ const list = css({
     columnGap: space[4],
     paddingBlock: space[2],
     "& + div": { borderTop: `1px solid ${color.line}` },
-    "&:not(:last-of-type) dd": { fontWeight: 600 },
+    dd: { fontWeight: 600 },
   },
   dt: { color: color.muted },
 });
@@ -61,10 +61,18 @@ export function AreaFacts({ area, picture, words }: AreaFactsProps) {
             <dd>{fillPlaceholders(words.miles, { distance: String(area.miles) })}</dd>
           </div>
         )}
-        <div>
-          <dt>{words.drive}</dt>
-          <dd>{area.drive}</dd>
-        </div>
+        {area.permits && (
+          <div>
+            <dt>{words.permits}</dt>
+            <dd>{area.permits}</dd>
+          </div>
+        )}
+        {area.utility && (
+          <div>
+            <dt>{words.utility}</dt>
+            <dd>{area.utility}</dd>
+          </div>
+        )}
       </dl>
     </Card>
   );
@@ -74,7 +82,8 @@ export const fragment = graphql`
   fragment AreaFactsFields on Area {
     counties
     miles
-    drive
+    permits
+    utility
   }
   fragment AreaPicture on File {
     childImageSharp {

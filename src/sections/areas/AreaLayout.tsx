@@ -23,6 +23,8 @@ interface AreaLayoutProps extends Pick<LeadFormProps, "selectedService" | "price
   lead: string;
   /** Below the top of the page. */
   note?: ReactNode;
+  /** Before the text. On phones the form then follows, and the text comes after it. */
+  needs?: ReactNode;
   parts: readonly Queries.AreaPartFragment[];
   /** Cards of links below the form. */
   links?: ReactNode;
@@ -31,8 +33,9 @@ interface AreaLayoutProps extends Pick<LeadFormProps, "selectedService" | "price
 }
 
 /** The layout of a page about a town, or about one service in it. */
-export function AreaLayout({ area, words, path, eyebrow, title, lead, parts, ...rest }: AreaLayoutProps) {
+export function AreaLayout({ area, words, path, eyebrow, title, lead, needs, parts, ...rest }: AreaLayoutProps) {
   const { picture, note, links, below, ...form } = rest;
+  const text = <AreaParts parts={parts} />;
   return (
     <Sections>
       <PageTitle
@@ -55,15 +58,16 @@ export function AreaLayout({ area, words, path, eyebrow, title, lead, parts, ...
           }
           below={
             <Sections>
+              {needs && text}
               <EmergencyBox emergency={words.emergency} />
               {below}
             </Sections>
           }
         >
-          <AreaParts parts={parts} />
+          {needs ?? text}
         </SidebarColumns>
       </Section>
-      <ClosingBand closing={words.closing} joined />
+      <ClosingBand closing={words.closing} joined image={picture?.childImageSharp?.scene} />
     </Sections>
   );
 }

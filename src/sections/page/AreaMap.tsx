@@ -1,18 +1,15 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Fragment } from "react";
-import { color, from, radius, shadow } from "../../ui/tokens";
+import { color, from } from "../../ui/tokens";
 
 /** Forced colours: land and water look alike, lines and letters take the text colour. */
 const forced = "@media (forced-colors: active)";
 const map = css({
   width: "100%",
   height: "auto",
-  borderRadius: radius.large,
-  border: `1px solid ${color.line}`,
   background: color.navyTint,
-  boxShadow: shadow.rest,
-  [forced]: { forcedColorAdjust: "none", color: "CanvasText", background: "Canvas", borderColor: "CanvasText" },
+  [forced]: { forcedColorAdjust: "none", color: "CanvasText", background: "Canvas" },
 });
 const land = css({
   fill: color.line,
@@ -47,7 +44,7 @@ const names = css({
   fill: color.ink,
   stroke: color.paper,
   // Wide enough to interrupt the circle.
-  strokeWidth: 4,
+  strokeWidth: 3,
   strokeLinejoin: "round",
   fontWeight: 650,
   fontSize: "13px",
@@ -56,6 +53,24 @@ const names = css({
   [from.tablet]: { fontSize: "13px" },
   [from.desktop]: { fontSize: "9.5px" },
   [forced]: { fill: "CanvasText", stroke: "Canvas" },
+});
+/** Quieter than the towns. The letters scale as theirs do. */
+const label = css({
+  fill: color.muted,
+  textAnchor: "middle",
+  textTransform: "uppercase",
+  letterSpacing: "0.06em",
+  fontWeight: 600,
+  fontSize: "13px",
+  [from.phone]: { fontSize: "8px" },
+  [forced]: { fill: "CanvasText" },
+});
+const waterLabel = css({
+  textTransform: "none",
+  letterSpacing: 0,
+  fontStyle: "italic",
+  fontWeight: 500,
+  [from.phone]: { fontSize: "9px" },
 });
 export const PIN = "M0 0C-1.5-4.5-6.5-7.5-6.5-13a6.5 6.5 0 0 1 13 0C6.5-7.5 1.5-4.5 0 0Z";
 
@@ -84,12 +99,14 @@ interface AreaMapProps {
   /** Borders, as SVG paths. */
   countyLines?: string;
   stateLines?: string;
+  /** Names of states and waters. */
+  labels?: Queries.ServiceAreaFieldsFragment["map"]["labels"];
   /** What it shows, for people who do not see it. */
   description: string;
 }
 
-/** The map of the service area, drawn at build from the company's coordinates. */
-export function AreaMap({ map: drawn, countyLines, stateLines, description }: AreaMapProps) {
+/** The map of the service area, without a frame, drawn at build from the company's coordinates. */
+export function AreaMap({ map: drawn, countyLines, stateLines, labels, description }: AreaMapProps) {
   const { size, reach, places } = drawn;
   const middle = size / 2;
   return (
@@ -99,6 +116,15 @@ export function AreaMap({ map: drawn, countyLines, stateLines, description }: Ar
       {countyLines && <path css={[lines, fineLines]} d={countyLines} />}
       {stateLines && <path css={[lines, stateStyle]} d={stateLines} />}
       <circle css={circle} cx={middle} cy={middle} r={reach} />
+      {labels?.map(({ lines, x, y, water }) => (
+        <text css={[label, water && waterLabel]} key={lines.join()} y={y}>
+          {lines.map((text, index) => (
+            <tspan key={text} x={x} dy={`${index === 0 ? 0.35 - (LINE / 2) * (lines.length - 1) : LINE}em`}>
+              {text}
+            </tspan>
+          ))}
+        </text>
+      ))}
       {places.map(
         ({ dot: hasDot, lines, x, y }) => hasDot && <circle css={dot} key={lines.join()} cx={x} cy={y} r="3" />,
       )}

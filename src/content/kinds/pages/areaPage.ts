@@ -22,7 +22,8 @@ export const areaPageKind = kind({
         distance: label,
         miles: label.meta({ title: "Distance in words", examples: ["About {distance} miles"] }),
         here: label.meta({ title: "Line above the headline of the company's own town" }),
-        drive: label,
+        permits: label,
+        utility: label,
       })
       .meta({ title: "Facts", graphqlType: "AreaFactsBlock" }),
     services: z.strictObject({ title: headline }).meta({ title: "Services" }),

@@ -6,7 +6,6 @@ import { headline, imageAlt, label } from "../parts/texts";
 
 const areaMap = z
   .strictObject({
-    heading,
     description: imageAlt.meta({ description: "What the map shows, for people who do not see it." }),
     served: label.meta({ description: "What the light part of the map is.", examples: ["Where we work"] }),
     reach: label.meta({ description: "What the circle is.", examples: ["{miles} miles from our office"] }),
@@ -16,6 +15,7 @@ const areaMap = z
       description: "Shown beside a place. {distance} is its distance in miles.",
       examples: ["{distance} miles"],
     }),
+    here: label.meta({ description: "Instead of a distance of 0.", examples: ["our office"] }).optional(),
   })
   .meta({ title: "Map", graphqlType: "AreaMapBlock" });
 const townList = z

@@ -18,7 +18,7 @@ function ownTexts({ type, data }: ContentFile): string[] | undefined {
   if (type !== "Area" && type !== "AreaService") return undefined;
   const parts = data.parts.flatMap(({ title, text }) => [title, text]);
   if (type === "AreaService") return [data.lead, ...parts];
-  return [data.lead, data.drive, ...parts, ...data.services.map(({ reason }) => reason)];
+  return [data.lead, ...parts, ...data.services.map(({ reason }) => reason)];
 }
 
 /** Whether a file's page is about a town. */
