@@ -125,6 +125,10 @@ test.describe("a screen shows its content", { tag: ["@journey", "@desktop-only"]
       },
     );
     await openPage(page, "/contact");
+    const top = page.getByRole("region", { name: pages.contact.hero.title });
+    for (const to of [`tel:${company.phone}`, `mailto:${company.email}`]) {
+      await expect(top.locator(`[href="${to}"]`)).toBeVisible();
+    }
     const closed = page.getByRole("main").locator("details > summary");
     await expect(closed.filter({ hasNotText: siteContent.form.details })).toHaveText(
       faq.items.map(({ question }) => question),
@@ -154,6 +158,7 @@ test.describe("a screen shows its content", { tag: ["@journey", "@desktop-only"]
     await page.goto("/partners");
     await expect(page.getByRole("heading", { name: quality.heading.title })).toBeVisible();
     await expect(page.getByRole("form", { name: inquiry.form.title })).toBeVisible();
+    for (const step of siteContent.form.success.partnerNext) await expect(page.getByText(step)).toBeVisible();
     for (const { author } of testimonials?.items ?? []) await expect(page.getByText(author)).toBeVisible();
   });
 
@@ -169,7 +174,7 @@ test.describe("a screen shows its content", { tag: ["@journey", "@desktop-only"]
   });
 
   test("an unknown address, with links to go on", async ({ page }) => {
-    const { code, title, links, popular } = pages.notFound;
+    const { code, title, links, popular, signs = [] } = pages.notFound;
     await page.goto("/no/such-page");
     await expect(page.getByText(code, { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -177,6 +182,6 @@ test.describe("a screen shows its content", { tag: ["@journey", "@desktop-only"]
       .getByRole("main")
       .getByRole("link")
       .evaluateAll((found) => found.map((link) => link.getAttribute("href")));
-    expect(hrefs).toEqual([...links, ...popular.links].map(({ to }) => to));
+    expect(hrefs).toEqual([...links, ...popular.links, ...signs].map(({ to }) => to));
   });
 });

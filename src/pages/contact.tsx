@@ -1,8 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/facts/required";
 import { ContactCards } from "../sections/contact/ContactCards";
-import { LeadFormSection } from "../sections/contact/LeadFormSection";
+import { ContactWays } from "../sections/contact/ContactWays";
+import { FormAndContacts } from "../sections/contact/FormAndContacts";
 import { MapSection } from "../sections/contact/MapSection";
+import { WhyStrip } from "../sections/contact/WhyStrip";
 import { EmergencyBox } from "../sections/emergency/EmergencyBox";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import Faq from "../sections/page/Faq";
@@ -15,21 +17,21 @@ export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
   const page = required(data.contactPage, "pages/contact.json");
   return (
     <Sections>
-      <Hero hero={page.hero} height="small" />
-      <LeadFormSection
-        heading={page.why.heading}
-        reasons={page.why.items}
-        form={{ ...page.form, page: "/contact" }}
-        background="paper"
-        formFirst
-      >
+      <Hero hero={page.hero} height="small">
+        <ContactWays />
+      </Hero>
+      <FormAndContacts form={{ ...page.form, page: "/contact" }}>
         <EmergencyBox emergency={page.emergency} />
-      </LeadFormSection>
-      <ContactCards title={page.cardsTitle} cards={page.cards} licenses={data.company?.licenses} />
+        <ContactCards title={page.cardsTitle} cards={page.cards} licenses={data.company?.licenses} />
+      </FormAndContacts>
       <div data-print="hide">
-        <Faq {...page.faq} joined beside={<MapSection map={page.map} area={page.area} />} />
+        <Sections>
+          <WhyStrip {...page.why} />
+          <Faq {...page.faq} />
+          <MapSection map={page.map} area={page.area} />
+        </Sections>
       </div>
-      <ClosingBand closing={page.closing} />
+      <ClosingBand closing={page.closing} joined />
     </Sections>
   );
 }

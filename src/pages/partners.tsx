@@ -9,6 +9,7 @@ import { PartnerActions } from "../sections/page/PartnerActions";
 import { Sections } from "../sections/page/Sections";
 import { StatsBand } from "../sections/page/StatsBand";
 import { PartnerCategories } from "../sections/trust/PartnerCategories";
+import { PartnerSteps } from "../sections/trust/PartnerSteps";
 import { QualityBlock } from "../sections/trust/QualityBlock";
 import { Reviews, Testimonials } from "../sections/trust/Quotes";
 import { pageGraph } from "../seo/graphs";
@@ -21,8 +22,8 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
       <Hero hero={page.hero} picture={<FadingPicture hero={page.hero} />}>
         <PartnerActions quote={page.quoteAction} call={page.callAction} />
       </Hero>
-      <StatsBand title={page.statsTitle} stats={page.stats} />
       <BenefitCards {...page.benefits} columns={2} variant="list" />
+      <StatsBand title={page.statsTitle} stats={page.stats} />
       <PartnerCategories {...page.categories} />
       <Testimonials {...page.testimonials} />
       {page.reviews && data.allReview.nodes.length > 0 && (
@@ -34,8 +35,10 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
         reasons={page.inquiry.values}
         form={{ ...page.inquiry.form, kind: "partner", page: "/partners" }}
         background="paper"
-      />
-      <ClosingBand closing={page.closing} />
+      >
+        <PartnerSteps />
+      </LeadFormSection>
+      <ClosingBand closing={page.closing} background="paper" />
     </Sections>
   );
 }

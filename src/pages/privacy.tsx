@@ -53,7 +53,7 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
       <ChoicesBlock {...page.choices} />
       <Disclosures {...page.disclosures} id={anchors.disclosures} />
       <LegalNotice {...page.legalNotice} />
-      <ClosingBand closing={page.closing} />
+      <ClosingBand closing={page.closing} background="paper" />
     </Sections>
   );
 }

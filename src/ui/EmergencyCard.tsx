@@ -28,11 +28,11 @@ const row = css({
   gap: `${space[3]} ${space[8]}`,
   "& > div": { flex: "999 1 20rem", display: "grid", gap: space[2] },
 });
-const number = css({
+/** A phone number as large as its container, or the screen, lets it be on one line. */
+export const largeNumber = css({
   display: "inline-flex",
   alignItems: "center",
   minHeight: size.control,
-  // As large as the card lets it be on one line.
   fontSize: "min(2.5rem, 11.5cqi)",
   fontWeight: 800,
   letterSpacing: "-0.02em",
@@ -49,7 +49,7 @@ export function EmergencyCard({ phone, label, labelledBy, children }: EmergencyC
     <Element css={card} aria-labelledby={labelledBy}>
       <div css={row}>
         <div>{children}</div>
-        <a css={number} href={`tel:${phone}`}>
+        <a css={largeNumber} href={`tel:${phone}`}>
           {label}
         </a>
       </div>

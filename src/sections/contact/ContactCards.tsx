@@ -1,27 +1,19 @@
 import { css } from "@emotion/react";
 import { Fragment } from "react";
-import { Grid } from "../../ui/Grid";
 import { IconItem } from "../../ui/IconItem";
-import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
-import { below, color, fluid, font, from, space } from "../../ui/tokens";
+import { color, fluid, font, space } from "../../ui/tokens";
+import { visuallyHidden } from "../../ui/visuallyHidden";
 import { Licenses } from "../trust/Licenses";
 
-const grid = css({
-  gap: 0,
-  marginTop: 0,
-  [from.tablet]: { gap: `0 ${space[8]}`, marginTop: 0 },
+/** A row with a hairline: an icon, the details and, at its end, the links. */
+const row = css({
+  paddingBlock: fluid(12, 16),
+  "& + &": { borderTop: `1px solid ${color.line}` },
+  "& > div": { display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: space[6] },
 });
-/** A row with a hairline on phones, a column under one from tablets up. */
-const card = css({
-  paddingBlock: fluid(12, 20),
-  borderTop: `1px solid ${color.line}`,
-  [from.tablet]: { "& > :first-child": { marginBottom: space[3] } },
-});
-/** As high as the icon beside it. */
-const titleStyle = css({ ...font.h3, [below.tablet]: { paddingBlock: space[1] } });
+const titleStyle = css(font.h3);
 const details = css({
-  marginTop: fluid(4, 8),
   color: color.muted,
   overflowWrap: "anywhere",
   ...font.small,
@@ -45,19 +37,22 @@ interface ContactCardsProps {
 /** The ways to reach the company, each with details and a link, then its licenses. */
 export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
   return (
-    <Section heading={{ title, hidden: true }} compact>
-      <Grid columns={4} css={grid}>
+    <div>
+      <h2 css={visuallyHidden}>{title}</h2>
+      <ul>
         {cards.map((item) => (
-          <IconItem as="li" css={card} icon={item.icon} size="32px" above key={item.title} data-print="sheet">
-            <h3 css={titleStyle}>{item.title}</h3>
-            <p css={details}>
-              {item.details.split("\n").map((line, index) => (
-                <Fragment key={line}>
-                  {index > 0 && <br />}
-                  {line}
-                </Fragment>
-              ))}
-            </p>
+          <IconItem as="li" css={row} icon={item.icon} size="32px" key={item.title} data-print="sheet">
+            <div>
+              <h3 css={titleStyle}>{item.title}</h3>
+              <p css={details}>
+                {item.details.split("\n").map((line, index) => (
+                  <Fragment key={line}>
+                    {index > 0 && <br />}
+                    {line}
+                  </Fragment>
+                ))}
+              </p>
+            </div>
             {item.link && (
               <div css={actions} data-print="hide">
                 {[{ to: item.link, label: item.action }, ...(item.more ?? [])].map(({ to, label }) => (
@@ -69,8 +64,8 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
             )}
           </IconItem>
         ))}
-      </Grid>
+      </ul>
       {licenses && <Licenses licenses={licenses} />}
-    </Section>
+    </div>
   );
 }

@@ -1,25 +1,22 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useCompany } from "../../frame/useCompany";
 import { Actions } from "../../ui/Actions";
 import { Button } from "../../ui/Button";
-import { SectionHeading } from "../../ui/SectionHeading";
-import { color, font, radius, shadow, space } from "../../ui/tokens";
+import { cardSurface } from "../../ui/Card";
+import { Columns } from "../../ui/Columns";
+import { Section } from "../../ui/Section";
+import { color, fluid, font, radius, space } from "../../ui/tokens";
 import { AreaMap } from "../page/AreaMap";
 
+/** The map fills one half of a card, up to its edges. */
+const card = css(cardSurface, { overflow: "hidden", borderRadius: radius.large });
+const words = css({ padding: fluid(20, 48) });
 /** The drawing's proportions, so that nothing shifts when the interactive map replaces it. */
 const frame = css({
   aspectRatio: "1",
-  marginTop: space[5],
-  iframe: {
-    display: "block",
-    width: "100%",
-    height: "100%",
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.large,
-    boxShadow: shadow.rest,
-  },
+  iframe: { display: "block", width: "100%", height: "100%", border: 0 },
 });
 const note = css({ marginTop: space[3], color: color.muted, ...font.fine });
 
@@ -35,26 +32,31 @@ interface MapSectionProps {
 export function MapSection({ map, area }: MapSectionProps) {
   const { company } = useCompany();
   const [shown, setShown] = useState(false);
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <SectionHeading {...map.heading} id={id} />
-      <div css={frame}>
-        {shown ? (
-          <iframe ref={focus} src={company.mapEmbedUrl} title={map.imageAlt} referrerPolicy="no-referrer" />
-        ) : (
-          area && <AreaMap map={area.map} description={map.imageAlt} />
-        )}
-      </div>
-      <Actions small entries={map.areas ? [{ ...map.areas, variant: "outline" }] : []}>
-        {!shown && (
-          <Button variant="outline" small onClick={() => setShown(true)}>
-            {map.load}
-          </Button>
-        )}
-      </Actions>
-      {!shown && <p css={note}>{map.note}</p>}
-    </section>
+    <Section heading={map.heading} compact joined>
+      {(heading) => (
+        <Columns css={card} ratio="threeToTwo" from="tablet" gap="0" columnGap="0" align="center">
+          <div css={words}>
+            {heading}
+            <Actions small entries={map.areas ? [{ ...map.areas, variant: "outline" }] : []}>
+              {!shown && (
+                <Button variant="outline" small onClick={() => setShown(true)}>
+                  {map.load}
+                </Button>
+              )}
+            </Actions>
+            {!shown && <p css={note}>{map.note}</p>}
+          </div>
+          <div css={frame}>
+            {shown ? (
+              <iframe ref={focus} src={company.mapEmbedUrl} title={map.imageAlt} referrerPolicy="no-referrer" />
+            ) : (
+              area && <AreaMap map={area.map} description={map.imageAlt} />
+            )}
+          </div>
+        </Columns>
+      )}
+    </Section>
   );
 }
 

@@ -17,7 +17,7 @@ interface BenefitCardsProps extends Queries.BenefitBlockFragment {
 
 /** A row with a hairline on phones, a card from tablets up. */
 const row = css({
-  paddingBlock: space[3],
+  paddingBlock: space[2],
   borderTop: `1px solid ${color.line}`,
   "& > span": { marginTop: space[1] },
 });

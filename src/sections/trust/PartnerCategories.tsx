@@ -6,9 +6,14 @@ import { Grid } from "../../ui/Grid";
 import { ItemText } from "../../ui/ItemText";
 import { Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
-import { below, color, fluid, from } from "../../ui/tokens";
+import { below, color, from, space } from "../../ui/tokens";
 
-const card = css(cardSurface, { overflow: "hidden" });
+/** A card from tablets up, a row of one list on phones. */
+const card = css({
+  [below.tablet]: { paddingBlock: space[3], borderTop: `1px solid ${color.line}` },
+  [from.tablet]: { ...cardSurface, overflow: "hidden" },
+});
+const grid = css({ [below.tablet]: { gap: 0 } });
 /** The picture is beside the text on tablets, above it on wide screens, and left out on phones. */
 const pictured = css({
   [from.tablet]: { display: "grid", gridTemplateColumns: "18rem minmax(0, 1fr)" },
@@ -20,14 +25,21 @@ const picture = css({
   [from.desktop]: { aspectRatio: "4 / 3" },
   img: { position: "absolute", inset: 0 },
 });
-const words = css({ padding: fluid(16, 28) });
-const list = css({ fontWeight: 600 });
+const words = css({ [from.tablet]: { padding: space[7] } });
+const list = css({
+  fontWeight: 600,
+  // One sentence on phones.
+  [below.tablet]: {
+    padding: 0,
+    li: { display: "inline", "& + li::before": { content: '" · "', color: color.action } },
+  },
+});
 
 /** The kinds of partners, each with its specialities. */
 export function PartnerCategories({ heading, items }: Queries.PartnerCategoriesFieldsFragment) {
   return (
     <Section background="paper" heading={heading}>
-      <Grid columns={3}>
+      <Grid columns={3} css={grid}>
         {items.map((category) => (
           <li css={[card, category.image && pictured]} key={category.title}>
             {category.image?.childImageSharp && (

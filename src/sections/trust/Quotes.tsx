@@ -2,12 +2,12 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import Star from "lucide-react/icons/star";
 import type { ReactNode } from "react";
-import { Card } from "../../ui/Card";
+import { cardSurface } from "../../ui/Card";
 import { Grid } from "../../ui/Grid";
 import { type Background, Section } from "../../ui/Section";
 import type { SectionHeadingProps } from "../../ui/SectionHeading";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, font, space } from "../../ui/tokens";
+import { below, color, fluid, font, from, space } from "../../ui/tokens";
 import { DateWords } from "../page/DateWords";
 
 interface ReviewsProps {
@@ -41,16 +41,22 @@ export function Testimonials({ heading, starsLabel, items }: Queries.Testimonial
 
 const STARS = [1, 2, 3, 4, 5];
 
-const card = css({ display: "flex", flexDirection: "column" });
+/** A card from tablets up, a row of one list on phones. */
+const card = css({
+  display: "flex",
+  flexDirection: "column",
+  [below.tablet]: { paddingBlock: space[3], borderTop: `1px solid ${color.line}` },
+  [from.tablet]: { ...cardSurface, padding: `clamp(${space[5]}, 2.4vw, ${space[7]})` },
+});
+const grid = css({ [below.tablet]: { gap: 0 } });
 const stars = css({ display: "flex", gap: space[1], color: color.action });
 const figure = css({
   display: "flex",
   flexDirection: "column",
   flex: 1,
-  "[role=img] + &": { marginTop: space[4] },
-  blockquote: { fontSize: "1.1rem" },
-  figcaption: { marginTop: "auto", paddingTop: space[5] },
-  strong: { display: "block" },
+  "[role=img] + &": { marginTop: fluid(8, 16) },
+  figcaption: { marginTop: "auto", paddingTop: fluid(4, 20) },
+  [from.tablet]: { blockquote: { fontSize: "1.1rem" }, strong: { display: "block" } },
   "figcaption > span": { color: color.muted, ...font.small },
 });
 
@@ -66,9 +72,9 @@ interface QuotesProps {
 function Quotes({ heading, starsLabel, quotes, background }: QuotesProps) {
   return (
     <Section heading={heading} background={background}>
-      <Grid columns={quotes.length < 3 ? 2 : 3}>
+      <Grid columns={quotes.length < 3 ? 2 : 3} css={grid}>
         {quotes.map(({ quote, author, origin, rating }) => (
-          <Card as="li" css={card} key={quote}>
+          <li css={card} key={quote}>
             {rating && (
               <div css={stars} role="img" aria-label={`${rating} ${starsLabel}`}>
                 {STARS.map((star) => (
@@ -84,7 +90,7 @@ function Quotes({ heading, starsLabel, quotes, background }: QuotesProps) {
                 <strong>{author}</strong> <span>{origin}</span>
               </figcaption>
             </figure>
-          </Card>
+          </li>
         ))}
       </Grid>
     </Section>

@@ -1,0 +1,31 @@
+import { css } from "@emotion/react";
+import { formatPhone } from "../../content/facts/format";
+import { useCompany } from "../../frame/useCompany";
+import { largeNumber } from "../../ui/EmergencyCard";
+import { below, space } from "../../ui/tokens";
+
+/** No wider than the emergency box, for a number as large. */
+const ways = css({
+  containerType: "inline-size",
+  display: "grid",
+  justifyItems: "start",
+  maxWidth: "20rem",
+  marginTop: space[3],
+});
+/** Phones have it in the contact cards. */
+const mail = css({ fontWeight: 650, overflowWrap: "anywhere", [below.tablet]: { display: "none" } });
+
+/** The company's number and its address for mail, large. */
+export function ContactWays() {
+  const { company } = useCompany();
+  return (
+    <p css={ways} data-print="hide">
+      <a css={largeNumber} href={`tel:${company.phone}`}>
+        {formatPhone(company.phone)}
+      </a>{" "}
+      <a css={mail} href={`mailto:${company.email}`}>
+        {company.email}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { css } from "@emotion/react";
+import { Grid } from "../../ui/Grid";
+import { IconItem } from "../../ui/IconItem";
+import { ItemText } from "../../ui/ItemText";
+import { Section } from "../../ui/Section";
+import { below, color, font, space } from "../../ui/tokens";
+import { visuallyHidden } from "../../ui/visuallyHidden";
+
+const title = css(font.columnHeading);
+/** Rows of titles on phones. */
+const grid = css({ [below.tablet]: { gap: 0, p: visuallyHidden } });
+const item = css({ paddingBlock: space[2], borderTop: `1px solid ${color.line}` });
+
+/** Reasons to choose the company, in one row. Continues a section on paper. */
+export function WhyStrip({ heading, items }: Queries.BenefitBlockFragment) {
+  return (
+    <Section heading={{ ...heading, titleStyle: title }} background="paper" compact joined>
+      <Grid columns={4} css={grid}>
+        {items.map(({ icon, title, description }) => (
+          <IconItem as="li" css={item} icon={icon} size="32px" above centre key={title}>
+            <ItemText title={title}>{description}</ItemText>
+          </IconItem>
+        ))}
+      </Grid>
+    </Section>
+  );
+}
