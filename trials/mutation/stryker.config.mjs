@@ -1,24 +1,15 @@
-import process from "node:process";
-
-const onPostgres = process.env.LEADS_TEST_STORES === "postgres";
-
-/** Code that only tests on PostgreSQL cover. */
-const postgresFiles = "leads/store/engine/openPostgres.ts";
-
 /**
  * Mutation tests. Stryker changes the code below in thousands of places, one at a time, and reports the mutants that
  * survive: the changes that no test notices.
  *
  *   npm run --prefix trials mutation                              all code below
  *   npm run --prefix trials mutation -- --mutate leads/http/spam/spamLinks.ts
- *   LEADS_TEST_STORES=postgres npm run --prefix trials mutation   code that only PostgreSQL runs
  *
  * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
  */
 export default {
-  mutate: onPostgres
-    ? [postgresFiles]
-    : ["leads/{model,http,store,deliver}/**/*.ts", "src/content/**/*.ts", "!**/*.test.ts", `!${postgresFiles}`],
+  // Only tests on PostgreSQL cover openPostgres.ts.
+  mutate: ["leads/**/*.ts", "src/content/**/*.ts", "!**/*.test.ts", "!leads/store/engine/openPostgres.ts"],
   testRunner: "jest",
   jest: { projectType: "custom", configFile: "trials/mutation/jest.config.ts" },
   // Runs only the tests that cover the mutant.
