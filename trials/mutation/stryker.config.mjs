@@ -18,6 +18,8 @@ export default {
   // would take hours.
   ignoreStatic: true,
   concurrency: 2,
+  // The first run is of all tests, one file after the other.
+  dryRunTimeoutMinutes: 30,
   // Allows for a busy machine: a timeout counts as an endless loop, and so as a killed mutant.
   timeoutMS: 15_000,
   thresholds: { high: 95, low: 90, break: 85 },
