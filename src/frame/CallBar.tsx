@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useState } from "react";
 import { anchors } from "../content/facts/anchors";
-import { formatPhone } from "../content/facts/format";
+import { unbrokenPhone } from "../content/facts/format";
 import type { LeadKind } from "../content/facts/leadKinds";
 import type { Urgency } from "../content/kinds/kind";
 import { LinkButton } from "../ui/Button";
@@ -74,7 +74,7 @@ export function CallBar({ form, urgency }: { form?: LeadKind; urgency?: Urgency 
             {company.answersAroundTheClock && <small>{navigation.barHours}</small>}
           </span>
         ) : (
-          <span key="number">{`${navigation.call} ${formatPhone(company.phone)}`}</span>
+          <span key="number">{`${navigation.call} ${unbrokenPhone(company.phone)}`}</span>
         )}
       </LinkButton>
       <LinkButton

@@ -62,6 +62,6 @@ test("fills placeholders, and leaves out a field that is about a hidden rating",
   writeFileSync(path.join(folder, "company.json"), JSON.stringify(hidden));
   await prepareContent(folder, prepared);
   const home = JSON.parse(read(prepared, "pages/home.json"));
-  expect(home.callAction).toMatch(/^Call \(\d{3}\) \d{3}-\d{4}$/);
+  expect(home.callAction).toMatch(/^Call \(\d{3}\)\u00a0\d{3}-\d{4}$/);
   expect(home).not.toHaveProperty("ratingProof");
 });

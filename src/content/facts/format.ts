@@ -6,6 +6,9 @@ export function formatPhone(e164: string, extension?: string | null): string {
   return extension ? `${number} ext. ${extension}` : number;
 }
 
+/** The same for a line of text, which does not break inside the number. */
+export const unbrokenPhone = (e164: string) => formatPhone(e164).replace(" ", "\u00a0");
+
 /** A postal address, line by line. */
 export const addressLines = (address: {
   street: string;

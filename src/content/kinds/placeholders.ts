@@ -5,7 +5,7 @@
 import type { z } from "zod";
 import { daysAfter } from "../facts/dates";
 import { fillPlaceholders } from "../facts/fillPlaceholders";
-import { addressLines, formatPhone } from "../facts/format";
+import { addressLines, unbrokenPhone } from "../facts/format";
 import { hoursInWords } from "../facts/hours/specialDays";
 import { companyKind } from "./company";
 
@@ -70,7 +70,7 @@ export function companyPlaceholders(
   return {
     ...Object.fromEntries((company.claims ?? []).map(({ name, value }) => [name, value])),
     name: company.name,
-    phone: formatPhone(company.phone),
+    phone: unbrokenPhone(company.phone),
     tel: company.phone,
     email: company.email,
     street: address.street,

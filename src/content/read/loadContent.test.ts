@@ -40,7 +40,7 @@ describe("content without problems", () => {
     change("failure.json", { text: "Call {phone} in {city}." });
     change("pages/service.json", { offer: "{service} in {city}" });
     const { content } = loadContent(folder);
-    expect(content?.failure.text).toBe("Call (302) 555-0100 in Sampletown.");
+    expect(content?.failure.text).toBe("Call (302)\u00a0555-0100 in Sampletown.");
     expect(content?.pages.service.offer).toBe("{service} in Sampletown");
   });
 
@@ -48,7 +48,7 @@ describe("content without problems", () => {
     change("company.json", { phone: "302-555-0142" });
     const { content } = loadContent(folder);
     expect(content?.company.phone).toBe("+13025550142");
-    expect(content?.pages.home.callAction).toBe("Call (302) 555-0142");
+    expect(content?.pages.home.callAction).toBe("Call (302)\u00a0555-0142");
   });
 
   test("lists its services in the order of their ids", () => {

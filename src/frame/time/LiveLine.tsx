@@ -31,7 +31,7 @@ const dot = css({
   borderRadius: radius.round,
   background: "currentColor",
   boxShadow: `0 0 0 5px ${halo.rest}`,
-  "@media (forced-colors: active)": { forcedColorAdjust: "none" },
+  "@media (forced-colors: active)": { forcedColorAdjust: "none", background: "CanvasText" },
   "&::after": {
     content: '""',
     position: "absolute",

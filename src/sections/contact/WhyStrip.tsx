@@ -3,13 +3,13 @@ import { Grid } from "../../ui/Grid";
 import { IconItem } from "../../ui/IconItem";
 import { ItemText } from "../../ui/ItemText";
 import { Section } from "../../ui/Section";
-import { below, color, font, space } from "../../ui/tokens";
+import { below, color, fluid, font } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 
 const title = css(font.columnHeading);
 /** Rows of titles on phones. */
 const grid = css({ [below.tablet]: { gap: 0, p: visuallyHidden } });
-const item = css({ paddingBlock: space[2], borderTop: `1px solid ${color.line}` });
+const item = css({ paddingBlock: fluid(8, 16), borderTop: `1px solid ${color.line}` });
 
 /** Reasons to choose the company, in one row. Continues a section on paper. */
 export function WhyStrip({ heading, items }: Queries.BenefitBlockFragment) {

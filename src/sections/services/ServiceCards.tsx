@@ -112,7 +112,7 @@ const row = css({
   [below.desktop]: {
     display: "grid",
     gridTemplateColumns: "minmax(88px, 30%) minmax(0, 1fr)",
-    "& > :first-child": { aspectRatio: "auto", minHeight: "112px" },
+    "& > :first-child": { aspectRatio: "auto", minHeight: "110px" },
     "[data-more]": { display: "none" },
   },
 });
