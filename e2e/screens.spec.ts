@@ -134,7 +134,12 @@ test.describe("a screen shows its content", { tag: ["@journey", "@desktop-only"]
       faq.items.map(({ question }) => question),
     );
     expect(outside).toEqual([]);
-    await page.getByRole("button", { name: map.load }).click();
+    const load = page.getByRole("button", { name: map.load });
+    await page.context().setOffline(true);
+    await load.click();
+    await expect(page.getByRole("img", { name: map.imageAlt })).toBeVisible();
+    await page.context().setOffline(false);
+    await load.click();
     await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
   });
 

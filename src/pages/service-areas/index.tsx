@@ -32,7 +32,7 @@ export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceArea
           <TownList {...page.towns} counties={page.area.counties} pages={areas} />
         </Columns>
       </Section>
-      <ClosingBand closing={page.closing} joined />
+      <ClosingBand closing={page.closing} joined background="paper" />
     </Sections>
   );
 }

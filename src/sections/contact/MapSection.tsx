@@ -40,7 +40,8 @@ export function MapSection({ map, area }: MapSectionProps) {
             {heading}
             <Actions small entries={map.areas ? [{ ...map.areas, variant: "outline" }] : []}>
               {!shown && (
-                <Button variant="outline" small onClick={() => setShown(true)}>
+                // Without a connection, the drawing stays.
+                <Button variant="outline" small onClick={() => setShown(navigator.onLine)}>
                   {map.load}
                 </Button>
               )}
