@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { easternTime } from "../../../../test/easternTime";
 import { daysAfter } from "../dates";
 import { answerPromise } from "./answerPromise";
-import { closingTime, isOpen, localTime, nextOpening } from "./openingHours";
+import { closingTime, isOpen, localTime, momentAt, nextOpening } from "./openingHours";
 import { withSpecialDates } from "./specialDays";
 
 const MINUTE = 60_000;
@@ -32,6 +32,21 @@ const nightOffice = {
   timeZone: "America/New_York",
   hours: [{ days: ["Saturday", "Sunday", "Monday"], opens: "01:30", closes: "23:59" }],
 };
+
+test.each([
+  ["2026-03-07", "23:00", "2026-03-08T04:00:00Z", "the evening before daylight saving"],
+  ["2026-03-08", "01:30", "2026-03-08T06:30:00Z", "before the skipped hour"],
+  ["2026-03-08", "02:30", "2026-03-08T06:30:00Z", "within it: an hour earlier"],
+  ["2026-03-08", "03:30", "2026-03-08T07:30:00Z", "after it"],
+  ["2026-11-01", "00:30", "2026-11-01T04:30:00Z", "before the repeated hour"],
+  ["2026-11-01", "05:30", "2026-11-01T10:30:00Z", "after it"],
+])("%s %s is the moment %s, %s", (date, time, moment) => {
+  expect(momentAt(date, time, "America/New_York")).toBe(Date.parse(moment));
+});
+
+test("a date or time that is not valid is no moment", () => {
+  expect(momentAt("2026-02-30", "", "America/New_York")).toBeNaN();
+});
 
 test.each([
   ["2026-11-20T12:00:00Z", true, "Friday 7:00 AM, the minute it opens"],

@@ -73,7 +73,7 @@ export function hoursOn(company: OpeningHours, date: string): { opens: string; c
 
 /**
  * Returns the moment of a local date ("2026-11-26") and 24-hour time ("14:05"). A time that daylight saving skips becomes
- * the one an hour later.
+ * the one an hour earlier.
  * @returns milliseconds since 1970; NaN if date or time are not valid
  */
 export function momentAt(date: string, time: string, timeZone: string): number {
