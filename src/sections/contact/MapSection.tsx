@@ -12,7 +12,7 @@ import { AreaMap } from "../page/AreaMap";
 
 /** The map fills one half of a card, up to its edges. */
 const card = css(cardSurface, { overflow: "hidden", borderRadius: radius.large });
-const words = css({ padding: fluid(20, 48) });
+const words = css({ padding: fluid(20, 28) });
 /** The drawing's proportions, so that nothing shifts when the interactive map replaces it. */
 const frame = css({
   aspectRatio: "1",
