@@ -33,7 +33,7 @@ export function checkPageType(copy: string, report: string): void {
     execFileSync(command, parameters, { cwd: copy, encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
   run("npm", "run", "typecheck");
   assert.match(read("public/warranty/index.html"), /<h1[^>]*>What we answer for<\/h1>/, "the page is built");
-  assert.match(read("public/warranty/index.html"), /Call \(\d{3}\) \d{3}-\d{4}\./, "its placeholders are filled");
+  assert.match(read("public/warranty/index.html"), /Call \(\d{3}\)\s\d{3}-\d{4}\./, "its placeholders are filled");
   assert.match(read("public/index.html"), /href="\/warranty#materials"/, "other pages lead to it");
   assert.match(read("public/sitemap-0.xml"), /\/warranty<\/loc>/, "it is in the sitemap");
   const pageData = JSON.parse(read("public/page-data/warranty/page-data.json"));
