@@ -44,7 +44,7 @@ function build(copy: string): void {
     env: { ...netlify, LEADS_WEBHOOK_SECRET: SECRET, EDITOR_REPO: "owner/site" },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  assert.ok(!existsSync(path.join(copy, ".netlify/build-cache")), "nothing of a build comes back in the next one");
+  assert.ok(!existsSync(path.join(copy, ".netlify/build-cache")), "the next build starts without this build's files");
   assert.ok(!existsSync(path.join(copy, ".netlify/functions-internal")), "Gatsby's adapter writes no function");
 }
 
@@ -96,7 +96,7 @@ function checkEditor(copy: string): void {
   assert.ok(read("admin/editor.js").includes("editorial_workflow"), "a change begins as a draft");
   const visitors = [...builtTexts(copy)].filter(([file]) => !file.startsWith("public/admin/"));
   const aware = visitors.filter(([, text]) => /decap-cms|\/admin\b/i.test(text)).map(([file]) => file);
-  assert.deepEqual(aware, [], "nothing of the editor is in the site, nor leads to it");
+  assert.deepEqual(aware, [], "the site has no part of the editor and no link to it");
   const [, pages = ""] = /^\/\*\n(.*?)\n(?=\S)/ms.exec(read("_headers")) ?? [];
   assert.ok(pages.includes("content-security-policy") && !pages.includes("unsafe-eval"), "its policy is its own");
   assert.match(read("_headers"), /^\/admin\/\*\n(?: {2}.*\n)* {2}content-security-policy: .*unsafe-eval/m);

@@ -3,7 +3,7 @@ import { Picture } from "../../ui/Picture";
 import { below } from "../../ui/tokens";
 import { melted, PlacedLinks } from "../page/HousePicture";
 
-/** Room for the links, which phones have not. */
+/** Links need a tablet's width. */
 const whole = css({
   position: "relative",
   maxWidth: "1000px",
