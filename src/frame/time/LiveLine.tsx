@@ -23,24 +23,25 @@ const pulse = keyframes({
   from: { opacity: 1, transform: "none" },
   "70%, to": { opacity: 0, transform: "scale(3)" },
 });
+const DOT = 11;
 const dot = css({
   flex: "none",
   position: "relative",
-  width: "11px",
-  height: "11px",
-  borderRadius: radius.round,
-  background: "currentColor",
-  boxShadow: `0 0 0 5px ${halo.rest}`,
-  "@media (forced-colors: active)": { forcedColorAdjust: "none", background: "CanvasText" },
-  "&::after": {
-    content: '""',
-    position: "absolute",
-    inset: 0,
-    borderRadius: "inherit",
-    background: halo.pulse,
-    opacity: 0,
-    [motion.welcome]: { animation: `${pulse} 1600ms ease-out 3` },
+  // Out of sight, its pulse waits. That cuts off what is outside the box, so the box has room for the ring.
+  contentVisibility: "auto",
+  width: `${3 * DOT}px`,
+  height: `${3 * DOT}px`,
+  margin: `-${DOT}px`,
+  "&::before, &::after": { content: '""', position: "absolute", inset: `${DOT}px`, borderRadius: radius.round },
+  "&::before": {
+    background: "currentColor",
+    boxShadow: `0 0 0 5px ${halo.rest}`,
+    "@media (forced-colors: active)": { forcedColorAdjust: "none", background: "CanvasText" },
   },
+});
+/** In the emergency's red box alone. */
+const pulsing = css({
+  "&::after": { background: halo.pulse, opacity: 0, [motion.welcome]: { animation: `${pulse} 1600ms ease-out 3` } },
 });
 const red = css({ color: color.emergency });
 
@@ -63,7 +64,7 @@ export function LiveLine({ onLight }: LiveLineProps) {
   return (
     <div css={line} data-print="hide">
       <p css={status}>
-        {words && <span css={[dot, onLight && red]} aria-hidden="true" />}
+        {words && <span css={[dot, onLight ? red : pulsing]} aria-hidden="true" />}
         {/* Wrapped, because a browser's translation replaces text nodes, and React then cannot find them. */}
         <span>{words ?? "\u00a0"}</span>
       </p>
