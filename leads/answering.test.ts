@@ -263,7 +263,7 @@ describe("what a visitor says after sending", () => {
     clock = Date.parse(at);
     const { secret } = await openedStore();
     const link = `https://repairs.example/api/request?link=${signText(secret, "status link", id)}`;
-    const body = new URLSearchParams({ act, count: "0", text });
+    const body = new URLSearchParams({ act, text });
     const server = open();
     await server.stopDelivering();
     const response = await server.fetch(new Request(link, { method: "POST", body, headers: fromOwnPage }));

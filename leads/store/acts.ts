@@ -1,6 +1,7 @@
 /** What the office does about leads, and what visitors say. The store alone reads and writes the table of acts. */
+import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, type Kysely, sql } from "kysely";
-import { type Act, answeringActs, closingActs } from "../model/acts";
+import { type Act, answeringActs, closingActs, VISITOR, type VisitorActKind } from "../model/acts";
 import type { Tables } from "./engine/tables";
 import { hasFailedAlerts, renewDeliveries, skipAlerts } from "./leadDeliveries";
 import type { Store } from "./openStore";
@@ -32,9 +33,8 @@ export async function recordAct({ query }: Store, act: NewAct): Promise<boolean>
   });
 }
 
-/** Most second thoughts of a visitor about one lead, in a day and in all. */
+/** Most second thoughts of a visitor about one lead in a day. */
 const THOUGHTS_A_DAY = 3;
-const MOST_THOUGHTS = 30;
 const DAY = 24 * 3_600_000;
 
 /**
@@ -43,31 +43,29 @@ const DAY = 24 * 3_600_000;
  * @returns "gone" if the lead is no longer stored
  */
 export async function recordVisitorAct(
-  { kind, query }: Store,
-  act: NewAct,
+  { kind: storeKind, query }: Store,
+  { leadId, kind, text, at }: Pick<NewAct, "leadId" | "text" | "at"> & { kind: VisitorActKind },
   notices: readonly string[],
 ): Promise<"recorded" | "limited" | "gone"> {
   return query.transaction().execute(async (transaction) => {
     const lead = await transaction
       .selectFrom("leads")
       .select("id")
-      .where("id", "=", act.leadId)
+      .where("id", "=", leadId)
       // So that thoughts sent at once are counted one after the other. SQLite has one writer.
-      .$if(kind === "postgres", (select) => select.forUpdate())
+      .$if(storeKind === "postgres", (select) => select.forUpdate())
       .executeTakeFirst();
     if (!lead) return "gone";
-    const earlier = await transaction
-      .selectFrom("acts")
-      .select(["id", "at"])
-      .where("leadId", "=", act.leadId)
-      .where("kind", "=", act.kind)
-      .execute();
-    if (earlier.some(({ id }) => id === act.id)) return "recorded";
-    const today = earlier.filter(({ at }) => at > act.at - DAY);
-    if (act.kind === "added" && (today.length >= THOUGHTS_A_DAY || earlier.length >= MOST_THOUGHTS)) return "limited";
+    const acts = (await findActs(transaction, [leadId])).get(leadId) ?? [];
+    const last = acts.at(-1);
+    // A form that is sent twice counts once.
+    if (last?.kind === kind && last.text === text) return "recorded";
+    const today = acts.filter((act) => act.kind === "added" && act.at > at - DAY);
+    if (kind === "added" && today.length >= THOUGHTS_A_DAY) return "limited";
+    const act = { id: randomUUID(), leadId, kind, by: VISITOR, at, text, amount: null, shown: null };
     await transaction.insertInto("acts").values(act).execute();
-    if (act.kind === "cancelled") await skipAlerts(transaction, act.leadId);
-    await renewDeliveries(transaction, act.leadId, notices, act.at);
+    if (kind === "cancelled") await skipAlerts(transaction, leadId);
+    await renewDeliveries(transaction, leadId, notices, at);
     return "recorded";
   });
 }

@@ -60,22 +60,26 @@ describe.each(stores)("on %s", (kind) => {
     expect((await findStatus(site.store, one))?.arrivedAt).toBe(NOW + 4);
   });
 
-  test("thoughts sent at once count one after the other, each under its own id", async () => {
+  const thought = (leadId: string, text: string, at = NOW + 1) => ({ leadId, kind: "added" as const, text, at });
+
+  test("thoughts sent at once count one after the other, and a repeated one once", async () => {
     const id = await stored([]);
-    const say = (acts: readonly NewAct[]) => Promise.all(acts.map((each) => recordVisitorAct(site.store, each, [])));
-    const twice = act(id);
-    expect(await say([twice, twice])).toEqual(["recorded", "recorded"]);
-    expect((await say([act(id), act(id), act(id)])).toSorted()).toEqual(["limited", "recorded", "recorded"]);
+    const say = (...texts: string[]) =>
+      Promise.all(texts.map((text) => recordVisitorAct(site.store, thought(id, text), [])));
+    expect(await say("One", "One")).toEqual(["recorded", "recorded"]);
+    expect((await say("Two", "Three", "Four")).toSorted()).toEqual(["limited", "recorded", "recorded"]);
     expect((await findLead(site.store, id))?.acts).toHaveLength(3);
-    expect(await recordVisitorAct(site.store, act(id, { at: NOW + DAY + 2 }), [])).toBe("recorded");
-    expect(await recordVisitorAct(site.store, act("22222-22222"), [])).toBe("gone");
+    expect(await recordVisitorAct(site.store, thought(id, "Five", NOW + DAY + 2), [])).toBe("recorded");
+    expect(await recordVisitorAct(site.store, thought("22222-22222", "One"), [])).toBe("gone");
   });
 
   test("a notice is queued again for each thought, and a cancelled lead is leased as such", async () => {
     const id = await stored(["webhook"]);
-    await recordVisitorAct(site.store, act(id), ["mail-visitor"]);
+    await recordVisitorAct(site.store, thought(id, "One"), ["mail-visitor"]);
     await deliver("mail-visitor", NOW + 1);
-    await recordVisitorAct(site.store, act(id, { kind: "cancelled", at: NOW + 5, text: null }), ["mail-visitor"]);
+    await recordVisitorAct(site.store, { ...thought(id, ""), kind: "cancelled", text: null, at: NOW + 5 }, [
+      "mail-visitor",
+    ]);
     expect(await leaseDeliveries(site.store, "mail-visitor", 1, NOW + 4)).toEqual([]);
     await deliver("mail-visitor", NOW + 5);
     expect(await leaseDeliveries(site.store, "webhook", 1, NOW + 5)).toMatchObject([{ isCancelled: true }]);

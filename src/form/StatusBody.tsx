@@ -29,7 +29,7 @@ export interface Status {
   /** Where the page and its states are. A state that is not possible has no path. */
   paths: { page: string; still?: string; added?: string; cancelled?: string };
   /** The form for what the visitor says. It takes the place of what happened. */
-  asks?: { act: "added" | "cancelled"; count: number; text?: string; error?: string };
+  asks?: { act: "added" | "cancelled"; text?: string; error?: string };
 }
 
 const card = css({ display: "grid", gap: space[3], borderTop: `5px solid ${color.success}`, overflowWrap: "anywhere" });
@@ -139,14 +139,12 @@ function Question({
   words: { add, cancel },
   path,
   act,
-  count,
   text,
   error,
 }: NonNullable<Status["asks"]> & Pick<Status, "words"> & { path: string }) {
   return (
     <form css={form} action={path} method="post">
       <input type="hidden" name="act" value={act} />
-      <input type="hidden" name="count" value={count} />
       {act === "added" ? (
         <TextArea
           id="added"

@@ -29,6 +29,6 @@ export const newForgedAnswer = (): NewRequest =>
 
 /** What a visitor says by a forged status link. */
 export const newForgedThought = (): NewRequest => {
-  const body = `act=added&count=0&text=${"x".repeat(1_000)}`;
+  const body = `act=added&text=${"x".repeat(1_000)}`;
   return post(`/api/request?link=4T9QX-7MZK2.forged${++made}`, "x-www-form-urlencoded", body);
 };

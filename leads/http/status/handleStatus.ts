@@ -3,7 +3,7 @@ import { z } from "zod";
 import { describeError } from "../../../log/describeError";
 import type { Catalog } from "../../catalog/catalog";
 import type { HandlerDependencies } from "../../dependencies";
-import { VISITOR, visitorActKinds } from "../../model/acts";
+import { visitorActKinds } from "../../model/acts";
 import { statusPath } from "../../model/endpoints";
 import { clean } from "../../model/leadSchema";
 import { recordVisitorAct } from "../../store/acts";
@@ -25,8 +25,6 @@ const LONGEST_TEXT = 1_000;
 
 const said = z.object({
   act: z.enum(visitorActKinds),
-  /** How many acts the visitor had seen: the same words are one act until there is another. */
-  count: z.coerce.number().int().min(0).max(1_000),
   text: z.string().overwrite(clean).max(LONGEST_TEXT).default(""),
 });
 
@@ -103,32 +101,19 @@ async function readSaid(request: Request, { company }: Catalog): Promise<z.infer
 /** Stores what a visitor says. Nothing more can be said about what the office took for spam. */
 async function record(
   { lead }: RequestStatus,
-  { act, count, text }: z.infer<typeof said>,
+  { act: kind, text }: z.infer<typeof said>,
   { store, destinations, now }: HandlerDependencies,
 ): Promise<"recorded" | "limited" | "missing" | "gone"> {
   if (lead.state === "spam") return "gone";
-  const isAdded = act === "added";
-  if (isAdded && !text) return "missing";
-  const stored = {
-    // A form that is sent twice counts once.
-    id: hash([lead.id, act, ...(isAdded ? [count, text] : [])].join("\n")),
-    leadId: lead.id,
-    kind: act,
-    by: VISITOR,
-    at: now(),
-    text: isAdded ? text : null,
-    amount: null,
-    shown: null,
-  };
+  if (kind === "added" && !text) return "missing";
   const notices = destinations.flatMap(({ name, tellsOfVisitor }) => (tellsOfVisitor ? [name] : []));
-  return recordVisitorAct(await store(), stored, notices);
+  const act = { leadId: lead.id, kind, text: kind === "added" ? text : null, at: now() };
+  return recordVisitorAct(await store(), act, notices);
 }
 
 /** Whether a link has ended. */
 const isOver = ({ lead, acts }: RequestStatus, now: number) =>
   now > Math.max(lead.receivedAt, ...acts.map(({ at }) => at)) + LINK_VALID;
-
-const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 /** Answers 304 without rendering the page again if the visitor has it as it is. */
 function pageOrNothing(
@@ -136,7 +121,7 @@ function pageOrNothing(
   view: StatusPage,
   page: (status: number, content: StatusPage, headers: Record<string, string>) => Response,
 ): Response {
-  const etag = `"${hash(JSON.stringify(view))}"`;
+  const etag = `"${createHash("sha256").update(JSON.stringify(view)).digest("base64url")}"`;
   return headers.get("if-none-match") === etag
     ? new Response(null, { status: 304, headers: { etag, "cache-control": "no-store", ...PRIVATE } })
     : page(200, view, { etag });

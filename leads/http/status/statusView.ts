@@ -57,7 +57,7 @@ export function statusView(found: RequestStatus, catalog: Catalog, { token, now,
       call: { to: `tel:${company.phone}`, text: formatPhone(company.phone) },
       photos: hasEnded ? undefined : photoLink(lead, catalog),
       paths: pathsTo(token, { still: reloads, added: canSay, cancelled: canSay && !hasEnded }),
-      asks: canSay && view && view !== "still" ? { act: view, count: acts.length, ...posted } : undefined,
+      asks: canSay && view && view !== "still" ? { act: view, ...posted } : undefined,
     },
   };
 }
