@@ -1,13 +1,8 @@
-/**
- * `npm run check:content`: prints the problems and warnings of content/. `--fix` first formats the files and records a new
- * consent text. `--similarity` lists the town pages that resemble another page most.
- */
+/** `npm run check:content`: prints the problems and warnings of content/. */
 import { parseArgs, styleText } from "node:util";
 import { fixContent } from "../src/content/edit/fixContent";
 import { type ContentProblem, describeProblem } from "../src/content/problems/contentProblem";
 import { inspectContent } from "../src/content/read/inspectContent";
-import type { Content } from "../src/content/read/loadContent";
-import { comparedPages, similarPairs } from "../src/content/rules/areas/comparedPages";
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
@@ -22,32 +17,20 @@ function print(heading: string, color: "red" | "yellow", problems: readonly Cont
   console.log("");
 }
 
-/** Rows in the table of similar pages. */
-const PAIRS = 20;
+const USAGE = `Usage: npm run check:content -- [--fix]
 
-/** Prints each town page's number of own words, and the most similar pages. */
-function printSimilarity({ files, company }: Content): void {
-  const pages = comparedPages(files, company);
-  const local = pages.filter(({ isLocal }) => isLocal);
-  console.log("Words of its own, names left out:");
-  for (const { file, words } of local) console.log(`  ${String(words.length).padStart(5)}  ${file.path}`);
-  console.log("\nThe part of the shorter page that the other one has too:");
-  for (const { one, other, shared } of similarPairs(pages).slice(0, PAIRS)) {
-    console.log(`  ${(shared * 100).toFixed(1).padStart(5)}%  ${one.path}  ${other.path}`);
-  }
-  console.log("");
-}
+Prints the problems and warnings of content/.
+
+  --fix   first formats the files, and records a new consent text
+  --help  prints this`;
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { fix: { type: "boolean" }, similarity: { type: "boolean" } } });
+  const { values } = parseArgs({ options: { fix: { type: "boolean" }, help: { type: "boolean" } } });
+  if (values.help) return console.log(USAGE);
   if (values.fix) for (const sentence of fixContent()) console.log(sentence);
   const { content, problems = [], warnings } = await inspectContent();
   print("Problems, which stop the build", "red", problems);
   print("Warnings", "yellow", warnings);
-  if (values.similarity) {
-    if (content) printSimilarity(content);
-    else console.log("The table of similar pages needs content without problems.\n");
-  }
   const found = [counted(problems.length, "problem"), counted(warnings.length, "warning")].join(" and ");
   if (content) {
     console.log(paint("green", `${counted(content.files.length, "content file")} checked: ${found}.`));
