@@ -121,6 +121,8 @@ async function send(at: string, fields: object = {}): Promise<string> {
   return id;
 }
 
+const titlesTo = ({ received }: HttpReceiver): string[] => received.map(({ body }) => JSON.parse(body).title);
+
 /** The store of the first server. */
 function openedStore() {
   const [server] = servers;
@@ -140,13 +142,23 @@ test("a flood alerts each person thirty times an hour, and once more to say wher
       ),
     );
   await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:05:00-05:00");
-  const titles = ntfy.received.map(({ body }) => JSON.parse(body).title);
+  const titles = titlesTo(ntfy);
   expect(titles).toHaveLength(31);
   expect(titles.filter((title) => title === "Many requests: look at your mail")).toHaveLength(1);
 });
 
+/** What a visitor's page says at a time. */
+async function pageAt(at: string, id: string): Promise<string> {
+  clock = Date.parse(at);
+  const [server] = servers;
+  const { secret } = await openedStore();
+  const link = `https://repairs.example/api/request?link=${signText(secret, "status link", id)}`;
+  return (await server?.fetch(new Request(link)))?.text() ?? "";
+}
+
 test("a request at 16:50 on a Friday before a holiday: ten minutes count, the others on Tuesday", async () => {
-  await send("2026-11-27T16:50:00-05:00");
+  const id = await send("2026-11-27T16:50:00-05:00");
+  expect(await pageAt("2026-11-27T16:51:00-05:00", id)).toContain("We call by Tuesday, December 1, 8:20 AM.");
   expect(await toldFrom("2026-11-27T16:50:00-05:00", "2026-11-27T18:00:00-05:00")).toEqual(["Fri 16:50 Maria"]);
   expect(await toldFrom("2026-11-30T08:00:00-05:00", "2026-11-30T09:00:00-05:00")).toEqual([]);
   expect(await toldFrom("2026-12-01T07:30:00-05:00", "2026-12-01T09:00:00-05:00")).toEqual([
@@ -155,6 +167,10 @@ test("a request at 16:50 on a Friday before a holiday: ten minutes count, the ot
     "Tue 08:20 Joe",
     "Tue 08:20 Everybody",
   ]);
+  expect(titlesTo(ntfy)).toEqual(["Quote request: Plumbing", "Overdue. Quote request: Plumbing"]);
+  expect(decodeURIComponent(twilio.received[0]?.body ?? "").replaceAll("+", " ")).toContain("Nobody has it yet. ");
+  expect(await pageAt("2026-12-01T08:20:00-05:00", id)).toContain("We call by 8:20 AM.");
+  expect(await pageAt("2026-12-01T08:21:00-05:00", id)).toContain(catalog.form.status.late);
 });
 
 test("a request at night waits for the opening", async () => {
@@ -270,7 +286,6 @@ describe("what a visitor says after sending", () => {
     await server.close();
     expect(response.status).toBe(303);
   }
-  const titles = () => [...ntfy.received].map(({ body }) => JSON.parse(body).title);
 
   test("alerts the person who has the request, otherwise the first on the list, and sends no alert after a cancellation", async () => {
     const id = await send("2026-11-24T10:00:00-05:00");
@@ -283,7 +298,7 @@ describe("what a visitor says after sending", () => {
     await recordAct(store, { ...act, id: "a", kind: "taken", by: "Joe" });
     await say("2026-11-24T10:13:00-05:00", id, "cancelled");
     expect(await toldFrom("2026-11-24T10:13:00-05:00", "2026-11-24T11:30:00-05:00")).toEqual(["Tue 10:13 Joe"]);
-    expect(titles()).toContain("They added something. Quote request: Plumbing");
+    expect(titlesTo(ntfy)).toContain("They added something. Quote request: Plumbing");
     const texts = [...ntfy.received, ...twilio.received, ...slack.received].map(({ body }) => decodeURIComponent(body));
     expect(texts.join().replaceAll("+", " ")).toContain("No longer needed. Quote request: Plumbing");
     expect(texts.join()).not.toContain("CANARY");

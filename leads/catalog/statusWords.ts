@@ -1,9 +1,27 @@
+import { dateInWords } from "../../src/content/facts/dates";
 import { fillPlaceholders } from "../../src/content/facts/fillPlaceholders";
+import { localTime } from "../../src/content/facts/hours/openingHours";
 import { serviceNamed } from "../../src/content/facts/serviceNamed";
 import { photoText } from "../../src/content/facts/textLink";
 import { type ActKind, OFFICE, type ShownAct } from "../model/acts";
 import type { LeadRecord } from "../model/leadRecord";
 import type { Catalog } from "./catalog";
+import { findTown } from "./leadFacts";
+
+/** Returns a lead's town, if the company comes there. */
+export function findNamedTown(lead: LeadRecord, catalog: Catalog): string | undefined {
+  const town = findTown(lead, catalog);
+  return town && !/^\d/.test(town) ? town : undefined;
+}
+
+/** A time in the company's zone, with its day unless that is today. */
+export function timeInWords(at: number, now: number, { locale, timeZone }: Catalog["company"]): string {
+  const time = new Date(at).toLocaleTimeString(locale, { timeZone, hour: "numeric", minute: "2-digit" });
+  const { date } = localTime(new Date(at), timeZone);
+  const words = time.replace(/\s/g, " ");
+  if (date === localTime(new Date(now), timeZone).date) return words;
+  return `${dateInWords(date, locale, { weekday: "long", month: "long", day: "numeric" })}, ${words}`;
+}
 
 type Sent = Pick<LeadRecord, "id" | "service">;
 

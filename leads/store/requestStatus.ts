@@ -1,8 +1,6 @@
-import type { ExpressionBuilder } from "kysely";
-import { ALERT_PREFIX, type ShownAct } from "../model/acts";
+import type { ShownAct } from "../model/acts";
 import type { LeadRecord } from "../model/leadRecord";
 import { recordColumns } from "./engine/leadRows";
-import type { Tables } from "./engine/tables";
 import type { Store } from "./openStore";
 
 /** Where a request is. Times are milliseconds since 1970. */
@@ -10,21 +8,21 @@ export interface RequestStatus {
   lead: LeadRecord;
   /** When somebody should have taken it. Null if nobody is alerted. */
   answerBy: number | null;
-  /** When the office first got it, by mail or alert, or by its own program where it gets no mail. Null until then. */
+  /** When the office first got it. Null until then. */
   arrivedAt: number | null;
   /** In order. */
   acts: ShownAct[];
 }
 
-const mailOf = (where: ExpressionBuilder<Tables, "leads" | "deliveries">) =>
-  where
-    .selectFrom("deliveries as mail")
-    .select("mail.leadId")
-    .whereRef("mail.leadId", "=", "leads.id")
-    .where("mail.destination", "=", "mail");
-
-/** Returns where a request is, in one query; undefined if it is not stored. */
-export async function findStatus({ query }: Store, id: string): Promise<RequestStatus | undefined> {
+/**
+ * Returns where a request is, in one query; undefined if it is not stored.
+ * @param offices names of the destinations by which the office hears of it
+ */
+export async function findStatus(
+  { query }: Store,
+  id: string,
+  offices: readonly string[],
+): Promise<RequestStatus | undefined> {
   const rows = await query
     .selectFrom("leads")
     .leftJoin("acts", "acts.leadId", "leads.id")
@@ -35,13 +33,7 @@ export async function findStatus({ query }: Store, id: string): Promise<RequestS
         .selectFrom("deliveries")
         .select(({ fn }) => fn.min<number | null>("deliveredAt").as("arrivedAt"))
         .whereRef("deliveries.leadId", "=", "leads.id")
-        .where((where) =>
-          where.or([
-            where("destination", "=", "mail"),
-            where("destination", "like", `${ALERT_PREFIX}%`),
-            where.and([where("destination", "=", "webhook"), where.not(where.exists(mailOf(where)))]),
-          ]),
-        )
+        .where("destination", "in", offices)
         .as("arrivedAt"),
     )
     .where("leads.id", "=", id)

@@ -6,6 +6,7 @@ import MessageSquare from "lucide-react/icons/message-square";
 import { CONTACT_CARD } from "../content/facts/anchors";
 import { photoText } from "../content/facts/textLink";
 import type { FormText, ListedService } from "../frame/useCompany";
+import { IconLink } from "../ui/IconLink";
 import { color, font, size, space } from "../ui/tokens";
 
 interface AfterSendingProps {
@@ -39,16 +40,6 @@ const summary = css({
   fontWeight: 650,
   svg: { color: color.action },
 });
-const cardLink = css({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: space[2],
-  marginTop: space[3],
-  minHeight: size.control,
-  color: color.action,
-  fontWeight: 650,
-});
-
 /** What a visitor can do until the office calls: take photographs, and save the number. */
 export function AfterSending({ text, services, textNumber, texting, reference }: AfterSendingProps) {
   const known = services.flatMap(({ photos, ...service }) => (photos ? [{ ...service, photos }] : []));
@@ -61,10 +52,12 @@ export function AfterSending({ text, services, textNumber, texting, reference }:
         ))}
       </ul>
       {textNumber && texting && (
-        <a css={cardLink} href={photoText(textNumber, texting.message, { reference, photos })}>
-          <MessageSquare aria-hidden="true" />
+        <IconLink
+          to={photoText(textNumber, texting.message, { reference, photos })}
+          icon={<MessageSquare aria-hidden="true" />}
+        >
           {texting.photos}
-        </a>
+        </IconLink>
       )}
     </>
   );
@@ -90,10 +83,9 @@ export function AfterSending({ text, services, textNumber, texting, reference }:
           ))}
         </div>
       )}
-      <a css={cardLink} href={CONTACT_CARD}>
-        <Contact aria-hidden="true" />
+      <IconLink to={CONTACT_CARD} icon={<Contact aria-hidden="true" />}>
         {text.card}
-      </a>
+      </IconLink>
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { css } from "@emotion/react";
 import MessageSquare from "lucide-react/icons/message-square";
 import Phone from "lucide-react/icons/phone";
-import { Button, LinkButton } from "../ui/Button";
+import { Actions } from "../ui/Actions";
+import { BulletList } from "../ui/BulletList";
+import { Button } from "../ui/Button";
 import { Card } from "../ui/Card";
 import { TextArea } from "../ui/Field";
+import { Timeline } from "../ui/Timeline";
 import { color, font, space } from "../ui/tokens";
 
 /** Where a request is, and what the visitor can do. */
@@ -14,11 +17,11 @@ export interface Status {
     add: { label: string; hint: string; submit: string };
     cancel: { label: string; text: string; submit: string; back: string };
   };
-  /** What holds now, the first sentence larger. */
+  /** What holds now and what the visitor waits for, the first sentence larger. If late, the number follows. */
   now: readonly string[];
-  /** What the visitor waits for. If late, the number follows. */
-  waits?: string;
-  isLate: boolean;
+  isLate?: boolean;
+  /** Whether nobody waits for anything any more. */
+  hasEnded: boolean;
   /** Whom to ask instead. */
   instead?: { label: string; to: string };
   facts: readonly { label: string; value: string }[];
@@ -34,6 +37,7 @@ export interface Status {
 
 const card = css({ display: "grid", gap: space[3], borderTop: `5px solid ${color.success}`, overflowWrap: "anywhere" });
 const late = css({ borderTopColor: color.emergency });
+const ended = css({ borderTopColor: color.control });
 const nowStyle = css({ ...font.columnHeading });
 const factsStyle = css({
   display: "flex",
@@ -43,17 +47,6 @@ const factsStyle = css({
   dt: { color: color.muted, ...font.fine },
   dd: { fontWeight: 650 },
 });
-const list = css({
-  display: "grid",
-  gap: space[3],
-  marginTop: space[6],
-  paddingLeft: space[5],
-  borderLeft: `3px solid ${color.line}`,
-  overflowWrap: "anywhere",
-  time: { display: "block", color: color.muted, ...font.fine },
-});
-const row = css({ display: "flex", flexWrap: "wrap", gap: space[3], marginTop: space[6] });
-const photoList = css({ marginTop: space[2], paddingLeft: space[5], listStyle: "disc" });
 const form = css({ display: "grid", gap: space[4], marginTop: space[6] });
 const links = css({
   display: "flex",
@@ -65,20 +58,15 @@ const links = css({
 const fine = css({ marginTop: space[4], color: color.muted, ...font.fine });
 
 /** The page of a status link: plain links and forms, so that it works without scripts. Knows only its props. */
-export function StatusBody({ words, now, waits, isLate, instead, facts, steps, call, photos, paths, asks }: Status) {
+export function StatusBody({ words, now, isLate, hasEnded, instead, facts, steps, call, photos, paths, asks }: Status) {
   return (
     <>
-      <Card css={[card, isLate && late]}>
+      <Card css={[card, isLate && late, hasEnded && ended]}>
         {now.map((sentence, index) => (
           <p css={index === 0 && nowStyle} key={sentence}>
-            {sentence}
+            {sentence} {isLate && <a href={call.to}>{call.text}</a>}
           </p>
         ))}
-        {waits && (
-          <p>
-            {waits} {isLate && <a href={call.to}>{call.text}</a>}
-          </p>
-        )}
         {instead && <a href={instead.to}>{instead.label}</a>}
       </Card>
       <dl css={factsStyle}>
@@ -93,33 +81,19 @@ export function StatusBody({ words, now, waits, isLate, instead, facts, steps, c
         <Question words={words} path={paths.page} {...asks} />
       ) : (
         <>
-          <ol css={list}>
-            {steps.map(({ text, at }) => (
-              <li key={text + at}>
-                <time>{at}</time>
-                {text}
-              </li>
-            ))}
-          </ol>
-          <div css={row}>
-            <LinkButton to={call.to} variant={isLate ? "solid" : "outline"}>
-              <Phone aria-hidden="true" />
-              {call.text}
-            </LinkButton>
-            {photos && (
-              <LinkButton to={photos.to} variant="outline">
-                <MessageSquare aria-hidden="true" />
-                {photos.label}
-              </LinkButton>
-            )}
-          </div>
-          {photos && (
-            <ul css={photoList}>
-              {photos.photos.map((photo) => (
-                <li key={photo}>{photo}</li>
-              ))}
-            </ul>
-          )}
+          <Timeline steps={steps} />
+          <Actions
+            entries={[
+              {
+                label: call.text,
+                to: call.to,
+                icon: <Phone aria-hidden="true" />,
+                variant: isLate ? "solid" : "outline",
+              },
+              ...(photos ? [{ label: photos.label, to: photos.to, icon: <MessageSquare aria-hidden="true" /> }] : []),
+            ]}
+          />
+          {photos && <BulletList items={photos.photos} />}
           <p css={links}>
             {paths.added && <a href={paths.added}>{words.add.label}</a>}
             {paths.cancelled && <a href={paths.cancelled}>{words.cancel.label}</a>}

@@ -64,7 +64,7 @@ export async function handleStatus(
     return await withOneRetry(async () => {
       const opened = await store();
       const id = readSigned(opened.secret, "status link", token);
-      const found = id === undefined ? undefined : await findStatus(opened, id);
+      const found = id === undefined ? undefined : await findStatus(opened, id, findOffices(dependencies));
       if (!found || isOver(found, now())) return gone();
       const show = { token, now: now() };
       if (!posted) {
@@ -109,6 +109,12 @@ async function record(
   const notices = destinations.flatMap(({ name, tellsOfVisitor }) => (tellsOfVisitor ? [name] : []));
   const act = { leadId: lead.id, kind, text: kind === "added" ? text : null, at: now() };
   return recordVisitorAct(await store(), act, notices);
+}
+
+/** The destinations by which the office hears of a request: its own program only where no person does. */
+function findOffices({ destinations }: HandlerDependencies): string[] {
+  const toPeople = destinations.filter(({ name, person }) => name === "mail" || person);
+  return toPeople.length > 0 ? toPeople.map(({ name }) => name) : ["webhook"];
 }
 
 /** Whether a link has ended. */

@@ -1,12 +1,11 @@
-import { dateInWords } from "../../../src/content/facts/dates";
 import { fillPlaceholders } from "../../../src/content/facts/fillPlaceholders";
 import { formatPhone } from "../../../src/content/facts/format";
-import { localTime } from "../../../src/content/facts/hours/openingHours";
+import type { Status } from "../../../src/form/StatusBody";
 import { answerSteps } from "../../catalog/answerSteps";
 import type { Catalog } from "../../catalog/catalog";
-import { displayed, findTown } from "../../catalog/leadFacts";
-import { photoLink, visitorReads } from "../../catalog/statusWords";
-import { type ActKind, VISITOR } from "../../model/acts";
+import { displayed } from "../../catalog/leadFacts";
+import { findNamedTown, photoLink, timeInWords, visitorReads } from "../../catalog/statusWords";
+import { type ActKind, type ShownAct, VISITOR } from "../../model/acts";
 import { statusPath } from "../../model/endpoints";
 import type { RequestStatus } from "../../store/requestStatus";
 import { findPricedJob } from "../pricedJob";
@@ -40,33 +39,32 @@ export function statusView(found: RequestStatus, catalog: Catalog, { token, now,
   const isRefused = last?.kind === "declined" || last?.kind === "spam";
   const hasEnded = isRefused || last?.kind === "cancelled";
   const arrivedAt = findArrival(found);
-  const waits = isDecided || last?.kind === "reached" ? undefined : waitingFor(found, arrivedAt, catalog, now);
   const reloads = !isDecided && !view;
   const canSay = lead.state !== "spam";
+  const pathTo = (to: (typeof statusViews)[number], isPossible: boolean) =>
+    isPossible ? statusPath(token, to) : undefined;
   return {
     title: words.title,
     reloads,
     status: {
       words,
-      now: (last && visitorReads(last, lead, catalog)) ?? [words[arrivedAt === undefined ? "waiting" : "office"]],
-      waits: waits?.text,
-      isLate: waits?.isLate ?? false,
+      ...describeNow(found, last, arrivedAt, catalog, now),
+      hasEnded,
       instead: isRefused ? words.instead : undefined,
       facts: factsOf(found, catalog),
       steps: stepsOf(found, arrivedAt, catalog, now),
       call: { to: `tel:${company.phone}`, text: formatPhone(company.phone) },
       photos: hasEnded ? undefined : photoLink(lead, catalog),
-      paths: pathsTo(token, { still: reloads, added: canSay, cancelled: canSay && !hasEnded }),
+      paths: {
+        page: statusPath(token),
+        still: pathTo("still", reloads),
+        added: pathTo("added", canSay),
+        cancelled: pathTo("cancelled", canSay && !hasEnded),
+      },
       asks: canSay && view && view !== "still" ? { act: view, ...posted } : undefined,
     },
   };
 }
-
-/** Returns the paths of the page and its possible views. */
-const pathsTo = (token: string, possible: Record<(typeof statusViews)[number], boolean>) => ({
-  page: statusPath(token),
-  ...Object.fromEntries(statusViews.filter((view) => possible[view]).map((view) => [view, statusPath(token, view)])),
-});
 
 /** When the office first had it: by a delivery, or by what it did. Undefined until then. */
 function findArrival({ arrivedAt, acts }: RequestStatus): number | undefined {
@@ -75,15 +73,14 @@ function findArrival({ arrivedAt, acts }: RequestStatus): number | undefined {
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Returns reference, service, priced job and town, the last without a ZIP code outside the service area. */
+/** Returns reference, service, priced job and town. */
 function factsOf({ lead }: RequestStatus, catalog: Catalog): { label: string; value: string }[] {
   const { labels, success, status } = catalog.form;
-  const town = findTown(lead, catalog);
   return [
     { label: success.reference, value: lead.id },
     { label: labels.service, value: lead.kind === "quote" ? displayed(lead, "service", catalog) : null },
     { label: status.job, value: findPricedJob(lead.answers.message ?? "", lead.service ?? "", catalog) },
-    { label: status.town, value: town && /^\d/.test(town) ? null : town },
+    { label: status.town, value: findNamedTown(lead, catalog) },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 
@@ -98,29 +95,23 @@ function stepsOf({ lead, acts }: RequestStatus, arrivedAt: number | undefined, c
   return steps.flatMap(({ text, at }) => (text ? [{ text, at: timeInWords(at, now, catalog.company) }] : []));
 }
 
-/** What the visitor waits for, and whether we are late with it. */
-function waitingFor(
-  { lead, answerBy, acts }: RequestStatus,
+/** What holds now and what the visitor waits for, or that we are late with it. */
+function describeNow(
+  { lead, answerBy }: RequestStatus,
+  last: ShownAct | undefined,
   arrivedAt: number | undefined,
   catalog: Catalog,
   now: number,
-) {
+): Pick<Status, "now" | "isLate"> {
   const words = catalog.form.status;
-  if (arrivedAt === undefined && now - lead.receivedAt > SLOW_AFTER) return { text: words.slow, isLate: true };
+  const state = (last && visitorReads(last, lead, catalog)) ?? [words[arrivedAt === undefined ? "waiting" : "office"]];
+  if (last && last.kind !== "taken") return { now: state };
+  if (arrivedAt === undefined && now - lead.receivedAt > SLOW_AFTER) return { now: [words.slow], isLate: true };
   const due = answerBy ?? answerSteps(lead, catalog, lead.receivedAt).whole;
-  if (due === undefined) return undefined;
+  if (due === undefined) return { now: state };
   const time = { time: timeInWords(due, now, catalog.company) };
-  if (now <= due) return { text: fillPlaceholders(words.due, time), isLate: false };
+  if (now <= due) return { now: [...state, fillPlaceholders(words.due, time)] };
   // Where nobody is alerted, or somebody has it, they may have called and not said so.
-  const isSure = answerBy !== null && !acts.some(({ kind }) => kind === "taken");
-  return { text: isSure ? words.late : fillPlaceholders(words.unheard, time), isLate: true };
-}
-
-/** A time in the company's zone, with its day unless that is today. */
-function timeInWords(at: number, now: number, { locale, timeZone }: Catalog["company"]): string {
-  const time = new Date(at).toLocaleTimeString(locale, { timeZone, hour: "numeric", minute: "2-digit" });
-  const { date } = localTime(new Date(at), timeZone);
-  const words = time.replace(/\s/g, " ");
-  if (date === localTime(new Date(now), timeZone).date) return words;
-  return `${dateInWords(date, locale, { weekday: "long", month: "long", day: "numeric" })}, ${words}`;
+  const isSure = answerBy !== null && !last;
+  return { now: [isSure ? words.late : fillPlaceholders(words.unheard, time)], isLate: true };
 }

@@ -1,0 +1,27 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { color, size, space } from "./tokens";
+
+const style = css({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[2],
+  marginTop: space[3],
+  minHeight: size.control,
+  color: color.action,
+  fontWeight: 650,
+});
+
+interface IconLinkProps {
+  to: string;
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+/** A link with an icon before its words. Loads a page anew, if it leads to one. */
+export const IconLink = ({ to, icon, children }: IconLinkProps) => (
+  <a css={style} href={to}>
+    {icon}
+    {children}
+  </a>
+);
