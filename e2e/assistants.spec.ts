@@ -6,7 +6,7 @@ import { leadsOf, newName } from "./support/storedLeads";
 
 const { assistants, submit, success } = siteContent.form;
 
-const form = (page: Page) => page.locator("form[data-tf-element-role]");
+const form = (page: Page) => page.locator("form[method=post]");
 const consent = (page: Page) => form(page).getByRole("checkbox");
 const send = (page: Page) => form(page).getByRole("button", { name: submit }).click();
 const isSent = (page: Page) => expect(page.getByRole("heading", { name: success.title })).toBeFocused();

@@ -3,11 +3,23 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
+import { anchors } from "../src/content/facts/anchors";
 import { formatPhone } from "../src/content/facts/format";
+import { titleInSentence } from "../src/content/facts/titleInSentence";
 import { HttpReceiver } from "../test/leads/httpReceiver";
 import { complaints } from "./support/complaints";
 import { holdBack } from "./support/holdBack";
-import { answers, field, fillQuote, openDetails, scriptedForm, serviceTile, submitButton } from "./support/quoteForm";
+import {
+  answers,
+  chosenService,
+  field,
+  fillQuote,
+  openDetails,
+  scriptedForm,
+  services,
+  serviceTile,
+  submitButton,
+} from "./support/quoteForm";
 import { siteContent, someService } from "./support/siteContent";
 import { startServer } from "./support/startServer";
 import { leadsOf, newName } from "./support/storedLeads";
@@ -25,7 +37,7 @@ test("a visitor finds a service from Home and sends its form once, with a refere
   await page.getByRole("main").locator(`a[href="${SERVICE_PAGE}"]`).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(SERVICE_PAGE);
   // The address changes before the page. Until then the form is Home's, without a service.
-  await expect(serviceTile(page, someService.title)).toBeChecked();
+  await expect(chosenService(page)).toHaveValue(someService.slug);
   await scriptedForm(page);
   await fillQuote(page, name);
   await submitButton(page).dblclick();
@@ -76,7 +88,7 @@ test("the draft survives a reload and another page", async ({ page }) => {
   await page.goto(SERVICE_PAGE);
   await scriptedForm(page);
   await expect(field(page, "name")).toHaveValue("Keeps Typing");
-  await expect(serviceTile(page, someService.title)).toBeChecked();
+  await expect(chosenService(page)).toHaveValue(someService.slug);
 });
 
 test("the form keeps text typed before the scripts load, also on a translated page", async ({ page }) => {
@@ -94,6 +106,68 @@ test("the form keeps text typed before the scripts load, also on a translated pa
   await expect(field(page, "name")).toHaveValue("Early Bird");
   await expect(field(page, "message")).toHaveValue("The cellar is wet.");
   await expect(serviceTile(page, someService.title)).toBeChecked();
+});
+
+test("a service's page names its service in one row, which opens the others and keeps another choice over a reload", async ({
+  page,
+}) => {
+  const row = page.getByText(form.change, { exact: true }).locator("xpath=ancestor::summary");
+  const other = siteContent.services.find(({ slug }) => slug !== someService.slug)?.title ?? form.otherService;
+  await page.goto(SERVICE_PAGE);
+  await scriptedForm(page);
+  await expect(row).toContainText(someService.title);
+  await expect(services(page)).toBeHidden();
+  await row.click();
+  await serviceTile(page, other).check();
+  await row.click();
+  await expect(row).not.toContainText(someService.title, { useInnerText: true });
+  await page.reload();
+  await scriptedForm(page);
+  await expect(serviceTile(page, other)).toBeChecked();
+  await expect(serviceTile(page, other)).toBeVisible();
+});
+
+test("the panel says what it heard, stays over a reload without what was typed, and leads back to the same answers", async ({
+  page,
+}) => {
+  const { wrong, clock, another } = form.success;
+  await page.goto(SERVICE_PAGE);
+  await scriptedForm(page);
+  await fillQuote(page, newName("Heard"));
+  await submitButton(page).click();
+  const panel = page.getByRole("status").filter({ hasText: form.success.title });
+  for (const known of [answers.phone, titleInSentence(someService.title), answers.zip])
+    await expect(panel).toContainText(known);
+  if (company.answerPromise) await expect(panel.getByRole("listitem").nth(2)).toContainText(clock.quote);
+  await expect(page.getByRole("complementary", { name: siteContent.navigation.labels.callBar })).toBeHidden();
+  const times = await panel.locator("time").allTextContents();
+
+  await page.reload();
+  await page.locator(`#${anchors.quote}`).scrollIntoViewIfNeeded();
+  await expect(panel.locator("time")).toHaveText(times);
+  await expect(panel.getByRole("link", { name: form.status.link })).toBeVisible();
+  await expect(panel).not.toContainText(answers.phone);
+
+  await panel.getByRole("button", { name: another }).click();
+  await scriptedForm(page);
+  await expect(field(page, "name")).toHaveValue("");
+  const second = newName("Mistyped");
+  await fillQuote(page, second);
+  await submitButton(page).click();
+  await panel.getByRole("button", { name: wrong.again }).click();
+  await scriptedForm(page);
+  await expect(field(page, "name")).toHaveValue(second);
+  await expect(field(page, "phone")).toHaveValue(answers.phone);
+});
+
+test("the call bar gives way while a field has the focus", async ({ page }) => {
+  const bar = page.getByRole("complementary", { name: siteContent.navigation.labels.callBar });
+  await page.goto("/contact");
+  await expect(bar).toBeVisible();
+  await field(page, "name").focus();
+  await expect(bar).toBeHidden();
+  await submitButton(page).focus();
+  await expect(bar).toBeVisible();
 });
 
 test("a failed send keeps the draft and shows the phone number", { tag: "@journey" }, async ({ page }) => {

@@ -4,7 +4,7 @@ import { fillPlaceholders } from "../src/content/facts/fillPlaceholders";
 import { formatRange } from "../src/content/facts/format";
 import { JOB, MORE, thirdsOf } from "../src/content/facts/pricedJob";
 import { fillServicePlaceholders } from "../src/content/kinds/placeholders";
-import { answers, field, scriptedForm } from "./support/quoteForm";
+import { answers, chosenService, field, scriptedForm } from "./support/quoteForm";
 import { siteContent } from "./support/siteContent";
 import { leadsOf, newName } from "./support/storedLeads";
 
@@ -76,7 +76,7 @@ function testAsking(ask: NonNullable<Words["ask"]>, { slug, title, prices }: Pri
     await askFor(page);
     await scriptedForm(page);
     await expect(page).toHaveURL(`/services/${slug}#quote`);
-    await expect(page.getByRole("radio", { name: title, exact: true })).toBeChecked();
+    await expect(chosenService(page)).toHaveValue(slug);
     await expect(field(page, "message")).toHaveValue(line);
     await expect(field(page, "message")).toBeVisible();
     await page.reload();
@@ -121,7 +121,7 @@ function testAsking(ask: NonNullable<Words["ask"]>, { slug, title, prices }: Pri
       const name = newName("Plain");
       await askFor(page);
       await expect(page).toHaveURL(`/services/${slug}?${query}#quote`);
-      await expect(page.getByRole("radio", { name: title, exact: true })).toBeChecked();
+      await expect(chosenService(page)).toHaveValue(slug);
       await expect(field(page, "name")).toBeInViewport();
       await field(page, "zip").fill(answers.zip);
       await field(page, "name").fill(name);

@@ -1,6 +1,7 @@
 /** Every link to a quote form shows the form's first field, wherever the visitor comes from. */
 import { expect, type Page, test } from "@playwright/test";
 import { type PageKind, pageKinds } from "./support/pageKinds";
+import { chosenService } from "./support/quoteForm";
 import { siteContent, someService } from "./support/siteContent";
 
 const TARGET = /#quote$/;
@@ -12,12 +13,12 @@ const quoteLinks = (page: Page) =>
     .filter({ visible: true })
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute("href") ?? ""))]);
 
-/** What is at the middle of the form's first control. */
+/** What is at the middle of the form's first control, which may be the row of the page's own service. */
 const firstField = (page: Page) =>
   page.locator("form[method=post]").evaluate((form) => {
-    const field = form.querySelector("fieldset input, input:not([type=hidden], [name=website])");
+    const field = form.querySelector("summary, fieldset input, input:not([type=hidden], [name=website])");
     const { left, top, width, height } = field?.getBoundingClientRect() ?? new DOMRect();
-    return document.elementFromPoint(left + width / 2, top + height / 2) === field ? "in sight" : "covered";
+    return field?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ? "in sight" : "covered";
   });
 
 /** Follows a link from a page of some kind to the first field of a form. */
@@ -54,7 +55,7 @@ for (const width of [360, 1920]) {
 test("the form of a service's page keeps the service", async ({ page }) => {
   await page.goto(`/services/${someService.slug}`);
   await page.getByRole("main").locator("a[href='#quote']").filter({ visible: true }).first().click();
-  await expect(page.getByRole("radio", { name: someService.title, exact: true })).toBeChecked();
+  await expect(chosenService(page)).toHaveValue(someService.slug);
 });
 
 const { form } = siteContent;

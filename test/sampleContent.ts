@@ -125,6 +125,10 @@ export const sampleForm = {
   success: {
     title: "We have your request",
     reference: "Your reference number:",
+    heard: "We call {number} about {job} in {place}.",
+    otherJob: "your job",
+    wrong: { question: "Wrong number?", again: "Send it again", or: "or", call: "call." },
+    clock: { due: "By {time}", quoteAt: "In two days", quote: "You get a quote." },
     next: ["We call you back.", "You get a written quote."],
     partnerNext: ["We read your proposal."],
     duringHours: "The office is open.",
@@ -193,6 +197,7 @@ export const sampleForm = {
   zipHint: "Near {city}.",
   coverage: { inside: "Yes, in {town}.", near: "{distance} miles off.", far: "Not in {code}." },
   details: "Add details",
+  change: "Change",
   emergency: { title: "Call now", text: "Do not wait for us.", send: "Send it anyway" },
 } satisfies FormText;
 

@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { siteContent } from "./siteContent";
 
-const { labels, optional, submit } = siteContent.form;
+const { labels, details, optional, submit } = siteContent.form;
 
 export function field(page: Page, name: keyof typeof labels) {
   const label = labels[name] ?? "";
@@ -15,10 +15,12 @@ export const answers = { phone: "(302) 555-0187", email: "visitor@example.com", 
 /** The tiles of services. */
 export const services = (page: Page) => page.getByRole("group", { name: labels.service });
 export const serviceTile = (page: Page, name: string) => services(page).getByRole("radio", { name, exact: true });
+/** The service that is chosen, also where the page names its own in one row and the tiles are closed. */
+export const chosenService = (page: Page) => page.locator("input[name='service']:checked");
 
 /** Opens the fields that are closed at first. */
 export async function openDetails(page: Page): Promise<void> {
-  const more = page.locator("form[method=post] details:not([open]) > summary");
+  const more = page.locator("form[method=post] details:not([open]) > summary").filter({ hasText: details });
   if (await more.count()) await more.click();
 }
 
@@ -27,7 +29,7 @@ export async function fillQuote(page: Page, name: string): Promise<void> {
   await field(page, "name").fill(name);
   await field(page, "phone").fill(answers.phone);
   await field(page, "zip").fill(answers.zip);
-  if ((await services(page).getByRole("radio", { checked: true }).count()) === 0) {
+  if ((await chosenService(page).count()) === 0) {
     await services(page).getByRole("radio").first().check();
   }
   await openDetails(page);

@@ -5,8 +5,26 @@ import { serviceNamed } from "../../src/content/facts/serviceNamed";
 import { photoText } from "../../src/content/facts/textLink";
 import { type ActKind, OFFICE, type ShownAct } from "../model/acts";
 import type { LeadRecord } from "../model/leadRecord";
+import { answerSteps } from "./answerSteps";
 import type { Catalog } from "./catalog";
 import { findTown } from "./leadFacts";
+
+/** When a request came, by when we call, and its town: what the sent panel says of it. */
+export interface SentNotes {
+  at: string;
+  due?: string;
+  town?: string;
+}
+
+export function sentNotes(lead: LeadRecord, catalog: Catalog): SentNotes {
+  const { receivedAt } = lead;
+  const { whole } = answerSteps(lead, catalog, receivedAt);
+  return {
+    at: timeInWords(receivedAt, receivedAt, catalog.company),
+    due: whole === undefined ? undefined : timeInWords(whole, receivedAt, catalog.company),
+    town: findNamedTown(lead, catalog),
+  };
+}
 
 /** Returns a lead's town, if the company comes there. */
 export function findNamedTown(lead: LeadRecord, catalog: Catalog): string | undefined {

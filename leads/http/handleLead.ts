@@ -1,4 +1,5 @@
 import { describeError } from "../../log/describeError";
+import { sentNotes } from "../catalog/statusWords";
 import type { HandlerDependencies } from "../dependencies";
 import { PREVIEW_REFERENCE } from "../model/isPreview";
 import type { LeadState } from "../model/leadRecord";
@@ -10,7 +11,7 @@ import { type SaveResult, saveLead } from "../store/saveLead";
 import { type CheckedRequest, checkRequest } from "./checkRequest";
 import type { Client } from "./client";
 import { hasOptedOut } from "./handleCount";
-import { LeadResponses } from "./leadResponses";
+import { LeadResponses, type StoredRequest } from "./leadResponses";
 import { type Arrival, prepareLead } from "./prepareLead";
 import { withPricedJob } from "./pricedJob";
 import { BadRequest, readFields } from "./readFields";
@@ -47,7 +48,7 @@ export async function handleLead(
     fields = withPricedJob(await readFields(request), request.headers, catalog);
     const checked = checkRequest(fields, catalog);
     if ("errors" in checked) return done(responses.invalid(checked.errors, fields), "invalid");
-    if (settings.isPreview) return done(responses.accepted(PREVIEW_REFERENCE), "preview");
+    if (settings.isPreview) return done(responses.accepted({ id: PREVIEW_REFERENCE }), "preview");
     lead = checked.lead;
 
     const arrival = { id, headers: request.headers, address: client.address, now: now() };
@@ -56,9 +57,9 @@ export async function handleLead(
       case "stored":
         await dependencies.deliverSoon();
         if (saved.state === "accepted") await count("sent");
-        return done(responses.accepted(saved.id, saved.link), saved.outcome, saved.id);
+        return done(responses.accepted({ id: saved.id, ...saved.notes }), saved.outcome, saved.id);
       case "known":
-        return done(responses.accepted(saved.id, saved.link), saved.outcome, saved.id);
+        return done(responses.accepted({ id: saved.id, ...saved.notes }), saved.outcome, saved.id);
       case "conflict":
         return done(responses.conflict(fields), saved.outcome);
       case "limited":
@@ -77,14 +78,15 @@ async function saveInTime(
   checked: CheckedRequest,
   arrival: Arrival,
   dependencies: HandlerDependencies,
-): Promise<SaveResult & { state: LeadState; link?: string }> {
+): Promise<SaveResult & { state: LeadState; notes: Omit<StoredRequest, "id"> }> {
   try {
     return await withOneRetry(async (signal) => {
       const store = await dependencies.store();
       const lead = prepareLead(checked, arrival, dependencies);
       const result = await saveLead(store, lead, signal);
       const link = "id" in result ? signText(store.secret, "status link", result.id) : undefined;
-      return { ...result, state: lead.record.state, link };
+      const notes = { link, ...sentNotes(lead.record, dependencies.catalog) };
+      return { ...result, state: lead.record.state, notes };
     });
   } catch (error) {
     dependencies.health.noteRefused(error);

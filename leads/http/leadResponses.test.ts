@@ -35,20 +35,22 @@ describe("JSON goes", () => {
 });
 
 test("sends a script the reference of a stored lead", async () => {
-  const response = responses(json).accepted("4T9QX-7MZK2");
+  const response = responses(json).accepted({ id: "4T9QX-7MZK2" });
   expect(response.status).toBe(201);
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.json()).toEqual({ id: "4T9QX-7MZK2" });
 });
 
 test("redirects a plain form to the thank-you page without caching", () => {
-  const response = responses().accepted("4T9QX-7MZK2");
+  const response = responses().accepted({ id: "4T9QX-7MZK2" });
   expect(response.status).toBe(303);
   expect(Object.fromEntries(response.headers)).toEqual({
     location: "/thank-you?reference=4T9QX-7MZK2#sent",
     "cache-control": "no-store",
   });
-  expect(responses().accepted("4T9QX-7MZK2").headers.get("location")).toBe("/thank-you?reference=4T9QX-7MZK2#sent");
+  expect(responses().accepted({ id: "4T9QX-7MZK2" }).headers.get("location")).toBe(
+    "/thank-you?reference=4T9QX-7MZK2#sent",
+  );
 });
 
 const answers = {

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { useRef } from "react";
+import { Fragment, type ReactNode, useRef } from "react";
 import {
   type FieldRule,
   fieldsOf,
@@ -44,6 +44,8 @@ export interface LeadFieldsProps {
   values?: Readonly<Record<string, string>>;
   /** Field name → message. */
   errors?: Readonly<Record<string, string>>;
+  /** What an emergency needs. */
+  belowTimeframe?: ReactNode;
 }
 
 const details = css({
@@ -60,6 +62,14 @@ const details = css({
   "div + div": { marginTop: space[4] },
 });
 
+/** The page's own choice in one row, which opens the others. Does not name it once another is chosen. */
+const chosenStyle = css({
+  summary: { padding: `10px ${space[3]}`, border: `1.5px solid ${color.line}`, borderRadius: "10px" },
+  u: { color: color.action },
+  "&:has(input:checked:not(:default)) b": { display: "none" },
+  fieldset: { marginTop: space[3] },
+});
+
 /** A longer list of choices is a select. */
 const MOST_TILES = 12;
 
@@ -72,7 +82,12 @@ export function LeadFields(props: LeadFieldsProps) {
   // Stays open once it has opened.
   const isOpen = useRef(false);
   isOpen.current ||= extras.some((name) => values[name] || errors[name]);
-  const draw = (name: LeadField) => <Control key={name} {...props} name={name} />;
+  const draw = (name: LeadField) => (
+    <Fragment key={name}>
+      <Control {...props} name={name} />
+      {name === "timeframe" && props.belowTimeframe}
+    </Fragment>
+  );
   return (
     <>
       {fieldsOf(kind)
@@ -107,8 +122,21 @@ function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
   switch (control) {
     case "tiles": {
       const { options, placeholder } = listChoices(rule, props);
-      if (options.length <= MOST_TILES) return <TileField {...field} options={options} />;
-      return <SelectField {...field} options={options} placeholder={placeholder} defaultValue={values[name] ?? ""} />;
+      if (options.length > MOST_TILES)
+        return <SelectField {...field} options={options} placeholder={placeholder} defaultValue={values[name] ?? ""} />;
+      const tiles = <TileField {...field} options={options} />;
+      const chosen = options.find(({ value }) => value === values[name]);
+      return chosen ? (
+        <details css={chosenStyle}>
+          <summary>
+            <b>{chosen.label} · </b>
+            <u>{text.change}</u>
+          </summary>
+          {tiles}
+        </details>
+      ) : (
+        tiles
+      );
     }
     case "select":
       return <SelectField {...field} {...listChoices(rule, props)} defaultValue={values[name] ?? ""} />;

@@ -23,6 +23,7 @@ beforeAll(() => keepDrafts(new URL("https://www.test.example/contact")));
 beforeEach(() => {
   jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
   sessionStorage.clear();
+  window.history.replaceState(null, "");
   send.mockReset();
   window.fetch = send as typeof fetch;
   jest.spyOn(console, "warn").mockImplementation();

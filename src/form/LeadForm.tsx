@@ -1,15 +1,5 @@
 import { css } from "@emotion/react";
-import {
-  type ComponentProps,
-  type Dispatch,
-  type FormEvent,
-  type MutableRefObject,
-  useEffect,
-  useId,
-  useMemo,
-  useReducer,
-  useRef,
-} from "react";
+import { type Dispatch, type FormEvent, useEffect, useId, useMemo, useReducer, useRef } from "react";
 import { LEADS_ENDPOINT } from "../../leads/model/endpoints";
 import type { LeadKind } from "../content/facts/leadKinds";
 import { LiveLine } from "../frame/time/LiveLine";
@@ -24,8 +14,6 @@ import { FailureNotice } from "./FailureNotice";
 import { controlId, LeadFormBody, leadFormCard } from "./LeadFormBody";
 import { initialState, isScripted, type LeadFormAction, type LeadFormState, leadFormState } from "./leadFormState";
 import { PreviewNotice } from "./PreviewNotice";
-import type { SentPanel } from "./SentPanel";
-import { forgetRequestKey } from "./script/requestKey";
 import { useFormScript } from "./useFormScript";
 
 export interface LeadFormProps {
@@ -43,7 +31,7 @@ export interface LeadFormProps {
   titleAs?: "h2" | "h3";
 }
 
-const introduction = css({ marginBottom: space[4] });
+const introduction = css({ marginBottom: space[3] });
 const titleStyle = css({
   ...font.h3,
   fontSize: "1.25rem",
@@ -75,38 +63,21 @@ const loading = css({
 /** The lead form, replaced by the sent panel after sending. */
 export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
   const [state, dispatch] = useReducer(leadFormState, initialState);
-  const sent = useRef<SentAnswers>({});
-  const startAnother = () => {
-    forgetRequestKey(kind);
-    dispatch({ type: "startAnother" });
-  };
   // A new key remounts the form: another request needs its own certificate.
   return state.status === "sent" && state.parts ? (
     <state.parts.SentPanel
-      reference={state.reference}
-      link={state.link}
       kind={kind}
-      {...sent.current}
+      request={state.request}
       titleAs={props.titleAs}
-      onAnother={startAnother}
+      onAnother={() => dispatch({ type: "startAnother" })}
     />
   ) : (
-    <RequestForm {...props} kind={kind} sent={sent} state={state} dispatch={dispatch} />
+    <RequestForm {...props} kind={kind} state={state} dispatch={dispatch} />
   );
 }
 
-/** The answers that the sent panel depends on. */
-type SentAnswers = Pick<ComponentProps<typeof SentPanel>, "service" | "isEmergency">;
-
-const answersIn = (form: HTMLFormElement): SentAnswers => ({
-  service: new FormData(form).get("service")?.toString(),
-  isEmergency: form.querySelector("option[data-emergency]:checked") !== null,
-});
-
 interface RequestFormProps extends LeadFormProps {
   kind: LeadKind;
-  /** Set when the form is sent. */
-  sent: MutableRefObject<SentAnswers>;
   state: LeadFormState;
   dispatch: Dispatch<LeadFormAction>;
 }
@@ -116,7 +87,7 @@ interface RequestFormProps extends LeadFormProps {
  * when the form comes near.
  */
 function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title = "h3", ...props }: RequestFormProps) {
-  const { sent, state, dispatch } = props;
+  const { state, dispatch } = props;
   const { company, builtAt, formText, services: listed } = useCompany();
   const now = useVisitorsTime(builtAt, company.timeZone, 30_000);
   const text = useMemo(() => ({ ...formText, labels: byField(formText.labels) }), [formText]);
@@ -144,7 +115,6 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
     // Without the form's script, the browser posts the form if it is online.
     if (!scripted && navigator.onLine) return;
     event.preventDefault();
-    sent.current = answersIn(event.currentTarget);
     if (scripted) send();
     else dispatch({ type: "sendOffline" });
   };
@@ -160,7 +130,6 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
       aria-labelledby={`${id}title`}
       onSubmit={onSubmit}
       onInput={onInput}
-      data-tf-element-role="offer"
     >
       <div css={introduction}>
         <Title css={titleStyle} id={`${id}title`} ref={heading} tabIndex={-1}>

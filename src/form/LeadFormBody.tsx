@@ -9,7 +9,7 @@ import { visuallyHidden } from "../ui/visuallyHidden";
 import { EmergencyCall } from "./EmergencyCall";
 import { LeadFields, type LeadFieldsProps } from "./LeadFields";
 
-export interface LeadFormBodyProps extends LeadFieldsProps {
+export interface LeadFormBodyProps extends Omit<LeadFieldsProps, "belowTimeframe"> {
   /** The page's path. */
   page: string;
   /** The company's, in E.164. */
@@ -45,7 +45,7 @@ export const leadFormCard = css(cardSurface, {
 const grid = css({
   display: "grid",
   alignItems: "start",
-  gap: "10px",
+  gap: space[2],
   [from.tablet]: { gap: space[4] },
   // `:where` weighs nothing, so half-width fields can override it.
   ":where(&) > *": { gridColumn: "1 / -1" },
@@ -102,6 +102,7 @@ export function LeadFormBody(props: LeadFormBodyProps) {
   } = props;
   const { promise = text.promise, phone, textNumber, live } = props;
   const { emergency } = text;
+  const [about, terms] = text.consent.text.split("\n");
   const role = (name: string) => (recorded ? { "data-tf-element-role": name } : {});
   const submit = emergency ? (
     <>
@@ -112,7 +113,7 @@ export function LeadFormBody(props: LeadFormBodyProps) {
     text.submit
   );
   return (
-    <div css={grid}>
+    <div css={grid} {...role("offer")}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="page" value={page} />
       {/* Without a default value, React keeps the value that the form's script sets. */}
@@ -132,15 +133,25 @@ export function LeadFormBody(props: LeadFormBodyProps) {
         />
       </p>
       {children}
-      <LeadFields {...props} />
-      <label css={consentStyle} {...role("consent-opt-in")}>
-        <input id={`${idPrefix}consent`} type="checkbox" name="consent" value="on" defaultChecked={consentGiven} />
-        <span {...role("consent-language")}>{text.consent.text}</span>
-      </label>
-      {emergency && (
-        <div data-emergency-call>
-          <EmergencyCall {...emergency} phone={phone} textNumber={textNumber} texting={text.texting} live={live} />
-        </div>
+      <LeadFields
+        {...props}
+        belowTimeframe={
+          emergency && (
+            <div data-emergency-call>
+              <EmergencyCall {...emergency} phone={phone} textNumber={textNumber} texting={text.texting} live={live} />
+            </div>
+          )
+        }
+      />
+      {kind === "quote" && (
+        <label css={consentStyle} {...role("consent-opt-in")}>
+          <input id={`${idPrefix}consent`} type="checkbox" name="consent" value="on" defaultChecked={consentGiven} />
+          <span {...role("consent-language")}>
+            <b>{about}</b>
+            <br />
+            {terms}
+          </span>
+        </label>
       )}
       <Button type="submit" wide busy={sending} busyLabel={text.sending} {...role("submit")}>
         {kind === "partner" ? text.partnerSubmit : submit}

@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
 import { companyDouble } from "../../test/site/companyDouble";
 import { SentPanel } from "./SentPanel";
@@ -6,7 +7,7 @@ import { SentPanel } from "./SentPanel";
 jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
 
 test("the panel shows the reference number and the next steps, and takes the focus", () => {
-  render(<SentPanel reference="L-7" kind="quote" onAnother={() => {}} />);
+  render(<SentPanel request={{ id: "L-7" }} kind="quote" onAnother={() => {}} />);
   expect(screen.getByRole("status")).toHaveTextContent("Your reference number: L-7");
   expect(screen.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
     "We call you back.",
@@ -15,9 +16,43 @@ test("the panel shows the reference number and the next steps, and takes the foc
   expect(screen.getByRole("heading", { name: "We have your request" })).toHaveFocus();
 });
 
+const typed = { phone: "(302) 555-0187", zip: "19904", restoreDraft: () => {} };
+
+test("the panel says what it heard, and when what happens", () => {
+  const request = { id: "L-7", service: "water-damage", town: "Dover", at: "2:14 PM", due: "2:44 PM", typed };
+  const { rerender } = render(<SentPanel request={request} kind="quote" onAnother={() => {}} />);
+  const panel = screen.getByRole("status");
+  expect(panel).toHaveTextContent("We call (302) 555-0187 about water damage in Dover (19904).");
+  expect(screen.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
+    "2:14 PMWe received it.",
+    expect.stringMatching(/^By 2:44 PM(The office is open|We answer|The office is closed)/),
+    "In two daysYou get a quote.",
+  ]);
+  rerender(<SentPanel request={{ ...request, town: undefined, service: "other" }} kind="quote" onAnother={() => {}} />);
+  expect(panel).toHaveTextContent("We call (302) 555-0187 about your job in 19904.");
+  expect(screen.getAllByRole("link", { name: "(302) 555-0100" })).toHaveLength(1);
+});
+
+test("a wrong number leads back to the form with the same answers, or to a call", async () => {
+  const done: string[] = [];
+  const request = { id: "L-7", typed: { ...typed, restoreDraft: () => done.push("draft") } };
+  render(<SentPanel request={request} kind="quote" onAnother={() => done.push("form")} />);
+  expect(screen.getByRole("link", { name: "call." })).toHaveAttribute("href", "tel:+13025550100");
+  await userEvent.click(screen.getByRole("button", { name: "Send it again" }));
+  expect(done).toEqual(["draft", "form"]);
+});
+
+test("what was typed does not stay in the browser, and what a reload needs does until the next request", async () => {
+  const request = { id: "L-7", at: "2:14 PM", due: "2:44 PM", typed };
+  render(<SentPanel request={request} kind="quote" onAnother={() => {}} />);
+  expect(window.history.state.sent).toEqual({ kind: "quote", id: "L-7", at: "2:14 PM", due: "2:44 PM" });
+  await userEvent.click(screen.getByRole("button", { name: "Send another request" }));
+  expect(window.history.state.sent).toBeUndefined();
+});
+
 test("the panel says what to photograph for the service, and offers the number to save", () => {
   const panel = (service: string, kind: "quote" | "partner" = "quote") => (
-    <SentPanel reference="L-7" kind={kind} service={service} onAnother={() => {}} />
+    <SentPanel request={{ id: "L-7", service }} kind={kind} onAnother={() => {}} />
   );
   const { rerender } = render(panel("hvac"));
   expect(screen.getByText("Take three photographs")).toBeInTheDocument();

@@ -2,18 +2,23 @@ import { css } from "@emotion/react";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useRef, useState } from "react";
+import { fillPlaceholders } from "../content/facts/fillPlaceholders";
 import { formatPhone } from "../content/facts/format";
 import { answerPromise } from "../content/facts/hours/answerPromise";
 import type { LeadKind } from "../content/facts/leadKinds";
+import { titleInSentence } from "../content/facts/titleInSentence";
 import { visitorsTime } from "../frame/time/visitorsTime";
 import { useCompany } from "../frame/useCompany";
 import { Actions } from "../ui/Actions";
 import { Button, LinkButton } from "../ui/Button";
 import { cardSurface } from "../ui/Card";
+import { Timeline } from "../ui/Timeline";
 import { color, font, radius, space } from "../ui/tokens";
 import { AfterSending } from "./AfterSending";
 import { EmergencyCall } from "./EmergencyCall";
 import { StatusLink } from "./StatusLink";
+import { forgetRequestKey } from "./script/requestKey";
+import { forgetSentRequest, keepSentRequest, type SentRequest } from "./sentRequest";
 
 const panel = css(cardSurface, {
   padding: `clamp(${space[5]}, 3vw, ${space[8]})`,
@@ -21,6 +26,8 @@ const panel = css(cardSurface, {
   borderTop: `5px solid ${color.success}`,
   background: color.successTint,
   "& > svg": { width: "44px", height: "44px", color: color.success },
+  // The panel has the number. The bar's own styles would cost every page's HTML.
+  "body:has(&) aside:has(> [href^='tel:'])": { display: "none" },
 });
 const heading = css({
   ...font.columnHeading,
@@ -37,6 +44,16 @@ const referenceStyle = css({
   background: color.paper,
   strong: { fontVariantNumeric: "tabular-nums", letterSpacing: "0.04em" },
 });
+const heardStyle = css({ marginTop: space[3], fontWeight: 650 });
+const again = css({
+  display: "inline",
+  padding: 0,
+  border: 0,
+  background: "none",
+  color: color.action,
+  font: "inherit",
+  textDecoration: "underline",
+});
 const steps = css({
   display: "grid",
   gap: space[2],
@@ -45,22 +62,17 @@ const steps = css({
   listStyle: "decimal",
 });
 const when = css({ marginTop: space[4], fontWeight: 600 });
+
 interface SentPanelProps {
-  reference: string;
-  /** The token of its status link. */
-  link?: string;
+  request: SentRequest;
   kind: LeadKind;
-  /** The requested service's slug. */
-  service?: string;
-  /** Whether the visitor said so. The number then comes first. */
-  isEmergency?: boolean;
   titleAs?: "h2" | "h3";
   onAnother: () => void;
 }
 
-/** The sent panel: reference number, next steps and their times, and phone number. */
-export function SentPanel({ reference, link, kind, service, isEmergency, ...props }: SentPanelProps) {
-  const { titleAs: Title = "h3", onAnother } = props;
+/** The sent panel: what we heard, when we call, the request's own page, and the number to call. */
+export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: SentPanelProps) {
+  const { id, link, at, due, service, isEmergency, typed } = request;
   const { company, formText, services, builtAt } = useCompany();
   const { success, promise, emergency, afterSending, texting, status } = formText;
   const callFirst = isEmergency && emergency;
@@ -68,9 +80,20 @@ export function SentPanel({ reference, link, kind, service, isEmergency, ...prop
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView({ block: "start" });
-  }, []);
+    keepSentRequest(kind, request);
+  }, [kind, request]);
+  const startAnother = () => {
+    forgetRequestKey(kind);
+    forgetSentRequest();
+    onAnother();
+  };
+  const startAgain = () => {
+    typed?.restoreDraft();
+    startAnother();
+  };
   // Keeps the time of sending, however long the page stays open.
   const [sentAt] = useState(() => visitorsTime(builtAt, company.timeZone));
+  const promised = (sentAt && answerPromise(company, success, promise, sentAt)) ?? promise;
   return (
     <div css={panel} role="status">
       <CircleCheck aria-hidden="true" />
@@ -82,15 +105,28 @@ export function SentPanel({ reference, link, kind, service, isEmergency, ...prop
           <EmergencyCall {...emergency} phone={company.phone} textNumber={company.textNumber} texting={texting} />
         </div>
       )}
+      {typed && <Heard kind={kind} request={request} typed={typed} onAgain={startAgain} />}
       <p css={referenceStyle}>
-        {success.reference} <strong>{reference}</strong>
+        {success.reference} <strong>{id}</strong>
       </p>
-      <ol css={steps}>
-        {(kind === "partner" ? success.partnerNext : success.next).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p css={when}>{sentAt ? answerPromise(company, success, promise, sentAt) : promise}</p>
+      {kind === "quote" && at && due ? (
+        <Timeline
+          steps={[
+            { at, text: status.sent },
+            { at: fillPlaceholders(success.clock.due, { time: due }), text: promised },
+            { at: success.clock.quoteAt, text: success.clock.quote },
+          ]}
+        />
+      ) : (
+        <>
+          <ol css={steps}>
+            {(kind === "partner" ? success.partnerNext : success.next).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p css={when}>{promised}</p>
+        </>
+      )}
       {link && <StatusLink label={status.link} link={link} />}
       <Actions>
         {!callFirst && (
@@ -99,7 +135,7 @@ export function SentPanel({ reference, link, kind, service, isEmergency, ...prop
             {formatPhone(company.phone)}
           </LinkButton>
         )}
-        <Button variant="outline" onClick={onAnother}>
+        <Button variant="outline" onClick={startAnother}>
           {success.another}
         </Button>
       </Actions>
@@ -109,9 +145,43 @@ export function SentPanel({ reference, link, kind, service, isEmergency, ...prop
           services={services.filter(({ slug }) => slug === service)}
           textNumber={company.textNumber}
           texting={texting}
-          reference={reference}
+          reference={id}
         />
       )}
     </div>
+  );
+}
+
+interface HeardProps {
+  kind: LeadKind;
+  request: SentRequest;
+  typed: NonNullable<SentRequest["typed"]>;
+  onAgain: () => void;
+}
+
+/** What we heard, and what to do about a mistake in it. */
+function Heard({ kind, request: { service, town }, typed: { phone, zip = "" }, onAgain }: HeardProps) {
+  const { company, formText, services } = useCompany();
+  const { heard, otherJob, wrong } = formText.success;
+  const named = services.find(({ slug }) => slug === service);
+  return (
+    <>
+      {kind === "quote" && (
+        <p css={heardStyle}>
+          {fillPlaceholders(heard, {
+            number: phone,
+            job: named ? titleInSentence(named.title) : otherJob,
+            place: town ? `${town} (${zip})` : zip,
+          })}
+        </p>
+      )}
+      <p>
+        {wrong.question}{" "}
+        <button type="button" css={again} onClick={onAgain}>
+          {wrong.again}
+        </button>{" "}
+        {wrong.or} <a href={`tel:${company.phone}`}>{wrong.call}</a>
+      </p>
+    </>
   );
 }

@@ -9,7 +9,7 @@ const corrected: LeadFormState = { ...counts, status: "ready", errors: { zip: "N
 const sending: LeadFormState = { ...counts, status: "sending", errors: {} };
 const offline: LeadFormState = { ...counts, status: "failed", failure: "offline" };
 const limited: LeadFormState = { ...counts, status: "failed", failure: "limited" };
-const sent: LeadFormState = { ...counts, status: "sent", reference: "L-1" };
+const sent: LeadFormState = { ...counts, status: "sent", request: { id: "L-1" } };
 
 const ended = (outcome: Outcome): LeadFormAction => ({ type: "sendEnded", outcome });
 const edit: LeadFormAction = { type: "edit", field: "zip" };
@@ -18,6 +18,7 @@ test.each<[string, LeadFormState, LeadFormAction, LeadFormState]>([
   ["loads its script when it comes near", idle, { type: "loadScript" }, loading],
   ["is idle again when loading the script fails", loading, { type: "loadEnded" }, idle],
   ["is ready once the script has started", loading, { type: "scriptStarted" }, ready],
+  ["shows what was sent before a reload", loading, { type: "scriptStarted", sent: { id: "L-1" } }, sent],
   [
     "says before its script loads that the visitor is offline",
     idle,
@@ -46,7 +47,7 @@ test.each<[string, LeadFormState, LeadFormAction, LeadFormState]>([
   ["sends when it is ready", ready, { type: "send" }, sending],
   ["keeps its errors during the next check", corrected, { type: "send" }, { ...corrected, status: "sending" }],
   ["sends again after a failure", limited, { type: "send" }, sending],
-  ["is sent", sending, ended({ status: "sent", id: "L-1" }), { ...sent, attempts: 1 }],
+  ["is sent", sending, ended({ status: "sent", request: { id: "L-1" } }), { ...sent, attempts: 1 }],
   [
     "shows the errors of an invalid request",
     sending,

@@ -1,5 +1,6 @@
 import type * as formScript from "./script/formScript";
 import type { Outcome } from "./script/sendLead";
+import type { SentRequest } from "./sentRequest";
 
 /** Why a request was not sent; see Outcome. */
 export type Failure = Exclude<Outcome["status"], "sent" | "invalid">;
@@ -14,7 +15,7 @@ type FormStatus =
   | { status: "idle" | "loading"; failure?: "offline" }
   | { status: "ready" | "sending"; errors: Errors }
   | { status: "failed"; failure: Failure }
-  | { status: "sent"; reference: string; link?: string };
+  | { status: "sent"; request: SentRequest };
 
 export type LeadFormState = FormStatus & {
   /** How many sends have ended. */
@@ -33,7 +34,7 @@ export type LeadFormAction =
   | { type: "loadScript" }
   /** The script loaded, or failed to. */
   | { type: "loadEnded" }
-  | { type: "scriptStarted"; parts?: LoadedParts; isPrepared?: boolean }
+  | { type: "scriptStarted"; parts?: LoadedParts; isPrepared?: boolean; sent?: SentRequest }
   /** The button was pressed without the script while offline. */
   | { type: "sendOffline" }
   | { type: "send" }
@@ -73,11 +74,12 @@ const common = ({ attempts, another, parts, isPrepared }: LeadFormState) => ({ a
 /** Keeps a failure, so that a request that failed offline is resent. */
 function afterScriptStarted(
   state: LeadFormState,
-  { parts, isPrepared }: Pick<LeadFormState, "parts" | "isPrepared">,
+  { parts, isPrepared, sent }: Extract<LeadFormAction, { type: "scriptStarted" }>,
 ): LeadFormState {
   if (state.status !== "idle" && state.status !== "loading") return state;
   const { failure } = state;
   const started = { ...common(state), parts, isPrepared };
+  if (sent) return { ...started, status: "sent", request: sent };
   return failure ? { ...started, status: "failed", failure } : { ...started, status: "ready", errors: {} };
 }
 
@@ -91,7 +93,7 @@ function afterSendEnded(state: LeadFormState, outcome: Outcome): LeadFormState {
   const counted = { ...common(state), attempts: state.attempts + 1 };
   switch (outcome.status) {
     case "sent":
-      return { ...counted, isPrepared: undefined, status: "sent", reference: outcome.id, link: outcome.link };
+      return { ...counted, isPrepared: undefined, status: "sent", request: outcome.request };
     case "invalid":
       return { ...counted, status: "ready", errors: outcome.errors };
     default:

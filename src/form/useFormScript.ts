@@ -36,8 +36,8 @@ export function useFormScript(
       if (gone.signal.aborted) return;
       if (part) {
         script.current = part.startFormScript(element, kind, prices);
-        const { isPrepared } = script.current;
-        dispatch({ type: "scriptStarted", parts: part, isPrepared });
+        const { isPrepared, sent } = script.current;
+        dispatch({ type: "scriptStarted", parts: part, isPrepared, sent });
       } else {
         window.addEventListener("online", load, { once: true, signal: gone.signal });
       }

@@ -24,6 +24,8 @@ const bar = css({
   boxShadow: shadow.bar,
   a: { minHeight: "50px", padding: `${space[1]} ${space[2]}` },
   small: { display: "block", ...font.smallPrint },
+  // A keyboard leaves little of the screen.
+  "body:has(:read-write:focus) &": { display: "none" },
   [from.tablet]: { display: "none" },
 });
 const hidden = css({ display: "none" });

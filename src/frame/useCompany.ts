@@ -121,6 +121,7 @@ export function useCompany() {
         partnerMessageLabel
         optional
         details
+        change
         emergency {
           ...EmergencyCallText
         }
@@ -129,6 +130,7 @@ export function useCompany() {
         }
         status {
           link
+          sent
         }
         servicePlaceholder
         timeframePlaceholder

@@ -76,7 +76,7 @@ const tile = css({
   span: {
     display: "grid",
     placeItems: "center",
-    minHeight: size.control,
+    minHeight: "44px",
     padding: space[1],
     border: `1.5px solid ${color.control}`,
     borderRadius: "10px",
@@ -86,7 +86,6 @@ const tile = css({
     textAlign: "center",
     overflowWrap: "anywhere",
   },
-  "fieldset:has(> p[id$='-error']) & span": { borderColor: color.emergency },
   "input:hover + span": { borderColor: color.ink },
   "input:checked + span": {
     borderColor: color.action,
@@ -108,6 +107,13 @@ const errorStyle = css({
   fontWeight: 600,
   ...font.fine,
   svg: { marginTop: "2px" },
+  // The controls' own look is here because no page is sent with errors.
+  "div:has(> &) [aria-invalid]": {
+    borderColor: color.emergency,
+    borderWidth: "2px",
+    backgroundColor: color.emergencyTint,
+  },
+  "fieldset:has(> &) label > span": { borderColor: color.emergency },
 });
 const controlStyle = css({
   display: "block",
@@ -120,9 +126,8 @@ const controlStyle = css({
   backgroundColor: color.paper,
   color: color.ink,
   "&:hover": { borderColor: color.ink },
-  "&[aria-invalid='true']": { borderColor: color.emergency, borderWidth: "2px", backgroundColor: color.emergencyTint },
+  "textarea&": { minHeight: "116px", resize: "vertical" },
 });
-const areaStyle = css({ minHeight: "116px", resize: "vertical" });
 
 const describedBy = ({ id, hint, error }: FieldContract) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
@@ -188,7 +193,7 @@ export function TextArea(props: FieldContract & TextareaHTMLAttributes<HTMLTextA
   return (
     <FieldFrame field={field}>
       <Hint field={field} />
-      <textarea css={[controlStyle, areaStyle]} {...control} />
+      <textarea css={controlStyle} {...control} />
     </FieldFrame>
   );
 }
@@ -231,9 +236,9 @@ export function TileField({
   defaultValue,
   ...props
 }: FieldContract & Choices & RadioAttributes) {
-  const { id, label, optionalLabel, half } = props;
+  const { id, label, optionalLabel } = props;
   return (
-    <fieldset css={half && halfStyle} aria-describedby={describedBy(props)}>
+    <fieldset aria-describedby={describedBy(props)}>
       <legend css={labelStyle}>
         {label}
         {optionalLabel && <span>{` (${optionalLabel})`}</span>}

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { color, size, space } from "./tokens";
 
 const style = css({
-  display: "inline-flex",
+  display: "flex",
+  width: "fit-content",
   alignItems: "center",
   gap: space[2],
   marginTop: space[3],

@@ -6,7 +6,7 @@ const list = css({
   gap: space[3],
   marginTop: space[5],
   paddingLeft: space[5],
-  borderLeft: `3px solid ${color.line}`,
+  borderLeft: `3px solid ${color.mist}`,
   overflowWrap: "anywhere",
   time: { display: "block", color: color.muted, ...font.fine },
 });

@@ -1,6 +1,5 @@
 import { fillPlaceholders } from "../../../src/content/facts/fillPlaceholders";
 import { formatPhone } from "../../../src/content/facts/format";
-import type { Status } from "../../../src/form/StatusBody";
 import { answerSteps } from "../../catalog/answerSteps";
 import type { Catalog } from "../../catalog/catalog";
 import { displayed } from "../../catalog/leadFacts";
@@ -102,7 +101,7 @@ function describeNow(
   arrivedAt: number | undefined,
   catalog: Catalog,
   now: number,
-): Pick<Status, "now" | "isLate"> {
+): Pick<StatusPage["status"], "now" | "isLate"> {
   const words = catalog.form.status;
   const state = (last && visitorReads(last, lead, catalog)) ?? [words[arrivedAt === undefined ? "waiting" : "office"]];
   if (last && last.kind !== "taken") return { now: state };

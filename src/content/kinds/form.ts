@@ -17,7 +17,36 @@ const success = z
   .strictObject({
     title: headline,
     reference: label.meta({ description: "Before the reference number." }),
-    next: z.array(sentences).min(1).meta({ title: "What happens next" }),
+    heard: sentences.meta({
+      title: "What we heard",
+      description:
+        "{number} is the visitor’s number, {job} the service inside a sentence, {place} the town with its ZIP code.",
+      examples: ["We’ll call {number} about {job} in {place}."],
+    }),
+    otherJob: label.meta({ description: "Instead of a service, for something else.", examples: ["your job"] }),
+    wrong: z
+      .strictObject({
+        question: sentences.meta({ examples: ["Wrong number?"] }),
+        again: label.meta({ title: "Button that opens the form again", examples: ["Send it again"] }),
+        or: label.meta({ examples: ["or"] }),
+        call: label.meta({ title: "Link that calls", examples: ["call."] }),
+      })
+      .meta({ title: "If it is wrong" }),
+    clock: z
+      .strictObject({
+        due: label.meta({
+          title: "When we call",
+          description: "{time} is the promised time.",
+          examples: ["By {time}"],
+        }),
+        quoteAt: label.meta({ title: "When the quote comes", examples: ["Usually within {quoteTime}"] }),
+        quote: sentences,
+      })
+      .meta({ title: "What happens when" }),
+    next: z.array(sentences).min(1).meta({
+      title: "What happens next",
+      description: "In the confirmation; on the page only if the company promises no time of its call.",
+    }),
     partnerNext: z.array(sentences).min(1).meta({ title: "What happens next with an inquiry" }),
     ...promiseWords,
     another: label.meta({ title: "Button for another request" }),
@@ -201,6 +230,7 @@ export const formKind = kind({
     partnerMessageLabel: label,
     optional: label.meta({ description: "Shown beside optional questions.", examples: ["optional"] }),
     details: label.meta({ title: "Button of further questions", examples: ["Add details"] }),
+    change: label.meta({ title: "Beside the page’s own service", examples: ["Change"] }),
     emergency: z
       .strictObject({
         title: headline,
@@ -233,7 +263,10 @@ export const formKind = kind({
       .min(2),
     consent: z.strictObject({
       version: text.meta({ description: "Change it with the text: both are stored with each lead." }),
-      text: sentences.meta({ description: "Exactly what a visitor agrees to." }),
+      text: sentences.meta({
+        description:
+          "Exactly what a visitor agrees to. Its first line is bold. An inquiry of a partner has no consent.",
+      }),
     }),
     submit: label.meta({ title: "Send button" }),
     partnerSubmit: label.meta({ title: "Send button of an inquiry" }),

@@ -7,6 +7,7 @@ import { daysAfter } from "../facts/dates";
 import { fillPlaceholders } from "../facts/fillPlaceholders";
 import { addressLines, unbrokenPhone } from "../facts/format";
 import { hoursInWords } from "../facts/hours/specialDays";
+import { titleInSentence } from "../facts/titleInSentence";
 import { companyKind } from "./company";
 
 /** Placeholders for facts about the company. */
@@ -96,7 +97,7 @@ export function companyPlaceholders(
  * keeps its capitals.
  */
 export function servicePlaceholders(title: string): Record<"service" | "serviceLower", string> {
-  return { service: title, serviceLower: title === title.toUpperCase() ? title : title.toLowerCase() };
+  return { service: title, serviceLower: titleInSentence(title) };
 }
 
 /**

@@ -5,7 +5,7 @@
 import { LEADS_ENDPOINT } from "../../../leads/model/endpoints";
 import { type LeadKind, leadKinds } from "../../content/facts/leadKinds";
 import { showControl } from "../../ui/showControl";
-import { isPreselected, radiosIn } from "./radios";
+import { chosenOther, isPreselected, radiosIn } from "./radios";
 import { clearStoredKey } from "./requestKey";
 import { readRecord, removeRecord, writeRecord } from "./tabStorage";
 
@@ -33,7 +33,7 @@ export function restoreDraft(form: HTMLFormElement): Readonly<Record<string, str
       control.checked ||= value === "on" && isSameText;
     } else if (isField(control) && (!control.value || (isPreset(control) && isSamePage))) {
       control.value = value;
-      if (control instanceof Element) showControl(control);
+      showControl(control instanceof RadioNodeList ? chosenOther(control) : control);
     }
   }
   restored.add(form);
@@ -86,8 +86,7 @@ function keepable(fields: FormData, isWanted: (name: string) => boolean): Record
 
 /** Whether the visitor changed a control. */
 function isTyped(control: Element | RadioNodeList | null): boolean {
-  if (control instanceof RadioNodeList)
-    return radiosIn(control).some(({ checked, defaultChecked }) => checked && !defaultChecked);
+  if (control instanceof RadioNodeList) return chosenOther(control) !== null;
   if (control instanceof HTMLSelectElement) return control.options[control.selectedIndex]?.defaultSelected === false;
   if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked;
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
@@ -112,6 +111,12 @@ export function keepDrafts(address: URL): void {
 
 function saveLeadForm(form: HTMLFormElement | null): void {
   if (form?.getAttribute("action") === LEADS_ENDPOINT) saveDraft(form);
+}
+
+/** Returns a function that restores the draft of now, after it was removed. */
+export function copyDraft(kind: LeadKind): () => void {
+  const draft = readRecord(draftName(kind));
+  return () => writeRecord(draftName(kind), draft);
 }
 
 /** Removes the draft after a request was sent. */

@@ -11,8 +11,9 @@ import type { LeadKind } from "../../content/facts/leadKinds";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
 import { byField } from "../byField";
 import { certify } from "../certificate/certify";
+import { readSentRequest, type SentRequest } from "../sentRequest";
 import { attribution } from "./attribution";
-import { clearDraft, restoreDraft, saveDraft } from "./draft";
+import { clearDraft, copyDraft, restoreDraft, saveDraft } from "./draft";
 import { addPricedJob, fillFromAddress, isOwnLink, markAssisted } from "./preparedRequest";
 import { requestKey } from "./requestKey";
 import { sayCoverage } from "./sayCoverage";
@@ -32,6 +33,8 @@ export interface FormContent {
 export interface FormScript {
   /** Whether a link has filled in the form. */
   isPrepared: boolean;
+  /** The request that this page has sent before a reload. */
+  sent?: SentRequest;
   /**
    * Checks the form and sends it if it is valid. A call while sending returns the same outcome.
    */
@@ -65,6 +68,7 @@ export function startFormScript(form: HTMLFormElement, kind: LeadKind, prices?: 
 
   return {
     isPrepared,
+    sent: readSentRequest(kind),
     send(content) {
       underWay ??= send(content).finally(() => {
         underWay = undefined;
@@ -78,6 +82,9 @@ export function startFormScript(form: HTMLFormElement, kind: LeadKind, prices?: 
     },
   };
 }
+
+/** A number of the United States, however it is typed. */
+const NUMBER = /^\+?1?\D{0,2}(\d{3})\D{0,2}(\d{3})\D?(\d{4})$/;
 
 async function checkAndSend(
   form: HTMLFormElement,
@@ -93,7 +100,12 @@ async function checkAndSend(
   // The answers identify the request, whichever page sends it.
   const { attribution: _, xxTrustedFormCertUrl: __, page: ___, ...said } = request;
   const idempotencyKey = requestKey(kind, JSON.stringify(said));
-  return sendLead({ ...request, idempotencyKey });
+  const outcome = await sendLead({ ...request, idempotencyKey });
+  if (outcome.status !== "sent") return outcome;
+  const { service, zip, phone } = checked.data;
+  const isEmergency = form.querySelector("option[data-emergency]:checked") !== null;
+  const typed = { phone: phone.replace(NUMBER, "($1) $2-$3"), zip, restoreDraft: copyDraft(kind) };
+  return { status: "sent", request: { ...outcome.request, service, isEmergency, typed } };
 }
 
 /** The form's fields, without the request key. */

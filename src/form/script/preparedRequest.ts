@@ -7,7 +7,7 @@ import { type AskablePrices, describePricedJob } from "../../content/facts/descr
 import { fieldsOf } from "../../content/facts/leadFields";
 import type { LeadKind } from "../../content/facts/leadKinds";
 import { showControl } from "../../ui/showControl";
-import { isPreselected, radiosIn } from "./radios";
+import { chosenOther, isPreselected, radiosIn } from "./radios";
 
 /** Longer than any valid answer. The form's check reports values that are too long for a field. */
 const LONGEST = 10_000;
@@ -25,6 +25,7 @@ export function fillFromAddress(form: HTMLFormElement, kind: LeadKind): boolean 
     if (value && control instanceof RadioNodeList) {
       // Ignores a value that is not offered.
       if (!control.value || radiosIn(control).some(isPreselected)) control.value = value;
+      showControl(chosenOther(control));
       continue;
     }
     if (!value || !isControl(control) || !isUntouched(control)) continue;

@@ -29,7 +29,7 @@ test("posts a request as JSON to the endpoint", async () => {
 });
 
 test.each([
-  ["201 with a reference number is sent", answer(201, { id: "L-1" }), { status: "sent", id: "L-1" }],
+  ["201 with a reference number is sent", answer(201, { id: "L-1" }), { status: "sent", request: { id: "L-1" } }],
   [
     "422 is invalid, with a message for each field",
     answer(422, { errors: { zip: "Enter a ZIP code." } }),
@@ -49,7 +49,7 @@ test("retries after a 503 with the same body, a second later", async () => {
   await jest.advanceTimersByTimeAsync(999);
   expect(send).toHaveBeenCalledTimes(1);
   await jest.advanceTimersByTimeAsync(1);
-  await expect(outcome).resolves.toEqual({ status: "sent", id: "L-2" });
+  await expect(outcome).resolves.toEqual({ status: "sent", request: { id: "L-2" } });
   const [first, second] = send.mock.calls;
   expect(second?.[1].body).toBe(first?.[1].body);
 });

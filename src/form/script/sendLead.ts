@@ -1,9 +1,9 @@
 /** Sends a request and reports the outcome. */
 import { LEADS_ENDPOINT } from "../../../leads/model/endpoints";
+import type { SentRequest } from "../sentRequest";
 
 export type Outcome =
-  /** `link`: the token of its status link. A preview has none. */
-  | { status: "sent"; id: string; link?: string }
+  | { status: "sent"; request: SentRequest }
   | { status: "invalid"; errors: Record<string, string> }
   /** Too many requests from this address. */
   | { status: "limited" }
@@ -48,7 +48,7 @@ async function attempt(request: Record<string, unknown>): Promise<Outcome> {
   }
   const body: unknown = await response.json().catch(() => undefined);
   if (response.status === 201 && hasText(body, "id")) {
-    return { status: "sent", id: body.id, ...(hasText(body, "link") && { link: body.link }) };
+    return { status: "sent", request: body };
   }
   if (response.status === 422 && isObject(body) && isObject(body.errors)) {
     const { errors } = body;

@@ -32,6 +32,8 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[
     "errors.tooLong": ["max"],
     "promiseNow.afterHours": ["nextOpening"],
     "success.afterHours": ["nextOpening"],
+    "success.clock.due": ["time"],
+    "success.heard": ["number", "job", "place"],
     "status.due": ["time"],
     "status.named": ["person"],
     "status.unheard": ["time"],
