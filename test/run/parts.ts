@@ -63,7 +63,7 @@ export const otherParts: readonly Part[] = [
   { name: "develop", command: "npm run test:develop", needs: ["Chromium"] },
   { name: "attacks", command: "npm run --prefix trials test:attack" },
   { name: "firefox", command: "npm run --prefix trials test:firefox", needs: ["Firefox"] },
-  { name: "trials", command: "npm run --prefix trials test", needs: ["PostgreSQL", "PgBouncer"] },
+  { name: "chaos", command: "npm run --prefix trials test:chaos", needs: ["PostgreSQL", "PgBouncer"] },
   { name: "postgres", command: "npm run test:postgres", needs: ["PostgreSQL"] },
   { name: "pooler", command: "npm run test:pooler", needs: ["PostgreSQL", "PgBouncer"] },
   { name: "lighthouse", command: "npm run --prefix trials test:lighthouse", needs: ["Chromium"] },
