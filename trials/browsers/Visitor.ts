@@ -189,11 +189,6 @@ export class Visitor {
     return this.tab.run(() => Math.round(window.scrollY), null);
   }
 
-  /** Addresses of the frames in the page. */
-  frames(): Promise<string[]> {
-    return this.tab.run(() => Array.from(document.querySelectorAll("iframe"), ({ src }) => src), null);
-  }
-
   press = (...keys: Key[]) => this.tab.press(...keys);
   reload = () => this.tab.reload();
   goBack = () => this.tab.goBack();

@@ -1,62 +1,28 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { createInterface } from "node:readline";
-import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../../test/freePort";
+import { Builder, Key as Code, Origin, type WebDriver } from "selenium-webdriver";
+import { DriverService } from "selenium-webdriver/remote";
 import { type Browser, type Key, NOWHERE, type PageCode, type Tab } from "./Tab";
 
-/** Milliseconds in which the driver must be ready. */
-const START = 20_000;
+const PROGRAM = "/usr/bin/WebKitWebDriver";
 
-/** Milliseconds in which the driver must complete a command. */
-const PATIENCE = 20_000;
-
-/** The same for opening a window, and the number of tries. On a busy machine the driver sometimes opens none. */
-const OPENING = 10_000;
-const TRIES = 3;
-
-/** WebDriver's codes of the keys (https://www.w3.org/TR/webdriver/#keyboard-actions). */
 const codeOf: Record<Key, string> = {
-  Enter: "\uE007",
-  Escape: "\uE00C",
+  Enter: Code.ENTER,
+  Escape: Code.ESCAPE,
   Space: " ",
-  Tab: "\uE004",
-  Control: "\uE009",
+  Tab: Code.TAB,
+  Control: Code.CONTROL,
   a: "a",
 };
 
-export const hasWebKit = () => !spawnSync("WebKitWebDriver", ["--help"]).error && !spawnSync("Xvfb", ["-help"]).error;
+export const hasWebKit = () => existsSync(PROGRAM) && existsSync("/usr/bin/Xvfb");
 
-/** Sends one command of WebDriver. @returns its result */
-type Command = <Result>(
-  method: "GET" | "POST" | "DELETE",
-  path: string,
-  body?: object,
-  patience?: number,
-) => Promise<Result>;
-
-const commandsTo =
-  (address: string): Command =>
-  async <Result>(method: string, name: string, body?: object, patience = PATIENCE) => {
-    const response = await fetch(address + name, {
-      method,
-      body: body && JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
-    }).catch((error: unknown) => {
-      throw new Error(`WebDriver, ${name}: no answer`, { cause: error });
-    });
-    const { value } = (await response.json()) as { value: Result & { error?: string; message?: string } };
-    if (!response.ok) throw new Error(`WebDriver, ${name}: ${value.error}: ${value.message}`);
-    return value;
-  };
-
-/**
- * WebKitGTK from Debian's packages, driven by its WebDriver on a virtual screen.
- */
+/** WebKitGTK from Debian's packages, driven by its WebDriver on a virtual screen. */
 export async function startWebKit(): Promise<Browser> {
   const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
@@ -64,41 +30,19 @@ export async function startWebKit(): Promise<Browser> {
   const [display] = (await once(createInterface({ input: screen.stdout }), "line")) as [string];
   const config = writeGtkSettings();
   const env = { ...process.env, DISPLAY: `:${display}`, XDG_CONFIG_HOME: config, NO_AT_BRIDGE: "1" };
-  let driver = await startDriver(env);
+  const service = new DriverService.Builder(PROGRAM)
+    .setLoopback(true)
+    .setEnvironment(env as Record<string, string>)
+    .build();
+  const address = await service.start();
   return {
-    async openTab(scripts) {
-      for (let tries = 1; ; tries++) {
-        try {
-          return await openTab(driver.command, scripts);
-        } catch (error) {
-          if (tries === TRIES) throw error;
-          await end(driver.child);
-          driver = await startDriver(env);
-        }
-      }
-    },
+    openTab: (scripts) => openTab(address, scripts),
     async close() {
-      for (const child of [driver.child, screen]) await end(child);
+      await service.kill();
+      screen.kill();
       rmSync(config, { recursive: true, force: true });
     },
   };
-}
-
-async function startDriver(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; command: Command }> {
-  const port = await freePort();
-  const child = spawn("WebKitWebDriver", [`--port=${port}`], { env, stdio: "ignore" });
-  const command = commandsTo(`http://127.0.0.1:${port}`);
-  for (const deadline = Date.now() + START; ; await pause(50)) {
-    const ready = await command("GET", "/status").catch((error: unknown) => error);
-    if (!(ready instanceof Error)) return { child, command };
-    if (Date.now() > deadline) throw ready;
-  }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = once(child, "exit");
-  child.kill();
-  await ended;
 }
 
 /** Makes the window as narrow as a phone, and switches animations off. */
@@ -109,14 +53,6 @@ function writeGtkSettings(): string {
   writeFileSync(path.join(folder, "gtk-3.0/settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
   return folder;
 }
-
-const capabilities = (scripts: boolean) => {
-  const proxy = `${NOWHERE.host}:${NOWHERE.port}`;
-  return {
-    proxy: { proxyType: "manual", httpProxy: proxy, sslProxy: proxy, noProxy: ["localhost"] },
-    "webkitgtk:browserOptions": { args: ["--automation", `--enable-javascript=${scripts}`] },
-  };
-};
 
 interface ListenedTo {
   complaints?: string[];
@@ -135,66 +71,67 @@ function listen(): void {
 }
 
 /** A window with its own history and storage. */
-async function openTab(toDriver: Command, scripts: boolean): Promise<Tab> {
-  const wanted = { capabilities: { alwaysMatch: capabilities(scripts) } };
-  const { sessionId } = await toDriver<{ sessionId: string }>("POST", "/session", wanted, OPENING);
-  const command: Command = (method, name, body) => toDriver(method, `/session/${sessionId}${name}`, body);
+async function openTab(address: string, scripts: boolean): Promise<Tab> {
+  const proxy = `${NOWHERE.host}:${NOWHERE.port}`;
+  const options = { args: ["--automation", `--enable-javascript=${scripts}`] };
+  const driver: WebDriver = await new Builder()
+    .usingServer(address)
+    .withCapabilities({
+      browserName: "MiniBrowser",
+      proxy: { proxyType: "manual", httpProxy: proxy, sslProxy: proxy, noProxy: ["localhost"] },
+      "webkitgtk:browserOptions": options,
+    })
+    .build();
   const said: string[] = [];
 
   const run = <Argument, Result>(code: PageCode<Argument, Result>, argument: Argument) =>
-    command<Result>("POST", "/execute/sync", { script: `return (${code})(arguments[0])`, args: [argument] });
+    driver.executeScript<Result>(code, argument);
   const gather = async () => {
     said.push(...(await run(() => (window as ListenedTo).complaints?.splice(0) ?? [], null)));
   };
   /** Navigates. The site's scripts load after its HTML, so `listen` misses none of their errors. */
-  const leave = async (name: string, body = {}) => {
+  const leave = async (go: () => Promise<void>) => {
     await gather();
-    await command("POST", name, body);
+    await go();
     if (scripts && !(await run(() => (window as ListenedTo).complaints, null))) await run(listen, null);
   };
-  const mouse = (...actions: object[]) =>
-    command<void>("POST", "/actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
-  const move = (x: number, y: number) => ({ type: "pointerMove", duration: 0, x, y });
-  const keyboard = (actions: { type: "keyDown" | "keyUp"; value: string }[]) =>
-    command<void>("POST", "/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
+  const mouse = (x: number, y: number) => driver.actions().move({ x, y, duration: 0, origin: Origin.VIEWPORT });
   const innerSize = () => run(() => [window.innerWidth, window.innerHeight] as const, null);
-  const resize = async (width: number, height: number) => {
-    let bar = 0;
-    // The window's bar takes some height, and the page is resized after the driver answers.
-    for (let size = await innerSize(); size[0] !== width || size[1] !== height; size = await innerSize()) {
-      await command("POST", "/window/rect", { width, height: height + bar });
-      bar = height + bar - (await innerSize())[1];
-    }
-  };
 
   return {
-    open: (address) => leave("/url", { url: address }),
-    reload: () => leave("/refresh"),
-    goBack: () => leave("/back"),
+    open: (url) => leave(() => driver.get(url)),
+    reload: () => leave(() => driver.navigate().refresh()),
+    goBack: () => leave(() => driver.navigate().back()),
     run,
-    inject: (script) => command("POST", "/execute/sync", { script, args: [] }),
-    moveMouse: (x, y) => mouse(move(x, y)),
-    click: (x, y) => mouse(move(x, y), { type: "pointerDown", button: 0 }, { type: "pointerUp", button: 0 }),
-    press: (...keys) =>
-      keyboard([
-        ...keys.map((key) => ({ type: "keyDown" as const, value: codeOf[key] })),
-        ...keys.toReversed().map((key) => ({ type: "keyUp" as const, value: codeOf[key] })),
-      ]),
-    async type(text) {
-      await keyboard(
-        [...text].flatMap((value) => [
-          { type: "keyDown", value },
-          { type: "keyUp", value },
-        ]),
-      );
-      // The next paint scrolls to the caret. Taking a picture waits for it.
-      await command("GET", "/screenshot");
+    inject: (script) => driver.executeScript(script),
+    moveMouse: (x, y) => mouse(x, y).perform(),
+    click: (x, y) => mouse(x, y).press().release().perform(),
+    async press(...keys) {
+      const actions = driver.actions();
+      for (const key of keys) actions.keyDown(codeOf[key]);
+      for (const key of keys.toReversed()) actions.keyUp(codeOf[key]);
+      await actions.perform();
     },
-    resize,
+    async type(text) {
+      await driver.actions().sendKeys(text).perform();
+      // The next paint scrolls to the caret. Taking a picture waits for it.
+      await driver.takeScreenshot();
+    },
+    async resize(width, height) {
+      let bar = 0;
+      // The window's bar takes some height, and the page is resized after the driver answers.
+      for (let size = await innerSize(); size[0] !== width || size[1] !== height; size = await innerSize()) {
+        await driver
+          .manage()
+          .window()
+          .setRect({ width, height: height + bar });
+        bar = height + bar - (await innerSize())[1];
+      }
+    },
     async complaints() {
       await gather();
       return said;
     },
-    close: () => command("DELETE", ""),
+    close: () => driver.quit(),
   };
 }
