@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { STATUS_ENDPOINT } from "../leads/model/endpoints";
 import { anchors } from "../src/content/facts/anchors";
-import { anchorsOn } from "../src/content/kinds/anchorsOn";
+import { anchorsOn } from "../src/content/kinds/contentKinds";
 import { EMERGENCY_NUMBER } from "../src/content/rules/texts/linksLeadSomewhere";
 import { routes } from "./support/routes";
 import { siteContent } from "./support/siteContent";

@@ -1,4 +1,4 @@
-import { afterOfficeMinutes, whenOpen } from "../../src/content/facts/hours/officeTime";
+import { afterOfficeMinutes, whenOpen } from "../../src/content/facts/hours/openingHours";
 import { withSpecialDates } from "../../src/content/facts/hours/specialDays";
 import { fieldValue, type LeadRecord } from "../model/leadRecord";
 import type { Catalog } from "./catalog";

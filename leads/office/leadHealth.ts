@@ -1,6 +1,6 @@
 import { errorName } from "../../log/describeError";
-import { lastWorkingDay } from "../../src/content/facts/hours/officeTime";
 import type { OpeningHours } from "../../src/content/facts/hours/openingHours";
+import { lastWorkingDay } from "../../src/content/facts/hours/openingHours";
 import { withSpecialDates } from "../../src/content/facts/hours/specialDays";
 import { settingsFingerprint } from "../deliver/destinationKinds";
 import type { Dependencies } from "../dependencies";

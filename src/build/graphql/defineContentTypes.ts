@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Actions } from "gatsby";
+import { licensedInWords } from "../../content/facts/format";
 import { localTime } from "../../content/facts/hours/openingHours";
 import { hoursInWords, withSpecialDates } from "../../content/facts/hours/specialDays";
-import { licensedInWords } from "../../content/facts/licensedInWords";
 import { milesBetween, neighborsOf } from "../../content/facts/places/milesBetween";
 import type { Area } from "../../content/kinds/area";
 import type { AreaService } from "../../content/kinds/areaService";

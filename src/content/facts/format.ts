@@ -48,3 +48,15 @@ export function formatRange({ low, high }: { low: number; high: number }, locale
     amount.toLocaleString(locale, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
   return low === high ? dollars(low) : `${dollars(low)}–${dollars(high)}`;
 }
+
+/** Returns a service's title inside a sentence: "Plumbing" as "plumbing", and "HVAC" as it is. */
+export const titleInSentence = (title: string): string => (title === title.toUpperCase() ? title : title.toLowerCase());
+
+interface LicensedCompany {
+  licensedLabel: string;
+  licenses?: readonly { name: string; number: string }[];
+}
+
+/** The footer's line about licenses, with their names and numbers. */
+export const licensedInWords = ({ licensedLabel, licenses = [] }: LicensedCompany): string =>
+  [licensedLabel, ...licenses.map(({ name, number }) => `${name} ${number}`)].join(" · ");

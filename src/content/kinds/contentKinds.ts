@@ -6,13 +6,14 @@
  * each fact about the company is written once.
  */
 import type { z } from "zod";
+import { anchors } from "../facts/anchors";
 import { areaKind } from "./area";
 import { areaServiceKind } from "./areaService";
 import { companyKind } from "./company";
 import { consentVersionsKind } from "./consentVersions";
 import { failureKind } from "./failure";
 import { formKind } from "./form";
-import type { Kind } from "./kind";
+import type { AnchorSources, Kind } from "./kind";
 import { navigationKind } from "./navigation";
 import { accessibilityPageKind } from "./pages/accessibilityPage";
 import { areaPageKind } from "./pages/areaPage";
@@ -94,4 +95,10 @@ export function kindOf(type: string): Kind {
   const kind = contentKinds.find((candidate) => candidate.type === type);
   if (!kind) throw new Error(`There is no kind of content file named ${type}.`);
   return kind;
+}
+
+/** Returns the link targets on a content file's page. */
+export function anchorsOn({ type, data }: Tagged, site: AnchorSources): string[] {
+  const { page } = kindOf(type);
+  return [anchors.main, ...(page?.form ? [anchors.quote] : []), ...(page?.anchors?.(data, site) ?? [])];
 }

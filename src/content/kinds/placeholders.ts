@@ -5,9 +5,8 @@
 import type { z } from "zod";
 import { daysAfter } from "../facts/dates";
 import { fillPlaceholders } from "../facts/fillPlaceholders";
-import { addressLines, unbrokenPhone } from "../facts/format";
+import { addressLines, titleInSentence, unbrokenPhone } from "../facts/format";
 import { hoursInWords } from "../facts/hours/specialDays";
-import { titleInSentence } from "../facts/titleInSentence";
 import { companyKind } from "./company";
 
 /** Placeholders for facts about the company. */

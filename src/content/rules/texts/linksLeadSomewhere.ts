@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { anchors, CONTACT_CARD } from "../../facts/anchors";
 import { normalizePhone } from "../../facts/normalizePhone";
-import { anchorsOn } from "../../kinds/anchorsOn";
-import { contentKinds, kindAt } from "../../kinds/contentKinds";
+import { anchorsOn, contentKinds, kindAt } from "../../kinds/contentKinds";
 import { didYouMean } from "../../problems/didYouMean";
 import { oneOf } from "../../problems/foundInWords";
 import { type Message, problem } from "../../problems/message";

@@ -1,4 +1,4 @@
-import { licensedInWords } from "./licensedInWords";
+import { licensedInWords } from "./format";
 
 test("lists licenses after the company's label", () => {
   const license = { state: "PA", kind: "registration", name: "PA HIC", number: "PA1", issuer: "An office" } as const;
