@@ -1,30 +1,18 @@
 import { css } from "@emotion/react";
 import { color, radius } from "./tokens";
 
-/** Navy over an orange dot. The size is the font size, also for an emoji without a drawing. A parent's `--icon` sets it. */
+/** A parent's `--icon` sets the tile's size. The drawing is as large as an emoji that has none would be. */
 const box = css({
-  position: "relative",
-  isolation: "isolate",
   display: "inline-grid",
   placeItems: "center",
   flex: "none",
-  width: "1em",
-  height: "1em",
-  fontSize: "var(--icon, 24px)",
+  width: "1.6em",
+  height: "1.6em",
+  fontSize: "calc(var(--icon, 32px) / 1.6)",
   lineHeight: 1,
+  borderRadius: radius.small,
+  background: color.navyTint,
   color: color.navy,
-  "&::before": {
-    content: '""',
-    position: "absolute",
-    zIndex: -1,
-    right: "-8%",
-    bottom: "-8%",
-    width: "56%",
-    height: "56%",
-    borderRadius: radius.round,
-    background: color.glow,
-    opacity: 0.75,
-  },
   svg: { width: "1em", height: "1em" },
 });
 

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { IconTile } from "../../ui/IconTile";
 import { type Background, Section } from "../../ui/Section";
 import { color, font, from, radius, space } from "../../ui/tokens";
 
@@ -60,26 +59,19 @@ const rings: Record<string, ReturnType<typeof css>> = {
   glow: css({ border: `3px solid ${color.glow}` }),
   success: css({ border: `3px solid ${color.success}` }),
 };
-const title = css({
-  ...font.h3,
-  display: "flex",
-  alignItems: "center",
-  gap: space[3],
-  [from.desktop]: { marginTop: space[5] },
-});
+const titleStyle = css(font.columnHeading);
+const title = css({ ...font.h3, [from.desktop]: { marginTop: space[5] } });
 const description = css({ marginTop: space[1], color: color.muted, ...font.fine, [from.tablet]: font.small });
 
 /** Numbered steps connected by a line. */
 export function ProcessSteps({ heading, steps, background }: ProcessStepsProps) {
   return (
-    <Section background={background} heading={heading}>
+    <Section background={background} heading={{ ...heading, titleStyle }} compact>
       <ol css={list}>
         {steps.map((item) => (
           <li css={step} key={item.number}>
             <span css={[badge, rings[item.color]]}>{item.number}</span>
-            <h3 css={title}>
-              <IconTile icon={item.icon} /> {item.title}
-            </h3>
+            <h3 css={title}>{item.title}</h3>
             <p css={description}>{item.description}</p>
           </li>
         ))}
