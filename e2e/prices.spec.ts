@@ -189,6 +189,13 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
 
   if (texts.ask) testAsking(texts.ask, one);
 
+  test("all prices print on few sheets: a dozen jobs on each", async ({ page }) => {
+    await page.goto("/prices");
+    const sheets = (await page.pdf({ format: "Letter" })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g);
+    const jobs = priced.flatMap(({ prices }) => prices.jobs).length;
+    expect(sheets?.length).toBeLessThanOrEqual(Math.ceil(jobs / 12));
+  });
+
   test("a closed price is one line on screen, and complete on paper", async ({ page }) => {
     await page.goto("/prices");
     const [job] = one.prices.jobs;

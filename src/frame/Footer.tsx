@@ -12,7 +12,7 @@ import { useCompany } from "./useCompany";
 const footer = css({
   "--focus": color.glow,
   // Leaves room for the call bar on phones.
-  paddingBlock: `${space[4]} calc(${size.callBar} + ${space[4]})`,
+  paddingBlock: `${space[4]} calc(${size.callBar} + ${space[2]})`,
   [from.tablet]: { paddingBlock: `${space[16]} ${space[7]}` },
   background: color.ink,
   color: color.mist,

@@ -3,7 +3,7 @@ import { lazy } from "react";
 import { required } from "../content/facts/required";
 import { ZipSearch } from "../sections/areas/ZipSearch";
 import { LeadFormSection } from "../sections/contact/LeadFormSection";
-import { EmergencyBand } from "../sections/emergency/EmergencyBox";
+import { EmergencyBand } from "../sections/emergency/EmergencyBand";
 import { BenefitCards } from "../sections/page/BenefitCards";
 import { Hero } from "../sections/page/Hero";
 import { HeroActions } from "../sections/page/HeroActions";
@@ -41,10 +41,10 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
         {page.zip && <ZipSearch {...page.zip} />}
         <TrustPoints rating={page.ratingProof} items={page.proofs.concat(alone)} />
       </Hero>
+      <SeasonNote notes={data.company?.seasonNotes} path="/" />
       {proof && inStrip && <Credentials credentials={proof} licenses={licenses} />}
       <EmergencyBand emergency={page.emergency} image={page.emergencyImage} />
       <Statement {...page.welcome} />
-      <SeasonNote notes={data.company?.seasonNotes} path="/" />
       <BenefitCards {...page.why} columns={2} background="paper" variant="list" />
       <ServiceCards {...page.services} services={data.allService.nodes} more={page.services.all} variant="tiles" />
       {data.pricesPage && <PriceLines words={data.pricesPage} services={data.priced.nodes} />}

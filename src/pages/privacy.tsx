@@ -28,7 +28,7 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
           page.contents && (
             <nav aria-label={page.contents}>
               <LinkList
-                columns="always"
+                columns
                 rows={[
                   ...page.policies.map(({ id, title }) => ({ to: `#${id}`, label: title })),
                   { to: `#${anchors.rights}`, label: page.rights.heading.title },

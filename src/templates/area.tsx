@@ -34,7 +34,7 @@ export default function AreaPage({ data }: PageProps<Queries.AreaTemplateQuery>)
               label: title,
               end: fillPlaceholders(page.neighbors.miles, { distance: String(miles) }),
             }))}
-            columns="onPhones"
+            columns
           />
         )
       }

@@ -22,7 +22,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
         lead={page.lead}
         aside={
           <nav aria-label={page.contents}>
-            <LinkList rows={links} columns="always" />
+            <LinkList rows={links} columns />
           </nav>
         }
       >

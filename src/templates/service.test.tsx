@@ -112,6 +112,35 @@ test("prices say of which month they are, and lead to the service's place among 
   expect(region.getByRole("link", { name: "All prices" })).toHaveAttribute("href", "/prices#solar");
 });
 
+test("jobs from a price up can be paid over time", async () => {
+  const jobs = [900, 5000].map((low) => ({ job: `From ${low}`, low, high: 9000, includes: "The panel." }));
+  await show({
+    service: { ...data.service, prices: { asOf: "2026-03", jobs } },
+    pricesPage: { asOf: "As of", overTime: { from: 5000, line: "Over time." } },
+  });
+  expect(screen.getByText("Over time.").closest("li")).toHaveTextContent("From 5000");
+});
+
+test("words before the service's name are a line of the same heading", async () => {
+  await show({ service: { ...data.service, page: { ...page, heroTitle: "Good Solar Roofs" } } });
+  const heading = screen.getByRole("heading", { level: 1, name: "Good Solar Roofs" });
+  expect(heading.querySelector("small")).toHaveTextContent(/^Good$/);
+});
+
+test("the description's first paragraph comes before the features, and the others under a heading", async () => {
+  const service = { ...data.service, description: "First.\n\nSecond.\n\nThird." };
+  await show({ service: { ...service, page: { ...page, more: "More about it" } } });
+  const order = ["First.", "Panels", "More about it", "Second.", "Third."].map((text) => screen.getByText(text));
+  for (const [index, element] of order.slice(1).entries()) {
+    expect(order[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+});
+
+test("without that heading the description is in one place", async () => {
+  await show({ service: { ...data.service, description: "First.\n\nSecond." } });
+  expect(screen.getByText("Second.").previousElementSibling).toHaveTextContent("First.");
+});
+
 test("reviews about the service come first, and three are shown", async () => {
   await show({
     reviews: { nodes: [review("Panels work."), review("Panels shine.")] },

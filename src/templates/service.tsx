@@ -25,6 +25,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
   const service = required(data.service, "the service");
   const { page, prices } = service;
   const text = data.pricesPage;
+  const related = page.related && service.related;
   const path = `/services/${service.slug}`;
   return (
     <Sections>
@@ -43,6 +44,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
       <ServiceOverview
         service={service}
         offer={page.offer}
+        more={page.more}
         sidebar={
           <Sections>
             <LeadFormCard
@@ -53,27 +55,32 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
               priceLine={text?.ask?.line}
             />
             <HighlightsCard {...page.highlights} />
+          </Sections>
+        }
+        links={
+          <Sections>
             {page.areas && service.areas[0] && (
               <LinkCard
                 title={page.areas.title}
                 rows={service.areas.map(({ slug, title }) => ({ to: `/service-areas/${slug}`, label: title }))}
-                columns="onPhones"
+                columns
               />
             )}
             <OtherServices {...page.others} current={service.slug} />
           </Sections>
         }
-        below={page.related && service.related && <RelatedServices {...page.related} related={service.related} />}
-      >
-        {prices && page.prices && text && (
-          <ServicePrices {...page.prices} words={text} prices={prices} slug={service.slug} page={path} />
-        )}
-        <EmergencyBox emergency={page.emergency} withoutLiveLine={Boolean(service.firstStep)} />
-      </ServiceOverview>
+        prices={
+          prices &&
+          page.prices &&
+          text && <ServicePrices {...page.prices} words={text} prices={prices} slug={service.slug} page={path} />
+        }
+        emergency={<EmergencyBox emergency={page.emergency} withoutLiveLine={Boolean(service.firstStep)} />}
+      />
       <ProcessSteps {...page.process} background="paper" />
       {(page.projects || page.reviews) && <ProjectsAndReviews page={page} data={data} />}
       {service.faq && <Faq {...service.faq} />}
-      <ClosingBand closing={page.closing} />
+      {page.related && related && <RelatedServices {...page.related} related={related} />}
+      <ClosingBand closing={page.closing} joined={Boolean(related)} image={service.image.childImageSharp?.scene} />
     </Sections>
   );
 }

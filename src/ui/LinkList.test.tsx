@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { LinkList } from "./LinkList";
 
-test("a row has its end instead of an arrow", () => {
+test("a row is one link, with its note and its end", () => {
   render(
     <LinkList
       rows={[
@@ -10,7 +10,6 @@ test("a row has its end instead of an arrow", () => {
       ]}
     />,
   );
-  const arrows = (name: string) => screen.getByRole("link", { name }).querySelectorAll("svg.lucide-arrow-right").length;
-  expect(arrows("HVAC It dries the air.")).toBe(1);
-  expect(arrows("Dover 7 miles")).toBe(0);
+  const names = screen.getAllByRole("link").map((link) => link.textContent);
+  expect(names).toEqual(["HVAC It dries the air.", "Dover 7 miles"]);
 });

@@ -1,8 +1,7 @@
 import { css } from "@emotion/react";
-import ArrowRight from "lucide-react/icons/arrow-right";
 import { IconTile } from "./IconTile";
 import { SmartLink } from "./SmartLink";
-import { below, color, font, from, space } from "./tokens";
+import { color, font, from, space } from "./tokens";
 
 export interface LinkRow {
   to: string;
@@ -10,14 +9,14 @@ export interface LinkRow {
   icon?: string;
   /** Small text below the label. */
   note?: string;
-  /** Replaces the arrow at the row's end: a price, a distance. */
+  /** At the row's end: a price, a distance. */
   end?: string;
 }
 
 export interface LinkListProps {
   rows: readonly LinkRow[];
-  /** Puts short labels side by side: on phones, or wherever two have room. Such rows have no arrow. */
-  columns?: "onPhones" | "always";
+  /** Puts short labels side by side wherever two have room. */
+  columns?: boolean;
   /** The id of the list's heading. */
   labelledBy?: string;
 }
@@ -28,15 +27,13 @@ const list = css({
   "&:last-child": { marginBottom: `-${space[2]}` },
   "& > li": { borderTop: `1px solid ${color.line}` },
 });
-const sideBySide = {
+const sideBySide = css({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))",
   columnGap: space[5],
   [from.tablet]: { gridTemplateColumns: "repeat(auto-fill, minmax(12rem, 1fr))" },
-  a: { color: color.action, ...font.small, lineHeight: 1.3 },
-  "a > svg": { display: "none" },
-};
-const columnStyles = { onPhones: css({ [below.tablet]: sideBySide }), always: css(sideBySide) };
+  a: { ...font.small, lineHeight: 1.3 },
+});
 const row = css({
   display: "flex",
   alignItems: "center",
@@ -44,12 +41,12 @@ const row = css({
   height: "100%",
   minHeight: "44px",
   paddingBlock: space[2],
+  color: color.action,
   fontWeight: 600,
   lineHeight: 1.3,
   textDecoration: "none",
   "--icon": "28px",
   "& > div": { flex: 1 },
-  "& > svg": { color: color.action },
   small: { color: color.muted, fontWeight: 400, ...font.fine },
   "div > small": { display: "block" },
   "& > small": { fontVariantNumeric: "tabular-nums" },
@@ -59,7 +56,7 @@ const row = css({
 /** Links as rows with hairlines. The whole row is the link. */
 export function LinkList({ rows, columns, labelledBy }: LinkListProps) {
   return (
-    <ul css={[list, columns && columnStyles[columns]]} aria-labelledby={labelledBy}>
+    <ul css={[list, columns && sideBySide]} aria-labelledby={labelledBy}>
       {rows.map(({ to, label, icon, note, end }) => (
         <li key={to}>
           <SmartLink css={row} to={to}>
@@ -67,7 +64,7 @@ export function LinkList({ rows, columns, labelledBy }: LinkListProps) {
             <div>
               {label} {note && <small>{note}</small>}
             </div>
-            {end ? <small>{end}</small> : columns !== "always" && <ArrowRight aria-hidden="true" />}
+            {end && <small>{end}</small>}
           </SmartLink>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { css } from "@emotion/react";
+import type { ReactNode } from "react";
 import { IconItem } from "./IconItem";
 import { color, fluid, font, from, size, space } from "./tokens";
 
@@ -16,7 +17,7 @@ interface PageHeadProps {
   /** The title's id, which labels the section around it. */
   id: string;
   eyebrow?: string;
-  title: string;
+  title: ReactNode;
   /** Beside the title on phones, above it from tablets up. */
   icon?: string;
   lead?: string;

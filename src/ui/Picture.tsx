@@ -17,6 +17,9 @@ export interface PictureProps {
   className?: string;
 }
 
+/** A mask that fades a scene's edges into a ground of the same colour. The sides are 70 % of the way to the corners. */
+export const meltingEdges = "radial-gradient(#000 63%, #0000 70%)";
+
 const frame = css({ position: "relative", display: "block", overflow: "hidden" });
 const fill = css({ display: "block", width: "100%", height: "100%", objectFit: "cover" });
 const blurred = css(fill, { position: "absolute", inset: 0, filter: "blur(12px)", transform: "scale(1.06)" });

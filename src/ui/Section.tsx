@@ -20,7 +20,7 @@ interface SectionProps {
 }
 
 const base = css({ paddingBlock: space.section });
-const compactStyle = css({ paddingBlock: `clamp(${space[5]}, 6vw, ${space[16]})` });
+const compactStyle = css({ paddingBlock: `clamp(${space[5]}, 5vw, ${space[16]})` });
 const joinedStyle = css({ paddingTop: 0 });
 
 const backgrounds = {

@@ -1,5 +1,17 @@
 import { describePricedJob } from "./describePricedJob";
-import { thirdsOf } from "./pricedJob";
+import { placeOnRuler, thirdsOf } from "./pricedJob";
+
+test.each([
+  [100, 0],
+  [2000, 50],
+  [40_000, 100],
+])("a price of $%d is at %d %% of the ruler", (price, place) => {
+  expect(placeOnRuler(price)).toBe(place);
+});
+
+test("prices beyond the ruler are at its ends", () => {
+  expect([1, 1_000_000].map(placeOnRuler)).toEqual([0, 100]);
+});
 
 test.each([
   [{ low: 150, high: 500 }, 300, 400],

@@ -8,6 +8,15 @@ export interface Range {
   high: number;
 }
 
+/** The ends of the ruler under each range, in dollars: from a small repair to a new roof. */
+const RULER = { low: 100, high: 40_000 };
+
+/** Returns a price's place on the ruler, in percent. The ruler is logarithmic, so that equal ratios have equal lengths. */
+export function placeOnRuler(price: number): number {
+  const share = Math.log(price / RULER.low) / Math.log(RULER.high / RULER.low);
+  return Math.round(100 * Math.min(1, Math.max(0, share)));
+}
+
 /** Splits a range into a lower, a middle and an upper third, rounded to the largest power of ten within a third. */
 export function thirdsOf({ low, high }: Range): [Range, Range, Range] {
   const third = (high - low) / 3;

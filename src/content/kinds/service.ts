@@ -4,7 +4,7 @@ import { businessTypes } from "./company";
 import { kind } from "./kind";
 import { faq, link, placeInPicture, seo, serviceWithReason } from "./parts/blocks";
 import { priceList } from "./parts/priceList";
-import { campaign, headline, icon, imageAlt, paragraphs, picture, sentences, slug } from "./parts/texts";
+import { campaign, headline, icon, imageAlt, label, paragraphs, picture, sentences, slug } from "./parts/texts";
 
 const relatedService = serviceWithReason("Its slug. The other service need not name this one.");
 
@@ -60,6 +60,19 @@ export const serviceKind = kind({
         title: "Link after it",
         description: "Such as to its place on the page of what to shut off first.",
         examples: [{ label: "How to shut off the water", to: "/stop-it-first#water" }],
+      })
+      .optional(),
+    firstStepMark: z
+      .strictObject({
+        x: z.number().min(25).max(75),
+        y: z.number().min(15).max(95),
+        label: label.meta({ examples: ["Main valve: turn clockwise"] }),
+      })
+      .meta({
+        title: "Where that is in the picture",
+        description: "A ring there, in percent from the picture's left and top, with a few words above it.",
+        examples: [{ x: 27, y: 40, label: "Main valve: turn clockwise" }],
+        graphqlType: "FirstStepMark",
       })
       .optional(),
     place: placeInPicture

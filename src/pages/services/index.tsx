@@ -18,9 +18,9 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>)
     <Sections>
       <Hero hero={page.hero} height="small" />
       <ServiceCards
+        {...page}
         heading={page.list}
         services={services}
-        cardAction={page.cardAction}
         more={prices ? { label: prices.link, to: "/prices" } : undefined}
       >
         {house && <WholeHouse {...house} services={placed} />}

@@ -53,7 +53,6 @@ export function AreaLayout({ area, words, path, eyebrow, title, lead, needs, par
             <Sections>
               <LeadFormCard title={words.formTitle} page={path} {...form} />
               <HighlightsCard {...words.highlights} />
-              {links}
             </Sections>
           }
           below={
@@ -63,6 +62,7 @@ export function AreaLayout({ area, words, path, eyebrow, title, lead, needs, par
               {below}
             </Sections>
           }
+          links={links}
         >
           {needs ?? text}
         </SidebarColumns>

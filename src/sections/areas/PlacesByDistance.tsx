@@ -22,7 +22,7 @@ export function PlacesByDistance({ words, places, pages }: PlacesByDistanceProps
   }));
   return (
     <TitledCard title={words.placesTitle} titleId={id}>
-      <LinkList rows={rows} columns="always" labelledBy={id} />
+      <LinkList rows={rows} columns labelledBy={id} />
     </TitledCard>
   );
 }

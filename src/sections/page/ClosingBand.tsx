@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import { Actions } from "../../ui/Actions";
-import { Picture } from "../../ui/Picture";
+import { type Action, Actions } from "../../ui/Actions";
+import { meltingEdges, Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
 import { color, fluid, font, from, radius, space } from "../../ui/tokens";
 
@@ -40,7 +40,7 @@ const scene = css({
     order: 1,
     margin: `-${space[16]} -${space[4]} -${space[2]} 0`,
     aspectRatio: "4 / 3",
-    maskImage: "radial-gradient(closest-side, #000 78%, #0000)",
+    mask: meltingEdges,
   },
 });
 
@@ -65,18 +65,15 @@ export function ClosingBand({
 }: ClosingBandProps) {
   const onInk = background === "ink";
   const { primary, secondary } = closing;
+  const entries: Action[] = [{ ...primary, variant: offer ? "outline" : "solid" }];
+  if (secondary) entries.push({ ...secondary, variant: onInk ? "light" : "outline" });
   return (
     <Section heading={{ title: closing.title, lead: closing.text, onInk, titleStyle }} compact joined={joined}>
       {(heading) => (
         <div css={[box, !onInk && lightBox, image && sceneBox]} data-print="hide">
           {image && <Picture css={scene} image={image} alt="" noPlaceholder />}
           {heading}
-          <Actions
-            entries={[
-              { ...primary, variant: offer ? "outline" : "solid" },
-              ...(secondary ? [{ ...secondary, variant: onInk ? ("light" as const) : ("outline" as const) }] : []),
-            ]}
-          />
+          <Actions entries={entries} />
         </div>
       )}
     </Section>

@@ -3,13 +3,15 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { Columns } from "../../ui/Columns";
 import { Container } from "../../ui/Container";
-import { Picture } from "../../ui/Picture";
+import { meltingEdges, Picture } from "../../ui/Picture";
 import { SmartLink } from "../../ui/SmartLink";
-import { below, color, fluid, from, radius, space } from "../../ui/tokens";
+import { below, color, fluid, from, space } from "../../ui/tokens";
 
 interface PictureColumnsProps {
   image: Queries.ScreenPictureFragment;
   imageAlt: string;
+  /** Over the picture, placed in percent of it. */
+  mark?: ReactNode;
   /** The id of the page's title, which is one of the children. */
   labelledBy: string;
   /** Links written on the picture, where it is large enough. */
@@ -18,18 +20,11 @@ interface PictureColumnsProps {
   children: ReactNode;
 }
 
-const columns = css({ paddingBlock: `${space[4]} ${space[8]}`, [from.tablet]: { paddingBlock: space[12] } });
-const section = css({ background: color.cream, borderBottom: `1px solid ${color.line}` });
-/** The second column. */
-const PLACE = { gridColumn: 2, gridRow: 1 } as const;
-const picture = css({
-  aspectRatio: "3 / 2",
-  // The scenes have more room at their top.
-  img: { objectPosition: "50% 90%" },
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.large,
-  [from.tablet]: { ...PLACE, aspectRatio: "4 / 3" },
-});
+const columns = css({ paddingBlock: `${space[4]} ${space[6]}`, [from.tablet]: { paddingBlock: space[12] } });
+const section = css({ overflow: "hidden", background: color.scene, borderBottom: `1px solid ${color.line}` });
+/** Larger than the second column: a scene's edges are empty, so they may pass under the text and leave the screen. */
+const PLACE = { gridColumn: 2, gridRow: 1, margin: "-6% -11%" } as const;
+const scene = css({ position: "relative", margin: "-4% 9% -6%", [from.tablet]: PLACE });
 /** Over the picture. The links follow the text's. */
 const signList = css({
   [below.desktop]: { display: "none" },
@@ -52,17 +47,23 @@ const signList = css({
     "&:hover": { textDecoration: "underline" },
   },
 });
-/** Buttons below each other in a narrow column have one width. */
-const text = css({ [below.desktop]: { "& > div > a": { flexGrow: 1 } } });
+const picture = css({ aspectRatio: "4 / 3", mask: meltingEdges });
+/** Over the scene. Buttons below each other in a narrow column have one width. */
+const text = css({ position: "relative", [below.desktop]: { "& > div > a": { flexGrow: 1 } } });
 
-/** The top of a page: text next to a picture, or below it on phones. */
-export function PictureColumns({ image, imageAlt, signs, labelledBy, children }: PictureColumnsProps) {
+/** The top of a page: text next to a scene on its own ground, or below it on phones. */
+export function PictureColumns({ image, imageAlt, mark, signs, labelledBy, children }: PictureColumnsProps) {
   const data = image.childImageSharp?.scene;
   return (
     <section css={section} aria-labelledby={labelledBy}>
       <Container>
         <Columns css={columns} from="tablet" gap={fluid(16, 48)} columnGap={space[12]} align="center">
-          {data && <Picture css={picture} image={data} alt={imageAlt} first />}
+          {data && (
+            <div css={scene}>
+              <Picture css={picture} image={data} alt={imageAlt} first />
+              {mark}
+            </div>
+          )}
           <div css={text}>{children}</div>
           {data && signs && (
             <ul css={signList}>
@@ -90,7 +91,7 @@ export const fragment = graphql`
         aspectRatio: 1.3333
         placeholder: BLURRED
         blurredOptions: { width: 12, toFormat: WEBP }
-        sizes: "(min-width: 1200px) 560px, (min-width: 768px) 46vw, 208px"
+        sizes: "(min-width: 1200px) 680px, (min-width: 768px) 56vw, 208px"
         breakpoints: [360, 480, 720, 1120]
       )
     }

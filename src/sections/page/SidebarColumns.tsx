@@ -2,43 +2,48 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { Columns } from "../../ui/Columns";
 import { Stack } from "../../ui/Stack";
-import { fluid, from, space } from "../../ui/tokens";
+import { below, fluid, from, space } from "../../ui/tokens";
 
 interface SidebarColumnsProps {
   children: ReactNode;
-  /** Next to the text on wide screens, below it on phones. */
+  /** Beside the text on wide screens. */
   sidebar: ReactNode;
-  /** Below the text on wide screens. Last on phones, so that the sidebar's form comes sooner. */
-  below?: ReactNode;
+  /** Below the text on wide screens. */
+  below: ReactNode;
+  /** Cards of links, below the sidebar on wide screens. */
+  links?: ReactNode;
 }
 
-const rows = css({ [from.desktop]: { gridTemplateRows: "auto 1fr", rowGap: space[12] } });
-const side = css({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[3],
-  // Two lists of links side by side, below the form and the highlights.
-  [from.tablet]: {
-    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-    gap: space[5],
-    alignItems: "start",
-    "& > :not(section), & > section:first-of-type, & > section:last-of-type:nth-of-type(even)": {
-      gridColumn: "span 2",
-    },
+/** Each column has its own rhythm: the second row is as high as the sidebar is longer than the text. */
+const rows = css({
+  // On phones the cards of the sidebar, which are its even parts, have no frame.
+  [below.tablet]: {
+    "& > :nth-of-type(even) > section": { padding: 0, border: 0, background: "none", boxShadow: "none" },
   },
-  [from.desktop]: { gap: space[6], gridRow: "1 / 3", gridColumn: 2, "& > *": { gridColumn: "span 2" } },
+  [from.desktop]: { gridTemplateRows: "auto auto 1fr", rowGap: 0 },
 });
-const last = css({ "&:empty": { display: "none" } });
+const side = css({ [from.desktop]: { gridArea: "1 / 2 / 3" } });
+const last = css({
+  [from.desktop]: { gridRow: "2 / 4", marginTop: space[12] },
+});
+const sideLinks = css({ [from.desktop]: { gridArea: "3 / 2", marginTop: space[6] } });
 
-/** A page's text with the lead form in a sidebar. */
-export function SidebarColumns({ children, sidebar, below }: SidebarColumnsProps) {
+/** A page's text with the lead form in a sidebar. On phones: text, form, further text, links. */
+export function SidebarColumns({ children, sidebar, below, links }: SidebarColumnsProps) {
   return (
     <Columns css={rows} ratio="form" gap={fluid(20, 40)} columnGap={space[12]}>
       <div>{children}</div>
-      <div css={side}>{sidebar}</div>
+      <Stack css={side} gap={space[6]}>
+        {sidebar}
+      </Stack>
       <Stack css={last} gap={fluid(28, 48)}>
         {below}
       </Stack>
+      {links && (
+        <Stack css={sideLinks} gap={space[6]}>
+          {links}
+        </Stack>
+      )}
     </Columns>
   );
 }

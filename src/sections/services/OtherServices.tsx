@@ -1,4 +1,5 @@
 import { useCompany } from "../../frame/useCompany";
+import type { LinkRow } from "../../ui/LinkList";
 import { LinkCard } from "../page/LinkCard";
 
 interface OtherServicesProps extends Queries.OtherServicesBlockFragment {
@@ -13,6 +14,6 @@ const MOST = 4;
 export function OtherServices({ title, all, current }: OtherServicesProps) {
   const { services } = useCompany();
   const others = services.filter(({ slug }) => slug !== current).slice(0, MOST);
-  const rows = others.map(({ slug, title: label, icon }) => ({ to: `/services/${slug}`, label, icon }));
-  return <LinkCard title={title} rows={rows} all={all} columns="onPhones" />;
+  const rows: LinkRow[] = others.map(({ slug, title: label, icon }) => ({ to: `/services/${slug}`, label, icon }));
+  return <LinkCard title={title} rows={all ? [...rows, all] : rows} columns />;
 }

@@ -9,6 +9,6 @@ interface PopularLinksProps {
 /** Links to popular pages. */
 export const PopularLinks = ({ title, links }: PopularLinksProps) => (
   <Titled as="nav" title={title}>
-    <LinkList rows={links} columns="always" />
+    <LinkList rows={links} columns />
   </Titled>
 );

@@ -4,7 +4,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import type { ReactNode } from "react";
 import { anchors } from "../../content/facts/anchors";
 import { formatRange } from "../../content/facts/format";
-import { JOB } from "../../content/facts/pricedJob";
+import { JOB, placeOnRuler } from "../../content/facts/pricedJob";
 import { useLocale } from "../../frame/useLocale";
 import { Button } from "../../ui/Button";
 import { cardSurface } from "../../ui/Card";
@@ -22,12 +22,12 @@ interface PriceRowsProps {
 const list = css(cardSurface, { marginTop: space[3] });
 const row = css({
   "& + &": { borderTop: `1px solid ${color.line}` },
-  "details[open] summary > svg": { transform: "rotate(180deg)" },
+  "details[open] .lucide": { transform: "rotate(180deg)" },
 });
-/** The price is below the job on phones, and beside it from tablets up. */
+/** On phones: the job, and below it the price with its ruler. From tablets up: the price beside the job, above the ruler. */
 const summary = css({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gridTemplateColumns: "minmax(0, 9em) minmax(0, 1fr) auto",
   alignItems: "center",
   columnGap: space[3],
   minHeight: "60px",
@@ -36,12 +36,24 @@ const summary = css({
   ...font.small,
   lineHeight: 1.3,
   "&:hover": { color: color.action },
-  svg: { gridArea: "1 / 2 / 3", color: color.action },
+  "& > :first-child": { gridColumn: "1 / -2" },
+  ".lucide": { gridArea: "1 / 3 / 3", color: color.action },
   [from.tablet]: {
     gridTemplateColumns: "minmax(0, 1fr) auto auto",
     fontSize: "1rem",
-    svg: { gridArea: "1 / 3" },
+    "& > :first-child": { gridColumn: 1 },
   },
+});
+const ruler = css({
+  width: "100%",
+  height: "6px",
+  borderRadius: radius.round,
+  background: color.line,
+  color: color.navy,
+  stroke: "currentColor",
+  strokeWidth: 6,
+  strokeLinecap: "round",
+  [from.tablet]: { gridColumn: "1 / 3", marginTop: space[2] },
 });
 const range = css({ fontWeight: 750, fontVariantNumeric: "tabular-nums" });
 const more = css({
@@ -56,8 +68,8 @@ const more = css({
 const facts = css({ display: "grid", gap: space[3], width: "100%" });
 
 /**
- * Jobs with their prices. Each opens to show what it includes. Its form carries the job and what was ticked to the lead
- * form in the address (preparedRequest.ts).
+ * Jobs with their prices, also as bars on a ruler. Each opens to show what it includes. Its form carries the job and what
+ * was ticked to the lead form in the address (preparedRequest.ts).
  */
 export function PriceRows({ jobs, words, formPage, children }: PriceRowsProps) {
   const locale = useLocale();
@@ -67,7 +79,10 @@ export function PriceRows({ jobs, words, formPage, children }: PriceRowsProps) {
         <li css={row} key={priced.job}>
           <details>
             <summary css={summary}>
-              {priced.job} <span css={range}>{formatRange(priced, locale)}</span>
+              <span>{priced.job}</span> <span css={range}>{formatRange(priced, locale)}</span>
+              <svg css={ruler} aria-hidden="true">
+                <line x1={`${placeOnRuler(priced.low)}%`} x2={`${placeOnRuler(priced.high)}%`} y1="3" y2="3" />
+              </svg>
               <ChevronDown aria-hidden="true" />
             </summary>
             <form css={more} action={`${formPage}#${anchors.quote}`}>
@@ -78,6 +93,7 @@ export function PriceRows({ jobs, words, formPage, children }: PriceRowsProps) {
                 </div>
                 {children?.(priced)}
               </dl>
+              {words.overTime && priced.low >= words.overTime.from && <p>{words.overTime.line}</p>}
               {words.ask && (
                 <Button type="submit" name={JOB} value={priced.job} variant="outline" small data-print="hide">
                   {words.ask.label}
@@ -94,6 +110,9 @@ export function PriceRows({ jobs, words, formPage, children }: PriceRowsProps) {
 export const fragment = graphql`
   fragment PriceRowsText on PricesPage {
     includes
+    overTime {
+      ...PaymentOverTime
+    }
     ask {
       ...PriceRequest
     }

@@ -4,7 +4,8 @@ import { Columns } from "../../ui/Columns";
 import { IconItem } from "../../ui/IconItem";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, font, from, space } from "../../ui/tokens";
+import { Stack } from "../../ui/Stack";
+import { color, fluid, font, space } from "../../ui/tokens";
 import { MonthLine } from "./MonthLine";
 import { PriceRows } from "./PriceRows";
 import { WhatChangesPrice } from "./WhatChangesPrice";
@@ -14,7 +15,9 @@ interface PriceTablesProps {
   services: readonly Queries.PricedServiceFragment[];
 }
 
-const list = css({ marginTop: space[6], [from.desktop]: { rowGap: space[10] } });
+const GAP = fluid(24, 40);
+
+const list = css({ marginTop: space[6] });
 const titleStyle = css({
   ...font.columnHeading,
   a: { textDecoration: "none" },
@@ -26,29 +29,36 @@ export function PriceTables({ words, services }: PriceTablesProps) {
   const months = new Set(priced.map(({ prices }) => prices.asOf));
   /** The month of all prices, if it is one. */
   const month = months.size === 1 ? [...months][0] : undefined;
+  const half = Math.ceil(priced.length / 2);
+  // Two stacks, not rows: a job that opens moves only what is below it.
+  const stacks = [priced.slice(0, half), priced.slice(half)];
   return (
     <Section compact>
       {month && <MonthLine label={words.asOf} month={month} />}
-      <Columns css={list} gap={space[6]}>
-        {priced.map(({ slug, title, icon, prices }) => (
-          <section id={slug} key={slug} aria-labelledby={`${slug}_prices`}>
-            <IconItem icon={icon} size="36px" centre>
-              <h2 css={titleStyle} id={`${slug}_prices`}>
-                <SmartLink to={`/services/${slug}`}>{title}</SmartLink>
-              </h2>
-              {!month && <MonthLine label={words.asOf} month={prices.asOf} />}
-            </IconItem>
-            <PriceRows jobs={prices.jobs} words={words} formPage={`/services/${slug}`}>
-              {(job) => (
-                <div>
-                  <dt>{words.moves}</dt>
-                  <dd>
-                    <WhatChangesPrice label={words.moves} job={job} usually={words.usually} />
-                  </dd>
-                </div>
-              )}
-            </PriceRows>
-          </section>
+      <Columns css={list} gap={GAP}>
+        {stacks.map((stack) => (
+          <Stack gap={GAP} key={stack[0]?.slug}>
+            {stack.map(({ slug, title, icon, prices }) => (
+              <section id={slug} key={slug} aria-labelledby={`${slug}_prices`}>
+                <IconItem icon={icon} size="36px" centre>
+                  <h2 css={titleStyle} id={`${slug}_prices`}>
+                    <SmartLink to={`/services/${slug}`}>{title}</SmartLink>
+                  </h2>
+                  {!month && <MonthLine label={words.asOf} month={prices.asOf} />}
+                </IconItem>
+                <PriceRows jobs={prices.jobs} words={words} formPage={`/services/${slug}`}>
+                  {(job) => (
+                    <div>
+                      <dt>{words.moves}</dt>
+                      <dd>
+                        <WhatChangesPrice label={words.moves} job={job} usually={words.usually} />
+                      </dd>
+                    </div>
+                  )}
+                </PriceRows>
+              </section>
+            ))}
+          </Stack>
         ))}
       </Columns>
     </Section>

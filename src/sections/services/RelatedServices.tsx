@@ -1,10 +1,15 @@
+import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { LinkCard } from "../page/LinkCard";
+import { LinkList } from "../../ui/LinkList";
+import { Section } from "../../ui/Section";
+import { font } from "../../ui/tokens";
 
 interface RelatedServicesProps {
   title: string;
   related: readonly Queries.RelatedServiceFieldsFragment[];
 }
+
+const titleStyle = css(font.columnHeading);
 
 /** Services that are often part of the same job, each with the reason. */
 export function RelatedServices({ title, related }: RelatedServicesProps) {
@@ -14,7 +19,11 @@ export function RelatedServices({ title, related }: RelatedServicesProps) {
     icon: service.icon,
     note: reason,
   }));
-  return <LinkCard title={title} rows={rows} />;
+  return (
+    <Section heading={{ title, titleStyle }} compact>
+      <LinkList rows={rows} />
+    </Section>
+  );
 }
 
 export const fragment = graphql`

@@ -1,11 +1,13 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
+import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
+import { formatRange } from "../../content/facts/format";
+import { useLocale } from "../../frame/useLocale";
 import { Actions } from "../../ui/Actions";
 import { cardSurface } from "../../ui/Card";
 import { IconTile } from "../../ui/IconTile";
-import { Picture } from "../../ui/Picture";
+import { meltingEdges, Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
 import { below, color, fluid, font, from, motion, shadow, space } from "../../ui/tokens";
@@ -13,58 +15,29 @@ import { below, color, fluid, font, from, motion, shadow, space } from "../../ui
 interface ServiceCardsProps {
   heading: Queries.HeadingFragment;
   services: readonly Queries.ServiceCardFragment[];
-  /** Ends each card. */
+  /** Ends each card of a service without prices. */
   cardAction: string;
+  /** Ends the others. */
+  cardPrice?: string | null;
+  /** On the cards of urgent services. */
+  cardUrgent?: string | null;
   /** A link below the cards, for example to all services. */
   more?: Queries.ContentLinkFragment;
-  /** Tiles are smaller on phones, without a summary. The first two are larger on wide screens. */
+  /** Tiles are smaller on phones, without a summary. Three are in a row. */
   variant?: "cards" | "tiles";
   /** A picture between the heading and the cards, on its own ground. */
   children?: ReactNode;
 }
 
-const wide = (columns: number) => ({ gridColumn: `span ${columns}` });
-/** The last item fills its row, so that no number of services leaves a gap. */
-const cardList = css({
-  display: "grid",
-  gap: fluid(12, 20),
-  marginTop: fluid(12, 40),
-  [from.tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", "& > :last-of-type:nth-of-type(odd)": wide(2) },
-  [from.desktop]: {
-    gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
-    "& > :last-of-type:nth-of-type(4n + 1)": wide(4),
-    "& > :last-of-type:nth-of-type(4n + 2)": wide(3),
-    "& > :last-of-type:nth-of-type(4n + 3)": wide(2),
-  },
-});
-const tileList = css({
-  display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: fluid(8, 20),
-  marginTop: fluid(20, 40),
-  // In em: larger text gets two columns.
-  "@media (min-width: 20em)": {
-    gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-    "& > :last-of-type:nth-of-type(3n + 1)": wide(3),
-    "& > :last-of-type:nth-of-type(3n + 2)": wide(2),
-  },
-  [from.desktop]: {
-    gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
-    "& > :nth-of-type(-n + 2)": wide(2),
-  },
-});
-const lists = { cards: cardList, tiles: tileList };
-/** One row. */
-const fewList = css({
-  [from.desktop]: {
-    gridTemplateColumns: "none",
-    gridAutoFlow: "column",
-    gridAutoColumns: "minmax(0, 1fr)",
-    "& > *": { gridColumn: "auto !important" },
-  },
-});
+/** The last row's cards fill it, so that no number of services leaves a gap. Larger text gets fewer cards in a row. */
+const list = css({ display: "flex", flexWrap: "wrap", gap: fluid(8, 20), marginTop: fluid(12, 40) });
+const inRow = {
+  tiles: css({ "& > *": { flex: "1 0 max(30%, 5.2rem)" } }),
+  cards: css({
+    "& > *": { flex: "1 0 100%", [from.tablet]: { flexBasis: "45%" }, [from.desktop]: { flexBasis: "22%" } },
+  }),
+};
 const card = css(cardSurface, {
-  position: "relative",
   display: "flex",
   flexDirection: "column",
   height: "100%",
@@ -78,26 +51,17 @@ const card = css(cardSurface, {
     flexDirection: "column",
     flex: 1,
     padding: `${space[3]} ${space[4]}`,
-    [from.tablet]: { padding: `${space[4]} ${space[5]} ${space[5]}` },
+    [from.tablet]: { padding: space[5] },
   },
   h3: { ...font.h3, display: "flex", alignItems: "center", gap: space[3] },
-  p: {
-    marginTop: fluid(4, 8),
-    color: color.muted,
-    ...font.fine,
-    [from.tablet]: { ...font.small },
-  },
+  small: { color: color.emergency, fontWeight: 700 },
+  p: { marginBlock: `${space[2]} ${space[1]}`, color: color.muted, ...font.small },
   "[data-more]": {
-    display: "flex",
-    alignItems: "center",
-    gap: space[2],
     marginTop: "auto",
     paddingTop: space[3],
     color: color.action,
     fontWeight: 700,
-    ...font.small,
   },
-  "&:hover [data-more]": { color: color.actionStrong },
 });
 /** Only a picture and a title on phones. */
 const tile = css({
@@ -113,11 +77,12 @@ const row = css({
     display: "grid",
     gridTemplateColumns: "minmax(88px, 30%) minmax(0, 1fr)",
     "& > :first-child": { aspectRatio: "auto", minHeight: "110px" },
+    // Whole, and larger, as the scene's own borders are empty.
+    img: { objectFit: "contain", mask: meltingEdges, transform: "scale(1.2)" },
     "[data-more]": { display: "none" },
   },
 });
 const cardStyles = { cards: row, tiles: tile };
-/** A card that fills its row shows a part of its picture, not a picture of a screen's height. */
 const picture = css({
   aspectRatio: "4 / 3",
   maxHeight: "27rem",
@@ -126,13 +91,16 @@ const picture = css({
 });
 
 /** Services as cards; the whole card is the link. */
-export function ServiceCards({ heading, services, cardAction, more, variant = "cards", children }: ServiceCardsProps) {
+export function ServiceCards({ heading, services, more, variant = "cards", children, ...words }: ServiceCardsProps) {
+  const { cardAction, cardPrice, cardUrgent } = words;
+  const locale = useLocale();
   return (
-    <Section heading={heading} background={children ? "scene" : "cream"} compact={Boolean(children)}>
+    <Section heading={heading} background={children ? "scene" : "cream"} compact>
       {children}
-      <ul css={[lists[variant], services.length < 4 && fewList]}>
+      <ul css={[list, inRow[variant]]}>
         {services.map((service) => {
           const image = service.image.childImageSharp?.card;
+          const low = service.prices && Math.min(...service.prices.jobs.map((job) => job.low));
           return (
             <li key={service.slug}>
               <SmartLink css={[card, cardStyles[variant]]} to={`/services/${service.slug}`}>
@@ -143,9 +111,11 @@ export function ServiceCards({ heading, services, cardAction, more, variant = "c
                     {service.title}
                   </h3>
                   <p>{service.shortDescription}</p>
+                  {service.firstStep && cardUrgent && <small>{cardUrgent}</small>}
                   <span data-more>
-                    {cardAction}
-                    <ArrowRight aria-hidden="true" />
+                    {low && cardPrice
+                      ? fillPlaceholders(cardPrice, { price: formatRange({ low, high: low }, locale) })
+                      : cardAction}
                   </span>
                 </div>
               </SmartLink>
@@ -164,6 +134,12 @@ export const fragment = graphql`
     slug
     icon
     shortDescription
+    firstStep
+    prices {
+      jobs {
+        low
+      }
+    }
     image {
       ...CardPicture
     }

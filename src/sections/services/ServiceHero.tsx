@@ -3,25 +3,42 @@ import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
 import { LiveLine } from "../../frame/time/LiveLine";
 import { PageHead } from "../../ui/PageHead";
+import { PictureMark } from "../../ui/PictureMark";
 import { SmartLink } from "../../ui/SmartLink";
-import { space } from "../../ui/tokens";
+import { color, space } from "../../ui/tokens";
 import { Warning } from "../../ui/Warning";
 import { PictureColumns } from "../page/PictureColumns";
 
 interface ServiceHeroProps {
   service: Queries.ServiceHeroFieldsFragment;
+  /** Words before the service's name are on a small line above it. */
   title: string;
   actions: ReactNode;
 }
 
 const live = css({ marginTop: space[4] });
+const small = css({ display: "block", color: color.muted, fontSize: "0.4em" });
 
 /** The top of a service's page: its name, its summary and its picture. */
 export function ServiceHero({ service, title, actions }: ServiceHeroProps) {
   const id = useId();
+  const { title: name, firstStepMark } = service;
+  const heading = title.endsWith(` ${name}`) ? (
+    <>
+      <small css={small}>{title.slice(0, -name.length)}</small>
+      {name}
+    </>
+  ) : (
+    title
+  );
   return (
-    <PictureColumns image={service.image} imageAlt={service.imageAlt ?? ""} labelledBy={id}>
-      <PageHead id={id} icon={service.icon} title={title} lead={service.shortDescription} />
+    <PictureColumns
+      image={service.image}
+      imageAlt={service.imageAlt ?? ""}
+      mark={firstStepMark && <PictureMark {...firstStepMark} />}
+      labelledBy={id}
+    >
+      <PageHead id={id} icon={service.icon} title={heading} lead={service.shortDescription} />
       {service.firstStep && (
         <Warning>
           {service.firstStep}
@@ -40,11 +57,15 @@ export function ServiceHero({ service, title, actions }: ServiceHeroProps) {
 
 export const fragment = graphql`
   fragment ServiceHeroFields on Service {
+    title
     icon
     shortDescription
     firstStep
     firstStepLink {
       ...ContentLink
+    }
+    firstStepMark {
+      ...FirstStepMark
     }
     imageAlt
     image {

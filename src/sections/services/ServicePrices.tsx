@@ -20,7 +20,7 @@ interface ServicePricesProps {
   children?: ReactNode;
 }
 
-const titleStyle = css({ ...font.columnHeading, marginBottom: space[1] });
+const titleStyle = css({ ...font.columnHeading, marginBottom: space[2] });
 const links = css({ display: "flex", flexWrap: "wrap", columnGap: space[8] });
 
 /** Typical prices of one service, with a link to the prices page. */

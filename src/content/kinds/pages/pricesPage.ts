@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { kind } from "../kind";
 import { closing, pageTitle, seo } from "../parts/blocks";
+import { dollars } from "../parts/priceList";
 import { headline, label, sentences } from "../parts/texts";
 
 /** The page of all typical prices, and the texts beside prices on services' pages. */
@@ -31,6 +32,17 @@ export const pricesPageKind = kind({
           title: "Part of the range",
           description: "{range} is the lower, middle or upper third. Without these words, nothing can be ticked.",
           examples: ["Usually {range}."],
+        })
+        .optional(),
+      overTime: z
+        .strictObject({
+          from: dollars.meta({ description: "The lowest price, in whole dollars, that has the line." }),
+          line: sentences.meta({ examples: ["Can be paid over time. Ask for the terms."] }),
+        })
+        .meta({
+          title: "Paying over time",
+          description: "A line in the rows of larger jobs. It may not state terms.",
+          graphqlType: "PaymentOverTime",
         })
         .optional(),
       ask: z

@@ -34,6 +34,13 @@ export const servicePageKind = kind({
       .optional(),
     quoteAction: link.meta({ title: "Quote button" }),
     offer: headline.meta({ title: "Heading of the features" }),
+    more: headline
+      .meta({
+        title: "Above the rest of the description",
+        description: "After the form on phones. Without it, the whole description is above the features.",
+        examples: ["More about {serviceLower} here"],
+      })
+      .optional(),
     process: z.strictObject({ heading, steps: z.array(processStep).length(4) }).meta({ graphqlType: "ProcessBlock" }),
     emergency,
     formTitle: headline.meta({ title: "Heading of the form" }),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { kind } from "../kind";
-import { closing, heading, hero, seo } from "../parts/blocks";
-import { label } from "../parts/texts";
+import { closing, heading, hero, seo, serviceCardWords } from "../parts/blocks";
 
 export const servicesPageKind = kind({
   type: "ServicesPage",
@@ -12,7 +11,7 @@ export const servicesPageKind = kind({
     seo,
     hero,
     list: heading.meta({ title: "Above the list" }),
-    cardAction: label.meta({ description: "Ends each service's card." }),
+    ...serviceCardWords,
     managers: closing
       .meta({ title: "For property managers", description: "After the list. A link may fill in the form." })
       .optional(),

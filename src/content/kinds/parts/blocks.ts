@@ -70,6 +70,23 @@ export const emergency = z
   })
   .meta({ graphqlType: "Emergency" });
 
+/** The words on services' cards. */
+export const serviceCardWords = {
+  cardAction: label.meta({
+    description: "Ends a service's card, if the next field is empty or the service has no prices.",
+  }),
+  cardPrice: label
+    .meta({
+      title: "Lowest price",
+      description: "Ends the cards of services with prices. {price} is the lowest.",
+      examples: ["From about {price}"],
+    })
+    .optional(),
+  cardUrgent: label
+    .meta({ title: "Urgent", description: "On the cards of services with a first step.", examples: ["Day or night"] })
+    .optional(),
+};
+
 export const faq = z
   .strictObject({
     heading,

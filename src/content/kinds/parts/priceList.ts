@@ -10,7 +10,7 @@ export const month = matching(/^\d{4}-(?:0[1-9]|1[0-2])$/, "must be a month like
   examples: ["2026-11"],
 });
 
-const dollars = z.int("must be whole dollars, without cents").positive().max(HIGHEST);
+export const dollars = z.int("must be whole dollars, without cents").positive().max(HIGHEST);
 
 const pricedJob = z
   .strictObject({

@@ -22,8 +22,9 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[
     "hoursWords.nextOpening": ["day", "time"],
   },
   "pages/area.json": { "facts.miles": ["distance"], "neighbors.miles": ["distance"] },
-  "pages/home.json": zipNames,
+  "pages/home.json": { ...zipNames, "services.cardPrice": ["price"] },
   "pages/prices.json": { usually: ["range"], "ask.line": ["job", "range", "month"] },
+  "pages/services.json": { cardPrice: ["price"] },
   "pages/service-areas.json": { "map.distance": ["distance"], "towns.county": ["county"], ...zipNames },
   "form.json": {
     "coverage.inside": ["code", "town"],
