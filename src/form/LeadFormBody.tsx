@@ -45,7 +45,7 @@ export const leadFormCard = css(cardSurface, {
 const grid = css({
   display: "grid",
   alignItems: "start",
-  gap: space[2],
+  gap: "10px",
   [from.tablet]: { gap: space[4] },
   // `:where` weighs nothing, so half-width fields can override it.
   ":where(&) > *": { gridColumn: "1 / -1" },

@@ -32,7 +32,7 @@ const besideStyle = css({
   gap: `0 ${space[3]}`,
   input: { flex: "0 1 8rem", minWidth: 0 },
   // Two lines also where it wraps below the control, so that an answer in its place moves nothing.
-  p: { display: "grid", alignContent: "center", flex: "1 1 8rem", minHeight: "3em", marginTop: space[2] },
+  p: { display: "grid", alignContent: "center", flex: "1 1 8rem", minHeight: "3em", marginTop: space[1] },
 });
 /** A short choice with its label beside it on phones. */
 const labelBeside = css({
@@ -50,7 +50,7 @@ const labelBeside = css({
 const tiles = css({
   display: "grid",
   gap: space[2],
-  marginTop: space[2],
+  marginTop: space[1],
   // In em: larger text gets one column. The last tile fills its row.
   "@media (min-width: 20em)": {
     gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
@@ -119,7 +119,7 @@ const controlStyle = css({
   display: "block",
   width: "100%",
   minHeight: size.control,
-  marginTop: space[2],
+  marginTop: space[1],
   padding: `10px ${space[3]}`,
   border: `1.5px solid ${color.control}`,
   borderRadius: "10px",

@@ -350,6 +350,7 @@ test("what the office took for spam is a refusal, about which nothing more can b
 test("a reload without news is one query, and sends no page again", async () => {
   await leads.sweep();
   const etag = (await get()).headers.get("etag") ?? "";
+  expect(etag).toMatch(/^W\/"/);
   const queries = jest.spyOn((await leads.store()).query, "selectFrom");
   const response = await get(link, { "if-none-match": etag });
   expect([response.status, await response.text()]).toEqual([304, ""]);

@@ -127,7 +127,8 @@ function pageOrNothing(
   view: StatusPage,
   page: (status: number, content: StatusPage, headers: Record<string, string>) => Response,
 ): Response {
-  const etag = `"${createHash("sha256").update(JSON.stringify(view)).digest("base64url")}"`;
+  // Weak: a proxy that compresses the page makes a strong one weak.
+  const etag = `W/"${createHash("sha256").update(JSON.stringify(view)).digest("base64url")}"`;
   return headers.get("if-none-match") === etag
     ? new Response(null, { status: 304, headers: { etag, "cache-control": "no-store", ...PRIVATE } })
     : page(200, view, { etag });

@@ -1,5 +1,5 @@
 import { fillPlaceholders } from "../../../src/content/facts/fillPlaceholders";
-import { formatPhone } from "../../../src/content/facts/format";
+import { unbrokenPhone } from "../../../src/content/facts/format";
 import { answerSteps } from "../../catalog/answerSteps";
 import type { Catalog } from "../../catalog/catalog";
 import { displayed } from "../../catalog/leadFacts";
@@ -52,7 +52,7 @@ export function statusView(found: RequestStatus, catalog: Catalog, { token, now,
       instead: isRefused ? words.instead : undefined,
       facts: factsOf(found, catalog),
       steps: stepsOf(found, arrivedAt, catalog, now),
-      call: { to: `tel:${company.phone}`, text: formatPhone(company.phone) },
+      call: { to: `tel:${company.phone}`, text: unbrokenPhone(company.phone) },
       photos: hasEnded ? undefined : photoLink(lead, catalog),
       paths: {
         page: statusPath(token),
