@@ -5,18 +5,13 @@ import { serviceNamed } from "../../src/content/facts/serviceNamed";
 import { photoText } from "../../src/content/facts/textLink";
 import { type ActKind, OFFICE, type ShownAct } from "../model/acts";
 import type { LeadRecord } from "../model/leadRecord";
+import type { StoredRequest } from "../model/storedRequest";
 import { answerSteps } from "./answerSteps";
 import type { Catalog } from "./catalog";
 import { findTown } from "./leadFacts";
 
-/** When a request came, by when we call, and its town: what the sent panel says of it. */
-export interface SentNotes {
-  at: string;
-  due?: string;
-  town?: string;
-}
-
-export function sentNotes(lead: LeadRecord, catalog: Catalog): SentNotes {
+/** Returns what the sent panel says of a request: when it came, by when we call, and its town. */
+export function sentNotes(lead: LeadRecord, catalog: Catalog): Pick<StoredRequest, "at" | "due" | "town"> {
   const { receivedAt } = lead;
   const { whole } = answerSteps(lead, catalog, receivedAt);
   return {

@@ -1,7 +1,7 @@
 import { anchors } from "../../src/content/facts/anchors";
 import { formatPhone } from "../../src/content/facts/format";
 import type { Catalog } from "../catalog/catalog";
-import type { SentNotes } from "../catalog/statusWords";
+import type { StoredRequest } from "../model/storedRequest";
 import { jsonResponse, pageResponse, RETRY_AFTER } from "./httpReplies";
 import type { BadRequest } from "./readFields";
 import type { RenderReturnedPage, ReturnedPage } from "./returnedPage";
@@ -9,13 +9,6 @@ import { wantsJson } from "./wantsJson";
 
 /** The path of the page that follows a form sent without a script. */
 const THANK_YOU = "/thank-you";
-
-/** What the sent panel and the thank-you page learn about a request. */
-export interface StoredRequest extends Partial<SentNotes> {
-  id: string;
-  /** The token of its status link. */
-  link?: string;
-}
 
 type Fields = Record<string, unknown>;
 type HeaderMap = Record<string, string>;
@@ -32,9 +25,10 @@ export class LeadResponses {
     this.toScript = wantsJson(request);
   }
 
-  /** The lead is stored. A preview has nothing to add to its reference. */
-  accepted({ id, link, ...notes }: StoredRequest): Response {
-    if (this.toScript) return jsonResponse(201, { id, link, ...notes });
+  /** The lead is stored. */
+  accepted(request: StoredRequest): Response {
+    if (this.toScript) return jsonResponse(201, request);
+    const { id, link } = request;
     const told = new URLSearchParams({ reference: id, ...(link && { link }) });
     const headers = { location: `${THANK_YOU}?${told}#${anchors.sent}`, "cache-control": "no-store" };
     return new Response(null, { status: 303, headers });

@@ -1,17 +1,8 @@
+import type { StoredRequest } from "../../leads/model/storedRequest";
 import type { LeadKind } from "../content/facts/leadKinds";
 
 /** A request that was sent, as the sent panel shows it. */
-export interface SentRequest {
-  /** The reference. */
-  id: string;
-  /** The token of its status link. A preview has none. */
-  link?: string;
-  /** When it came, in the company's time. */
-  at?: string;
-  /** By when we call, if the company promises a time. */
-  due?: string;
-  /** The town, if the company comes there. */
-  town?: string;
+export interface SentRequest extends StoredRequest {
   /** The requested service's slug. */
   service?: string;
   /** Whether the visitor said so. */

@@ -1,0 +1,13 @@
+/** What the lead service says of a request that it stored. A preview has the reference alone. */
+export interface StoredRequest {
+  /** The reference. */
+  id: string;
+  /** The token of its status link. */
+  link?: string;
+  /** When it came, in the company's time. */
+  at?: string;
+  /** By when we call, if the company promises a time. */
+  due?: string;
+  /** The town, if the company comes there. */
+  town?: string;
+}
