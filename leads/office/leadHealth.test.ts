@@ -45,7 +45,11 @@ function office({ settings = readSettings({}) } = {}) {
     .mockImplementation(async (_store, { since } = {}) => (since === clock.now + 5 * MINUTE ? state.ahead : 0));
   jest.mocked(countWithoutAddress).mockImplementation(async () => state.withoutAddress);
   jest.mocked(countSuspected).mockImplementation(async (_store, before) => (before === FRIDAY ? state.suspected : 0));
-  jest.mocked(countUnanswered).mockImplementation(async () => state.unanswered);
+  jest
+    .mocked(countUnanswered)
+    .mockImplementation(async (_store, _since, now, before) =>
+      before === now - 15 * MINUTE ? state.unanswered : { late: 0, unalerted: 0 },
+    );
   jest.mocked(lastTests).mockImplementation(async () => state.tests);
   jest.mocked(deliveryStanding).mockImplementation(async () => state.standing);
   const log = jest.fn();

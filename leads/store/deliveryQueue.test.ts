@@ -167,7 +167,7 @@ describe.each(stores)("on %s", (kind) => {
     expect(await overdueSince(NOW + 3 * HOUR)).toBe(NOW + 2 * HOUR);
   });
 
-  test("reports the age of the oldest pending delivery", async () => {
+  test("reports the age of the oldest pending delivery, and since when one is overdue", async () => {
     expect(await deliveryStanding(site.store, NOW)).toEqual({
       pending: 0,
       dead: 0,
@@ -176,7 +176,11 @@ describe.each(stores)("on %s", (kind) => {
     });
     await save(["mail"], NOW);
     await save(["mail"], NOW - HOUR);
-    expect(await deliveryStanding(site.store, NOW)).toMatchObject({ pending: 2, oldestPending: NOW - HOUR });
+    expect(await deliveryStanding(site.store, NOW)).toMatchObject({
+      pending: 2,
+      oldestPending: NOW - HOUR,
+      overdueSince: NOW - HOUR,
+    });
   });
 
   test("skips alerts to people who are no longer on the list, and others' deliveries after a day, but never the office's mail", async () => {

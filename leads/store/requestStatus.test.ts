@@ -71,8 +71,9 @@ describe.each(stores)("on %s", (kind) => {
     expect(await recordVisitorAct(site.store, thought("22222-22222", "One"), [])).toBe("gone");
   });
 
-  test("a notice is queued again for each thought, and a cancelled lead is leased as such", async () => {
+  test("a notice is queued again for each thought, and a cancelled lead is leased as such, and no other", async () => {
     const id = await stored(["webhook"]);
+    const other = await stored(["webhook"]);
     await recordVisitorAct(site.store, thought(id, "One"), ["mail-visitor"]);
     await deliver("mail-visitor", NOW + 1);
     await recordVisitorAct(site.store, { ...thought(id, ""), kind: "cancelled", text: null, at: NOW + 5 }, [
@@ -80,6 +81,12 @@ describe.each(stores)("on %s", (kind) => {
     ]);
     expect(await leaseDeliveries(site.store, "mail-visitor", 1, NOW + 4)).toEqual([]);
     await deliver("mail-visitor", NOW + 5);
-    expect(await leaseDeliveries(site.store, "webhook", 1, NOW + 5)).toMatchObject([{ isCancelled: true }]);
+    const leased = await leaseDeliveries(site.store, "webhook", 2, NOW + 5);
+    expect(new Map(leased.map(({ lead, isCancelled }) => [lead.id, isCancelled]))).toEqual(
+      new Map([
+        [id, true],
+        [other, undefined],
+      ]),
+    );
   });
 });

@@ -144,6 +144,13 @@ describe.each(stores)("on %s", (kind) => {
     expect(await withdraw(ADA, { at: NOW + 4 * HOUR })).toMatchObject({ notices: 0 });
   });
 
+  test("taking one person's withdrawal back leaves everybody else's", async () => {
+    await withdraw(ADA);
+    await withdraw(BOB);
+    expect(await restoreConsent(site.store, ADA)).toBe(2);
+    expect(await withdrawalTimes(site.store, [ADA, BOB])).toEqual([undefined, NOW + HOUR]);
+  });
+
   test("a retry of one lead queues what a withdrawal stopped; a retry of all does not", async () => {
     await save(ADA, ["webhook", "mail-confirmation"]);
     await finishDelivery(site.store, await leaseOne(site.store, "webhook", NOW), {
