@@ -11,7 +11,6 @@ const config: Config = {
   ...nodeProject,
   // Stryker would take this folder. It runs Jest in its copy of the project.
   rootDir: process.cwd(),
-  runner: "<rootDir>/trials/mutation/mutationRunner.ts",
   testMatch: ["leads", "src/content", "test/brokenContent"].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
   testPathIgnorePatterns: [
     ...nodeProject.testPathIgnorePatterns,
