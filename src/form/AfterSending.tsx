@@ -40,6 +40,7 @@ const summary = css({
   fontWeight: 650,
   svg: { color: color.action },
 });
+
 /** What a visitor can do until the office calls: take photographs, and save the number. */
 export function AfterSending({ text, services, textNumber, texting, reference }: AfterSendingProps) {
   const known = services.flatMap(({ photos, ...service }) => (photos ? [{ ...service, photos }] : []));

@@ -13,7 +13,6 @@ import type { Client } from "../client";
 import { PRIVATE, pageResponse, RETRY_AFTER } from "../httpReplies";
 import { BadRequest, readFields } from "../readFields";
 import { requestSender } from "../requestSender";
-import type { StatusPage } from "../returnedPage";
 import { withOneRetry } from "../withOneRetry";
 import { statusView, statusViews } from "./statusView";
 
@@ -69,7 +68,12 @@ export async function handleStatus(
       const show = { token, now: now() };
       if (!posted) {
         const view = statusViews.find((each) => each === searchParams.get("view"));
-        return done(pageOrNothing(request, statusView(found, catalog, { ...show, view }), page), "shown");
+        const content = statusView(found, catalog, { ...show, view });
+        // Weak: a proxy that compresses the page makes a strong one weak.
+        const etag = `W/"${createHash("sha256").update(JSON.stringify(content)).digest("base64url")}"`;
+        if (request.headers.get("if-none-match") !== etag) return done(page(200, content, { etag }), "shown");
+        const headers = { etag, "cache-control": "no-store", ...PRIVATE };
+        return done(new Response(null, { status: 304, headers }), "unchanged");
       }
       const outcome = await record(found, posted, dependencies);
       if (outcome === "gone") return gone();
@@ -120,19 +124,6 @@ function findOffices({ destinations }: HandlerDependencies): string[] {
 /** Whether a link has ended. */
 const isOver = ({ lead, acts }: RequestStatus, now: number) =>
   now > Math.max(lead.receivedAt, ...acts.map(({ at }) => at)) + LINK_VALID;
-
-/** Answers 304 without rendering the page again if the visitor has it as it is. */
-function pageOrNothing(
-  { headers }: Request,
-  view: StatusPage,
-  page: (status: number, content: StatusPage, headers: Record<string, string>) => Response,
-): Response {
-  // Weak: a proxy that compresses the page makes a strong one weak.
-  const etag = `W/"${createHash("sha256").update(JSON.stringify(view)).digest("base64url")}"`;
-  return headers.get("if-none-match") === etag
-    ? new Response(null, { status: 304, headers: { etag, "cache-control": "no-store", ...PRIVATE } })
-    : page(200, view, { etag });
-}
 
 /** The thank-you page cannot have its visitor's link without scripts, but its address has. */
 function linkIn(referer: string | null): string | undefined {
