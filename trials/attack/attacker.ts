@@ -8,7 +8,6 @@ import process from "node:process";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import autocannon, { type Options, type Request } from "autocannon";
 import { attacks } from "./attacks";
-import type { Target } from "./siteServer";
 
 /** Status or error code → its count. */
 export type Tally = Map<string, number>;
@@ -75,5 +74,4 @@ const client = {
 
 process.once("message", () => process.send?.(tally, () => process.exit()));
 setPriority(Math.min(getPriority() + NICENESS, 19));
-const target: Target = { port, pid: Number(process.argv[4]), publicFolder: process.argv[5] ?? "" };
-attacks.find((each) => each.id === id)?.run(client, target);
+attacks.find((each) => each.id === id)?.run(client, { port, pid: Number(process.argv[4]) });

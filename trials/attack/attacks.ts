@@ -1,14 +1,16 @@
 /** The published list of attacks. One machine with an ordinary connection can run each against a public server. */
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import type { Socket } from "node:net";
-import path from "node:path";
 import { Readable } from "node:stream";
-import { markBuildFinished } from "../../hosts/node/openSite";
 import { statusPath } from "../../leads/model/endpoints";
 import type { HostileClient } from "./attacker";
 import { newForgedAnswer, newForgedThought, newLead, newWithdrawal } from "./requests";
-import { openFilesOf, type Target } from "./siteServer";
-import { nextVersion, rebuild, scriptOf, withCopies } from "./versions";
+
+export interface Target {
+  port: number;
+  /** The server's process. */
+  pid: number;
+}
 
 export interface Attack {
   /** A number; a letter names a variant. */
@@ -16,8 +18,8 @@ export interface Attack {
   /** As in docs/reliability.md. */
   name: string;
   run(client: HostileClient, target: Target): void | Promise<void>;
-  /** Files and sockets that the server may have open; FEW_FILES by default. */
-  openFiles?: number;
+  /** Whether the server may have more than FEW_FILES files and sockets open. */
+  manyFiles?: true;
   /** Leads accepted from one address in an hour; no limit by default, so that an attack does not end at it. */
   rateLimit?: number;
   /** Seconds, if the attack needs more than usual. */
@@ -26,23 +28,25 @@ export interface Attack {
 
 /** The default of many systems. */
 export const FEW_FILES = 1_024;
-const MANY_FILES = 16_384;
 
 /** Letters that cause backtracking in a regular expression for mixed case. */
 const mixedCase = (length: number) => "aA".repeat(length / 2);
 const get = (at: string) => `GET ${at} HTTP/1.1\r\nHost: localhost\r\n`;
 const post = (more: string) => `POST /api/leads HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
 
-/** The path of the longest file with an extension. */
-function largest(publicFolder: string, ending: string): string {
-  const names = readdirSync(publicFolder).filter((name) => name.endsWith(ending));
-  const size = (name: string) => statSync(path.join(publicFolder, name)).size;
+/** The path of the longest script. */
+function longestScript(): string {
+  const names = readdirSync("public").filter((name) => name.endsWith(".js"));
+  const size = (name: string) => statSync(`public/${name}`).size;
   return `/${names.reduce((a, b) => (size(a) >= size(b) ? a : b))}`;
 }
 
+/** How many files and sockets a process has open. */
+const openFilesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
+
 /** Opens connections that request a script several times and never read the responses. */
-function stall(client: HostileClient, { publicFolder }: Target, connections: number, times: number): void {
-  const request = `${get(largest(publicFolder, ".js"))}\r\n`;
+function stall(client: HostileClient, connections: number, times: number): void {
+  const request = `${get(longestScript())}\r\n`;
   for (let index = 0; index < connections; index++) client.connect({ reads: false }).write(request.repeat(times));
 }
 
@@ -117,54 +121,33 @@ export const attacks: readonly Attack[] = [
     run: (client) => client.load(2, [{ path: `${"/".repeat(15_000)}a` }]),
   },
   {
-    id: "3a",
+    id: "3",
     name: "1,100 requests for one file sent at once on one connection",
-    run: (client, { publicFolder }) => {
-      const request = get(scriptOf(publicFolder));
+    run: (client) => {
+      const request = get(longestScript());
       const all = `${`${request}\r\n`.repeat(1_099)}${request}connection: close\r\n\r\n`;
       client.keepOpen(1, (socket) => socket.write(all));
     },
   },
   {
-    id: "3b",
-    name: "a file without read permission, and a folder in a file's place",
-    run: (client, { publicFolder }) => {
-      const [locked, replaced] = ["/llms.txt", "/favicon.svg"];
-      for (const ending of ["", ".br", ".gz"]) {
-        const [lockedFile, replacedFile] = [locked, replaced].map((at) => path.join(publicFolder, at + ending));
-        if (lockedFile && existsSync(lockedFile)) chmodSync(lockedFile, 0);
-        if (replacedFile && existsSync(replacedFile)) {
-          rmSync(replacedFile);
-          mkdirSync(replacedFile);
-        }
-      }
-      markBuildFinished(publicFolder);
-      const encodings = ["br", "gzip", "identity"];
-      const requests = [locked, replaced].flatMap((path) =>
-        encodings.map((encoding) => ({ path, headers: { "accept-encoding": encoding } })),
-      );
-      client.load(10, requests);
-    },
-  },
-  {
     id: "4a",
     name: "500 connections that request a script 20 times and read nothing",
-    openFiles: MANY_FILES,
-    run: (client, target) => stall(client, target, 500, 20),
+    manyFiles: true,
+    run: (client) => stall(client, 500, 20),
   },
   {
     id: "4b",
     name: "50 such connections, until the server closes them (15 s at most)",
-    openFiles: MANY_FILES,
+    manyFiles: true,
     seconds: 15,
-    run: async (client, target) => {
-      const before = openFilesOf(target.pid);
-      stall(client, target, 50, 20);
+    run: async (client, { pid }) => {
+      const before = openFilesOf(pid);
+      stall(client, 50, 20);
       // Leaves room for the visitor's connections.
       do {
         await client.pause(1_000);
         client.count("seconds held");
-      } while (openFilesOf(target.pid) > before + 10);
+      } while (openFilesOf(pid) > before + 10);
     },
   },
   {
@@ -174,23 +157,6 @@ export const attacks: readonly Attack[] = [
     run: (client) => client.load(50, newLead),
   },
   {
-    id: "6",
-    name: "a build over the running site: files change their length",
-    run: async (client, { publicFolder }) => {
-      const names = ["/index.html", "/contact/index.html", "/llms.txt", scriptOf(publicFolder)];
-      const files = names.map((name) => path.join(publicFolder, name)).filter((file) => existsSync(file));
-      const versionOf = (change: (content: Buffer) => Buffer) =>
-        new Map(files.flatMap((file) => [...withCopies(file, change(readFileSync(file)))]));
-      const built = versionOf((content) => content);
-      const next = versionOf(nextVersion);
-      for (let version = next; ; version = version === next ? built : next) {
-        rebuild(publicFolder, version);
-        client.count("built");
-        await client.pause(3_000);
-      }
-    },
-  },
-  {
     id: "7a",
     name: "600 connections that request the home page again and again",
     run: (client) => loadHomePage(client, 600),
@@ -198,7 +164,7 @@ export const attacks: readonly Attack[] = [
   {
     id: "7b",
     name: "2,000 such connections",
-    openFiles: MANY_FILES,
+    manyFiles: true,
     run: (client) => loadHomePage(client, 2_000),
   },
   {
