@@ -6,7 +6,7 @@ import { describeProblem } from "../../src/content/problems/contentProblem";
 import { inspectContent } from "../../src/content/read/inspectContent";
 import { writeSampleFolder } from "../sampleFolder";
 import { applyChange, type Change } from "./change";
-import { mistakes } from "./mistakes";
+import { mistakes, rounds } from "./mistakes";
 import { license, prices, project, reviewed } from "./proof";
 
 /** The day of all checks. */
@@ -56,9 +56,12 @@ test.each([
   expect(content).toBeDefined();
 });
 
-test.each(mistakes.map(([says, ...changes]) => ({ says, changes })))("finds $says", async ({ says, changes }) => {
+test.each([
+  ...Object.entries(mistakes).map(([says, change]) => ({ says: [says], changes: [change].flat() })),
+  ...rounds,
+])("finds $says", async ({ says, changes }) => {
   const { content, problems = [], warnings } = await changed(changes);
   const found = problems.length > 0 ? problems : warnings;
-  expect(found.map(describeProblem)).toEqual([says].flat());
+  expect(found.map(describeProblem)).toEqual(says);
   expect(content === undefined).toBe(found.every(({ isWarning }) => !isWarning));
 });

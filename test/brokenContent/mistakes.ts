@@ -7,7 +7,7 @@ import { sampleFailure } from "../samplePages";
 import type { Change } from "./change";
 import { jobWith, license, prices, project, reviewed } from "./proof";
 
-type Mistake = readonly [says: string | readonly string[], ...changes: readonly (Change | Promise<Change>)[]];
+type Changes = readonly (Change | Promise<Change>)[];
 
 const set = (file: string, sets: Record<string, unknown>): Change => ({ file, sets });
 const hold = (file: string, holds: string | Uint8Array): Change => ({ file, holds });
@@ -55,848 +55,616 @@ const large = async (): Promise<Change> => {
   return { file: "images/roofing.jpg", holds: Buffer.concat([bytes, Buffer.alloc(3_000_000)]) };
 };
 
-export const mistakes: readonly Mistake[] = [
+/** What the check says → the changes that cause it. */
+export const mistakes: Readonly<Record<string, Change | Promise<Change> | Changes>> = {
   // Mistakes of typing
-  [
-    "content/failure.json:2:12: is not valid JSON: this text goes on in the next line; write a line break as \\n.",
-    hold("failure.json", '{\n  "title": "Oops\n  and sorry",\n  "text": "Sorry."\n}'),
-  ],
-  [
-    "content/failure.json:2:12: is not valid JSON: the closing quote of this text is missing.",
-    hold("failure.json", '{\n  "title": "Oops,\n  "text": "Sorry."\n}'),
-  ],
-  [
-    'content/pages/privacy.json:10:16 Published (published): is no day of the calendar; found "2026-02-30".',
-    set("pages/privacy.json", { published: "2026-02-30" }),
-  ],
-  [
-    "content/company.json:24:15 Office hours, item 1, days (hours.0.days): lacks Friday, while the label says Mon–Fri.",
+  "content/failure.json:2:12: is not valid JSON: this text goes on in the next line; write a line break as \\n.": hold(
+    "failure.json",
+    '{\n  "title": "Oops\n  and sorry",\n  "text": "Sorry."\n}',
+  ),
+  "content/failure.json:2:12: is not valid JSON: the closing quote of this text is missing.": hold(
+    "failure.json",
+    '{\n  "title": "Oops,\n  "text": "Sorry."\n}',
+  ),
+  'content/pages/privacy.json:10:16 Published (published): is no day of the calendar; found "2026-02-30".': set(
+    "pages/privacy.json",
+    { published: "2026-02-30" },
+  ),
+  "content/company.json:24:15 Office hours, item 1, days (hours.0.days): lacks Friday, while the label says Mon–Fri.":
     set("company.json", { "hours.0.days": ["Monday", "Tuesday", "Wednesday", "Thursday"] }),
-  ],
-  [
-    [
-      "content/pages/service.json:3:14 Search result, title (seo.title): for services/roofing.json it is the same as that of services/hvac.json; each page needs its own.",
-      "content/pages/service.json:4:20 Search result, description (seo.description): for services/roofing.json it is the same as that of services/hvac.json; each page needs its own.",
-      "content/services/roofing.json:3:12 Name (title): HVAC is already in content/services/hvac.json:3 (Name).",
-    ],
-    set("services/roofing.json", { title: "HVAC" }),
-  ],
-  [
-    [
-      "content/failure.json:2:12 Title (title): visitors would read “**”; remove it, texts have no markup.",
-      "content/failure.json:3:11 Text (text): visitors would read “<b>”; remove it, texts have no markup.",
-    ],
-    set("failure.json", { text: "<b>Sorry.</b>", title: "**Oops**" }),
-  ],
-  [
-    [
-      "content/failure.json:2:12 Title (title): has “office@repairs.example” typed in; write {email}.",
-      "content/failure.json:3:11 Text (text): has “(302) 555-0199” typed in; write {phone}.",
-      "content/pages/contact.json:9:13 Top of the page, introduction (hero.lead): has “7 AM” typed in; write {hours}.",
-    ],
-    set("failure.json", { text: "Call (302) 555-0199 or 302-555-0100.", title: "Write office@repairs.example" }),
-    set("pages/contact.json", { "hero.lead": "Call from 7 AM." }),
-  ],
+
   // Syntax of files
-  [
-    "content/failure.json:2:18: is not valid JSON: no comma follows the last field or item; remove it.",
-    hold("failure.json", '{\n  "title": "Oops",\n}'),
-  ],
-  ["content/failure.json: is empty; it needs a group of fields in braces { }.", hold("failure.json", "\n")],
-  [
-    "content/company.json:1:1: must be a group of fields in braces { }; found nothing (null).",
-    hold("company.json", "null"),
-  ],
-  [
-    "content/failure.json:5:3: the field `title` is here again, after line 2, column 3; keep one and remove the other.",
+  "content/failure.json:2:18: is not valid JSON: no comma follows the last field or item; remove it.": hold(
+    "failure.json",
+    '{\n  "title": "Oops",\n}',
+  ),
+  "content/failure.json: is empty; it needs a group of fields in braces { }.": hold("failure.json", "\n"),
+  "content/company.json:1:1: must be a group of fields in braces { }; found nothing (null).": hold(
+    "company.json",
+    "null",
+  ),
+  "content/failure.json:5:3: the field `title` is here again, after line 2, column 3; keep one and remove the other.":
     hold("failure.json", '{\n  "title": "Oops",\n  "text": "Sorry.",\n  "retry": "Again",\n  "title": "Sorry"\n}\n'),
-  ],
-  [
-    "content/form.json:2:47: the field `version` is here again, after line 2, column 16; keep one and remove the other.",
-    hold("form.json", '{\n  "consent": { "version": "1", "text": "Yes", "version": "2" }\n}\n'),
-  ],
-  [
-    "content/failure.json:2:16: is saved in another encoding than UTF-8; save it as UTF-8, which every editor offers.",
+  "content/failure.json:2:16: is saved in another encoding than UTF-8; save it as UTF-8, which every editor offers.":
     hold("failure.json", Buffer.from('{\n  "title": "Café"\n}\n', "latin1")),
-  ],
-  [
-    "content/failure.json:1:1: begins with a byte order mark, which nobody sees and Gatsby cannot read; save it as UTF-8 without BOM, or run `npm run check:content -- --fix`.",
+  "content/failure.json:1:1: begins with a byte order mark, which nobody sees and Gatsby cannot read; save it as UTF-8 without BOM, or run `npm run check:content -- --fix`.":
     hold("failure.json", `\ufeff${JSON.stringify(sampleFailure)}\n`),
-  ],
-  [
-    [
-      'content/company.json:17:17 Place on the map, latitude (geo.latitude): must be a number; found "LAT".',
-      "content/failure.json:1:12: the number 12345678901234567890 has more digits than can be kept; at most 15 are allowed.",
-    ],
-    set("company.json", { "geo.latitude": "LAT" }),
-    hold("failure.json", '{ "title": 12345678901234567890 }'),
-  ],
-  [
-    "content/failure.json: is a folder, though its name ends like a file's; rename or remove it.",
-    { file: "failure.json", isFolder: true },
-  ],
+  "content/failure.json: is a folder, though its name ends like a file's; rename or remove it.": {
+    file: "failure.json",
+    isFolder: true,
+  },
 
   // Missing and unknown files
-  [
-    "content/pages/privacy.json: the file is missing. A page needs it: take it back from git.",
-    { file: "pages/privacy.json", removed: true },
-  ],
-  ["content/pages/careers.json: no page reads this file. Move or remove it.", hold("pages/careers.json", "{}")],
-  [
-    "content/areas/drafts/magnolia.json: no page reads this file. Move or remove it.",
-    holding("areas/drafts/magnolia.json", sampleArea),
-  ],
-  [
-    "content/pages/Privacy.JSON: no page reads this file. Did you mean `pages/privacy.json`, which is missing?",
+  "content/pages/privacy.json: the file is missing. A page needs it: take it back from git.": {
+    file: "pages/privacy.json",
+    removed: true,
+  },
+  "content/pages/careers.json: no page reads this file. Move or remove it.": hold("pages/careers.json", "{}"),
+  "content/areas/drafts/magnolia.json: no page reads this file. Move or remove it.": holding(
+    "areas/drafts/magnolia.json",
+    sampleArea,
+  ),
+  "content/pages/Privacy.JSON: no page reads this file. Did you mean `pages/privacy.json`, which is missing?": [
     { file: "pages/privacy.json", removed: true },
     hold("pages/Privacy.JSON", "{}"),
   ],
-  [
-    "content/services/*.json: there is no such file; the site needs at least one.",
+  "content/services/*.json: there is no such file; the site needs at least one.": [
     { file: "services/hvac.json", removed: true },
     { file: "services/roofing.json", removed: true },
   ],
 
-  // Of fields and across files, in one round
-  [
-    [
-      'content/company.json:3:10 Address of the site (url): must be an origin like https://www.company.example, in lower case and without a path; found "repairs".',
-      'content/company.json:20:15 Time zone (timeZone): "America/Dover" is no time zone. In Delaware use `America/New_York`.',
-      'content/services/roofing.json:2:9 Place in lists (id): must be a number; found "2". Write it without quotes: 2.',
-      "content/services/roofing.json:4:11 Slug (slug): hvac is already in content/services/hvac.json:4 (Slug).",
-    ],
-    set("company.json", { url: "repairs", timeZone: "America/Dover" }),
-    set("services/roofing.json", { id: "2", slug: "hvac" }),
-  ],
-
   // Missing and unknown fields, and their types
-  [
-    "content/services/roofing.json:1:1 Short description (shortDescription): is missing; it needs a text.",
-    set("services/roofing.json", { shortDescription: undefined }),
-  ],
-  [
-    "content/failure.json:12:12 Titel (titel): is a field that does not exist here. Did you mean `title`?",
-    set("failure.json", { title: undefined, titel: "Oops" }),
-  ],
-  [
-    "content/failure.json:13:13 Colour (colour): is a field that does not exist here. The fields here are `title`, `text`, `retry`, `offline`, or `server`.",
+  "content/services/roofing.json:1:1 Short description (shortDescription): is missing; it needs a text.": set(
+    "services/roofing.json",
+    { shortDescription: undefined },
+  ),
+  "content/failure.json:12:12 Titel (titel): is a field that does not exist here. Did you mean `title`?": set(
+    "failure.json",
+    { title: undefined, titel: "Oops" },
+  ),
+  "content/failure.json:13:13 Colour (colour): is a field that does not exist here. The fields here are `title`, `text`, `retry`, `offline`, or `server`.":
     set("failure.json", { colour: "red" }),
-  ],
-  [
-    "content/form.json:12:13 Labels, phon (labels.phon): is a field that does not exist here. The fields here are `service`, `zip`, `name`, `company`, `trade`, `phone`, `timeframe`, `email`, or `message`.",
+  "content/form.json:12:13 Labels, phon (labels.phon): is a field that does not exist here. The fields here are `service`, `zip`, `name`, `company`, `trade`, `phone`, `timeframe`, `email`, or `message`.":
     set("form.json", { "labels.phon": "Phone" }),
-  ],
-  [
-    "content/failure.json:2:12 Title (title): must be a text; found nothing (null).",
-    set("failure.json", { title: null }),
-  ],
-  [
-    "content/pages/home.json:34:15 Why choose us, heading, introduction (why.heading.lead): must be a text; found nothing (null). If there is nothing to say, leave the field out.",
+  "content/failure.json:2:12 Title (title): must be a text; found nothing (null).": set("failure.json", {
+    title: null,
+  }),
+  "content/pages/home.json:34:15 Why choose us, heading, introduction (why.heading.lead): must be a text; found nothing (null). If there is nothing to say, leave the field out.":
     set("pages/home.json", { "why.heading.lead": null }),
-  ],
-  ["content/failure.json:4:12 Retry (retry): must not be empty.", set("failure.json", { retry: "  " })],
-  [
-    'content/company.json:13:19 Address, ZIP code (address.postalCode): must be a text; found 19901. Write it in double quotes: "19901".',
+  "content/failure.json:4:12 Retry (retry): must not be empty.": set("failure.json", { retry: "  " }),
+  'content/company.json:13:19 Address, ZIP code (address.postalCode): must be a text; found 19901. Write it in double quotes: "19901".':
     set("company.json", { "address.postalCode": 19901 }),
-  ],
-  [
-    'content/services/roofing.json:2:9 Place in lists (id): must be a number; found "2". Write it without quotes: 2.',
-    set("services/roofing.json", { id: "2" }),
-  ],
-  [
-    "content/services/roofing.json:2:9 Place in lists (id): must be a whole number; found 2.5.",
-    set("services/roofing.json", { id: 2.5 }),
-  ],
-  [
-    'content/company.json:109:15 Season’s notes, item 1, first day (seasonNotes.0.from): must be a month and a day like 11-15; found "11-32".',
+  "content/services/roofing.json:2:9 Place in lists (id): must be a whole number; found 2.5.": set(
+    "services/roofing.json",
+    { id: 2.5 },
+  ),
+  'content/company.json:109:15 Season’s notes, item 1, first day (seasonNotes.0.from): must be a month and a day like 11-15; found "11-32".':
     set("company.json", {
       seasonNotes: [{ from: "11-32", until: "03-15", text: "Frost.", link: { label: "Pipes", to: "/services/hvac" } }],
     }),
-  ],
-  [
-    'content/company.json:76:28 Answers around the clock (answersAroundTheClock): must be true or false; found "true". Write it without quotes: true.',
+  'content/company.json:76:28 Answers around the clock (answersAroundTheClock): must be true or false; found "true". Write it without quotes: true.':
     set("company.json", { answersAroundTheClock: "true" }),
-  ],
-  [
-    'content/services/roofing.json:10:15 Features (features): must be a list in brackets [ ]; found "Repairs". Write each text of the list in double quotes, and brackets around them.',
+  'content/services/roofing.json:10:15 Features (features): must be a list in brackets [ ]; found "Repairs". Write each text of the list in double quotes, and brackets around them.':
     set("services/roofing.json", { features: "Repairs" }),
-  ],
-  [
-    "content/pages/home.json:6:11 Top of the page (hero): must be a group of fields in braces { }; found an empty list.",
+  "content/pages/home.json:6:11 Top of the page (hero): must be a group of fields in braces { }; found an empty list.":
     set("pages/home.json", { hero: [] }),
-  ],
-  [
-    "content/services/roofing.json:10:15 Features (features): must list exactly 7; found a list of 6.",
-    set("services/roofing.json", { features: ["1", "2", "3", "4", "5", "6"] }),
-  ],
-  [
-    "content/pages/partners.json:112:19 Testimonials, quotes, item 1, rating (testimonials.items.0.rating): must be at most 5; found 6.",
+  "content/services/roofing.json:10:15 Features (features): must list exactly 7; found a list of 6.": set(
+    "services/roofing.json",
+    { features: ["1", "2", "3", "4", "5", "6"] },
+  ),
+  "content/pages/partners.json:112:19 Testimonials, quotes, item 1, rating (testimonials.items.0.rating): must be at most 5; found 6.":
     set("pages/partners.json", { "testimonials.items.0.rating": 6 }),
-  ],
-  [
-    'content/pages/service.json:23:18 Process, steps, item 1, color (process.steps.0.color): must be `action`, `navy`, `glow`, or `success`; found "navi". Did you mean `navy`?',
+  'content/pages/service.json:23:18 Process, steps, item 1, color (process.steps.0.color): must be `action`, `navy`, `glow`, or `success`; found "navi". Did you mean `navy`?':
     set("pages/service.json", { "process.steps.0.color": "navi" }),
-  ],
-  [
-    'content/pages/privacy.json:10:16 Published (published): must be a date like 2024-01-31; found "January 1, 2024".',
+  'content/pages/privacy.json:10:16 Published (published): must be a date like 2024-01-31; found "January 1, 2024".':
     set("pages/privacy.json", { published: "January 1, 2024" }),
-  ],
-  [
-    [
-      "content/services/roofing.json:3:12 Name (title): must not be empty.",
-      'content/services/roofing.json:4:11 Slug (slug): must be lower-case words joined by hyphens, like water-damage; found "Roof Repairs".',
-      'content/services/roofing.json:8:12 Image (image): must be a relative path to a jpg, png, webp, avif or svg picture, like ../images/roof.jpg; found "roofing.gif".',
-    ],
-    set("services/roofing.json", { slug: "Roof Repairs", image: "roofing.gif", title: "" }),
-  ],
 
   // Facts about the company
-  [
-    'content/company.json:4:12 Phone (phone): must be a phone number of the United States without an extension, like (202) 555-0123; found "+1302555010".',
+  'content/company.json:4:12 Phone (phone): must be a phone number of the United States without an extension, like (202) 555-0123; found "+1302555010".':
     set("company.json", { phone: "+1302555010" }),
-  ],
-  [
-    'content/company.json:106:13 Locale (locale): must be a language and a country, like en-US; found "english".',
-    set("company.json", { locale: "english" }),
-  ],
-  [
-    'content/company.json:4:12 Phone (phone): must be a phone number of the United States without an extension, like (202) 555-0123; found "+10005550100".',
-    set("company.json", { phone: "+10005550100" }),
-  ],
-  [
-    'content/company.json:5:12 E-mail address (email): must be an e-mail address; found "office".',
-    set("company.json", { email: "office" }),
-  ],
-  [
-    'content/company.json:11:14 Address, state (address.state): "Delaware" is no state of the United States. Did you mean `DE`?',
+  'content/company.json:106:13 Locale (locale): must be a language and a country, like en-US; found "english".': set(
+    "company.json",
+    { locale: "english" },
+  ),
+  'content/company.json:5:12 E-mail address (email): must be an e-mail address; found "office".': set("company.json", {
+    email: "office",
+  }),
+  'content/company.json:11:14 Address, state (address.state): "Delaware" is no state of the United States. Did you mean `DE`?':
     set("company.json", { "address.state": "Delaware" }),
-  ],
-  [
-    'content/company.json:12:18 Address, name of the state (address.stateName): "Maryland" is not the name of DE, which is `Delaware`.',
+  'content/company.json:12:18 Address, name of the state (address.stateName): "Maryland" is not the name of DE, which is `Delaware`.':
     set("company.json", { "address.stateName": "Maryland" }),
-  ],
-  [
-    [
-      'content/company.json:47:7 Service area, places, item 2 (serviceArea.places.1): no ZIP code within 10 miles of `geo` has "Magnolias" as its town. Did you mean `Magnolia`?',
-      'content/company.json:48:7 Service area, places, item 3 (serviceArea.places.2): no ZIP code within 10 miles of `geo` has "Boston" as its town. Did you mean `Houston`?',
-    ],
-    set("company.json", { "serviceArea.places.1": "Magnolias", "serviceArea.places.2": "Boston" }),
-  ],
-  [
-    [
-      'content/company.json:46:7 Service area, places, item 1 (serviceArea.places.0): no ZIP code within 20 miles of `geo` in MD has "Magnolia" as its town. Name a town with a ZIP code of its own, or reach further.',
-      'content/company.json:47:7 Service area, places, item 2 (serviceArea.places.1): no ZIP code within 20 miles of `geo` in MD has "Frederica" as its town. Name a town with a ZIP code of its own, or reach further.',
-      "content/company.json:50:7 Service area, states served, item 1 (serviceArea.states.0): Maryland wants a company's MHIC license number in all advertising (Md. Code, Bus. Reg. § 8-601; COMAR 09.08.01); add a license of MD to licenses, or leave the state out of the states served.",
-    ],
-    set("company.json", { "serviceArea.states": ["MD"], "serviceArea.miles": 20 }),
-  ],
-  [
-    "content/company.json:43:14 Service area, miles (serviceArea.miles): no ZIP code is within 10 miles of `geo`; check `geo`, `serviceArea.miles` and `serviceArea.states`.",
+  "content/company.json:43:14 Service area, miles (serviceArea.miles): no ZIP code is within 10 miles of `geo`; check `geo`, `serviceArea.miles` and `serviceArea.states`.":
     set("company.json", { "geo.longitude": 75.5 }),
-  ],
-  [
-    'content/company.json:50:7 Service area, states served, item 1 (serviceArea.states.0): must be the two letters of a state, like DE; found "Delaware".',
+  'content/company.json:50:7 Service area, states served, item 1 (serviceArea.states.0): must be the two letters of a state, like DE; found "Delaware".':
     set("company.json", { "serviceArea.states": ["Delaware"] }),
-  ],
-  [
-    'content/company.json:14:16 Address, country (address.country): must be `US`; found "DE".',
-    set("company.json", { "address.country": "DE" }),
-  ],
-  [
-    'content/company.json:13:19 Address, ZIP code (address.postalCode): must be a five-digit ZIP code; found "1990".',
+  'content/company.json:14:16 Address, country (address.country): must be `US`; found "DE".': set("company.json", {
+    "address.country": "DE",
+  }),
+  'content/company.json:13:19 Address, ZIP code (address.postalCode): must be a five-digit ZIP code; found "1990".':
     set("company.json", { "address.postalCode": "1990" }),
-  ],
-  [
-    'content/company.json:13:19 Address, ZIP code (address.postalCode): is no ZIP code; they go from 00501 to 99950; found "00000".',
+  'content/company.json:13:19 Address, ZIP code (address.postalCode): is no ZIP code; they go from 00501 to 99950; found "00000".':
     set("company.json", { "address.postalCode": "00000" }),
-  ],
-  [
-    'content/company.json:20:15 Time zone (timeZone): "America/Dover" is no time zone. In Delaware use `America/New_York`.',
-    set("company.json", { timeZone: "America/Dover" }),
-  ],
-  [
-    'content/company.json:32:17 Office hours, item 1, closes (hours.0.closes): must be later than the opening at 07:00, and before midnight; found "06:00".',
+  'content/company.json:32:17 Office hours, item 1, closes (hours.0.closes): must be later than the opening at 07:00, and before midnight; found "06:00".':
     set("company.json", { "hours.0.closes": "06:00" }),
-  ],
-  [
-    "content/company.json:22:5 Office hours, item 1, closes (hours.0.closes): is missing; a line with opens needs both times.",
+  "content/company.json:22:5 Office hours, item 1, closes (hours.0.closes): is missing; a line with opens needs both times.":
     set("company.json", { "hours.0.closes": undefined, "hours.0.note": "Open end" }),
-  ],
-  [
-    'content/company.json:31:16 Office hours, item 1, opens (hours.0.opens): must be a 24-hour time, like 07:00; found "7 AM".',
+  'content/company.json:31:16 Office hours, item 1, opens (hours.0.opens): must be a 24-hour time, like 07:00; found "7 AM".':
     set("company.json", { "hours.0.opens": "7 AM" }),
-  ],
-  [
-    "content/company.json:34:5 Office hours, item 2 (hours.1): needs opens and closes, or a note such as “Emergency only”.",
+  "content/company.json:34:5 Office hours, item 2 (hours.1): needs opens and closes, or a note such as “Emergency only”.":
     set("company.json", { "hours.1.note": undefined }),
-  ],
-  [
-    "content/company.json:38:9 Office hours, item 2, days, item 2 (hours.1.days.1): Monday is already in content/company.json:25 (Office hours, item 1, days, item 1).",
+  "content/company.json:38:9 Office hours, item 2, days, item 2 (hours.1.days.1): Monday is already in content/company.json:25 (Office hours, item 1, days, item 1).":
     set("company.json", { "hours.1.days": ["Saturday", "Monday"] }),
-  ],
-  [
-    'content/company.json:94:13 Special days, item 3, day (specialDays.2.on): needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04; found "4th Thursday in November".',
+  'content/company.json:94:13 Special days, item 3, day (specialDays.2.on): needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04; found "4th Thursday in November".':
     set("company.json", { "specialDays.2.on": "4th Thursday in November" }),
-  ],
-  [
-    [
-      'content/company.json:86:13 Special days, item 1, day (specialDays.0.on): is no day of the calendar; write the month in full, like November 27; found "April 31".',
-      'content/company.json:90:13 Special days, item 2, day (specialDays.1.on): is no day of the calendar; found "2027-02-29".',
-    ],
-    set("company.json", { "specialDays.0.on": "April 31", "specialDays.1.on": "2027-02-29" }),
-  ],
-  [
-    'content/company.json:100:17 Special days, item 4, closes (specialDays.3.closes): must be later than the opening at 12:00, and before midnight; found "08:00".',
+  'content/company.json:100:17 Special days, item 4, closes (specialDays.3.closes): must be later than the opening at 12:00, and before midnight; found "08:00".':
     set("company.json", { "specialDays.3.opens": "12:00", "specialDays.3.closes": "08:00" }),
-  ],
-  [
-    "content/company.json:98:13 Special days, item 4, day (specialDays.3.on): July 4 is already in content/company.json:90 (Special days, item 2, day).",
+  "content/company.json:98:13 Special days, item 4, day (specialDays.3.on): July 4 is already in content/company.json:90 (Special days, item 2, day).":
     set("company.json", { "specialDays.3.on": "July 4" }),
-  ],
-  [
-    "content/company.json:99:16 Special days, item 4, last day (specialDays.3.until): needs a single date to begin with; “December 25” is a rule.",
+  "content/company.json:99:16 Special days, item 4, last day (specialDays.3.until): needs a single date to begin with; “December 25” is a rule.":
     set("company.json", { "specialDays.3.until": "2026-12-26" }),
-  ],
-  [
-    'content/company.json:99:16 Special days, item 4, last day (specialDays.3.until): must not be before 2026-12-24; found "2026-12-23".',
+  'content/company.json:99:16 Special days, item 4, last day (specialDays.3.until): must not be before 2026-12-24; found "2026-12-23".':
     set("company.json", { "specialDays.3.on": "2026-12-24", "specialDays.3.until": "2026-12-23" }),
-  ],
-  [
-    "content/company.json:1:1 Words about the hours (hoursWords): is missing; special days and {nextOpening} need words for them.",
+  "content/company.json:1:1 Words about the hours (hoursWords): is missing; special days and {nextOpening} need words for them.":
     set("company.json", { hoursWords: undefined }),
-  ],
-  [
-    'content/company.json:3:10 Address of the site (url): must be an origin like https://www.company.example, in lower case and without a path; found "https://repairs.example/home".',
+  'content/company.json:3:10 Address of the site (url): must be an origin like https://www.company.example, in lower case and without a path; found "https://repairs.example/home".':
     set("company.json", { url: "https://repairs.example/home" }),
-  ],
-  [
-    [
-      'content/company.json:53:14 Social networks, item 1, URL (social.0.url): must be a web address that starts with https://, without spaces; found "https://www.facebook.com/repairs example".',
-      'content/company.json:81:20 Address of directions (directionsUrl): must be a web address that starts with https://, without spaces; found "javascript:alert(1)".',
-      'content/company.json:82:18 Address of the map (mapEmbedUrl): must be a web address that starts with https://, without spaces; found "http://maps.example/embed".',
-    ],
-    set("company.json", {
-      directionsUrl: "javascript:alert(1)",
-      mapEmbedUrl: "http://maps.example/embed",
-      "social.0.url": "https://www.facebook.com/repairs example",
-    }),
-  ],
 
   // Services
-  [
-    "content/services/roofing.json:2:9 Place in lists (id): 1 is already in content/services/hvac.json:2 (Place in lists).",
+  "content/services/roofing.json:2:9 Place in lists (id): 1 is already in content/services/hvac.json:2 (Place in lists).":
     set("services/roofing.json", { id: 1 }),
-  ],
-  [
-    "content/services/roofing.json:4:11 Slug (slug): must have at most 60 characters; it has 61 with its placeholders filled. Shorten it.",
+  "content/services/roofing.json:4:11 Slug (slug): must have at most 60 characters; it has 61 with its placeholders filled. Shorten it.":
     set("services/roofing.json", { slug: "a".repeat(61) }),
-  ],
-  [
-    [
-      'content/services/hvac.json:5:11 Icon (icon): must be a single emoji, like 🛠️; found "🔧🔧".',
-      'content/services/roofing.json:5:11 Icon (icon): must be a single emoji, like 🛠️; found "roof".',
-    ],
-    set("services/hvac.json", { icon: "🔧🔧" }),
-    set("services/roofing.json", { icon: "roof" }),
-  ],
-  [
-    "content/services/roofing.json:4:11 Slug (slug): hvac is already in content/services/hvac.json:4 (Slug).",
-    set("services/roofing.json", { slug: "hvac" }),
-  ],
-  [
-    'content/services/roofing.json:4:11 Slug (slug): stands for "something else" in the form; found "other".',
-    set("services/roofing.json", { slug: "other" }),
-  ],
-  [
-    "content/services/roofing.json:4:11 Slug (slug): was roofing, which other files still name; put that back and run `npm run rename:service -- roofing roofs`.",
+  'content/services/roofing.json:4:11 Slug (slug): stands for "something else" in the form; found "other".': set(
+    "services/roofing.json",
+    { slug: "other" },
+  ),
+  "content/services/roofing.json:4:11 Slug (slug): was roofing, which other files still name; put that back and run `npm run rename:service -- roofing roofs`.":
     set("services/roofing.json", { slug: "roofs", description: "Formerly /services/roofing." }),
-  ],
-  [
-    "content/services/roofing.json:21:5 Former slugs, item 1 (formerly.0): hvac is already taken by services/hvac.json.",
+  "content/services/roofing.json:21:5 Former slugs, item 1 (formerly.0): hvac is already taken by services/hvac.json.":
     set("services/roofing.json", { formerly: ["hvac"] }),
-  ],
-  [
-    "content/services/roofing.json:22:15 Related services, item 1, service (related.0.slug): hvacs is the slug of no service. Did you mean `hvac`?",
+  "content/services/roofing.json:22:15 Related services, item 1, service (related.0.slug): hvacs is the slug of no service. Did you mean `hvac`?":
     set("services/roofing.json", { related: [{ slug: "hvacs", reason: "Vents." }] }),
-  ],
-  [
-    "content/services/roofing.json:26:15 Related services, item 2, service (related.1.slug): hvac is already in content/services/roofing.json:22 (Related services, item 1, service).",
+  "content/services/roofing.json:26:15 Related services, item 2, service (related.1.slug): hvac is already in content/services/roofing.json:22 (Related services, item 1, service).":
     set("services/roofing.json", { related: twoServices }),
-  ],
-  [
-    "content/pages/service.json:1:1 Related services (related): is missing; services name related ones, which need a title above them.",
-    set("services/roofing.json", { related: twoServices.slice(1) }),
-    set("pages/service.json", { related: undefined }),
-  ],
-  [
-    "content/services/roofing.json:9:25 Leadspedia campaign (leadspediaCampaign): ROFING is none of the campaigns in company.json (leadspediaCampaigns). Did you mean `ROOFING`?",
-    set("company.json", { leadspediaCampaigns: ["HVAC", "ROOFING"] }),
-    set("services/roofing.json", { leadspediaCampaign: "ROFING" }),
-  ],
-
-  [
-    "content/services/roofing.json:1:1 Leadspedia campaign (leadspediaCampaign): ROOFING is none of the campaigns in company.json (leadspediaCampaigns). They are `HVAC`; a new one is added there first.",
-    set("company.json", { leadspediaCampaigns: ["HVAC"] }),
-    set("services/roofing.json", { leadspediaCampaign: undefined }),
-  ],
+  "content/pages/service.json:1:1 Related services (related): is missing; services name related ones, which need a title above them.":
+    [
+      set("services/roofing.json", { related: twoServices.slice(1) }),
+      set("pages/service.json", { related: undefined }),
+    ],
+  "content/services/roofing.json:9:25 Leadspedia campaign (leadspediaCampaign): ROFING is none of the campaigns in company.json (leadspediaCampaigns). Did you mean `ROOFING`?":
+    [
+      set("company.json", { leadspediaCampaigns: ["HVAC", "ROOFING"] }),
+      set("services/roofing.json", { leadspediaCampaign: "ROFING" }),
+    ],
+  "content/services/roofing.json:1:1 Leadspedia campaign (leadspediaCampaign): ROOFING is none of the campaigns in company.json (leadspediaCampaigns). They are `HVAC`; a new one is added there first.":
+    [
+      set("company.json", { leadspediaCampaigns: ["HVAC"] }),
+      set("services/roofing.json", { leadspediaCampaign: undefined }),
+    ],
 
   // Links
-  [
-    "content/navigation.json:5:13 Header, item 1, link target (header.0.to): links to /contacts, which is no page of this site. Did you mean `/contact`?",
+  "content/navigation.json:5:13 Header, item 1, link target (header.0.to): links to /contacts, which is no page of this site. Did you mean `/contact`?":
     set("navigation.json", { "header.0.to": "/contacts" }),
-  ],
-  [
-    "content/navigation.json:15:11 Quote button, link target (quote.to): leads to #qoute, which is not on /contact. Did you mean `#quote`?",
+  "content/navigation.json:15:11 Quote button, link target (quote.to): leads to #qoute, which is not on /contact. Did you mean `#quote`?":
     set("navigation.json", { "quote.to": "/contact#qoute" }),
-  ],
-  [
-    'content/pages/contact.json:20:15 Cards, item 1, link target (cards.0.link): must start with /, #, https://, tel:, sms:, mailto: or a placeholder; found "javascript:alert(1)".',
+  'content/pages/contact.json:20:15 Cards, item 1, link target (cards.0.link): must start with /, #, https://, tel:, sms:, mailto: or a placeholder; found "javascript:alert(1)".':
     set("pages/contact.json", { "cards.0.link": "javascript:alert(1)" }),
-  ],
-  [
-    'content/pages/home.json:64:13 Services, link to all services, link target (services.all.to): must not hold spaces; found "/services ".',
+  'content/pages/home.json:64:13 Services, link to all services, link target (services.all.to): must not hold spaces; found "/services ".':
     set("pages/home.json", { "services.all.to": "/services " }),
-  ],
-  [
-    "content/pages/contact.json:15:5 Cards, item 1 (cards.0): needs both `link` and `action` for a link.",
-    set("pages/contact.json", { "cards.0.action": undefined }),
-  ],
-  [
-    "content/pages/contact.json:15:5 Cards, item 1 (cards.0): needs both `link` and `action` for a link.",
-    set("pages/contact.json", { "cards.0.link": undefined }),
-  ],
-  [
-    "content/pages/contact.json:27:15 Cards, item 2, link target (cards.1.link): leads to tel:555-0100, which is no phone number; write tel: and +1 with ten digits, or tel:{tel}.",
+  "content/pages/contact.json:15:5 Cards, item 1 (cards.0): needs both `link` and `action` for a link.": set(
+    "pages/contact.json",
+    { "cards.0.action": undefined },
+  ),
+  "content/pages/contact.json:27:15 Cards, item 2, link target (cards.1.link): leads to tel:555-0100, which is no phone number; write tel: and +1 with ten digits, or tel:{tel}.":
     set("pages/contact.json", { "cards.1.link": "tel:555-0100" }),
-  ],
-  [
-    "content/pages/contact.json:34:15 Cards, item 3, link target (cards.2.link): leads to mailto:office, which is no e-mail address; write it like mailto:{email}.",
+  "content/pages/contact.json:34:15 Cards, item 3, link target (cards.2.link): leads to mailto:office, which is no e-mail address; write it like mailto:{email}.":
     set("pages/contact.json", { "cards.2.link": "mailto:office" }),
-  ],
-  [
-    "content/pages/privacy.json:61:13 Policies, item 6, name in links (policies.5.id): cookies is already in content/pages/privacy.json:16 (Policies, item 1, name in links).",
+  "content/pages/privacy.json:61:13 Policies, item 6, name in links (policies.5.id): cookies is already in content/pages/privacy.json:16 (Policies, item 1, name in links).":
     set("pages/privacy.json", { "policies.0.id": "cookies" }),
-  ],
-  [
-    'content/pages/privacy.json:16:13 Policies, item 1, name in links (policies.0.id): is the name of another part of every page; choose another one; found "withdraw".',
+  'content/pages/privacy.json:16:13 Policies, item 1, name in links (policies.0.id): is the name of another part of every page; choose another one; found "withdraw".':
     set("pages/privacy.json", { "policies.0.id": "withdraw" }),
-  ],
-  [
-    [
-      'content/pages/stop-it-first.json:12:13 Places, item 1, ID (places.0.id): is the name of another part of every page; choose another one; found "main".',
-      "content/pages/stop-it-first.json:50:13 Places, item 3, ID (places.2.id): water is already in content/pages/stop-it-first.json:31 (Places, item 2, ID).",
-      'content/pages/stop-it-first.json:69:13 Places, item 4, ID (places.3.id): is the name of another part of every page; choose another one; found "gatsby-announcer".',
-    ],
-    holding("pages/stop-it-first.json", firstSteps("main", "water", "water", "gatsby-announcer")),
-  ],
 
   // Placeholders
-  [
-    "content/failure.json:3:11 Text (text): {town} is no placeholder here. Placeholders here are `{name}`, `{phone}`, `{tel}`, `{email}`, `{street}`, `{city}`, `{state}`, `{stateName}`, `{zip}`, `{address}`, `{hours}`, `{miles}`, `{places}`, `{rating}`, `{reviews}`, `{priceRange}`, `{directionsUrl}`, `{minutes}`, or `{anyHour}`.",
+  "content/failure.json:3:11 Text (text): {town} is no placeholder here. Placeholders here are `{name}`, `{phone}`, `{tel}`, `{email}`, `{street}`, `{city}`, `{state}`, `{stateName}`, `{zip}`, `{address}`, `{hours}`, `{miles}`, `{places}`, `{rating}`, `{reviews}`, `{priceRange}`, `{directionsUrl}`, `{minutes}`, or `{anyHour}`.":
     set("failure.json", { text: "Call us in {town}." }),
-  ],
-  [
-    "content/failure.json:3:11 Text (text): { city } has spaces between its braces; write {city}.",
-    set("failure.json", { text: "Call us in { city }." }),
-  ],
-  [
-    "content/failure.json:3:11 Text (text): {city is not closed; write {city}.",
-    set("failure.json", { text: "Call us in {city now." }),
-  ],
-  [
-    "content/failure.json:3:11 Text (text): city} is not opened; write {city}.",
-    set("failure.json", { text: "Call us in city}." }),
-  ],
-  [
-    "content/failure.json:3:11 Text (text): {{city}} has a pair of braces too many; write {city}.",
-    set("failure.json", { text: "Call us in {{city}}." }),
-  ],
-
+  "content/failure.json:3:11 Text (text): { city } has spaces between its braces; write {city}.": set("failure.json", {
+    text: "Call us in { city }.",
+  }),
+  "content/failure.json:3:11 Text (text): {city is not closed; write {city}.": set("failure.json", {
+    text: "Call us in {city now.",
+  }),
+  "content/failure.json:3:11 Text (text): city} is not opened; write {city}.": set("failure.json", {
+    text: "Call us in city}.",
+  }),
+  "content/failure.json:3:11 Text (text): {{city}} has a pair of braces too many; write {city}.": set("failure.json", {
+    text: "Call us in {{city}}.",
+  }),
   // Texts
-  [
-    [
-      "content/navigation.json:14:14 Quote button, label (quote.label): must have at most 80 characters; it has 81 with its placeholders filled. Shorten it.",
-      "content/navigation.json:17:11 Call button (call): must have at most 80 characters; it has 81 with its placeholders filled. Shorten it.",
-    ],
-    set("navigation.json", { call: "x".repeat(81), "quote.label": "x".repeat(81) }),
-  ],
-  [
-    "content/navigation.json:14:14 Quote button, label (quote.label): must have at most 80 characters; it has 83 with its placeholders filled. Shorten it.",
+  "content/navigation.json:14:14 Quote button, label (quote.label): must have at most 80 characters; it has 83 with its placeholders filled. Shorten it.":
     set("navigation.json", { "quote.label": `${"x".repeat(72)} {city}` }),
-  ],
-  [
-    'content/failure.json:3:11 Text (text): holds a character that nobody can read, or has lost a letter; found "Caf�".',
+  'content/failure.json:3:11 Text (text): holds a character that nobody can read, or has lost a letter; found "Caf�".':
     set("failure.json", { text: "Caf\ufffd" }),
-  ],
-  [
-    "content/pages/contact.json:3:14 Search result, title (seo.title): has 76 characters with its placeholders filled; 15 to 60 are read well.",
+  "content/pages/contact.json:3:14 Search result, title (seo.title): has 76 characters with its placeholders filled; 15 to 60 are read well.":
     set("pages/contact.json", { "seo.title": "All the ways to reach {name} in {city}, the capital of {stateName}" }),
-  ],
+
   // Only the problem is shown, not the warning about the length.
-  [
-    "content/pages/privacy.json:3:14 Search result, title (seo.title): is the same as that of pages/partners.json; each page needs its own.",
-    set("pages/partners.json", { "seo.title": "Short" }),
-    set("pages/privacy.json", { "seo.title": "Short" }),
-  ],
-  [
-    "content/pages/privacy.json:3:14 Search result, title (seo.title): is the same as that of pages/contact.json; each page needs its own.",
-    set("pages/contact.json", { "seo.title": "Privacy Policy in {city}, {stateName}" }),
-  ],
-  [
-    "content/form.json:32:13 Consent, text (consent.text): is not what version test-1 says in consent-versions.json, and leads are stored with that version as proof. Restore the text, or give consent.version a new value and run `npm run check:content -- --fix`. (The company's facts in placeholders count too.)",
+  "content/pages/privacy.json:3:14 Search result, title (seo.title): is the same as that of pages/partners.json; each page needs its own.":
+    [set("pages/partners.json", { "seo.title": "Short" }), set("pages/privacy.json", { "seo.title": "Short" })],
+  "content/form.json:32:13 Consent, text (consent.text): is not what version test-1 says in consent-versions.json, and leads are stored with that version as proof. Restore the text, or give consent.version a new value and run `npm run check:content -- --fix`. (The company's facts in placeholders count too.)":
     set("form.json", { "consent.text": "You may call me at any time." }),
-  ],
-  [
-    "content/consent-versions.json:8:18 Versions, item 2, version (versions.1.version): test-1 is already in content/consent-versions.json:4 (Versions, item 1, version).",
+  "content/consent-versions.json:8:18 Versions, item 2, version (versions.1.version): test-1 is already in content/consent-versions.json:4 (Versions, item 1, version).":
     set("consent-versions.json", { "versions.1": { version: "test-1", text: "Another text." } }),
-  ],
 
   // Pictures
-  [
-    "content/services/roofing.json:8:12 Image (image): the picture ../images/roofin.jpg does not exist. Did you mean `../images/roofing.jpg`?",
+  "content/services/roofing.json:8:12 Image (image): the picture ../images/roofin.jpg does not exist. Did you mean `../images/roofing.jpg`?":
     set("services/roofing.json", { image: "../images/roofin.jpg" }),
-  ],
-  [
-    "content/services/roofing.json:8:12 Image (image): ../../images/roofing.jpg leads out of the content folder; put the picture into images/.",
+  "content/services/roofing.json:8:12 Image (image): ../../images/roofing.jpg leads out of the content folder; put the picture into images/.":
     set("services/roofing.json", { image: "../../images/roofing.jpg" }),
-  ],
-  [
-    "content/services/roofing.json:8:12 Image (image): ../images/roofing.jpg is a folder; name a picture.",
-    { file: "images/roofing.jpg", isFolder: true },
-  ],
-  [
-    "content/services/roofing.json:8:12 Image (image): the picture ../images/roofing.jpg is empty (0 bytes); save it again.",
+  "content/services/roofing.json:8:12 Image (image): ../images/roofing.jpg is a folder; name a picture.": {
+    file: "images/roofing.jpg",
+    isFolder: true,
+  },
+  "content/services/roofing.json:8:12 Image (image): the picture ../images/roofing.jpg is empty (0 bytes); save it again.":
     hold("images/roofing.jpg", ""),
-  ],
-  [
-    "content/services/roofing.json:8:12 Image (image): ../images/roofing.jpg is damaged or no picture; save it again from the program it was made with.",
+  "content/services/roofing.json:8:12 Image (image): ../images/roofing.jpg is damaged or no picture; save it again from the program it was made with.":
     hold("images/roofing.jpg", "This is no picture."),
-  ],
-  [
-    "content/services/roofing.json:8:12 Image (image): ../images/roofing.jpg is too small: 1 × 1 pixels; for a service it needs 1200 × 800 at least.",
+  "content/services/roofing.json:8:12 Image (image): ../images/roofing.jpg is too small: 1 × 1 pixels; for a service it needs 1200 × 800 at least.":
     picture(jpeg(1, 1)),
-  ],
-  [
-    "content/services/roofing.json:8:12 Image (image): ../images/roofing.jpg is not what its name says: it is in the format PNG. Rename it, or save it as jpg.",
+  "content/services/roofing.json:8:12 Image (image): ../images/roofing.jpg is not what its name says: it is in the format PNG. Rename it, or save it as jpg.":
     picture(plainPicture(1200, 900).png().toBuffer()),
-  ],
-  [
-    "content/services/roofing.json:8:12 Image (image): ../mark.svg is a drawing; for a service a photograph is needed.",
+  "content/services/roofing.json:8:12 Image (image): ../mark.svg is a drawing; for a service a photograph is needed.":
     set("services/roofing.json", { image: "../mark.svg" }),
-  ],
-  [
-    "content/services/roofing.json:8:12 Image (image): the picture ../images/roofing.jpg has 20.1 MB; at most 20 MB are allowed. Save it smaller.",
+  "content/services/roofing.json:8:12 Image (image): the picture ../images/roofing.jpg has 20.1 MB; at most 20 MB are allowed. Save it smaller.":
     picture(jpeg(1200, 900).then((bytes) => Buffer.concat([bytes, Buffer.alloc(20_000_000)]))),
-  ],
-  [
-    "content/services/roofing.json:19:15 Image description (alt text) (imageAlt): is the same as that of another picture in content/services/hvac.json:19 (Image description (alt text)); say what this one shows.",
+  "content/services/roofing.json:19:15 Image description (alt text) (imageAlt): is the same as that of another picture in content/services/hvac.json:19 (Image description (alt text)); say what this one shows.":
     set("services/roofing.json", { imageAlt: "A heat pump beside a house" }),
-  ],
-  [
-    "content/services/roofing.json:19:15 Image description (alt text) (imageAlt): is the name of a file; say what ../images/roofing.jpg shows.",
+  "content/services/roofing.json:19:15 Image description (alt text) (imageAlt): is the name of a file; say what ../images/roofing.jpg shows.":
     set("services/roofing.json", { imageAlt: "IMG_1234.jpg" }),
-  ],
 
   // One message per cause
-  [
-    "content/company.json:10:13 Address, city (address.city): must not be empty.",
-    set("company.json", { "address.city": "" }),
-  ],
+  "content/company.json:10:13 Address, city (address.city): must not be empty.": set("company.json", {
+    "address.city": "",
+  }),
 
   // Towns
-  [
-    "content/areas/other.json:3:11 Slug (slug): magnolia is already in content/areas/magnolia.json:3 (Slug).",
-    holding("areas/other.json", { ...frederica, slug: "magnolia", seo: seoOf("Frederica") }),
-  ],
+
   // A copy is to blame, also if its file comes first.
-  [
-    "content/areas/a-copy.json:3:11 Slug (slug): magnolia is already in content/areas/magnolia.json:3 (Slug).",
-    holding("areas/a-copy.json", { ...frederica, slug: "magnolia", seo: seoOf("Frederica") }),
-  ],
-  [
-    [
-      "content/areas/magnolia.json:25:15 Services, item 1, service (services.0.slug): rofing is the slug of no service. Did you mean `roofing`?",
-      "content/areas/magnolia.json:33:15 Services, item 3, service (services.2.slug): hvac is already in content/areas/magnolia.json:29 (Services, item 2, service).",
-    ],
-    set("areas/magnolia.json", {
-      services: [
-        { slug: "rofing", reason: "Wind." },
-        { slug: "hvac", reason: "Damp." },
-        { slug: "hvac", reason: "Salt." },
-      ],
-    }),
-  ],
-  [
-    [
-      "content/area-services/hvac-magnolia.json:3:18 Service (serviceSlug): hvacs is the slug of no service. Did you mean `hvac`?",
-      "content/area-services/hvac-magnolia.json:4:15 Town (areaSlug): magnolias is the slug of no town. Did you mean `magnolia`?",
-    ],
-    set("area-services/hvac-magnolia.json", { serviceSlug: "hvacs", areaSlug: "magnolias" }),
-  ],
-  [
-    "content/area-services/other.json:4:15 Town (areaSlug): magnolia is already in content/area-services/hvac-magnolia.json:4 (Town), with the same `serviceSlug`.",
+  "content/areas/a-copy.json:3:11 Slug (slug): magnolia is already in content/areas/magnolia.json:3 (Slug).": holding(
+    "areas/a-copy.json",
+    { ...frederica, slug: "magnolia", seo: seoOf("Frederica") },
+  ),
+  "content/area-services/other.json:4:15 Town (areaSlug): magnolia is already in content/area-services/hvac-magnolia.json:4 (Town), with the same `serviceSlug`.":
     holding("area-services/other.json", {
       ...sampleAreaService,
       parts: partsFrom(400),
       seo: seoOf("Other Heat Pumps"),
     }),
-  ],
-  [
-    "content/pages/area.json: the file is missing; towns' pages need the words that they share.",
-    { file: "pages/area.json", removed: true },
-  ],
-  [
-    "content/pages/service.json:1:1 Towns where it matters (areas): is missing; towns name services, whose pages need a title above them.",
+  "content/pages/area.json: the file is missing; towns' pages need the words that they share.": {
+    file: "pages/area.json",
+    removed: true,
+  },
+  "content/pages/service.json:1:1 Towns where it matters (areas): is missing; towns name services, whose pages need a title above them.":
     set("pages/service.json", { areas: undefined }),
-  ],
-  [
-    "content/areas/magnolia.json:13:12 What is said of the place (parts): has 22 words of its own, names left out; a page of its own needs 200. Say more that is true of this place, or remove the file.",
+  "content/areas/magnolia.json:13:12 What is said of the place (parts): has 22 words of its own, names left out; a page of its own needs 200. Say more that is true of this place, or remove the file.":
     set("areas/magnolia.json", {
       parts: [1, 2].map((number) => ({ title: `Part ${number}`, text: "Magnolia is a fine town." })),
     }),
-  ],
-  [
-    "content/areas/other.json:12:11 Introduction (lead): says what areas/magnolia.json says: they share 100% of their runs of three words, names left out, of at most 25%. Write what is true of this place alone, or remove the file.",
+  "content/areas/other.json:12:11 Introduction (lead): says what areas/magnolia.json says: they share 100% of their runs of three words, names left out, of at most 25%. Write what is true of this place alone, or remove the file.":
     holding("areas/other.json", { ...frederica, parts: sampleArea.parts, seo: seoOf("Frederica") }),
-  ],
 
   // Prices
-  [
-    "content/services/hvac.json:26:17 Typical prices, jobs, item 1, to (prices.jobs.0.high): must not be below 90, where the range begins; found 50.",
-    ...prices({ jobs: [jobWith({ low: 90, high: 50 })] }),
-  ],
-  [
-    "content/services/hvac.json:25:16 Typical prices, jobs, item 1, from (prices.jobs.0.low): must be whole dollars, without cents; found 49.99.",
-    ...prices({ jobs: [jobWith({ low: 49.99 })] }),
-  ],
-  [
-    "content/services/hvac.json:33:16 Typical prices, jobs, item 2, job (prices.jobs.1.job): A filter, changed is already in content/services/hvac.json:24 (Typical prices, jobs, item 1, job).",
-    ...prices({ jobs: [jobWith({}), jobWith({ low: 60 })] }),
-  ],
-  [
-    "content/services/hvac.json:21:13 Typical prices, month (prices.asOf): is in the future; found 2026-12, and today is 2026-11-22.",
-    ...prices({ asOf: "2026-12" }),
-  ],
-  [
-    'content/services/hvac.json:21:13 Typical prices, month (prices.asOf): must be a month like 2026-11; found "2026-13".',
-    ...prices({ asOf: "2026-13" }),
-  ],
-  [
-    [
-      "content/pages/prices.json: the file is missing; services have prices, which need the words of this page.",
-      "content/pages/service.json:1:1 Typical prices (prices): is missing; services have prices, which need a title above them.",
-    ],
-    ...prices(),
-    { file: "pages/prices.json", removed: true },
-    set("pages/service.json", { prices: undefined }),
-  ],
-  [
-    "content/pages/home.json:9:13 Top of the page, introduction (hero.lead): mentions “sparks”, and does not say to leave the house and call 911; say it in the same text.",
+  "content/services/hvac.json:26:17 Typical prices, jobs, item 1, to (prices.jobs.0.high): must not be below 90, where the range begins; found 50.":
+    prices({ jobs: [jobWith({ low: 90, high: 50 })] }),
+  "content/services/hvac.json:25:16 Typical prices, jobs, item 1, from (prices.jobs.0.low): must be whole dollars, without cents; found 49.99.":
+    prices({ jobs: [jobWith({ low: 49.99 })] }),
+  "content/services/hvac.json:33:16 Typical prices, jobs, item 2, job (prices.jobs.1.job): A filter, changed is already in content/services/hvac.json:24 (Typical prices, jobs, item 1, job).":
+    prices({ jobs: [jobWith({}), jobWith({ low: 60 })] }),
+  "content/services/hvac.json:21:13 Typical prices, month (prices.asOf): is in the future; found 2026-12, and today is 2026-11-22.":
+    prices({ asOf: "2026-12" }),
+  'content/services/hvac.json:21:13 Typical prices, month (prices.asOf): must be a month like 2026-11; found "2026-13".':
+    prices({ asOf: "2026-13" }),
+  "content/pages/home.json:9:13 Top of the page, introduction (hero.lead): mentions “sparks”, and does not say to leave the house and call 911; say it in the same text.":
     set("pages/home.json", { "hero.lead": "Sparks? Switch off the power." }),
-  ],
-  [
-    "content/pages/home.json:9:13 Top of the page, introduction (hero.lead): states a term of credit, “$99 a month”, and the law then wants all of them (12 CFR 1026.24); say only that financing is offered.",
+  "content/pages/home.json:9:13 Top of the page, introduction (hero.lead): states a term of credit, “$99 a month”, and the law then wants all of them (12 CFR 1026.24); say only that financing is offered.":
     set("pages/home.json", { "hero.lead": "A new roof from $99 a month." }),
-  ],
 
   // Reviews
-  [
-    "content/pages/partners.json:119:17 Testimonials, quotes, item 2, written by (testimonials.items.1.from): is a homeowner's, and this list says what partners say; move it to a file in reviews/.",
+  "content/pages/partners.json:119:17 Testimonials, quotes, item 2, written by (testimonials.items.1.from): is a homeowner's, and this list says what partners say; move it to a file in reviews/.":
     set("pages/partners.json", { "testimonials.items.1.from": "homeowner" }),
-  ],
-  [
-    "content/reviews/john.json:4:11 Text (text): says the same as content/reviews/jane.json:4 (Text); each review is somebody's own words, shown once.",
-    ...reviewed(),
-    ...reviewed({ author: "John D.", text: "They came – and the house was WARM again!" }, "john"),
-  ],
-  [
-    "content/reviews/jane.json:4:11 Text (text): says the same as content/pages/partners.json:115 (Testimonials, quotes, item 2, quote); each review is somebody's own words, shown once.",
-    ...reviewed(),
-    set("pages/partners.json", { "testimonials.items.1.quote": "They came, and the house was warm again." }),
-  ],
-  [
-    "content/reviews/jane.json:8:14 Service (service): painting is the slug of no service.",
-    ...reviewed({ service: "painting" }),
-  ],
-  [
+  "content/reviews/john.json:4:11 Text (text): says the same as content/reviews/jane.json:4 (Text); each review is somebody's own words, shown once.":
+    [...reviewed(), ...reviewed({ author: "John D.", text: "They came – and the house was WARM again!" }, "john")],
+  "content/reviews/jane.json:4:11 Text (text): says the same as content/pages/partners.json:115 (Testimonials, quotes, item 2, quote); each review is somebody's own words, shown once.":
     [
-      "content/pages/partners.json:1:1 Above reviews (reviews): is missing; reviews need a title above them.",
-      "content/pages/service.json:1:1 Above reviews (reviews): is missing; reviews need a title above them.",
+      ...reviewed(),
+      set("pages/partners.json", { "testimonials.items.1.quote": "They came, and the house was warm again." }),
     ],
-    ...reviewed(),
-    ...reviewed({ from: "partner", text: "A good partner.", service: undefined }, "ada"),
-    set("pages/service.json", { reviews: undefined }),
-  ],
+  "content/reviews/jane.json:8:14 Service (service): painting is the slug of no service.": reviewed({
+    service: "painting",
+  }),
 
   // Projects
-  [
-    "content/projects/furnace.json:2:14 Service (service): painting is the slug of no service.",
-    ...project({ service: "painting" }),
-  ],
-  [
-    "content/projects/furnace.json:12:14 After, image (after.image): is the picture of before; show another of after.",
-    ...project({ after: { image: "../images/old.jpg", imageAlt: "A rusty furnace" } }),
-  ],
-  [
-    "content/pages/service.json:1:1 Above projects (projects): is missing; projects need a title above them.",
+  "content/projects/furnace.json:2:14 Service (service): painting is the slug of no service.": project({
+    service: "painting",
+  }),
+  "content/projects/furnace.json:12:14 After, image (after.image): is the picture of before; show another of after.":
+    project({ after: { image: "../images/old.jpg", imageAlt: "A rusty furnace" } }),
+  "content/pages/service.json:1:1 Above projects (projects): is missing; projects need a title above them.": [
     ...project(),
     set("pages/service.json", { projects: undefined }),
   ],
 
   // Licenses
-  [
-    "content/company.json:60:13 Rating (rating): names no source, so visitors cannot look the rating up",
-    set("company.json", { "rating.source": undefined }),
-  ],
-  [
-    "content/company.json:119:17 Licenses and registrations, item 2, number (licenses.1.number): PA000000 is already in content/company.json:112 (Licenses and registrations, item 1, number), with the same `state`.",
+  "content/company.json:60:13 Rating (rating): names no source, so visitors cannot look the rating up": set(
+    "company.json",
+    { "rating.source": undefined },
+  ),
+  "content/company.json:119:17 Licenses and registrations, item 2, number (licenses.1.number): PA000000 is already in content/company.json:112 (Licenses and registrations, item 1, number), with the same `state`.":
     set("company.json", { licenses: [license, license] }),
-  ],
-
   // Warnings: Unfinished content
-  [
-    [
-      "content/services/roofing.json:7:18 Description (description): begins with “TO DO:”; write the text that visitors shall read.",
-      "content/services/roofing.json:17:5 Features, item 7 (features.6): begins with “TO DO:”; write the text that visitors shall read.",
-    ],
-    set("services/roofing.json", { description: "TO DO: Say what this service is.", "features.6": "TO DO: One thing" }),
-  ],
-  [
-    "content/services/roofing.json:5:11 Icon (icon): the site has no drawing of 🇫🇷, so each device shows its own",
-    set("services/roofing.json", { icon: "🇫🇷" }),
-  ],
+  "content/services/roofing.json:5:11 Icon (icon): the site has no drawing of 🇫🇷, so each device shows its own": set(
+    "services/roofing.json",
+    { icon: "🇫🇷" },
+  ),
 
   // Warnings: Claims
-  [
-    "content/pages/partners.json:21:17 Numbers, item 1, number (stats.0.number): has “20+ Years Experience” typed in; add years to the claims in company.json, and write {years}.",
+  "content/pages/partners.json:21:17 Numbers, item 1, number (stats.0.number): has “20+ Years Experience” typed in; add years to the claims in company.json, and write {years}.":
     set("pages/partners.json", { "stats.0": { number: "20+", label: "Years Experience" } }),
-  ],
-  [
-    "content/pages/home.json:20:5 Proofs, item 1 (proofs.0): has “20+ years” typed in; add years to the claims in company.json, and write {years}.",
+  "content/pages/home.json:20:5 Proofs, item 1 (proofs.0): has “20+ years” typed in; add years to the claims in company.json, and write {years}.":
     set("pages/home.json", { "proofs.0": "20+ years" }),
-  ],
-  [
-    "content/pages/home.json:28:7 Welcome, paragraphs, item 1 (welcome.paragraphs.0): has “1,500 projects” typed in; add projects to the claims in company.json, and write {projects}.",
+  "content/pages/home.json:28:7 Welcome, paragraphs, item 1 (welcome.paragraphs.0): has “1,500 projects” typed in; add projects to the claims in company.json, and write {projects}.":
     set("pages/home.json", { "welcome.paragraphs.0": "We have finished more than 1,500 projects." }),
-  ],
-  [
-    "content/pages/home.json:21:5 Proofs, item 2 (proofs.1): has “200 happy customers” typed in; add customers to the claims in company.json, and write {customers}.",
+  "content/pages/home.json:21:5 Proofs, item 2 (proofs.1): has “200 happy customers” typed in; add customers to the claims in company.json, and write {customers}.":
     set("pages/home.json", { "proofs.1": "200 happy customers" }),
-  ],
-  [
-    "content/pages/home.json:18:18 Rating proof (ratingProof): has “200 reviews” typed in; write {reviews}.",
-    set("pages/home.json", { ratingProof: "Rated highly in 200 reviews" }),
-  ],
-  [
-    "content/pages/home.json:18:18 Rating proof (ratingProof): has “4.8/5” typed in; write {rating}.",
-    set("pages/home.json", { ratingProof: "Rated 4.8/5" }),
-  ],
-  [
-    "content/pages/services.json:9:13 Top of the page, introduction (hero.lead): has “within 40 miles of” typed in; write {miles}.",
+  "content/pages/home.json:18:18 Rating proof (ratingProof): has “200 reviews” typed in; write {reviews}.": set(
+    "pages/home.json",
+    { ratingProof: "Rated highly in 200 reviews" },
+  ),
+  "content/pages/home.json:18:18 Rating proof (ratingProof): has “4.8/5” typed in; write {rating}.": set(
+    "pages/home.json",
+    { ratingProof: "Rated 4.8/5" },
+  ),
+  "content/pages/services.json:9:13 Top of the page, introduction (hero.lead): has “within 40 miles of” typed in; write {miles}.":
     set("pages/services.json", { "hero.lead": "Homes within 40 miles of {city}." }),
-  ],
-  [
-    "content/pages/contact.json:91:19 Frequent questions, questions, item 1, answer (faq.items.0.answer): has “one to two years” typed in; add warranty to the claims in company.json, and write {warranty}.",
+  "content/pages/contact.json:91:19 Frequent questions, questions, item 1, answer (faq.items.0.answer): has “one to two years” typed in; add warranty to the claims in company.json, and write {warranty}.":
     set("pages/contact.json", { "faq.items.0.answer": "Our workmanship is covered for one to two years." }),
-  ],
-  [
-    "content/pages/contact.json:9:13 Top of the page, introduction (hero.lead): has “within 60 minutes” typed in; write {minutes}.",
+  "content/pages/contact.json:9:13 Top of the page, introduction (hero.lead): has “within 60 minutes” typed in; write {minutes}.":
     set("pages/contact.json", { "hero.lead": "You hear from us within 60 minutes." }),
-  ],
-  [
-    "content/failure.json:3:11 Text (text): has “at any hour” typed in; write {anyHour}.",
+  "content/failure.json:3:11 Text (text): has “at any hour” typed in; write {anyHour}.": [
     set("company.json", { anyHour: "at any hour" }),
     set("failure.json", { text: "Call at any hour." }),
   ],
-  [
-    [
+
+  // Warnings: Services and pictures
+  "content/services/roofing.json:9:25 Leadspedia campaign (leadspediaCampaign): sends its leads to HVAC, as services/hvac.json does; check that this is meant.":
+    set("services/roofing.json", { leadspediaCampaign: "HVAC" }),
+  "content/services/roofing.json:1:1 Image description (alt text) (imageAlt): is missing; without it, people who do not see the picture are not told what it shows.":
+    set("services/roofing.json", { imageAlt: undefined }),
+  "content/images/old.jpg: no page uses this picture (3.1 MB); remove it, or name it somewhere.": large().then(
+    ({ holds }) => ({ file: "images/old.jpg", holds }),
+  ),
+  "content/services/roofing.json:8:12 Image (image): the picture ../images/roofing.jpg has 3.1 MB, which makes builds slow; save it smaller, 2400 pixels wide at most.":
+    large(),
+
+  // Warnings: Facts about the company
+  "content/company.json:13:19 Address, ZIP code (address.postalCode): ZIP codes of Delaware begin with 1; check 90210.":
+    set("company.json", { "address.postalCode": "90210" }),
+  "content/form.json:31:16 Consent, version (consent.version): test-2 is not recorded in consent-versions.json yet; run `npm run check:content -- --fix` before visitors read it.":
+    set("form.json", { "consent.version": "test-2", "consent.text": "You may call me." }),
+
+  // Warnings: Towns
+  "content/areas/magnolia.json:7:10 Place on the map (geo): is 64 miles from the office, but company.json says that the company works within 10; check the place on the map.":
+    set("areas/magnolia.json", { geo: { latitude: 38.0704, longitude: -75.4763 } }),
+
+  // Warnings: Prices
+  "content/services/hvac.json:21:13 Typical prices, month (prices.asOf): is 13 months ago; compare the ranges with recent quotes, then give the month in which you did.":
+    prices({ asOf: "2025-10" }),
+
+  // Rarer mistakes
+  "content/pages/partners.json:112:19 Testimonials, quotes, item 1, rating (testimonials.items.0.rating): must be at least 1; found 0.":
+    set("pages/partners.json", { "testimonials.items.0.rating": 0 }),
+  'content/pages/service.json:19:19 Process, steps, item 1, number (process.steps.0.number): must be two digits, like 01; found "1".':
+    set("pages/service.json", { "process.steps.0.number": "1" }),
+  'content/company.json:81:20 Address of directions (directionsUrl): must be a web address like https://maps.example/directions; found "https://me@maps.example".':
+    set("company.json", { directionsUrl: "https://me@maps.example" }),
+  'content/company.json:75:17 Price range (priceRange): must be one to four dollar signs; found "cheap".': set(
+    "company.json",
+    { priceRange: "cheap" },
+  ),
+  'content/company.json:99:16 Special days, item 4, last day (specialDays.3.until): must be a date like 2026-12-04; found "soon".':
+    set("company.json", { "specialDays.3.until": "soon" }),
+  "content/services/roofing.json:22:15 Related services, item 1, service (related.0.slug): a service is not related to itself.":
+    set("services/roofing.json", { related: [{ slug: "roofing", reason: "It is one." }] }),
+  'content/services/roofing.json:9:25 Leadspedia campaign (leadspediaCampaign): must be capitals and underscores, like WATER_DAMAGE; found "roofing".':
+    set("services/roofing.json", { leadspediaCampaign: "roofing" }),
+  "content/navigation.json:5:13 Header, item 1, link target (header.0.to): leads to https://[, which is no web address.":
+    set("navigation.json", { "header.0.to": "https://[" }),
+  "content/form.json:25:16 Timeframes, item 2, value (timeframes.1.value): soon is already in content/form.json:21 (Timeframes, item 1, value).":
+    set("form.json", { "timeframes.0.value": "soon", "timeframes.1.value": "soon" }),
+  "content/failure.json:3:11 Text (text): a brace is alone here: {now; braces are only for placeholders like {city}.":
+    set("failure.json", { text: "Call us {now." }),
+};
+
+/** Several problems that the check finds in one round. */
+export const rounds: readonly { says: readonly string[]; changes: Changes }[] = [
+  {
+    says: [
+      "content/pages/service.json:3:14 Search result, title (seo.title): for services/roofing.json it is the same as that of services/hvac.json; each page needs its own.",
+      "content/pages/service.json:4:20 Search result, description (seo.description): for services/roofing.json it is the same as that of services/hvac.json; each page needs its own.",
+      "content/services/roofing.json:3:12 Name (title): HVAC is already in content/services/hvac.json:3 (Name).",
+    ],
+    changes: [set("services/roofing.json", { title: "HVAC" })],
+  },
+  {
+    says: [
+      "content/failure.json:2:12 Title (title): visitors would read “**”; remove it, texts have no markup.",
+      "content/failure.json:3:11 Text (text): visitors would read “<b>”; remove it, texts have no markup.",
+    ],
+    changes: [set("failure.json", { text: "<b>Sorry.</b>", title: "**Oops**" })],
+  },
+  {
+    says: [
+      "content/failure.json:2:12 Title (title): has “office@repairs.example” typed in; write {email}.",
+      "content/failure.json:3:11 Text (text): has “(302) 555-0199” typed in; write {phone}.",
+      "content/pages/contact.json:9:13 Top of the page, introduction (hero.lead): has “7 AM” typed in; write {hours}.",
+    ],
+    changes: [
+      set("failure.json", { text: "Call (302) 555-0199 or 302-555-0100.", title: "Write office@repairs.example" }),
+      set("pages/contact.json", { "hero.lead": "Call from 7 AM." }),
+    ],
+  },
+  {
+    says: [
+      'content/company.json:17:17 Place on the map, latitude (geo.latitude): must be a number; found "LAT".',
+      "content/failure.json:1:12: the number 12345678901234567890 has more digits than can be kept; at most 15 are allowed.",
+    ],
+    changes: [
+      set("company.json", { "geo.latitude": "LAT" }),
+      hold("failure.json", '{ "title": 12345678901234567890 }'),
+    ],
+  },
+  {
+    says: [
+      'content/company.json:3:10 Address of the site (url): must be an origin like https://www.company.example, in lower case and without a path; found "repairs".',
+      'content/company.json:20:15 Time zone (timeZone): "America/Dover" is no time zone. In Delaware use `America/New_York`.',
+      'content/services/roofing.json:2:9 Place in lists (id): must be a number; found "2". Write it without quotes: 2.',
+      "content/services/roofing.json:4:11 Slug (slug): hvac is already in content/services/hvac.json:4 (Slug).",
+    ],
+    changes: [
+      set("company.json", { url: "repairs", timeZone: "America/Dover" }),
+      set("services/roofing.json", { id: "2", slug: "hvac" }),
+    ],
+  },
+  {
+    says: [
+      "content/services/roofing.json:3:12 Name (title): must not be empty.",
+      'content/services/roofing.json:4:11 Slug (slug): must be lower-case words joined by hyphens, like water-damage; found "Roof Repairs".',
+      'content/services/roofing.json:8:12 Image (image): must be a relative path to a jpg, png, webp, avif or svg picture, like ../images/roof.jpg; found "roofing.gif".',
+    ],
+    changes: [set("services/roofing.json", { slug: "Roof Repairs", image: "roofing.gif", title: "" })],
+  },
+  {
+    says: [
+      'content/company.json:47:7 Service area, places, item 2 (serviceArea.places.1): no ZIP code within 10 miles of `geo` has "Magnolias" as its town. Did you mean `Magnolia`?',
+      'content/company.json:48:7 Service area, places, item 3 (serviceArea.places.2): no ZIP code within 10 miles of `geo` has "Boston" as its town. Did you mean `Houston`?',
+    ],
+    changes: [set("company.json", { "serviceArea.places.1": "Magnolias", "serviceArea.places.2": "Boston" })],
+  },
+  {
+    says: [
+      'content/company.json:46:7 Service area, places, item 1 (serviceArea.places.0): no ZIP code within 20 miles of `geo` in MD has "Magnolia" as its town. Name a town with a ZIP code of its own, or reach further.',
+      'content/company.json:47:7 Service area, places, item 2 (serviceArea.places.1): no ZIP code within 20 miles of `geo` in MD has "Frederica" as its town. Name a town with a ZIP code of its own, or reach further.',
+      "content/company.json:50:7 Service area, states served, item 1 (serviceArea.states.0): Maryland wants a company's MHIC license number in all advertising (Md. Code, Bus. Reg. § 8-601; COMAR 09.08.01); add a license of MD to licenses, or leave the state out of the states served.",
+    ],
+    changes: [set("company.json", { "serviceArea.states": ["MD"], "serviceArea.miles": 20 })],
+  },
+  {
+    says: [
+      'content/company.json:86:13 Special days, item 1, day (specialDays.0.on): is no day of the calendar; write the month in full, like November 27; found "April 31".',
+      'content/company.json:90:13 Special days, item 2, day (specialDays.1.on): is no day of the calendar; found "2027-02-29".',
+    ],
+    changes: [set("company.json", { "specialDays.0.on": "April 31", "specialDays.1.on": "2027-02-29" })],
+  },
+  {
+    says: [
+      'content/company.json:53:14 Social networks, item 1, URL (social.0.url): must be a web address that starts with https://, without spaces; found "https://www.facebook.com/repairs example".',
+      'content/company.json:81:20 Address of directions (directionsUrl): must be a web address that starts with https://, without spaces; found "javascript:alert(1)".',
+      'content/company.json:82:18 Address of the map (mapEmbedUrl): must be a web address that starts with https://, without spaces; found "http://maps.example/embed".',
+    ],
+    changes: [
+      set("company.json", {
+        directionsUrl: "javascript:alert(1)",
+        mapEmbedUrl: "http://maps.example/embed",
+        "social.0.url": "https://www.facebook.com/repairs example",
+      }),
+    ],
+  },
+  {
+    says: [
+      'content/services/hvac.json:5:11 Icon (icon): must be a single emoji, like 🛠️; found "🔧🔧".',
+      'content/services/roofing.json:5:11 Icon (icon): must be a single emoji, like 🛠️; found "roof".',
+    ],
+    changes: [set("services/hvac.json", { icon: "🔧🔧" }), set("services/roofing.json", { icon: "roof" })],
+  },
+  {
+    says: [
+      'content/pages/stop-it-first.json:12:13 Places, item 1, ID (places.0.id): is the name of another part of every page; choose another one; found "main".',
+      "content/pages/stop-it-first.json:50:13 Places, item 3, ID (places.2.id): water is already in content/pages/stop-it-first.json:31 (Places, item 2, ID).",
+      'content/pages/stop-it-first.json:69:13 Places, item 4, ID (places.3.id): is the name of another part of every page; choose another one; found "gatsby-announcer".',
+    ],
+    changes: [holding("pages/stop-it-first.json", firstSteps("main", "water", "water", "gatsby-announcer"))],
+  },
+  {
+    says: [
+      "content/navigation.json:14:14 Quote button, label (quote.label): must have at most 80 characters; it has 81 with its placeholders filled. Shorten it.",
+      "content/navigation.json:17:11 Call button (call): must have at most 80 characters; it has 81 with its placeholders filled. Shorten it.",
+    ],
+    changes: [set("navigation.json", { call: "x".repeat(81), "quote.label": "x".repeat(81) })],
+  },
+  {
+    says: [
+      "content/areas/magnolia.json:25:15 Services, item 1, service (services.0.slug): rofing is the slug of no service. Did you mean `roofing`?",
+      "content/areas/magnolia.json:33:15 Services, item 3, service (services.2.slug): hvac is already in content/areas/magnolia.json:29 (Services, item 2, service).",
+    ],
+    changes: [
+      set("areas/magnolia.json", {
+        services: [
+          { slug: "rofing", reason: "Wind." },
+          { slug: "hvac", reason: "Damp." },
+          { slug: "hvac", reason: "Salt." },
+        ],
+      }),
+    ],
+  },
+  {
+    says: [
+      "content/area-services/hvac-magnolia.json:3:18 Service (serviceSlug): hvacs is the slug of no service. Did you mean `hvac`?",
+      "content/area-services/hvac-magnolia.json:4:15 Town (areaSlug): magnolias is the slug of no town. Did you mean `magnolia`?",
+    ],
+    changes: [set("area-services/hvac-magnolia.json", { serviceSlug: "hvacs", areaSlug: "magnolias" })],
+  },
+  {
+    says: [
+      "content/pages/prices.json: the file is missing; services have prices, which need the words of this page.",
+      "content/pages/service.json:1:1 Typical prices (prices): is missing; services have prices, which need a title above them.",
+    ],
+    changes: [
+      ...prices(),
+      { file: "pages/prices.json", removed: true },
+      set("pages/service.json", { prices: undefined }),
+    ],
+  },
+  {
+    says: [
+      "content/pages/partners.json:1:1 Above reviews (reviews): is missing; reviews need a title above them.",
+      "content/pages/service.json:1:1 Above reviews (reviews): is missing; reviews need a title above them.",
+    ],
+    changes: [
+      ...reviewed(),
+      ...reviewed({ from: "partner", text: "A good partner.", service: undefined }, "ada"),
+      set("pages/service.json", { reviews: undefined }),
+    ],
+  },
+  {
+    says: [
+      "content/services/roofing.json:7:18 Description (description): begins with “TO DO:”; write the text that visitors shall read.",
+      "content/services/roofing.json:17:5 Features, item 7 (features.6): begins with “TO DO:”; write the text that visitors shall read.",
+    ],
+    changes: [
+      set("services/roofing.json", {
+        description: "TO DO: Say what this service is.",
+        "features.6": "TO DO: One thing",
+      }),
+    ],
+  },
+  {
+    says: [
       "content/company.json:77:25 Emergency line label (emergencyLineLabel): says “day and night”, while content/company.json:76 (Answers around the clock) says that nobody answers then.",
       "content/pages/home.json:21:5 Proofs, item 2 (proofs.1): says “24/7”, while content/company.json:76 (Answers around the clock) says that nobody answers then.",
       "content/pages/thank-you.json:30:15 Call text (callText): says “day or night”, while content/company.json:76 (Answers around the clock) says that nobody answers then.",
     ],
-    set("company.json", { answersAroundTheClock: false }),
-    set("pages/home.json", { "proofs.1": "24/7 Emergency Service" }),
-  ],
-
-  // Warnings: Services and pictures
-  [
-    "content/services/roofing.json:9:25 Leadspedia campaign (leadspediaCampaign): sends its leads to HVAC, as services/hvac.json does; check that this is meant.",
-    set("services/roofing.json", { leadspediaCampaign: "HVAC" }),
-  ],
-  [
-    "content/services/roofing.json:1:1 Image description (alt text) (imageAlt): is missing; without it, people who do not see the picture are not told what it shows.",
-    set("services/roofing.json", { imageAlt: undefined }),
-  ],
-  [
-    "content/images/old.jpg: no page uses this picture (3.1 MB); remove it, or name it somewhere.",
-    large().then(({ holds }) => ({ file: "images/old.jpg", holds })),
-  ],
-  [
-    "content/services/roofing.json:8:12 Image (image): the picture ../images/roofing.jpg has 3.1 MB, which makes builds slow; save it smaller, 2400 pixels wide at most.",
-    large(),
-  ],
-
-  // Warnings: Facts about the company
-  [
-    "content/company.json:13:19 Address, ZIP code (address.postalCode): ZIP codes of Delaware begin with 1; check 90210.",
-    set("company.json", { "address.postalCode": "90210" }),
-  ],
-  [
-    "content/form.json:31:16 Consent, version (consent.version): test-2 is not recorded in consent-versions.json yet; run `npm run check:content -- --fix` before visitors read it.",
-    set("form.json", { "consent.version": "test-2", "consent.text": "You may call me." }),
-  ],
-
-  // Warnings: Towns
-  [
-    "content/areas/magnolia.json:7:10 Place on the map (geo): is 64 miles from the office, but company.json says that the company works within 10; check the place on the map.",
-    set("areas/magnolia.json", { geo: { latitude: 38.0704, longitude: -75.4763 } }),
-  ],
-
-  // Warnings: Prices
-  [
-    "content/services/hvac.json:21:13 Typical prices, month (prices.asOf): is 13 months ago; compare the ranges with recent quotes, then give the month in which you did.",
-    ...prices({ asOf: "2025-10" }),
-  ],
-
-  // Rarer mistakes
-  [
-    "content/pages/partners.json:112:19 Testimonials, quotes, item 1, rating (testimonials.items.0.rating): must be at least 1; found 0.",
-    set("pages/partners.json", { "testimonials.items.0.rating": 0 }),
-  ],
-  [
-    'content/pages/service.json:19:19 Process, steps, item 1, number (process.steps.0.number): must be two digits, like 01; found "1".',
-    set("pages/service.json", { "process.steps.0.number": "1" }),
-  ],
-  [
-    'content/company.json:81:20 Address of directions (directionsUrl): must be a web address like https://maps.example/directions; found "https://me@maps.example".',
-    set("company.json", { directionsUrl: "https://me@maps.example" }),
-  ],
-  [
-    'content/company.json:75:17 Price range (priceRange): must be one to four dollar signs; found "cheap".',
-    set("company.json", { priceRange: "cheap" }),
-  ],
-  [
-    'content/company.json:99:16 Special days, item 4, last day (specialDays.3.until): must be a date like 2026-12-04; found "soon".',
-    set("company.json", { "specialDays.3.until": "soon" }),
-  ],
-  [
-    "content/services/roofing.json:22:15 Related services, item 1, service (related.0.slug): a service is not related to itself.",
-    set("services/roofing.json", { related: [{ slug: "roofing", reason: "It is one." }] }),
-  ],
-  [
-    'content/services/roofing.json:9:25 Leadspedia campaign (leadspediaCampaign): must be capitals and underscores, like WATER_DAMAGE; found "roofing".',
-    set("services/roofing.json", { leadspediaCampaign: "roofing" }),
-  ],
-  [
-    "content/navigation.json:5:13 Header, item 1, link target (header.0.to): leads to https://[, which is no web address.",
-    set("navigation.json", { "header.0.to": "https://[" }),
-  ],
-  [
-    "content/form.json:25:16 Timeframes, item 2, value (timeframes.1.value): soon is already in content/form.json:21 (Timeframes, item 1, value).",
-    set("form.json", { "timeframes.0.value": "soon", "timeframes.1.value": "soon" }),
-  ],
-  [
-    "content/failure.json:3:11 Text (text): a brace is alone here: {now; braces are only for placeholders like {city}.",
-    set("failure.json", { text: "Call us {now." }),
-  ],
+    changes: [
+      set("company.json", { answersAroundTheClock: false }),
+      set("pages/home.json", { "proofs.1": "24/7 Emergency Service" }),
+    ],
+  },
 ];
