@@ -1,7 +1,7 @@
 /**
  * `npm run test:content`: the tests pass with another company's content, with an owner's additions, and with a new page
- * type and block. All of it is one build of a copy of the project. Runs the journeys there, other browser tests of facts
- * from content, and the editor's unit tests. Ends with the first failure.
+ * type. All of it is one build of a copy of the project. Runs the journeys there, other browser tests of facts from content,
+ * and the editor's unit tests. Ends with the first failure.
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
@@ -11,7 +11,6 @@ import process from "node:process";
 import { copyProject } from "../../test/copyProject";
 import { freePort } from "../../test/freePort";
 import { addPageType, checkPageType } from "../../test/pageType/addPageType";
-import { addServiceBlock, checkServiceBlock } from "../../test/pageType/addServiceBlock";
 import { checkGrown, growContent } from "./growContent";
 import { paintPictures } from "./paintPictures";
 import { checkNothingIsLeft, writeSecondCompany } from "./secondCompany";
@@ -47,14 +46,12 @@ async function main(): Promise<void> {
   writeSecondCompany(copy);
   const oldLabels = growContent(path.join(copy, "content"));
   addPageType(copy);
-  addServiceBlock(copy);
   await paintPictures(copy);
 
   const port = await freePort();
   run(["gatsby", "build"], copy, port);
   checkNothingIsLeft(copy);
   checkGrown(copy, oldLabels);
-  checkServiceBlock(copy);
   run(["jest", ...UNIT_TESTS, "--json", "--outputFile", REPORT], copy, port);
   checkPageType(copy, REPORT);
   const browserTests = ["--grep", BROWSER_TESTS, "--grep-invert", WITHOUT_CONTENT];
