@@ -110,7 +110,7 @@ test("the form keeps text typed before the scripts load, also on a translated pa
 test("a service's page names its service in one row, which opens the others and keeps another choice over a reload", async ({
   page,
 }) => {
-  const row = page.getByText(form.change, { exact: true }).locator("xpath=ancestor::summary");
+  const row = page.locator("form[method=post] summary").filter({ hasText: form.change });
   const other = siteContent.services.find(({ slug }) => slug !== someService.slug)?.title ?? form.otherService;
   await page.goto(SERVICE_PAGE);
   await scriptedForm(page);
@@ -159,13 +159,15 @@ test("the panel says what it heard, stays over a reload without what was typed, 
   await expect(field(page, "phone")).toHaveValue(answers.phone);
 });
 
-test("the call bar gives way while a field has the focus", async ({ page }) => {
+test("the call bar gives way while the form has the focus", async ({ page }) => {
   const bar = page.getByRole("complementary", { name: siteContent.navigation.labels.callBar });
   await page.goto("/contact");
   await expect(bar).toBeVisible();
   await field(page, "name").focus();
   await expect(bar).toBeHidden();
   await submitButton(page).focus();
+  await expect(bar).toBeHidden();
+  await submitButton(page).blur();
   await expect(bar).toBeVisible();
 });
 

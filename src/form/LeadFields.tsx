@@ -9,7 +9,6 @@ import {
   OTHER_SERVICE,
 } from "../content/facts/leadFields";
 import type { LeadKind } from "../content/facts/leadKinds";
-import { required } from "../content/facts/required";
 import type { FormText, NamedService } from "../frame/useCompany";
 import { SelectField, TextArea, TextField, TileField } from "../ui/Field";
 import { color, font, size, space } from "../ui/tokens";
@@ -31,7 +30,7 @@ export interface LeadFieldsText
   emergency?: FormText["emergency"];
   texting?: FormText["texting"];
   timeframes: readonly { value: string; label: string; emergency?: boolean | null }[];
-  labels: Readonly<Partial<Record<LeadField, string>>>;
+  labels: Readonly<Record<LeadField, string>>;
 }
 
 export interface LeadFieldsProps {
@@ -60,14 +59,9 @@ const details = css({
   },
   "&[open] > summary": { listStyleType: "disclosure-open" },
   "div + div": { marginTop: space[4] },
-});
-
-/** The page's own choice in one row, which opens the others. Does not name it once another is chosen. */
-const chosenStyle = css({
-  summary: { padding: `10px ${space[3]}`, border: `1.5px solid ${color.line}`, borderRadius: "10px" },
-  u: { color: color.action },
+  b: { color: color.ink },
+  // Does not name the page's own choice once another is chosen.
   "&:has(input:checked:not(:default)) b": { display: "none" },
-  fieldset: { marginTop: space[3] },
 });
 
 /** A longer list of choices is a select. */
@@ -127,10 +121,10 @@ function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
       const tiles = <TileField {...field} options={options} />;
       const chosen = options.find(({ value }) => value === values[name]);
       return chosen ? (
-        <details css={chosenStyle}>
+        <details css={details}>
           <summary>
             <b>{chosen.label} · </b>
-            <u>{text.change}</u>
+            {text.change}
           </summary>
           {tiles}
         </details>
@@ -148,8 +142,7 @@ function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
 }
 
 function findLabel(name: LeadField, { partnerLabel }: LeadFieldDefinition, { kind, text }: LeadFieldsProps): string {
-  if (kind === "partner" && partnerLabel) return text[partnerLabel];
-  return required(text.labels[name], `the label of the field "${name}"`);
+  return kind === "partner" && partnerLabel ? text[partnerLabel] : text.labels[name];
 }
 
 function listChoices(rule: FieldRule, { text, services }: LeadFieldsProps) {

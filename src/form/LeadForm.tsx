@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { type Dispatch, type FormEvent, useEffect, useId, useMemo, useReducer, useRef } from "react";
 import { LEADS_ENDPOINT } from "../../leads/model/endpoints";
+import type { LeadField } from "../content/facts/leadFields";
 import type { LeadKind } from "../content/facts/leadKinds";
 import { LiveLine } from "../frame/time/LiveLine";
 import { useVisitorsTime } from "../frame/time/useNow";
@@ -90,7 +91,11 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
   const { state, dispatch } = props;
   const { company, builtAt, formText, services: listed } = useCompany();
   const now = useVisitorsTime(builtAt, company.timeZone, 30_000);
-  const text = useMemo(() => ({ ...formText, labels: byField(formText.labels) }), [formText]);
+  // The content model has a label for each field.
+  const text = useMemo(
+    () => ({ ...formText, labels: byField(formText.labels) as Record<LeadField, string> }),
+    [formText],
+  );
   const services = useMemo(() => withService(listed, selectedService), [listed, selectedService]);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -24,8 +24,8 @@ const bar = css({
   boxShadow: shadow.bar,
   a: { minHeight: "50px", padding: `${space[1]} ${space[2]}` },
   small: { display: "block", ...font.smallPrint },
-  // A keyboard leaves little of the screen.
-  "body:has(:read-write:focus) &": { display: "none" },
+  // A keyboard leaves little of the screen. Also while a button has the focus: a press would bring the bar under the mouse.
+  "body:has(form:focus-within) &": { display: "none" },
   [from.tablet]: { display: "none" },
 });
 const hidden = css({ display: "none" });

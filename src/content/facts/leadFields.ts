@@ -141,9 +141,10 @@ export const leadFieldNames = Object.keys(leadFields) as LeadField[];
 type MissableField = {
   [Field in LeadField]: Table[Field] extends { required: true } | { rule: { type: "choice" } } ? Field : never;
 }[LeadField];
-export const missableFields = leadFieldNames.filter(
-  (name): name is MissableField => leadField(name).required || leadField(name).rule.type === "choice",
-);
+export const missableFields = () =>
+  leadFieldNames.filter(
+    (name): name is MissableField => leadField(name).required || leadField(name).rule.type === "choice",
+  );
 
 /** The fields of one kind of request, in the form's order. */
 export const fieldsOf = (kind: LeadKind): LeadField[] =>

@@ -182,7 +182,7 @@ const assistants = z
 const errors = z
   .strictObject({
     missing: z
-      .record(z.enum(missableFields), sentences)
+      .record(z.enum(missableFields()), sentences)
       .meta({ title: "Empty field, or a choice that is not in the list" }),
     phone: sentences.meta({ title: "Not a phone number" }),
     email: sentences.meta({ title: "Not an email address" }),
