@@ -220,8 +220,6 @@ export const mistakes: Readonly<Record<string, Change | Promise<Change> | Change
   ),
   "content/services/roofing.json:4:11 Slug (slug): was roofing, which other files still name; put that back and run `npm run rename:service -- roofing roofs`.":
     set("services/roofing.json", { slug: "roofs", description: "Formerly /services/roofing." }),
-  "content/services/roofing.json:21:5 Former slugs, item 1 (formerly.0): hvac is already taken by services/hvac.json.":
-    set("services/roofing.json", { formerly: ["hvac"] }),
   "content/services/roofing.json:22:15 Related services, item 1, service (related.0.slug): hvacs is the slug of no service. Did you mean `hvac`?":
     set("services/roofing.json", { related: [{ slug: "hvacs", reason: "Vents." }] }),
   "content/services/roofing.json:26:15 Related services, item 2, service (related.1.slug): hvac is already in content/services/roofing.json:22 (Related services, item 1, service).":
