@@ -1,4 +1,3 @@
-import { describeError } from "../../log/describeError";
 import { sentNotes } from "../catalog/statusWords";
 import type { HandlerDependencies } from "../dependencies";
 import { PREVIEW_REFERENCE } from "../model/isPreview";
@@ -13,6 +12,7 @@ import { type CheckedRequest, checkRequest } from "./checkRequest";
 import type { Client } from "./client";
 import { hasOptedOut } from "./handleCount";
 import { LeadResponses } from "./leadResponses";
+import { logOutcome } from "./logOutcome";
 import { type Arrival, prepareLead } from "./prepareLead";
 import { withPricedJob } from "./pricedJob";
 import { BadRequest, readFields } from "./readFields";
@@ -28,15 +28,9 @@ export async function handleLead(
   dependencies: HandlerDependencies,
 ): Promise<Response> {
   const { catalog, settings, now, log, counter } = dependencies;
-  const started = now();
   const id = newReference();
   const responses = new LeadResponses(request, catalog, dependencies.renderReturnedPage);
-  const done = (response: Response, outcome: string, lead?: string, error?: unknown) => {
-    const line = { lead, outcome, status: response.status, ms: Math.max(0, now() - started) };
-    if (error) log.error({ ...line, error: describeError(error) }, "lead request");
-    else log.info(line, "lead request");
-    return response;
-  };
+  const done = logOutcome(log, now, "lead request");
 
   let fields: Record<string, unknown> | undefined;
   let lead: Lead | undefined;
@@ -58,9 +52,9 @@ export async function handleLead(
       case "stored":
         await dependencies.deliverSoon();
         if (saved.state === "accepted") await count("sent");
-        return done(responses.accepted({ id: saved.id, ...saved.notes }), saved.outcome, saved.id);
+        return done(responses.accepted({ id: saved.id, ...saved.notes }), saved.outcome, { lead: saved.id });
       case "known":
-        return done(responses.accepted({ id: saved.id, ...saved.notes }), saved.outcome, saved.id);
+        return done(responses.accepted({ id: saved.id, ...saved.notes }), saved.outcome, { lead: saved.id });
       case "conflict":
         return done(responses.conflict(fields), saved.outcome);
       case "limited":
@@ -70,7 +64,7 @@ export async function handleLead(
   } catch (error) {
     if (error instanceof BadRequest) return done(responses.bad(error), "refused");
     await count("failed");
-    return done(responses.unavailable(fields), "failed", id, error);
+    return done(responses.unavailable(fields), "failed", { lead: id, error });
   }
 }
 

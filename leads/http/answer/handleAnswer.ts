@@ -1,4 +1,3 @@
-import { describeError } from "../../../log/describeError";
 import { release } from "../../deliver/planDeliveries";
 import type { HandlerDependencies } from "../../dependencies";
 import { OFFICE, VISITOR } from "../../model/acts";
@@ -8,6 +7,7 @@ import { findLead } from "../../store/leadQueries";
 import { withdrawalTimes } from "../../store/privacy/withdrawals";
 import type { Client } from "../client";
 import { PRIVATE, pageResponse, RETRY_AFTER } from "../httpReplies";
+import { logOutcome } from "../logOutcome";
 import { BadRequest, readFields } from "../readFields";
 import { requestSender } from "../requestSender";
 import type { RenderReturnedPage, ReturnedPage } from "../returnedPage";
@@ -34,12 +34,7 @@ export async function handleAnswer(
   const people = [OFFICE, ...destinations.flatMap(({ person }) => person ?? [])];
   const page = (status: number, content: Parameters<RenderReturnedPage>[1], headers: Record<string, string> = {}) =>
     pageResponse(status, renderReturnedPage(catalog, content), { ...PRIVATE, ...headers });
-  const done = (response: Response, outcome: string, error?: unknown) => {
-    const line = { outcome, status: response.status };
-    if (error) log.error({ ...line, error: describeError(error) }, "answer");
-    else log.info(line, "answer");
-    return response;
-  };
+  const done = logOutcome(log, now, "answer");
   const token = new URL(request.url).searchParams.get("link") ?? "";
 
   try {
@@ -74,7 +69,7 @@ export async function handleAnswer(
     });
   } catch (error) {
     if (!(error instanceof BadRequest))
-      return done(page(503, UNAVAILABLE, { "retry-after": String(RETRY_AFTER) }), "failed", error);
+      return done(page(503, UNAVAILABLE, { "retry-after": String(RETRY_AFTER) }), "failed", { error });
     const headers: Record<string, string> = error.status === 405 ? { allow: "GET, HEAD, POST" } : {};
     return done(page(error.status, REFUSED, headers), "refused");
   }

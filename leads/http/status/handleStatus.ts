@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { describeError } from "../../../log/describeError";
 import type { Catalog } from "../../catalog/catalog";
 import type { HandlerDependencies } from "../../dependencies";
 import { visitorActKinds } from "../../model/acts";
@@ -11,6 +10,7 @@ import { readSigned } from "../../store/engine/secret";
 import { findStatus, type RequestStatus } from "../../store/requestStatus";
 import type { Client } from "../client";
 import { PRIVATE, pageResponse, RETRY_AFTER } from "../httpReplies";
+import { logOutcome } from "../logOutcome";
 import { BadRequest, readFields } from "../readFields";
 import { requestSender } from "../requestSender";
 import { withOneRetry } from "../withOneRetry";
@@ -40,12 +40,7 @@ export async function handleStatus(
   const { status: words, failure } = catalog.form;
   const page = (status: number, content: Parameters<typeof renderReturnedPage>[1], headers = {}) =>
     pageResponse(status, renderReturnedPage(catalog, content), { ...PRIVATE, ...headers });
-  const done = (response: Response, outcome: string, error?: unknown) => {
-    const line = { outcome, status: response.status };
-    if (error) log.error({ ...line, error: describeError(error) }, "status");
-    else log.info(line, "status");
-    return response;
-  };
+  const done = logOutcome(log, now, "status");
   const gone = () => done(page(404, { title: words.gone.title, notice: words.gone.text }), "no request");
   const seeOther = (location: string) =>
     new Response(null, { status: 303, headers: { location, "cache-control": "no-store", ...PRIVATE } });
@@ -90,7 +85,7 @@ export async function handleStatus(
       return done(page(error.status, { title: failure.title, notice: failure.unreadable }, headers), "refused");
     }
     const headers = { "retry-after": String(RETRY_AFTER) };
-    return done(page(503, { title: failure.title, notice: failure.text }, headers), "failed", error);
+    return done(page(503, { title: failure.title, notice: failure.text }, headers), "failed", { error });
   }
 }
 

@@ -1,5 +1,4 @@
 import { setTimeout as pauseFor } from "node:timers/promises";
-import { describeError } from "../../../log/describeError";
 import type { HandlerDependencies } from "../../dependencies";
 import type { Contact } from "../../model/withdrawal";
 import { readSigned } from "../../store/engine/secret";
@@ -8,6 +7,7 @@ import type { Store } from "../../store/openStore";
 import { recordWithdrawal } from "../../store/privacy/withdrawals";
 import type { Client } from "../client";
 import { clientNetwork } from "../clientNetwork";
+import { logOutcome } from "../logOutcome";
 import { BadRequest, readFields } from "../readFields";
 import { requestSender } from "../requestSender";
 import { withOneRetry } from "../withOneRetry";
@@ -32,14 +32,8 @@ export async function handleWithdrawal(
   pause: (milliseconds: number) => Promise<unknown> = pauseFor,
 ): Promise<Response> {
   const { catalog, now, log } = dependencies;
-  const started = now();
   const responses = new WithdrawalResponses(request, catalog, dependencies.renderReturnedPage);
-  const done = (response: Response, outcome: string, error?: unknown) => {
-    const line = { outcome, status: response.status, ms: Math.max(0, now() - started) };
-    if (error) log.error({ ...line, error: describeError(error) }, "withdrawal");
-    else log.info(line, "withdrawal");
-    return response;
-  };
+  const done = logOutcome(log, now, "withdrawal");
 
   const token = new URL(request.url).searchParams.get("link");
   try {
@@ -64,7 +58,7 @@ export async function handleWithdrawal(
     return done(responses.recorded(), result.outcome);
   } catch (error) {
     if (error instanceof BadRequest) return done(responses.bad(error), "refused");
-    return done(responses.unavailable(), "failed", error);
+    return done(responses.unavailable(), "failed", { error });
   }
 }
 
