@@ -27,7 +27,6 @@ export interface Seen {
   focused: boolean;
   /** aria-invalid. */
   invalid: boolean;
-  text: string;
   /** The value of a field. */
   value: string;
   /** The text of aria-describedby. */
@@ -67,7 +66,6 @@ function look({ sought, toCenter }: { sought: Sought; toCenter: boolean }): Seen
         reachable: element.contains(document.elementFromPoint(x, y)),
         focused: element === document.activeElement,
         invalid: element.getAttribute("aria-invalid") === "true",
-        text: element.textContent ?? "",
         value: element instanceof HTMLInputElement ? element.value : "",
         description: describedBy.map((id) => document.getElementById(id)?.textContent).join(" "),
       };

@@ -15,9 +15,10 @@ import { renderReturnedPage } from "../../leads/http/returnedPage";
 import { openLeads } from "../../leads/openLeads";
 import { readSettings } from "../../leads/settings";
 import { leadPages } from "../../leads/store/leadQueries";
-import { fromOwnPage, sampleCatalog } from "../../test/leads/sampleCatalog";
+import { sampleCatalog } from "../../test/leads/sampleCatalog";
 import { startPgBouncer } from "../../test/leads/startPgBouncer";
 import { type PostgresServer, startPostgres } from "../../test/leads/startPostgres";
+import { newLead } from "../attack/requests";
 import { MoodyDestination } from "./moodyDestination";
 
 /** "pooler": PostgreSQL behind PgBouncer in transaction mode. */
@@ -212,23 +213,12 @@ function countFaults(
 
 /** Sends one lead. @returns its reference; undefined if it was not acknowledged */
 async function send(key: string, origin: string): Promise<string | undefined> {
+  // Each request is another person's.
+  const phone = `302${2_000_000 + Number(key.replace("chaos-", ""))}`;
+  const { method, path, headers, body } = newLead({ phone, message: key, idempotencyKey: key });
   let response: Response;
   try {
-    response = await fetch(`${origin}/api/leads`, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...fromOwnPage },
-      body: JSON.stringify({
-        name: "Ada O'Brien",
-        // Each request is another person's.
-        phone: `302${2_000_000 + Number(key.replace("chaos-", ""))}`,
-        email: "ada@home.example",
-        zip: "19904",
-        service: "plumbing",
-        message: key,
-        idempotencyKey: key,
-      }),
-      signal: AbortSignal.timeout(10_000),
-    });
+    response = await fetch(origin + path, { method, headers, body, signal: AbortSignal.timeout(10_000) });
   } catch {
     // There is no server, or it was killed before it responded.
     return undefined;
