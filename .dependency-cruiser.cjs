@@ -62,7 +62,7 @@ module.exports = {
     only(
       "returned-page",
       "^leads/http/returnedPage\\.tsx$",
-      "^leads/(catalog|model)/|^src/form/(AnswerBody|LeadFormBody|ErrorSummary|PreviewNotice|StatusBody|WithdrawalForm)\\.tsx$|^src/frame/Brand\\.tsx$|^src/(content|ui)/|^hosts/headers/",
+      "^leads/(catalog|model)/|^src/form/(AnswerBody|LeadFormBody|ErrorSummary|PreviewNotice|StatusBody|WithdrawalForm)\\.tsx$|^src/frame/(Brand|header/HeaderPhone)\\.tsx$|^src/(content|ui)/|^hosts/headers/",
       "It is made of the form's components and the site's look.",
     ),
     {

@@ -2,7 +2,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { statusPath } from "../leads/model/endpoints";
 import { fillPlaceholders } from "../src/content/facts/fillPlaceholders";
-import { formatPhone } from "../src/content/facts/format";
 import { expectAccessible } from "./support/expectAccessible";
 import { answers, field, fillQuote, openDetails, submitButton } from "./support/quoteForm";
 import { siteContent, someService } from "./support/siteContent";
@@ -24,7 +23,7 @@ async function sendRequest(page: Page, name: string): Promise<string> {
   await field(page, "message").fill(MESSAGE);
   await submitButton(page).click();
   await page.getByRole("link", { name: words.link }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
+  await expect(page.getByText(words.title, { exact: true })).toBeVisible();
   const [lead] = await leadsOf(name);
   return lead?.id ?? "";
 }
@@ -49,10 +48,7 @@ test.describe("on a phone without scripts", { tag: "@journey" }, () => {
     await expect(page.getByText(reference)).toBeVisible();
     await expect(page.getByText(words.waiting).or(page.getByText(words.office)).first()).toBeVisible();
     await expect(page.locator('meta[http-equiv="refresh"]')).toHaveAttribute("content", "60");
-    await expect(page.getByRole("link", { name: formatPhone(company.phone) }).first()).toHaveAttribute(
-      "href",
-      `tel:${company.phone}`,
-    );
+    await expect(page.getByRole("link", { name: form.success.call })).toHaveAttribute("href", `tel:${company.phone}`);
     if (texting && company.textNumber) {
       const message = fillPlaceholders(texting.message, { reference, photos: photos.join("; ") });
       await expect(page.getByRole("link", { name: texting.photos })).toHaveAttribute(
@@ -108,7 +104,7 @@ test.describe("on a phone without scripts", { tag: "@journey" }, () => {
     await declined.getByLabel("Reason").fill("Slate");
     await declined.getByRole("button", { name: "Not for us" }).click();
     await page.reload();
-    await expect(page.getByText("We don’t do slate.", { exact: true })).toBeVisible();
+    await expect(page.getByText("We don’t do slate.").first()).toBeVisible();
     if (words.instead) await expect(page.getByRole("link", { name: words.instead.label })).toBeVisible();
     await office.close();
   });

@@ -4,7 +4,9 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { returnedPagePolicy } from "../../hosts/headers/securityHeaders";
+import { REQUEST_PICTURE } from "../../src/content/facts/anchors";
 import { addressLines, formatPhone } from "../../src/content/facts/format";
+import { hoursInWords } from "../../src/content/facts/hours/specialDays";
 import type { LeadKind } from "../../src/content/facts/leadKinds";
 import { serviceNamed } from "../../src/content/facts/serviceNamed";
 import type { Withdrawal } from "../../src/content/kinds/parts/withdrawal";
@@ -15,6 +17,7 @@ import { PreviewNotice } from "../../src/form/PreviewNotice";
 import { type Status, StatusBody } from "../../src/form/StatusBody";
 import { WithdrawalForm } from "../../src/form/WithdrawalForm";
 import { Brand } from "../../src/frame/Brand";
+import { HeaderPhone, headerRow } from "../../src/frame/header/HeaderPhone";
 import { AlertBox } from "../../src/ui/AlertBox";
 import { Button } from "../../src/ui/Button";
 import { Card } from "../../src/ui/Card";
@@ -22,7 +25,7 @@ import { Container } from "../../src/ui/Container";
 import { fontFaces } from "../../src/ui/fontFaces";
 import { GlobalStyles } from "../../src/ui/GlobalStyles";
 import { createStyleCache } from "../../src/ui/styleCache";
-import { color, font, space } from "../../src/ui/tokens";
+import { color, font, from, space } from "../../src/ui/tokens";
 import type { Catalog } from "../catalog/catalog";
 import { LEADS_ENDPOINT, withdrawalPath } from "../model/endpoints";
 
@@ -83,20 +86,29 @@ const WITHDRAWAL_PREFIX = "withdrawal-";
 /** An icon that gatsby-plugin-manifest draws from the company's mark. */
 const MARK = "/icons/icon-96x96.png";
 
-const width = { maxWidth: "44rem" };
-const header = css({ borderBottom: `1px solid ${color.line}` });
-const bar = css({
-  ...width,
+/** Puts the foot at the end of tall screens. */
+const frame = css({ display: "grid", gridTemplateRows: "auto 1fr auto", minHeight: "100vh" });
+const header = css({
+  borderBottom: `1px solid ${color.line}`,
+  "a[href^='tel']": { marginLeft: "auto", [from.tablet]: { marginRight: `-${space[2]}` } },
+});
+const page = css({ paddingBlock: `${space[10]} ${space[12]}` });
+const narrow = css({ maxWidth: "44rem" });
+const foot = css({
+  "--focus": color.glow,
+  paddingBlock: space[8],
+  background: color.ink,
+  color: color.mist,
+  ...font.small,
+});
+const footRow = css({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "center",
   justifyContent: "space-between",
-  gap: `0 ${space[3]}`,
-  paddingBlock: space[3],
-  "a[href^='tel']": { paddingBlock: space[3], fontWeight: 700 },
+  gap: `${space[4]} ${space[8]}`,
+  "strong, a": { color: color.paper, textDecoration: "none" },
 });
-const page = css({ ...width, paddingBlock: `${space[5]} ${space[16]}` });
-const title = css({ ...font.h2, marginBlock: `${space[6]} ${space[5]}` });
+const title = css({ ...font.h2, marginBottom: space[5] });
 const alert = css({ marginBottom: space[6] });
 const answer = css({ display: "grid", gap: space[5] });
 const done = css({
@@ -105,7 +117,6 @@ const done = css({
   "& > svg": { width: "44px", height: "44px", color: color.success },
   a: { color: color.action, fontWeight: 700 },
 });
-const fine = css({ marginTop: space[6], color: color.muted, ...font.fine });
 
 /** Shared by all pages, so each style is serialized once. */
 const cache = createStyleCache();
@@ -115,11 +126,11 @@ export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
   const { title } = content;
   const body = renderToStaticMarkup(
     <CacheProvider value={cache}>
-      <Frame catalog={catalog} title={title}>
+      <Frame catalog={catalog} title={"status" in content ? undefined : title}>
         {"answer" in content ? (
           <AnswerBody {...content.answer} />
         ) : "status" in content ? (
-          <StatusBody {...content.status} />
+          <StatusBody {...content.status} titleId={TITLE_ID} image={REQUEST_PICTURE} />
         ) : "text" in content ? (
           <WithdrawalBody catalog={catalog} {...content} />
         ) : (
@@ -147,28 +158,46 @@ export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
   };
 };
 
-/** The frame of returned pages: the company and its phone number. */
-function Frame({ catalog, title: headline, children }: { catalog: Catalog; title: string; children: ReactNode }) {
+/** The frame of returned pages: the company with its number, address and hours. A page without a title has its own. */
+function Frame({ catalog, title: headline, children }: { catalog: Catalog; title?: string; children: ReactNode }) {
   const { company } = catalog;
+  const { lines } = hoursInWords(company, new Date().toISOString().slice(0, 10));
   return (
-    <>
+    <div css={frame}>
       <GlobalStyles />
       <header css={header}>
-        <Container css={bar}>
+        <Container css={headerRow}>
           <Brand name={company.name} mark={MARK} />
-          <CallLink company={company} />
+          <HeaderPhone phone={company.phone} />
         </Container>
       </header>
       <main>
-        <Container css={page}>
-          <h1 css={title} id={TITLE_ID}>
-            {headline}
-          </h1>
+        <Container css={[page, headline && narrow]}>
+          {headline && (
+            <h1 css={title} id={TITLE_ID}>
+              {headline}
+            </h1>
+          )}
           {children}
-          <p css={fine}>{[company.name, ...addressLines(company.address)].join(", ")}</p>
         </Container>
       </main>
-    </>
+      <footer css={foot}>
+        <Container css={footRow}>
+          <address>
+            <strong>{company.name}</strong>
+            {addressLines(company.address).map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+            <CallLink company={company} />
+          </address>
+          <div>
+            {lines.map(({ label, hours }) => (
+              <div key={label}>{`${label}: ${hours}`}</div>
+            ))}
+          </div>
+        </Container>
+      </footer>
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import sharp from "sharp";
 import { pagePolicy } from "../../hosts/headers/securityHeaders";
-import { CONTACT_CARD } from "../content/facts/anchors";
+import { CONTACT_CARD, REQUEST_PICTURE } from "../content/facts/anchors";
 import { kindOf } from "../content/kinds/contentKinds";
 import type { Content } from "../content/read/loadContent";
 import { usesTrustedForm } from "../form/certificate/usesTrustedForm";
@@ -16,6 +17,9 @@ import { removeStale } from "./files/removeStale";
 import { securityText } from "./files/securityText";
 import { processPages } from "./pages/processPages";
 import { drawSocialPictures } from "./pictures/socialPictures";
+
+/** Twice the width that the picture has on most screens. */
+const REQUEST_PICTURE_WIDTH = 800;
 
 /** Previews have the same robots.txt: a crawler must be able to read a page to see its noindex header. */
 const robots = (origin: string) => `User-agent: *
@@ -55,6 +59,12 @@ export async function afterBuild(content: Content, publicFolder = path.resolve("
   const policy = pagePolicy({ ...code, frames, trustedForm: usesTrustedForm() });
   write("_headers", headersFile(written("_headers"), policy, kept));
 
+  const thanks = content.files.find(({ type }) => type === "ThankYouPage");
+  if (thanks?.type === "ThankYouPage")
+    await sharp(path.join(content.folder, path.dirname(thanks.path), thanks.data.image))
+      .resize({ width: REQUEST_PICTURE_WIDTH })
+      .webp()
+      .toFile(path.join(publicFolder, REQUEST_PICTURE));
   const pictures = new BuildRecords<true>(path.resolve(".cache/social-pictures.json"));
   await drawSocialPictures(content, publicFolder, pictures);
   pictures.save();

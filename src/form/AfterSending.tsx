@@ -3,6 +3,7 @@ import Camera from "lucide-react/icons/camera";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Contact from "lucide-react/icons/contact";
 import MessageSquare from "lucide-react/icons/message-square";
+import type { ReactNode } from "react";
 import { CONTACT_CARD } from "../content/facts/anchors";
 import { photoText } from "../content/facts/textLink";
 import type { FormText, ListedService } from "../frame/useCompany";
@@ -18,6 +19,8 @@ interface AfterSendingProps {
   texting?: FormText["texting"];
   /** The request's, where a script knows it. */
   reference?: string | null;
+  /** Buttons after the photographs of the one service. They include the text message. */
+  children?: ReactNode;
 }
 
 const block = css({ marginTop: space[6], paddingTop: space[5], borderTop: `1px solid ${color.line}` });
@@ -42,7 +45,7 @@ const summary = css({
 });
 
 /** What a visitor can do until the office calls: take photographs, and save the number. */
-export function AfterSending({ text, services, textNumber, texting, reference }: AfterSendingProps) {
+export function AfterSending({ text, services, textNumber, texting, reference, children }: AfterSendingProps) {
   const known = services.flatMap(({ photos, ...service }) => (photos ? [{ ...service, photos }] : []));
   const [only, ...others] = known;
   const renderPhotos = (photos: readonly string[]) => (
@@ -52,7 +55,7 @@ export function AfterSending({ text, services, textNumber, texting, reference }:
           <li key={photo}>{photo}</li>
         ))}
       </ul>
-      {textNumber && texting && (
+      {!children && textNumber && texting && (
         <IconLink
           to={photoText(textNumber, texting.message, { reference, photos })}
           icon={<MessageSquare aria-hidden="true" />}
@@ -84,6 +87,7 @@ export function AfterSending({ text, services, textNumber, texting, reference }:
           ))}
         </div>
       )}
+      {children}
       <IconLink to={CONTACT_CARD} icon={<Contact aria-hidden="true" />}>
         {text.card}
       </IconLink>

@@ -1,18 +1,19 @@
 import { css } from "@emotion/react";
 import CircleCheck from "lucide-react/icons/circle-check";
+import MessageSquare from "lucide-react/icons/message-square";
 import Phone from "lucide-react/icons/phone";
 import { useEffect, useRef, useState } from "react";
 import { fillPlaceholders } from "../content/facts/fillPlaceholders";
-import { formatPhone, titleInSentence } from "../content/facts/format";
+import { titleInSentence } from "../content/facts/format";
 import { answerPromise } from "../content/facts/hours/answerPromise";
 import type { LeadKind } from "../content/facts/leadKinds";
+import { photoText } from "../content/facts/textLink";
 import { visitorsTime } from "../frame/time/visitorsTime";
 import { useCompany } from "../frame/useCompany";
 import { Actions } from "../ui/Actions";
-import { Button, LinkButton } from "../ui/Button";
 import { cardSurface } from "../ui/Card";
 import { Timeline } from "../ui/Timeline";
-import { color, font, radius, space } from "../ui/tokens";
+import { color, fluid, font, radius, size, space } from "../ui/tokens";
 import { AfterSending } from "./AfterSending";
 import { EmergencyCall } from "./EmergencyCall";
 import { StatusLink } from "./StatusLink";
@@ -24,13 +25,16 @@ const panel = css(cardSurface, {
   borderRadius: radius.large,
   borderTop: `5px solid ${color.success}`,
   background: color.successTint,
-  "& > svg": { width: "44px", height: "44px", color: color.success },
   // The panel has the number. The bar's own styles would cost every page's HTML.
   "body:has(&) aside:has(> [href^='tel:'])": { display: "none" },
 });
 const heading = css({
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
   ...font.columnHeading,
-  marginTop: space[3],
+  fontSize: `min(${fluid(26, 30)}, 10vw)`,
+  svg: { width: "36px", height: "36px", color: color.success },
   scrollMarginTop: "96px",
   "&:focus": { outline: "none" },
 });
@@ -43,6 +47,7 @@ const referenceStyle = css({
   background: color.paper,
   strong: { fontVariantNumeric: "tabular-nums", letterSpacing: "0.04em" },
 });
+const wrongStyle = css({ a: { color: color.action } });
 const heardStyle = css({ marginTop: space[3], fontWeight: 650 });
 const again = css({
   display: "inline",
@@ -53,6 +58,7 @@ const again = css({
   font: "inherit",
   textDecoration: "underline",
 });
+const anew = css(again, { minHeight: size.control });
 const steps = css({
   display: "grid",
   gap: space[2],
@@ -93,10 +99,36 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
   // Keeps the time of sending, however long the page stays open.
   const [sentAt] = useState(() => visitorsTime(builtAt, company.timeZone));
   const promised = (sentAt && answerPromise(company, success, promise, sentAt)) ?? promise;
+  const photos = services.find(({ slug }) => slug === service)?.photos;
+  const actions = (
+    <Actions
+      entries={[
+        ...(photos && texting && company.textNumber
+          ? [
+              {
+                label: texting.photos,
+                to: photoText(company.textNumber, texting.message, { reference: id, photos }),
+                icon: <MessageSquare aria-hidden="true" />,
+              },
+            ]
+          : []),
+        ...(callFirst
+          ? []
+          : [
+              {
+                label: success.call,
+                to: `tel:${company.phone}`,
+                icon: <Phone aria-hidden="true" />,
+                variant: "outline" as const,
+              },
+            ]),
+      ]}
+    />
+  );
   return (
     <div css={panel} role="status">
-      <CircleCheck aria-hidden="true" />
       <Title css={heading} ref={title} tabIndex={-1}>
+        <CircleCheck aria-hidden="true" />
         {success.title}
       </Title>
       {callFirst && (
@@ -111,9 +143,9 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
       {kind === "quote" && at && due ? (
         <Timeline
           steps={[
-            { at, text: status.sent },
-            { at: fillPlaceholders(success.clock.due, { time: due }), text: promised },
-            { at: success.clock.quoteAt, text: success.clock.quote },
+            { at, text: status.sent, state: "done" },
+            { at: fillPlaceholders(success.clock.due, { time: due }), text: promised, state: "now" },
+            { at: success.clock.quoteAt, text: success.clock.quote, state: "later" },
           ]}
         />
       ) : (
@@ -127,26 +159,16 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
         </>
       )}
       {link && <StatusLink label={status.link} link={link} />}
-      <Actions>
-        {!callFirst && (
-          <LinkButton to={`tel:${company.phone}`}>
-            <Phone aria-hidden="true" />
-            {formatPhone(company.phone)}
-          </LinkButton>
-        )}
-        <Button variant="outline" onClick={startAnother}>
-          {success.another}
-        </Button>
-      </Actions>
-      {afterSending && kind === "quote" && (
-        <AfterSending
-          text={afterSending}
-          services={services.filter(({ slug }) => slug === service)}
-          textNumber={company.textNumber}
-          texting={texting}
-          reference={id}
-        />
+      {afterSending && kind === "quote" ? (
+        <AfterSending text={afterSending} services={services.filter(({ slug }) => slug === service)}>
+          {actions}
+        </AfterSending>
+      ) : (
+        actions
       )}
+      <button type="button" css={anew} onClick={startAnother}>
+        {success.another}
+      </button>
     </div>
   );
 }
@@ -174,12 +196,12 @@ function Heard({ kind, request: { service, town }, typed: { phone, zip = "" }, o
           })}
         </p>
       )}
-      <p>
+      <p css={wrongStyle}>
         {wrong.question}{" "}
         <button type="button" css={again} onClick={onAgain}>
           {wrong.again}
         </button>{" "}
-        {wrong.or} <a href={`tel:${company.phone}`}>{wrong.call}</a>
+        {wrong.or} <a href={`tel:${company.phone}`}>{wrong.call}</a>.
       </p>
     </>
   );

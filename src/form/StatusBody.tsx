@@ -1,23 +1,25 @@
 import { css } from "@emotion/react";
 import MessageSquare from "lucide-react/icons/message-square";
 import Phone from "lucide-react/icons/phone";
-import { Actions } from "../ui/Actions";
 import { BulletList } from "../ui/BulletList";
-import { Button } from "../ui/Button";
+import { Button, LinkButton } from "../ui/Button";
 import { Card } from "../ui/Card";
+import { Columns } from "../ui/Columns";
 import { TextArea } from "../ui/Field";
-import { Timeline } from "../ui/Timeline";
-import { color, font, space } from "../ui/tokens";
+import { PageHead } from "../ui/PageHead";
+import { type Step, Timeline } from "../ui/Timeline";
+import { color, font, radius, size, space } from "../ui/tokens";
 
 /** Where a request is, and what the visitor can do. */
 export interface Status {
   words: {
+    title: string;
     reload: string;
     still: string;
     add: { label: string; hint: string; submit: string };
     cancel: { label: string; text: string; submit: string; back: string };
   };
-  /** What holds now and what the visitor waits for, the first sentence larger. If late, the number follows. */
+  /** What holds now and what the visitor waits for, beginning with the headline. If late, the number follows. */
   now: readonly string[];
   isLate?: boolean;
   /** Whether nobody waits for anything any more. */
@@ -25,85 +27,130 @@ export interface Status {
   /** Whom to ask instead. */
   instead?: { label: string; to: string };
   facts: readonly { label: string; value: string }[];
-  /** What happened so far. */
-  steps: readonly { text: string; at: string }[];
-  call: { to: string; text: string };
-  photos?: { to: string; label: string; photos: readonly string[] };
+  /** What happened so far, and what is ahead. */
+  steps: readonly Step[];
+  call: { to: string; number: string; label: string };
+  /** Without a title, the photographs are not listed. */
+  photos?: { to: string; label: string; title?: string; photos: readonly string[] };
   /** Where the page and its states are. A state that is not possible has no path. */
   paths: { page: string; still?: string; added?: string; cancelled?: string };
   /** The form for what the visitor says. It takes the place of what happened. */
   asks?: { act: "added" | "cancelled"; text?: string; error?: string };
 }
 
-const card = css({ display: "grid", gap: space[3], borderTop: `5px solid ${color.success}`, overflowWrap: "anywhere" });
-const late = css({ borderTopColor: color.emergency });
+const columns = css({ marginTop: space[8] });
+const card = css({ borderTop: `5px solid ${color.success}`, "& > ol": { marginTop: 0 } });
+const late = css({ borderTopColor: color.emergency, "--now": color.emergency });
+const callNow = css({ color: color.action, fontWeight: 700 });
 const ended = css({ borderTopColor: color.control });
-const nowStyle = css({ ...font.columnHeading });
+const left = css({ display: "grid", gap: space[6] });
+const picture = css({
+  width: "100%",
+  height: "auto",
+  aspectRatio: "2",
+  objectFit: "cover",
+  borderRadius: radius.small,
+});
 const factsStyle = css({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: `${space[2]} ${space[8]}`,
-  marginTop: space[6],
+  marginTop: space[2],
+  "& > div": {
+    display: "grid",
+    gridTemplateColumns: "1fr 1fr",
+    alignItems: "baseline",
+    gap: space[3],
+    paddingBlock: space[2],
+    borderBottom: `1px solid ${color.line}`,
+  },
   dt: { color: color.muted, ...font.fine },
   dd: { fontWeight: 650 },
 });
-const form = css({ display: "grid", gap: space[4], marginTop: space[6] });
-const links = css({
+const buttons = css({ display: "grid", gap: space[3], marginTop: space[5] });
+const form = css({ display: "grid", gap: space[4] });
+const quiet = css({
   display: "flex",
   flexWrap: "wrap",
-  gap: `${space[1]} ${space[6]}`,
+  justifyContent: "space-between",
+  columnGap: space[6],
   marginTop: space[6],
-  a: { paddingBlock: space[3], fontWeight: 650 },
+  color: color.muted,
+  ...font.fine,
+  lineHeight: size.control,
 });
-const fine = css({ marginTop: space[4], color: color.muted, ...font.fine });
 
 /** The page of a status link: plain links and forms, so that it works without scripts. Knows only its props. */
-export function StatusBody({ words, now, isLate, hasEnded, instead, facts, steps, call, photos, paths, asks }: Status) {
+export function StatusBody(props: Status & { titleId: string; image: string }) {
+  const { words, now, isLate, hasEnded, instead, facts, steps, call, photos, paths, asks, titleId, image } = props;
+  const [headline, ...more] = now;
+  const listed = asks ? undefined : photos?.title;
+  const texting = photos && { ...photos, icon: <MessageSquare aria-hidden="true" /> };
+  const ways = [
+    ...(texting && !listed ? [texting] : []),
+    ...(instead ? [{ ...instead, icon: null }] : []),
+    { ...call, icon: <Phone aria-hidden="true" /> },
+  ];
+  const button = ({ to, label, icon }: (typeof ways)[number], isFirst: boolean) => (
+    <LinkButton wide variant={isFirst ? "solid" : "outline"} to={to} key={to}>
+      {icon}
+      {label}
+    </LinkButton>
+  );
   return (
     <>
-      <Card css={[card, isLate && late, hasEnded && ended]}>
-        {now.map((sentence, index) => (
-          <p css={index === 0 && nowStyle} key={sentence}>
-            {sentence} {isLate && <a href={call.to}>{call.text}</a>}
-          </p>
-        ))}
-        {instead && <a href={instead.to}>{instead.label}</a>}
-      </Card>
-      <dl css={factsStyle}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {asks ? (
-        <Question words={words} path={paths.page} {...asks} />
-      ) : (
-        <>
-          <Timeline steps={steps} />
-          <Actions
-            entries={[
-              {
-                label: call.text,
-                to: call.to,
-                icon: <Phone aria-hidden="true" />,
-                variant: isLate ? "solid" : "outline",
-              },
-              ...(photos ? [{ label: photos.label, to: photos.to, icon: <MessageSquare aria-hidden="true" /> }] : []),
-            ]}
-          />
-          {photos && <BulletList items={photos.photos} />}
-          <p css={links}>
-            {paths.added && <a href={paths.added}>{words.add.label}</a>}
-            {paths.cancelled && <a href={paths.cancelled}>{words.cancel.label}</a>}
-          </p>
-          {paths.still && (
-            <p css={fine}>
-              {words.reload} <a href={paths.still}>{words.still}</a>
-            </p>
+      <PageHead
+        id={titleId}
+        eyebrow={words.title}
+        title={headline}
+        lead={
+          <>
+            {more.join(" ")}{" "}
+            {isLate && (
+              <a css={callNow} href={call.to}>
+                {call.number}
+              </a>
+            )}
+          </>
+        }
+      />
+      <Columns css={columns} gap={space[6]} from="tablet" columnGap={space[8]}>
+        <div css={left}>
+          <Card css={[card, isLate && late, hasEnded && ended]}>
+            {asks ? <Question words={words} path={paths.page} {...asks} /> : <Timeline steps={steps} />}
+          </Card>
+          {listed && texting && (
+            <Card labelledBy="photos">
+              <h2 css={font.h3} id="photos">
+                {listed}
+              </h2>
+              <BulletList items={texting.photos} />
+              <div css={buttons}>{button(texting, !isLate)}</div>
+            </Card>
           )}
-        </>
+        </div>
+        <Card>
+          <img css={picture} src={image} width={640} height={480} alt="" />
+          <dl css={factsStyle}>
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <div css={buttons}>
+            {ways.map((way, index) => button(way, isLate || (index === 0 && ways.length > 1)))}
+            {paths.added && !asks && button({ to: paths.added, label: words.add.label, icon: null }, false)}
+          </div>
+        </Card>
+      </Columns>
+      {!asks && (
+        <p css={quiet}>
+          {paths.still && (
+            <span>
+              {words.reload} <a href={paths.still}>{words.still}</a>
+            </span>
+          )}
+          {paths.cancelled && <a href={paths.cancelled}>{words.cancel.label}</a>}
+        </p>
       )}
     </>
   );

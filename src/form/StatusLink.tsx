@@ -1,4 +1,4 @@
-import MapPin from "lucide-react/icons/map-pin";
+import ListChecks from "lucide-react/icons/list-checks";
 import { STATUS_ENDPOINT, statusPath } from "../../leads/model/endpoints";
 import { IconLink } from "../ui/IconLink";
 
@@ -10,7 +10,7 @@ interface StatusLinkProps {
 
 /** Leads to the page that says where a request is. */
 export const StatusLink = ({ label, link }: StatusLinkProps) => (
-  <IconLink to={link ? statusPath(link) : STATUS_ENDPOINT} icon={<MapPin aria-hidden="true" />}>
+  <IconLink to={link ? statusPath(link) : STATUS_ENDPOINT} icon={<ListChecks aria-hidden="true" />}>
     {label}
   </IconLink>
 );

@@ -20,7 +20,7 @@ interface PageHeadProps {
   title: ReactNode;
   /** Beside the title on phones, above it from tablets up. */
   icon?: string;
-  lead?: string;
+  lead?: ReactNode;
 }
 
 /** The page's title with the words above and below it. */

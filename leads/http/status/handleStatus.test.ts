@@ -102,6 +102,17 @@ const get = (to = link, headers: Record<string, string> = {}) => leads.fetch(new
 const page = async (to?: string) => (await get(to)).text();
 /** The page's words, without tags. */
 const text = async (to?: string) => (await page(to)).replace(/<style>.*?<\/style>/s, "").replace(/<[^>]+>/g, "\n");
+/** The step that the visitor waits for, and those after it. */
+const ahead = async () => {
+  const [, now = ""] = (await page()).match(/(<li[^>]*aria-current="step".*)<\/ol>/s) ?? [];
+  return now.split("</li>").flatMap(
+    (step) =>
+      step
+        .replace(/<[^>]+>/g, " ")
+        .trim()
+        .replace(/\s+/g, " ") || [],
+  );
+};
 const post = (fields: Record<string, string>, headers: object = fromOwnPage, to = link) =>
   leads.fetch(new Request(to, { method: "POST", body: new URLSearchParams(fields), headers: { ...headers } }));
 const add = (words: string) => post({ act: "added", text: words });
@@ -152,6 +163,8 @@ test("follows a request from the mail to the visit, in the company's time", asyn
   clock += MINUTE;
   await leads.sweep();
   expect(await text()).toMatch(/10:02 AM\s+We received it\.\s+10:03 AM\s+The office has it\./);
+  const later = ["When you like It takes an hour.", "In two days You get a quote."];
+  expect(await ahead()).toEqual(["By 10:32 AM Our call.", ...later]);
   clock += MINUTE;
   await office("taken");
   expect(await text()).toContain("Joe has it.");
@@ -160,8 +173,13 @@ test("follows a request from the mail to the visit, in the company's time", asyn
   await office("reached");
   expect(await text()).toMatch(/10:05 AM\s+We spoke\./);
   expect(await text()).not.toContain("We call by");
+  expect(await ahead()).toEqual(later);
   await office("booked", { at: clock + 1, shown: "Tuesday 8 to 10" });
   expect(await text()).toMatch(/Your request\s+We come Tuesday 8 to 10\.\s+It takes an hour\./);
+  expect(await ahead()).toEqual([
+    "10:05 AM We come Tuesday 8 to 10. It takes an hour.",
+    "In two days You get a quote.",
+  ]);
   expect(await page()).not.toContain("http-equiv");
   clock += DAY;
   expect(await text()).toMatch(/Tuesday, November 24, 10:02 AM\s+We received it\./);
@@ -183,10 +201,10 @@ test("asks the visitor to call when nothing got through for an hour", async () =
   expect(arrived).toContain("webhook");
   expect(await text()).toContain(words.waiting);
   clock += HOUR;
-  expect(await text()).toContain(words.slow);
+  expect(await text()).toContain(words.slow.title);
   mailAnswer = delivered;
   await leads.sweep();
-  expect(await text()).not.toContain(words.slow);
+  expect(await text()).not.toContain(words.slow.title);
 });
 
 test("says that we are late where nobody took it, and asks where somebody did", async () => {
@@ -194,10 +212,10 @@ test("says that we are late where nobody took it, and asks where somebody did", 
   clock += 30 * MINUTE;
   expect(await text()).toContain("We call by 10:32 AM.");
   clock += 1;
-  expect(await text()).toContain(words.late);
+  expect(await text()).toContain(words.late.title);
   expect(await page()).toContain('href="tel:+13025550100"');
   await office("taken");
-  expect(await text()).toContain("You have heard from us by 10:32 AM, or call us:");
+  expect(await text()).toContain("You have heard from us by 10:32 AM.");
 });
 
 test("a refusal has the office's sentence and whom to ask, and no photographs to send", async () => {
@@ -207,6 +225,7 @@ test("a refusal has the office's sentence and whom to ask, and no photographs to
   expect(shown).toContain('href="https://others.example"');
   expect(shown).not.toContain("CANARY");
   expect(shown).not.toContain("sms:");
+  expect(await ahead()).toEqual([]);
 });
 
 test("sends photographs by text with the reference and what to photograph", async () => {

@@ -1,5 +1,6 @@
 import { fillPlaceholders } from "../../../src/content/facts/fillPlaceholders";
 import { unbrokenPhone } from "../../../src/content/facts/format";
+import { serviceNamed } from "../../../src/content/facts/serviceNamed";
 import { answerSteps } from "../../catalog/answerSteps";
 import type { Catalog } from "../../catalog/catalog";
 import { displayed } from "../../catalog/leadFacts";
@@ -19,6 +20,19 @@ const DECIDED: readonly (ActKind | undefined)[] = ["booked", "declined", "spam",
 /** "still": without reloading. "added", "cancelled": the form for that, which a reload would empty. */
 export const statusViews = ["still", "added", "cancelled"] as const;
 
+type Step = StatusPage["status"]["steps"][number];
+
+/** A request, and what follows from it. */
+interface Story extends RequestStatus {
+  /** The last act that changes what holds. */
+  last?: ShownAct;
+  /** When the office first had it. Undefined until then. */
+  officeAt?: number;
+  /** When we call, while the visitor waits for that. */
+  due?: number;
+  inWords: (at: number) => string;
+}
+
 interface Shown {
   token: string;
   /** Milliseconds since 1970. */
@@ -37,9 +51,17 @@ export function statusView(found: RequestStatus, catalog: Catalog, { token, now,
   const isDecided = DECIDED.includes(last?.kind);
   const isRefused = last?.kind === "declined" || last?.kind === "spam";
   const hasEnded = isRefused || last?.kind === "cancelled";
-  const arrivedAt = findArrival(found);
+  const awaitsCall = !last || last.kind === "taken";
   const reloads = !isDecided && !view;
   const canSay = lead.state !== "spam";
+  const story: Story = {
+    ...found,
+    last,
+    officeAt: findArrival(found),
+    due: awaitsCall ? (found.answerBy ?? answerSteps(lead, catalog, lead.receivedAt).whole) : undefined,
+    inWords: (at) => timeInWords(at, now, company),
+  };
+  const photos = hasEnded ? undefined : photoLink(lead, catalog);
   const pathTo = (to: (typeof statusViews)[number], isPossible: boolean) =>
     isPossible ? statusPath(token, to) : undefined;
   return {
@@ -47,13 +69,13 @@ export function statusView(found: RequestStatus, catalog: Catalog, { token, now,
     reloads,
     status: {
       words,
-      ...describeNow(found, last, arrivedAt, catalog, now),
+      ...describeNow(story, catalog, now),
       hasEnded,
       instead: isRefused ? words.instead : undefined,
       facts: factsOf(found, catalog),
-      steps: stepsOf(found, arrivedAt, catalog, now),
-      call: { to: `tel:${company.phone}`, text: unbrokenPhone(company.phone) },
-      photos: hasEnded ? undefined : photoLink(lead, catalog),
+      steps: [...stepsSoFar(story, catalog), ...(hasEnded ? [] : stepsAhead(story, catalog))],
+      call: { to: `tel:${company.phone}`, number: unbrokenPhone(company.phone), label: form.success.call },
+      photos: photos && { ...photos, title: awaitsCall ? form.afterSending?.photos : undefined },
       paths: {
         page: statusPath(token),
         still: pathTo("still", reloads),
@@ -83,34 +105,52 @@ function factsOf({ lead }: RequestStatus, catalog: Catalog): { label: string; va
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
 
-/** Returns what happened so far, in order. */
-function stepsOf({ lead, acts }: RequestStatus, arrivedAt: number | undefined, catalog: Catalog, now: number) {
+/** Returns what happened so far, in order. A booked visit is what the visitor waits for. */
+function stepsSoFar({ lead, acts, last, officeAt, inWords }: Story, catalog: Catalog): Step[] {
   const words = catalog.form.status;
   const steps = [
     { text: words.sent, at: lead.receivedAt },
-    ...(arrivedAt === undefined ? [] : [{ text: words.office, at: arrivedAt }]),
-    ...acts.map((act) => ({ text: visitorReads(act, lead, catalog)?.join(" "), at: act.at })),
+    ...(officeAt === undefined ? [] : [{ text: words.office, at: officeAt }]),
+    ...acts.map((act) => ({ text: visitorReads(act, lead, catalog)?.join(" "), at: act.at, act })),
   ];
-  return steps.flatMap(({ text, at }) => (text ? [{ text, at: timeInWords(at, now, catalog.company) }] : []));
+  return steps.flatMap(({ text, at, ...step }) => {
+    const state = "act" in step && step.act === last && last.kind === "booked" ? "now" : "done";
+    return text ? [{ text, at: inWords(at), state }] : [];
+  });
+}
+
+/** Returns what has not happened yet: the call, the first visit, the quote. The visitor waits for the first of them. */
+function stepsAhead({ lead, acts, due, inWords }: Story, { form, services }: Catalog): Step[] {
+  const { status, success } = form;
+  const isBooked = acts.some(({ kind }) => kind === "booked");
+  const firstVisit = serviceNamed(lead.service ?? undefined, services)?.firstVisit;
+  const steps = [
+    due !== undefined && { at: fillPlaceholders(success.clock.due, { time: inWords(due) }), text: status.calling },
+    !isBooked && firstVisit && { at: status.visitAt, text: firstVisit },
+    lead.kind === "quote" && { at: success.clock.quoteAt, text: success.clock.quote },
+  ];
+  return steps
+    .flatMap((step) => step || [])
+    .map((step, index) => ({ ...step, state: index === 0 && !isBooked ? "now" : "later" }));
 }
 
 /** What holds now and what the visitor waits for, or that we are late with it. */
 function describeNow(
-  { lead, answerBy }: RequestStatus,
-  last: ShownAct | undefined,
-  arrivedAt: number | undefined,
+  { lead, answerBy, last, officeAt, due, inWords }: Story,
   catalog: Catalog,
   now: number,
 ): Pick<StatusPage["status"], "now" | "isLate"> {
   const words = catalog.form.status;
-  const state = (last && visitorReads(last, lead, catalog)) ?? [words[arrivedAt === undefined ? "waiting" : "office"]];
-  if (last && last.kind !== "taken") return { now: state };
-  if (arrivedAt === undefined && now - lead.receivedAt > SLOW_AFTER) return { now: [words.slow], isLate: true };
-  const due = answerBy ?? answerSteps(lead, catalog, lead.receivedAt).whole;
+  const state = (last && visitorReads(last, lead, catalog)) ?? [words[officeAt === undefined ? "waiting" : "office"]];
+  const late = ({ title, text }: typeof words.late, time = "") => ({
+    now: [fillPlaceholders(title, { time }), text],
+    isLate: true,
+  });
+  if (officeAt === undefined && now - lead.receivedAt > SLOW_AFTER) return late(words.slow);
   if (due === undefined) return { now: state };
-  const time = { time: timeInWords(due, now, catalog.company) };
-  if (now <= due) return { now: [...state, fillPlaceholders(words.due, time)] };
+  const time = inWords(due);
+  if (now <= due) return { now: [fillPlaceholders(words.due, { time }), ...state] };
   // Where nobody is alerted, or somebody has it, they may have called and not said so.
   const isSure = answerBy !== null && !last;
-  return { now: [isSure ? words.late : fillPlaceholders(words.unheard, time)], isLate: true };
+  return isSure ? late(words.late) : late(words.unheard, time);
 }

@@ -17,6 +17,9 @@ export const anchors = {
 /** The company's vCard, written by the build. */
 export const CONTACT_CARD = "/contact.vcf";
 
+/** The thank-you page's picture, for pages that the lead service answers: they do not know Gatsby's addresses. */
+export const REQUEST_PICTURE = "/request.webp";
+
 /** Turns a name into a slug: "Décks & Porches" becomes `decks-and-porches`. */
 export const slugOf = (name: string): string =>
   name

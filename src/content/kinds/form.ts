@@ -29,7 +29,7 @@ const success = z
         question: sentences.meta({ examples: ["Wrong number?"] }),
         again: label.meta({ title: "Button that opens the form again", examples: ["Send it again"] }),
         or: label.meta({ examples: ["or"] }),
-        call: label.meta({ title: "Link that calls", examples: ["call."] }),
+        call: label.meta({ title: "Link that calls", description: "A full stop follows.", examples: ["call"] }),
       })
       .meta({ title: "If it is wrong" }),
     clock: z
@@ -49,6 +49,7 @@ const success = z
     }),
     partnerNext: z.array(sentences).min(1).meta({ title: "What happens next with an inquiry" }),
     ...promiseWords,
+    call: label.meta({ title: "Button that calls", examples: ["Call {phone}"] }),
     another: label.meta({ title: "Button for another request" }),
   })
   .meta({ title: "After sending" });
@@ -88,19 +89,22 @@ const texting = z
     graphqlType: "TextingText",
   });
 
+/** A headline, and why to call. */
+const alarm = z.strictObject({ title: headline, text: sentences.meta({ description: "The phone number follows." }) });
+
 const status = z
   .strictObject({
-    title: headline.meta({ examples: ["Where your request is"] }),
+    title: headline.meta({ description: "Above the headline, which says what holds now.", examples: ["Your request"] }),
     link: label.meta({
       title: "Link to this page",
       description: "After sending, and in the confirmation.",
-      examples: ["Keep this page: where your request is"],
+      examples: ["See where your request stands"],
     }),
     job: label.meta({ title: "Label of the priced job" }),
     town: label.meta({ title: "Label of the town" }),
     sent: sentences.meta({ title: "Sent" }),
     waiting: sentences.meta({ description: "Until the office’s mail or alert has been delivered." }),
-    slow: sentences.meta({ description: "When that has taken an hour. The phone number follows, here and below." }),
+    slow: alarm.meta({ description: "When that has taken an hour." }),
     office: sentences.meta({ title: "The office has it" }),
     taken: sentences.meta({ title: "Somebody takes care of it" }),
     named: sentences
@@ -111,8 +115,10 @@ const status = z
       })
       .optional(),
     due: sentences.meta({ title: "When we call", description: "{time} is the promised time." }),
-    late: sentences.meta({ description: "When the promised time is over and nobody has said that they have it." }),
-    unheard: sentences.meta({
+    calling: sentences.meta({ title: "The call, in the list of what happens" }),
+    visitAt: label.meta({ title: "When we visit, before there is a time", examples: ["At a time that suits you"] }),
+    late: alarm.meta({ description: "When the promised time is over and nobody has said that they have it." }),
+    unheard: alarm.meta({
       description: "When it is over and nobody has said that they called. {time} is the promised time.",
     }),
     reached: sentences,
@@ -144,9 +150,7 @@ const status = z
         back: label.meta({ title: "Link back" }),
       })
       .meta({ title: "Cancelling" }),
-    gone: z
-      .strictObject({ title: headline, text: sentences.meta({ description: "The phone number follows." }) })
-      .meta({ title: "A link that does not work" }),
+    gone: alarm.meta({ title: "A link that does not work" }),
   })
   .meta({
     title: "Where is my request?",

@@ -1,35 +1,17 @@
 import { css } from "@emotion/react";
-import Phone from "lucide-react/icons/phone";
 import { useEffect, useState } from "react";
-import { formatPhone } from "../../content/facts/format";
 import { LinkButton } from "../../ui/Button";
 import { Container } from "../../ui/Container";
 import { SmartLink } from "../../ui/SmartLink";
-import {
-  below,
-  color,
-  currentPage,
-  from,
-  layer,
-  motion,
-  radius,
-  shadow,
-  size,
-  space,
-  tall,
-  veil,
-} from "../../ui/tokens";
-import { visuallyHidden } from "../../ui/visuallyHidden";
+import { color, currentPage, from, layer, motion, shadow, size, space, tall, veil } from "../../ui/tokens";
 import { Brand } from "../Brand";
 import { useCompany } from "../useCompany";
+import { HeaderPhone, headerRow } from "./HeaderPhone";
 import { MobileMenu } from "./MobileMenu";
 import { ServicesMenu } from "./ServicesMenu";
 
 /** Scroll distance, in pixels, from which the header casts a stronger shadow. */
 const LIFT_AFTER = 20;
-
-/** Phones without room for the number: below 375 px. In em: larger text needs more. */
-const tiny = "@media (max-width: 23.4em)";
 
 const bar = css({
   // The containing block of the menus' panels.
@@ -43,23 +25,6 @@ const bar = css({
   transition: `box-shadow ${motion.quick}`,
 });
 const lifted = css({ boxShadow: shadow.raised });
-/** Wraps if large text needs more than one line. */
-const row = css({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  columnGap: space[3],
-  minHeight: size.header,
-  [from.tablet]: { columnGap: space[6] },
-  // Small phones have no room to spare.
-  "@media (max-width: 27em)": {
-    columnGap: space[2],
-    "& > :first-child": { gap: space[2], maxWidth: "41vw" },
-    // The number takes its room, with some to spare for another font.
-    "summary svg": { display: "none" },
-    summary: { padding: 0 },
-  },
-});
 const navigationStyle = css({
   display: "none",
   marginInline: "auto",
@@ -78,26 +43,6 @@ const item = css({
   "&:hover": { color: color.actionStrong },
   "&[aria-current='page']": currentPage,
 });
-/** Only an icon on small phones, where the number is its name for screen readers. Only the number on other phones. */
-const phone = css({
-  display: "inline-flex",
-  alignItems: "center",
-  justifyContent: "center",
-  gap: space[2],
-  minWidth: size.control,
-  minHeight: size.control,
-  padding: space[2],
-  marginLeft: "auto",
-  borderRadius: radius.round,
-  fontWeight: 700,
-  whiteSpace: "nowrap",
-  textDecoration: "none",
-  "&:hover": { color: color.actionStrong },
-  [below.tablet]: { paddingInline: 0, color: color.action, fontSize: "0.875rem", svg: { display: "none" } },
-  [tiny]: { background: color.action, color: color.paper, svg: { display: "block" } },
-  [from.desktop]: { marginLeft: 0 },
-});
-const number = css({ [tiny]: visuallyHidden });
 const quoteButton = css({ display: "none", [from.tablet]: { display: "block" } });
 const menu = css({ [from.desktop]: { display: "none" } });
 
@@ -120,7 +65,7 @@ export function Header({ pathname }: { pathname: string }) {
   return (
     <header css={[bar, scrolled && lifted]} data-scrolled={scrolled}>
       <Container>
-        <div css={row}>
+        <div css={headerRow}>
           <Brand name={company.name} mark={company.mark.publicURL ?? ""} label={navigation.labels.brand} />
           <nav css={navigationStyle} aria-label={navigation.labels.main}>
             <ul>
@@ -137,10 +82,7 @@ export function Header({ pathname }: { pathname: string }) {
               )}
             </ul>
           </nav>
-          <a css={phone} href={`tel:${company.phone}`}>
-            <Phone aria-hidden="true" />
-            <span css={number}>{formatPhone(company.phone)}</span>
-          </a>
+          <HeaderPhone phone={company.phone} />
           <div css={quoteButton} data-print="hide">
             <LinkButton small to={navigation.quote.to}>
               {navigation.quote.label}

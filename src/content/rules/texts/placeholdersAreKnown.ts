@@ -37,7 +37,7 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[
     "success.heard": ["number", "job", "place"],
     "status.due": ["time"],
     "status.named": ["person"],
-    "status.unheard": ["time"],
+    "status.unheard.title": ["time"],
     "status.window": ["window"],
     "texting.message": ["reference", "photos"],
   },

@@ -1,0 +1,54 @@
+import { css } from "@emotion/react";
+import Phone from "lucide-react/icons/phone";
+import { formatPhone } from "../../content/facts/format";
+import { below, color, from, radius, size, space } from "../../ui/tokens";
+import { visuallyHidden } from "../../ui/visuallyHidden";
+
+/** Phones without room for the number: below 375 px. In em: larger text needs more. */
+const tiny = "@media (max-width: 23.4em)";
+
+/** Wraps if large text needs more than one line. */
+export const headerRow = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: space[3],
+  minHeight: size.header,
+  [from.tablet]: { columnGap: space[6] },
+  // Small phones have no room to spare.
+  "@media (max-width: 27em)": {
+    columnGap: space[2],
+    "& > :first-child": { gap: space[2], maxWidth: "41vw" },
+    // The number takes its room, with some to spare for another font.
+    "summary svg": { display: "none" },
+    summary: { padding: 0 },
+  },
+});
+/** Only an icon on small phones, where the number is its name for screen readers. Only the number on other phones. */
+const style = css({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: space[2],
+  minWidth: size.control,
+  minHeight: size.control,
+  padding: space[2],
+  marginLeft: "auto",
+  borderRadius: radius.round,
+  fontWeight: 700,
+  whiteSpace: "nowrap",
+  textDecoration: "none",
+  "&:hover": { color: color.actionStrong },
+  [below.tablet]: { paddingInline: 0, color: color.action, fontSize: "0.875rem", svg: { display: "none" } },
+  [tiny]: { background: color.action, color: color.paper, svg: { display: "block" } },
+  [from.desktop]: { marginLeft: 0 },
+});
+const number = css({ [tiny]: visuallyHidden });
+
+/** The number in the header. */
+export const HeaderPhone = ({ phone }: { phone: string }) => (
+  <a css={style} href={`tel:${phone}`}>
+    <Phone aria-hidden="true" />
+    <span css={number}>{formatPhone(phone)}</span>
+  </a>
+);
