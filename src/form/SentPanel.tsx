@@ -11,6 +11,7 @@ import { photoText } from "../content/facts/textLink";
 import { visitorsTime } from "../frame/time/visitorsTime";
 import { useCompany } from "../frame/useCompany";
 import { Actions } from "../ui/Actions";
+import { LinkButton } from "../ui/Button";
 import { cardSurface } from "../ui/Card";
 import { Timeline } from "../ui/Timeline";
 import { color, fluid, font, radius, size, space } from "../ui/tokens";
@@ -101,29 +102,20 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
   const promised = (sentAt && answerPromise(company, success, promise, sentAt)) ?? promise;
   const photos = services.find(({ slug }) => slug === service)?.photos;
   const actions = (
-    <Actions
-      entries={[
-        ...(photos && texting && company.textNumber
-          ? [
-              {
-                label: texting.photos,
-                to: photoText(company.textNumber, texting.message, { reference: id, photos }),
-                icon: <MessageSquare aria-hidden="true" />,
-              },
-            ]
-          : []),
-        ...(callFirst
-          ? []
-          : [
-              {
-                label: success.call,
-                to: `tel:${company.phone}`,
-                icon: <Phone aria-hidden="true" />,
-                variant: "outline" as const,
-              },
-            ]),
-      ]}
-    />
+    <Actions>
+      {photos && texting && company.textNumber && (
+        <LinkButton to={photoText(company.textNumber, texting.message, { reference: id, photos })}>
+          <MessageSquare aria-hidden="true" />
+          {texting.photos}
+        </LinkButton>
+      )}
+      {!callFirst && (
+        <LinkButton variant="outline" to={`tel:${company.phone}`}>
+          <Phone aria-hidden="true" />
+          {success.call}
+        </LinkButton>
+      )}
+    </Actions>
   );
   return (
     <div css={panel} role="status">

@@ -81,8 +81,8 @@ const quiet = css({
 export function StatusBody(props: Status & { titleId: string; image: string }) {
   const { words, now, isLate, hasEnded, instead, facts, steps, call, photos, paths, asks, titleId, image } = props;
   const [headline, ...more] = now;
-  const listed = asks ? undefined : photos?.title;
-  const texting = photos && { ...photos, icon: <MessageSquare aria-hidden="true" /> };
+  const texting = photos && !asks && { ...photos, icon: <MessageSquare aria-hidden="true" /> };
+  const listed = texting ? texting.title : undefined;
   const ways = [
     ...(texting && !listed ? [texting] : []),
     ...(instead ? [{ ...instead, icon: null }] : []),
@@ -101,14 +101,16 @@ export function StatusBody(props: Status & { titleId: string; image: string }) {
         eyebrow={words.title}
         title={headline}
         lead={
-          <>
-            {more.join(" ")}{" "}
-            {isLate && (
-              <a css={callNow} href={call.to}>
-                {call.number}
-              </a>
-            )}
-          </>
+          more.length > 0 && (
+            <>
+              {more.join(" ")}{" "}
+              {isLate && (
+                <a css={callNow} href={call.to}>
+                  {call.number}
+                </a>
+              )}
+            </>
+          )
         }
       />
       <Columns css={columns} gap={space[6]} from="tablet" columnGap={space[8]}>
@@ -137,7 +139,7 @@ export function StatusBody(props: Status & { titleId: string; image: string }) {
             ))}
           </dl>
           <div css={buttons}>
-            {ways.map((way, index) => button(way, isLate || (index === 0 && ways.length > 1)))}
+            {ways.map((way, index) => button(way, isLate ? way.to === call.to : index === 0 && ways.length > 1))}
             {paths.added && !asks && button({ to: paths.added, label: words.add.label, icon: null }, false)}
           </div>
         </Card>
