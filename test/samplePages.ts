@@ -184,7 +184,7 @@ export const samplePages = {
     note: "These are ranges, not quotes.",
     link: "All prices",
     contents: "Prices by service",
-    asOf: "As of",
+    asOf: "As of {month}",
     includes: "Included",
     moves: "What moves it",
     closing,

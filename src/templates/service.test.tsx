@@ -82,7 +82,7 @@ const show = async (more: object) => {
 };
 
 test("prices, projects and reviews have a section only where there are some", async () => {
-  await show({ pricesPage: { asOf: "As of" } });
+  await show({ pricesPage: { asOf: "As of {month}" } });
   for (const name of ["What it costs", "Done lately", "What homeowners say"]) {
     expect(screen.queryByRole("region", { name })).not.toBeInTheDocument();
   }
@@ -103,7 +103,7 @@ test("prices say of which month they are, and lead to the service's place among 
   const jobs = [{ job: "A panel", low: 900, high: 1400, includes: "The panel." }];
   await show({
     service: { ...data.service, prices: { asOf: "2026-03", jobs } },
-    pricesPage: { asOf: "As of" },
+    pricesPage: { asOf: "As of {month}" },
   });
   const heading = screen.getByRole("heading", { name: "What it costs" });
   const region = within(heading.parentElement as HTMLElement);
@@ -116,7 +116,7 @@ test("jobs from a price up can be paid over time", async () => {
   const jobs = [900, 5000].map((low) => ({ job: `From ${low}`, low, high: 9000, includes: "The panel." }));
   await show({
     service: { ...data.service, prices: { asOf: "2026-03", jobs } },
-    pricesPage: { asOf: "As of", overTime: { from: 5000, line: "Over time." } },
+    pricesPage: { asOf: "As of {month}", overTime: { from: 5000, line: "Over time." } },
   });
   expect(screen.getByText("Over time.").closest("li")).toHaveTextContent("From 5000");
 });

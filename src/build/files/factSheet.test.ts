@@ -30,7 +30,9 @@ test("takes each fact from the content that pages show", () => {
   expect(changed).toContain("Shout. (");
   expect(changed).toMatch(/- \w+: \d+ leagues\n/);
   if (pages.prices) {
-    expect(changed).toContain(`${pages.prices.asOf} February 2031\n\n- A tree house: $7,000–$9,100\n`);
+    expect(changed).toContain(
+      `${pages.prices.asOf.replace("{month}", "February 2031")}\n\n- A tree house: $7,000–$9,100\n`,
+    );
     expect(changed).toContain(`  - ${pages.prices.moves} A tall tree\n`);
   }
 });

@@ -68,7 +68,7 @@ function describePrices(
       `  - ${text.moves} ${job.moves.join("; ")}`,
     ].join("\n"),
   );
-  return [`### ${title}`, `${text.asOf} ${month}`, jobs.join("\n")];
+  return [`### ${title}`, fillPlaceholders(text.asOf, { month }), jobs.join("\n")];
 }
 
 function describeTowns({ company, areas, pages }: FactContent): string {

@@ -3,18 +3,22 @@ import { color, font } from "../../ui/tokens";
 import { DateWords } from "../page/DateWords";
 
 interface MonthLineProps {
-  label: string;
+  /** A text with {month}. */
+  text: string;
   /** Like 2026-11. */
   month: string;
 }
 
 const line = css({ color: color.muted, ...font.fine });
 
-/** A month after its label: "Typical ranges, not quotes, as of November 2026". */
-export function MonthLine({ label, month }: MonthLineProps) {
+/** A text with a month in it: "Typical ranges, November 2026. Your quote may differ." */
+export function MonthLine({ text, month }: MonthLineProps) {
+  const [before, after] = text.split("{month}");
   return (
     <p css={line}>
-      {label} <DateWords date={month} />
+      {before}
+      <DateWords date={month} />
+      {after}
     </p>
   );
 }

@@ -45,7 +45,7 @@ export function PriceLines({ words, services }: PriceLinesProps) {
         <Columns gap={space[2]}>
           <div css={head}>
             {heading}
-            <MonthLine label={words.asOf} month={month} />
+            <MonthLine text={words.asOf} month={month} />
           </div>
           <div>
             <ul>

@@ -34,7 +34,7 @@ export function PriceTables({ words, services }: PriceTablesProps) {
   const stacks = [priced.slice(0, half), priced.slice(half)];
   return (
     <Section compact>
-      {month && <MonthLine label={words.asOf} month={month} />}
+      {month && <MonthLine text={words.asOf} month={month} />}
       <Columns css={list} gap={GAP}>
         {stacks.map((stack) => (
           <Stack gap={GAP} key={stack[0]?.slug}>
@@ -44,7 +44,7 @@ export function PriceTables({ words, services }: PriceTablesProps) {
                   <h2 css={titleStyle} id={`${slug}_prices`}>
                     <SmartLink to={`/services/${slug}`}>{title}</SmartLink>
                   </h2>
-                  {!month && <MonthLine label={words.asOf} month={prices.asOf} />}
+                  {!month && <MonthLine text={words.asOf} month={prices.asOf} />}
                 </IconItem>
                 <PriceRows jobs={prices.jobs} words={words} formPage={`/services/${slug}`}>
                   {(job) => (

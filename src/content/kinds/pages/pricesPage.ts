@@ -24,7 +24,9 @@ export const pricesPageKind = kind({
       note: sentences.meta({ description: "Says what the ranges are, and that they are no quotes." }),
       link: label.meta({ title: "Link to this page", description: "Shown on other pages." }),
       contents: label.meta({ title: "Name of the list of services", description: "Read by screen readers." }),
-      asOf: label.meta({ title: "Before the month", examples: ["Typical ranges, not quotes, as of"] }),
+      asOf: label
+        .refine((text) => text.includes("{month}"), "must contain {month}")
+        .meta({ title: "Month of the prices", examples: ["Typical ranges, {month}. Your quote may differ."] }),
       includes: label.meta({ title: "Heading of what is included" }),
       moves: label.meta({ title: "Heading of what makes it cost more" }),
       usually: label

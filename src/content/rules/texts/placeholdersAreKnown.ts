@@ -23,7 +23,7 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, readonly string[
   },
   "pages/area.json": { "facts.miles": ["distance"], "neighbors.miles": ["distance"] },
   "pages/home.json": { ...zipNames, "services.cardPrice": ["price"] },
-  "pages/prices.json": { usually: ["range"], "ask.line": ["job", "range", "month"] },
+  "pages/prices.json": { asOf: ["month"], usually: ["range"], "ask.line": ["job", "range", "month"] },
   "pages/services.json": { cardPrice: ["price"] },
   "pages/service-areas.json": { "map.distance": ["distance"], "towns.county": ["county"], ...zipNames },
   "form.json": {
