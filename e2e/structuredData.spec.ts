@@ -277,8 +277,8 @@ test("emergency hours and price range are visible on their pages", async ({ page
     const [emergency] = nodesIn(find(graph, "ContactPoint")?.hoursAvailable);
     expect(contact).toContain(emergency && hoursInWords(emergency));
   }
-  const [, services] = await read(page, "/services");
-  expect(services).toContain(find(graph, "HomeAndConstructionBusiness")?.priceRange);
+  const [, prices] = await read(page, "/prices");
+  expect(prices).toContain(find(graph, "HomeAndConstructionBusiness")?.priceRange);
 });
 
 test("only Home has the rating", async ({ request }) => {

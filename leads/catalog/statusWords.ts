@@ -1,8 +1,8 @@
 import { dateInWords } from "../../src/content/facts/dates";
 import { fillPlaceholders } from "../../src/content/facts/fillPlaceholders";
 import { localTime } from "../../src/content/facts/hours/openingHours";
+import { photoText } from "../../src/content/facts/photoText";
 import { serviceNamed } from "../../src/content/facts/serviceNamed";
-import { photoText } from "../../src/content/facts/textLink";
 import { type ActKind, OFFICE, type ShownAct } from "../model/acts";
 import type { LeadRecord } from "../model/leadRecord";
 import type { StoredRequest } from "../model/storedRequest";

@@ -5,7 +5,7 @@ import Contact from "lucide-react/icons/contact";
 import MessageSquare from "lucide-react/icons/message-square";
 import type { ReactNode } from "react";
 import { CONTACT_CARD } from "../content/facts/anchors";
-import { photoText } from "../content/facts/textLink";
+import { photoText } from "../content/facts/photoText";
 import type { FormText, ListedService } from "../frame/useCompany";
 import { IconLink } from "../ui/IconLink";
 import { color, font, size, space } from "../ui/tokens";

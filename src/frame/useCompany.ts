@@ -178,7 +178,7 @@ export function useCompany() {
         nodes {
           title
           slug
-          icon
+          thumbnail
           shortDescription
           businessType
           photos

@@ -17,12 +17,13 @@ const box = css({
 });
 
 interface IconTileProps {
-  /** The address of the emoji's drawing, or the emoji itself if the set has none. */
+  /** The address of a thumbnail or of an emoji's drawing, or the emoji itself if the set has none. */
   icon: string;
 }
 
 /** A decorative icon. The title next to it says the same. */
 export function IconTile({ icon }: IconTileProps) {
+  if (icon.endsWith(".webp")) return <img css={box} src={icon} alt="" loading="lazy" />;
   return (
     <span css={box} aria-hidden="true">
       {icon.startsWith("/") ? (

@@ -45,7 +45,7 @@ const row = css({
   fontWeight: 600,
   lineHeight: 1.3,
   textDecoration: "none",
-  "--icon": "28px",
+  "--icon": "48px",
   "& > div": { flex: 1 },
   small: { color: color.muted, fontWeight: 400, ...font.fine },
   "div > small": { display: "block" },

@@ -75,7 +75,7 @@ export const companyDouble = {
       {
         title: "HVAC",
         slug: "hvac",
-        icon: "❄️",
+        thumbnail: "/static/scenes.webp",
         shortDescription: "Heat pumps and furnaces.",
         businessType: "HVACBusiness",
         photos: ["The thermostat", "The label", "The whole unit"],
@@ -83,7 +83,7 @@ export const companyDouble = {
       {
         title: "Water Damage",
         slug: "water-damage",
-        icon: "💧",
+        thumbnail: "/static/scenes.webp",
         shortDescription: "Pumped out and dried.",
         businessType: null,
         photos: null,

@@ -11,8 +11,10 @@ import type { Company } from "../../content/kinds/company";
 import type { AreaPage } from "../../content/kinds/pages/areaPage";
 import type { ServicePage } from "../../content/kinds/pages/servicePage";
 import { areaPlaceholders, fillAllPlaceholders, fillServicePlaceholders } from "../../content/kinds/placeholders";
+import { preparedFolder } from "../files/prepareContent";
 import type { AddressOfIcon } from "../pictures/iconSheet";
 import { socialMark } from "../pictures/socialMarks";
+import { writeThumbnail } from "../pictures/thumbnail";
 import { graphqlTypes } from "./graphqlTypes";
 import { serviceArea } from "./serviceArea";
 
@@ -84,6 +86,9 @@ const resolveAreasOfService: Resolver = async ({ slug }, _args, context) =>
     .filter(({ services }) => services.some((service) => service.slug === slug))
     .sort((one, other) => one.title.localeCompare(other.title));
 
+/** A service's picture as a small square. */
+const resolveThumbnail: Resolver = ({ image }) => writeThumbnail(path.join(preparedFolder, "services", String(image)));
+
 /** Hours in words depend on the date, so they are those of the build's day. */
 const resolveHoursInWords: Resolver = async (_source, _args, context) => {
   const company = await companyIn(context);
@@ -129,6 +134,7 @@ export function defineContentTypes(actions: Actions, addressOfIcon: AddressOfIco
   actions.createFieldExtension({ name: "neighbors", extend: () => ({ resolve: resolveNeighbors }) });
   actions.createFieldExtension({ name: "areaServices", extend: () => ({ resolve: resolveAreaServices }) });
   actions.createFieldExtension({ name: "areasOfService", extend: () => ({ resolve: resolveAreasOfService }) });
+  actions.createFieldExtension({ name: "thumbnail", extend: () => ({ resolve: resolveThumbnail }) });
   actions.createFieldExtension({ name: "hoursInWords", extend: () => ({ resolve: resolveHoursInWords }) });
   actions.createFieldExtension({ name: "specialDates", extend: () => ({ resolve: resolveSpecialDates }) });
   actions.createFieldExtension({ name: "serviceArea", extend: () => ({ resolve: resolveServiceArea }) });

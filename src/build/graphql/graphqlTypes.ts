@@ -3,7 +3,10 @@ import { type JsonSchema, jsonSchemaOf } from "../../content/kinds/jsonSchema";
 
 /** Fields that defineContentTypes.ts computes, by type. */
 const derivedFields = new Map([
-  ["Service", ["  page: ServicePage! @servicePage", "  areas: [Area!]! @areasOfService"]],
+  [
+    "Service",
+    ["  page: ServicePage! @servicePage", "  areas: [Area!]! @areasOfService", "  thumbnail: String! @thumbnail"],
+  ],
   [
     "Area",
     [

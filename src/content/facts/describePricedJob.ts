@@ -1,7 +1,8 @@
 import { dateInWords } from "./dates";
 import { fillPlaceholders } from "./fillPlaceholders";
 import { formatRange } from "./format";
-import { JOB, MORE, type Range, thirdsOf } from "./pricedJob";
+import { JOB, MORE, type Range } from "./pricedJob";
+import { thirdsOf } from "./thirdsOf";
 
 interface PricedJob extends Range {
   job: string;

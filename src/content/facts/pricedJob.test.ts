@@ -1,5 +1,6 @@
 import { describePricedJob } from "./describePricedJob";
-import { placeOnRuler, thirdsOf } from "./pricedJob";
+import { placeOnRuler } from "./pricedJob";
+import { thirdsOf } from "./thirdsOf";
 
 test.each([
   [100, 0],

@@ -1,5 +1,3 @@
-import { fillPlaceholders } from "./fillPlaceholders";
-
 /**
  * Returns a link that opens a text message with its first words. RFC 5724 puts a question mark before the body, and iOS an
  * ampersand. Each ignores the other's, as Rails' `sms_to` also relies on (https://github.com/rails/rails/pull/36511).
@@ -7,10 +5,3 @@ import { fillPlaceholders } from "./fillPlaceholders";
  */
 export const textLink = (number: string, message: string): string =>
   `sms:${number}?&body=${encodeURIComponent(message)}`;
-
-/** Returns a link that opens a text message for the photographs of a request. Leaves out the sentence of what is unknown. */
-export const photoText = (
-  number: string,
-  message: string,
-  { reference, photos = [] }: { reference?: string | null; photos?: readonly string[] },
-): string => textLink(number, fillPlaceholders(message, { reference: reference ?? "", photos: photos.join("; ") }));

@@ -111,12 +111,12 @@ export function MobileMenu({ pathname }: { pathname: string }) {
               </SmartLink>
               {link.listsServices && (
                 <ul>
-                  {all.map(({ slug, title, icon }) => {
+                  {all.map(({ slug, title, thumbnail }) => {
                     const to = `${link.to}/${slug}`;
                     return (
                       <li key={slug}>
                         <SmartLink to={to} aria-current={current(to)} onClick={close}>
-                          <IconTile icon={icon} />
+                          <IconTile icon={thumbnail} />
                           {title}
                         </SmartLink>
                       </li>

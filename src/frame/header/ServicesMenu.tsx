@@ -68,7 +68,7 @@ const entry = css({
   strong: { display: "block", color: color.ink, fontSize: font.body.fontSize, lineHeight: 1.3 },
   "&:hover": { background: color.cream },
   "&[aria-current='page']": { background: color.actionTint, strong: currentPage },
-  "--icon": "36px",
+  "--icon": "56px",
 });
 /** The input that opened the panel. After a hover, a click keeps it open. */
 type Opened = "hover" | "press" | false;
@@ -151,7 +151,7 @@ export function ServicesMenu({ label, to, more, pathname }: ServicesMenuProps) {
                     aria-current={pathname === path ? "page" : undefined}
                     onClick={() => setOpened(false)}
                   >
-                    <IconTile icon={service.icon} />
+                    <IconTile icon={service.thumbnail} />
                     <span>
                       <strong>{service.title}</strong>
                       {` ${service.shortDescription}`}

@@ -9,14 +9,10 @@ const titleStyle = css(font.columnHeading);
 
 /** A box, because a full-width band would merge with the footer below. */
 const box = css({
-  "--focus": color.glow,
   marginBottom: fluid(12, 0),
   padding: fluid(20, 32),
+  border: "1px solid",
   borderRadius: radius.large,
-  background: color.ink,
-  color: color.paper,
-  // Shows the box's edge in forced colours.
-  border: "1px solid transparent",
   [from.desktop]: {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -26,13 +22,17 @@ const box = css({
     "& > :last-child": { marginTop: 0 },
   },
 });
-
-const lightBox = css({ "--focus": color.action, background: color.paper, color: color.ink, borderColor: color.line });
-/** The scene's own ground, into which its edges melt. It stands over the box's top. */
-const sceneBox = css({
-  background: color.scene,
-  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) auto 240px", paddingBlock: space[5] },
-});
+const grounds = {
+  // Forced colours show the edge.
+  ink: css({ "--focus": color.glow, background: color.ink, color: color.paper, borderColor: "transparent" }),
+  paper: css({ background: color.paper, borderColor: color.line }),
+  /** The scene's own ground, into which its edges melt. It stands over the box's top. */
+  scene: css({
+    background: color.scene,
+    borderColor: color.line,
+    [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) auto 240px", paddingBlock: space[5] },
+  }),
+};
 const scene = css({
   display: "none",
   [from.desktop]: {
@@ -48,7 +48,7 @@ interface ClosingBandProps {
   closing: Queries.ClosingFragment;
   /** Follows a section on the same ground. */
   joined?: boolean;
-  background?: "ink" | "paper";
+  background?: keyof typeof grounds;
   /** An offer before the closing call, which has the solid button. */
   offer?: boolean;
   /** The page's own scene, at the box's right edge on wide screens. */
@@ -61,7 +61,7 @@ export function ClosingBand({
   joined,
   offer,
   image,
-  background = offer || image ? "paper" : "ink",
+  background = image ? "scene" : offer ? "paper" : "ink",
 }: ClosingBandProps) {
   const onInk = background === "ink";
   const { primary, secondary } = closing;
@@ -70,7 +70,7 @@ export function ClosingBand({
   return (
     <Section heading={{ title: closing.title, lead: closing.text, onInk, titleStyle }} compact joined={joined}>
       {(heading) => (
-        <div css={[box, !onInk && lightBox, image && sceneBox]} data-print="hide">
+        <div css={[box, grounds[background]]} data-print="hide">
           {image && <Picture css={scene} image={image} alt="" noPlaceholder />}
           {heading}
           <Actions entries={entries} />

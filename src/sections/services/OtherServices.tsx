@@ -14,6 +14,10 @@ const MOST = 4;
 export function OtherServices({ title, all, current }: OtherServicesProps) {
   const { services } = useCompany();
   const others = services.filter(({ slug }) => slug !== current).slice(0, MOST);
-  const rows: LinkRow[] = others.map(({ slug, title: label, icon }) => ({ to: `/services/${slug}`, label, icon }));
+  const rows: LinkRow[] = others.map(({ slug, title: label, thumbnail }) => ({
+    to: `/services/${slug}`,
+    label,
+    icon: thumbnail,
+  }));
   return <LinkCard title={title} rows={all ? [...rows, all] : rows} columns />;
 }

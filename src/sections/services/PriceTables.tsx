@@ -38,9 +38,9 @@ export function PriceTables({ words, services }: PriceTablesProps) {
       <Columns css={list} gap={GAP}>
         {stacks.map((stack) => (
           <Stack gap={GAP} key={stack[0]?.slug}>
-            {stack.map(({ slug, title, icon, prices }) => (
+            {stack.map(({ slug, title, thumbnail, prices }) => (
               <section id={slug} key={slug} aria-labelledby={`${slug}_prices`}>
-                <IconItem icon={icon} size="36px" centre>
+                <IconItem icon={thumbnail} size="36px" wideSize="56px" centre>
                   <h2 css={titleStyle} id={`${slug}_prices`}>
                     <SmartLink to={`/services/${slug}`}>{title}</SmartLink>
                   </h2>
@@ -69,7 +69,7 @@ export const fragment = graphql`
   fragment PricedService on Service {
     title
     slug
-    icon
+    thumbnail
     prices {
       ...PriceList
     }

@@ -6,8 +6,11 @@ test("each link names a service and the reason", () => {
     <RelatedServices
       title="Often part of the same job"
       related={[
-        { service: { title: "Water Damage", slug: "water-damage", icon: "💧" }, reason: "Why water-damage." },
-        { service: { title: "HVAC", slug: "hvac", icon: "❄️" }, reason: "Why hvac." },
+        {
+          service: { title: "Water Damage", slug: "water-damage", thumbnail: "/static/water.webp" },
+          reason: "Why water-damage.",
+        },
+        { service: { title: "HVAC", slug: "hvac", thumbnail: "/static/hvac.webp" }, reason: "Why hvac." },
       ]}
     />,
   );

@@ -16,7 +16,7 @@ export function RelatedServices({ title, related }: RelatedServicesProps) {
   const rows = related.map(({ reason, service }) => ({
     to: `/services/${service.slug}`,
     label: service.title,
-    icon: service.icon,
+    icon: service.thumbnail,
     note: reason,
   }));
   return (
@@ -32,7 +32,7 @@ export const fragment = graphql`
     service {
       title
       slug
-      icon
+      thumbnail
     }
   }
 `;

@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { formatRange } from "../../content/facts/format";
 import { useLocale } from "../../frame/useLocale";
 import { Actions } from "../../ui/Actions";
@@ -114,7 +113,7 @@ export function ServiceCards({ heading, services, more, variant = "cards", child
                   {service.firstStep && cardUrgent && <small>{cardUrgent}</small>}
                   <span data-more>
                     {low && cardPrice
-                      ? fillPlaceholders(cardPrice, { price: formatRange({ low, high: low }, locale) })
+                      ? cardPrice.replace("{price}", formatRange({ low, high: low }, locale))
                       : cardAction}
                   </span>
                 </div>
