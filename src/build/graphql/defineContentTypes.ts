@@ -11,7 +11,7 @@ import type { Company } from "../../content/kinds/company";
 import type { AreaPage } from "../../content/kinds/pages/areaPage";
 import type { ServicePage } from "../../content/kinds/pages/servicePage";
 import { areaPlaceholders, fillAllPlaceholders, fillServicePlaceholders } from "../../content/kinds/placeholders";
-import { preparedFolder } from "../files/prepareContent";
+import { contentFolder } from "../../content/read/loadContent";
 import type { AddressOfIcon } from "../pictures/iconSheet";
 import { socialMark } from "../pictures/socialMarks";
 import { writeThumbnail } from "../pictures/thumbnail";
@@ -87,7 +87,7 @@ const resolveAreasOfService: Resolver = async ({ slug }, _args, context) =>
     .sort((one, other) => one.title.localeCompare(other.title));
 
 /** A service's picture as a small square. */
-const resolveThumbnail: Resolver = ({ image }) => writeThumbnail(path.join(preparedFolder, "services", String(image)));
+const resolveThumbnail: Resolver = ({ image }) => writeThumbnail(path.join(contentFolder, "services", String(image)));
 
 /** Hours in words depend on the date, so they are those of the build's day. */
 const resolveHoursInWords: Resolver = async (_source, _args, context) => {

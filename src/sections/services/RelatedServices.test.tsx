@@ -16,8 +16,8 @@ test("each link names a service and the reason", () => {
   );
   const region = within(screen.getByRole("region", { name: "Often part of the same job" }));
   expect(region.getAllByRole("link").map((link) => [link.getAttribute("href"), link.textContent?.trim()])).toEqual([
-    ["/services/water-damage", "💧Water Damage Why water-damage."],
-    ["/services/hvac", "❄️HVAC Why hvac."],
+    ["/services/water-damage", "Water Damage Why water-damage."],
+    ["/services/hvac", "HVAC Why hvac."],
   ]);
   expect(region.getByRole("link", { name: "Water Damage Why water-damage." })).toBeInTheDocument();
 });

@@ -8,7 +8,6 @@ jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
 const service = {
   title: "Roofing",
   slug: "roofing",
-  icon: "🏠",
   shortDescription: "Roofs.",
   firstStep: null,
   prices: { jobs: [{ low: 900 }, { low: 250 }] },

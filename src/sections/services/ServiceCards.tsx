@@ -5,7 +5,6 @@ import { formatRange } from "../../content/facts/format";
 import { useLocale } from "../../frame/useLocale";
 import { Actions } from "../../ui/Actions";
 import { cardSurface } from "../../ui/Card";
-import { IconTile } from "../../ui/IconTile";
 import { meltingEdges, Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
@@ -52,7 +51,7 @@ const card = css(cardSurface, {
     padding: `${space[3]} ${space[4]}`,
     [from.tablet]: { padding: space[5] },
   },
-  h3: { ...font.h3, display: "flex", alignItems: "center", gap: space[3] },
+  h3: font.h3,
   small: { color: color.emergency, fontWeight: 700 },
   p: { marginBlock: `${space[2]} ${space[1]}`, color: color.muted, ...font.small },
   "[data-more]": {
@@ -65,8 +64,8 @@ const card = css(cardSurface, {
 /** Only a picture and a title on phones. */
 const tile = css({
   [below.tablet]: {
-    h3: { display: "block", fontSize: font.small.fontSize },
-    "h3 > span, p, [data-more]": { display: "none" },
+    h3: { fontSize: font.small.fontSize },
+    "p, [data-more]": { display: "none" },
     "& > div": { padding: space[2] },
   },
 });
@@ -105,10 +104,7 @@ export function ServiceCards({ heading, services, more, variant = "cards", child
               <SmartLink css={[card, cardStyles[variant]]} to={`/services/${service.slug}`}>
                 {image ? <Picture css={picture} image={image} alt="" /> : <span css={picture} />}
                 <div>
-                  <h3>
-                    <IconTile icon={service.icon} />
-                    {service.title}
-                  </h3>
+                  <h3>{service.title}</h3>
                   <p>{service.shortDescription}</p>
                   {service.firstStep && cardUrgent && <small>{cardUrgent}</small>}
                   <span data-more>
@@ -131,7 +127,6 @@ export const fragment = graphql`
   fragment ServiceCard on Service {
     title
     slug
-    icon
     shortDescription
     firstStep
     prices {
