@@ -7,7 +7,7 @@ import { fillPlaceholders } from "../content/facts/fillPlaceholders";
 import { titleInSentence } from "../content/facts/format";
 import { answerPromise } from "../content/facts/hours/answerPromise";
 import type { LeadKind } from "../content/facts/leadKinds";
-import { photoText } from "../content/facts/textLink";
+import { photoText } from "../content/facts/photoText";
 import { visitorsTime } from "../frame/time/visitorsTime";
 import { useCompany } from "../frame/useCompany";
 import { Actions } from "../ui/Actions";
