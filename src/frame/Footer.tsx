@@ -23,7 +23,7 @@ const footer = css({
     fontWeight: 700,
     marginBottom: fluid(4, 12),
   },
-  td: { color: color.paper },
+  "td:not([colspan])": { color: color.paper },
   // Lines and columns, because a long name would make every row of a grid as high.
   "nav ul": {
     display: "flex",
@@ -35,6 +35,8 @@ const footer = css({
     display: "inline-flex",
     alignItems: "center",
     minHeight: "28px",
+    lineHeight: 1.3,
+    [from.tablet]: { paddingBlock: "3px" },
     textDecoration: "none",
     overflowWrap: "anywhere",
     "&:hover": { color: color.paper, textDecoration: "underline" },
@@ -45,7 +47,7 @@ const columns = css({
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: space[2],
   [from.tablet]: { gridTemplateColumns: "1.15fr 1fr 1.35fr", gap: `${space[10]} ${space[6]}` },
-  [from.desktop]: { gridTemplateColumns: "1.1fr 1.2fr 1.1fr 1.2fr", gap: "clamp(24px, 3vw, 48px)" },
+  [from.desktop]: { gridTemplateColumns: "1fr 1.4fr 1.05fr 1.2fr", gap: "clamp(24px, 3vw, 48px)" },
 });
 /** The links, the address and the hours need no heading on phones. */
 const hiddenOnPhones = css({ [below.tablet]: visuallyHidden });

@@ -44,7 +44,7 @@ export const query = graphql`
         ...ScreenFields
       }
     }
-    allService(sort: { jsonId: ASC }, limit: 4) {
+    allService(sort: { jsonId: ASC }) {
       nodes {
         title
         slug

@@ -38,8 +38,8 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
         height="large"
       >
         <HeroActions quote={page.primaryAction} call={page.callAction} urgency="afterHours" />
-        {page.zip && <ZipSearch {...page.zip} />}
         <TrustPoints rating={page.ratingProof} items={page.proofs.concat(alone)} />
+        {page.zip && <ZipSearch {...page.zip} />}
       </Hero>
       <SeasonNote notes={data.company?.seasonNotes} path="/" />
       {proof && inStrip && <Credentials credentials={proof} licenses={licenses} />}

@@ -16,6 +16,7 @@ import { ServiceOverview } from "../sections/services/ServiceOverview";
 import { ServicePrices } from "../sections/services/ServicePrices";
 import { SiteHead } from "../seo/SiteHead";
 import { serviceGraph } from "../seo/serviceGraphs";
+import { Section } from "../ui/Section";
 
 /** Loads optional blocks only for services that have them. */
 const ProjectsAndReviews = lazy(() => import("../sections/trust/ProjectsAndReviews"));
@@ -79,7 +80,11 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
       <ProcessSteps {...page.process} background="paper" />
       {(page.projects || page.reviews) && <ProjectsAndReviews page={page} data={data} />}
       {service.faq && <Faq {...service.faq} />}
-      {page.related && related && <RelatedServices {...page.related} related={related} />}
+      {page.related && related && (
+        <Section compact>
+          <RelatedServices {...page.related} related={related} />
+        </Section>
+      )}
       <ClosingBand closing={page.closing} joined={Boolean(related)} image={service.image.childImageSharp?.scene} />
     </Sections>
   );

@@ -11,9 +11,7 @@ export default function StopItFirstPage({ data }: PageProps<Queries.StopItFirstQ
   const page = required(data.stopItFirstPage, "pages/stop-it-first.json");
   return (
     <Sections>
-      <PageTitle {...page} urgent>
-        <PlaceLinks {...page} />
-      </PageTitle>
+      <PageTitle {...page} urgent aside={<PlaceLinks {...page} />} />
       <FirstSteps {...page} />
     </Sections>
   );

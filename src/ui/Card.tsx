@@ -11,7 +11,9 @@ export const cardSurface = {
 } as const;
 
 const surface = css(cardSurface);
-const padded = css({ padding: "clamp(20px, 2.4vw, 28px)" });
+/** Space within a card. */
+export const cardPadding = "clamp(20px, 2.4vw, 28px)";
+const padded = css({ padding: cardPadding });
 
 interface CardProps {
   children: ReactNode;

@@ -6,7 +6,7 @@ import { from as screens, space } from "./tokens";
 const ratios = {
   halves: "repeat(2, minmax(0, 1fr))",
   threeToTwo: "minmax(0, 3fr) minmax(0, 2fr)",
-  form: "minmax(0, 1fr) 480px",
+  form: "minmax(0, 1fr) min(480px, 50%)",
 } as const;
 
 interface ColumnsProps {

@@ -25,7 +25,6 @@ const styles = css({
   "h1, h2, h3, h4": { textWrap: "balance", overflowWrap: "anywhere" },
   "p, li, dt, dd, th, td": { textWrap: "pretty" },
   // Leads and descriptions: no last line of a word or two.
-  ":is(h1, h2, h3) + p": { textWrap: "balance" },
   "ul, ol": { listStyle: "none" },
   fieldset: { border: 0, minWidth: 0 },
   a: { color: "inherit" },

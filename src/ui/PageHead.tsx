@@ -9,7 +9,6 @@ const leadStyle = css({
   marginTop: fluid(12, 20),
   maxWidth: size.measure,
   color: color.muted,
-  textWrap: "balance",
   [from.tablet]: { fontSize: "1.15rem" },
 });
 

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useId } from "react";
-import { cardSurface } from "./Card";
+import { cardPadding, cardSurface } from "./Card";
 import { color, font, size, space } from "./tokens";
 
 interface TitledProps {
@@ -35,7 +35,7 @@ export function Titled(props: TitledProps) {
   );
 }
 
-const card = css(cardSurface, { padding: "clamp(20px, 2.4vw, 28px)" });
+const card = css(cardSurface, { padding: cardPadding });
 
 /** The same as a card. */
 export const TitledCard = ({ className, ...props }: TitledProps) => (

@@ -17,8 +17,8 @@ export const headerRow = css({
   [from.tablet]: { columnGap: space[6] },
   // Small phones have no room to spare.
   "@media (max-width: 27em)": {
-    columnGap: space[2],
-    "& > :first-child": { gap: space[2], maxWidth: "41vw" },
+    columnGap: space[4],
+    "& > :first-child": { gap: space[2], maxWidth: "40vw" },
     // The number takes its room, with some to spare for another font.
     "summary svg": { display: "none" },
     summary: { padding: 0 },
@@ -39,7 +39,7 @@ const style = css({
   whiteSpace: "nowrap",
   textDecoration: "none",
   "&:hover": { color: color.actionStrong },
-  [below.tablet]: { paddingInline: 0, color: color.action, fontSize: "0.875rem", svg: { display: "none" } },
+  [below.tablet]: { paddingInline: 0, fontSize: "0.875rem", svg: { display: "none" } },
   [tiny]: { background: color.action, color: color.paper, svg: { display: "block" } },
   [from.desktop]: { marginLeft: 0 },
 });

@@ -23,27 +23,31 @@ const pulse = keyframes({
   from: { opacity: 1, transform: "none" },
   "70%, to": { opacity: 0, transform: "scale(3)" },
 });
-const DOT = 11;
+/** A dot of 11 px, the ground of a box with room for its ring. */
 const dot = css({
   flex: "none",
   position: "relative",
-  // Out of sight, its pulse waits. That cuts off what is outside the box, so the box has room for the ring.
+  // Out of sight, the pulse waits, and nothing shows outside the box.
   contentVisibility: "auto",
-  width: `${3 * DOT}px`,
-  height: `${3 * DOT}px`,
-  margin: `-${DOT}px`,
-  "&::before, &::after": { content: '""', position: "absolute", inset: `${DOT}px`, borderRadius: radius.round },
-  "&::before": {
-    background: "currentColor",
-    boxShadow: `0 0 0 5px ${halo.rest}`,
-    "@media (forced-colors: active)": { forcedColorAdjust: "none", background: "CanvasText" },
-  },
+  width: "33px",
+  height: "33px",
+  margin: "-11px",
+  background: `radial-gradient(currentColor 5px, ${halo.rest} 6px 10px, #0000 11px)`,
+  "@media (forced-colors: active)": { forcedColorAdjust: "none", color: "CanvasText" },
 });
 /** In the emergency's red box alone. */
 const pulsing = css({
-  "&::after": { background: halo.pulse, opacity: 0, [motion.welcome]: { animation: `${pulse} 1600ms ease-out 3` } },
+  "&::after": {
+    content: '""',
+    position: "absolute",
+    inset: "11px",
+    borderRadius: radius.round,
+    background: halo.pulse,
+    opacity: 0,
+    [motion.welcome]: { animation: `${pulse} 1600ms ease-out 3` },
+  },
 });
-const red = css({ color: color.emergency });
+const green = css({ color: color.success });
 
 /** Without a time, only what is true at any time. */
 function wordsAt(company: Company, now?: Date): string | undefined {
@@ -64,7 +68,7 @@ export function LiveLine({ onLight }: LiveLineProps) {
   return (
     <div css={line} data-print="hide">
       <p css={status}>
-        {words && <span css={[dot, onLight ? red : pulsing]} aria-hidden="true" />}
+        {words && <span css={[dot, onLight ? green : pulsing]} aria-hidden="true" />}
         {/* Wrapped, because a browser's translation replaces text nodes, and React then cannot find them. */}
         <span>{words ?? "\u00a0"}</span>
       </p>

@@ -2,9 +2,9 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useId } from "react";
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
-import { Card } from "../../ui/Card";
+import { Card, cardPadding } from "../../ui/Card";
 import { Picture } from "../../ui/Picture";
-import { color, font, from, radius, space } from "../../ui/tokens";
+import { color, font, radius, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 
 interface AreaFactsProps {
@@ -28,15 +28,10 @@ const list = css({
   },
   dt: { color: color.muted },
 });
-/** The picture is above the facts on phones and wide screens, and beside them on tablets. */
-const card = css({
-  [from.tablet]: { display: "grid", gridTemplateColumns: "280px minmax(0, 1fr)", alignItems: "center", gap: space[6] },
-  [from.desktop]: { display: "block" },
-});
 const pictureStyle = css({
   aspectRatio: "4 / 3",
-  marginBottom: space[3],
-  borderRadius: radius.medium,
+  margin: `calc(-1 * ${cardPadding}) calc(-1 * ${cardPadding}) ${space[3]}`,
+  borderRadius: `${radius.medium} ${radius.medium} 0 0`,
   background: color.scene,
 });
 
@@ -45,7 +40,7 @@ export function AreaFacts({ area, picture, words }: AreaFactsProps) {
   const id = useId();
   const image = picture?.childImageSharp?.scene;
   return (
-    <Card css={image && card} labelledBy={id}>
+    <Card labelledBy={id}>
       <h2 css={visuallyHidden} id={id}>
         {words.title}
       </h2>
@@ -92,7 +87,7 @@ export const fragment = graphql`
         width: 720
         aspectRatio: 1.3333
         placeholder: NONE
-        sizes: "(min-width: 64em) 424px, (min-width: 48em) 280px, 100vw"
+        sizes: "(min-width: 64em) 424px, (min-width: 48em) 320px, 100vw"
         breakpoints: [240, 400, 720]
       )
     }

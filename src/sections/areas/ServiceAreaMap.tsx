@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { color, font, from, radius, shadow, space } from "../../ui/tokens";
+import { color, font, radius, shadow, space } from "../../ui/tokens";
 import { AreaMap, circle, lines, PIN, pin, served } from "../page/AreaMap";
 
 interface ServiceAreaMapProps {
@@ -9,13 +9,11 @@ interface ServiceAreaMapProps {
   area: Queries.ServiceAreaFieldsFragment;
 }
 
-/** The legend is below the map, and beside it on tablets. */
+/** The legend is below the map. */
 const columns = css({
   display: "grid",
-  gap: `${space[2]} ${space[6]}`,
+  gap: space[2],
   "& > svg": { border: `1px solid ${color.line}`, borderRadius: radius.large, boxShadow: shadow.rest },
-  [from.tablet]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", alignItems: "center" },
-  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr)" },
 });
 const legend = css({
   display: "flex",

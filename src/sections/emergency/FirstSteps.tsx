@@ -15,6 +15,7 @@ const DRAWING = "clamp(180px, 27%, 320px)";
 const place = css({
   display: "flow-root",
   paddingBlock: `clamp(${space[8]}, 5vw, ${space[14]})`,
+  "&:first-of-type": { paddingTop: 0 },
   "& + &": { borderTop: `1px solid ${color.line}` },
   [from.tablet]: {
     display: "grid",

@@ -4,7 +4,7 @@ import { cardSurface } from "../../ui/Card";
 import { IconTile } from "../../ui/IconTile";
 import { color, fluid, font, space } from "../../ui/tokens";
 
-const heading = css({ ...font.h2, marginTop: fluid(24, 32) });
+const heading = css(font.columnHeading);
 const tiles = css({ display: "grid", gap: fluid(8, 16), marginTop: space[4] });
 /**
  * All tiles in a row also on the narrowest phone; fewer with larger text. `auto-fit` would need no number, but it makes

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { type Action, Actions } from "../../ui/Actions";
-import { meltingEdges, Picture } from "../../ui/Picture";
+import { melting, Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
 import { color, fluid, font, from, radius, space } from "../../ui/tokens";
 
@@ -40,7 +40,7 @@ const scene = css({
     order: 1,
     margin: `-${space[16]} -${space[4]} -${space[2]} 0`,
     aspectRatio: "4 / 3",
-    mask: meltingEdges,
+    ...melting,
   },
 });
 

@@ -61,6 +61,8 @@ const heights = {
   large: css({ justifyContent: "flex-start", [from.desktop]: { minHeight: "clamp(640px, 46vw, 720px)" } }),
 };
 const text = css({ [from.desktop]: { zIndex: 1, width: `calc(50% - ${space[12]})` } });
+/** Beside a house that is beside the text on tablets too. */
+const besideHouse = css({ [from.tablet]: { width: "50%" }, [from.desktop]: { width: `calc(50% - ${space[12]})` } });
 
 /** The top of a page: the company's work, its area and its contact details. */
 export function Hero({ hero, height = "medium", children, picture, links }: HeroProps) {
@@ -72,7 +74,7 @@ export function Hero({ hero, height = "medium", children, picture, links }: Hero
       {picture || (wide && <Picture css={heroPicture} image={wide} phoneImage={narrow} alt={hero.imageAlt} first />)}
       <Container>
         <div css={[content, heights[height]]}>
-          <div css={text}>
+          <div css={[text, links && besideHouse]}>
             <PageHead id={id} eyebrow={hero.eyebrow} title={hero.title} lead={hero.lead} />
             {children}
           </div>

@@ -4,24 +4,25 @@ import { Picture } from "../../ui/Picture";
 import { SmartLink } from "../../ui/SmartLink";
 import { below, color, from, radius, shadow, space } from "../../ui/tokens";
 
-/** Right of the middle on wide screens. Over the sides of small ones, because the picture's border is empty. */
+/** Above the text on phones, right of the middle elsewhere. */
 const besideText = css({
   alignSelf: "center",
-  width: "min(112%, 700px)",
+  width: "96%",
   aspectRatio: "8 / 5",
   marginBlock: "-3% -5%",
-  [from.desktop]: {
+  [from.tablet]: {
     position: "absolute",
     // Half of the hero's least height. Half of its height would move while the page arrives.
-    top: "clamp(320px, 23vw, 360px)",
-    left: "calc(50% - min(9vw, 130px))",
+    top: "clamp(280px, 23vw, 360px)",
+    left: "calc(50% - clamp(20px, 28vw - 195px, 115px))",
     width: "min(62vw, 1000px)",
     margin: 0,
     translate: "0 -50%",
   },
 });
-/** The picture's edges melt into the ground. */
+/** The picture's edges melt into the ground, which also covers lighter parts of the picture's own. */
 export const melted = css({
+  mixBlendMode: "darken",
   mask: "linear-gradient(90deg, #0000, #000 4% 96%, #0000) intersect, linear-gradient(#0000, #000 4% 96%, #0000)",
 });
 /** On small screens, the links would cover the house. */
@@ -93,7 +94,7 @@ export const fragment = graphql`
           width: 1600
           placeholder: BLURRED
           blurredOptions: { width: 6, toFormat: WEBP }
-          sizes: "(min-width: 64em) min(62vw, 1000px), 60vw"
+          sizes: "min(62vw, 1000px)"
           breakpoints: [720, 1200, 1600]
         )
       }

@@ -10,7 +10,7 @@ import { Sections } from "./Sections";
 type PageTitleProps = Queries.TextPageFragment & {
   /** Follows the lead. */
   children?: ReactNode;
-  /** Beside the text on wide screens, below it on others. */
+  /** Below the text on phones, beside it on other screens. */
   aside?: ReactNode;
   /** Marks the lead as a warning. */
   urgent?: boolean;
@@ -43,7 +43,7 @@ export function PageTitle({ eyebrow, title, lead, children, aside, urgent }: Pag
       <Container>
         {aside ? (
           // Not centred: the text, painted first, would move when the rest arrives.
-          <Columns ratio="form" gap={fluid(16, 28)} columnGap={space[12]}>
+          <Columns ratio="form" from="tablet" gap={fluid(16, 28)} columnGap={space[12]}>
             {head}
             <Sections>{aside}</Sections>
           </Columns>

@@ -8,5 +8,5 @@ export function PartnerActions({ quote, call }: Pick<HeroActionsProps, "quote" |
   const { navigation } = useCompany();
   const inquiry = { label: navigation.barPartner, to: `#${anchors.quote}` };
   const others = [quote, useCallAction(call)].map((entry) => ({ ...entry, notOnPhones: true }));
-  return <Actions small entries={[inquiry, ...others]} />;
+  return <Actions entries={[inquiry, ...others]} />;
 }

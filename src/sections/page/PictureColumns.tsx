@@ -3,7 +3,7 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { Columns } from "../../ui/Columns";
 import { Container } from "../../ui/Container";
-import { meltingEdges, Picture } from "../../ui/Picture";
+import { melting, Picture } from "../../ui/Picture";
 import { SmartLink } from "../../ui/SmartLink";
 import { below, color, fluid, from, space } from "../../ui/tokens";
 
@@ -24,7 +24,12 @@ const columns = css({ paddingBlock: `${space[4]} ${space[6]}`, [from.tablet]: { 
 const section = css({ overflow: "hidden", background: color.scene, borderBottom: `1px solid ${color.line}` });
 /** Larger than the second column: a scene's edges are empty, so they may pass under the text and leave the screen. */
 const PLACE = { gridColumn: 2, gridRow: 1, margin: "-6% -11%" } as const;
-const scene = css({ position: "relative", margin: "-4% 9% -6%", [from.tablet]: PLACE });
+const scene = css({
+  position: "relative",
+  margin: "-4% 9% -6%",
+  [from.tablet]: PLACE,
+  [below.desktop]: { alignSelf: "start" },
+});
 /** Over the picture. The links follow the text's. */
 const signList = css({
   [below.desktop]: { display: "none" },
@@ -47,7 +52,7 @@ const signList = css({
     "&:hover": { textDecoration: "underline" },
   },
 });
-const picture = css({ aspectRatio: "4 / 3", mask: meltingEdges });
+const picture = css({ aspectRatio: "4 / 3", ...melting });
 /** Over the scene. Buttons below each other in a narrow column have one width. */
 const text = css({ position: "relative", [below.desktop]: { "& > div > a": { flexGrow: 1 } } });
 

@@ -1,18 +1,19 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { useId } from "react";
 import { LinkList } from "../../ui/LinkList";
-import { Section } from "../../ui/Section";
-import { font } from "../../ui/tokens";
+import { font, space } from "../../ui/tokens";
 
 interface RelatedServicesProps {
   title: string;
   related: readonly Queries.RelatedServiceFieldsFragment[];
 }
 
-const titleStyle = css(font.columnHeading);
+const titleStyle = css({ ...font.columnHeading, marginBottom: space[2] });
 
 /** Services that are often part of the same job, each with the reason. */
 export function RelatedServices({ title, related }: RelatedServicesProps) {
+  const id = useId();
   const rows = related.map(({ reason, service }) => ({
     to: `/services/${service.slug}`,
     label: service.title,
@@ -20,9 +21,12 @@ export function RelatedServices({ title, related }: RelatedServicesProps) {
     note: reason,
   }));
   return (
-    <Section heading={{ title, titleStyle }} compact>
+    <section aria-labelledby={id}>
+      <h2 css={titleStyle} id={id}>
+        {title}
+      </h2>
       <LinkList rows={rows} />
-    </Section>
+    </section>
   );
 }
 

@@ -5,7 +5,7 @@ import { formatRange } from "../../content/facts/format";
 import { useLocale } from "../../frame/useLocale";
 import { Actions } from "../../ui/Actions";
 import { cardSurface } from "../../ui/Card";
-import { meltingEdges, Picture } from "../../ui/Picture";
+import { melting, Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
 import { SmartLink } from "../../ui/SmartLink";
 import { below, color, fluid, font, from, motion, shadow, space } from "../../ui/tokens";
@@ -23,7 +23,7 @@ interface ServiceCardsProps {
   more?: Queries.ContentLinkFragment;
   /** Tiles are smaller on phones, without a summary. Three are in a row. */
   variant?: "cards" | "tiles";
-  /** A picture between the heading and the cards, on its own ground. */
+  /** A picture beside the heading, on its own ground. */
   children?: ReactNode;
 }
 
@@ -69,18 +69,25 @@ const tile = css({
     "& > div": { padding: space[2] },
   },
 });
-/** A row until there is room for four columns. */
+/** A row until there is room for four columns. Phones leave the summary to the service's page. */
 const row = css({
   [below.desktop]: {
     display: "grid",
     gridTemplateColumns: "minmax(88px, 30%) minmax(0, 1fr)",
-    "& > :first-child": { aspectRatio: "auto", minHeight: "110px" },
+    "& > :first-child": { aspectRatio: "auto", minHeight: "84px" },
     // Whole, and larger, as the scene's own borders are empty.
-    img: { objectFit: "contain", mask: meltingEdges, transform: "scale(1.2)" },
-    "[data-more]": { display: "none" },
+    img: { objectFit: "contain", ...melting, transform: "scale(1.2)" },
+    // What is urgent, and the price, in one line.
+    "& > div": { display: "block", alignSelf: "center" },
+    small: { marginRight: space[3] },
+    "[data-more]": { padding: 0, whiteSpace: "nowrap" },
   },
+  [below.tablet]: { p: { display: "none" } },
 });
 const cardStyles = { cards: row, tiles: tile };
+const besidePicture = css({
+  [from.desktop]: { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 68%", alignItems: "start" },
+});
 const picture = css({
   aspectRatio: "4 / 3",
   maxHeight: "27rem",
@@ -94,31 +101,38 @@ export function ServiceCards({ heading, services, more, variant = "cards", child
   const locale = useLocale();
   return (
     <Section heading={heading} background={children ? "scene" : "cream"} compact>
-      {children}
-      <ul css={[list, inRow[variant]]}>
-        {services.map((service) => {
-          const image = service.image.childImageSharp?.card;
-          const low = service.prices && Math.min(...service.prices.jobs.map((job) => job.low));
-          return (
-            <li key={service.slug}>
-              <SmartLink css={[card, cardStyles[variant]]} to={`/services/${service.slug}`}>
-                {image ? <Picture css={picture} image={image} alt="" /> : <span css={picture} />}
-                <div>
-                  <h3>{service.title}</h3>
-                  <p>{service.shortDescription}</p>
-                  {service.firstStep && cardUrgent && <small>{cardUrgent}</small>}
-                  <span data-more>
-                    {low && cardPrice
-                      ? cardPrice.replace("{price}", formatRange({ low, high: low }, locale))
-                      : cardAction}
-                  </span>
-                </div>
-              </SmartLink>
-            </li>
-          );
-        })}
-      </ul>
-      {more && <Actions entries={[{ ...more, variant: "outline" }]} />}
+      {(drawn) => (
+        <>
+          <div css={children && besidePicture}>
+            {drawn}
+            {children}
+          </div>
+          <ul css={[list, inRow[variant]]}>
+            {services.map((service) => {
+              const image = service.image.childImageSharp?.card;
+              const low = service.prices && Math.min(...service.prices.jobs.map((job) => job.low));
+              return (
+                <li key={service.slug}>
+                  <SmartLink css={[card, cardStyles[variant]]} to={`/services/${service.slug}`}>
+                    {image ? <Picture css={picture} image={image} alt="" /> : <span css={picture} />}
+                    <div>
+                      <h3>{service.title}</h3>
+                      <p>{service.shortDescription}</p>
+                      {service.firstStep && cardUrgent && <small>{cardUrgent}</small>}
+                      <span data-more>
+                        {low && cardPrice
+                          ? cardPrice.replace("{price}", formatRange({ low, high: low }, locale))
+                          : cardAction}
+                      </span>
+                    </div>
+                  </SmartLink>
+                </li>
+              );
+            })}
+          </ul>
+          {more && <Actions entries={[{ ...more, variant: "outline" }]} />}
+        </>
+      )}
     </Section>
   );
 }

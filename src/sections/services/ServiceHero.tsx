@@ -17,7 +17,7 @@ interface ServiceHeroProps {
 }
 
 const live = css({ marginTop: space[4] });
-const small = css({ display: "block", color: color.muted, fontSize: "0.4em" });
+const small = css({ display: "block", color: color.muted, fontSize: "0.4em", letterSpacing: 0 });
 
 /** The top of a service's page: its name, its summary and its picture. */
 export function ServiceHero({ service, title, actions }: ServiceHeroProps) {

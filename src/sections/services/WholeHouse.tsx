@@ -6,10 +6,10 @@ import { melted, PlacedLinks } from "../page/HousePicture";
 /** Links need a tablet's width. */
 const whole = css({
   position: "relative",
-  maxWidth: "1000px",
-  marginInline: "auto",
   "& > *": { width: "100%", aspectRatio: "8 / 5" },
   "& > ul": { position: "absolute", inset: 0 },
+  // The picture's own border is empty.
+  marginBlock: "-4%",
   [below.tablet]: { display: "none" },
 });
 
@@ -17,7 +17,7 @@ interface WholeHouseProps extends Queries.HouseFieldsFragment {
   services: readonly Queries.PlacedServiceFragment[];
 }
 
-/** The house across the page, with a link to each service at its place. Phones, where the links have no room, leave it out. */
+/** The house, with a link to each service at its place. Phones, where the links have no room, leave it out. */
 export function WholeHouse({ image, imageAlt, services }: WholeHouseProps) {
   return (
     image.childImageSharp && (

@@ -26,14 +26,7 @@ const picture = css({
   img: { position: "absolute", inset: 0 },
 });
 const words = css({ [from.tablet]: { padding: space[7] } });
-const list = css({
-  fontWeight: 600,
-  // One sentence on phones.
-  [below.tablet]: {
-    padding: 0,
-    li: { display: "inline", "& + li::before": { content: '" · "', color: color.action } },
-  },
-});
+const list = css({ fontWeight: 600 });
 
 /** The kinds of partners, each with its specialities. */
 export function PartnerCategories({ heading, items }: Queries.PartnerCategoriesFieldsFragment) {

@@ -7,12 +7,12 @@ import { RatingSource } from "../page/RatingSource";
 const row = css({
   display: "flex",
   flexWrap: "wrap",
-  gap: `${space[1]} ${space[5]}`,
+  gap: `${space[1]} ${space[3]}`,
   marginTop: space[5],
   fontWeight: 700,
-  ...font.small,
+  ...font.fine,
   // Fixed columns, so that a late font moves no point to another line.
-  [from.tablet]: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 15em))" },
+  [from.tablet]: { display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(13.5em, 15em))", ...font.small },
   li: { alignItems: "center", columnGap: space[2] },
   "li > svg": { margin: 0, color: color.action },
 });
