@@ -28,6 +28,8 @@ const panel = css(cardSurface, {
   background: color.successTint,
   // The panel has the number. The bar's own styles would cost every page's HTML.
   "body:has(&) aside:has(> [href^='tel:'])": { display: "none" },
+  // Beside a request that was sent, the red card comes last.
+  "body:has(&) section:has(> div > [href^='tel:'])": { order: 1 },
 });
 const heading = css({
   display: "flex",
@@ -46,7 +48,7 @@ const referenceStyle = css({
   padding: `${space[2]} ${space[4]}`,
   borderRadius: radius.small,
   background: color.paper,
-  strong: { fontVariantNumeric: "tabular-nums", letterSpacing: "0.04em" },
+  strong: { fontSize: "1.2em", fontVariantNumeric: "tabular-nums", letterSpacing: "0.04em" },
 });
 const wrongStyle = css({ a: { color: color.action } });
 const heardStyle = css({ marginTop: space[3], fontWeight: 650 });
