@@ -170,7 +170,7 @@ test("a request at 16:50 on a Friday before a holiday: ten minutes count, the ot
   expect(titlesTo(ntfy)).toEqual(["Quote request: Plumbing", "Overdue. Quote request: Plumbing"]);
   expect(decodeURIComponent(twilio.received[0]?.body ?? "").replaceAll("+", " ")).toContain("Nobody has it yet. ");
   expect(await pageAt("2026-12-01T08:20:00-05:00", id)).toContain("We call by 8:20 AM.");
-  expect(await pageAt("2026-12-01T08:21:00-05:00", id)).toContain(catalog.form.status.late);
+  expect(await pageAt("2026-12-01T08:21:00-05:00", id)).toContain(catalog.form.status.late.title);
 });
 
 test("a request at night waits for the opening", async () => {
