@@ -42,6 +42,13 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 };
 
 /**
+ * A page that has just taken over stays where its visitor has scrolled. Gatsby would restore an earlier position, also under
+ * a tap, which then hit nothing.
+ */
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
+  prevRouterProps !== undefined || window.scrollY === 0;
+
+/**
  * Starts React with an error boundary around everything. Not in `wrapRootElement`: Gatsby also calls it for the head, where
  * the boundary's fallback would replace the page's title.
  */

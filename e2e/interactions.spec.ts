@@ -36,6 +36,21 @@ const test = base.extend<{ early: EarlyPage }>({
   },
 });
 
+test("a page that takes over stays where its visitor has scrolled", async ({ page, early }) => {
+  const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+  await early.open("/partners");
+  await early.takeOver();
+  await scrollTo(600);
+  // Gatsby keeps the position.
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage))).toContain("600");
+  const sendScripts = await holdBack(page, /\.js$/);
+  await early.open("/partners");
+  await scrollTo(1500);
+  sendScripts();
+  await page.locator("[data-scripted='true']").waitFor({ state: "attached" });
+  expect(await page.evaluate(() => window.scrollY)).toBe(1500);
+});
+
 test("the list of services opens before the scripts arrive, and stays open", { tag: "@desktop-only" }, async ({
   page,
   early,
