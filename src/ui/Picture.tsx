@@ -21,7 +21,7 @@ export interface PictureProps {
  * Fades a scene's edges into a ground of the same colour. The sides are 70 % of the way to the corners. Where compression
  * made the scene's ground lighter, the page's shows.
  */
-export const melting = { mask: "radial-gradient(#000 63%, #0000 70%)", mixBlendMode: "darken" } as const;
+export const melting = { maskImage: "radial-gradient(#000 63%, #0000 70%)", mixBlendMode: "darken" } as const;
 
 const frame = css({ position: "relative", display: "block", overflow: "hidden" });
 const fill = css({ display: "block", width: "100%", height: "100%", objectFit: "cover" });

@@ -2,16 +2,16 @@ import { css } from "@emotion/react";
 import { useId } from "react";
 import { cardSurface } from "../../ui/Card";
 import { IconTile } from "../../ui/IconTile";
-import { color, fluid, font, space } from "../../ui/tokens";
+import { color, font, space } from "../../ui/tokens";
 
 const heading = css(font.columnHeading);
-const tiles = css({ display: "grid", gap: fluid(8, 16), marginTop: space[4] });
+const tiles = css({ display: "grid", gap: space[2], marginTop: space[4] });
 /**
  * All tiles in a row also on the narrowest phone; fewer with larger text. `auto-fit` would need no number, but it makes
  * the first tiles wide while the others have not arrived.
  */
 const columns = (tiles: number) =>
-  `repeat(auto-fill, minmax(min(100%, max(3.3rem, (100% - ${tiles - 1} * ${fluid(8, 16)}) / ${tiles} - 1px)), 1fr))`;
+  `repeat(auto-fill, minmax(min(100%, max(3.3rem, (100% - ${tiles - 1} * ${space[2]}) / ${tiles} - 1px)), 1fr))`;
 const tile = css(cardSurface, {
   display: "grid",
   justifyItems: "center",

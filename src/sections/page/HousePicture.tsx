@@ -15,7 +15,7 @@ const besideText = css({
     // Half of the hero's least height. Half of its height would move while the page arrives.
     top: "clamp(280px, 23vw, 360px)",
     left: "calc(50% - clamp(20px, 28vw - 195px, 115px))",
-    width: "min(62vw, 1000px)",
+    width: "min(62vw, 84vw - 230px, 1000px)",
     margin: 0,
     translate: "0 -50%",
   },

@@ -73,13 +73,13 @@ const tile = css({
 const row = css({
   [below.desktop]: {
     display: "grid",
-    gridTemplateColumns: "minmax(88px, 30%) minmax(0, 1fr)",
+    gridTemplateColumns: "minmax(88px, 26%) minmax(0, 1fr)",
     "& > :first-child": { aspectRatio: "auto", minHeight: "84px" },
     // Whole, and larger, as the scene's own borders are empty.
     img: { objectFit: "contain", ...melting, transform: "scale(1.2)" },
     // What is urgent, and the price, in one line.
     "& > div": { display: "block", alignSelf: "center" },
-    small: { marginRight: space[3] },
+    small: { marginRight: space[2], whiteSpace: "nowrap" },
     "[data-more]": { padding: 0, whiteSpace: "nowrap" },
   },
   [below.tablet]: { p: { display: "none" } },
