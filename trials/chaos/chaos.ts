@@ -213,9 +213,10 @@ function countFaults(
 
 /** Sends one lead. @returns its reference; undefined if it was not acknowledged */
 async function send(key: string, origin: string): Promise<string | undefined> {
-  // Each request is another person's.
+  // Each request is another person's, and the same when it is sent again.
   const phone = `302${2_000_000 + Number(key.replace("chaos-", ""))}`;
-  const { method, path, headers, body } = newLead({ phone, message: key, idempotencyKey: key });
+  const answers = { phone, email: `${key}@home.example`, message: key, idempotencyKey: key };
+  const { method, path, headers, body } = newLead(answers);
   let response: Response;
   try {
     response = await fetch(origin + path, { method, headers, body, signal: AbortSignal.timeout(10_000) });
