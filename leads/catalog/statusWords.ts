@@ -10,7 +10,7 @@ import { answerSteps } from "./answerSteps";
 import type { Catalog } from "./catalog";
 import { findTown } from "./leadFacts";
 
-/** Returns what the sent panel says of a request: when it came, by when we call, and its town. */
+/** The facts about a request for the sent panel: when it arrived, by when we call, and its town. */
 export function sentNotes(lead: LeadRecord, catalog: Catalog): Pick<StoredRequest, "at" | "due" | "town"> {
   const { receivedAt } = lead;
   const { whole } = answerSteps(lead, catalog, receivedAt);

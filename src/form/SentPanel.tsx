@@ -52,7 +52,7 @@ const referenceStyle = css({
 });
 const wrongStyle = css({ a: { color: color.action } });
 const heardStyle = css({ marginTop: space[3], fontWeight: 650 });
-const again = css({
+const inlineButton = css({
   display: "inline",
   padding: 0,
   border: 0,
@@ -61,7 +61,7 @@ const again = css({
   font: "inherit",
   textDecoration: "underline",
 });
-const anew = css(again, { minHeight: size.control });
+const textButton = css(inlineButton, { minHeight: size.control });
 const steps = css({
   display: "grid",
   gap: space[2],
@@ -160,7 +160,7 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
       ) : (
         actions
       )}
-      <button type="button" css={anew} onClick={startAnother}>
+      <button type="button" css={textButton} onClick={startAnother}>
         {success.another}
       </button>
     </div>
@@ -192,7 +192,7 @@ function Heard({ kind, request: { service, town }, typed: { phone, zip = "" }, o
       )}
       <p css={wrongStyle}>
         {wrong.question}{" "}
-        <button type="button" css={again} onClick={onAgain}>
+        <button type="button" css={inlineButton} onClick={onAgain}>
           {wrong.again}
         </button>{" "}
         {wrong.or} <a href={`tel:${company.phone}`}>{wrong.call}</a>.

@@ -19,7 +19,7 @@ interface IconLinkProps {
   children: ReactNode;
 }
 
-/** A link with an icon before its words. Loads a page anew, if it leads to one. */
+/** A link with an icon before its words. The browser loads its target as a new page. */
 export const IconLink = ({ to, icon, children }: IconLinkProps) => (
   <a css={style} href={to}>
     {icon}
