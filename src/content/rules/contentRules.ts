@@ -15,16 +15,11 @@ import { pricesAreCurrent } from "./services/pricesAreCurrent";
 import { projectsAreFinished } from "./services/projectsAreFinished";
 import { reviewsAreReal } from "./services/reviewsAreReal";
 import { slugsAreKept } from "./services/slugsAreKept";
-import { dangerMeansLeaving } from "./texts/dangerMeansLeaving";
 import { factsAreOnce } from "./texts/factsAreOnce";
-import { financingIsInWords } from "./texts/financingIsInWords";
-import { iconsAreDrawn } from "./texts/iconsAreDrawn";
 import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
-import { nothingIsToDo } from "./texts/nothingIsToDo";
-import { openHoursAreTrue } from "./texts/openHoursAreTrue";
 import { placeholdersAreKnown } from "./texts/placeholdersAreKnown";
 import { searchResultsAreDistinct } from "./texts/searchResultsAreDistinct";
-import { textsArePlain } from "./texts/textsArePlain";
+import { wordingsAreAllowed } from "./texts/wordings";
 import { valuesAreDistinct } from "./valuesAreDistinct";
 
 /**
@@ -46,17 +41,12 @@ export const contentRules: readonly ContentRule[] = [
   pricesAreCurrent,
   reviewsAreReal,
   projectsAreFinished,
-  financingIsInWords,
-  dangerMeansLeaving,
+  wordingsAreAllowed,
   linksLeadSomewhere,
   altTextsAreDistinct,
   campaignsAreKnown,
   consentTextIsRecorded,
   searchResultsAreDistinct,
-  textsArePlain,
   factsAreOnce,
-  openHoursAreTrue,
   areasDiffer,
-  iconsAreDrawn,
-  nothingIsToDo,
 ];
