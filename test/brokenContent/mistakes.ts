@@ -265,16 +265,16 @@ export const mistakes: Readonly<Record<string, Change | Promise<Change> | Change
   // Placeholders
   "content/failure.json:3:11 Text (text): {town} is no placeholder here. Placeholders here are `{name}`, `{phone}`, `{tel}`, `{email}`, `{street}`, `{city}`, `{state}`, `{stateName}`, `{zip}`, `{address}`, `{hours}`, `{miles}`, `{places}`, `{rating}`, `{reviews}`, `{priceRange}`, `{directionsUrl}`, `{minutes}`, or `{anyHour}`.":
     set("failure.json", { text: "Call us in {town}." }),
-  "content/failure.json:3:11 Text (text): { city } has spaces between its braces; write {city}.": set("failure.json", {
+  "content/failure.json:3:11 Text (text): { city } is no placeholder; write {city}.": set("failure.json", {
     text: "Call us in { city }.",
   }),
-  "content/failure.json:3:11 Text (text): {city is not closed; write {city}.": set("failure.json", {
+  "content/failure.json:3:11 Text (text): {city is no placeholder; write {city}.": set("failure.json", {
     text: "Call us in {city now.",
   }),
-  "content/failure.json:3:11 Text (text): city} is not opened; write {city}.": set("failure.json", {
+  "content/failure.json:3:11 Text (text): city} is no placeholder; write {city}.": set("failure.json", {
     text: "Call us in city}.",
   }),
-  "content/failure.json:3:11 Text (text): {{city}} has a pair of braces too many; write {city}.": set("failure.json", {
+  "content/failure.json:3:11 Text (text): {{city}} is no placeholder; write {city}.": set("failure.json", {
     text: "Call us in {{city}}.",
   }),
   // Texts

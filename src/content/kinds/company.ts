@@ -153,10 +153,12 @@ const hoursWords = z
       examples: ["The emergency line is open."],
     }),
     closedOn: label.meta({
+      fills: ["days"],
       description: "Shown below the hours. {days} are the special days without times.",
       examples: ["Closed on {days}"],
     }),
     nextOpening: label.meta({
+      fills: ["day", "time"],
       description: "The value of {nextOpening} in the form's texts.",
       examples: ["{day} after {time}"],
     }),

@@ -8,6 +8,7 @@ import { headline, label, sentences, slug, text } from "./parts/texts";
 const promiseWords = {
   duringHours: sentences.meta({ title: "In office hours" }),
   afterHours: sentences.meta({
+    fills: ["nextOpening"],
     title: "Outside office hours",
     description: "{nextOpening} is when the office opens, such as “Monday after 7 AM”.",
   }),
@@ -18,6 +19,7 @@ const success = z
     title: headline,
     reference: label.meta({ description: "Before the reference number." }),
     heard: sentences.meta({
+      fills: ["number", "job", "place"],
       title: "What we heard",
       description:
         "{number} is the visitor’s number, {job} the service inside a sentence, {place} the town with its ZIP code.",
@@ -35,6 +37,7 @@ const success = z
     clock: z
       .strictObject({
         due: label.meta({
+          fills: ["time"],
           title: "When we call",
           description: "{time} is the promised time.",
           examples: ["By {time}"],
@@ -78,6 +81,7 @@ const texting = z
     }),
     photos: label.meta({ title: "Link that sends photographs", examples: ["Text us the photos"] }),
     message: sentences.meta({
+      fills: ["reference", "photos"],
       description:
         "Filled in for the visitor. {reference} is the request’s number, {photos} what to photograph. A sentence without its value is left out.",
       examples: ["My request is {reference}. I’m sending: {photos}."],
@@ -109,21 +113,23 @@ const status = z
     taken: sentences.meta({ title: "Somebody takes care of it" }),
     named: sentences
       .meta({
+        fills: ["person"],
         title: "The same with a name",
         description: "{person} is a first name. If left out, visitors learn no names.",
         examples: ["{person} has it."],
       })
       .optional(),
-    due: sentences.meta({ title: "When we call", description: "{time} is the promised time." }),
+    due: sentences.meta({ fills: ["time"], title: "When we call", description: "{time} is the promised time." }),
     calling: sentences.meta({ title: "The call, in the list of what happens" }),
     visitAt: label.meta({ title: "When we visit, before there is a time", examples: ["At a time that suits you"] }),
     late: alarm.meta({ description: "When the promised time is over and nobody has said that they have it." }),
-    unheard: alarm.meta({
+    unheard: alarm.extend({ title: headline.meta({ fills: ["time"] }) }).meta({
       description: "When it is over and nobody has said that they called. {time} is the promised time.",
     }),
     reached: sentences,
     booked: sentences.meta({ title: "Visit without a time" }),
     window: sentences.meta({
+      fills: ["window"],
       title: "Visit with a time",
       description: "{window} is what the office typed, such as “Tuesday 8 to 10”.",
     }),
@@ -192,6 +198,7 @@ const errors = z
     email: sentences.meta({ title: "Not an email address" }),
     zip: sentences.meta({ title: "Not a ZIP code" }),
     tooLong: sentences.meta({
+      fills: ["max"],
       description: "{max} is the longest length in characters.",
       examples: ["Please shorten this to {max} characters."],
     }),
@@ -215,16 +222,19 @@ export const formKind = kind({
     coverage: z
       .strictObject({
         inside: label.meta({
+          fills: ["code", "town"],
           title: "A ZIP code that is served",
           description: "{code} is the ZIP code, {town} its town.",
           examples: ["Yes, we come to {code} ({town})."],
         }),
         near: label.meta({
+          fills: ["distance"],
           title: "A ZIP code just outside",
           description: "{distance} is how many miles it is from the nearest ZIP code that is served, up to 30.",
           examples: ["About {distance} miles outside our area: ask us."],
         }),
         far: label.meta({
+          fills: ["code"],
           title: "A ZIP code far away",
           description: "{code} is the ZIP code. May say whom to look for instead.",
           examples: ["We don’t come to {code}."],

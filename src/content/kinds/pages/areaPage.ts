@@ -20,7 +20,7 @@ export const areaPageKind = kind({
         title: headline.meta({ description: "Read by screen readers." }),
         county: label,
         distance: label,
-        miles: label.meta({ title: "Distance in words", examples: ["About {distance} miles"] }),
+        miles: label.meta({ fills: ["distance"], title: "Distance in words", examples: ["About {distance} miles"] }),
         here: label.meta({ title: "Line above the headline of the company's own town" }),
         permits: label,
         utility: label,
@@ -32,7 +32,10 @@ export const areaPageKind = kind({
     formTitle: headline.meta({ title: "Heading of the form" }),
     highlights,
     neighbors: z
-      .strictObject({ title: headline, miles: label.meta({ title: "Distance", examples: ["{distance} miles"] }) })
+      .strictObject({
+        title: headline,
+        miles: label.meta({ fills: ["distance"], title: "Distance", examples: ["{distance} miles"] }),
+      })
       .meta({ title: "Towns nearby", graphqlType: "NeighborsBlock" }),
     emergency,
     closing,

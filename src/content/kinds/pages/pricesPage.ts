@@ -26,11 +26,16 @@ export const pricesPageKind = kind({
       contents: label.meta({ title: "Name of the list of services", description: "Read by screen readers." }),
       asOf: label
         .refine((text) => text.includes("{month}"), "must contain {month}")
-        .meta({ title: "Month of the prices", examples: ["Typical ranges, {month}. Your quote may differ."] }),
+        .meta({
+          fills: ["month"],
+          title: "Month of the prices",
+          examples: ["Typical ranges, {month}. Your quote may differ."],
+        }),
       includes: label.meta({ title: "Heading of what is included" }),
       moves: label.meta({ title: "Heading of what makes it cost more" }),
       usually: label
         .meta({
+          fills: ["range"],
           title: "Part of the range",
           description: "{range} is the lower, middle or upper third. Without these words, nothing can be ticked.",
           examples: ["Usually {range}."],
@@ -51,6 +56,7 @@ export const pricesPageKind = kind({
         .strictObject({
           label: label.meta({ title: "Button", examples: ["Get this priced"] }),
           line: label.meta({
+            fills: ["job", "range", "month"],
             title: "First line of the message",
             description: "{job} is the job with what was ticked, {range} the price shown, {month} its month.",
             examples: ["{job}. Shown: {range}, as of {month}."],

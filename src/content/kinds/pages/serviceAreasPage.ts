@@ -12,6 +12,7 @@ const areaMap = z
     office: label.meta({ description: "What the pin is.", examples: ["Our office in {city}"] }),
     placesTitle: headline.meta({ title: "Heading of the places" }),
     distance: label.meta({
+      fills: ["distance"],
       description: "Shown beside a place. {distance} is its distance in miles.",
       examples: ["{distance} miles"],
     }),
@@ -22,6 +23,7 @@ const townList = z
   .strictObject({
     heading,
     county: headline.meta({
+      fills: ["county"],
       title: "Heading of a county",
       description: "{county} is its name.",
       examples: ["{county} County"],

@@ -77,6 +77,7 @@ export const serviceCardWords = {
   }),
   cardPrice: label
     .meta({
+      fills: ["price"],
       title: "Lowest price",
       description: "Ends the cards of services with prices. {price} is the lowest.",
       examples: ["From about {price}"],
@@ -165,6 +166,7 @@ export const zipSearch = z
     submit: label,
     near: sentences
       .meta({
+        fills: ["distance"],
         title: "Answer to a ZIP code just outside",
         description: "Instead of the form’s. {distance} is how many miles outside it is.",
         examples: ["About {distance} miles outside our area. Tell us about the job and we’ll say if we can come."],
@@ -172,6 +174,7 @@ export const zipSearch = z
       .optional(),
     town: label
       .meta({
+        fills: ["town"],
         title: "Link to the town’s page",
         description: "{town} is the town. Without it, the link is the town’s name.",
         examples: ["Repairs in {town}"],

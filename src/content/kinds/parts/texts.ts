@@ -38,6 +38,8 @@ declare module "zod" {
      * value together with the same values of these fields beside it.
      */
     distinct?: true | readonly string[];
+    /** Placeholders that a component fills, beside those of company.json. */
+    fills?: readonly string[];
     /** The heading above this field and the next ones in the editor. */
     group?: string;
     /** The name of the GraphQL type. A block needs one if a section has a fragment of it. */
