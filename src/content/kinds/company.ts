@@ -256,7 +256,11 @@ const rating = z.strictObject({
     .strictObject({
       name: fact.meta({ description: "Where the reviews are.", examples: ["Google"] }),
       link: webAddress,
-      asOf: month.meta({ title: "Month", description: "When somebody last compared the numbers with the source." }),
+      asOf: month.meta({
+        past: true,
+        title: "Month",
+        description: "When somebody last compared the numbers with the source.",
+      }),
     })
     .optional(),
 });

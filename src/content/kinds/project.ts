@@ -15,20 +15,25 @@ export const projectKind = kind({
   isOptional: true,
   list: { name: "title", sortedBy: ["month", "title"] },
   shownOn: ({ service }) => `/services/${service}`,
-  schema: z.strictObject({
-    service: serviceSlug.meta({ description: "The slug of the service whose page shows it." }),
-    title: headline,
-    town: fact,
-    month: month.meta({ title: "Month", description: "In which it was finished." }),
-    done: sentences.meta({ title: "What was done" }),
-    before: side,
-    after: side,
-    drawn: z
-      .boolean()
-      .meta({
-        title: "Drawn",
-        description: "Whether the pictures are drawings and no photographs of the job. The page then says so.",
-      })
-      .optional(),
-  }),
+  schema: z
+    .strictObject({
+      service: serviceSlug.meta({ description: "The slug of the service whose page shows it." }),
+      title: headline,
+      town: fact,
+      month: month.meta({ past: true, title: "Month", description: "In which it was finished." }),
+      done: sentences.meta({ title: "What was done" }),
+      before: side,
+      after: side,
+      drawn: z
+        .boolean()
+        .meta({
+          title: "Drawn",
+          description: "Whether the pictures are drawings and no photographs of the job. The page then says so.",
+        })
+        .optional(),
+    })
+    .refine(({ before, after }) => before.image !== after.image, {
+      path: ["after", "image"],
+      error: "is the picture of before; show another of after",
+    }),
 });

@@ -1,4 +1,3 @@
-import { areasDiffer } from "./areas/areasDiffer";
 import { townsAreWithinReach } from "./areas/townsAreWithinReach";
 import { campaignsAreKnown } from "./company/campaignsAreKnown";
 import { companyIsInUnitedStates } from "./company/companyIsInUnitedStates";
@@ -7,19 +6,18 @@ import { licensesAreAdvertised } from "./company/licensesAreAdvertised";
 import { placesAreCovered } from "./company/placesAreCovered";
 import { ratingHasSource } from "./company/ratingHasSource";
 import type { ContentRule } from "./contentRule";
+import { datesAreOver, pricesAreCurrent } from "./datesAreOver";
 import { neededWordsExist } from "./neededWordsExist";
 import { altTextsAreDistinct } from "./pictures/altTextsAreDistinct";
 import { referencesExist } from "./referencesExist";
 import { formerSlugsAreFree } from "./services/formerSlugsAreFree";
-import { pricesAreCurrent } from "./services/pricesAreCurrent";
-import { projectsAreFinished } from "./services/projectsAreFinished";
-import { reviewsAreReal } from "./services/reviewsAreReal";
 import { slugsAreKept } from "./services/slugsAreKept";
 import { factsAreOnce } from "./texts/factsAreOnce";
 import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
 import { placeholdersAreKnown } from "./texts/placeholdersAreKnown";
 import { searchResultsAreDistinct } from "./texts/searchResultsAreDistinct";
 import { wordingsAreAllowed } from "./texts/wordings";
+import { wordsAreOwn } from "./texts/wordsAreOwn";
 import { valuesAreDistinct } from "./valuesAreDistinct";
 
 /**
@@ -38,9 +36,9 @@ export const contentRules: readonly ContentRule[] = [
   neededWordsExist,
   formerSlugsAreFree,
   townsAreWithinReach,
+  datesAreOver,
   pricesAreCurrent,
-  reviewsAreReal,
-  projectsAreFinished,
+  wordsAreOwn,
   wordingsAreAllowed,
   linksLeadSomewhere,
   altTextsAreDistinct,
@@ -48,5 +46,4 @@ export const contentRules: readonly ContentRule[] = [
   consentTextIsRecorded,
   searchResultsAreDistinct,
   factsAreOnce,
-  areasDiffer,
 ];

@@ -15,7 +15,7 @@ import {
   texts,
 } from "../parts/blocks";
 import { headline, label, picture, sentences, text } from "../parts/texts";
-import { reviewers, reviewsTitle } from "../review";
+import { reviewsTitle } from "../review";
 
 const partnerCategory = z
   .strictObject({
@@ -27,11 +27,10 @@ const partnerCategory = z
   .meta({ graphqlType: "PartnerCategory" });
 const testimonial = z
   .strictObject({
-    quote: sentences,
+    quote: sentences.meta({ ownWords: true }),
     author: text,
     role: text,
     rating: z.int().min(1).max(5),
-    from: z.enum(reviewers).meta({ title: "Written by", description: "A partner, if it is left out." }).optional(),
   })
   .meta({ graphqlType: "Testimonial" });
 

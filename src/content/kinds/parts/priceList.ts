@@ -41,6 +41,7 @@ const pricedJob = z
 export const priceList = z
   .strictObject({
     asOf: month.meta({
+      past: true,
       title: "Month",
       description:
         "When somebody last compared all ranges with recent quotes. After a year the check asks for it again.",

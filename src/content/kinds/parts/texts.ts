@@ -38,6 +38,10 @@ declare module "zod" {
      * value together with the same values of these fields beside it.
      */
     distinct?: true | readonly string[];
+    /** No other text with this says the same, apart from the name of what its file is about. */
+    ownWords?: boolean;
+    /** A date or month that is not in the future. */
+    past?: boolean;
     /** Placeholders that a component fills, beside those of company.json. */
     fills?: readonly string[];
     /** The heading above this field and the next ones in the editor. */

@@ -1,0 +1,32 @@
+import { problem, warning } from "../problems/message";
+import { type ContentRule, entriesOf, problemAt } from "./contentRule";
+import { fieldsIn } from "./fieldsIn";
+
+/** Dates and months of fields with `past` are not in the future. */
+export const datesAreOver: ContentRule = function* ({ files, today }) {
+  for (const file of files) {
+    for (const { field, text, meta } of fieldsIn(file)) {
+      if (meta.past && text > today.slice(0, text.length))
+        yield problemAt(file, field, problem(`is in the future; found ${text}, and today is ${today}.`));
+    }
+  }
+};
+
+/** Prices older than this many months are out of date. */
+const OLD = 12;
+
+/** Months since the year 0 of a date or month such as 2026-11. */
+const monthsOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+
+/** Price ranges were compared with quotes within a year. */
+export const pricesAreCurrent: ContentRule = function* (draft) {
+  for (const { file, data } of entriesOf(draft, "Service")) {
+    const age = data.prices ? monthsOf(draft.today) - monthsOf(data.prices.asOf) : 0;
+    if (age > OLD)
+      yield problemAt(
+        file,
+        ["prices", "asOf"],
+        warning(`is ${age} months ago; compare the ranges with recent quotes, then give the month in which you did.`),
+      );
+  }
+};
