@@ -366,18 +366,6 @@ test("what the office took for spam is a refusal, about which nothing more can b
   expect((await add("Buy")).status).toBe(404);
 });
 
-test("a reload without news is one query, and sends no page again", async () => {
-  await leads.sweep();
-  const etag = (await get()).headers.get("etag") ?? "";
-  expect(etag).toMatch(/^W\/"/);
-  const queries = jest.spyOn((await leads.store()).query, "selectFrom");
-  const response = await get(link, { "if-none-match": etag });
-  expect([response.status, await response.text()]).toEqual([304, ""]);
-  expect(queries).toHaveBeenCalledTimes(1);
-  await office("taken");
-  expect((await get(link, { "if-none-match": etag })).status).toBe(200);
-});
-
 test("follows the link in the address of the page before, for the thank-you page without scripts", async () => {
   const token = link.split("link=")[1];
   const response = await get(`${ORIGIN}/api/request`, { referer: `${ORIGIN}/thank-you?reference=${id}&link=${token}` });
