@@ -3,7 +3,7 @@ import { fillPlaceholders } from "../../src/content/facts/fillPlaceholders";
 import { localTime } from "../../src/content/facts/hours/openingHours";
 import { photoText } from "../../src/content/facts/photoText";
 import { serviceNamed } from "../../src/content/facts/serviceNamed";
-import { type ActKind, OFFICE, type ShownAct } from "../model/acts";
+import { type Act, type ActKind, OFFICE } from "../model/acts";
 import type { LeadRecord } from "../model/leadRecord";
 import type { StoredRequest } from "../model/storedRequest";
 import { answerSteps } from "./answerSteps";
@@ -40,12 +40,12 @@ type Sent = Pick<LeadRecord, "id" | "service">;
 
 /** What a visitor reads about an act, in one or two sentences. Undefined for what is the office's own: notes, and whether it looked like spam. */
 export function visitorReads(
-  { kind, by, shown }: Pick<ShownAct, "kind" | "by" | "shown">,
+  { kind, by, shown }: Pick<Act, "kind" | "by" | "shown">,
   lead: Sent,
   { form: { status }, services }: Pick<Catalog, "form" | "services">,
 ): readonly string[] | undefined {
   const { named, window, booked } = status;
-  const firstVisit = serviceNamed(lead.service ?? undefined, services)?.firstVisit;
+  const firstVisit = serviceNamed(lead.service, services)?.firstVisit;
   const sentences: Partial<Record<ActKind, readonly (string | null | undefined)[]>> = {
     taken: [named && by !== OFFICE ? fillPlaceholders(named, { person: by.split(" ")[0] ?? by }) : status.taken],
     reached: [status.reached],
@@ -65,7 +65,7 @@ export function photoLink(
   { company, form, services }: Pick<Catalog, "company" | "form" | "services">,
 ): { to: string; label: string; photos: readonly string[] } | undefined {
   const { texting } = form;
-  const { photos = [] } = serviceNamed(service ?? undefined, services) ?? {};
+  const { photos = [] } = serviceNamed(service, services) ?? {};
   if (!texting || !company.textNumber || photos.length === 0) return undefined;
   const to = photoText(company.textNumber, texting.message, { reference: id, photos });
   return { to, label: texting.photos, photos };

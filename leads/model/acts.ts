@@ -31,9 +31,6 @@ export interface Act {
   shown: string | null;
 }
 
-/** What a visitor may learn of an act: neither its note nor its amount. */
-export type ShownAct = Pick<Act, "kind" | "by" | "at" | "shown">;
-
 /** Who acted by the link in the office's e-mail, which more than one person may read. */
 export const OFFICE = "The office";
 

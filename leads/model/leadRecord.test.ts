@@ -44,7 +44,7 @@ test("an entry adds the deliveries, with ISO 8601 times or null", () => {
     { destination: "webhook", ...delivered },
   ];
   const booked = { kind: "booked" as const, by: "Ada", at: 3_000, amount: 45_050, text: null, shown: "Friday" };
-  expect(leadEntryDocument({ ...sampleLead, deliveries, acts: [booked] })).toEqual({
+  expect(leadEntryDocument({ ...sampleLead, answerBy: null, deliveries, acts: [booked] })).toEqual({
     ...everything,
     acts: [{ kind: "booked", by: "Ada", at: "1970-01-01T00:00:03.000Z", amount: 450.5, text: null, shown: "Friday" }],
     deliveries: [

@@ -96,10 +96,12 @@ export interface DeliveryStanding {
   overdueSince: number | null;
 }
 
-/** A lead with its deliveries. */
+/** A lead with its history. */
 export interface LeadEntry extends LeadRecord {
+  /** When somebody should have taken it, milliseconds since 1970. Null if nobody is alerted. */
+  answerBy: number | null;
   deliveries: Delivery[];
-  /** What the office did, in order. */
+  /** What the office did and the visitor said, in order. */
   acts: Act[];
 }
 

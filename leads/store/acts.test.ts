@@ -1,7 +1,8 @@
-import { NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
-import { stores, testStore } from "../../test/leads/stores";
+import { DAY, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
+import { leaseOne, stores, testStore } from "../../test/leads/stores";
 import type { NewAct } from "./acts";
-import { answerTimes, countUnanswered, recordAct } from "./acts";
+import { answerTimes, countUnanswered, recordAct, recordVisitorAct } from "./acts";
+import { finishDelivery, leaseDeliveries } from "./deliveryQueue";
 import { findLead } from "./leadQueries";
 import { eraseLeads } from "./privacy/eraseLeads";
 import { saveLead } from "./saveLead";
@@ -113,5 +114,46 @@ describe.each(stores)("on %s", (kind) => {
       ]),
     );
     expect(await answerTimes(site.store, NOW + 1)).toEqual([]);
+  });
+
+  async function stored(...destinations: string[]): Promise<string> {
+    const lead = sampleNewLead({}, { destinations });
+    await saveLead(site.store, lead);
+    return lead.record.id;
+  }
+  async function deliver(destination: string, at: number): Promise<void> {
+    const leased = await leaseOne(site.store, destination, at);
+    await finishDelivery(site.store, leased, { state: "delivered", at, reply: "ok" });
+  }
+  const thought = (leadId: string, text: string, at = NOW + 1) => ({ leadId, kind: "added" as const, text, at });
+
+  test("thoughts sent at once count one after the other, and a repeated one once", async () => {
+    const id = await stored();
+    const say = (...texts: string[]) =>
+      Promise.all(texts.map((text) => recordVisitorAct(site.store, thought(id, text), [])));
+    expect(await say("One", "One")).toEqual(["recorded", "recorded"]);
+    expect((await say("Two", "Three", "Four")).toSorted()).toEqual(["limited", "recorded", "recorded"]);
+    expect((await findLead(site.store, id))?.acts).toHaveLength(3);
+    expect(await recordVisitorAct(site.store, thought(id, "Five", NOW + DAY + 2), [])).toBe("recorded");
+    expect(await recordVisitorAct(site.store, thought("22222-22222", "One"), [])).toBe("gone");
+  });
+
+  test("a notice is queued again for each thought, and a cancelled lead is leased as such, and no other", async () => {
+    const id = await stored("webhook");
+    const other = await stored("webhook");
+    await recordVisitorAct(site.store, thought(id, "One"), ["mail-visitor"]);
+    await deliver("mail-visitor", NOW + 1);
+    await recordVisitorAct(site.store, { ...thought(id, ""), kind: "cancelled", text: null, at: NOW + 5 }, [
+      "mail-visitor",
+    ]);
+    expect(await leaseDeliveries(site.store, "mail-visitor", 1, NOW + 4)).toEqual([]);
+    await deliver("mail-visitor", NOW + 5);
+    const leased = await leaseDeliveries(site.store, "webhook", 2, NOW + 5);
+    expect(new Map(leased.map(({ lead, isCancelled }) => [lead.id, isCancelled]))).toEqual(
+      new Map([
+        [id, true],
+        [other, undefined],
+      ]),
+    );
   });
 });

@@ -33,6 +33,8 @@ export interface LeadCount {
   count: number;
 }
 
+const entryColumns = [...recordColumns, "answerBy"] as const;
+
 /** Leads read at a time, so that no query holds up a visitor. */
 const BATCH = 500;
 
@@ -41,7 +43,7 @@ export async function* leadPages(store: Store, filter: LeadFilter = {}): AsyncGe
   let last: { receivedAt: number; id: string } | undefined;
   do {
     const before = last;
-    const rows = await narrow(store.query.selectFrom("leads").select(recordColumns), filter)
+    const rows = await narrow(store.query.selectFrom("leads").select(entryColumns), filter)
       .$if(before !== undefined, (select) =>
         select.where((where) =>
           where(where.refTuple("receivedAt", "id"), "<", where.tuple(before?.receivedAt ?? 0, before?.id ?? "")),
@@ -66,7 +68,7 @@ export async function countLeads(store: Store, filter: LeadFilter = {}): Promise
 
 /** Returns a lead with its deliveries and acts; undefined if there is none. */
 export async function findLead(store: Store, id: string): Promise<LeadEntry | undefined> {
-  const rows = await store.query.selectFrom("leads").select(recordColumns).where("id", "=", id).execute();
+  const rows = await store.query.selectFrom("leads").select(entryColumns).where("id", "=", id).execute();
   return (await withHistory(store, rows))[0];
 }
 

@@ -22,6 +22,7 @@ describe.each(stores)("on %s", (kind) => {
         await saveLead(site.store, sent);
         expect(await findLead(site.store, sent.record.id)).toEqual({
           ...sent.record,
+          answerBy: null,
           deliveries: [],
           acts: [],
         });
@@ -48,6 +49,7 @@ describe.each(stores)("on %s", (kind) => {
     const pending = { state: "pending", attempts: 0, nextAt: NOW, deliveredAt: null, reply: null };
     expect(await findLead(site.store, record.id)).toEqual({
       ...record,
+      answerBy: null,
       deliveries: [
         { destination: "mail", ...pending },
         { destination: "webhook", ...pending },

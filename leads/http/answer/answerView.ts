@@ -3,7 +3,7 @@ import { formatPhone } from "../../../src/content/facts/format";
 import type { Catalog } from "../../catalog/catalog";
 import { leadFacts, leadTitle } from "../../catalog/leadFacts";
 import { visitorReads } from "../../catalog/statusWords";
-import { type Act, type ActKind, closingActs, type ShownAct } from "../../model/acts";
+import { type Act, type ActKind, closingActs } from "../../model/acts";
 import type { LeadEntry } from "../../model/leadRecord";
 import { showControls } from "../../model/showControls";
 import type { AnswerPage } from "../returnedPage";
@@ -45,7 +45,7 @@ export function answerView(
   const { timeZone, locale } = catalog.company;
   const format = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" });
   const dollars = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
-  const inFull = (act: ShownAct) => visitorReads(act, entry, catalog)?.join(" ");
+  const inFull = (act: Pick<Act, "kind" | "by" | "shown">) => visitorReads(act, entry, catalog)?.join(" ");
   const inWords = (act: Act) =>
     [
       `${act.by} ${DONE[act.kind]}`,
@@ -60,7 +60,7 @@ export function answerView(
   const isSuspected = entry.state === "quarantined";
   const last = entry.acts.findLast(({ kind }) => closingActs.includes(kind));
   const toPreview = (kind: ActKind, shown: string) => {
-    const read = (words: string | null) => inFull({ kind, by: person, at: 0, shown: words });
+    const read = (words: string | null) => inFull({ kind, by: person, shown: words });
     return `Write “${shown}”, and they read: ${read(shown)} If you leave it empty: ${read(null)}`;
   };
   return {

@@ -167,7 +167,7 @@ test("follows a request from the mail to the visit, in the company's time", asyn
   expect(await ahead()).toEqual(["By 10:32 AM Our call.", ...later]);
   clock += MINUTE;
   await office("taken");
-  expect(await text()).toContain("Joe has it.");
+  expect(await text()).toMatch(/10:03 AM\s+The office has it\.\s+10:04 AM\s+Joe has it\./);
   expect(await text()).not.toContain("Doe");
   clock += MINUTE;
   await office("reached");

@@ -3,10 +3,11 @@ import type { Catalog } from "../../catalog/catalog";
 import type { HandlerDependencies } from "../../dependencies";
 import { visitorActKinds } from "../../model/acts";
 import { statusPath } from "../../model/endpoints";
+import type { LeadEntry } from "../../model/leadRecord";
 import { clean } from "../../model/leadSchema";
 import { recordVisitorAct } from "../../store/acts";
 import { readSigned } from "../../store/engine/secret";
-import { findStatus, type RequestStatus } from "../../store/requestStatus";
+import { findLead } from "../../store/leadQueries";
 import type { Client } from "../client";
 import { PRIVATE, pageResponse, RETRY_AFTER } from "../httpReplies";
 import { logOutcome } from "../logOutcome";
@@ -57,18 +58,18 @@ export async function handleStatus(
     return await withOneRetry(async () => {
       const opened = await store();
       const id = readSigned(opened.secret, "status link", token);
-      const found = id === undefined ? undefined : await findStatus(opened, id, findOffices(dependencies));
-      if (!found || isOver(found, now())) return gone();
-      const show = { token, now: now() };
+      const entry = id === undefined ? undefined : await findLead(opened, id);
+      if (!entry || isOver(entry, now())) return gone();
+      const show = { token, now: now(), offices: findOffices(dependencies) };
       if (!posted) {
         const view = statusViews.find((each) => each === searchParams.get("view"));
-        return done(page(200, statusView(found, catalog, { ...show, view })), "shown");
+        return done(page(200, statusView(entry, catalog, { ...show, view })), "shown");
       }
-      const outcome = await record(found, posted, dependencies);
+      const outcome = await record(entry, posted, dependencies);
       if (outcome === "gone") return gone();
       if (outcome === "missing" || outcome === "limited") {
         const wrong = { text: posted.text, error: words.add[outcome] };
-        return done(page(422, statusView(found, catalog, { ...show, view: "added", posted: wrong })), outcome);
+        return done(page(422, statusView(entry, catalog, { ...show, view: "added", posted: wrong })), outcome);
       }
       await dependencies.deliverSoon();
       return done(seeOther(statusPath(token)), posted.act);
@@ -93,14 +94,14 @@ async function readSaid(request: Request, { company }: Catalog): Promise<z.infer
 
 /** Stores what a visitor says. Nothing more can be said about what the office took for spam. */
 async function record(
-  { lead }: RequestStatus,
+  { id, state }: LeadEntry,
   { act: kind, text }: z.infer<typeof said>,
   { store, destinations, now }: HandlerDependencies,
 ): Promise<"recorded" | "limited" | "missing" | "gone"> {
-  if (lead.state === "spam") return "gone";
+  if (state === "spam") return "gone";
   if (kind === "added" && !text) return "missing";
   const notices = destinations.flatMap(({ name, tellsOfVisitor }) => (tellsOfVisitor ? [name] : []));
-  const act = { leadId: lead.id, kind, text: kind === "added" ? text : null, at: now() };
+  const act = { leadId: id, kind, text: kind === "added" ? text : null, at: now() };
   return recordVisitorAct(await store(), act, notices);
 }
 
@@ -111,8 +112,8 @@ function findOffices({ destinations }: HandlerDependencies): string[] {
 }
 
 /** Whether a link has ended. */
-const isOver = ({ lead, acts }: RequestStatus, now: number) =>
-  now > Math.max(lead.receivedAt, ...acts.map(({ at }) => at)) + LINK_VALID;
+const isOver = ({ receivedAt, acts }: LeadEntry, now: number) =>
+  now > Math.max(receivedAt, ...acts.map(({ at }) => at)) + LINK_VALID;
 
 /** The thank-you page cannot have its visitor's link without scripts, but its address has. */
 function linkIn(referer: string | null): string | undefined {

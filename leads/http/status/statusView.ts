@@ -5,9 +5,9 @@ import { answerSteps } from "../../catalog/answerSteps";
 import type { Catalog } from "../../catalog/catalog";
 import { displayed } from "../../catalog/leadFacts";
 import { findNamedTown, photoLink, timeInWords, visitorReads } from "../../catalog/statusWords";
-import { type ActKind, type ShownAct, VISITOR } from "../../model/acts";
+import { type Act, type ActKind, VISITOR } from "../../model/acts";
 import { statusPath } from "../../model/endpoints";
-import type { RequestStatus } from "../../store/requestStatus";
+import type { LeadEntry } from "../../model/leadRecord";
 import { findPricedJob } from "../pricedJob";
 import type { StatusPage } from "../returnedPage";
 
@@ -23,9 +23,9 @@ export const statusViews = ["still", "added", "cancelled"] as const;
 type Step = StatusPage["status"]["steps"][number];
 
 /** A request, and what follows from it. */
-interface Story extends RequestStatus {
+interface Story extends LeadEntry {
   /** The last act that changes what holds. */
-  last?: ShownAct;
+  last?: Act;
   /** When the office first had it. Undefined until then. */
   officeAt?: number;
   /** When we call, while the visitor waits for that. */
@@ -37,31 +37,36 @@ interface Shown {
   token: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** The destinations by which the office hears of a request. */
+  offices: readonly string[];
   view?: (typeof statusViews)[number];
   /** The visitor's words, and what is wrong with them. */
   posted?: { text: string; error: string };
 }
 
 /** The page on which a visitor sees where their request is. Shows nothing that they typed, since a link may be forwarded. */
-export function statusView(found: RequestStatus, catalog: Catalog, { token, now, view, posted }: Shown): StatusPage {
-  const { lead, acts } = found;
+export function statusView(
+  entry: LeadEntry,
+  catalog: Catalog,
+  { token, now, offices, view, posted }: Shown,
+): StatusPage {
   const { company, form } = catalog;
   const words = form.status;
-  const last = acts.findLast(({ kind }) => kind !== "note" && kind !== "honest" && kind !== "added");
+  const last = entry.acts.findLast(({ kind }) => kind !== "note" && kind !== "honest" && kind !== "added");
   const isDecided = DECIDED.includes(last?.kind);
   const isRefused = last?.kind === "declined" || last?.kind === "spam";
   const hasEnded = isRefused || last?.kind === "cancelled";
   const awaitsCall = !last || last.kind === "taken";
   const reloads = !isDecided && !view;
-  const canSay = lead.state !== "spam";
+  const canSay = entry.state !== "spam";
   const story: Story = {
-    ...found,
+    ...entry,
     last,
-    officeAt: findArrival(found),
-    due: awaitsCall ? (found.answerBy ?? answerSteps(lead, catalog, lead.receivedAt).whole) : undefined,
+    officeAt: findArrival(entry, offices),
+    due: awaitsCall ? (entry.answerBy ?? answerSteps(entry, catalog, entry.receivedAt).whole) : undefined,
     inWords: (at) => timeInWords(at, now, company),
   };
-  const photos = hasEnded ? undefined : photoLink(lead, catalog);
+  const photos = hasEnded ? undefined : photoLink(entry, catalog);
   const pathTo = (to: (typeof statusViews)[number], isPossible: boolean) =>
     isPossible ? statusPath(token, to) : undefined;
   return {
@@ -72,7 +77,7 @@ export function statusView(found: RequestStatus, catalog: Catalog, { token, now,
       ...describeNow(story, catalog, now),
       hasEnded,
       instead: isRefused ? words.instead : undefined,
-      facts: factsOf(found, catalog),
+      facts: factsOf(entry, catalog),
       steps: [...stepsSoFar(story, catalog), ...(hasEnded ? [] : stepsAhead(story, catalog))],
       call: { to: `tel:${company.phone}`, number: unbrokenPhone(company.phone), label: form.success.call },
       photos: photos && { ...photos, title: awaitsCall ? form.afterSending?.photos : undefined },
@@ -88,14 +93,16 @@ export function statusView(found: RequestStatus, catalog: Catalog, { token, now,
 }
 
 /** When the office first had it: by a delivery, or by what it did. Undefined until then. */
-function findArrival({ arrivedAt, acts }: RequestStatus): number | undefined {
-  const act = acts.find(({ by }) => by !== VISITOR);
-  const times = [arrivedAt, act?.at].filter((at) => typeof at === "number");
+function findArrival({ deliveries, acts }: LeadEntry, offices: readonly string[]): number | undefined {
+  const arrivals = deliveries.flatMap(({ destination, deliveredAt }) =>
+    offices.includes(destination) ? (deliveredAt ?? []) : [],
+  );
+  const times = [...arrivals, ...acts.flatMap(({ by, at }) => (by === VISITOR ? [] : at))];
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
 /** Returns reference, service, priced job and town. */
-function factsOf({ lead }: RequestStatus, catalog: Catalog): { label: string; value: string }[] {
+function factsOf(lead: LeadEntry, catalog: Catalog): { label: string; value: string }[] {
   const { labels, success, status } = catalog.form;
   return [
     { label: success.reference, value: lead.id },
@@ -106,12 +113,13 @@ function factsOf({ lead }: RequestStatus, catalog: Catalog): { label: string; va
 }
 
 /** Returns what happened so far, in order. A booked visit is what the visitor waits for. */
-function stepsSoFar({ lead, acts, last, officeAt, inWords }: Story, catalog: Catalog): Step[] {
+function stepsSoFar(story: Story, catalog: Catalog): Step[] {
+  const { receivedAt, acts, last, officeAt, inWords } = story;
   const words = catalog.form.status;
   const steps = [
-    { text: words.sent, at: lead.receivedAt },
+    { text: words.sent, at: receivedAt },
     ...(officeAt === undefined ? [] : [{ text: words.office, at: officeAt }]),
-    ...acts.map((act) => ({ text: visitorReads(act, lead, catalog)?.join(" "), at: act.at, act })),
+    ...acts.map((act) => ({ text: visitorReads(act, story, catalog)?.join(" "), at: act.at, act })),
   ];
   return steps.flatMap(({ text, at, ...step }) => {
     const state = "act" in step && step.act === last && last.kind === "booked" ? "now" : "done";
@@ -120,14 +128,14 @@ function stepsSoFar({ lead, acts, last, officeAt, inWords }: Story, catalog: Cat
 }
 
 /** Returns what has not happened yet: the call, the first visit, the quote. The visitor waits for the first of them. */
-function stepsAhead({ lead, acts, due, inWords }: Story, { form, services }: Catalog): Step[] {
+function stepsAhead({ kind, service, acts, due, inWords }: Story, { form, services }: Catalog): Step[] {
   const { status, success } = form;
   const isBooked = acts.some(({ kind }) => kind === "booked");
-  const firstVisit = serviceNamed(lead.service ?? undefined, services)?.firstVisit;
+  const firstVisit = serviceNamed(service, services)?.firstVisit;
   const steps = [
     due !== undefined && { at: fillPlaceholders(success.clock.due, { time: inWords(due) }), text: status.calling },
     !isBooked && firstVisit && { at: status.visitAt, text: firstVisit },
-    lead.kind === "quote" && { at: success.clock.quoteAt, text: success.clock.quote },
+    kind === "quote" && { at: success.clock.quoteAt, text: success.clock.quote },
   ];
   return steps
     .flatMap((step) => step || [])
@@ -135,18 +143,15 @@ function stepsAhead({ lead, acts, due, inWords }: Story, { form, services }: Cat
 }
 
 /** What holds now and what the visitor waits for, or that we are late with it. */
-function describeNow(
-  { lead, answerBy, last, officeAt, due, inWords }: Story,
-  catalog: Catalog,
-  now: number,
-): Pick<StatusPage["status"], "now" | "isLate"> {
+function describeNow(story: Story, catalog: Catalog, now: number): Pick<StatusPage["status"], "now" | "isLate"> {
+  const { receivedAt, answerBy, last, officeAt, due, inWords } = story;
   const words = catalog.form.status;
-  const state = (last && visitorReads(last, lead, catalog)) ?? [words[officeAt === undefined ? "waiting" : "office"]];
+  const state = (last && visitorReads(last, story, catalog)) ?? [words[officeAt === undefined ? "waiting" : "office"]];
   const late = ({ title, text }: typeof words.late, time = "") => ({
     now: [fillPlaceholders(title, { time }), text],
     isLate: true,
   });
-  if (officeAt === undefined && now - lead.receivedAt > SLOW_AFTER) return late(words.slow);
+  if (officeAt === undefined && now - receivedAt > SLOW_AFTER) return late(words.slow);
   if (due === undefined) return { now: state };
   const time = inWords(due);
   if (now <= due) return { now: [fillPlaceholders(words.due, { time }), ...state] };
