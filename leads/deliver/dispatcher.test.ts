@@ -2,13 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import pino from "pino";
 import { sampleLead } from "../../test/leads/sampleLead";
 import type { Dependencies } from "../dependencies";
-import {
-  type DeliveryUpdate,
-  finishDelivery,
-  type LeasedDelivery,
-  leaseDeliveries,
-  postponeDeliveries,
-} from "../store/deliveryQueue";
+import { type DeliveryUpdate, finishDelivery, type LeasedDelivery, leaseDeliveries } from "../store/deliveryQueue";
 import type { Store } from "../store/openStore";
 import type { Destination, SendResult } from "./destination";
 import { createDispatcher } from "./dispatcher";
@@ -43,16 +37,12 @@ function office(
     );
     return leased.map(({ delivery }) => ({ ...delivery, attempts: delivery.attempts + 1 }));
   });
-  jest.mocked(postponeDeliveries).mockImplementation(async (_store, destination, until, now) => {
-    for (const each of due.get(destination) ?? []) if (each.nextAt <= now) each.nextAt = until;
-  });
   jest.mocked(finishDelivery).mockImplementation(async (_store, delivery, result) => {
     results.push({ destination: delivery.destination, id: delivery.lead.id, result });
     if (result.state === "pending") due.get(delivery.destination)?.push({ delivery, nextAt: result.nextAt });
   });
   return {
     clock,
-    due,
     results,
     add(destination: string, id: string, more: Partial<LeasedDelivery> = {}) {
       const delivery = {
@@ -175,44 +165,6 @@ test.each([0, 0.1, 0.5, 1])("with jitter %d, retries for at least 72 hours and 1
   expect(clock.now - started).toBeGreaterThanOrEqual(72 * HOUR);
 });
 
-test("pauses double up to six hours", async () => {
-  const pauses: number[] = [];
-  const { add, clock, results, dispatcher } = office([destination("down", async () => later)]);
-  add("down", "1");
-  for (let attempt = 0; attempt < 12; attempt++) {
-    await dispatcher.sweep();
-    const last = results.at(-1)?.result;
-    if (last?.state !== "pending") throw new Error("given up too early");
-    pauses.push((last.nextAt - clock.now) / 1000);
-    clock.now = last.nextAt;
-  }
-  expect(pauses).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840, 7680, 15360, 21600, 21600]);
-});
-
-test("a destination gets no deliveries during the pause it requested", async () => {
-  let tries = 0;
-  const { add, clock, results, dispatcher } = office(
-    [
-      destination("busy", async () => (tries++ === 0 ? { ...later, retryAfter: 7 * HOUR } : delivered)),
-      destination("idle", async () => delivered),
-    ],
-    { random: () => 0 },
-  );
-  add("busy", "1");
-  await dispatcher.sweep();
-  expect(results[0]?.result).toMatchObject({ nextAt: clock.now + 7 * HOUR });
-  // The pause also applies to other leads.
-  for (let index = 2; index <= 20; index++) add("busy", String(index));
-  add("idle", "2");
-  clock.now += 7 * HOUR - 1;
-  await dispatcher.sweep();
-  expect(tries).toBe(1);
-  expect(results[1]).toMatchObject({ destination: "idle", result: { state: "delivered" } });
-  clock.now += 1;
-  await dispatcher.sweep();
-  expect(tries).toBe(21);
-});
-
 test("concurrent sweeps share one round of at most five concurrent deliveries", async () => {
   let underWay = 0;
   const answers: ((answer: SendResult) => void)[] = [];
@@ -251,21 +203,6 @@ test("a round makes a delivery that is queued while it looks for the last ones",
   jest.mocked(finishDelivery).mockClear();
   await dispatcher.sweep();
   expect(finishDelivery).toHaveBeenCalledTimes(1);
-});
-
-test("stores the end of a requested pause with all due deliveries of the destination", async () => {
-  const { add, clock, due, dispatcher } = office([
-    destination("busy", async () => ({ ...later, retryAfter: 7 * HOUR })),
-  ]);
-  const until = clock.now + 7 * HOUR;
-  add("busy", "1");
-  await dispatcher.sweep();
-  add("busy", "2");
-  await dispatcher.sweep();
-  expect(due.get("busy")).toEqual([
-    { delivery: expect.objectContaining({ lead: { ...sampleLead, id: "1" } }), nextAt: until },
-    { delivery: expect.objectContaining({ lead: { ...sampleLead, id: "2" } }), nextAt: until },
-  ]);
 });
 
 test("begins no delivery after the sweep's deadline", async () => {
@@ -346,27 +283,6 @@ test("logs each try with its outcome, and only the id of the lead", async () => 
   expect(log.info.mock.calls).toEqual([[{ ...line, lead: "a", state: "delivered", ms: 7 }, "lead delivery"]]);
   expect(log.warn.mock.calls).toEqual([[{ ...line, lead: "b", state: "pending", ms: 7 }, "lead delivery"]]);
   expect(log.error.mock.calls).toEqual([[{ ...line, lead: "c", state: "dead", ms: 0 }, "lead delivery"]]);
-});
-
-test.each([
-  ["the longer first", [7, 1]],
-  ["the shorter first", [1, 7]],
-])("keeps the longer of two requested pauses, %s", async (_, hours) => {
-  let tries = 0;
-  const { add, clock, dispatcher } = office(
-    [destination("busy", async () => ({ ...later, retryAfter: (hours[tries++] ?? 0) * HOUR }))],
-    { random: () => 0 },
-  );
-  add("busy", "1");
-  add("busy", "2");
-  await dispatcher.sweep();
-  add("busy", "3");
-  clock.now += 7 * HOUR - 1;
-  await dispatcher.sweep();
-  expect(tries).toBe(2);
-  clock.now += 1;
-  await dispatcher.sweep();
-  expect(tries).toBe(5);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import type { Dependencies } from "../dependencies";
 import { CONSENT_WITHDRAWN, isWithdrawn, NO_LONGER_NEEDED } from "../model/withdrawal";
-import { finishDelivery, type LeasedDelivery, leaseDeliveries, postponeDeliveries } from "../store/deliveryQueue";
+import { finishDelivery, type LeasedDelivery, leaseDeliveries } from "../store/deliveryQueue";
 import type { Destination } from "./destination";
-import { requestedPause, updateAfter } from "./retrySchedule";
+import { updateAfter } from "./retrySchedule";
 import { sendInTime } from "./sendInTime";
 
 /** Time limit of one try, milliseconds. */
@@ -49,8 +49,6 @@ interface Round {
 class QueueDispatcher implements Dispatcher {
   private readonly now: () => number;
   private readonly rounds = new Map<Destination, Round>();
-  /** Cooldowns that destinations requested (Retry-After). Start and end in milliseconds since 1970. */
-  private readonly cooldowns = new Map<Destination, number>();
   private stopped = false;
 
   constructor(
@@ -86,10 +84,6 @@ class QueueDispatcher implements Dispatcher {
   private async deliverAll(destination: Destination, until: number, round: Round): Promise<void> {
     try {
       while (!this.stopped && this.now() < until) {
-        const cooldown = this.findCooldown(destination);
-        // Stores the cooldown, for other processes and for the health check, which looks for overdue deliveries.
-        if (cooldown)
-          return await postponeDeliveries(await this.dependencies.store(), destination.name, cooldown, this.now());
         round.again = false;
         const leased = await leaseDeliveries(await this.dependencies.store(), destination.name, AT_ONCE, this.now());
         const tried = leased.map((delivery) => this.deliver(destination, delivery));
@@ -104,12 +98,6 @@ class QueueDispatcher implements Dispatcher {
     }
   }
 
-  /** Returns the end of a destination's cooldown; undefined if it has none. */
-  private findCooldown(destination: Destination): number | undefined {
-    const until = this.cooldowns.get(destination) ?? 0;
-    return this.now() < until ? until : undefined;
-  }
-
   private async deliver(destination: Destination, delivery: LeasedDelivery): Promise<void> {
     const { random = Math.random, timeout = TIMEOUT } = this.options;
     const started = this.now();
@@ -117,9 +105,6 @@ class QueueDispatcher implements Dispatcher {
     if (reason) return this.skip(delivery, reason);
     const result = await sendInTime(timeout, (signal) => destination.send(delivery.lead, signal, delivery));
     const update = updateAfter(result, delivery, this.now(), random);
-    // A requested pause applies to all deliveries of the destination.
-    const cooldown = this.now() + requestedPause(result);
-    if (cooldown > (this.findCooldown(destination) ?? this.now())) this.cooldowns.set(destination, cooldown);
     const line = {
       lead: delivery.lead.id,
       destination: destination.name,

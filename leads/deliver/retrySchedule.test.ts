@@ -1,5 +1,5 @@
 import type { SendResult } from "./destination";
-import { LONGEST_PAUSE, requestedPause, updateAfter } from "./retrySchedule";
+import { LONGEST_PAUSE, updateAfter } from "./retrySchedule";
 
 const NOW = 1_000_000_000;
 const HOUR = 3_600_000;
@@ -30,7 +30,6 @@ test("a destination can request a longer pause than ours, up to a maximum", () =
   expect(pauseAfter(1, 1, { ...later, retryAfter: 20_000 })).toBe(30_000);
   expect(pauseAfter(1, 1, { ...later, retryAfter: 7 * HOUR })).toBe(7 * HOUR);
   expect(pauseAfter(1, 1, { ...later, retryAfter: Number.POSITIVE_INFINITY })).toBe(LONGEST_PAUSE);
-  expect(requestedPause({ outcome: "refused", reply: "" })).toBe(0);
 });
 
 test.each([

@@ -12,10 +12,6 @@ const SHORTEST_PAUSE = 1_000;
 const MAX_ATTEMPTS = 16;
 const GIVE_UP_AFTER_MS = 72 * 3_600_000;
 
-/** Returns the pause that a destination requested, milliseconds. */
-export const requestedPause = (result: SendResult) =>
-  result.outcome === "later" ? Math.min(LONGEST_PAUSE, result.retryAfter ?? 0) : 0;
-
 /**
  * Returns the state of a delivery after a try. Retries have exponential backoff with full jitter, so that the retries of
  * many leads do not arrive together after an outage
@@ -36,7 +32,8 @@ export function updateAfter(
   const isExhausted = attempts >= MAX_ATTEMPTS && now - createdAt >= GIVE_UP_AFTER_MS;
   if (result.outcome === "refused" || isExhausted) return { state: "dead", reply };
   const jittered = random() * Math.min(OWN_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
+  const requested = Math.min(LONGEST_PAUSE, result.retryAfter ?? 0);
   // Whole milliseconds: PostgreSQL refuses fractions here.
-  const pause = Math.round(Math.max(SHORTEST_PAUSE, jittered, requestedPause(result)));
+  const pause = Math.round(Math.max(SHORTEST_PAUSE, jittered, requested));
   return { state: "pending", nextAt: now + pause, reply };
 }

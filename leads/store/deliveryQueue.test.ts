@@ -8,7 +8,6 @@ import {
   hasConfirmationBefore,
   LEASE,
   leaseDeliveries,
-  postponeDeliveries,
   retryDeliveries,
   skipUnknown,
 } from "./deliveryQueue";
@@ -128,31 +127,6 @@ describe.each(stores)("on %s", (kind) => {
     }
     expect(await retryDeliveries(site.store, NOW)).toBe(2);
     expect(await deliveryStanding(site.store, NOW)).toMatchObject({ pending: 2, dead: 0 });
-  });
-
-  test("a cooldown applies to all processes and does not count as a try", async () => {
-    await save(["mail", "webhook"]);
-    await postponeDeliveries(site.store, "mail", NOW + HOUR, NOW);
-    expect(await leaseDeliveries(site.store, "mail", 1, NOW + HOUR - 1)).toEqual([]);
-    expect(await leaseDeliveries(site.store, "webhook", 1, NOW)).toHaveLength(1);
-    expect(await leaseOne(site.store, "mail", NOW + HOUR)).toMatchObject({ attempts: 1 });
-  });
-
-  test("a cooldown does not move leased, dead or later deliveries", async () => {
-    await save();
-    const waiting = await leaseOne(site.store, "mail", NOW);
-    await finishDelivery(site.store, waiting, { state: "pending", nextAt: NOW + 3 * HOUR, reply: "busy" });
-    await save();
-    const dead = await leaseOne(site.store, "mail", NOW);
-    await finishDelivery(site.store, dead, { state: "dead", reply: "" });
-    await save();
-    const leased = await leaseOne(site.store, "mail", NOW);
-    await postponeDeliveries(site.store, "mail", NOW + HOUR, NOW);
-    const nextAt = async (id: string) =>
-      (await site.store.query.selectFrom("deliveries").select("nextAt").where("leadId", "=", id).execute())[0];
-    expect(await nextAt(waiting.lead.id)).toEqual({ nextAt: NOW + 3 * HOUR });
-    expect(await nextAt(dead.lead.id)).toEqual({ nextAt: NOW });
-    expect(await nextAt(leased.lead.id)).toEqual({ nextAt: NOW });
   });
 
   test("a delivery is overdue while it is due and not leased", async () => {

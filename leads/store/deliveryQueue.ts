@@ -140,25 +140,6 @@ export async function finishDelivery(
   );
 }
 
-/** Postpones all due deliveries of a destination until its cooldown ends. Does not count as a try. */
-export async function postponeDeliveries(
-  { query }: Store,
-  destination: string,
-  until: number,
-  now: number,
-): Promise<void> {
-  await query.transaction().execute((transaction) =>
-    transaction
-      .updateTable("deliveries")
-      .set({ nextAt: until })
-      .where("destination", "=", destination)
-      .where("state", "=", "pending")
-      .where("nextAt", "<=", now)
-      .where((where) => isFree(where, now))
-      .execute(),
-  );
-}
-
 /**
  * Makes dead deliveries due again and resets their number of tries.
  * @param leadId retries what of this lead is dead, waits for its next try or was stopped by a withdrawal; the dead deliveries
