@@ -4,7 +4,7 @@ import type { Catalog } from "./catalog/catalog";
 import type { Destination } from "./deliver/destination";
 import type { DestinationServices } from "./deliver/destinationKind";
 import { openDestinations } from "./deliver/destinationKinds";
-import { createDispatcher } from "./deliver/dispatcher";
+import { Dispatcher } from "./deliver/dispatcher";
 import { release } from "./deliver/planDeliveries";
 import { startDelivery } from "./deliver/startDelivery";
 import type { Dependencies, HandlerDependencies } from "./dependencies";
@@ -81,7 +81,7 @@ export function openLeads({
   };
   const destinations = given ?? openDestinations(settings.destinations, servicesFor({ catalog, store, now }));
   const parts = { catalog, settings, destinations, store, log, now };
-  const dispatcher = createDispatcher(parts);
+  const dispatcher = new Dispatcher(parts);
   const weekly = weeklyJob(parts);
   const counter = new SiteCounter(parts);
   const health = leadHealth(parts);

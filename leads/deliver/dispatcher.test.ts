@@ -5,7 +5,7 @@ import type { Dependencies } from "../dependencies";
 import { type DeliveryUpdate, finishDelivery, type LeasedDelivery, leaseDeliveries } from "../store/deliveryQueue";
 import type { Store } from "../store/openStore";
 import type { Destination, SendResult } from "./destination";
-import { createDispatcher } from "./dispatcher";
+import { Dispatcher } from "./dispatcher";
 
 jest.mock("../store/deliveryQueue");
 
@@ -55,7 +55,7 @@ function office(
       };
       due.set(destination, [...(due.get(destination) ?? []), { delivery, nextAt: clock.now }]);
     },
-    dispatcher: createDispatcher({ destinations, store, now: () => clock.now, log }, { random, timeout }),
+    dispatcher: new Dispatcher({ destinations, store, now: () => clock.now, log }, { random, timeout }),
   };
 }
 
@@ -188,7 +188,7 @@ test("concurrent sweeps share one round of at most five concurrent deliveries", 
 test("a round makes a delivery that is queued while it looks for the last ones", async () => {
   const delivery = { lead: sampleLead, destination: "mail", lease: "lease", attempts: 1, createdAt: 0 };
   const due: LeasedDelivery[][] = [[], [delivery]];
-  const dispatcher = createDispatcher({
+  const dispatcher = new Dispatcher({
     destinations: [destination("mail", async () => delivered)],
     store,
     now: () => 1_000,
@@ -250,7 +250,7 @@ test("stopping waits for deliveries under way and begins no others", async () =>
 });
 
 test("a sweep fails when the store does not answer, after all other destinations", async () => {
-  const dispatcher = createDispatcher({
+  const dispatcher = new Dispatcher({
     store: async () => {
       throw new Error("store away");
     },

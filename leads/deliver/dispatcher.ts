@@ -19,26 +19,6 @@ interface DispatcherOptions {
   timeout?: number;
 }
 
-/**
- * Delivers leads to their destinations, at least once. Destinations are independent, so a slow or dead one does not delay
- * the others.
- */
-export interface Dispatcher {
-  /**
-   * Makes all due deliveries. A call during another sweep joins it.
-   * @param until begins no delivery at or after this time, milliseconds since 1970
-   * @throws if the store does not answer
-   */
-  sweep(until?: number): Promise<void>;
-  /** Begins no more deliveries. Waits for those under way, so that their outcome is stored. */
-  stop(): Promise<void>;
-}
-
-export const createDispatcher = (dependencies: DispatcherDependencies, options: DispatcherOptions = {}): Dispatcher =>
-  new QueueDispatcher(dependencies, options);
-
-type DispatcherDependencies = Pick<Dependencies, "destinations" | "store" | "log" | "now">;
-
 /** One round of deliveries to one destination. */
 interface Round {
   done: Promise<void>;
@@ -46,24 +26,34 @@ interface Round {
   again: boolean;
 }
 
-class QueueDispatcher implements Dispatcher {
+/**
+ * Delivers leads to their destinations, at least once. Destinations are independent, so a slow or dead one does not delay
+ * the others.
+ */
+export class Dispatcher {
   private readonly now: () => number;
   private readonly rounds = new Map<Destination, Round>();
   private stopped = false;
 
   constructor(
-    private readonly dependencies: DispatcherDependencies,
-    private readonly options: DispatcherOptions,
+    private readonly dependencies: Pick<Dependencies, "destinations" | "store" | "log" | "now">,
+    private readonly options: DispatcherOptions = {},
   ) {
     this.now = dependencies.now;
   }
 
+  /**
+   * Makes all due deliveries. A call during another sweep joins it.
+   * @param until begins no delivery at or after this time, milliseconds since 1970
+   * @throws if the store does not answer
+   */
   async sweep(until = Number.POSITIVE_INFINITY): Promise<void> {
     const rounds = this.dependencies.destinations.map((destination) => this.join(destination, until));
     const failed = (await Promise.allSettled(rounds)).find((end) => end.status === "rejected");
     if (failed) throw failed.reason;
   }
 
+  /** Begins no more deliveries. Waits for those under way, so that their outcome is stored. */
   async stop(): Promise<void> {
     this.stopped = true;
     await Promise.allSettled([...this.rounds.values()].map(({ done }) => done));
