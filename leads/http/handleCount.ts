@@ -20,7 +20,7 @@ export async function handleCount(
 ): Promise<Response> {
   const response = new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
   if (request.method !== "POST" || hasOptedOut(request.headers)) return response;
-  if (requestSender(request.headers, [new URL(catalog.company.url).hostname]) !== "own") return response;
+  if (requestSender(request.headers, catalog.company) !== "own") return response;
   if (!counter.mayReport(client.address && clientNetwork(client.address))) return response;
   try {
     const { data } = report.safeParse(await readFields(request));

@@ -10,6 +10,7 @@ import type { NewLead } from "../store/saveLead";
 import type { CheckedRequest } from "./checkRequest";
 import { clientNetwork } from "./clientNetwork";
 import { contentFingerprint } from "./contentFingerprint";
+import { requestSender } from "./requestSender";
 import { spamReasons } from "./spam/spamChecks";
 import { wantsJson } from "./wantsJson";
 
@@ -37,10 +38,7 @@ export function prepareLead(
 ): NewLead {
   const { catalog, settings } = dependencies;
   const consent = readConsent(lead, headers, catalog);
-  const quarantineReasons = spamReasons(lead, {
-    headers,
-    hosts: [new URL(catalog.company.url).hostname],
-  });
+  const quarantineReasons = spamReasons(lead, requestSender(headers, catalog.company));
   const record: LeadRecord = {
     id,
     kind: lead.kind,

@@ -1,13 +1,16 @@
+/** Whose page sent a request: this site's, another's, or unknown. */
+export type Sender = "own" | "foreign" | "unknown";
+
 /**
  * Returns whose page sent a request. Browsers set Sec-Fetch-Site and Origin, and pages cannot change them
  * (https://www.w3.org/TR/fetch-metadata/, https://fetch.spec.whatwg.org/#origin-header). The Host header proves nothing,
  * because the sender chooses it.
- * @param hosts host names of this site
+ * @param site its address is in content
  */
-export function requestSender(headers: Headers, hosts: readonly string[]): "own" | "foreign" | "unknown" {
+export function requestSender(headers: Headers, site: { url: string }): Sender {
   const fetchSite = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
-  if (fetchSite === "same-origin" || (origin && listOrigins(hosts).includes(origin))) return "own";
+  if (fetchSite === "same-origin" || (origin && listOrigins(site).includes(origin))) return "own";
   if (fetchSite === "cross-site") return "foreign";
   // A sibling such as shop.company.example, which may be somebody else's.
   if (fetchSite === "same-site") return "unknown";
@@ -16,15 +19,13 @@ export function requestSender(headers: Headers, hosts: readonly string[]): "own"
 }
 
 /**
- * Returns this site's origins: each host with and without www, and on Google Translate, whose host names double our hyphens
+ * Returns this site's origins: with and without www, and on Google Translate, whose host names double our hyphens
  * and turn dots into hyphens (https://developers.google.com/search/docs/appearance/ad-network-and-translation).
  */
-function listOrigins(hosts: readonly string[]): string[] {
-  return hosts
-    .map((host) => host.replace(/^www\./, ""))
-    .flatMap((bare) => [bare, `www.${bare}`])
-    .flatMap((host) => {
-      const translated = `${host.replaceAll("-", "--").replaceAll(".", "-")}.translate.goog`;
-      return [`https://${host}`, `http://${host}`, `https://${translated}`];
-    });
+function listOrigins({ url }: { url: string }): string[] {
+  const bare = new URL(url).hostname.replace(/^www\./, "");
+  return [bare, `www.${bare}`].flatMap((host) => {
+    const translated = `${host.replaceAll("-", "--").replaceAll(".", "-")}.translate.goog`;
+    return [`https://${host}`, `http://${host}`, `https://${translated}`];
+  });
 }

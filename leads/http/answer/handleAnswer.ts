@@ -40,8 +40,7 @@ export async function handleAnswer(
   try {
     if (!["GET", "HEAD", "POST"].includes(request.method)) throw new BadRequest(405);
     const isPost = request.method === "POST";
-    if (isPost && requestSender(request.headers, [new URL(catalog.company.url).hostname]) === "foreign")
-      throw new BadRequest(403);
+    if (isPost && requestSender(request.headers, catalog.company) === "foreign") throw new BadRequest(403);
     const fields = isPost ? await readFields(request) : undefined;
     return await withOneRetry(async () => {
       const opened = await store();

@@ -1,18 +1,12 @@
 import type { Lead } from "../../model/leadSchema";
-import { requestSender } from "../requestSender";
+import type { Sender } from "../requestSender";
 import { countLinks, hasShadyLink, withoutHomeLinks } from "./spamLinks";
 import { ADDRESS, FAINT_HINTS, HINTS, MARKUP, PITCHES } from "./spamPhrases";
 
-/** Facts about a request besides its text. */
-export interface SpamEvidence {
-  headers: Headers;
-  /** Host names of this site from content, with or without www. */
-  hosts: readonly string[];
-}
-
-/** A lead with the evidence and its normalized texts. */
-interface Suspect extends SpamEvidence {
+/** A lead with its sender and its normalized texts. */
+interface Suspect {
   lead: Lead;
+  sender: Sender;
   name: string;
   text: string;
 }
@@ -22,10 +16,10 @@ const checks: Record<string, (suspect: Suspect) => boolean> = {
   "filled in a field that no visitor sees": ({ lead }) =>
     lead.website !== undefined && !isOwnDetail(lead.website, lead),
 
-  "sent from another site": ({ headers, hosts }) => requestSender(headers, hosts) === "foreign",
+  "sent from another site": ({ sender }) => sender === "foreign",
 
   // Browsers send Origin with every form, and most also Sec-Fetch-Site. Programs send neither.
-  "sent from no page of this site": ({ headers, hosts }) => requestSender(headers, hosts) === "unknown",
+  "sent from no page of this site": ({ sender }) => sender === "unknown",
 
   "carries link markup": ({ text, name }) => MARKUP.some((markup) => markup.test(text) || markup.test(name)),
 
@@ -45,10 +39,10 @@ const checks: Record<string, (suspect: Suspect) => boolean> = {
  * Returns why a request looks like spam. One reason quarantines it, so honest people must give none: odd names, any script,
  * old browsers and no JavaScript are no reasons.
  */
-export function spamReasons(lead: Lead, evidence: SpamEvidence): string[] {
+export function spamReasons(lead: Lead, sender: Sender): string[] {
   const message = lead.message ?? "";
   const said = lead.kind === "partner" ? [lead.company, lead.trade, message].join(" / ") : message;
-  const suspect = { ...evidence, lead, name: plain(lead.name), text: withoutHomeLinks(plain(said)) };
+  const suspect = { lead, sender, name: plain(lead.name), text: withoutHomeLinks(plain(said)) };
   return Object.entries(checks).flatMap(([reason, applies]) => (applies(suspect) ? [reason] : []));
 }
 

@@ -86,7 +86,7 @@ export async function handleStatus(
 
 /** @throws {BadRequest} for another site's form, and for what is no form of the page */
 async function readSaid(request: Request, { company }: Catalog): Promise<z.infer<typeof said>> {
-  if (requestSender(request.headers, [new URL(company.url).hostname]) === "foreign") throw new BadRequest(403);
+  if (requestSender(request.headers, company) === "foreign") throw new BadRequest(403);
   const { data } = said.safeParse(await readFields(request));
   if (!data) throw new BadRequest(400);
   return data;

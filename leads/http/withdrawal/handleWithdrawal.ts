@@ -41,7 +41,7 @@ export async function handleWithdrawal(
       return done(await question(token, responses, dependencies), "asked");
     }
     if (request.method !== "POST") throw new BadRequest(405);
-    if (requestSender(request.headers, [new URL(catalog.company.url).hostname]) === "foreign") {
+    if (requestSender(request.headers, catalog.company) === "foreign") {
       throw new BadRequest(403);
     }
     const fields = token === null ? await readFields(request) : {};
