@@ -17,7 +17,7 @@ const fillForm = (page: Page) => fillQuote(page, "A Visitor");
 /** The endpoints' responses to a plain form. */
 const catalog = catalogSchema.parse(builtCatalog);
 const leadAnswers = new LeadResponses(new Request("http://localhost/"), catalog, renderReturnedPage);
-const withdrawalAnswers = new WithdrawalResponses(new Request("http://localhost/"), catalog, renderReturnedPage);
+const withdrawalAnswers = new WithdrawalResponses(catalog, renderReturnedPage);
 
 /**
  * Posts a form as the browser does without a script.

@@ -15,13 +15,13 @@ type HeaderMap = Record<string, string>;
 
 /** The responses to one request: JSON for scripts, pages for forms sent without one. */
 export class LeadResponses {
-  private readonly catalog: Catalog;
-  private readonly render: RenderReturnedPage;
   private readonly toScript: boolean;
 
-  constructor(request: Request, catalog: Catalog, render: RenderReturnedPage) {
-    this.catalog = catalog;
-    this.render = render;
+  constructor(
+    request: Request,
+    private readonly catalog: Catalog,
+    private readonly render: RenderReturnedPage,
+  ) {
     this.toScript = wantsJson(request);
   }
 

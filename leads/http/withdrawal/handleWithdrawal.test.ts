@@ -106,21 +106,15 @@ describe("the form", () => {
   test.each<[string, Record<string, string>, Contact]>([
     ["an address", { email: ` ${EMAIL.toUpperCase()} `, phone: "" }, { email: EMAIL }],
     ["a number", { phone: PHONE }, { phone: "+13025550142" }],
-  ])("records %s without a script, and confirms it on a page", async (_what, fields, contact) => {
+    ["both", { email: EMAIL, phone: PHONE }, { email: EMAIL, phone: "+13025550142" }],
+  ])("records %s, and confirms it on a page", async (_what, fields, contact) => {
     const response = await withdraw(form(fields));
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
     const page = await response.text();
     expect(page).toContain(sampleCatalog.withdrawal.done.title);
     expect(page).not.toMatch(/canary|0142/i);
-    expect(await isOnList(contact)).toBe(true);
-  });
-
-  test("records both, sent by a script", async () => {
-    const response = await withdraw(json({ email: EMAIL, phone: PHONE }));
-    expect([response.status, await response.json()]).toEqual([200, { message: sampleCatalog.withdrawal.done.text }]);
-    expect(await isOnList({ email: EMAIL })).toBe(true);
-    expect(await isOnList({ phone: "+13025550142" })).toBe(true);
+    for (const [kind, value] of Object.entries(contact)) expect(await isOnList({ [kind]: value })).toBe(true);
   });
 
   test.each([
@@ -130,9 +124,9 @@ describe("the form", () => {
     ["no number", { phone: "5550142" }, { phone: sampleForm.errors.phone }],
     ["an address and no number", { email: EMAIL, phone: "1" }, { phone: sampleForm.errors.phone }],
   ])("returns error messages for %s, and records nothing", async (_what, fields, errors) => {
-    const response = await withdraw(json(fields));
-    expect([response.status, await response.json()]).toEqual([422, { errors }]);
-    const page = await (await withdraw(form(fields))).text();
+    const response = await withdraw(form(fields));
+    expect(response.status).toBe(422);
+    const page = await response.text();
     for (const message of Object.values(errors)) expect(page).toContain(message);
     if ("email" in fields && fields.email) expect(page).toContain(`value="${fields.email}"`);
     expect(await isOnList({ email: EMAIL })).toBe(false);

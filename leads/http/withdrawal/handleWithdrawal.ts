@@ -32,7 +32,7 @@ export async function handleWithdrawal(
   pause: (milliseconds: number) => Promise<unknown> = pauseFor,
 ): Promise<Response> {
   const { catalog, now, log } = dependencies;
-  const responses = new WithdrawalResponses(request, catalog, dependencies.renderReturnedPage);
+  const responses = new WithdrawalResponses(catalog, dependencies.renderReturnedPage);
   const done = logOutcome(log, now, "withdrawal");
 
   const token = new URL(request.url).searchParams.get("link");
