@@ -39,7 +39,7 @@ export async function handleLead(
     await counter.add(kind, lead.page ?? "", findSource(lead.attribution?.last));
   };
   try {
-    if (request.method !== "POST") throw new BadRequest(405);
+    if (request.method !== "POST") throw new BadRequest(405, { allow: "POST" });
     fields = withPricedJob(await readFields(request), request.headers, catalog);
     const checked = checkRequest(fields, catalog);
     if ("errors" in checked) return done(responses.invalid(checked.errors, fields), "invalid");

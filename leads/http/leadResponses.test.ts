@@ -57,7 +57,7 @@ const answers = {
   conflict: (to: LeadResponses) => to.conflict(fields),
   limited: (to: LeadResponses) => to.limited(120, fields),
   unavailable: (to: LeadResponses) => to.unavailable(fields),
-  wrongMethod: (to: LeadResponses) => to.bad(new BadRequest(405)),
+  wrongMethod: (to: LeadResponses) => to.bad(new BadRequest(405, { allow: "POST" })),
   tooLong: (to: LeadResponses) => to.bad(new BadRequest(413)),
 };
 const { failure } = sampleCatalog.form;

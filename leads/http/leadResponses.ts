@@ -11,7 +11,7 @@ import { wantsJson } from "./wantsJson";
 const THANK_YOU = "/thank-you";
 
 type Fields = Record<string, unknown>;
-type HeaderMap = Record<string, string>;
+type HeaderMap = Readonly<Record<string, string>>;
 
 /** The responses to one request: JSON for scripts, pages for forms sent without one. */
 export class LeadResponses {
@@ -57,9 +57,8 @@ export class LeadResponses {
   }
 
   /** The request cannot be read. */
-  bad({ status }: BadRequest): Response {
+  bad({ status, headers }: BadRequest): Response {
     const { tooLong, unreadable } = this.catalog.form.failure;
-    const headers: HeaderMap = status === 405 ? { allow: "POST" } : {};
     return this.failed(status, status === 413 ? tooLong : unreadable, undefined, headers);
   }
 

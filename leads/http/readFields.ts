@@ -1,11 +1,32 @@
+import { requestSender } from "./requestSender";
+
 /** The largest body of an honest form, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /** A request that is refused before its fields are checked. */
 export class BadRequest extends Error {
-  constructor(readonly status: 400 | 403 | 405 | 413 | 415) {
+  /** @param headers that belong to the status */
+  constructor(
+    readonly status: 400 | 403 | 405 | 413 | 415,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
     super(`refused with status ${status}`);
   }
+}
+
+/**
+ * Reads what a page's form posts to the page's own address. Undefined if the page is only opened.
+ * @throws {BadRequest} for other methods, for another site's form, and for a form that cannot be read
+ */
+export async function readPosted(
+  request: Request,
+  site: { url: string },
+): Promise<Record<string, unknown> | undefined> {
+  const { method, headers } = request;
+  if (method === "GET" || method === "HEAD") return undefined;
+  if (method !== "POST") throw new BadRequest(405, { allow: "GET, HEAD, POST" });
+  if (requestSender(headers, site) === "foreign") throw new BadRequest(403);
+  return readFields(request);
 }
 
 /**

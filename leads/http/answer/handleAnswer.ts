@@ -8,8 +8,7 @@ import { withdrawalTimes } from "../../store/privacy/withdrawals";
 import type { Client } from "../client";
 import { PRIVATE, pageResponse, RETRY_AFTER } from "../httpReplies";
 import { logOutcome } from "../logOutcome";
-import { BadRequest, readFields } from "../readFields";
-import { requestSender } from "../requestSender";
+import { BadRequest, readPosted } from "../readFields";
 import type { RenderReturnedPage, ReturnedPage } from "../returnedPage";
 import { withOneRetry } from "../withOneRetry";
 import { readAnswerToken } from "./answerToken";
@@ -38,10 +37,7 @@ export async function handleAnswer(
   const token = new URL(request.url).searchParams.get("link") ?? "";
 
   try {
-    if (!["GET", "HEAD", "POST"].includes(request.method)) throw new BadRequest(405);
-    const isPost = request.method === "POST";
-    if (isPost && requestSender(request.headers, catalog.company) === "foreign") throw new BadRequest(403);
-    const fields = isPost ? await readFields(request) : undefined;
+    const fields = await readPosted(request, catalog.company);
     return await withOneRetry(async () => {
       const opened = await store();
       const link = readAnswerToken(opened.secret, token, people, now());
@@ -69,8 +65,7 @@ export async function handleAnswer(
   } catch (error) {
     if (!(error instanceof BadRequest))
       return done(page(503, UNAVAILABLE, { "retry-after": String(RETRY_AFTER) }), "failed", { error });
-    const headers: Record<string, string> = error.status === 405 ? { allow: "GET, HEAD, POST" } : {};
-    return done(page(error.status, REFUSED, headers), "refused");
+    return done(page(error.status, REFUSED, error.headers), "refused");
   }
 }
 

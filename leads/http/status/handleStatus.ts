@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Catalog } from "../../catalog/catalog";
 import type { HandlerDependencies } from "../../dependencies";
 import { visitorActKinds } from "../../model/acts";
 import { statusPath } from "../../model/endpoints";
@@ -11,8 +10,7 @@ import { findLead } from "../../store/leadQueries";
 import type { Client } from "../client";
 import { PRIVATE, pageResponse, RETRY_AFTER } from "../httpReplies";
 import { logOutcome } from "../logOutcome";
-import { BadRequest, readFields } from "../readFields";
-import { requestSender } from "../requestSender";
+import { BadRequest, readPosted } from "../readFields";
 import { withOneRetry } from "../withOneRetry";
 import { statusView, statusViews } from "./statusView";
 
@@ -48,13 +46,13 @@ export async function handleStatus(
   const { searchParams } = new URL(request.url);
   const token = searchParams.get("link");
   try {
-    if (!["GET", "HEAD", "POST"].includes(request.method)) throw new BadRequest(405);
+    const fields = await readPosted(request, catalog.company);
     if (settings.isPreview) return gone();
     if (token === null) {
       const known = linkIn(request.headers.get("referer"));
       return known ? done(seeOther(statusPath(known)), "from the page before") : gone();
     }
-    const posted = request.method === "POST" ? await readSaid(request, catalog) : undefined;
+    const posted = fields && readSaid(fields);
     return await withOneRetry(async () => {
       const opened = await store();
       const id = readSigned(opened.secret, "status link", token);
@@ -76,18 +74,16 @@ export async function handleStatus(
     });
   } catch (error) {
     if (error instanceof BadRequest) {
-      const headers = error.status === 405 ? { allow: "GET, HEAD, POST" } : {};
-      return done(page(error.status, { title: failure.title, notice: failure.unreadable }, headers), "refused");
+      return done(page(error.status, { title: failure.title, notice: failure.unreadable }, error.headers), "refused");
     }
     const headers = { "retry-after": String(RETRY_AFTER) };
     return done(page(503, { title: failure.title, notice: failure.text }, headers), "failed", { error });
   }
 }
 
-/** @throws {BadRequest} for another site's form, and for what is no form of the page */
-async function readSaid(request: Request, { company }: Catalog): Promise<z.infer<typeof said>> {
-  if (requestSender(request.headers, company) === "foreign") throw new BadRequest(403);
-  const { data } = said.safeParse(await readFields(request));
+/** @throws {BadRequest} for what is no form of the page */
+function readSaid(fields: Record<string, unknown>): z.infer<typeof said> {
+  const { data } = said.safeParse(fields);
   if (!data) throw new BadRequest(400);
   return data;
 }

@@ -240,7 +240,9 @@ test.each([true, false])(
 
 describe("the link in an e-mail", () => {
   const open = (link: string, method = "GET", headers: object = {}) =>
-    withdraw(new Request(link, { method, headers: { accept: "text/html", ...headers } }));
+    withdraw(
+      new Request(link, { method, headers: { ...headers }, body: method === "POST" ? new URLSearchParams() : null }),
+    );
 
   test("contains the lead's id, and neither address nor number", async () => {
     const id = await sendLead();
@@ -299,7 +301,7 @@ test("the log contains no address, number or link", async () => {
   await withdraw(form({ email: EMAIL, phone: PHONE }));
   await withdraw(form({ email: `${EMAIL}@`, phone: "302555" }));
   await withdraw(new Request(link));
-  await withdraw(new Request(link, { method: "POST", headers: fromOwnPage }));
+  await withdraw(new Request(link, { method: "POST", headers: fromOwnPage, body: new URLSearchParams() }));
   await leads.sweep();
   expect(logged).toContain('"withdrawal"');
   // A number as it was typed, in any shape; "302" alone also occurs in the log's own times.

@@ -8,8 +8,7 @@ import { recordWithdrawal } from "../../store/privacy/withdrawals";
 import type { Client } from "../client";
 import { clientNetwork } from "../clientNetwork";
 import { logOutcome } from "../logOutcome";
-import { BadRequest, readFields } from "../readFields";
-import { requestSender } from "../requestSender";
+import { BadRequest, readPosted } from "../readFields";
 import { withOneRetry } from "../withOneRetry";
 import { checkWithdrawal } from "./checkWithdrawal";
 import { WithdrawalResponses } from "./withdrawalResponses";
@@ -37,14 +36,8 @@ export async function handleWithdrawal(
 
   const token = new URL(request.url).searchParams.get("link");
   try {
-    if (request.method === "GET" || request.method === "HEAD") {
-      return done(await question(token, responses, dependencies), "asked");
-    }
-    if (request.method !== "POST") throw new BadRequest(405);
-    if (requestSender(request.headers, catalog.company) === "foreign") {
-      throw new BadRequest(403);
-    }
-    const fields = token === null ? await readFields(request) : {};
+    const fields = await readPosted(request, catalog.company);
+    if (!fields) return done(await question(token, responses, dependencies), "asked");
     const checked = token === null ? checkWithdrawal(fields, catalog) : undefined;
     if (checked && "errors" in checked) return done(responses.invalid(checked.errors, fields), "invalid");
 

@@ -55,10 +55,10 @@ export class WithdrawalResponses {
   }
 
   /** The request cannot be read, or came from another site. */
-  bad({ status }: BadRequest): Response {
+  bad({ status, headers }: BadRequest): Response {
     const { tooLong, unreadable } = this.catalog.form.failure;
     const text = status === 403 ? this.catalog.withdrawal.otherSite : status === 413 ? tooLong : unreadable;
-    return this.failed(status, text, status === 405 ? { allow: "GET, HEAD, POST" } : {});
+    return this.failed(status, text, headers);
   }
 
   private failed(status: number, text: string, headers: HeaderMap, form?: WithdrawalPage["form"]): Response {
