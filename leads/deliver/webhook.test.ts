@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { fencesIn, readMarkdown, tableRows } from "../../test/guides/markdown";
 import { HttpReceiver, type ReceivedRequest } from "../../test/leads/httpReceiver";
 import { sampleLead } from "../../test/leads/sampleLead";
 import { leadDocument } from "../model/leadRecord";
@@ -60,6 +61,23 @@ describe("the webhook", () => {
     await service.stop();
     await expect(send(destination)).rejects.toThrow();
     await service.start();
+  });
+});
+
+describe("the guide", () => {
+  const guide = readMarkdown("docs/guides/leads.md");
+  const fields = Object.keys(leadDocument(sampleLead));
+
+  test("shows every field of an event in its example, in order", () => {
+    const { data } = JSON.parse(fencesIn(guide).find(({ language }) => language === "json")?.text ?? "");
+    expect(Object.keys(data)).toEqual(fields);
+  });
+
+  test("explains every field", () => {
+    const explained = tableRows(guide, () => true).flatMap(([cell = ""]) =>
+      Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = ""]) => name),
+    );
+    expect(explained).toEqual(expect.arrayContaining(fields));
   });
 });
 

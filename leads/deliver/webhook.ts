@@ -6,7 +6,6 @@ import type { Destination, SendResult } from "./destination";
 import type { DestinationKind } from "./destinationKind";
 import { post, toSendResult } from "./post";
 import { text, webhookAddress } from "./variables";
-import type { WebhookEventType } from "./webhookSchema";
 
 export interface WebhookSettings {
   url: string;
@@ -48,7 +47,7 @@ export const webhookKind: DestinationKind<WebhookSettings> = {
 interface WebhookEvent {
   /** Idempotency key. The receiver recognizes repeated events by it. */
   id: string;
-  type: WebhookEventType;
+  type: "lead.received" | "lead.test" | "lead.consent_withdrawn";
   timestamp: string;
   data: object;
 }

@@ -6,8 +6,7 @@
 
 import { fillPlaceholders } from "../../src/content/facts/fillPlaceholders";
 
-export const coverages = ["inside", "outside"] as const;
-export type Coverage = (typeof coverages)[number];
+export type Coverage = "inside" | "outside";
 
 /** The table's path. */
 export const COVERAGE_FILE = "/coverage.json";
