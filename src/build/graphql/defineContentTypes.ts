@@ -11,6 +11,7 @@ import type { Company } from "../../content/kinds/company";
 import type { AreaPage } from "../../content/kinds/pages/areaPage";
 import type { ServicePage } from "../../content/kinds/pages/servicePage";
 import { areaPlaceholders, fillAllPlaceholders, fillServicePlaceholders } from "../../content/kinds/placeholders";
+import type { Service } from "../../content/kinds/service";
 import { contentFolder } from "../../content/read/loadContent";
 import type { AddressOfIcon } from "../pictures/iconSheet";
 import { socialMark } from "../pictures/socialMarks";
@@ -35,83 +36,66 @@ interface ResolverContext {
     }): Promise<{ entries: Iterable<ContentNodes[Type]> }>;
   };
 }
-type Resolver = (
-  source: Record<string, unknown>,
-  args: unknown,
-  context: ResolverContext,
-  info: { fieldName: string },
-) => unknown;
-type AreaResolver = (source: Area, args: unknown, context: ResolverContext) => unknown;
-
 /** Finds the company's node; null for a site without content. */
 const companyIn = ({ nodeModel }: ResolverContext): Promise<Company | null> =>
   nodeModel.findOne({ type: "Company", query: {} });
 
-const resolveNamedTexts: Resolver = (source, _args, _context, { fieldName }) =>
-  Object.entries(source[fieldName] ?? {}).map(([name, text]) => ({ name, text }));
-
-/** Returns the shared service page with this service's name filled in. */
-const resolveServicePage: Resolver = async (source, _args, context) => {
-  const page = await context.nodeModel.findOne({ type: "ServicePage", query: {} });
-  return page && fillServicePlaceholders(page, String(source.title));
-};
-
-/** Returns the shared town page with this town's name filled in. */
-const resolveAreaPage: AreaResolver = async ({ title }, _args, context) => {
-  const page = await context.nodeModel.findOne({ type: "AreaPage", query: {} });
-  return page && fillAllPlaceholders(page, areaPlaceholders(title));
-};
-
-const resolveMiles: AreaResolver = async ({ geo }, _args, context) => {
-  const company = await companyIn(context);
-  return company && Math.round(milesBetween(company.geo, geo));
-};
-
 const allAreas = async ({ nodeModel }: ResolverContext): Promise<Area[]> =>
   Array.from((await nodeModel.findAll({ type: "Area", query: {} })).entries);
 
-const resolveNeighbors: AreaResolver = async (area, _args, context) => {
-  const company = await companyIn(context);
-  return company && neighborsOf(area, await allAreas(context), company.geo);
+/** Resolvers of derived fields, by the name of their extension in graphqlTypes.ts. */
+const resolvers = {
+  namedTexts: (source: Record<string, object>, _args: unknown, _context: unknown, info: { fieldName: string }) =>
+    Object.entries(source[info.fieldName] ?? {}).map(([name, text]) => ({ name, text })),
+
+  /** The shared service page with this service's name filled in. */
+  async servicePage({ title }: Service, _args: unknown, { nodeModel }: ResolverContext) {
+    const page = await nodeModel.findOne({ type: "ServicePage", query: {} });
+    return page && fillServicePlaceholders(page, title);
+  },
+
+  /** The towns that list a service, in alphabetical order. */
+  async areasOfService({ slug }: Service, _args: unknown, context: ResolverContext) {
+    return (await allAreas(context))
+      .filter(({ services }) => services.some((service) => service.slug === slug))
+      .sort((one, other) => one.title.localeCompare(other.title));
+  },
+
+  /** A service's picture as a small square. */
+  thumbnail: ({ image }: Service) => writeThumbnail(path.join(contentFolder, "services", image)),
+
+  /** The shared town page with this town's name filled in. */
+  async areaPage({ title }: Area, _args: unknown, { nodeModel }: ResolverContext) {
+    const page = await nodeModel.findOne({ type: "AreaPage", query: {} });
+    return page && fillAllPlaceholders(page, areaPlaceholders(title));
+  },
+
+  async milesFromOffice({ geo }: Area, _args: unknown, context: ResolverContext) {
+    const company = await companyIn(context);
+    return company && Math.round(milesBetween(company.geo, geo));
+  },
+
+  async neighbors(area: Area, _args: unknown, context: ResolverContext) {
+    const company = await companyIn(context);
+    return company && neighborsOf(area, await allAreas(context), company.geo);
+  },
+
+  async areaServices({ slug }: Area, _args: unknown, { nodeModel }: ResolverContext) {
+    const { entries } = await nodeModel.findAll({ type: "AreaService", query: {} });
+    return Array.from(entries).filter(({ areaSlug }) => areaSlug === slug);
+  },
+
+  async serviceArea(_page: unknown, _args: unknown, context: ResolverContext) {
+    const company = await companyIn(context);
+    return company && serviceArea(company);
+  },
+
+  /** Hours in words depend on the date, so they are those of the build's day. */
+  hoursInWords: (company: Company) => hoursInWords(company, localTime(new Date(), company.timeZone).date),
+  specialDates: (company: Company) => withSpecialDates(company, new Date()).specialDates,
+  licensedInWords: (company: Company) => licensedInWords(company),
+  socialMark: ({ network }: Company["social"][number]) => socialMark(network),
 };
-
-const resolveAreaServices: AreaResolver = async ({ slug }, _args, { nodeModel }) => {
-  const { entries } = await nodeModel.findAll({ type: "AreaService", query: {} });
-  return Array.from(entries).filter(({ areaSlug }) => areaSlug === slug);
-};
-
-/** Returns the towns that list a service, in alphabetical order. */
-const resolveAreasOfService: Resolver = async ({ slug }, _args, context) =>
-  (await allAreas(context))
-    .filter(({ services }) => services.some((service) => service.slug === slug))
-    .sort((one, other) => one.title.localeCompare(other.title));
-
-/** A service's picture as a small square. */
-const resolveThumbnail: Resolver = ({ image }) => writeThumbnail(path.join(contentFolder, "services", String(image)));
-
-/** Hours in words depend on the date, so they are those of the build's day. */
-const resolveHoursInWords: Resolver = async (_source, _args, context) => {
-  const company = await companyIn(context);
-  if (!company) return null;
-  return hoursInWords(company, localTime(new Date(), company.timeZone).date);
-};
-
-const resolveSpecialDates: Resolver = async (_source, _args, context) => {
-  const company = await companyIn(context);
-  return company && withSpecialDates(company, new Date()).specialDates;
-};
-
-const resolveServiceArea: Resolver = async (_source, _args, context) => {
-  const company = await companyIn(context);
-  return company && serviceArea(company);
-};
-
-const resolveLicensedInWords: Resolver = async (_source, _args, context) => {
-  const company = await companyIn(context);
-  return company && licensedInWords(company);
-};
-
-const resolveSocialMark: Resolver = ({ network }) => socialMark(String(network));
 
 /**
  * Writes a fragment for each content type to the folder in which Gatsby looks for the fragments of plugins. Gatsby empties
@@ -126,20 +110,14 @@ export function writeContentFragments(folder = path.resolve(".cache/fragments"))
 
 /** Defines a GraphQL type for each kind of content file, and the resolvers of derived fields. */
 export function defineContentTypes(actions: Actions, addressOfIcon: AddressOfIcon): void {
-  const resolveIcon: Resolver = (source, _args, _context, { fieldName }) => addressOfIcon(String(source[fieldName]));
-  actions.createFieldExtension({ name: "namedTexts", extend: () => ({ resolve: resolveNamedTexts }) });
-  actions.createFieldExtension({ name: "servicePage", extend: () => ({ resolve: resolveServicePage }) });
-  actions.createFieldExtension({ name: "areaPage", extend: () => ({ resolve: resolveAreaPage }) });
-  actions.createFieldExtension({ name: "milesFromOffice", extend: () => ({ resolve: resolveMiles }) });
-  actions.createFieldExtension({ name: "neighbors", extend: () => ({ resolve: resolveNeighbors }) });
-  actions.createFieldExtension({ name: "areaServices", extend: () => ({ resolve: resolveAreaServices }) });
-  actions.createFieldExtension({ name: "areasOfService", extend: () => ({ resolve: resolveAreasOfService }) });
-  actions.createFieldExtension({ name: "thumbnail", extend: () => ({ resolve: resolveThumbnail }) });
-  actions.createFieldExtension({ name: "hoursInWords", extend: () => ({ resolve: resolveHoursInWords }) });
-  actions.createFieldExtension({ name: "specialDates", extend: () => ({ resolve: resolveSpecialDates }) });
-  actions.createFieldExtension({ name: "serviceArea", extend: () => ({ resolve: resolveServiceArea }) });
-  actions.createFieldExtension({ name: "licensedInWords", extend: () => ({ resolve: resolveLicensedInWords }) });
-  actions.createFieldExtension({ name: "drawnEmoji", extend: () => ({ resolve: resolveIcon }) });
-  actions.createFieldExtension({ name: "socialMark", extend: () => ({ resolve: resolveSocialMark }) });
+  const drawnEmoji = (
+    source: Record<string, unknown>,
+    _args: unknown,
+    _context: unknown,
+    info: { fieldName: string },
+  ) => addressOfIcon(String(source[info.fieldName]));
+  for (const [name, resolve] of Object.entries({ ...resolvers, drawnEmoji })) {
+    actions.createFieldExtension({ name, extend: () => ({ resolve }) });
+  }
   actions.createTypes(graphqlTypes().types);
 }

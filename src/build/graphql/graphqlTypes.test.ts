@@ -16,12 +16,12 @@ test.each(contentKinds.map(({ type }) => type))("%s is a node without inferred f
 
 test("no type is defined twice, and none is empty", () => {
   expect(new Set(names).size).toBe(names.length);
-  for (const name of names) expect(Object.keys(fieldsOf(String(name)))).not.toEqual([""]);
+  expect(schema).not.toMatch(/\{\s*\}/);
 });
 
 test("every field's type is defined", () => {
   const scalars = ["String", "Int", "Float", "Boolean", "File"];
-  const used = [...schema.matchAll(/^ {2}\w+: \[?(\w+)/gm)].map(([, type]) => type);
+  const used = [...schema.matchAll(/\w: \[?([A-Z]\w*)/g)].map(([, type]) => type);
   expect(used.filter((type) => !names.includes(String(type)) && !scalars.includes(String(type)))).toEqual([]);
 });
 

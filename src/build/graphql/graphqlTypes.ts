@@ -2,68 +2,50 @@ import { contentInterfaces, contentKinds } from "../../content/kinds/contentKind
 import { type JsonSchema, jsonSchemaOf } from "../../content/kinds/jsonSchema";
 
 /** Fields that defineContentTypes.ts computes, by type. */
-const derivedFields = new Map([
-  [
-    "Service",
-    ["  page: ServicePage! @servicePage", "  areas: [Area!]! @areasOfService", "  thumbnail: String! @thumbnail"],
+const derivedFields: Readonly<Record<string, readonly string[]>> = {
+  Service: ["page: ServicePage! @servicePage", "areas: [Area!]! @areasOfService", "thumbnail: String! @thumbnail"],
+  Area: [
+    "page: AreaPage! @areaPage",
+    "miles: Int! @milesFromOffice",
+    "neighbors: [Neighbor!]! @neighbors",
+    "inDepth: [AreaService!]! @areaServices",
   ],
-  [
-    "Area",
-    [
-      "  page: AreaPage! @areaPage",
-      "  miles: Int! @milesFromOffice",
-      "  neighbors: [Neighbor!]! @neighbors",
-      "  inDepth: [AreaService!]! @areaServices",
-    ],
+  AreaService: [
+    'service: Service! @link(by: "slug", from: "serviceSlug")',
+    'area: Area! @link(by: "slug", from: "areaSlug")',
   ],
-  [
-    "AreaService",
-    ['  service: Service! @link(by: "slug", from: "serviceSlug")', '  area: Area! @link(by: "slug", from: "areaSlug")'],
+  RelatedService: ['service: Service! @link(by: "slug", from: "slug")'],
+  Company: [
+    "hoursInWords: HoursInWords! @hoursInWords",
+    "specialDates: [SpecialDates!]! @specialDates",
+    "licensedInWords: String! @licensedInWords",
   ],
-  ["RelatedService", ['  service: Service! @link(by: "slug", from: "slug")']],
-  [
-    "Company",
-    [
-      "  hoursInWords: HoursInWords! @hoursInWords",
-      "  specialDates: [SpecialDates!]! @specialDates",
-      "  licensedInWords: String! @licensedInWords",
-    ],
-  ],
-  ["SocialLink", ["  mark: SocialMark! @socialMark"]],
-  ["ServiceAreasPage", ["  area: ServiceArea! @serviceArea"]],
-  ["ContactPage", ["  area: ServiceArea @serviceArea"]],
-]);
-
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+  SocialLink: ["mark: SocialMark! @socialMark"],
+  ServiceAreasPage: ["area: ServiceArea! @serviceArea"],
+  ContactPage: ["area: ServiceArea @serviceArea"],
+};
 
 /** Types of what resolvers compute. */
-const derivedTypes = [
-  ["NamedText", "type NamedText @dontInfer {\n  name: String!\n  text: String!\n}"],
-  ["HoursInWordsLine", "type HoursInWordsLine @dontInfer {\n  label: String!\n  hours: String!\n}"],
-  [
-    "SpecialDates",
-    "type SpecialDates @dontInfer {\n  validFrom: String!\n  validThrough: String!\n  opens: String!\n  closes: String!\n}",
-  ],
-  ["HoursInWords", "type HoursInWords @dontInfer {\n  lines: [HoursInWordsLine!]!\n  closedOn: String\n}"],
-  ["Neighbor", "type Neighbor @dontInfer {\n  miles: Int!\n  area: Area!\n}"],
-  [
-    "ServiceArea",
-    "type ServiceArea @dontInfer {\n  map: ServiceAreaMap!\n  places: [ServedPlace!]!\n  counties: [ServedCounty!]!\n}",
-  ],
-  [
-    "ServiceAreaMap",
-    "type ServiceAreaMap @dontInfer {\n  size: Int!\n  reach: Int!\n  land: String!\n  served: String!\n  countyLines: String!\n  stateLines: String!\n  places: [MapPlace!]!\n  labels: [MapLabel!]!\n}",
-  ],
-  [
-    "MapPlace",
-    "type MapPlace @dontInfer {\n  lines: [String!]!\n  x: Int!\n  y: Int!\n  side: String\n  dot: Boolean!\n}",
-  ],
-  ["MapLabel", "type MapLabel @dontInfer {\n  lines: [String!]!\n  x: Int!\n  y: Int!\n  water: Boolean!\n}"],
-  ["ServedPlace", "type ServedPlace @dontInfer {\n  name: String!\n  slug: String!\n  miles: Int!\n}"],
-  ["ServedCounty", "type ServedCounty @dontInfer {\n  name: String!\n  state: String!\n  towns: [ServedTown!]!\n}"],
-  ["ServedTown", "type ServedTown @dontInfer {\n  name: String!\n  slug: String\n  zips: [String!]!\n}"],
-  ["SocialMark", "type SocialMark @dontInfer {\n  title: String!\n  href: String!\n}"],
-] as const;
+const derivedTypes = `
+type NamedText @dontInfer { name: String! text: String! }
+type HoursInWords @dontInfer { lines: [HoursInWordsLine!]! closedOn: String }
+type HoursInWordsLine @dontInfer { label: String! hours: String! }
+type SpecialDates @dontInfer { validFrom: String! validThrough: String! opens: String! closes: String! }
+type Neighbor @dontInfer { miles: Int! area: Area! }
+type ServiceArea @dontInfer { map: ServiceAreaMap! places: [ServedPlace!]! counties: [ServedCounty!]! }
+type ServiceAreaMap @dontInfer {
+  size: Int! reach: Int! land: String! served: String! countyLines: String! stateLines: String!
+  places: [MapPlace!]! labels: [MapLabel!]!
+}
+type MapPlace @dontInfer { lines: [String!]! x: Int! y: Int! side: String dot: Boolean! }
+type MapLabel @dontInfer { lines: [String!]! x: Int! y: Int! water: Boolean! }
+type ServedPlace @dontInfer { name: String! slug: String! miles: Int! }
+type ServedCounty @dontInfer { name: String! state: String! towns: [ServedTown!]! }
+type ServedTown @dontInfer { name: String! slug: String zips: [String!]! }
+type SocialMark @dontInfer { title: String! href: String! }
+`;
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
  * Writes GraphQL type definitions from the schema of each kind of content file, and a fragment of the same name for each
@@ -74,7 +56,7 @@ const derivedTypes = [
  */
 export function graphqlTypes(): { types: string; fragments: string } {
   const fragments: string[] = [];
-  const definitions = new Map<string, string>(derivedTypes);
+  const definitions = new Map<string, string>();
 
   /** Returns the fields of a type, and defines its fragment and the types of nested objects. */
   function fieldsOf(name: string, schema: JsonSchema, root: boolean): string {
@@ -87,7 +69,7 @@ export function graphqlTypes(): { types: string; fragments: string } {
       return `  ${fieldName}: ${type}${required}${extension}`;
     });
     fragments.push(`fragment ${name} on ${name} {\n${selections.join("\n")}\n}`);
-    return [...fields, ...(derivedFields.get(name) ?? [])].join("\n");
+    return [...fields, ...(derivedFields[name] ?? []).map((field) => `  ${field}`)].join("\n");
   }
 
   function define(name: string, schema: JsonSchema, root: boolean): void {
@@ -132,5 +114,5 @@ export function graphqlTypes(): { types: string; fragments: string } {
     definitions.set(name, `interface ${name} {\n${fieldsOf(name, jsonSchemaOf(schema), false)}\n}`);
   }
   for (const { type, schema } of contentKinds) define(type, jsonSchemaOf(schema), true);
-  return { types: [...definitions.values()].join("\n\n"), fragments: fragments.join("\n\n") };
+  return { types: [derivedTypes, ...definitions.values()].join("\n\n"), fragments: fragments.join("\n\n") };
 }
