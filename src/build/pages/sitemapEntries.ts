@@ -1,5 +1,6 @@
 import path from "node:path";
-import { contentKinds, kindOf } from "../../content/kinds/contentKinds";
+import { kindOf } from "../../content/kinds/contentKinds";
+import { textsOf } from "../../content/rules/textsOf";
 import { lastChanges } from "./lastChanges";
 
 /** An entry for gatsby-plugin-sitemap. */
@@ -9,67 +10,55 @@ export interface SitemapEntry {
   lastmod?: string;
 }
 
-interface SitemapContent {
-  folder: string;
-  files: readonly { type: string; path: string; data: Record<string, unknown>; route?: string }[];
+interface SitemapFile {
+  type: string;
+  path: string;
+  data: Record<string, unknown>;
+  route?: string;
 }
 
-/** Returns the paths of the pictures in a file's data, relative to the content folder. */
-function picturesIn(data: unknown, folder: string): string[] {
-  if (typeof data === "string") return /^\.{1,2}\/.+\.\w+$/.test(data) ? [path.posix.join(folder, data)] : [];
-  return data && typeof data === "object" ? Object.values(data).flatMap((child) => picturesIn(child, folder)) : [];
-}
-
-const withPictures = (file: SitemapContent["files"][number]): string[] => [
-  file.path,
-  ...picturesIn(file.data, path.posix.dirname(file.path)),
+/** Returns a file and its pictures, relative to the content folder. */
+const withPictures = ({ path: file, data }: SitemapFile): string[] => [
+  file,
+  ...Array.from(textsOf(data), ({ text }) => text)
+    .filter((text) => /^\.{1,2}\/.+\.\w+$/.test(text))
+    .map((picture) => path.posix.join(path.posix.dirname(file), picture)),
 ];
 
 /**
- * Finds the files that determine a page's date: its main content with the pictures. Ignores content that all pages share,
- * such as the footer, because one change would date every page.
- * @returns path of a page → files and folders, relative to the content folder
+ * Lists the files and folders that determine a page's date: its main content with the pictures. Ignores content that all
+ * pages share, such as the footer, because one change would date every page.
  */
-function sourcesOfPages({ files }: SitemapContent): (pagePath: string) => string[] {
-  const made = new Map(files.flatMap((file) => (file.route ? [[file.route, file] as const] : [])));
-  const pictured = new Map(files.map((file) => [file.path, withPictures(file)]));
-  const shown = new Map(
-    [...new Set(contentKinds.flatMap(({ page }) => page?.shows ?? []))].map((name) => {
-      const within = [...pictured].filter(([path]) => path === name || path.startsWith(`${name}/`));
-      // Includes the folder, because a deleted file is in no list.
-      return [name, [name, ...within.flatMap(([, sources]) => sources)]] as const;
-    }),
+function sourcesOf(page: SitemapFile, files: readonly SitemapFile[]): string[] {
+  const { shows = [] } = kindOf(page.type).page ?? {};
+  const dating = files.filter(
+    (file) =>
+      file === page ||
+      kindOf(file.type).shownOn?.(file.data) === page.route ||
+      shows.some((name) => file.path === name || file.path.startsWith(`${name}/`)),
   );
-  const shownOn = (file: SitemapContent["files"][number]) => kindOf(file.type).shownOn?.(file.data);
-  return (pagePath) => {
-    const own = made.get(pagePath);
-    const about = files.filter((file) => shownOn(file) === pagePath);
-    return [
-      ...[...(own ? [own] : []), ...about].flatMap(({ path }) => pictured.get(path) ?? []),
-      ...((own && kindOf(own.type).page?.shows) ?? []).flatMap((name) => shown.get(name) ?? []),
-    ];
-  };
+  // Includes the folders, because a deleted file is in no list.
+  return [...shows, ...dating.flatMap(withPictures)];
 }
-
-/** @param dates ISO 8601 */
-const latest = (dates: readonly string[]): string | undefined =>
-  dates.reduce<string | undefined>(
-    (last, date) => (last && Date.parse(last) >= Date.parse(date) ? last : date),
-    undefined,
-  );
 
 /**
  * Makes the sitemap's entries, with dates. Format: https://www.sitemaps.org/protocol.html
  * @returns path of a page → its entry
  */
-export function sitemapEntries(content: SitemapContent): ReadonlyMap<string, SitemapEntry> {
-  const changes = lastChanges(content.folder);
-  const sourcesOf = sourcesOfPages(content);
+export function sitemapEntries({
+  folder,
+  files,
+}: {
+  folder: string;
+  files: readonly SitemapFile[];
+}): ReadonlyMap<string, SitemapEntry> {
+  const changes = lastChanges(folder);
   return new Map(
-    content.files.flatMap(({ route }) => {
-      if (!route) return [];
-      const lastmod = latest(sourcesOf(route).flatMap((name) => changes.get(name) ?? []));
-      return [[route, { url: route, ...(lastmod ? { lastmod } : {}) }]];
+    files.flatMap((page) => {
+      if (!page.route) return [];
+      const dates = sourcesOf(page, files).flatMap((name) => changes.get(name) ?? []);
+      const [lastmod] = dates.sort((one, other) => Date.parse(other) - Date.parse(one));
+      return [[page.route, { url: page.route, ...(lastmod ? { lastmod } : {}) }]];
     }),
   );
 }
