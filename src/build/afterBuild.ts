@@ -6,14 +6,11 @@ import { CONTACT_CARD, REQUEST_PICTURE } from "../content/facts/anchors";
 import { kindOf } from "../content/kinds/contentKinds";
 import type { Content } from "../content/read/loadContent";
 import { usesTrustedForm } from "../form/certificate/usesTrustedForm";
-import { socialPicture } from "../seo/socialPicture";
-import { BuildRecords } from "./buildRecords";
 import { contactCard } from "./files/contactCard";
 import { factSheet } from "./files/factSheet";
 import { headersFile } from "./files/headersFile";
 import { precompress } from "./files/precompress";
 import { redirectRules } from "./files/redirectRules";
-import { removeStale } from "./files/removeStale";
 import { securityText } from "./files/securityText";
 import { processPages } from "./pages/processPages";
 import { drawSocialPictures } from "./pictures/socialPictures";
@@ -37,10 +34,6 @@ export async function afterBuild(content: Content, publicFolder = path.resolve("
   const copied = path.resolve("static");
   const written = (name: string) => readFileSync(path.join(copied, name), "utf8");
 
-  removeStale(
-    publicFolder,
-    routes.map((route) => socialPicture("", route)),
-  );
   const code = processPages(publicFolder, routes);
 
   write("robots.txt", robots(company.url));
@@ -65,9 +58,7 @@ export async function afterBuild(content: Content, publicFolder = path.resolve("
       .resize({ width: REQUEST_PICTURE_WIDTH })
       .webp()
       .toFile(path.join(publicFolder, REQUEST_PICTURE));
-  const pictures = new BuildRecords<true>(path.resolve(".cache/social-pictures.json"));
-  await drawSocialPictures(content, publicFolder, pictures);
-  pictures.save();
+  await drawSocialPictures(content, publicFolder);
   // Netlify compresses files itself.
   if (!process.env.NETLIFY) await precompress(publicFolder);
 }

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { sampleCompany, sampleService } from "../../../test/sampleContent";
-import { BuildRecords } from "../buildRecords";
 import { drawSocialPictures } from "./socialPictures";
 
 let folder: string;
@@ -48,7 +47,7 @@ test.each(["mark.svg", "mark.png", "mark.jpg", "mark.webp", "mark.avif"])(
       ],
     };
 
-    await drawSocialPictures(content, folder, new BuildRecords(path.join(folder, "records.json")));
+    await drawSocialPictures(content, folder, path.join(folder, ".cache/keys.json"));
 
     const picture = sharp(path.join(folder, "social/services-hvac.jpg"));
     expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630 });
@@ -68,12 +67,11 @@ test.each(["mark.svg", "mark.png", "mark.jpg", "mark.webp", "mark.avif"])(
   },
 );
 
-test("draws only pictures whose inputs have changed since the last build", async () => {
+test("draws only pictures whose inputs have changed since the last build, and removes those of deleted pages", async () => {
   await redMark("mark.svg");
   await paint("blue.jpg", "blue");
   await paint("green.jpg", "green");
   const build = async (pages: Record<string, { title: string; image: string }>) => {
-    const records = new BuildRecords<true>(path.join(folder, "records.json"));
     const files = Object.entries(pages).map(([slug, { title, image }]) => ({
       type: "Service" as const,
       path: `services/${slug}.json`,
@@ -81,8 +79,11 @@ test("draws only pictures whose inputs have changed since the last build", async
       data: { ...sampleService, slug, title, image: `../${image}` },
     }));
     const company = { ...sampleCompany, mark: "./mark.svg" };
-    await drawSocialPictures({ folder, company, pages: { home: { hero } }, files }, folder, records);
-    records.save();
+    await drawSocialPictures(
+      { folder, company, pages: { home: { hero } }, files },
+      folder,
+      path.join(folder, ".cache/keys.json"),
+    );
   };
   const drawn = (slug: string) => statSync(path.join(folder, `social/services-${slug}.jpg`)).mtimeMs;
 
@@ -91,15 +92,18 @@ test("draws only pictures whose inputs have changed since the last build", async
     renamed: { title: "Old", image: "blue.jpg" },
     painted: { title: "Painted", image: "blue.jpg" },
     lost: { title: "Lost", image: "blue.jpg" },
+    deleted: { title: "Deleted", image: "blue.jpg" },
   };
   await build(first);
   const before = Object.fromEntries(Object.keys(first).map((slug) => [slug, drawn(slug)]));
   rmSync(path.join(folder, "social/services-lost.jpg"));
+  const { deleted: _, ...kept } = first;
   await build({
-    ...first,
+    ...kept,
     renamed: { title: "New", image: "blue.jpg" },
     painted: { title: "Painted", image: "green.jpg" },
   });
-  const again = Object.keys(first).filter((slug) => drawn(slug) !== before[slug]);
+  expect(readdirSync(path.join(folder, "social"))).not.toContain("services-deleted.jpg");
+  const again = Object.keys(kept).filter((slug) => drawn(slug) !== before[slug]);
   expect(again).toEqual(["renamed", "painted", "lost"]);
 });

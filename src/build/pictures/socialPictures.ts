@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import satori from "satori";
@@ -7,7 +8,6 @@ import type { ContentData } from "../../content/kinds/contentKinds";
 import type { Content } from "../../content/read/loadContent";
 import { socialPictureName } from "../../seo/socialPicture";
 import { color } from "../../ui/tokens";
-import { type BuildRecords, keyOf } from "../buildRecords";
 import { fewAtOnce } from "../fewAtOnce";
 
 const WIDTH = 1200;
@@ -130,32 +130,55 @@ async function draw(title: string, beside: Buffer, { name, tagline, mark, fonts 
     .toBuffer();
 }
 
+/** Hashes inputs, in this order. */
+function keyOf(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(createHash("sha256").update(part).digest());
+  return hash.digest("base64");
+}
+
+/** Returns the inputs' hashes of the last build, by page. */
+function readKeys(file: string): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    // Missing in the first build, or cut short by an interrupted one.
+    return {};
+  }
+}
+
 /**
  * Draws the picture that social networks show for each page, 1200 × 630: the title and the mark beside the page's picture.
- * Skips pictures whose inputs have not changed since the last build.
+ * Skips pictures whose inputs have not changed since the last build, and removes those of deleted pages.
+ * @param keysFile in Gatsby's `.cache`, so `gatsby clean` removes it together with `public/`
  */
 export async function drawSocialPictures(
   content: SharedContent,
   publicFolder: string,
-  records: BuildRecords<true>,
+  keysFile = path.resolve(".cache/social-pictures.json"),
 ): Promise<void> {
   const { name, tagline, mark: markFile } = content.company;
   const mark = await markOf(path.join(content.folder, markFile));
   const style: Style = { name, tagline, mark, fonts: [fontOf(600), fontOf(800)] };
   const target = path.join(publicFolder, "social");
   mkdirSync(target, { recursive: true });
+  const earlier = readKeys(keysFile);
+  const keys: Record<string, string> = {};
 
   await fewAtOnce(subjectsByPicture(content), AT_ONCE, async ([file, subjects]) => {
     const picture = await readFile(file);
     const shared = keyOf(JSON.stringify([DESIGN, name, tagline]), mark, picture);
     let beside: Buffer | undefined;
-    for (const subject of subjects) {
-      const drawn = path.join(target, `${socialPictureName(subject.path)}.jpg`);
-      const key = keyOf(shared, subject.title);
-      if (records.reuse(subject.path, key) && existsSync(drawn)) continue;
+    for (const { path: page, title } of subjects) {
+      const drawing = `${socialPictureName(page)}.jpg`;
+      const drawn = path.join(target, drawing);
+      keys[drawing] = keyOf(shared, title);
+      if (earlier[drawing] === keys[drawing] && existsSync(drawn)) continue;
       beside ??= await crop(picture);
-      await writeFile(drawn, await draw(subject.title, beside, style));
-      records.keep(subject.path, key, true);
+      await writeFile(drawn, await draw(title, beside, style));
     }
   });
+  for (const drawing of readdirSync(target)) if (!(drawing in keys)) rmSync(path.join(target, drawing));
+  mkdirSync(path.dirname(keysFile), { recursive: true });
+  writeFileSync(keysFile, JSON.stringify(keys));
 }
