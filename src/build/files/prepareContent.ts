@@ -1,10 +1,12 @@
 /** Gatsby reads this copy of the content folder, in which the company's placeholders are filled. */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inspectContent } from "../../content/read/inspectContent";
 import { contentFolder, type LoadedContent } from "../../content/read/loadContent";
 
 export const preparedFolder = path.resolve(".cache/content");
+
+const namesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: "utf8" });
 
 /**
  * Checks a content folder. Without problems, writes a copy with its placeholders filled; otherwise the last copy stays,
@@ -12,41 +14,24 @@ export const preparedFolder = path.resolve(".cache/content");
  * @param prepared the copy, which may not exist yet
  */
 export async function prepareContent(folder = contentFolder, prepared = preparedFolder): Promise<LoadedContent> {
-  // Checks a copy, since files may be saved meanwhile.
-  const checked = `${prepared}-checked`;
-  removeStale(checked, folder);
-  cpSync(folder, checked, { recursive: true, dereference: true });
-  const loaded = await inspectContent(checked);
+  const loaded = await inspectContent(folder);
   if (!loaded.content) return loaded;
 
-  removeStale(prepared, checked);
+  mkdirSync(prepared, { recursive: true });
+  for (const name of namesIn(prepared)) {
+    if (!existsSync(path.join(folder, name))) rmSync(path.join(prepared, name), { recursive: true, force: true });
+  }
   const filled = new Map(
-    loaded.content.files.map(({ path: name, data }) => [path.join(checked, name), JSON.stringify(data, null, 2)]),
+    loaded.content.files.map(({ path: name, data }) => [path.normalize(name), JSON.stringify(data, null, 2)]),
   );
-  cpSync(checked, prepared, {
-    recursive: true,
-    filter: (source, target) => !filled.has(source) && !(existsSync(target) && isSameFile(source, target)),
-  });
-  for (const [source, text] of filled) {
-    const target = path.join(prepared, path.relative(checked, source));
-    if (!existsSync(target) || readFileSync(target, "utf8") !== text) writeFileSync(target, text);
+  for (const name of namesIn(folder)) {
+    const [source, target] = [path.join(folder, name), path.join(prepared, name)];
+    if (statSync(source).isDirectory()) {
+      mkdirSync(target, { recursive: true });
+      continue;
+    }
+    const bytes = Buffer.from(filled.get(name) ?? readFileSync(source));
+    if (!existsSync(target) || !readFileSync(target).equals(bytes)) writeFileSync(target, bytes);
   }
   return loaded;
 }
-
-/** Removes what a folder no longer has from its copy. */
-function removeStale(copy: string, folder: string): void {
-  mkdirSync(copy, { recursive: true });
-  for (const name of readdirSync(copy, { recursive: true, encoding: "utf8" })) {
-    if (!existsSync(path.join(folder, name))) rmSync(path.join(copy, name), { recursive: true, force: true });
-  }
-}
-
-const isSameFile = (one: string, other: string): boolean => {
-  try {
-    return readFileSync(one).equals(readFileSync(other));
-  } catch {
-    // A folder.
-    return false;
-  }
-};
