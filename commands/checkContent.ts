@@ -1,6 +1,6 @@
 /** `npm run check:content`: prints the problems and warnings of content/. */
 import { parseArgs, styleText } from "node:util";
-import { fixContent } from "../src/content/edit/fixContent";
+import { recordConsent } from "../src/content/edit/recordConsent";
 import { type ContentProblem, describeProblem } from "../src/content/problems/contentProblem";
 import { inspectContent } from "../src/content/read/inspectContent";
 
@@ -21,13 +21,14 @@ const USAGE = `Usage: npm run check:content -- [--fix]
 
 Prints the problems and warnings of content/.
 
-  --fix   first formats the files, and records a new consent text
+  --fix   first records a new consent text
   --help  prints this`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { fix: { type: "boolean" }, help: { type: "boolean" } } });
   if (values.help) return console.log(USAGE);
-  if (values.fix) for (const sentence of fixContent()) console.log(sentence);
+  const recorded = values.fix && recordConsent();
+  if (recorded) console.log(recorded);
   const { content, problems = [], warnings } = await inspectContent();
   print("Problems, which stop the build", "red", problems);
   print("Warnings", "yellow", warnings);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { fixContent } from "../../src/content/edit/fixContent";
+import { recordConsent } from "../../src/content/edit/recordConsent";
 import type { Company } from "../../src/content/kinds/company";
 import { contentIn } from "../support/siteContent";
 import { leftIn } from "./builtTexts";
@@ -62,7 +62,7 @@ export function writeSecondCompany(copy: string): void {
     writeFileSync(file, JSON.stringify(changed(name, data as object), null, 2));
   }
   // Records the text of consent, which has the company's name.
-  fixContent(folder);
+  recordConsent(folder);
 }
 
 function changed(name: string, data: object): object {

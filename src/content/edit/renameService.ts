@@ -6,9 +6,18 @@ import { type Service, serviceKind } from "../kinds/service";
 import { describeProblem } from "../problems/contentProblem";
 import { describeIssues } from "../problems/describeIssues";
 import { didYouMean } from "../problems/didYouMean";
+import type { JsonFile } from "../problems/jsonFile";
 import { type Content, loadContent } from "../read/loadContent";
 import { readContentFiles } from "../read/readContentFiles";
-import { renamedTexts } from "./renamedTexts";
+import { fieldsIn } from "../rules/fieldsIn";
+import { canonicalJson, inOrder } from "./canonicalJson";
+
+interface Rename {
+  /** The site's origin, for links with a full address. */
+  origin: string;
+  from: string;
+  to: string;
+}
 
 /**
  * Renames a service in a content folder. Pictures and the campaign keep their names: visitors do not see them, other files
@@ -21,26 +30,23 @@ export function renameService(folder: string, from: string, to: string): string[
   if (!content)
     throw new Error(`Fix these problems in the content first:\n  ${problems.map(describeProblem).join("\n  ")}`);
   const service = content.services.find(({ slug }) => slug === from);
-  if (!service) throw new Error(noService(from, content));
+  const slugs = content.services.map(({ slug }) => slug);
+  if (!service) {
+    const advice = didYouMean(from, slugs) || ` They are ${slugs.join(", ")}.`;
+    throw new Error(`${from} is the slug of no service.${advice}`);
+  }
   const objection = slugObjection(to, content, service);
   if (objection) throw new Error(objection);
 
-  const { files } = readContentFiles(folder);
-  const isOwn = ({ path, data }: (typeof files)[number]) =>
-    kindAt(path)?.type === "Service" && Object(data).slug === from;
-  const own = files.find(isOwn)?.path ?? "";
-  const texts = renamedTexts(files, { own, origin: content.company.url, from, to });
-  const nameOf = (file: string) => (file === own ? fileOfService(to) : file);
-  for (const [file, text] of texts) writeFileSync(path.join(folder, nameOf(file)), text);
-  if (own !== nameOf(own)) rmSync(path.join(folder, own));
-  return [...texts.keys()].map(nameOf);
-}
-
-function noService(slug: string, { services }: Content): string {
-  const renamed = services.find(({ formerly }) => formerly?.includes(slug));
-  if (renamed) return `${slug} is a former slug of the service “${renamed.title}”; rename \`${renamed.slug}\` instead.`;
-  const slugs = services.map((service) => service.slug);
-  return `${slug} is the slug of no service.${didYouMean(slug, slugs) || ` They are ${slugs.join(", ")}.`}`;
+  return readContentFiles(folder).files.flatMap((file) => {
+    const isOwn = kindAt(file.path)?.type === "Service" && Object(file.data).slug === from;
+    const wanted = withNewSlug(file, { origin: content.company.url, from, to });
+    if (!isOwn && JSON.stringify(wanted) === JSON.stringify(file.data)) return [];
+    const name = isOwn ? fileOfService(to) : file.path;
+    writeFileSync(path.join(folder, name), canonicalJson(isOwn ? withFormerSlug(wanted, from, to) : wanted));
+    if (name !== file.path) rmSync(path.join(folder, file.path));
+    return name;
+  });
 }
 
 /** Returns why a service cannot get a slug, as a sentence. It may get a former slug of its own back. */
@@ -48,15 +54,38 @@ function slugObjection(slug: string, { services, files }: Content, own: Service)
   if (slug === own.slug) return `The slug is ${slug} already.`;
   const [issue] = describeIssues(serviceKind.schema.shape.slug, slug);
   if (issue) return `The slug ${issue.message}`;
-  for (const service of services) {
-    if (service.slug === slug) return `The slug ${slug} is taken by the service “${service.title}”.`;
-    if (service !== own && service.formerly?.includes(slug)) {
-      return `${slug} is a former slug of the service “${service.title}”, to which it redirects.`;
-    }
-  }
+  const owner = services.find((service) => service.slug === slug || service.formerly?.includes(slug));
+  if (owner && owner !== own) return `The slug ${slug} is or was that of the service “${owner.title}”.`;
   const isFile = files.some(({ path }) => path === fileOfService(slug));
   return isFile ? `There is a file ${fileOfService(slug)} already, of a service with another slug.` : undefined;
 }
 
-/** The file of a service. */
 const fileOfService = (slug: string) => `services/${slug}.json`;
+
+/** Gives a service its slug. The old one redirects. */
+function withFormerSlug(data: { formerly?: readonly string[] }, from: string, to: string): unknown {
+  const formerly = [...(data.formerly ?? []).filter((slug) => slug !== to && slug !== from), from];
+  return inOrder({ ...data, slug: to, formerly }, serviceKind.schema);
+}
+
+/** Returns a file's data with the new slug in every reference and link. Consent texts never change; their links redirect. */
+function withNewSlug(file: JsonFile, { origin, from, to }: Rename): object {
+  const data = structuredClone(file.data);
+  for (const { field, text, meta } of fieldsIn(file)) {
+    if (file.path === "consent-versions.json" || field[0] === "consent") continue;
+    const wanted = meta.refersTo === "Service" && text === from ? to : withLinks(text, { origin, from, to });
+    const group = field.slice(0, -1).reduce<unknown>((part, key) => Object(part)[key], data);
+    if (wanted !== text) Object(group)[String(field.at(-1))] = wanted;
+  }
+  return data;
+}
+
+/** Changes the address of a service's page in a text. Addresses of other sites stay. */
+function withLinks(text: string, { origin, from, to }: Rename): string {
+  const parts = text.split(`/services/${from}`);
+  return parts.reduce((before, after) => {
+    const isWhole = !/^[a-z0-9-]/i.test(after);
+    const isOwn = before.endsWith(origin) || !/[^\s"'(<[]$/.test(before);
+    return `${before}/services/${isWhole && isOwn ? to : from}${after}`;
+  });
+}

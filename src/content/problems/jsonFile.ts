@@ -5,8 +5,6 @@ export interface JsonFile {
   /** Relative to the content folder, with forward slashes. */
   path: string;
   data: object;
-  /** The text. */
-  text: string;
   /** Returns a field's position; for a missing field, that of its object or list. */
   placeOf(field: FieldPath): Place;
 }

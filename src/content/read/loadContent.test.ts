@@ -96,6 +96,12 @@ describe("an unreadable file", () => {
   });
 });
 
+test("a file may begin with a byte order mark and have Windows line ends", () => {
+  const text = readFileSync(path.join(folder, "failure.json"), "utf8");
+  writeText("failure.json", `\ufeff${text.replaceAll("\n", "\r\n")}`);
+  expect(problems()).toEqual([]);
+});
+
 describe("a content folder", () => {
   test("is one problem if it does not exist", () => {
     const { problems } = loadContent(path.join(folder, "nowhere"));

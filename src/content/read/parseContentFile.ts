@@ -54,21 +54,8 @@ function describeSyntax(text: string, { error, offset }: ParseError): { reason: 
   return { reason: syntaxMessages[code], offset };
 }
 
-/** Digits that every JSON reader preserves. */
-const KEPT_DIGITS = 15;
-
-/** Valid JSON that loses a part when it is read. */
-function* losses(file: string, text: string, node: Node): Generator<ContentProblem> {
-  if (node.type === "number") {
-    const written = text.slice(node.offset, node.offset + node.length);
-    if (written.replace(/\D/g, "").length > KEPT_DIGITS || !Number.isFinite(node.value)) {
-      yield {
-        file,
-        ...placeAt(text, node.offset),
-        ...problem(`the number ${written} has more digits than can be kept; at most ${KEPT_DIGITS} are allowed.`),
-      };
-    }
-  }
+/** Fields that are there twice, of which JSON keeps the second. */
+function* repeated(file: string, text: string, node: Node): Generator<ContentProblem> {
   const first = new Map<string, number>();
   for (const child of node.children ?? []) {
     const [name] = child.type === "property" ? (child.children ?? []) : [];
@@ -85,18 +72,16 @@ function* losses(file: string, text: string, node: Node): Generator<ContentProbl
         };
       } else first.set(name.value, name.offset);
     }
-    yield* losses(file, text, child);
+    yield* repeated(file, text, child);
   }
 }
 
-const BYTE_ORDER_MARK = "\ufeff";
-
-/** Decodes a file's UTF-8, or returns the position of the first invalid byte. */
+/** Decodes a file's UTF-8 without byte order mark, or returns the position of the first invalid byte. */
 function decode(file: string, bytes: Uint8Array): string | ContentProblem {
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+    const text = new TextDecoder().decode(bytes);
     return {
       file,
       ...placeAt(text, text.indexOf("\ufffd")),
@@ -113,10 +98,8 @@ export interface ParsedFile {
 
 /** @param file relative to the content folder, with forward slashes */
 export function parseContentFile(file: string, bytes: Uint8Array): ParsedFile {
-  const decoded = decode(file, bytes);
-  if (typeof decoded !== "string") return { problems: [decoded] };
-  const isMarked = decoded.startsWith(BYTE_ORDER_MARK);
-  const text = isMarked ? decoded.slice(1) : decoded;
+  const text = decode(file, bytes);
+  if (typeof text !== "string") return { problems: [text] };
   if (text.trim() === "")
     return { problems: [{ file, ...problem("is empty; it needs a group of fields in braces { }.") }] };
   const errors: ParseError[] = [];
@@ -139,20 +122,9 @@ export function parseContentFile(file: string, bytes: Uint8Array): ParsedFile {
       ],
     };
   }
-  const lost = [...losses(file, text, root)];
-  if (lost.length > 0) return { problems: lost };
-  const marked = {
-    file,
-    line: 1,
-    column: 1,
-    ...problem(
-      "begins with a byte order mark, which nobody sees and Gatsby cannot read; save it as UTF-8 without BOM, or run `npm run check:content -- --fix`.",
-    ),
-  };
-  return {
-    file: { path: file, data, text: decoded, placeOf: (field) => placeAt(text, nodeOf(root, field).offset) },
-    problems: isMarked ? [marked] : [],
-  };
+  const problems = [...repeated(file, text, root)];
+  if (problems.length > 0) return { problems };
+  return { file: { path: file, data, placeOf: (field) => placeAt(text, nodeOf(root, field).offset) }, problems: [] };
 }
 
 /** Files in alphabetical order, and problems, also of unreadable files. */

@@ -1,0 +1,18 @@
+/** `npm run check:content -- --fix`. */
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { contentFolder, loadContent } from "../read/loadContent";
+import { canonicalJson } from "./canonicalJson";
+
+const CONSENT_VERSIONS = "consent-versions.json";
+
+/** Records the current version of the consent text, once. @returns a sentence about it */
+export function recordConsent(folder = contentFolder): string | undefined {
+  const { content } = loadContent(folder);
+  if (!content) return undefined;
+  const { version, text } = content.form.consent;
+  const versions = content.files.flatMap((file) => (file.type === "ConsentVersions" ? file.data.versions : []));
+  if (versions.some((recorded) => recorded.version === version)) return undefined;
+  writeFileSync(path.join(folder, CONSENT_VERSIONS), canonicalJson({ versions: [...versions, { version, text }] }));
+  return `${CONSENT_VERSIONS}: recorded version ${version} of the consent text.`;
+}
