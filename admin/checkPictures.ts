@@ -3,8 +3,7 @@ import type { JsonFile } from "../src/content/problems/jsonFile";
 import { problem } from "../src/content/problems/message";
 import { problemAt } from "../src/content/rules/contentRule";
 import { altField } from "../src/content/rules/pictures/altTextsAreDistinct";
-import { namedPictures } from "../src/content/rules/pictures/namedPictures";
-import { sizeObjection } from "../src/content/rules/pictures/sizeObjection";
+import { namedPictures, sizeObjection } from "../src/content/rules/pictures/namedPictures";
 import { textsOf } from "../src/content/rules/textsOf";
 import type { Asset } from "./decap";
 

@@ -1,8 +1,7 @@
-/** Checks a save as `npm run check:content` would, in the browser: all rules but those that read pictures. */
+/** Checks a save as `npm run check:content` would, in the browser: everything but the pictures. */
 import type { ContentProblem } from "../src/content/problems/contentProblem";
 import { checkFiles } from "../src/content/read/checkFiles";
 import { inAlphabet, type ParsedFile, parseContentFile, type ReadFiles } from "../src/content/read/parseContentFile";
-import { contentRules } from "../src/content/rules/contentRules";
 
 /** The texts of content files by path, relative to the content folder. */
 export type ContentTexts = ReadonlyMap<string, string>;
@@ -13,8 +12,7 @@ export const parsedFile = (path: string, text: string): ParsedFile => parseConte
 
 const parsed = (texts: ContentTexts): ReadFiles => inAlphabet([...texts].map(([path, text]) => parsedFile(path, text)));
 
-const problemsOf = (files: ReadFiles): ContentProblem[] =>
-  checkFiles(files, { folder: "", now: new Date(), rules: contentRules, pictureExists: () => true }).problems ?? [];
+const problemsOf = (files: ReadFiles): ContentProblem[] => checkFiles(files, "", new Date()).problems ?? [];
 
 /**
  * Checks the content with one changed file. Other files' earlier problems do not prevent a save.

@@ -22,13 +22,8 @@ import { describeIssues } from "../problems/describeIssues";
 import { closestTo } from "../problems/didYouMean";
 import type { JsonFile } from "../problems/jsonFile";
 import { problem } from "../problems/message";
-import {
-  type ContentDraft,
-  type ContentEntry,
-  type ContentRule,
-  problemAt,
-  type ValidEntry,
-} from "../rules/contentRule";
+import { type ContentDraft, type ContentEntry, problemAt, type ValidEntry } from "../rules/contentRule";
+import { contentRules } from "../rules/contentRules";
 import { type NamedPicture, namedPictures } from "../rules/pictures/namedPictures";
 import type { ReadFiles } from "./parseContentFile";
 
@@ -78,18 +73,11 @@ interface Findings {
 export type LoadedContent = Findings &
   ({ content: Content; problems?: undefined } | { content?: undefined; problems: ContentProblem[] });
 
-/** What the check needs besides the files. */
-interface Surroundings extends Pick<ContentDraft, "pictureExists"> {
-  folder: string;
-  /** For checks of dates. */
-  now: Date;
-  rules: readonly ContentRule[];
-}
-
-/** Checks all files of a content folder. */
+/** Checks all files of a content folder. @param now for checks of dates */
 export function checkFiles(
   { files: readable, problems: unreadable }: ReadFiles,
-  { folder, now, rules, pictureExists }: Surroundings,
+  folder: string,
+  now: Date,
 ): LoadedContent {
   const written = readable.filter((file) => kindAt(file.path));
   // Its own texts have placeholders, so it is parsed again with the other files.
@@ -107,7 +95,6 @@ export function checkFiles(
   }));
   const valid = placed.flatMap(({ entry, problems }) => (problems.length === 0 ? (entry as ValidEntry) : []));
   const draft: ContentDraft = {
-    pictureExists,
     today: now.toISOString().slice(0, 10),
     paths,
     written,
@@ -115,14 +102,13 @@ export function checkFiles(
     isFilled: facts !== undefined,
     entries: placed.map(({ entry }) => entry),
     valid,
-    knowsAllFiles: valid.length === paths.length && wrong.length === 0,
     pictures: namedPictures(files),
   };
   const all = [
     ...unreadable,
     ...wrong,
     ...parsed.flatMap(({ problems }) => problems),
-    ...rules.flatMap((rule) => [...rule(draft)]),
+    ...contentRules.flatMap((rule) => [...rule(draft)]),
   ];
   // A field with a problem gets no warning.
   const found = firstOfEachField([

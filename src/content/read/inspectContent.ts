@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { byPlace, type ContentProblem, firstOfEachField } from "../problems/contentProblem";
-import { type Message, problem } from "../problems/message";
-import { type ContentDraft, problemAt } from "../rules/contentRule";
-import { sizeObjection } from "../rules/pictures/sizeObjection";
+import { didYouMean } from "../problems/didYouMean";
+import { type Message, problem, warning } from "../problems/message";
+import { problemAt } from "../rules/contentRule";
+import { type NamedPicture, sizeObjection } from "../rules/pictures/namedPictures";
 import { contentFolder, type LoadedContent, loadContent } from "./loadContent";
-
-type NamedPicture = ContentDraft["pictures"][number];
 
 /** libvips' names of formats, by file extension. */
 const formats: Readonly<Record<string, string>> = {
@@ -20,6 +20,12 @@ const formats: Readonly<Record<string, string>> = {
   svg: "svg",
 };
 const nameOf = (format: string) => (format === "heif" ? "AVIF" : format.toUpperCase());
+
+const MEGABYTE = 1_000_000;
+/** Larger pictures make every build slow. */
+const LARGE = 3 * MEGABYTE;
+const megabytes = (bytes: number) => `${Math.ceil((bytes / MEGABYTE) * 10) / 10} MB`;
+const sizeInWords = (bytes: number) => (bytes < MEGABYTE / 10 ? `${Math.ceil(bytes / 1000)} KB` : megabytes(bytes));
 
 interface Header {
   format: string;
@@ -41,61 +47,84 @@ async function decode(bytes: Buffer): Promise<Header> {
 /** Headers of decoded pictures, by a hash of their bytes. `gatsby develop` checks all pictures after each change. */
 const headers = new Map<string, Promise<Header | undefined>>();
 
-/** Returns a picture's header, or undefined if it is damaged or missing. */
+/** Returns a picture's header, or undefined if it is damaged. */
 async function headerOf(file: string): Promise<Header | undefined> {
-  const bytes = await readFile(file).catch(() => undefined);
-  if (!bytes) return undefined;
+  const bytes = await readFile(file);
   const key = createHash("sha256").update(bytes).digest("base64");
   const header = headers.get(key) ?? decode(bytes).catch(() => undefined);
   headers.set(key, header);
   return header;
 }
 
-/** Returns a picture's problem in one place. */
-function objectionTo({ written, use }: NamedPicture, { format, width, height }: Header): Message | undefined {
+/** The sizes of a folder's files, by their exact paths: some disks ignore capitals, servers do not. */
+type Sizes = ReadonlyMap<string, number>;
+
+function sizesIn(folder: string): Sizes {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  const sizes = new Map<string, number>();
+  for (const name of names) {
+    const stats = statSync(path.join(folder, name), { throwIfNoEntry: false });
+    if (stats?.isFile()) sizes.set(name.split(path.sep).join("/"), stats.size);
+  }
+  return sizes;
+}
+
+/** Returns why there is no picture of this name. */
+function notFound({ written, path: name }: NamedPicture, sizes: Sizes): Message {
+  if (name.startsWith("../"))
+    return problem(`${written} leads out of the content folder; put the picture into images/.`);
+  const folder = written.slice(0, written.lastIndexOf("/") + 1);
+  const beside = [...sizes.keys()].filter((other) => path.posix.dirname(other) === path.posix.dirname(name));
+  const others = beside.map((other) => folder + path.posix.basename(other));
+  return problem(`the picture ${written} does not exist.${didYouMean(written, others)}`);
+}
+
+/** Returns what is wrong with a picture in one place. */
+async function objectionTo(picture: NamedPicture, folder: string, sizes: Sizes): Promise<Message | undefined> {
+  const { written, path: name, use } = picture;
+  const size = sizes.get(name);
+  if (size === undefined) return notFound(picture, sizes);
+  const header = await headerOf(path.join(folder, name));
+  if (!header) return problem(`${written} is damaged or no picture; save it again from the program it was made with.`);
+  const { format } = header;
   const ending = path.extname(written).slice(1).toLowerCase();
   if (formats[ending] !== format) {
     return problem(
       `${written} is not what its name says: it is in the format ${nameOf(format)}. Rename it, or save it as ${ending}.`,
     );
   }
-  if (format === "svg")
-    return use.drawing ? undefined : problem(`${written} is a drawing; ${use.place} a photograph is needed.`);
-  return sizeObjection(written, use, { width, height });
-}
-
-/** Checks the pictures' bytes. */
-async function pictureProblems(folder: string, pictures: readonly NamedPicture[]): Promise<ContentProblem[]> {
-  const places = new Map<string, NamedPicture[]>();
-  for (const picture of pictures) {
-    const others = places.get(picture.path);
-    if (others) others.push(picture);
-    else places.set(picture.path, [picture]);
-  }
-  const found = await Promise.all(
-    [...places].map(async ([name, named]) => {
-      const header = await headerOf(path.join(folder, name));
-      // A damaged picture is one problem, however often it is used.
-      const shown = header ? named : named.slice(0, 1);
-      return shown.flatMap((picture) => {
-        const { file, field, written } = picture;
-        const objection = header
-          ? objectionTo(picture, header)
-          : problem(`${written} is damaged or no picture; save it again from the program it was made with.`);
-        return objection ? problemAt(file, field, objection) : [];
-      });
-    }),
+  if (format === "svg" && !use.drawing) return problem(`${written} is a drawing; ${use.place} a photograph is needed.`);
+  const small = format === "svg" ? undefined : sizeObjection(written, use, header);
+  if (small || size <= LARGE) return small;
+  return warning(
+    `the picture ${written} has ${megabytes(size)}, which makes builds slow; save it smaller, 2400 pixels wide at most.`,
   );
-  return found.flat();
 }
 
-/** Reads and checks a content folder as `loadContent` does, and decodes every referenced picture. */
+/** Reads and checks a content folder as `loadContent` does, and every picture: those in use, and whether one is unused. */
 export async function inspectContent(folder = contentFolder, now = new Date()): Promise<LoadedContent> {
   const { content, problems = [], warnings, pictures } = loadContent(folder, now);
-  const seen = await pictureProblems(folder, pictures);
+  const sizes = sizesIn(folder);
+  const objections = await Promise.all(
+    pictures.map(async (picture): Promise<ContentProblem[]> => {
+      const objection = await objectionTo(picture, folder, sizes);
+      return objection ? [problemAt(picture.file, picture.field, objection)] : [];
+    }),
+  );
+  const found = objections.flat();
   // A field with a problem gets no warning.
-  const wrong = firstOfEachField([...problems, ...seen.filter(({ isWarning }) => !isWarning)]).sort(byPlace);
-  const doubtful = firstOfEachField([...wrong, ...warnings, ...seen]).filter(({ isWarning }) => isWarning);
-  const findings = { warnings: doubtful.sort(byPlace), pictures };
-  return content && wrong.length === 0 ? { ...findings, content } : { ...findings, problems: wrong };
+  const wrong = firstOfEachField([...problems, ...found.filter(({ isWarning }) => !isWarning)]).sort(byPlace);
+  const doubtful = firstOfEachField([...wrong, ...warnings, ...found]).filter(({ isWarning }) => isWarning);
+  if (!content || wrong.length > 0) return { problems: wrong, warnings: doubtful.sort(byPlace), pictures };
+  return { content, warnings: [...doubtful, ...unused(sizes, pictures)].sort(byPlace), pictures };
+}
+
+/** Unused pictures. A misspelled reference still counts as use, so there are no problems at this point. */
+function unused(sizes: Sizes, pictures: readonly NamedPicture[]): ContentProblem[] {
+  const named = new Set(pictures.map(({ path }) => path));
+  return [...sizes].flatMap(([file, size]) => {
+    if (named.has(file) || !/\.(jpe?g|png|webp|avif|svg|gif|heic|tiff?|bmp)$/i.test(file)) return [];
+    const message = `no page uses this picture (${sizeInWords(size)}); remove it, or name it somewhere.`;
+    return { file, ...warning(message) };
+  });
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sampleFiles, writeSampleFolder } from "../../../test/sampleFolder";
 import { describeProblem } from "../problems/contentProblem";
+import { inspectContent } from "./inspectContent";
 import { loadContent } from "./loadContent";
 
 type Fields = Record<string, unknown>;
@@ -169,13 +170,14 @@ test("problems on one line are reported from left to right", () => {
   expect(loadContent(folder).problems?.map(({ path }) => path)).toEqual(["title", "text", "colour"]);
 });
 
-test("every problem is reported, in the order of files and lines", () => {
+test("every problem is reported, in the order of files and lines", async () => {
   change("services/hvac.json", { features: [], image: "../images/none.jpg" });
   writeText(
     "failure.json",
     '{\n  "title": "",\n  "text": "{town}",\n  "retry": "",\n  "offline": {"title": "Off", "text": "Wait."}, "server": {"busy": "Wait.", "failed": "Wait."}\n}',
   );
-  expect(loadContent(folder).problems?.map(({ file, path }) => `${file} ${path}`)).toEqual([
+  const { problems } = await inspectContent(folder);
+  expect(problems?.map(({ file, path }) => `${file} ${path}`)).toEqual([
     "failure.json title",
     "failure.json text",
     "failure.json retry",
@@ -272,14 +274,15 @@ describe("pictures", () => {
     ]);
   });
 
-  test("get no warning for being unused while any file has problems", () => {
+  test("get no warning for being unused while any file has problems", async () => {
+    const warnings = async () => (await inspectContent(folder)).warnings.map(describeProblem);
     renameSync(path.join(folder, "images/roofing.jpg"), path.join(folder, "images/old.jpg"));
     change("services/roofing.json", { image: "../images/hvac.jpg", imageAlt: "A heat pump beside a house" });
-    expect(warnings()).toEqual([
+    expect(await warnings()).toEqual([
       expect.stringMatching(/^content\/images\/old\.jpg: no page uses this picture \(\d+ KB\)/),
     ]);
     change("services/roofing.json", { title: "" });
-    expect(warnings()).toEqual([]);
+    expect(await warnings()).toEqual([]);
   });
 });
 

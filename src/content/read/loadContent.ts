@@ -1,11 +1,9 @@
 /**
  * Reads and checks content, for builds and tests. (gatsby-transformer-json reads the GraphQL nodes after this check.)
  */
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
 import { problem } from "../problems/message";
-import { contentRules } from "../rules/contentRules";
-import { picturesExist } from "../rules/pictures/picturesExist";
 import { checkFiles, type LoadedContent } from "./checkFiles";
 import { readContentFiles } from "./readContentFiles";
 
@@ -14,7 +12,7 @@ export type { Content, ContentFile, LoadedContent } from "./checkFiles";
 export const contentFolder = path.resolve("content");
 
 /**
- * Reads and checks a content folder.
+ * Reads and checks a content folder without its pictures.
  * @param now for checks of dates
  */
 export function loadContent(folder = contentFolder, now = new Date()): LoadedContent {
@@ -22,10 +20,5 @@ export function loadContent(folder = contentFolder, now = new Date()): LoadedCon
     const problems = [{ file: "", ...problem("there is no folder of this name; the content must be in a folder.") }];
     return { problems, warnings: [], pictures: [] };
   }
-  return checkFiles(readContentFiles(folder), {
-    folder,
-    now,
-    rules: [...contentRules, picturesExist(folder)],
-    pictureExists: (picture) => existsSync(path.join(folder, picture)),
-  });
+  return checkFiles(readContentFiles(folder), folder, now);
 }

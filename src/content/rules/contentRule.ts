@@ -14,8 +14,6 @@ export type ContentRule = (draft: ContentDraft) => Iterable<ContentProblem>;
 
 /** Content during the check. */
 export interface ContentDraft {
-  /** Whether a picture is in the content folder. */
-  pictureExists(path: string): boolean;
   /** ISO date. */
   today: string;
   /** The paths of all files, readable or not. */
@@ -30,8 +28,6 @@ export interface ContentDraft {
   entries: readonly ContentEntry[];
   /** The valid files. */
   valid: readonly ValidEntry[];
-  /** Whether every file is valid. Otherwise a rule cannot tell that something is unused. */
-  knowsAllFiles: boolean;
   /** Every reference to a picture in `files`. */
   pictures: readonly NamedPicture[];
 }

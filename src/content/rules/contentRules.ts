@@ -21,8 +21,8 @@ import { wordsAreOwn } from "./texts/wordsAreOwn";
 import { valuesAreDistinct } from "./valuesAreDistinct";
 
 /**
- * Every content rule across files, except `picturesExist`, which needs a disk. A new rule is a file in this folder and an
- * entry here. Causes come before consequences, because only the first problem of a field is shown.
+ * Every content rule across files. A new rule is a file in this folder and an entry here. Causes come before consequences,
+ * because only the first problem of a field is shown.
  */
 export const contentRules: readonly ContentRule[] = [
   placeholdersAreKnown,

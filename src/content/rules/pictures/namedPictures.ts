@@ -1,6 +1,7 @@
 import type { PictureUse } from "../../kinds/parts/texts";
 import type { FieldPath } from "../../kinds/schemaParts";
 import type { JsonFile } from "../../problems/jsonFile";
+import { type Message, problem } from "../../problems/message";
 import { fieldsIn } from "../fieldsIn";
 
 /** A reference to a picture in content. */
@@ -33,5 +34,17 @@ export function namedPictures(files: readonly JsonFile[]): NamedPicture[] {
     fieldsIn(file).flatMap(({ field, text, meta: { shown: use } }) =>
       use && PATH.test(text) ? { file, field, written: text, path: resolved(file.path, text), use } : [],
     ),
+  );
+}
+
+/** Returns why a picture is too small for its place, if it is. @param picture its name in the sentence */
+export function sizeObjection(
+  picture: string,
+  use: PictureUse,
+  { width, height }: { width: number; height: number },
+): Message | undefined {
+  if (width >= use.width && height >= use.height) return undefined;
+  return problem(
+    `${picture} is too small: ${width} × ${height} pixels; ${use.place} it needs ${use.width} × ${use.height} at least.`,
   );
 }
