@@ -7,67 +7,46 @@ import { photoLink } from "../../catalog/statusWords";
 import type { LeadRecord } from "../../model/leadRecord";
 import { escapeHtml } from "./escapeHtml";
 
-export interface VisitorMail {
-  subject: string;
-  text: string;
-  html: string;
+interface Links {
+  status: string;
+  withdrawal: string;
 }
 
 /**
  * The e-mail that confirms a request: its number, what happens next and when, and a withdrawal link. Repeats no input, not
  * even the name. The address may be somebody else's, and nobody may send their own words through this site.
  */
-export function visitorMail(
-  { id, kind, receivedAt, service }: Pick<LeadRecord, "id" | "kind" | "receivedAt" | "service">,
-  { company, form, services }: Pick<Catalog, "company" | "form" | "services">,
-  links: { status: string; withdrawal: string },
-): VisitorMail {
+export function visitorMail(lead: LeadRecord, catalog: Catalog, links: Links) {
+  const parts = collectParts(lead, catalog, links);
+  return { subject: `${parts.title} (${lead.id})`, text: renderText(parts), html: renderHtml(parts) };
+}
+
+type Parts = ReturnType<typeof collectParts>;
+
+function collectParts(lead: LeadRecord, catalog: Catalog, links: Links) {
+  const { company, form } = catalog;
   const { success, confirmation } = form;
-  const sent = new Date(receivedAt);
-  const parts = {
+  const sent = new Date(lead.receivedAt);
+  return {
+    locale: company.locale,
     title: success.title,
     intro: confirmation.intro,
-    reference: [success.reference, id],
+    reference: [success.reference, lead.id],
     sent: [confirmation.sent, timeIn(company, sent)],
     nextTitle: confirmation.nextTitle,
-    next: kind === "partner" ? success.partnerNext : success.next,
+    next: lead.kind === "partner" ? success.partnerNext : success.next,
     // The same promise as on the page when the form was sent.
     promise: answerPromise(withSpecialDates(company, sent), success, form.promise, sent),
     status: { label: form.status.link, to: links.status },
-    photos: photoLink({ id, service }, { company, form, services }),
+    photos: photoLink(lead, catalog),
     textNumber: company.textNumber,
     call: confirmation.call,
     phone: company.phone,
     reason: confirmation.reason,
     stop: confirmation.stop,
     withdrawalLink: links.withdrawal,
-    locale: company.locale,
     sender: [company.name, ...addressLines(company.address)],
   };
-  return { subject: `${success.title} (${id})`, text: renderText(parts), html: renderHtml(parts) };
-}
-
-interface Parts {
-  locale: string;
-  title: string;
-  intro: string;
-  reference: readonly string[];
-  sent: readonly string[];
-  nextTitle: string;
-  next: readonly string[];
-  promise: string;
-  status: { label: string; to: string };
-  photos: ReturnType<typeof photoLink>;
-  /** E.164. */
-  textNumber?: string;
-  call: string;
-  /** E.164. */
-  phone: string;
-  reason: string;
-  stop: string;
-  withdrawalLink: string;
-  /** The company's name and postal address, line by line. */
-  sender: readonly string[];
 }
 
 const timeIn = ({ locale, timeZone }: Catalog["company"], time: Date) =>
