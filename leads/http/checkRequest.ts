@@ -1,5 +1,4 @@
 import { normalizePhone, type PhoneNumber } from "../../src/content/facts/normalizePhone";
-import { slugsOf } from "../../src/content/facts/serviceNamed";
 import type { Catalog } from "../catalog/catalog";
 import { leadChoices } from "../model/leadChoices";
 import { fieldErrors, type Lead, type LeadSchema, leadSchema } from "../model/leadSchema";
@@ -16,9 +15,7 @@ const schemas = new WeakMap<Catalog, LeadSchema>();
 function findSchema(catalog: Catalog) {
   const known = schemas.get(catalog);
   if (known) return known;
-  // The page may be older than a rename.
-  const services = catalog.services.flatMap(slugsOf).map((slug) => ({ slug }));
-  const schema = leadSchema(leadChoices(services, catalog.form.timeframes));
+  const schema = leadSchema(leadChoices(catalog.services, catalog.form.timeframes));
   schemas.set(catalog, schema);
   return schema;
 }
