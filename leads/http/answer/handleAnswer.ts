@@ -1,6 +1,6 @@
 import { release } from "../../deliver/planDeliveries";
 import type { HandlerDependencies } from "../../dependencies";
-import { OFFICE, VISITOR } from "../../model/acts";
+import { OFFICE } from "../../model/acts";
 import { answerPath } from "../../model/endpoints";
 import { recordAct } from "../../store/acts";
 import { findLead } from "../../store/leadQueries";
@@ -14,10 +14,6 @@ import { withOneRetry } from "../withOneRetry";
 import { readAnswerToken } from "./answerToken";
 import { answerView } from "./answerView";
 import { readAct } from "./readAct";
-
-/** Whoever has a link can add to a lead's history, and not without end. */
-const MOST_ACTS = 100;
-const FULL = `This request has ${MOST_ACTS} entries already.`;
 
 /**
  * Handles a link of an alert. GET shows the lead, and changes nothing, because malware scanners open links too; POST stores
@@ -46,20 +42,18 @@ export async function handleAnswer(
       const [withdrawnAt] = await withdrawalTimes(opened, [entry]);
       const show = { path: answerPath(token), person: link.person, withdrawnAt };
       if (!fields) return done(page(200, answerView(entry, catalog, show)), "shown");
-      const isFull = entry.acts.filter(({ by }) => by !== VISITOR).length >= MOST_ACTS;
-      const act = !isFull ? readAct(fields) : { errors: { text: FULL } };
+      const act = readAct(fields);
       if ("errors" in act)
         return done(page(422, answerView(entry, catalog, { ...show, values: fields, errors: act.errors })), "invalid");
-      const { act: kind, ...rest } = act;
-      if (kind === "honest" && entry.state === "quarantined") {
+      if (act.kind === "honest" && entry.state === "quarantined") {
         await release(entry.id, dependencies);
         await dependencies.deliverSoon();
       }
-      await recordAct(opened, { ...rest, kind, leadId: entry.id, by: link.person, at: now() });
+      await recordAct(opened, { ...act, leadId: entry.id, by: link.person, at: now() });
       // A reload of the page then sends nothing again.
       return done(
         new Response(null, { status: 303, headers: { location: show.path, "cache-control": "no-store" } }),
-        kind,
+        act.kind,
       );
     });
   } catch (error) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { actKinds } from "../../model/acts";
 import { clean } from "../../model/leadSchema";
+import type { NewAct } from "../../store/acts";
 
 /** Maximum length of a note or reason, characters. */
 const LONGEST_TEXT = 1_000;
@@ -27,27 +28,18 @@ const act = z.object({
 });
 
 /** What somebody in the office did, as posted by the form. */
-export interface PostedAct {
-  act: (typeof actKinds)[number];
-  id: string;
-  text: string | null;
-  /** Of a booking, in cents. */
-  amount: number | null;
-  /** What the visitor sees of a booking or a refusal. */
-  shown: string | null;
-}
+type PostedAct = Pick<NewAct, "kind" | "id" | "text" | "amount" | "shown">;
 
 /** Reads the answer page's form. @returns the act, or a message for each field that is wrong */
 export function readAct(fields: Readonly<Record<string, unknown>>): PostedAct | { errors: Record<string, string> } {
   const { data, error } = act.safeParse(fields);
   if (!data) return { errors: Object.fromEntries(error.issues.map(({ path, message }) => [path.join("."), message])) };
-  const { text, amount } = data;
-  const read = { ...data, text: text || null, amount: null, shown: takesShown(data.act) ? data.shown || null : null };
-  if (!text && data.act === "declined") return { errors: { text: "Say in a few words why it is not for us." } };
-  if (!text && data.act === "note") return { errors: { text: "Write the note first." } };
-  if (data.act !== "booked" || !amount) return read;
+  const { act: kind, id, text, amount } = data;
+  const shown = kind === "booked" || kind === "declined" ? data.shown : "";
+  const read = { kind, id, text: text || null, amount: null, shown: shown || null };
+  if (!text && kind === "declined") return { errors: { text: "Say in a few words why it is not for us." } };
+  if (!text && kind === "note") return { errors: { text: "Write the note first." } };
+  if (kind !== "booked" || !amount) return read;
   if (!AMOUNT.test(amount)) return { errors: { amount: "Write an amount in dollars, like 1250 or 1250.50." } };
   return { ...read, amount: Math.round(Number(amount.replace(/[$,]/g, "")) * 100) };
 }
-
-const takesShown = (kind: PostedAct["act"]) => kind === "booked" || kind === "declined";
