@@ -4,7 +4,7 @@ import { readSettings } from "../settings";
 import { countUnanswered } from "../store/acts";
 import { deliveryStanding } from "../store/deliveryQueue";
 import { type DestinationTest, lastTests } from "../store/destinationTests";
-import { countLeads, countSuspected } from "../store/leadQueries";
+import { countLeads } from "../store/leadQueries";
 import { probeStore } from "../store/probeStore";
 import { countWithoutAddress } from "../store/rateLimit";
 import { leadHealth } from "./leadHealth";
@@ -40,11 +40,11 @@ function office({ settings = readSettings({}) } = {}) {
     state.probes += 1;
     return state.probe();
   });
-  jest
-    .mocked(countLeads)
-    .mockImplementation(async (_store, { since } = {}) => (since === clock.now + 5 * MINUTE ? state.ahead : 0));
+  jest.mocked(countLeads).mockImplementation(async (_store, { since, until, state: kind } = {}) => {
+    if (since === clock.now + 5 * MINUTE) return state.ahead;
+    return kind === "quarantined" && until === FRIDAY ? state.suspected : 0;
+  });
   jest.mocked(countWithoutAddress).mockImplementation(async () => state.withoutAddress);
-  jest.mocked(countSuspected).mockImplementation(async (_store, before) => (before === FRIDAY ? state.suspected : 0));
   jest
     .mocked(countUnanswered)
     .mockImplementation(async (_store, _since, now, before) =>

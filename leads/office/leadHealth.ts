@@ -10,7 +10,7 @@ import { countUnanswered } from "../store/acts";
 import { deliveryStanding } from "../store/deliveryQueue";
 import { type DestinationTest, lastTests } from "../store/destinationTests";
 import { withTimeout } from "../store/engine/withTimeout";
-import { countLeads, countSuspected } from "../store/leadQueries";
+import { countLeads } from "../store/leadQueries";
 import type { Store } from "../store/openStore";
 import { probeStore } from "../store/probeStore";
 import { countWithoutAddress } from "../store/rateLimit";
@@ -160,7 +160,7 @@ async function describeCounts(store: Store, dead: number, company: OpeningHours,
     [dead, sentences.dead],
     [unalerted, sentences.alertsFailed],
     [late, sentences.late],
-    [await countSuspected(store, lastWorkingDay(company, now) ?? 0), sentences.suspected],
+    [await countLeads(store, { state: "quarantined", until: lastWorkingDay(company, now) ?? 0 }), sentences.suspected],
     [await countLeads(store, { since: now + CLOCK_SKEW_MS }), sentences.fromTheFuture],
     [await countWithoutAddress(store, now), sentences.withoutAddress],
   ];

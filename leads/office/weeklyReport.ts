@@ -3,7 +3,7 @@ import { momentAt } from "../../src/content/facts/hours/openingHours";
 import type { LeadState } from "../model/leadRecord";
 import type { SiteCount } from "../model/siteCounts";
 import type { WeeklyReport } from "../model/weeklyReport";
-import { type AnswerTime, answerTimes, usesLinks } from "../store/acts";
+import { answerWaits, usesLinks } from "../store/acts";
 import { countByState, countLeads } from "../store/leadQueries";
 import type { Store } from "../store/openStore";
 import { siteCounts } from "../store/siteCounts";
@@ -17,7 +17,6 @@ export async function weeklyReport(store: Store, monday: string, timeZone: strin
   const since = momentAt(from, "00:00", timeZone);
   const until = momentAt(monday, "00:00", timeZone);
   const leads = await countByState(store, { since, until });
-  const answers = (await answerTimes(store, since)).filter(({ receivedAt }) => receivedAt < until);
   const counts = await siteCounts(store, from, monday);
   const inState = (wanted: LeadState) => leads.filter(({ state }) => state === wanted);
   const countIn = (wanted: LeadState) => inState(wanted).reduce((sum, { count }) => sum + count, 0);
@@ -28,19 +27,16 @@ export async function weeklyReport(store: Store, monday: string, timeZone: strin
     quarantined: countIn("quarantined"),
     spam: countIn("spam"),
     unanswered: (await usesLinks(store, until)) ? await countLeads(store, { since, until, state: "unanswered" }) : 0,
-    answerMinutes: medianMinutes(answers),
+    answerMinutes: medianMinutes(await answerWaits(store, since, until)),
     counts: sumByKind(counts),
     pages: sumBy(counts, "page").slice(0, SHOWN),
     sources: sumBy(counts, "source"),
   };
 }
 
-/** Returns the median minutes until somebody took a lead; null if nobody took one. */
-function medianMinutes(answers: readonly AnswerTime[]): number | null {
-  const waits = answers
-    .flatMap(({ receivedAt, takenAt }) => (takenAt === null ? [] : [takenAt - receivedAt]))
-    .toSorted((a, b) => a - b);
-  const median = waits[Math.ceil(waits.length / 2) - 1];
+/** Returns the median of waits in minutes; null if there are none. */
+function medianMinutes(waits: readonly number[]): number | null {
+  const median = waits.toSorted((a, b) => a - b)[Math.ceil(waits.length / 2) - 1];
   return median === undefined ? null : Math.round(median / 60_000);
 }
 

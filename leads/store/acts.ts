@@ -1,6 +1,6 @@
 /** What the office does about leads, and what visitors say. The store alone reads and writes the table of acts. */
 import { randomUUID } from "node:crypto";
-import { type ExpressionBuilder, type Kysely, sql } from "kysely";
+import type { ExpressionBuilder, Kysely } from "kysely";
 import { type Act, answeringActs, closingActs, VISITOR, type VisitorActKind } from "../model/acts";
 import type { Tables } from "./engine/tables";
 import { hasFailedAlerts, renewDeliveries, skipAlerts } from "./leadDeliveries";
@@ -85,23 +85,19 @@ export async function findActs(query: Kysely<Tables>, leadIds: readonly string[]
   return acts;
 }
 
-/** When one lead was received and taken. Times are milliseconds since 1970. */
-export interface AnswerTime {
-  receivedAt: number;
-  takenAt: number | null;
-}
-
-/** Returns how fast the leads of a period were answered. */
-export function answerTimes({ query }: Store, since: number): Promise<AnswerTime[]> {
-  const taken = sql<number | null>`min(case when acts.kind in (${sql.join(answeringActs)}) then acts.at end)`;
-  return query
+/** Returns how long each lead of a period waited until somebody took it, milliseconds. Leaves out leads that nobody has taken. */
+export async function answerWaits({ query }: Store, since: number, until: number): Promise<number[]> {
+  const rows = await query
     .selectFrom("leads")
-    .leftJoin("acts", "acts.leadId", "leads.id")
-    .select(["leads.receivedAt", taken.as("takenAt")])
+    .innerJoin("acts", "acts.leadId", "leads.id")
+    .select((select) => ["leads.receivedAt", select.fn.min("acts.at").as("takenAt")])
     .where("leads.state", "=", "accepted")
     .where("leads.receivedAt", ">=", since)
+    .where("leads.receivedAt", "<", until)
+    .where("acts.kind", "in", answeringActs)
     .groupBy(["leads.id", "leads.receivedAt"])
     .execute();
+  return rows.map(({ receivedAt, takenAt }) => takenAt - receivedAt);
 }
 
 /** Whether a lead is accepted, nobody has answered it, and its sender still needs it. */

@@ -82,17 +82,6 @@ export async function countByState(store: Store, filter: LeadFilter = {}): Promi
     .execute();
 }
 
-/** Counts the leads received before a time that look like spam and that nobody has judged. */
-export async function countSuspected({ query }: Store, before: number): Promise<number> {
-  const { count } = await query
-    .selectFrom("leads")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("state", "=", "quarantined")
-    .where("receivedAt", "<", before)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 async function withHistory(
   store: Store,
   leads: readonly Omit<LeadEntry, "deliveries" | "acts">[],
