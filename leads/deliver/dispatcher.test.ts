@@ -120,7 +120,7 @@ test("gives up on a destination after the time limit", async () => {
     {
       destination: "dead",
       id: "1",
-      result: expect.objectContaining({ state: "pending", reply: "no answer in time" }),
+      result: expect.objectContaining({ state: "pending", reply: "no answer within 5 ms" }),
     },
   ]);
 });
@@ -291,7 +291,7 @@ test.each([
   ["an error with a cause that is no error", new Error("down", { cause: "cable" }), "down"],
 ])("stores %s thrown by a destination as the reply", async (_, thrown, reply) => {
   const { add, results, dispatcher } = office([
-    destination("broken", async () => {
+    destination("broken", () => {
       throw thrown;
     }),
   ]);
@@ -319,7 +319,7 @@ test("aborts the destination's signal at the time limit", async () => {
   );
   add("slow", "1");
   await dispatcher.sweep();
-  expect(reason).toMatchObject({ name: "TimeoutError" });
+  expect(reason).toMatchObject({ message: "no answer within 5 ms" });
 });
 
 test("begins no delivery when the deadline has already passed", async () => {

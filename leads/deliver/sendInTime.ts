@@ -1,3 +1,4 @@
+import { withTimeout } from "../store/engine/withTimeout";
 import type { SendResult } from "./destination";
 
 /**
@@ -8,12 +9,9 @@ export async function sendInTime(
   timeout: number,
   send: (signal: AbortSignal) => Promise<SendResult>,
 ): Promise<SendResult> {
-  const signal = AbortSignal.timeout(timeout);
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(new Error("no answer in time")), { once: true });
-  });
   try {
-    return await Promise.race([send(signal), late]);
+    // Async, so that a destination may also throw at once.
+    return await withTimeout(timeout, async (signal) => send(signal));
   } catch (error) {
     const { message, cause } = error instanceof Error ? error : new Error(String(error));
     // fetch throws "fetch failed", with the reason as its cause.
