@@ -108,21 +108,11 @@ export function openLeads({
     return work.finally(() => underWay.delete(work));
   };
   const answer = router(endpoints(dependencies));
-  // Once: the health report counts.
-  let hasReportedNoAddress = false;
-  const reportNoAddress = () => {
-    if (hasReportedNoAddress) return;
-    hasReportedNoAddress = true;
-    log.error("the host does not tell the visitor's network address, so all such leads share one limit");
-  };
 
   const leads: Leads = {
     catalog,
     store,
-    fetch(request, client) {
-      if (!client?.address) reportNoAddress();
-      return track(answer(request, client));
-    },
+    fetch: (request, client) => track(answer(request, client)),
     nextDue: async () => nextDue(await store()),
     checkHealth: health.check,
     release: (id) => release(id, parts),
