@@ -62,9 +62,7 @@ function webRequest({ method = "GET", url = "/", headers, rawHeaders }: Incoming
 async function send(outgoing: ServerResponse, response: Response): Promise<void> {
   const { status, headers } = response;
   const body = Buffer.from(await response.arrayBuffer());
-  for (const [name, value] of headers) if (name !== "set-cookie") outgoing.setHeader(name, value);
-  const cookies = headers.getSetCookie();
-  if (cookies.length > 0) outgoing.setHeader("set-cookie", cookies);
+  for (const [name, value] of headers) outgoing.setHeader(name, value);
   // RFC 9110, 8.6 forbids it for 204.
   if (status !== 204) outgoing.setHeader("content-length", body.length);
   outgoing.writeHead(status).end(body);
