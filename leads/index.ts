@@ -12,6 +12,7 @@ import { readSettings } from "./settings";
 
 export { mayStartDelivery } from "./deliver/startDelivery";
 export type { Fetch } from "./http/router";
+export type { Leads } from "./openLeads";
 
 /**
  * Opens a lead service for this process's environment.

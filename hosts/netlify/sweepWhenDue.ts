@@ -4,6 +4,7 @@
  */
 import { getStore } from "@netlify/blobs";
 import { z } from "zod";
+import type { Leads } from "../../leads/index";
 import { describeError } from "../../log/describeError";
 
 /** Milliseconds without a look at the database: an hour, less the moments that a scheduled function starts late. */
@@ -36,15 +37,8 @@ export function blobMemory(): Memory {
   };
 }
 
-/** The lead service. */
-interface Leads {
-  sweep(options: { budget: number }): Promise<void>;
-  /** Returns when the next delivery is due, milliseconds since 1970; undefined if none waits. */
-  nextDue(): Promise<number | undefined>;
-}
-
 interface Sweep {
-  leads: Leads;
+  leads: Pick<Leads, "sweep" | "nextDue">;
   memory: Memory;
   /** Milliseconds after which no delivery begins. */
   budget: number;
