@@ -4,8 +4,7 @@
 
 import { LEADS_ENDPOINT } from "../../../leads/model/endpoints";
 import { type LeadKind, leadKinds } from "../../content/facts/leadKinds";
-import { showControl } from "../../ui/showControl";
-import { chosenOther, isPreselected, radiosIn } from "./radios";
+import { fillField, isPreset } from "./fillField";
 import { clearStoredKey } from "./requestKey";
 import { readRecord, removeRecord, writeRecord } from "./tabStorage";
 
@@ -31,27 +30,12 @@ export function restoreDraft(form: HTMLFormElement): Readonly<Record<string, str
     const control = form.elements.namedItem(name);
     if (control instanceof HTMLInputElement && control.type === "checkbox") {
       control.checked ||= value === "on" && isSameText;
-    } else if (isField(control) && (!control.value || (isPreset(control) && isSamePage))) {
-      control.value = value;
-      showControl(control instanceof RadioNodeList ? chosenOther(control) : control);
+    } else {
+      fillField(control, value, isSamePage);
     }
   }
   restored.add(form);
   return draft;
-}
-
-type Field = RadioNodeList | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const isField = (found: Element | RadioNodeList | null): found is Field =>
-  found instanceof RadioNodeList ||
-  (found instanceof HTMLInputElement && found.type !== "hidden") ||
-  found instanceof HTMLSelectElement ||
-  found instanceof HTMLTextAreaElement;
-
-/** Whether a choice is still the page's own. */
-function isPreset(field: Field): boolean {
-  if (field instanceof RadioNodeList) return radiosIn(field).some(isPreselected);
-  return field instanceof HTMLSelectElement && field.options[field.selectedIndex]?.defaultSelected === true;
 }
 
 /**
@@ -86,8 +70,7 @@ function keepable(fields: FormData, isWanted: (name: string) => boolean): Record
 
 /** Whether the visitor changed a control. */
 function isTyped(control: Element | RadioNodeList | null): boolean {
-  if (control instanceof RadioNodeList) return chosenOther(control) !== null;
-  if (control instanceof HTMLSelectElement) return control.options[control.selectedIndex]?.defaultSelected === false;
+  if (control instanceof RadioNodeList || control instanceof HTMLSelectElement) return !isPreset(control);
   if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked;
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
   return isText && control.value !== control.defaultValue;

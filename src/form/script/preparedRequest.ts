@@ -7,7 +7,7 @@ import { type AskablePrices, describePricedJob } from "../../content/facts/descr
 import { fieldsOf } from "../../content/facts/leadFields";
 import type { LeadKind } from "../../content/facts/leadKinds";
 import { showControl } from "../../ui/showControl";
-import { chosenOther, isPreselected, radiosIn } from "./radios";
+import { fillField } from "./fillField";
 
 /** Longer than any valid answer. The form's check reports values that are too long for a field. */
 const LONGEST = 10_000;
@@ -21,18 +21,7 @@ export function fillFromAddress(form: HTMLFormElement, kind: LeadKind): boolean 
   if (prepared.get("request") !== kind) return false;
   for (const name of fieldsOf(kind)) {
     const value = prepared.get(name)?.slice(0, LONGEST);
-    const control = form.elements.namedItem(name);
-    if (value && control instanceof RadioNodeList) {
-      // Ignores a value that is not offered.
-      if (!control.value || radiosIn(control).some(isPreselected)) control.value = value;
-      showControl(chosenOther(control));
-      continue;
-    }
-    if (!value || !isControl(control) || !isUntouched(control)) continue;
-    if (control instanceof HTMLSelectElement && ![...control.options].some((option) => option.value === value))
-      continue;
-    control.value = value;
-    showControl(control);
+    if (value) fillField(form.elements.namedItem(name), value, true);
   }
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, "", pathname + search);
@@ -48,7 +37,7 @@ export function addPricedJob(form: HTMLFormElement, prices: AskablePrices): bool
   const { search, pathname, hash } = window.location;
   const line = describePricedJob(new URLSearchParams(search), prices);
   const message = form.elements.namedItem("message");
-  if (!line || !isControl(message)) return false;
+  if (!line || !(message instanceof HTMLTextAreaElement)) return false;
   if (!message.value.includes(line)) message.value = `${message.value}\n${line}`.trim();
   showControl(message);
   window.history.replaceState(window.history.state, "", pathname + hash);
@@ -70,14 +59,3 @@ export function markAssisted(form: HTMLFormElement): void {
   const mark = form.elements.namedItem("via");
   if (mark instanceof HTMLInputElement) mark.value = "assistant";
 }
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const isControl = (found: Element | RadioNodeList | null): found is Control =>
-  found instanceof HTMLInputElement || found instanceof HTMLSelectElement || found instanceof HTMLTextAreaElement;
-
-/** Whether a control has its initial value. */
-const isUntouched = (control: Control) =>
-  control instanceof HTMLSelectElement
-    ? !control.value || control.options[control.selectedIndex]?.defaultSelected === true
-    : !control.value;

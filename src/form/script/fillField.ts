@@ -1,0 +1,30 @@
+/** The fields of a form, as a draft and a prepared request fill them. */
+import { showControl } from "../../ui/showControl";
+
+type Found = Element | RadioNodeList | null;
+type Field = RadioNodeList | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isField = (found: Found): found is Field =>
+  found instanceof RadioNodeList ||
+  (found instanceof HTMLInputElement && found.type !== "hidden") ||
+  found instanceof HTMLSelectElement ||
+  found instanceof HTMLTextAreaElement;
+
+/** The selected radio button of a group. */
+const selectedIn = (group: RadioNodeList) =>
+  [...group].find((node): node is HTMLInputElement => node instanceof HTMLInputElement && node.checked);
+
+/** Whether a choice is still the page's own. */
+export function isPreset(field: Found): boolean {
+  if (field instanceof RadioNodeList) return selectedIn(field)?.defaultChecked === true;
+  return field instanceof HTMLSelectElement && field.options[field.selectedIndex]?.defaultSelected === true;
+}
+
+/** Fills an empty field, and shows it. Ignores a choice that is not offered. @param mayReplace the page's own choice */
+export function fillField(found: Found, value: string, mayReplace: boolean): void {
+  if (!isField(found) || (found.value && !(mayReplace && isPreset(found)))) return;
+  if (found instanceof HTMLSelectElement && ![...found.options].some((option) => option.value === value)) return;
+  found.value = value;
+  const control = found instanceof RadioNodeList ? selectedIn(found) : found;
+  if (control && !isPreset(found)) showControl(control);
+}
