@@ -41,7 +41,10 @@ export function openSqlite(dataDir: string): DatabaseConnection {
   };
 }
 
-/** Caches compiled statements. Kysely compiles them at each execution. */
+/**
+ * Caches compiled statements. Kysely compiles them at each execution. A statement that met a lock stays in progress, and no
+ * commit succeeds, until the same statement runs again.
+ */
 function remembering(libsql: SqliteDatabase): SqliteDatabase {
   const statements = new Map<string, ReturnType<SqliteDatabase["prepare"]>>();
   return {
