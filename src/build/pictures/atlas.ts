@@ -37,7 +37,7 @@ export interface Atlas {
 
 /** A county's FIPS code begins with its state's two digits. */
 const numberOfState = (id: string | number | undefined) => String(id).slice(0, 2);
-const lettersOf = (name: string) => [...usStates].find(([, state]) => state.name === name)?.[0];
+const lettersOf = (name: string) => [...usStates].find(([, known]) => known === name)?.[0];
 
 function read(): Atlas {
   // Not imported: TypeScript and webpack would parse 800 KB.

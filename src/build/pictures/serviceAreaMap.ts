@@ -113,7 +113,7 @@ export function serviceAreaMap(
   });
   /** Puts a state's name where the map shows it and nothing else, or omits it. */
   const stateLabels = [...states].flatMap(([state, outline]) => {
-    const lines = [usStates.get(state)?.name ?? state];
+    const lines = [usStates.get(state) ?? state];
     const [x, y] = draw.centroid(outline).map(Math.round);
     if (x === undefined || y === undefined || Number.isNaN(x)) return [];
     const label = SHIFTS.map((shift) => ({ lines, x, y: y + shift, water: false })).find((label) => {

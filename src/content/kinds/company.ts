@@ -37,16 +37,32 @@ const ORIGIN = "must be an origin like https://www.company.example, in lower cas
 const PHONE = "must be a phone number of the United States without an extension, like (202) 555-0123";
 const EMAIL = "must be an e-mail address";
 
-const address = z.strictObject({
-  street: fact,
-  city: fact,
-  state: fact.meta({ examples: ["OH"] }),
-  stateName: fact.meta({ title: "Name of the state", examples: ["Ohio"] }),
-  postalCode: matching(/^\d{5}$/, "must be a five-digit ZIP code")
-    .refine((zip) => zip >= "00501" && zip <= "99950", "is no ZIP code; they go from 00501 to 99950")
-    .meta({ title: "ZIP code" }),
-  country: z.enum(["US"]),
-});
+const STATE = "must be the two letters of a state, like DE";
+const state = z.enum([...usStates.keys()], STATE).meta({ errorMessage: STATE, examples: ["DE"] });
+
+const address = z
+  .strictObject({
+    street: fact,
+    city: fact,
+    state,
+    stateName: fact.meta({ title: "Name of the state", examples: ["Ohio"] }),
+    postalCode: matching(/^\d{5}$/, "must be a five-digit ZIP code")
+      .refine((zip) => zip >= "00501" && zip <= "99950", "is no ZIP code; they go from 00501 to 99950")
+      .meta({ title: "ZIP code" }),
+    country: z.enum(["US"]),
+  })
+  .refine(({ state, stateName }) => usStates.get(state) === stateName, {
+    path: ["stateName"],
+    error: ({ input }) => `must be the name of ${Object(input).state}, ${usStates.get(Object(input).state)}`,
+  });
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
 
 interface Times {
   opens?: string;
@@ -181,12 +197,10 @@ const seasonNote = z
   })
   .meta({ graphqlType: "SeasonNote" });
 
-const STATE = "must be the two letters of a state, like DE";
-
 const serviceArea = z.strictObject({
   miles: z.int().positive().meta({ description: "As the texts give it." }),
   states: z
-    .array(z.enum([...usStates.keys()], STATE).meta({ errorMessage: STATE }))
+    .array(state)
     .min(1)
     .meta({
       title: "States served",
@@ -212,7 +226,7 @@ const serviceArea = z.strictObject({
 /** A license as visitors read it, such as "PA Home Improvement Contractor PA123456". */
 const license = z
   .strictObject({
-    state: z.enum([...usStates.keys()], STATE).meta({ errorMessage: STATE, examples: ["PA"] }),
+    state,
     kind: z.enum(["license", "registration", "insurance"]),
     name: fact.meta({
       description: "As the state has it in advertising.",
@@ -325,7 +339,9 @@ export const companyKind = kind({
       .optional(),
     address: address.meta({ group: "Where it is" }),
     geo,
-    timeZone: text.meta({ description: "The zone that the hours are in.", examples: ["America/New_York"] }),
+    timeZone: text
+      .refine(isTimeZone, "is no time zone; use a name like America/New_York")
+      .meta({ description: "The zone that the hours are in.", examples: ["America/New_York"] }),
     locale: matching(/^[a-z]{2}-[A-Z]{2}$/, "must be a language and a country, like en-US").meta({
       description: "The language of the site, and how dates, times, numbers and lists are written.",
       examples: ["en-US"],

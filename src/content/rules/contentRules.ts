@@ -1,6 +1,5 @@
 import { townsAreWithinReach } from "./areas/townsAreWithinReach";
 import { campaignsAreKnown } from "./company/campaignsAreKnown";
-import { companyIsInUnitedStates } from "./company/companyIsInUnitedStates";
 import { consentTextIsRecorded } from "./company/consentTextIsRecorded";
 import { licensesAreAdvertised } from "./company/licensesAreAdvertised";
 import { placesAreCovered } from "./company/placesAreCovered";
@@ -26,7 +25,6 @@ import { valuesAreDistinct } from "./valuesAreDistinct";
  */
 export const contentRules: readonly ContentRule[] = [
   placeholdersAreKnown,
-  companyIsInUnitedStates,
   placesAreCovered,
   licensesAreAdvertised,
   ratingHasSource,

@@ -15,7 +15,7 @@ export const licensesAreAdvertised: ContentRule = function* (draft) {
   for (const [index, state] of statesServed({ geo, serviceArea }).entries()) {
     const wanted = advertisedLicenses.get(state);
     if (!wanted || licenses.some((license) => license.state === state && license.kind === wanted.kind)) continue;
-    const name = usStates.get(state)?.name ?? state;
+    const name = usStates.get(state) ?? state;
     const message = problem(
       `${name} wants a company's ${wanted.number} in all advertising (${wanted.law}); add a ${wanted.kind} of ${state} to licenses, or leave the state out of the states served.`,
     );
