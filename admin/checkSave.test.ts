@@ -30,12 +30,6 @@ test.each([
   expect(told(changes)).toContain(words);
 });
 
-test("refuses an unknown campaign of a company that lists its campaigns", () => {
-  const company = { ...data("company.json"), leadspediaCampaigns: [data(own).leadspediaCampaign] };
-  const listing = new Map([...stored, ["company.json", JSON.stringify(company)]]);
-  expect(told({ leadspediaCampaign: "NOBODY" }, listing)).toContain("none of the campaigns in company.json");
-});
-
 test("says the first problem with its field, and how many there are", () => {
   expect(refusalInWords(save({ title: "", slug: "No Slug" }), own)).toMatch(
     /^Name: must not be empty\..* \(And \d+ more\.\)$/,

@@ -97,7 +97,6 @@ export function growContent(folder: string): string[] {
     ...company,
     hours: [{ ...weekdays, opens: "06:30", closes: "19:00" }, ...others],
     specialDays: [...(company.specialDays ?? []), { name: "Founders’ Day", on: "second Friday of March" }],
-    leadspediaCampaigns: company.leadspediaCampaigns && [...company.leadspediaCampaigns, "FENCING"],
     licenses: [{ ...license, state: company.address.state }],
   }));
   add("reviews/avery.json", homeowner);

@@ -228,16 +228,6 @@ export const mistakes: Readonly<Record<string, Change | Promise<Change> | Change
       set("services/roofing.json", { related: twoServices.slice(1) }),
       set("pages/service.json", { related: undefined }),
     ],
-  "content/services/roofing.json:9:25 Leadspedia campaign (leadspediaCampaign): ROFING is none of the campaigns in company.json (leadspediaCampaigns). Did you mean `ROOFING`?":
-    [
-      set("company.json", { leadspediaCampaigns: ["HVAC", "ROOFING"] }),
-      set("services/roofing.json", { leadspediaCampaign: "ROFING" }),
-    ],
-  "content/services/roofing.json:1:1 Leadspedia campaign (leadspediaCampaign): ROOFING is none of the campaigns in company.json (leadspediaCampaigns). They are `HVAC`; a new one is added there first.":
-    [
-      set("company.json", { leadspediaCampaigns: ["HVAC"] }),
-      set("services/roofing.json", { leadspediaCampaign: undefined }),
-    ],
 
   // Links
   "content/navigation.json:5:13 Header, item 1, link target (header.0.to): links to /contacts, which is no page of this site. Did you mean `/contact`?":

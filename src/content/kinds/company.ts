@@ -6,19 +6,7 @@ import { usStates } from "../facts/places/usStates";
 import { kind } from "./kind";
 import { geo, link } from "./parts/blocks";
 import { month } from "./parts/priceList";
-import {
-  campaign,
-  fact,
-  headline,
-  imageAlt,
-  label,
-  matching,
-  picture,
-  sentences,
-  text,
-  time,
-  webAddress,
-} from "./parts/texts";
+import { fact, headline, imageAlt, label, matching, picture, sentences, text, time, webAddress } from "./parts/texts";
 
 /** Trades with a schema.org type: https://schema.org/HomeAndConstructionBusiness */
 export const businessTypes = [
@@ -426,15 +414,6 @@ export const companyKind = kind({
       .optional(),
     directionsUrl: webAddress.meta({ title: "Address of directions", group: "Maps" }),
     mapEmbedUrl: webAddress.meta({ title: "Address of the map", description: "For showing it inside a page." }),
-    leadspediaCampaigns: z
-      .array(campaign)
-      .min(1)
-      .meta({
-        group: "Leads",
-        description:
-          "Those that leads may be sent to. A company that lists none sends them to any that a service names.",
-      })
-      .optional(),
   }),
 });
 

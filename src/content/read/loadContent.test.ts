@@ -150,7 +150,6 @@ describe("facts about the company", () => {
       { address: { ...anAddress(), state: "NY", stateName: "New York", postalCode: "10001" } },
     ],
     ["a zone of another state", { timeZone: "America/Indiana/Indianapolis" }],
-    ["a list of its campaigns", { leadspediaCampaigns: ["HVAC", "ROOFING"] }],
   ])("are valid: %s", (_, facts) => {
     change("company.json", facts);
     expect(problems()).toEqual([]);

@@ -1,16 +1,16 @@
-import { townsAreWithinReach } from "./areas/townsAreWithinReach";
-import { campaignsAreKnown } from "./company/campaignsAreKnown";
-import { consentTextIsRecorded } from "./company/consentTextIsRecorded";
-import { licensesAreAdvertised } from "./company/licensesAreAdvertised";
-import { placesAreCovered } from "./company/placesAreCovered";
-import { ratingHasSource } from "./company/ratingHasSource";
+import {
+  consentTextIsRecorded,
+  licensesAreAdvertised,
+  placesAreCovered,
+  ratingHasSource,
+  townsAreWithinReach,
+} from "./company";
 import type { ContentRule } from "./contentRule";
 import { datesAreOver, pricesAreCurrent } from "./datesAreOver";
 import { neededWordsExist } from "./neededWordsExist";
 import { altTextsAreDistinct } from "./pictures/altTextsAreDistinct";
 import { referencesExist } from "./referencesExist";
-import { formerSlugsAreFree } from "./services/formerSlugsAreFree";
-import { slugsAreKept } from "./services/slugsAreKept";
+import { campaignsAreDistinct, formerSlugsAreFree, slugsAreKept } from "./services";
 import { factsAreOnce } from "./texts/factsAreOnce";
 import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
 import { placeholdersAreKnown } from "./texts/placeholdersAreKnown";
@@ -20,7 +20,7 @@ import { wordsAreOwn } from "./texts/wordsAreOwn";
 import { valuesAreDistinct } from "./valuesAreDistinct";
 
 /**
- * Every content rule across files. A new rule is a file in this folder and an entry here. Causes come before consequences,
+ * Every content rule across files. A new rule is a function in this folder and an entry here. Causes come before consequences,
  * because only the first problem of a field is shown.
  */
 export const contentRules: readonly ContentRule[] = [
@@ -40,7 +40,7 @@ export const contentRules: readonly ContentRule[] = [
   wordingsAreAllowed,
   linksLeadSomewhere,
   altTextsAreDistinct,
-  campaignsAreKnown,
+  campaignsAreDistinct,
   consentTextIsRecorded,
   searchResultsAreDistinct,
   factsAreOnce,

@@ -1,0 +1,52 @@
+import { campaignOf } from "../facts/serviceNamed";
+import { serviceKind } from "../kinds/service";
+import { problem, warning } from "../problems/message";
+import { type ContentRule, entriesOf, problemAt } from "./contentRule";
+import { textsOf } from "./textsOf";
+
+/** Two services rarely send their leads to one campaign: a copied file keeps the campaign of the first one. */
+export const campaignsAreDistinct: ContentRule = function* (draft) {
+  const owners = new Map<string, string>();
+  for (const { file, data } of entriesOf(draft, "Service")) {
+    if (!data.slug) continue;
+    const campaign = campaignOf({ ...data, slug: data.slug });
+    const owner = owners.get(campaign);
+    const message = `sends its leads to ${campaign}, as ${owner} does; check that this is meant.`;
+    if (owner) yield problemAt(file, ["leadspediaCampaign"], warning(message));
+    owners.set(campaign, owner ?? file.path);
+  }
+};
+
+/** A former slug redirects to its service. It must belong to no page and to no second service. */
+export const formerSlugsAreFree: ContentRule = function* (draft) {
+  const services = entriesOf(draft, "Service");
+  const owners = new Map(services.map(({ file, data }) => [data.slug, file.path]));
+  for (const { file, data } of services) {
+    for (const [index, slug] of (data.formerly ?? []).entries()) {
+      const owner = owners.get(slug);
+      if (owner) yield problemAt(file, ["formerly", index], problem(`${slug} is already taken by ${owner}.`));
+      owners.set(slug, file.path);
+    }
+  }
+};
+
+const [START = "", END = ""] = serviceKind.path.split("*");
+
+/** Whether a text is a service's slug, or has the address of its page. */
+const isReference = (text: string, slug: string) =>
+  text === slug || text.split(`/services/${slug}`).some((after, index) => index > 0 && !/^[a-z0-9-]/.test(after));
+
+/** A slug changed by hand leaves references to the old one, which is still the file's name. */
+export const slugsAreKept: ContentRule = function* (draft) {
+  const services = entriesOf(draft, "Service");
+  const slugs = new Set(services.flatMap(({ data }) => [data.slug, ...(data.formerly ?? [])]));
+  for (const { file, data: service } of services) {
+    const old = file.path.slice(START.length, -END.length);
+    const isNamed = () =>
+      draft.written.some(({ data }) => [...textsOf(data)].some(({ text }) => isReference(text, old)));
+    if (!service.slug || slugs.has(old) || !isNamed()) continue;
+    const remedy = `put that back and run \`npm run rename:service -- ${old} ${service.slug}\`.`;
+    const message = `was ${old}, which other files still name; ${remedy}`;
+    yield problemAt(file, ["slug"], { message, isCause: true });
+  }
+};
