@@ -29,14 +29,14 @@ function check(...options: string[]) {
 const others = '"offline": { "title": "Off", "text": "Wait." }, "server": { "busy": "Wait.", "failed": "Call." }';
 
 test("prints problems, then warnings, without colours when piped, and exits with 1", () => {
-  writeFileSync(failure(), `{ "title": "Rated 4/5 stars", "retry": "Again", ${others} }`);
+  writeFileSync(failure(), `{ "title": "Rated 4.5/5 stars", "retry": "Again", ${others} }`);
   expect(check()).toEqual({
     status: 1,
     stdout: `Problems, which stop the build:
   content/failure.json:1:1 Text (text): is missing; it needs a text.
 
 Warnings:
-  content/failure.json:1:12 Title (title): has “4/5” typed in; write {rating}.
+  content/failure.json:1:12 Title (title): has “4.5/5” typed in; write {rating}.
 
 1 problem and 1 warning in content/. The site that was built last stays as it is.
 `,

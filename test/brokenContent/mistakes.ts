@@ -378,28 +378,16 @@ export const mistakes: Readonly<Record<string, Change | Promise<Change> | Change
   ),
 
   // Warnings: Claims
-  "content/pages/partners.json:21:17 Numbers, item 1, number (stats.0.number): has “20+ Years Experience” typed in; add years to the claims in company.json, and write {years}.":
-    set("pages/partners.json", { "stats.0": { number: "20+", label: "Years Experience" } }),
-  "content/pages/home.json:20:5 Proofs, item 1 (proofs.0): has “20+ years” typed in; add years to the claims in company.json, and write {years}.":
-    set("pages/home.json", { "proofs.0": "20+ years" }),
-  "content/pages/home.json:28:7 Welcome, paragraphs, item 1 (welcome.paragraphs.0): has “1,500 projects” typed in; add projects to the claims in company.json, and write {projects}.":
-    set("pages/home.json", { "welcome.paragraphs.0": "We have finished more than 1,500 projects." }),
-  "content/pages/home.json:21:5 Proofs, item 2 (proofs.1): has “200 happy customers” typed in; add customers to the claims in company.json, and write {customers}.":
-    set("pages/home.json", { "proofs.1": "200 happy customers" }),
-  "content/pages/home.json:18:18 Rating proof (ratingProof): has “200 reviews” typed in; write {reviews}.": set(
+  "content/pages/home.json:18:18 Rating proof (ratingProof): has “12 reviews” typed in; write {reviews}.": set(
     "pages/home.json",
-    { ratingProof: "Rated highly in 200 reviews" },
+    { ratingProof: "Rated highly in 12 reviews" },
   ),
-  "content/pages/home.json:18:18 Rating proof (ratingProof): has “4.8/5” typed in; write {rating}.": set(
+  "content/pages/home.json:18:18 Rating proof (ratingProof): has “4.5/5” typed in; write {rating}.": set(
     "pages/home.json",
-    { ratingProof: "Rated 4.8/5" },
+    { ratingProof: "Rated 4.5/5" },
   ),
-  "content/pages/services.json:9:13 Top of the page, introduction (hero.lead): has “within 40 miles of” typed in; write {miles}.":
-    set("pages/services.json", { "hero.lead": "Homes within 40 miles of {city}." }),
-  "content/pages/contact.json:91:19 Frequent questions, questions, item 1, answer (faq.items.0.answer): has “one to two years” typed in; add warranty to the claims in company.json, and write {warranty}.":
-    set("pages/contact.json", { "faq.items.0.answer": "Our workmanship is covered for one to two years." }),
-  "content/pages/contact.json:9:13 Top of the page, introduction (hero.lead): has “within 60 minutes” typed in; write {minutes}.":
-    set("pages/contact.json", { "hero.lead": "You hear from us within 60 minutes." }),
+  "content/pages/services.json:9:13 Top of the page, introduction (hero.lead): has “10 miles” typed in; write {miles}.":
+    set("pages/services.json", { "hero.lead": "Homes within 10 miles of {city}." }),
   "content/failure.json:3:11 Text (text): has “at any hour” typed in; write {anyHour}.": [
     set("company.json", { anyHour: "at any hour" }),
     set("failure.json", { text: "Call at any hour." }),

@@ -143,8 +143,8 @@ test("reports a picture that is too small, and what is doubtful", async () => {
   expect(await told()).toEqual([expect.stringContaining("is damaged")]);
   cpSync(path.join(contentFolder, ...(name as string[])), picture);
   expect(await told()).toEqual([]);
-  edit(FILE, (failure) => ({ ...failure, title: "Rated 2/5 stars" }));
-  const isTold = async () => (await report()).warnings.some((warning) => warning.includes("has “2/5” typed in"));
+  edit(FILE, (failure) => ({ ...failure, title: "Rated 4.9/5 stars" }));
+  const isTold = async () => (await report()).warnings.some((warning) => warning.includes("has “4.9/5” typed in"));
   while (!(await isTold())) await setTimeout(20);
 });
 
