@@ -13,10 +13,8 @@ import { prepareContent } from "./src/build/files/prepareContent";
 import { writeCoverageFile } from "./src/build/files/writeCoverageFile";
 import { defineContentTypes, writeContentFragments } from "./src/build/graphql/defineContentTypes";
 import { addFrameContext, createContentPages } from "./src/build/pages/createContentPages";
-import { writeIconSheet } from "./src/build/pictures/iconSheet";
 import { writeSocialMarks } from "./src/build/pictures/socialMarks";
 import { configureWebpack } from "./src/build/webpack/configureWebpack";
-import { textsOf } from "./src/content/rules/textsOf";
 
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
   // Throws at the start of a build rather than at its end.
@@ -36,12 +34,8 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
   }
 };
 
-export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions, reporter }) => {
-  const { files } = requireContent(reporter);
-  defineContentTypes(
-    actions,
-    writeIconSheet(files.flatMap(({ data }) => Array.from(textsOf(data), ({ text }) => text))),
-  );
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+  defineContentTypes(actions);
   writeContentFragments();
 };
 

@@ -28,7 +28,8 @@ const base = css({
   textAlign: "center",
   textWrap: "balance",
   textDecoration: "none",
-  transition: `background-color ${motion.quick}, border-color ${motion.quick}`,
+  // Under a pointer alone: a script may fill another button as soon as it knows the time, and that must not fade.
+  "&:hover": { transition: `background-color ${motion.quick}, border-color ${motion.quick}` },
 });
 
 const variants = {

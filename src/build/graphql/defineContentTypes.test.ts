@@ -13,7 +13,7 @@ async function resolve(extension: string, fieldName: string, source: object, nod
 }
 async function resolveIn(context: object, extension: string, fieldName: string, source: object) {
   const createFieldExtension = jest.fn();
-  defineContentTypes({ createFieldExtension, createTypes: jest.fn() } as Partial<Actions> as Actions, (emoji) => emoji);
+  defineContentTypes({ createFieldExtension, createTypes: jest.fn() } as Partial<Actions> as Actions);
   const [{ extend }] = createFieldExtension.mock.calls.find(([{ name }]) => name === extension);
   return extend().resolve(source, {}, context, { fieldName });
 }

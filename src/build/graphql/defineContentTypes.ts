@@ -13,9 +13,8 @@ import type { ServicePage } from "../../content/kinds/pages/servicePage";
 import { areaPlaceholders, fillAllPlaceholders, fillServicePlaceholders } from "../../content/kinds/placeholders";
 import type { Service } from "../../content/kinds/service";
 import { contentFolder } from "../../content/read/loadContent";
-import type { AddressOfIcon } from "../pictures/iconSheet";
 import { socialMark } from "../pictures/socialMarks";
-import { writeThumbnail } from "../pictures/thumbnail";
+import { writeIcon, writeThumbnail } from "../pictures/tiles";
 import { graphqlTypes } from "./graphqlTypes";
 import { serviceArea } from "./serviceArea";
 
@@ -60,6 +59,9 @@ const resolvers = {
       .filter(({ services }) => services.some((service) => service.slug === slug))
       .sort((one, other) => one.title.localeCompare(other.title));
   },
+
+  drawnEmoji: (source: Record<string, unknown>, _args: unknown, _context: unknown, info: { fieldName: string }) =>
+    writeIcon(String(source[info.fieldName])),
 
   /** A service's picture as a small square. */
   thumbnail: ({ image }: Service) => writeThumbnail(path.join(contentFolder, "services", image)),
@@ -109,14 +111,8 @@ export function writeContentFragments(folder = path.resolve(".cache/fragments"))
 }
 
 /** Defines a GraphQL type for each kind of content file, and the resolvers of derived fields. */
-export function defineContentTypes(actions: Actions, addressOfIcon: AddressOfIcon): void {
-  const drawnEmoji = (
-    source: Record<string, unknown>,
-    _args: unknown,
-    _context: unknown,
-    info: { fieldName: string },
-  ) => addressOfIcon(String(source[info.fieldName]));
-  for (const [name, resolve] of Object.entries({ ...resolvers, drawnEmoji })) {
+export function defineContentTypes(actions: Actions): void {
+  for (const [name, resolve] of Object.entries(resolvers)) {
     actions.createFieldExtension({ name, extend: () => ({ resolve }) });
   }
   actions.createTypes(graphqlTypes().types);
