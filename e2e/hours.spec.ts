@@ -59,11 +59,13 @@ for (const { when, now } of moments) {
     await page.clock.setFixedTime(now);
     await openPage(page, "/contact");
     await page.locator("form[method=post]").scrollIntoViewIfNeeded();
-    const promise = form.promiseNow ? answerPromise(company, form.promiseNow, form.promise, now) : form.promise;
+    const promise = form.promiseNow
+      ? answerPromise("quote", company, form.promiseNow, form.promise, now)
+      : form.promise;
     await expect(page.locator("form[method=post]").getByText(promise, { exact: true })).toBeVisible();
     if (words) await expect(emergencyBox(page).getByText(officeLine(now), { exact: true })).toBeVisible();
     await states["form-sent"]?.make(page);
-    const told = answerPromise(company, form.success, form.promise, now);
+    const told = answerPromise("quote", company, form.success, form.promise, now);
     await expect(page.getByRole("status")).toContainText(told);
   });
 }

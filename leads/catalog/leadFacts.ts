@@ -47,7 +47,7 @@ export function leadFacts(lead: LeadRecord, catalog: Catalog, withdrawnAt?: numb
       findLink(lead, name),
     ]),
     ["Service area", lead.coverage],
-    ["They were told", answerPromise(withSpecialDates(company, sent), form.success, form.promise, sent)],
+    ["They were told", answerPromise(lead.kind, withSpecialDates(company, sent), form.success, form.promise, sent)],
     [
       "Calls and texts",
       withdrawalNote(lead, company, withdrawnAt) ??

@@ -167,7 +167,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
         values={{ service: selectedService?.slug ?? "" }}
         errors={errors}
         sending={state.status === "sending"}
-        promise={(now && promiseNow && state.parts?.answerPromise(company, promiseNow, promise, now)) ?? promise}
+        promise={(now && promiseNow && state.parts?.answerPromise(kind, company, promiseNow, promise, now)) ?? promise}
         privacyLink={<SmartLink to={text.privacy.to}>{text.privacy.label}</SmartLink>}
       >
         {state.parts && (

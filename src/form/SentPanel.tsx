@@ -101,7 +101,7 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
   };
   // Keeps the time of sending, however long the page stays open.
   const [sentAt] = useState(() => visitorsTime(builtAt, company.timeZone));
-  const promised = (sentAt && answerPromise(company, success, promise, sentAt)) ?? promise;
+  const promised = (sentAt && answerPromise(kind, company, success, promise, sentAt)) ?? promise;
   const photos = services.find(({ slug }) => slug === service)?.photos;
   const actions = (
     <Actions>

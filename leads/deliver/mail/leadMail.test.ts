@@ -82,7 +82,7 @@ test("labels a partner inquiry, and says that the sender did not agree to calls"
     "Trade: Roofs",
     "Phone: (302) 555-0142 ext. 12",
     "Email: ada@home.example",
-    "They were told: The office is closed right now. We call Monday at 7 AM.",
+    "They were told: We answer soon.",
     "Calls and texts: not agreed to: call back by hand only",
     `Say that you have it: ${LINKS.answer}`,
     `If they want to hear no more from us: ${LINKS.withdrawal}`,

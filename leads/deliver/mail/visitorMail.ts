@@ -36,7 +36,7 @@ function collectParts(lead: LeadRecord, catalog: Catalog, links: Links) {
     nextTitle: confirmation.nextTitle,
     next: lead.kind === "partner" ? success.partnerNext : success.next,
     // The same promise as on the page when the form was sent.
-    promise: answerPromise(withSpecialDates(company, sent), success, form.promise, sent),
+    promise: answerPromise(lead.kind, withSpecialDates(company, sent), success, form.promise, sent),
     status: { label: form.status.link, to: links.status },
     photos: photoLink(lead, catalog),
     textNumber: company.textNumber,

@@ -1,6 +1,7 @@
 import { dateInWords } from "../dates";
 import { fillPlaceholders } from "../fillPlaceholders";
 import { formatHour } from "../format";
+import type { LeadKind } from "../leadKinds";
 import { closingTime, type NextOpening, nextOpening, type OpeningHours } from "./openingHours";
 
 interface PromisingCompany extends OpeningHours {
@@ -22,14 +23,17 @@ const dayInWords = ({ date, daysAhead }: NextOpening, locale: string) =>
 
 /**
  * Says when the office will answer a request. Shared by the form, the sent panel and e-mails.
- * @param always true at any time; the fallback without a known opening
+ * @param always true at any time; the fallback without a known opening, and all that partners are told, because some are
+ * answered by e-mail instead of a call
  */
 export function answerPromise(
+  kind: LeadKind,
   company: PromisingCompany,
   { duringHours, afterHours }: PromiseWords,
   always: string,
   now: Date,
 ): string {
+  if (kind === "partner") return always;
   if (closingTime(company, now)) return duringHours;
   if (!afterHours.includes("{nextOpening}")) return afterHours;
   const next = nextOpening(company, now);

@@ -193,6 +193,7 @@ describe("a promise", () => {
   const at = (moment: string, facts: object = {}) => {
     const now = new Date(moment);
     return answerPromise(
+      "quote",
       { ...withSpecialDates({ ...rules, locale, hoursWords, ...facts }, now) },
       words,
       "In business hours.",
@@ -205,6 +206,12 @@ describe("a promise", () => {
     ["2026-11-22T15:00:00Z", "We call Monday from 7 AM; if it cannot wait, call."],
     ["2026-11-26T15:00:00Z", "We call Friday from 9 AM; if it cannot wait, call."],
   ])("at %s is: %s", (moment, text) => expect(at(moment)).toBe(text));
+
+  test("to a partner is true at any time, because it may be kept by email", () => {
+    const now = new Date("2026-11-20T15:00:00Z");
+    const open = withSpecialDates({ ...rules, locale, hoursWords }, now);
+    expect(answerPromise("partner", open, words, "-", now)).toBe("-");
+  });
 
   test("names the date of an opening that is a week away or more", () => {
     const specialDays = [{ name: "Holidays", on: "2026-12-19", until: "2026-12-27" }];
@@ -223,7 +230,7 @@ describe("a promise", () => {
 
   test("needs no next opening if its text has no placeholder", () => {
     const closed = { ...nightOffice, locale, hours: [] };
-    expect(answerPromise(closed, { ...words, afterHours: "Later." }, "-", new Date(0))).toBe("Later.");
+    expect(answerPromise("quote", closed, { ...words, afterHours: "Later." }, "-", new Date(0))).toBe("Later.");
   });
 });
 
