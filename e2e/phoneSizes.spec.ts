@@ -23,7 +23,8 @@ test("no kind of page is too long on a phone, in any season", async ({ page }) =
   const [note] = siteContent.company.seasonNotes ?? [];
   if (note) await page.clock.setFixedTime(new Date(`2027-${note.from}T17:00:00Z`));
   for (const [name, { path: address }] of Object.entries(routes)) {
-    if (isAlike(name)) continue;
+    // Services are alike, but their texts are not of one length.
+    if (isAlike(name) && !name.startsWith("service-")) continue;
     await openPage(page, address);
     const [, limit = 0] = heights.find(([start]) => name.startsWith(start)) ?? [];
     const height = (element: Element) => element.getBoundingClientRect().height;

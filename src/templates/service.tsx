@@ -28,6 +28,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
   const text = data.pricesPage;
   const related = page.related && service.related;
   const path = `/services/${service.slug}`;
+  const emergency = { ...page.emergency, text: service.emergencyText ?? page.emergency.text };
   return (
     <Sections>
       <ServiceHero
@@ -75,7 +76,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
           page.prices &&
           text && <ServicePrices {...page.prices} words={text} prices={prices} slug={service.slug} page={path} />
         }
-        emergency={<EmergencyBox emergency={page.emergency} withoutLiveLine={Boolean(service.firstStep)} />}
+        emergency={<EmergencyBox emergency={emergency} withoutLiveLine={Boolean(service.firstStep)} />}
       />
       <ProcessSteps {...page.process} background="paper" />
       {(page.projects || page.reviews) && <ProjectsAndReviews page={page} data={data} />}
@@ -108,6 +109,7 @@ export const query = graphql`
     service(slug: { eq: $slug }) {
       title
       slug
+      emergencyText
       prices {
         ...PriceList
       }

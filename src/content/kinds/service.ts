@@ -75,6 +75,13 @@ export const serviceKind = kind({
         graphqlType: "FirstStepMark",
       })
       .optional(),
+    emergencyText: sentences
+      .meta({
+        title: "In the red box",
+        description: "One sentence about what cannot wait. Without it, the box has the text for all services.",
+        examples: ["If a pipe bursts or a drain backs up, call {anyHour}. We’ll tell you what to shut off."],
+      })
+      .optional(),
     place: placeInPicture
       .meta({
         title: "Place in the house",
