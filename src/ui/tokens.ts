@@ -38,13 +38,15 @@ export const color = {
   navyTint: "#E3E9F2",
 } as const;
 
-/** Translucent colours. */
+/** Translucent colours. The last two digits are the opacity: 1F is 12 %, 33 is 20 %, B3 is 70 % and F7 is 97 %. */
 export const translucent = {
   /** A button on a picture. */
-  paper: "rgb(255 255 255 / .7)",
+  paper: `${color.paper}B3`,
   /** A button on a dark background, hovered or pressed. */
-  lightHover: "rgb(255 255 255 / .12)",
-  lightActive: "rgb(255 255 255 / .2)",
+  lightHover: `${color.paper}1F`,
+  lightActive: `${color.paper}33`,
+  /** The header's ground. */
+  header: `${color.cream}F7`,
 } as const;
 
 /** A 4 px grid; the key is the number of steps. */
@@ -70,7 +72,7 @@ export const fluid = (phone: number, tablet: number) =>
 
 export const radius = { small: "8px", medium: "14px", large: "22px", round: "999px" } as const;
 
-/** The last two digits of a colour are its opacity: 0F is 6 %, 14 is 8 %, 1F is 12 % and 47 is 28 %. */
+/** 0F is an opacity of 6 %, 14 of 8 %, 1F of 12 % and 47 of 28 %. */
 export const shadow = {
   rest: `0 1px 2px ${color.ink}0F, 0 4px 16px ${color.ink}0F`,
   raised: `0 2px 4px ${color.ink}14, 0 12px 32px ${color.ink}1F`,
@@ -167,8 +169,5 @@ export const motion = {
   welcome: "@media (prefers-reduced-motion: no-preference)",
 } as const;
 
-/** Translucent cream. */
-export const veil = { header: "rgb(251 247 240 / .97)" } as const;
-
-/** The pulsing dot's ring in the emergency box: start and end. */
-export const halo = { rest: "rgb(255 255 255 / .25)", pulse: "rgb(255 255 255 / .55)" } as const;
+/** The pulsing dot's ring in the emergency box, at its start and its end: 25 % and 55 % opaque. */
+export const halo = { rest: `${color.paper}40`, pulse: `${color.paper}8C` } as const;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { LinkButton } from "../../ui/Button";
 import { Container } from "../../ui/Container";
 import { SmartLink } from "../../ui/SmartLink";
-import { color, currentPage, from, layer, motion, shadow, size, space, tall, veil } from "../../ui/tokens";
+import { color, currentPage, from, layer, motion, shadow, size, space, tall, translucent } from "../../ui/tokens";
 import { Brand } from "../Brand";
 import { useCompany } from "../useCompany";
 import { HeaderPhone, headerRow } from "./HeaderPhone";
@@ -18,7 +18,7 @@ const bar = css({
   position: "relative",
   [tall]: { position: "sticky", top: 0 },
   zIndex: layer.header,
-  background: veil.header,
+  background: translucent.header,
   backdropFilter: "blur(10px)",
   WebkitBackdropFilter: "blur(10px)",
   borderBottom: `1px solid ${color.line}`,
