@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { anchors } from "../content/facts/anchors";
 import type { FrameFacts } from "../content/kinds/kind";
+import { GlobalStyles } from "../ui/GlobalStyles";
 import { Breadcrumbs } from "./Breadcrumbs";
 import { CallBar } from "./CallBar";
 import { Footer } from "./Footer";
@@ -8,7 +9,6 @@ import { ErrorBoundary } from "./failure/ErrorBoundary";
 import { Failure } from "./failure/Failure";
 import { OfflineNotice } from "./failure/OfflineNotice";
 import { Header } from "./header/Header";
-import { PageStyles } from "./PageStyles";
 import { PreviewRibbon } from "./PreviewRibbon";
 import { SkipLink } from "./SkipLink";
 
@@ -21,7 +21,8 @@ interface LayoutProps extends FrameFacts {
 export function Layout({ children, pathname, name, notFound, failure, form, urgency, barless }: LayoutProps) {
   return (
     <>
-      <PageStyles />
+      {/* Built pages have them in their HTML. In development the HTML is empty. */}
+      {process.env.BUILD_STAGE !== "build-javascript" && <GlobalStyles />}
       <SkipLink />
       <Header pathname={pathname} />
       {PREVIEW && <PreviewRibbon {...PREVIEW} />}

@@ -1,9 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 import { required } from "../content/facts/required";
 import { PictureScreen } from "../sections/page/PictureScreen";
-import { PopularLinks } from "../sections/services/PopularLinks";
 import { SiteHead } from "../seo/SiteHead";
 import { Actions } from "../ui/Actions";
+import { LinkList } from "../ui/LinkList";
+import { Titled } from "../ui/Titled";
 
 type NotFoundProps = HeadProps<Queries.NotFoundQuery>;
 
@@ -23,7 +24,9 @@ export default function NotFoundPage(props: PageProps<Queries.NotFoundQuery>) {
   const screen = screenFor(props);
   return (
     <PictureScreen screen={screen} code={screen.code} actions={<Actions entries={screen.links} />}>
-      <PopularLinks {...screen.popular} />
+      <Titled as="nav" title={screen.popular.title}>
+        <LinkList rows={screen.popular.links} columns />
+      </Titled>
     </PictureScreen>
   );
 }

@@ -3,11 +3,12 @@ import { required } from "../content/facts/required";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import { PageTitle } from "../sections/page/PageTitle";
 import { Sections } from "../sections/page/Sections";
-import { NeverPromised } from "../sections/services/NeverPromised";
 import { PriceTables } from "../sections/services/PriceTables";
 import { pageGraph } from "../seo/graphs";
 import { SiteHead } from "../seo/SiteHead";
+import { BulletList } from "../ui/BulletList";
 import { LinkList } from "../ui/LinkList";
+import { Section } from "../ui/Section";
 
 export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
   const page = required(data.pricesPage, "pages/prices.json");
@@ -29,7 +30,11 @@ export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
         <p>{page.note}</p>
       </PageTitle>
       <PriceTables words={page} services={data.allService.nodes} />
-      {page.never && <NeverPromised {...page.never} />}
+      {page.never && (
+        <Section heading={{ title: page.never.title }} compact joined>
+          <BulletList items={page.never.items} />
+        </Section>
+      )}
       <ClosingBand closing={page.closing} joined />
     </Sections>
   );
