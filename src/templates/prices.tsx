@@ -49,6 +49,7 @@ export const query = graphql`
   query Prices {
     pricesPage {
       ...PricesPage
+      ...PriceRowsText
     }
     allService(sort: { jsonId: ASC }) {
       nodes {

@@ -5,6 +5,7 @@ import { licensedInWords } from "../../content/facts/format";
 import { localTime } from "../../content/facts/hours/openingHours";
 import { hoursInWords, withSpecialDates } from "../../content/facts/hours/specialDays";
 import { milesBetween, neighborsOf } from "../../content/facts/places/milesBetween";
+import { rulerFor } from "../../content/facts/pricedJob";
 import type { Area } from "../../content/kinds/area";
 import type { AreaService } from "../../content/kinds/areaService";
 import type { Company } from "../../content/kinds/company";
@@ -21,6 +22,7 @@ import { serviceArea } from "./serviceArea";
 /** The nodes that resolvers look up. beforeBuild.ts has validated their files. */
 interface ContentNodes {
   Company: Company;
+  Service: Service;
   ServicePage: ServicePage;
   Area: Area;
   AreaPage: AreaPage;
@@ -90,6 +92,13 @@ const resolvers = {
   async serviceArea(_page: unknown, _args: unknown, context: ResolverContext) {
     const company = await companyIn(context);
     return company && serviceArea(company);
+  },
+
+  /** The ruler below the prices of all services, if some have prices. */
+  async priceRuler(_page: unknown, _args: unknown, { nodeModel }: ResolverContext) {
+    const { entries } = await nodeModel.findAll({ type: "Service", query: {} });
+    const jobs = Array.from(entries).flatMap(({ prices }) => prices?.jobs ?? []);
+    return jobs.length > 0 ? rulerFor(jobs) : null;
   },
 
   /** Hours in words depend on the date, so they are those of the build's day. */

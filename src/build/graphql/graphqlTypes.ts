@@ -22,6 +22,7 @@ const derivedFields: Readonly<Record<string, readonly string[]>> = {
   ],
   SocialLink: ["mark: SocialMark! @socialMark"],
   ServiceAreasPage: ["area: ServiceArea! @serviceArea"],
+  PricesPage: ["ruler: PriceRuler @priceRuler"],
   ContactPage: ["area: ServiceArea @serviceArea"],
 };
 
@@ -42,6 +43,7 @@ type MapLabel @dontInfer { lines: [String!]! x: Int! y: Int! water: Boolean! }
 type ServedPlace @dontInfer { name: String! slug: String! miles: Int! }
 type ServedCounty @dontInfer { name: String! state: String! towns: [ServedTown!]! }
 type ServedTown @dontInfer { name: String! slug: String zips: [String!]! }
+type PriceRuler @dontInfer { low: Int! high: Int! }
 type SocialMark @dontInfer { title: String! href: String! }
 `;
 

@@ -1,17 +1,27 @@
 import { describePricedJob } from "./describePricedJob";
-import { placeOnRuler } from "./pricedJob";
+import { placeOnRuler, rulerFor } from "./pricedJob";
 import { thirdsOf } from "./thirdsOf";
 
 test.each([
   [100, 0],
   [2000, 50],
   [40_000, 100],
-])("a price of $%d is at %d %% of the ruler", (price, place) => {
-  expect(placeOnRuler(price)).toBe(place);
+])("a price of $%d is at %d %% of a ruler from $100 to $40,000", (price, place) => {
+  expect(placeOnRuler(price, { low: 100, high: 40_000 })).toBe(place);
 });
 
-test("prices beyond the ruler are at its ends", () => {
-  expect([1, 1_000_000].map(placeOnRuler)).toEqual([0, 100]);
+test.each([
+  [[130, 32_000], { low: 100, high: 40_000 }],
+  [[100, 40_000], { low: 100, high: 50_000 }],
+  [[7, 7], { low: 7, high: 8 }],
+])("prices from $%j need a ruler %j", ([low = 0, high = 0], ruler) => {
+  const middle = (low + high) / 2;
+  expect(
+    rulerFor([
+      { low: middle, high },
+      { low, high: middle },
+    ]),
+  ).toEqual(ruler);
 });
 
 test.each([

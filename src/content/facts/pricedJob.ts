@@ -8,11 +8,20 @@ export interface Range {
   high: number;
 }
 
-/** The ends of the ruler under each range, in dollars: from a small repair to a new roof. */
-const RULER = { low: 100, high: 40_000 };
+/**
+ * Returns the ends of the ruler that compares some ranges: the lowest price rounded down to one digit, and the next such
+ * price above the highest. $130 and $32,000 make $100 and $40,000.
+ */
+export function rulerFor(ranges: readonly Range[]): Range {
+  const step = (price: number) => 10 ** Math.floor(Math.log10(price));
+  const lowest = Math.min(...ranges.map(({ low }) => low));
+  const highest = Math.max(...ranges.map(({ high }) => high));
+  return {
+    low: Math.floor(lowest / step(lowest)) * step(lowest),
+    high: (Math.floor(highest / step(highest)) + 1) * step(highest),
+  };
+}
 
 /** Returns a price's place on the ruler, in percent. The ruler is logarithmic, so that equal ratios have equal lengths. */
-export function placeOnRuler(price: number): number {
-  const share = Math.log(price / RULER.low) / Math.log(RULER.high / RULER.low);
-  return Math.round(100 * Math.min(1, Math.max(0, share)));
-}
+export const placeOnRuler = (price: number, { low, high }: Range): number =>
+  Math.round((100 * Math.log(price / low)) / Math.log(high / low));

@@ -80,9 +80,16 @@ export function PriceRows({ jobs, words, formPage, children }: PriceRowsProps) {
           <details>
             <summary css={summary}>
               <span>{priced.job}</span> <span css={range}>{formatRange(priced, locale)}</span>
-              <svg css={ruler} aria-hidden="true">
-                <line x1={`${placeOnRuler(priced.low)}%`} x2={`${placeOnRuler(priced.high)}%`} y1="3" y2="3" />
-              </svg>
+              {words.ruler && (
+                <svg css={ruler} aria-hidden="true">
+                  <line
+                    x1={`${placeOnRuler(priced.low, words.ruler)}%`}
+                    x2={`${placeOnRuler(priced.high, words.ruler)}%`}
+                    y1="3"
+                    y2="3"
+                  />
+                </svg>
+              )}
               <ChevronDown aria-hidden="true" />
             </summary>
             <form css={more} action={`${formPage}#${anchors.quote}`}>
@@ -110,6 +117,10 @@ export function PriceRows({ jobs, words, formPage, children }: PriceRowsProps) {
 export const fragment = graphql`
   fragment PriceRowsText on PricesPage {
     includes
+    ruler {
+      low
+      high
+    }
     overTime {
       ...PaymentOverTime
     }

@@ -11,7 +11,7 @@ import { PriceRows } from "./PriceRows";
 import { WhatChangesPrice } from "./WhatChangesPrice";
 
 interface PriceTablesProps {
-  words: Queries.PricesPageFragment;
+  words: Queries.PricesPageFragment & Queries.PriceRowsTextFragment;
   services: readonly Queries.PricedServiceFragment[];
 }
 
