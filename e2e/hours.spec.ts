@@ -1,7 +1,6 @@
 /** Texts that depend on the time of day, in the company's time zone instead of the visitor's. */
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { daysAfter } from "../src/content/facts/dates";
-import { formatTime } from "../src/content/facts/format";
+import { daysAfter, formatTime } from "../src/content/facts/format";
 import { answerPromise } from "../src/content/facts/hours/answerPromise";
 import { hoursOn, isOpen, localTime } from "../src/content/facts/hours/openingHours";
 import { withSpecialDates } from "../src/content/facts/hours/specialDays";

@@ -1,5 +1,5 @@
-import { dateInWords } from "../../src/content/facts/dates";
 import { fillPlaceholders } from "../../src/content/facts/fillPlaceholders";
+import { dateInWords } from "../../src/content/facts/format";
 import { localTime } from "../../src/content/facts/hours/openingHours";
 import { photoText } from "../../src/content/facts/photoText";
 import { serviceNamed } from "../../src/content/facts/serviceNamed";

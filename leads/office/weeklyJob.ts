@@ -1,4 +1,4 @@
-import { daysAfter } from "../../src/content/facts/dates";
+import { daysAfter } from "../../src/content/facts/format";
 import { localTime, momentAt } from "../../src/content/facts/hours/openingHours";
 import type { DeliveryTest, News, SendResult } from "../deliver/destination";
 import { settingsFingerprint } from "../deliver/destinationKinds";

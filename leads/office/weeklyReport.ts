@@ -1,4 +1,4 @@
-import { daysAfter } from "../../src/content/facts/dates";
+import { daysAfter } from "../../src/content/facts/format";
 import { momentAt } from "../../src/content/facts/hours/openingHours";
 import type { LeadState } from "../model/leadRecord";
 import type { SiteCount } from "../model/siteCounts";

@@ -1,4 +1,4 @@
-import { dateInWords } from "../../../src/content/facts/dates";
+import { dateInWords } from "../../../src/content/facts/format";
 import { serviceNamed } from "../../../src/content/facts/serviceNamed";
 import type { Catalog } from "../../catalog/catalog";
 import type { WeeklyReport } from "../../model/weeklyReport";

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Reporter } from "gatsby";
-import { formerPaths } from "../../content/kinds/formerPaths";
+import { formerPaths } from "../../content/facts/serviceNamed";
 import { describeProblem } from "../../content/problems/contentProblem";
 import { contentFolder } from "../../content/read/loadContent";
 import { prepareContent, preparedFolder } from "../files/prepareContent";

@@ -1,7 +1,6 @@
-import { dateInWords } from "../../content/facts/dates";
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
-import { formatPhone, formatRange } from "../../content/facts/format";
-import { milesBetween } from "../../content/facts/places/milesBetween";
+import { dateInWords, formatPhone, formatRange } from "../../content/facts/format";
+import { milesBetween } from "../../content/facts/places/coveredTowns";
 import { placesByDistance } from "../../content/facts/places/placesByDistance";
 import type { Content } from "../../content/read/loadContent";
 import { serviceArea } from "../graphql/serviceArea";

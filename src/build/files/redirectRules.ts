@@ -2,7 +2,7 @@
  * Redirects derived from content, as lines of `_redirects`: https://docs.netlify.com/routing/redirects/. Both hosts also
  * lower-case paths and remove trailing slashes by themselves.
  */
-import { formerPaths, type Renamed } from "../../content/kinds/formerPaths";
+import { formerPaths, type Renamed } from "../../content/facts/serviceNamed";
 
 interface RedirectTargets extends Renamed {
   /** Such as https://www.company.example. */

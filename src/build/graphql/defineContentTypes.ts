@@ -4,7 +4,7 @@ import type { Actions } from "gatsby";
 import { licensedInWords } from "../../content/facts/format";
 import { localTime } from "../../content/facts/hours/openingHours";
 import { hoursInWords, withSpecialDates } from "../../content/facts/hours/specialDays";
-import { milesBetween, neighborsOf } from "../../content/facts/places/milesBetween";
+import { milesBetween, neighborsOf } from "../../content/facts/places/coveredTowns";
 import { rulerFor } from "../../content/facts/pricedJob";
 import type { Area } from "../../content/kinds/area";
 import type { AreaService } from "../../content/kinds/areaService";

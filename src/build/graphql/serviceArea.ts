@@ -1,6 +1,5 @@
 import { slugOf } from "../../content/facts/anchors";
-import { townsOf, zipsWithinReach } from "../../content/facts/places/coveredTowns";
-import { milesBetween } from "../../content/facts/places/milesBetween";
+import { milesBetween, townsOf, zipsWithinReach } from "../../content/facts/places/coveredTowns";
 import type { Company } from "../../content/kinds/company";
 import { countyOf } from "../pictures/atlas";
 import { type ServiceAreaMap, serviceAreaMap } from "../pictures/serviceAreaMap";

@@ -1,6 +1,6 @@
 import { type ExtendedFeatureCollection, geoAzimuthalEquidistant, geoContains, geoPath } from "d3-geo";
 import type { CoverageArea, Town } from "../../content/facts/places/coveredTowns";
-import { EARTH_RADIUS, milesBetween, type Place } from "../../content/facts/places/milesBetween";
+import { EARTH_RADIUS, milesBetween, type Place } from "../../content/facts/places/coveredTowns";
 import { usStates } from "../../content/facts/places/usStates";
 import { readAtlas } from "./atlas";
 

@@ -1,6 +1,5 @@
-import { dateInWords } from "./dates";
 import { fillPlaceholders } from "./fillPlaceholders";
-import { formatRange } from "./format";
+import { dateInWords, formatRange } from "./format";
 import { JOB, MORE, type Range } from "./pricedJob";
 import { thirdsOf } from "./thirdsOf";
 

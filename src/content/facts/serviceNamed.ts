@@ -15,3 +15,21 @@ export const serviceNamed = <Service extends Renamable>(
   slug: string | null | undefined,
   services: readonly Service[],
 ): Service | undefined => services.find((service) => slugsOf(service).some((name) => name === slug));
+
+export interface Renamed {
+  services: readonly Renamable[];
+  areaServices: readonly { serviceSlug: string; areaSlug: string }[];
+}
+
+/** Returns former paths of services, each with the present one. */
+export function formerPaths({ services, areaServices }: Renamed): (readonly [former: string, present: string])[] {
+  const endsOf = (slug: string) => [
+    "",
+    ...areaServices.flatMap(({ serviceSlug, areaSlug }) => (serviceSlug === slug ? `/${areaSlug}` : [])),
+  ];
+  return services.flatMap(({ slug, formerly = [] }) =>
+    formerly.flatMap((old) =>
+      endsOf(slug).map((end) => [`/services/${old}${end}`, `/services/${slug}${end}`] as const),
+    ),
+  );
+}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { daysAfter } from "../facts/dates";
+import { daysAfter } from "../facts/format";
 import { DAY_AFTER, isDated, namesOf } from "../facts/hours/specialDays";
 import { normalizePhone } from "../facts/normalizePhone";
 import { usStates } from "../facts/places/usStates";

@@ -3,9 +3,8 @@
  */
 
 import type { z } from "zod";
-import { daysAfter } from "../facts/dates";
 import { fillPlaceholders } from "../facts/fillPlaceholders";
-import { addressLines, titleInSentence, unbrokenPhone } from "../facts/format";
+import { addressLines, daysAfter, titleInSentence, unbrokenPhone } from "../facts/format";
 import { hoursInWords } from "../facts/hours/specialDays";
 import { companyKind } from "./company";
 

@@ -1,5 +1,4 @@
-import { statesServed, townsOf, zipsWithinReach } from "../facts/places/coveredTowns";
-import { milesBetween } from "../facts/places/milesBetween";
+import { milesBetween, statesServed, townsOf, zipsWithinReach } from "../facts/places/coveredTowns";
 import { usStates } from "../facts/places/usStates";
 import type { Company } from "../kinds/company";
 import { didYouMean } from "../problems/didYouMean";

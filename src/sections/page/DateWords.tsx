@@ -1,4 +1,4 @@
-import { dateInWords } from "../../content/facts/dates";
+import { dateInWords } from "../../content/facts/format";
 import { useCompany } from "../../frame/useCompany";
 
 /** A day ("2026-11-24") or a month ("2026-11") in words. */

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { isInSeason } from "../../content/facts/dates";
+import { isInSeason } from "../../content/facts/format";
 import { useVisitorsTime } from "../../frame/time/useNow";
 import { useCompany } from "../../frame/useCompany";
 import { Container } from "../../ui/Container";

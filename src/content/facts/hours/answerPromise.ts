@@ -1,6 +1,5 @@
-import { dateInWords } from "../dates";
 import { fillPlaceholders } from "../fillPlaceholders";
-import { formatHour } from "../format";
+import { dateInWords, formatHour } from "../format";
 import type { LeadKind } from "../leadKinds";
 import { closingTime, type NextOpening, nextOpening, type OpeningHours } from "./openingHours";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { daysAfter } from "../dates";
+import { daysAfter } from "../format";
 import { answerPromise } from "./answerPromise";
 import {
   afterOfficeMinutes,

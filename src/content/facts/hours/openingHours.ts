@@ -2,7 +2,7 @@
  * When the office is open, by the hours in company.json. Compares local dates and times of the company's zone, so daylight
  * saving needs no arithmetic.
  */
-import { daysAfter } from "../dates";
+import { daysAfter } from "../format";
 
 export interface HoursLine {
   readonly days: readonly string[];

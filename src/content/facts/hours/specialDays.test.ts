@@ -1,4 +1,4 @@
-import { dateInWords, daysAfter } from "../dates";
+import { dateInWords, daysAfter } from "../format";
 import { hoursInWords, namesOf, specialDates, withSpecialDates } from "./specialDays";
 
 const closed = { opens: "00:00", closes: "00:00" };

@@ -2,9 +2,9 @@
  * Days with different hours, from the rules in company.json. Builds and servers compute the dates. Browsers get only the
  * dates, which are smaller than the rules and their code.
  */
-import { dateInWords, daysAfter } from "../dates";
+
 import { fillPlaceholders } from "../fillPlaceholders";
-import { formatHours } from "../format";
+import { dateInWords, daysAfter, formatHours } from "../format";
 import type { OpeningHours, SpecialDates } from "./openingHours";
 
 /** A holiday or another exception. Without times the office is closed. */

@@ -1,5 +1,4 @@
-import { type CoverageArea, statesServed, townsOf, zipsWithinReach } from "./coveredTowns";
-import { milesBetween } from "./milesBetween";
+import { type CoverageArea, milesBetween, statesServed, townsOf, zipsWithinReach } from "./coveredTowns";
 
 const dover = { latitude: 39.16, longitude: -75.53 };
 const area = (miles: number, states?: CoverageArea["serviceArea"]["states"], geo = dover): CoverageArea => ({

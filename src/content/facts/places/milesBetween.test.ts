@@ -1,4 +1,4 @@
-import { EARTH_RADIUS, isWithin, milesBetween, neighborsOf, type Place } from "./milesBetween";
+import { EARTH_RADIUS, isWithin, milesBetween, neighborsOf, type Place } from "./coveredTowns";
 
 const place = (latitude: number, longitude: number): Place => ({ latitude, longitude });
 const cities = {
