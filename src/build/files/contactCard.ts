@@ -1,10 +1,9 @@
 import type { Company } from "../../content/kinds/company";
-import { companyPlaceholders } from "../../content/kinds/placeholders";
+import { hoursLines } from "../../content/kinds/placeholders";
 
 /** Writes the company's vCard 3.0 (https://www.rfc-editor.org/rfc/rfc2426), the version that all address books read. */
 export function contactCard(company: Company): string {
   const { name, phone, email, url, address, geo } = company;
-  const { hours } = companyPlaceholders(company);
   const place = ["", "", address.street, address.city, address.state, address.postalCode, address.country];
   const lines = [
     "BEGIN:VCARD",
@@ -19,7 +18,7 @@ export function contactCard(company: Company): string {
     `ADR;TYPE=work:${place.map(escapedText).join(";")}`,
     `GEO:${geo.latitude};${geo.longitude}`,
     `URL:${url}`,
-    `NOTE:${escapedText(hours)}`,
+    `NOTE:${escapedText(hoursLines(company))}`,
     "END:VCARD",
   ];
   return contentLines(lines);

@@ -5,7 +5,7 @@ const PLACEHOLDER = /\{(\w+)\}/g;
  * with an empty placeholder, such as a hidden rating.
  * @param values placeholder name → text
  */
-export function fillPlaceholders(text: string, values: Record<string, string>): string {
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string | undefined>>): string {
   const isEmpty = (sentence: string) =>
     Array.from(sentence.matchAll(PLACEHOLDER)).some(([, name = ""]) => values[name] === "");
   const sentences = isEmpty(text) ? (text.match(/[^.!?]+[.!?]*\s*/g) ?? []) : [text];

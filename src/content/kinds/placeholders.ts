@@ -2,92 +2,51 @@
  * Placeholders in content: `{city}` in any text becomes the company's city, so the fact is only in company.json.
  */
 
-import type { z } from "zod";
 import { fillPlaceholders } from "../facts/fillPlaceholders";
 import { addressLines, daysAfter, titleInSentence, unbrokenPhone } from "../facts/format";
 import { hoursInWords } from "../facts/hours/specialDays";
-import { companyKind } from "./company";
+import type { Company } from "./company";
 
-/** Placeholders for facts about the company. */
-export const companyPlaceholderNames = [
-  "name",
-  "phone",
-  "tel",
-  "email",
-  "street",
-  "city",
-  "state",
-  "stateName",
-  "zip",
-  "address",
-  "hours",
-  "miles",
-  "places",
-  "rating",
-  "reviews",
-  "priceRange",
-  "directionsUrl",
-  "minutes",
-  "anyHour",
-] as const;
-
-/** The fields of company.json that fill placeholders. */
-export const placeholderFacts = companyKind.schema
-  .pick({
-    name: true,
-    phone: true,
-    email: true,
-    address: true,
-    locale: true,
-    hours: true,
-    specialDays: true,
-    hoursWords: true,
-    serviceArea: true,
-    rating: true,
-    priceRange: true,
-    directionsUrl: true,
-    answerPromise: true,
-    answersAroundTheClock: true,
-    anyHour: true,
-    claims: true,
-  })
-  .strip();
-
-type PlaceholderFacts = z.infer<typeof placeholderFacts>;
+type HoursFacts = Pick<Company, "locale" | "hours" | "specialDays" | "hoursWords">;
 
 /** The office hours, line by line. Leaves out dates that are over in every time zone. */
-function hoursLines(company: PlaceholderFacts): string[] {
+export function hoursLines(company: HoursFacts): string {
   const { lines, closedOn } = hoursInWords(company, daysAfter(new Date().toISOString().slice(0, 10), -1));
-  return [...lines.map(({ label, hours }) => `${label}: ${hours}`), ...(closedOn ? [closedOn] : [])];
+  return [...lines.map(({ label, hours }) => `${label}: ${hours}`), ...(closedOn ? [closedOn] : [])].join("\n");
 }
 
-/** Returns the value of every company placeholder, those of its claims included. An unknown fact is empty. */
-export function companyPlaceholders(
-  company: PlaceholderFacts,
-): Record<(typeof companyPlaceholderNames)[number], string> & Record<string, string> {
-  const { address } = company;
-  return {
-    ...Object.fromEntries((company.claims ?? []).map(({ name, value }) => [name, value])),
-    name: company.name,
-    phone: unbrokenPhone(company.phone),
-    tel: company.phone,
-    email: company.email,
-    street: address.street,
-    city: address.city,
-    state: address.state,
-    stateName: address.stateName,
-    zip: address.postalCode,
-    address: addressLines(address).join("\n"),
-    hours: hoursLines(company).join("\n"),
-    miles: String(company.serviceArea.miles),
-    places: new Intl.ListFormat(company.locale).format(company.serviceArea.places),
-    rating: company.rating.hidden ? "" : company.rating.value.toFixed(1),
-    reviews: company.rating.hidden ? "" : String(company.rating.count),
-    priceRange: company.priceRange,
-    directionsUrl: company.directionsUrl,
-    minutes: String(company.answerPromise ?? ""),
-    anyHour: (company.answersAroundTheClock && company.anyHour) || "",
-  };
+/** Facts about the company by placeholder. Undefined if company.json lacks the valid fact, empty if there is nothing to say. */
+const companyFacts: Record<string, (company: Partial<Company>) => string | undefined> = {
+  name: ({ name }) => name,
+  phone: ({ phone }) => phone && unbrokenPhone(phone),
+  tel: ({ phone }) => phone,
+  email: ({ email }) => email,
+  street: ({ address }) => address?.street,
+  city: ({ address }) => address?.city,
+  state: ({ address }) => address?.state,
+  stateName: ({ address }) => address?.stateName,
+  zip: ({ address }) => address?.postalCode,
+  address: ({ address }) => address && addressLines(address).join("\n"),
+  hours: ({ locale, hours, ...others }) => locale && hours && hoursLines({ ...others, locale, hours }),
+  miles: ({ serviceArea }) => serviceArea && String(serviceArea.miles),
+  places: ({ locale, serviceArea }) => serviceArea && new Intl.ListFormat(locale).format(serviceArea.places),
+  rating: ({ rating }) => rating && (rating.hidden ? "" : rating.value.toFixed(1)),
+  reviews: ({ rating }) => rating && (rating.hidden ? "" : String(rating.count)),
+  priceRange: ({ priceRange }) => priceRange,
+  directionsUrl: ({ directionsUrl }) => directionsUrl,
+  minutes: ({ answerPromise = "" }) => String(answerPromise),
+  anyHour: ({ answersAroundTheClock, anyHour }) => (answersAroundTheClock && anyHour) || "",
+};
+
+export const companyPlaceholderNames = Object.keys(companyFacts);
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** Returns the value of every company placeholder, those of its claims included. */
+export function companyPlaceholders(company: Partial<Company>): Values {
+  const claims = (company.claims ?? []).map(({ name, value }) => [name, value]);
+  const facts = Object.entries(companyFacts).map(([name, factOf]) => [name, factOf(company)]);
+  return Object.fromEntries([...claims, ...facts]);
 }
 
 /**
@@ -102,7 +61,7 @@ export function servicePlaceholders(title: string): Record<"service" | "serviceL
  * Returns a copy of a JSON value with the placeholders of every text filled. Leaves out a field whose whole text is about
  * an empty placeholder. An item of a list stays, empty, so that the others keep their places.
  */
-export function fillAllPlaceholders<T>(value: T, values: Record<string, string>): T {
+export function fillAllPlaceholders<T>(value: T, values: Values): T {
   return JSON.parse(JSON.stringify(value), function (this: unknown, _key, child) {
     if (typeof child !== "string") return child;
     return fillPlaceholders(child, values) || (child === "" || Array.isArray(this) ? "" : undefined);

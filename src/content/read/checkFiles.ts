@@ -15,7 +15,7 @@ import {
 } from "../kinds/contentKinds";
 import type { FormText } from "../kinds/form";
 import type { Navigation } from "../kinds/navigation";
-import { companyPlaceholders, fillAllPlaceholders, placeholderFacts } from "../kinds/placeholders";
+import { companyPlaceholders, fillAllPlaceholders } from "../kinds/placeholders";
 import type { Service } from "../kinds/service";
 import { byPlace, type ContentProblem, firstOfEachField } from "../problems/contentProblem";
 import { describeIssues } from "../problems/describeIssues";
@@ -81,8 +81,8 @@ export function checkFiles(
 ): LoadedContent {
   const written = readable.filter((file) => kindAt(file.path));
   // Its own texts have placeholders, so it is parsed again with the other files.
-  const facts = placeholderFacts.safeParse(written.find((file) => file.path === companyKind.path)?.data).data;
-  const placeholders = facts ? companyPlaceholders(facts) : {};
+  const company = written.find((file) => file.path === companyKind.path)?.data ?? {};
+  const placeholders = companyPlaceholders(validFields(companyKind.schema, company));
   const files = written.map((file) => ({ ...file, data: fillAllPlaceholders(file.data, placeholders) }));
 
   const paths = [...new Set([...unreadable.map(({ file }) => file), ...readable.map((file) => file.path)])];
@@ -99,7 +99,7 @@ export function checkFiles(
     paths,
     written,
     files,
-    isFilled: facts !== undefined,
+    isFilled: Object.values(placeholders).every((value) => value !== undefined),
     entries: placed.map(({ entry }) => entry),
     valid,
     pictures: namedPictures(files),
@@ -160,9 +160,10 @@ function parsedFile(file: JsonFile): { entry: ContentEntry; problems: ContentPro
   };
 }
 
-function validFields({ shape }: z.ZodObject, data: object): object {
+function validFields<Schema extends z.ZodObject>({ shape }: Schema, data: object): Partial<z.infer<Schema>> {
   const fields = Object.entries(shape).map(([name, field]) => [name, z.safeParse(field, Object(data)[name]).data]);
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+  // The fields are those of the schema, which the compiler cannot see.
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as Partial<z.infer<Schema>>;
 }
 
 /** Returns the path of a file's page. */

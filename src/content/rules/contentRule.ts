@@ -22,7 +22,7 @@ export interface ContentDraft {
   written: readonly JsonFile[];
   /** The same files with placeholders filled. */
   files: readonly JsonFile[];
-  /** Whether company.json has the facts that fill placeholders. Otherwise they stay as written. */
+  /** Whether company.json has all facts that fill placeholders. The others stay as written. */
   isFilled: boolean;
   /** The valid fields of the readable files. */
   entries: readonly ContentEntry[];
