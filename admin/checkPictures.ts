@@ -1,10 +1,9 @@
-import type { ContentProblem } from "../src/content/problems/contentProblem";
-import type { JsonFile } from "../src/content/problems/jsonFile";
-import { problem } from "../src/content/problems/message";
+import type { ContentProblem, JsonFile } from "../src/content/problems/contentProblem";
+import { problem } from "../src/content/problems/contentProblem";
 import { problemAt } from "../src/content/rules/contentRule";
+import { textsOf } from "../src/content/rules/fieldsIn";
 import { altField } from "../src/content/rules/pictures/altTextsAreDistinct";
 import { namedPictures, sizeObjection } from "../src/content/rules/pictures/namedPictures";
-import { textsOf } from "../src/content/rules/textsOf";
 import type { Asset } from "./decap";
 
 /** Finds uploads that are damaged, or too small for their place. */

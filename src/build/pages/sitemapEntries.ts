@@ -1,6 +1,6 @@
 import path from "node:path";
 import { kindOf } from "../../content/kinds/contentKinds";
-import { textsOf } from "../../content/rules/textsOf";
+import { textsOf } from "../../content/rules/fieldsIn";
 import { lastChanges } from "./lastChanges";
 
 /** An entry for gatsby-plugin-sitemap. */

@@ -1,4 +1,17 @@
-import type { Message } from "./message";
+import type { FieldPath } from "../kinds/schemaParts";
+
+/** What is wrong and, if not obvious, the remedy. */
+export interface Message {
+  message: string;
+  /** A site can be built with it. */
+  isWarning?: true;
+  /** Problems in other files follow from it, so it is told first. */
+  isCause?: true;
+}
+
+export const problem = (message: string): Message => ({ message });
+
+export const warning = (message: string): Message => ({ message, isWarning: true });
 
 /** A problem or a warning about the content folder. */
 export interface ContentProblem extends Message {
@@ -37,4 +50,19 @@ export function firstOfEachField(problems: readonly ContentProblem[]): ContentPr
     seen.add(field);
     return isFirst;
   });
+}
+
+/** A content file as written, with positions. */
+export interface JsonFile {
+  /** Relative to the content folder, with forward slashes. */
+  path: string;
+  data: object;
+  /** Returns a field's position; for a missing field, that of its object or list. */
+  placeOf(field: FieldPath): Place;
+}
+
+/** Both counted from 1. */
+export interface Place {
+  line: number;
+  column: number;
 }

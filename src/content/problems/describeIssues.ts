@@ -4,9 +4,9 @@
 import type { z } from "zod";
 import type { FieldPath } from "../kinds/schemaParts";
 import { mayBeLeftOut, namesIn, schemaAt } from "../kinds/schemaParts";
+import { type Message, problem } from "./contentProblem";
 import { closestTo, didYouMean } from "./didYouMean";
 import { foundInWords, oneOf } from "./foundInWords";
-import { type Message, problem } from "./message";
 
 interface DescribedIssue extends Message {
   field: FieldPath;

@@ -3,9 +3,15 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { byPlace, type ContentProblem, firstOfEachField } from "../problems/contentProblem";
+import {
+  byPlace,
+  type ContentProblem,
+  firstOfEachField,
+  type Message,
+  problem,
+  warning,
+} from "../problems/contentProblem";
 import { didYouMean } from "../problems/didYouMean";
-import { type Message, problem, warning } from "../problems/message";
 import { problemAt } from "../rules/contentRule";
 import { type NamedPicture, sizeObjection } from "../rules/pictures/namedPictures";
 import { contentFolder, type LoadedContent, loadContent } from "./loadContent";

@@ -3,7 +3,7 @@
  */
 import { statSync } from "node:fs";
 import path from "node:path";
-import { problem } from "../problems/message";
+import { problem } from "../problems/contentProblem";
 import { checkFiles, type LoadedContent } from "./checkFiles";
 import { readContentFiles } from "./readContentFiles";
 

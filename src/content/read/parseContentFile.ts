@@ -1,10 +1,9 @@
 /** Parses JSON files with the positions of their fields. The editor uses it too, so it cannot use Node. */
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { FieldPath } from "../kinds/schemaParts";
-import type { ContentProblem } from "../problems/contentProblem";
+import type { ContentProblem, JsonFile, Place } from "../problems/contentProblem";
+import { problem } from "../problems/contentProblem";
 import { foundInWords } from "../problems/foundInWords";
-import type { JsonFile, Place } from "../problems/jsonFile";
-import { problem } from "../problems/message";
 
 /** JSON errors by jsonc-parser's name. */
 const syntaxMessages: Record<ReturnType<typeof printParseErrorCode>, string> = {

@@ -1,7 +1,7 @@
 /** Reads JSON files with the positions of their fields. Used by loadContent.ts and by writers of content files only. */
 import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { problem } from "../problems/message";
+import { problem } from "../problems/contentProblem";
 import { inAlphabet, type ParsedFile, parseContentFile, type ReadFiles } from "./parseContentFile";
 
 function read(folder: string, entry: Dirent): ParsedFile {

@@ -1,9 +1,9 @@
 import { milesBetween, statesServed, townsOf, zipsWithinReach } from "../facts/places/coveredTowns";
 import { usStates } from "../facts/places/usStates";
 import type { Company } from "../kinds/company";
+import { problem, warning } from "../problems/contentProblem";
 import { didYouMean } from "../problems/didYouMean";
 import { foundInWords } from "../problems/foundInWords";
-import { problem, warning } from "../problems/message";
 import { type ContentRule, entriesOf, entryOf, problemAt } from "./contentRule";
 
 /**

@@ -1,9 +1,7 @@
 import { type ContentType, type DataOf, kindAt, type Tagged } from "../kinds/contentKinds";
 import { fieldInWords } from "../kinds/fieldInWords";
 import type { FieldPath } from "../kinds/schemaParts";
-import type { ContentProblem } from "../problems/contentProblem";
-import type { JsonFile } from "../problems/jsonFile";
-import type { Message } from "../problems/message";
+import type { ContentProblem, JsonFile, Message } from "../problems/contentProblem";
 import type { NamedPicture } from "./pictures/namedPictures";
 
 /**

@@ -1,4 +1,4 @@
-import { problem, warning } from "../problems/message";
+import { problem, warning } from "../problems/contentProblem";
 import { type ContentRule, entriesOf, problemAt } from "./contentRule";
 import { fieldsIn } from "./fieldsIn";
 

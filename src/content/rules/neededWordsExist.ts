@@ -1,7 +1,7 @@
 import { type ContentType, kindOf } from "../kinds/contentKinds";
-import { problem } from "../problems/message";
+import { problem } from "../problems/contentProblem";
 import { type ContentDraft, type ContentRule, entriesOf, problemAt } from "./contentRule";
-import { textsOf } from "./textsOf";
+import { textsOf } from "./fieldsIn";
 
 /** Optional words that visitors miss once another part of content is used. */
 interface NeededWords {

@@ -1,6 +1,6 @@
 import { kindAt } from "../kinds/contentKinds";
+import { problem } from "../problems/contentProblem";
 import { didYouMean } from "../problems/didYouMean";
-import { problem } from "../problems/message";
 import { type ContentRule, problemAt, slugsOfAll } from "./contentRule";
 import { fieldsIn } from "./fieldsIn";
 

@@ -1,8 +1,8 @@
 import { campaignOf } from "../facts/serviceNamed";
 import { serviceKind } from "../kinds/service";
-import { problem, warning } from "../problems/message";
+import { problem, warning } from "../problems/contentProblem";
 import { type ContentRule, entriesOf, problemAt } from "./contentRule";
-import { textsOf } from "./textsOf";
+import { textsOf } from "./fieldsIn";
 
 /** Two services rarely send their leads to one campaign: a copied file keeps the campaign of the first one. */
 export const campaignsAreDistinct: ContentRule = function* (draft) {

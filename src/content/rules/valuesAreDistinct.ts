@@ -1,6 +1,6 @@
 import { kindAt } from "../kinds/contentKinds";
-import type { JsonFile } from "../problems/jsonFile";
-import { problem } from "../problems/message";
+import type { JsonFile } from "../problems/contentProblem";
+import { problem } from "../problems/contentProblem";
 import { type ContentRule, placeInWords, problemAt } from "./contentRule";
 import { type Field, fieldsIn } from "./fieldsIn";
 

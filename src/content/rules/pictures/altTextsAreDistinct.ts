@@ -1,4 +1,4 @@
-import { problem, warning } from "../../problems/message";
+import { problem, warning } from "../../problems/contentProblem";
 import { type ContentRule, entriesOf, placeInWords, problemAt } from "../contentRule";
 import type { NamedPicture } from "./namedPictures";
 

@@ -1,7 +1,7 @@
 import type { PictureUse } from "../../kinds/parts/texts";
 import type { FieldPath } from "../../kinds/schemaParts";
-import type { JsonFile } from "../../problems/jsonFile";
-import { type Message, problem } from "../../problems/message";
+import type { JsonFile } from "../../problems/contentProblem";
+import { type Message, problem } from "../../problems/contentProblem";
 import { fieldsIn } from "../fieldsIn";
 
 /** A reference to a picture in content. */

@@ -1,9 +1,9 @@
 import { formatHour, formatTime } from "../../facts/format";
 import type { Company } from "../../kinds/company";
 import type { FieldPath } from "../../kinds/schemaParts";
-import { warning } from "../../problems/message";
+import { warning } from "../../problems/contentProblem";
 import { type ContentRule, entryOf, problemAt } from "../contentRule";
-import { textsOf } from "../textsOf";
+import { textsOf } from "../fieldsIn";
 
 const PHONE = /(?:\+1[ .-]?)?(?:\(\d{3}\) ?|\b\d{3}[ .-])\d{3}[ .-]\d{4}\b|\+1\d{10}\b/;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;

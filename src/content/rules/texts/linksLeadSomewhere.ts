@@ -2,11 +2,11 @@ import { z } from "zod";
 import { anchors, CONTACT_CARD } from "../../facts/anchors";
 import { normalizePhone } from "../../facts/normalizePhone";
 import { anchorsOn, contentKinds, kindAt } from "../../kinds/contentKinds";
+import { type Message, problem } from "../../problems/contentProblem";
 import { didYouMean } from "../../problems/didYouMean";
 import { oneOf } from "../../problems/foundInWords";
-import { type Message, problem } from "../../problems/message";
 import { type ContentDraft, type ContentRule, entriesOf, entryOf, problemAt, slugsOfAll } from "../contentRule";
-import { textsOf } from "../textsOf";
+import { textsOf } from "../fieldsIn";
 
 /** The path of a page with a missing file, which is reported once instead of for each link. */
 const fixedRoutes = contentKinds.flatMap(({ page, isOptional }) =>

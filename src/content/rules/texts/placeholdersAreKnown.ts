@@ -1,7 +1,7 @@
 import { areaPlaceholders, companyPlaceholderNames, servicePlaceholders } from "../../kinds/placeholders";
+import { type Message, problem } from "../../problems/contentProblem";
 import { closestTo } from "../../problems/didYouMean";
 import { oneOf } from "../../problems/foundInWords";
-import { type Message, problem } from "../../problems/message";
 import { type ContentRule, entryOf, problemAt } from "../contentRule";
 import { fieldsIn } from "../fieldsIn";
 

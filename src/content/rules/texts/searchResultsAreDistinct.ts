@@ -1,7 +1,6 @@
 import { fillAllPlaceholders, servicePlaceholders } from "../../kinds/placeholders";
-import type { ContentProblem } from "../../problems/contentProblem";
-import type { JsonFile } from "../../problems/jsonFile";
-import { problem, warning } from "../../problems/message";
+import type { ContentProblem, JsonFile } from "../../problems/contentProblem";
+import { problem, warning } from "../../problems/contentProblem";
 import { type ContentDraft, type ContentEntry, type ContentRule, entryOf, problemAt } from "../contentRule";
 
 /** Minimum and maximum characters of a title and a description in search results. */

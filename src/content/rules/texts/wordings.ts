@@ -1,7 +1,7 @@
 import { emojiName } from "../../facts/emojiName";
-import { type Message, problem, warning } from "../../problems/message";
+import { type Message, problem, warning } from "../../problems/contentProblem";
 import { type ContentDraft, type ContentRule, entryOf, placeInWords, problemAt } from "../contentRule";
-import { textsOf } from "../textsOf";
+import { textsOf } from "../fieldsIn";
 
 /** Returns what is wrong with a text. @param name of its field */
 type Wording = (text: string, name: string, draft: ContentDraft) => Message | undefined;

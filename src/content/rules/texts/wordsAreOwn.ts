@@ -1,4 +1,4 @@
-import { problem } from "../../problems/message";
+import { problem } from "../../problems/contentProblem";
 import { type ContentRule, placeInWords, problemAt } from "../contentRule";
 import { fieldsIn } from "../fieldsIn";
 
