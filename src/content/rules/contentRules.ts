@@ -6,18 +6,15 @@ import {
   townsAreWithinReach,
 } from "./company";
 import type { ContentRule } from "./contentRule";
-import { datesAreOver, pricesAreCurrent } from "./datesAreOver";
+import { datesAreOver, referencesExist, valuesAreDistinct, wordsAreOwn } from "./fieldRules";
 import { neededWordsExist } from "./neededWordsExist";
 import { altTextsAreDistinct } from "./pictures/altTextsAreDistinct";
-import { referencesExist } from "./referencesExist";
-import { campaignsAreDistinct, formerSlugsAreFree, slugsAreKept } from "./services";
+import { campaignsAreDistinct, formerSlugsAreFree, pricesAreCurrent, slugsAreKept } from "./services";
 import { factsAreOnce } from "./texts/factsAreOnce";
 import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
 import { placeholdersAreKnown } from "./texts/placeholdersAreKnown";
 import { searchResultsAreDistinct } from "./texts/searchResultsAreDistinct";
 import { wordingsAreAllowed } from "./texts/wordings";
-import { wordsAreOwn } from "./texts/wordsAreOwn";
-import { valuesAreDistinct } from "./valuesAreDistinct";
 
 /**
  * Every content rule across files. A new rule is a function in this folder and an entry here. Causes come before consequences,

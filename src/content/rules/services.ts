@@ -50,3 +50,22 @@ export const slugsAreKept: ContentRule = function* (draft) {
     yield problemAt(file, ["slug"], { message, isCause: true });
   }
 };
+
+/** Prices older than this many months are out of date. */
+const OLD = 12;
+
+/** Months since the year 0 of a date or month such as 2026-11. */
+const monthsOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+
+/** Price ranges were compared with quotes within a year. */
+export const pricesAreCurrent: ContentRule = function* (draft) {
+  for (const { file, data } of entriesOf(draft, "Service")) {
+    const age = data.prices ? monthsOf(draft.today) - monthsOf(data.prices.asOf) : 0;
+    if (age > OLD)
+      yield problemAt(
+        file,
+        ["prices", "asOf"],
+        warning(`is ${age} months ago; compare the ranges with recent quotes, then give the month in which you did.`),
+      );
+  }
+};
