@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { ALERT_PREFIX } from "../model/acts";
 import type { DeliveryStanding, DeliveryState, LeadRecord } from "../model/leadRecord";
 import { CONFIRMATION, CONSENT_WITHDRAWN } from "../model/withdrawal";
-import { recordColumns } from "./engine/leadRows";
+import { recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
 import type { Store } from "./openStore";
 import { withdrawalTimes } from "./privacy/withdrawals";
@@ -96,7 +96,7 @@ function takeLeases(
       .returning(["leadId", "attempts", "createdAt"])
       .execute();
     const rows = await transaction.selectFrom("leads").select(recordColumns).where("id", "in", ids).execute();
-    const leads = new Map(rows.map((lead) => [lead.id, lead]));
+    const leads = new Map(rows.map((row) => [row.id, toRecord(row)]));
     const cancelled = await transaction
       .selectFrom("acts")
       .select("leadId")

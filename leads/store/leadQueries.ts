@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
 import { deliveryStates, type LeadEntry, type LeadState, leadStates } from "../model/leadRecord";
 import { findActs, isUnanswered } from "./acts";
-import { belongsTo, recordColumns } from "./engine/leadRows";
+import { belongsTo, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
 import { ALERTS, findDeliveries, hasDelivery, isDelivered } from "./leadDeliveries";
 import type { Store } from "./openStore";
@@ -84,12 +84,17 @@ export async function countByState(store: Store, filter: LeadFilter = {}): Promi
 
 async function withHistory(
   store: Store,
-  leads: readonly Omit<LeadEntry, "deliveries" | "acts">[],
+  rows: readonly Pick<Tables["leads"], (typeof entryColumns)[number]>[],
 ): Promise<LeadEntry[]> {
-  const ids = leads.map(({ id }) => id);
+  const ids = rows.map(({ id }) => id);
   const deliveries = await findDeliveries(store.query, ids);
   const acts = await findActs(store.query, ids);
-  return leads.map((lead) => ({ ...lead, deliveries: deliveries.get(lead.id) ?? [], acts: acts.get(lead.id) ?? [] }));
+  return rows.map((row) => ({
+    ...toRecord(row),
+    answerBy: row.answerBy,
+    deliveries: deliveries.get(row.id) ?? [],
+    acts: acts.get(row.id) ?? [],
+  }));
 }
 
 /** Adds a filter's conditions to a query. */

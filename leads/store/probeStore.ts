@@ -23,12 +23,12 @@ export async function probeStore({ query }: Store): Promise<void> {
           id,
           kind: "quote",
           state: "spam",
-          quarantineReasons: [],
+          quarantineReasons: "[]",
           receivedAt: 0,
           phone: "",
           email: "",
-          answers: {},
-          consent: { given: false, version: null, text: null },
+          answers: "{}",
+          consent: "{}",
         })
         .execute();
       throw new Undone();

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { LeadRecord } from "../model/leadRecord";
-import { recordColumns } from "./engine/leadRows";
+import { recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
 import { addDeliveries, hasDelivery, type QueuedDelivery, removeOpenDeliveries } from "./leadDeliveries";
 import type { Store } from "./openStore";
@@ -26,7 +26,7 @@ export async function releaseLead(
       .returning(recordColumns)
       .executeTakeFirst();
     if (!lead) return undefined;
-    const { destinations, answerBy = null } = plan(lead);
+    const { destinations, answerBy = null } = plan(toRecord(lead));
     await addDeliveries(transaction, { leadId: id, destinations }, now);
     await transaction.updateTable("leads").set({ answerBy }).where("id", "=", id).execute();
     return destinations.map((queued) => (typeof queued === "string" ? queued : queued.destination));

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { LeadRecord } from "../model/leadRecord";
+import { toRow } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
 import { addDeliveries, type QueuedDelivery } from "./leadDeliveries";
 import type { Store } from "./openStore";
@@ -80,11 +81,7 @@ async function insertLead(
   }
   await transaction
     .insertInto("leads")
-    .values({
-      ...record,
-      addressKey,
-      answerBy: answerBy ?? null,
-    })
+    .values({ ...toRow(record), addressKey, answerBy: answerBy ?? null })
     .execute();
   await addDeliveries(transaction, { leadId: record.id, destinations }, now);
   return { outcome: "stored", id: record.id };

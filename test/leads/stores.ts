@@ -5,6 +5,7 @@ import process from "node:process";
 import pg from "pg";
 import type { LeadEntry, LeadRecord } from "../../leads/model/leadRecord";
 import { type LeasedDelivery, leaseDeliveries } from "../../leads/store/deliveryQueue";
+import { toRow } from "../../leads/store/engine/leadRows";
 import { type LeadFilter, leadPages } from "../../leads/store/leadQueries";
 import { openStore, type Store, type StoreOptions } from "../../leads/store/openStore";
 import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting, type Unlock } from "./lockLeads";
@@ -104,7 +105,7 @@ export function testStore(kind: StoreKind): TestStore {
       return opened;
     },
     async insert(records) {
-      await current().query.insertInto("leads").values(records).execute();
+      await current().query.insertInto("leads").values(records.map(toRow)).execute();
     },
     leads,
     ids: async (filter) => (await leads(filter)).map(({ id }) => id),

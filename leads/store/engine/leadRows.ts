@@ -25,6 +25,24 @@ export const recordColumns = [
   "attribution",
 ] as const satisfies readonly (keyof LeadRecord)[];
 
+/** Returns a lead's columns: those that hold more than one value are JSON. */
+export const toRow = ({ answers, consent, quarantineReasons, attribution, ...columns }: LeadRecord) => ({
+  ...columns,
+  answers: JSON.stringify(answers),
+  consent: JSON.stringify(consent),
+  quarantineReasons: JSON.stringify(quarantineReasons),
+  attribution: attribution && JSON.stringify(attribution),
+});
+
+/** Returns the lead of a row. */
+export const toRecord = (row: Pick<Tables["leads"], keyof LeadRecord>): LeadRecord => ({
+  ...row,
+  answers: JSON.parse(row.answers),
+  consent: JSON.parse(row.consent),
+  quarantineReasons: JSON.parse(row.quarantineReasons),
+  attribution: row.attribution && JSON.parse(row.attribution),
+});
+
 /** Whether a lead has a person's e-mail address (in upper or lower case) or phone number. An empty address is nobody's. */
 export const belongsTo = (where: ExpressionBuilder<Tables, "leads">, { email, phone }: Contact) =>
   where.or([

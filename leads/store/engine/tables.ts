@@ -2,22 +2,18 @@ import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
 import type { ActKind } from "../../model/acts";
 import type { DeliveryState, LeadRecord } from "../../model/leadRecord";
 import type { SiteCount } from "../../model/siteCounts";
-import { JsonColumnsPlugin } from "./jsonColumns";
-
-/** Text columns that hold JSON. No other column of any table may have one of these names. */
-const jsonColumns = [
-  "answers",
-  "consent",
-  "quarantineReasons",
-  "attribution",
-] as const satisfies readonly (keyof LeadRecord)[];
 
 /**
  * The tables. Their names in the database are in snake case. Times are milliseconds since 1970 and booleans are 0 or 1,
  * because both databases store these alike. Constraints and indexes are in schema.ts.
  */
 export interface Tables {
-  leads: LeadRecord & {
+  leads: Omit<LeadRecord, "answers" | "consent" | "quarantineReasons" | "attribution"> & {
+    /** JSON; see leadRows.ts. */
+    answers: string;
+    consent: string;
+    quarantineReasons: string;
+    attribution: string | null;
     /** Keyed hash of the visitor's network address. Null after the rate limit's period. */
     addressKey: string | null;
     /** When somebody should have taken it, milliseconds since 1970. Null without a promise. */
@@ -80,8 +76,4 @@ export interface Tables {
 }
 
 export const openTables = (dialect: Dialect): Kysely<Tables> =>
-  new Kysely({
-    dialect,
-    // The order matters: JSON keys, such as utm_source, are data and keep their case.
-    plugins: [new CamelCasePlugin(), new JsonColumnsPlugin(jsonColumns)],
-  });
+  new Kysely({ dialect, plugins: [new CamelCasePlugin()] });
