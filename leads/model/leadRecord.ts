@@ -2,7 +2,6 @@ import { fieldsInExportOrder, type LeadAnswers, type LeadField } from "../../src
 import type { LeadKind } from "../../src/content/facts/leadKinds";
 import type { Act } from "./acts";
 import type { Coverage } from "./coverage";
-import { isoTime } from "./isoTime";
 import type { Lead } from "./leadSchema";
 
 /** Accepted leads are delivered. Quarantined leads wait for a person. A person has marked leads as spam. */
@@ -114,6 +113,8 @@ export function toColumns({ phone, email = "", service, ...answers }: LeadAnswer
 export function fieldValue(lead: LeadRecord, field: LeadField): string | null {
   return (field === "phone" || field === "email" || field === "service" ? lead[field] : lead.answers[field]) || null;
 }
+
+const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** A lead as JSON. */
 export type LeadDocument = Readonly<Record<string, unknown>>;

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { isoTime } from "../../model/isoTime";
 import { fieldValue, type LeadRecord } from "../../model/leadRecord";
 
 /**
@@ -10,7 +9,7 @@ export function consentRecord(lead: LeadRecord): { record: string; sha256: strin
   const { consent } = lead;
   const record = JSON.stringify({
     lead: lead.id,
-    receivedAt: isoTime(lead.receivedAt),
+    receivedAt: new Date(lead.receivedAt).toISOString(),
     name: fieldValue(lead, "name"),
     phone: lead.phone,
     email: lead.email || null,

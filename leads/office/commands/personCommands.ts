@@ -1,7 +1,6 @@
 /** The commands about a person: erase, withdraw and restore. */
 
 import type { Command } from "commander";
-import { isoTime } from "../../model/isoTime";
 import type { Contact } from "../../model/withdrawal";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { recordWithdrawal, restoreConsent, withdrawalTimes } from "../../store/privacy/withdrawals";
@@ -28,7 +27,7 @@ export function addWithdrawCommand(program: Command, dependencies: CommandDepend
     const at = Date.now();
     const result = await recordWithdrawal(await leads.store(), { contact: toContact(person), at, rateLimit: 0 });
     await leads.deliver();
-    return { withdrawnAt: isoTime(at), notices: result.outcome === "recorded" ? result.notices : 0 };
+    return { withdrawnAt: new Date(at).toISOString(), notices: result.outcome === "recorded" ? result.notices : 0 };
   });
 }
 
@@ -46,6 +45,6 @@ export function addRestoreCommand(program: Command, dependencies: CommandDepende
       time === undefined
         ? "They were not on the list."
         : 'They are off the list. "leads retry <id>" delivers what was skipped of a lead.';
-    return { withdrawnAt: time === undefined ? null : isoTime(time), restored, note };
+    return { withdrawnAt: time === undefined ? null : new Date(time).toISOString(), restored, note };
   });
 }

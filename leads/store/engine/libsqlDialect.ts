@@ -15,15 +15,12 @@ export const LOCK_TIMEOUT = 2_000;
 
 /** Kysely's SQLite dialect for a database that several processes share. It does not block the event loop for long. */
 export class LibsqlDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  constructor(private readonly settings: SqliteDialectConfig) {
+    super(settings);
   }
 
   override createDriver() {
-    return new LibsqlDriver(this.#config);
+    return new LibsqlDriver(this.settings);
   }
 
   override createAdapter() {
@@ -64,17 +61,13 @@ class LibsqlDriver extends SqliteDriver {
 
 /** Waits for another process's lock without blocking this process. SQLite's own busy timeout would block it. */
 class PatientConnection implements DatabaseConnection {
-  readonly #connection: DatabaseConnection;
-
-  constructor(connection: DatabaseConnection) {
-    this.#connection = connection;
-  }
+  constructor(private readonly connection: DatabaseConnection) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const end = performance.now() + LOCK_TIMEOUT;
     for (;;) {
       try {
-        return await this.#connection.executeQuery<Row>(query);
+        return await this.connection.executeQuery<Row>(query);
       } catch (error) {
         const busy = error instanceof Error && "code" in error && error.code === "SQLITE_BUSY";
         if (!busy || performance.now() > end) throw error;
@@ -84,6 +77,6 @@ class PatientConnection implements DatabaseConnection {
   }
 
   streamQuery<Row>(query: CompiledQuery, chunkSize?: number) {
-    return this.#connection.streamQuery<Row>(query, chunkSize);
+    return this.connection.streamQuery<Row>(query, chunkSize);
   }
 }

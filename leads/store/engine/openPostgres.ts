@@ -88,32 +88,30 @@ function withoutStuckClients(pool: pg.Pool): PostgresPool {
 
 /** Begins each transaction with its limits, because a pooler keeps no settings for a connection. */
 class LimitedDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig;
-  readonly #begin: string;
-
-  constructor(config: PostgresDialectConfig, limits: Partial<typeof LIMITS>) {
+  constructor(
+    private readonly config: PostgresDialectConfig,
+    private readonly limits: Partial<typeof LIMITS>,
+  ) {
     super(config);
-    this.#config = config;
-    const settings = Object.entries(limits).map(([name, limit]) => `set local ${name} = ${limit}`);
-    // One message, so that the limits cost no round trip.
-    this.#begin = ["begin", ...settings].join("; ");
   }
 
   override createDriver() {
-    return new LimitedDriver(this.#config, this.#begin);
+    const settings = Object.entries(this.limits).map(([name, limit]) => `set local ${name} = ${limit}`);
+    // One message, so that the limits cost no round trip.
+    return new LimitedDriver(this.config, CompiledQuery.raw(["begin", ...settings].join("; ")));
   }
 }
 
 class LimitedDriver extends PostgresDriver {
-  readonly #begin: CompiledQuery;
-
-  constructor(config: PostgresDialectConfig, begin: string) {
+  constructor(
+    config: PostgresDialectConfig,
+    private readonly begin: CompiledQuery,
+  ) {
     super(config);
-    this.#begin = CompiledQuery.raw(begin);
   }
 
   override async beginTransaction(connection: Connection) {
-    await connection.executeQuery(this.#begin);
+    await connection.executeQuery(this.begin);
   }
 
   /** Ignores a connection that has ended, and its transaction with it. The error before is the one to report. */
