@@ -81,8 +81,8 @@ test("a page that was opened before can still send, and the office finds the req
         done();
       },
     });
-    await leadCommands({ open, out }).parseAsync(["list", "--service", slug, "--json"], { from: "user" });
-    const found: { name: string }[] = JSON.parse(parts.join(""));
+    await leadCommands({ open, out }).parseAsync(["export", "--service", slug, "--json"], { from: "user" });
+    const found = parts.map((line): { name: string } => JSON.parse(line));
     expect(found.map(({ name }) => name).sort()).toEqual(["Ada", "Grace"]);
   }
 });

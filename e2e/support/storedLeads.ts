@@ -28,7 +28,7 @@ export function leadsCommand(words: readonly string[]): string {
 }
 
 /**
- * All leads, as `npm run leads -- list --json` prints them.
+ * All leads, as `npm run leads -- export --json` prints them.
  * @param folder the server's `LEADS_DATA_DIR`
  */
 export const storedLeads = (folder = leadsFolder): Promise<StoredLead[]> =>

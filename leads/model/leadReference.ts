@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 /** Crockford's base 32. It has no I, L, O and U, because people mishear or misread them. */
-export const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Creates a reference: ten random characters in two groups, such as 4T9QX-7MZK2. */
 export function newReference(): string {
@@ -9,17 +9,12 @@ export function newReference(): string {
   return `${characters.slice(0, 5)}-${characters.slice(5)}`;
 }
 
-/** Normalizes a reference as a person may write it ("4t9qx 7mzk2"). */
+/** Normalizes a reference as a person may write it ("4t9qx 7mzk2"): capitals, O as 0, I and L as 1. */
 export function readReference(written: string): string {
-  const characters = readCharacters(written);
-  return `${characters.slice(0, 5)}-${characters.slice(5)}`;
-}
-
-/** Normalizes base-32 characters: capitals, O as 0, I and L as 1, no separators. */
-export function readCharacters(written: string): string {
-  return written
+  const characters = written
     .toUpperCase()
     .replace(/O/g, "0")
     .replace(/[IL]/g, "1")
     .replace(/[^0-9A-Z]/g, "");
+  return `${characters.slice(0, 5)}-${characters.slice(5)}`;
 }

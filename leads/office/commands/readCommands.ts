@@ -24,14 +24,11 @@ import { csvHeader, csvLine } from "../csv";
 /** `leads list`: the selected leads, newest first. */
 export function addListCommand(program: Command, dependencies: CommandDependencies): void {
   withFilters(program.command("list").description("List leads, newest first."))
-    .option("--json", "print a JSON array with all fields")
     .option("--limit <number>", "how many at most", count)
-    .action(({ json, limit, ...filter }: FilterOptions & { json?: true; limit?: number }) =>
+    .action(({ limit, ...filter }: FilterOptions & { limit?: number }) =>
       withLeads(dependencies, async (leads) => {
-        const { out } = dependencies;
         const entries = flatten(leadPages(await leads.store(), toFilter(leads, filter)), limit);
-        if (json) await writeArray(out, entries);
-        else for await (const entry of entries) await write(out, listLine(entry));
+        for await (const entry of entries) await write(dependencies.out, listLine(entry));
       }),
     );
 }
@@ -81,6 +78,7 @@ function count(text: string): number {
   return Number(text);
 }
 
+/** Yields leads one by one, because they may not fit into memory. */
 async function* flatten(
   pages: AsyncIterable<LeadEntry[]>,
   limit = Number.POSITIVE_INFINITY,
@@ -94,16 +92,6 @@ async function* flatten(
 }
 
 const jsonLine = (entry: LeadEntry) => `${JSON.stringify(leadEntryDocument(entry))}\n`;
-
-/** Streams leads, because they may not fit into memory. */
-async function writeArray(out: NodeJS.WritableStream, entries: AsyncIterable<LeadEntry>): Promise<void> {
-  let separator = "[\n";
-  for await (const entry of entries) {
-    await write(out, separator + jsonLine(entry));
-    separator = ",";
-  }
-  await write(out, separator === "," ? "]\n" : "[]\n");
-}
 
 function listLine(entry: LeadEntry): string {
   const received = new Date(entry.receivedAt).toISOString().slice(0, 16);
