@@ -52,7 +52,8 @@ export async function handleStatus(
       const known = linkIn(request.headers.get("referer"));
       return known ? done(seeOther(statusPath(known)), "from the page before") : gone();
     }
-    const posted = fields && readSaid(fields);
+    const posted = fields && said.safeParse(fields).data;
+    if (fields && !posted) throw new BadRequest(400);
     return await withOneRetry(async () => {
       const opened = await store();
       const id = readSigned(opened.secret, "status link", token);
@@ -79,13 +80,6 @@ export async function handleStatus(
     const headers = { "retry-after": String(RETRY_AFTER) };
     return done(page(503, { title: failure.title, notice: failure.text }, headers), "failed", { error });
   }
-}
-
-/** @throws {BadRequest} for what is no form of the page */
-function readSaid(fields: Record<string, unknown>): z.infer<typeof said> {
-  const { data } = said.safeParse(fields);
-  if (!data) throw new BadRequest(400);
-  return data;
 }
 
 /** Stores what a visitor says. Nothing more can be said about what the office took for spam. */

@@ -5,7 +5,7 @@ import { answerSteps } from "../../catalog/answerSteps";
 import type { Catalog } from "../../catalog/catalog";
 import { displayed } from "../../catalog/leadFacts";
 import { findNamedTown, photoLink, timeInWords, visitorReads } from "../../catalog/statusWords";
-import { type Act, type ActKind, VISITOR } from "../../model/acts";
+import { type Act, VISITOR } from "../../model/acts";
 import { statusPath } from "../../model/endpoints";
 import type { LeadEntry } from "../../model/leadRecord";
 import { findPricedJob } from "../pricedJob";
@@ -13,9 +13,6 @@ import type { StatusPage } from "../returnedPage";
 
 /** After this time without a delivery, the page asks the visitor to call, milliseconds. */
 const SLOW_AFTER = 3_600_000;
-
-/** Acts after which the visitor waits for nothing. */
-const DECIDED: readonly (ActKind | undefined)[] = ["booked", "declined", "spam", "cancelled"];
 
 /** "still": without reloading. "added", "cancelled": the form for that, which a reload would empty. */
 export const statusViews = ["still", "added", "cancelled"] as const;
@@ -53,11 +50,10 @@ export function statusView(
   const { company, form } = catalog;
   const words = form.status;
   const last = entry.acts.findLast(({ kind }) => kind !== "note" && kind !== "honest" && kind !== "added");
-  const isDecided = DECIDED.includes(last?.kind);
   const isRefused = last?.kind === "declined" || last?.kind === "spam";
   const hasEnded = isRefused || last?.kind === "cancelled";
   const awaitsCall = !last || last.kind === "taken";
-  const reloads = !isDecided && !view;
+  const reloads = !hasEnded && last?.kind !== "booked" && !view;
   const canSay = entry.state !== "spam";
   const story: Story = {
     ...entry,
@@ -116,15 +112,15 @@ function factsOf(lead: LeadEntry, catalog: Catalog): { label: string; value: str
 function stepsSoFar(story: Story, catalog: Catalog): Step[] {
   const { receivedAt, acts, last, officeAt, inWords } = story;
   const words = catalog.form.status;
-  const steps = [
-    { text: words.sent, at: receivedAt },
-    ...(officeAt === undefined ? [] : [{ text: words.office, at: officeAt }]),
-    ...acts.map((act) => ({ text: visitorReads(act, story, catalog)?.join(" "), at: act.at, act })),
+  return [
+    { at: inWords(receivedAt), text: words.sent, state: "done" },
+    ...(officeAt === undefined ? [] : [{ at: inWords(officeAt), text: words.office, state: "done" as const }]),
+    ...acts.flatMap((act): Step[] => {
+      const text = visitorReads(act, story, catalog)?.join(" ");
+      const state = act === last && act.kind === "booked" ? "now" : "done";
+      return text ? [{ at: inWords(act.at), text, state }] : [];
+    }),
   ];
-  return steps.flatMap(({ text, at, ...step }) => {
-    const state = "act" in step && step.act === last && last.kind === "booked" ? "now" : "done";
-    return text ? [{ text, at: inWords(at), state }] : [];
-  });
 }
 
 /** Returns what has not happened yet: the call, the first visit, the quote. The visitor waits for the first of them. */
