@@ -73,6 +73,7 @@ export default defineConfig({
   ],
   webServer: {
     command: "npm run serve",
+    cwd: __dirname,
     url: `http://localhost:${port}/`,
     env: { PORT: String(port), LEADS_DATA_DIR: leadsFolder, LEADS_RATE_LIMIT: "0" },
     timeout: 180_000,

@@ -1,19 +1,52 @@
+import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { hasFirefox } from "./firefox";
-import { hasWebKit } from "./webkit";
+import { outputFolder } from "../../e2e/support/testServer";
+import config from "../../playwright.config";
 
-/** Journeys in Firefox and WebKit, if installed. Each browser has its own server. */
+const root = path.resolve(__dirname, "../..");
+
+/**
+ * Debian's Firefox, driven by WebDriver BiDi. Whether pages run scripts is a setting of the whole program.
+ * @param scripts whether pages may run scripts
+ */
+const firefox = (scripts: boolean) =>
+  ({
+    browserName: "firefox",
+    channel: "moz-firefox",
+    launchOptions: {
+      executablePath: path.join(__dirname, "firefox.mjs"),
+      firefoxUserPrefs: {
+        "javascript.enabled": scripts,
+        "ui.prefersReducedMotion": 1,
+        // Firefox checks prefetches against default-src, and would complain (docs/decisions/008-security-headers.md).
+        "network.prefetch-next": false,
+      },
+      // Without a listener, so that no test reaches another machine.
+      proxy: { server: "http://127.0.0.1:9" },
+    },
+    viewport: { width: 1280, height: 800 },
+  }) as const;
+
+/** The journeys that browsers may treat differently: menus, history, forms and dates. */
+const journeys =
+  /(accessibility|answer|leads|withdraw)\.spec.*@journey|navigation\.spec|the privacy policy gives today/;
+
+/** Journeys in browsers other than Chromium: those of e2e/ in Firefox, and our own in WebKit and without scripts. */
 export default defineConfig({
-  testDir: ".",
-  outputDir: "../../test-results/browsers",
-  forbidOnly: true,
+  ...config,
+  testDir: root,
+  outputDir: path.join(root, outputFolder),
   workers: 2,
-  reporter: [["list"]],
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
   projects: [
-    ...(hasFirefox() ? [{ name: "firefox" }] : []),
-    // A retry has a new driver (visit.ts). Playwright reports a test that passes on retry as flaky.
-    ...(hasWebKit() ? [{ name: "webkit", retries: 2 }] : []),
+    {
+      name: "firefox",
+      testMatch: "e2e/*.spec.ts",
+      grep: journeys,
+      grepInvert: /without JavaScript|@phone-only/,
+      use: firefox(true),
+    },
+    { name: "firefox-plain", testMatch: "**/plainFirefox.spec.ts", use: firefox(false) },
+    // A retry has a new driver. Playwright reports a test that passes on retry as flaky.
+    { name: "webkit", testMatch: "**/webkit.spec.ts", retries: 2 },
   ],
 });

@@ -1,64 +1,61 @@
+/** WebKitGTK from Debian's packages, driven by its WebDriver on a virtual screen. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { createInterface } from "node:readline";
-import { Builder, Key as Code, Origin, type WebDriver } from "selenium-webdriver";
+import { test as base, expect } from "@playwright/test";
+import { Builder, error, Origin, type WebDriver, type WebElement } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
-import { type Browser, type Key, NOWHERE, type PageCode, type Tab } from "./Tab";
 
-const PROGRAM = "/usr/bin/WebKitWebDriver";
+/** A proxy without a listener, so that no test reaches another machine. */
+const NOWHERE = "127.0.0.1:9";
+/** Milliseconds. */
+const PATIENCE = 30_000;
 
-const codeOf: Record<Key, string> = {
-  Enter: Code.ENTER,
-  Escape: Code.ESCAPE,
-  Space: " ",
-  Tab: Code.TAB,
-  Control: Code.CONTROL,
-  a: "a",
-};
-
-export const hasWebKit = () => existsSync(PROGRAM) && existsSync("/usr/bin/Xvfb");
-
-/** WebKitGTK from Debian's packages, driven by its WebDriver on a virtual screen. */
-export async function startWebKit(): Promise<Browser> {
+/** Starts the driver. @returns its address and a function that stops it */
+async function startDriver() {
   const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const [display] = (await once(createInterface({ input: screen.stdout }), "line")) as [string];
-  const config = writeGtkSettings();
+  // Makes the window as narrow as a phone, and switches animations off.
+  const config = mkdtempSync(path.join(tmpdir(), "gtk-"));
+  mkdirSync(path.join(config, "gtk-3.0"));
+  writeFileSync(path.join(config, "gtk-3.0/gtk.css"), "* { margin: 0; padding: 0; min-width: 0; }\n");
+  writeFileSync(path.join(config, "gtk-3.0/settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
   const env = { ...process.env, DISPLAY: `:${display}`, XDG_CONFIG_HOME: config, NO_AT_BRIDGE: "1" };
-  const service = new DriverService.Builder(PROGRAM)
+  const service = new DriverService.Builder("/usr/bin/WebKitWebDriver")
     .setLoopback(true)
     .setEnvironment(env as Record<string, string>)
     .build();
   const address = await service.start();
-  return {
-    openTab: (scripts) => openTab(address, scripts),
-    async close() {
-      await service.kill();
-      screen.kill();
-      rmSync(config, { recursive: true, force: true });
-    },
-  };
+  async function stop(): Promise<void> {
+    await service.kill();
+    screen.kill();
+    rmSync(config, { recursive: true });
+  }
+  return { address, stop };
 }
 
-/** Makes the window as narrow as a phone, and switches animations off. */
-function writeGtkSettings(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "gtk-"));
-  mkdirSync(path.join(folder, "gtk-3.0"));
-  writeFileSync(path.join(folder, "gtk-3.0/gtk.css"), "* { margin: 0; padding: 0; min-width: 0; }\n");
-  writeFileSync(path.join(folder, "gtk-3.0/settings.ini"), "[Settings]\ngtk-enable-animations=0\n");
-  return folder;
-}
+/** Opens a window with its own history and storage. */
+const openWindow = (address: string, scripts: boolean): Promise<WebDriver> =>
+  new Builder()
+    .usingServer(address)
+    .withCapabilities({
+      browserName: "MiniBrowser",
+      proxy: { proxyType: "manual", httpProxy: NOWHERE, sslProxy: NOWHERE, noProxy: ["localhost"] },
+      "webkitgtk:browserOptions": { args: ["--automation", `--enable-javascript=${scripts}`] },
+    })
+    .build();
 
 interface ListenedTo {
   complaints?: string[];
 }
 
-/** Collects errors and warnings of the page, which this driver does not report. */
+/** Runs in the page: collects errors and warnings, which this driver does not report. */
 function listen(): void {
   const said: string[] = [];
   (window as ListenedTo).complaints = said;
@@ -70,68 +67,121 @@ function listen(): void {
   for (const level of ["error", "warn"] as const) console[level] = (...words) => said.push(words.join(" "));
 }
 
-/** A window with its own history and storage. */
-async function openTab(address: string, scripts: boolean): Promise<Tab> {
-  const proxy = `${NOWHERE.host}:${NOWHERE.port}`;
-  const options = { args: ["--automation", `--enable-javascript=${scripts}`] };
-  const driver: WebDriver = await new Builder()
-    .usingServer(address)
-    .withCapabilities({
-      browserName: "MiniBrowser",
-      proxy: { proxyType: "manual", httpProxy: proxy, sslProxy: proxy, noProxy: ["localhost"] },
-      "webkitgtk:browserOptions": options,
-    })
-    .build();
-  const said: string[] = [];
+/** Runs in the page. @returns its first visible element */
+const firstVisible = (css: string) =>
+  [...document.querySelectorAll(css)].find((element) => element.checkVisibility({ visibilityProperty: true })) ?? null;
 
-  const run = <Argument, Result>(code: PageCode<Argument, Result>, argument: Argument) =>
-    driver.executeScript<Result>(code, argument);
-  const gather = async () => {
-    said.push(...(await run(() => (window as ListenedTo).complaints?.splice(0) ?? [], null)));
-  };
-  /** Navigates. The site's scripts load after its HTML, so `listen` misses none of their errors. */
-  const leave = async (go: () => Promise<void>) => {
-    await gather();
-    await go();
-    if (scripts && !(await run(() => (window as ListenedTo).complaints, null))) await run(listen, null);
-  };
-  const mouse = (x: number, y: number) => driver.actions().move({ x, y, duration: 0, origin: Origin.VIEWPORT });
-  const innerSize = () => run(() => [window.innerWidth, window.innerHeight] as const, null);
+/** A person at WebKit, who waits for each thing they look for. Things are named by CSS selectors. */
+export class Visitor {
+  constructor(
+    readonly driver: WebDriver,
+    private readonly origin: string,
+  ) {}
 
-  return {
-    open: (url) => leave(() => driver.get(url)),
-    reload: () => leave(() => driver.navigate().refresh()),
-    goBack: () => leave(() => driver.navigate().back()),
-    run,
-    inject: (script) => driver.executeScript(script),
-    moveMouse: (x, y) => mouse(x, y).perform(),
-    click: (x, y) => mouse(x, y).press().release().perform(),
-    async press(...keys) {
-      const actions = driver.actions();
-      for (const key of keys) actions.keyDown(codeOf[key]);
-      for (const key of keys.toReversed()) actions.keyUp(codeOf[key]);
-      await actions.perform();
-    },
-    async type(text) {
-      await driver.actions().sendKeys(text).perform();
-      // The next paint scrolls to the caret. Taking a picture waits for it.
-      await driver.takeScreenshot();
-    },
-    async resize(width, height) {
-      let bar = 0;
-      // The window's bar takes some height, and the page is resized after the driver answers.
-      for (let size = await innerSize(); size[0] !== width || size[1] !== height; size = await innerSize()) {
-        await driver
-          .manage()
-          .window()
-          .setRect({ width, height: height + bar });
-        bar = height + bar - (await innerSize())[1];
+  /** Opens a page of the site. */
+  async open(at: string): Promise<void> {
+    await this.driver.get(this.origin + at);
+    // The site's scripts load after its HTML, so this misses none of their errors.
+    await this.driver.executeScript(listen);
+  }
+
+  /** Waits until code in the page returns something true. */
+  async sees<Result>(code: (argument: string) => Result, argument = ""): Promise<Result> {
+    const look = () => this.driver.executeScript<Result>(code, argument);
+    return this.driver.wait(look, PATIENCE, `${argument} ${code}`);
+  }
+
+  find = (css: string) => this.sees(firstVisible, css) as Promise<unknown> as Promise<WebElement>;
+
+  async misses(css: string): Promise<void> {
+    const look = async () => (await this.driver.executeScript(firstVisible, css)) === null;
+    await this.driver.wait(look, PATIENCE, `${css} is visible`);
+  }
+
+  /** Finds an element and scrolls to it. */
+  private async reach(css: string): Promise<WebElement> {
+    const element = await this.find(css);
+    await this.driver.executeScript(
+      (found: Element) => found.scrollIntoView({ block: "center", behavior: "instant" }),
+      element,
+    );
+    return element;
+  }
+
+  /** Clicks as soon as nothing covers the element. */
+  async click(css: string): Promise<void> {
+    const click = async () => {
+      try {
+        await (await this.reach(css)).click();
+        return true;
+      } catch (thrown) {
+        if (thrown instanceof error.ElementClickInterceptedError) return false;
+        throw thrown;
       }
-    },
-    async complaints() {
-      await gather();
-      return said;
-    },
-    close: () => driver.quit(),
-  };
+    };
+    await this.driver.wait(click, PATIENCE, `${css} is covered`);
+  }
+
+  async hover(css: string): Promise<void> {
+    const origin = await this.reach(css);
+    await this.driver.actions().move({ origin }).perform();
+  }
+
+  /** Moves the mouse to a corner of the window. */
+  async movesMouseAway(): Promise<void> {
+    await this.driver.actions().move({ x: 5, y: 700, origin: Origin.VIEWPORT }).perform();
+  }
+
+  /** Replaces the value of a field. */
+  async fillIn(name: string, text: string): Promise<void> {
+    const field = await this.find(`input[name='${name}']`);
+    await field.clear();
+    await field.sendKeys(text);
+  }
+
+  press = (key: string) => this.driver.actions().sendKeys(key).perform();
+
+  /** Waits for an address of the site. */
+  isAt = (at: string) => this.sees((expected) => location.pathname === expected, at);
+
+  /** Sets the size of the viewport in pixels. */
+  async resize(width: number, height: number): Promise<void> {
+    const innerSize = () => this.driver.executeScript<number[]>(() => [window.innerWidth, window.innerHeight]);
+    let bar = 0;
+    // The window's bar takes some height, and the page is resized after the driver answers.
+    for (let size = await innerSize(); size[0] !== width || size[1] !== height; size = await innerSize()) {
+      await this.driver
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, width, height: height + bar });
+      bar = height + bar - ((await innerSize())[1] ?? 0);
+    }
+  }
 }
+
+/** Each test has its own window, and fails if the page logs an error or warning there. */
+export const test = base.extend<{ scripts: boolean; visitor: Visitor }, { address: string }>({
+  scripts: [true, { option: true }],
+  address: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this parameter
+    async ({}, use) => {
+      const { address, stop } = await startDriver();
+      await use(address);
+      await stop();
+    },
+    { scope: "worker" },
+  ],
+  visitor: [
+    async ({ address, scripts, baseURL }, use) => {
+      const driver = await openWindow(address, scripts);
+      const visitor = new Visitor(driver, baseURL ?? "");
+      await visitor.resize(1280, 800);
+      await use(visitor);
+      const complaints = await driver.executeScript<string[]>(() => (window as ListenedTo).complaints ?? []);
+      await driver.quit();
+      expect(complaints.filter((complaint) => complaint !== "TrustedForm not configured")).toEqual([]);
+    },
+    // On a busy machine WebKit's driver sometimes opens no window.
+    { timeout: 20_000 },
+  ],
+});
