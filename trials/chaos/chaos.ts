@@ -18,7 +18,7 @@ import { leadPages } from "../../leads/store/leadQueries";
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
 import { startPgBouncer } from "../../test/leads/startPgBouncer";
 import { type PostgresServer, startPostgres } from "../../test/leads/startPostgres";
-import { newLead } from "../attack/requests";
+import { newLead } from "../newLead";
 import { MoodyDestination } from "./moodyDestination";
 
 /** "pooler": PostgreSQL behind PgBouncer in transaction mode. */
