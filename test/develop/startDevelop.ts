@@ -1,82 +1,48 @@
 /** Runs `gatsby develop` on a copy of the project. The copy's content may be invalid. */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import process from "node:process";
 import { copyProject } from "../copyProject";
 import { freePort } from "../freePort";
+import { startProgram } from "../startProgram";
 
-export interface DevelopedSite {
-  /** Such as http://localhost:8000. */
-  origin: string;
-  /** The copy's content folder. */
-  content: string;
-  /** Returns the terminal's output so far. */
-  terminal(): string;
-  /** Changes the text of a content file. */
-  edit(file: string, change: (text: string) => string): void;
-  /** Restores the content folder. */
-  restore(): void;
-  /** The file that tells a build in the same folder of the running process. */
-  lock: string;
-  stop(): Promise<void>;
-}
+export type DevelopedSite = Awaited<ReturnType<typeof startDevelop>>;
 
-/** @throws with the output if the process ends before it serves a page */
-export async function startDevelop(): Promise<DevelopedSite> {
+export async function startDevelop() {
   const copy = copyProject("develop");
   const content = path.join(copy, "content");
   const original = path.join(copy, "content-at-first");
   cpSync(content, original, { recursive: true });
 
   const port = await freePort();
-  const gatsby = "node_modules/.bin/gatsby";
   // CI makes Gatsby print plain lines. It would also make all pictures at once, instead of those that are asked for.
   const asInCi = { CI: "true", GATSBY_ENABLE_LAZY_IMAGES_IN_CI: "1", GATSBY_TELEMETRY_DISABLED: "1" };
-  const env = { ...process.env, ...asInCi, LEADS_RATE_LIMIT: "0" };
-  const child = spawn(process.execPath, [gatsby, "develop", "-p", String(port)], {
+  const words = ["node_modules/.bin/gatsby", "develop", "-p", String(port)];
+  const program = await startProgram(words, "You can now view", {
     cwd: copy,
-    env,
-    // A process group, so that its children can be stopped too.
-    detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...asInCi, LEADS_RATE_LIMIT: "0" },
   });
-  let printed = "";
-  const ready = new Promise<void>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        printed += text;
-        if (printed.includes("You can now view")) resolve();
-      });
-    }
-  });
-  const ended = once(child, "exit");
-
-  async function stop(): Promise<void> {
-    if (child.pid && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
-    await ended;
-    rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
-  }
-
-  await Promise.race([ready, ended]);
-  if (child.exitCode !== null) {
-    await stop();
-    throw new Error(`gatsby develop ended: ${printed}`);
-  }
   return {
+    /** Such as http://localhost:8000. */
     origin: `http://localhost:${port}`,
+    /** The copy's content folder. */
     content,
-    terminal: () => printed,
-    edit(file, change) {
+    /** Returns the terminal's output so far. */
+    terminal: program.printed,
+    /** Changes the text of a content file. */
+    edit(file: string, change: (text: string) => string) {
       const whole = path.join(content, file);
       writeFileSync(whole, change(readFileSync(whole, "utf8")));
     },
+    /** Restores the content folder. */
     restore() {
       rmSync(content, { recursive: true });
       cpSync(original, content, { recursive: true });
     },
+    /** The file that tells a build in the same folder of the running process. */
     lock: path.join(copy, ".cache/develop.pid"),
-    stop,
+    async stop() {
+      await program.stop();
+      rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
+    },
   };
 }

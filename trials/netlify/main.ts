@@ -1,165 +1,152 @@
 /**
  * `npm run --prefix trials test:netlify`: builds and checks the site as a preview. Serves it with Netlify's command line and
- * the settings of the live site. Checks pages, headers, redirects, both ways to send the form, the delivery in the
- * background, and the sweep. Contacts no other machine.
+ * the settings of the live site. Checks what is Netlify's own there: headers, redirects, the three functions and their
+ * bundles. Contacts no other machine.
  */
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
-import { contentIn } from "../../e2e/support/siteContent";
+import { installPackage } from "../../commands/installPackage";
+import { someService } from "../../e2e/support/siteContent";
 import { buildPreview, checkPreview } from "../../e2e/variants/previewSite";
 import { COUNT_ENDPOINT, HEALTH_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../../leads/model/endpoints";
-import type { LeadDocument } from "../../leads/model/leadRecord";
+import type { LeadEntry } from "../../leads/model/leadRecord";
+import { leadPages } from "../../leads/store/leadQueries";
+import { openStore } from "../../leads/store/openStore";
+import { freePort } from "../../test/freePort";
 import { HttpReceiver } from "../../test/leads/httpReceiver";
 import { startPostgres } from "../../test/leads/startPostgres";
-import { type NetlifySite, startNetlify } from "./startNetlify";
+import { type Program, startProgram } from "../../test/startProgram";
 
-const CSP = /^default-src 'none'; .*script-src 'self' 'sha256-/;
+const FOLDER = "trials/netlify";
 const HTML = /^text\/html/;
-const SECURITY = { "content-security-policy": /default-src 'none'/, "x-content-type-options": /^nosniff$/ };
-
-interface Expected {
-  status: number;
-  /** A redirect's target. */
-  location?: string;
-  headers?: Record<string, RegExp>;
-  body?: RegExp;
-}
+const POLICY = /^default-src 'none'/;
 
 /**
  * The expected responses, by path. Two things cannot be checked here. The local runtime sends its own Cache-Control. And
  * it looks up a page's headers by the page's file name, so rules for one page do not apply.
- * @param service a service's slug
  */
-const answers = (service: string): Record<string, Expected> => ({
-  "/": { status: 200, headers: { ...SECURITY, "content-security-policy": CSP, "content-type": HTML } },
-  [`/services/${service}`]: { status: 200, headers: { "content-type": HTML } },
-  "/services/nobody-does-this": { status: 404, headers: { ...SECURITY, "content-type": HTML } },
-  "/contact/index.html": { status: 301, location: "/contact" },
-  "/fonts/figtree.woff2": { status: 200, headers: { "content-type": /^font\/woff2/ } },
-  "/api/nothing": { status: 404, headers: { ...SECURITY, "content-type": /^application\/json/ } },
-  [HEALTH_ENDPOINT]: { status: 200, headers: SECURITY, body: /"store":"postgres"/ },
-  [COUNT_ENDPOINT]: { status: 204 },
-  [LEADS_ENDPOINT]: { status: 405, headers: { allow: /^POST$/ } },
-  [WITHDRAWAL_ENDPOINT]: {
-    status: 200,
-    headers: { "content-type": HTML },
-    body: /<form[^>]* action="\/api\/withdraw"/,
-  },
-});
-
-/** @returns the differences from the expected response */
-async function faultsAt(origin: string, address: string, expected: Expected): Promise<string[]> {
-  const response = await fetch(origin + address, { redirect: "manual" });
-  const body = await response.text();
-  const faults: string[] = [];
-  const demand = (holds: boolean, fault: string) => holds || faults.push(`${address}: ${fault}`);
-  demand(response.status === expected.status, `status ${response.status}`);
-  const location = response.headers.get("location");
-  if (expected.location) demand(location?.replace(origin, "") === expected.location, `leads to ${location}`);
-  for (const [name, value] of Object.entries(expected.headers ?? {})) {
-    demand(value.test(response.headers.get(name) ?? ""), `${name}: ${response.headers.get(name)}`);
-  }
-  if (expected.body) demand(expected.body.test(body), `says ${body.slice(0, 200)}`);
-  return faults;
-}
-
-/** Sends a request for a quote. */
-const send = (
-  origin: string,
-  email: string,
-  type: "application/json" | "application/x-www-form-urlencoded",
-  more: Record<string, string> = {},
-) => {
-  const lead = { kind: "quote", page: "/contact", name: "Ada O'Brien", phone: "(302) 555-0142", email, zip: "19904" };
-  const fields = { ...lead, service: "other", message: "Für Zoë: the faucet drips." };
-  return fetch(origin + LEADS_ENDPOINT, {
-    method: "POST",
-    redirect: "manual",
-    headers: {
-      "content-type": type,
-      accept: type === "application/json" ? type : "text/html",
-      // Browsers send this header on the site's pages. A request without it would be quarantined.
-      "sec-fetch-site": "same-origin",
-      ...more,
-    },
-    body: type === "application/json" ? JSON.stringify(fields) : new URLSearchParams(fields),
-  });
+const answers: Record<string, [status: number, headers: Record<string, RegExp>]> = {
+  "/": [200, { "content-security-policy": /^default-src 'none'; .*script-src 'self' 'sha256-/, "content-type": HTML }],
+  [`/services/${someService.slug}`]: [200, { "content-type": HTML }],
+  "/services/nobody-does-this": [404, { "content-security-policy": POLICY, "content-type": HTML }],
+  "/contact/index.html": [301, { location: /\/contact$/ }],
+  "/fonts/figtree.woff2": [200, { "content-type": /^font\/woff2/, "x-content-type-options": /^nosniff$/ }],
+  "/api/nothing": [404, { "content-security-policy": POLICY, "content-type": /^application\/json/ }],
+  [HEALTH_ENDPOINT]: [200, { "content-security-policy": POLICY }],
+  [COUNT_ENDPOINT]: [204, {}],
+  [LEADS_ENDPOINT]: [405, { allow: /^POST$/ }],
+  [WITHDRAWAL_ENDPOINT]: [200, { "content-type": HTML }],
 };
 
-/** The stored leads, as the office exports them. */
-function storedLeads(copy: string, databaseUrl: string): LeadDocument[] {
-  const lines = execFileSync(process.execPath, ["--import", "tsx", "commands/leads.ts", "export", "--json"], {
+/**
+ * Serves a preview's built copy as the live site. Disables edge functions: the site has none, and they would download Deno.
+ * @param env the environment variables of the site's functions on Netlify
+ */
+async function startNetlify(copy: string, env: Record<string, string>): Promise<Program & { origin: string }> {
+  installPackage(FOLDER);
+  const edit = (name: string, from: RegExp, to: string) => {
+    const file = path.join(copy, name);
+    writeFileSync(file, readFileSync(file, "utf8").replace(from, to));
+  };
+  // The site is built already. Only its functions are left to build, and they read from the catalog whether it is live.
+  edit("netlify.toml", /command = .*/, 'command = "true"');
+  edit("leads/catalog/catalog.json", /"isPreview": true/, '"isPreview": false');
+  const port = await freePort();
+  const program = path.resolve(FOLDER, "node_modules/netlify-cli/bin/run.js");
+  const options = ["--offline", "--internal-disable-edge-functions", "--context", "production", "--port", String(port)];
+  // The command line stores settings in HOME.
+  const asOnNetlify = {
+    CONTEXT: "production",
+    NETLIFY: "true",
+    CI: "true",
+    BROWSER: "none",
+    HOME: copy,
+    NO_COLOR: "1",
+  };
+  const started = await startProgram([program, "serve", ...options], "Local dev server ready", {
     cwd: copy,
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    encoding: "utf8",
+    env: { ...asOnNetlify, ...env },
   });
-  return lines
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
+  return { ...started, origin: `http://localhost:${port}` };
 }
 
-async function check(origin: string, copy: string, databaseUrl: string, { received }: HttpReceiver): Promise<void> {
-  const arrived = () => received.map(({ headers }) => String(headers["webhook-id"]));
+/** Browsers send this header on the site's pages. A request without it would be quarantined. */
+const fromOwnPage = { "sec-fetch-site": "same-origin", accept: "text/html" };
+const MESSAGE = "Für Zoë: the faucet drips.";
+const lead = { kind: "quote", page: "/contact", name: "Ada O'Brien", phone: "(302) 555-0142", zip: "19904" };
+
+/** Sends a plain form. */
+const post = (address: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  const body = new URLSearchParams(fields);
+  return fetch(address, { method: "POST", redirect: "manual", headers: { ...fromOwnPage, ...headers }, body });
+};
+
+async function storedLeads(databaseUrl: string): Promise<LeadEntry[]> {
+  const store = await openStore({ databaseUrl, dataDir: "" });
+  const pages: LeadEntry[][] = [];
+  for await (const page of leadPages(store)) pages.push(page);
+  await store.close();
+  return pages.flat();
+}
+
+/** The functions store what a script and a plain form send, deliver it at once and only once, and tell of a withdrawal. */
+async function checkLeads(origin: string, databaseUrl: string, { received }: HttpReceiver): Promise<void> {
   const atLeast = async (count: number) => {
     while (received.length < count) await pause(50);
   };
-  const { services } = contentIn(path.join(copy, "content"));
-  const faults: string[] = [];
-  for (const [address, expected] of Object.entries(answers(services[0]?.slug ?? ""))) {
-    faults.push(...(await faultsAt(origin, address, expected)));
-  }
-  assert.deepEqual(faults, []);
-
-  const scripted = await send(origin, "scripted@home.example", "application/json");
+  const fields = { ...lead, service: "other", message: MESSAGE };
+  const scripted = await fetch(origin + LEADS_ENDPOINT, {
+    method: "POST",
+    headers: { ...fromOwnPage, "content-type": "application/json", accept: "application/json" },
+    body: JSON.stringify({ ...fields, email: "scripted@home.example" }),
+  });
   assert.equal(scripted.status, 201);
-  const signal = { "sec-gpc": "1" };
-  const plain = await send(origin, "plain@home.example", "application/x-www-form-urlencoded", signal);
-  assert.equal(plain.status, 303);
+  const plain = await post(origin + LEADS_ENDPOINT, { ...fields, email: "plain@home.example" }, { "sec-gpc": "1" });
   assert.match(plain.headers.get("location") ?? "", /^\/thank-you\?reference=\w{5}-\w{5}&link=[^&]+#sent$/);
-  const refused = await send(origin, "nobody", "application/x-www-form-urlencoded");
+  const refused = await post(origin + LEADS_ENDPOINT, { ...fields, email: "nobody" });
   assert.equal(refused.status, 422);
   assert.match(await refused.text(), /<form[^>]*>.*value="nobody"/s, "the plain form comes back with what was typed");
 
-  const stored = storedLeads(copy, databaseUrl);
-  const known = stored.map(({ email, message }) => ({ email, message }));
+  const stored = await storedLeads(databaseUrl);
   assert.deepEqual(
-    known.sort((one, other) => String(one.email).localeCompare(String(other.email))),
-    ["plain@home.example", "scripted@home.example"].map((email) => ({
-      email,
-      message: "Für Zoë: the faucet drips.",
-    })),
-  );
-  const withSignal = stored.filter(({ globalPrivacyControl }) => globalPrivacyControl);
-  assert.deepEqual(
-    withSignal.map(({ email }) => email),
-    ["plain@home.example"],
-    "the browser's privacy signal is stored",
+    stored
+      .map(({ email, state, answers: { message }, consent }) => [email, state, message, consent.globalPrivacyControl])
+      .sort(),
+    [
+      ["plain@home.example", "accepted", MESSAGE, true],
+      ["scripted@home.example", "accepted", MESSAGE, undefined],
+    ],
   );
   for (const { ip } of stored) assert.match(String(ip), /^(127\.0\.0\.1|::1)$/, "the client's address is known");
 
-  const accepted = stored.filter(({ state }) => state === "accepted").map(({ id }) => String(id));
-  assert.ok(accepted.length > 0, "there was something to deliver");
-  await atLeast(accepted.length);
-  assert.deepEqual(arrived().sort(), accepted.sort(), "the background function delivers what was accepted, at once");
+  await atLeast(stored.length);
   const stranger = await fetch(`${origin}/.netlify/functions/deliver-background`, { method: "POST" });
   assert.equal(stranger.status, 202, "a stranger learns nothing");
   await fetch(`${origin}/.netlify/functions/sweep`, { method: "POST" });
-  assert.equal(received.length, accepted.length, "the scheduled function repeats nothing");
+  const ids = received.map(({ headers }) => String(headers["webhook-id"]));
+  assert.deepEqual(ids.sort(), stored.map(({ id }) => id).sort(), "the scheduled function repeats nothing");
 
-  const withdrawn = await fetch(origin + WITHDRAWAL_ENDPOINT, {
-    method: "POST",
-    headers: { accept: "text/html", "sec-fetch-site": "same-origin" },
-    body: new URLSearchParams({ email: "scripted@home.example" }),
-  });
+  const withdrawn = await post(origin + WITHDRAWAL_ENDPOINT, { email: "scripted@home.example" });
   assert.equal(withdrawn.status, 200);
-  await atLeast(accepted.length + 1);
-  const notices = arrived().filter((id) => /-withdrawal-\d+$/.test(id));
-  assert.equal(notices.length, 1, "the webhook is told once of the withdrawal");
+  await atLeast(stored.length + 1);
+  assert.match(
+    String(received.at(-1)?.headers["webhook-id"]),
+    /-withdrawal-\d+$/,
+    "the webhook is told of a withdrawal",
+  );
+}
+
+async function checkAnswers(origin: string): Promise<void> {
+  for (const [address, [status, headers]] of Object.entries(answers)) {
+    const response = await fetch(origin + address, { redirect: "manual" });
+    assert.equal(response.status, status, address);
+    for (const [name, value] of Object.entries(headers)) {
+      assert.match(response.headers.get(name) ?? "", value, `${address}: ${name}`);
+    }
+  }
 }
 
 async function main(): Promise<void> {
@@ -167,18 +154,18 @@ async function main(): Promise<void> {
   const postgres = startPostgres(["fsync=off"]);
   const destination = new HttpReceiver();
   await destination.start();
-  let site: NetlifySite | undefined;
+  let site: Awaited<ReturnType<typeof startNetlify>> | undefined;
   try {
     await checkPreview(copy);
     site = await startNetlify(copy, {
-      CONTEXT: "production",
       DATABASE_URL: postgres.url,
       LEADS_RATE_LIMIT: "0",
       LEADS_WEEKLY_REPORT: "off",
       LEADS_WEBHOOK_URL: destination.origin,
       LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
     });
-    await check(site.origin, copy, postgres.url, destination);
+    await checkAnswers(site.origin);
+    await checkLeads(site.origin, postgres.url, destination);
     console.log("Netlify's local runtime serves the site and takes its leads as it should.");
   } catch (error) {
     console.error(site?.printed().slice(-3000));
