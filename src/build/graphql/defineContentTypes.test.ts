@@ -105,3 +105,20 @@ describe("a town", () => {
     expect(await resolveField("areasOfService", { slug: "windows" })).toEqual([]);
   });
 });
+
+test("the ruler spans the prices of all services, and says so in the page's words", async () => {
+  const entries = [
+    { prices: { jobs: [{ low: 130, high: 300 }] } },
+    {},
+    { prices: { jobs: [{ low: 900, high: 3200 }] } },
+  ];
+  const rulerOf = (services: object[]) =>
+    resolveIn(
+      { nodeModel: { findOne: async () => sampleCompany, findAll: async () => ({ entries: services }) } },
+      "priceRuler",
+      "ruler",
+      { bars: "Bars span {range}." },
+    );
+  expect(await rulerOf(entries)).toEqual({ low: 100, high: 4000, words: "Bars span $100–$4,000." });
+  expect(await rulerOf([{}])).toBeNull();
+});

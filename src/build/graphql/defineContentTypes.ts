@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Actions } from "gatsby";
-import { licensedInWords } from "../../content/facts/format";
+import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
+import { formatRange, licensedInWords } from "../../content/facts/format";
 import { localTime } from "../../content/facts/hours/openingHours";
 import { hoursInWords, withSpecialDates } from "../../content/facts/hours/specialDays";
 import { milesBetween, neighborsOf } from "../../content/facts/places/coveredTowns";
@@ -10,6 +11,7 @@ import type { Area } from "../../content/kinds/area";
 import type { AreaService } from "../../content/kinds/areaService";
 import type { Company } from "../../content/kinds/company";
 import type { AreaPage } from "../../content/kinds/pages/areaPage";
+import type { PricesPage } from "../../content/kinds/pages/pricesPage";
 import type { ServicePage } from "../../content/kinds/pages/servicePage";
 import { areaPlaceholders, fillAllPlaceholders, fillServicePlaceholders } from "../../content/kinds/placeholders";
 import type { Service } from "../../content/kinds/service";
@@ -94,11 +96,14 @@ const resolvers = {
     return company && serviceArea(company);
   },
 
-  /** The ruler below the prices of all services, if some have prices. */
-  async priceRuler(_page: unknown, _args: unknown, { nodeModel }: ResolverContext) {
-    const { entries } = await nodeModel.findAll({ type: "Service", query: {} });
+  /** The ruler below the prices of all services, if some have prices, and what it spans in words. */
+  async priceRuler({ bars }: PricesPage, _args: unknown, context: ResolverContext) {
+    const company = await companyIn(context);
+    const { entries } = await context.nodeModel.findAll({ type: "Service", query: {} });
     const jobs = Array.from(entries).flatMap(({ prices }) => prices?.jobs ?? []);
-    return jobs.length > 0 ? rulerFor(jobs) : null;
+    if (!company || jobs.length === 0) return null;
+    const ruler = rulerFor(jobs);
+    return { ...ruler, words: bars && fillPlaceholders(bars, { range: formatRange(ruler, company.locale) }) };
   },
 
   /** Hours in words depend on the date, so they are those of the build's day. */

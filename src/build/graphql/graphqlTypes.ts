@@ -43,7 +43,7 @@ type MapLabel @dontInfer { lines: [String!]! x: Int! y: Int! water: Boolean! }
 type ServedPlace @dontInfer { name: String! slug: String! miles: Int! }
 type ServedCounty @dontInfer { name: String! state: String! towns: [ServedTown!]! }
 type ServedTown @dontInfer { name: String! slug: String zips: [String!]! }
-type PriceRuler @dontInfer { low: Int! high: Int! }
+type PriceRuler @dontInfer { low: Int! high: Int! words: String }
 type SocialMark @dontInfer { title: String! href: String! }
 `;
 

@@ -120,6 +120,7 @@ export const fragment = graphql`
     ruler {
       low
       high
+      words
     }
     overTime {
       ...PaymentOverTime

@@ -34,7 +34,7 @@ export function PriceTables({ words, services }: PriceTablesProps) {
   const stacks = [priced.slice(0, half), priced.slice(half)];
   return (
     <Section compact>
-      {month && <MonthLine text={words.asOf} month={month} />}
+      {month && <MonthLine text={words.asOf} month={month} more={words.ruler?.words} />}
       <Columns css={list} gap={GAP}>
         {stacks.map((stack) => (
           <Stack gap={GAP} key={stack[0]?.slug}>

@@ -28,7 +28,7 @@ export function ServicePrices({ title, link, words, prices, slug, page, children
   return (
     <div>
       <h2 css={titleStyle}>{title}</h2>
-      <MonthLine text={words.asOf} month={prices.asOf} />
+      <MonthLine text={words.asOf} month={prices.asOf} more={words.ruler?.words} />
       <PriceRows jobs={prices.jobs} words={words} formPage={page} />
       <div css={links}>
         <ArrowLink to={`/prices#${slug}`}>{link}</ArrowLink>

@@ -31,6 +31,14 @@ export const pricesPageKind = kind({
           title: "Month of the prices",
           examples: ["Typical ranges, {month}. Your quote may differ."],
         }),
+      bars: label
+        .meta({
+          fills: ["range"],
+          title: "What the bars span",
+          description: "After the month. {range} is what all bars can show, from your lowest price to your highest.",
+          examples: ["Bars span {range}."],
+        })
+        .optional(),
       includes: label.meta({ title: "Heading of what is included" }),
       moves: label.meta({ title: "Heading of what makes it cost more" }),
       usually: label
@@ -80,3 +88,4 @@ export const pricesPageKind = kind({
     })
     .meta({ implements: "TextPage" }),
 });
+export type PricesPage = z.infer<typeof pricesPageKind.schema>;
