@@ -15,7 +15,7 @@ import { contentFolder } from "../../src/content/read/loadContent";
 import { createSiteServer } from "../../hosts/node/createSiteServer";
 import { copyProject } from "../../test/copyProject";
 import { startDevelop } from "../../test/develop/startDevelop";
-import { storeLeads } from "../../test/guides/storeLeads";
+import { storeLeads } from "./storeLeads";
 import { launchOptions } from "../support/chromium";
 import { headline, openForm, paintPicture, save, startEditor, upload } from "../support/contentEditor";
 import { openPage } from "../support/openPage";

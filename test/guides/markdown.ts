@@ -65,16 +65,6 @@ export const anchorsIn = (text: string): string[] =>
       .replaceAll(" ", "-"),
   );
 
-/** The cells of each table row below the wanted headings, without table headers. */
-export function tableRows(text: string, isWanted: (heading: string) => boolean): string[][] {
-  const parts = text.split(/^#{2,} /m).slice(1);
-  return parts
-    .filter((part) => isWanted(part.slice(0, part.indexOf("\n"))))
-    .flatMap((part) => part.match(/^\|.*\|$/gm)?.slice(2) ?? [])
-    .map((row) =>
-      row
-        .slice(1, -1)
-        .split("|")
-        .map((cell) => cell.trim()),
-    );
-}
+/** The first cells of the rows of all tables, and of their headers. */
+export const firstCellsIn = (text: string): string[] =>
+  Array.from(text.matchAll(/^\| *([^|]*?) *\|/gm), ([, cell = ""]) => cell);

@@ -11,14 +11,13 @@ export type PostgresServer = ReturnType<typeof startPostgres>;
 /**
  * Starts a PostgreSQL server in a temporary folder. Its socket is in the same folder.
  * @param options further server settings, such as `fsync=off`
- * @param parent the parent of that folder
  * @throws if PostgreSQL is not installed
  */
-export function startPostgres(options: readonly string[] = [], parent = tmpdir()) {
+export function startPostgres(options: readonly string[] = []) {
   const bin = postgresPrograms();
   if (!bin) throw new Error(NO_POSTGRES);
   const user = unprivileged();
-  const folder = mkdtempSync(path.join(parent, "postgres-"));
+  const folder = mkdtempSync(path.join(tmpdir(), "postgres-"));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, "data");
   const run = (program: string, ...parameters: string[]) =>
@@ -49,9 +48,8 @@ export function startPostgres(options: readonly string[] = [], parent = tmpdir()
   start();
 
   return {
-    /** The temporary folder, and its subfolder with the database's files. */
+    /** The temporary folder. */
     folder,
-    data,
     url: `postgresql://leads@localhost/postgres?host=${encodeURIComponent(folder)}`,
     start,
     stop,
@@ -73,20 +71,6 @@ export function startPostgres(options: readonly string[] = [], parent = tmpdir()
     remove() {
       if (this.isRunning()) stop();
       rmSync(folder, { recursive: true });
-    },
-    /** Empties the database. */
-    clear() {
-      run(
-        "psql",
-        "-h",
-        folder,
-        "-U",
-        "leads",
-        "-d",
-        "postgres",
-        "-c",
-        "drop schema public cascade; create schema public",
-      );
     },
   };
 }

@@ -1,4 +1,5 @@
 import { sampleCompany, sampleForm } from "../sampleContent";
+import { sampleFailure, sampleNavigation } from "../samplePages";
 
 /** GraphQL has no maps. */
 const asList = (texts: Record<string, string>) => Object.entries(texts).map(([name, text]) => ({ name, text }));
@@ -28,6 +29,7 @@ export const companyDouble = {
     specialDates: [{ validFrom: "2026-11-26", validThrough: "2026-11-26", opens: "00:00", closes: "00:00" }],
   },
   navigation: {
+    ...sampleNavigation,
     header: [
       { label: "Home", to: "/", listsServices: null, more: null },
       { label: "Services", to: "/services", listsServices: true, more: [{ label: "Prices", to: "/prices" }] },
@@ -35,12 +37,7 @@ export const companyDouble = {
       { label: "Contact", to: "/contact", listsServices: null, more: null },
     ],
     quote: { label: "Get Quote", to: "/contact#quote" },
-    call: "Call",
-    barCall: "Call now",
     barHours: "Day and night",
-    barQuote: "Free quote",
-    barPartner: "Become a partner",
-    menu: "Menu",
     footer: [
       { label: "Home", to: "/" },
       { label: "Partners", to: "/partners" },
@@ -48,22 +45,10 @@ export const companyDouble = {
       { label: "Privacy Policy", to: "/privacy" },
       { label: "Accessibility", to: "/accessibility" },
     ],
-    footerHeadings: { links: "Quick links", contact: "Contact", hours: "Hours", social: "Follow us" },
-    labels: {
-      skip: "Skip to the text",
-      brand: "Example Repairs, start",
-      main: "Main pages",
-      allServices: "Every service",
-      closeMenu: "Close menu",
-      breadcrumbs: "You are here",
-      hours: "Opening hours",
-      callBar: "Contact us",
-    },
-    footerNote: "Repairs for the whole house.",
+    footerHeadings: { ...sampleNavigation.footerHeadings, links: "Quick links" },
+    labels: { ...sampleNavigation.labels, brand: "Example Repairs, start" },
   },
-  failureText: {
-    offline: { title: "You are offline", text: "This page stays open. Call us at" },
-  },
+  failureText: { offline: sampleFailure.offline },
   formText: {
     ...sampleForm,
     timeframes: sampleForm.timeframes.map((timeframe) => ({ emergency: null, ...timeframe })),

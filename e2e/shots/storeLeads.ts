@@ -3,7 +3,7 @@
 import { finishDelivery, leaseDeliveries } from "../../leads/store/deliveryQueue";
 import { openStore, type StoreOptions } from "../../leads/store/openStore";
 import { saveLead } from "../../leads/store/saveLead";
-import { sampleNewLead } from "../leads/sampleNewLead";
+import { sampleNewLead } from "../../test/leads/sampleNewLead";
 
 const MINUTE = 60_000;
 const DESTINATION = "webhook";
