@@ -5,7 +5,7 @@ import path from "node:path";
 import { describeProblem } from "../../src/content/problems/contentProblem";
 import { inspectContent } from "../../src/content/read/inspectContent";
 import { writeSampleFolder } from "../sampleFolder";
-import { applyChange, type Change } from "./change";
+import { type Change, set } from "./change";
 import { mistakes, rounds } from "./mistakes";
 import { license, prices, project, reviewed } from "./proof";
 
@@ -25,13 +25,13 @@ test("the sample folder has no problems and no warnings", async () => {
   expect(warnings).toEqual([]);
 });
 
-const changed = async (changes: readonly (Change | Promise<Change>)[]) => {
-  for (const change of changes) applyChange(folder, await change);
+const changed = async (changes: readonly Change[]) => {
+  for (const change of changes) await change(folder);
   return inspectContent(folder, today);
 };
 
 test("valid reviews, projects and licenses, and prices of a year ago, get no warnings", async () => {
-  const licensed = { file: "company.json", sets: { "serviceArea.states": ["DE", "PA"], licenses: [license] } };
+  const licensed = set("company.json", { "serviceArea.states": ["DE", "PA"], licenses: [license] });
   const all = [...prices({ asOf: "2025-11" }), ...reviewed(), ...project(), licensed];
   const { content, warnings } = await changed(all);
   expect(warnings).toEqual([]);
@@ -52,7 +52,7 @@ test.each([
   "/service-areas#towns",
   "/service-areas#magnolia",
 ])("a link may lead to %s", async (to) => {
-  const { content } = await changed([{ file: "navigation.json", sets: { "footer.0.to": to } }]);
+  const { content } = await changed([set("navigation.json", { "footer.0.to": to })]);
   expect(content).toBeDefined();
 });
 

@@ -1,19 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** One change to a content folder. */
-export interface Change {
-  /** Relative to the content folder. */
-  file: string;
-  /** New values of fields by path: `"hours.0.closes": "06:00"`. `undefined` removes a field. */
-  sets?: Record<string, unknown>;
-  /** The file's new content. */
-  holds?: string | Uint8Array;
-  /** Removes the file. */
-  removed?: true;
-  /** Replaces the file by a folder. */
-  isFolder?: true;
-}
+/** Changes a content folder. */
+export type Change = (folder: string) => void | Promise<void>;
 
 type Group = Record<string, unknown>;
 
@@ -25,17 +14,33 @@ function setField(data: Group, way: string, value: unknown): void {
   else group[last] = value;
 }
 
-/** Makes a change in a content folder. */
-export function applyChange(folder: string, { file, sets, holds, removed, isFolder }: Change): void {
-  const target = path.join(folder, file);
-  if (sets) {
-    const data: Group = JSON.parse(readFileSync(target, "utf8"));
-    for (const [way, value] of Object.entries(sets)) setField(data, way, value);
-    writeFileSync(target, `${JSON.stringify(data, null, 2)}\n`);
-  }
-  if (removed || isFolder) rmSync(target, { force: true, recursive: true });
-  if (isFolder) mkdirSync(target);
-  if (holds === undefined) return;
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, holds);
-}
+/**
+ * Sets fields of a file.
+ * @param values by path, such as `"hours.0.closes": "06:00"`; `undefined` removes a field
+ */
+export const set =
+  (file: string, values: Record<string, unknown>): Change =>
+  (folder) => {
+    const data: Group = JSON.parse(readFileSync(path.join(folder, file), "utf8"));
+    for (const [way, value] of Object.entries(values)) setField(data, way, value);
+    return hold(file, data)(folder);
+  };
+
+/**
+ * Writes a file.
+ * @param content text or bytes; another object becomes JSON
+ */
+export const hold =
+  (file: string, content: string | object | Promise<Uint8Array>): Change =>
+  async (folder) => {
+    const target = path.join(folder, file);
+    const held = await content;
+    const isWritten = typeof held === "string" || held instanceof Uint8Array;
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, isWritten ? held : `${JSON.stringify(held, null, 2)}\n`);
+  };
+
+export const remove =
+  (file: string): Change =>
+  (folder) =>
+    rmSync(path.join(folder, file));

@@ -1,27 +1,20 @@
 /**
  * Mistakes in content: what the check says of each, and the changes of the sample folder (test/sampleFolder.ts) that cause it.
  */
+import { mkdirSync } from "node:fs";
+import path from "node:path";
 import { partsFrom, sampleArea, sampleAreaService } from "../sampleAreas";
 import { plainPicture } from "../sampleFolder";
-import type { Change } from "./change";
+import { type Change, hold, remove, set } from "./change";
 import { jobWith, license, prices, project, reviewed } from "./proof";
 
-type Changes = readonly (Change | Promise<Change>)[];
-
-const set = (file: string, sets: Record<string, unknown>): Change => ({ file, sets });
-const hold = (file: string, holds: string | Uint8Array): Change => ({ file, holds });
-/** Gives a picture these bytes. */
-const picture = async (bytes: Promise<Buffer>, file = "images/roofing.jpg"): Promise<Change> => ({
-  file,
-  holds: await bytes,
-});
-const jpeg = (width: number, height: number) => plainPicture(width, height).jpeg().toBuffer();
+/** A picture that a service shows. */
+const SHOWN = "images/roofing.jpg";
 const twoServices = [
   { slug: "hvac", reason: "Vents go through the roof." },
   { slug: "hvac", reason: "They go through it twice." },
 ];
 
-const holding = (file: string, data: object): Change => ({ file, holds: `${JSON.stringify(data, null, 2)}\n` });
 const seoOf = (title: string) => ({
   title: `${title} in {city}, {state}`,
   description: `${title}: what there is to know about it, and whom to call in {city} if more is to be known of it.`,
@@ -49,13 +42,11 @@ const firstSteps = (...ids: string[]) => ({
   sheet: { lines: ["Main valve"], call: "{name}: {phone}" },
 });
 
-const large = async (): Promise<Change> => {
-  const bytes = await plainPicture(1200, 900).jpeg().toBuffer();
-  return { file: "images/roofing.jpg", holds: Buffer.concat([bytes, Buffer.alloc(3_000_000)]) };
-};
+/** A picture of more than three megabytes. */
+const large = async () => Buffer.concat([await plainPicture(1200, 900).jpeg().toBuffer(), Buffer.alloc(3_000_000)]);
 
 /** What the check says → the changes that cause it. */
-export const mistakes: Readonly<Record<string, Change | Promise<Change> | Changes>> = {
+export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
   // Mistakes of typing
   "content/failure.json:2:12: is not valid JSON: this text goes on in the next line; write a line break as \\n.": hold(
     "failure.json",
@@ -86,28 +77,26 @@ export const mistakes: Readonly<Record<string, Change | Promise<Change> | Change
     hold("failure.json", '{\n  "title": "Oops",\n  "text": "Sorry.",\n  "retry": "Again",\n  "title": "Sorry"\n}\n'),
   "content/failure.json:2:16: is saved in another encoding than UTF-8; save it as UTF-8, which every editor offers.":
     hold("failure.json", Buffer.from('{\n  "title": "Café"\n}\n', "latin1")),
-  "content/failure.json: is a folder, though its name ends like a file's; rename or remove it.": {
-    file: "failure.json",
-    isFolder: true,
-  },
+  "content/failure.json: is a folder, though its name ends like a file's; rename or remove it.": [
+    remove("failure.json"),
+    (folder) => mkdirSync(path.join(folder, "failure.json")),
+  ],
 
   // Missing and unknown files
-  "content/pages/privacy.json: the file is missing. A page needs it: take it back from git.": {
-    file: "pages/privacy.json",
-    removed: true,
-  },
+  "content/pages/privacy.json: the file is missing. A page needs it: take it back from git.":
+    remove("pages/privacy.json"),
   "content/pages/careers.json: no page reads this file. Move or remove it.": hold("pages/careers.json", "{}"),
-  "content/areas/drafts/magnolia.json: no page reads this file. Move or remove it.": holding(
+  "content/areas/drafts/magnolia.json: no page reads this file. Move or remove it.": hold(
     "areas/drafts/magnolia.json",
     sampleArea,
   ),
   "content/pages/Privacy.JSON: no page reads this file. Did you mean `pages/privacy.json`, which is missing?": [
-    { file: "pages/privacy.json", removed: true },
+    remove("pages/privacy.json"),
     hold("pages/Privacy.JSON", "{}"),
   ],
   "content/services/*.json: there is no such file; the site needs at least one.": [
-    { file: "services/hvac.json", removed: true },
-    { file: "services/roofing.json", removed: true },
+    remove("services/hvac.json"),
+    remove("services/roofing.json"),
   ],
 
   // Missing and unknown fields, and their types
@@ -288,11 +277,11 @@ export const mistakes: Readonly<Record<string, Change | Promise<Change> | Change
   "content/services/roofing.json:8:12 Image (image): ../../images/roofing.jpg leads out of the content folder; put the picture into images/.":
     set("services/roofing.json", { image: "../../images/roofing.jpg" }),
   "content/services/roofing.json:8:12 Image (image): ../images/roofing.jpg is damaged or no picture; save it again from the program it was made with.":
-    hold("images/roofing.jpg", "This is no picture."),
+    hold(SHOWN, "This is no picture."),
   "content/services/roofing.json:8:12 Image (image): ../images/roofing.jpg is too small: 1 × 1 pixels; for a service it needs 1200 × 800 at least.":
-    picture(jpeg(1, 1)),
+    hold(SHOWN, plainPicture(1, 1).jpeg().toBuffer()),
   "content/services/roofing.json:8:12 Image (image): ../images/roofing.jpg is not what its name says: it is in the format PNG. Rename it, or save it as jpg.":
-    picture(plainPicture(1200, 900).png().toBuffer()),
+    hold(SHOWN, plainPicture(1200, 900).png().toBuffer()),
   "content/services/roofing.json:8:12 Image (image): ../mark.svg is a drawing; for a service a photograph is needed.":
     set("services/roofing.json", { image: "../mark.svg" }),
   "content/services/roofing.json:19:15 Image description (alt text) (imageAlt): is the same as that of another picture in content/services/hvac.json:19 (Image description (alt text)); say what this one shows.":
@@ -308,20 +297,18 @@ export const mistakes: Readonly<Record<string, Change | Promise<Change> | Change
   // Towns
 
   // A copy is to blame, also if its file comes first.
-  "content/areas/a-copy.json:3:11 Slug (slug): magnolia is already in content/areas/magnolia.json:3 (Slug).": holding(
+  "content/areas/a-copy.json:3:11 Slug (slug): magnolia is already in content/areas/magnolia.json:3 (Slug).": hold(
     "areas/a-copy.json",
     { ...frederica, slug: "magnolia", seo: seoOf("Frederica") },
   ),
   "content/area-services/other.json:4:15 Town (areaSlug): magnolia is already in content/area-services/hvac-magnolia.json:4 (Town), with the same `serviceSlug`.":
-    holding("area-services/other.json", {
+    hold("area-services/other.json", {
       ...sampleAreaService,
       parts: partsFrom(400),
       seo: seoOf("Other Heat Pumps"),
     }),
-  "content/pages/area.json: the file is missing; towns' pages need the words that they share.": {
-    file: "pages/area.json",
-    removed: true,
-  },
+  "content/pages/area.json: the file is missing; towns' pages need the words that they share.":
+    remove("pages/area.json"),
   "content/pages/service.json:1:1 Towns where it matters (areas): is missing; towns name services, whose pages need a title above them.":
     set("pages/service.json", { areas: undefined }),
 
@@ -398,11 +385,12 @@ export const mistakes: Readonly<Record<string, Change | Promise<Change> | Change
     set("services/roofing.json", { leadspediaCampaign: "HVAC" }),
   "content/services/roofing.json:1:1 Image description (alt text) (imageAlt): is missing; without it, people who do not see the picture are not told what it shows.":
     set("services/roofing.json", { imageAlt: undefined }),
-  "content/images/old.jpg: no page uses this picture (3.1 MB); remove it, or name it somewhere.": large().then(
-    ({ holds }) => ({ file: "images/old.jpg", holds }),
+  "content/images/old.jpg: no page uses this picture (3.1 MB); remove it, or name it somewhere.": hold(
+    "images/old.jpg",
+    large(),
   ),
   "content/services/roofing.json:8:12 Image (image): the picture ../images/roofing.jpg has 3.1 MB, which makes builds slow; save it smaller, 2400 pixels wide at most.":
-    large(),
+    hold(SHOWN, large()),
 
   // Warnings: Facts about the company
   "content/form.json:31:16 Consent, version (consent.version): test-2 is not recorded in consent-versions.json yet; run `npm run check:content -- --fix` before visitors read it.":
@@ -442,13 +430,13 @@ export const mistakes: Readonly<Record<string, Change | Promise<Change> | Change
 };
 
 /** Several problems that the check finds in one round. */
-export const rounds: readonly { says: readonly string[]; changes: Changes }[] = [
+export const rounds: readonly { says: readonly string[]; changes: readonly Change[] }[] = [
   {
     says: [
       "content/areas/other.json:16:15 What is said of the place, item 1, text (parts.0.text): says the same as content/areas/magnolia.json:16 (What is said of the place, item 1, text); each needs words of its own.",
       "content/areas/other.json:20:15 What is said of the place, item 2, text (parts.1.text): says the same as content/areas/magnolia.json:20 (What is said of the place, item 2, text); each needs words of its own.",
     ],
-    changes: [holding("areas/other.json", { ...frederica, parts: sampleArea.parts, seo: seoOf("Frederica") })],
+    changes: [hold("areas/other.json", { ...frederica, parts: sampleArea.parts, seo: seoOf("Frederica") })],
   },
   {
     says: [
@@ -545,7 +533,7 @@ export const rounds: readonly { says: readonly string[]; changes: Changes }[] = 
       "content/pages/stop-it-first.json:50:13 Places, item 3, ID (places.2.id): water is already in content/pages/stop-it-first.json:31 (Places, item 2, ID).",
       'content/pages/stop-it-first.json:69:13 Places, item 4, ID (places.3.id): is the name of another part of every page; choose another one; found "gatsby-announcer".',
     ],
-    changes: [holding("pages/stop-it-first.json", firstSteps("main", "water", "water", "gatsby-announcer"))],
+    changes: [hold("pages/stop-it-first.json", firstSteps("main", "water", "water", "gatsby-announcer"))],
   },
   {
     says: [
@@ -581,11 +569,7 @@ export const rounds: readonly { says: readonly string[]; changes: Changes }[] = 
       "content/pages/prices.json: the file is missing; services have prices, which need the words of this page.",
       "content/pages/service.json:1:1 Typical prices (prices): is missing; services have prices, which need a title above them.",
     ],
-    changes: [
-      ...prices(),
-      { file: "pages/prices.json", removed: true },
-      set("pages/service.json", { prices: undefined }),
-    ],
+    changes: [...prices(), remove("pages/prices.json"), set("pages/service.json", { prices: undefined })],
   },
   {
     says: [

@@ -1,9 +1,7 @@
 /** Optional content: prices, reviews, projects and licenses, as changes of the sample folder (test/sampleFolder.ts). */
 import { plainPicture } from "../sampleFolder";
 import { samplePages } from "../samplePages";
-import type { Change } from "./change";
-
-const json = (data: object) => `${JSON.stringify(data, null, 2)}\n`;
+import { type Change, hold, set } from "./change";
 
 const job = {
   job: "A filter, changed",
@@ -15,12 +13,11 @@ const job = {
 
 /** The heating service with prices, and the texts that they need. */
 export const prices = (changed: { asOf?: string; jobs?: object[] } = {}): Change[] => [
-  { file: "pages/prices.json", holds: json(samplePages.prices) },
-  {
-    file: "pages/service.json",
-    sets: { prices: { title: "What it costs", name: "{service} prices", link: "More on {service}" } },
-  },
-  { file: "services/hvac.json", sets: { prices: { asOf: "2026-11", jobs: [job], ...changed } } },
+  hold("pages/prices.json", samplePages.prices),
+  set("pages/service.json", {
+    prices: { title: "What it costs", name: "{service} prices", link: "More on {service}" },
+  }),
+  set("services/hvac.json", { prices: { asOf: "2026-11", jobs: [job], ...changed } }),
 ];
 
 /** A job with other fields. */
@@ -39,34 +36,28 @@ const review = {
 
 /** A homeowner's review, and the texts that it needs. */
 export const reviewed = (changed: object = {}, name = "jane"): Change[] => [
-  { file: `reviews/${name}.json`, holds: json({ ...review, ...changed }) },
-  { file: "pages/service.json", sets: { reviews: { title: "What homeowners say", starsLabel: "of 5 stars" } } },
+  hold(`reviews/${name}.json`, { ...review, ...changed }),
+  set("pages/service.json", { reviews: { title: "What homeowners say", starsLabel: "of 5 stars" } }),
 ];
 
 const picture = (name: string, imageAlt: string) => ({ image: `../images/${name}.jpg`, imageAlt });
 
 /** A project with its pictures, and the texts that it needs. */
-export const project = (changed: object = {}): (Change | Promise<Change>)[] => [
-  ...["old", "new"].map(async (name): Promise<Change> => {
-    return { file: `images/${name}.jpg`, holds: await plainPicture(800, 600).jpeg().toBuffer() };
+export const project = (changed: object = {}): Change[] => [
+  ...["old", "new"].map((name) => hold(`images/${name}.jpg`, plainPicture(800, 600).jpeg().toBuffer())),
+  set("pages/service.json", {
+    projects: { title: "Before and after", before: "Before", after: "After", drawn: "drawing" },
   }),
-  {
-    file: "pages/service.json",
-    sets: { projects: { title: "Before and after", before: "Before", after: "After", drawn: "drawing" } },
-  },
-  {
-    file: "projects/furnace.json",
-    holds: json({
-      service: "hvac",
-      title: "A furnace, replaced",
-      town: "Testville",
-      month: "2026-09",
-      done: "The old one went out, and a smaller one came in.",
-      before: picture("old", "A rusty furnace"),
-      after: picture("new", "A white furnace"),
-      ...changed,
-    }),
-  },
+  hold("projects/furnace.json", {
+    service: "hvac",
+    title: "A furnace, replaced",
+    town: "Testville",
+    month: "2026-09",
+    done: "The old one went out, and a smaller one came in.",
+    before: picture("old", "A rusty furnace"),
+    after: picture("new", "A white furnace"),
+    ...changed,
+  }),
 ];
 
 export const license = {
