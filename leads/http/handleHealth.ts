@@ -14,7 +14,7 @@ export async function handleHealth(
   if (method !== "GET" && method !== "HEAD") {
     return new Response(null, { status: 405, headers: { ...headers, allow: "GET, HEAD" } });
   }
-  if (settings.isPreview) return Response.json({ ok: true, status: "ok", store: "none" }, { headers });
-  const { ok, status, store } = await health.check();
-  return Response.json({ ok, status, store }, { status: ok ? 200 : 503, headers });
+  if (settings.isPreview) return Response.json({ status: "ok", store: "none" }, { headers });
+  const { status, store } = await health.check();
+  return Response.json({ status, store }, { status: status === "down" ? 503 : 200, headers });
 }

@@ -65,12 +65,8 @@ function office({ settings = readSettings({}) } = {}) {
 test("reports ok when leads are stored and delivered", async () => {
   const { health } = office();
   expect(await health()).toEqual({
-    ok: true,
     status: "ok",
     store: "sqlite",
-    pending: 0,
-    dead: 0,
-    oldestPendingSeconds: null,
     reasons: [],
   });
 });
@@ -79,9 +75,7 @@ test("is a problem when deliveries are dead, but stays ok", async () => {
   const { state, calm, health } = office();
   state.standing = { ...calm, dead: 3 };
   expect(await health()).toMatchObject({
-    ok: true,
     status: "problem",
-    dead: 3,
     reasons: [expect.stringMatching(/failed for good: 3\..*"npm run leads -- list --state dead"/)],
   });
 });
@@ -90,7 +84,6 @@ test("names requests that look like spam and have waited for longer than a worki
   const { state, health } = office();
   state.suspected = 2;
   expect(await health()).toMatchObject({
-    ok: true,
     status: "problem",
     reasons: [expect.stringMatching(/^Possible spam that nobody has judged for longer than a working day: 2\./)],
   });
@@ -119,10 +112,9 @@ test("is a problem, and not down, when a delivery has been overdue for more than
   const { clock, state, calm, health } = office();
   state.standing = { ...calm, pending: 1, oldestPending: NOW, overdueSince: NOW };
   clock.now = NOW + 15 * MINUTE;
-  expect(await health()).toMatchObject({ ok: true, status: "ok", oldestPendingSeconds: 900 });
+  expect(await health()).toMatchObject({ status: "ok" });
   clock.now += MINUTE;
   expect(await health()).toMatchObject({
-    ok: true,
     status: "problem",
     reasons: [expect.stringMatching(/due for 16 minutes .*sweep/)],
   });
@@ -133,19 +125,18 @@ test("is a problem when a destination fails for more than fifteen minutes, but s
   // Its next try is not due yet, so the delivery is not overdue.
   state.standing = { ...calm, pending: 1, oldestPending: NOW };
   clock.now = NOW + 15 * MINUTE;
-  expect(await health()).toMatchObject({ ok: true, status: "ok" });
+  expect(await health()).toMatchObject({ status: "ok" });
   clock.now += MINUTE;
   expect(await health()).toMatchObject({
-    ok: true,
     status: "problem",
     reasons: [expect.stringMatching(/not arrived for 16 minutes.*"npm run leads -- list --state pending"/)],
   });
 });
 
-test("reports no negative age when the clock is set back", async () => {
+test("reports nothing overdue when the clock is set back", async () => {
   const { state, calm, health } = office();
   state.standing = { ...calm, pending: 1, oldestPending: NOW + DAY };
-  expect(await health()).toMatchObject({ ok: true, oldestPendingSeconds: 0 });
+  expect(await health()).toMatchObject({ status: "ok" });
 });
 
 test("writes to the database at most once in five seconds", async () => {
@@ -166,10 +157,10 @@ test("checks again after five seconds, even if a fast clock dated the failure", 
     throw new Error("secret detail");
   };
   clock.now = NOW + DAY;
-  expect(await health()).toMatchObject({ ok: false, status: "down", pending: null });
+  expect(await health()).toMatchObject({ status: "down" });
   clock.now = NOW;
   state.probe = async () => {};
-  expect(await health()).toMatchObject({ ok: true });
+  expect(await health()).toMatchObject({ status: "ok" });
 });
 
 test("gives up on a database that never answers, and runs one check at a time", async () => {
@@ -180,7 +171,7 @@ test("gives up on a database that never answers, and runs one check at a time", 
     const reports = [health(), health()];
     await jest.advanceTimersByTimeAsync(5_000);
     for (const report of await Promise.all(reports)) {
-      expect(report).toMatchObject({ ok: false, status: "down", pending: null, reasons: [expect.any(String)] });
+      expect(report).toMatchObject({ status: "down", reasons: [expect.any(String)] });
     }
     expect(state.probes).toBe(1);
   } finally {
@@ -192,7 +183,6 @@ test("says that the clock is or was wrong when a lead is from the future", async
   const { state, health } = office();
   state.ahead = 2;
   expect(await health()).toMatchObject({
-    ok: true,
     status: "problem",
     reasons: [expect.stringMatching(/^Leads from the future: 2.*clock/)],
   });
@@ -202,7 +192,6 @@ test("is a problem for fifteen minutes if a lead was refused and the probe, whic
   const { clock, health, noteRefused } = office();
   noteRefused(Object.assign(new Error("ada@"), { code: "57P01" }));
   expect(await health()).toMatchObject({
-    ok: true,
     status: "problem",
     reasons: [
       "A lead was refused in the last 15 minutes (Error 57P01). Its visitor was asked to call. The log says more.",
@@ -225,5 +214,5 @@ test("names an error's class in the reasons and omits its message", async () => 
 test("is down on a host with a temporary disk, and says that it needs a database", async () => {
   const { state, health } = office({ settings: readSettings({ NETLIFY: "true" }) });
   state.probe = () => Promise.reject(new Error());
-  expect(await health()).toMatchObject({ ok: false, reasons: [expect.stringContaining("Set DATABASE_URL")] });
+  expect(await health()).toMatchObject({ status: "down", reasons: [expect.stringContaining("Set DATABASE_URL")] });
 });

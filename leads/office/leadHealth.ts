@@ -17,15 +17,9 @@ import { countWithoutAddress } from "../store/rateLimit";
 
 /** The office's health report, for `npm run leads -- health` and the log. */
 export interface HealthReport {
-  /** Whether leads can be stored: false exactly if the status is "down". */
-  ok: boolean;
   /** "down": no lead can be stored, answered with 503. "problem": leads are safe, and a person must act. */
   status: "ok" | "problem" | "down";
   store: Store["kind"];
-  /** Number of deliveries; null if no lead can be stored. */
-  pending: number | null;
-  dead: number | null;
-  oldestPendingSeconds: number | null;
   /** Sentences that name each problem and its remedy. */
   reasons: string[];
 }
@@ -98,25 +92,20 @@ export function leadHealth(
     const store = await dependencies.store();
     await probeStore(store);
     const standing = await deliveryStanding(store, now());
-    const { pending, dead, oldestPending } = standing;
     const wasRefused = refused && Math.abs(now() - refused.at) <= OVERDUE_AFTER_MS;
     const reasons = [
       ...(wasRefused ? [sentences.refused(refused?.error)] : []),
       ...describeDelays(standing, now()),
       ...(await describeTests(store, settingsFingerprint(settings.destinations))),
-      ...(await describeCounts(store, dead, withSpecialDates(catalog.company, new Date(now())), now())),
+      ...(await describeCounts(store, standing.dead, withSpecialDates(catalog.company, new Date(now())), now())),
     ];
-    const oldestPendingSeconds =
-      oldestPending === null ? null : Math.max(0, Math.round((now() - oldestPending) / 1000));
-    const status = reasons.length > 0 ? "problem" : "ok";
-    return { ok: true, status, store: kind, pending, dead, oldestPendingSeconds, reasons };
+    return { status: reasons.length > 0 ? "problem" : "ok", store: kind, reasons };
   };
 
   const report = async (): Promise<HealthReport> => {
     const made = await withTimeout(TIMEOUT, examine).catch((error): HealthReport => {
-      const counts = { pending: null, dead: null, oldestPendingSeconds: null };
       const reason = durabilityProblem(settings) ?? describeOutage(error);
-      return { ok: false, status: "down", store: kind, ...counts, reasons: [reason] };
+      return { status: "down", store: kind, reasons: [reason] };
     });
     // Logs only changes, because monitors ask every minute.
     if (made.status !== logged) log[LOG_LEVELS[made.status]]({ reasons: made.reasons }, "health");
