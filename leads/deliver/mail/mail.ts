@@ -2,13 +2,13 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { z } from "zod";
 import type { Catalog } from "../../catalog/catalog";
 import { OFFICE } from "../../model/acts";
-import { fieldValue, type LeadRecord } from "../../model/leadRecord";
+import { fieldValue } from "../../model/leadRecord";
 import { CONFIRMATION, noticeDestinations, VISITOR_NOTES } from "../../model/withdrawal";
 import type { Destination, SendResult } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
 import { isLoopback, text, unsetIfEmpty } from "../variables";
 import { leadMail } from "./leadMail";
-import { officeMail } from "./officeMail";
+import { type OfficeLine, officeMail } from "./officeMail";
 import { senderDomainWarning } from "./senderDomain";
 import { visitorMail } from "./visitorMail";
 import { visitorNotesMail } from "./visitorNotesMail";
@@ -70,38 +70,29 @@ export function mail(
     now,
   }: Pick<DestinationServices, "catalog" | "answerLink" | "withdrawalLink" | "now">,
 ): Destination {
-  const makeLinks = async ({ id }: LeadRecord) => ({
-    answer: await answerLink(id, OFFICE),
-    withdrawal: await withdrawalLink(id),
-  });
+  const send = mailer(settings, catalog);
   return {
     name: "mail",
     takesSuspected: true,
     wants: () => true,
     async testDelivery({ lead, report }, signal) {
       const [result, warning] = await Promise.all([
-        sendMail(settings, signal, {
-          ...makeEnvelope(settings, catalog, `report-${lead.id}`),
-          ...weeklyReportMail(report, catalog),
-        }),
+        send(`report-${lead.id}`, weeklyReportMail(report, catalog), signal),
         senderDomainWarning(readDomain(settings.from ?? catalog.company.email)),
       ]);
       return result.outcome === "delivered" ? { ...result, warning } : result;
     },
-    notifyStaff: ({ title, line, link }, signal) =>
-      sendMail(settings, signal, {
-        ...makeEnvelope(settings, catalog, `news-${now()}`),
-        ...officeMail(title, [
-          ["What happened", line],
-          ["See", link, link],
-        ]),
-      }),
+    notifyStaff({ title, line, link }, signal) {
+      const lines: OfficeLine[] = [
+        ["What happened", line],
+        ["See", link, link],
+      ];
+      return send(`news-${now()}`, officeMail(title, lines), signal);
+    },
     async send(lead, signal, { withdrawnAt }) {
-      return sendMail(settings, signal, {
-        ...makeEnvelope(settings, catalog, `lead-${lead.id}`),
-        ...(lead.email && { replyTo: { name: fieldValue(lead, "name") ?? "", address: lead.email } }),
-        ...leadMail(lead, catalog, await makeLinks(lead), withdrawnAt),
-      });
+      const replyTo = lead.email ? { name: fieldValue(lead, "name") ?? "", address: lead.email } : undefined;
+      const links = { answer: await answerLink(lead.id, OFFICE), withdrawal: await withdrawalLink(lead.id) };
+      return send(`lead-${lead.id}`, { replyTo, ...leadMail(lead, catalog, links, withdrawnAt) }, signal);
     },
   };
 }
@@ -131,6 +122,7 @@ export function mailToVisitors(
     now,
   }: Pick<DestinationServices, "catalog" | "statusLink" | "withdrawalLink" | "hasConfirmationBefore" | "now">,
 ): Destination {
+  const send = mailer(settings, catalog);
   return {
     name: CONFIRMATION,
     isMachine: true,
@@ -139,15 +131,14 @@ export function mailToVisitors(
       if (now() - lead.receivedAt > CONFIRM_WITHIN) return { outcome: "skipped", reply: "too late to confirm" };
       if (await hasConfirmationBefore(lead, createdAt)) return { outcome: "skipped", reply: SECOND_CONFIRMATION };
       const links = { status: await statusLink(lead.id), withdrawal: await withdrawalLink(lead.id) };
-      const office = makeEnvelope(settings, catalog, `confirmation-${lead.id}`);
-      const result = await sendMail(settings, signal, {
-        ...office,
+      const message = {
         to: { name: "", address: lead.email },
-        replyTo: office.to,
+        replyTo: officeAddress(settings, catalog),
         // Keeps mail programs from replying automatically: https://www.rfc-editor.org/rfc/rfc3834
         headers: { "Auto-Submitted": "auto-generated" },
         ...visitorMail(lead, catalog, links),
-      });
+      };
+      const result = await send(`confirmation-${lead.id}`, message, signal);
       return result.outcome === "refused" ? { ...result, outcome: "skipped" } : result;
     },
   };
@@ -158,15 +149,13 @@ export function mailOfWithdrawals(
   settings: MailSettings,
   { catalog }: Pick<DestinationServices, "catalog">,
 ): Destination {
+  const send = mailer(settings, catalog);
   return {
     name: noticeDestinations.mail,
     wants: () => false,
     tellsOfWithdrawals: true,
     send: (lead, signal, { withdrawnAt = lead.receivedAt, createdAt }) =>
-      sendMail(settings, signal, {
-        ...makeEnvelope(settings, catalog, `withdrawal-${lead.id}-${createdAt}`),
-        ...withdrawalMail(lead, withdrawnAt),
-      }),
+      send(`withdrawal-${lead.id}-${createdAt}`, withdrawalMail(lead, withdrawnAt), signal),
   };
 }
 
@@ -175,31 +164,35 @@ function mailOfVisitors(
   settings: MailSettings,
   { catalog, actsOf, answerLink }: Pick<DestinationServices, "catalog" | "actsOf" | "answerLink">,
 ): Destination {
+  const send = mailer(settings, catalog);
   return {
     name: VISITOR_NOTES,
     wants: () => false,
     tellsOfVisitor: true,
-    send: async (lead, signal, { createdAt }) =>
-      sendMail(settings, signal, {
-        ...makeEnvelope(settings, catalog, `visitor-${lead.id}-${createdAt}`),
-        ...visitorNotesMail(lead, await actsOf(lead.id), catalog, await answerLink(lead.id, OFFICE)),
-      }),
+    async send(lead, signal, { createdAt }) {
+      const message = visitorNotesMail(lead, await actsOf(lead.id), catalog, await answerLink(lead.id, OFFICE));
+      return send(`visitor-${lead.id}-${createdAt}`, message, signal);
+    },
   };
 }
 
-/** Returns sender, recipient and message id. Retries have the same id, so that mailboxes can drop duplicates. */
-function makeEnvelope({ from, to }: MailSettings, { company }: Catalog, id: string): SendMailOptions {
-  return {
-    from: from ?? { name: company.name, address: company.email },
-    to: to ?? company.email,
-    messageId: `<${id}@${new URL(company.url).hostname}>`,
-  };
+const officeAddress = ({ to }: MailSettings, { company }: Catalog) => to ?? company.email;
+
+/**
+ * Returns what sends a message, to the office unless it names somebody. Retries have the same id, so that mailboxes can drop
+ * duplicates.
+ */
+function mailer(settings: MailSettings, catalog: Catalog) {
+  const { name, email: address, url } = catalog.company;
+  const envelope = { from: settings.from ?? { name, address }, to: officeAddress(settings, catalog) };
+  return (id: string, message: SendMailOptions, signal: AbortSignal): Promise<SendResult> =>
+    sendMail(settings, { ...envelope, messageId: `<${id}@${new URL(url).hostname}>`, ...message }, signal);
 }
 
 async function sendMail(
   { smtpUrl, plaintext }: MailSettings,
-  signal: AbortSignal,
   message: SendMailOptions,
+  signal: AbortSignal,
 ): Promise<SendResult> {
   const url = new URL(smtpUrl);
   // nodemailer prefers the URL's query over its options.
