@@ -30,7 +30,10 @@ export async function prepareContent(folder = contentFolder, prepared = prepared
       mkdirSync(target, { recursive: true });
       continue;
     }
-    const bytes = Buffer.from(filled.get(name) ?? readFileSync(source));
+    const text = filled.get(name);
+    // Saved since the check. The next one comes at once.
+    if (text === undefined && name.endsWith(".json")) continue;
+    const bytes = text === undefined ? readFileSync(source) : Buffer.from(text);
     if (!existsSync(target) || !readFileSync(target).equals(bytes)) writeFileSync(target, bytes);
   }
   return loaded;

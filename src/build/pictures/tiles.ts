@@ -10,6 +10,9 @@ const SIDE = 112;
 const DRAWINGS = path.resolve("node_modules/@iconify-json/fluent-emoji-high-contrast/icons.json");
 const NOTICE = "Fluent Emoji, Copyright (c) Microsoft Corporation, MIT License";
 
+/** All drawings by name, which are 2.7 MB. Read once. */
+let drawings: Record<string, { body: string }> | undefined;
+
 /** Writes a small square. @returns its address, which is short because every page has those of all services */
 async function writeTile(name: string, picture: Sharp, publicFolder: string): Promise<string> {
   const tile = await picture.webp({ quality: 72 }).toBuffer();
@@ -33,9 +36,9 @@ export const writeThumbnail = (picture: string, publicFolder = path.resolve("pub
 export async function writeIcon(emoji: string, publicFolder = path.resolve("public")): Promise<string> {
   const name = emojiName(emoji);
   if (!name) return emoji;
-  const icons: Record<string, { body: string }> = JSON.parse(readFileSync(DRAWINGS, "utf8")).icons;
+  drawings ??= JSON.parse(readFileSync(DRAWINGS, "utf8")).icons as NonNullable<typeof drawings>;
   // The drawing measures 32, and the ground 1.6 times that.
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-9.6 -9.6 51.2 51.2" width="${SIDE}" height="${SIDE}" color="${color.navy}">
-    <rect x="-9.6" y="-9.6" width="51.2" height="51.2" fill="${color.navyTint}"/>${icons[name]?.body}</svg>`;
+    <rect x="-9.6" y="-9.6" width="51.2" height="51.2" fill="${color.navyTint}"/>${drawings[name]?.body}</svg>`;
   return writeTile(name, sharp(Buffer.from(drawing)).withExif({ IFD0: { Copyright: NOTICE } }), publicFolder);
 }

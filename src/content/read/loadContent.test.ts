@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { partsFrom, sampleArea, sampleAreaService } from "../../../test/sampleAreas";
 import { sampleFiles, writeSampleFolder } from "../../../test/sampleFolder";
 import { describeProblem } from "../problems/contentProblem";
 import { inspectContent } from "./inspectContent";
@@ -367,4 +368,29 @@ test("towns are in alphabetical order, with the paths of their pages", () => {
   const routes = new Map(content?.files.map(({ path, route }) => [path, route]));
   expect(routes.get("areas/magnolia.json")).toBe("/service-areas/magnolia");
   expect(routes.get("area-services/hvac-magnolia.json")).toBe("/services/hvac/magnolia");
+});
+
+test("a page about a service in a town is no copy of another town's, under whatever headline", () => {
+  const towns = ["Magnolia", "Frederica"].map((town) => ({ town, slug: town.toLowerCase() }));
+  for (const [index, { town, slug }] of towns.entries()) {
+    write(`areas/${slug}.json`, { ...sampleArea, title: town, slug, parts: partsFrom(500 * index) });
+    const parts = [{ title: "Salt", text: `In ${town}, salt eats the fins of a heat pump.` }];
+    const page = { ...sampleAreaService, areaSlug: slug, parts, title: `Salt, part ${index}` };
+    write(`area-services/hvac-${slug}.json`, page);
+  }
+  expect(problems().filter((text) => text.includes("says the same"))).toHaveLength(1);
+});
+
+test("a claim that is a number is noticed with its plus sign, and one with a dash also with a hyphen", () => {
+  const claims = [
+    { name: "years", value: "15" },
+    { name: "partners", value: "15" },
+    { name: "quoteTime", value: "24–48 hours" },
+  ];
+  change("company.json", { claims });
+  change("failure.json", { title: "15+ years, not 15 or 315+", text: "A quote within 24-48 hours." });
+  expect(warnings().map((text) => text.replace(/.*: has /, ""))).toEqual([
+    "“15+” typed in; write {years} or {partners}.",
+    "“24–48 hours” typed in; write {quoteTime}.",
+  ]);
 });

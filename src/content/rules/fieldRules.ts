@@ -2,7 +2,7 @@
 import { kindAt } from "../kinds/contentKinds";
 import { type JsonFile, problem } from "../problems/contentProblem";
 import { didYouMean } from "../problems/didYouMean";
-import { type ContentRule, placeInWords, problemAt, slugsOfAll } from "./contentRule";
+import { type ContentRule, entriesOf, placeInWords, problemAt, slugsOfAll } from "./contentRule";
 import { type Field, fieldsIn } from "./fieldsIn";
 
 /** Every slug in a field with `refersTo` is that of another file. */
@@ -66,13 +66,13 @@ const wordsOf = (text: string): string[] =>
  * Texts of fields with `ownWords` are on one page. Search engines punish towns' pages that differ only in names
  * (https://developers.google.com/search/docs/essentials/spam-policies#doorways), and each review is somebody's own words.
  */
-export const wordsAreOwn: ContentRule = function* ({ files }) {
+export const wordsAreOwn: ContentRule = function* (draft) {
+  const towns = new Set(entriesOf(draft, "Area").flatMap(({ data }) => wordsOf(data.title ?? "")));
   const first = new Map<string, string>();
-  for (const { file, field, text, meta } of fieldsOf(files)) {
+  for (const { file, field, text, meta } of fieldsOf(draft.files)) {
     if (!meta.ownWords) continue;
-    const name = wordsOf(String(Object(file.data).title));
     const words = wordsOf(text)
-      .filter((word) => !name.includes(word))
+      .filter((word) => !towns.has(word))
       .join(" ");
     const earlier = first.get(words);
     if (earlier) yield problemAt(file, field, problem(`says the same as ${earlier}; each needs words of its own.`));

@@ -38,7 +38,7 @@ declare module "zod" {
      * value together with the same values of these fields beside it.
      */
     distinct?: true | readonly string[];
-    /** No other text with this says the same, apart from the name of what its file is about. */
+    /** No other text with this says the same, apart from towns' names. */
     ownWords?: boolean;
     /** A date or month that is not in the future. */
     past?: boolean;

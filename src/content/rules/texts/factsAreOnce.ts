@@ -11,7 +11,7 @@ const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 /** A fact as a visitor would read it, and its placeholder. */
 type Fact = readonly [typed: string, placeholder: string];
 
-/** The company's facts. A claim that is a bare number is left out: the number may be about anything. */
+/** The company's facts. A bare number may be about anything, so a claim that is one counts with a plus sign: "500+". */
 function factsOf(company: Partial<Company>): Fact[] {
   const { hours = [], locale = "en-US", anyHour, rating, serviceArea, answerPromise, claims = [] } = company;
   const times = hours.flatMap(({ opens, closes }) => (opens && closes ? [opens, closes] : []));
@@ -25,14 +25,16 @@ function factsOf(company: Partial<Company>): Fact[] {
     [rating ? `${rating.count} reviews` : "", "reviews"],
     [serviceArea ? `${serviceArea.miles} miles` : "", "miles"],
     [answerPromise ? `within ${answerPromise} minutes` : "", "minutes"],
-    ...claims.filter(({ value }) => /\s/.test(value)).map(({ name, value }): Fact => [value, name]),
+    ...claims.map(({ name, value }): Fact => [/^\d+$/.test(value) ? `${value}+` : value, name]),
   ];
   return facts.filter(([typed]) => typed !== "");
 }
 
+const withHyphens = (text: string) => text.replaceAll("–", "-");
+
 /** Whether a text has a fact, and not just the end of a longer number. */
 function states(text: string, [typed]: Fact): boolean {
-  const start = text.indexOf(typed);
+  const start = withHyphens(text).indexOf(withHyphens(typed));
   return start >= 0 && !/[\d.,]/.test(text.charAt(start - 1));
 }
 
@@ -56,7 +58,9 @@ export const factsAreOnce: ContentRule = function* (draft) {
     for (const { field, text } of textsOf(file.data)) {
       if (mayType(file.path, field)) continue;
       const fact = facts.find((each) => states(text, each)) ?? contactIn(text);
-      if (fact) yield problemAt(file, field, warning(`has “${fact[0]}” typed in; write {${fact[1]}}.`));
+      if (!fact) continue;
+      const same = [fact, ...facts.filter(([typed]) => typed === fact[0])].map(([, name]) => `{${name}}`);
+      yield problemAt(file, field, warning(`has “${fact[0]}” typed in; write ${[...new Set(same)].join(" or ")}.`));
     }
   }
 };
