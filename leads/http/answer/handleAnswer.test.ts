@@ -142,6 +142,12 @@ test("only the refused form keeps what was typed", async () => {
   expect(page.match(/value="some"/g)).toHaveLength(1);
 });
 
+test("a history has an end", async () => {
+  const link = await linkFor("Joe");
+  for (let index = 0; index < 101; index++) await post(link, { act: "note", text: `${index}` });
+  expect(await acts()).toHaveLength(100);
+});
+
 test.each([
   [{ act: "booked", amount: "12 or so" }, "Write an amount in dollars"],
   [{ act: "declined" }, "Say in a few words why"],

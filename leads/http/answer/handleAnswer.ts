@@ -1,6 +1,6 @@
 import { release } from "../../deliver/planDeliveries";
 import type { HandlerDependencies } from "../../dependencies";
-import { OFFICE } from "../../model/acts";
+import { OFFICE, VISITOR } from "../../model/acts";
 import { answerPath } from "../../model/endpoints";
 import { recordAct } from "../../store/acts";
 import { findLead } from "../../store/leadQueries";
@@ -14,6 +14,10 @@ import { withOneRetry } from "../withOneRetry";
 import { readAnswerToken } from "./answerToken";
 import { answerView } from "./answerView";
 import { readAct } from "./readAct";
+
+/** Whoever has a forwarded link can add to a lead's history, and must not fill the disk. */
+const MOST_ACTS = 100;
+const FULL = `This request has ${MOST_ACTS} entries already.`;
 
 /**
  * Handles a link of an alert. GET shows the lead, and changes nothing, because malware scanners open links too; POST stores
@@ -42,7 +46,8 @@ export async function handleAnswer(
       const [withdrawnAt] = await withdrawalTimes(opened, [entry]);
       const show = { path: answerPath(token), person: link.person, withdrawnAt };
       if (!fields) return done(page(200, answerView(entry, catalog, show)), "shown");
-      const act = readAct(fields);
+      const isFull = entry.acts.filter(({ by }) => by !== VISITOR).length >= MOST_ACTS;
+      const act = isFull ? { errors: { text: FULL } } : readAct(fields);
       if ("errors" in act)
         return done(page(422, answerView(entry, catalog, { ...show, values: fields, errors: act.errors })), "invalid");
       if (act.kind === "honest" && entry.state === "quarantined") {

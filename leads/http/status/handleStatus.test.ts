@@ -190,6 +190,16 @@ test("says without a name that the office has it, if its mailbox took it or cont
   expect(await text()).toContain(words.taken);
 });
 
+test("promises a partner no call, and is never late with one", async () => {
+  const { service, zip, timeframe, consent, ...answers } = sampleRequest;
+  await send({ ...answers, kind: "partner", company: "Ada & Co", trade: "Roofs" });
+  await leads.deliver();
+  clock += DAY;
+  expect(await text()).toContain(words.office);
+  expect(await text()).not.toMatch(/We(?:’|')ll call|We call|late|heard/);
+  expect(await ahead()).toEqual([]);
+});
+
 test("asks the visitor to call when nothing got through for an hour", async () => {
   mailAnswer = { outcome: "later", reply: "busy" };
   clock = Date.parse("2026-11-24T23:05:00Z");

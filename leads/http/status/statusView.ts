@@ -59,7 +59,7 @@ export function statusView(
     ...entry,
     last,
     officeAt: findArrival(entry, offices),
-    due: awaitsCall ? (entry.answerBy ?? answerSteps(entry, catalog, entry.receivedAt).whole) : undefined,
+    due: awaitsCall ? promisedCall(entry, catalog) : undefined,
     inWords: (at) => timeInWords(at, now, company),
   };
   const photos = hasEnded ? undefined : photoLink(entry, catalog);
@@ -87,6 +87,10 @@ export function statusView(
     },
   };
 }
+
+/** When we promised to call. Undefined for partners, some of whom are answered by e-mail. */
+const promisedCall = (lead: LeadEntry, catalog: Catalog): number | undefined =>
+  lead.kind === "quote" ? (lead.answerBy ?? answerSteps(lead, catalog, lead.receivedAt).whole) : undefined;
 
 /** When the office first had it: by a delivery, or by what it did. Undefined until then. */
 function findArrival({ deliveries, acts }: LeadEntry, offices: readonly string[]): number | undefined {
