@@ -51,7 +51,7 @@ const LOG_LEVELS = { ok: "info", problem: "warn", down: "error" } as const;
 /** Error codes of SQLite, PostgreSQL and the system for a full disk. */
 const DISK_FULL = ["SQLITE_FULL", "53100", "ENOSPC"];
 
-/** Each problem and its remedy. docs/guides/messages.md says more. */
+/** Each problem and its remedy. docs/guides/messages.md says more about some. */
 const sentences = {
   diskFull: () => "No lead can be stored: the database's disk is full. Free space on it.",
   noWrites: (error: unknown) =>
