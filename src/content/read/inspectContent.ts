@@ -53,9 +53,10 @@ async function decode(bytes: Buffer): Promise<Header> {
 /** Headers of decoded pictures, by a hash of their bytes. `gatsby develop` checks all pictures after each change. */
 const headers = new Map<string, Promise<Header | undefined>>();
 
-/** Returns a picture's header, or undefined if it is damaged. */
+/** Returns a picture's header, or undefined if it is damaged or cannot be read. */
 async function headerOf(file: string): Promise<Header | undefined> {
-  const bytes = await readFile(file);
+  const bytes = await readFile(file).catch(() => undefined);
+  if (!bytes) return undefined;
   const key = createHash("sha256").update(bytes).digest("base64");
   const header = headers.get(key) ?? decode(bytes).catch(() => undefined);
   headers.set(key, header);
