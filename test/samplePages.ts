@@ -2,17 +2,14 @@
 import type { z } from "zod";
 import type { failureKind } from "../src/content/kinds/failure";
 import type { navigationKind } from "../src/content/kinds/navigation";
-import type { accessibilityPageKind } from "../src/content/kinds/pages/accessibilityPage";
+import type { serviceAreasPageKind } from "../src/content/kinds/pages/areaPages";
 import type { contactPageKind } from "../src/content/kinds/pages/contactPage";
 import type { homePageKind } from "../src/content/kinds/pages/homePage";
-import type { notFoundPageKind } from "../src/content/kinds/pages/notFoundPage";
 import type { partnersPageKind } from "../src/content/kinds/pages/partnersPage";
+import type { accessibilityPageKind, privacyPageKind } from "../src/content/kinds/pages/policyPages";
 import type { pricesPageKind } from "../src/content/kinds/pages/pricesPage";
-import type { privacyPageKind } from "../src/content/kinds/pages/privacyPage";
-import type { serviceAreasPageKind } from "../src/content/kinds/pages/serviceAreasPage";
-import type { servicePageKind } from "../src/content/kinds/pages/servicePage";
-import type { servicesPageKind } from "../src/content/kinds/pages/servicesPage";
-import type { thankYouPageKind } from "../src/content/kinds/pages/thankYouPage";
+import type { notFoundPageKind, thankYouPageKind } from "../src/content/kinds/pages/screens";
+import type { servicePageKind, servicesPageKind } from "../src/content/kinds/pages/servicePages";
 import { sampleWithdrawal } from "./sampleContent";
 
 const seo = (title: string) => ({

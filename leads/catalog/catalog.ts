@@ -4,9 +4,8 @@
  */
 import { z } from "zod";
 import { companyKind } from "../../src/content/kinds/company";
-import { consentVersionsKind } from "../../src/content/kinds/consentVersions";
 import { failureKind } from "../../src/content/kinds/failure";
-import { formKind } from "../../src/content/kinds/form";
+import { consentVersionsKind, formKind } from "../../src/content/kinds/form";
 import { withdrawalSchema } from "../../src/content/kinds/parts/withdrawal";
 import { serviceKind } from "../../src/content/kinds/service";
 

@@ -1,8 +1,7 @@
 /** Checks content files, read from a folder or, in the editor, from its backend. Uses no Node. */
 
 import { z } from "zod";
-import type { Area } from "../kinds/area";
-import type { AreaService } from "../kinds/areaService";
+import type { Area, AreaService } from "../kinds/area";
 import { type Company, companyKind } from "../kinds/company";
 import {
   type ContentKind,

@@ -1,9 +1,29 @@
 import { z } from "zod";
 import { anchors } from "../../facts/anchors";
 import { kind } from "../kind";
-import { benefitBlockOf, closing, contactBlockOf, heading, pageTitle, seo, texts } from "../parts/blocks";
+import { benefitBlockOf, closing, contactBlockOf, heading, pageTitle, seo, statement, texts } from "../parts/blocks";
 import { anchor, headline, icon, label, paragraphs, sentences } from "../parts/texts";
 import { withdrawalSchema } from "../parts/withdrawal";
+
+export const accessibilityPageKind = kind({
+  type: "AccessibilityPage",
+  path: "pages/accessibility.json",
+  title: "Accessibility",
+  page: { route: "/accessibility", component: "src/pages/accessibility.tsx", shows: ["company.json"] },
+  schema: z
+    .strictObject({
+      seo,
+      ...pageTitle.shape,
+      reviewedLabel: label.meta({ examples: ["Last reviewed"] }),
+      reviewed: z.iso.date().meta({ description: "The day of the last comparison with the site." }),
+      standard: statement.meta({ title: "The standard aimed at" }),
+      tests: benefitBlockOf(6).meta({ title: "What was tested, and how" }),
+      limits: benefitBlockOf(3).meta({ title: "What is known not to work" }),
+      report: contactBlockOf(3, "What helps to find a fault"),
+      closing,
+    })
+    .meta({ implements: "TextPage" }),
+});
 
 const policySection = z
   .strictObject({

@@ -1,8 +1,36 @@
 import { z } from "zod";
 import { kind } from "../kind";
-import { callAction, closing, emergency, heading, highlights, link, screen, seo } from "../parts/blocks";
+import {
+  callAction,
+  closing,
+  emergency,
+  heading,
+  hero,
+  highlights,
+  link,
+  screen,
+  seo,
+  serviceCardWords,
+} from "../parts/blocks";
 import { headline, icon, label, matching, sentences } from "../parts/texts";
 import { reviewsTitle } from "../review";
+
+export const servicesPageKind = kind({
+  type: "ServicesPage",
+  path: "pages/services.json",
+  title: "List of services",
+  page: { route: "/services", component: "src/pages/services/index.tsx", shows: ["services"] },
+  schema: z.strictObject({
+    seo,
+    hero,
+    list: heading.meta({ title: "Above the list" }),
+    ...serviceCardWords,
+    managers: closing
+      .meta({ title: "For property managers", description: "After the list. A link may fill in the form." })
+      .optional(),
+    help: closing,
+  }),
+});
 
 const processStep = z
   .strictObject({
