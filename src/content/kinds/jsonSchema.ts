@@ -1,24 +1,11 @@
 /** The content model as JSON Schema: the source for code editors, the editor and GraphQL types. */
 import { z } from "zod";
 import { nameInWords } from "./fieldInWords";
-import type { PictureUse } from "./parts/texts";
 
-/** The part of JSON Schema that zod writes for content files. */
-export interface JsonSchema {
+/** The part of JSON Schema that zod writes for content files, with the metadata of parts/texts.ts. */
+export interface JsonSchema extends z.core.GlobalMeta {
   $schema?: string;
-  /** The field's name in editors and messages. */
-  title?: string;
-  description?: string;
   examples?: string[];
-  /** Describes a valid value. VS Code shows it instead of its own message. */
-  errorMessage?: string;
-  multiline?: boolean;
-  file?: boolean;
-  emoji?: boolean;
-  shown?: PictureUse;
-  group?: string;
-  graphqlType?: string;
-  implements?: string;
   type?: "object" | "array" | "string" | "integer" | "number" | "boolean";
   properties?: Record<string, JsonSchema>;
   required?: string[];
