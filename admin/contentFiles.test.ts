@@ -32,7 +32,7 @@ test("recognizes each kind of file by its fields", () => {
 });
 
 test.each([
-  ["an empty text", { imageAlt: "" }],
+  ["an empty text", { firstStep: "" }],
   ["a group of empty texts", { seo: { title: "", description: "" } }],
   ["an empty list", { related: [] }],
   ["nothing", { businessType: null }],

@@ -214,6 +214,7 @@ export const sampleService = {
   image: "../images/hvac.jpg",
   leadspediaCampaign: "HVAC",
   features: ["Repairs", "Filters", "Ducts", "Heat pumps", "Furnaces", "Thermostats", "Checks"],
+  imageAlt: "A heat pump beside a house",
 } satisfies Service;
 
 export const sampleWithdrawal = {

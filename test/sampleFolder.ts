@@ -26,7 +26,7 @@ export const sampleFiles: Readonly<Record<string, object>> = {
   "pages/service.json": samplePages.service,
   "pages/services.json": samplePages.services,
   "pages/thank-you.json": samplePages.thankYou,
-  "services/hvac.json": { ...sampleService, imageAlt: "A heat pump beside a house" },
+  "services/hvac.json": sampleService,
   "services/roofing.json": {
     ...sampleService,
     id: 2,

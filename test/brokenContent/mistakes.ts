@@ -286,7 +286,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     set("services/roofing.json", { image: "../mark.svg" }),
   "content/services/roofing.json:19:15 Image description (alt text) (imageAlt): is the same as that of another picture in content/services/hvac.json:19 (Image description (alt text)); say what this one shows.":
     set("services/roofing.json", { imageAlt: "A heat pump beside a house" }),
-  "content/services/roofing.json:19:15 Image description (alt text) (imageAlt): is the name of a file; say what ../images/roofing.jpg shows.":
+  'content/services/roofing.json:19:15 Image description (alt text) (imageAlt): is the name of a file; say what the picture shows; found "IMG_1234.jpg".':
     set("services/roofing.json", { imageAlt: "IMG_1234.jpg" }),
 
   // One message per cause
@@ -383,8 +383,10 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
   // Warnings: Services and pictures
   "content/services/roofing.json:9:25 Leadspedia campaign (leadspediaCampaign): sends its leads to HVAC, as services/hvac.json does; check that this is meant.":
     set("services/roofing.json", { leadspediaCampaign: "HVAC" }),
-  "content/services/roofing.json:1:1 Image description (alt text) (imageAlt): is missing; without it, people who do not see the picture are not told what it shows.":
-    set("services/roofing.json", { imageAlt: undefined }),
+  "content/services/roofing.json:1:1 Image description (alt text) (imageAlt): is missing; it needs a text.": set(
+    "services/roofing.json",
+    { imageAlt: undefined },
+  ),
   "content/images/old.jpg: no page uses this picture (3.1 MB); remove it, or name it somewhere.": hold(
     "images/old.jpg",
     large(),

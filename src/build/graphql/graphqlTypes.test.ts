@@ -27,7 +27,7 @@ test("every field's type is defined", () => {
 
 test.each([
   ["Service", "title", "String!"],
-  ["Service", "imageAlt", "String"],
+  ["Service", "imageAlt", "String!"],
   ["Service", "features", "[String!]!"],
   ["Service", "image", "File! @fileByRelativePath"],
   ["Service", "seo", "Seo"],

@@ -39,7 +39,7 @@ export const serviceKind = kind({
     shortDescription: sentences.meta({ description: "One sentence, for cards and menus." }),
     description: paragraphs,
     image: picture({ place: "for a service", width: 1200, height: 800 }),
-    imageAlt: imageAlt.optional(),
+    imageAlt,
     leadspediaCampaign: campaign
       .meta({
         title: "Leadspedia campaign",

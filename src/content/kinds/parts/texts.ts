@@ -104,11 +104,13 @@ export const picture = (shown: PictureUse) =>
     description: `A ${shown.drawing ? "picture or drawing" : "photograph"} in content/images, at least ${shown.width} × ${shown.height} pixels.`,
     examples: ["../images/roof.jpg"],
   });
-export const imageAlt = text.meta({
-  title: "Image description (alt text)",
-  description: "What the picture shows, for people who do not see it.",
-  examples: ["A brick house with an orange front door at dusk"],
-});
+export const imageAlt = text
+  .refine((alt) => !/\.(jpe?g|png|webp|avif|svg)$/i.test(alt), "is the name of a file; say what the picture shows")
+  .meta({
+    title: "Image description (alt text)",
+    description: "What the picture shows, for people who do not see it.",
+    examples: ["A brick house with an orange front door at dusk"],
+  });
 
 const LONGEST_ADDRESS = 2_000;
 

@@ -1,5 +1,5 @@
-import { problem, warning } from "../../problems/contentProblem";
-import { type ContentRule, entriesOf, placeInWords, problemAt } from "../contentRule";
+import { problem } from "../../problems/contentProblem";
+import { type ContentRule, placeInWords, problemAt } from "../contentRule";
 import type { NamedPicture } from "./namedPictures";
 
 /** The alt text's field is next to the picture's: `imageAlt` for `image`. */
@@ -18,9 +18,7 @@ export const altTextsAreDistinct: ContentRule = function* (draft) {
     if (typeof alt !== "string") continue;
     const field = altField(picture);
     const owner = owners.get(alt);
-    if (/\.(jpe?g|png|webp|avif|svg)$/i.test(alt)) {
-      yield problemAt(picture.file, field, problem(`is the name of a file; say what ${picture.written} shows.`));
-    } else if (owner && owner.path !== picture.path) {
+    if (owner && owner.path !== picture.path) {
       const other = placeInWords(owner.file, altField(owner));
       yield problemAt(
         picture.file,
@@ -29,13 +27,5 @@ export const altTextsAreDistinct: ContentRule = function* (draft) {
       );
     }
     owners.set(alt, owner ?? picture);
-  }
-  for (const { file, data } of entriesOf(draft, "Service")) {
-    if (data.imageAlt) continue;
-    yield problemAt(
-      file,
-      ["imageAlt"],
-      warning("is missing; without it, people who do not see the picture are not told what it shows."),
-    );
   }
 };
