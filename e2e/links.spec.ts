@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { STATUS_ENDPOINT } from "../leads/model/endpoints";
 import { anchors } from "../src/content/facts/anchors";
 import { anchorsOn } from "../src/content/kinds/contentKinds";
-import { EMERGENCY_NUMBER } from "../src/content/rules/texts/linksLeadSomewhere";
+import { EMERGENCY_NUMBER } from "../src/content/kinds/parts/texts";
 import { routes } from "./support/routes";
 import { siteContent } from "./support/siteContent";
 

@@ -231,9 +231,9 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     "pages/contact.json",
     { "cards.0.action": undefined },
   ),
-  "content/pages/contact.json:27:15 Cards, item 2, link target (cards.1.link): leads to tel:555-0100, which is no phone number; write tel: and +1 with ten digits, or tel:{tel}.":
+  'content/pages/contact.json:27:15 Cards, item 2, link target (cards.1.link): must lead to a phone number: tel: and +1 with ten digits, or tel:{tel}; found "tel:555-0100".':
     set("pages/contact.json", { "cards.1.link": "tel:555-0100" }),
-  "content/pages/contact.json:34:15 Cards, item 3, link target (cards.2.link): leads to mailto:office, which is no e-mail address; write it like mailto:{email}.":
+  'content/pages/contact.json:34:15 Cards, item 3, link target (cards.2.link): must lead to an e-mail address, like mailto:{email}; found "mailto:office".':
     set("pages/contact.json", { "cards.2.link": "mailto:office" }),
   "content/pages/privacy.json:61:13 Policies, item 6, name in links (policies.5.id): cookies is already in content/pages/privacy.json:16 (Policies, item 1, name in links).":
     set("pages/privacy.json", { "policies.0.id": "cookies" }),
@@ -423,7 +423,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     set("services/roofing.json", { related: [{ slug: "roofing", reason: "It is one." }] }),
   'content/services/roofing.json:9:25 Leadspedia campaign (leadspediaCampaign): must be capitals and underscores, like WATER_DAMAGE; found "roofing".':
     set("services/roofing.json", { leadspediaCampaign: "roofing" }),
-  "content/navigation.json:5:13 Header, item 1, link target (header.0.to): leads to https://[, which is no web address.":
+  'content/navigation.json:5:13 Header, item 1, link target (header.0.to): must be a web address like https://maps.example/directions; found "https://[".':
     set("navigation.json", { "header.0.to": "https://[" }),
   "content/form.json:25:16 Timeframes, item 2, value (timeframes.1.value): soon is already in content/form.json:21 (Timeframes, item 1, value).":
     set("form.json", { "timeframes.0.value": "soon", "timeframes.1.value": "soon" }),

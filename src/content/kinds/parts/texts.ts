@@ -9,6 +9,7 @@
 import { z } from "zod";
 import { anchors } from "../../facts/anchors";
 import { LONGEST_CHOICE } from "../../facts/leadFields";
+import { normalizePhone } from "../../facts/normalizePhone";
 
 /** A picture's place on the site, and its minimum size in pixels. */
 export interface PictureUse {
@@ -114,12 +115,31 @@ export const imageAlt = text
 
 const LONGEST_ADDRESS = 2_000;
 
+/** In the United States. */
+export const EMERGENCY_NUMBER = "911";
+
+/** Returns what an address outside the site must be. A placeholder that nothing fills has a problem of its own. */
+function objectionTo(address: string): string | undefined {
+  const [, scheme, name = ""] = /^(tel|sms|mailto|https):([^?]*)/.exec(address) ?? [];
+  if (scheme === "https")
+    return URL.canParse(address) ? undefined : "must be a web address like https://maps.example/directions";
+  if (address.includes("{")) return undefined;
+  if (scheme === "mailto")
+    return z.email().safeParse(name).success ? undefined : "must lead to an e-mail address, like mailto:{email}";
+  const isNumber = !scheme || name === EMERGENCY_NUMBER || normalizePhone(name)?.number === name;
+  return isNumber ? undefined : `must lead to a phone number: ${scheme}: and +1 with ten digits, or ${scheme}:{tel}`;
+}
+
 export const target = matching(
   /^(\/|#|https:\/\/|tel:|sms:|mailto:|\{)/,
   "must start with /, #, https://, tel:, sms:, mailto: or a placeholder",
 )
   .max(LONGEST_ADDRESS)
   .refine((address) => !/\s/.test(address), "must not hold spaces")
+  .superRefine((address, { addIssue }) => {
+    const message = objectionTo(address);
+    if (message) addIssue({ code: "custom", input: address, message });
+  })
   .meta({
     title: "Link target",
     description: "Where the link leads: a page of this site, a place on the same page, or a full address.",

@@ -1,8 +1,6 @@
-import { z } from "zod";
 import { anchors, CONTACT_CARD } from "../../facts/anchors";
-import { normalizePhone } from "../../facts/normalizePhone";
 import { anchorsOn, contentKinds, kindAt } from "../../kinds/contentKinds";
-import { type Message, problem } from "../../problems/contentProblem";
+import { problem } from "../../problems/contentProblem";
 import { didYouMean } from "../../problems/didYouMean";
 import { oneOf } from "../../problems/foundInWords";
 import { type ContentDraft, type ContentRule, entriesOf, entryOf, problemAt, slugsOfAll } from "../contentRule";
@@ -12,12 +10,6 @@ import { textsOf } from "../fieldsIn";
 const fixedRoutes = contentKinds.flatMap(({ page, isOptional }) =>
   typeof page?.route === "string" && !isOptional ? [page.route] : [],
 );
-
-/** In the United States. */
-export const EMERGENCY_NUMBER = "911";
-
-/** Fields with a link target. */
-const isTarget = (name: string | number | undefined) => name === "to" || name === "link";
 
 /** Whether a file is part of certain pages. The others are in the frame or the form, on every page. */
 const isPage = (file: string) => kindAt(file)?.page !== undefined;
@@ -44,12 +36,7 @@ function placesOnPages(draft: ContentDraft): Map<string, readonly string[]> {
 const isPrepared = (anchor: string) => /^request=(?:quote|partner)&/.test(anchor);
 
 /** Returns why a link within the site is broken. */
-function objectionInSite(
-  target: string,
-  from: string,
-  draft: ContentDraft,
-  placesOn: ReturnType<typeof placesOnPages>,
-) {
+function objectionTo(target: string, from: string, draft: ContentDraft, placesOn: ReturnType<typeof placesOnPages>) {
   const [route = "", anchor] = target.split("#");
   const routes = [...new Set([...fixedRoutes, CONTACT_CARD, ...draft.entries.flatMap(({ route }) => route ?? [])])];
   const mayExist = routes.includes(route) || (isOfServices(route) && !slugsOfAll(draft, "Service"));
@@ -65,41 +52,14 @@ function objectionInSite(
   return problem(`leads to #${anchor}, which is not on ${where}.${advice}`);
 }
 
-/** Returns why an external address is invalid. */
-function objectionOutside(target: string): Message | undefined {
-  const [scheme = "", ...rest] = target.split(":");
-  const address = rest.join(":");
-  const number = address.split("?")[0] ?? "";
-  const isPhone = scheme === "tel" || scheme === "sms";
-  if (isPhone && number !== EMERGENCY_NUMBER && normalizePhone(number)?.number !== number) {
-    return problem(
-      `leads to ${target}, which is no phone number; write ${scheme}: and +1 with ten digits, or ${scheme}:{tel}.`,
-    );
-  }
-  if (scheme === "mailto" && !z.email().safeParse(address.split("?")[0]).success) {
-    return problem(`leads to ${target}, which is no e-mail address; write it like mailto:{email}.`);
-  }
-  return scheme === "https" && !URL.canParse(target)
-    ? problem(`leads to ${target}, which is no web address.`)
-    : undefined;
-}
-
-/** Every link's address, and whether it contains placeholders of facts. Another rule checks those. */
-function* targetsIn({ files, written }: ContentDraft) {
-  for (const [index, file] of files.entries()) {
-    const unfilled = [...textsOf(written[index]?.data)];
-    for (const [place, { field, text }] of [...textsOf(file.data)].entries()) {
-      if (isTarget(field.at(-1))) yield { file, field, text, holdsFacts: unfilled[place]?.text.includes("{") };
-    }
-  }
-}
-
-/** Every link points to a page of the site, an anchor on it, or a valid external address. */
+/** Every link within the site points to a page and an anchor on it. Its field's type checks other addresses. */
 export const linksLeadSomewhere: ContentRule = function* (draft) {
   const placesOn = placesOnPages(draft);
-  for (const { file, field, text, holdsFacts } of targetsIn(draft)) {
-    const outside = holdsFacts ? undefined : objectionOutside(text);
-    const objection = /^[/#]/.test(text) ? objectionInSite(text, file.path, draft, placesOn) : outside;
-    if (objection) yield problemAt(file, field, objection);
+  for (const file of draft.files) {
+    for (const { field, text } of textsOf(file.data)) {
+      const isInSite = /^(?:to|link)$/.test(String(field.at(-1))) && /^[/#]/.test(text);
+      const objection = isInSite ? objectionTo(text, file.path, draft, placesOn) : undefined;
+      if (objection) yield problemAt(file, field, objection);
+    }
   }
 };
