@@ -192,7 +192,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     set("company.json", { "specialDays.3.until": "2026-12-26" }),
   'content/company.json:99:16 Special days, item 4, last day (specialDays.3.until): must not be before 2026-12-24; found "2026-12-23".':
     set("company.json", { "specialDays.3.on": "2026-12-24", "specialDays.3.until": "2026-12-23" }),
-  "content/company.json:1:1 Words about the hours (hoursWords): is missing; special days and {nextOpening} need words for them.":
+  "content/company.json:1:1 Words about the hours (hoursWords): is missing; it needs a group of fields in braces { }.":
     set("company.json", { hoursWords: undefined }),
   'content/company.json:3:10 Address of the site (url): must be an origin like https://www.company.example, in lower case and without a path; found "https://repairs.example/home".':
     set("company.json", { url: "https://repairs.example/home" }),

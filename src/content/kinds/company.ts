@@ -353,7 +353,7 @@ export const companyKind = kind({
           "Holidays and other days on which the office is closed or has other hours. If a day is two of them, the first counts.",
       })
       .optional(),
-    hoursWords: hoursWords.optional(),
+    hoursWords,
     seasonNotes: z
       .array(seasonNote)
       .min(1)

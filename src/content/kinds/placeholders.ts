@@ -27,7 +27,8 @@ const companyFacts: Record<string, (company: Partial<Company>) => string | undef
   stateName: ({ address }) => address?.stateName,
   zip: ({ address }) => address?.postalCode,
   address: ({ address }) => address && addressLines(address).join("\n"),
-  hours: ({ locale, hours, ...others }) => locale && hours && hoursLines({ ...others, locale, hours }),
+  hours: ({ locale, hours, hoursWords, specialDays }) =>
+    locale && hours && hoursWords && hoursLines({ locale, hours, hoursWords, specialDays }),
   miles: ({ serviceArea }) => serviceArea && String(serviceArea.miles),
   places: ({ locale, serviceArea }) => serviceArea && new Intl.ListFormat(locale).format(serviceArea.places),
   rating: ({ rating }) => rating && (rating.hidden ? "" : rating.value.toFixed(1)),

@@ -1,7 +1,6 @@
 import { type ContentType, kindOf } from "../kinds/contentKinds";
 import { problem } from "../problems/contentProblem";
 import { type ContentDraft, type ContentRule, entriesOf, problemAt } from "./contentRule";
-import { textsOf } from "./fieldsIn";
 
 /** Optional words that visitors miss once another part of content is used. */
 interface NeededWords {
@@ -18,8 +17,6 @@ const someService = (draft: ContentDraft, name: "prices" | "related") =>
 const someReview = (draft: ContentDraft, from: string) =>
   entriesOf(draft, "Review").some(({ data }) => data.from === from);
 const someTown = (draft: ContentDraft) => [...entriesOf(draft, "Area"), ...entriesOf(draft, "AreaService")].length > 0;
-const someText = ({ files }: ContentDraft, words: string) =>
-  files.some(({ data }) => [...textsOf(data)].some(({ text }) => text.includes(words)));
 
 const neededWords: readonly NeededWords[] = [
   {
@@ -63,13 +60,6 @@ const neededWords: readonly NeededWords[] = [
     field: "areas",
     because: "towns name services, whose pages need a title above them",
     areNeeded: someTown,
-  },
-  {
-    in: "Company",
-    field: "hoursWords",
-    because: "special days and {nextOpening} need words for them",
-    areNeeded: (draft) =>
-      entriesOf(draft, "Company").some(({ data }) => data.specialDays?.length) || someText(draft, "{nextOpening}"),
   },
 ];
 

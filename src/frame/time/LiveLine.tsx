@@ -52,7 +52,7 @@ const green = css({ color: color.success });
 /** Without a time, only what is true at any time. */
 function wordsAt(company: Company, now?: Date): string | undefined {
   const { timeZone, locale, hoursWords, localTimeLabel } = company;
-  const answer = now && (isOpen(company, now) ? company.answeringNowLabel : hoursWords?.closedNow);
+  const answer = now && (isOpen(company, now) ? company.answeringNowLabel : hoursWords.closedNow);
   if (!now || !answer) return company.answersAroundTheClock ? company.emergencyLineLabel : undefined;
   const time = formatTime(localTime(now, timeZone).time, locale);
   return `${localTimeLabel ? `${time} ${localTimeLabel}` : time}. ${answer}`;

@@ -6,7 +6,7 @@ import { closingTime, type NextOpening, nextOpening, type OpeningHours } from ".
 interface PromisingCompany extends OpeningHours {
   /** Such as en-US. */
   readonly locale: string;
-  readonly hoursWords?: { readonly nextOpening: string } | null;
+  readonly hoursWords: { readonly nextOpening: string };
 }
 
 /** The promises of an open and a closed office. */
@@ -36,7 +36,7 @@ export function answerPromise(
   if (closingTime(company, now)) return duringHours;
   if (!afterHours.includes("{nextOpening}")) return afterHours;
   const next = nextOpening(company, now);
-  if (!next || !company.hoursWords) return always;
+  if (!next) return always;
   const opening = { day: dayInWords(next, company.locale), time: formatHour(next.opens, company.locale) };
   return fillPlaceholders(afterHours, { nextOpening: fillPlaceholders(company.hoursWords.nextOpening, opening) });
 }

@@ -44,10 +44,7 @@ export function localTime(now: Date, timeZone: string): { date: string; time: st
 }
 
 /** Returns the line with the hours of a date, if any. */
-export const hoursLineOn = (
-  { hours, specialDates }: OpeningHours,
-  date: string,
-): Omit<HoursLine, "days"> | undefined => {
+const hoursLineOn = ({ hours, specialDates }: OpeningHours, date: string): Omit<HoursLine, "days"> | undefined => {
   const weekday = new Date(date).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" });
   return (
     specialDates.find(({ validFrom, validThrough }) => validFrom <= date && date <= validThrough) ??

@@ -39,7 +39,7 @@ test("a single date in the past is not shown", () => {
 
 test("a company without special days shows none", () => {
   expect(hoursInWords({ ...company, locale: "es-US" }, "2026-11-22").closedOn).toContain("diciembre");
-  expect(hoursInWords({ hours: [], locale: "en-US" }, "2026-11-22")).toEqual({ lines: [] });
+  expect(hoursInWords({ ...company, hours: [], specialDays: undefined }, "2026-11-22")).toEqual({ lines: [] });
   expect(specialDates([], "2026-11-22")).toEqual([]);
 });
 

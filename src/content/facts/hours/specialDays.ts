@@ -30,7 +30,7 @@ interface SpecialCompany {
     readonly note?: string;
   }[];
   readonly specialDays?: readonly SpecialDay[];
-  readonly hoursWords?: { readonly closedOn: string };
+  readonly hoursWords: { readonly closedOn: string };
 }
 
 export interface HoursInWords {
@@ -140,6 +140,6 @@ export function hoursInWords(company: SpecialCompany, today: string): HoursInWor
         .filter(({ opens }) => opens)
         .map((day) => ({ label: nameOf(day, locale), hours: formatHours(day, locale) })),
     ],
-    ...(closed.length > 0 && hoursWords ? { closedOn: fillPlaceholders(hoursWords.closedOn, { days }) } : {}),
+    ...(closed.length > 0 ? { closedOn: fillPlaceholders(hoursWords.closedOn, { days }) } : {}),
   };
 }

@@ -60,7 +60,7 @@ export interface CoverageArea {
   serviceArea: { miles: number; states?: readonly string[] };
 }
 
-export interface ZipCode extends Place {
+interface ZipCode extends Place {
   /** Five digits. */
   zip: string;
   town: string;
@@ -98,14 +98,6 @@ const ORGANISATION = /\d|[&/]|\b(?:Assc|Bank|Co|Corp|Firms|Inc|Ins|Natl|Svc|Serv
 
 /** All US ZIP codes with a known position. */
 const places = Object.values(codes).filter(({ latitude }) => latitude !== 0);
-
-/** Returns a ZIP code's place, or undefined if the table lacks it. */
-export function placeOfZip(zip: string): ZipCode | undefined {
-  const found = places.find((known) => known.zip === zip);
-  if (!found) return undefined;
-  const { city, ...place } = found;
-  return { ...place, town: inFull(city) };
-}
 
 /** The ZIP codes within reach, in ascending order. */
 export function zipsWithinReach({ geo, serviceArea: { miles, states } }: CoverageArea): ZipCode[] {
