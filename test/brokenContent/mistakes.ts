@@ -68,7 +68,6 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     "failure.json",
     '{\n  "title": "Oops",\n}',
   ),
-  "content/failure.json: is empty; it needs a group of fields in braces { }.": hold("failure.json", "\n"),
   "content/company.json:1:1: must be a group of fields in braces { }; found nothing (null).": hold(
     "company.json",
     "null",
