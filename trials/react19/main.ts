@@ -11,12 +11,10 @@ import { copyProject } from "../../test/copyProject";
 
 const FOLDER = "trials/react19";
 const PACKAGES = ["react", "react-dom", "scheduler"];
-/** The start of the name of a page's scripts. */
-const PAGE = "component---";
 
 /** A part of webpack's statistics, which Gatsby writes beside the pages. */
 interface Statistics {
-  namedChunkGroups: Record<string, { assets: { name: string }[] }>;
+  namedChunkGroups: Record<"app", { assets: { name: string }[] }>;
 }
 
 /** Copies the project with its packages, and replaces React. @returns the copy's folder */
@@ -35,23 +33,16 @@ function copyOnReact19(): string {
   return copy;
 }
 
-/** Returns the bytes, after Brotli, of the scripts that each kind of page loads, and of the HTML of all pages together. */
-function builtBytes(project: string): Map<string, number> {
+/** Returns the bytes, after Brotli, of the scripts that every page loads, and of the HTML of all pages together. */
+function builtBytes(project: string) {
   const built = path.join(project, "public");
   const { namedChunkGroups }: Statistics = JSON.parse(readFileSync(path.join(built, "webpack.stats.json"), "utf8"));
-  const sizeOf = (files: Iterable<string>) =>
-    Array.from(files, (file) => statSync(path.join(built, file)).size).reduce((sum, size) => sum + size, 0);
-  const scriptsOf = (group: string) =>
-    (namedChunkGroups[group]?.assets ?? []).map(({ name }) => `${name}.br`).filter((name) => name.endsWith(".js.br"));
-  const pages = Object.keys(namedChunkGroups).filter((group) => group.startsWith(PAGE));
+  const compressed = namedChunkGroups.app.assets.map(({ name }) => `${name}.br`);
+  const scripts = compressed.filter((name) => name.endsWith(".js.br"));
   const html = readdirSync(built, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".html.br"));
-  return new Map([
-    ...pages.map((page): [string, number] => [
-      page.slice(PAGE.length),
-      sizeOf(new Set([...scriptsOf("app"), ...scriptsOf(page)])),
-    ]),
-    ["HTML of all pages", sizeOf(html)],
-  ]);
+  const sizeOf = (files: readonly string[]) =>
+    files.reduce((sum, file) => sum + statSync(path.join(built, file)).size, 0);
+  return { scripts: sizeOf(scripts), html: sizeOf(html) };
 }
 
 /** Runs a command in the copy, with its output here. @returns whether it succeeded */
@@ -65,14 +56,8 @@ function main(): void {
   try {
     if (!run(copy, "npm", "run", "build")) throw new Error("The site cannot be built on React 19.");
     const after = builtBytes(copy);
-    console.table(
-      Object.fromEntries(
-        Array.from(before, ([page, bytes]) => {
-          const bytes19 = after.get(page) ?? 0;
-          return [page, { "now, bytes": bytes, "React 19, bytes": bytes19, more: bytes19 - bytes }];
-        }),
-      ),
-    );
+    const more = { scripts: after.scripts - before.scripts, html: after.html - before.html };
+    console.table({ "now, bytes": before, "React 19, bytes": after, more });
     const passed = run(copy, "npm", "run", "test:journeys");
     console.log(passed ? "Every journey succeeds on React 19." : "The journeys above fail on React 19.");
   } finally {
