@@ -98,7 +98,7 @@ export function Head({ data }: HeadProps<Queries.ServiceTemplateQuery>) {
     <SiteHead
       path={`/services/${service.slug}`}
       seo={service.seo ?? page.seo}
-      hero={{ image: service.image, imageAlt: service.imageAlt ?? service.title }}
+      hero={service}
       graph={serviceGraph(service)}
     />
   );

@@ -34,7 +34,7 @@ export function ServiceHero({ service, title, actions }: ServiceHeroProps) {
   return (
     <PictureColumns
       image={service.image}
-      imageAlt={service.imageAlt ?? ""}
+      imageAlt={service.imageAlt}
       mark={firstStepMark && <PictureMark {...firstStepMark} />}
       labelledBy={id}
     >
