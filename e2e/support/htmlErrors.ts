@@ -25,6 +25,8 @@ const unknown = [
   // https://www.w3.org/TR/css-conditional-5/#container-queries
   /^CSS: “container-type”: Property “container-type” doesn't exist/,
   /^CSS: “font-size”: Parse Error\.[^;}]*cqi/,
+  // https://www.w3.org/TR/scroll-animations-1/#animation-timeline
+  /^CSS: “animation-timeline”: Property “animation-timeline” doesn't exist/,
   // `mask` with a compositing operator: https://www.w3.org/TR/css-masking-1/#the-mask
   /^CSS: “mask”: Too many values or values are not recognized\./,
 ];
