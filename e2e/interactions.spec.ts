@@ -51,6 +51,26 @@ test("a page that takes over stays where its visitor has scrolled", async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(1500);
 });
 
+test("a click in the moment in which React takes over is not lost", { tag: "@desktop-only" }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = window.addEventListener;
+    let isClicked = false;
+    // Gatsby listens for scrolling as soon as the page is React's, before React runs other effects.
+    window.addEventListener = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
+      const link = document.querySelector<HTMLElement>("header a[href$='#quote']");
+      const isTakenOver = Object.keys(link ?? {}).some((key) => key.startsWith("__react"));
+      if (type === "scroll" && isTakenOver && !isClicked) {
+        isClicked = true;
+        queueMicrotask(() => link?.click());
+      }
+      listen.call(window, type, ...rest);
+    };
+  });
+  await page.goto("/contact");
+  await expect(page).toHaveURL(/#quote$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
 test("the list of services opens before the scripts arrive, and stays open", { tag: "@desktop-only" }, async ({
   page,
   early,
