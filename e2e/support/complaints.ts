@@ -13,7 +13,9 @@ const LEFT_EARLY = /^We couldn't load "\/page-data\/|^page resources for \S+ not
  */
 export async function complaints(page: Page, expected?: RegExp): Promise<string[]> {
   const said: string[] = [];
-  page.on("pageerror", (error) => said.push(error.message));
+  page.on("pageerror", ({ message }) => {
+    if (!LEFT_EARLY.test(message)) said.push(message);
+  });
   page.on("console", (message) => {
     const text = message.text();
     const { pathname } = new URL(message.location().url || page.url());
