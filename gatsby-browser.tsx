@@ -43,11 +43,10 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 
 /**
  * A page that has just taken over stays where its visitor has scrolled. Gatsby would restore an earlier position, also under
- * a tap, which then hit nothing. A place in the page that was chosen meanwhile stays too: Gatsby may still render the address
- * without it, and would scroll to the top.
+ * a tap, which then hit nothing.
  */
-export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps, routerProps }) =>
-  routerProps?.location.hash === window.location.hash && (prevRouterProps !== undefined || window.scrollY === 0);
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
+  prevRouterProps !== undefined || window.scrollY === 0;
 
 /**
  * Starts React with an error boundary around everything. Not in `wrapRootElement`: Gatsby also calls it for the head, where
