@@ -58,7 +58,7 @@ const ofListedPage = (path: string, { title, description }: Told["tags"]) => ({
   "link canonical": [company.url + path],
   "og:type": ["website"],
   "og:site_name": [company.name],
-  "og:locale": ["en_US"],
+  "og:locale": [company.locale.replace("-", "_")],
   "og:url": [company.url + path],
   "og:title": title,
   "og:description": description,

@@ -45,6 +45,14 @@ test("social networks get the page's title and picture", () => {
   expect(contentOf(head, "twitter:card")).toBe("summary_large_image");
 });
 
+test("social networks get the language of the company's site", () => {
+  const company = { ...companyDouble.company, locale: "es-US" };
+  jest.mocked(useStaticQuery).mockReturnValue({ ...companyDouble, company });
+  const head = headOf(<SiteHead seo={seo} path="/contact" />);
+  jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+  expect(contentOf(head, "og:locale")).toBe("es_US");
+});
+
 test("a page without a canonical address has a noindex tag", () => {
   const head = headOf(<SiteHead seo={seo} />);
   expect(contentOf(head, "robots")).toBe("noindex");

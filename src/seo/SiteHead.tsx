@@ -83,7 +83,7 @@ function CompanyHead({ seo, path, hero, graph }: SiteHeadProps) {
           <link rel="canonical" href={url} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={company.name} />
-          <meta property="og:locale" content="en_US" />
+          <meta property="og:locale" content={company.locale.replace("-", "_")} />
           <meta property="og:url" content={url} />
           <meta property="og:title" content={seo.title} />
           <meta property="og:description" content={seo.description} />

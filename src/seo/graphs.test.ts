@@ -178,10 +178,13 @@ describe("the business", () => {
     expect(office).not.toHaveProperty("contactPoint");
   });
 
-  test("has an emergency line with its area and hours", () => {
-    expect(business(graphAt("/contact", contactGraph)).contactPoint).toMatchObject({
+  test("has an emergency line with its area, hours and the site's language", () => {
+    const facts = factsAt("/contact");
+    const site = { ...facts.site, company: { ...facts.site.company, locale: "es-US" } };
+    expect(business(graphAt("/contact", contactGraph, { ...facts, site })).contactPoint).toMatchObject({
       contactType: "emergency",
       telephone: "+13025550100",
+      availableLanguage: "es",
       areaServed: { "@id": `${origin}/#area` },
       hoursAvailable: { opens: "00:00", closes: "23:59" },
     });

@@ -158,7 +158,7 @@ function businessDetails(site: Site): Partial<Business> {
             telephone: company.phone,
             email: company.email,
             areaServed: { "@id": areaId(site) },
-            availableLanguage: "en",
+            availableLanguage: new Intl.Locale(company.locale).language,
             hoursAvailable: allDay,
           },
         }
