@@ -55,11 +55,11 @@ test.each([
   expect(filled.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(each.solid)]);
 });
 
-test("the quote link points to this page's form, or to the contact page's if there is none", () => {
+test("the quote link points to this page's form, or to the contact page if there is none", () => {
   const { rerender } = render(pageWith("quote", "/"));
   expect(quote()).toHaveAttribute("href", "#quote");
   rerender(pageWith(undefined, "/privacy"));
-  expect(quote()).toHaveAttribute("href", "/contact#quote");
+  expect(quote()).toHaveAttribute("href", "/contact");
 });
 
 test("on the partners' page it offers their form instead of a quote", () => {

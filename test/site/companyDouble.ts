@@ -36,7 +36,7 @@ export const companyDouble = {
       { label: "Partners", to: "/partners", listsServices: null, more: null },
       { label: "Contact", to: "/contact", listsServices: null, more: null },
     ],
-    quote: { label: "Get Quote", to: "/contact#quote" },
+    quote: { label: "Get Quote", to: "/contact" },
     barHours: "Day and night",
     footer: [
       { label: "Home", to: "/" },

@@ -39,10 +39,10 @@ test("only the link to the current page is marked", () => {
   expect(marked.map((link) => link.textContent)).toEqual(["Partners"]);
 });
 
-test("every quote link points to the contact page's form", () => {
+test("every quote link points to the contact page", () => {
   render(<Header pathname="/" />);
   const links = screen.getAllByRole("link", { name: "Get Quote", hidden });
-  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/contact#quote", "/contact#quote"]);
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/contact", "/contact"]);
 });
 
 test("the brand links to Home, and the phone number calls the company", () => {

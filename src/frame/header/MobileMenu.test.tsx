@@ -43,7 +43,7 @@ test("the open menu links to every page and every service", async () => {
     "/partners",
     "/contact",
     "tel:+13025550100",
-    "/contact#quote",
+    "/contact",
   ]);
 });
 
