@@ -69,6 +69,20 @@ const linksIn = (page: Page, name: string) =>
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
+test("the heroes of Home and Partners have their quote link, and the screen a call link", async ({ page }) => {
+  const { home, partners } = pages;
+  for (const [path, { title }, quote] of [
+    ["/", home.hero, home.primaryAction],
+    ["/partners", partners.hero, partners.quoteAction],
+  ] as const) {
+    await page.goto(path);
+    const hero = page.getByRole("region", { name: title });
+    await expect(hero.getByRole("link", { name: quote.label })).toBeInViewport();
+    await expect(hero.getByRole("link", { name: quote.label })).toHaveAttribute("href", quote.to);
+    await expect(page.locator(`[href="tel:${company.phone}"]`).filter({ visible: true }).first()).toBeInViewport();
+  }
+});
+
 test.describe("a screen shows its content", { tag: ["@journey", "@desktop-only"] }, () => {
   test("Home", async ({ page }) => {
     const { home } = pages;
