@@ -2,8 +2,8 @@ import { css } from "@emotion/react";
 import { formatPhone } from "../content/facts/format";
 import { Container } from "../ui/Container";
 import { SmartLink } from "../ui/SmartLink";
-import { SocialIcon } from "../ui/SocialIcon";
-import { below, color, fluid, font, from, radius, size, space } from "../ui/tokens";
+import { SocialLinks } from "../ui/SocialLinks";
+import { below, color, fluid, font, from, size, space } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { HoursTable } from "./HoursTable";
 import { useNow } from "./time/useNow";
@@ -66,17 +66,10 @@ const note = css({
   [from.tablet]: { ...font.small, marginBottom: space[4] },
 });
 const social = css({
-  display: "flex",
-  gap: space[1],
   gridArea: "1 / 2 / 3 / 3",
   alignSelf: "center",
   a: {
-    display: "grid",
-    placeItems: "center",
-    width: "44px",
-    height: "44px",
-    border: `1px solid ${color.inkLine}`,
-    borderRadius: radius.medium,
+    borderColor: color.inkLine,
     "&:hover": { color: color.ink, background: color.paper },
   },
 });
@@ -115,15 +108,7 @@ export function Footer() {
           <div css={brand}>
             <h2>{company.name}</h2>
             <p css={note}>{navigation.footerNote}</p>
-            <ul css={social} aria-label={headings.social}>
-              {company.social.map(({ network, url, mark }) => (
-                <li key={network}>
-                  <a href={url} rel="noopener" aria-label={mark.title}>
-                    <SocialIcon network={network} href={mark.href} />
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <SocialLinks css={social} label={headings.social} profiles={company.social} />
           </div>
           <nav aria-label={headings.links}>
             <h2 css={hiddenOnPhones}>{headings.links}</h2>

@@ -1,7 +1,9 @@
 import { css } from "@emotion/react";
 import { Fragment } from "react";
+import { useCompany } from "../../frame/useCompany";
 import { IconItem } from "../../ui/IconItem";
 import { SmartLink } from "../../ui/SmartLink";
+import { SocialLinks } from "../../ui/SocialLinks";
 import { color, fluid, font, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 import { Licenses } from "../trust/Licenses";
@@ -27,6 +29,16 @@ const actions = css({
   "a:hover": { color: color.actionStrong },
 });
 
+const networks = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  columnGap: space[6],
+  paddingTop: fluid(12, 16),
+  borderTop: `1px solid ${color.line}`,
+});
+
 interface ContactCardsProps {
   /** For screen readers. */
   title: string;
@@ -34,8 +46,10 @@ interface ContactCardsProps {
   licenses?: readonly Queries.LicenseFragment[] | null;
 }
 
-/** The ways to reach the company, each with details and a link, then its licenses. */
+/** The ways to reach the company, each with details and a link, then its social networks and licenses. */
 export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
+  const { company, navigation } = useCompany();
+  const { social } = navigation.footerHeadings;
   return (
     <div>
       <h2 css={visuallyHidden}>{title}</h2>
@@ -65,6 +79,12 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
           </IconItem>
         ))}
       </ul>
+      {company.social.length > 0 && (
+        <div css={networks} data-print="hide">
+          <h3 css={titleStyle}>{social}</h3>
+          <SocialLinks label={social} profiles={company.social} />
+        </div>
+      )}
       {licenses && <Licenses licenses={licenses} />}
     </div>
   );

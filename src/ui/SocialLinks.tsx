@@ -1,0 +1,37 @@
+import { css } from "@emotion/react";
+import { SocialIcon } from "./SocialIcon";
+import { color, radius, space } from "./tokens";
+
+interface SocialLinksProps {
+  /** The list's accessible name. */
+  label: string;
+  profiles: readonly { network: string; url: string; mark: { title: string; href: string } }[];
+  className?: string;
+}
+
+const list = css({
+  display: "flex",
+  gap: space[1],
+  a: {
+    display: "grid",
+    placeItems: "center",
+    width: "44px",
+    height: "44px",
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.medium,
+    "&:hover": { color: color.actionStrong },
+  },
+});
+
+/** The company's profiles on social networks, as logos. */
+export const SocialLinks = ({ label, profiles, className }: SocialLinksProps) => (
+  <ul css={list} className={className} aria-label={label}>
+    {profiles.map(({ network, url, mark }) => (
+      <li key={network}>
+        <a href={url} rel="noopener" aria-label={mark.title}>
+          <SocialIcon network={network} href={mark.href} />
+        </a>
+      </li>
+    ))}
+  </ul>
+);
