@@ -1,5 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { lazy } from "react";
 import { required } from "../content/facts/required";
 import { ZipSearch } from "../sections/areas/ZipSearch";
 import { LeadFormSection } from "../sections/contact/LeadFormSection";
@@ -8,6 +7,7 @@ import { BenefitCards } from "../sections/page/BenefitCards";
 import { Hero } from "../sections/page/Hero";
 import { HeroActions } from "../sections/page/HeroActions";
 import { HouseLinks, HousePicture } from "../sections/page/HousePicture";
+import { lazyBlock } from "../sections/page/lazyBlock";
 import { SeasonNote } from "../sections/page/SeasonNote";
 import { Sections } from "../sections/page/Sections";
 import { Statement } from "../sections/page/Statement";
@@ -19,7 +19,7 @@ import { homeGraph } from "../seo/homeGraph";
 import { SiteHead } from "../seo/SiteHead";
 
 // Companies without it do not load its code.
-const Credentials = lazy(() => import("../sections/trust/Credentials"));
+const Credentials = lazyBlock(() => import("../sections/trust/Credentials"));
 
 export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
   const page = required(data.homePage, "pages/home.json");

@@ -1,5 +1,4 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { lazy } from "react";
 import { required } from "../content/facts/required";
 import { LeadFormCard } from "../sections/contact/LeadFormCard";
 import { EmergencyBox } from "../sections/emergency/EmergencyBox";
@@ -7,6 +6,7 @@ import { ClosingBand } from "../sections/page/ClosingBand";
 import { HeroActions } from "../sections/page/HeroActions";
 import { HighlightsCard } from "../sections/page/HighlightsCard";
 import { LinkCard } from "../sections/page/LinkCard";
+import { lazyBlock } from "../sections/page/lazyBlock";
 import { Sections } from "../sections/page/Sections";
 import { OtherServices } from "../sections/services/OtherServices";
 import { ProcessSteps } from "../sections/services/ProcessSteps";
@@ -19,8 +19,8 @@ import { serviceGraph } from "../seo/serviceGraphs";
 import { Section } from "../ui/Section";
 
 /** Loads optional blocks only for services that have them. */
-const ProjectsAndReviews = lazy(() => import("../sections/trust/ProjectsAndReviews"));
-const Faq = lazy(() => import("../sections/page/Faq"));
+const ProjectsAndReviews = lazyBlock(() => import("../sections/trust/ProjectsAndReviews"));
+const Faq = lazyBlock(() => import("../sections/page/Faq"));
 
 export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQuery>) {
   const service = required(data.service, "the service");

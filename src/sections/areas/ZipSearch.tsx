@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { navigate } from "gatsby";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { anchors } from "../../content/facts/anchors";
+import { loadChunk } from "../../frame/failure/loadChunk";
 import { useCompany } from "../../frame/useCompany";
 import { Button, type ButtonVariant } from "../../ui/Button";
 import { TextField } from "../../ui/Field";
@@ -40,7 +41,8 @@ export function ZipSearch({ label, submit, near, town, variant = "outline" }: Zi
   const [answer, setAnswer] = useState<ReactNode>();
   const answerTo = async (zip: string) => {
     try {
-      return await (await import("./zipAnswer")).zipAnswer(zip, { near, town, quote: formText.submit });
+      const part = await loadChunk(() => import("./zipAnswer"));
+      return await part?.zipAnswer(zip, { near, town, quote: formText.submit });
     } catch {
       return undefined;
     }
