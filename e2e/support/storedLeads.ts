@@ -2,10 +2,9 @@ import { execFileSync } from "node:child_process";
 import process from "node:process";
 import { issueAnswerToken } from "../../leads/http/answer/answerToken";
 import { OFFICE } from "../../leads/model/acts";
-import { answerPath, statusPath } from "../../leads/model/endpoints";
+import { answerPath } from "../../leads/model/endpoints";
 import { type LeadDocument, leadEntryDocument } from "../../leads/model/leadRecord";
 import type { SiteCount } from "../../leads/model/siteCounts";
-import { signText } from "../../leads/store/engine/secret";
 import { leadPages } from "../../leads/store/leadQueries";
 import { openStore, type Store } from "../../leads/store/openStore";
 import { siteCounts as countsOf } from "../../leads/store/siteCounts";
@@ -39,12 +38,8 @@ export const storedLeads = (folder = leadsFolder): Promise<StoredLead[]> =>
   });
 
 /** The path of the answer link in the office's e-mail about a lead. */
-export const officeLink = (leadId: string, folder = leadsFolder): Promise<string> =>
-  withStore(folder, async ({ secret }) => answerPath(issueAnswerToken(secret, leadId, OFFICE, Date.now())));
-
-/** The path of the visitor's link to their request. */
-export const statusLink = (leadId: string, folder = leadsFolder): Promise<string> =>
-  withStore(folder, async ({ secret }) => statusPath(signText(secret, "status link", leadId)));
+export const officeLink = (leadId: string): Promise<string> =>
+  withStore(leadsFolder, async ({ secret }) => answerPath(issueAnswerToken(secret, leadId, OFFICE, Date.now())));
 
 /** What the tested site has counted of its visitors. */
 export const siteCounts = (): Promise<SiteCount[]> =>
