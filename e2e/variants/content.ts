@@ -1,19 +1,17 @@
 /**
- * `npm run test:content`: the tests pass with another company's content, with an owner's additions, and with a new page
- * type. All of it is one build of a copy of the project. Runs the journeys there, other browser tests of facts from content,
- * and the editor's unit tests. Ends with the first failure.
+ * `npm run test:content`: the tests pass with another company's content and with a new page type. Both are in one build of a
+ * copy of the project. Runs the journeys there, other browser tests of facts from content, and the editor's unit tests. Ends
+ * with the first failure.
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
-import path from "node:path";
 import { performance } from "node:perf_hooks";
 import process from "node:process";
 import { copyProject } from "../../test/copyProject";
 import { freePort } from "../../test/freePort";
 import { addPageType, checkPageType } from "../../test/pageType/addPageType";
-import { checkGrown, growContent } from "./growContent";
 import { paintPictures } from "./paintPictures";
-import { checkNothingIsLeft, writeSecondCompany } from "./secondCompany";
+import { checkNothingIsLeft, checkProof, writeSecondCompany } from "./secondCompany";
 
 const BROWSER_TESTS = String.raw`@journey|(areas|coverage|hours|prices)\.spec`;
 /** Journeys in which content is only what somebody typed, and the editor's, which the unit tests below replace. */
@@ -43,15 +41,14 @@ function run(words: readonly string[], copy: string, port: number): void {
 
 async function main(): Promise<void> {
   const copy = copyProject("content");
-  writeSecondCompany(copy);
-  const oldLabels = growContent(path.join(copy, "content"));
+  await writeSecondCompany(copy);
   addPageType(copy);
   await paintPictures(copy);
 
   const port = await freePort();
   run(["gatsby", "build"], copy, port);
   checkNothingIsLeft(copy);
-  checkGrown(copy, oldLabels);
+  checkProof(copy);
   run(["jest", ...UNIT_TESTS, "--json", "--outputFile", REPORT], copy, port);
   checkPageType(copy, REPORT);
   const browserTests = ["--grep", BROWSER_TESTS, "--grep-invert", WITHOUT_CONTENT];

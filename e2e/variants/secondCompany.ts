@@ -1,9 +1,14 @@
-/** Another company's content, built from the first one's: other facts, three services, no towns and no prices. */
+/**
+ * Another company's content, built from the first one's: other facts, three services, no towns and no prices, but reviews, a
+ * project and a license.
+ */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { recordConsent } from "../../src/content/edit/recordConsent";
 import type { Company } from "../../src/content/kinds/company";
+import { set } from "../../test/brokenContent/change";
+import { license, project, reviewed } from "../../test/brokenContent/proof";
 import { contentIn } from "../support/siteContent";
 import { leftIn } from "./builtTexts";
 
@@ -43,8 +48,14 @@ function withoutLinks(value: unknown, isGone: (item: unknown) => boolean): unkno
   return Object.fromEntries(parts.filter(([, part]) => !(Array.isArray(part) && part.length === 0)));
 }
 
+const PARTNER_REVIEW = "Orders come with the right numbers.";
+const HOMEOWNER_REVIEW = "The house was dry before the coffee was cold.";
+const PROJECT = "A cellar, dry again";
+const questions = ["Do I need a permit?", "Who sweeps up?"].map((question) => ({ question, answer: "We do that." }));
+const [reviewedService, otherService] = contentIn("content").services;
+
 /** Turns the content of a copy of the project into the second company's. */
-export function writeSecondCompany(copy: string): void {
+export async function writeSecondCompany(copy: string): Promise<void> {
   const folder = path.join(copy, "content");
   for (const name of GONE) rmSync(path.join(folder, name), { recursive: true });
   const { services } = contentIn("content");
@@ -61,6 +72,16 @@ export function writeSecondCompany(copy: string): void {
     const data = withoutLinks(JSON.parse(readFileSync(file, "utf8")), isGone);
     writeFileSync(file, JSON.stringify(changed(name, data as object), null, 2));
   }
+  const service = reviewedService?.slug;
+  const proof = [
+    ...reviewed({ service, text: HOMEOWNER_REVIEW }),
+    ...reviewed({ service: undefined, from: "partner", text: PARTNER_REVIEW }, "partner"),
+    ...project({ service, title: PROJECT }),
+    set(`services/${service}.json`, { faq: { heading: { title: "Asked often" }, items: questions } }),
+    set("pages/partners.json", { reviews: { title: "What partners say", starsLabel: "of 5 stars" } }),
+    set("company.json", { licenses: [license] }),
+  ];
+  for (const change of proof) await change(folder);
   // Records the text of consent, which has the company's name.
   recordConsent(folder);
 }
@@ -76,4 +97,18 @@ export function checkNothingIsLeft(copy: string): void {
   const { company } = contentIn("content");
   const { name, phone, email, url, address } = company;
   assert.deepEqual(leftIn(copy, [name, phone, email, url, address.street, address.postalCode]), []);
+}
+
+/** Reviews, projects, licenses and a service's questions are on their pages only. The first company has none. */
+export function checkProof(copy: string): void {
+  const [own, other] = [reviewedService, otherService].map((service) => `services/${service?.slug}`);
+  const pages = ["", own, other, "partners", "contact"];
+  const pagesWith = (text: string) =>
+    pages.filter((name = "") => readFileSync(path.join(copy, "public", name, "index.html"), "utf8").includes(text));
+  assert.deepEqual(pagesWith(HOMEOWNER_REVIEW), [own], "a homeowner's review is on its service's page");
+  assert.deepEqual(pagesWith(PROJECT), [own], "a project is on its service's page");
+  for (const { question } of questions) assert.deepEqual(pagesWith(question), [own], "so are a service's questions");
+  assert.deepEqual(pagesWith(PARTNER_REVIEW), ["partners"], "a partner's review is on the page of partners");
+  assert.deepEqual(pagesWith(license.number), pages, "every page names the license");
+  assert.deepEqual(pagesWith(license.issuer), ["", "contact"], "Home and Contact name its issuer");
 }
