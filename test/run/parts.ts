@@ -57,7 +57,6 @@ export const testParts: readonly Part[] = [
 export const otherParts: readonly Part[] = [
   { name: "variants", command: "npm run test:content", needs: ["Chromium"] },
   { name: "widths", command: "npm run test:e2e", needs: ["Chromium"] },
-  // With all of `npm run test:preview`.
   { name: "netlify", command: "npm run --prefix trials test:netlify", needs: ["Chromium", "PostgreSQL"] },
   { name: "webkit", command: "npm run --prefix trials test:webkit", needs: ["WebKit"] },
   { name: "develop", command: "npm run test:develop", needs: ["Chromium"] },
