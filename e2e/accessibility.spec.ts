@@ -36,9 +36,7 @@ const runningAnimations = () =>
     .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : String(effect)));
 
 for (const { kind, path } of pageKinds) {
-  test(`${kind}: works by keyboard, with wider spacing and at 400 % zoom`, { tag: "@desktop-only" }, async ({
-    page,
-  }) => {
+  test(`${kind}: works by keyboard, with wider spacing and at 400 % zoom`, async ({ page }) => {
     // A busy browser takes a moment to lay out another window.
     const expectWholeTexts = () =>
       expect
@@ -76,23 +74,17 @@ for (const { kind, path } of pageKinds) {
 
 /** Phones have a call bar, which could cover the focus. Its behaviour differs on pages with and without a form. */
 for (const path of ["/", "/contact", "/privacy"]) {
-  test(`${path}: the Tab key reaches every control, visibly`, { tag: "@phone-only" }, async ({ page }) => {
+  test(`${path}: the Tab key reaches every control, visibly`, { tag: "@phone" }, async ({ page }) => {
     await open(page, path);
     expect(await walkByTab(page)).toEqual([]);
   });
 }
 
-/** States with more controls. A page without bars needs one width. */
-const walked: Record<string, string[]> = {
-  "menu-open": [],
-  "form-errors": ["@phone-only"],
-  "form-returned": ["@desktop-only"],
-  "withdrawal-errors": ["@desktop-only"],
-};
+/** States with more controls. */
+const walked = ["menu-open", "form-errors", "form-returned", "withdrawal-errors"];
 
-for (const [name, { path, make }] of Object.entries(states)) {
-  const tag = walked[name];
-  if (!tag) continue;
+for (const [name, { path, make, tag = [] }] of Object.entries(states)) {
+  if (!walked.includes(name)) continue;
   test(`${name}: the Tab key reaches every later control, visibly`, { tag }, async ({ page }) => {
     await open(page, path);
     await make(page);
@@ -100,7 +92,7 @@ for (const [name, { path, make }] of Object.entries(states)) {
   });
 }
 
-test("the first Tab stop is a skip link", { tag: ["@journey", "@desktop-only"] }, async ({ page }) => {
+test("the first Tab stop is a skip link", { tag: "@journey" }, async ({ page }) => {
   await open(page, "/partners");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: navigation.labels.skip });
@@ -113,7 +105,7 @@ test("the first Tab stop is a skip link", { tag: ["@journey", "@desktop-only"] }
 });
 
 test("an error links to its field, and sending again returns to the errors", {
-  tag: ["@journey", "@desktop-only"],
+  tag: "@journey",
 }, async ({ page }) => {
   await open(page, "/contact");
   await scriptedForm(page);
@@ -136,7 +128,7 @@ test("an error links to its field, and sending again returns to the errors", {
   await expect(summary).toBeFocused();
 });
 
-test("the loaded map takes the focus of its button", { tag: "@desktop-only" }, async ({ page }) => {
+test("the loaded map takes the focus of its button", async ({ page }) => {
   await page.route(
     (url) => url.hostname !== "localhost",
     (route) => route.fulfill({ contentType: "text/html", body: "<title>Map</title><a href='/'>A map</a>" }),
@@ -147,7 +139,7 @@ test("the loaded map takes the focus of its button", { tag: "@desktop-only" }, a
   await expect(page.locator("iframe")).toBeFocused();
 });
 
-test("a question opens and closes by keyboard", { tag: "@desktop-only" }, async ({ page }) => {
+test("a question opens and closes by keyboard", async ({ page }) => {
   await open(page, "/contact");
   const question = page.getByRole("main").locator("details").nth(1);
   await question.locator("summary").focus();
@@ -157,9 +149,7 @@ test("a question opens and closes by keyboard", { tag: "@desktop-only" }, async 
   await expect(question.getByRole("paragraph")).toBeHidden();
 });
 
-test("navigation announces the new page, and the Tab key starts at its top", { tag: "@desktop-only" }, async ({
-  page,
-}) => {
+test("navigation announces the new page, and the Tab key starts at its top", async ({ page }) => {
   await open(page, "/");
   const heading = page.getByRole("heading", { level: 1 });
   const landmarks = [page.getByRole("main"), page.getByRole("contentinfo")];
@@ -179,7 +169,7 @@ test("navigation announces the new page, and the Tab key starts at its top", { t
   }
 });
 
-test.describe("with forced colours", { tag: "@desktop-only" }, () => {
+test.describe("with forced colours", () => {
   test.use({ forcedColors: "active" });
 
   test("controls have a border, errors have more than a colour, and icons are visible", async ({ page }) => {

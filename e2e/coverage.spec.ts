@@ -73,7 +73,7 @@ test("the form answers a typed ZIP code without a request while typing, and with
   expect(requests).toHaveLength(1);
 });
 
-test("the answer takes two lines on the narrowest screens, without a layout shift", { tag: "@phone-only" }, async ({
+test("the answer takes two lines on the narrowest screens, without a layout shift", { tag: "@phone" }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -84,7 +84,7 @@ test("the answer takes two lines on the narrowest screens, without a layout shif
   expect(await places(page)).toEqual(before);
 });
 
-test("the form answers an autofilled ZIP code, also after a reload", { tag: "@phone-only" }, async ({ page }) => {
+test("the form answers an autofilled ZIP code, also after a reload", { tag: "@phone" }, async ({ page }) => {
   const requests = await openForm(page);
   const before = await places(page);
   // Fills in the field as autofill does after a choice in another field.
@@ -105,9 +105,7 @@ test("the form answers an autofilled ZIP code, also after a reload", { tag: "@ph
   expect(await places(page)).toEqual(before);
 });
 
-test("the form ignores a page in place of the coverage table, such as a network's login", {
-  tag: "@desktop-only",
-}, async ({ page }) => {
+test("the form ignores a page in place of the coverage table, such as a network's login", async ({ page }) => {
   await page.route(`**${COVERAGE_FILE}`, (route) => route.fulfill({ contentType: "text/html", body: "<p>Log in</p>" }));
   await openForm(page);
   const faults: string[] = [];
@@ -128,7 +126,7 @@ for (const [path, { zip: words }] of [
 ] as const) {
   if (!words) continue;
   test(`the question at the top of ${path} answers in place, and the form has the ZIP code`, {
-    tag: "@phone-only",
+    tag: "@phone",
   }, async ({ page }) => {
     await openPage(page, path);
     const question = page.locator("form", { has: page.getByLabel(words.label) });
@@ -166,7 +164,7 @@ for (const [path, { zip: words }] of [
   });
 }
 
-test("the lead stores the server's own coverage", { tag: "@desktop-only" }, async ({ page, request, baseURL }) => {
+test("the lead stores the server's own coverage", async ({ page, request, baseURL }) => {
   const name = newName("Coverage");
   await openForm(page);
   await fillQuote(page, name);
@@ -201,7 +199,7 @@ test("the lead stores the server's own coverage", { tag: "@desktop-only" }, asyn
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form keeps its hint and requests nothing", { tag: "@desktop-only" }, async ({ page }) => {
+  test("the form keeps its hint and requests nothing", async ({ page }) => {
     const requests: string[] = [];
     page.on("request", (each) => requests.push(new URL(each.url()).pathname));
     await page.goto("/contact");
@@ -215,9 +213,7 @@ test.describe("without JavaScript", () => {
     ["/service-areas", pages.serviceAreas],
   ] as const) {
     if (!zip) continue;
-    test(`the question at the top of ${path} opens the list with the ZIP code`, { tag: "@phone-only" }, async ({
-      page,
-    }) => {
+    test(`the question at the top of ${path} opens the list with the ZIP code`, { tag: "@phone" }, async ({ page }) => {
       await page.goto(path);
       await page.getByLabel(zip.label).fill(inside);
       await page.getByRole("button", { name: zip.submit, exact: true }).click();
@@ -228,7 +224,7 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("the map has a name, and the list has every town and ZIP code", { tag: "@desktop-only" }, async ({ page }) => {
+  test("the map has a name, and the list has every town and ZIP code", async ({ page }) => {
     await page.goto("/service-areas");
     await expect(page.getByRole("img", { name: pages.serviceAreas.map.description })).toBeVisible();
     const listed = page.getByRole("main").locator("dl > div");
@@ -240,9 +236,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("each place beside the map links to its page or its line in the list", { tag: "@phone-only" }, async ({
-  page,
-}) => {
+test("each place beside the map links to its page or its line in the list", { tag: "@phone" }, async ({ page }) => {
   await openPage(page, "/service-areas");
   const beside = page.getByRole("list", { name: pages.serviceAreas.map.placesTitle });
   const shown = new Set([...company.serviceArea.places, ...siteContent.areas.map(({ title }) => title)]);
@@ -259,7 +253,7 @@ test("each place beside the map links to its page or its line in the list", { ta
   }
 });
 
-test("a county closes and opens by keyboard", { tag: "@desktop-only" }, async ({ page }) => {
+test("a county closes and opens by keyboard", async ({ page }) => {
   await openPage(page, "/service-areas");
   const county = page.getByRole("main").locator("details").first();
   const wasOpen = (await county.getAttribute("open")) !== null;
@@ -270,7 +264,7 @@ test("a county closes and opens by keyboard", { tag: "@desktop-only" }, async ({
   await expect(county.locator("dl")).toBeVisible({ visible: wasOpen });
 });
 
-test("the map is a small file, and its names are legible and inside it", { tag: "@phone-only" }, async ({ page }) => {
+test("the map is a small file, and its names are legible and inside it", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, "/service-areas");
   const map = page.getByRole("img", { name: pages.serviceAreas.map.description });

@@ -71,8 +71,7 @@ for (const { when, now } of moments) {
 
 // On a holiday the office is closed, as at closing.
 for (const { when, now } of moments.slice(0, 2)) {
-  test(`at ${when} the filled button of Home's call bar is the right one`, { tag: "@phone-only" }, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+  test(`at ${when} the filled button of Home's call bar is the right one`, { tag: "@phone" }, async ({ page }) => {
     await page.clock.setFixedTime(now);
     await openPage(page, "/");
     const bar = page.getByRole("complementary", { name: siteContent.navigation.labels.callBar });

@@ -51,7 +51,7 @@ test("a page that takes over stays where its visitor has scrolled", async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(1500);
 });
 
-test("a click in the moment in which React takes over is not lost", { tag: "@desktop-only" }, async ({ page }) => {
+test("a click in the moment in which React takes over is not lost", async ({ page }) => {
   await page.addInitScript(() => {
     const listen = window.addEventListener;
     let isClicked = false;
@@ -71,10 +71,7 @@ test("a click in the moment in which React takes over is not lost", { tag: "@des
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(pages.partners.hero.title);
 });
 
-test("the list of services opens before the scripts arrive, and stays open", { tag: "@desktop-only" }, async ({
-  page,
-  early,
-}) => {
+test("the list of services opens before the scripts arrive, and stays open", async ({ page, early }) => {
   await early.open("/");
   const header = page.getByRole("banner");
   const entry = header.locator(SERVICE_LINK).filter({ visible: true });
@@ -86,7 +83,7 @@ test("the list of services opens before the scripts arrive, and stays open", { t
   await expect(entry).toBeHidden();
 });
 
-test.describe("before the scripts arrive", { tag: "@phone-only" }, () => {
+test.describe("before the scripts arrive", { tag: "@phone" }, () => {
   test("the menu opens and stays open", async ({ page, early }) => {
     await early.open("/");
     const header = page.getByRole("banner");

@@ -126,9 +126,9 @@ test("a service's page names its service in one row, which opens the others and 
   await expect(serviceTile(page, other)).toBeVisible();
 });
 
-test("the panel says what it heard, stays over a reload without what was typed, and leads back to the same answers", async ({
-  page,
-}) => {
+test("the panel says what it heard, stays over a reload without what was typed, and leads back to the same answers", {
+  tag: "@phone",
+}, async ({ page }) => {
   const { wrong, clock, another } = form.success;
   await page.goto(SERVICE_PAGE);
   await scriptedForm(page);
@@ -159,7 +159,7 @@ test("the panel says what it heard, stays over a reload without what was typed, 
   await expect(field(page, "phone")).toHaveValue(answers.phone);
 });
 
-test("the call bar gives way while the form has the focus", async ({ page }) => {
+test("the call bar gives way while the form has the focus", { tag: "@phone" }, async ({ page }) => {
   const bar = page.getByRole("complementary", { name: siteContent.navigation.labels.callBar });
   await page.goto("/contact");
   await expect(bar).toBeVisible();

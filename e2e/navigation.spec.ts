@@ -37,7 +37,7 @@ test("a link opens the top of its page, and Back restores the scroll position", 
   expect(said).toEqual([]);
 });
 
-test("the sticky header does not hide an anchor", async ({ page }) => {
+test("the sticky header does not hide an anchor", { tag: "@both" }, async ({ page }) => {
   await openPage(page, "/");
   await page.getByRole("main").locator("a[href='#quote']").first().click();
   const header = await banner(page).boundingBox();
@@ -48,7 +48,7 @@ test("the sticky header does not hide an anchor", async ({ page }) => {
     .toBeGreaterThanOrEqual(0);
 });
 
-test("the header casts a shadow after scrolling more than 20 pixels", { tag: "@desktop-only" }, async ({ page }) => {
+test("the header casts a shadow after scrolling more than 20 pixels", async ({ page }) => {
   await openPage(page, "/");
   await page.evaluate(() => window.scrollTo(0, 20));
   await expect(banner(page)).toHaveAttribute("data-scrolled", "false");
@@ -64,7 +64,7 @@ test.describe("the services menu", () => {
   });
 
   test("opens by keyboard, and closes on Escape and when the focus leaves", {
-    tag: ["@journey", "@desktop-only"],
+    tag: "@journey",
   }, async ({ page }) => {
     const button = servicesButton(page);
     const entry = menuEntry(page);
@@ -84,7 +84,10 @@ test.describe("the services menu", () => {
     await expect(entry).toBeHidden();
   });
 
-  test("opens on hover with all services and closes when the pointer leaves", async ({ page, hasTouch }) => {
+  test("opens on hover with all services and closes when the pointer leaves", { tag: "@both" }, async ({
+    page,
+    hasTouch,
+  }) => {
     // A finger cannot hover: it taps the button.
     const button = servicesButton(page);
     if (hasTouch) await button.tap();
@@ -98,7 +101,7 @@ test.describe("the services menu", () => {
 });
 
 test("the mobile menu closes on a link, on Escape and on another page", {
-  tag: ["@journey", "@desktop-only"],
+  tag: "@journey",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage(page, "/");
@@ -118,7 +121,7 @@ test("the mobile menu closes on a link, on Escape and on another page", {
   await expect(sheet).toBeHidden();
 });
 
-test("the menu stays within a tablet's low screen, and scrolls to its last link", { tag: "@phone-only" }, async ({
+test("the menu stays within a tablet's low screen, and scrolls to its last link", { tag: "@phone" }, async ({
   page,
 }) => {
   const viewport = { width: 800, height: 320 };
@@ -133,9 +136,7 @@ test("the menu stays within a tablet's low screen, and scrolls to its last link"
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test("the header is one row on small phones, with the menu closed and open", { tag: "@phone-only" }, async ({
-  page,
-}) => {
+test("the header is one row on small phones, with the menu closed and open", { tag: "@phone" }, async ({ page }) => {
   await openPage(page, "/");
   const toggle = banner(page).locator("summary");
   const middles = () =>
@@ -155,14 +156,10 @@ test("the header is one row on small phones, with the menu closed and open", { t
   }
 });
 
-test("the call bar is visible only on phones, and always has the number", async ({ page }, { project }) => {
+test("the call bar is visible only on phones, and always has the number", { tag: "@phone" }, async ({ page }) => {
   await openPage(page, "/");
   const bar = page.getByRole("complementary", { name: labels.callBar });
   const call = bar.locator("a[href^='tel:']");
-  if (project.name !== "phone") {
-    await expect(call).toBeHidden();
-    return;
-  }
   const quote = bar.getByRole("link", { name: navigation.barQuote });
   const number = `${navigation.call} ${formatPhone(siteContent.company.phone)}`;
   // The hero has the same link.
@@ -176,9 +173,11 @@ test("the call bar is visible only on phones, and always has the number", async 
   await expect(quote).toBeHidden();
   await expect(call).toHaveAccessibleName(number);
   await expect(call).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(call).toBeHidden();
 });
 
-test("the header shows the phone number's digits where they fit", { tag: "@phone-only" }, async ({ page }) => {
+test("the header shows the phone number's digits where they fit", { tag: "@phone" }, async ({ page }) => {
   await openPage(page, "/");
   const digits = banner(page).getByText(formatPhone(siteContent.company.phone)).first();
   for (const width of [375, 390, 430]) {
@@ -188,7 +187,7 @@ test("the header shows the phone number's digits where they fit", { tag: "@phone
   }
 });
 
-test.describe("without JavaScript", { tag: ["@journey", "@desktop-only"] }, () => {
+test.describe("without JavaScript", { tag: "@journey" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("every menu opens", async ({ page }) => {

@@ -10,9 +10,9 @@ const { company, navigation, pages, services } = siteContent;
 
 for (const [name, { path, status, hasForm }] of Object.entries(routes)) {
   if (isAlike(name)) continue;
-  test(`${name}: is complete and accessible, fits the screen and has no console errors`, { tag: "@journey" }, async ({
-    page,
-  }) => {
+  test(`${name}: is complete and accessible, fits the screen and has no console errors`, {
+    tag: ["@journey", "@both"],
+  }, async ({ page }) => {
     const said = await complaints(page);
     const response = await openPage(page, path);
     expect(response?.status()).toBe(status);
@@ -34,7 +34,7 @@ for (const [name, { path, status, hasForm }] of Object.entries(routes)) {
   });
 }
 
-test("every service and town is accessible and fits the narrowest phone", { tag: "@phone-only" }, async ({ page }) => {
+test("every service and town is accessible and fits the narrowest phone", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [name, { path }] of Object.entries(routes)) {
     if (!isAlike(name)) continue;
@@ -47,7 +47,7 @@ test("every service and town is accessible and fits the narrowest phone", { tag:
   }
 });
 
-test.describe("without JavaScript", { tag: "@desktop-only" }, () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [name, { path, hasForm }] of Object.entries(routes)) {
@@ -69,7 +69,7 @@ const linksIn = (page: Page, name: string) =>
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
-test("the heroes of Home and Partners have their quote link, and the screen a call link", async ({ page }) => {
+test("the heroes of Home and Partners have their quote link, and the screen a call link", { tag: "@both" }, async ({ page }) => {
   const { home, partners } = pages;
   for (const [path, { title }, quote] of [
     ["/", home.hero, home.primaryAction],
@@ -83,7 +83,7 @@ test("the heroes of Home and Partners have their quote link, and the screen a ca
   }
 });
 
-test.describe("a screen shows its content", { tag: ["@journey", "@desktop-only"] }, () => {
+test.describe("a screen shows its content", { tag: "@journey" }, () => {
   test("Home", async ({ page }) => {
     const { home } = pages;
     await page.goto("/");

@@ -18,9 +18,7 @@ for (const [name, { path, make, complaint, tag = [] }] of Object.entries(states)
   });
 }
 
-test("the page has no layout shift when font, pictures and scripts load", { tag: "@desktop-only" }, async ({
-  page,
-}) => {
+test("the page has no layout shift when font, pictures and scripts load", async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

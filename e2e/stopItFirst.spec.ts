@@ -60,7 +60,7 @@ if (words) {
     });
   }
 
-  test("it offers no quote beside what to do in danger", { tag: "@phone-only" }, async ({ page }) => {
+  test("it offers no quote beside what to do in danger", { tag: "@phone" }, async ({ page }) => {
     await openPage(page, PATH);
     await expect(page.getByRole("complementary", { name: siteContent.navigation.labels.callBar })).toHaveCount(0);
     await expect(page.getByRole("main").locator("[href*='quote']")).toHaveCount(0);

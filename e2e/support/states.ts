@@ -38,14 +38,15 @@ interface State {
   make: (page: Page) => Promise<void>;
   /** The browser's error message, if the state is a failure. */
   complaint?: RegExp;
-  /** Runs the state at one width. The page /accessibility promises both for menus, form errors and confirmations. */
-  tag?: "@phone-only" | "@desktop-only";
+  /** On a phone, or at both widths: the page /accessibility promises both for menus, form errors and confirmations. */
+  tag?: "@phone" | "@both";
 }
 
 /** States that a visitor can bring about, by name. */
 export const states: Record<string, State> = {
   "menu-open": {
     path: "/",
+    tag: "@both",
     async make(page) {
       const menu = page.getByRole("banner").locator("summary");
       if (await menu.isVisible()) await menu.click();
@@ -55,6 +56,7 @@ export const states: Record<string, State> = {
   },
   "form-errors": {
     path: "/contact",
+    tag: "@both",
     async make(page) {
       await scriptedForm(page);
       await field(page, "phone").fill("302 555");
@@ -64,7 +66,7 @@ export const states: Record<string, State> = {
   },
   "form-sending": {
     path: "/contact",
-    tag: "@phone-only",
+    tag: "@phone",
     async make(page) {
       await page.route("**/api/leads", () => {});
       await scriptedForm(page);
@@ -75,7 +77,7 @@ export const states: Record<string, State> = {
   },
   "form-failed": {
     path: "/contact",
-    tag: "@phone-only",
+    tag: "@phone",
     complaint: /status of 429/,
     async make(page) {
       await page.route("**/api/leads", (route) => route.fulfill({ status: 429, json: { error: "later" } }));
@@ -87,6 +89,7 @@ export const states: Record<string, State> = {
   },
   "form-sent": {
     path: "/contact",
+    tag: "@both",
     async make(page) {
       await page.route("**/api/leads", (route) => route.fulfill({ status: 201, json: { id: "7K3M9-QXP2D" } }));
       await scriptedForm(page);
@@ -97,7 +100,7 @@ export const states: Record<string, State> = {
   },
   "form-returned": {
     path: "/contact",
-    tag: "@phone-only",
+    tag: "@phone",
     complaint: /status of 422/,
     async make(page) {
       await fillForm(page);
@@ -111,7 +114,7 @@ export const states: Record<string, State> = {
   },
   "form-limited": {
     path: "/contact",
-    tag: "@phone-only",
+    tag: "@phone",
     complaint: /status of 429/,
     async make(page) {
       await fillForm(page);
@@ -121,7 +124,7 @@ export const states: Record<string, State> = {
   },
   "form-unavailable": {
     path: "/partners",
-    tag: "@phone-only",
+    tag: "@phone",
     complaint: /status of 503/,
     async make(page) {
       await post(page, "/api/leads", (fields) => leadAnswers.unavailable(fields));
@@ -130,7 +133,7 @@ export const states: Record<string, State> = {
   },
   "withdrawal-errors": {
     path: "/privacy",
-    tag: "@phone-only",
+    tag: "@phone",
     complaint: /status of 422/,
     async make(page) {
       await post(page, "/api/withdraw", (fields) =>
@@ -141,7 +144,7 @@ export const states: Record<string, State> = {
   },
   "withdrawal-question": {
     path: "/privacy",
-    tag: "@phone-only",
+    tag: "@phone",
     async make(page) {
       await post(page, "/api/withdraw", () => withdrawalAnswers.question("a token"));
       await page.getByRole("button", { name: withdrawal.confirm.submit }).waitFor();
@@ -149,6 +152,7 @@ export const states: Record<string, State> = {
   },
   "withdrawal-done": {
     path: "/privacy",
+    tag: "@both",
     async make(page) {
       await post(page, "/api/withdraw", () => withdrawalAnswers.recorded());
       await page.getByText(withdrawal.done.text).waitFor();
@@ -156,14 +160,14 @@ export const states: Record<string, State> = {
   },
   "faq-open": {
     path: "/contact",
-    tag: "@phone-only",
+    tag: "@phone",
     async make(page) {
       await page.getByRole("main").locator("summary").nth(1).click();
     },
   },
   "map-open": {
     path: "/contact",
-    tag: "@phone-only",
+    tag: "@phone",
     async make(page) {
       await page.route(
         (url) => url.hostname !== "localhost",
@@ -175,7 +179,7 @@ export const states: Record<string, State> = {
   },
   "no-pictures": {
     path: SERVICE_PAGE,
-    tag: "@phone-only",
+    tag: "@phone",
     complaint: /ERR_FAILED/,
     async make(page) {
       await page.route(/\.(avif|webp|jpg|svg)$/, (route) => route.abort());
@@ -184,7 +188,7 @@ export const states: Record<string, State> = {
   },
   "long-words": {
     path: SERVICE_PAGE,
-    tag: "@phone-only",
+    tag: "@phone",
     async make(page) {
       await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
         heading.textContent = "Donaudampfschifffahrtsgesellschaft".repeat(2);
@@ -193,21 +197,18 @@ export const states: Record<string, State> = {
   },
   "forced-colors": {
     path: "/",
-    tag: "@desktop-only",
     async make(page) {
       await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
     },
   },
   print: {
     path: "/contact",
-    tag: "@desktop-only",
     async make(page) {
       await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
     },
   },
   "large-text": {
     path: "/",
-    tag: "@desktop-only",
     async make(page) {
       // By script: the page's policy allows no other style elements.
       await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));

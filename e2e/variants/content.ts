@@ -18,8 +18,6 @@ const BROWSER_TESTS = String.raw`@journey|(areas|coverage|hours|prices)\.spec`;
 const WITHOUT_CONTENT = String.raw`(answer|editor|headers|serving|status|withdraw)\.spec`;
 /** Jest's report, in the copy. */
 const REPORT = "jest.json";
-/** Content changes words and numbers, not the layout, so one width and a phone are enough. */
-const PROJECTS = ["--project=once", "--project=phone"];
 /** The unit tests that try each file of content. */
 const UNIT_TESTS = ["admin/", "factSheet"];
 
@@ -52,7 +50,7 @@ async function main(): Promise<void> {
   run(["jest", ...UNIT_TESTS, "--json", "--outputFile", REPORT], copy, port);
   checkPageType(copy, REPORT);
   const browserTests = ["--grep", BROWSER_TESTS, "--grep-invert", WITHOUT_CONTENT];
-  run(["playwright", "test", "--reporter=line", ...PROJECTS, ...browserTests], copy, port);
+  run(["playwright", "test", "--reporter=line", ...browserTests], copy, port);
   rmSync(copy, { recursive: true });
 }
 

@@ -42,7 +42,7 @@ export default defineConfig({
       name: "firefox",
       testMatch: "e2e/*.spec.ts",
       grep: journeys,
-      grepInvert: /without JavaScript|@phone-only/,
+      grepInvert: /without JavaScript|@phone/,
       use: firefox(true),
     },
     { name: "firefox-plain", testMatch: "**/plainFirefox.spec.ts", use: firefox(false) },
