@@ -1,11 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { anchors } from "../src/content/facts/anchors";
-import { formatPhone, titleInSentence } from "../src/content/facts/format";
-import { HttpReceiver } from "../test/leads/httpReceiver";
+import { titleInSentence } from "../src/content/facts/format";
 import { complaints } from "./support/complaints";
 import { holdBack } from "./support/holdBack";
 import {
@@ -20,7 +15,6 @@ import {
   submitButton,
 } from "./support/quoteForm";
 import { siteContent, someService } from "./support/siteContent";
-import { startServer } from "./support/startServer";
 import { leadsOf, newName } from "./support/storedLeads";
 import { translatePage } from "./support/translatePage";
 
@@ -48,46 +42,6 @@ test("a visitor finds a service from Home and sends its form once, with a refere
   expect(leads[0]).toMatchObject({ service: someService.slug, phone: "+13025550187", state: "accepted", via: null });
   await expect(panel).toContainText(leads[0]?.id ?? "no lead");
   expect(said).toEqual([]);
-});
-
-test("a request reaches the company's webhook", { tag: "@journey" }, async ({ page }) => {
-  const name = newName("Delivered");
-  const receiver = new HttpReceiver();
-  await receiver.start();
-  const folder = await mkdtemp(path.join(tmpdir(), "delivered-"));
-  const { server, ended, url } = await startServer({
-    PORT: "0",
-    LEADS_DATA_DIR: folder,
-    LEADS_WEEKLY_REPORT: "off",
-    LEADS_WEBHOOK_URL: receiver.origin,
-    LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
-  });
-  try {
-    await page.goto(`${url}${SERVICE_PAGE}`);
-    await scriptedForm(page);
-    await fillQuote(page, name);
-    await submitButton(page).click();
-    await expect(page.getByRole("heading", { name: form.success.title })).toBeVisible();
-    await expect.poll(() => receiver.received.map(({ body }) => body)).toEqual([expect.stringContaining(name)]);
-  } finally {
-    server.kill("SIGTERM");
-    await ended;
-    await receiver.stop();
-    await rm(folder, { recursive: true });
-  }
-});
-
-test("the draft survives a reload and another page", async ({ page }) => {
-  await page.goto("/contact");
-  await scriptedForm(page);
-  await field(page, "name").fill("Keeps Typing");
-  await page.reload();
-  await scriptedForm(page);
-  await expect(field(page, "name")).toHaveValue("Keeps Typing");
-  await page.goto(SERVICE_PAGE);
-  await scriptedForm(page);
-  await expect(field(page, "name")).toHaveValue("Keeps Typing");
-  await expect(chosenService(page)).toHaveValue(someService.slug);
 });
 
 test("the form keeps text typed before the scripts load, also on a translated page", async ({ page }) => {
@@ -169,72 +123,6 @@ test("the call bar gives way while the form has the focus", { tag: "@phone" }, a
   await expect(bar).toBeHidden();
   await submitButton(page).blur();
   await expect(bar).toBeVisible();
-});
-
-test("a failed send keeps the draft and shows the phone number", { tag: "@journey" }, async ({ page }) => {
-  await page.clock.install();
-  await page.route("**/api/leads", (route) => route.fulfill({ status: 503, json: { error: "away" } }));
-  await page.goto("/contact");
-  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
-  await page.clock.runFor(5_000);
-  await scriptedForm(page);
-  await fillQuote(page, "Patient Person");
-  await submitButton(page).click();
-  const alert = page.getByRole("alert").getByText(formatPhone(company.phone));
-  // Waits for the retries and their pauses.
-  await expect(async () => {
-    await page.clock.runFor(5_000);
-    expect(await alert.isVisible()).toBe(true);
-  }).toPass();
-  await expect(field(page, "name")).toHaveValue("Patient Person");
-});
-
-test("an offline form shows a notice, and sends the request once online", async ({ page, context }) => {
-  const name = newName("Offline");
-  await page.goto("/contact");
-  await scriptedForm(page);
-  await fillQuote(page, name);
-  await context.setOffline(true);
-  await submitButton(page).click();
-  await expect(page.getByRole("alert")).toContainText(form.failure.offline);
-  await context.setOffline(false);
-  await expect(page.getByRole("heading", { name: form.success.title })).toBeVisible();
-  expect(await leadsOf(name)).toHaveLength(1);
-});
-
-test("the partner form asks for company and trade", async ({ page }) => {
-  const name = newName("Partner");
-  await page.goto("/partners");
-  await scriptedForm(page);
-  await expect(field(page, "zip")).toHaveCount(0);
-  await field(page, "name").fill(name);
-  await field(page, "company").fill("Example Masonry");
-  await field(page, "trade").fill("Brickwork");
-  await field(page, "phone").fill("302-555-0134");
-  await openDetails(page);
-  await field(page, "email").fill("partner@example.com");
-  await page.getByRole("button", { name: form.partnerSubmit }).click();
-  await expect(page.getByRole("heading", { name: form.success.title })).toBeVisible();
-  expect(await leadsOf(name)).toMatchObject([{ company: "Example Masonry" }]);
-});
-
-test("the browser sends the form when its script cannot load", async ({ page }) => {
-  const name = newName("Chunkless");
-  const checks = readdirSync("public").filter(
-    (file) => file.endsWith(".js") && readFileSync(`public/${file}`, "utf8").includes("idempotencyKey"),
-  );
-  expect(checks).not.toEqual([]);
-  for (const file of checks) await page.route(`**/${file}`, (route) => route.abort());
-  const warned = page.waitForEvent("console", (message) => message.text().includes("could not be loaded"));
-  await page.goto(SERVICE_PAGE);
-  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
-  await warned;
-  await fillQuote(page, name);
-  await submitButton(page).click();
-  await expect(page).toHaveURL(/\/thank-you\?reference=/);
-  const [lead] = await leadsOf(name);
-  expect(lead).toMatchObject({ service: someService.slug, state: "accepted" });
-  await expect(page.getByText(lead?.id ?? "no lead")).toBeVisible();
 });
 
 test.describe("without JavaScript", { tag: "@journey" }, () => {

@@ -3,6 +3,7 @@ import { fillServicePlaceholders } from "../src/content/kinds/placeholders";
 import { complaints } from "./support/complaints";
 import { expectAccessible } from "./support/expectAccessible";
 import { openPage } from "./support/openPage";
+import { field } from "./support/quoteForm";
 import { isAlike, routes, serviceSlugs } from "./support/routes";
 import { siteContent, someService } from "./support/siteContent";
 
@@ -177,6 +178,7 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
     await page.goto("/partners");
     await expect(page.getByRole("heading", { name: quality.heading.title })).toBeVisible();
     await expect(page.getByRole("form", { name: inquiry.form.title })).toBeVisible();
+    await expect(field(page, "company")).toBeVisible();
     for (const step of siteContent.form.success.partnerNext) await expect(page.getByText(step)).toBeVisible();
     for (const { author } of testimonials?.items ?? []) await expect(page.getByText(author)).toBeVisible();
   });
