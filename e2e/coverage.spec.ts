@@ -1,13 +1,11 @@
 /** The form's answer to a ZIP code, and the page of the service area. */
-import { brotliCompressSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
 import { COVERAGE_FILE } from "../leads/model/coverage";
 import { fillPlaceholders } from "../src/content/facts/fillPlaceholders";
 import { townsOf, zipsAround, zipsWithinReach } from "../src/content/facts/places/coveredTowns";
 import { openPage } from "./support/openPage";
-import { field, fillQuote, scriptedForm, submitButton } from "./support/quoteForm";
+import { field, scriptedForm } from "./support/quoteForm";
 import { siteContent, someService } from "./support/siteContent";
-import { leadsOf, newName } from "./support/storedLeads";
 
 const { company, form, pages } = siteContent;
 const zips = zipsWithinReach(company);
@@ -84,47 +82,12 @@ test("the answer takes two lines on the narrowest screens, without a layout shif
   expect(await places(page)).toEqual(before);
 });
 
-test("the form answers an autofilled ZIP code, also after a reload", { tag: "@phone" }, async ({ page }) => {
-  const requests = await openForm(page);
-  const before = await places(page);
-  // Fills in the field as autofill does after a choice in another field.
-  await field(page, "name").focus();
-  await zipField(page).evaluate((field: HTMLInputElement, zip) => {
-    field.value = zip;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  }, inside);
-  await expect(line(page)).toHaveText(yes);
-  expect(await places(page)).toEqual(before);
-  expect(requests).toHaveLength(1);
+/** The pages with the question "Do you come here?", if the company asks it. */
+const asking = Object.entries({ "/": pages.home.zip, "/service-areas": pages.serviceAreas.zip }).flatMap(
+  ([path, words]) => (words ? [{ path, words }] : []),
+);
 
-  await page.reload();
-  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
-  await expect(zipField(page)).toHaveValue(inside);
-  await expect(zipField(page)).not.toBeFocused();
-  await expect(line(page)).toHaveText(yes);
-  expect(await places(page)).toEqual(before);
-});
-
-test("the form ignores a page in place of the coverage table, such as a network's login", async ({ page }) => {
-  await page.route(`**${COVERAGE_FILE}`, (route) => route.fulfill({ contentType: "text/html", body: "<p>Log in</p>" }));
-  await openForm(page);
-  const faults: string[] = [];
-  page.on("pageerror", ({ message }) => faults.push(message));
-  const asked = page.waitForResponse(`**${COVERAGE_FILE}`);
-  await zipField(page).fill("1");
-  await asked;
-  await zipField(page).fill(inside);
-  await submitButton(page).click();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await expect(page.getByText(form.zipHint)).toBeVisible();
-  expect(faults).toEqual([]);
-});
-
-for (const [path, { zip: words }] of [
-  ["/", pages.home],
-  ["/service-areas", pages.serviceAreas],
-] as const) {
-  if (!words) continue;
+for (const { path, words } of asking) {
   test(`the question at the top of ${path} answers in place, and the form has the ZIP code`, {
     tag: "@phone",
   }, async ({ page }) => {
@@ -164,59 +127,14 @@ for (const [path, { zip: words }] of [
   });
 }
 
-test("the lead stores the server's own coverage", async ({ page, request, baseURL }) => {
-  const name = newName("Coverage");
-  await openForm(page);
-  await fillQuote(page, name);
-  await zipField(page).fill(inside);
-  await submitButton(page).click();
-  await expect(page.getByRole("heading", { name: form.success.title })).toBeVisible();
-  // A client without scripts claims another coverage.
-  const answer = await request.post("/api/leads", {
-    headers: { origin: baseURL ?? "", accept: "text/html" },
-    form: {
-      kind: "quote",
-      page: "/contact",
-      name,
-      phone: "(302) 555-0188",
-      email: "other@example.com",
-      zip: outside,
-      service: someService.slug,
-      coverage: "inside",
-    },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
-  const stored = (await leadsOf(name)).map(({ zip, coverage }) => [zip, coverage]);
-  expect(stored.toSorted()).toEqual(
-    [
-      [inside, "inside"],
-      [outside, "outside"],
-    ].toSorted(),
-  );
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form keeps its hint and requests nothing", async ({ page }) => {
-    const requests: string[] = [];
-    page.on("request", (each) => requests.push(new URL(each.url()).pathname));
-    await page.goto("/contact");
-    await zipField(page).fill(inside);
-    await expect(page.getByText(form.zipHint)).toBeVisible();
-    expect(requests).not.toContain(COVERAGE_FILE);
-  });
-
-  for (const [path, { zip }] of [
-    ["/", pages.home],
-    ["/service-areas", pages.serviceAreas],
-  ] as const) {
-    if (!zip) continue;
+  for (const { path, words } of asking) {
     test(`the question at the top of ${path} opens the list with the ZIP code`, { tag: "@phone" }, async ({ page }) => {
       await page.goto(path);
-      await page.getByLabel(zip.label).fill(inside);
-      await page.getByRole("button", { name: zip.submit, exact: true }).click();
+      await page.getByLabel(words.label).fill(inside);
+      await page.getByRole("button", { name: words.submit, exact: true }).click();
       await expect(page.getByRole("heading", { name: pages.serviceAreas.towns.heading.title })).toBeInViewport();
       await expect(page.getByRole("definition").filter({ hasText: inside })).toBeVisible();
       const { ask } = pages.serviceAreas.towns;
@@ -236,39 +154,10 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("each place beside the map links to its page or its line in the list", { tag: "@phone" }, async ({ page }) => {
-  await openPage(page, "/service-areas");
-  const beside = page.getByRole("list", { name: pages.serviceAreas.map.placesTitle });
-  const shown = new Set([...company.serviceArea.places, ...siteContent.areas.map(({ title }) => title)]);
-  await expect(beside.getByRole("listitem")).toHaveCount(shown.size);
-  for (const place of shown) {
-    const link = beside.getByRole("link", { name: place });
-    const own = siteContent.areas.find(({ title }) => title === place);
-    if (own) await expect(link).toHaveAttribute("href", `/service-areas/${own.slug}`);
-    else {
-      await link.click();
-      const [target = ""] = new URL(page.url()).hash.split("#").slice(1);
-      await expect(page.locator(`[id="${target}"]`).getByText(place, { exact: true })).toBeInViewport();
-    }
-  }
-});
-
-test("a county closes and opens by keyboard", async ({ page }) => {
-  await openPage(page, "/service-areas");
-  const county = page.getByRole("main").locator("details").first();
-  const wasOpen = (await county.getAttribute("open")) !== null;
-  await county.locator("summary").focus();
-  await page.keyboard.press("Enter");
-  await expect(county.locator("dl")).toBeVisible({ visible: !wasOpen });
-  await page.keyboard.press("Enter");
-  await expect(county.locator("dl")).toBeVisible({ visible: wasOpen });
-});
-
-test("the map is a small file, and its names are legible and inside it", { tag: "@phone" }, async ({ page }) => {
+test("the map's names are legible and inside it", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, "/service-areas");
   const map = page.getByRole("img", { name: pages.serviceAreas.map.description });
-  expect(brotliCompressSync(await map.evaluate((element) => element.outerHTML)).length).toBeLessThan(6000);
   const boxes = await map.evaluate((element) =>
     [element, ...element.querySelectorAll("text")].map((each) => {
       const { left, right } = each.getBoundingClientRect();

@@ -25,3 +25,9 @@ test("without words for the office's own town, its distance is 0", () => {
   render(<PlacesByDistance words={{ ...words, here: null }} places={places} pages={[]} />);
   expect(rows()).toEqual(["Dover 0 mi", "Milford 18 mi"]);
 });
+
+test("a town links to its page, or to its line in the list", () => {
+  render(<PlacesByDistance words={words} places={places} pages={[{ title: "Dover", slug: "dover-de", miles: 0 }]} />);
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/service-areas/dover-de", "#milford"]);
+});
