@@ -1,8 +1,7 @@
 /** Every link to a quote form shows the form's first field, wherever the visitor comes from. */
 import { expect, type Page, test } from "@playwright/test";
 import { type PageKind, pageKinds } from "./support/pageKinds";
-import { chosenService } from "./support/quoteForm";
-import { siteContent, someService } from "./support/siteContent";
+import { siteContent } from "./support/siteContent";
 
 const TARGET = /#quote$/;
 
@@ -52,45 +51,26 @@ for (const width of [360, 1920]) {
   }
 }
 
-test("the form of a service's page keeps the service", async ({ page }) => {
-  await page.goto(`/services/${someService.slug}`);
-  await page.getByRole("main").locator("a[href='#quote']").filter({ visible: true }).first().click();
-  await expect(chosenService(page)).toHaveValue(someService.slug);
-});
-
 const { form } = siteContent;
 const urgent = form.timeframes.find(({ emergency }) => emergency);
-const emergencyTests = () => {
-  for (const scripts of [true, false]) {
-    test.describe(scripts ? "with scripts" : "without scripts", () => {
-      test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: scripts });
-
-      test("puts the number before the button", async ({ page }) => {
-        await page.goto("/contact");
-        const card = page.locator("form[method=post]");
-        const call = card.getByRole("link", { name: /\d{3}-\d{4}/ });
-        await expect(card.getByRole("button", { name: form.submit })).toBeVisible();
-        await expect(call).toBeHidden();
-        await card.getByRole("combobox").selectOption(urgent?.value ?? "");
-        await expect(call).toBeVisible();
-        await expect(card.getByRole("button", { name: form.emergency?.send })).toBeVisible();
-        await expect(card.getByRole("button", { name: form.submit })).toBeHidden();
-      });
-    });
-  }
-};
 // A company may handle no emergencies.
-if (form.emergency && urgent) test.describe("an emergency on a phone", emergencyTests);
+if (form.emergency && urgent) {
+  test.describe("an emergency on a phone without scripts", { tag: "@phone" }, () => {
+    test.use({ javaScriptEnabled: false });
 
-test("four answers send a service's form", async ({ page }) => {
-  for (const path of ["/", "/contact", `/services/${someService.slug}`]) {
-    await page.goto(path);
-    const needed = await page
-      .locator("form[method=post] :required")
-      .evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute("name")))]);
-    expect.soft(needed, path).toEqual(["service", "zip", "name", "phone"]);
-  }
-});
+    test("puts the number before the button", async ({ page }) => {
+      await page.goto("/contact");
+      const card = page.locator("form[method=post]");
+      const call = card.getByRole("link", { name: /\d{3}-\d{4}/ });
+      await expect(card.getByRole("button", { name: form.submit })).toBeVisible();
+      await expect(call).toBeHidden();
+      await card.getByRole("combobox").selectOption(urgent.value);
+      await expect(call).toBeVisible();
+      await expect(card.getByRole("button", { name: form.emergency?.send })).toBeVisible();
+      await expect(card.getByRole("button", { name: form.submit })).toBeHidden();
+    });
+  });
+}
 
 test("the thank-you page says what it is for until a request was sent", async ({ page }) => {
   const { thankYou } = siteContent.pages;
