@@ -13,7 +13,6 @@ import { states } from "./support/states";
 const { form, pages } = siteContent;
 const company = withSpecialDates(siteContent.company, new Date());
 const { hoursWords: words } = company;
-const DAY = 24 * 60 * 60 * 1_000;
 
 // A different time, and often a different day.
 test.use({ timezoneId: "Asia/Tokyo" });
@@ -34,9 +33,6 @@ const holiday = nextDate((date) =>
   company.specialDates.some(({ validFrom, opens, closes }) => validFrom === date && opens === closes),
 );
 
-const minuteBefore = (time: string) => new Date(Date.parse(`2026-01-01T${time}Z`) - 60_000).toISOString().slice(11, 16);
-
-const before = momentAt(openDate, opens && minuteBefore(opens));
 const opening = momentAt(openDate, opens);
 const closing = momentAt(openDate, closes);
 const moments = [
@@ -69,49 +65,6 @@ for (const { when, now } of moments) {
   });
 }
 
-// On a holiday the office is closed, as at closing.
-for (const { when, now } of moments.slice(0, 2)) {
-  test(`at ${when} the filled button of Home's call bar is the right one`, { tag: "@phone" }, async ({ page }) => {
-    await page.clock.setFixedTime(now);
-    await openPage(page, "/");
-    const bar = page.getByRole("complementary", { name: siteContent.navigation.labels.callBar });
-    const callFirst = company.answersAroundTheClock && !isOpen(company, now);
-    const white = "rgb(255, 255, 255)";
-    await expect(bar.locator("a[href^='tel:']")).toHaveCSS("color", callFirst ? white : /^rgb\(20, /);
-    await page.getByRole("heading", { name: pages.home.why.heading.title }).scrollIntoViewIfNeeded();
-    const quote = bar.getByRole("link", { name: siteContent.navigation.barQuote });
-    await expect(quote).toHaveCSS("color", callFirst ? /^rgb\(20, / : white);
-  });
-}
-
-if (before && opening) {
-  test("an open page follows the clock", async ({ page }) => {
-    await page.clock.install({ time: before });
-    await page.goto("/contact");
-    const line = (now: Date) => emergencyBox(page).getByText(officeLine(now), { exact: true });
-    await expect(async () => {
-      await page.clock.runFor(1_000);
-      expect(await line(before).isVisible()).toBe(true);
-    }).toPass();
-    await page.clock.runFor(90_000);
-    await expect(line(opening)).toBeVisible();
-  });
-}
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a page shows only texts that do not depend on the time, and no gaps", async ({ page }) => {
-    await page.goto("/contact");
-    await expect(page.locator("form[method=post]").getByText(form.promise, { exact: true })).toBeVisible();
-    const lines = await emergencyBox(page).getByRole("paragraph").allTextContents();
-    const always = company.answersAroundTheClock ? [company.emergencyLineLabel] : [];
-    const { text, link } = pages.contact.emergency;
-    const shown = lines.map((line) => line.trim()).filter(Boolean);
-    expect(shown).toEqual([...always, [text, link?.label].filter(Boolean).join(" ")]);
-  });
-});
-
 /** The positions of elements below a changing text, before and after the script shows the time. */
 async function placesAround(browser: Browser, width: number, now: Date) {
   const page = await browser.newPage({ viewport: { width, height: 800 } });
@@ -143,11 +96,3 @@ for (const width of [320, 768, 1280]) {
     }
   });
 }
-
-test("a visitor cannot preview another time", async ({ page }) => {
-  const now = opening ?? new Date();
-  await page.clock.setFixedTime(now);
-  const another = localTime(new Date(now.getTime() - DAY / 2), company.timeZone);
-  await openPage(page, `/contact?at=${another.date}T${another.time}`);
-  if (words) await expect(emergencyBox(page).getByText(officeLine(now), { exact: true })).toBeVisible();
-});

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { renderToString } from "react-dom/server";
 import { companyDouble } from "../../../test/site/companyDouble";
@@ -30,6 +30,12 @@ test.each([
   ["on a holiday", "2026-11-26T15:00:00Z", "10:00 AM"],
 ])("it shows %s what happens outside office hours", (_when, now, time) => {
   expect(statusAt(now, true)).toEqual([`${time} Sampletown time. The office is closed now`]);
+});
+
+test("an open page follows the clock", () => {
+  expect(statusAt("2026-03-04T11:59:30Z", true)).toEqual(["6:59 AM Sampletown time. The office is closed now"]);
+  act(() => jest.advanceTimersByTime(30_000));
+  expect(screen.getByText("7:00 AM Sampletown time. Open now")).toBeInTheDocument();
 });
 
 test("the HTML shows nothing that depends on the time of day", () => {
