@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { openPage } from "./support/openPage";
 import { routes } from "./support/routes";
-import { siteContent } from "./support/siteContent";
+import { siteContent, someService } from "./support/siteContent";
 
 const { company, pages } = siteContent;
 
@@ -134,25 +134,12 @@ test("every page has its own social picture in the declared size", async ({ requ
   }
 });
 
-test("the manifest names the company, and its icons have the declared sizes", async ({ request }) => {
-  const { tags } = told("home");
-  for (const address of [...(tags["link icon"] ?? []), ...(tags["link apple-touch-icon"] ?? [])]) {
-    const response = await request.get(address, { maxRedirects: 0 });
-    expect(response.status(), address).toBe(200);
-    expect(response.headers()["content-type"], address).toMatch(/^image\//);
-  }
-  const [address = ""] = tags["link manifest"] ?? [];
-  const response = await request.get(address, { maxRedirects: 0 });
-  expect(response.status()).toBe(200);
-  const manifest = (await response.json()) as { icons: { src: string; sizes: string }[] };
+test("the manifest names the company, and its icons exist", async ({ request }) => {
+  const [address = ""] = told("home").tags["link manifest"] ?? [];
+  const manifest = await (await request.get(address)).json();
   expect(manifest).toMatchObject({ name: company.name, start_url: "/" });
   expect(manifest.icons).not.toEqual([]);
-  for (const { src, sizes } of manifest.icons) {
-    const icon = await request.get(new URL(src, company.url + address).pathname, { maxRedirects: 0 });
-    expect(icon.status(), src).toBe(200);
-    const { width, height } = await sharp(await icon.body()).metadata();
-    expect(`${width}x${height}`, src).toBe(sizes);
-  }
+  for (const { src } of manifest.icons) expect((await request.get(src)).headers()["content-type"]).toMatch(/^image\//);
 });
 
 test("a page reached by links has the same head as a page opened directly", async ({ page }) => {
@@ -164,27 +151,8 @@ test("a page reached by links has the same head as a page opened directly", asyn
   await openPage(page, "/no-such-page");
   await tellsAsSent("/no-such-page");
   await page.evaluate(() => Object.assign(window, { stillTheFirstPage: true }));
-  // Services and prices are linked from the list of services. One town represents all towns, and two services all services.
-  const [areaService] = siteContent.areaServices;
-  const [town] = siteContent.areas.filter(({ slug }) => !areaService || slug === areaService.areaSlug);
-  const towns = town ? ["/service-areas", `/service-areas/${town.slug}`] : [];
-  const others = listed.filter(
-    ([name, { path }]) => !/^\/(services|service-areas)?$/.test(path) && !/^area-/.test(name),
-  );
-  const isService = ([, { path }]: (typeof others)[number]) => path.startsWith("/services/");
-  const services = others
-    .filter(isService)
-    .slice(0, 2)
-    .flatMap(([, { path }]) => ["/services", path]);
-  const prices = others.flatMap(([, { path }]) => (path === "/prices" ? ["/services", path] : []));
-  // The page of first steps is linked from Home.
-  const steps = others.flatMap(([, { path }]) => (path === "/stop-it-first" ? ["/", path] : []));
-  const rest = others
-    .filter((route) => !isService(route))
-    .map(([, { path }]) => path)
-    .filter((path) => ![...prices, ...steps].includes(path));
-  const walk = ["/", ...services, ...prices, ...steps, ...rest, ...towns];
-  if (areaService) walk.push(`/services/${areaService.serviceSlug}/${areaService.areaSlug}`);
+  const towns = siteContent.areas.slice(0, 1).flatMap(({ slug }) => ["/service-areas", `/service-areas/${slug}`]);
+  const walk = ["/", "/services", `/services/${someService.slug}`, "/contact", "/partners", "/privacy", ...towns];
   for (const path of walk) {
     await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
     await expect(page).toHaveURL(path);

@@ -61,6 +61,7 @@ const kinds: Record<string, { from: Ask; status: number; policy: "page" | "form"
   "a picture": { from: askForFile(/\/static\/[\w/-]+\.avif/), status: 200, policy: "page" },
   "the sheet of facts": { from: ask("/llms.txt"), status: 200, policy: "page" },
   "robots.txt": { from: ask("/robots.txt"), status: 200, policy: "page" },
+  "security.txt": { from: ask("/.well-known/security.txt"), status: 200, policy: "page" },
   "a redirect": { from: ask("/contact/"), status: 301, policy: "page" },
   "an unknown method for a page": { from: ask("/contact", { method: "POST" }), status: 405, policy: "empty" },
   "a malformed address": { from: ask("/%zz"), status: 400, policy: "empty" },
@@ -140,7 +141,9 @@ async function answersTo(request: APIRequestContext, baseURL = ""): Promise<Reco
   return answers;
 }
 
-test("every kind of response has the security headers", { tag: "@journey" }, async ({ request, baseURL }) => {
+test("every kind of response has the security headers, and scripts and pictures are cached for a year", {
+  tag: "@journey",
+}, async ({ request, baseURL }) => {
   const answers = await answersTo(request, baseURL);
 
   const { [CONTENT_POLICY]: pagePolicy } = answers["a page"]?.headers ?? {};
@@ -150,6 +153,8 @@ test("every kind of response has the security headers", { tag: "@journey" }, asy
     expect.soft(answers[name]?.status, name).toBe(status);
     expect.soft(answers[name]?.headers, name).toMatchObject({ ...securityHeaders, [CONTENT_POLICY]: policies[policy] });
   }
+  for (const name of ["a script", "a picture"])
+    expect(answers[name]?.headers, name).toMatchObject({ "cache-control": "public, max-age=31536000, immutable" });
 });
 
 test("every kind of response scores 130 at Mozilla's Observatory", { tag: "@observatory" }, async ({

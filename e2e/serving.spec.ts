@@ -5,10 +5,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { securityHeaders } from "../hosts/headers/securityHeaders";
 import { CONTENT_REPORT } from "../src/build/develop/contentReport";
-import { formatPhone } from "../src/content/facts/format";
 import { honestRequest } from "./support/hostileRequests";
 import { routes } from "./support/routes";
 import { siteContent, someService } from "./support/siteContent";
@@ -19,14 +18,6 @@ const indexed = Object.values(routes).filter((route) => route.indexed);
 const REVALIDATED = "public, max-age=0, must-revalidate";
 /** For the page that also opens without a connection. */
 const KEPT = "public, max-age=604800, stale-while-revalidate=2592000, stale-if-error=2592000";
-const IMMUTABLE = "public, max-age=31536000, immutable";
-
-/** Addresses of one kind of file that Home names. */
-async function namedAtHome(request: APIRequestContext, pattern: RegExp): Promise<string[]> {
-  const found = (await (await request.get("/")).text()).match(pattern) ?? [];
-  expect(found).not.toHaveLength(0);
-  return [...new Set(found)];
-}
 
 for (const [name, { path, status, indexed }] of Object.entries(routes)) {
   test(`${name}: has its status, Brotli, revalidation and the security headers`, {
@@ -48,32 +39,22 @@ for (const [name, { path, status, indexed }] of Object.entries(routes)) {
   });
 }
 
-for (const [asked, right] of [
-  ["/contact/", "/contact"],
-  ["/contact/?utm_source=ad&x=%20", "/contact?utm_source=ad&x=%20"],
-  ["/contact.html", "/contact"],
-  ["/contact/index.html", "/contact"],
-  ["/Contact", "/contact"],
-  ["/services/", "/services"],
-  [`/Services/${someService.slug.toUpperCase()}/`, `/services/${someService.slug}`],
-  ["/index.html", "/"],
+const { host } = new URL(company.url);
+const otherHost = host.startsWith("www.") ? host.slice(4) : `www.${host}`;
+
+for (const [asked, right, headers] of [
+  ["/contact/?utm_source=ad&x=%20", "/contact?utm_source=ad&x=%20", {}],
+  ["/contact/index.html", "/contact", {}],
+  [`/Services/${someService.slug.toUpperCase()}/`, `/services/${someService.slug}`, {}],
+  ["/index.html", "/", {}],
+  ["/Contact/index.html?utm_source=ad", `${company.url}/contact?utm_source=ad`, { host: otherHost }],
 ] as const) {
-  test(`${asked} redirects permanently to ${right}`, async ({ request }) => {
-    const response = await request.get(asked, { maxRedirects: 0 });
+  test(`${asked} redirects permanently to ${right} in one hop`, async ({ request }) => {
+    const response = await request.get(asked, { maxRedirects: 0, headers });
     expect(response.status()).toBe(301);
     expect(response.headers().location).toBe(right);
   });
 }
-
-test("scripts and pictures are cached for a year", async ({ request }) => {
-  const scripts = await namedAtHome(request, /\/[\w-]+-[0-9a-f]{20}\.js/g);
-  const pictures = await namedAtHome(request, /\/static\/[\w/-]+\.(?:avif|webp|jpg|png)/g);
-  for (const file of [...scripts, ...pictures.slice(0, 3)]) {
-    const response = await request.get(file);
-    expect(response.status(), file).toBe(200);
-    expect(response.headers()["cache-control"], file).toBe(IMMUTABLE);
-  }
-});
 
 test("robots.txt names the sitemap and excludes the endpoints", async ({ request }) => {
   const response = await request.get("/robots.txt");
@@ -83,33 +64,10 @@ test("robots.txt names the sitemap and excludes the endpoints", async ({ request
   );
 });
 
-test("security.txt names a contact and is valid for most of a year", async ({ request }) => {
-  const response = await request.get("/.well-known/security.txt");
-  expect(response.status()).toBe(200);
-  expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
-  const text = await response.text();
-  expect(text).toContain(`Contact: mailto:${company.securityEmail ?? company.email}\n`);
-  const [, contact = "", expires = ""] = /Contact: (https:\S+)\nExpires: (\S+)\n/.exec(text) ?? [];
-  expect((await request.get(new URL(contact).pathname)).status()).toBe(200);
-  const days = (Date.parse(expires) - Date.now()) / 86_400_000;
-  expect(days).toBeGreaterThan(300);
-  // The standard advises less than a year.
-  expect(days).toBeLessThan(365);
-});
-
-test("licenses.txt lists the bundled packages, sorted, with their license texts", async ({ request }) => {
-  const response = await request.get("/licenses.txt");
-  expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
-  const parts = (await response.text()).split(`\n\n${"-".repeat(80)}\n\n`);
-  const names = parts.map((part) => {
-    const [, name = "", text = ""] = /^(\S+) \S+ \(\S+\)\n\n(.+)$/s.exec(part) ?? [];
-    expect(text.length, name || part).toBeGreaterThan(500);
-    return name;
-  });
-  expect(names).toEqual([...names].sort());
-  expect(names).toEqual(
-    expect.arrayContaining(["@emotion/react", "@fontsource/figtree", "gatsby", "react-dom", "stylis"]),
-  );
+test("licenses.txt lists the bundled packages", async ({ request }) => {
+  const text = await (await request.get("/licenses.txt")).text();
+  for (const name of ["@emotion/react", "@fontsource/figtree", "gatsby", "react-dom", "stylis"])
+    expect(text).toMatch(new RegExp(`^${name} .+\\n\\n.{10}`, "m"));
 });
 
 test("the sitemap lists the pages with their dates", { tag: "@journey" }, async ({ request }) => {
@@ -127,43 +85,7 @@ test("the sitemap lists the pages with their dates", { tag: "@journey" }, async 
   }
 });
 
-for (const [asked, right] of [
-  ["/contact", "/contact"],
-  ["/Contact/index.html?utm_source=ad", "/contact?utm_source=ad"],
-  ["/", "/"],
-] as const) {
-  test(`the other www form of ${asked} redirects to the site's origin in one hop`, async ({ request }) => {
-    const { host } = new URL(company.url);
-    const other = host.startsWith("www.") ? host.slice(4) : `www.${host}`;
-    const response = await request.get(asked, { maxRedirects: 0, headers: { host: other } });
-    expect(response.status()).toBe(301);
-    expect(response.headers().location).toBe(company.url + right);
-  });
-}
-
-test("the health endpoint answers ok", async ({ request }) => {
-  const response = await request.get("/api/health");
-  expect(response.status()).toBe(200);
-  expect(Object.keys(await response.json())).toEqual(["status", "store"]);
-});
-
-test("an oversized request gets a clear message and the phone number", async ({ request }) => {
-  const message = "a".repeat(70_000);
-  for (const sent of [{ data: { message } }, { form: { message } }]) {
-    const response = await request.post("/api/leads", sent);
-    expect(response.status()).toBe(413);
-    expect(await response.text()).toContain(formatPhone(company.phone));
-  }
-});
-
 test.describe("the server process", () => {
-  test("exits cleanly on SIGINT", async ({ request }) => {
-    const { server, ended, url } = await startServer({ PORT: "0" });
-    expect((await request.get(`${url}/api/health`)).status()).toBe(200);
-    server.kill("SIGINT");
-    expect(await ended).toEqual([0, null]);
-  });
-
   test("delivers pending leads after a crash, and exits cleanly on SIGTERM while a destination hangs", async ({
     request,
   }) => {
@@ -196,7 +118,9 @@ test.describe("the server process", () => {
     rmSync(env.LEADS_DATA_DIR, { recursive: true });
   });
 
-  test("listens on the loopback address behind a proxy, unless HOST is set", async ({ request }) => {
+  test("listens on the loopback address behind a proxy, unless HOST is set, and exits cleanly on SIGINT", async ({
+    request,
+  }) => {
     for (const [env, reached] of [
       [{}, true],
       [{ TRUST_PROXY: "1" }, false],
@@ -211,8 +135,8 @@ test.describe("the server process", () => {
         () => false,
       );
       expect(await outside, JSON.stringify(env)).toBe(reached);
-      server.kill("SIGTERM");
-      await ended;
+      server.kill("SIGINT");
+      expect(await ended).toEqual([0, null]);
     }
   });
 
