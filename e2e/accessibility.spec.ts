@@ -4,8 +4,8 @@
  * reader reads aloud, and the map provider's frame is not tested.
  */
 import { expect, type Page, test } from "@playwright/test";
-import { pageKinds } from "./support/pageKinds";
 import { field, scriptedForm, services } from "./support/quoteForm";
+import { pageKinds } from "./support/routes";
 import { siteContent } from "./support/siteContent";
 import { states } from "./support/states";
 import { textFaults } from "./support/textFaults";
@@ -35,7 +35,7 @@ const runningAnimations = () =>
     .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1)
     .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 80) : String(effect)));
 
-for (const { kind, path } of pageKinds) {
+for (const [kind, { path }] of Object.entries(pageKinds)) {
   test(`${kind}: works by keyboard, with wider spacing and at 400 % zoom`, async ({ page }) => {
     // A busy browser takes a moment to lay out another window.
     const expectWholeTexts = () =>

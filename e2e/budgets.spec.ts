@@ -3,11 +3,11 @@ import path from "node:path";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { builtPages } from "../src/build/pages/builtPages";
 import { backForwardCache, whyNotKept } from "./support/backForward";
-import { wholeBrowser } from "./support/chromium";
+import { phone, wholeBrowser } from "./support/chromium";
 import { holdBack } from "./support/holdBack";
 import { openPage } from "./support/openPage";
-import { pageKinds, phone } from "./support/pageKinds";
 import { readTimeline } from "./support/pageTimeline";
+import { pageKinds } from "./support/routes";
 import { siteContent } from "./support/siteContent";
 import { recordTransfers, type Transfer } from "./support/transfers";
 
@@ -114,7 +114,7 @@ const test = base.extend<object, { formScripts: readonly Transfer[] }>({
 
 test.use({ ...phone, launchOptions: { ...wholeBrowser(), ...backForwardCache } });
 
-for (const { kind, path: address } of pageKinds) {
+for (const [kind, { path: address, status }] of Object.entries(pageKinds)) {
   test(`${kind}: stays within its budget, at rest, and in the back/forward cache`, async ({ page, formScripts }) => {
     const transfers = await visit(page, address);
     const { origin, lcp } = await readTimeline(page);
@@ -141,7 +141,7 @@ for (const { kind, path: address } of pageKinds) {
     await expect.poll(endless, "endless animations").toEqual([]);
 
     // Browsers do not cache a page with an error status.
-    const expected = kind === "not-found" ? expect.stringContaining("response-status-not-ok") : undefined;
+    const expected = status === 404 ? expect.stringContaining("response-status-not-ok") : undefined;
     expect(await whyNotKept(page, "/robots.txt")).toEqual(expected);
   });
 

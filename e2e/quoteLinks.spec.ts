@@ -1,6 +1,6 @@
 /** Every link to a quote form shows the form's first field, wherever the visitor comes from. */
 import { expect, type Page, test } from "@playwright/test";
-import { type PageKind, pageKinds } from "./support/pageKinds";
+import { pageKinds } from "./support/routes";
 import { siteContent } from "./support/siteContent";
 
 const TARGET = /#quote$/;
@@ -20,13 +20,13 @@ const firstField = (page: Page) =>
     return field?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ? "in sight" : "covered";
   });
 
-/** Follows a link from a page of some kind to the first field of a form. */
-async function follow(page: Page, { kind, path }: PageKind, href: string): Promise<void> {
+/** Follows a link from a page to the first field of a form. */
+async function follow(page: Page, path: string, href: string): Promise<void> {
   if (page.url() !== new URL(path, page.url()).href) await page.goto(path);
   await page.locator(`a[href="${href}"]`).filter({ visible: true }).first().click();
-  await expect(page, `${kind}: ${href}`).toHaveURL(TARGET);
-  if (href.startsWith("#")) expect.soft(new URL(page.url()).pathname, kind).toBe(path);
-  await expect.poll(() => firstField(page), `${kind}: ${href}`).toBe("in sight");
+  await expect(page, `${path}: ${href}`).toHaveURL(TARGET);
+  if (href.startsWith("#")) expect.soft(new URL(page.url()).pathname).toBe(path);
+  await expect.poll(() => firstField(page), `${path}: ${href}`).toBe("in sight");
 }
 
 for (const width of [360, 1920]) {
@@ -38,12 +38,12 @@ for (const width of [360, 1920]) {
         const followed = new Set<string>();
         // Without scripts, a link to another page ends at the same place wherever it began.
         const isKnown = (href: string) => !scripts && !href.startsWith("#") && followed.has(href);
-        for (const kind of pageKinds) {
-          await page.goto(kind.path);
+        for (const { path } of Object.values(pageKinds)) {
+          await page.goto(path);
           for (const href of await quoteLinks(page)) {
             if (isKnown(href)) continue;
             followed.add(href);
-            await follow(page, kind, href);
+            await follow(page, path, href);
           }
         }
       });

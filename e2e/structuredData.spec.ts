@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { formatHours, formatPhone } from "../src/content/facts/format";
 import { localTime } from "../src/content/facts/hours/openingHours";
 import { hoursInWords as tableOf } from "../src/content/facts/hours/specialDays";
-import { isAlike, routes } from "./support/routes";
+import { pageKinds } from "./support/routes";
 import { siteContent } from "./support/siteContent";
 
 // Crawlers may run no scripts.
@@ -146,9 +146,8 @@ const aboutOneService = /^\/(services|service-areas)\/./;
 /** Properties of special days. */
 const specialDates = ["validFrom", "validThrough", "opens", "closes"];
 
-/** One page of each kind that search engines list. */
-for (const [name, { path, indexed }] of Object.entries(routes)) {
-  if (!indexed || isAlike(name)) continue;
+for (const [name, { path, indexed }] of Object.entries(pageKinds)) {
+  if (!indexed) continue;
   test(`${name}: has the data that Google asks for, and states only what the page shows`, {
     tag: "@journey",
   }, async ({ page, request }) => {

@@ -1,7 +1,7 @@
 /** The Chromium that the browser tests drive: an installed Chrome, Chromium or Edge, or Playwright's own. */
 import { existsSync } from "node:fs";
 import process from "node:process";
-import { chromium, type LaunchOptions } from "@playwright/test";
+import { type BrowserContextOptions, chromium, type LaunchOptions } from "@playwright/test";
 
 /** Chromium without a user interface, in which tests take half as long. */
 const HEADLESS = ["/usr/bin/chromium-headless-shell"];
@@ -54,3 +54,11 @@ export const launchOptions = (): LaunchOptions => optionsFor([...HEADLESS, ...WH
 
 /** Options for a full browser like a visitor's, with painting and the back/forward cache. */
 export const wholeBrowser = (): LaunchOptions => optionsFor(WHOLE);
+
+/** The phone for measurements. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+} satisfies BrowserContextOptions;

@@ -54,5 +54,7 @@ const alike = new Set([
   ...areaSlugs.slice(1).map((slug) => `area-${slug}`),
   ...areaServiceNames.slice(1),
 ]);
-/** Whether another screen has the same template and sections, as for services and towns. */
-export const isAlike = (name: string): boolean => alike.has(name);
+/** A screen of each kind, by name. Services have the same template and sections, and so have towns. */
+export const pageKinds: Record<string, Route> = Object.fromEntries(
+  Object.entries(routes).filter(([name]) => !alike.has(name)),
+);

@@ -6,10 +6,9 @@
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
-import { wholeBrowser } from "../../e2e/support/chromium";
+import { phone, wholeBrowser } from "../../e2e/support/chromium";
 import { holdBack } from "../../e2e/support/holdBack";
 import { openPage } from "../../e2e/support/openPage";
-import { phone } from "../../e2e/support/pageKinds";
 import { startServer } from "../../e2e/support/startServer";
 
 interface Interaction {

@@ -1,11 +1,9 @@
 /** `npm run --prefix trials test:lighthouse`: each kind of page that search engines may list passes Lighthouse's SEO audits. */
 require("tsx/cjs");
 const { wholeBrowser } = require("../../e2e/support/chromium");
-const { pageKinds } = require("../../e2e/support/pageKinds");
-const { routes } = require("../../e2e/support/routes");
+const { pageKinds } = require("../../e2e/support/routes");
 const { leadsFolder, port } = require("../../e2e/support/testServer");
 
-const indexed = Object.values(routes).flatMap(({ path, indexed }) => (indexed ? path : []));
 const { executablePath, args } = wholeBrowser();
 
 module.exports = {
@@ -13,7 +11,7 @@ module.exports = {
     collect: {
       startServerCommand: `PORT=${port} LEADS_DATA_DIR=${leadsFolder} npm run serve`,
       startServerReadyPattern: "http://",
-      url: pageKinds.flatMap(({ path }) => (indexed.includes(path) ? `http://localhost:${port}${path}` : [])),
+      url: Object.values(pageKinds).flatMap(({ path, indexed }) => (indexed ? `http://localhost:${port}${path}` : [])),
       numberOfRuns: 1,
       chromePath: executablePath,
       settings: {
