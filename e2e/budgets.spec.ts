@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, test as base, expect, type Page, type Request } from "@playwright/test";
 import { builtPages } from "../src/build/pages/builtPages";
 import { backForwardCache, whyNotKept } from "./support/backForward";
 import { phone, wholeBrowser } from "./support/chromium";
@@ -9,7 +9,6 @@ import { openPage } from "./support/openPage";
 import { readTimeline } from "./support/pageTimeline";
 import { pageKinds } from "./support/routes";
 import { siteContent } from "./support/siteContent";
-import { recordTransfers, type Transfer } from "./support/transfers";
 
 const KIB = 1024;
 const KB = 1000;
@@ -33,8 +32,6 @@ const budgets = {
   home: 190 * KB,
 };
 
-/** Milliseconds without a request until the network counts as quiet. */
-const QUIET = 500;
 const PUBLIC = "public";
 
 const pageFiles = new Map(Array.from(builtPages(PUBLIC), ({ path: address, file }) => [address, file]));
@@ -45,8 +42,8 @@ interface SentFile {
 }
 
 /** The file behind an address, with its size as sent. */
-function sentFile({ url }: Transfer): SentFile {
-  const { pathname } = new URL(url);
+function sentFile(request: Request): SentFile {
+  const { pathname } = new URL(request.url());
   const own = [pageFiles.get(pathname), path.join(PUBLIC, pathname)].find((file) => file && isFile(file));
   const file = own ?? path.join(PUBLIC, "404.html");
   const copy = `${file}.br`;
@@ -54,14 +51,14 @@ function sentFile({ url }: Transfer): SentFile {
 }
 
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-const isScript = ({ url }: Transfer) => new URL(url).pathname.endsWith(".js");
+const isScript = (request: Request) => new URL(request.url()).pathname.endsWith(".js");
 const sum = (files: readonly SentFile[]) => files.reduce((total, { bytes }) => total + bytes, 0);
 const kib = (bytes: number) => `${(bytes / KIB).toFixed(1)} KiB`;
 const inKib = (files: readonly SentFile[]) => files.map(({ name, bytes }) => `${name} ${kib(bytes)}`).join(", ");
 
 /** One line if the files are over their budget, with the largest ones. */
-function overspent(what: string, transfers: readonly Transfer[], allowed: number): string[] {
-  const files = transfers.map(sentFile).toSorted((a, b) => b.bytes - a.bytes);
+function overspent(what: string, requests: readonly Request[], allowed: number): string[] {
+  const files = requests.map(sentFile).toSorted((a, b) => b.bytes - a.bytes);
   const spent = sum(files);
   return spent > allowed
     ? [`${what}: ${kib(spent)} of ${kib(allowed)} allowed; largest: ${inKib(files.slice(0, 6))}`]
@@ -77,33 +74,27 @@ const nextFrame = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 
-/** Opens a page and waits until the network is quiet. */
-async function visit(page: Page, address: string): Promise<readonly Transfer[]> {
-  const transfers = await recordTransfers(await page.context().newCDPSession(page));
+/** Opens a page and waits until the network is quiet. @returns its requests, also later ones */
+async function visit(page: Page, address: string): Promise<readonly Request[]> {
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
   await openPage(page, address);
-  await quiet(transfers);
-  return transfers;
-}
-
-async function quiet(transfers: readonly Transfer[]): Promise<void> {
-  const sinceLast = () => Date.now() - Math.max(...transfers.map(({ endedAt }) => endedAt ?? Number.POSITIVE_INFINITY));
-  await expect.poll(sinceLast, { intervals: [100] }).toBeGreaterThan(QUIET);
+  return requests;
 }
 
 /** Scripts that load once the form is near the viewport. Home has its form at the end. */
-async function findFormScripts(browser: Browser, baseURL: string): Promise<readonly Transfer[]> {
+async function findFormScripts(browser: Browser, baseURL: string): Promise<readonly Request[]> {
   const context = await browser.newContext({ ...phone, baseURL });
   const page = await context.newPage();
-  const transfers = await visit(page, "/");
-  const before = transfers.length;
+  const requests = await visit(page, "/");
+  const before = requests.length;
   await page.locator("form[method=post]").scrollIntoViewIfNeeded();
   await page.locator("form[novalidate]").waitFor();
-  await quiet(transfers);
   await context.close();
-  return transfers.slice(before).filter(isScript);
+  return requests.slice(before).filter(isScript);
 }
 
-const test = base.extend<object, { formScripts: readonly Transfer[] }>({
+const test = base.extend<object, { formScripts: readonly Request[] }>({
   formScripts: [
     async ({ browser }, use, { project }) => {
       await use(await findFormScripts(browser, project.use.baseURL ?? ""));
@@ -116,18 +107,18 @@ test.use({ ...phone, launchOptions: { ...wholeBrowser(), ...backForwardCache } }
 
 for (const [kind, { path: address, status }] of Object.entries(pageKinds)) {
   test(`${kind}: stays within its budget, at rest, and in the back/forward cache`, async ({ page, formScripts }) => {
-    const transfers = await visit(page, address);
+    const requests = await visit(page, address);
     const { origin, lcp } = await readTimeline(page);
     const forForm = new Set(formScripts.map(sentFile).map(({ name }) => name));
-    const scripts = transfers.filter((each) => isScript(each) && !forForm.has(sentFile(each).name));
-    const early = transfers.filter((each) => !isScript(each) && each.startedAt < origin + lcp);
+    const scripts = requests.filter((each) => isScript(each) && !forForm.has(sentFile(each).name));
+    const early = requests.filter((each) => !isScript(each) && each.timing().startTime < origin + lcp);
     const tooMany =
       scripts.length > budgets.scriptFiles ? [`${scripts.length} scripts: ${inKib(scripts.map(sentFile))}`] : [];
     expect([
       ...overspent("script", scripts, budgets.script),
       ...tooMany,
       ...overspent("before the largest contentful paint", early, budgets.beforeLargestPaint),
-      ...(kind === "home" ? overspent("all of Home", transfers, budgets.home) : []),
+      ...(kind === "home" ? overspent("all of Home", requests, budgets.home) : []),
     ]).toEqual([]);
 
     // Polled, because a form near the viewport turns its spinner until its script runs.
@@ -181,7 +172,7 @@ test("no page's HTML costs a further round trip", () => {
 
 test("no script names a service", async ({ page }) => {
   const scripts = (await visit(page, "/privacy")).filter(isScript);
-  const texts = scripts.map(({ url }) => readFileSync(path.join(PUBLIC, new URL(url).pathname), "utf8"));
+  const texts = scripts.map((script) => readFileSync(path.join(PUBLIC, new URL(script.url()).pathname), "utf8"));
   expect(texts).not.toEqual([]);
   expect(siteContent.services.filter(({ slug }) => texts.some((text) => text.includes(`/services/${slug}`)))).toEqual(
     [],

@@ -1,9 +1,11 @@
-/** Browsers paint the beginning of a page while the rest is still on its way. What they painted must not move. */
+/** What browsers have painted must not move when the rest arrives. budgets.spec.ts says so for phones and late files. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@playwright/test";
+import { openPage } from "./support/openPage";
 import { readTimeline } from "./support/pageTimeline";
 import { areaSlugs } from "./support/routes";
+import { someService } from "./support/siteContent";
 
 const [town] = areaSlugs;
 const paths = ["/", ...(town ? [`/service-areas/${town}`] : [])];
@@ -38,3 +40,15 @@ for (const path of paths) {
     });
   }
 }
+
+test("nothing moves on a desktop when font, pictures and scripts arrive, and the header is one line", async ({
+  page,
+}) => {
+  for (const path of ["/", `/services/${someService.slug}`, "/partners"]) {
+    await openPage(page, path);
+    await page.evaluate(() => document.fonts.ready);
+    const { shift, moved } = await readTimeline(page);
+    expect(shift, `${path} moved: ${moved.join(", ")}`).toBeLessThan(0.005);
+    expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThan(80);
+  }
+});

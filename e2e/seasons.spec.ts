@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openPage } from "./support/openPage";
+import { readTimeline } from "./support/pageTimeline";
 import { areaSlugs } from "./support/routes";
 import { siteContent } from "./support/siteContent";
 
@@ -19,13 +20,6 @@ const shown = async (page: Page) => {
 for (const { from, text, link } of notes.slice(0, 1)) {
   test(`on ${from} pages show the season's note before any script file runs, and nothing shifts`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(`2027-${from}T17:00:00Z`));
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Object.assign(window, { shift: Reflect.get(window, "shift") + Reflect.get(entry, "value") });
-      }).observe({ type: "layout-shift", buffered: true });
-    });
     // A late font moves a link by its own width, which other tests limit.
     await page.route("**/*.woff2", (route) => route.abort());
     for (const path of paths) {
@@ -34,7 +28,8 @@ for (const { from, text, link } of notes.slice(0, 1)) {
       await openPage(page, path);
       expect(await shown(page)).toEqual([text]);
       await expect(page.getByRole("link", { name: link.label, exact: true }).first()).toHaveAttribute("href", link.to);
-      expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBeLessThan(0.001);
+      const { shift, moved } = await readTimeline(page);
+      expect(shift, `moved: ${moved.join(", ")}`).toBeLessThan(0.001);
     }
   });
 }
