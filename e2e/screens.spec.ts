@@ -68,7 +68,9 @@ const linksIn = (page: Page, name: string) =>
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
-test("the heroes of Home and Partners have their quote link, and the screen a call link", { tag: "@both" }, async ({ page }) => {
+test("the heroes of Home and Partners have their quote link, and the screen a call link", { tag: "@both" }, async ({
+  page,
+}) => {
   const { home, partners } = pages;
   for (const [path, { title }, quote] of [
     ["/", home.hero, home.primaryAction],

@@ -186,6 +186,6 @@ test("emergency hours and price range are visible on their pages", async ({ page
     const [emergency] = nodesIn(find(contact.graph, "ContactPoint")?.hoursAvailable);
     expect(contact.words).toContain(emergency && hoursInWords(emergency));
   }
-  const { priceRange } = find(contact.graph, "HomeAndConstructionBusiness") ?? {};
-  expect((await read(page, "/prices")).words).toContain(priceRange);
+  const business = find(contact.graph, "HomeAndConstructionBusiness");
+  expect((await read(page, "/prices")).words).toContain(business?.priceRange);
 });
