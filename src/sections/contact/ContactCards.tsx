@@ -11,7 +11,7 @@ import { Licenses } from "../trust/Licenses";
 /** A row with a hairline: an icon, the details and, at its end, the links. */
 const row = css({
   paddingBlock: fluid(12, 16),
-  "& + &": { borderTop: `1px solid ${color.line}` },
+  "* + &": { borderTop: `1px solid ${color.line}` },
   "& > div": { display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: space[6] },
 });
 const titleStyle = css(font.h3);
@@ -27,16 +27,6 @@ const actions = css({
   columnGap: space[4],
   a: { paddingBlock: space[2], color: color.action, fontWeight: 700 },
   "a:hover": { color: color.actionStrong },
-});
-
-const networks = css({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  columnGap: space[6],
-  paddingTop: fluid(12, 16),
-  borderTop: `1px solid ${color.line}`,
 });
 
 interface ContactCardsProps {
@@ -78,13 +68,15 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
             )}
           </IconItem>
         ))}
+        {company.social.length > 0 && (
+          <li css={row} data-print="hide">
+            <div>
+              <h3 css={titleStyle}>{social}</h3>
+              <SocialLinks label={social} profiles={company.social} />
+            </div>
+          </li>
+        )}
       </ul>
-      {company.social.length > 0 && (
-        <div css={networks} data-print="hide">
-          <h3 css={titleStyle}>{social}</h3>
-          <SocialLinks label={social} profiles={company.social} />
-        </div>
-      )}
       {licenses && <Licenses licenses={licenses} />}
     </div>
   );
