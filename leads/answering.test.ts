@@ -1,15 +1,13 @@
 /** Who is alerted about a request, and when, by a clock that the test moves. */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { HttpReceiver } from "../test/leads/httpReceiver";
-import { fromOwnPage, sampleCatalog, sampleRequest } from "../test/leads/sampleCatalog";
+import { openTestLeads } from "../test/leads/openTestLeads";
+import { leadRequest, postForm } from "../test/leads/requests";
+import { sampleAct } from "../test/leads/sampleAct";
+import { sampleCatalog } from "../test/leads/sampleCatalog";
 import { sampleNewLead } from "../test/leads/sampleNewLead";
-import { renderReturnedPage } from "./http/returnedPage";
-import { newReference } from "./model/leadReference";
-import { type Leads, openLeads } from "./openLeads";
-import { readSettings } from "./settings";
+import { testFolder } from "../test/testFolder";
+import type { Leads } from "./openLeads";
 import { recordAct } from "./store/acts";
 import { signText } from "./store/engine/secret";
 import { countLeads } from "./store/leadQueries";
@@ -36,40 +34,32 @@ const catalog = {
 const slack = new HttpReceiver();
 const ntfy = new HttpReceiver();
 const twilio = new HttpReceiver();
-let dataDir: string;
+const folder = testFolder();
 let servers: Leads[];
 let clock: number;
 
 const open = () =>
-  openLeads({
-    catalog,
-    renderReturnedPage,
-    settings: readSettings({
-      LEADS_DATA_DIR: dataDir,
-      LEADS_LOG_LEVEL: "silent",
-      LEADS_WEEKLY_REPORT: "off",
+  openTestLeads(
+    {
+      LEADS_DATA_DIR: folder.path,
       LEADS_ALERTS: `Maria ntfy ${ntfy.origin}/maria; Joe sms +13025550111; Everybody slack ${slack.origin}/hook`,
       TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
       TWILIO_AUTH_TOKEN: "auth-secret",
       TWILIO_FROM: "+13025550100",
       TWILIO_URL: twilio.origin,
-    }),
-    now: () => clock,
-  });
+    },
+    { catalog, now: () => clock },
+  );
 
 beforeAll(() => Promise.all([slack, ntfy, twilio].map((receiver) => receiver.start())));
 afterAll(() => Promise.all([slack, ntfy, twilio].map((receiver) => receiver.stop())));
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
   for (const receiver of [slack, ntfy, twilio]) {
     receiver.received.length = 0;
     receiver.reply = { status: 200, body: "ok" };
   }
 });
-afterEach(async () => {
-  await Promise.all(servers.map((server) => server.close()));
-  rmSync(dataDir, { recursive: true });
-});
+afterEach(() => Promise.all(servers.map((server) => server.close())));
 
 const people = [
   ["Maria", ntfy],
@@ -107,14 +97,7 @@ async function send(at: string, fields: object = {}): Promise<string> {
   servers = [server];
   // Alerts then leave by the sweeps of two other servers, as after a restart.
   await server.stopDelivering();
-  const response = await server.fetch(
-    new Request("https://repairs.example/api/leads", {
-      method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json", ...fromOwnPage },
-      body: JSON.stringify({ ...sampleRequest, ...fields }),
-    }),
-    { address: "203.0.113.1" },
-  );
+  const response = await server.fetch(leadRequest(fields), { address: "203.0.113.1" });
   const { id } = await response.json();
   await server.close();
   servers = [open(), open()];
@@ -136,10 +119,7 @@ test("a flood alerts each person thirty times an hour, and once more to say wher
   for (let index = 0; index < 59; index++)
     await saveLead(
       store,
-      sampleNewLead(
-        { receivedAt: clock, id: newReference() },
-        { fingerprint: `${index}`, destinations: ["alert-first-maria-ntfy"] },
-      ),
+      sampleNewLead({ receivedAt: clock }, { fingerprint: `${index}`, destinations: ["alert-first-maria-ntfy"] }),
     );
   await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:05:00-05:00");
   const titles = titlesTo(ntfy);
@@ -147,13 +127,15 @@ test("a flood alerts each person thirty times an hour, and once more to say wher
   expect(titles.filter((title) => title === "Many requests: look at your mail")).toHaveLength(1);
 });
 
+/** The link to a visitor's page about their request. */
+const statusLink = async (id: string) =>
+  `https://repairs.example/api/request?link=${signText((await openedStore()).secret, "status link", id)}`;
+
 /** What a visitor's page says at a time. */
 async function pageAt(at: string, id: string): Promise<string> {
   clock = Date.parse(at);
-  const [server] = servers;
-  const { secret } = await openedStore();
-  const link = `https://repairs.example/api/request?link=${signText(secret, "status link", id)}`;
-  return (await server?.fetch(new Request(link)))?.text() ?? "";
+  const response = await servers[0]?.fetch(new Request(await statusLink(id)));
+  return response?.text() ?? "";
 }
 
 test("a request at 16:50 on a Friday before a holiday: ten minutes count, the others on Tuesday", async () => {
@@ -217,10 +199,7 @@ test("an alert arrives once after its channel was down, and the others do not wa
   expect(await toldFrom("2026-11-24T11:00:00-05:00", "2026-11-24T12:00:00-05:00")).toEqual(["Tue 11:00 Everybody"]);
 });
 
-const health = async () => {
-  const [server] = servers;
-  return server?.checkHealth();
-};
+const health = () => servers[0]?.checkHealth();
 
 test("a lead whose alerts are still to come is not pending, and one that somebody has is not skipped", async () => {
   const id = await send("2026-11-24T10:00:00-05:00");
@@ -228,16 +207,7 @@ test("a lead whose alerts are still to come is not pending, and one that somebod
   const store = await openedStore();
   const count = async (state: "pending" | "skipped" | "unanswered") => countLeads(store, { state });
   expect([await count("pending"), await count("unanswered")]).toEqual([0, 1]);
-  await recordAct(store, {
-    id: "a",
-    leadId: id,
-    kind: "taken",
-    by: "Joe",
-    at: clock,
-    amount: null,
-    text: null,
-    shown: null,
-  });
+  await recordAct(store, sampleAct(id, { at: clock }));
   expect([await count("skipped"), await count("unanswered")]).toEqual([0, 0]);
 });
 
@@ -248,17 +218,7 @@ test("health is yellow while nobody has taken a request in time", async () => {
     status: "problem",
     reasons: [expect.stringContaining("nobody has taken in the promised time: 1")],
   });
-  const store = await openedStore();
-  await recordAct(store, {
-    id: "a",
-    leadId: id,
-    kind: "taken",
-    by: "Joe",
-    at: clock,
-    amount: null,
-    text: null,
-    shown: null,
-  });
+  await recordAct(await openedStore(), sampleAct(id, { at: clock }));
   clock += MINUTE;
   expect(await health()).toMatchObject({ status: "ok", reasons: [] });
 });
@@ -276,12 +236,9 @@ test("health is red when nobody could be alerted, though the site stays up", asy
 describe("what a visitor says after sending", () => {
   async function say(at: string, id: string, act: "added" | "cancelled", text = ""): Promise<void> {
     clock = Date.parse(at);
-    const { secret } = await openedStore();
-    const link = `https://repairs.example/api/request?link=${signText(secret, "status link", id)}`;
-    const body = new URLSearchParams({ act, text });
     const server = open();
     await server.stopDelivering();
-    const response = await server.fetch(new Request(link, { method: "POST", body, headers: fromOwnPage }));
+    const response = await server.fetch(postForm(await statusLink(id), { act, text }));
     await server.close();
     expect(response.status).toBe(303);
   }
@@ -291,10 +248,8 @@ describe("what a visitor says after sending", () => {
     expect(await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:10:00-05:00")).toEqual(["Tue 10:00 Maria"]);
     await say("2026-11-24T10:11:00-05:00", id, "added", "CANARY");
     expect(await toldFrom("2026-11-24T10:11:00-05:00", "2026-11-24T10:12:00-05:00")).toEqual(["Tue 10:11 Maria"]);
-    const store = await openedStore();
     const at = Date.parse("2026-11-24T10:12:00-05:00");
-    const act = { leadId: id, at, amount: null, text: null, shown: null };
-    await recordAct(store, { ...act, id: "a", kind: "taken", by: "Joe" });
+    await recordAct(await openedStore(), sampleAct(id, { at }));
     await say("2026-11-24T10:13:00-05:00", id, "cancelled");
     expect(await toldFrom("2026-11-24T10:13:00-05:00", "2026-11-24T11:30:00-05:00")).toEqual(["Tue 10:13 Joe"]);
     expect(titlesTo(ntfy)).toContain("They added something. Quote request: Plumbing");

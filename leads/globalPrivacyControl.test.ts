@@ -1,16 +1,11 @@
 /** What becomes of a request whose sender's browser sends Global Privacy Control, from the request to its destinations. */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import pino from "pino";
 import { HttpReceiver } from "../test/leads/httpReceiver";
-import { fromOwnPage, sampleCatalog, sampleRequest } from "../test/leads/sampleCatalog";
-import { renderReturnedPage } from "./http/returnedPage";
-import { type LeadDocument, leadEntryDocument } from "./model/leadRecord";
-import { openLeads } from "./openLeads";
-import { readSettings } from "./settings";
-import { leadPages } from "./store/leadQueries";
+import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
+import { leadRequest, postForm } from "../test/leads/requests";
+import { fromOwnPage, plainRequest } from "../test/leads/sampleCatalog";
+import { testFolder } from "../test/testFolder";
+import type { LeadEntry } from "./model/leadRecord";
 
 const marks = {
   utm_source: "mailer",
@@ -25,62 +20,37 @@ const xxTrustedFormCertUrl = "https://cert.trustedform.com/0123abcd";
 const SIGNAL = { "sec-gpc": "1" };
 
 const json = (headers: object = {}, fields: object = {}) =>
-  new Request("https://repairs.example/api/leads", {
-    method: "POST",
-    headers: { "content-type": "application/json", ...fromOwnPage, ...headers },
-    body: JSON.stringify({ ...sampleRequest, attribution, xxTrustedFormCertUrl, ...fields }),
-  });
-
+  leadRequest({ attribution, xxTrustedFormCertUrl, ...fields }, { ...fromOwnPage, ...headers });
 const plain = (headers: object = {}) => {
-  const fields = { ...sampleRequest, consent: "on", attribution: JSON.stringify(attribution), xxTrustedFormCertUrl };
-  return new Request("https://repairs.example/api/leads", {
-    method: "POST",
-    headers: { accept: "text/html", ...fromOwnPage, ...headers },
-    body: new URLSearchParams(fields),
-  });
+  const fields = { ...plainRequest, consent: "on", attribution: JSON.stringify(attribution), xxTrustedFormCertUrl };
+  return postForm("/api/leads", fields, { ...fromOwnPage, ...headers });
 };
 
-let network: HttpReceiver;
-let folder: string;
-beforeEach(async () => {
-  network = new HttpReceiver();
-  await network.start();
-  folder = mkdtempSync(path.join(tmpdir(), "leads-"));
-});
-afterEach(async () => {
-  await network.stop();
-  rmSync(folder, { recursive: true });
-});
+const folder = testFolder();
+const network = new HttpReceiver();
+beforeAll(() => network.start());
+afterAll(() => network.stop());
 
 /** Takes a request on a site with every destination, and tells what was stored of it. */
-async function take(request: Request): Promise<LeadDocument> {
-  const settings = readSettings({
-    LEADS_DATA_DIR: folder,
+async function take(request: Request): Promise<LeadEntry> {
+  const leads = openTestLeads({
+    LEADS_DATA_DIR: folder.path,
     LEADSPEDIA_URL: `${network.origin}/post.do`,
     LEADSPEDIA_CAMPAIGNS: JSON.stringify({ PLUMBING: { id: "1", key: "k" } }),
     LEADS_WEBHOOK_URL: `${network.origin}/hook`,
     LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
     TRUSTEDFORM_API_KEY: "k",
   });
-  const leads = openLeads({
-    catalog: sampleCatalog,
-    renderReturnedPage,
-    settings,
-    log: pino({ level: "silent" }),
-  });
   // Destinations are chosen and none is asked.
   await leads.stopDelivering();
-  try {
-    await leads.fetch(request, { address: "203.0.113.7" });
-    for await (const [entry] of leadPages(await leads.store())) if (entry) return leadEntryDocument(entry);
-    throw new Error("nothing is stored");
-  } finally {
-    await leads.close();
-  }
+  await leads.fetch(request, { address: "203.0.113.7" });
+  const [lead] = await storedLeads(leads);
+  await leads.close();
+  if (!lead) throw new Error("nothing is stored");
+  return lead;
 }
 
-const destinations = (lead: LeadDocument) =>
-  (lead.deliveries as { destination: string }[]).map(({ destination }) => destination);
+const destinations = ({ deliveries }: LeadEntry) => deliveries.map(({ destination }) => destination);
 
 test.each<[string, Request]>([
   ["JSON with the header", json(SIGNAL)],
@@ -88,7 +58,7 @@ test.each<[string, Request]>([
   ["a plain form with the header", plain(SIGNAL)],
 ])("%s: no click id is kept, no lead network gets it, and the lead says why", async (_how, request) => {
   const lead = await take(request);
-  expect(lead).toMatchObject({ consent: true, globalPrivacyControl: true });
+  expect(lead.consent).toMatchObject({ given: true, globalPrivacyControl: true });
   expect(JSON.stringify(lead)).not.toContain("click-");
   expect(lead.attribution).toEqual({
     first: { utm_source: "mailer", at: marks.at },
@@ -103,6 +73,7 @@ test.each<[string, Request]>([
   ["a header that says no", json({ "sec-gpc": "0" })],
 ])("%s without the signal keeps all and goes everywhere", async (_how, request) => {
   const lead = await take(request);
-  expect(lead).toMatchObject({ globalPrivacyControl: false, attribution });
+  expect(lead.consent).not.toHaveProperty("globalPrivacyControl");
+  expect(lead.attribution).toEqual(attribution);
   expect(destinations(lead)).toEqual(["leadspedia", "trustedform", "webhook"]);
 });

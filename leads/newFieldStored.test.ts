@@ -1,17 +1,12 @@
 /** What the company sees of a field that has been added to the table of fields with a label. */
 
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { Writable } from "node:stream";
-import pino from "pino";
 import { gateCodeLabel } from "../test/leads/gateCode";
-import { fromOwnPage, sampleCatalog, sampleRequest } from "../test/leads/sampleCatalog";
+import { openTestLeads } from "../test/leads/openTestLeads";
+import { leadRequest } from "../test/leads/requests";
+import { runLeadCommand } from "../test/leads/runLeadCommand";
+import { sampleCatalog } from "../test/leads/sampleCatalog";
+import { testFolder } from "../test/testFolder";
 import { leadMail } from "./deliver/mail/leadMail";
-import { renderReturnedPage } from "./http/returnedPage";
-import { leadCommands } from "./office/leadCommands";
-import { openLeads } from "./openLeads";
-import { readSettings } from "./settings";
 import { findLead } from "./store/leadQueries";
 
 jest.mock("../src/content/facts/leadFields", () =>
@@ -21,47 +16,17 @@ jest.mock("../src/content/facts/leadFields", () =>
 const labels = { ...sampleCatalog.form.labels, gateCode: gateCodeLabel };
 const catalog = { ...sampleCatalog, form: { ...sampleCatalog.form, labels } };
 
-let dataDir: string;
-const open = () =>
-  openLeads({
-    catalog,
-    renderReturnedPage,
-    settings: readSettings({ LEADS_DATA_DIR: dataDir }),
-    log: pino({ level: "silent" }),
-    destinations: [],
-  });
+const folder = testFolder();
+const open = () => openTestLeads({ LEADS_DATA_DIR: folder.path }, { catalog });
+const run = (...parameters: string[]) => runLeadCommand(open, ...parameters);
 
 /** Sends a request. @returns the lead's reference */
 async function send(request: object): Promise<string> {
   const leads = open();
-  const response = await leads.fetch(
-    new Request("https://repairs.example/api/leads", {
-      method: "POST",
-      headers: { "content-type": "application/json", ...fromOwnPage },
-      body: JSON.stringify({ ...sampleRequest, ...request }),
-    }),
-  );
+  const response = await leads.fetch(leadRequest(request));
   await leads.close();
   return (await response.json()).id;
 }
-
-/** What a command of the office prints. */
-async function run(...parameters: string[]): Promise<string> {
-  const parts: string[] = [];
-  const out = new Writable({
-    write(part, _encoding, done) {
-      parts.push(String(part));
-      done();
-    },
-  });
-  await leadCommands({ open, out }).parseAsync(parameters, { from: "user" });
-  return parts.join("");
-}
-
-beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
-});
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 test("a new field is stored without a migration, and stands in the e-mail", async () => {
   const id = await send({ gateCode: " #1234 " });

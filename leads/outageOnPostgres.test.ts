@@ -1,11 +1,8 @@
 import pg from "pg";
-import pino from "pino";
 import { lockPostgres } from "../test/leads/lockLeads";
-import { fromOwnPage, sampleCatalog, sampleRequest } from "../test/leads/sampleCatalog";
+import { openTestLeads } from "../test/leads/openTestLeads";
+import { leadRequest } from "../test/leads/requests";
 import { type PostgresServer, startPostgres } from "../test/leads/startPostgres";
-import { renderReturnedPage } from "./http/returnedPage";
-import { openLeads } from "./openLeads";
-import { readSettings } from "./settings";
 import { countLeads } from "./store/leadQueries";
 
 let postgres: PostgresServer;
@@ -16,23 +13,11 @@ beforeAll(() => {
 });
 afterAll(() => postgres.remove());
 
-const office = () =>
-  openLeads({
-    catalog: sampleCatalog,
-    renderReturnedPage,
-    settings: readSettings({ DATABASE_URL: postgres.url }),
-    log: pino({ level: "silent" }),
-    now: () => Date.now() + later,
-  });
+const office = () => openTestLeads({ DATABASE_URL: postgres.url }, { now: () => Date.now() + later });
 /** Leads are stored. */
 const STORES = expect.stringMatching(/^(ok|problem)$/);
 const health = () => new Request("https://www.test.example/api/health");
-const request = (idempotencyKey: string) =>
-  new Request("https://www.test.example/api/leads", {
-    method: "POST",
-    headers: { "content-type": "application/json", ...fromOwnPage },
-    body: JSON.stringify({ ...sampleRequest, idempotencyKey }),
-  });
+const request = (idempotencyKey: string) => leadRequest({ idempotencyKey });
 
 test("refuses leads with a clear message while the database is down, and takes them again afterwards", async () => {
   const leads = office();

@@ -1,19 +1,14 @@
 /** What becomes of requests for a service that is renamed afterwards, or while a visitor's page is open. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { Writable } from "node:stream";
-import pino from "pino";
 import { HttpReceiver } from "../test/leads/httpReceiver";
-import { fromOwnPage, sampleCatalog, sampleRequest } from "../test/leads/sampleCatalog";
+import { openTestLeads } from "../test/leads/openTestLeads";
+import { leadRequest } from "../test/leads/requests";
+import { runLeadCommand } from "../test/leads/runLeadCommand";
+import { sampleCatalog } from "../test/leads/sampleCatalog";
 import { sampleLead } from "../test/leads/sampleLead";
+import { testFolder } from "../test/testFolder";
 import { catalogSchema } from "./catalog/catalog";
 import { leadspedia } from "./deliver/leadspedia";
 import { leadMail } from "./deliver/mail/leadMail";
-import { renderReturnedPage } from "./http/returnedPage";
-import { leadCommands } from "./office/leadCommands";
-import { openLeads } from "./openLeads";
-import { readSettings } from "./settings";
 
 /** The sample catalog after water-damage was renamed twice. It has passed the schema, as what a build writes has. */
 const catalog = catalogSchema.parse({
@@ -25,17 +20,10 @@ const catalog = catalogSchema.parse({
   ),
 });
 
-let network: HttpReceiver;
-let folder: string;
-beforeEach(async () => {
-  network = new HttpReceiver();
-  await network.start();
-  folder = mkdtempSync(path.join(tmpdir(), "leads-"));
-});
-afterEach(async () => {
-  await network.stop();
-  rmSync(folder, { recursive: true });
-});
+const folder = testFolder();
+const network = new HttpReceiver();
+beforeAll(() => network.start());
+afterAll(() => network.stop());
 
 test("the office's mail names the service by its title", () => {
   expect(leadMail(sampleLead, catalog, { answer: "", withdrawal: "" }).subject).toBe(
@@ -53,36 +41,22 @@ test("Leadspedia gets the request for the service's campaign", async () => {
 });
 
 test("a page that was opened before can still send, and the office finds the request by every slug of the service", async () => {
-  const settings = readSettings({ LEADS_DATA_DIR: folder });
-  const log = pino({ level: "silent" });
-  const open = () => openLeads({ catalog, renderReturnedPage, settings, log, destinations: [] });
+  const open = () => openTestLeads({ LEADS_DATA_DIR: folder.path }, { catalog });
   const leads = open();
-  const send = (request: object) =>
-    leads.fetch(
-      new Request("https://repairs.example/api/leads", {
-        method: "POST",
-        headers: { "content-type": "application/json", ...fromOwnPage },
-        body: JSON.stringify({ ...sampleRequest, ...request }),
-      }),
-    );
   const answers = [
-    await send({ name: "Ada", service: "flood-damage" }),
-    await send({ name: "Grace", service: "drying" }),
-    await send({ name: "Mary", service: "flooding" }),
+    await leads.fetch(leadRequest({ name: "Ada", service: "flood-damage" })),
+    await leads.fetch(leadRequest({ name: "Grace", service: "drying" })),
+    await leads.fetch(leadRequest({ name: "Mary", service: "flooding" })),
   ];
   await leads.close();
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 422]);
 
   for (const slug of ["drying", "water-damage", "flood-damage"]) {
-    const parts: string[] = [];
-    const out = new Writable({
-      write(part, _encoding, done) {
-        parts.push(String(part));
-        done();
-      },
-    });
-    await leadCommands({ open, out }).parseAsync(["export", "--service", slug, "--json"], { from: "user" });
-    const found = parts.map((line): { name: string } => JSON.parse(line));
+    const printed = await runLeadCommand(open, "export", "--service", slug, "--json");
+    const found = printed
+      .trim()
+      .split("\n")
+      .map((line): { name: string } => JSON.parse(line));
     expect(found.map(({ name }) => name).sort()).toEqual(["Ada", "Grace"]);
   }
 });

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { BlobsServer } from "@netlify/blobs/server";
+import { testFolder } from "../../test/testFolder";
 import { blobMemory, type Look, type Memory, sweepNow, sweepWhenDue } from "./sweepWhenDue";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const folder = testFolder();
 
 /** Functions with a shared memory, a clock that the test sets, and a database that counts its sweeps. */
 function functions({ memory }: { memory?: Memory } = {}) {
@@ -71,8 +70,7 @@ test("a memory that cannot be reached delays nothing", async () => {
 });
 
 test("Netlify Blobs hold the memory", async () => {
-  const directory = mkdtempSync(path.join(tmpdir(), "blobs-"));
-  const server = new BlobsServer({ directory, token: "token" });
+  const server = new BlobsServer({ directory: folder.path, token: "token" });
   const { port } = await server.start();
   const url = `http://localhost:${port}`;
   const found = { edgeURL: url, uncachedEdgeURL: url, token: "token", siteID: "site" };
@@ -85,6 +83,5 @@ test("Netlify Blobs hold the memory", async () => {
   } finally {
     delete process.env.NETLIFY_BLOBS_CONTEXT;
     await server.stop();
-    rmSync(directory, { recursive: true });
   }
 });

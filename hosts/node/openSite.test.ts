@@ -1,19 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import fs from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
+import { testFolder } from "../../test/testFolder";
 import { markBuildBegun, markBuildFinished, type OpenSite, openSite } from "./openSite";
 
-let folder: string;
+const folder = testFolder();
 let site: OpenSite;
 const onNewBuild = jest.fn();
 const log = jest.spyOn(console, "log");
 
 const write = (files: Record<string, string>) => {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
+  for (const [name, text] of Object.entries(files)) folder.write(name, text);
 };
 /** The text served at a path. */
 function textAt(at: string): string | undefined {
@@ -24,22 +21,18 @@ function textAt(at: string): string | undefined {
 const takenOver = () => new Promise<void>((resolve) => log.mockImplementationOnce(() => resolve()));
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "public-"));
   write({ "index.html": "first", "contact/index.html": "contact", "app-1.js": "one", "data.json": "{}" });
-  site = await openSite(folder, { lookEvery: 10, onNewBuild });
+  site = await openSite(folder.path, { lookEvery: 10, onNewBuild });
 });
-afterEach(() => {
-  site.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => site.close());
 
 test("serves all files of a new build at once, when it is finished", async () => {
   write({ "index.html": "second, and longer", "app-2.js": "two" });
-  rmSync(path.join(folder, "contact"), { recursive: true });
+  rmSync(folder.at("contact"), { recursive: true });
   expect([textAt("/"), textAt("/contact"), textAt("/app-2.js")]).toEqual(["first", "contact", undefined]);
   expect(onNewBuild).not.toHaveBeenCalled();
   const next = takenOver();
-  markBuildFinished(folder);
+  markBuildFinished(folder.path);
   await next;
   expect([textAt("/"), textAt("/contact"), textAt("/app-2.js")]).toEqual(["second, and longer", undefined, "two"]);
   expect(onNewBuild).toHaveBeenCalledTimes(1);
@@ -47,10 +40,10 @@ test("serves all files of a new build at once, when it is finished", async () =>
 
 test("keeps the previous build's scripts for open pages, but not an older build's", async () => {
   for (const build of [2, 3]) {
-    rmSync(path.join(folder, `app-${build - 1}.js`));
+    rmSync(folder.at(`app-${build - 1}.js`));
     write({ [`app-${build}.js`]: `build ${build}`, "data.json": `{"build":${build}}` });
     const next = takenOver();
-    markBuildFinished(folder);
+    markBuildFinished(folder.path);
     await next;
   }
   expect([textAt("/app-1.js"), textAt("/app-2.js"), textAt("/app-3.js")]).toEqual([undefined, "build 2", "build 3"]);
@@ -61,7 +54,7 @@ test("answers a request from the build it began with", async () => {
   const begun = site.current();
   write({ "index.html": "second" });
   const next = takenOver();
-  markBuildFinished(folder);
+  markBuildFinished(folder.path);
   await next;
   expect(begun.answer("/", "")).toMatchObject({ file: { identity: { body: Buffer.from("first") } } });
   expect(textAt("/")).toBe("second");
@@ -71,7 +64,7 @@ test("keeps the previous build when a new one cannot be served", async () => {
   const error = jest.spyOn(console, "error").mockImplementation();
   write({ _redirects: "/old" });
   const told = new Promise<void>((resolve) => error.mockImplementationOnce(() => resolve()));
-  markBuildFinished(folder);
+  markBuildFinished(folder.path);
   await told;
   expect(error).toHaveBeenCalledWith(expect.stringContaining("The new build cannot be served"));
   expect(textAt("/")).toBe("first");
@@ -92,21 +85,21 @@ test("discards a build if the next one begins while it is being read", async () 
     const name = path.basename(String(asked[0]));
     if (name === "index.html" && looksSince === 0) {
       looksSince = 1;
-      markBuildBegun(folder);
+      markBuildBegun(folder.path);
       write({ "index.html": "third" });
     } else if (name === ".build-finished" && looksSince > 0) {
       looksSince += 1;
       // The next build finishes at the second check of the marker.
       if (looksSince === 3) {
-        rmSync(path.join(folder, "app-2.js"));
+        rmSync(folder.at("app-2.js"));
         write({ "app-3.js": "three" });
-        markBuildFinished(folder);
+        markBuildFinished(folder.path);
       }
     }
     return readFile(...asked);
   });
   write({ "index.html": "second", "app-2.js": "two" });
-  markBuildFinished(folder);
+  markBuildFinished(folder.path);
   await last;
   reading.mockRestore();
   expect(served).toEqual([["third", undefined, "three"]]);

@@ -1,22 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { testFolder } from "../../test/testFolder";
 import { pageAddress, readSiteRules } from "./siteRules";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "rules-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 async function rulesOf({ headers = "", redirects = "" }) {
-  writeFileSync(path.join(folder, "_headers"), headers);
-  writeFileSync(path.join(folder, "_redirects"), redirects);
-  return readSiteRules(folder);
+  folder.write("_headers", headers);
+  folder.write("_redirects", redirects);
+  return readSiteRules(folder.path);
 }
 
 test("reads no rules from a site without rule files", async () => {
-  const rules = await readSiteRules(folder);
+  const rules = await readSiteRules(folder.path);
   expect(rules.headersOf("/")).toEqual({});
   expect(rules.redirectOf("/", false)).toBeUndefined();
 });

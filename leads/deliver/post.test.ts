@@ -46,31 +46,18 @@ test.each([
   expect(toSendResult({ status, text: "", json: undefined })).toMatchObject({ outcome, reply: `HTTP ${status}` });
 });
 
-/** Returns the text read from a response in these pieces. */
-async function readPieces(pieces: readonly Uint8Array[], isLast: boolean): Promise<string> {
+test("reads a character that is split between two pieces", async () => {
+  const bytes = Buffer.from("é");
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      for (const piece of pieces) controller.enqueue(piece);
-      if (isLast) controller.close();
+      for (const piece of [bytes.subarray(0, 1), bytes.subarray(1)]) controller.enqueue(piece);
+      controller.close();
     },
   });
   const fetching = jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(body));
-  const { text: read } = await post("http://crm.example/", {
-    headers: {},
-    body: "",
-    signal: AbortSignal.timeout(4_000),
-  });
+  const signal = AbortSignal.timeout(4_000);
+  expect(await post("http://crm.example/", { headers: {}, body: "", signal })).toMatchObject({ text: "é" });
   fetching.mockRestore();
-  return read;
-}
-
-test("reads a character that is split between two pieces", async () => {
-  const bytes = Buffer.from("é");
-  expect(await readPieces([bytes.subarray(0, 1), bytes.subarray(1)], true)).toBe("é");
-});
-
-test("stops reading after 64 thousand characters", async () => {
-  expect(await readPieces([Buffer.alloc(65_536, "a")], false)).toHaveLength(65_536);
 });
 
 describe("a service", () => {

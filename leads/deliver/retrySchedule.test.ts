@@ -22,10 +22,6 @@ test.each([
   expect(pauseAfter(attempts, random)).toBe(pause);
 });
 
-test("does not retry a skipped delivery", () => {
-  expect(pauseAfter(1, 1, { outcome: "skipped", reply: "" })).toBe("skipped");
-});
-
 test("a destination can request a longer pause than ours, up to a maximum", () => {
   expect(pauseAfter(1, 1, { ...later, retryAfter: 20_000 })).toBe(30_000);
   expect(pauseAfter(1, 1, { ...later, retryAfter: 7 * HOUR })).toBe(7 * HOUR);
@@ -41,12 +37,19 @@ test.each([
   expect(updateAfter(later, { attempts, createdAt: NOW - age }, NOW, () => 1)).toMatchObject({ state, reply: "busy" });
 });
 
-test("does not retry a delivered or refused delivery", () => {
-  const first = { attempts: 1, createdAt: NOW };
-  expect(updateAfter({ outcome: "delivered", reply: "ok" }, first, NOW, () => 1)).toEqual({
-    state: "delivered",
-    at: NOW,
-    reply: "ok",
-  });
-  expect(updateAfter({ outcome: "refused", reply: "no" }, first, NOW, () => 1)).toEqual({ state: "dead", reply: "no" });
+test.each<[SendResult, object]>([
+  [
+    { outcome: "delivered", reply: "ok" },
+    { state: "delivered", at: NOW, reply: "ok" },
+  ],
+  [
+    { outcome: "refused", reply: "no" },
+    { state: "dead", reply: "no" },
+  ],
+  [
+    { outcome: "skipped", reply: "550" },
+    { state: "skipped", reply: "550" },
+  ],
+])("does not retry after %j", (result, update) => {
+  expect(updateAfter(result, { attempts: 1, createdAt: NOW }, NOW, () => 1)).toEqual(update);
 });

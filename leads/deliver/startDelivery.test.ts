@@ -23,20 +23,12 @@ test("starts the background function, with a key that it knows and that hides th
   expect(mayStartDelivery(received(), DATABASE)).toBe(true);
 });
 
-test.each([
-  ["another database's", () => mayStartDelivery(received(), `${DATABASE}2`)],
-  ["no", () => mayStartDelivery(new Request("https://repairs.example/"), DATABASE)],
-  [
-    "a long",
-    () =>
-      mayStartDelivery(
-        new Request("https://repairs.example/", { headers: { "x-delivery-key": "A".repeat(60_000) } }),
-        DATABASE,
-      ),
-  ],
-])("a stranger with %s key starts nothing", async (_, isTaken) => {
+test("a stranger with another database's key, no key or a long one starts nothing", async () => {
   await startDelivery(netlify.origin, DATABASE);
-  expect(isTaken()).toBe(false);
+  expect(mayStartDelivery(received(), `${DATABASE}2`)).toBe(false);
+  const withKey = (headers: Record<string, string>) => new Request("https://repairs.example/", { headers });
+  expect(mayStartDelivery(withKey({}), DATABASE)).toBe(false);
+  expect(mayStartDelivery(withKey({ "x-delivery-key": "A".repeat(60_000) }), DATABASE)).toBe(false);
 });
 
 test.each([301, 404, 500])("says so if the function does not start (%i)", async (status) => {

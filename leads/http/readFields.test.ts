@@ -1,4 +1,5 @@
-import { BadRequest, MAX_BODY_BYTES, readFields } from "./readFields";
+import { postForm } from "../../test/leads/requests";
+import { BadRequest, MAX_BODY_BYTES, readFields, readPosted } from "./readFields";
 
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
@@ -78,4 +79,23 @@ test("refuses a body that breaks off", async () => {
     duplex: "half",
   };
   await expect(readFields(new Request("https://www.test.example/", init))).rejects.toMatchObject({ status: 400 });
+});
+
+describe("a page that posts to its own address", () => {
+  const site = { url: "https://repairs.example" };
+
+  test.each(["GET", "HEAD"])("is only opened with %s", async (method) => {
+    expect(await readPosted(new Request(site.url, { method }), site)).toBeUndefined();
+  });
+
+  test("has its fields read, and another site's form refused", async () => {
+    expect(await readPosted(postForm("/", { name: "Ada" }), site)).toEqual({ name: "Ada" });
+    const foreign = postForm("/", { name: "Ada" }, { "sec-fetch-site": "cross-site" });
+    await expect(readPosted(foreign, site)).rejects.toMatchObject({ status: 403 });
+  });
+
+  test("refuses other methods, and names its own", async () => {
+    const put = readPosted(new Request(site.url, { method: "PUT" }), site);
+    await expect(put).rejects.toMatchObject({ status: 405, headers: { allow: "GET, HEAD, POST" } });
+  });
 });

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { fieldsOf, leadField } from "../../src/content/facts/leadFields";
 import { sampleForm } from "../../test/sampleContent";
 import { fieldErrors, leadSchema } from "./leadSchema";
@@ -92,13 +91,10 @@ describe("a quote", () => {
     expect(schema().parse({ ...quote, zip })).toMatchObject({ zip: "19904" });
   });
 
-  test("keeps a page without its long query", () => {
-    expect(schema().parse({ ...quote, page: `/services/hvac?fbclid=${"x".repeat(10_000)}` }).page).toBe(
-      "/services/hvac",
-    );
-    expect(errorsOf({ ...quote, page: `/${"x".repeat(10_000)}` })).toEqual({
-      page: wrong.unreadable,
-    });
+  test("keeps a page without its query, which may hold personal data and be long", () => {
+    const page = `/services/hvac?email=mary@home.example&fbclid=${"x".repeat(10_000)}#quote`;
+    expect(schema().parse({ ...quote, page }).page).toBe("/services/hvac");
+    expect(errorsOf({ ...quote, page: `/${"x".repeat(10_000)}` })).toEqual({ page: wrong.unreadable });
   });
 
   test.each([
@@ -144,18 +140,12 @@ describe("names", () => {
     },
   );
 
-  test("are normalized to NFC, so that equal names compare equal", () => {
-    expect(schema().parse({ ...quote, name: "Jose\u0301" }).name).toBe("Jos\u00e9");
-  });
-
-  test("are one line without characters that reverse or hide text", () => {
-    expect(schema().parse({ ...quote, name: "  Mary\r\n\u202eSample\u202c\u0007\ufeff  II " }).name).toBe(
-      "Mary Sample II",
-    );
-  });
-
-  test("have a replacement character for a lone surrogate", () => {
-    expect(schema().parse({ ...quote, name: "Mary \ud83c" }).name).toBe("Mary \ufffd");
+  test.each([
+    ["Jose\u0301", "Jos\u00e9"],
+    ["  Mary\r\n\u202eSample\u202c\u0007\ufeff  II ", "Mary Sample II"],
+    ["Mary \ud83c", "Mary \ufffd"],
+  ])("%j becomes %j: in NFC, on one line, without characters that hide text or are half", (name, kept) => {
+    expect(schema().parse({ ...quote, name }).name).toBe(kept);
   });
 });
 
@@ -167,10 +157,12 @@ test.each([
   [true, true],
   ["on", true],
   ["YES", true],
+  ["true", true],
   ["1", true],
   [false, false],
   ["", false],
   ["off", false],
+  ["0", false],
   [undefined, false],
 ])("reads the consent value %j as %s", (consent, given) => {
   expect(schema().parse({ ...quote, consent }).consent).toBe(given);
@@ -193,13 +185,13 @@ test("a name keeps the joiners of its script, and is missing if it has only join
   expect(error && fieldErrors(error, sampleForm.errors)).toEqual({ name: missing.name });
 });
 
-test("a page is kept without its query, which may hold personal data", () => {
-  expect(schema().parse({ ...quote, page: "/contact?email=mary@home.example#quote" }).page).toBe("/contact");
-});
-
 describe("invalid details from the browser never refuse a request", () => {
   test.each([
-    ["xxTrustedFormCertUrl", "https://evil.example/cert"],
+    ["xxTrustedFormCertUrl", "http://cert.trustedform.com/0123abcd"],
+    ["xxTrustedFormCertUrl", "https://cert.trustedform.com.evil.example/x"],
+    ["xxTrustedFormCertUrl", "https://cert.trustedform.com@evil.example/x"],
+    ["xxTrustedFormCertUrl", "https://cert.trustedform.com/../x"],
+    ["xxTrustedFormCertUrl", "https://evil.example/#https://cert.trustedform.com/x"],
     ["attribution", "{not json"],
     ["attribution", 7],
     ["consentVersion", { version: 1 }],
@@ -207,7 +199,7 @@ describe("invalid details from the browser never refuse a request", () => {
     expect(schema().parse({ ...quote, [field]: value })).not.toHaveProperty(field, expect.anything());
   });
 
-  test("keeps a certificate and a form token", () => {
+  test("keeps a certificate", () => {
     const along = { xxTrustedFormCertUrl: "https://cert.trustedform.com/0a1b" };
     expect(schema().parse({ ...quote, ...along })).toMatchObject(along);
   });
@@ -217,92 +209,5 @@ describe("invalid details from the browser never refuse a request", () => {
     const kept = { first: { utm_source: "mail" }, last: { gclid: "g-1" } };
     expect(schema().parse({ ...quote, attribution }).attribution).toEqual(kept);
     expect(schema().parse({ ...quote, attribution: JSON.stringify(attribution) }).attribution).toEqual(kept);
-  });
-});
-
-describe("for any input", () => {
-  const fields = Object.keys({
-    ...quote,
-    ...partner,
-    message: "",
-    consent: "",
-    page: "",
-    website: "",
-    attribution: "",
-    timeframe: "",
-    idempotencyKey: "",
-  });
-  /** Any text, including lone surrogates and control characters. */
-  const anyText = fc.string({ unit: "binary" });
-
-  test("the schema never throws", () => {
-    fc.assert(
-      fc.property(fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }), (input) => {
-        expect(typeof schema().safeParse(input).success).toBe("boolean");
-      }),
-    );
-  });
-
-  test("the schema never throws for known fields with wrong values", () => {
-    const request = fc.dictionary(fc.constantFrom(...fields), fc.oneof(anyText, fc.anything()));
-    fc.assert(
-      fc.property(request, (input) => {
-        expect(typeof schema().safeParse({ ...quote, ...input }).success).toBe("boolean");
-      }),
-    );
-  });
-
-  test("every error has a message for visitors", () => {
-    const request = fc.dictionary(fc.constantFrom(...fields), fc.oneof(anyText, fc.anything()));
-    fc.assert(
-      fc.property(request, (input) => {
-        for (const message of Object.values(errorsOf({ ...input, kind: "quote" })))
-          expect(message).toMatch(/^[A-Z].*\.$/);
-      }),
-    );
-  });
-
-  test("accepted text contains no control characters, bidirectional overrides or lone surrogates", () => {
-    fc.assert(
-      fc.property(anyText, anyText, (name, message) => {
-        const { success, data } = schema().safeParse({ ...quote, name, message });
-        if (!success) return;
-        expect(data.name).toMatch(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff\p{Cs}]+$/u);
-        expect(data.message ?? "").toMatch(
-          /^[^\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\p{Cs}]*$/u,
-        );
-      }),
-    );
-  });
-
-  test("an accepted request passes a second time unchanged", () => {
-    fc.assert(
-      fc.property(anyText, anyText, (name, message) => {
-        const once = schema().safeParse({ ...quote, name, message });
-        if (once.success) expect(schema().parse(once.data)).toEqual(once.data);
-      }),
-    );
-  });
-
-  test("accepts every US notation of a phone number", () => {
-    const digits = (length: number) =>
-      fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: length, maxLength: length });
-    const notations = [
-      (area: string, office: string, line: string) => `(${area}) ${office}-${line}`,
-      (area: string, office: string, line: string) => `${area}-${office}-${line}`,
-      (area: string, office: string, line: string) => `${area}.${office}.${line}`,
-      (area: string, office: string, line: string) => `${area} ${office} ${line}`,
-      (area: string, office: string, line: string) => `${area}${office}${line}`,
-      (area: string, office: string, line: string) => `+1 ${area} ${office} ${line}`,
-      (area: string, office: string, line: string) => `1-${area}-${office}-${line}`,
-      (area: string, office: string, line: string) => `(${area}) ${office}-${line} ext. 12`,
-      (area: string, office: string, line: string) => `${area}-${office}-${line} x7`,
-    ];
-    fc.assert(
-      fc.property(digits(3), digits(3), digits(4), fc.constantFrom(...notations), (area, office, line, write) => {
-        const phone = write(area, office, line);
-        expect(schema().parse({ ...quote, phone }).phone).toBe(phone);
-      }),
-    );
   });
 });

@@ -1,17 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { statSync } from "node:fs";
 import { Writable } from "node:stream";
-import pino from "pino";
-import { fromOwnPage, sampleCatalog, sampleRequest } from "../../test/leads/sampleCatalog";
+import { openTestLeads } from "../../test/leads/openTestLeads";
+import { leadRequest } from "../../test/leads/requests";
+import { runLeadCommand } from "../../test/leads/runLeadCommand";
+import { sampleAct } from "../../test/leads/sampleAct";
+import { fromOwnPage, sampleRequest } from "../../test/leads/sampleCatalog";
+import { testFolder } from "../../test/testFolder";
 import type { Destination } from "../deliver/destination";
-import { renderReturnedPage } from "../http/returnedPage";
-import { openLeads } from "../openLeads";
-import { readSettings } from "../settings";
 import { recordAct, recordVisitorAct } from "../store/acts";
 import { leadCommands } from "./leadCommands";
 
-let dataDir: string;
+const folder = testFolder();
 let works: boolean;
 let reply: string;
 let delivered: string[];
@@ -26,23 +25,13 @@ const mailbox: Destination = {
     return { outcome: "delivered", reply };
   },
 };
-const open = (now = Date.now) =>
-  openLeads({
-    now,
-    catalog: sampleCatalog,
-    renderReturnedPage,
-    settings: readSettings({ LEADS_DATA_DIR: dataDir }),
-    log: pino({ level: "silent" }),
-    destinations: [mailbox],
-  });
+const open = () => openTestLeads({ LEADS_DATA_DIR: folder.path }, { destinations: [mailbox] });
 
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
   works = true;
   reply = "250 OK";
   delivered = [];
 });
-afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** Stores leads and waits for their deliveries. */
 const receive = (...requests: object[]) => receiveWith({}, requests);
@@ -50,13 +39,7 @@ async function receiveWith(headers: object, requests: object[]): Promise<string[
   const leads = open();
   const ids: string[] = [];
   for (const request of requests) {
-    const response = await leads.fetch(
-      new Request("https://www.test.example/api/leads", {
-        method: "POST",
-        headers: { "content-type": "application/json", ...fromOwnPage, ...headers },
-        body: JSON.stringify({ ...sampleRequest, ...request }),
-      }),
-    );
+    const response = await leads.fetch(leadRequest(request, { ...fromOwnPage, ...headers }));
     ids.push((await response.json()).id);
   }
   await leads.sweep();
@@ -64,27 +47,15 @@ async function receiveWith(headers: object, requests: object[]): Promise<string[
   return ids;
 }
 
-async function run(...parameters: string[]): Promise<string> {
-  let text = "";
-  const out = new Writable({
-    write(part, _encoding, done) {
-      text += part;
-      done();
-    },
-  });
-  const program = leadCommands({ open, out });
-  for (const command of [program, ...program.commands]) {
-    command.exitOverride().configureOutput({ writeOut: (part) => out.write(part), writeErr: () => {} });
-  }
-  await program.parseAsync(parameters, { from: "user" });
-  return text;
-}
+const run = (...parameters: string[]) => runLeadCommand(open, ...parameters);
 const runJson = async (...parameters: string[]) => JSON.parse(await run(...parameters, "--json"));
-const exported = async (...filters: string[]) =>
-  (await run("export", "--json", ...filters))
+/** Parses lines of JSON. */
+const documentsIn = (text: string) =>
+  text
     .split("\n")
     .filter(Boolean)
     .map((line) => JSON.parse(line));
+const exported = async () => documentsIn(await run("export", "--json"));
 
 test("list and export print nothing before the first lead", async () => {
   expect(await run("list")).toBe("");
@@ -181,31 +152,22 @@ test("export writes CSV that is safe to open in a spreadsheet", async () => {
   expect(csv).toContain(",'@sum,");
 });
 
-test("export writes a JSON object per line", async () => {
-  await receive({}, { email: "bob@home.example", phone: "302-555-0178" });
-  const lines = (await run("export", "--json")).trim().split("\n");
-  expect(lines.map((line) => JSON.parse(line).email).toSorted()).toEqual(["ada@home.example", "bob@home.example"]);
-});
-
 test("export makes a file that exists private, and says why it cannot write one", async () => {
-  const file = path.join(dataDir, "all.csv");
-  writeFileSync(file, "", { mode: 0o644 });
+  const file = folder.at("all.csv");
+  folder.write("all.csv", "");
   await run("export", "--csv", "--output", file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  await expect(run("export", "--output", path.join(dataDir, "missing", "all.csv"))).rejects.toThrow(
+  await expect(run("export", "--output", folder.at("missing/all.csv"))).rejects.toThrow(
     /all\.csv cannot be written \(ENOENT\)\. See that its folder exists/,
   );
 });
 
 test("export writes all data of a person, by address or number, to a file that only its owner can read", async () => {
-  const file = path.join(dataDir, "ada.json");
+  const file = folder.at("ada.json");
   await receive({}, { email: "ada@work.example" }, { email: "bob@home.example", phone: "302-555-0178" });
   const person = ["--email", "ADA@home.example", "--phone", "302-555-0142"];
   await run("export", "--json", ...person, "--output", file);
-  const held = readFileSync(file, "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
+  const held = documentsIn(folder.read("ada.json"));
   expect(held.map(({ email }) => email).toSorted()).toEqual(["ada@home.example", "ada@work.example"]);
   expect(held[0]).toMatchObject({ name: "Ada O'Brien", consentWords: "You may call and text me.", sentBy: "script" });
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -281,19 +243,18 @@ test("health --test says what arrived before it says how all is", async () => {
 });
 
 test("help has twelve commands, the office's six first, and examples", async () => {
-  let text = "";
-  const program = leadCommands({ open, out: new Writable() }).exitOverride();
-  program.configureOutput({
+  let help = "";
+  const program = leadCommands({ open, out: new Writable() }).configureOutput({
     writeOut: (part) => {
-      text += part;
+      help += part;
     },
   });
-  await expect(program.parseAsync(["--help"], { from: "user" })).rejects.toThrow();
+  program.outputHelp();
   expect(program.commands.map((command) => command.name())).toEqual(
     "list show spam release export stats retry deliver health erase withdraw restore".split(" "),
   );
-  expect(text).toMatch(/Every day:\s+list .*stats .*When something has failed, or a person asks:\s+retry /s);
-  expect(text).toContain("npm run leads -- list --state quarantined");
+  expect(help).toMatch(/Every day:\s+list .*stats .*When something has failed, or a person asks:\s+retry /s);
+  expect(help).toContain("npm run leads -- list --state quarantined");
 });
 
 describe("withdrawals", () => {
@@ -321,10 +282,10 @@ describe("withdrawals", () => {
 test("export as CSV has what ads need to know: the click, what came of it, the amount and the privacy signal", async () => {
   const [id = ""] = await receive({ attribution: { last: { gclid: "click-1" } } });
   const leads = open();
-  const act = { leadId: id, by: "Ada", text: null, amount: null, shown: null };
-  await recordAct(await leads.store(), { ...act, id: "1", kind: "reached", at: 1 });
-  await recordAct(await leads.store(), { ...act, id: "2", kind: "booked", at: 2, amount: 45_050 });
-  await recordAct(await leads.store(), { ...act, id: "3", kind: "note", at: 3, text: "Friday" });
+  const store = await leads.store();
+  await recordAct(store, sampleAct(id, { kind: "reached", at: 1 }));
+  await recordAct(store, sampleAct(id, { kind: "booked", at: 2, amount: 45_050 }));
+  await recordAct(store, sampleAct(id, { kind: "note", at: 3, text: "Friday" }));
   await leads.close();
   const [heading = "", line = ""] = (await run("export", "--csv")).split("\r\n");
   expect(heading).toContain(",privacySignal,gclid,outcome,amount,");

@@ -22,12 +22,13 @@ const FRIDAY = Date.parse("2026-11-20T07:00:00-05:00");
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+const CALM: DeliveryStanding = { pending: 0, dead: 0, oldestPending: null, overdueSince: null };
+
 /** Creates a health check with a simulated database and a clock that the test sets. */
 function office({ settings = readSettings({}) } = {}) {
   const clock = { now: NOW };
-  const calm: DeliveryStanding = { pending: 0, dead: 0, oldestPending: null, overdueSince: null };
   const state = {
-    standing: calm,
+    standing: CALM,
     ahead: 0,
     withoutAddress: 0,
     suspected: 0,
@@ -59,48 +60,46 @@ function office({ settings = readSettings({}) } = {}) {
     now: () => clock.now,
   });
   const { check: health, noteRefused } = leadHealth(parts);
-  return { clock, state, calm, health, noteRefused, log };
+  return { clock, state, health, noteRefused, log };
 }
 
 test("reports ok when leads are stored and delivered", async () => {
   const { health } = office();
-  expect(await health()).toEqual({
-    status: "ok",
-    store: "sqlite",
-    reasons: [],
-  });
+  expect(await health()).toEqual({ status: "ok", store: "sqlite", reasons: [] });
 });
 
-test("is a problem when deliveries are dead, but stays ok", async () => {
-  const { state, calm, health } = office();
-  state.standing = { ...calm, dead: 3 };
-  expect(await health()).toMatchObject({
-    status: "problem",
-    reasons: [expect.stringMatching(/failed for good: 3\..*"npm run leads -- list --state dead"/)],
-  });
-});
+const warned = {
+  destination: "mail",
+  at: NOW,
+  arrived: true,
+  reply: "250 OK",
+  warning: "x.example has no SPF record.",
+};
 
-test("names requests that look like spam and have waited for longer than a working day", async () => {
+test.each<[string, Partial<ReturnType<typeof office>["state"]>, RegExp]>([
+  ["dead deliveries", { standing: { ...CALM, dead: 3 } }, /failed for good: 3\..*"npm run leads -- list --state dead"/],
+  [
+    "requests that look like spam and have waited for longer than a working day",
+    { suspected: 2 },
+    /^Possible spam that nobody has judged for longer than a working day: 2\./,
+  ],
+  [
+    "what a test of the mailbox learned of the sender's domain",
+    { tests: [warned] },
+    /^x\.example has no SPF record\.$/,
+  ],
+  ["leads from the future, because the clock is or was wrong", { ahead: 2 }, /^Leads from the future: 2.*clock/],
+])("names %s as a problem, and is not down", async (_what, found, reason) => {
   const { state, health } = office();
-  state.suspected = 2;
-  expect(await health()).toMatchObject({
-    status: "problem",
-    reasons: [expect.stringMatching(/^Possible spam that nobody has judged for longer than a working day: 2\./)],
-  });
-});
-
-test("names what a test of the mailbox learned of the sender's domain", async () => {
-  const { state, health } = office();
-  const warning = "repairs.example has no SPF record.";
-  state.tests = [{ destination: "mail", at: NOW, arrived: true, reply: "250 OK", warning }];
-  expect(await health()).toMatchObject({ status: "problem", reasons: ["repairs.example has no SPF record."] });
+  Object.assign(state, found);
+  expect(await health()).toMatchObject({ status: "problem", reasons: [expect.stringMatching(reason)] });
 });
 
 test("logs the reasons once per change of status", async () => {
-  const { clock, state, calm, health, log } = office();
+  const { clock, state, health, log } = office();
   await health();
   expect(log).not.toHaveBeenCalled();
-  state.standing = { ...calm, dead: 3 };
+  state.standing = { ...CALM, dead: 3 };
   for (let index = 0; index < 3; index++) {
     clock.now += MINUTE;
     await health();
@@ -108,34 +107,22 @@ test("logs the reasons once per change of status", async () => {
   expect(log.mock.calls).toEqual([[{ reasons: [expect.stringContaining("failed for good: 3")] }, "health"]]);
 });
 
-test("is a problem, and not down, when a delivery has been overdue for more than fifteen minutes", async () => {
-  const { clock, state, calm, health } = office();
-  state.standing = { ...calm, pending: 1, oldestPending: NOW, overdueSince: NOW };
+test.each<[string, Partial<DeliveryStanding>, RegExp]>([
+  ["a delivery is overdue", { overdueSince: NOW }, /due for 16 minutes .*sweep/],
+  // Its next try is not due yet.
+  ["a destination fails", {}, /not arrived for 16 minutes.*"npm run leads -- list --state pending"/],
+])("is a problem, and not down, when %s for more than fifteen minutes", async (_what, standing, reason) => {
+  const { clock, state, health } = office();
+  state.standing = { ...CALM, pending: 1, oldestPending: NOW, ...standing };
   clock.now = NOW + 15 * MINUTE;
   expect(await health()).toMatchObject({ status: "ok" });
   clock.now += MINUTE;
-  expect(await health()).toMatchObject({
-    status: "problem",
-    reasons: [expect.stringMatching(/due for 16 minutes .*sweep/)],
-  });
-});
-
-test("is a problem when a destination fails for more than fifteen minutes, but stays ok", async () => {
-  const { clock, state, calm, health } = office();
-  // Its next try is not due yet, so the delivery is not overdue.
-  state.standing = { ...calm, pending: 1, oldestPending: NOW };
-  clock.now = NOW + 15 * MINUTE;
-  expect(await health()).toMatchObject({ status: "ok" });
-  clock.now += MINUTE;
-  expect(await health()).toMatchObject({
-    status: "problem",
-    reasons: [expect.stringMatching(/not arrived for 16 minutes.*"npm run leads -- list --state pending"/)],
-  });
+  expect(await health()).toMatchObject({ status: "problem", reasons: [expect.stringMatching(reason)] });
 });
 
 test("reports nothing overdue when the clock is set back", async () => {
-  const { state, calm, health } = office();
-  state.standing = { ...calm, pending: 1, oldestPending: NOW + DAY };
+  const { state, health } = office();
+  state.standing = { ...CALM, pending: 1, oldestPending: NOW + DAY };
   expect(await health()).toMatchObject({ status: "ok" });
 });
 
@@ -177,15 +164,6 @@ test("gives up on a database that never answers, and runs one check at a time", 
   } finally {
     jest.useRealTimers();
   }
-});
-
-test("says that the clock is or was wrong when a lead is from the future", async () => {
-  const { state, health } = office();
-  state.ahead = 2;
-  expect(await health()).toMatchObject({
-    status: "problem",
-    reasons: [expect.stringMatching(/^Leads from the future: 2.*clock/)],
-  });
 });
 
 test("is a problem for fifteen minutes if a lead was refused and the probe, which saves like a lead, succeeds", async () => {

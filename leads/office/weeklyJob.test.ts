@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { HttpReceiver } from "../../test/leads/httpReceiver";
-import { sampleCatalog } from "../../test/leads/sampleCatalog";
+import { openTestLeads } from "../../test/leads/openTestLeads";
 import { SmtpReceiver, smtpError } from "../../test/leads/smtpReceiver";
-import { renderReturnedPage } from "../http/returnedPage";
-import { type Leads, openLeads } from "../openLeads";
-import { readSettings } from "../settings";
+import { testFolder } from "../../test/testFolder";
+import type { Leads } from "../openLeads";
 import { recordTests } from "../store/destinationTests";
 import { countLeads } from "../store/leadQueries";
 
@@ -22,39 +18,33 @@ const MONDAY = Date.parse("2026-11-23T06:00:00-05:00");
 const smtp = new SmtpReceiver();
 const web = new HttpReceiver();
 const crm = new HttpReceiver();
-let dataDir: string;
+const folder = testFolder();
 let clock: number;
 let leads: Leads;
 
 const open = (env: Record<string, string> = {}) =>
-  openLeads({
-    catalog: sampleCatalog,
-    renderReturnedPage,
-    settings: readSettings({
-      LEADS_DATA_DIR: dataDir,
-      LEADS_LOG_LEVEL: "silent",
+  openTestLeads(
+    {
+      LEADS_DATA_DIR: folder.path,
+      LEADS_WEEKLY_REPORT: "on",
       SMTP_URL: smtp.url,
       LEADS_WEBHOOK_URL: `${crm.origin}/hook`,
       LEADS_WEBHOOK_SECRET: "x".repeat(24),
       LEADS_ALERTS: `Joe ntfy ${web.origin}/joe`,
       ...env,
-    }),
-    now: () => clock,
-  });
+    },
+    { now: () => clock },
+  );
 
 beforeAll(() => Promise.all([smtp, web, crm].map((service) => service.start())));
 afterAll(() => Promise.all([smtp, web, crm].map((service) => service.stop())));
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
   clock = MONDAY + 28 * HOUR;
   for (const list of [smtp.received, web.received, crm.received]) list.length = 0;
   crm.reply = { status: 200, body: "" };
   leads = open();
 });
-afterEach(async () => {
-  await leads.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterEach(() => leads.close());
 
 /** The subjects of the office's mails. */
 const subjects = () => smtp.received.map(({ headers }) => /^Subject: (.*)$/m.exec(headers)?.[1]);

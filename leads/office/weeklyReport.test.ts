@@ -1,3 +1,4 @@
+import { sampleAct } from "../../test/leads/sampleAct";
 import { sampleNewLead } from "../../test/leads/sampleNewLead";
 import { stores, testStore } from "../../test/leads/stores";
 import { recordAct } from "../store/acts";
@@ -30,10 +31,8 @@ describe.each(stores)("the weekly report on %s", (kind) => {
       sampleNewLead({ receivedAt: local("2026-11-23T00:00") }),
     ];
     for (const lead of leads) await saveLead(site.store, { ...lead, fingerprint: lead.record.id });
-    const act = { by: "Ada", amount: null, text: null, shown: null };
-    const leadId = leads[0]?.record.id ?? "";
-    await recordAct(site.store, { ...act, id: "1", leadId, kind: "taken", at: at + 10 * MINUTE });
-    await recordAct(site.store, { ...act, id: "2", leadId, kind: "reached", at: at + 30 * MINUTE });
+    await recordAct(site.store, sampleAct(taken.record.id, { at: at + 10 * MINUTE }));
+    await recordAct(site.store, sampleAct(taken.record.id, { kind: "reached", at: at + 30 * MINUTE }));
     const count = { page: "/", source: "direct", kind: "call", count: 2 } as const;
     await addSiteCount(site.store, { ...count, day: "2026-11-16" });
     await addSiteCount(site.store, { ...count, day: "2026-11-22", page: "/contact", kind: "opened", count: 5 });

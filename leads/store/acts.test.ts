@@ -1,8 +1,9 @@
+import { sampleAct } from "../../test/leads/sampleAct";
 import { DAY, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
-import { leaseOne, stores, testStore } from "../../test/leads/stores";
+import { finishOne, stores, testStore } from "../../test/leads/stores";
 import type { NewAct } from "./acts";
 import { answerWaits, countUnanswered, recordAct, recordVisitorAct } from "./acts";
-import { finishDelivery, leaseDeliveries } from "./deliveryQueue";
+import { leaseDeliveries } from "./deliveryQueue";
 import { findLead } from "./leadQueries";
 import { eraseLeads } from "./privacy/eraseLeads";
 import { saveLead } from "./saveLead";
@@ -19,18 +20,8 @@ describe.each(stores)("on %s", (kind) => {
     await saveLead(site.store, { ...lead, destinations, answerBy: NOW + 30 * MINUTE });
     return lead.record.id;
   }
-  let count = 0;
-  const act = (leadId: string, changes: Partial<NewAct> = {}): NewAct => ({
-    leadId,
-    id: `act-${++count}`,
-    kind: "taken",
-    by: "Ada",
-    at: NOW + MINUTE,
-    amount: null,
-    text: null,
-    shown: null,
-    ...changes,
-  });
+  const act = (leadId: string, changes: Partial<NewAct> = {}) =>
+    sampleAct(leadId, { by: "Ada", at: NOW + MINUTE, ...changes });
   const statesOf = async (id: string) =>
     Object.fromEntries(
       (await findLead(site.store, id))?.deliveries.map(({ destination, state }) => [destination, state]) ?? [],
@@ -117,10 +108,8 @@ describe.each(stores)("on %s", (kind) => {
     await saveLead(site.store, lead);
     return lead.record.id;
   }
-  async function deliver(destination: string, at: number): Promise<void> {
-    const leased = await leaseOne(site.store, destination, at);
-    await finishDelivery(site.store, leased, { state: "delivered", at, reply: "ok" });
-  }
+  const deliver = (destination: string, at: number) =>
+    finishOne(site.store, destination, { state: "delivered", at, reply: "ok" }, at);
   const thought = (leadId: string, text: string, at = NOW + 1) => ({ leadId, kind: "added" as const, text, at });
 
   test("thoughts sent at once count one after the other, and a repeated one once", async () => {

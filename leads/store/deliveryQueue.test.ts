@@ -1,5 +1,5 @@
 import { DAY, HOUR, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
-import { leaseOne, stores, testStore } from "../../test/leads/stores";
+import { finishOne, leaseOne, stores, testStore } from "../../test/leads/stores";
 import { CONFIRMATION } from "../model/withdrawal";
 import {
   alertsBefore,
@@ -50,16 +50,8 @@ describe.each(stores)("on %s", (kind) => {
     await finishDelivery(site.store, first, { state: "dead", reply: "too late" });
     expect(await site.ids({ state: "dead" })).toEqual([]);
     await finishDelivery(site.store, second, { state: "delivered", at: NOW + LEASE, reply: "250 OK" });
-    expect((await site.leads())[0]?.deliveries).toEqual([
-      {
-        destination: "mail",
-        state: "delivered",
-        attempts: 2,
-        nextAt: null,
-        deliveredAt: NOW + LEASE,
-        reply: "250 OK",
-      },
-    ]);
+    const result = { state: "delivered", attempts: 2, nextAt: null, deliveredAt: NOW + LEASE, reply: "250 OK" };
+    expect((await site.leads())[0]?.deliveries).toEqual([{ destination: "mail", ...result }]);
   });
 
   test("a result changes only its own delivery, and no other of the same lead or lease", async () => {
@@ -74,11 +66,8 @@ describe.each(stores)("on %s", (kind) => {
 
   test("keeps five hundred characters of a reply, without NUL", async () => {
     await save();
-    await finishDelivery(site.store, await leaseOne(site.store, "mail", NOW), {
-      state: "delivered",
-      at: NOW,
-      reply: `250\0 OK ${"x".repeat(10_000)}`,
-    });
+    const reply = `250\0 OK ${"x".repeat(10_000)}`;
+    await finishOne(site.store, "mail", { state: "delivered", at: NOW, reply });
     const [lead] = await site.leads({ state: "delivered" });
     expect(lead?.deliveries[0]?.reply).toBe(`250 OK ${"x".repeat(493)}`);
   });
@@ -92,12 +81,7 @@ describe.each(stores)("on %s", (kind) => {
     const second = await leaseOne(site.store, "mail", NOW + HOUR);
     await finishDelivery(site.store, second, { state: "dead", reply: "no such mailbox" });
     expect(await leaseDeliveries(site.store, "mail", 1, NOW + 100 * DAY)).toEqual([]);
-    expect(await deliveryStanding(site.store, NOW)).toEqual({
-      pending: 0,
-      dead: 1,
-      oldestPending: null,
-      overdueSince: null,
-    });
+    expect(await deliveryStanding(site.store, NOW)).toMatchObject({ pending: 0, dead: 1 });
     expect(await retryDeliveries(site.store, NOW + 2 * HOUR, "ZZZZZ-ZZZZZ")).toBe(0);
     expect(await retryDeliveries(site.store, NOW + 2 * HOUR, second.lead.id)).toBe(1);
     expect(await leaseOne(site.store, "mail", NOW + 2 * HOUR)).toMatchObject({
@@ -116,15 +100,9 @@ describe.each(stores)("on %s", (kind) => {
   });
 
   test("a retry makes all dead deliveries due at once, and no delivered one", async () => {
-    for (const destination of ["a", "b", "c"]) {
-      await save([destination]);
-      const first = await leaseOne(site.store, destination, NOW);
-      await finishDelivery(
-        site.store,
-        first,
-        destination === "c" ? { state: "delivered", at: NOW, reply: "" } : { state: "dead", reply: "" },
-      );
-    }
+    for (const destination of ["a", "b", "c"]) await save([destination]);
+    for (const destination of ["a", "b"]) await finishOne(site.store, destination, { state: "dead", reply: "" });
+    await finishOne(site.store, "c", { state: "delivered", at: NOW, reply: "" });
     expect(await retryDeliveries(site.store, NOW)).toBe(2);
     expect(await deliveryStanding(site.store, NOW)).toMatchObject({ pending: 2, dead: 0 });
   });

@@ -1,5 +1,5 @@
 import { NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
-import { leaseOne, stores, testStore } from "../../test/leads/stores";
+import { finishOne, stores, testStore } from "../../test/leads/stores";
 import { finishDelivery, leaseDeliveries } from "./deliveryQueue";
 import { countByState, countLeads, findLead } from "./leadQueries";
 import { saveLead } from "./saveLead";
@@ -53,7 +53,7 @@ describe.each(stores)("on %s", (kind) => {
       spam: sampleNewLead({ state: "spam" }),
     };
     for (const each of Object.values(leads)) await saveLead(site.store, each);
-    await finishDelivery(site.store, await leaseOne(site.store, "dies", NOW), { state: "dead", reply: "" });
+    await finishOne(site.store, "dies", { state: "dead", reply: "" });
     for (const leased of await leaseDeliveries(site.store, "works", 2, NOW)) {
       await finishDelivery(site.store, leased, { state: "delivered", at: NOW, reply: "" });
     }

@@ -1,5 +1,5 @@
 import { DAY, HOUR, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
-import { leaseOne, stores, testStore } from "../../test/leads/stores";
+import { finishOne, stores, testStore } from "../../test/leads/stores";
 import { deliveryStanding, finishDelivery, leaseDeliveries, retryDeliveries } from "./deliveryQueue";
 import { purgeLeads } from "./purgeLeads";
 import { saveLead } from "./saveLead";
@@ -32,15 +32,8 @@ describe.each(stores)("on %s", (kind) => {
     const lead = sampleNewLead({}, { destinations: ["mail", "mail-confirmation"] });
     const { id } = lead.record;
     await saveLead(site.store, lead);
-    await finishDelivery(site.store, await leaseOne(site.store, "mail", NOW), {
-      state: "delivered",
-      at: NOW,
-      reply: "",
-    });
-    await finishDelivery(site.store, await leaseOne(site.store, "mail-confirmation", NOW), {
-      state: "skipped",
-      reply: "550",
-    });
+    await finishOne(site.store, "mail", { state: "delivered", at: NOW, reply: "" });
+    await finishOne(site.store, "mail-confirmation", { state: "skipped", reply: "550" });
     expect(await site.ids({ state: "delivered" })).toEqual([id]);
     expect(await site.ids({ state: "skipped" })).toEqual([id]);
     expect(await deliveryStanding(site.store, NOW)).toEqual({

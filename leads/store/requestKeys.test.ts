@@ -2,46 +2,9 @@ import { DAY, HOUR, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { stores, testStore } from "../../test/leads/stores";
 import { countLeads } from "./leadQueries";
 import { purgeLeads } from "./purgeLeads";
-import { decideRepeat, type HeldKey } from "./requestKeys";
 import { saveLead } from "./saveLead";
 
 const MINUTE = 60_000;
-
-describe("decides by the keys of earlier requests:", () => {
-  const key = (fingerprint: string): HeldKey => ({ kind: "key", leadId: "of key", fingerprint, keyed: true });
-  const content = (keyed: boolean): HeldKey => ({
-    kind: "content",
-    leadId: "of content",
-    fingerprint: "d",
-    keyed,
-  });
-  const cases: [string, string | undefined, HeldKey[], "new" | "conflict" | "of key" | "of content"][] = [
-    ["a key seen with the same content is known", "k", [key("d")], "of key"],
-    [
-      "a key seen with the same content is known by the key's lead, not the content's",
-      "k",
-      [content(false), key("d")],
-      "of key",
-    ],
-    ["a key seen with other content is a conflict", "k", [key("other")], "conflict"],
-    [
-      "a key seen with other content is a conflict, though the key of its content was taken",
-      "k",
-      [key("other"), content(false)],
-      "conflict",
-    ],
-    ["a new key with new content is new", "k", [], "new"],
-    ["a new key with content of a keyed request is new", "k", [content(true)], "new"],
-    ["a new key with content of a request without a key is known", "k", [content(false)], "of content"],
-    ["new content without a key is new", undefined, [], "new"],
-    ["content of a keyed request without a key is known", undefined, [content(true)], "of content"],
-    ["content of a request without a key is known, also without a key", undefined, [content(false)], "of content"],
-  ];
-  test.each(cases)("%s", (_title, requestKey, earlier, expected) => {
-    const decided = decideRepeat({ requestKey, fingerprint: "d" }, earlier);
-    expect(typeof decided === "object" ? decided.leadId : (decided ?? "new")).toBe(expected);
-  });
-});
 
 describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);

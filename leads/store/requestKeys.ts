@@ -38,7 +38,7 @@ export interface RequestIdentity {
 }
 
 /** A key that an earlier request holds. */
-export interface HeldKey {
+interface HeldKey {
   kind: "key" | "content";
   leadId: string;
   /** Fingerprint of the earlier request's content. */
@@ -52,7 +52,7 @@ export interface HeldKey {
  * @param earlier keys of this request that earlier requests hold
  * @returns the key of the earlier lead; undefined if the request is new
  */
-export function decideRepeat(
+function decideRepeat(
   request: Pick<RequestIdentity, "requestKey" | "fingerprint">,
   earlier: readonly HeldKey[],
 ): HeldKey | "conflict" | undefined {

@@ -1,6 +1,6 @@
 import { NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
-import { leaseOne, stores, testStore } from "../../test/leads/stores";
-import { finishDelivery, leaseDeliveries } from "./deliveryQueue";
+import { finishOne, stores, testStore } from "../../test/leads/stores";
+import { leaseDeliveries } from "./deliveryQueue";
 import { findLead } from "./leadQueries";
 import { markSpam, releaseLead } from "./reviewLead";
 import { saveLead } from "./saveLead";
@@ -26,12 +26,8 @@ describe.each(stores)("on %s", (kind) => {
   test("a lead marked as spam loses its open deliveries and keeps its completed ones", async () => {
     const lead = sampleNewLead({}, { destinations: ["mail", "webhook", "dies"] });
     await saveLead(site.store, lead);
-    await finishDelivery(site.store, await leaseOne(site.store, "webhook", NOW), {
-      state: "delivered",
-      at: NOW,
-      reply: "ok",
-    });
-    await finishDelivery(site.store, await leaseOne(site.store, "dies", NOW), { state: "dead", reply: "no" });
+    await finishOne(site.store, "webhook", { state: "delivered", at: NOW, reply: "ok" });
+    await finishOne(site.store, "dies", { state: "dead", reply: "no" });
     const other = sampleNewLead({}, { destinations: ["mail"] });
     await saveLead(site.store, other);
     expect(await markSpam(site.store, lead.record.id)).toBe(true);
@@ -55,11 +51,13 @@ describe.each(stores)("on %s", (kind) => {
   });
 
   test("releases an accepted lead that had no destinations", async () => {
-    const { record, ...rest } = sampleNewLead();
-    await saveLead(site.store, { record, ...rest });
-    expect(await releaseLead(site.store, record.id, NOW, () => ({ destinations: [] }))).toEqual([]);
-    expect(await releaseLead(site.store, record.id, NOW, () => ({ destinations: ["mail"] }))).toEqual(["mail"]);
-    expect(await releaseLead(site.store, record.id, NOW, () => ({ destinations: ["mail"] }))).toBeUndefined();
+    const lead = sampleNewLead();
+    await saveLead(site.store, lead);
+    const release = (...destinations: string[]) =>
+      releaseLead(site.store, lead.record.id, NOW, () => ({ destinations }));
+    expect(await release()).toEqual([]);
+    expect(await release("mail")).toEqual(["mail"]);
+    expect(await release("mail")).toBeUndefined();
     expect(await leaseDeliveries(site.store, "mail", 5, NOW)).toHaveLength(1);
   });
 

@@ -33,40 +33,29 @@ describe.each(stores)("on %s", (kind) => {
 
   test("keeps text that looks like JSON as text", async () => {
     const looksLikeJson = '{"name":"Ada"}';
-    const { record, ...rest } = sampleNewLead({ page: looksLikeJson, ip: "[1]", userAgent: "null", email: "1" });
-    await saveLead(site.store, { record, ...rest });
-    expect(await findLead(site.store, record.id)).toMatchObject({
-      page: looksLikeJson,
-      ip: "[1]",
-      userAgent: "null",
-      email: "1",
-    });
+    const texts = { page: looksLikeJson, ip: "[1]", userAgent: "null", email: "1" };
+    const lead = sampleNewLead(texts);
+    await saveLead(site.store, lead);
+    expect(await findLead(site.store, lead.record.id)).toMatchObject(texts);
   });
 
   test("stores a lead and a delivery to each destination, due at once", async () => {
-    const { record, ...rest } = sampleNewLead({}, { destinations: ["webhook", "mail"] });
-    expect(await saveLead(site.store, { record, ...rest })).toEqual({ outcome: "stored", id: record.id });
+    const lead = sampleNewLead({}, { destinations: ["webhook", "mail"] });
+    const { id } = lead.record;
+    expect(await saveLead(site.store, lead)).toEqual({ outcome: "stored", id });
     const pending = { state: "pending", attempts: 0, nextAt: NOW, deliveredAt: null, reply: null };
-    expect(await findLead(site.store, record.id)).toEqual({
-      ...record,
-      answerBy: null,
-      deliveries: [
-        { destination: "mail", ...pending },
-        { destination: "webhook", ...pending },
-      ],
-      acts: [],
-    });
+    expect((await findLead(site.store, id))?.deliveries).toEqual([
+      { destination: "mail", ...pending },
+      { destination: "webhook", ...pending },
+    ]);
   });
 
   test("a refused request leaves neither request keys nor deliveries", async () => {
     await saveLead(site.store, sampleNewLead({}, { address: "a", rateLimit: 1 }));
     const refused = sampleNewLead({}, { requestKey: "k", address: "a", rateLimit: 1, destinations: ["mail"] });
     expect(await saveLead(site.store, refused)).toMatchObject({ outcome: "limited" });
-    expect(
-      await saveLead(site.store, sampleNewLead({}, { requestKey: "k", address: "b", rateLimit: 1 })),
-    ).toMatchObject({
-      outcome: "stored",
-    });
+    const accepted = sampleNewLead({}, { requestKey: "k", address: "b", rateLimit: 1 });
+    expect(await saveLead(site.store, accepted)).toMatchObject({ outcome: "stored" });
     expect(await deliveryStanding(site.store, NOW)).toMatchObject({ pending: 0 });
   });
 

@@ -34,3 +34,7 @@ export const sampleRequest = {
   consentVersion: sampleForm.consent.version,
   page: "/services/plumbing",
 };
+
+const { consent: _, ...fields } = sampleRequest;
+/** The same as a browser sends it without a script, without consent. */
+export const plainRequest = fields;

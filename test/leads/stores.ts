@@ -4,11 +4,17 @@ import path from "node:path";
 import process from "node:process";
 import pg from "pg";
 import type { LeadEntry, LeadRecord } from "../../leads/model/leadRecord";
-import { type LeasedDelivery, leaseDeliveries } from "../../leads/store/deliveryQueue";
+import {
+  type DeliveryUpdate,
+  finishDelivery,
+  type LeasedDelivery,
+  leaseDeliveries,
+} from "../../leads/store/deliveryQueue";
 import { toRow } from "../../leads/store/engine/leadRows";
 import { type LeadFilter, leadPages } from "../../leads/store/leadQueries";
 import { openStore, type Store, type StoreOptions } from "../../leads/store/openStore";
 import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting, type Unlock } from "./lockLeads";
+import { NOW } from "./sampleNewLead";
 
 export type StoreKind = Store["kind"];
 
@@ -119,4 +125,9 @@ export async function leaseOne(store: Store, destination: string, now: number): 
   const [leased, ...more] = await leaseDeliveries(store, destination, 2, now);
   if (!leased || more.length > 0) throw new Error(`Expected one due delivery to ${destination}.`);
   return leased;
+}
+
+/** Ends the only due delivery to a destination, as after a try. */
+export async function finishOne(store: Store, destination: string, update: DeliveryUpdate, now = NOW): Promise<void> {
+  await finishDelivery(store, await leaseOne(store, destination, now), update);
 }

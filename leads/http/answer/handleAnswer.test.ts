@@ -1,18 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
+import { openTestLeads } from "../../../test/leads/openTestLeads";
+import { leadRequest, postForm } from "../../../test/leads/requests";
+import { sampleRequest } from "../../../test/leads/sampleCatalog";
+import { testFolder } from "../../../test/testFolder";
 import type { Destination } from "../../deliver/destination";
-import { type Leads, openLeads } from "../../openLeads";
-import { readSettings } from "../../settings";
+import type { Leads } from "../../openLeads";
 import { findLead } from "../../store/leadQueries";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
-import { renderReturnedPage } from "../returnedPage";
 import { issueAnswerToken } from "./answerToken";
 
 const DAY = 24 * 3_600_000;
 const ORIGIN = "https://repairs.example";
-let dataDir: string;
+const folder = testFolder();
 let leads: Leads;
 let clock: number;
 /** Who was alerted, in order. */
@@ -30,42 +28,30 @@ const alertTo = (person: string, wait: number): Destination => ({
   },
 });
 
-beforeEach(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
-  clock = Date.parse("2026-11-24T15:00:00Z");
-  alerted = [];
-  leads = openLeads({
-    catalog: sampleCatalog,
-    renderReturnedPage,
-    settings: readSettings({ LEADS_DATA_DIR: dataDir, LEADS_LOG_LEVEL: "silent" }),
-    destinations: [alertTo("Maria", 0), alertTo("Joe", 15 * 60_000)],
-    now: () => clock,
-  });
-  const sent = await leads.fetch(
-    new Request(`${ORIGIN}/api/leads`, {
-      method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json", ...fromOwnPage },
-      body: JSON.stringify({ ...sampleRequest, message: "It drips <b>" }),
-    }),
-    { address: "203.0.113.1" },
-  );
+/** Sends a request, and alerts about it. */
+async function send(fields: object): Promise<void> {
+  const sent = await leads.fetch(leadRequest(fields), { address: "203.0.113.1" });
   ({ id } = await sent.json());
   await leads.sweep();
+}
+
+beforeEach(async () => {
+  clock = Date.parse("2026-11-24T15:00:00Z");
+  alerted = [];
+  const destinations = [alertTo("Maria", 0), alertTo("Joe", 15 * 60_000)];
+  leads = openTestLeads({ LEADS_DATA_DIR: folder.path }, { destinations, now: () => clock });
+  await send({ message: "It drips <b>" });
 });
-afterEach(async () => {
-  await leads.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterEach(() => leads.close());
 
 const linkFor = async (person: string, leadId = id) =>
   `${ORIGIN}/api/answer?link=${issueAnswerToken((await leads.store()).secret, leadId, person, clock)}`;
 const get = (link: string) => leads.fetch(new Request(link));
 /** Reads the form's id from a page and sends it. */
-async function post(link: string, fields: Record<string, string>, headers: object = fromOwnPage) {
+async function post(link: string, fields: Record<string, string>, headers?: Record<string, string>) {
   const page = await (await get(link)).text();
   const formId = /name="id" value="([^"]+)"/.exec(page)?.[1] ?? "";
-  const body = new URLSearchParams({ id: formId, ...fields });
-  return leads.fetch(new Request(link, { method: "POST", body, headers: { ...headers } }));
+  return leads.fetch(postForm(link, { id: formId, ...fields }, headers));
 }
 const acts = async () => (await findLead(await leads.store(), id))?.acts ?? [];
 
@@ -168,18 +154,7 @@ test("spam is delivered no more, and another site cannot act", async () => {
 });
 
 describe("a request that looks like spam", () => {
-  beforeEach(async () => {
-    const sent = await leads.fetch(
-      new Request(`${ORIGIN}/api/leads`, {
-        method: "POST",
-        headers: { "content-type": "application/json", accept: "application/json", ...fromOwnPage },
-        body: JSON.stringify({ ...sampleRequest, name: "Second", website: "https://spam.example" }),
-      }),
-      { address: "203.0.113.1" },
-    );
-    ({ id } = await sent.json());
-    await leads.sweep();
-  });
+  beforeEach(() => send({ name: "Second", website: "https://spam.example" }));
 
   test("alerts nobody until the page is told that it is honest", async () => {
     expect(alerted).toEqual(["Maria"]);
@@ -245,10 +220,5 @@ test("other methods and bodies get a clear answer", async () => {
   const link = await linkFor("Maria");
   const put = await leads.fetch(new Request(link, { method: "PUT" }));
   expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
-  const long = new Request(link, {
-    method: "POST",
-    headers: fromOwnPage,
-    body: new URLSearchParams({ text: "x".repeat(70_000) }),
-  });
-  expect((await leads.fetch(long)).status).toBe(413);
+  expect((await leads.fetch(postForm(link, { text: "x".repeat(70_000) }))).status).toBe(413);
 });

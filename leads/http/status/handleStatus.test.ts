@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
+import { openTestLeads } from "../../../test/leads/openTestLeads";
+import { leadRequest, postForm } from "../../../test/leads/requests";
+import { sampleAct } from "../../../test/leads/sampleAct";
+import { sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
+import { testFolder } from "../../../test/testFolder";
 import type { Destination, SendResult } from "../../deliver/destination";
 import type { Act } from "../../model/acts";
-import { type Leads, openLeads } from "../../openLeads";
-import { readSettings } from "../../settings";
+import type { Leads } from "../../openLeads";
 import { recordAct } from "../../store/acts";
 import { signText } from "../../store/engine/secret";
 import { findLead } from "../../store/leadQueries";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { markSpam } from "../../store/reviewLead";
-import { renderReturnedPage } from "../returnedPage";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -34,7 +33,7 @@ const catalog = {
   priceLine: "{job}. Shown: {range}, as of {month}.",
 };
 const delivered: SendResult = { outcome: "delivered", reply: "ok" };
-let dataDir: string;
+const folder = testFolder();
 let leads: Leads;
 let clock: number;
 /** What arrived, by destination. */
@@ -54,49 +53,30 @@ const destination = (name: string, more: Partial<Destination> = {}): Destination
   ...more,
 });
 
-function open(): Leads {
-  return openLeads({
-    catalog,
-    renderReturnedPage,
-    settings: readSettings({ LEADS_DATA_DIR: dataDir, LEADS_LOG_LEVEL: "silent" }),
-    destinations: [
-      destination("mail"),
-      destination("alert-half-joe", { person: "Joe Doe", dueAt: (_, from) => from + 15 * MINUTE }),
-      destination("webhook", { isMachine: true, dueAt: (_, from) => from + 10 * MINUTE }),
-      destination("mail-visitor", { tellsOfVisitor: true }),
-    ],
-    now: () => clock,
-  });
-}
+const destinations = [
+  destination("mail"),
+  destination("alert-half-joe", { person: "Joe Doe", dueAt: (_, from) => from + 15 * MINUTE }),
+  destination("webhook", { isMachine: true, dueAt: (_, from) => from + 10 * MINUTE }),
+  destination("mail-visitor", { tellsOfVisitor: true }),
+];
 
 /** Sends a request. */
 async function send(fields: object = {}): Promise<void> {
-  const sent = await leads.fetch(
-    new Request(`${ORIGIN}/api/leads`, {
-      method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json", ...fromOwnPage },
-      body: JSON.stringify({ ...sampleRequest, message: "CANARY", ...fields }),
-    }),
-    { address: "203.0.113.1" },
-  );
+  const sent = await leads.fetch(leadRequest({ message: "CANARY", ...fields }), { address: "203.0.113.1" });
   const body = await sent.json();
   id = body.id;
   link = `${ORIGIN}/api/request?link=${body.link}`;
 }
 
 beforeEach(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "leads-"));
   // A Tuesday, 10:02 in the company's zone.
   clock = Date.parse("2026-11-24T15:02:00Z");
   arrived = [];
   mailAnswer = delivered;
-  leads = open();
+  leads = openTestLeads({ LEADS_DATA_DIR: folder.path }, { catalog, destinations, now: () => clock });
   await send();
 });
-afterEach(async () => {
-  await leads.close();
-  rmSync(dataDir, { recursive: true });
-});
+afterEach(() => leads.close());
 
 const get = (to = link, headers: Record<string, string> = {}) => leads.fetch(new Request(to, { headers }));
 const page = async (to?: string) => (await get(to)).text();
@@ -113,14 +93,11 @@ const ahead = async () => {
         .replace(/\s+/g, " ") || [],
   );
 };
-const post = (fields: Record<string, string>, headers: object = fromOwnPage, to = link) =>
-  leads.fetch(new Request(to, { method: "POST", body: new URLSearchParams(fields), headers: { ...headers } }));
+const post = (fields: Record<string, string>, headers?: Record<string, string>) =>
+  leads.fetch(postForm(link, fields, headers));
 const add = (words: string) => post({ act: "added", text: words });
-let count = 0;
-async function office(kind: Act["kind"], more: Partial<Act> = {}): Promise<void> {
-  const act = { id: `${++count}`, leadId: id, kind, by: "Joe Doe", at: clock, amount: null, text: null, shown: null };
-  await recordAct(await leads.store(), { ...act, ...more });
-}
+const office = async (kind: Act["kind"], more: Partial<Act> = {}) =>
+  recordAct(await leads.store(), sampleAct(id, { kind, by: "Joe Doe", at: clock, ...more }));
 const acts = async () => (await findLead(await leads.store(), id))?.acts ?? [];
 
 test("no cache, search engine or other site learns of the page, which loads itself each minute", async () => {
@@ -380,11 +357,6 @@ test("follows the link in the address of the page before, for the thank-you page
   const token = link.split("link=")[1];
   const response = await get(`${ORIGIN}/api/request`, { referer: `${ORIGIN}/thank-you?reference=${id}&link=${token}` });
   expect([response.status, response.headers.get("location")]).toEqual([303, `/api/request?link=${token}`]);
-});
-
-test("other methods get a clear answer", async () => {
-  const put = await leads.fetch(new Request(link, { method: "PUT" }));
-  expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
 });
 
 test("a request that a command marked as spam takes nothing more", async () => {

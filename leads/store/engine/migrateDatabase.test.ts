@@ -28,13 +28,6 @@ describe.each(stores)("on %s", (kind) => {
     expect(await countLeads(site.store)).toBe(1);
   });
 
-  test("processes that start at once on an empty database migrate it once", async () => {
-    await site.wipe();
-    const copies = await Promise.all(Array.from({ length: 5 }, () => site.copy()));
-    for (const store of copies) await saveLead(store, sampleNewLead());
-    expect(await countLeads(await site.copy())).toBe(5);
-  });
-
   test("refuses a database that a newer version has migrated, and says what to do", async () => {
     await sql`insert into migrations (name) values ('999-future')`.execute(site.store.query);
     await expect(site.copy()).rejects.toThrow(/newer version.*\(999-future\).*Deploy the newer version/);

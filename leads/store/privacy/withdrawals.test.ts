@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { HOUR, NOW, sampleNewLead } from "../../../test/leads/sampleNewLead";
-import { leaseOne, stores, testStore } from "../../../test/leads/stores";
+import { finishOne, leaseOne, stores, testStore } from "../../../test/leads/stores";
 import { CONSENT_WITHDRAWN, type Contact } from "../../model/withdrawal";
 import { finishDelivery, leaseDeliveries, retryDeliveries } from "../deliveryQueue";
 import { belongsTo } from "../engine/leadRows";
@@ -36,10 +36,8 @@ describe.each(stores)("on %s", (kind) => {
     recordWithdrawal(site.store, { contact, at: NOW + HOUR, rateLimit: 0, ...more });
   const save = (person: typeof ADA, destinations: readonly string[] = ["mail"], receivedAt = NOW) =>
     saveLead(site.store, sampleNewLead({ ...person, receivedAt }, { destinations }));
-  const deliver = async (destination: string) => {
-    const leased = await leaseOne(site.store, destination, NOW);
-    await finishDelivery(site.store, leased, { state: "delivered", at: NOW, reply: "250 OK" });
-  };
+  const deliver = (destination: string) =>
+    finishOne(site.store, destination, { state: "delivered", at: NOW, reply: "250 OK" });
   const deliveries = async () =>
     (await site.leads()).flatMap((lead) => lead.deliveries).map(({ destination, state }) => `${destination} ${state}`);
   const rows = () => site.store.query.selectFrom("withdrawals").selectAll().orderBy("kind").execute();
@@ -104,8 +102,7 @@ describe.each(stores)("on %s", (kind) => {
 
   test("notifies a destination whose response was lost, because it may have received the lead", async () => {
     await save(ADA, ["webhook"]);
-    const leased = await leaseOne(site.store, "webhook", NOW);
-    await finishDelivery(site.store, leased, { state: "pending", nextAt: NOW + 1, reply: "no answer in time" });
+    await finishOne(site.store, "webhook", { state: "pending", nextAt: NOW + 1, reply: "no answer in time" });
     expect(await withdraw(ADA)).toEqual({ outcome: "recorded", notices: 1 });
   });
 
@@ -122,8 +119,7 @@ describe.each(stores)("on %s", (kind) => {
   test("does not count a skipped try, so nobody is told who never heard of the lead", async () => {
     await withdraw(ADA, { at: NOW });
     await save(ADA, ["webhook"]);
-    const leased = await leaseOne(site.store, "webhook", NOW);
-    await finishDelivery(site.store, leased, { state: "skipped", reply: CONSENT_WITHDRAWN, isUntried: true });
+    await finishOne(site.store, "webhook", { state: "skipped", reply: CONSENT_WITHDRAWN, isUntried: true });
     expect((await site.leads())[0]?.deliveries).toMatchObject([{ state: "skipped", attempts: 0, nextAt: null }]);
     expect(await withdraw(ADA)).toEqual({ outcome: "recorded", notices: 0 });
   });
@@ -153,14 +149,8 @@ describe.each(stores)("on %s", (kind) => {
 
   test("a retry of one lead queues what a withdrawal stopped; a retry of all does not", async () => {
     await save(ADA, ["webhook", "mail-confirmation"]);
-    await finishDelivery(site.store, await leaseOne(site.store, "webhook", NOW), {
-      state: "skipped",
-      reply: CONSENT_WITHDRAWN,
-    });
-    await finishDelivery(site.store, await leaseOne(site.store, "mail-confirmation", NOW), {
-      state: "skipped",
-      reply: "550",
-    });
+    await finishOne(site.store, "webhook", { state: "skipped", reply: CONSENT_WITHDRAWN });
+    await finishOne(site.store, "mail-confirmation", { state: "skipped", reply: "550" });
     const [id = ""] = await site.ids();
     expect(await retryDeliveries(site.store, NOW)).toBe(0);
     expect(await retryDeliveries(site.store, NOW, id)).toBe(1);
@@ -180,9 +170,7 @@ describe.each(stores)("on %s", (kind) => {
 
   test("holds the limit for concurrent withdrawals from one address", async () => {
     const limited = { address: "203.0.113.7", rateLimit: 3 };
-    const results = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => withdraw({ email: `p${index}@home.example` }, limited)),
-    );
+    const results = await Promise.all(Array.from({ length: 8 }, (_, index) => withdraw(person(index), limited)));
     expect(results.filter(({ outcome }) => outcome === "recorded")).toHaveLength(3);
   });
 

@@ -1,0 +1,24 @@
+import { Writable } from "node:stream";
+import { leadCommands } from "../../leads/office/leadCommands";
+import type { LeadOffice } from "../../leads/office/leadOffice";
+
+/**
+ * Runs `npm run leads` with these parameters.
+ * @returns what it prints
+ * @throws what it says about a mistake
+ */
+export async function runLeadCommand(open: () => LeadOffice, ...parameters: readonly string[]): Promise<string> {
+  let text = "";
+  const out = new Writable({
+    write(part, _encoding, done) {
+      text += part;
+      done();
+    },
+  });
+  const program = leadCommands({ open, out });
+  for (const command of [program, ...program.commands]) {
+    command.exitOverride().configureOutput({ writeOut: (part) => out.write(part), writeErr: () => {} });
+  }
+  await program.parseAsync(parameters, { from: "user" });
+  return text;
+}

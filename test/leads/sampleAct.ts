@@ -1,0 +1,16 @@
+import type { NewAct } from "../../leads/store/acts";
+import { NOW } from "./sampleNewLead";
+
+let count = 0;
+/** Joe has taken a lead. Each act has its own id. */
+export const sampleAct = (leadId: string, changes: Partial<NewAct> = {}): NewAct => ({
+  leadId,
+  id: `act-${++count}`,
+  kind: "taken",
+  by: "Joe",
+  at: NOW,
+  amount: null,
+  text: null,
+  shown: null,
+  ...changes,
+});
