@@ -78,7 +78,7 @@ export async function writeSecondCompany(copy: string): Promise<void> {
     ...reviewed({ service: undefined, from: "partner", text: PARTNER_REVIEW }, "partner"),
     ...project({ service, title: PROJECT }),
     set(`services/${service}.json`, { faq: { heading: { title: "Asked often" }, items: questions } }),
-    set("pages/partners.json", { reviews: { title: "What partners say", starsLabel: "of 5 stars" } }),
+    set("pages/partners.json", { reviews: { title: "Partners’ reviews", starsLabel: "of 5 stars" } }),
     set("company.json", { licenses: [license] }),
   ];
   for (const change of proof) await change(folder);
