@@ -263,7 +263,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     set("pages/contact.json", { "seo.title": "All the ways to reach {name} in {city}, the capital of {stateName}" }),
 
   // Only the problem is shown, not the warning about the length.
-  "content/pages/privacy.json:3:14 Search result, title (seo.title): is the same as that of pages/partners.json; each page needs its own.":
+  "content/pages/privacy.json:3:14 Search result, title (seo.title): is the same as that of content/pages/partners.json; each page needs its own.":
     [set("pages/partners.json", { "seo.title": "Short" }), set("pages/privacy.json", { "seo.title": "Short" })],
   "content/form.json:32:13 Consent, text (consent.text): is not what version test-1 says in consent-versions.json, and leads are stored with that version as proof. Restore the text, or give consent.version a new value and run `npm run check:content -- --fix`. (The company's facts in placeholders count too.)":
     set("form.json", { "consent.text": "You may call me at any time." }),
@@ -380,7 +380,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
   ],
 
   // Warnings: Services and pictures
-  "content/services/roofing.json:9:25 Leadspedia campaign (leadspediaCampaign): sends its leads to HVAC, as services/hvac.json does; check that this is meant.":
+  "content/services/roofing.json:9:25 Leadspedia campaign (leadspediaCampaign): sends its leads to HVAC, as content/services/hvac.json does; check that this is meant.":
     set("services/roofing.json", { leadspediaCampaign: "HVAC" }),
   "content/services/roofing.json:1:1 Image description (alt text) (imageAlt): is missing; it needs a text.": set(
     "services/roofing.json",
@@ -441,8 +441,8 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
   },
   {
     says: [
-      "content/pages/service.json:3:14 Search result, title (seo.title): for services/roofing.json it is the same as that of services/hvac.json; each page needs its own.",
-      "content/pages/service.json:4:20 Search result, description (seo.description): for services/roofing.json it is the same as that of services/hvac.json; each page needs its own.",
+      "content/pages/service.json:3:14 Search result, title (seo.title): for content/services/roofing.json it is the same as that of content/services/hvac.json; each page needs its own.",
+      "content/pages/service.json:4:20 Search result, description (seo.description): for content/services/roofing.json it is the same as that of content/services/hvac.json; each page needs its own.",
       "content/services/roofing.json:3:12 Name (title): HVAC is already in content/services/hvac.json:3 (Name).",
     ],
     changes: [set("services/roofing.json", { title: "HVAC" })],
@@ -597,7 +597,6 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
   },
   {
     says: [
-      "content/company.json:77:25 Emergency line label (emergencyLineLabel): says “day and night”, while content/company.json:76 (Answers around the clock) says that nobody answers then.",
       "content/pages/home.json:21:5 Proofs, item 2 (proofs.1): says “24/7”, while content/company.json:76 (Answers around the clock) says that nobody answers then.",
       "content/pages/thank-you.json:30:15 Call text (callText): says “day or night”, while content/company.json:76 (Answers around the clock) says that nobody answers then.",
     ],

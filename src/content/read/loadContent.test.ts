@@ -207,8 +207,12 @@ test("a former slug must not be another service's slug or former slug", () => {
   change("services/hvac.json", { formerly: ["heating", "roofing"] });
   change("services/roofing.json", { formerly: ["heating", "roofs"] });
   expect(problems()).toEqual([
-    expect.stringMatching(/hvac\.json:.*formerly\.1\): roofing is already taken by services\/roofing\.json\.$/),
-    expect.stringMatching(/roofing\.json:.*formerly\.0\): heating is already taken by services\/hvac\.json\.$/),
+    expect.stringMatching(
+      /hvac\.json:.*formerly\.1\): roofing is already taken by content\/services\/roofing\.json\.$/,
+    ),
+    expect.stringMatching(
+      /roofing\.json:.*formerly\.0\): heating is already taken by content\/services\/hvac\.json\.$/,
+    ),
   ]);
 });
 
@@ -311,7 +315,7 @@ describe("titles and descriptions for search results", () => {
     change("services/roofing.json", title("Roofs in {city}, {stateName}", description));
     expect(warnings()).toEqual([
       expect.stringMatching(
-        /^content\/pages\/service\.json:.*seo\.title\): for services\/hvac\.json it has 12 characters/,
+        /^content\/pages\/service\.json:.*seo\.title\): for content\/services\/hvac\.json it has 12 characters/,
       ),
     ]);
   });

@@ -13,7 +13,7 @@ export const campaignsAreDistinct: ContentRule = function* (draft) {
     const owner = owners.get(campaign);
     const message = `sends its leads to ${campaign}, as ${owner} does; check that this is meant.`;
     if (owner) yield problemAt(file, ["leadspediaCampaign"], warning(message));
-    owners.set(campaign, owner ?? file.path);
+    owners.set(campaign, owner ?? `content/${file.path}`);
   }
 };
 
@@ -24,7 +24,7 @@ export const formerSlugsAreFree: ContentRule = function* (draft) {
   for (const { file, data } of services) {
     for (const [index, slug] of (data.formerly ?? []).entries()) {
       const owner = owners.get(slug);
-      if (owner) yield problemAt(file, ["formerly", index], problem(`${slug} is already taken by ${owner}.`));
+      if (owner) yield problemAt(file, ["formerly", index], problem(`${slug} is already taken by content/${owner}.`));
       owners.set(slug, file.path);
     }
   }

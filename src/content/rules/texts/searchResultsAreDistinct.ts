@@ -31,7 +31,7 @@ export const searchResultsAreDistinct: ContentRule = function* (draft): Generato
   for (const entry of entries) {
     const source = sourceOf(entry, draft);
     if (!source) continue;
-    const page = source.file === entry.file ? "" : `for ${entry.file.path} it `;
+    const page = source.file === entry.file ? "" : `for content/${entry.file.path} it `;
     for (const { name, least, most } of LENGTHS) {
       const field = ["seo", name];
       const text = source.seo[name];
@@ -50,7 +50,7 @@ export const searchResultsAreDistinct: ContentRule = function* (draft): Generato
           field,
           problem(`${page}is the same as that of ${owner}; each page needs its own.`),
         );
-      owners.set(text, entry.file.path);
+      owners.set(text, `content/${entry.file.path}`);
     }
   }
 };

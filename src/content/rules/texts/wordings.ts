@@ -62,11 +62,14 @@ export const termsOfCredit: Wording = (text) => {
   );
 };
 
+/** Fields that show only while somebody answers around the clock. */
+const SHOWN_AT_ANY_HOUR = ["anyHour", "barHours", "emergencyLineLabel"];
+
 /** No text says that somebody answers around the clock if nobody does. */
 const closedAtNight: Wording = (text, name, draft) => {
   const company = entryOf(draft, "Company");
   const [said] = /\b24\/7\b|around the clock|at any hour|day (?:and|or) night/i.exec(text) ?? [];
-  if (!said || name === "anyHour" || company?.data.answersAroundTheClock !== false) return undefined;
+  if (!said || SHOWN_AT_ANY_HOUR.includes(name) || company?.data.answersAroundTheClock !== false) return undefined;
   const fact = placeInWords(company.file, ["answersAroundTheClock"]);
   return warning(`says “${said}”, while ${fact} says that nobody answers then.`);
 };
