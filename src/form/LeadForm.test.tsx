@@ -380,6 +380,18 @@ describe("a failed send", () => {
     expect(sentBody().idempotencyKey).toBe(idempotencyKey);
   });
 
+  test("while offline is not resent automatically after a change", async () => {
+    jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    send.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.click(submitButton());
+    await screen.findByRole("alert");
+    await user.type(field("Full name"), " and");
+    fireEvent(window, new Event("online"));
+    expect(submitButton()).not.toHaveAttribute("aria-busy");
+  });
+
   test("is resent from another page with the same key", async () => {
     send.mockResolvedValueOnce(answer(429, {})).mockResolvedValue(answer(201, { id: "L-45" }));
     const { user, unmount } = await showReady();

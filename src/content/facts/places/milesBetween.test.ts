@@ -21,6 +21,7 @@ test("places are within their distance, and not within a shorter one", () => {
   expect(milesBetween(philadelphia, dover)).toBeCloseTo(miles, 9);
   expect(isWithin(miles + 1e-6, dover)(philadelphia)).toBe(true);
   expect(isWithin(miles - 1e-6, dover)(philadelphia)).toBe(false);
+  expect(isWithin(69.1, place(39, -75))(place(40, -75))).toBe(true);
 });
 
 const at = (slug: string, latitude: number) => ({ slug, geo: { latitude, longitude: -75.5 } });
