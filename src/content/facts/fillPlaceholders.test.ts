@@ -6,6 +6,11 @@ test("leaves out sentences with an empty placeholder, and keeps the others", () 
   expect(fillPlaceholders("{rating}/5", values)).toBe("");
 });
 
+test("leaves out a question with its answer", () => {
+  const text = "The office is closed. Can’t wait? Call {anyHour}.";
+  expect(fillPlaceholders(text, { anyHour: "" }).trim()).toBe("The office is closed.");
+});
+
 test("keeps unknown placeholders and line breaks", () => {
   expect(fillPlaceholders("One.\n\nTwo, {other}.", { rating: "" })).toBe("One.\n\nTwo, {other}.");
 });
