@@ -585,6 +585,17 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
   },
   {
     says: [
+      "content/failure.json:2:12 Title (title): every sentence of this text has {rating} or {reviews}, which is empty now; write one without it.",
+      "content/services/roofing.json:11:5 Features, item 1 (features.0): every sentence of this text has {anyHour}, which is empty now; write one without it.",
+    ],
+    changes: [
+      set("company.json", { anyHour: "at any hour", answersAroundTheClock: false, "rating.hidden": true }),
+      set("failure.json", { title: "Rated {rating}. See {reviews} reviews.", text: "Sorry. Call {anyHour}." }),
+      set("services/roofing.json", { "features.0": "Roofs sealed {anyHour}" }),
+    ],
+  },
+  {
+    says: [
       "content/services/roofing.json:7:18 Description (description): begins with “TO DO:”; write the text that visitors shall read.",
       "content/services/roofing.json:17:5 Features, item 7 (features.6): begins with “TO DO:”; write the text that visitors shall read.",
     ],

@@ -9,7 +9,7 @@ import { describeIssues } from "../problems/describeIssues";
 import { didYouMean } from "../problems/didYouMean";
 import { type Content, loadContent } from "../read/loadContent";
 import { readContentFiles } from "../read/readContentFiles";
-import { fieldsIn } from "../rules/fieldsIn";
+import { fieldsIn, valueAt } from "../rules/fieldsIn";
 import { canonicalJson, inOrder } from "./canonicalJson";
 
 interface Rename {
@@ -74,7 +74,7 @@ function withNewSlug(file: JsonFile, { origin, from, to }: Rename): object {
   for (const { field, text, meta } of fieldsIn(file)) {
     if (file.path === "consent-versions.json" || field[0] === "consent") continue;
     const wanted = meta.refersTo === "Service" && text === from ? to : withLinks(text, { origin, from, to });
-    const group = field.slice(0, -1).reduce<unknown>((part, key) => Object(part)[key], data);
+    const group = valueAt(data, field.slice(0, -1));
     if (wanted !== text) Object(group)[String(field.at(-1))] = wanted;
   }
   return data;

@@ -41,10 +41,10 @@ const companyFacts: Record<string, (company: Partial<Company>) => string | undef
 
 export const companyPlaceholderNames = Object.keys(companyFacts);
 
-type Values = Readonly<Record<string, string | undefined>>;
+export type Placeholders = Readonly<Record<string, string | undefined>>;
 
 /** Returns the value of every company placeholder, those of its claims included. */
-export function companyPlaceholders(company: Partial<Company>): Values {
+export function companyPlaceholders(company: Partial<Company>): Placeholders {
   const claims = (company.claims ?? []).map(({ name, value }) => [name, value]);
   const facts = Object.entries(companyFacts).map(([name, factOf]) => [name, factOf(company)]);
   return Object.fromEntries([...claims, ...facts]);
@@ -62,7 +62,7 @@ export function servicePlaceholders(title: string): Record<"service" | "serviceL
  * Returns a copy of a JSON value with the placeholders of every text filled. Leaves out a field whose whole text is about
  * an empty placeholder. An item of a list stays, empty, so that the others keep their places.
  */
-export function fillAllPlaceholders<T>(value: T, values: Values): T {
+export function fillAllPlaceholders<T>(value: T, values: Placeholders): T {
   return JSON.parse(JSON.stringify(value), function (this: unknown, _key, child) {
     if (typeof child !== "string") return child;
     return fillPlaceholders(child, values) || (child === "" || Array.isArray(this) ? "" : undefined);

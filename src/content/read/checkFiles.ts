@@ -1,6 +1,7 @@
 /** Checks content files, read from a folder or, in the editor, from its backend. Uses no Node. */
 
 import { z } from "zod";
+import { fillPlaceholders, placeholdersIn } from "../facts/fillPlaceholders";
 import type { Area, AreaService } from "../kinds/area";
 import { type Company, companyKind } from "../kinds/company";
 import {
@@ -14,14 +15,15 @@ import {
 } from "../kinds/contentKinds";
 import type { FormText } from "../kinds/form";
 import type { Navigation } from "../kinds/navigation";
-import { companyPlaceholders, fillAllPlaceholders } from "../kinds/placeholders";
+import { companyPlaceholders, fillAllPlaceholders, type Placeholders } from "../kinds/placeholders";
 import type { Service } from "../kinds/service";
 import type { JsonFile } from "../problems/contentProblem";
-import { byPlace, type ContentProblem, firstOfEachField, problem } from "../problems/contentProblem";
+import { byPlace, type ContentProblem, firstOfEachField, type Message, problem } from "../problems/contentProblem";
 import { describeIssues } from "../problems/describeIssues";
 import { closestTo } from "../problems/didYouMean";
 import { type ContentDraft, type ContentEntry, problemAt, type ValidEntry } from "../rules/contentRule";
 import { contentRules } from "../rules/contentRules";
+import { valueAt } from "../rules/fieldsIn";
 import { type NamedPicture, namedPictures } from "../rules/pictures/namedPictures";
 import type { ReadFiles } from "./parseContentFile";
 
@@ -81,11 +83,11 @@ export function checkFiles(
   // Its own texts have placeholders, so it is parsed again with the other files.
   const company = written.find((file) => file.path === companyKind.path)?.data ?? {};
   const placeholders = companyPlaceholders(validFields(companyKind.schema, company));
-  const files = written.map((file) => ({ ...file, data: fillAllPlaceholders(file.data, placeholders) }));
+  const parsed = written.map((file) => parsedFile(file, placeholders));
+  const files = parsed.map(({ entry }) => entry.file);
 
   const paths = [...new Set([...unreadable.map(({ file }) => file), ...readable.map((file) => file.path)])];
   const wrong = wrongFiles(paths);
-  const parsed = files.map(parsedFile);
   const services = parsed.flatMap(({ entry }) => (entry.type === "Service" ? entry.data : []));
   const placed = parsed.map(({ entry, ...file }) => ({
     ...file,
@@ -145,8 +147,12 @@ function wrongFiles(paths: readonly string[]): ContentProblem[] {
   return [...unknown, ...absent];
 }
 
-/** Parses a file by its kind's schema. Keeps the valid fields of a file with problems. */
-function parsedFile(file: JsonFile): { entry: ContentEntry; problems: ContentProblem[] } {
+/** Fills a file's placeholders and parses it by its kind's schema. Keeps the valid fields of a file with problems. */
+function parsedFile(
+  written: JsonFile,
+  placeholders: Placeholders,
+): { entry: ContentEntry; problems: ContentProblem[] } {
+  const file = { ...written, data: fillAllPlaceholders(written.data, placeholders) };
   const kind = kindAt(file.path);
   if (!kind) throw new Error(`${file.path} is of no kind.`);
   const { data = validFields(kind.schema, file.data), error } = kind.schema.safeParse(file.data);
@@ -154,8 +160,20 @@ function parsedFile(file: JsonFile): { entry: ContentEntry; problems: ContentPro
   return {
     // The tag decides the schema, which the compiler cannot see.
     entry: { file, type: kind.type, data } as ContentEntry,
-    problems: issues.map(({ field, ...message }) => problemAt(file, field, message)),
+    problems: issues.map(({ field, ...message }) =>
+      problemAt(file, field, nothingLeft(valueAt(written.data, field), placeholders) ?? message),
+    ),
   };
+}
+
+/** The problem of a text that filling its placeholders leaves out. */
+function nothingLeft(text: unknown, placeholders: Placeholders): Message | undefined {
+  if (typeof text !== "string" || fillPlaceholders(text, placeholders)) return undefined;
+  const empty = placeholdersIn(text).filter((name) => placeholders[name] === "");
+  const names = [...new Set(empty)].map((name) => `{${name}}`).join(" or ");
+  return names
+    ? problem(`every sentence of this text has ${names}, which is empty now; write one without it.`)
+    : undefined;
 }
 
 function validFields<Schema extends z.ZodObject>({ shape }: Schema, data: object): Partial<z.infer<Schema>> {

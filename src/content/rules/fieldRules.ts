@@ -3,7 +3,7 @@ import { kindAt } from "../kinds/contentKinds";
 import { type JsonFile, problem } from "../problems/contentProblem";
 import { didYouMean } from "../problems/didYouMean";
 import { type ContentRule, entriesOf, placeInWords, problemAt, slugsOfAll } from "./contentRule";
-import { type Field, fieldsIn } from "./fieldsIn";
+import { type Field, fieldsIn, valueAt } from "./fieldsIn";
 
 /** Every slug in a field with `refersTo` is that of another file. */
 export const referencesExist: ContentRule = function* (draft) {
@@ -34,7 +34,7 @@ function isOriginal({ path, data }: JsonFile): boolean {
 function keyOf({ file, field, text }: FieldInFile, beside: readonly string[]): string {
   const isInList = field.some((key) => typeof key === "number");
   const names = field.filter((key) => typeof key === "string");
-  const group = field.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], file.data);
+  const group = valueAt(file.data, field.slice(0, -1));
   const values = beside.map((name) => Object(group)[name]);
   return JSON.stringify([isInList ? file.path : kindAt(file.path)?.type, names, text, values]);
 }

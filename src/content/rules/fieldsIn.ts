@@ -9,6 +9,10 @@ export interface Field {
   meta: z.core.GlobalMeta;
 }
 
+/** Returns what is at a path in a JSON value, or undefined. */
+export const valueAt = (data: unknown, field: FieldPath): unknown =>
+  field.reduce<unknown>((value, key) => Object(value)[key], data);
+
 /** Returns every text, and number as text, of a file with its field's metadata. */
 export function fieldsIn({ path, data }: JsonFile): Field[] {
   const schema = kindAt(path)?.schema;

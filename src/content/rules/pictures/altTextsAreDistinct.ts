@@ -1,22 +1,18 @@
 import { problem } from "../../problems/contentProblem";
 import { type ContentRule, placeInWords, problemAt } from "../contentRule";
+import { valueAt } from "../fieldsIn";
 import type { NamedPicture } from "./namedPictures";
 
 /** The alt text's field is next to the picture's: `imageAlt` for `image`. */
 export const altField = ({ field }: NamedPicture) => [...field.slice(0, -1), `${field.at(-1)}Alt`];
 
-function altOf({ file, field }: NamedPicture): unknown {
-  const around = field.slice(0, -1).reduce<unknown>((value, key) => Object(value)[key], file.data);
-  return Object(around)[`${field.at(-1)}Alt`];
-}
-
 /** Two pictures never share an alt text. */
 export const altTextsAreDistinct: ContentRule = function* (draft) {
   const owners = new Map<string, NamedPicture>();
   for (const picture of draft.pictures) {
-    const alt = altOf(picture);
-    if (typeof alt !== "string") continue;
     const field = altField(picture);
+    const alt = valueAt(picture.file.data, field);
+    if (typeof alt !== "string") continue;
     const owner = owners.get(alt);
     if (owner && owner.path !== picture.path) {
       const other = placeInWords(owner.file, altField(owner));

@@ -1,3 +1,4 @@
+import { placeholdersIn } from "../../facts/fillPlaceholders";
 import { areaPlaceholders, companyPlaceholderNames, servicePlaceholders } from "../../kinds/placeholders";
 import { type Message, problem } from "../../problems/contentProblem";
 import { closestTo } from "../../problems/didYouMean";
@@ -28,8 +29,7 @@ function strayBraces(text: string, known: readonly string[]): Message | undefine
 
 /** Returns the problem of a text's first wrong placeholder. */
 function objectionTo(text: string, known: readonly string[], areAllKnown: boolean): Message | undefined {
-  const names = Array.from(text.matchAll(/\{(\w+)\}/g), ([, name = ""]) => name);
-  const unknown = areAllKnown && names.find((name) => !known.includes(name));
+  const unknown = areAllKnown && placeholdersIn(text).find((name) => !known.includes(name));
   if (!unknown) return strayBraces(text, known);
   const near = closestTo(unknown, known);
   const advice = near ? `Did you mean {${near}}?` : `Placeholders here are ${oneOf(known.map((name) => `{${name}}`))}.`;
