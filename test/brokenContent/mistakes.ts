@@ -608,12 +608,12 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
   },
   {
     says: [
-      "content/pages/home.json:21:5 Proofs, item 2 (proofs.1): says “24/7”, while content/company.json:76 (Answers around the clock) says that nobody answers then.",
+      "content/company.json:110:16 Claims, item 1, value (claims.0.value): says “24/7”, while content/company.json:76 (Answers around the clock) says that nobody answers then.",
       "content/pages/thank-you.json:30:15 Call text (callText): says “day or night”, while content/company.json:76 (Answers around the clock) says that nobody answers then.",
     ],
     changes: [
-      set("company.json", { answersAroundTheClock: false }),
-      set("pages/home.json", { "proofs.1": "24/7 Emergency Service" }),
+      set("company.json", { answersAroundTheClock: false, claims: [{ name: "lineHours", value: "24/7" }] }),
+      set("pages/home.json", { "proofs.1": "{lineHours} Emergency Service" }),
     ],
   },
 ];

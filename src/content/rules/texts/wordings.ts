@@ -78,7 +78,7 @@ const wordings = [termsOfCredit, dangerWithoutLeaving, markup, undrawnIcon, clos
 
 /** No text has a wording that the law, safety or the site's pages forbid. Recorded consent texts never change. */
 export const wordingsAreAllowed: ContentRule = function* (draft) {
-  for (const file of draft.files.filter(({ path }) => path !== "consent-versions.json")) {
+  for (const file of draft.written.filter(({ path }) => path !== "consent-versions.json")) {
     for (const { field, text } of textsOf(file.data)) {
       for (const wording of wordings) {
         const message = wording(text, String(field.at(-1)), draft);
