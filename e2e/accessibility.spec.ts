@@ -4,14 +4,14 @@
  * reader reads aloud, and the map provider's frame is not tested.
  */
 import { expect, type Page, test } from "@playwright/test";
-import { field, scriptedForm, services } from "./support/quoteForm";
+import { field } from "./support/quoteForm";
 import { pageKinds } from "./support/routes";
 import { siteContent } from "./support/siteContent";
 import { states } from "./support/states";
 import { textFaults } from "./support/textFaults";
 import { walkByTab } from "./support/walkByTab";
 
-const { navigation, pages } = siteContent;
+const { navigation } = siteContent;
 /** Opens a page and waits for its scripts, but not for a quiet network. */
 async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -102,51 +102,6 @@ test("the first Tab stop is a skip link", { tag: "@journey" }, async ({ page }) 
   await page.keyboard.press("Tab");
   const [first] = await page.getByRole("main").getByRole("link").all();
   if (first) await expect(first).toBeFocused();
-});
-
-test("an error links to its field, and sending again returns to the errors", {
-  tag: "@journey",
-}, async ({ page }) => {
-  await open(page, "/contact");
-  await scriptedForm(page);
-  const phone = field(page, "phone");
-  await services(page).getByRole("radio").first().check();
-  await field(page, "zip").fill("19901");
-  await field(page, "name").fill("Somebody");
-  await phone.fill("302 555");
-  await page.keyboard.press("Enter");
-  const summary = page.getByRole("alert");
-  await expect(summary).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(summary.getByRole("link", { name: /phone number/ })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(phone).toBeFocused();
-  await expect(phone).toHaveAttribute("aria-invalid", "true");
-  await expect(phone).toHaveAccessibleDescription(/ten-digit US phone number/);
-  await expect(field(page, "name")).toHaveValue("Somebody");
-  await page.keyboard.press("Enter");
-  await expect(summary).toBeFocused();
-});
-
-test("the loaded map takes the focus of its button", async ({ page }) => {
-  await page.route(
-    (url) => url.hostname !== "localhost",
-    (route) => route.fulfill({ contentType: "text/html", body: "<title>Map</title><a href='/'>A map</a>" }),
-  );
-  await open(page, "/contact");
-  await page.getByRole("button", { name: pages.contact.map.load }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("iframe")).toBeFocused();
-});
-
-test("a question opens and closes by keyboard", async ({ page }) => {
-  await open(page, "/contact");
-  const question = page.getByRole("main").locator("details").nth(1);
-  await question.locator("summary").focus();
-  await page.keyboard.press("Enter");
-  await expect(question.getByRole("paragraph")).toBeVisible();
-  await page.keyboard.press("Space");
-  await expect(question.getByRole("paragraph")).toBeHidden();
 });
 
 test("navigation announces the new page, and the Tab key starts at its top", async ({ page }) => {

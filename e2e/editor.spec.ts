@@ -4,26 +4,19 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { inspectContent } from "../src/content/read/inspectContent";
 import { contentFolder } from "../src/content/read/loadContent";
-import {
-  type ContentEditor,
-  expect,
-  headline,
-  openForm,
-  paintPicture,
-  save,
-  startEditor,
-  upload,
-} from "./support/contentEditor";
+import { type Program, startProgram } from "../test/startProgram";
 
 // All tests share one folder.
 test.describe.configure({ mode: "serial" });
 
 let around: string;
 let folder: string;
-let editor: ContentEditor;
+let editor: Program;
+let address: string;
 
 const textOf = (name: string) => readFileSync(path.join(folder, name), "utf8");
 const HOME = "pages/home.json";
@@ -32,7 +25,9 @@ test.beforeAll(async () => {
   around = mkdtempSync(path.join(tmpdir(), "editor-"));
   folder = path.join(around, "copy");
   cpSync(contentFolder, folder, { recursive: true });
-  editor = await startEditor(folder);
+  const env = { PORT: "0", CONTENT_FOLDER: folder };
+  editor = await startProgram(["--import", "tsx", "admin/main.ts"], "http:", { cwd: process.cwd(), env });
+  [address = ""] = /http:\S+/.exec(editor.printed()) ?? [];
 });
 
 test.afterAll(async () => {
@@ -40,14 +35,28 @@ test.afterAll(async () => {
   rmSync(around, { recursive: true, force: true });
 });
 
+/** Opens the form of a page or, in another list, of a file. */
+async function openForm(page: Page, name: string, list = "Pages"): Promise<void> {
+  // The editor's script of five megabytes takes a busy machine longer than Playwright's 30 seconds.
+  await page.goto(address, { timeout: 120_000 });
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.getByRole("link", { name: list, exact: true }).click();
+  await page.getByRole("link", { name, exact: true }).click();
+}
+
+/** Saves, which writes the file. */
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Save now" }).click();
+}
+
 test("a new headline and picture change only their fields, after the picture is described", {
   tag: "@journey",
 }, async ({ page }) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (!["blob:", "data:"].includes(url.protocol) && url.origin !== new URL(editor.address).origin)
-      elsewhere.push(url.href);
+    if (!["blob:", "data:"].includes(url.protocol) && url.origin !== new URL(address).origin) elsewhere.push(url.href);
   });
   const refused: string[] = [];
   page.on("console", (message) => {
@@ -55,11 +64,16 @@ test("a new headline and picture change only their fields, after the picture is 
   });
   const before = JSON.parse(textOf(HOME));
   const picture = path.join(around, "new-hero.jpg");
-  await paintPicture(picture, 2000, 1000);
+  await sharp({ create: { width: 2000, height: 1000, channels: 3, background: "#c2410c" } }).toFile(picture);
 
-  await openForm(page, editor.address, "Home");
-  await headline(page).fill("A headline from the editor");
-  await upload(page, picture);
+  await openForm(page, "Home");
+  await page.getByLabel("Headline", { exact: true }).first().fill("A headline from the editor");
+  await page.getByRole("button", { name: "Choose different image" }).first().click();
+  await page.locator("input[type=file]").setInputFiles(picture);
+  const dialog = page.getByRole("dialog");
+  // A new upload is selected.
+  await dialog.getByRole("button", { name: "Choose selected" }).click();
+  await expect(dialog).toBeHidden();
   await save(page);
   await expect(
     page.getByText("Not saved. Top of the page, image description (alt text): describes the old picture;"),
@@ -79,7 +93,7 @@ test("a new headline and picture change only their fields, after the picture is 
 
 test("a save by keyboard runs the content check, and its refusal is beside the field", async ({ page }) => {
   const before = textOf("company.json");
-  await openForm(page, editor.address, "Company", "On every page");
+  await openForm(page, "Company", "On every page");
   const phone = page.getByLabel("Phone", { exact: true });
   await phone.focus();
   await page.keyboard.press("ControlOrMeta+A");
@@ -94,7 +108,7 @@ test("a save by keyboard runs the content check, and its refusal is beside the f
 });
 
 test("the server answers only its own page, and writes nothing outside its folder", async () => {
-  const { host, hostname, port, origin } = new URL(editor.address);
+  const { host, hostname, port, origin } = new URL(address);
   /** A browser sends the host name of the page, also if DNS points it here. */
   const statusFor = async (headers: Record<string, string>) => {
     const sent = request({ hostname, port, path: "/admin/", headers }).end();
@@ -110,7 +124,7 @@ test("the server answers only its own page, and writes nothing outside its folde
   writeFileSync(outside, "{}");
   for (const file of ["../outside.json", outside, "../new.json"]) {
     const params = { branch: "main", dataFiles: [{ slug: "x", path: file, raw: "changed" }], assets: [], options: {} };
-    const { status } = await fetch(new URL("/api/v1", editor.address), {
+    const { status } = await fetch(new URL("/api/v1", address), {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ action: "persistEntry", params }),

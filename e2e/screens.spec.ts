@@ -156,6 +156,8 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
     await page.context().setOffline(false);
     await load.click();
     await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
+    // Its button is gone.
+    await expect(page.locator("iframe")).toBeFocused();
   });
 
   test("Contact, which prints on one sheet with address, hours and phone", async ({ page }) => {
