@@ -40,7 +40,7 @@ function read(page: Page): Promise<Told> {
 
 const text = (pattern: RegExp) => expect.stringMatching(pattern);
 
-/** Tags of every page, once each. The content check pins the lengths of titles and descriptions. */
+/** Tags of every page, once each. The content check sees that each is distinct and of a good length. */
 const ofEveryPage = {
   lang: ["en-US"],
   meta: ["utf-8"],
@@ -107,13 +107,6 @@ for (const [name, { path, indexed }] of Object.entries(routes)) {
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     const skipping = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
     expect(skipping, `levels are ${levels.join(" ")}`).toEqual([]);
-  });
-}
-
-for (const tag of ["title", "description"]) {
-  test(`no two pages share their ${tag}`, { tag: "@journey" }, () => {
-    const said = listed.map(([name]) => told(name).tags[tag]?.join());
-    expect(said.filter((words, index) => said.indexOf(words) !== index)).toEqual([]);
   });
 }
 

@@ -58,13 +58,6 @@ function json(name: string, changes: Record<string, unknown>, expected: Expected
   return request(name, JSON_TYPE, JSON.stringify({ ...honest(email), ...changes }), expected, email);
 }
 
-/** The same, as a plain form sends it. */
-function form(name: string, changes: Record<string, string>, expected: Expected, more = ""): HostileRequest {
-  const email = newEmail();
-  const fields = new URLSearchParams({ ...honest(email), ...changes });
-  return request(name, FORM_TYPE, `${fields}${more}`, expected, email);
-}
-
 /** A request without a lead. */
 const raw = (name: string, type: string, body: string | Buffer, status: Expected["status"], headers = {}) =>
   request(name, type, body, { status, headers });
@@ -73,12 +66,7 @@ const accepted = (stored: LeadDocument = {}) => ({
   status: 201,
   stored: { state: "accepted", ...stored } as const,
 });
-const thanked = (stored: LeadDocument = {}) => ({
-  status: 303,
-  stored: { state: "accepted", ...stored } as const,
-});
 const quarantined = { status: 201, stored: { state: "quarantined" } };
-const refused = { status: 422 };
 
 const SCRIPT = `</script><script>alert(1)</script><img src=x onerror="alert(1)">`;
 const multipart = (size: number) =>
@@ -87,28 +75,17 @@ const multipart = (size: number) =>
 /** What a host may do wrong before and after the endpoint, whose own tests have all values of fields. */
 export const hostileRequests: readonly HostileRequest[] = [
   // No lead.
-  raw("broken JSON", JSON_TYPE, '{"name":', 400),
-  raw("nothing, called JSON", JSON_TYPE, "", 400),
   raw("bytes that are no UTF-8", JSON_TYPE, Buffer.from([0x7b, 0xff, 0xfe, 0x00, 0x7d]), 400),
-  raw("JSON in UTF-16", JSON_TYPE, Buffer.from('{"name":"Ada"}', "utf16le"), 400),
-  raw("nothing, called a form", FORM_TYPE, "", 422),
-  raw("percent signs that mean nothing", FORM_TYPE, "name=%zz&phone=%&email=%00", 422),
-  raw("no type", "", "name=Ada", 415),
   raw("a file of three megabytes", "multipart/form-data; boundary=x", multipart(3_000_000), [413, 415]),
   raw("compressed zeros", JSON_TYPE, gzipSync(Buffer.alloc(10_000_000)), 415, { "content-encoding": "gzip" }),
-  raw("65 KB", JSON_TYPE, JSON.stringify({ message: "a".repeat(65 * 1024) }), 413),
   raw("three megabytes", FORM_TYPE, `message=${"a".repeat(3_000_000)}`, 413),
-  raw("keys of the prototype", JSON_TYPE, '{"__proto__":{"name":"x"},"constructor":{"prototype":{"zip":1}}}', 422),
   ...["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"].map((method) =>
     request(`the method ${method}`, "", "", { status: 405, method }),
   ),
 
   // Text with a meaning in other formats, and text that a host could decode wrongly.
   json("markup in the message", { message: SCRIPT }, accepted({ message: SCRIPT })),
-  form("markup in a form that is shown again", { name: SCRIPT, message: SCRIPT, zip: SCRIPT }, refused),
-  form("a field sent twice", {}, thanked({ name: "Second" }), "&name=Second"),
   json("a name in Chinese, and joined emoji", { name: "李小龍", message: "👩‍🔧🏠" }, accepted({ name: "李小龍" })),
-  json("half a character", { name: "Half \ud800" }, accepted({ name: "Half \ufffd" })),
 
   // Bots.
   json("the unseen field", { website: "http://spam.example" }, quarantined),

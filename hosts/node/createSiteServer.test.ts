@@ -218,9 +218,10 @@ describe("files", () => {
 
   test("pages, redirects and errors have the security headers", async () => {
     const port = await serve(await builtSite());
-    for (const at of ["/", "/contact/", "/nothing"]) {
+    for (const at of ["/", "/contact/", "/nothing", "/%zz"]) {
       expect((await ask(port, at)).headers).toMatchObject(securityHeaders);
     }
+    expect((await ask(port, "/contact", { method: "POST" })).headers).toMatchObject(securityHeaders);
   });
 });
 

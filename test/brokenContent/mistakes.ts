@@ -365,6 +365,8 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     "company.json",
     { priceRange: "cheap" },
   ),
+  'content/navigation.json:5:13 Header, item 1, link target (header.0.to): must be a web address like https://maps.example/directions; found "https://[".':
+    set("navigation.json", { "header.0.to": "https://[" }),
   "content/services/roofing.json:22:15 Related services, item 1, service (related.0.slug): a service is not related to itself.":
     set("services/roofing.json", { related: [{ slug: "roofing", reason: "It is one." }] }),
   'content/services/roofing.json:9:25 Leadspedia campaign (leadspediaCampaign): must be capitals and underscores, like WATER_DAMAGE; found "roofing".':

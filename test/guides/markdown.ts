@@ -64,3 +64,7 @@ export const anchorsIn = (text: string): string[] =>
       .replace(/[^\p{Letter}\p{Number} _-]/gu, "")
       .replaceAll(" ", "-"),
   );
+
+/** The first cells of the rows of all tables, and of their headers. */
+export const firstCellsIn = (text: string): string[] =>
+  Array.from(text.matchAll(/^\| *([^|]*?) *\|/gm), ([, cell = ""]) => cell);
