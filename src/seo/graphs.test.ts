@@ -62,6 +62,54 @@ const pages: [string, GraphOf][] = [
   ["/accessibility", reviewedGraph("2026-02-03")],
 ];
 
+/** Every node in a value, at any depth. */
+function nodesIn(value: unknown): Node[] {
+  if (typeof value !== "object" || value === null) return [];
+  return [...("@type" in value ? [value as Node] : []), ...Object.values(value).flatMap(nodesIn)];
+}
+
+const ofEveryPage = ["url", "name", "description", "isPartOf", "about", "primaryImageOfPage"];
+/**
+ * Properties that Google requires or recommends, by type. Documentation:
+ * https://developers.google.com/search/docs/appearance/structured-data/
+ */
+const properties: Record<string, string[]> = {
+  // local-business: name and address are required. Google does not read areaServed, but the specification requires it.
+  HomeAndConstructionBusiness: ["name", "address", "telephone", "url", "geo", "areaServed"],
+  PostalAddress: ["streetAddress", "addressLocality", "addressRegion", "postalCode", "addressCountry"],
+  GeoCoordinates: ["latitude", "longitude"],
+  OpeningHoursSpecification: ["opens", "closes"],
+  // organization
+  ContactPoint: ["contactType", "telephone", "email"],
+  // review-snippet: ratingValue and a count are required.
+  AggregateRating: ["ratingValue", "reviewCount", "bestRating"],
+  // ../site-names
+  WebSite: ["name", "url"],
+  // breadcrumb
+  BreadcrumbList: ["itemListElement"],
+  ListItem: ["position", "name"],
+  // Not documented by any search engine.
+  GeoCircle: ["geoMidpoint", "geoRadius"],
+  Service: ["name", "url"],
+  ItemList: ["itemListElement"],
+  WebPage: ofEveryPage,
+  CollectionPage: ofEveryPage,
+  ContactPage: ofEveryPage,
+};
+/** Those of the business on pages about it. organization: logo, sameAs, contactPoint. */
+const businessDetails = [
+  "openingHoursSpecification",
+  "priceRange",
+  "image",
+  "email",
+  "description",
+  "logo",
+  "sameAs",
+  "contactPoint",
+];
+/** Pages about one service or one town. They name the business without its details. */
+const aboutOneService = /^\/(services|service-areas)\/./;
+
 describe.each(pages)("%s", (path, graphOf) => {
   const graph = graphAt(path, graphOf);
   const json = JSON.stringify(graph);
@@ -71,6 +119,15 @@ describe.each(pages)("%s", (path, graphOf) => {
   test("every reference is the id of a node in the graph", () => {
     expect(references.length).toBeGreaterThan(0);
     for (const id of references) expect(ids).toContain(id);
+  });
+
+  test("every node has the properties that Google asks for", () => {
+    for (const node of nodesIn(graph)) {
+      const wanted = [node["@type"]].flat().flatMap((type) => properties[String(type)] ?? []);
+      expect(Object.keys(node)).toEqual(expect.arrayContaining(wanted));
+    }
+    const details = aboutOneService.test(path) ? [] : businessDetails;
+    expect(Object.keys(business(graph))).toEqual(expect.arrayContaining(details));
   });
 
   test("no two nodes have the same id", () => {
