@@ -5,33 +5,28 @@ import config from "../../playwright.config";
 
 const root = path.resolve(__dirname, "../..");
 
-/**
- * Debian's Firefox, driven by WebDriver BiDi. Whether pages run scripts is a setting of the whole program.
- * @param scripts whether pages may run scripts
- */
-const firefox = (scripts: boolean) =>
-  ({
-    browserName: "firefox",
-    channel: "moz-firefox",
-    launchOptions: {
-      executablePath: path.join(__dirname, "firefox.mjs"),
-      firefoxUserPrefs: {
-        "javascript.enabled": scripts,
-        "ui.prefersReducedMotion": 1,
-        // Firefox checks prefetches against default-src, and would complain (docs/decisions/008-security-headers.md).
-        "network.prefetch-next": false,
-      },
-      // Without a listener, so that no test reaches another machine.
-      proxy: { server: "http://127.0.0.1:9" },
+/** Debian's Firefox, driven by WebDriver BiDi. */
+const firefox = {
+  browserName: "firefox",
+  channel: "moz-firefox",
+  launchOptions: {
+    executablePath: path.join(__dirname, "firefox.mjs"),
+    firefoxUserPrefs: {
+      "ui.prefersReducedMotion": 1,
+      // Firefox checks prefetches against default-src, and would complain (docs/decisions/008-security-headers.md).
+      "network.prefetch-next": false,
     },
-    viewport: { width: 1280, height: 800 },
-  }) as const;
+    // Without a listener, so that no test reaches another machine.
+    proxy: { server: "http://127.0.0.1:9" },
+  },
+  viewport: { width: 1280, height: 800 },
+} as const;
 
 /** The journeys that browsers may treat differently: menus, history, forms and dates. */
 const journeys =
   /(accessibility|answer|leads|withdraw)\.spec.*@journey|navigation\.spec|the privacy policy gives today/;
 
-/** Journeys in browsers other than Chromium: those of e2e/ in Firefox, and our own in WebKit and without scripts. */
+/** Journeys in browsers other than Chromium: those of e2e/ in Firefox, and our own in WebKit, there also without scripts. */
 export default defineConfig({
   ...config,
   testDir: root,
@@ -43,9 +38,8 @@ export default defineConfig({
       testMatch: "e2e/*.spec.ts",
       grep: journeys,
       grepInvert: /without JavaScript|@phone/,
-      use: firefox(true),
+      use: firefox,
     },
-    { name: "firefox-plain", testMatch: "**/plainFirefox.spec.ts", use: firefox(false) },
     // A retry has a new driver. Playwright reports a test that passes on retry as flaky.
     { name: "webkit", testMatch: "**/webkit.spec.ts", retries: 2 },
   ],
