@@ -70,8 +70,4 @@ if (area) {
       for (const path of missing) expect((await page.goto(path))?.status(), path).toBe(404);
     });
   });
-} else {
-  test("a site without towns has no town page", async ({ page }) => {
-    expect((await page.goto("/service-areas/no-such-town"))?.status()).toBe(404);
-  });
 }

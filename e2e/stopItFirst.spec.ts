@@ -77,8 +77,4 @@ if (words) {
     await expect(page.getByText(words.sheet.call, { exact: true })).toBeVisible();
     await expect(page.getByRole("contentinfo")).toBeHidden();
   });
-} else {
-  test("a company without first steps has no such page", async ({ request }) => {
-    expect((await request.get(PATH)).status()).toBe(404);
-  });
 }
