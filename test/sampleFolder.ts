@@ -33,6 +33,7 @@ export const sampleFiles: Readonly<Record<string, object>> = {
     title: "Roofing",
     slug: "roofing",
     shortDescription: "Tight roofs.",
+    description: "We keep the rain out.",
     image: "../images/roofing.jpg",
     imageAlt: "A roof with new shingles",
     leadspediaCampaign: "ROOFING",

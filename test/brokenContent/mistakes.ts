@@ -4,6 +4,7 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { partsFrom, sampleArea, sampleAreaService } from "../sampleAreas";
+import { sampleService } from "../sampleContent";
 import { plainPicture } from "../sampleFolder";
 import { type Change, hold, remove, set } from "./change";
 import { jobWith, prices, project, reviewed } from "./proof";
@@ -15,7 +16,13 @@ const seoOf = (title: string) => ({
   title: `${title} in {city}, {state}`,
   description: `${title}: what there is to know about it, and whom to call in {city} if more is to be known of it.`,
 });
-const frederica = { ...sampleArea, title: "Frederica", slug: "frederica", parts: partsFrom(400) };
+const frederica = {
+  ...sampleArea,
+  title: "Frederica",
+  slug: "frederica",
+  lead: "A river town.",
+  parts: partsFrom(400),
+};
 
 /** A picture of more than three megabytes. */
 const large = async () => Buffer.concat([await plainPicture(1200, 900).jpeg().toBuffer(), Buffer.alloc(3_000_000)]);
@@ -151,11 +158,11 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     set("company.json", { "hours.0.opens": "7 AM" }),
   "content/company.json:34:5 Office hours, item 2 (hours.1): needs opens and closes, or a note such as “Emergency only”.":
     set("company.json", { "hours.1.note": undefined }),
-  "content/company.json:38:9 Office hours, item 2, days, item 2 (hours.1.days.1): Monday is already in content/company.json:25 (Office hours, item 1, days, item 1).":
+  "content/company.json:38:9 Office hours, item 2, days, item 2 (hours.1.days.1): Monday is also in content/company.json:25 (Office hours, item 1, days, item 1); only one may have it.":
     set("company.json", { "hours.1.days": ["Saturday", "Monday"] }),
   'content/company.json:94:13 Special days, item 3, day (specialDays.2.on): needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04; found "4th Thursday in November".':
     set("company.json", { "specialDays.2.on": "4th Thursday in November" }),
-  "content/company.json:98:13 Special days, item 4, day (specialDays.3.on): July 4 is already in content/company.json:90 (Special days, item 2, day).":
+  "content/company.json:98:13 Special days, item 4, day (specialDays.3.on): July 4 is also in content/company.json:90 (Special days, item 2, day); only one may have it.":
     set("company.json", { "specialDays.3.on": "July 4" }),
   "content/company.json:99:16 Special days, item 4, last day (specialDays.3.until): needs a single date to begin with; “December 25” is a rule.":
     set("company.json", { "specialDays.3.until": "2026-12-26" }),
@@ -165,7 +172,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     set("company.json", { hoursWords: undefined }),
 
   // Services
-  "content/services/roofing.json:2:9 Place in lists (id): 1 is already in content/services/hvac.json:2 (Place in lists).":
+  "content/services/roofing.json:2:9 Place in lists (id): 1 is also in content/services/hvac.json:2 (Place in lists); only one may have it.":
     set("services/roofing.json", { id: 1 }),
   "content/services/roofing.json:4:11 Slug (slug): must have at most 60 characters; it has 61 with its placeholders filled. Shorten it.":
     set("services/roofing.json", { slug: "a".repeat(61) }),
@@ -200,7 +207,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     set("pages/contact.json", { "cards.1.link": "tel:555-0100" }),
   'content/pages/contact.json:34:15 Cards, item 3, link target (cards.2.link): must lead to an e-mail address, like mailto:{email}; found "mailto:office".':
     set("pages/contact.json", { "cards.2.link": "mailto:office" }),
-  "content/pages/privacy.json:61:13 Policies, item 6, name in links (policies.5.id): cookies is already in content/pages/privacy.json:16 (Policies, item 1, name in links).":
+  "content/pages/privacy.json:61:13 Policies, item 6, name in links (policies.5.id): cookies is also in content/pages/privacy.json:16 (Policies, item 1, name in links); only one may have it.":
     set("pages/privacy.json", { "policies.0.id": "cookies" }),
   'content/pages/privacy.json:16:13 Policies, item 1, name in links (policies.0.id): is the name of another part of every page; choose another one; found "withdraw".':
     set("pages/privacy.json", { "policies.0.id": "withdraw" }),
@@ -228,7 +235,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     [set("pages/partners.json", { "seo.title": "Short" }), set("pages/privacy.json", { "seo.title": "Short" })],
   "content/form.json:32:13 Consent, text (consent.text): is not what version test-1 says in consent-versions.json, and leads are stored with that version as proof. Restore the text, or give consent.version a new value and run `npm run check:content -- --fix`. (The company's facts in placeholders count too.)":
     set("form.json", { "consent.text": "You may call me at any time." }),
-  "content/consent-versions.json:8:18 Versions, item 2, version (versions.1.version): test-1 is already in content/consent-versions.json:4 (Versions, item 1, version).":
+  "content/consent-versions.json:8:18 Versions, item 2, version (versions.1.version): test-1 is also in content/consent-versions.json:4 (Versions, item 1, version); only one may have it.":
     set("consent-versions.json", { "versions.1": { version: "test-1", text: "Another text." } }),
 
   // Pictures
@@ -244,7 +251,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     hold(SHOWN, plainPicture(1200, 900).png().toBuffer()),
   "content/services/roofing.json:8:12 Image (image): ../mark.svg is a drawing; for a service a photograph is needed.":
     set("services/roofing.json", { image: "../mark.svg" }),
-  "content/services/roofing.json:19:15 Image description (alt text) (imageAlt): is the same as that of another picture in content/services/hvac.json:19 (Image description (alt text)); say what this one shows.":
+  "content/services/roofing.json:19:15 Image description (alt text) (imageAlt): is the same as that of another picture in content/services/hvac.json:19 (Image description (alt text)); say what each one shows.":
     set("services/roofing.json", { imageAlt: "A heat pump beside a house" }),
   'content/services/roofing.json:19:15 Image description (alt text) (imageAlt): is the name of a file; say what the picture shows; found "IMG_1234.jpg".':
     set("services/roofing.json", { imageAlt: "IMG_1234.jpg" }),
@@ -256,14 +263,10 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
 
   // Towns
 
-  // A copy is to blame, also if its file comes first.
-  "content/areas/a-copy.json:3:11 Slug (slug): magnolia is already in content/areas/magnolia.json:3 (Slug).": hold(
-    "areas/a-copy.json",
-    { ...frederica, slug: "magnolia", seo: seoOf("Frederica") },
-  ),
-  "content/area-services/other.json:4:15 Town (areaSlug): magnolia is already in content/area-services/hvac-magnolia.json:4 (Town), with the same `serviceSlug`.":
+  "content/area-services/other.json:4:15 Town (areaSlug): magnolia is also in content/area-services/hvac-magnolia.json:4 (Town), with the same `serviceSlug`; only one may have it.":
     hold("area-services/other.json", {
       ...sampleAreaService,
+      lead: "Sand is worse.",
       parts: partsFrom(400),
       seo: seoOf("Other Heat Pumps"),
     }),
@@ -288,7 +291,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     set("pages/home.json", { "hero.lead": "A new roof from $99 a month." }),
 
   // Reviews
-  "content/reviews/jane.json:4:11 Text (text): says the same as content/pages/partners.json:115 (Testimonials, quotes, item 2, quote); each needs words of its own.":
+  "content/reviews/jane.json:4:11 Text (text): says the same as content/pages/partners.json:115 (Testimonials, quotes, item 2, quote); give the copy words of its own.":
     [
       ...reviewed(),
       set("pages/partners.json", { "testimonials.items.1.quote": "They came, and the house was warm again." }),
@@ -377,10 +380,27 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
 
 /** Several problems that the check finds in one round. */
 export const rounds: readonly { says: readonly string[]; changes: readonly Change[] }[] = [
+  // A copy is to blame, also if its file comes first.
   {
     says: [
-      "content/areas/other.json:16:15 What is said of the place, item 1, text (parts.0.text): says the same as content/areas/magnolia.json:16 (What is said of the place, item 1, text); each needs words of its own.",
-      "content/areas/other.json:20:15 What is said of the place, item 2, text (parts.1.text): says the same as content/areas/magnolia.json:20 (What is said of the place, item 2, text); each needs words of its own.",
+      "content/areas/a-copy.json:2:12 Name (title): Magnolia is also in content/areas/magnolia.json:2 (Name); only one may have it.",
+      "content/areas/a-copy.json:3:11 Slug (slug): magnolia is also in content/areas/magnolia.json:3 (Slug); only one may have it.",
+      "content/areas/a-copy.json:12:11 Introduction (lead): says the same as content/areas/magnolia.json:12 (Introduction); give the copy words of its own.",
+      "content/areas/a-copy.json:30:14 Search result, title (seo.title): is the same as that of content/areas/magnolia.json; each page needs its own.",
+      "content/areas/a-copy.json:31:20 Search result, description (seo.description): is the same as that of content/areas/magnolia.json; each page needs its own.",
+    ],
+    changes: [hold("areas/a-copy.json", { ...sampleArea, parts: partsFrom(400) })],
+  },
+  {
+    says: [
+      "content/services/insulation.json:7:18 Description (description): says the same as content/services/hvac.json:7 (Description); give the copy words of its own.",
+    ],
+    changes: [hold("services/insulation.json", { ...sampleService, id: 3, title: "Insulation", slug: "insulation" })],
+  },
+  {
+    says: [
+      "content/areas/other.json:16:15 What is said of the place, item 1, text (parts.0.text): says the same as content/areas/magnolia.json:16 (What is said of the place, item 1, text); give the copy words of its own.",
+      "content/areas/other.json:20:15 What is said of the place, item 2, text (parts.1.text): says the same as content/areas/magnolia.json:20 (What is said of the place, item 2, text); give the copy words of its own.",
     ],
     changes: [hold("areas/other.json", { ...frederica, parts: sampleArea.parts, seo: seoOf("Frederica") })],
   },
@@ -388,7 +408,7 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
     says: [
       "content/pages/service.json:3:14 Search result, title (seo.title): for content/services/roofing.json it is the same as that of content/services/hvac.json; each page needs its own.",
       "content/pages/service.json:4:20 Search result, description (seo.description): for content/services/roofing.json it is the same as that of content/services/hvac.json; each page needs its own.",
-      "content/services/roofing.json:3:12 Name (title): HVAC is already in content/services/hvac.json:3 (Name).",
+      "content/services/roofing.json:3:12 Name (title): HVAC is also in content/services/hvac.json:3 (Name); only one may have it.",
     ],
     changes: [set("services/roofing.json", { title: "HVAC" })],
   },
@@ -415,7 +435,7 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
       'content/company.json:3:10 Address of the site (url): must be an origin like https://www.company.example, in lower case and without a path; found "repairs".',
       'content/company.json:20:15 Time zone (timeZone): is no time zone; use a name like America/New_York; found "America/Dover".',
       'content/services/roofing.json:2:9 Place in lists (id): must be a number; found "2". Write it without quotes: 2.',
-      "content/services/roofing.json:4:11 Slug (slug): hvac is already in content/services/hvac.json:4 (Slug).",
+      "content/services/roofing.json:4:11 Slug (slug): hvac is also in content/services/hvac.json:4 (Slug); only one may have it.",
     ],
     changes: [
       set("company.json", { url: "repairs", timeZone: "America/Dover" }),

@@ -19,7 +19,7 @@ export const areaKind = kind({
     shows: ["pages/area.json"],
   },
   schema: z.strictObject({
-    title: headline.meta({ title: "Name", examples: ["Milford"] }),
+    title: headline.meta({ distinct: true, title: "Name", examples: ["Milford"] }),
     slug: slug.meta({
       distinct: true,
       description: "The end of the page's address, after /service-areas/.",
@@ -36,7 +36,7 @@ export const areaKind = kind({
     utility: label
       .meta({ description: "A utility of the town’s own.", examples: ["Board of Public Works"] })
       .optional(),
-    lead: sentences.meta({ title: "Introduction" }),
+    lead: sentences.meta({ ownWords: true, title: "Introduction" }),
     image: picture({ place: "of a town", width: 800, height: 600 })
       .meta({ title: "Picture, instead of its first service's" })
       .optional(),
@@ -73,7 +73,7 @@ export const areaServiceKind = kind({
     title: headline.meta({ title: "Headline", examples: ["Winter plumbing for beach houses"] }),
     serviceSlug,
     areaSlug: townSlug.meta({ distinct: ["serviceSlug"] }),
-    lead: sentences.meta({ title: "Introduction" }),
+    lead: sentences.meta({ ownWords: true, title: "Introduction" }),
     parts: placeParts,
     seo,
   }),

@@ -37,7 +37,7 @@ export const serviceKind = kind({
       }),
     icon,
     shortDescription: sentences.meta({ description: "One sentence, for cards and menus." }),
-    description: paragraphs,
+    description: paragraphs.meta({ ownWords: true }),
     image: picture({ place: "for a service", width: 1200, height: 800 }),
     imageAlt,
     leadspediaCampaign: campaign

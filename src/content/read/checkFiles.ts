@@ -79,7 +79,9 @@ export function checkFiles(
   folder: string,
   now: Date,
 ): LoadedContent {
-  const written = readable.filter((file) => kindAt(file.path));
+  const known = readable.filter((file) => kindAt(file.path));
+  // Rules that compare files report the later one.
+  const written = [...known.filter((file) => !isCopy(file)), ...known.filter(isCopy)];
   // Its own texts have placeholders, so it is parsed again with the other files.
   const company = written.find((file) => file.path === companyKind.path)?.data ?? {};
   const placeholders = companyPlaceholders(validFields(companyKind.schema, company));
@@ -121,6 +123,13 @@ export function checkFiles(
   };
   const problems = found.filter(({ isWarning }) => !isWarning);
   return problems.length > 0 ? { ...findings, problems } : { ...findings, content: contentOf(draft, folder) };
+}
+
+/** Whether a file has another name than its fields give it. Another file with the same values is then its original. */
+function isCopy({ path, data }: JsonFile): boolean {
+  const kind = kindAt(path);
+  const { name = "", fileName = [name] } = kind?.list ?? {};
+  return kind?.path.replace("*", fileName.map((field) => Object(data)[field]).join("-")) !== path;
 }
 
 /** Reports missing files and files that no page uses. */
@@ -191,7 +200,8 @@ function routeOf({ type, data }: ContentEntry, services: readonly Partial<Servic
 }
 
 /** @param draft without problems, so every required file is there */
-function contentOf({ valid: entries }: ContentDraft, folder: string): Content {
+function contentOf({ valid }: ContentDraft, folder: string): Content {
+  const entries = valid.toSorted((one, other) => (one.file.path < other.file.path ? -1 : 1));
   const all = <Type extends ContentType>(type: Type) =>
     entries.flatMap((entry) => (entry.type === type ? [entry.data as DataOf<Type>] : []));
   const only = Object.fromEntries(entries.map(({ type, data }) => [type, data])) as {

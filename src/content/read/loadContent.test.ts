@@ -377,9 +377,9 @@ test("towns are in alphabetical order, with the paths of their pages", () => {
 test("a page about a service in a town is no copy of another town's, under whatever headline", () => {
   const towns = ["Magnolia", "Frederica"].map((town) => ({ town, slug: town.toLowerCase() }));
   for (const [index, { town, slug }] of towns.entries()) {
-    write(`areas/${slug}.json`, { ...sampleArea, title: town, slug, parts: partsFrom(500 * index) });
+    write(`areas/${slug}.json`, { ...sampleArea, title: town, slug, lead: `${index}`, parts: partsFrom(500 * index) });
     const parts = [{ title: "Salt", text: `In ${town}, salt eats the fins of a heat pump.` }];
-    const page = { ...sampleAreaService, areaSlug: slug, parts, title: `Salt, part ${index}` };
+    const page = { ...sampleAreaService, areaSlug: slug, lead: `Salt ${index}`, parts, title: `Salt, part ${index}` };
     write(`area-services/hvac-${slug}.json`, page);
   }
   expect(problems().filter((text) => text.includes("says the same"))).toHaveLength(1);

@@ -23,13 +23,6 @@ export const referencesExist: ContentRule = function* (draft) {
   }
 };
 
-/** Whether a file has the name that its fields give it. Another file with the same values is its copy. */
-function isOriginal({ path, data }: JsonFile): boolean {
-  const kind = kindAt(path);
-  const { name = "", fileName = [name] } = kind?.list ?? {};
-  return kind?.path.replace("*", fileName.map((field) => Object(data)[field]).join("-")) === path;
-}
-
 /** What must differ between the values of one field: the value itself and those beside it. */
 function keyOf({ file, field, text }: FieldInFile, beside: readonly string[]): string {
   const isInList = field.some((key) => typeof key === "number");
@@ -42,15 +35,14 @@ function keyOf({ file, field, text }: FieldInFile, beside: readonly string[]): s
 /** Values of fields with `distinct` are in no other item of their list, or in no other file of their kind. */
 export const valuesAreDistinct: ContentRule = function* ({ files }) {
   const first = new Map<string, string>();
-  const originals = files.filter(isOriginal);
-  for (const found of fieldsOf([...originals, ...files.filter((file) => !originals.includes(file))])) {
+  for (const found of fieldsOf(files)) {
     const { file, field, text, meta } = found;
     if (!meta.distinct) continue;
     const beside = meta.distinct === true ? [] : meta.distinct;
     const key = keyOf(found, beside);
     const earlier = first.get(key);
     const same = beside.map((name) => `, with the same \`${name}\``).join("");
-    if (earlier) yield problemAt(file, field, problem(`${text} is already in ${earlier}${same}.`));
+    if (earlier) yield problemAt(file, field, problem(`${text} is also in ${earlier}${same}; only one may have it.`));
     first.set(key, earlier ?? placeInWords(file, field));
   }
 };
@@ -75,7 +67,7 @@ export const wordsAreOwn: ContentRule = function* (draft) {
       .filter((word) => !towns.has(word))
       .join(" ");
     const earlier = first.get(words);
-    if (earlier) yield problemAt(file, field, problem(`says the same as ${earlier}; each needs words of its own.`));
+    if (earlier) yield problemAt(file, field, problem(`says the same as ${earlier}; give the copy words of its own.`));
     first.set(words, earlier ?? placeInWords(file, field));
   }
 };

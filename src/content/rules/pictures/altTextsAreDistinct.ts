@@ -19,7 +19,7 @@ export const altTextsAreDistinct: ContentRule = function* (draft) {
       yield problemAt(
         picture.file,
         field,
-        problem(`is the same as that of another picture in ${other}; say what this one shows.`),
+        problem(`is the same as that of another picture in ${other}; say what each one shows.`),
       );
     }
     owners.set(alt, owner ?? picture);
