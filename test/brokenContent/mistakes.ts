@@ -423,10 +423,18 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
     says: [
       "content/failure.json:2:12 Title (title): has “office@repairs.example” typed in; write {email}.",
       "content/failure.json:3:11 Text (text): has “(302) 555-0199” typed in; write {phone}.",
+      "content/failure.json:4:12 Retry (retry): has “3025550199” typed in; write {phone}.",
       "content/pages/contact.json:9:13 Top of the page, introduction (hero.lead): has “7 AM” typed in; write {hours}.",
+      "content/pages/home.json:9:13 Top of the page, introduction (hero.lead): has “12 PM” typed in; write {hours}.",
     ],
     changes: [
-      set("failure.json", { text: "Call (302) 555-0199 or 302-555-0100.", title: "Write office@repairs.example" }),
+      set("company.json", { "specialDays.3.opens": "08:00", "specialDays.3.closes": "12:00" }),
+      set("failure.json", {
+        title: "Write office@repairs.example",
+        text: "Call (302) 555-0199 or 302-555-0100.",
+        retry: "Call 3025550199",
+      }),
+      set("pages/home.json", { "hero.lead": "On Christmas Eve we work until 12 PM." }),
       set("pages/contact.json", { "hero.lead": "Call from 7 AM." }),
     ],
   },

@@ -5,7 +5,7 @@ import { warning } from "../../problems/contentProblem";
 import { type ContentRule, entryOf, problemAt } from "../contentRule";
 import { textsOf } from "../fieldsIn";
 
-const PHONE = /(?:\+1[ .-]?)?(?:\(\d{3}\) ?|\b\d{3}[ .-])\d{3}[ .-]\d{4}\b|\+1\d{10}\b/;
+const PHONE = /(?:\+1[ .-]?)?(?:\(\d{3}\) ?|\b\d{3}[ .-])\d{3}[ .-]\d{4}\b|(?:\+1|\b1?)[2-9]\d{2}[2-9]\d{6}\b/;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 
 /** A fact as a visitor would read it, and its placeholder. */
@@ -13,8 +13,17 @@ type Fact = readonly [typed: string, placeholder: string];
 
 /** The company's facts. A bare number may be about anything, so a claim that is one counts with a plus sign: "500+". */
 function factsOf(company: Partial<Company>): Fact[] {
-  const { hours = [], locale = "en-US", anyHour, rating, serviceArea, answerPromise, claims = [] } = company;
-  const times = hours.flatMap(({ opens, closes }) => (opens && closes ? [opens, closes] : []));
+  const {
+    hours = [],
+    specialDays = [],
+    locale = "en-US",
+    anyHour,
+    rating,
+    serviceArea,
+    answerPromise,
+    claims = [],
+  } = company;
+  const times = [...hours, ...specialDays].flatMap(({ opens, closes }) => (opens && closes ? [opens, closes] : []));
   const facts: Fact[] = [
     ...times.flatMap((time): Fact[] => [
       [formatTime(time, locale), "hours"],
