@@ -40,8 +40,7 @@ const checks: Record<string, (suspect: Suspect) => boolean> = {
  * old browsers and no JavaScript are no reasons.
  */
 export function spamReasons(lead: Lead, sender: Sender): string[] {
-  const message = lead.message ?? "";
-  const said = lead.kind === "partner" ? [lead.company, lead.trade, message].join(" / ") : message;
+  const said = [lead.company, lead.trade, lead.message].join(" / ");
   const suspect = { lead, sender, name: plain(lead.name), text: withoutHomeLinks(plain(said)) };
   return Object.entries(checks).flatMap(([reason, applies]) => (applies(suspect) ? [reason] : []));
 }
