@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { cpSync, mkdirSync, readFileSync, renameSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, renameSync, symlinkSync } from "node:fs";
 import { Agent, type IncomingHttpHeaders, type RequestOptions, request, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
@@ -232,16 +232,6 @@ describe("rules", () => {
     expect((await ask(port, "/contact")).status).toBe(200);
     expect(await ask(port, "/services/plumbing")).toMatchObject({ status: 302, headers: { location: "/" } });
     expect(await ask(port, "/old/?a=1")).toMatchObject({ status: 301, headers: { location: "/contact?a=1" } });
-  });
-
-  test("a former service slug redirects in one hop, before the rule for unknown services", async () => {
-    const own = "/services/pipes /services/plumbing 301\n";
-    const port = await serve(await builtSite({ redirects: own + readFileSync("static/_redirects", "utf8") }));
-    expect(await ask(port, "/services/Pipes/?a=1")).toMatchObject({
-      status: 301,
-      headers: { location: "/services/plumbing?a=1" },
-    });
-    expect((await ask(port, "/services/pipelines")).status).toBe(404);
   });
 
   test("a rule with status 200 shows another page's content", async () => {

@@ -24,7 +24,8 @@ test("a later header rule overrides an earlier one, whatever the case of the nam
 });
 
 test("takes the first redirect that matches", async () => {
-  const rules = await rulesOf({ redirects: "/old /new 301\n/* /404.html 404\n/old /other 301\n" });
+  const rules = await rulesOf({ redirects: "/ /en 302\n/old /new 301\n/* /404.html 404\n/old /other 301\n" });
+  expect(rules.redirectOf("/", false)).toMatchObject({ status: 302, to: "/en" });
   expect(rules.redirectOf("/old", false)).toMatchObject({ status: 301, to: "/new" });
   expect(rules.redirectOf("/old/", false)).toMatchObject({ status: 301, to: "/new" });
   expect(rules.redirectOf("/older", false)).toMatchObject({ status: 404, to: "/404.html" });

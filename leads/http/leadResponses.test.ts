@@ -48,9 +48,6 @@ test("redirects a plain form to the thank-you page without caching", () => {
     location: "/thank-you?reference=4T9QX-7MZK2#sent",
     "cache-control": "no-store",
   });
-  expect(responses().accepted({ id: "4T9QX-7MZK2" }).headers.get("location")).toBe(
-    "/thank-you?reference=4T9QX-7MZK2#sent",
-  );
 });
 
 const answers = {

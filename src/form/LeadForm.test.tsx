@@ -190,13 +190,6 @@ describe("an error", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test("links from the summary to its field", async () => {
-    const { user } = await showReady();
-    await user.click(submitButton());
-    await user.click(await screen.findByRole("link", { name: missing.zip }));
-    expect(field("ZIP code")).toHaveFocus();
-  });
-
   test("disappears when its field changes, and the focus stays in the field", async () => {
     const { user } = await showReady();
     await user.click(submitButton());

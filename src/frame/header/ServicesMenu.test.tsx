@@ -31,11 +31,6 @@ function expectOpen(open: boolean) {
   expect(links()).toEqual(open ? everything : []);
 }
 
-test("it is closed at first", () => {
-  show();
-  expectOpen(false);
-});
-
 test("it opens on hover and closes when the mouse leaves", async () => {
   const { user } = show();
   await user.hover(trigger());
