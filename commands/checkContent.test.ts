@@ -1,26 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { writeSampleFolder } from "../test/sampleFolder";
+import { testFolder } from "../test/testFolder";
 
-/** Creates a project folder with the sample content. */
-let project: string;
-beforeEach(async () => {
-  project = mkdtempSync(path.join(tmpdir(), "check-content-"));
-  mkdirSync(path.join(project, "content"));
-  await writeSampleFolder(path.join(project, "content"));
-});
-afterEach(() => rmSync(project, { recursive: true }));
+/** A project folder with the sample content. */
+const project = testFolder();
+beforeEach(() => writeSampleFolder(project.at("content")));
 
-const failure = () => path.join(project, "content", "failure.json");
 const loader = pathToFileURL(require.resolve("tsx")).href;
 
 function check(...options: string[]) {
   const script = path.resolve("commands/checkContent.ts");
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", loader, script, ...options], {
-    cwd: project,
+    cwd: project.path,
     encoding: "utf8",
   });
   return { status, stdout, stderr };
@@ -29,7 +23,7 @@ function check(...options: string[]) {
 const others = '"offline": { "title": "Off", "text": "Wait." }, "server": { "busy": "Wait.", "failed": "Call." }';
 
 test("prints problems, then warnings, without colours when piped, and exits with 1", () => {
-  writeFileSync(failure(), `{ "title": "Rated 4.5/5 stars", "retry": "Again", ${others} }`);
+  project.write("content/failure.json", `{ "title": "Rated 4.5/5 stars", "retry": "Again", ${others} }`);
   expect(check()).toEqual({
     status: 1,
     stdout: `Problems, which stop the build:
@@ -45,9 +39,11 @@ Warnings:
 });
 
 test("warnings alone do not fail the check, and only --fix records a new consent text", () => {
-  const file = path.join(project, "content", "form.json");
-  const form = JSON.parse(readFileSync(file, "utf8"));
-  writeFileSync(file, JSON.stringify({ ...form, consent: { version: "test-2", text: "You may call me." } }));
+  const form = JSON.parse(project.read("content/form.json"));
+  project.write(
+    "content/form.json",
+    JSON.stringify({ ...form, consent: { version: "test-2", text: "You may call me." } }),
+  );
   expect(check()).toMatchObject({ status: 0, stdout: expect.stringContaining("0 problems and 1 warning.") });
   const { status, stdout } = check("--fix");
   expect(status).toBe(0);
@@ -61,7 +57,7 @@ test("an unknown option and a project without content get one sentence each", ()
     stdout: "",
     stderr: expect.stringMatching(/^Unknown option '--fixx'/),
   });
-  rmSync(path.join(project, "content"), { recursive: true });
+  rmSync(project.at("content"), { recursive: true });
   const { status, stdout, stderr } = check("--fix");
   expect({ status, stderr }).toEqual({ status: 1, stderr: "" });
   expect(stdout).toContain("content: there is no folder of this name");

@@ -1,17 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
+import { testFolder } from "../test/testFolder";
+
+const folder = testFolder();
 
 /** Runs `npm run serve` in a folder without a build. */
 function serveNothing(env: Record<string, string>) {
-  const folder = mkdtempSync(path.join(tmpdir(), "unbuilt-"));
   const { status, stderr } = spawnSync(path.resolve("node_modules/.bin/tsx"), [path.resolve("commands/serve.ts")], {
-    cwd: folder,
+    cwd: folder.path,
     env: { ...process.env, ...env },
     encoding: "utf8",
   });
-  rmSync(folder, { recursive: true });
   return { status, lines: stderr.trim().split("\n") };
 }
 

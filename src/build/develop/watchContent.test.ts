@@ -1,37 +1,33 @@
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Reporter } from "gatsby";
 import { COVERAGE_FILE } from "../../../leads/model/coverage";
+import { testFolder } from "../../../test/testFolder";
 import { contentFolder } from "../../content/read/loadContent";
 import { CONTENT_REPORT, type ContentReport } from "./contentReport";
 import { watchContent } from "./watchContent";
 
 const FILE = "failure.json";
 
-let root: string;
+const root = testFolder();
 let stop: (() => Promise<void>) | undefined;
 let folders: { content: string; kinds: string; prepared: string; catalog: string; public: string };
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), "follow-"));
   folders = {
-    content: path.join(root, "content"),
-    kinds: path.join(root, "kinds"),
-    prepared: path.join(root, "prepared"),
-    catalog: path.join(root, "catalog.json"),
-    public: root,
+    content: root.at("content"),
+    kinds: root.at("kinds"),
+    prepared: root.at("prepared"),
+    catalog: root.at("catalog.json"),
+    public: root.path,
   };
   cpSync(contentFolder, folders.content, { recursive: true });
   mkdirSync(folders.kinds);
 });
-afterEach(async () => {
-  await stop?.();
-  rmSync(root, { recursive: true });
-});
+afterEach(() => stop?.());
 
 const write = (text: string) => writeFileSync(path.join(folders.content, FILE), text);
 const edit = (name: string, change: (data: Record<string, unknown>) => object) => {
@@ -119,7 +115,7 @@ test("the lead endpoint's catalog follows valid content only", async () => {
 
 test("the answer about a ZIP code follows the content", async () => {
   const { told } = await follow();
-  const answers = () => JSON.parse(readFileSync(path.join(root, COVERAGE_FILE), "utf8"));
+  const answers = () => JSON.parse(root.read(COVERAGE_FILE));
   edit("form.json", (form) => ({ ...form, coverage: { inside: "Yes, {town}.", near: "Ask.", far: "Not today." } }));
   edit("company.json", (company) => ({ ...company, licensedLabel: "" }));
   await told();

@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { sampleCompany, sampleForm, sampleService, sampleWithdrawal } from "../../../test/sampleContent";
 import { sampleFailure } from "../../../test/samplePages";
+import { testFolder } from "../../../test/testFolder";
 import { writeCatalog } from "./writeCatalog";
 
+const folder = testFolder();
 const content = {
   company: sampleCompany,
   form: sampleForm,
@@ -23,10 +22,8 @@ test.each([
 ])(
   "a build with the context %j writes whether it is a preview (%j), and the content that leads need",
   (context, isPreview) => {
-    const folder = mkdtempSync(path.join(tmpdir(), "catalog-"));
-    const target = path.join(folder, "catalog.json");
-    writeCatalog(content, target, context);
-    expect(JSON.parse(readFileSync(target, "utf8"))).toEqual({
+    writeCatalog(content, folder.at("catalog.json"), context);
+    expect(JSON.parse(folder.read("catalog.json"))).toEqual({
       isPreview,
       company: sampleCompany,
       form: sampleForm,
@@ -37,7 +34,6 @@ test.each([
       coverage: expect.stringMatching(/^\d{5}\w+/),
       services: [{ slug: "hvac", title: "HVAC", leadspediaCampaign: "HVAC", formerly: ["heating"] }],
     });
-    rmSync(folder, { recursive: true });
   },
 );
 

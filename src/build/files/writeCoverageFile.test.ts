@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { COVERAGE_FILE, readCoverage } from "../../../leads/model/coverage";
 import { sampleArea } from "../../../test/sampleAreas";
 import { sampleCompany, sampleForm } from "../../../test/sampleContent";
+import { testFolder } from "../../../test/testFolder";
 import { coverageFile, writeCoverageFile } from "./writeCoverageFile";
 
+const folder = testFolder();
 const about = (latitude: number, longitude: number, miles: number) => ({
   form: sampleForm,
   areas: [],
@@ -18,9 +17,8 @@ const about = (latitude: number, longitude: number, miles: number) => ({
 });
 
 test("the file has the form's answers and the company's ZIP codes", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "coverage-"));
-  writeCoverageFile({ company: sampleCompany, form: sampleForm, areas: [sampleArea] }, folder);
-  const { zips, around, pages, ...answers } = JSON.parse(readFileSync(path.join(folder, COVERAGE_FILE), "utf8"));
+  writeCoverageFile({ company: sampleCompany, form: sampleForm, areas: [sampleArea] }, folder.path);
+  const { zips, around, pages, ...answers } = JSON.parse(folder.read(COVERAGE_FILE));
   expect(answers).toEqual(sampleForm.coverage);
   expect(readCoverage(zips).get("19962")).toBe("Magnolia");
   expect(readCoverage(zips).has("10001")).toBe(false);
@@ -28,7 +26,6 @@ test("the file has the form's answers and the company's ZIP codes", () => {
   // Middletown is near, New York far away.
   expect(Number(readCoverage(around).get("19709")?.slice(1))).toBeLessThanOrEqual(30);
   expect(readCoverage(around).has("10001")).toBe(false);
-  rmSync(folder, { recursive: true });
 });
 
 test.each([

@@ -1,17 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { testFolder } from "../../../test/testFolder";
 import { writeEditorSchemas } from "./writeEditorSchemas";
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "vscode-"));
-  writeFileSync(path.join(folder, "settings.json"), '{"editor.rulers":[120]}');
-  writeEditorSchemas(folder);
+const folder = testFolder();
+beforeEach(() => {
+  folder.write("settings.json", '{"editor.rulers":[120]}');
+  writeEditorSchemas(folder.path);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
-const read = (name: string) => JSON.parse(readFileSync(path.join(folder, name), "utf8"));
+const read = (name: string) => JSON.parse(folder.read(name));
 const schemaOf = (type: string) => read(`schemas/${type}.json`);
 
 test("maps files to schemas, and keeps other settings", () => {

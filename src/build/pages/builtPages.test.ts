@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { testFolder } from "../../../test/testFolder";
 import { attributeOf, builtPages, elementsIn, firstElement, parseHtml, textOf } from "./builtPages";
 
+const folder = testFolder();
+
 test("finds every page, but none of Gatsby's own files", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "public-"));
   for (const name of [
     "index.html",
     "404.html",
@@ -14,14 +13,12 @@ test("finds every page, but none of Gatsby's own files", () => {
     "_gatsby/slices/_gatsby-scripts-1.html",
     "contact.md",
   ]) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), `<title>${name}</title>`);
+    folder.write(name, `<title>${name}</title>`);
   }
-  const pages = [...builtPages(folder)];
-  rmSync(folder, { recursive: true });
+  const pages = [...builtPages(folder.path)];
   expect(pages.map((page) => page.path).sort()).toEqual(["/", "/404.html", "/contact", "/services/404.html"]);
   const contact = pages.find((page) => page.path === "/contact");
-  expect(contact?.file).toBe(path.join(folder, "contact/index.html"));
+  expect(contact?.file).toBe(folder.at("contact/index.html"));
 });
 
 test("finds elements in document order, also in templates and noscript", () => {

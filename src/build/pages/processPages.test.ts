@@ -1,22 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { testFolder } from "../../../test/testFolder";
 import { compileInlineScript } from "../webpack/compileInlineScript";
 import { hashSource } from "./inlineCode";
 import { processPages } from "./processPages";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "public-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
+const folder = testFolder();
+const { read } = folder;
 /** Writes a page as Gatsby does. */
 function build(name: string, title: string): void {
-  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-  writeFileSync(
-    path.join(folder, name),
+  folder.write(
+    name,
     `<html><head><title>${title}</title><style>/* ${title} */</style></head>
 <body><main><h1>${title}</h1><img src="/static/1/${title}.jpg" alt=""></main><!-- slice-start id="_gatsby-scripts-1" -->
 <script src="/app-1.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`,
@@ -27,7 +19,7 @@ test("defers the scripts of every page, also of one that was processed before", 
   build("index.html", "Home");
   build("services/hvac/index.html", "HVAC");
   build("404.html", "Gone");
-  const code = processPages(folder, ["/services/hvac", "/"]);
+  const code = processPages(folder.path, ["/services/hvac", "/"]);
   const loader = compileInlineScript("startScripts");
   const names = ["index.html", "services/hvac/index.html", "404.html"];
   for (const name of names) {
@@ -36,17 +28,17 @@ test("defers the scripts of every page, also of one that was processed before", 
   expect(code.scripts).toEqual([hashSource(loader)]);
   expect(code.styles).toEqual(["Home", "HVAC", "Gone"].map((title) => hashSource(`/* ${title} */`)).sort());
   const first = names.map(read);
-  expect(processPages(folder, ["/services/hvac", "/"])).toEqual(code);
+  expect(processPages(folder.path, ["/services/hvac", "/"])).toEqual(code);
   expect(names.map(read)).toEqual(first);
 });
 
 test("removes the NUL characters that React leaves in long pages", () => {
   build("index.html", "The thermostat\0’s screen");
-  processPages(folder, ["/"]);
+  processPages(folder.path, ["/"]);
   expect(read("index.html")).toContain("<h1>The thermostat’s screen</h1>");
 });
 
 test("fails if a page of the content was not built", () => {
   build("index.html", "Home");
-  expect(() => processPages(folder, ["/", "/contact"])).toThrow("The page /contact was not built.");
+  expect(() => processPages(folder.path, ["/", "/contact"])).toThrow("The page /contact was not built.");
 });

@@ -1,40 +1,39 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
+import { testFolder } from "../../../test/testFolder";
 import { kindAt } from "../../content/kinds/contentKinds";
 import { lastChanges } from "./lastChanges";
 import { sitemapEntries } from "./sitemapEntries";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "sitemap-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 describe("the date of the last change", () => {
-  const git = (...parameters: string[]) => execFileSync("git", ["-C", folder, ...parameters], { stdio: "pipe" });
+  const git = (...parameters: string[]) => execFileSync("git", ["-C", folder.path, ...parameters], { stdio: "pipe" });
   /** Commits everything in the folder. */
   const commitAll = (day: string) => {
     git("add", ".");
-    execFileSync("git", ["-C", folder, "-c", "user.name=A", "-c", "user.email=a@a.example", "commit", "-qm", day], {
-      env: { ...process.env, GIT_AUTHOR_DATE: `${day}T12:00:00Z`, GIT_COMMITTER_DATE: `${day}T12:00:00Z` },
-    });
+    execFileSync(
+      "git",
+      ["-C", folder.path, "-c", "user.name=A", "-c", "user.email=a@a.example", "commit", "-qm", day],
+      {
+        env: { ...process.env, GIT_AUTHOR_DATE: `${day}T12:00:00Z`, GIT_COMMITTER_DATE: `${day}T12:00:00Z` },
+      },
+    );
   };
   const commit = (file: string, day: string) => {
-    writeFileSync(path.join(folder, file), day);
+    folder.write(file, day);
     commitAll(day);
   };
 
   test("is known for each file and subfolder", () => {
-    mkdirSync(path.join(folder, "texts/services"), { recursive: true });
     git("init", "-q");
     commit("outside.json", "2026-01-01");
     commit("texts/services/roofing.json", "2026-01-02");
     commit("texts/services/gutters und dächer.json", "2026-03-04");
     commit("texts/company.json", "2026-05-06");
     commit("texts/services/roofing.json", "2026-07-08");
-    const days = [...lastChanges(path.join(folder, "texts"))].map(([name, date]) => [
+    const days = [...lastChanges(folder.at("texts"))].map(([name, date]) => [
       name,
       new Date(date).toISOString().slice(0, 10),
     ]);
@@ -47,7 +46,7 @@ describe("the date of the last change", () => {
   });
 
   test("changes with a page's main content and pictures", () => {
-    const content = path.join(folder, "content");
+    const content = folder.at("content");
     const contentFiles = {
       "pages/home.json": {},
       "pages/services.json": {},
@@ -66,10 +65,7 @@ describe("the date of the last change", () => {
       "reviews/ada.json": { from: "partner" },
       "images/roof.jpg": "",
     };
-    const write = (file: string, data: unknown) => {
-      mkdirSync(path.dirname(path.join(content, file)), { recursive: true });
-      writeFileSync(path.join(content, file), JSON.stringify(data));
-    };
+    const write = (file: string, data: unknown) => folder.write(`content/${file}`, JSON.stringify(data));
     for (const [file, data] of Object.entries(contentFiles)) write(file, data);
     const routes = new Map([
       ["pages/home.json", "/"],
@@ -120,11 +116,11 @@ describe("the date of the last change", () => {
   });
 
   test("is unknown without a git history and in a shallow clone", () => {
-    expect(lastChanges(folder).size).toBe(0);
+    expect(lastChanges(folder.path).size).toBe(0);
     git("init", "-q", "origin");
-    const origin = path.join(folder, "origin");
+    const origin = folder.at("origin");
     git("-C", origin, "-c", "user.name=A", "-c", "user.email=a@a.example", "commit", "-q", "--allow-empty", "-m", "1");
-    git("clone", "-q", "--depth", "1", `file://${origin}`, path.join(folder, "shallow"));
-    expect(lastChanges(path.join(folder, "shallow")).size).toBe(0);
+    git("clone", "-q", "--depth", "1", `file://${origin}`, folder.at("shallow"));
+    expect(lastChanges(folder.at("shallow")).size).toBe(0);
   });
 });

@@ -1,14 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { testFolder } from "../../../test/testFolder";
 import { socialMark, writeSocialMarks } from "./socialMarks";
 
+const folder = testFolder();
+
 test("an icon's address points to its outline in the written file", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "public-"));
-  writeSocialMarks(folder);
+  writeSocialMarks(folder.path);
   const [file = "", id] = socialMark("youtube")?.href.split("#") ?? [];
-  expect(readFileSync(path.join(folder, file), "utf8")).toMatch(new RegExp(`<path id="${id}" d="M[^"]+"/>`));
-  rmSync(folder, { recursive: true });
+  expect(folder.read(file)).toMatch(new RegExp(`<path id="${id}" d="M[^"]+"/>`));
 });
 
 test("an unknown network has no icon", () => {

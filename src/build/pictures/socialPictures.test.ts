@@ -1,24 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readdirSync, rmSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { sampleCompany, sampleService } from "../../../test/sampleContent";
+import { testFolder } from "../../../test/testFolder";
 import { drawSocialPictures } from "./socialPictures";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "social-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 /** Draws a picture of one colour, in the format of its file name. Its size differs from the mark's. */
 const paint = (name: string, background: string) =>
-  sharp({ create: { width: 300, height: 300, channels: 3, background } }).toFile(path.join(folder, name));
+  sharp({ create: { width: 300, height: 300, channels: 3, background } }).toFile(folder.at(name));
 
 const redMark = async (name: string) =>
   name.endsWith(".svg")
-    ? writeFileSync(
-        path.join(folder, name),
+    ? folder.write(
+        name,
         '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="red"/></svg>',
       )
     : paint(name, "red");
@@ -38,7 +33,7 @@ test.each(["mark.svg", "mark.png", "mark.jpg", "mark.webp", "mark.avif"])(
     await paint("hvac.jpg", "blue");
     const hvac = { ...sampleService, image: "../hvac.jpg" };
     const content = {
-      folder,
+      folder: folder.path,
       company: { ...sampleCompany, mark: `./${mark}` },
       pages: { home: { hero } },
       files: [
@@ -47,9 +42,9 @@ test.each(["mark.svg", "mark.png", "mark.jpg", "mark.webp", "mark.avif"])(
       ],
     };
 
-    await drawSocialPictures(content, folder, path.join(folder, ".cache/keys.json"));
+    await drawSocialPictures(content, folder.path, folder.at(".cache/keys.json"));
 
-    const picture = sharp(path.join(folder, "social/services-hvac.jpg"));
+    const picture = sharp(folder.at("social/services-hvac.jpg"));
     expect(await picture.metadata()).toMatchObject({ width: 1200, height: 630 });
     /** Mean red, green and blue of a part of the picture, in eighths. */
     const colourAt = async (left: number) => {
@@ -63,7 +58,7 @@ test.each(["mark.svg", "mark.png", "mark.jpg", "mark.webp", "mark.avif"])(
     };
     expect(await colourAt(60)).toEqual([8, 0, 0]);
     expect(await colourAt(1000)).toEqual([0, 0, 8]);
-    expect(readdirSync(path.join(folder, "social"))).toEqual(["services-hvac.jpg"]);
+    expect(readdirSync(folder.at("social"))).toEqual(["services-hvac.jpg"]);
   },
 );
 
@@ -80,12 +75,12 @@ test("draws only pictures whose inputs have changed since the last build, and re
     }));
     const company = { ...sampleCompany, mark: "./mark.svg" };
     await drawSocialPictures(
-      { folder, company, pages: { home: { hero } }, files },
-      folder,
-      path.join(folder, ".cache/keys.json"),
+      { folder: folder.path, company, pages: { home: { hero } }, files },
+      folder.path,
+      folder.at(".cache/keys.json"),
     );
   };
-  const drawn = (slug: string) => statSync(path.join(folder, `social/services-${slug}.jpg`)).mtimeMs;
+  const drawn = (slug: string) => statSync(folder.at(`social/services-${slug}.jpg`)).mtimeMs;
 
   const first = {
     same: { title: "Same", image: "blue.jpg" },
@@ -96,14 +91,14 @@ test("draws only pictures whose inputs have changed since the last build, and re
   };
   await build(first);
   const before = Object.fromEntries(Object.keys(first).map((slug) => [slug, drawn(slug)]));
-  rmSync(path.join(folder, "social/services-lost.jpg"));
+  rmSync(folder.at("social/services-lost.jpg"));
   const { deleted: _, ...kept } = first;
   await build({
     ...kept,
     renamed: { title: "New", image: "blue.jpg" },
     painted: { title: "Painted", image: "green.jpg" },
   });
-  expect(readdirSync(path.join(folder, "social"))).not.toContain("services-deleted.jpg");
+  expect(readdirSync(folder.at("social"))).not.toContain("services-deleted.jpg");
   const again = Object.keys(kept).filter((slug) => drawn(slug) !== before[slug]);
   expect(again).toEqual(["renamed", "painted", "lost"]);
 });

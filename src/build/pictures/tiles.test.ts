@@ -1,32 +1,29 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import sharp from "sharp";
+import { testFolder } from "../../../test/testFolder";
 import { color } from "../../ui/tokens";
 import { writeIcon, writeThumbnail } from "./tiles";
 
-const folder = mkdtempSync(path.join(tmpdir(), "tiles-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
 
 const SQUARE = { width: 112, height: 112, format: "webp" };
 
 async function paint(background: string): Promise<string> {
-  const picture = path.join(folder, "roof.png");
+  const picture = folder.at("roof.png");
   await sharp({ create: { width: 400, height: 300, channels: 3, background } }).toFile(picture);
-  return writeThumbnail(picture, folder);
+  return writeThumbnail(picture, folder.path);
 }
 
 test("a thumbnail is a small square, and another picture has another address", async () => {
   const [red, blue] = [await paint("red"), await paint("blue")];
   expect(red).toMatch(/^\/static\/roof-[0-9a-f]{6}\.webp$/);
   expect(red).not.toBe(blue);
-  expect(await sharp(path.join(folder, red)).metadata()).toMatchObject(SQUARE);
+  expect(await sharp(folder.at(red)).metadata()).toMatchObject(SQUARE);
 });
 
 test("an icon is a drawing in the site's colours, and names who holds its rights", async () => {
-  const icon = await writeIcon("🖤", folder);
+  const icon = await writeIcon("🖤", folder.path);
   expect(icon).toMatch(/^\/static\/black-heart-[0-9a-f]{6}\.webp$/);
-  const drawn = sharp(path.join(folder, icon));
+  const drawn = sharp(folder.at(icon));
   const { exif, ...metadata } = await drawn.metadata();
   expect(metadata).toMatchObject(SQUARE);
   expect(exif?.toString("latin1")).toContain("Microsoft Corporation");
@@ -38,5 +35,5 @@ test("an icon is a drawing in the site's colours, and names who holds its rights
 });
 
 test("an emoji without a drawing stays an emoji", async () => {
-  expect(await writeIcon("🇫🇷", folder)).toBe("🇫🇷");
+  expect(await writeIcon("🇫🇷", folder.path)).toBe("🇫🇷");
 });

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { testFolder } from "../../../test/testFolder";
 import { describePackage, packageFolder } from "./bundledLicenses";
 
 test.each([
@@ -13,29 +11,24 @@ test.each([
 });
 
 describe("a package", () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), "package-"));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-  const put = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+  const folder = testFolder();
 
   test("is listed with its version, license and license text", () => {
-    put("package.json", '{ "name": "drawn", "version": "1.2.3", "license": "ISC" }');
-    put("LICENSE.md", "Permission to use,\r\ncopy\n");
-    expect(describePackage(folder)).toBe("drawn 1.2.3 (ISC)\n\nPermission to use,\ncopy");
+    folder.write("package.json", '{ "name": "drawn", "version": "1.2.3", "license": "ISC" }');
+    folder.write("LICENSE.md", "Permission to use,\r\ncopy\n");
+    expect(describePackage(folder.path)).toBe("drawn 1.2.3 (ISC)\n\nPermission to use,\ncopy");
   });
 
   test("gets the license's standard text if it has no license file", () => {
-    put("package.json", '{ "name": "drawn", "version": "1.2.3", "license": "MIT" }');
-    expect(describePackage(folder)).toMatch(
+    folder.write("package.json", '{ "name": "drawn", "version": "1.2.3", "license": "MIT" }');
+    expect(describePackage(folder.path)).toMatch(
       /^drawn 1\.2\.3 \(MIT\)\n\nMIT License\n[\s\S]+Permission is hereby granted/,
     );
   });
 
   test.each(["AGPL-3.0", undefined])("fails the build if its license is %s", (license) => {
-    put("package.json", JSON.stringify({ name: "drawn", version: "1.2.3", license }));
-    put("LICENSE", "Terms");
-    expect(() => describePackage(folder)).toThrow(`drawn is under ${license ?? "no license"}.`);
+    folder.write("package.json", JSON.stringify({ name: "drawn", version: "1.2.3", license }));
+    folder.write("LICENSE", "Terms");
+    expect(() => describePackage(folder.path)).toThrow(`drawn is under ${license ?? "no license"}.`);
   });
 });

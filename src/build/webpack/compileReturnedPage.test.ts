@@ -1,31 +1,27 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { returnedPagePolicy } from "../../../hosts/headers/securityHeaders";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
+import { testFolder } from "../../../test/testFolder";
 import { color } from "../../ui/tokens";
 import { compileReturnedPage } from "./compileReturnedPage";
 
+const folder = testFolder();
+
 test("renders a styled page without Gatsby, and a policy that allows its styles", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "returned-page-"));
-  const target = path.join(folder, "page.js");
-  try {
-    compileReturnedPage(target);
-    // Gatsby's router, which needs a browser.
-    expect(readFileSync(target, "utf8")).not.toContain("__BASE_PATH__");
-    const { renderReturnedPage }: typeof import("../../../leads/compiledReturnedPage") = await import(target);
-    const page = { title: "Not sent", fields: {} };
-    for (const content of [page, { ...page, errors: { phone: "Enter a phone number." } }]) {
-      const { html, policy } = renderReturnedPage(sampleCatalog, content);
-      const [, style = "", body = ""] = /<style>(.*)<\/style>.*<body>(.*)<\/body>/s.exec(html) ?? [];
-      expect(style).toContain(color.action);
-      expect(style).toContain("/fonts/figtree.woff2");
-      expect(policy).toBe(returnedPagePolicy(style));
-      expect(body).toContain("Get My Free Quote");
-      // No inline code that the policy blocks.
-      expect(body).not.toMatch(/<style|<script| style=/);
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
+  compileReturnedPage(folder.at("page.js"));
+  // Gatsby's router, which needs a browser.
+  expect(folder.read("page.js")).not.toContain("__BASE_PATH__");
+  const { renderReturnedPage }: typeof import("../../../leads/compiledReturnedPage") = await import(
+    folder.at("page.js")
+  );
+  const page = { title: "Not sent", fields: {} };
+  for (const content of [page, { ...page, errors: { phone: "Enter a phone number." } }]) {
+    const { html, policy } = renderReturnedPage(sampleCatalog, content);
+    const [, style = "", body = ""] = /<style>(.*)<\/style>.*<body>(.*)<\/body>/s.exec(html) ?? [];
+    expect(style).toContain(color.action);
+    expect(style).toContain("/fonts/figtree.woff2");
+    expect(policy).toBe(returnedPagePolicy(style));
+    expect(body).toContain("Get My Free Quote");
+    // No inline code that the policy blocks.
+    expect(body).not.toMatch(/<style|<script| style=/);
   }
 });

@@ -1,7 +1,6 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readdirSync, readFileSync, renameSync, statSync } from "node:fs";
 import { sampleFiles, writeSampleFolder } from "../../../test/sampleFolder";
+import { testFolder } from "../../../test/testFolder";
 import { redirectRules } from "../../build/files/redirectRules";
 import { describeProblem } from "../problems/contentProblem";
 import { inspectContent } from "../read/inspectContent";
@@ -10,29 +9,18 @@ import { canonicalJson } from "./canonicalJson";
 import { recordConsent } from "./recordConsent";
 import { renameService } from "./renameService";
 
-let sample: string;
-let folder: string;
-beforeAll(async () => {
-  sample = mkdtempSync(path.join(tmpdir(), "sample-"));
-  await writeSampleFolder(sample);
-});
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "maintained-"));
-  cpSync(sample, folder, { recursive: true });
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-afterAll(() => rmSync(sample, { recursive: true }));
+const folder = testFolder();
+beforeEach(() => writeSampleFolder(folder.path));
 
-const read = (file: string) => JSON.parse(readFileSync(path.join(folder, file), "utf8"));
-const change = (file: string, changes: object) =>
-  writeFileSync(path.join(folder, file), canonicalJson({ ...read(file), ...changes }));
+const read = (file: string) => JSON.parse(folder.read(file));
+const change = (file: string, changes: object) => folder.write(file, canonicalJson({ ...read(file), ...changes }));
 
 /** Reads every file of the folder. */
 const everything = () =>
   Object.fromEntries(
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => statSync(path.join(folder, name)).isFile())
-      .map((name) => [name, readFileSync(path.join(folder, name), "base64")]),
+    readdirSync(folder.path, { recursive: true, encoding: "utf8" })
+      .filter((name) => statSync(folder.at(name)).isFile())
+      .map((name) => [name, readFileSync(folder.at(name), "base64")]),
   );
 
 /** Names of added, deleted and changed files. */
@@ -44,7 +32,7 @@ function changedSince(before: Record<string, string>): string[] {
 
 /** Expects the content to have no problems. */
 async function checked(): Promise<{ content: Content; warnings: string[] }> {
-  const { content, problems = [], warnings } = await inspectContent(folder);
+  const { content, problems = [], warnings } = await inspectContent(folder.path);
   expect(problems.map(describeProblem)).toEqual([]);
   if (!content) throw new Error("no content");
   return { content, warnings: warnings.map(describeProblem) };
@@ -73,7 +61,7 @@ describe("rename:service", () => {
     nameEverywhere();
     await checked();
     const before = everything();
-    const changed = renameService(folder, "roofing", "roofs");
+    const changed = renameService(folder.path, "roofing", "roofs");
     expect(changedSince(before)).toEqual([
       "navigation.json",
       "pages/not-found.json",
@@ -95,7 +83,7 @@ describe("rename:service", () => {
 
   test("keeps the order of fields", () => {
     nameEverywhere();
-    renameService(folder, "roofing", "roofs");
+    renameService(folder.path, "roofing", "roofs");
     expect(read("services/roofs.json")).toEqual({
       ...sampleFiles["services/roofing.json"],
       slug: "roofs",
@@ -107,29 +95,29 @@ describe("rename:service", () => {
   test("does not change the consent text", async () => {
     const consent = { version: "test-2", text: "You may call me about /services/roofing." };
     change("form.json", { consent });
-    recordConsent(folder);
-    renameService(folder, "roofing", "roofs");
+    recordConsent(folder.path);
+    renameService(folder.path, "roofing", "roofs");
     const { content } = await checked();
     expect(content.form.consent).toEqual(consent);
     expect(read("consent-versions.json").versions).toContainEqual(consent);
   });
 
   test("twice keeps both former slugs, and a rename back frees the first slug", async () => {
-    renameService(folder, "roofing", "roofs");
-    renameService(folder, "roofs", "roof-repairs");
+    renameService(folder.path, "roofing", "roofs");
+    renameService(folder.path, "roofs", "roof-repairs");
     const twice = (await checked()).content;
     expect(redirectsTo("roof-repairs", twice)).toEqual(["/services/roofing", "/services/roofs"]);
-    renameService(folder, "roof-repairs", "roofing");
+    renameService(folder.path, "roof-repairs", "roofing");
     const back = (await checked()).content;
     expect(redirectsTo("roofing", back)).toEqual(["/services/roofs", "/services/roof-repairs"]);
     expect(read("services/roofing.json").formerly).toEqual(["roofs", "roof-repairs"]);
   });
 
   test("renames a file whose name differs from its slug", async () => {
-    renameSync(path.join(folder, "services/roofing.json"), path.join(folder, "services/top.json"));
-    renameService(folder, "roofing", "roofs");
+    renameSync(folder.at("services/roofing.json"), folder.at("services/top.json"));
+    renameService(folder.path, "roofing", "roofs");
     await checked();
-    expect(readdirSync(path.join(folder, "services")).sort()).toEqual(["hvac.json", "roofs.json"]);
+    expect(readdirSync(folder.at("services")).sort()).toEqual(["hvac.json", "roofs.json"]);
   });
 
   test.each([
@@ -150,14 +138,14 @@ describe("rename:service", () => {
   ])("refuses %s, and changes nothing", async (_, from, to, says) => {
     change("services/hvac.json", { formerly: ["heating"] });
     const before = everything();
-    expect(() => renameService(folder, from, to)).toThrow(says);
+    expect(() => renameService(folder.path, from, to)).toThrow(says);
     expect(changedSince(before)).toEqual([]);
   });
 
   test("refuses content with problems, and changes nothing", async () => {
     change("services/hvac.json", { related: [{ slug: "roofs", reason: "It is not there." }] });
     const before = everything();
-    expect(() => renameService(folder, "roofing", "roofs")).toThrow(
+    expect(() => renameService(folder.path, "roofing", "roofs")).toThrow(
       /content first:\n {2}content\/services\/hvac\.json/,
     );
     expect(changedSince(before)).toEqual([]);

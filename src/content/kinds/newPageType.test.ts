@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { cpSync } from "node:fs";
 import { writeSampleFolder } from "../../../test/sampleFolder";
 import { sampleNavigation } from "../../../test/samplePages";
+import { testFolder } from "../../../test/testFolder";
 import { graphqlTypes } from "../../build/graphql/graphqlTypes";
 import { sitemapEntries } from "../../build/pages/sitemapEntries";
 import { loadContent } from "../read/loadContent";
@@ -14,19 +13,17 @@ jest.mock("./contentKinds", () => {
   return actual;
 });
 
-let folder: string;
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "warranty-"));
-  await writeSampleFolder(folder);
-  cpSync("test/pageType/warranty.json", path.join(folder, "pages/warranty.json"));
+const folder = testFolder();
+beforeEach(async () => {
+  await writeSampleFolder(folder.path);
+  cpSync("test/pageType/warranty.json", folder.at("pages/warranty.json"));
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The check's problems for the folder with a link in the footer. */
 const problemsWith = (to: string) => {
   const footer = [{ label: "Warranty", to }];
-  writeFileSync(path.join(folder, "navigation.json"), JSON.stringify({ ...sampleNavigation, footer }));
-  return loadContent(folder).problems?.map(({ message }) => message) ?? [];
+  folder.write("navigation.json", JSON.stringify({ ...sampleNavigation, footer }));
+  return loadContent(folder.path).problems?.map(({ message }) => message) ?? [];
 };
 
 test("links can point to a page of a new kind and to anchors on it", () => {
@@ -37,7 +34,7 @@ test("links can point to a page of a new kind and to anchors on it", () => {
 
 test("a page of a new kind is in the sitemap", () => {
   expect(problemsWith("/warranty")).toEqual([]);
-  const { content } = loadContent(folder);
+  const { content } = loadContent(folder.path);
   if (!content) throw new Error("The content has problems.");
   expect(sitemapEntries(content).get("/warranty")).toMatchObject({ url: "/warranty" });
 });

@@ -1,37 +1,25 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { renameSync, rmSync } from "node:fs";
 import { partsFrom, sampleArea, sampleAreaService } from "../../../test/sampleAreas";
 import { sampleFiles, writeSampleFolder } from "../../../test/sampleFolder";
+import { testFolder } from "../../../test/testFolder";
 import { describeProblem } from "../problems/contentProblem";
 import { inspectContent } from "./inspectContent";
 import { loadContent } from "./loadContent";
 
 type Fields = Record<string, unknown>;
 
-/** A copy of the sample folder, which each test changes. test/brokenContent/ has more invalid content. */
-let sample: string;
-let folder: string;
-beforeAll(async () => {
-  sample = mkdtempSync(path.join(tmpdir(), "sample-"));
-  await writeSampleFolder(sample);
-});
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "content-"));
-  cpSync(sample, folder, { recursive: true });
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-afterAll(() => rmSync(sample, { recursive: true }));
+/** The sample content, which each test changes. test/brokenContent/ has more invalid content. */
+const folder = testFolder();
+beforeEach(() => writeSampleFolder(folder.path));
 
-const read = (file: string): Fields => JSON.parse(readFileSync(path.join(folder, file), "utf8"));
-const writeText = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
-const write = (file: string, data: unknown) => writeText(file, JSON.stringify(data, null, 2));
+const read = (file: string): Fields => JSON.parse(folder.read(file));
+const write = (file: string, data: unknown) => folder.write(file, JSON.stringify(data, null, 2));
 const change = (file: string, changes: Fields) => write(file, { ...read(file), ...changes });
 /** Returns a part of a file, so that a test can change one of its fields. */
 const part = (file: string, name: string): Fields => Object(read(file)[name]);
 
-const problems = () => (loadContent(folder).problems ?? []).map(describeProblem);
-const warnings = () => loadContent(folder).warnings.map(describeProblem);
+const problems = () => (loadContent(folder.path).problems ?? []).map(describeProblem);
+const warnings = () => loadContent(folder.path).warnings.map(describeProblem);
 
 test("the site's own content has no problems", () => {
   expect(loadContent().problems ?? []).toEqual([]);
@@ -41,25 +29,25 @@ describe("content without problems", () => {
   test("has the company's placeholders filled, but not those for a service's name", () => {
     change("failure.json", { text: "Call {phone} in {city}." });
     change("pages/service.json", { offer: "{service} in {city}" });
-    const { content } = loadContent(folder);
+    const { content } = loadContent(folder.path);
     expect(content?.failure.text).toBe("Call (302)\u00a0555-0100 in Sampletown.");
     expect(content?.pages.service.offer).toBe("{service} in Sampletown");
   });
 
   test("has the company's phone number in one notation", () => {
     change("company.json", { phone: "302-555-0142" });
-    const { content } = loadContent(folder);
+    const { content } = loadContent(folder.path);
     expect(content?.company.phone).toBe("+13025550142");
     expect(content?.pages.home.callAction).toBe("Call (302)\u00a0555-0142");
   });
 
   test("lists its services in the order of their ids", () => {
     change("services/hvac.json", { id: 3 });
-    expect(loadContent(folder).content?.services.map(({ slug }) => slug)).toEqual(["roofing", "hvac"]);
+    expect(loadContent(folder.path).content?.services.map(({ slug }) => slug)).toEqual(["roofing", "hvac"]);
   });
 
   test("gives each file the path of its page, if it has one", () => {
-    const files = loadContent(folder).content?.files ?? [];
+    const files = loadContent(folder.path).content?.files ?? [];
     const routes = Object.fromEntries(files.map(({ path, route }) => [path, route]));
     expect(routes).toMatchObject({
       "pages/home.json": "/",
@@ -71,7 +59,7 @@ describe("content without problems", () => {
   });
 
   test("may lack the record of consent texts, which gets a warning", () => {
-    rmSync(path.join(folder, "consent-versions.json"));
+    rmSync(folder.at("consent-versions.json"));
     expect(problems()).toEqual([]);
     expect(warnings()).toEqual([
       expect.stringMatching(/^content\/form\.json:.*test-1 is not recorded in consent-versions\.json yet/),
@@ -85,7 +73,7 @@ describe("an unreadable file", () => {
     change("navigation.json", { quote: { label: "Roofs", to: "/services/roofing" } });
     change("failure.json", { text: "Call {phone}." });
     const files = Object.keys(sampleFiles);
-    for (const file of files) writeText(file, "{");
+    for (const file of files) folder.write(file, "{");
     expect(problems()).toEqual(
       files.map((file) => `content/${file}:1:2: is not valid JSON: a closing } is expected here.`),
     );
@@ -93,20 +81,20 @@ describe("an unreadable file", () => {
   });
 
   test.each(Object.keys(sampleFiles))("is exactly one problem: %s", (file) => {
-    writeText(file, "");
+    folder.write(file, "");
     expect(problems()).toEqual([`content/${file}: is empty; it needs a group of fields in braces { }.`]);
   });
 });
 
 test("a file may begin with a byte order mark and have Windows line ends", () => {
-  const text = readFileSync(path.join(folder, "failure.json"), "utf8");
-  writeText("failure.json", `\ufeff${text.replaceAll("\n", "\r\n")}`);
+  const text = folder.read("failure.json");
+  folder.write("failure.json", `\ufeff${text.replaceAll("\n", "\r\n")}`);
   expect(problems()).toEqual([]);
 });
 
 describe("a content folder", () => {
   test("is one problem if it does not exist", () => {
-    const { problems } = loadContent(path.join(folder, "nowhere"));
+    const { problems } = loadContent(folder.at("nowhere"));
     expect(problems).toMatchObject([{ file: "", message: expect.stringContaining("there is no folder of this name") }]);
   });
 });
@@ -163,20 +151,20 @@ function anAddress(): Fields {
 }
 
 test("problems on one line are reported from left to right", () => {
-  writeText(
+  folder.write(
     "failure.json",
     '{ "title": "{town}", "text": "", "retry": "{street}", "offline": {"title": "Off", "text": "Wait."}, "server": {"busy": "Wait.", "failed": "Wait."}, "colour": "red" }',
   );
-  expect(loadContent(folder).problems?.map(({ path }) => path)).toEqual(["title", "text", "colour"]);
+  expect(loadContent(folder.path).problems?.map(({ path }) => path)).toEqual(["title", "text", "colour"]);
 });
 
 test("every problem is reported, in the order of files and lines", async () => {
   change("services/hvac.json", { features: [], image: "../images/none.jpg" });
-  writeText(
+  folder.write(
     "failure.json",
     '{\n  "title": "",\n  "text": "{town}",\n  "retry": "",\n  "offline": {"title": "Off", "text": "Wait."}, "server": {"busy": "Wait.", "failed": "Wait."}\n}',
   );
-  const { problems } = await inspectContent(folder);
+  const { problems } = await inspectContent(folder.path);
   expect(problems?.map(({ file, path }) => `${file} ${path}`)).toEqual([
     "failure.json title",
     "failure.json text",
@@ -247,7 +235,7 @@ describe("links", () => {
   test("must not point to a removed service", () => {
     link("/services/roofing");
     expect(problems()).toEqual([]);
-    rmSync(path.join(folder, "services/roofing.json"));
+    rmSync(folder.at("services/roofing.json"));
     expect(problems()).toEqual([expect.stringContaining("links to /services/roofing, which is no page of this site.")]);
   });
 });
@@ -270,7 +258,7 @@ test("placeholders for a service's name are valid only in the texts of service p
 
 describe("pictures", () => {
   test("are listed with the field that names them", () => {
-    const { pictures } = loadContent(folder);
+    const { pictures } = loadContent(folder.path);
     expect(pictures.map(({ file, field, path }) => [file.path, field.join("."), path])).toContainEqual([
       "services/roofing.json",
       "image",
@@ -279,8 +267,8 @@ describe("pictures", () => {
   });
 
   test("get no warning for being unused while any file has problems", async () => {
-    const warnings = async () => (await inspectContent(folder)).warnings.map(describeProblem);
-    renameSync(path.join(folder, "images/roofing.jpg"), path.join(folder, "images/old.jpg"));
+    const warnings = async () => (await inspectContent(folder.path)).warnings.map(describeProblem);
+    renameSync(folder.at("images/roofing.jpg"), folder.at("images/old.jpg"));
     change("services/roofing.json", { image: "../images/hvac.jpg", imageAlt: "A heat pump beside a house" });
     expect(await warnings()).toEqual([
       expect.stringMatching(/^content\/images\/old\.jpg: no page uses this picture \(\d+ KB\)/),
@@ -337,14 +325,14 @@ describe("facts of company.json", () => {
       anyHour: "at any hour",
     });
     change("failure.json", { text: "{warranty}, {minutes} minutes, {anyHour}." });
-    expect(loadContent(folder).content?.failure.text).toBe("two years, 45 minutes, at any hour.");
+    expect(loadContent(folder.path).content?.failure.text).toBe("two years, 45 minutes, at any hour.");
     expect(warnings()).toEqual([]);
   });
 
   test("leave out sentences about a line that nobody answers", () => {
     change("company.json", { anyHour: "at any hour", answersAroundTheClock: false });
     change("failure.json", { text: "Sorry. Call us {anyHour}." });
-    expect(loadContent(folder).content?.failure.text).toBe("Sorry.");
+    expect(loadContent(folder.path).content?.failure.text).toBe("Sorry.");
   });
 
   test.each([
@@ -358,16 +346,16 @@ describe("facts of company.json", () => {
 
 test("a company without towns needs none of their files", () => {
   for (const name of ["areas", "area-services", "pages/area.json"]) {
-    rmSync(path.join(folder, name), { recursive: true });
+    rmSync(folder.at(name), { recursive: true });
   }
-  const { content, warnings } = loadContent(folder);
+  const { content, warnings } = loadContent(folder.path);
   expect(content).toMatchObject({ areas: [], areaServices: [] });
   expect(content?.pages.area).toBeUndefined();
   expect(warnings).toEqual([]);
 });
 
 test("towns are in alphabetical order, with the paths of their pages", () => {
-  const { content } = loadContent(folder);
+  const { content } = loadContent(folder.path);
   expect(content?.areas.map(({ title }) => title)).toEqual(["Magnolia"]);
   const routes = new Map(content?.files.map(({ path, route }) => [path, route]));
   expect(routes.get("areas/magnolia.json")).toBe("/service-areas/magnolia");
