@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, request, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { LoopbackServer } from "../../test/leads/loopbackServer";
 import { sendFile, servedFile } from "./servedFile";
 
 const TEXT = "0123456789";
@@ -11,22 +11,14 @@ const file = servedFile(
 );
 const picture = servedFile({ identity: Buffer.from(TEXT) }, "image/avif", {});
 
-let server: Server;
-let port: number;
-beforeAll(async () => {
-  server = createServer((incoming, outgoing) => {
-    sendFile(incoming, outgoing, incoming.url === "/picture" ? picture : file, incoming.url === "/404" ? 404 : 200);
-  });
-  await once(server.listen(0), "listening");
-  port = (server.address() as AddressInfo).port;
+const server = new LoopbackServer((incoming, outgoing) => {
+  sendFile(incoming, outgoing, incoming.url === "/picture" ? picture : file, incoming.url === "/404" ? 404 : 200);
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+beforeAll(() => server.start());
+afterAll(() => server.stop());
 
 async function ask(headers: Record<string, string> = {}, path = "/", method = "GET") {
-  const outgoing = request({ port, path, method, headers, agent: false }).end();
+  const outgoing = request(server.origin + path, { method, headers, agent: false }).end();
   const [incoming] = await once(outgoing, "response");
   const text = Buffer.concat(await incoming.toArray()).toString();
   return { status: incoming.statusCode as number, headers: incoming.headers as IncomingHttpHeaders, text };

@@ -1,6 +1,6 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { text } from "node:stream/consumers";
+import { LoopbackServer } from "../../test/leads/loopbackServer";
 import { post, readRetryAfter, toSendResult } from "./post";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
@@ -61,17 +61,13 @@ test("reads a character that is split between two pieces", async () => {
 });
 
 describe("a service", () => {
-  let server: Server;
+  let server: LoopbackServer;
   const answering = async (listener: RequestListener, sent = { headers: {}, body: "" }) => {
-    server = createServer(listener);
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo;
-    return post(`http://127.0.0.1:${port}/`, { ...sent, signal: AbortSignal.timeout(4_000) });
+    server = new LoopbackServer(listener);
+    await server.start();
+    return post(`${server.origin}/`, { ...sent, signal: AbortSignal.timeout(4_000) });
   };
-  afterEach(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
+  afterEach(() => server.stop());
 
   test("gets the body and the headers by POST, and its response is read", async () => {
     let received: unknown;

@@ -235,7 +235,7 @@ test("logs one line per request, with the lead's id and without personal data", 
   await post(sampleRequest, { "user-agent": "Test/1" }, { address: "203.0.113.7" });
   await post({ ...sampleRequest, email: "no address" });
   await plain(plainRequest);
-  expect(lines).toHaveLength(3);
+  expect(lines.map((line) => JSON.parse(line).outcome)).toEqual(["stored", "invalid", "stored"]);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ lead: saved[0]?.record.id, outcome: "stored", status: 201 });
   const { email } = sampleRequest;
   for (const secret of ["Ada", "O'Brien", "555", email, "no address", "203.0.113", "faucet"]) {

@@ -29,23 +29,13 @@ test("a failed page shows its own message inside the frame", () => {
   expect(screen.getByRole("contentinfo")).toBeInTheDocument();
 });
 
-describe("on a preview", () => {
-  const preview = { label: "Not the live site", deploy: ["#12", "winter", "1a2b3c4"], formNotice: "A test." };
-  afterEach(() => {
-    globalThis.PREVIEW = null;
-  });
-
-  test("a ribbon below the header names the branch and the commit", () => {
-    globalThis.PREVIEW = preview;
-    render(pageAt("/"));
-    const ribbon = screen.getByRole("complementary", { name: "Not the live site" });
-    expect([...ribbon.querySelectorAll("code")].map(({ textContent }) => textContent)).toEqual(preview.deploy);
-    expect(screen.getByRole("banner").compareDocumentPosition(ribbon)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(ribbon.compareDocumentPosition(screen.getByRole("main"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  test("the live site has no ribbon", () => {
-    render(pageAt("/"));
-    expect(screen.queryByRole("complementary", { name: "Not the live site" })).toBeNull();
-  });
+test("on a preview, a ribbon below the header names the branch and the commit", () => {
+  const deploy = ["#12", "winter", "1a2b3c4"];
+  globalThis.PREVIEW = { label: "Not the live site", deploy, formNotice: "A test." };
+  render(pageAt("/"));
+  globalThis.PREVIEW = null;
+  const ribbon = screen.getByRole("complementary", { name: "Not the live site" });
+  expect([...ribbon.querySelectorAll("code")].map(({ textContent }) => textContent)).toEqual(deploy);
+  expect(screen.getByRole("banner").compareDocumentPosition(ribbon)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(ribbon.compareDocumentPosition(screen.getByRole("main"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
