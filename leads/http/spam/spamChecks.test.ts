@@ -19,26 +19,16 @@ const judge = (fields: Record<string, unknown>) => spamReasons(lead(fields), "ow
 /** Messages for each check. spamPhrases.test.ts and spamLinks.test.ts have every phrase and link. */
 const spamMessages = [
   // A pitch
-  "I ran a free SEO audit of your site and found 23 errors.",
   "Our SEO\n  services are the best.",
-  "We put your business on the top 3 of Google.",
-  "Make $300/day with this trick.",
   // Mark-up
-  "[url=http://pills.example]pills[/url]",
   '<a href="http://pills.example">pills</a>',
-  "[best pills](https://pills.example)",
   // Links
   "See http://a.example http://b.example http://c.example",
-  "See www.a.example, www.b.example and https://www.c.example",
   "https://evil.example/https://imgur.com/ http://b.example http://c.example",
   "Look here: super-deal.top/offer",
-  "Visit bit.ly/3xYz and be amazed",
   // Two hints of advertising, or one and a faint one
-  "Special offer, act now, and unsubscribe at any time. Click here.",
   "We offer lead generation. Dear business owner, let us talk.",
   "Dear Sir, we increase sales for companies like yours.",
-  "I can boost your sales, just visit https://growth.example",
-  "Digital marketing for your website, at a fair price.",
   // Letters without words
   "hJkLqWeRtYpOiU",
   "aBcDeFgHiJ",
@@ -211,13 +201,4 @@ test.each(honestMessages)("accepts: %s", (message) => {
 });
 test.each(honestRequests)("accepts: %s", (_, fields) => {
   expect(judge(fields)).toEqual([]);
-});
-
-// hostileValues.test.ts has more of them.
-test.each([
-  ["small letters and one capital", `${"a".repeat(2_500)}A${"a".repeat(2_499)}`],
-  ["zeros in an amount", `earn $${"0".repeat(4_990)}`],
-  ["white space between two letters", `a${" ".repeat(4_998)}a`],
-])("checks a message of only %s in linear time", (_name, message) => {
-  expect(Array.isArray(judge({ message, name: message.slice(0, 200) }))).toBe(true);
 });
