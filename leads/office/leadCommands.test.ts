@@ -7,7 +7,7 @@ import { sampleAct } from "../../test/leads/sampleAct";
 import { fromOwnPage, sampleRequest } from "../../test/leads/sampleCatalog";
 import { testFolder } from "../../test/testFolder";
 import type { Destination } from "../deliver/destination";
-import { recordAct, recordVisitorAct } from "../store/acts";
+import { recordAct } from "../store/acts";
 import { leadCommands } from "./leadCommands";
 
 const folder = testFolder();
@@ -123,19 +123,6 @@ test("line breaks from strangers cannot imitate another line", async () => {
     "state            accepted",
     expect.stringMatching(/^deliveries {7}destination: mail, state: delivered/),
   ]);
-});
-
-test("the longest hostile second thought is inert in the terminal", async () => {
-  reply = "ok";
-  const [id = ""] = await receive({});
-  const text = `${HOSTILE}\nstate            spam\n`.repeat(2).slice(0, 1_000);
-  const leads = open();
-  await recordVisitorAct(await leads.store(), { leadId: id, kind: "added", text, at: 1 }, []);
-  await leads.close();
-  const shown = await run("show", id);
-  expect(shown.match(/^state/gm)).toHaveLength(1);
-  expect(shown).toContain("\\u009b31m\\u001b]0;x");
-  expect(shown).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
 });
 
 test("export writes CSV that is safe to open in a spreadsheet", async () => {
