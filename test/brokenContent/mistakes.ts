@@ -181,7 +181,11 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     { slug: "other" },
   ),
   "content/services/roofing.json:4:11 Slug (slug): was roofing, which other files still name; put that back and run `npm run rename:service -- roofing roofs`.":
-    set("services/roofing.json", { slug: "roofs", description: "Formerly /services/roofing." }),
+    [
+      set("services/roofing.json", { slug: "roofs" }),
+      set("services/hvac.json", { related: [{ slug: "roofing", reason: "Vents." }] }),
+      set("navigation.json", { "header.0.to": "/services/roofing#quote" }),
+    ],
   "content/services/roofing.json:22:15 Related services, item 1, service (related.0.slug): hvacs is the slug of no service. Did you mean `hvac`?":
     set("services/roofing.json", { related: [{ slug: "hvacs", reason: "Vents." }] }),
   "content/pages/service.json:1:1 Related services (related): is missing; services name related ones, which need a title above them.":
@@ -307,15 +311,11 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
   ],
 
   // Licenses
-  "content/company.json:60:13 Rating (rating): names no source, so visitors cannot look the rating up": set(
-    "company.json",
-    { "rating.source": undefined },
-  ),
+  "content/company.json:60:13 Rating (rating): names no source, so visitors cannot look the rating up; add `source`, or `hidden` until there is one.":
+    set("company.json", { "rating.source": undefined }),
   // Warnings: Unfinished content
-  "content/services/roofing.json:5:11 Icon (icon): the site has no drawing of 🇫🇷, so each device shows its own": set(
-    "services/roofing.json",
-    { icon: "🇫🇷" },
-  ),
+  "content/services/roofing.json:5:11 Icon (icon): the site has no drawing of 🇫🇷, so each device shows its own; choose another.":
+    set("services/roofing.json", { icon: "🇫🇷" }),
 
   // Warnings: Claims
   "content/pages/home.json:18:18 Rating proof (ratingProof): has “12 reviews” typed in; write {reviews}.": set(

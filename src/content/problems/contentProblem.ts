@@ -5,8 +5,6 @@ export interface Message {
   message: string;
   /** A site can be built with it. */
   isWarning?: true;
-  /** Problems in other files follow from it, so it is told first. */
-  isCause?: true;
 }
 
 export const problem = (message: string): Message => ({ message });
@@ -33,9 +31,8 @@ export function describeProblem({ file, line, column, path, name, message }: Con
   return `${place}${field}: ${message}`;
 }
 
-/** Orders problems by file, line and column. A cause comes before what follows from it. */
+/** Orders problems by file, line and column. */
 export function byPlace(one: ContentProblem, other: ContentProblem): number {
-  if (one.isCause !== other.isCause) return one.isCause ? -1 : 1;
   if (one.file !== other.file) return one.file < other.file ? -1 : 1;
   return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
 }

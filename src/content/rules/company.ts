@@ -90,7 +90,11 @@ export const ratingHasSource: ContentRule = function* (draft) {
   if (!entry) return;
   const { file, data } = entry;
   if (data.rating && !data.rating.hidden && !data.rating.source)
-    yield problemAt(file, ["rating"], warning("names no source, so visitors cannot look the rating up"));
+    yield problemAt(
+      file,
+      ["rating"],
+      warning("names no source, so visitors cannot look the rating up; add `source`, or `hidden` until there is one."),
+    );
 };
 
 /** A license number that a state requires in home-improvement advertising, websites included. */

@@ -4,6 +4,7 @@ import { type JsonFile, problem } from "../problems/contentProblem";
 import { didYouMean } from "../problems/didYouMean";
 import { type ContentRule, entriesOf, placeInWords, problemAt, slugsOfAll } from "./contentRule";
 import { type Field, fieldsIn, valueAt } from "./fieldsIn";
+import { namesChangedSlug } from "./services";
 
 /** Every slug in a field with `refersTo` is that of another file. */
 export const referencesExist: ContentRule = function* (draft) {
@@ -18,7 +19,7 @@ export const referencesExist: ContentRule = function* (draft) {
     const others = slugs.filter((slug) => slug !== Object(file.data).slug);
     if (isOwn) yield problemAt(file, field, problem(`a ${noun} is not related to itself.`));
     // Having no services at all is one problem, not one per reference.
-    else if (slugs.length > 0 && !slugs.includes(text))
+    else if (slugs.length > 0 && !slugs.includes(text) && !namesChangedSlug(text, draft))
       yield problemAt(file, field, problem(`${text} is the slug of no ${noun}.${didYouMean(text, others)}`));
   }
 };

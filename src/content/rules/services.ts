@@ -1,7 +1,7 @@
 import { campaignOf } from "../facts/serviceNamed";
 import { serviceKind } from "../kinds/service";
-import { problem, warning } from "../problems/contentProblem";
-import { type ContentRule, entriesOf, problemAt } from "./contentRule";
+import { type JsonFile, problem, warning } from "../problems/contentProblem";
+import { type ContentDraft, type ContentRule, entriesOf, problemAt } from "./contentRule";
 import { textsOf } from "./fieldsIn";
 
 /** Two services rarely send their leads to one campaign: a copied file keeps the campaign of the first one. */
@@ -36,18 +36,29 @@ const [START = "", END = ""] = serviceKind.path.split("*");
 const isReference = (text: string, slug: string) =>
   text === slug || text.split(`/services/${slug}`).some((after, index) => index > 0 && !/^[a-z0-9-]/.test(after));
 
-/** A slug changed by hand leaves references to the old one, which is still the file's name. */
-export const slugsAreKept: ContentRule = function* (draft) {
+/** Services whose slug was changed by hand, by the old slug: it is still the file's name. */
+function changedSlugs(draft: ContentDraft): Map<string, { file: JsonFile; slug: string }> {
   const services = entriesOf(draft, "Service");
   const slugs = new Set(services.flatMap(({ data }) => [data.slug, ...(data.formerly ?? [])]));
-  for (const { file, data: service } of services) {
-    const old = file.path.slice(START.length, -END.length);
-    const isNamed = () =>
-      draft.written.some(({ data }) => [...textsOf(data)].some(({ text }) => isReference(text, old)));
-    if (!service.slug || slugs.has(old) || !isNamed()) continue;
-    const remedy = `put that back and run \`npm run rename:service -- ${old} ${service.slug}\`.`;
-    const message = `was ${old}, which other files still name; ${remedy}`;
-    yield problemAt(file, ["slug"], { message, isCause: true });
+  return new Map(
+    services.flatMap(({ file, data: { slug } }) => {
+      const old = file.path.slice(START.length, -END.length);
+      return slug && !slugs.has(old) ? [[old, { file, slug }]] : [];
+    }),
+  );
+}
+
+/** Whether a text names a service by such an old slug. */
+export const namesChangedSlug = (text: string, draft: ContentDraft): boolean =>
+  [...changedSlugs(draft).keys()].some((old) => isReference(text, old));
+
+/** A slug changed by hand leaves references to the old one. It is reported once instead of for each of them. */
+export const slugsAreKept: ContentRule = function* (draft) {
+  const texts = draft.written.flatMap(({ data }) => [...textsOf(data)]);
+  for (const [old, { file, slug }] of changedSlugs(draft)) {
+    if (!texts.some(({ text }) => isReference(text, old))) continue;
+    const remedy = `put that back and run \`npm run rename:service -- ${old} ${slug}\`.`;
+    yield problemAt(file, ["slug"], problem(`was ${old}, which other files still name; ${remedy}`));
   }
 };
 

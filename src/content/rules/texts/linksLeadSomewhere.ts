@@ -5,6 +5,7 @@ import { didYouMean } from "../../problems/didYouMean";
 import { oneOf } from "../../problems/foundInWords";
 import { type ContentDraft, type ContentRule, entriesOf, entryOf, problemAt, slugsOfAll } from "../contentRule";
 import { textsOf } from "../fieldsIn";
+import { namesChangedSlug } from "../services";
 
 /** The path of a page with a missing file, which is reported once instead of for each link. */
 const fixedRoutes = contentKinds.flatMap(({ page, isOptional }) =>
@@ -40,7 +41,7 @@ function objectionTo(target: string, from: string, draft: ContentDraft, placesOn
   const [route = "", anchor] = target.split("#");
   const routes = [...new Set([...fixedRoutes, CONTACT_CARD, ...draft.entries.flatMap(({ route }) => route ?? [])])];
   const mayExist = routes.includes(route) || (isOfServices(route) && !slugsOfAll(draft, "Service"));
-  if (route && !mayExist)
+  if (route && !mayExist && !namesChangedSlug(route, draft))
     return problem(`links to ${target}, which is no page of this site.${didYouMean(route, routes)}`);
   if (anchor === undefined) return undefined;
   // The frame and the form are on every page, so only targets on every page work there.

@@ -20,7 +20,7 @@ const reminder: Wording = (text) =>
 /** Pages show an emoji without a drawing as the visitor's device draws it. */
 const undrawnIcon: Wording = (text, name) =>
   name === "icon" && !emojiName(text)
-    ? warning(`the site has no drawing of ${text}, so each device shows its own`)
+    ? warning(`the site has no drawing of ${text}, so each device shows its own; choose another.`)
     : undefined;
 
 /** Signs of a fire, in lower case. Alarms and repairs after a fire are no signs. */
