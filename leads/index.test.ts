@@ -25,6 +25,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+test("says what to do about the catalog of another version of the code", () => {
+  expect(() => leadService()).toThrow("another version of the code; build the site again");
+});
+
 test("takes requests for what a later build offers, without a restart", () => {
   taken(JSON.stringify(called("First")));
   expect(name()).toBe("First");

@@ -23,7 +23,9 @@ export function openLeadService(log?: Logger): Leads {
 }
 
 function openFor(text: string, log?: Logger): Leads {
-  const catalog = catalogSchema.parse(JSON.parse(text));
+  const { data: catalog, error } = catalogSchema.safeParse(JSON.parse(text));
+  if (!catalog)
+    throw new Error(`${CATALOG_FILE} is of another version of the code; build the site again`, { cause: error });
   return openLeads({ catalog, settings: readSettings(process.env, catalog.isPreview), renderReturnedPage, log });
 }
 
