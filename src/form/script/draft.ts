@@ -43,6 +43,8 @@ export function restoreDraft(form: HTMLFormElement): Readonly<Record<string, str
  * again before the form's script loads.
  */
 export function saveDraft(form: HTMLFormElement): void {
+  // Looks first, because FormData lays out the page, and most pages load with nothing typed.
+  if (!restored.has(form) && !Array.from(form.elements).some(isTyped)) return;
   const fields = new FormData(form);
   const name = draftName(String(fields.get("kind")));
   if (restored.has(form)) {
@@ -71,7 +73,8 @@ function keepable(fields: FormData, isWanted: (name: string) => boolean): Record
 /** Whether the visitor changed a control. */
 function isTyped(control: Element | RadioNodeList | null): boolean {
   if (control instanceof RadioNodeList || control instanceof HTMLSelectElement) return !isPreset(control);
-  if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked;
+  const isChoice = control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
+  if (isChoice) return control.checked !== control.defaultChecked;
   const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
   return isText && control.value !== control.defaultValue;
 }
