@@ -2,8 +2,8 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { daysAfter, formatTime } from "../src/content/facts/format";
 import { answerPromise } from "../src/content/facts/hours/answerPromise";
+import { withCalendar } from "../src/content/facts/hours/calendar";
 import { hoursOn, isOpen, localTime } from "../src/content/facts/hours/openingHours";
-import { withSpecialDates } from "../src/content/facts/hours/specialDays";
 import { previewedTime } from "../src/frame/time/previewedTime";
 import { holdBack } from "./support/holdBack";
 import { openPage } from "./support/openPage";
@@ -11,7 +11,7 @@ import { siteContent } from "./support/siteContent";
 import { states } from "./support/states";
 
 const { form, pages } = siteContent;
-const company = withSpecialDates(siteContent.company, new Date());
+const company = withCalendar(siteContent.company, new Date());
 const { hoursWords: words } = company;
 
 // A different time, and often a different day.
@@ -43,8 +43,8 @@ const moments = [
 
 /** The line beside the emergency number. */
 const officeLine = (now: Date) => {
-  const { timeZone, localTimeLabel, locale, answeringNowLabel } = siteContent.company;
-  const time = [formatTime(localTime(now, timeZone).time, locale), localTimeLabel].filter(Boolean).join(" ");
+  const { timeZone, localTimeLabel, answeringNowLabel } = siteContent.company;
+  const time = [formatTime(localTime(now, timeZone).time), localTimeLabel].filter(Boolean).join(" ");
   return `${time}. ${isOpen(company, now) ? answeringNowLabel : words?.closedNow}`;
 };
 const emergencyBox = (page: Page) => page.getByRole("region", { name: pages.contact.emergency.title });

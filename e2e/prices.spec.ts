@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { describePricedJob } from "../src/content/facts/describePricedJob";
 import { fillPlaceholders } from "../src/content/facts/fillPlaceholders";
-import { formatRange } from "../src/content/facts/format";
+import { formatRange, monthInWords } from "../src/content/facts/format";
 import { JOB, MORE } from "../src/content/facts/pricedJob";
 import { thirdsOf } from "../src/content/facts/thirdsOf";
 import { fillServicePlaceholders } from "../src/content/kinds/placeholders";
@@ -25,7 +25,7 @@ async function expectPrices(page: Page, { slug, title, prices }: Priced): Promis
   for (const job of prices.jobs) {
     const row = section.getByRole("listitem").filter({ hasText: job.job });
     await row.locator("summary").click();
-    await expect(row.locator("summary")).toContainText(formatRange(job, siteContent.company.locale));
+    await expect(row.locator("summary")).toContainText(formatRange(job));
     await expect(row.getByRole("definition").first()).toHaveText(job.includes);
     await expect(row.getByRole("checkbox")).toHaveCount(words?.usually ? job.moves.length : 0);
     for (const move of job.moves) await expect(row.getByText(move, { exact: true })).toBeVisible();
@@ -36,9 +36,7 @@ async function expectPrices(page: Page, { slug, title, prices }: Priced): Promis
 async function expectThirds(row: Locator, job: Priced["prices"]["jobs"][number], usually: string): Promise<void> {
   const { moves } = job;
   const answer = row.getByRole("status");
-  const [lower, middle, upper] = thirdsOf(job).map((range) =>
-    fillPlaceholders(usually, { range: formatRange(range, siteContent.company.locale) }),
-  );
+  const [lower, middle, upper] = thirdsOf(job).map((range) => fillPlaceholders(usually, { range: formatRange(range) }));
   await expect(answer).toHaveText(lower ?? "", { useInnerText: true });
   for (const [index, move] of moves.entries()) {
     await row.getByLabel(move, { exact: true }).check();
@@ -52,8 +50,8 @@ function testAsking(ask: NonNullable<Words["ask"]>, { slug, title, prices }: Pri
   const job = prices.jobs.find(({ moves }) => moves.length > 1) ?? prices.jobs[0];
   const [ticked] = (words?.usually && job?.moves) || [];
   const query = new URLSearchParams({ ...(ticked ? { [MORE]: ticked } : {}), [JOB]: job?.job ?? "" });
-  const { locale } = siteContent.company;
-  const lineOf = (asked: URLSearchParams) => describePricedJob(asked, { ...prices, line: ask.line, locale }) ?? "";
+  const month = monthInWords(prices.asOf, siteContent.company.locale);
+  const lineOf = (asked: URLSearchParams) => describePricedJob(asked, { ...prices, line: ask.line, month }) ?? "";
   const line = lineOf(query);
 
   /** Opens a row of /prices, ticks the first box and presses the button. */

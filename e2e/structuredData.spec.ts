@@ -50,7 +50,7 @@ function hoursInWords({ dayOfWeek, opens, closes }: DataNode): string {
   const [first = "", last = first] = [days[0], days.at(-1)];
   if (days.length === 7 && opens === "00:00" && closes === "23:59") return "24/7";
   const label = days.length > 1 ? `${first.slice(0, 3)}–${last.slice(0, 3)}` : first;
-  return `${label} ${formatHours({ opens: String(opens), closes: String(closes) }, siteContent.company.locale)}`;
+  return `${label} ${formatHours({ opens: String(opens), closes: String(closes) })}`;
 }
 
 /** Special days as a page writes them. */

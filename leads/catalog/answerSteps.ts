@@ -1,5 +1,5 @@
+import { withCalendar } from "../../src/content/facts/hours/calendar";
 import { afterOfficeMinutes, whenOpen } from "../../src/content/facts/hours/openingHours";
-import { withSpecialDates } from "../../src/content/facts/hours/specialDays";
 import { fieldValue, type LeadRecord } from "../model/leadRecord";
 import type { Catalog } from "./catalog";
 
@@ -24,7 +24,7 @@ export const isEmergency = (lead: LeadRecord, { form }: Pick<Catalog, "form">): 
  */
 export function answerSteps(lead: LeadRecord, catalog: Pick<Catalog, "company" | "form">, from: number): AnswerSteps {
   const { answerPromise } = catalog.company;
-  const company = withSpecialDates(catalog.company, new Date(from));
+  const company = withCalendar(catalog.company, new Date(from));
   const after = isEmergency(lead, catalog)
     ? (minutes: number) => from + minutes * MINUTE
     : (minutes: number) => afterOfficeMinutes(company, from, minutes) ?? from + minutes * MINUTE;

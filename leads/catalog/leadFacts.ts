@@ -1,6 +1,6 @@
 import { formatPhone } from "../../src/content/facts/format";
 import { answerPromise } from "../../src/content/facts/hours/answerPromise";
-import { withSpecialDates } from "../../src/content/facts/hours/specialDays";
+import { withCalendar } from "../../src/content/facts/hours/calendar";
 import { fieldsOf, type LeadField, leadField } from "../../src/content/facts/leadFields";
 import { serviceNamed } from "../../src/content/facts/serviceNamed";
 import { readCoverage } from "../model/coverage";
@@ -47,7 +47,7 @@ export function leadFacts(lead: LeadRecord, catalog: Catalog, withdrawnAt?: numb
       findLink(lead, name),
     ]),
     ["Service area", lead.coverage],
-    ["They were told", answerPromise(lead.kind, withSpecialDates(company, sent), form.success, form.promise, sent)],
+    ["They were told", answerPromise(lead.kind, withCalendar(company, sent), form.success, form.promise, sent)],
     [
       "Calls and texts",
       withdrawalNote(lead, company, withdrawnAt) ??

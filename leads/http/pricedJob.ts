@@ -1,4 +1,5 @@
 import { type AskablePrices, describePricedJob } from "../../src/content/facts/describePricedJob";
+import { monthInWords } from "../../src/content/facts/format";
 import { JOB, MORE } from "../../src/content/facts/pricedJob";
 import { serviceNamed } from "../../src/content/facts/serviceNamed";
 import type { Catalog } from "../catalog/catalog";
@@ -37,5 +38,5 @@ function findPrices(
   { services, priceLine: line, company: { locale } }: Catalog,
 ): AskablePrices | undefined {
   const prices = serviceNamed(service, services)?.prices;
-  return prices && line ? { ...prices, line, locale } : undefined;
+  return prices && line ? { ...prices, line, month: monthInWords(prices.asOf, locale) } : undefined;
 }

@@ -1,7 +1,7 @@
 import { errorName } from "../../log/describeError";
+import { withCalendar } from "../../src/content/facts/hours/calendar";
 import type { OpeningHours } from "../../src/content/facts/hours/openingHours";
 import { lastWorkingDay } from "../../src/content/facts/hours/openingHours";
-import { withSpecialDates } from "../../src/content/facts/hours/specialDays";
 import { settingsFingerprint } from "../deliver/destinationKinds";
 import type { Dependencies } from "../dependencies";
 import type { DeliveryStanding } from "../model/leadRecord";
@@ -97,7 +97,7 @@ export function leadHealth(
       ...(wasRefused ? [sentences.refused(refused?.error)] : []),
       ...describeDelays(standing, now()),
       ...(await describeTests(store, settingsFingerprint(settings.destinations))),
-      ...(await describeCounts(store, standing.dead, withSpecialDates(catalog.company, new Date(now())), now())),
+      ...(await describeCounts(store, standing.dead, withCalendar(catalog.company, new Date(now())), now())),
     ];
     return { status: reasons.length > 0 ? "problem" : "ok", store: kind, reasons };
   };

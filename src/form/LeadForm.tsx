@@ -23,7 +23,7 @@ export interface LeadFormProps {
   /** The preselected service. */
   selectedService?: NamedService;
   /** The service's prices, which an address may ask for, and the sentence that says so in the message. */
-  prices?: Queries.PriceListFragment | null;
+  prices?: Queries.DatedPricesFragment | null;
   priceLine?: string;
   /** A partner inquiry asks for company and trade instead of ZIP code, service and time. */
   kind?: LeadKind;
@@ -101,10 +101,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { prices, priceLine } = props;
-  const priced = useMemo(
-    () => (prices && priceLine ? { ...prices, line: priceLine, locale: company.locale } : undefined),
-    [prices, priceLine, company.locale],
-  );
+  const priced = useMemo(() => (prices && priceLine ? { ...prices, line: priceLine } : undefined), [prices, priceLine]);
   const send = useFormScript(form, kind, priced, services, formText, state, dispatch);
   const errors = "errors" in state ? state.errors : {};
   const { promise, promiseNow } = formText;

@@ -47,6 +47,11 @@ export function useCompany() {
           opens
           closes
         }
+        clockChanges {
+          from
+          offset
+        }
+        weekdays
         hoursInWords {
           lines {
             label

@@ -158,7 +158,7 @@ function businessDetails(site: Site): Partial<Business> {
             telephone: company.phone,
             email: company.email,
             areaServed: { "@id": areaId(site) },
-            availableLanguage: new Intl.Locale(company.locale).language,
+            availableLanguage: company.locale.split("-")[0],
             hoursAvailable: allDay,
           },
         }

@@ -1,4 +1,4 @@
-import { localTime } from "../content/facts/hours/openingHours";
+import { officeTime } from "../content/facts/hours/openingHours";
 import type { GraphOf } from "./graphs";
 
 /**
@@ -13,7 +13,7 @@ export const privacyGraph =
     return {
       type: "WebPage",
       published,
-      modified: localTime(now, site.company.timeZone).date,
+      modified: officeTime(site.company, now).date,
     };
   };
 

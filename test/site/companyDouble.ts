@@ -26,6 +26,8 @@ export const companyDouble = {
       ],
       closedOn: "Not open on New Year's Day, Independence Day, Thanksgiving, and Christmas Day",
     },
+    clockChanges: [{ from: "", offset: -300 }],
+    weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
     specialDates: [{ validFrom: "2026-11-26", validThrough: "2026-11-26", opens: "00:00", closes: "00:00" }],
   },
   navigation: {

@@ -1,6 +1,6 @@
 import { addressLines, formatPhone } from "../../../src/content/facts/format";
 import { answerPromise } from "../../../src/content/facts/hours/answerPromise";
-import { withSpecialDates } from "../../../src/content/facts/hours/specialDays";
+import { withCalendar } from "../../../src/content/facts/hours/calendar";
 import { color, radius } from "../../../src/ui/tokens";
 import type { Catalog } from "../../catalog/catalog";
 import { photoLink } from "../../catalog/statusWords";
@@ -36,7 +36,7 @@ function collectParts(lead: LeadRecord, catalog: Catalog, links: Links) {
     nextTitle: confirmation.nextTitle,
     next: lead.kind === "partner" ? success.partnerNext : success.next,
     // The same promise as on the page when the form was sent.
-    promise: answerPromise(lead.kind, withSpecialDates(company, sent), success, form.promise, sent),
+    promise: answerPromise(lead.kind, withCalendar(company, sent), success, form.promise, sent),
     status: { label: form.status.link, to: links.status },
     photos: photoLink(lead, catalog),
     textNumber: company.textNumber,

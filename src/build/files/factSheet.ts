@@ -1,5 +1,5 @@
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
-import { dateInWords, formatPhone, formatRange } from "../../content/facts/format";
+import { formatPhone, formatRange, monthInWords } from "../../content/facts/format";
 import { milesBetween } from "../../content/facts/places/coveredTowns";
 import { placesByDistance } from "../../content/facts/places/placesByDistance";
 import type { Content } from "../../content/read/loadContent";
@@ -59,10 +59,10 @@ function describePrices(
   locale: string,
 ): string[] {
   if (!prices) return [];
-  const month = dateInWords(prices.asOf, locale, { month: "long", year: "numeric" });
+  const month = monthInWords(prices.asOf, locale);
   const jobs = prices.jobs.map((job) =>
     [
-      `- ${job.job}: ${formatRange(job, locale)}`,
+      `- ${job.job}: ${formatRange(job)}`,
       `  - ${text.includes}: ${job.includes}`,
       `  - ${text.moves} ${job.moves.join("; ")}`,
     ].join("\n"),

@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Actions } from "gatsby";
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
-import { formatRange, licensedInWords } from "../../content/facts/format";
+import { formatRange, licensedInWords, monthInWords } from "../../content/facts/format";
+import { type Calendar, withCalendar } from "../../content/facts/hours/calendar";
 import { localTime } from "../../content/facts/hours/openingHours";
-import { hoursInWords, withSpecialDates } from "../../content/facts/hours/specialDays";
+import { hoursInWords } from "../../content/facts/hours/specialDays";
 import { milesBetween, neighborsOf } from "../../content/facts/places/coveredTowns";
 import { rulerFor } from "../../content/facts/pricedJob";
 import type { Area, AreaService } from "../../content/kinds/area";
@@ -97,17 +98,21 @@ const resolvers = {
 
   /** The ruler below the prices of all services, if some have prices, and what it spans in words. */
   async priceRuler({ bars }: PricesPage, _args: unknown, context: ResolverContext) {
-    const company = await companyIn(context);
     const { entries } = await context.nodeModel.findAll({ type: "Service", query: {} });
     const jobs = Array.from(entries).flatMap(({ prices }) => prices?.jobs ?? []);
-    if (!company || jobs.length === 0) return null;
+    if (jobs.length === 0) return null;
     const ruler = rulerFor(jobs);
-    return { ...ruler, words: bars && fillPlaceholders(bars, { range: formatRange(ruler, company.locale) }) };
+    return { ...ruler, words: bars && fillPlaceholders(bars, { range: formatRange(ruler) }) };
   },
 
   /** Hours in words depend on the date, so they are those of the build's day. */
   hoursInWords: (company: Company) => hoursInWords(company, localTime(new Date(), company.timeZone).date),
-  specialDates: (company: Company) => withSpecialDates(company, new Date()).specialDates,
+  calendar: (company: Company, _args: unknown, _context: unknown, info: { fieldName: keyof Calendar }) =>
+    withCalendar(company, new Date())[info.fieldName],
+  async priceMonth({ asOf }: NonNullable<Service["prices"]>, _args: unknown, context: ResolverContext) {
+    const company = await companyIn(context);
+    return company && monthInWords(asOf, company.locale);
+  },
   licensedInWords: (company: Company) => licensedInWords(company),
   socialMark: ({ network }: Company["social"][number]) => socialMark(network),
 };

@@ -40,7 +40,7 @@ test.each([
   ["Company", "specialDays", "[SpecialDay!]"],
   ["SpecialDay", "observed", "Boolean"],
   ["Company", "hoursInWords", "HoursInWords! @hoursInWords"],
-  ["Company", "specialDates", "[SpecialDates!]! @specialDates"],
+  ["Company", "specialDates", "[SpecialDates!]! @calendar"],
 ])("%s.%s is %s", (type, field, definition) => {
   expect(fieldsOf(type)[field]).toBe(definition);
 });

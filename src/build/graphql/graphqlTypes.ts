@@ -17,9 +17,12 @@ const derivedFields: Readonly<Record<string, readonly string[]>> = {
   RelatedService: ['service: Service! @link(by: "slug", from: "slug")'],
   Company: [
     "hoursInWords: HoursInWords! @hoursInWords",
-    "specialDates: [SpecialDates!]! @specialDates",
+    "specialDates: [SpecialDates!]! @calendar",
+    "clockChanges: [ClockChange!]! @calendar",
+    "weekdays: [String!]! @calendar",
     "licensedInWords: String! @licensedInWords",
   ],
+  PriceList: ["month: String! @priceMonth"],
   SocialLink: ["mark: SocialMark! @socialMark"],
   ServiceAreasPage: ["area: ServiceArea! @serviceArea"],
   PricesPage: ["ruler: PriceRuler @priceRuler"],
@@ -32,6 +35,7 @@ type NamedText @dontInfer { name: String! text: String! }
 type HoursInWords @dontInfer { lines: [HoursInWordsLine!]! closedOn: String }
 type HoursInWordsLine @dontInfer { label: String! hours: String! }
 type SpecialDates @dontInfer { validFrom: String! validThrough: String! opens: String! closes: String! }
+type ClockChange @dontInfer { from: String! offset: Int! }
 type Neighbor @dontInfer { miles: Int! area: Area! }
 type ServiceArea @dontInfer { map: ServiceAreaMap! places: [ServedPlace!]! counties: [ServedCounty!]! }
 type ServiceAreaMap @dontInfer {

@@ -1,5 +1,5 @@
 import { fillPlaceholders } from "./fillPlaceholders";
-import { dateInWords, formatRange } from "./format";
+import { formatRange } from "./format";
 import { JOB, MORE, type Range } from "./pricedJob";
 import { thirdsOf } from "./thirdsOf";
 
@@ -11,12 +11,11 @@ interface PricedJob extends Range {
 
 /** A service's prices, and the sentence for a request. */
 export interface AskablePrices {
-  /** Like 2026-11. */
-  asOf: string;
+  /** In words, such as "November 2026". */
+  month: string;
   jobs: readonly PricedJob[];
   /** With placeholders for job, range and month. */
   line: string;
-  locale: string;
 }
 
 /**
@@ -25,10 +24,7 @@ export interface AskablePrices {
  * @param asked the address's query
  * @returns undefined for a job that is not in the list
  */
-export function describePricedJob(
-  asked: URLSearchParams,
-  { asOf, jobs, line, locale }: AskablePrices,
-): string | undefined {
+export function describePricedJob(asked: URLSearchParams, { month, jobs, line }: AskablePrices): string | undefined {
   const found = jobs.find(({ job }) => job === asked.get(JOB));
   if (!found) return undefined;
   const ticked = found.moves.filter((move) => asked.getAll(MORE).includes(move));
@@ -37,7 +33,7 @@ export function describePricedJob(
   const [job, range] = ticked.length > 0 ? [`${found.job}: ${ticked.join("; ")}`, third] : [found.job, found];
   return fillPlaceholders(line, {
     job,
-    range: formatRange(range, locale),
-    month: dateInWords(asOf, locale, { month: "long", year: "numeric" }),
+    range: formatRange(range),
+    month,
   });
 }

@@ -17,35 +17,24 @@ export const addressLines = (address: {
   postalCode: string;
 }): string[] => [address.street, `${address.city}, ${address.state} ${address.postalCode}`];
 
-/** "07:00" in a locale's own form: "7:00 AM" in en-US. */
-export function formatTime(time: string, locale: string): string {
-  return inLocale(time, locale, { hour: "numeric", minute: "2-digit" });
+/** "07:00" as Americans write it: "7:00 AM". Without Intl: see openingHours.ts. */
+export function formatTime(time: string): string {
+  const [hour = "", minute] = time.split(":");
+  return `${Number(hour) % 12 || 12}:${minute} ${hour < "12" ? "AM" : "PM"}`;
 }
 
 /** The same without zero minutes: "18:00" as "6 PM", and "18:30" as "6:30 PM". */
-export function formatHour(time: string, locale: string): string {
-  return time.endsWith(":00") ? inLocale(time, locale, { hour: "numeric" }) : formatTime(time, locale);
-}
-
-function inLocale(time: string, locale: string, format: Intl.DateTimeFormatOptions): string {
-  const words = new Date(`1970-01-01T${time}Z`).toLocaleTimeString(locale, { ...format, timeZone: "UTC" });
-  // Releases of Node and browsers differ in the space before AM and PM.
-  return words.replace(/\s/g, " ");
-}
+export const formatHour = (time: string): string => formatTime(time).replace(":00", "");
 
 /** Formats a line of the opening hours without its days: "7:00 AM–6:00 PM", or its note. */
-export function formatHours(
-  line: { opens?: string | null; closes?: string | null; note?: string | null },
-  locale: string,
-): string {
+export function formatHours(line: { opens?: string | null; closes?: string | null; note?: string | null }): string {
   if (!line.opens || !line.closes) return line.note ?? "";
-  return `${formatTime(line.opens, locale)}–${formatTime(line.closes, locale)}`;
+  return `${formatTime(line.opens)}–${formatTime(line.closes)}`;
 }
 
-/** Formats a range of prices in whole dollars: "$1,400–$3,000". */
-export function formatRange({ low, high }: { low: number; high: number }, locale: string): string {
-  const dollars = (amount: number) =>
-    amount.toLocaleString(locale, { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+/** Formats a range of prices in whole dollars: "$1,400–$3,000". Without Intl: see openingHours.ts. */
+export function formatRange({ low, high }: { low: number; high: number }): string {
+  const dollars = (amount: number) => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ",")}`;
   return low === high ? dollars(low) : `${dollars(low)}–${dollars(high)}`;
 }
 
@@ -70,6 +59,10 @@ export const daysAfter = (date: string, days: number): string =>
 /** Formats a date ("2026-11-26"), for example as its weekday. */
 export const dateInWords = (date: string, locale: string, format: Intl.DateTimeFormatOptions): string =>
   new Date(date).toLocaleDateString(locale, { ...format, timeZone: "UTC" });
+
+/** Formats a month ("2026-11"): "November 2026" in en-US. */
+export const monthInWords = (month: string, locale: string): string =>
+  dateInWords(month, locale, { month: "long", year: "numeric" });
 
 /** Days of a year, like "11-15". A season may span New Year. */
 export interface Season {

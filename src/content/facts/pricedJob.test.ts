@@ -40,13 +40,12 @@ test.each([
 
 describe("a priced job in an address", () => {
   const prices = {
-    asOf: "2026-11",
+    month: "November 2026",
     jobs: [
       { job: "Drain cleared", low: 150, high: 500, moves: ["A tight place", "Roots in the line"] },
       { job: "Repipe in PEX", low: 5000, high: 14000, moves: ["Two stories", "Finished walls", "A tight place"] },
     ],
     line: "{job}. Shown: {range}, as of {month}.",
-    locale: "en-US",
   };
   const described = (query: string) => describePricedJob(new URLSearchParams(query), prices);
 

@@ -77,10 +77,9 @@ test("marks a form that an assistant filled in", () => {
 
 describe("an address that asks for a price", () => {
   const prices = {
-    asOf: "2026-11",
+    month: "November 2026",
     jobs: [{ job: "Drain cleared", low: 150, high: 500, moves: ["Roots in the line"] }],
     line: "{job}. Shown: {range}, as of {month}.",
-    locale: "en-US",
   };
   const line = "Drain cleared. Shown: $150–$500, as of November 2026.";
 

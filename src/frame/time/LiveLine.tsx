@@ -1,6 +1,6 @@
 import { css, keyframes } from "@emotion/react";
 import { formatTime } from "../../content/facts/format";
-import { isOpen, localTime } from "../../content/facts/hours/openingHours";
+import { isOpen, officeTime } from "../../content/facts/hours/openingHours";
 import { color, font, halo, motion, radius, space } from "../../ui/tokens";
 import { type Company, useCompany } from "../useCompany";
 import { useVisitorsTime } from "./useNow";
@@ -51,10 +51,10 @@ const green = css({ color: color.success });
 
 /** Without a time, only what is true at any time. */
 function wordsAt(company: Company, now?: Date): string | undefined {
-  const { timeZone, locale, hoursWords, localTimeLabel } = company;
+  const { hoursWords, localTimeLabel } = company;
   const answer = now && (isOpen(company, now) ? company.answeringNowLabel : hoursWords.closedNow);
   if (!now || !answer) return company.answersAroundTheClock ? company.emergencyLineLabel : undefined;
-  const time = formatTime(localTime(now, timeZone).time, locale);
+  const time = formatTime(officeTime(company, now).time);
   return `${localTimeLabel ? `${time} ${localTimeLabel}` : time}. ${answer}`;
 }
 

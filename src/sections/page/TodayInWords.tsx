@@ -1,4 +1,4 @@
-import { localTime } from "../../content/facts/hours/openingHours";
+import { officeTime } from "../../content/facts/hours/openingHours";
 import { useNow } from "../../frame/time/useNow";
 import { useCompany } from "../../frame/useCompany";
 import { DateWords } from "./DateWords";
@@ -6,5 +6,5 @@ import { DateWords } from "./DateWords";
 /** Today in words, in the company's time zone. */
 export function TodayInWords() {
   const { company, builtAt } = useCompany();
-  return <DateWords date={localTime(useNow(builtAt), company.timeZone).date} />;
+  return <DateWords date={officeTime(company, useNow(builtAt)).date} />;
 }

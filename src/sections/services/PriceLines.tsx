@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { formatRange } from "../../content/facts/format";
-import { useLocale } from "../../frame/useLocale";
 import { ArrowLink } from "../../ui/ArrowLink";
 import { Columns } from "../../ui/Columns";
 import { Section } from "../../ui/Section";
@@ -32,27 +31,26 @@ const line = css({
 });
 /** One typical price of each of a few services, with a link to all prices. */
 export function PriceLines({ words, services }: PriceLinesProps) {
-  const locale = useLocale();
   const lines = services.flatMap(({ slug, prices }) => {
     const job = prices?.jobs[0];
-    return job ? [{ slug, job, asOf: prices.asOf }] : [];
+    return job ? [{ slug, job, prices }] : [];
   });
-  const [month] = lines.map(({ asOf }) => asOf).sort();
-  if (!month) return null;
+  const [oldest] = lines.map(({ prices }) => prices).sort((one, other) => one.asOf.localeCompare(other.asOf));
+  if (!oldest) return null;
   return (
     <Section heading={{ title: words.title }} compact joined>
       {(heading) => (
         <Columns gap={space[2]}>
           <div css={head}>
             {heading}
-            <MonthLine text={words.asOf} month={month} />
+            <MonthLine text={words.asOf} prices={oldest} />
           </div>
           <div>
             <ul>
               {lines.map(({ slug, job }) => (
                 <li key={slug}>
                   <SmartLink css={line} to={`/prices#${slug}`}>
-                    {job.job} <span>{formatRange(job, locale)}</span>
+                    {job.job} <span>{formatRange(job)}</span>
                   </SmartLink>
                 </li>
               ))}
@@ -75,6 +73,7 @@ export const fragment = graphql`
     slug
     prices {
       asOf
+      month
       jobs {
         job
         low

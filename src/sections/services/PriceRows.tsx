@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { anchors } from "../../content/facts/anchors";
 import { formatRange } from "../../content/facts/format";
 import { JOB, placeOnRuler } from "../../content/facts/pricedJob";
-import { useLocale } from "../../frame/useLocale";
 import { Button } from "../../ui/Button";
 import { cardSurface } from "../../ui/Card";
 import { color, font, from, radius, space } from "../../ui/tokens";
@@ -72,14 +71,13 @@ const facts = css({ display: "grid", gap: space[3], width: "100%" });
  * was ticked to the lead form in the address (preparedRequest.ts).
  */
 export function PriceRows({ jobs, words, formPage, children }: PriceRowsProps) {
-  const locale = useLocale();
   return (
     <ul css={list}>
       {jobs.map((priced) => (
         <li css={row} key={priced.job}>
           <details>
             <summary css={summary}>
-              <span>{priced.job}</span> <span css={range}>{formatRange(priced, locale)}</span>
+              <span>{priced.job}</span> <span css={range}>{formatRange(priced)}</span>
               {words.ruler && (
                 <svg css={ruler} aria-hidden="true">
                   <line

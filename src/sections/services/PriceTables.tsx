@@ -26,15 +26,14 @@ const titleStyle = css({
 /** Typical prices by service. Each opens to show what it includes and what changes it. Skips services without prices. */
 export function PriceTables({ words, services }: PriceTablesProps) {
   const priced = services.flatMap(({ prices, ...service }) => (prices ? { ...service, prices } : []));
-  const months = new Set(priced.map(({ prices }) => prices.asOf));
-  /** The month of all prices, if it is one. */
-  const month = months.size === 1 ? [...months][0] : undefined;
+  const [first] = priced;
+  const isOneMonth = priced.every(({ prices }) => prices.month === first?.prices.month);
   const half = Math.ceil(priced.length / 2);
   // Two stacks, not rows: a job that opens moves only what is below it.
   const stacks = [priced.slice(0, half), priced.slice(half)];
   return (
     <Section compact>
-      {month && <MonthLine text={words.asOf} month={month} more={words.ruler?.words} />}
+      {first && isOneMonth && <MonthLine text={words.asOf} prices={first.prices} more={words.ruler?.words} />}
       <Columns css={list} gap={GAP}>
         {stacks.map((stack) => (
           <Stack gap={GAP} key={stack[0]?.slug}>
@@ -44,7 +43,7 @@ export function PriceTables({ words, services }: PriceTablesProps) {
                   <h2 css={titleStyle} id={`${slug}_prices`}>
                     <SmartLink to={`/services/${slug}`}>{title}</SmartLink>
                   </h2>
-                  {!month && <MonthLine text={words.asOf} month={prices.asOf} />}
+                  {!isOneMonth && <MonthLine text={words.asOf} prices={prices} />}
                 </IconItem>
                 <PriceRows jobs={prices.jobs} words={words} formPage={`/services/${slug}`}>
                   {(job) => (
@@ -71,7 +70,7 @@ export const fragment = graphql`
     slug
     thumbnail
     prices {
-      ...PriceList
+      ...DatedPrices
     }
   }
 `;

@@ -2,7 +2,6 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { formatRange } from "../../content/facts/format";
-import { useLocale } from "../../frame/useLocale";
 import { Actions } from "../../ui/Actions";
 import { cardSurface } from "../../ui/Card";
 import { melting, Picture } from "../../ui/Picture";
@@ -98,7 +97,6 @@ const picture = css({
 /** Services as cards; the whole card is the link. */
 export function ServiceCards({ heading, services, more, variant = "cards", children, ...words }: ServiceCardsProps) {
   const { cardAction, cardPrice, cardUrgent } = words;
-  const locale = useLocale();
   return (
     <Section heading={heading} background={children ? "scene" : "cream"} compact>
       {(drawn) => (
@@ -120,9 +118,7 @@ export function ServiceCards({ heading, services, more, variant = "cards", child
                       <p>{service.shortDescription}</p>
                       {service.firstStep && cardUrgent && <small>{cardUrgent}</small>}
                       <span data-more>
-                        {low && cardPrice
-                          ? cardPrice.replace("{price}", formatRange({ low, high: low }, locale))
-                          : cardAction}
+                        {low && cardPrice ? cardPrice.replace("{price}", formatRange({ low, high: low })) : cardAction}
                       </span>
                     </div>
                   </SmartLink>

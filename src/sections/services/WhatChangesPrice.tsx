@@ -4,7 +4,6 @@ import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { formatRange } from "../../content/facts/format";
 import { MORE } from "../../content/facts/pricedJob";
 import { thirdsOf } from "../../content/facts/thirdsOf";
-import { useLocale } from "../../frame/useLocale";
 import { BulletList } from "../../ui/BulletList";
 import { color, radius, size, space } from "../../ui/tokens";
 
@@ -59,12 +58,9 @@ const counting = (boxes: number) => {
 /** What makes a job cost more, to tick. Says what such a job usually costs. */
 export function WhatChangesPrice({ label, job, usually }: WhatChangesPriceProps) {
   const id = useId();
-  const locale = useLocale();
   const { moves } = job;
   if (!usually) return <BulletList items={moves} />;
-  const [lower, middle, upper] = thirdsOf(job).map((range) =>
-    fillPlaceholders(usually, { range: formatRange(range, locale) }),
-  );
+  const [lower, middle, upper] = thirdsOf(job).map((range) => fillPlaceholders(usually, { range: formatRange(range) }));
   return (
     <fieldset css={[choices, counting(moves.length)]} aria-label={label}>
       {moves.map((move, index) => (

@@ -17,8 +17,10 @@ interface PromiseWords {
 }
 
 /** The weekday, followed by the date if it is more than six days ahead. */
-const dayInWords = ({ date, daysAhead }: NextOpening, locale: string) =>
-  dateInWords(date, locale, { weekday: "long", ...(daysAhead > 6 ? { month: "long", day: "numeric" } : {}) });
+const dayInWords = ({ date, daysAhead }: NextOpening, { locale, weekdays }: PromisingCompany) =>
+  daysAhead > 6
+    ? dateInWords(date, locale, { weekday: "long", month: "long", day: "numeric" })
+    : (weekdays[new Date(date).getUTCDay()] ?? "");
 
 /**
  * Says when the office will answer a request. Shared by the form, the sent panel and e-mails.
@@ -37,6 +39,6 @@ export function answerPromise(
   if (!afterHours.includes("{nextOpening}")) return afterHours;
   const next = nextOpening(company, now);
   if (!next) return always;
-  const opening = { day: dayInWords(next, company.locale), time: formatHour(next.opens, company.locale) };
+  const opening = { day: dayInWords(next, company), time: formatHour(next.opens) };
   return fillPlaceholders(afterHours, { nextOpening: fillPlaceholders(company.hoursWords.nextOpening, opening) });
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { daysAfter } from "../format";
 import { answerPromise } from "./answerPromise";
+import { withCalendar } from "./calendar";
 import {
   afterOfficeMinutes,
   closingTime,
@@ -11,12 +12,12 @@ import {
   nextOpening,
   whenOpen,
 } from "./openingHours";
-import { withSpecialDates } from "./specialDays";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const rules = {
+  locale: "en-US",
   timeZone: "America/New_York",
   hours: [
     { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "07:00", closes: "18:00" },
@@ -33,10 +34,10 @@ const rules = {
     { name: "Outing", on: "2026-12-04" },
   ],
 };
-const companyAt = (now: Date) => withSpecialDates(rules, now);
+const companyAt = (now: Date) => withCalendar(rules, now);
 /** An office open during the hours that daylight saving skips and repeats, and until midnight. */
 const nightOffice = {
-  specialDates: [],
+  locale: "en-US",
   timeZone: "America/New_York",
   hours: [{ days: ["Saturday", "Sunday", "Monday"], opens: "01:30", closes: "23:59" }],
 };
@@ -97,7 +98,8 @@ test.each([
   ["2026-11-01T06:00:00Z", false, "1:00 AM for the second time"],
   ["2026-11-01T06:30:00Z", true, "1:30 AM for the second time"],
 ])("when the clocks change, at %s, isOpen is %s for an office that opens at 1:30 AM: %s", (moment, open) => {
-  expect(isOpen(nightOffice, new Date(moment))).toBe(open);
+  const now = new Date(moment);
+  expect(isOpen(withCalendar(nightOffice, now), now)).toBe(open);
 });
 
 test("midnight belongs to the new day, as 00:00", () => {
@@ -129,9 +131,8 @@ test.each([
 });
 
 test("an office that never opens has no next opening", () => {
-  expect(
-    nextOpening({ ...nightOffice, hours: [{ days: ["Monday"] }] }, new Date("2026-11-22T15:00:00Z")),
-  ).toBeUndefined();
+  const now = new Date("2026-11-22T15:00:00Z");
+  expect(nextOpening(withCalendar({ ...nightOffice, hours: [{ days: ["Monday"] }] }, now), now)).toBeUndefined();
 });
 
 test("the same clocks give the same answers in every zone", () => {
@@ -139,7 +140,7 @@ test("the same clocks give the same answers in every zone", () => {
     const now = new Date(moment);
     const later = new Date(now.getTime() + 3 * HOUR);
     const company = companyAt(now);
-    const elsewhere = { ...company, timeZone: "America/Los_Angeles" };
+    const elsewhere = withCalendar({ ...rules, timeZone: "America/Los_Angeles" }, later);
     expect(closingTime(elsewhere, later)).toBe(closingTime(company, now));
     expect(nextOpening(elsewhere, later)).toEqual(nextOpening(company, now));
   }
@@ -149,12 +150,12 @@ describe("at any moment from 2026 to 2036", () => {
   const moments = fc
     .integer({ min: Date.UTC(2026, 0, 1) / MINUTE, max: Date.UTC(2036, 0, 1) / MINUTE })
     .map((minutes) => new Date(minutes * MINUTE));
-  const offices = fc.constantFrom(rules, { ...nightOffice, specialDays: [] });
+  const offices = fc.constantFrom(rules, nightOffice);
 
   test("an open office stays open until its closing time", () => {
     fc.assert(
       fc.property(moments, offices, (now, facts) => {
-        const office = withSpecialDates(facts, now);
+        const office = withCalendar(facts, now);
         const closes = closingTime(office, now);
         fc.pre(closes !== undefined);
         for (let at = now.getTime(); ; at += MINUTE) {
@@ -189,12 +190,11 @@ describe("at any moment from 2026 to 2036", () => {
 describe("a promise", () => {
   const words = { duringHours: "Within 30 minutes.", afterHours: "We call {nextOpening}; if it cannot wait, call." };
   const hoursWords = { nextOpening: "{day} from {time}", closedOn: "" };
-  const locale = "en-US";
   const at = (moment: string, facts: object = {}) => {
     const now = new Date(moment);
     return answerPromise(
       "quote",
-      { ...withSpecialDates({ ...rules, locale, hoursWords, ...facts }, now) },
+      withCalendar({ ...rules, hoursWords, ...facts }, now),
       words,
       "In business hours.",
       now,
@@ -209,7 +209,7 @@ describe("a promise", () => {
 
   test("to a partner is true at any time, because it may be kept by email", () => {
     const now = new Date("2026-11-20T15:00:00Z");
-    const open = withSpecialDates({ ...rules, locale, hoursWords }, now);
+    const open = withCalendar({ ...rules, hoursWords }, now);
     expect(answerPromise("partner", open, words, "-", now)).toBe("-");
   });
 
@@ -228,7 +228,7 @@ describe("a promise", () => {
   });
 
   test("needs no next opening if its text has no placeholder", () => {
-    const closed = { ...nightOffice, locale, hoursWords, hours: [] };
+    const closed = withCalendar({ ...nightOffice, hoursWords, hours: [] }, new Date(0));
     expect(answerPromise("quote", closed, { ...words, afterHours: "Later." }, "-", new Date(0))).toBe("Later.");
   });
 });

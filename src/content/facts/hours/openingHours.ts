@@ -1,6 +1,7 @@
 /**
- * When the office is open, by the hours in company.json. Compares local dates and times of the company's zone, so daylight
- * saving needs no arithmetic.
+ * When the office is open, by the hours in company.json. Compares local dates and times of the company's zone.
+ *
+ * What every page asks as it loads uses no Intl: a browser's first formatter takes a tenth of Home's main-thread time.
  */
 import { daysAfter } from "../format";
 
@@ -18,13 +19,27 @@ export interface SpecialDates {
   readonly closes: string;
 }
 
+/** A time zone's offset from UTC until its next change. */
+export interface ClockChange {
+  /** ISO 8601 in UTC. Empty for the first, which holds at any earlier time. */
+  readonly from: string;
+  /** Minutes ahead of UTC. */
+  readonly offset: number;
+}
+
 export interface OpeningHours {
   /** IANA name of the time zone. */
   readonly timeZone: string;
   readonly hours: readonly HoursLine[];
-  /** From the rules in company.json; see specialDays.ts. */
+  /** From the rules in company.json; see calendar.ts. */
   readonly specialDates: readonly SpecialDates[];
+  /** The time zone's, the latest first; see calendar.ts. */
+  readonly clockChanges: readonly ClockChange[];
+  /** Names in the company's language, Sunday first. */
+  readonly weekdays: readonly string[];
 }
+
+const MINUTE = 60_000;
 
 /** Cache by time zone: making a formatter takes far longer than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -43,9 +58,22 @@ export function localTime(now: Date, timeZone: string): { date: string; time: st
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
+/** Returns the same for the company's zone, without Intl. */
+export function officeTime(
+  { clockChanges }: Pick<OpeningHours, "clockChanges">,
+  now: Date,
+): { date: string; time: string } {
+  const moment = now.toISOString();
+  const { offset = 0 } = clockChanges.find(({ from }) => from <= moment) ?? {};
+  const local = new Date(now.getTime() + offset * MINUTE).toISOString();
+  return { date: local.slice(0, 10), time: local.slice(11, 16) };
+}
+
+export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
 /** Returns the line with the hours of a date, if any. */
 const hoursLineOn = ({ hours, specialDates }: OpeningHours, date: string): Omit<HoursLine, "days"> | undefined => {
-  const weekday = new Date(date).toLocaleDateString("en-US", { weekday: "long", timeZone: "UTC" });
+  const weekday = WEEKDAYS[new Date(date).getUTCDay()] ?? "";
   return (
     specialDates.find(({ validFrom, validThrough }) => validFrom <= date && date <= validThrough) ??
     hours.find(({ days }) => days.includes(weekday))
@@ -54,7 +82,7 @@ const hoursLineOn = ({ hours, specialDates }: OpeningHours, date: string): Omit<
 
 /** Returns the closing time ("18:00") if the office is open at a moment. */
 export function closingTime(company: OpeningHours, now: Date): string | undefined {
-  const { date, time } = localTime(now, company.timeZone);
+  const { date, time } = officeTime(company, now);
   const { opens, closes } = hoursLineOn(company, date) ?? {};
   return opens && closes && opens <= time && time < closes ? closes : undefined;
 }
@@ -98,7 +126,7 @@ export interface NextOpening {
 
 /** Returns the next opening after a moment; undefined if none is within a year. */
 export function nextOpening(company: OpeningHours, now: Date): NextOpening | undefined {
-  const { date: today, time } = localTime(now, company.timeZone);
+  const { date: today, time } = officeTime(company, now);
   for (let daysAhead = 0; daysAhead <= FARTHEST; daysAhead++) {
     const date = daysAfter(today, daysAhead);
     const opens = hoursOn(company, date)?.opens;
@@ -106,8 +134,6 @@ export function nextOpening(company: OpeningHours, now: Date): NextOpening | und
   }
   return undefined;
 }
-
-const MINUTE = 60_000;
 
 /** Returns a moment in office hours: this one, or the next opening. Undefined if the office never opens. */
 export function whenOpen(company: OpeningHours, now: number): number | undefined {
@@ -121,7 +147,7 @@ export function afterOfficeMinutes(company: OpeningHours, from: number, minutes:
   let left = minutes * MINUTE;
   let start = whenOpen(company, from);
   while (start !== undefined) {
-    const { date } = localTime(new Date(start), company.timeZone);
+    const { date } = officeTime(company, new Date(start));
     const end = momentAt(date, closingTime(company, new Date(start)) ?? "", company.timeZone);
     if (left <= end - start) return start + left;
     left -= end - start;
@@ -135,7 +161,7 @@ const LONGEST_BREAK = 30;
 
 /** Returns when the last working day that is over began. Undefined if there was none within a month. */
 export function lastWorkingDay(company: OpeningHours, now: number): number | undefined {
-  const { date: today, time } = localTime(new Date(now), company.timeZone);
+  const { date: today, time } = officeTime(company, new Date(now));
   for (let daysAgo = 0; daysAgo <= LONGEST_BREAK; daysAgo++) {
     const date = daysAfter(today, -daysAgo);
     const hours = hoursOn(company, date);

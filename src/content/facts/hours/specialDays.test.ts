@@ -1,5 +1,5 @@
 import { dateInWords, daysAfter } from "../format";
-import { hoursInWords, namesOf, specialDates, withSpecialDates } from "./specialDays";
+import { hoursInWords, namesOf, specialDates } from "./specialDays";
 
 const closed = { opens: "00:00", closes: "00:00" };
 const company = {
@@ -82,17 +82,6 @@ test("finds a year's holidays as the calendar does", () => {
     "2028-11-23",
     "2028-11-24",
   ]);
-});
-
-test("computes the dates once a day", () => {
-  const { specialDays } = company;
-  const at = (moment: string) =>
-    withSpecialDates({ hours: [], timeZone: "UTC", specialDays }, new Date(moment)).specialDates;
-  const morning = at("2026-11-27T08:00Z");
-  expect(at("2026-11-27T20:00Z")).toBe(morning);
-  const nextDays = at("2026-11-29T08:00Z");
-  expect(nextDays).toEqual(specialDates(company.specialDays, "2026-11-28"));
-  expect(nextDays).not.toEqual(morning);
 });
 
 test("names each day of a year as the calendar does", () => {

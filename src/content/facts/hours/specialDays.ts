@@ -5,7 +5,7 @@
 
 import { fillPlaceholders } from "../fillPlaceholders";
 import { dateInWords, daysAfter, formatHours } from "../format";
-import type { OpeningHours, SpecialDates } from "./openingHours";
+import { type SpecialDates, WEEKDAYS } from "./openingHours";
 
 /** A holiday or another exception. Without times the office is closed. */
 export interface SpecialDay {
@@ -43,12 +43,11 @@ export interface HoursInWords {
 /** Prefix of rules such as "day after the fourth Thursday of November". */
 export const DAY_AFTER = "day after the ";
 const ORDINALS = ["first", "second", "third", "fourth", "fifth"];
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 // biome-ignore format: a year in two lines
 const MONTHS = ["January", "February", "March", "April", "May", "June",
   "July", "August", "September", "October", "November", "December"];
 /** Days whose dates a page knows. It stays correct for a year without a build. */
-const AHEAD = 366;
+export const AHEAD = 366;
 
 const WHOLE_DATE = { month: "long", day: "numeric", year: "numeric" } as const;
 
@@ -100,26 +99,6 @@ export function specialDates(specialDays: readonly SpecialDay[], first: string):
   return found.map(({ special: { opens = MIDNIGHT, closes = MIDNIGHT }, ...dates }) => ({ ...dates, opens, closes }));
 }
 
-const NONE: readonly SpecialDay[] = [];
-/** Cache by list: servers ask with each e-mail, and the dates change once a day. */
-const cache = new WeakMap<readonly SpecialDay[], { first: string; dates: SpecialDates[] }>();
-
-/** Adds the dates of its special days to a company, from the day before a moment on. */
-export const withSpecialDates = <
-  Company extends Omit<OpeningHours, "specialDates"> & Pick<SpecialCompany, "specialDays">,
->(
-  company: Company,
-  now: Date,
-): Company & OpeningHours => {
-  // Some time zones are a day behind.
-  const first = daysAfter(now.toISOString().slice(0, 10), -1);
-  const { specialDays = NONE } = company;
-  const known = cache.get(specialDays);
-  const dates = known?.first === first ? known.dates : specialDates(specialDays, first);
-  cache.set(specialDays, { first, dates });
-  return { ...company, specialDates: dates };
-};
-
 /** "Thanksgiving", or a single date with the date: "Company outing (December 4, 2026)". */
 function nameOf(special: SpecialDay, locale: string): string {
   if (!isDated(special)) return special.name;
@@ -135,10 +114,8 @@ export function hoursInWords(company: SpecialCompany, today: string): HoursInWor
   const days = new Intl.ListFormat(locale).format(closed);
   return {
     lines: [
-      ...hours.map((line) => ({ label: line.label, hours: formatHours(line, locale) })),
-      ...ahead
-        .filter(({ opens }) => opens)
-        .map((day) => ({ label: nameOf(day, locale), hours: formatHours(day, locale) })),
+      ...hours.map((line) => ({ label: line.label, hours: formatHours(line) })),
+      ...ahead.filter(({ opens }) => opens).map((day) => ({ label: nameOf(day, locale), hours: formatHours(day) })),
     ],
     ...(closed.length > 0 ? { closedOn: fillPlaceholders(hoursWords.closedOn, { days }) } : {}),
   };

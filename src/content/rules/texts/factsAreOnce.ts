@@ -13,21 +13,12 @@ type Fact = readonly [typed: string, placeholder: string];
 
 /** The company's facts. A bare number may be about anything, so a claim that is one counts with a plus sign: "500+". */
 function factsOf(company: Partial<Company>): Fact[] {
-  const {
-    hours = [],
-    specialDays = [],
-    locale = "en-US",
-    anyHour,
-    rating,
-    serviceArea,
-    answerPromise,
-    claims = [],
-  } = company;
+  const { hours = [], specialDays = [], anyHour, rating, serviceArea, answerPromise, claims = [] } = company;
   const times = [...hours, ...specialDays].flatMap(({ opens, closes }) => (opens && closes ? [opens, closes] : []));
   const facts: Fact[] = [
     ...times.flatMap((time): Fact[] => [
-      [formatTime(time, locale), "hours"],
-      [formatHour(time, locale), "hours"],
+      [formatTime(time), "hours"],
+      [formatHour(time), "hours"],
     ]),
     [anyHour ?? "", "anyHour"],
     [rating ? `${rating.value.toFixed(1)}/5` : "", "rating"],
