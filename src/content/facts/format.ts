@@ -34,7 +34,7 @@ export function formatHours(line: { opens?: string | null; closes?: string | nul
 
 /** Formats a range of prices in whole dollars: "$1,400–$3,000". Without Intl: see openingHours.ts. */
 export function formatRange({ low, high }: { low: number; high: number }): string {
-  const dollars = (amount: number) => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ",")}`;
+  const dollars = (amount: number) => `$${String(amount).replace(/(\d)(\d{3})$/, "$1,$2")}`;
   return low === high ? dollars(low) : `${dollars(low)}–${dollars(high)}`;
 }
 

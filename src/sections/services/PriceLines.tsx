@@ -35,7 +35,7 @@ export function PriceLines({ words, services }: PriceLinesProps) {
     const job = prices?.jobs[0];
     return job ? [{ slug, job, prices }] : [];
   });
-  const [oldest] = lines.map(({ prices }) => prices).sort((one, other) => one.asOf.localeCompare(other.asOf));
+  const [oldest] = lines.map(({ prices }) => prices).sort((one, other) => (one.asOf < other.asOf ? -1 : 1));
   if (!oldest) return null;
   return (
     <Section heading={{ title: words.title }} compact joined>

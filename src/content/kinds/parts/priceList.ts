@@ -4,7 +4,7 @@ import { z } from "zod";
 import { headline, matching, sentences } from "./texts";
 
 /** A higher price is probably a typing mistake. */
-const HIGHEST = 1_000_000;
+const HIGHEST = 999_999;
 
 export const month = matching(/^\d{4}-(?:0[1-9]|1[0-2])$/, "must be a month like 2026-11").meta({
   examples: ["2026-11"],
