@@ -166,13 +166,13 @@ function Frame({ catalog, title: headline, children }: { catalog: Catalog; title
     <div css={frame}>
       <GlobalStyles />
       <header css={header}>
-        <Container css={headerRow}>
+        <Container styles={headerRow}>
           <Brand name={company.name} mark={MARK} />
           <HeaderPhone phone={company.phone} />
         </Container>
       </header>
       <main>
-        <Container css={[page, headline && narrow]}>
+        <Container styles={[page, headline && narrow]}>
           {headline && (
             <h1 css={title} id={TITLE_ID}>
               {headline}
@@ -182,7 +182,7 @@ function Frame({ catalog, title: headline, children }: { catalog: Catalog; title
         </Container>
       </main>
       <footer css={foot}>
-        <Container css={footRow}>
+        <Container styles={footRow}>
           <address>
             <strong>{company.name}</strong>
             {addressLines(company.address).map((line) => (
@@ -238,7 +238,7 @@ function WithdrawalBody({ catalog, text, form, token, recorded }: WithdrawalPage
           autoFocus
         />
       )}
-      <Card css={[!form && answer, recorded && done]}>
+      <Card styles={[!form && answer, recorded && done]}>
         {recorded && <CircleCheck aria-hidden="true" />}
         <p>{text}</p>
         {form && (

@@ -113,9 +113,9 @@ export function StatusBody(props: Status & { titleId: string; image: string }) {
           )
         }
       />
-      <Columns css={columns} gap={space[6]} from="tablet" columnGap={space[8]}>
+      <Columns styles={columns} gap={space[6]} from="tablet" columnGap={space[8]}>
         <div css={left}>
-          <Card css={[card, isLate && late, hasEnded && ended]}>
+          <Card styles={[card, isLate && late, hasEnded && ended]}>
             {asks ? <Question words={words} path={paths.page} {...asks} /> : <Timeline steps={steps} />}
           </Card>
           {listed && texting && (

@@ -81,7 +81,7 @@ export function CallBar({ form, urgency }: { form?: LeadKind; urgency?: Urgency 
       </LinkButton>
       <LinkButton
         variant={callFirst ? "outline" : "solid"}
-        css={isHidden ? hidden : isHidden === undefined && hiddenAtFirst}
+        styles={isHidden ? hidden : isHidden === undefined && hiddenAtFirst}
         to={target}
       >
         {form === "partner" ? navigation.barPartner : navigation.barQuote}

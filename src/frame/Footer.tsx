@@ -108,7 +108,7 @@ export function Footer() {
           <div css={brand}>
             <h2>{company.name}</h2>
             <p css={note}>{navigation.footerNote}</p>
-            <SocialLinks css={social} label={headings.social} profiles={company.social} />
+            <SocialLinks styles={social} label={headings.social} profiles={company.social} />
           </div>
           <nav aria-label={headings.links}>
             <h2 css={hiddenOnPhones}>{headings.links}</h2>

@@ -35,7 +35,7 @@ export function Actions({ entries = [], small, children }: ActionsProps) {
     <div css={row}>
       {entries.map(({ label, to, icon, variant, notOnPhones }, index) => (
         <LinkButton
-          css={notOnPhones && besidesPhones}
+          styles={notOnPhones && besidesPhones}
           to={to}
           variant={variant ?? (index === 0 ? "solid" : "outline")}
           small={small}

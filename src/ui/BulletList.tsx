@@ -1,4 +1,5 @@
 import { css } from "@emotion/react";
+import type { Styles } from "./Styles";
 import { color, font, from, space } from "./tokens";
 
 const list = css({
@@ -12,12 +13,12 @@ const list = css({
 
 interface BulletListProps {
   items: readonly string[];
-  className?: string;
+  styles?: Styles;
 }
 
 /** A list of short texts with bullets. */
-export const BulletList = ({ items, className }: BulletListProps) => (
-  <ul css={list} className={className}>
+export const BulletList = ({ items, styles }: BulletListProps) => (
+  <ul css={[list, styles]}>
     {items.map((item) => (
       <li key={item}>{item}</li>
     ))}

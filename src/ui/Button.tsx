@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import type { ButtonHTMLAttributes } from "react";
 import { SmartLink, type SmartLinkProps } from "./SmartLink";
 import { Spinner } from "./Spinner";
+import type { Styles } from "./Styles";
 import { color, motion, radius, shadow, size, space, translucent } from "./tokens";
 
 export type ButtonVariant = "solid" | "outline" | "light";
@@ -71,8 +72,9 @@ const styleOf = ({ variant = "solid", small, wide }: ButtonStyle) => [
 ];
 
 /** A link with a button's styles. */
-export function LinkButton({ variant, small, wide, ...rest }: SmartLinkProps & ButtonStyle) {
-  return <SmartLink css={styleOf({ variant, small, wide })} {...rest} />;
+export function LinkButton({ styles, ...props }: SmartLinkProps & ButtonStyle & { styles?: Styles }) {
+  const { variant, small, wide, ...rest } = props;
+  return <SmartLink css={[...styleOf({ variant, small, wide }), styles]} {...rest} />;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {

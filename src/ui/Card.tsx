@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
+import type { Styles } from "./Styles";
 import { color, radius, shadow } from "./tokens";
 
 /** The card's styles, for elements that are cards themselves (a link, a form). */
@@ -17,16 +18,16 @@ const padded = css({ padding: cardPadding });
 
 interface CardProps {
   children: ReactNode;
-  className?: string;
+  styles?: Styles;
   /** A section names its heading by `labelledBy`. */
   as?: "section" | "li";
   labelledBy?: string;
 }
 
 /** A block on paper with a hairline and a soft shadow. */
-export function Card({ children, className, as: Element = "section", labelledBy }: CardProps) {
+export function Card({ children, styles, as: Element = "section", labelledBy }: CardProps) {
   return (
-    <Element css={[surface, padded]} className={className} aria-labelledby={labelledBy}>
+    <Element css={[surface, padded, styles]} aria-labelledby={labelledBy}>
       {children}
     </Element>
   );

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
+import type { Styles } from "./Styles";
 import { color, fluid, space } from "./tokens";
 
 /** The marks have a column of their own, so that further lines and paragraphs align with the first. */
@@ -19,16 +20,12 @@ interface CheckListProps {
   children: ReactNode;
   /** Bold, in lines that are close together. */
   bold?: boolean;
-  className?: string;
+  styles?: Styles;
 }
 
 /** A list with check marks. */
-export function CheckList({ children, bold, className }: CheckListProps) {
-  return (
-    <ul css={[list, bold && boldList]} className={className}>
-      {children}
-    </ul>
-  );
+export function CheckList({ children, bold, styles }: CheckListProps) {
+  return <ul css={[list, bold && boldList, styles]}>{children}</ul>;
 }
 
 interface CheckItemProps {

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
+import type { Styles } from "./Styles";
 import { from as screens, space } from "./tokens";
 
 /** Widths of the columns. `form` gives the second one the lead form's width. */
@@ -19,7 +20,7 @@ interface ColumnsProps {
   /** Space between the columns on wide screens. */
   columnGap?: string;
   align?: "start" | "center" | "stretch";
-  className?: string;
+  styles?: Styles;
 }
 
 /** Two columns on wide screens; one below the other elsewhere. */
@@ -30,7 +31,7 @@ export function Columns({
   gap,
   columnGap = space[16],
   align = "start",
-  className,
+  styles,
 }: ColumnsProps) {
   const columns = css(
     {
@@ -42,9 +43,5 @@ export function Columns({
     // Separate, because `from` may be the same key.
     { [screens.desktop]: { columnGap } },
   );
-  return (
-    <div css={columns} className={className}>
-      {children}
-    </div>
-  );
+  return <div css={[columns, styles]}>{children}</div>;
 }

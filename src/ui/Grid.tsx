@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
+import type { Styles } from "./Styles";
 import { fluid, from } from "./tokens";
 
 const base = css({
@@ -19,18 +20,6 @@ const columnStyles = {
 };
 
 /** A list of equal items: one column on phones, up to `columnStyles` on wide screens. */
-export function Grid({
-  children,
-  columns,
-  className,
-}: {
-  children: ReactNode;
-  columns: 2 | 3 | 4;
-  className?: string;
-}) {
-  return (
-    <ul css={[base, columnStyles[columns]]} className={className}>
-      {children}
-    </ul>
-  );
+export function Grid({ children, columns, styles }: { children: ReactNode; columns: 2 | 3 | 4; styles?: Styles }) {
+  return <ul css={[base, columnStyles[columns], styles]}>{children}</ul>;
 }

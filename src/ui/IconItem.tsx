@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import type { HTMLAttributes } from "react";
 import { IconTile } from "./IconTile";
+import type { Styles } from "./Styles";
 import { from, space } from "./tokens";
 
 const row = css({ display: "grid", gridTemplateColumns: "auto minmax(0, 1fr)", columnGap: space[4] });
@@ -20,14 +21,15 @@ interface IconItemProps extends HTMLAttributes<HTMLElement> {
   /** Centres a short text beside the icon. */
   centre?: boolean;
   as?: "div" | "li";
+  styles?: Styles;
 }
 
 /** An icon with a text beside it. */
 export function IconItem(props: IconItemProps) {
-  const { icon, children, size, wideSize = size, above, centre, as: Element = "div", ...rest } = props;
+  const { icon, children, size, wideSize = size, above, centre, as: Element = "div", styles, ...rest } = props;
   const sizes = { "--icon": size, [from.tablet]: { "--icon": wideSize } };
   return (
-    <Element css={[row, centre && centred, above && aboveStyle, sizes]} {...rest}>
+    <Element css={[row, centre && centred, above && aboveStyle, sizes, styles]} {...rest}>
       <IconTile icon={icon} />
       <div>{children}</div>
     </Element>

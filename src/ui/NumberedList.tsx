@@ -1,4 +1,5 @@
 import { css } from "@emotion/react";
+import type { Styles } from "./Styles";
 import { color, fluid, from, space } from "./tokens";
 
 const list = css({ display: "grid", counterReset: "point" });
@@ -27,12 +28,12 @@ interface NumberedListProps {
   items: readonly string[];
   /** Larger, for a dark background. */
   onInk?: boolean;
-  className?: string;
+  styles?: Styles;
 }
 
 /** Sentences in order, with hairlines. */
-export const NumberedList = ({ items, onInk, className }: NumberedListProps) => (
-  <ol css={list} className={className}>
+export const NumberedList = ({ items, onInk, styles }: NumberedListProps) => (
+  <ol css={[list, styles]}>
     {items.map((entry) => (
       <li css={[item, onInk && onInkItem]} key={entry}>
         {entry}

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { forwardRef, type ReactEventHandler } from "react";
+import type { Styles } from "./Styles";
 import { phoneMedia } from "./tokens";
 
 export interface PictureProps {
@@ -14,7 +15,7 @@ export interface PictureProps {
   /** Omits the placeholder, so that the parent's background shows until the picture has loaded. */
   noPlaceholder?: boolean;
   onLoad?: ReactEventHandler<HTMLImageElement>;
-  className?: string;
+  styles?: Styles;
 }
 
 /**
@@ -54,13 +55,13 @@ const fetchFirst = { fetchpriority: "high" };
  * GatsbyImage, which hides it until hydration.
  */
 export const Picture = forwardRef<HTMLImageElement, PictureProps>(function Picture(
-  { image, phoneImage, alt, first, noPlaceholder, onLoad, className },
+  { image, phoneImage, alt, first, noPlaceholder, onLoad, styles },
   ref,
 ) {
   const { fallback } = image.images;
   const phoneFallback = phoneImage?.images.fallback;
   return (
-    <span css={frame} className={className} style={image.backgroundColor ? { background: image.backgroundColor } : {}}>
+    <span css={[frame, styles]} style={image.backgroundColor ? { background: image.backgroundColor } : {}}>
       {!noPlaceholder && image.placeholder?.fallback && (
         <img css={blurred} src={image.placeholder.fallback} alt="" aria-hidden="true" />
       )}

@@ -1,4 +1,5 @@
 import { css } from "@emotion/react";
+import type { Styles } from "./Styles";
 import { fluid, from, size } from "./tokens";
 
 const style = css({
@@ -12,12 +13,12 @@ const style = css({
 interface ProseProps {
   /** An empty line separates paragraphs. */
   text: string;
-  className?: string;
+  styles?: Styles;
 }
 
 /** A text to read, in paragraphs. */
-export const Prose = ({ text, className }: ProseProps) => (
-  <div css={style} className={className}>
+export const Prose = ({ text, styles }: ProseProps) => (
+  <div css={[style, styles]}>
     {text.split("\n\n").map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
     ))}

@@ -1,12 +1,13 @@
 import { css } from "@emotion/react";
 import { SocialIcon } from "./SocialIcon";
+import type { Styles } from "./Styles";
 import { color, radius, space } from "./tokens";
 
 interface SocialLinksProps {
   /** The list's accessible name. */
   label: string;
   profiles: readonly { network: string; url: string; mark: { title: string; href: string } }[];
-  className?: string;
+  styles?: Styles;
 }
 
 const list = css({
@@ -24,8 +25,8 @@ const list = css({
 });
 
 /** The company's profiles on social networks, as logos. */
-export const SocialLinks = ({ label, profiles, className }: SocialLinksProps) => (
-  <ul css={list} className={className} aria-label={label}>
+export const SocialLinks = ({ label, profiles, styles }: SocialLinksProps) => (
+  <ul css={[list, styles]} aria-label={label}>
     {profiles.map(({ network, url, mark }) => (
       <li key={network}>
         <a href={url} rel="noopener" aria-label={mark.title}>

@@ -1,16 +1,14 @@
-import { css } from "@emotion/react";
 import type { ReactNode } from "react";
+import type { Styles } from "./Styles";
 
 interface StackProps {
   gap: string;
   as?: "div" | "ul";
   children: ReactNode;
-  className?: string;
+  styles?: Styles;
 }
 
 /** Parts below each other with equal space between them. */
-export const Stack = ({ gap, as: Element = "div", children, className }: StackProps) => (
-  <Element css={css({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap })} className={className}>
-    {children}
-  </Element>
+export const Stack = ({ gap, as: Element = "div", children, styles }: StackProps) => (
+  <Element css={[{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap }, styles]}>{children}</Element>
 );

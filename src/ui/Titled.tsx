@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useId } from "react";
 import { cardPadding, cardSurface } from "./Card";
+import type { Styles } from "./Styles";
 import { color, font, size, space } from "./tokens";
 
 interface TitledProps {
@@ -13,7 +14,7 @@ interface TitledProps {
   text?: string;
   children?: ReactNode;
   as?: "section" | "nav";
-  className?: string;
+  styles?: Styles;
 }
 
 const titleStyle = css(font.h3);
@@ -21,11 +22,11 @@ const textStyle = css({ marginTop: space[2], maxWidth: size.measure, color: colo
 
 /** A part of the page with its title, which labels it. */
 export function Titled(props: TitledProps) {
-  const { title, titleId, level: Heading = "h2", text, children, as: Element = "section", className } = props;
+  const { title, titleId, level: Heading = "h2", text, children, as: Element = "section", styles } = props;
   const ownId = useId();
   const id = titleId ?? ownId;
   return (
-    <Element className={className} aria-labelledby={id}>
+    <Element css={styles} aria-labelledby={id}>
       <Heading css={titleStyle} id={id}>
         {title}
       </Heading>
@@ -38,6 +39,4 @@ export function Titled(props: TitledProps) {
 const card = css(cardSurface, { padding: cardPadding });
 
 /** The same as a card. */
-export const TitledCard = ({ className, ...props }: TitledProps) => (
-  <Titled css={card} className={className} {...props} />
-);
+export const TitledCard = ({ styles, ...props }: TitledProps) => <Titled styles={[card, styles]} {...props} />;

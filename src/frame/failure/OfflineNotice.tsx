@@ -46,7 +46,7 @@ export function OfflineNotice() {
   }, []);
   if (presses === 0) return null;
   return (
-    <Container css={place}>
+    <Container styles={place}>
       <AlertBox key={presses} heading="h2" title={failure.offline.title}>
         <p>
           {failure.offline.text} <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>

@@ -44,7 +44,7 @@ export function AreaFacts({ area, picture, words }: AreaFactsProps) {
       <h2 css={visuallyHidden} id={id}>
         {words.title}
       </h2>
-      {image && <Picture css={pictureStyle} image={image} alt="" noPlaceholder />}
+      {image && <Picture styles={pictureStyle} image={image} alt="" noPlaceholder />}
       <dl css={list}>
         <div>
           <dt>{words.county}</dt>

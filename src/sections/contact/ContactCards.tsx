@@ -45,7 +45,7 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
       <h2 css={visuallyHidden}>{title}</h2>
       <ul>
         {cards.map((item) => (
-          <IconItem as="li" css={row} icon={item.icon} size="32px" key={item.title} data-print="sheet">
+          <IconItem as="li" styles={row} icon={item.icon} size="32px" key={item.title} data-print="sheet">
             <div>
               <h3 css={titleStyle}>{item.title}</h3>
               <p css={details}>

@@ -35,7 +35,7 @@ export function LeadFormSection({ heading, reasons, form, background, children }
           <div>
             <div css={sticky} data-print="hide">
               {drawnHeading}
-              <CheckList css={children && titles}>
+              <CheckList styles={children && titles}>
                 {reasons.map((reason) => (
                   <CheckItem key={reason.title}>
                     <ItemText title={reason.title}>{reason.description}</ItemText>

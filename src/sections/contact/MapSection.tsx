@@ -35,7 +35,7 @@ export function MapSection({ map, area }: MapSectionProps) {
   return (
     <Section heading={map.heading} compact joined>
       {(heading) => (
-        <Columns css={card} ratio="threeToTwo" from="tablet" gap="0" columnGap="0" align="center">
+        <Columns styles={card} ratio="threeToTwo" from="tablet" gap="0" columnGap="0" align="center">
           <div css={words}>
             {heading}
             <Actions small entries={map.areas ? [{ ...map.areas, variant: "outline" }] : []}>

@@ -15,9 +15,9 @@ const item = css({ paddingBlock: fluid(8, 16), borderTop: `1px solid ${color.lin
 export function WhyStrip({ heading, items }: Queries.BenefitBlockFragment) {
   return (
     <Section heading={{ ...heading, titleStyle: title }} background="paper" compact joined>
-      <Grid columns={4} css={grid}>
+      <Grid columns={4} styles={grid}>
         {items.map(({ icon, title, description }) => (
-          <IconItem as="li" css={item} icon={icon} size="32px" above centre key={title}>
+          <IconItem as="li" styles={item} icon={icon} size="32px" above centre key={title}>
             <ItemText title={title}>{description}</ItemText>
           </IconItem>
         ))}

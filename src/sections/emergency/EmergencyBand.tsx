@@ -40,7 +40,7 @@ export function EmergencyBand({ emergency, image }: EmergencyBandProps) {
   return (
     <div css={[band, data && night]}>
       <Container>
-        {data && <Picture css={picture} image={data} alt="" />}
+        {data && <Picture styles={picture} image={data} alt="" />}
         <EmergencyBox emergency={emergency} />
       </Container>
     </div>

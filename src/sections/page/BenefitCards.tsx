@@ -31,11 +31,11 @@ export function BenefitCards({ heading, items, columns = 4, background, variant 
   const isList = variant === "list";
   return (
     <Section background={background} heading={heading} compact={isList}>
-      <Grid columns={columns} css={isList ? [grid, listGrid] : grid}>
+      <Grid columns={columns} styles={isList ? [grid, listGrid] : grid}>
         {items.map((item) => (
           <IconItem
             as="li"
-            css={[row, isList ? listRow : card]}
+            styles={[row, isList ? listRow : card]}
             icon={item.icon}
             size="30px"
             wideSize={isList ? "44px" : "40px"}

@@ -71,7 +71,7 @@ export function ClosingBand({
     <Section heading={{ title: closing.title, lead: closing.text, onInk, titleStyle }} compact joined={joined}>
       {(heading) => (
         <div css={[box, grounds[background]]} data-print="hide">
-          {image && <Picture css={scene} image={image} alt="" noPlaceholder />}
+          {image && <Picture styles={scene} image={image} alt="" noPlaceholder />}
           {heading}
           <Actions entries={entries} />
         </div>

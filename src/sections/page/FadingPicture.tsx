@@ -21,7 +21,7 @@ export function FadingPicture({ hero }: { hero: Queries.HeroFieldsFragment }) {
     sharp && (
       <Picture
         ref={image}
-        css={[gradient, waiting && unseen]}
+        styles={[gradient, waiting && unseen]}
         image={sharp.wide}
         phoneImage={sharp.narrow}
         alt={hero.imageAlt}

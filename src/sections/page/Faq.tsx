@@ -15,7 +15,7 @@ export default function Faq({ heading, items }: Queries.FaqBlockFragment) {
   const half = Math.ceil(items.length / 2);
   return (
     <Section heading={heading} compact>
-      <Columns css={columns} gap={gap} columnGap={space[5]}>
+      <Columns styles={columns} gap={gap} columnGap={space[5]}>
         {[items.slice(0, half), items.slice(half)].map((column) => (
           <Stack gap={gap} key={column[0]?.question}>
             {column.map((item) => (

@@ -71,7 +71,7 @@ export function Hero({ hero, height = "medium", children, picture, links }: Hero
   const id = useId();
   return (
     <section css={[section, links && sceneGround]} aria-labelledby={id}>
-      {picture || (wide && <Picture css={heroPicture} image={wide} phoneImage={narrow} alt={hero.imageAlt} first />)}
+      {picture || (wide && <Picture styles={heroPicture} image={wide} phoneImage={narrow} alt={hero.imageAlt} first />)}
       <Container>
         <div css={[content, heights[height]]}>
           <div css={[text, links && besideHouse]}>

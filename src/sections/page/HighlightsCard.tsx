@@ -17,7 +17,7 @@ const list = css({
 export function HighlightsCard({ title, items }: Queries.HighlightsBlockFragment) {
   return (
     <TitledCard title={title}>
-      <CheckList css={list} bold>
+      <CheckList styles={list} bold>
         {items.map((highlight) => (
           <CheckItem key={highlight}>{highlight}</CheckItem>
         ))}

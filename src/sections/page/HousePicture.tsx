@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { Picture } from "../../ui/Picture";
 import { SmartLink } from "../../ui/SmartLink";
+import type { Styles } from "../../ui/Styles";
 import { below, color, from, radius, shadow, space } from "../../ui/tokens";
 
 /** Above the text on phones, right of the middle elsewhere. */
@@ -52,7 +53,7 @@ const list = css({
 export function HousePicture({ image, imageAlt }: Queries.HouseFieldsFragment) {
   return (
     image.childImageSharp && (
-      <Picture css={[besideText, melted]} image={image.childImageSharp.scene} alt={imageAlt} first />
+      <Picture styles={[besideText, melted]} image={image.childImageSharp.scene} alt={imageAlt} first />
     )
   );
 }
@@ -63,17 +64,17 @@ interface HouseLinksProps {
 
 /** A link to each service at its place in the hero's house. */
 export const HouseLinks = ({ services }: HouseLinksProps) => (
-  <PlacedLinks css={[besideText, wideOnly]} services={services} />
+  <PlacedLinks styles={[besideText, wideOnly]} services={services} />
 );
 
 /** A link to each service at its place in a picture of the house, which has the same size. */
-export function PlacedLinks({ services, className }: HouseLinksProps & { className?: string }) {
+export function PlacedLinks({ services, styles }: HouseLinksProps & { styles?: Styles }) {
   // One style for all places, because a class for each would be as long as the place.
   const places = services.map(
     ({ place }, index) => place && { [`li:nth-child(${index + 1}) a`]: { left: `${place.x}%`, top: `${place.y}%` } },
   );
   return (
-    <ul css={[list, places]} className={className}>
+    <ul css={[list, places, styles]}>
       {services.map(({ slug, title, shortDescription }) => (
         <li key={slug}>
           <SmartLink to={`/services/${slug}`}>{title}</SmartLink>

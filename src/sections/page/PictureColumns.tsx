@@ -62,10 +62,10 @@ export function PictureColumns({ image, imageAlt, mark, signs, labelledBy, child
   return (
     <section css={section} aria-labelledby={labelledBy}>
       <Container>
-        <Columns css={columns} from="tablet" gap={fluid(16, 48)} columnGap={space[12]} align="center">
+        <Columns styles={columns} from="tablet" gap={fluid(16, 48)} columnGap={space[12]} align="center">
           {data && (
             <div css={scene}>
-              <Picture css={picture} image={data} alt={imageAlt} first />
+              <Picture styles={picture} image={data} alt={imageAlt} first />
               {mark}
             </div>
           )}

@@ -31,16 +31,16 @@ const sideLinks = css({ [from.desktop]: { gridArea: "3 / 2", marginTop: space[6]
 /** A page's text with the lead form in a sidebar. On phones: text, form, further text, links. */
 export function SidebarColumns({ children, sidebar, below, links }: SidebarColumnsProps) {
   return (
-    <Columns css={rows} ratio="form" gap={fluid(20, 40)} columnGap={space[12]}>
+    <Columns styles={rows} ratio="form" gap={fluid(20, 40)} columnGap={space[12]}>
       <div>{children}</div>
-      <Stack css={side} gap={space[6]}>
+      <Stack styles={side} gap={space[6]}>
         {sidebar}
       </Stack>
-      <Stack css={last} gap={fluid(28, 48)}>
+      <Stack styles={last} gap={fluid(28, 48)}>
         {below}
       </Stack>
       {links && (
-        <Stack css={sideLinks} gap={space[6]}>
+        <Stack styles={sideLinks} gap={space[6]}>
           {links}
         </Stack>
       )}

@@ -28,9 +28,9 @@ export function ChoicesBlock({ heading, withdrawal, signal }: Queries.ChoicesBlo
   return (
     <Section heading={heading} background="paper" id={anchors.withdraw}>
       {(drawnHeading) => (
-        <Columns css={rows} ratio="threeToTwo" gap={space[6]}>
+        <Columns styles={rows} ratio="threeToTwo" gap={space[6]}>
           <div>{drawnHeading}</div>
-          <TitledCard css={formStyle} title={withdrawal.title} titleId={formId} level="h3" text={withdrawal.text}>
+          <TitledCard styles={formStyle} title={withdrawal.title} titleId={formId} level="h3" text={withdrawal.text}>
             {PREVIEW && <PreviewNotice text={PREVIEW.formNotice} />}
             <WithdrawalForm text={withdrawal} idPrefix="withdrawal_" labelledBy={formId} />
           </TitledCard>

@@ -12,7 +12,7 @@ export function Disclosures({ heading, id, ...points }: Queries.DisclosuresBlock
   const inOrder = { collected, recipients, review, changes, doNotTrack, otherParties, confirmation, recording };
   return (
     <Section heading={heading} id={id}>
-      <Columns css={list} from="tablet" gap={fluid(8, 16)} columnGap={space[4]}>
+      <Columns styles={list} from="tablet" gap={fluid(8, 16)} columnGap={space[4]}>
         {Object.entries(inOrder).map(([name, { title, text }]) => (
           <Disclosure title={title} key={name}>
             <p>{text}</p>

@@ -15,7 +15,7 @@ const box = css({
 export function LegalNotice({ title, text }: Queries.LegalNoticeBlockFragment) {
   return (
     <Container>
-      <Titled css={box} title={title} text={text} />
+      <Titled styles={box} title={title} text={text} />
     </Container>
   );
 }

@@ -34,7 +34,7 @@ export function PriceTables({ words, services }: PriceTablesProps) {
   return (
     <Section compact>
       {first && isOneMonth && <MonthLine text={words.asOf} prices={first.prices} more={words.ruler?.words} />}
-      <Columns css={list} gap={GAP}>
+      <Columns styles={list} gap={GAP}>
         {stacks.map((stack) => (
           <Stack gap={GAP} key={stack[0]?.slug}>
             {stack.map(({ slug, title, thumbnail, prices }) => (

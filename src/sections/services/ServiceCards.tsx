@@ -112,7 +112,7 @@ export function ServiceCards({ heading, services, more, variant = "cards", child
               return (
                 <li key={service.slug}>
                   <SmartLink css={[card, cardStyles[variant]]} to={`/services/${service.slug}`}>
-                    {image ? <Picture css={picture} image={image} alt="" /> : <span css={picture} />}
+                    {image ? <Picture styles={picture} image={image} alt="" /> : <span css={picture} />}
                     <div>
                       <h3>{service.title}</h3>
                       <p>{service.shortDescription}</p>

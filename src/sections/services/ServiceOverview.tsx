@@ -51,7 +51,7 @@ export function ServiceOverview({ service, offer, more, sidebar, links, prices, 
               {others.length > 0 && (
                 <div>
                   <h2 css={titleStyle}>{more}</h2>
-                  <Prose css={furtherStyle} text={others.join("\n\n")} />
+                  <Prose styles={furtherStyle} text={others.join("\n\n")} />
                 </div>
               )}
             </Sections>
@@ -60,7 +60,7 @@ export function ServiceOverview({ service, offer, more, sidebar, links, prices, 
         >
           <Prose text={first} />
           <div css={apart}>{heading}</div>
-          <CheckList css={list} bold>
+          <CheckList styles={list} bold>
             {features.map((feature) => (
               <CheckItem key={feature}>{feature}</CheckItem>
             ))}

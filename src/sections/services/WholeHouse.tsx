@@ -22,7 +22,7 @@ export function WholeHouse({ image, imageAlt, services }: WholeHouseProps) {
   return (
     image.childImageSharp && (
       <div css={whole}>
-        <Picture css={melted} image={image.childImageSharp.scene} alt={imageAlt} />
+        <Picture styles={melted} image={image.childImageSharp.scene} alt={imageAlt} />
         <PlacedLinks services={services} />
       </div>
     )

@@ -40,7 +40,7 @@ export default function Credentials({ credentials: { title, people, guarantee },
               {people.map(({ name: who, trade, experience, image, imageAlt }) => (
                 <li css={person} key={who}>
                   {image.childImageSharp && (
-                    <Picture css={portrait} image={image.childImageSharp.portrait} alt={imageAlt} />
+                    <Picture styles={portrait} image={image.childImageSharp.portrait} alt={imageAlt} />
                   )}
                   <span>
                     <strong>{who}</strong> {trade}

@@ -32,15 +32,15 @@ const list = css({ fontWeight: 600 });
 export function PartnerCategories({ heading, items }: Queries.PartnerCategoriesFieldsFragment) {
   return (
     <Section background="paper" heading={heading}>
-      <Grid columns={3} css={grid}>
+      <Grid columns={3} styles={grid}>
         {items.map((category) => (
           <li css={[card, category.image && pictured]} key={category.title}>
             {category.image?.childImageSharp && (
-              <Picture css={picture} image={category.image.childImageSharp.card} alt="" />
+              <Picture styles={picture} image={category.image.childImageSharp.card} alt="" />
             )}
             <div css={words}>
               <ItemText title={category.title}>{category.description}</ItemText>
-              <BulletList css={list} items={category.partners} />
+              <BulletList styles={list} items={category.partners} />
             </div>
           </li>
         ))}

@@ -8,5 +8,5 @@ const list = css({ marginTop: fluid(16, 32), borderTop: `1px solid ${color.line}
 /** What happens after an inquiry, as the sent panel says it too. */
 export function PartnerSteps() {
   const { formText } = useCompany();
-  return <NumberedList css={list} items={formText.success.partnerNext} />;
+  return <NumberedList styles={list} items={formText.success.partnerNext} />;
 }

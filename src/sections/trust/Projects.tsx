@@ -28,7 +28,7 @@ const textStyle = css({ marginTop: space[2], maxWidth: size.measure });
 export function Projects({ words, projects }: ProjectsProps) {
   return (
     <Section heading={{ title: words.title }}>
-      <Stack css={list} as="ul" gap={space[12]}>
+      <Stack styles={list} as="ul" gap={space[12]}>
         {projects.map((project) => (
           <li key={project.title}>
             <div css={pair}>
@@ -37,7 +37,7 @@ export function Projects({ words, projects }: ProjectsProps) {
                 const drawn = image.childImageSharp?.project;
                 return (
                   <figure key={when}>
-                    {drawn && <Picture css={picture} image={drawn} alt={imageAlt} />}
+                    {drawn && <Picture styles={picture} image={drawn} alt={imageAlt} />}
                     <figcaption>{project.drawn ? `${words[when]} (${words.drawn})` : words[when]}</figcaption>
                   </figure>
                 );

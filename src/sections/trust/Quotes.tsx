@@ -72,7 +72,7 @@ interface QuotesProps {
 function Quotes({ heading, starsLabel, quotes, background }: QuotesProps) {
   return (
     <Section heading={heading} background={background}>
-      <Grid columns={quotes.length < 3 ? 2 : 3} css={grid}>
+      <Grid columns={quotes.length < 3 ? 2 : 3} styles={grid}>
         {quotes.map(({ quote, author, origin, rating }) => (
           <li css={card} key={quote}>
             {rating && (

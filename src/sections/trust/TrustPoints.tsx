@@ -26,7 +26,7 @@ interface TrustPointsProps {
 /** Short reasons to trust the company. The rating has a star, and a link to its source. */
 export function TrustPoints({ rating, items }: TrustPointsProps) {
   return (
-    <CheckList css={row}>
+    <CheckList styles={row}>
       {rating && (
         <CheckItem mark={<Star />}>
           <span>
