@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { describePricedJob } from "../src/content/facts/describePricedJob";
 import { fillPlaceholders } from "../src/content/facts/fillPlaceholders";
-import { formatRange, monthInWords } from "../src/content/facts/format";
+import { formatRange, longDate } from "../src/content/facts/format";
+import { dateNames } from "../src/content/facts/hours/calendar";
 import { JOB, MORE } from "../src/content/facts/pricedJob";
 import { thirdsOf } from "../src/content/facts/thirdsOf";
 import { fillServicePlaceholders } from "../src/content/kinds/placeholders";
@@ -50,7 +51,7 @@ function testAsking(ask: NonNullable<Words["ask"]>, { slug, title, prices }: Pri
   const job = prices.jobs.find(({ moves }) => moves.length > 1) ?? prices.jobs[0];
   const [ticked] = (words?.usually && job?.moves) || [];
   const query = new URLSearchParams({ ...(ticked ? { [MORE]: ticked } : {}), [JOB]: job?.job ?? "" });
-  const month = monthInWords(prices.asOf, siteContent.company.locale);
+  const month = longDate(prices.asOf, dateNames(siteContent.company.locale));
   const lineOf = (asked: URLSearchParams) => describePricedJob(asked, { ...prices, line: ask.line, month }) ?? "";
   const line = lineOf(query);
 

@@ -1,5 +1,6 @@
 import { type AskablePrices, describePricedJob } from "../../src/content/facts/describePricedJob";
-import { monthInWords } from "../../src/content/facts/format";
+import { longDate } from "../../src/content/facts/format";
+import { dateNames } from "../../src/content/facts/hours/calendar";
 import { JOB, MORE } from "../../src/content/facts/pricedJob";
 import { serviceNamed } from "../../src/content/facts/serviceNamed";
 import type { Catalog } from "../catalog/catalog";
@@ -38,5 +39,5 @@ function findPrices(
   { services, priceLine: line, company: { locale } }: Catalog,
 ): AskablePrices | undefined {
   const prices = serviceNamed(service, services)?.prices;
-  return prices && line ? { ...prices, line, month: monthInWords(prices.asOf, locale) } : undefined;
+  return prices && line ? { ...prices, line, month: longDate(prices.asOf, dateNames(locale)) } : undefined;
 }

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { type Dispatch, type FormEvent, useEffect, useId, useMemo, useReducer, useRef } from "react";
 import { LEADS_ENDPOINT } from "../../leads/model/endpoints";
+import { longDate } from "../content/facts/format";
 import type { LeadField } from "../content/facts/leadFields";
 import type { LeadKind } from "../content/facts/leadKinds";
 import { LiveLine } from "../frame/time/LiveLine";
@@ -23,7 +24,7 @@ export interface LeadFormProps {
   /** The preselected service. */
   selectedService?: NamedService;
   /** The service's prices, which an address may ask for, and the sentence that says so in the message. */
-  prices?: Queries.DatedPricesFragment | null;
+  prices?: Queries.PriceListFragment | null;
   priceLine?: string;
   /** A partner inquiry asks for company and trade instead of ZIP code, service and time. */
   kind?: LeadKind;
@@ -101,7 +102,10 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { prices, priceLine } = props;
-  const priced = useMemo(() => (prices && priceLine ? { ...prices, line: priceLine } : undefined), [prices, priceLine]);
+  const priced = useMemo(
+    () => (prices && priceLine ? { ...prices, line: priceLine, month: longDate(prices.asOf, company) } : undefined),
+    [prices, priceLine, company],
+  );
   const send = useFormScript(form, kind, priced, services, formText, state, dispatch);
   const errors = "errors" in state ? state.errors : {};
   const { promise, promiseNow } = formText;

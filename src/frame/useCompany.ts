@@ -52,6 +52,7 @@ export function useCompany() {
           offset
         }
         weekdays
+        months
         hoursInWords {
           lines {
             label

@@ -65,7 +65,7 @@ export const query = graphql`
         title
         slug
         prices {
-          ...DatedPrices
+          ...PriceList
         }
         page {
           prices {

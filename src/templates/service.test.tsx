@@ -102,7 +102,7 @@ test("questions have a section only where there are some", async () => {
 test("prices say of which month they are, and lead to the service's place among all prices", async () => {
   const jobs = [{ job: "A panel", low: 900, high: 1400, includes: "The panel." }];
   await show({
-    service: { ...data.service, prices: { asOf: "2026-03", month: "March 2026", jobs } },
+    service: { ...data.service, prices: { asOf: "2026-03", jobs } },
     pricesPage: { asOf: "As of {month}" },
   });
   const heading = screen.getByRole("heading", { name: "What it costs" });
@@ -115,7 +115,7 @@ test("prices say of which month they are, and lead to the service's place among 
 test("jobs from a price up can be paid over time", async () => {
   const jobs = [900, 5000].map((low) => ({ job: `From ${low}`, low, high: 9000, includes: "The panel." }));
   await show({
-    service: { ...data.service, prices: { asOf: "2026-03", month: "March 2026", jobs } },
+    service: { ...data.service, prices: { asOf: "2026-03", jobs } },
     pricesPage: { asOf: "As of {month}", overTime: { from: 5000, line: "Over time." } },
   });
   expect(screen.getByText("Over time.").closest("li")).toHaveTextContent("From 5000");

@@ -111,7 +111,7 @@ export const query = graphql`
       slug
       emergencyText
       prices {
-        ...DatedPrices
+        ...PriceList
       }
       faq {
         ...FaqBlock

@@ -1,3 +1,4 @@
+import { dateNames } from "../../src/content/facts/hours/calendar";
 import { sampleCompany, sampleForm } from "../sampleContent";
 import { sampleFailure, sampleNavigation } from "../samplePages";
 
@@ -27,7 +28,7 @@ export const companyDouble = {
       closedOn: "Not open on New Year's Day, Independence Day, Thanksgiving, and Christmas Day",
     },
     clockChanges: [{ from: "", offset: -300 }],
-    weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+    ...dateNames("en-US"),
     specialDates: [{ validFrom: "2026-11-26", validThrough: "2026-11-26", opens: "00:00", closes: "00:00" }],
   },
   navigation: {

@@ -1,5 +1,6 @@
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
-import { formatPhone, formatRange, monthInWords } from "../../content/facts/format";
+import { formatPhone, formatRange, longDate } from "../../content/facts/format";
+import { dateNames } from "../../content/facts/hours/calendar";
 import { milesBetween } from "../../content/facts/places/coveredTowns";
 import { placesByDistance } from "../../content/facts/places/placesByDistance";
 import type { Content } from "../../content/read/loadContent";
@@ -59,7 +60,7 @@ function describePrices(
   locale: string,
 ): string[] {
   if (!prices) return [];
-  const month = monthInWords(prices.asOf, locale);
+  const month = longDate(prices.asOf, dateNames(locale));
   const jobs = prices.jobs.map((job) =>
     [
       `- ${job.job}: ${formatRange(job)}`,

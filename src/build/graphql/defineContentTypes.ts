@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Actions } from "gatsby";
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
-import { formatRange, licensedInWords, monthInWords } from "../../content/facts/format";
+import { formatRange, licensedInWords } from "../../content/facts/format";
 import { type Calendar, withCalendar } from "../../content/facts/hours/calendar";
 import { localTime } from "../../content/facts/hours/openingHours";
 import { hoursInWords } from "../../content/facts/hours/specialDays";
@@ -109,10 +109,6 @@ const resolvers = {
   hoursInWords: (company: Company) => hoursInWords(company, localTime(new Date(), company.timeZone).date),
   calendar: (company: Company, _args: unknown, _context: unknown, info: { fieldName: keyof Calendar }) =>
     withCalendar(company, new Date())[info.fieldName],
-  async priceMonth({ asOf }: NonNullable<Service["prices"]>, _args: unknown, context: ResolverContext) {
-    const company = await companyIn(context);
-    return company && monthInWords(asOf, company.locale);
-  },
   licensedInWords: (company: Company) => licensedInWords(company),
   socialMark: ({ network }: Company["social"][number]) => socialMark(network),
 };

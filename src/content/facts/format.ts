@@ -60,9 +60,19 @@ export const daysAfter = (date: string, days: number): string =>
 export const dateInWords = (date: string, locale: string, format: Intl.DateTimeFormatOptions): string =>
   new Date(date).toLocaleDateString(locale, { ...format, timeZone: "UTC" });
 
-/** Formats a month ("2026-11"): "November 2026" in en-US. */
-export const monthInWords = (month: string, locale: string): string =>
-  dateInWords(month, locale, { month: "long", year: "numeric" });
+/** Names in a company's language; see calendar.ts. */
+export interface DateNames {
+  /** January first. */
+  readonly months: readonly string[];
+  /** Sunday first. */
+  readonly weekdays: readonly string[];
+}
+
+/** Formats a day ("2026-11-26") or a month ("2026-11") as Americans write it: "November 26, 2026", "November 2026". */
+export function longDate(date: string, { months }: Pick<DateNames, "months">): string {
+  const [year, month, day] = date.split("-");
+  return `${months[Number(month) - 1]} ${day ? `${Number(day)}, ` : ""}${year}`;
+}
 
 /** Days of a year, like "11-15". A season may span New Year. */
 export interface Season {

@@ -1,11 +1,12 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { color, font } from "../../ui/tokens";
+import { DateWords } from "../page/DateWords";
 
 interface MonthLineProps {
   /** A text with {month}. */
   text: string;
-  prices: Pick<Queries.DatedPricesFragment, "asOf" | "month">;
+  /** Like 2026-11. */
+  month: string;
   /** A sentence after it. */
   more?: string | null;
 }
@@ -13,20 +14,13 @@ interface MonthLineProps {
 const line = css({ color: color.muted, ...font.fine });
 
 /** A text with a month in it: "Typical ranges, November 2026. Your quote may differ." */
-export function MonthLine({ text, prices, more }: MonthLineProps) {
+export function MonthLine({ text, month, more }: MonthLineProps) {
   const [before, after] = text.split("{month}");
   return (
     <p css={line}>
       {before}
-      <time dateTime={prices.asOf}>{prices.month}</time>
+      <DateWords date={month} />
       {after} {more}
     </p>
   );
 }
-
-export const fragment = graphql`
-  fragment DatedPrices on PriceList {
-    ...PriceList
-    month
-  }
-`;

@@ -43,7 +43,7 @@ export function PriceLines({ words, services }: PriceLinesProps) {
         <Columns gap={space[2]}>
           <div css={head}>
             {heading}
-            <MonthLine text={words.asOf} prices={oldest} />
+            <MonthLine text={words.asOf} month={oldest.asOf} />
           </div>
           <div>
             <ul>
@@ -73,7 +73,6 @@ export const fragment = graphql`
     slug
     prices {
       asOf
-      month
       jobs {
         job
         low

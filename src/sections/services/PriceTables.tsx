@@ -27,13 +27,13 @@ const titleStyle = css({
 export function PriceTables({ words, services }: PriceTablesProps) {
   const priced = services.flatMap(({ prices, ...service }) => (prices ? { ...service, prices } : []));
   const [first] = priced;
-  const isOneMonth = priced.every(({ prices }) => prices.month === first?.prices.month);
+  const isOneMonth = priced.every(({ prices }) => prices.asOf === first?.prices.asOf);
   const half = Math.ceil(priced.length / 2);
   // Two stacks, not rows: a job that opens moves only what is below it.
   const stacks = [priced.slice(0, half), priced.slice(half)];
   return (
     <Section compact>
-      {first && isOneMonth && <MonthLine text={words.asOf} prices={first.prices} more={words.ruler?.words} />}
+      {first && isOneMonth && <MonthLine text={words.asOf} month={first.prices.asOf} more={words.ruler?.words} />}
       <Columns styles={list} gap={GAP}>
         {stacks.map((stack) => (
           <Stack gap={GAP} key={stack[0]?.slug}>
@@ -43,7 +43,7 @@ export function PriceTables({ words, services }: PriceTablesProps) {
                   <h2 css={titleStyle} id={`${slug}_prices`}>
                     <SmartLink to={`/services/${slug}`}>{title}</SmartLink>
                   </h2>
-                  {!isOneMonth && <MonthLine text={words.asOf} prices={prices} />}
+                  {!isOneMonth && <MonthLine text={words.asOf} month={prices.asOf} />}
                 </IconItem>
                 <PriceRows jobs={prices.jobs} words={words} formPage={`/services/${slug}`}>
                   {(job) => (
@@ -70,7 +70,7 @@ export const fragment = graphql`
     slug
     thumbnail
     prices {
-      ...DatedPrices
+      ...PriceList
     }
   }
 `;

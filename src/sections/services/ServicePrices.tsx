@@ -11,7 +11,7 @@ interface ServicePricesProps {
   /** A link to this service on the prices page. */
   link: string;
   words: Queries.ServicePricesTextFragment;
-  prices: Queries.DatedPricesFragment;
+  prices: Queries.PriceListFragment;
   /** The service's slug, which is also its anchor on the prices page. */
   slug: string;
   /** The path of this page. */
@@ -28,7 +28,7 @@ export function ServicePrices({ title, link, words, prices, slug, page, children
   return (
     <div>
       <h2 css={titleStyle}>{title}</h2>
-      <MonthLine text={words.asOf} prices={prices} more={words.ruler?.words} />
+      <MonthLine text={words.asOf} month={prices.asOf} more={words.ruler?.words} />
       <PriceRows jobs={prices.jobs} words={words} formPage={page} />
       <div css={links}>
         <ArrowLink to={`/prices#${slug}`}>{link}</ArrowLink>

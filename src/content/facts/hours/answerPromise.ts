@@ -1,11 +1,9 @@
 import { fillPlaceholders } from "../fillPlaceholders";
-import { dateInWords, formatHour } from "../format";
+import { type DateNames, formatHour, longDate } from "../format";
 import type { LeadKind } from "../leadKinds";
 import { closingTime, type NextOpening, nextOpening, type OpeningHours } from "./openingHours";
 
 interface PromisingCompany extends OpeningHours {
-  /** Such as en-US. */
-  readonly locale: string;
   readonly hoursWords: { readonly nextOpening: string };
 }
 
@@ -17,10 +15,10 @@ interface PromiseWords {
 }
 
 /** The weekday, followed by the date if it is more than six days ahead. */
-const dayInWords = ({ date, daysAhead }: NextOpening, { locale, weekdays }: PromisingCompany) =>
-  daysAhead > 6
-    ? dateInWords(date, locale, { weekday: "long", month: "long", day: "numeric" })
-    : (weekdays[new Date(date).getUTCDay()] ?? "");
+function dayInWords({ date, daysAhead }: NextOpening, names: DateNames): string {
+  const weekday = names.weekdays[new Date(date).getUTCDay()] ?? "";
+  return daysAhead > 6 ? `${weekday}, ${longDate(date, names).split(",")[0]}` : weekday;
+}
 
 /**
  * Says when the office will answer a request. Shared by the form, the sent panel and e-mails.

@@ -21,9 +21,10 @@ test.each(["America/New_York", "America/Phoenix", "America/Santiago", "Australia
   },
 );
 
-test("weekdays have their names in the company's language", () => {
-  const { weekdays } = withCalendar({ ...company, locale: "es-US" }, new Date(0));
+test("months and weekdays have their names in the company's language", () => {
+  const { weekdays, months } = withCalendar({ ...company, locale: "es-US" }, new Date(0));
   expect([weekdays[0], weekdays[6], weekdays.length]).toEqual(["domingo", "sábado", 7]);
+  expect([months[0], months[11], months.length]).toEqual(["enero", "diciembre", 12]);
 });
 
 test("the calendar is computed once a day", () => {

@@ -1,5 +1,5 @@
 /** The company's calendar for a year. Builds and servers compute it, so that browsers need neither its rules nor Intl. */
-import { dateInWords, daysAfter } from "../format";
+import { type DateNames, dateInWords, daysAfter } from "../format";
 import { type ClockChange, localTime, type OpeningHours } from "./openingHours";
 import { AHEAD, type SpecialDay, specialDates } from "./specialDays";
 
@@ -26,13 +26,15 @@ function clockChanges(timeZone: string, first: string): ClockChange[] {
   return changes;
 }
 
-/** January 1970 began on a Thursday. */
-const weekdaysIn = (locale: string): string[] =>
-  [4, 5, 6, 7, 8, 9, 10].map((day) =>
-    dateInWords(new Date(Date.UTC(1970, 0, day)).toJSON(), locale, { weekday: "long" }),
-  );
+const dayOf1970 = (month: number, day: number) => new Date(Date.UTC(1970, month, day)).toISOString();
+/** Returns the names of months and weekdays in a language. */
+export const dateNames = (locale: string): DateNames => ({
+  months: Array.from({ length: 12 }, (_, month) => dateInWords(dayOf1970(month, 1), locale, { month: "long" })),
+  // January 4, 1970 was a Sunday.
+  weekdays: Array.from({ length: 7 }, (_, day) => dateInWords(dayOf1970(0, 4 + day), locale, { weekday: "long" })),
+});
 
-export type Calendar = Pick<OpeningHours, "specialDates" | "clockChanges" | "weekdays">;
+export type Calendar = Pick<OpeningHours, "specialDates" | "clockChanges" | keyof DateNames>;
 interface WithoutCalendar extends Omit<OpeningHours, keyof Calendar> {
   /** Such as en-US. */
   readonly locale: string;
@@ -52,7 +54,7 @@ export function withCalendar<Company extends WithoutCalendar>(company: Company, 
       : {
           specialDates: specialDates(company.specialDays ?? [], first),
           clockChanges: clockChanges(company.timeZone, first),
-          weekdays: weekdaysIn(company.locale),
+          ...dateNames(company.locale),
         };
   cache.set(company, { first, calendar });
   return { ...company, ...calendar };

@@ -3,7 +3,7 @@
  *
  * What every page asks as it loads uses no Intl: a browser's first formatter takes a tenth of Home's main-thread time.
  */
-import { daysAfter } from "../format";
+import { type DateNames, daysAfter } from "../format";
 
 export interface HoursLine {
   readonly days: readonly string[];
@@ -27,7 +27,7 @@ export interface ClockChange {
   readonly offset: number;
 }
 
-export interface OpeningHours {
+export interface OpeningHours extends DateNames {
   /** IANA name of the time zone. */
   readonly timeZone: string;
   readonly hours: readonly HoursLine[];
@@ -35,8 +35,6 @@ export interface OpeningHours {
   readonly specialDates: readonly SpecialDates[];
   /** The time zone's, the latest first; see calendar.ts. */
   readonly clockChanges: readonly ClockChange[];
-  /** Names in the company's language, Sunday first. */
-  readonly weekdays: readonly string[];
 }
 
 const MINUTE = 60_000;
