@@ -25,6 +25,20 @@ function directivesOf(policy: string): Map<string, string[]> {
   return directives;
 }
 
+// Mozilla Observatory grades their values (e2e/headers.spec.ts).
+test("none of the security headers is missing", () => {
+  expect(Object.keys(securityHeaders)).toEqual([
+    "content-security-policy",
+    "cross-origin-opener-policy",
+    "cross-origin-resource-policy",
+    "permissions-policy",
+    "referrer-policy",
+    "strict-transport-security",
+    "x-content-type-options",
+    "x-frame-options",
+  ]);
+});
+
 test.each(Object.entries(securityHeaders))("%s is a well-formed header", (name, value) => {
   expect(name).toMatch(/^[a-z-]+$/);
   // One line of printable ASCII, which `_headers` and HTTP both carry unchanged.
