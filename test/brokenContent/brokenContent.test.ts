@@ -1,10 +1,8 @@
 /** Every problem and warning of the content check. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { describeProblem } from "../../src/content/problems/contentProblem";
 import { inspectContent } from "../../src/content/read/inspectContent";
 import { writeSampleFolder } from "../sampleFolder";
+import { testFolder } from "../testFolder";
 import { type Change, set } from "./change";
 import { mistakes, rounds } from "./mistakes";
 import { license, prices, project, reviewed } from "./proof";
@@ -12,22 +10,18 @@ import { license, prices, project, reviewed } from "./proof";
 /** The day of all checks. */
 const today = new Date("2026-11-22T12:00:00Z");
 
-let folder: string;
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "broken-content-"));
-  await writeSampleFolder(folder);
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = testFolder();
+beforeEach(() => writeSampleFolder(folder.path));
 
 test("the sample folder has no problems and no warnings", async () => {
-  const { content, warnings } = await inspectContent(folder, today);
+  const { content, warnings } = await inspectContent(folder.path, today);
   expect(content?.files.length).toBeGreaterThan(10);
   expect(warnings).toEqual([]);
 });
 
 const changed = async (changes: readonly Change[]) => {
-  for (const change of changes) await change(folder);
-  return inspectContent(folder, today);
+  for (const change of changes) await change(folder.path);
+  return inspectContent(folder.path, today);
 };
 
 test("valid reviews, projects and licenses, and prices of a year ago, get no warnings", async () => {
