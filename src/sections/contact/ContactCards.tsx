@@ -8,12 +8,16 @@ import { color, fluid, font, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 import { Licenses } from "../trust/Licenses";
 
+const ICON = "32px";
+
 /** A row with a hairline: an icon, the details and, at its end, the links. */
 const row = css({
   paddingBlock: fluid(12, 16),
   "* + &": { borderTop: `1px solid ${color.line}` },
   "& > div": { display: "flex", flexWrap: "wrap", justifyContent: "space-between", columnGap: space[6] },
 });
+/** In line with the texts of the rows above, which have an icon. */
+const socialRow = css({ "& > div": { alignItems: "center", paddingLeft: `calc(${ICON} + ${space[4]})` } });
 const titleStyle = css(font.h3);
 const details = css({
   color: color.muted,
@@ -45,7 +49,7 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
       <h2 css={visuallyHidden}>{title}</h2>
       <ul>
         {cards.map((item) => (
-          <IconItem as="li" styles={row} icon={item.icon} size="32px" key={item.title} data-print="sheet">
+          <IconItem as="li" styles={row} icon={item.icon} size={ICON} key={item.title} data-print="sheet">
             <div>
               <h3 css={titleStyle}>{item.title}</h3>
               <p css={details}>
@@ -69,7 +73,7 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
           </IconItem>
         ))}
         {company.social.length > 0 && (
-          <li css={row} data-print="hide">
+          <li css={[row, socialRow]} data-print="hide">
             <div>
               <h3 css={titleStyle}>{social}</h3>
               <SocialLinks label={social} profiles={company.social} />
