@@ -12,6 +12,7 @@ interface ButtonStyle {
   /** In the header and other places with little room. */
   small?: boolean;
   wide?: boolean;
+  styles?: Styles;
 }
 
 const base = css({
@@ -64,17 +65,17 @@ const smallStyle = css({
 
 const full = css({ width: "100%", minWidth: size.control });
 
-const styleOf = ({ variant = "solid", small, wide }: ButtonStyle) => [
+const styleOf = ({ variant = "solid", small, wide, styles }: ButtonStyle) => [
   base,
   variants[variant],
   small && smallStyle,
   wide && full,
+  styles,
 ];
 
 /** A link with a button's styles. */
-export function LinkButton({ styles, ...props }: SmartLinkProps & ButtonStyle & { styles?: Styles }) {
-  const { variant, small, wide, ...rest } = props;
-  return <SmartLink css={[...styleOf({ variant, small, wide }), styles]} {...rest} />;
+export function LinkButton({ variant, small, wide, styles, ...rest }: SmartLinkProps & ButtonStyle) {
+  return <SmartLink css={styleOf({ variant, small, wide, styles })} {...rest} />;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
@@ -91,11 +92,11 @@ const stack = css({
 });
 
 /** A button that acts on this page. */
-export function Button({ variant, small, wide, busy = false, busyLabel, children, ...rest }: ButtonProps) {
+export function Button({ variant, small, wide, styles, busy = false, busyLabel, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
-      css={styleOf({ variant, small, wide })}
+      css={styleOf({ variant, small, wide, styles })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       {...rest}
