@@ -33,7 +33,7 @@ const { missing, ...wrong } = sampleForm.errors;
 describe("a quote", () => {
   test("is accepted without its empty fields", () => {
     const { email: _, ...filled } = quote;
-    const empty = { email: "", message: "", timeframe: "", website: "" };
+    const empty = { email: "", message: "", timeframe: "", website: "", page: "", idempotencyKey: "" };
     expect(schema().parse({ ...filled, ...empty })).toEqual({ ...filled, consent: false });
   });
 
@@ -53,12 +53,14 @@ describe("a quote", () => {
     ["phone", undefined, missing.phone],
     ["phone", "555-0142", wrong.phone],
     ["phone", "302555014 ext. 12", wrong.phone],
+    ["phone", "302555014 x12", wrong.phone],
     ["email", "mary", wrong.email],
     ["email", "mary@home", wrong.email],
     ["email", "mary@home.example, x@y.example", wrong.email],
     ["zip", "", missing.zip],
     ["zip", "1990", wrong.zip],
     ["zip", "19904-1", wrong.zip],
+    ["zip", "119904", wrong.zip],
     ["zip", "ABCDE", wrong.zip],
     ["service", "", missing.service],
     ["service", "solar", missing.service],
@@ -68,6 +70,7 @@ describe("a quote", () => {
     ["message", 7, wrong.unreadable],
     ["consent", 7, wrong.unreadable],
     ["page", "https://elsewhere.example/", wrong.unreadable],
+    ["page", `/${"x".repeat(200)}`, wrong.unreadable],
     ["idempotencyKey", "with space", wrong.unreadable],
   ])("with %s %j is refused only for that field", (field, value, message) => {
     expect(errorsOf({ ...quote, [field]: value })).toEqual({ [field]: message });
@@ -165,6 +168,8 @@ test.each([
   ["", false],
   ["off", false],
   ["0", false],
+  ["not on", false],
+  ["on no account", false],
   [undefined, false],
 ])("reads the consent value %j as %s", (consent, given) => {
   expect(schema().parse({ ...quote, consent }).consent).toBe(given);

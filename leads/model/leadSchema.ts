@@ -85,7 +85,7 @@ const text = (max: number) => maybe(anyText().check(written(max), toText, fits(m
 const phone = () =>
   bareLine(60).check(
     z.refine(
-      (value) => (value.replace(/\b(ext?|x|extension)\b\.?\s*\d+$/i, "").match(/[0-9a-z]/gi) ?? []).length >= 10,
+      (value) => (value.replace(/\b(ext?|x|extension)\.?\s*\d+$/i, "").match(/[0-9a-z]/gi) ?? []).length >= 10,
       mistake("phone"),
     ),
   );
