@@ -1,4 +1,4 @@
-import { type CoverageArea, milesBetween, statesServed, townsOf, zipsWithinReach } from "./coveredTowns";
+import { type CoverageArea, milesBetween, statesServed, townsOf, zipsAround, zipsWithinReach } from "./coveredTowns";
 
 const dover = { latitude: 39.16, longitude: -75.53 };
 const area = (miles: number, states?: CoverageArea["serviceArea"]["states"], geo = dover): CoverageArea => ({
@@ -28,6 +28,13 @@ test("keeps only ZIP codes of the states that a company names", () => {
   expect([...new Set(inDelaware.map(({ state }) => state))]).toEqual(["DE"]);
   expect(zipsOf(area(50, ["DE"]))).not.toContain("08079");
   expect(zipsOf(area(50, ["NE"]))).toEqual([]);
+});
+
+test("ZIP codes just outside have their whole miles from the nearest one inside", () => {
+  const around = new Map(zipsAround(area(10)).map(({ zip, miles }) => [zip, miles]));
+  // Dover, which is inside; Middletown; Philadelphia.
+  expect(["19901", "19709", "19103"].map((zip) => around.get(zip))).toEqual([undefined, 14, undefined]);
+  expect(Math.max(...around.values())).toBe(30);
 });
 
 test("leaves out military codes, which have no position", () => {
