@@ -22,9 +22,8 @@ const firefox = {
   viewport: { width: 1280, height: 800 },
 } as const;
 
-/** The journeys that browsers may treat differently: menus, history, forms and dates. */
-const journeys =
-  /(accessibility|answer|leads|withdraw)\.spec.*@journey|navigation\.spec|the privacy policy gives today/;
+/** The journeys that browsers may treat differently: menus, history and forms. */
+const journeys = /(accessibility|answer|leads|withdraw)\.spec.*@journey|navigation\.spec/;
 
 /** Journeys in browsers other than Chromium: those of e2e/ in Firefox, and our own in WebKit, there also without scripts. */
 export default defineConfig({

@@ -5,7 +5,7 @@ import { siteContent, someService } from "../../e2e/support/siteContent";
 import { leadsOf, newName, officeLink } from "../../e2e/support/storedLeads";
 import { test, type Visitor } from "./webkit";
 
-const { company, pages } = siteContent;
+const { pages } = siteContent;
 const servicePath = `/services/${someService.slug}`;
 const PHONE = { width: 390, height: 844 };
 
@@ -73,13 +73,6 @@ test("the phone's menu opens, links to a page and is closed there", async ({ vis
   await visitor.click(menuEntry);
   await visitor.isAt(servicePath);
   await visitor.misses(menuEntry);
-});
-
-test("the privacy page shows today as its date, in this browser's date format", async ({ visitor }) => {
-  await visitor.open("/privacy");
-  await scriptsTakeOver(visitor);
-  const today = new Date().toLocaleDateString("en-US", { dateStyle: "long", timeZone: company.timeZone });
-  await visitor.sees((date) => document.querySelector("main time")?.textContent === date, today);
 });
 
 test("the form describes the mistake, focuses its field, and then stores one request", async ({ visitor }) => {
