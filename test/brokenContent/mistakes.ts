@@ -1,8 +1,6 @@
 /**
  * Mistakes in content: what the check says of each, and the changes of the sample folder (test/sampleFolder.ts) that cause it.
  */
-import { mkdirSync } from "node:fs";
-import path from "node:path";
 import { partsFrom, sampleArea, sampleAreaService } from "../sampleAreas";
 import { sampleService } from "../sampleContent";
 import { plainPicture } from "../sampleFolder";
@@ -58,10 +56,6 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     hold("failure.json", '{\n  "title": "Oops",\n  "text": "Sorry.",\n  "retry": "Again",\n  "title": "Sorry"\n}\n'),
   "content/failure.json:2:16: is saved in another encoding than UTF-8; save it as UTF-8, which every editor offers.":
     hold("failure.json", Buffer.from('{\n  "title": "Café"\n}\n', "latin1")),
-  "content/failure.json: is a folder, though its name ends like a file's; rename or remove it.": [
-    remove("failure.json"),
-    (folder) => mkdirSync(path.join(folder, "failure.json")),
-  ],
 
   // Missing and unknown files
   "content/pages/privacy.json: the file is missing. A page needs it: take it back from git.":

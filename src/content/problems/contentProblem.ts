@@ -13,7 +13,7 @@ export const warning = (message: string): Message => ({ message, isWarning: true
 
 /** A problem or a warning about the content folder. */
 export interface ContentProblem extends Message {
-  /** Relative to the content folder, with forward slashes, for example `services/roofing.json`; empty for the folder. */
+  /** Relative to the content folder, with forward slashes, for example `services/roofing.json`. */
   file: string;
   /** Counted from 1. Undefined for the file as a whole. */
   line?: number;
@@ -26,7 +26,7 @@ export interface ContentProblem extends Message {
 
 /** Formats a problem so that a terminal makes its place a link: `content/failure.json:3:12 Text (text): must not be empty.` */
 export function describeProblem({ file, line, column, path, name, message }: ContentProblem): string {
-  const place = [file && `content/${file}`, line, column].filter(Boolean).join(":") || "content";
+  const place = [`content/${file}`, line, column].filter(Boolean).join(":");
   const field = name && path ? ` ${name} (${path})` : path ? ` ${path}` : "";
   return `${place}${field}: ${message}`;
 }

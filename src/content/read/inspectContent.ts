@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -67,9 +67,8 @@ async function headerOf(file: string): Promise<Header | undefined> {
 type Sizes = ReadonlyMap<string, number>;
 
 function sizesIn(folder: string): Sizes {
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
   const sizes = new Map<string, number>();
-  for (const name of names) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const stats = statSync(path.join(folder, name), { throwIfNoEntry: false });
     if (stats?.isFile()) sizes.set(name.split(path.sep).join("/"), stats.size);
   }

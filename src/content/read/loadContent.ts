@@ -1,9 +1,7 @@
 /**
  * Reads and checks content, for builds and tests. (gatsby-transformer-json reads the GraphQL nodes after this check.)
  */
-import { statSync } from "node:fs";
 import path from "node:path";
-import { problem } from "../problems/contentProblem";
 import { checkFiles, type LoadedContent } from "./checkFiles";
 import { readContentFiles } from "./readContentFiles";
 
@@ -16,9 +14,5 @@ export const contentFolder = path.resolve("content");
  * @param now for checks of dates
  */
 export function loadContent(folder = contentFolder, now = new Date()): LoadedContent {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    const problems = [{ file: "", ...problem("there is no folder of this name; the content must be in a folder.") }];
-    return { problems, warnings: [], pictures: [] };
-  }
   return checkFiles(readContentFiles(folder), folder, now);
 }

@@ -1,5 +1,5 @@
 /** Reads JSON files with the positions of their fields. Used by loadContent.ts and by writers of content files only. */
-import { type Dirent, existsSync, readdirSync, readFileSync } from "node:fs";
+import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { problem } from "../problems/contentProblem";
 import { inAlphabet, type ParsedFile, parseContentFile, type ReadFiles } from "./parseContentFile";
@@ -7,11 +7,6 @@ import { inAlphabet, type ParsedFile, parseContentFile, type ReadFiles } from ".
 function read(folder: string, entry: Dirent): ParsedFile {
   const name = path.join(entry.parentPath, entry.name);
   const file = path.relative(folder, name).split(path.sep).join("/");
-  if (entry.isDirectory()) {
-    return {
-      problems: [{ file, ...problem("is a folder, though its name ends like a file's; rename or remove it.") }],
-    };
-  }
   try {
     return parseContentFile(file, readFileSync(name));
   } catch (error) {
@@ -26,7 +21,7 @@ function read(folder: string, entry: Dirent): ParsedFile {
 
 /** Reads every JSON file in a folder and its subfolders. */
 export function readContentFiles(folder: string): ReadFiles {
-  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const parsed = entries.filter(({ name }) => /\.json$/i.test(name)).map((entry) => read(folder, entry));
   return inAlphabet(parsed);
 }
