@@ -328,7 +328,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
   ],
 
   // Warnings: Services and pictures
-  "content/services/roofing.json:9:25 Leadspedia campaign (leadspediaCampaign): sends its leads to HVAC, as content/services/hvac.json does; check that this is meant.":
+  "content/services/roofing.json:9:25 Leadspedia campaign (leadspediaCampaign): HVAC is also in content/services/hvac.json:9 (Leadspedia campaign); only one may have it.":
     set("services/roofing.json", { leadspediaCampaign: "HVAC" }),
   "content/services/roofing.json:1:1 Image description (alt text) (imageAlt): is missing; it needs a text.": set(
     "services/roofing.json",
@@ -388,6 +388,7 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
   {
     says: [
       "content/services/insulation.json:7:18 Description (description): says the same as content/services/hvac.json:7 (Description); give the copy words of its own.",
+      "content/services/insulation.json:9:25 Leadspedia campaign (leadspediaCampaign): HVAC is also in content/services/hvac.json:9 (Leadspedia campaign); only one may have it.",
     ],
     changes: [hold("services/insulation.json", { ...sampleService, id: 3, title: "Insulation", slug: "insulation" })],
   },

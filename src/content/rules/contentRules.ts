@@ -9,7 +9,7 @@ import type { ContentRule } from "./contentRule";
 import { datesAreOver, referencesExist, valuesAreDistinct, wordsAreOwn } from "./fieldRules";
 import { neededWordsExist } from "./neededWordsExist";
 import { altTextsAreDistinct } from "./pictures/altTextsAreDistinct";
-import { campaignsAreDistinct, formerSlugsAreFree, pricesAreCurrent, slugsAreKept } from "./services";
+import { formerSlugsAreFree, pricesAreCurrent, slugsAreKept } from "./services";
 import { factsAreOnce } from "./texts/factsAreOnce";
 import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
 import { placeholdersAreKnown } from "./texts/placeholdersAreKnown";
@@ -37,7 +37,6 @@ export const contentRules: readonly ContentRule[] = [
   wordingsAreAllowed,
   linksLeadSomewhere,
   altTextsAreDistinct,
-  campaignsAreDistinct,
   consentTextIsRecorded,
   searchResultsAreDistinct,
   factsAreOnce,

@@ -1,21 +1,7 @@
-import { campaignOf } from "../facts/serviceNamed";
 import { serviceKind } from "../kinds/service";
 import { type JsonFile, problem, warning } from "../problems/contentProblem";
 import { type ContentDraft, type ContentRule, entriesOf, problemAt } from "./contentRule";
 import { textsOf } from "./fieldsIn";
-
-/** Two services rarely send their leads to one campaign: a copied file keeps the campaign of the first one. */
-export const campaignsAreDistinct: ContentRule = function* (draft) {
-  const owners = new Map<string, string>();
-  for (const { file, data } of entriesOf(draft, "Service")) {
-    if (!data.slug) continue;
-    const campaign = campaignOf({ ...data, slug: data.slug });
-    const owner = owners.get(campaign);
-    const message = `sends its leads to ${campaign}, as ${owner} does; check that this is meant.`;
-    if (owner) yield problemAt(file, ["leadspediaCampaign"], warning(message));
-    owners.set(campaign, owner ?? `content/${file.path}`);
-  }
-};
 
 /** A former slug redirects to its service. It must belong to no page and to no second service. */
 export const formerSlugsAreFree: ContentRule = function* (draft) {
