@@ -15,7 +15,6 @@ export const sampleCompany = {
     street: "1 Sample Street",
     city: "Sampletown",
     state: "DE",
-    stateName: "Delaware",
     postalCode: "19901",
     country: "US",
   },

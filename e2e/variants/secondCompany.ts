@@ -25,7 +25,6 @@ const inBoise = {
     street: "12 Foothill Road",
     city: "Boise",
     state: "ID",
-    stateName: "Idaho",
     postalCode: "83702",
     country: "US",
   },

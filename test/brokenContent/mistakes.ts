@@ -40,7 +40,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     "pages/privacy.json",
     { published: "2026-02-30" },
   ),
-  "content/company.json:24:15 Office hours, item 1, days (hours.0.days): lacks Friday, while the label says Mon–Fri.":
+  "content/company.json:23:15 Office hours, item 1, days (hours.0.days): lacks Friday, while the label says Mon–Fri.":
     set("company.json", { "hours.0.days": ["Monday", "Tuesday", "Wednesday", "Thursday"] }),
 
   // Syntax of files
@@ -92,17 +92,17 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
   "content/pages/home.json:34:15 Why choose us, heading, introduction (why.heading.lead): must be a text; found nothing (null). If there is nothing to say, leave the field out.":
     set("pages/home.json", { "why.heading.lead": null }),
   "content/failure.json:4:12 Retry (retry): must not be empty.": set("failure.json", { retry: "  " }),
-  'content/company.json:13:19 Address, ZIP code (address.postalCode): must be a text; found 19901. Write it in double quotes: "19901".':
+  'content/company.json:12:19 Address, ZIP code (address.postalCode): must be a text; found 19901. Write it in double quotes: "19901".':
     set("company.json", { "address.postalCode": 19901 }),
   "content/services/roofing.json:2:9 Place in lists (id): must be a whole number; found 2.5.": set(
     "services/roofing.json",
     { id: 2.5 },
   ),
-  'content/company.json:109:15 Season’s notes, item 1, first day (seasonNotes.0.from): must be a month and a day like 11-15; found "11-32".':
+  'content/company.json:108:15 Season’s notes, item 1, first day (seasonNotes.0.from): must be a month and a day like 11-15; found "11-32".':
     set("company.json", {
       seasonNotes: [{ from: "11-32", until: "03-15", text: "Frost.", link: { label: "Pipes", to: "/services/hvac" } }],
     }),
-  'content/company.json:76:28 Answers around the clock (answersAroundTheClock): must be true or false; found "true". Write it without quotes: true.':
+  'content/company.json:75:28 Answers around the clock (answersAroundTheClock): must be true or false; found "true". Write it without quotes: true.':
     set("company.json", { answersAroundTheClock: "true" }),
   'content/services/roofing.json:10:15 Features (features): must be a list in brackets [ ]; found "Repairs". Write each text of the list in double quotes, and brackets around them.':
     set("services/roofing.json", { features: "Repairs" }),
@@ -122,7 +122,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
   // Facts about the company
   'content/company.json:4:12 Phone (phone): must be a phone number of the United States without an extension, like (202) 555-0123; found "+1302555010".':
     set("company.json", { phone: "+1302555010" }),
-  'content/company.json:106:13 Locale (locale): must be a language and a country, like en-US; found "english".': set(
+  'content/company.json:105:13 Locale (locale): must be a language and a country, like en-US; found "english".': set(
     "company.json",
     { locale: "english" },
   ),
@@ -131,36 +131,30 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
   }),
   'content/company.json:11:14 Address, state (address.state): must be the two letters of a state, like DE; found "Delaware".':
     set("company.json", { "address.state": "Delaware" }),
-  "content/company.json:12:18 Address, name of the state (address.stateName): must be the name of DE, Delaware.": set(
-    "company.json",
-    { "address.stateName": "Maryland" },
-  ),
-  "content/company.json:43:14 Service area, miles (serviceArea.miles): no ZIP code is within 10 miles of `geo`; check `geo`, `serviceArea.miles` and `serviceArea.states`.":
+  "content/company.json:42:14 Service area, miles (serviceArea.miles): no ZIP code is within 10 miles of `geo`; check `geo`, `serviceArea.miles` and `serviceArea.states`.":
     set("company.json", { "geo.longitude": 75.5 }),
-  'content/company.json:14:16 Address, country (address.country): must be `US`; found "DE".': set("company.json", {
+  'content/company.json:13:16 Address, country (address.country): must be `US`; found "DE".': set("company.json", {
     "address.country": "DE",
   }),
-  'content/company.json:13:19 Address, ZIP code (address.postalCode): must be a five-digit ZIP code; found "1990".':
+  'content/company.json:12:19 Address, ZIP code (address.postalCode): must be a five-digit ZIP code; found "1990".':
     set("company.json", { "address.postalCode": "1990" }),
-  'content/company.json:13:19 Address, ZIP code (address.postalCode): is no ZIP code; they go from 00501 to 99950; found "00000".':
-    set("company.json", { "address.postalCode": "00000" }),
-  'content/company.json:32:17 Office hours, item 1, closes (hours.0.closes): must be later than the opening at 07:00, and before midnight; found "06:00".':
+  'content/company.json:31:17 Office hours, item 1, closes (hours.0.closes): must be later than the opening at 07:00, and before midnight; found "06:00".':
     set("company.json", { "hours.0.closes": "06:00" }),
-  "content/company.json:22:5 Office hours, item 1, closes (hours.0.closes): is missing; a line with opens needs both times.":
+  "content/company.json:21:5 Office hours, item 1, closes (hours.0.closes): is missing; a line with opens needs both times.":
     set("company.json", { "hours.0.closes": undefined, "hours.0.note": "Open end" }),
-  'content/company.json:31:16 Office hours, item 1, opens (hours.0.opens): must be a 24-hour time, like 07:00; found "7 AM".':
+  'content/company.json:30:16 Office hours, item 1, opens (hours.0.opens): must be a 24-hour time, like 07:00; found "7 AM".':
     set("company.json", { "hours.0.opens": "7 AM" }),
-  "content/company.json:34:5 Office hours, item 2 (hours.1): needs opens and closes, or a note such as “Emergency only”.":
+  "content/company.json:33:5 Office hours, item 2 (hours.1): needs opens and closes, or a note such as “Emergency only”.":
     set("company.json", { "hours.1.note": undefined }),
-  "content/company.json:38:9 Office hours, item 2, days, item 2 (hours.1.days.1): Monday is also in content/company.json:25 (Office hours, item 1, days, item 1); only one may have it.":
+  "content/company.json:37:9 Office hours, item 2, days, item 2 (hours.1.days.1): Monday is also in content/company.json:24 (Office hours, item 1, days, item 1); only one may have it.":
     set("company.json", { "hours.1.days": ["Saturday", "Monday"] }),
-  'content/company.json:94:13 Special days, item 3, day (specialDays.2.on): needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04; found "4th Thursday in November".':
+  'content/company.json:93:13 Special days, item 3, day (specialDays.2.on): needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04; found "4th Thursday in November".':
     set("company.json", { "specialDays.2.on": "4th Thursday in November" }),
-  "content/company.json:98:13 Special days, item 4, day (specialDays.3.on): July 4 is also in content/company.json:90 (Special days, item 2, day); only one may have it.":
+  "content/company.json:97:13 Special days, item 4, day (specialDays.3.on): July 4 is also in content/company.json:89 (Special days, item 2, day); only one may have it.":
     set("company.json", { "specialDays.3.on": "July 4" }),
-  "content/company.json:99:16 Special days, item 4, last day (specialDays.3.until): needs a single date to begin with; “December 25” is a rule.":
+  "content/company.json:98:16 Special days, item 4, last day (specialDays.3.until): needs a single date to begin with; “December 25” is a rule.":
     set("company.json", { "specialDays.3.until": "2026-12-26" }),
-  'content/company.json:99:16 Special days, item 4, last day (specialDays.3.until): must not be before 2026-12-24; found "2026-12-23".':
+  'content/company.json:98:16 Special days, item 4, last day (specialDays.3.until): must not be before 2026-12-24; found "2026-12-23".':
     set("company.json", { "specialDays.3.on": "2026-12-24", "specialDays.3.until": "2026-12-23" }),
   "content/company.json:1:1 Words about the hours (hoursWords): is missing; it needs a group of fields in braces { }.":
     set("company.json", { hoursWords: undefined }),
@@ -305,7 +299,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
   ],
 
   // Licenses
-  "content/company.json:60:13 Rating (rating): names no source, so visitors cannot look the rating up; add `source`, or `hidden` until there is one.":
+  "content/company.json:59:13 Rating (rating): names no source, so visitors cannot look the rating up; add `source`, or `hidden` until there is one.":
     set("company.json", { "rating.source": undefined }),
   // Warnings: Unfinished content
   "content/services/roofing.json:5:11 Icon (icon): the site has no drawing of 🇫🇷, so each device shows its own; choose another.":
@@ -356,9 +350,9 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
   // Rarer mistakes
   'content/pages/service.json:19:19 Process, steps, item 1, number (process.steps.0.number): must be two digits, like 01; found "1".':
     set("pages/service.json", { "process.steps.0.number": "1" }),
-  'content/company.json:81:20 Address of directions (directionsUrl): must be a web address like https://maps.example/directions; found "https://me@maps.example".':
+  'content/company.json:80:20 Address of directions (directionsUrl): must be a web address like https://maps.example/directions; found "https://me@maps.example".':
     set("company.json", { directionsUrl: "https://me@maps.example" }),
-  'content/company.json:75:17 Price range (priceRange): must be one to four dollar signs; found "cheap".': set(
+  'content/company.json:74:17 Price range (priceRange): must be one to four dollar signs; found "cheap".': set(
     "company.json",
     { priceRange: "cheap" },
   ),
@@ -436,7 +430,7 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
   {
     says: [
       'content/company.json:3:10 Address of the site (url): must be an origin like https://www.company.example, in lower case and without a path; found "repairs".',
-      'content/company.json:20:15 Time zone (timeZone): is no time zone; use a name like America/New_York; found "America/Dover".',
+      'content/company.json:19:15 Time zone (timeZone): is no time zone; use a name like America/New_York; found "America/Dover".',
       'content/services/roofing.json:2:9 Place in lists (id): must be a number; found "2". Write it without quotes: 2.',
       "content/services/roofing.json:4:11 Slug (slug): hvac is also in content/services/hvac.json:4 (Slug); only one may have it.",
     ],
@@ -455,31 +449,31 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
   },
   {
     says: [
-      'content/company.json:47:7 Service area, places, item 2 (serviceArea.places.1): no ZIP code within 10 miles of `geo` has "Magnolias" as its town. Did you mean `Magnolia`?',
-      'content/company.json:48:7 Service area, places, item 3 (serviceArea.places.2): no ZIP code within 10 miles of `geo` has "Boston" as its town. Did you mean `Houston`?',
+      'content/company.json:46:7 Service area, places, item 2 (serviceArea.places.1): no ZIP code within 10 miles of `geo` has "Magnolias" as its town. Did you mean `Magnolia`?',
+      'content/company.json:47:7 Service area, places, item 3 (serviceArea.places.2): no ZIP code within 10 miles of `geo` has "Boston" as its town. Did you mean `Houston`?',
     ],
     changes: [set("company.json", { "serviceArea.places.1": "Magnolias", "serviceArea.places.2": "Boston" })],
   },
   {
     says: [
-      'content/company.json:46:7 Service area, places, item 1 (serviceArea.places.0): no ZIP code within 20 miles of `geo` in MD has "Magnolia" as its town. Name a town with a ZIP code of its own, or reach further.',
-      'content/company.json:47:7 Service area, places, item 2 (serviceArea.places.1): no ZIP code within 20 miles of `geo` in MD has "Frederica" as its town. Name a town with a ZIP code of its own, or reach further.',
-      "content/company.json:50:7 Service area, states served, item 1 (serviceArea.states.0): Maryland wants a company's MHIC license number in all advertising (Md. Code, Bus. Reg. § 8-601; COMAR 09.08.01); add a license of MD to licenses, or leave the state out of the states served.",
+      'content/company.json:45:7 Service area, places, item 1 (serviceArea.places.0): no ZIP code within 20 miles of `geo` in MD has "Magnolia" as its town. Name a town with a ZIP code of its own, or reach further.',
+      'content/company.json:46:7 Service area, places, item 2 (serviceArea.places.1): no ZIP code within 20 miles of `geo` in MD has "Frederica" as its town. Name a town with a ZIP code of its own, or reach further.',
+      "content/company.json:49:7 Service area, states served, item 1 (serviceArea.states.0): Maryland wants a company's MHIC license number in all advertising (Md. Code, Bus. Reg. § 8-601; COMAR 09.08.01); add a license of MD to licenses, or leave the state out of the states served.",
     ],
     changes: [set("company.json", { "serviceArea.states": ["MD"], "serviceArea.miles": 20 })],
   },
   {
     says: [
-      'content/company.json:86:13 Special days, item 1, day (specialDays.0.on): is no day of the calendar; write the month in full, like November 27; found "April 31".',
-      'content/company.json:90:13 Special days, item 2, day (specialDays.1.on): is no day of the calendar; found "2027-02-29".',
+      'content/company.json:85:13 Special days, item 1, day (specialDays.0.on): is no day of the calendar; write the month in full, like November 27; found "April 31".',
+      'content/company.json:89:13 Special days, item 2, day (specialDays.1.on): is no day of the calendar; found "2027-02-29".',
     ],
     changes: [set("company.json", { "specialDays.0.on": "April 31", "specialDays.1.on": "2027-02-29" })],
   },
   {
     says: [
-      'content/company.json:53:14 Social networks, item 1, URL (social.0.url): must be a web address that starts with https://, without spaces; found "https://www.facebook.com/repairs example".',
-      'content/company.json:81:20 Address of directions (directionsUrl): must be a web address that starts with https://, without spaces; found "javascript:alert(1)".',
-      'content/company.json:82:18 Address of the map (mapEmbedUrl): must be a web address that starts with https://, without spaces; found "http://maps.example/embed".',
+      'content/company.json:52:14 Social networks, item 1, URL (social.0.url): must be a web address that starts with https://, without spaces; found "https://www.facebook.com/repairs example".',
+      'content/company.json:80:20 Address of directions (directionsUrl): must be a web address that starts with https://, without spaces; found "javascript:alert(1)".',
+      'content/company.json:81:18 Address of the map (mapEmbedUrl): must be a web address that starts with https://, without spaces; found "http://maps.example/embed".',
     ],
     changes: [
       set("company.json", {
@@ -546,8 +540,8 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
   },
   {
     says: [
-      "content/company.json:110:16 Claims, item 1, value (claims.0.value): says “24/7”, while content/company.json:76 (Answers around the clock) says that nobody answers then.",
-      "content/pages/thank-you.json:30:15 Call text (callText): says “day or night”, while content/company.json:76 (Answers around the clock) says that nobody answers then.",
+      "content/company.json:109:16 Claims, item 1, value (claims.0.value): says “24/7”, while content/company.json:75 (Answers around the clock) says that nobody answers then.",
+      "content/pages/thank-you.json:30:15 Call text (callText): says “day or night”, while content/company.json:75 (Answers around the clock) says that nobody answers then.",
     ],
     changes: [
       set("company.json", { answersAroundTheClock: false, claims: [{ name: "lineHours", value: "24/7" }] }),

@@ -5,6 +5,7 @@
 import { fillPlaceholders } from "../facts/fillPlaceholders";
 import { addressLines, daysAfter, titleInSentence, unbrokenPhone } from "../facts/format";
 import { hoursInWords } from "../facts/hours/specialDays";
+import { usStates } from "../facts/places/usStates";
 import type { Company } from "./company";
 
 type HoursFacts = Pick<Company, "locale" | "hours" | "specialDays" | "hoursWords">;
@@ -24,7 +25,7 @@ const companyFacts: Record<string, (company: Partial<Company>) => string | undef
   street: ({ address }) => address?.street,
   city: ({ address }) => address?.city,
   state: ({ address }) => address?.state,
-  stateName: ({ address }) => address?.stateName,
+  stateName: ({ address }) => address && usStates.get(address.state),
   zip: ({ address }) => address?.postalCode,
   address: ({ address }) => address && addressLines(address).join("\n"),
   hours: ({ locale, hours, hoursWords, specialDays }) =>
