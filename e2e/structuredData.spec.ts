@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { formatHours, formatPhone } from "../src/content/facts/format";
+import { hoursInWords as tableOf } from "../src/content/facts/hours/calendar";
 import { localTime } from "../src/content/facts/hours/openingHours";
-import { hoursInWords as tableOf } from "../src/content/facts/hours/specialDays";
 import { pageKinds } from "./support/routes";
 import { siteContent } from "./support/siteContent";
 

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { returnedPagePolicy } from "../../hosts/headers/securityHeaders";
 import { REQUEST_PICTURE } from "../../src/content/facts/anchors";
 import { addressLines, formatPhone } from "../../src/content/facts/format";
-import { hoursInWords } from "../../src/content/facts/hours/specialDays";
+import { hoursInWords } from "../../src/content/facts/hours/calendar";
 import type { LeadKind } from "../../src/content/facts/leadKinds";
 import { serviceNamed } from "../../src/content/facts/serviceNamed";
 import type { Withdrawal } from "../../src/content/kinds/parts/withdrawal";

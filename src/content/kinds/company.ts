@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { daysAfter } from "../facts/format";
-import { DAY_AFTER, isDated, namesOf } from "../facts/hours/specialDays";
+import { DAY_AFTER, isDated, namesOf } from "../facts/hours/calendar";
 import { normalizePhone } from "../facts/normalizePhone";
 import { usStates } from "../facts/places/usStates";
 import { kind } from "./kind";

@@ -4,7 +4,7 @@
 
 import { fillPlaceholders } from "../facts/fillPlaceholders";
 import { addressLines, daysAfter, titleInSentence, unbrokenPhone } from "../facts/format";
-import { hoursInWords } from "../facts/hours/specialDays";
+import { hoursInWords } from "../facts/hours/calendar";
 import { usStates } from "../facts/places/usStates";
 import type { Company } from "./company";
 
