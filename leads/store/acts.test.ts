@@ -112,13 +112,16 @@ describe.each(stores)("on %s", (kind) => {
     finishOne(site.store, destination, { state: "delivered", at, reply: "ok" }, at);
   const thought = (leadId: string, text: string, at = NOW + 1) => ({ leadId, kind: "added" as const, text, at });
 
-  test("thoughts sent at once count one after the other, and a repeated one once", async () => {
+  test("thoughts sent at once count one after the other, a repeated one once, and an office's note or a cancellation not", async () => {
     const id = await stored();
+    await recordAct(site.store, act(id, { kind: "note", at: NOW }));
     const say = (...texts: string[]) =>
       Promise.all(texts.map((text) => recordVisitorAct(site.store, thought(id, text), [])));
     expect(await say("One", "One")).toEqual(["recorded", "recorded"]);
     expect((await say("Two", "Three", "Four")).toSorted()).toEqual(["limited", "recorded", "recorded"]);
-    expect((await findLead(site.store, id))?.acts).toHaveLength(3);
+    expect((await findLead(site.store, id))?.acts).toHaveLength(4);
+    const cancelled = { ...thought(id, ""), kind: "cancelled" as const, text: null };
+    expect(await recordVisitorAct(site.store, cancelled, [])).toBe("recorded");
     expect(await recordVisitorAct(site.store, thought(id, "Five", NOW + DAY + 2), [])).toBe("recorded");
     expect(await recordVisitorAct(site.store, thought("22222-22222", "One"), [])).toBe("gone");
   });
