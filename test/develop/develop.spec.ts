@@ -130,11 +130,13 @@ test("a new service has its page, and its request is accepted", async ({ page, s
     seo: _,
     related: __,
     formerly: ___,
+    leadspediaCampaign: ____,
     ...service
   } = JSON.parse(readFileSync(path.join(services, String(first)), "utf8"));
   cpSync(path.join(services, service.image), path.join(site.content, "images/stairs.jpg"));
   const picture = { image: "../images/stairs.jpg", imageAlt: "A staircase with new treads." };
-  const added = { ...service, id: 99, title: "Stairs", slug: "stairs", ...picture };
+  const description = "We replace worn treads and loose railings, one flight at a time.";
+  const added = { ...service, id: 99, title: "Stairs", slug: "stairs", description, ...picture };
   writeFileSync(path.join(services, "stairs.json"), JSON.stringify(added));
 
   const form = page.getByRole("form").filter({ has: page.getByRole("group", { name: "Service" }) });
