@@ -4,6 +4,7 @@ import { sampleRequest } from "../../../test/leads/sampleCatalog";
 import { testFolder } from "../../../test/testFolder";
 import type { Destination } from "../../deliver/destination";
 import type { Leads } from "../../openLeads";
+import { recordVisitorAct } from "../../store/acts";
 import { findLead } from "../../store/leadQueries";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { issueAnswerToken } from "./answerToken";
@@ -128,10 +129,11 @@ test("only the refused form keeps what was typed", async () => {
   expect(page.match(/value="some"/g)).toHaveLength(1);
 });
 
-test("a history has an end", async () => {
+test("a history has an end, which a visitor's own words bring no nearer", async () => {
   const link = await linkFor("Joe");
+  await recordVisitorAct(await leads.store(), { leadId: id, kind: "added", text: "It drips more.", at: clock }, []);
   for (let index = 0; index < 101; index++) await post(link, { act: "note", text: `${index}` });
-  expect(await acts()).toHaveLength(100);
+  expect(await acts()).toHaveLength(101);
 });
 
 test.each([
@@ -169,6 +171,13 @@ describe("a request that looks like spam", () => {
     expect(await acts()).toMatchObject([{ kind: "honest", by: "The office" }]);
     expect(alerted).toEqual(["Maria", "Maria"]);
     expect(await (await get(link)).text()).toContain("I have it");
+  });
+
+  test.each(["spam", "note"])("alerts nobody when the page is told: %s", async (act) => {
+    await post(await linkFor("The office"), { act, text: "Who is this?" });
+    await leads.sweep();
+    expect(await acts()).toMatchObject([{ kind: act }]);
+    expect(alerted).toEqual(["Maria"]);
   });
 
   test("is delivered once, however often that is said", async () => {

@@ -64,6 +64,8 @@ describe.each(stores)("on %s", (kind) => {
     await withdraw({ phone: BOB.phone }, { at: NOW });
     const people = [{ email: "ada@HOME.example", phone: "+13025550111" }, BOB, { email: "eve@home.example" }];
     expect(await withdrawalTimes(site.store, people)).toEqual([NOW + HOUR, NOW, undefined]);
+    // Who withdrew by either counts from the later time.
+    expect(await withdrawalTimes(site.store, [{ ...BOB, email: "ada@home.example" }])).toEqual([NOW + HOUR]);
     expect(await withdrawalTimes(site.store, [])).toEqual([]);
   });
 
