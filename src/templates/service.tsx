@@ -39,7 +39,6 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
             quote={page.quoteAction}
             call={page.callAction}
             urgency={service.firstStep ? "always" : undefined}
-            textMessage={page.textAction}
           />
         }
       />

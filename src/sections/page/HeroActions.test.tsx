@@ -16,18 +16,10 @@ test("asks for a quote first, and calls the company's number", () => {
   ]);
 });
 
-test("puts the call first where a service is urgent, and the text message last", () => {
-  render(
-    <HeroActions
-      quote={quote}
-      call="Call us"
-      urgency="always"
-      textMessage={{ label: "Text us", message: "Hello, I need" }}
-    />,
-  );
+test("puts the call first where a service is urgent", () => {
+  render(<HeroActions quote={quote} call="Call us" urgency="always" />);
   expect(links()).toEqual([
     ["Call us", "tel:+13025550100"],
     ["Get a quote", "#quote"],
-    ["Text us", "sms:+13025550100?&body=Hello%2C%20I%20need"],
   ]);
 });

@@ -52,14 +52,6 @@ export const servicePageKind = kind({
     seo,
     heroTitle: headline.meta({ title: "Headline", examples: ["Professional {service}"] }),
     callAction,
-    textAction: z
-      .strictObject({ label, message: sentences.meta({ description: "What the visitor’s message begins with." }) })
-      .meta({
-        title: "Text message button",
-        description: "Only where the company reads texts that are sent to its phone number.",
-        graphqlType: "TextAction",
-      })
-      .optional(),
     quoteAction: link.meta({ title: "Quote button" }),
     offer: headline.meta({ title: "Heading of the features" }),
     more: headline
