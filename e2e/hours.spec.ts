@@ -43,8 +43,8 @@ const moments = [
 
 /** The line beside the emergency number. */
 const officeLine = (now: Date) => {
-  const { timeZone, localTimeLabel, answeringNowLabel } = siteContent.company;
-  const time = [formatTime(localTime(now, timeZone).time), localTimeLabel].filter(Boolean).join(" ");
+  const { timeZone, answeringNowLabel } = siteContent.company;
+  const time = formatTime(localTime(now, timeZone).time);
   return `${time}. ${isOpen(company, now) ? answeringNowLabel : words?.closedNow}`;
 };
 const emergencyBox = (page: Page) => page.getByRole("region", { name: pages.contact.emergency.title });

@@ -46,7 +46,6 @@ export const sampleCompany = {
   answersAroundTheClock: true,
   emergencyLineLabel: "Answered day and night",
   answeringNowLabel: "Open now",
-  localTimeLabel: "Sampletown time",
   licensedLabel: "Licensed & Insured",
   directionsUrl: "https://maps.example/directions",
   mapEmbedUrl: "https://maps.example/embed",

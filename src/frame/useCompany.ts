@@ -67,7 +67,6 @@ export function useCompany() {
         answersAroundTheClock
         emergencyLineLabel
         answeringNowLabel
-        localTimeLabel
         licensedInWords
         licenses {
           name

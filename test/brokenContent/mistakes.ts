@@ -98,7 +98,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     "services/roofing.json",
     { id: 2.5 },
   ),
-  'content/company.json:108:15 Season’s notes, item 1, first day (seasonNotes.0.from): must be a month and a day like 11-15; found "11-32".':
+  'content/company.json:107:15 Season’s notes, item 1, first day (seasonNotes.0.from): must be a month and a day like 11-15; found "11-32".':
     set("company.json", {
       seasonNotes: [{ from: "11-32", until: "03-15", text: "Frost.", link: { label: "Pipes", to: "/services/hvac" } }],
     }),
@@ -122,7 +122,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
   // Facts about the company
   'content/company.json:4:12 Phone (phone): must be a phone number of the United States without an extension, like (202) 555-0123; found "+1302555010".':
     set("company.json", { phone: "+1302555010" }),
-  'content/company.json:105:13 Locale (locale): must be a language and a country, like en-US; found "english".': set(
+  'content/company.json:104:13 Locale (locale): must be a language and a country, like en-US; found "english".': set(
     "company.json",
     { locale: "english" },
   ),
@@ -148,13 +148,13 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     set("company.json", { "hours.1.note": undefined }),
   "content/company.json:37:9 Office hours, item 2, days, item 2 (hours.1.days.1): Monday is also in content/company.json:24 (Office hours, item 1, days, item 1); only one may have it.":
     set("company.json", { "hours.1.days": ["Saturday", "Monday"] }),
-  'content/company.json:93:13 Special days, item 3, day (specialDays.2.on): needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04; found "4th Thursday in November".':
+  'content/company.json:92:13 Special days, item 3, day (specialDays.2.on): needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04; found "4th Thursday in November".':
     set("company.json", { "specialDays.2.on": "4th Thursday in November" }),
-  "content/company.json:97:13 Special days, item 4, day (specialDays.3.on): July 4 is also in content/company.json:89 (Special days, item 2, day); only one may have it.":
+  "content/company.json:96:13 Special days, item 4, day (specialDays.3.on): July 4 is also in content/company.json:88 (Special days, item 2, day); only one may have it.":
     set("company.json", { "specialDays.3.on": "July 4" }),
-  "content/company.json:98:16 Special days, item 4, last day (specialDays.3.until): needs a single date to begin with; “December 25” is a rule.":
+  "content/company.json:97:16 Special days, item 4, last day (specialDays.3.until): needs a single date to begin with; “December 25” is a rule.":
     set("company.json", { "specialDays.3.until": "2026-12-26" }),
-  'content/company.json:98:16 Special days, item 4, last day (specialDays.3.until): must not be before 2026-12-24; found "2026-12-23".':
+  'content/company.json:97:16 Special days, item 4, last day (specialDays.3.until): must not be before 2026-12-24; found "2026-12-23".':
     set("company.json", { "specialDays.3.on": "2026-12-24", "specialDays.3.until": "2026-12-23" }),
   "content/company.json:1:1 Words about the hours (hoursWords): is missing; it needs a group of fields in braces { }.":
     set("company.json", { hoursWords: undefined }),
@@ -350,7 +350,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
   // Rarer mistakes
   'content/pages/service.json:19:19 Process, steps, item 1, number (process.steps.0.number): must be two digits, like 01; found "1".':
     set("pages/service.json", { "process.steps.0.number": "1" }),
-  'content/company.json:80:20 Address of directions (directionsUrl): must be a web address like https://maps.example/directions; found "https://me@maps.example".':
+  'content/company.json:79:20 Address of directions (directionsUrl): must be a web address like https://maps.example/directions; found "https://me@maps.example".':
     set("company.json", { directionsUrl: "https://me@maps.example" }),
   'content/company.json:74:17 Price range (priceRange): must be one to four dollar signs; found "cheap".': set(
     "company.json",
@@ -464,16 +464,16 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
   },
   {
     says: [
-      'content/company.json:85:13 Special days, item 1, day (specialDays.0.on): is no day of the calendar; write the month in full, like November 27; found "April 31".',
-      'content/company.json:89:13 Special days, item 2, day (specialDays.1.on): is no day of the calendar; found "2027-02-29".',
+      'content/company.json:84:13 Special days, item 1, day (specialDays.0.on): is no day of the calendar; write the month in full, like November 27; found "April 31".',
+      'content/company.json:88:13 Special days, item 2, day (specialDays.1.on): is no day of the calendar; found "2027-02-29".',
     ],
     changes: [set("company.json", { "specialDays.0.on": "April 31", "specialDays.1.on": "2027-02-29" })],
   },
   {
     says: [
       'content/company.json:52:14 Social networks, item 1, URL (social.0.url): must be a web address that starts with https://, without spaces; found "https://www.facebook.com/repairs example".',
-      'content/company.json:80:20 Address of directions (directionsUrl): must be a web address that starts with https://, without spaces; found "javascript:alert(1)".',
-      'content/company.json:81:18 Address of the map (mapEmbedUrl): must be a web address that starts with https://, without spaces; found "http://maps.example/embed".',
+      'content/company.json:79:20 Address of directions (directionsUrl): must be a web address that starts with https://, without spaces; found "javascript:alert(1)".',
+      'content/company.json:80:18 Address of the map (mapEmbedUrl): must be a web address that starts with https://, without spaces; found "http://maps.example/embed".',
     ],
     changes: [
       set("company.json", {
@@ -540,7 +540,7 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
   },
   {
     says: [
-      "content/company.json:109:16 Claims, item 1, value (claims.0.value): says “24/7”, while content/company.json:75 (Answers around the clock) says that nobody answers then.",
+      "content/company.json:108:16 Claims, item 1, value (claims.0.value): says “24/7”, while content/company.json:75 (Answers around the clock) says that nobody answers then.",
       "content/pages/thank-you.json:30:15 Call text (callText): says “day or night”, while content/company.json:75 (Answers around the clock) says that nobody answers then.",
     ],
     changes: [

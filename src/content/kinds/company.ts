@@ -390,7 +390,6 @@ export const companyKind = kind({
       description: "Replaces it in office hours, after the local time: “10:00 AM. We’re picking up.”",
       examples: ["We’re picking up."],
     }),
-    localTimeLabel: label.meta({ description: "Follows the local time.", examples: ["in {city}"] }).optional(),
     licensedLabel: headline.meta({
       description: "A few words.",
       examples: ["Licensed & Insured"],

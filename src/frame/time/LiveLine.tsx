@@ -51,11 +51,9 @@ const green = css({ color: color.success });
 
 /** Without a time, only what is true at any time. */
 function wordsAt(company: Company, now?: Date): string | undefined {
-  const { hoursWords, localTimeLabel } = company;
-  const answer = now && (isOpen(company, now) ? company.answeringNowLabel : hoursWords.closedNow);
-  if (!now || !answer) return company.answersAroundTheClock ? company.emergencyLineLabel : undefined;
-  const time = formatTime(officeTime(company, now).time);
-  return `${localTimeLabel ? `${time} ${localTimeLabel}` : time}. ${answer}`;
+  if (!now) return company.answersAroundTheClock ? company.emergencyLineLabel : undefined;
+  const answer = isOpen(company, now) ? company.answeringNowLabel : company.hoursWords.closedNow;
+  return `${formatTime(officeTime(company, now).time)}. ${answer}`;
 }
 
 /**
