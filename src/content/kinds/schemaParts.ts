@@ -7,11 +7,10 @@ export type FieldPath = readonly (string | number)[];
 type Schema = z.core.$ZodType;
 
 /** Whether a field is optional. */
-export const mayBeLeftOut = (schema: Schema | undefined): schema is z.ZodOptional | z.ZodDefault =>
-  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+export const mayBeLeftOut = (schema: Schema | undefined): schema is z.ZodOptional => schema instanceof z.ZodOptional;
 
-/** Unwraps `optional()` and `default()`. */
-const unwrapped = (schema: Schema): Schema => (mayBeLeftOut(schema) ? unwrapped(schema.unwrap()) : schema);
+/** Unwraps `optional()`. */
+const unwrapped = (schema: Schema): Schema => (mayBeLeftOut(schema) ? schema.unwrap() : schema);
 
 /** Returns the field names of an object or record, in the schema's order. */
 export function namesIn(schema: Schema | undefined): string[] {

@@ -57,10 +57,11 @@ export const hero = z
   })
   .meta({ title: "Top of the page", graphqlType: "Hero" });
 
-const benefitBlock = (items: z.ZodArray<typeof benefit>) =>
-  z.strictObject({ heading, items: items.meta({ title: "Cards" }) }).meta({ graphqlType: "BenefitBlock" });
 /** A heading with cards below. The page's grid decides their number. */
-export const benefitBlockOf = (count: number) => benefitBlock(z.array(benefit).length(count));
+export const benefitBlockOf = (count: number) =>
+  z
+    .strictObject({ heading, items: z.array(benefit).length(count).meta({ title: "Cards" }) })
+    .meta({ graphqlType: "BenefitBlock" });
 
 export const emergency = z
   .strictObject({
@@ -117,13 +118,16 @@ export const statement = z
   .strictObject({ heading, paragraphs: z.array(sentences).min(1) })
   .meta({ graphqlType: "StatementBlock" });
 
-const contactBlock = (items: z.ZodArray<typeof text>) =>
-  z
-    .strictObject({ heading, items, contactTitle: headline, contactText: sentences })
-    .meta({ graphqlType: "ContactBlock" });
 /** A visitor's rights or choices beside the contact details, which come from company.json. */
 export const contactBlockOf = (count: number, title: string) =>
-  contactBlock(z.array(text).length(count).meta({ title }));
+  z
+    .strictObject({
+      heading,
+      items: z.array(text).length(count).meta({ title }),
+      contactTitle: headline,
+      contactText: sentences,
+    })
+    .meta({ graphqlType: "ContactBlock" });
 
 /** The top of a text page, without a picture. */
 export const pageTitle = z.strictObject({
