@@ -5,7 +5,7 @@ import { formatRange, longDate } from "../src/content/facts/format";
 import { dateNames } from "../src/content/facts/hours/calendar";
 import { JOB, MORE } from "../src/content/facts/pricedJob";
 import { thirdsOf } from "../src/content/facts/thirdsOf";
-import { fillServicePlaceholders } from "../src/content/kinds/placeholders";
+import { fillAllPlaceholders, servicePlaceholders } from "../src/content/kinds/placeholders";
 import { chosenService, field, fillQuote, scriptedForm, submitButton } from "./support/quoteForm";
 import { siteContent } from "./support/siteContent";
 import { leadsOf, newName } from "./support/storedLeads";
@@ -119,7 +119,7 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
       for (const service of priced) await expectPrices(page, service);
       const contents = page.getByRole("navigation", { name: texts.contents }).getByRole("link");
       await expect(contents).toHaveText(
-        priced.map(({ title }) => fillServicePlaceholders(pages.service, title).prices?.name ?? title),
+        priced.map(({ title }) => fillAllPlaceholders(pages.service, servicePlaceholders(title)).prices?.name ?? title),
       );
       await contents.last().click();
       await expect(page).toHaveURL(`/prices#${other.slug}`);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { fillServicePlaceholders } from "../src/content/kinds/placeholders";
+import { fillAllPlaceholders, servicePlaceholders } from "../src/content/kinds/placeholders";
 import { complaints } from "./support/complaints";
 import { expectAccessible } from "./support/expectAccessible";
 import { openPage } from "./support/openPage";
@@ -105,7 +105,7 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
 
   test("a service, with its own form and related services", async ({ page }) => {
     const { slug, title, features, related = [] } = someService;
-    const words = fillServicePlaceholders(pages.service, title);
+    const words = fillAllPlaceholders(pages.service, servicePlaceholders(title));
     await page.goto(`/services/${slug}`);
     const trail = page.getByRole("navigation", { name: navigation.labels.breadcrumbs });
     await expect(trail.getByRole("listitem").last()).toHaveText(title);
@@ -124,7 +124,7 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
     for (const { slug, title } of services) {
       await page.goto(`/services/${slug}`, { waitUntil: "domcontentloaded" });
       const others = serviceSlugs.filter((other) => other !== slug).slice(0, 4);
-      const links = await linksIn(page, fillServicePlaceholders(pages.service, title).others.title);
+      const links = await linksIn(page, fillAllPlaceholders(pages.service, servicePlaceholders(title)).others.title);
       expect(links, slug).toEqual([...others.map((other) => `/services/${other}`), pages.service.others.all.to]);
     }
   });

@@ -12,7 +12,7 @@ import type { Company } from "../../content/kinds/company";
 import type { AreaPage } from "../../content/kinds/pages/areaPages";
 import type { PricesPage } from "../../content/kinds/pages/pricesPage";
 import type { ServicePage } from "../../content/kinds/pages/servicePages";
-import { areaPlaceholders, fillAllPlaceholders, fillServicePlaceholders } from "../../content/kinds/placeholders";
+import { areaPlaceholders, fillAllPlaceholders, servicePlaceholders } from "../../content/kinds/placeholders";
 import type { Service } from "../../content/kinds/service";
 import { contentFolder } from "../../content/read/loadContent";
 import { socialMark } from "../pictures/socialMarks";
@@ -53,7 +53,7 @@ const resolvers = {
   /** The shared service page with this service's name filled in. */
   async servicePage({ title }: Service, _args: unknown, { nodeModel }: ResolverContext) {
     const page = await nodeModel.findOne({ type: "ServicePage", query: {} });
-    return page && fillServicePlaceholders(page, title);
+    return page && fillAllPlaceholders(page, servicePlaceholders(title));
   },
 
   /** The towns that list a service, in alphabetical order. */

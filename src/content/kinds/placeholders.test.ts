@@ -1,6 +1,6 @@
 import { fillPlaceholders } from "../facts/fillPlaceholders";
 import { formatHours, formatPhone, formatRange, formatTime } from "../facts/format";
-import { fillServicePlaceholders } from "./placeholders";
+import { fillAllPlaceholders, servicePlaceholders } from "./placeholders";
 
 test("formats a US phone number", () => {
   expect(formatPhone("+13025550142")).toBe("(302) 555-0142");
@@ -27,8 +27,7 @@ test("known placeholders are filled, and unknown ones stay", () => {
 test.each([
   ["Water Damage", "Water Damage, water damage"],
   ["HVAC", "HVAC, HVAC"],
-])("a service's page names the service %s, but not where the service is missing", (title, filled) => {
-  const missing = { title: "{service}" };
-  const page = { items: ["{service}, {serviceLower}"], missing };
-  expect(fillServicePlaceholders(page, title)).toEqual({ items: [filled], missing });
+])("a service's page names the service %s, also inside a sentence", (title, filled) => {
+  const page = { items: ["{service}, {serviceLower}"] };
+  expect(fillAllPlaceholders(page, servicePlaceholders(title))).toEqual({ items: [filled] });
 });

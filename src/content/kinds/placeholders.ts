@@ -70,13 +70,5 @@ export function fillAllPlaceholders<T>(value: T, values: Placeholders): T {
   });
 }
 
-/**
- * Returns the services' shared page with one service's name filled in. Its part about a missing service names none and
- * stays the same object.
- */
-export function fillServicePlaceholders<Page extends { missing: unknown }>(page: Page, title: string): Page {
-  return { ...fillAllPlaceholders(page, servicePlaceholders(title)), missing: page.missing };
-}
-
 /** The placeholder of a town's page. */
 export const areaPlaceholders = (title: string): Record<"town", string> => ({ town: title });
