@@ -6,7 +6,7 @@ import type { LeadField } from "../content/facts/leadFields";
 import type { LeadKind } from "../content/facts/leadKinds";
 import { LiveLine } from "../frame/time/LiveLine";
 import { useVisitorsTime } from "../frame/time/useNow";
-import { type NamedService, useCompany } from "../frame/useCompany";
+import { useCompany } from "../frame/useCompany";
 import { SmartLink } from "../ui/SmartLink";
 import { Spinner } from "../ui/Spinner";
 import { color, font, from, space } from "../ui/tokens";
@@ -21,8 +21,8 @@ import { useFormScript } from "./useFormScript";
 export interface LeadFormProps {
   title: string;
   lead?: string | null;
-  /** The preselected service. */
-  selectedService?: NamedService;
+  /** The slug of the preselected service. */
+  selectedService?: string;
   /** The service's prices, which an address may ask for, and the sentence that says so in the message. */
   prices?: Queries.PriceListFragment | null;
   priceLine?: string;
@@ -90,14 +90,13 @@ interface RequestFormProps extends LeadFormProps {
  */
 function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title = "h3", ...props }: RequestFormProps) {
   const { state, dispatch } = props;
-  const { company, builtAt, formText, services: listed } = useCompany();
+  const { company, builtAt, formText, services } = useCompany();
   const now = useVisitorsTime(builtAt, company.timeZone, 30_000);
   // The content model has a label for each field.
   const text = useMemo(
     () => ({ ...formText, labels: byField(formText.labels) as Record<LeadField, string> }),
     [formText],
   );
-  const services = useMemo(() => withService(listed, selectedService), [listed, selectedService]);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -165,7 +164,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
         text={text}
         services={services}
         idPrefix={id}
-        values={{ service: selectedService?.slug ?? "" }}
+        values={{ service: selectedService ?? "" }}
         errors={errors}
         sending={state.status === "sending"}
         promise={(now && promiseNow && state.parts?.answerPromise(kind, company, promiseNow, promise, now)) ?? promise}
@@ -184,9 +183,4 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
       </LeadFormBody>
     </form>
   );
-}
-
-/** The services that every form offers, plus this form's own. */
-function withService(listed: readonly NamedService[], own: LeadFormProps["selectedService"]): readonly NamedService[] {
-  return own && !listed.some(({ slug }) => slug === own.slug) ? [...listed, own] : listed;
 }

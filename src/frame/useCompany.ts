@@ -2,8 +2,7 @@ import { graphql, useStaticQuery } from "gatsby";
 import { required } from "../content/facts/required";
 
 /**
- * The data of every page: company, navigation, services, and the texts of forms and failures. Menus and forms list the first
- * 24 services, because the result is sent with every page. The page of all services links to the others.
+ * The data of every page: company, navigation, services, and the texts of forms and failures.
  *
  * It is one query because browsers fetch the result of each static query separately.
  */
@@ -179,7 +178,7 @@ export function useCompany() {
           limited
         }
       }
-      allService(sort: { jsonId: ASC }, limit: 24) {
+      allService(sort: { jsonId: ASC }) {
         nodes {
           title
           slug

@@ -26,7 +26,7 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceT
       title={content.title}
       lead={content.lead}
       parts={content.parts}
-      selectedService={service}
+      selectedService={service.slug}
       prices={prices}
       priceLine={text?.ask?.line}
       below={

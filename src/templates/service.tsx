@@ -50,7 +50,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
           <Sections>
             <LeadFormCard
               title={page.formTitle}
-              selectedService={service}
+              selectedService={service.slug}
               page={path}
               prices={prices}
               priceLine={text?.ask?.line}
