@@ -11,24 +11,22 @@ export const cardSurface = {
   boxShadow: shadow.rest,
 } as const;
 
-const surface = css(cardSurface);
 /** Space within a card. */
 export const cardPadding = "clamp(20px, 2.4vw, 28px)";
-const padded = css({ padding: cardPadding });
+export const card = css(cardSurface, { padding: cardPadding });
 
 interface CardProps {
   children: ReactNode;
   styles?: Styles;
-  /** A section names its heading by `labelledBy`. */
-  as?: "section" | "li";
+  /** The id of its heading. */
   labelledBy?: string;
 }
 
 /** A block on paper with a hairline and a soft shadow. */
-export function Card({ children, styles, as: Element = "section", labelledBy }: CardProps) {
+export function Card({ children, styles, labelledBy }: CardProps) {
   return (
-    <Element css={[surface, padded, styles]} aria-labelledby={labelledBy}>
+    <section css={[card, styles]} aria-labelledby={labelledBy}>
       {children}
-    </Element>
+    </section>
   );
 }

@@ -1,12 +1,11 @@
 import { render, screen, within } from "@testing-library/react";
 import { CheckItem, CheckList } from "./CheckList";
-import { Star } from "./Star";
 
 test("each item has a check mark, or its own mark instead", () => {
   render(
     <CheckList>
       <CheckItem>Licensed</CheckItem>
-      <CheckItem mark={<Star />}>4.9 stars</CheckItem>
+      <CheckItem mark={<svg />}>4.9 stars</CheckItem>
     </CheckList>,
   );
   const [checked, starred] = within(screen.getByRole("list")).getAllByRole("listitem");

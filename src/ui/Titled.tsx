@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useId } from "react";
-import { cardPadding, cardSurface } from "./Card";
+import { card } from "./Card";
 import type { Styles } from "./Styles";
 import { color, font, size, space } from "./tokens";
 
@@ -35,8 +35,6 @@ export function Titled(props: TitledProps) {
     </Element>
   );
 }
-
-const card = css(cardSurface, { padding: cardPadding });
 
 /** The same as a card. */
 export const TitledCard = ({ styles, ...props }: TitledProps) => <Titled styles={[card, styles]} {...props} />;
