@@ -32,13 +32,13 @@ export function describeProblem({ file, line, column, path, name, message }: Con
 }
 
 /** Orders problems by file, line and column. */
-export function byPlace(one: ContentProblem, other: ContentProblem): number {
+function byPlace(one: ContentProblem, other: ContentProblem): number {
   if (one.file !== other.file) return one.file < other.file ? -1 : 1;
   return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
 }
 
 /** Keeps each field's first problem. The others mostly follow from it. */
-export function firstOfEachField(problems: readonly ContentProblem[]): ContentProblem[] {
+function firstOfEachField(problems: readonly ContentProblem[]): ContentProblem[] {
   const seen = new Set<string>();
   return problems.filter(({ file, path }) => {
     if (!path) return true;
@@ -47,6 +47,14 @@ export function firstOfEachField(problems: readonly ContentProblem[]): ContentPr
     seen.add(field);
     return isFirst;
   });
+}
+
+/** Sorts what a check found by file and line. A field with a problem has no second one, and no warning. */
+export function sortFindings(found: readonly ContentProblem[]): Record<"problems" | "warnings", ContentProblem[]> {
+  const isProblem = ({ isWarning }: ContentProblem) => !isWarning;
+  const isOnlyWarning = ({ isWarning }: ContentProblem) => isWarning;
+  const kept = firstOfEachField([...found.filter(isProblem), ...found.filter(isOnlyWarning)]).sort(byPlace);
+  return { problems: kept.filter(isProblem), warnings: kept.filter(isOnlyWarning) };
 }
 
 /** A content file as written, with positions. */

@@ -18,7 +18,7 @@ import type { Navigation } from "../kinds/navigation";
 import { companyPlaceholders, fillAllPlaceholders, type Placeholders } from "../kinds/placeholders";
 import type { Service } from "../kinds/service";
 import type { JsonFile } from "../problems/contentProblem";
-import { byPlace, type ContentProblem, firstOfEachField, type Message, problem } from "../problems/contentProblem";
+import { type ContentProblem, type Message, problem, sortFindings } from "../problems/contentProblem";
 import { describeIssues } from "../problems/describeIssues";
 import { closestTo } from "../problems/didYouMean";
 import { type ContentDraft, type ContentEntry, problemAt, type ValidEntry } from "../rules/contentRule";
@@ -106,22 +106,13 @@ export function checkFiles(
     valid,
     pictures: namedPictures(files),
   };
-  const all = [
+  const { problems, warnings } = sortFindings([
     ...unreadable,
     ...wrong,
     ...parsed.flatMap(({ problems }) => problems),
     ...contentRules.flatMap((rule) => [...rule(draft)]),
-  ];
-  // A field with a problem gets no warning.
-  const found = firstOfEachField([
-    ...all.filter(({ isWarning }) => !isWarning),
-    ...all.filter(({ isWarning }) => isWarning),
-  ]).sort(byPlace);
-  const findings = {
-    warnings: found.filter(({ isWarning }) => isWarning),
-    pictures: draft.pictures,
-  };
-  const problems = found.filter(({ isWarning }) => !isWarning);
+  ]);
+  const findings = { warnings, pictures: draft.pictures };
   return problems.length > 0 ? { ...findings, problems } : { ...findings, content: contentOf(draft, folder) };
 }
 

@@ -3,14 +3,7 @@ import { readdirSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import {
-  byPlace,
-  type ContentProblem,
-  firstOfEachField,
-  type Message,
-  problem,
-  warning,
-} from "../problems/contentProblem";
+import { type ContentProblem, type Message, problem, sortFindings, warning } from "../problems/contentProblem";
 import { didYouMean } from "../problems/didYouMean";
 import { problemAt } from "../rules/contentRule";
 import { type NamedPicture, sizeObjection } from "../rules/pictures/namedPictures";
@@ -109,7 +102,7 @@ async function objectionTo(picture: NamedPicture, folder: string, sizes: Sizes):
 
 /** Reads and checks a content folder as `loadContent` does, and every picture: those in use, and whether one is unused. */
 export async function inspectContent(folder = contentFolder, now = new Date()): Promise<LoadedContent> {
-  const { content, problems = [], warnings, pictures } = loadContent(folder, now);
+  const { content, pictures, ...earlier } = loadContent(folder, now);
   const sizes = sizesIn(folder);
   const objections = await Promise.all(
     pictures.map(async (picture): Promise<ContentProblem[]> => {
@@ -117,12 +110,9 @@ export async function inspectContent(folder = contentFolder, now = new Date()): 
       return objection ? [problemAt(picture.file, picture.field, objection)] : [];
     }),
   );
-  const found = objections.flat();
-  // A field with a problem gets no warning.
-  const wrong = firstOfEachField([...problems, ...found.filter(({ isWarning }) => !isWarning)]).sort(byPlace);
-  const doubtful = firstOfEachField([...wrong, ...warnings, ...found]).filter(({ isWarning }) => isWarning);
-  if (!content || wrong.length > 0) return { problems: wrong, warnings: doubtful.sort(byPlace), pictures };
-  return { content, warnings: [...doubtful, ...unused(sizes, pictures)].sort(byPlace), pictures };
+  const { problems, warnings } = sortFindings([...(earlier.problems ?? []), ...earlier.warnings, ...objections.flat()]);
+  if (!content || problems.length > 0) return { problems, warnings, pictures };
+  return { content, warnings: sortFindings([...warnings, ...unused(sizes, pictures)]).warnings, pictures };
 }
 
 /** Unused pictures. A misspelled reference still counts as use, so there are no problems at this point. */
