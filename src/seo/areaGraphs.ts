@@ -1,7 +1,7 @@
 /** Structured data of town pages. */
 import type { City } from "schema-dts";
 import type { Facts, GraphOf, Node, Site } from "./graphs";
-import { describedService } from "./serviceGraphs";
+import { type DescribedService, describedService } from "./serviceGraphs";
 
 const cityId = (site: Site, slug: string) => `${site.company.url}/service-areas/${slug}#city`;
 
@@ -15,6 +15,23 @@ const cityNode = ({ site }: Facts, area: Queries.AreaInGraphFragment): Node<City
   containedInPlace: area.counties.map((name) => ({ "@type": "AdministrativeArea", name })),
 });
 
+/** A page about services in one town. */
+const graphIn =
+  (
+    area: Queries.AreaInGraphFragment,
+    service: Pick<DescribedService, "name" | "serviceType" | "description">,
+  ): GraphOf =>
+  (facts) => ({
+    type: "WebPage",
+    name: area.title,
+    city: cityNode(facts, area),
+    mainEntity: describedService(facts, {
+      ...service,
+      id: `${facts.page.url}#service`,
+      servedId: cityId(facts.site, area.slug),
+    }),
+  });
+
 interface DescribedArea extends Queries.AreaInGraphFragment {
   lead: string;
   page: { heroTitle: string };
@@ -23,33 +40,13 @@ interface DescribedArea extends Queries.AreaInGraphFragment {
 }
 
 /** The business's services in one town. */
-export const areaGraph =
-  (area: DescribedArea): GraphOf =>
-  (facts) => ({
-    type: "WebPage",
-    name: area.title,
-    city: cityNode(facts, area),
-    mainEntity: describedService(facts, {
-      id: `${facts.page.url}#service`,
-      name: area.page.heroTitle,
-      serviceType: area.services.map(({ service }) => service.title),
-      description: area.lead,
-      servedId: cityId(facts.site, area.slug),
-    }),
+export const areaGraph = (area: DescribedArea): GraphOf =>
+  graphIn(area, {
+    name: area.page.heroTitle,
+    serviceType: area.services.map(({ service }) => service.title),
+    description: area.lead,
   });
 
 /** One service in one town. */
-export const areaServiceGraph =
-  (content: Queries.AreaServiceInGraphFragment): GraphOf =>
-  (facts) => ({
-    type: "WebPage",
-    name: content.area.title,
-    city: cityNode(facts, content.area),
-    mainEntity: describedService(facts, {
-      id: `${facts.page.url}#service`,
-      name: content.title,
-      serviceType: content.service.title,
-      description: content.lead,
-      servedId: cityId(facts.site, content.area.slug),
-    }),
-  });
+export const areaServiceGraph = ({ area, title, lead, service }: Queries.AreaServiceInGraphFragment): GraphOf =>
+  graphIn(area, { name: title, serviceType: service.title, description: lead });

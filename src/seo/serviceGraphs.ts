@@ -47,7 +47,7 @@ export const servicesGraph =
     },
   });
 
-interface DescribedService {
+export interface DescribedService {
   id: string;
   name: string;
   serviceType: string | readonly string[];
