@@ -39,6 +39,15 @@ const pictureStyle = css({
 export function AreaFacts({ area, picture, words }: AreaFactsProps) {
   const id = useId();
   const image = picture?.childImageSharp?.scene;
+  const facts = [
+    { label: words.county, value: area.counties.join(", ") },
+    {
+      label: words.distance,
+      value: area.miles > 0 && fillPlaceholders(words.miles, { distance: String(area.miles) }),
+    },
+    { label: words.permits, value: area.permits },
+    { label: words.utility, value: area.utility },
+  ];
   return (
     <Card labelledBy={id}>
       <h2 css={visuallyHidden} id={id}>
@@ -46,27 +55,14 @@ export function AreaFacts({ area, picture, words }: AreaFactsProps) {
       </h2>
       {image && <Picture styles={pictureStyle} image={image} alt="" noPlaceholder />}
       <dl css={list}>
-        <div>
-          <dt>{words.county}</dt>
-          <dd>{area.counties.join(", ")}</dd>
-        </div>
-        {area.miles > 0 && (
-          <div>
-            <dt>{words.distance}</dt>
-            <dd>{fillPlaceholders(words.miles, { distance: String(area.miles) })}</dd>
-          </div>
-        )}
-        {area.permits && (
-          <div>
-            <dt>{words.permits}</dt>
-            <dd>{area.permits}</dd>
-          </div>
-        )}
-        {area.utility && (
-          <div>
-            <dt>{words.utility}</dt>
-            <dd>{area.utility}</dd>
-          </div>
+        {facts.map(
+          ({ label, value }) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
         )}
       </dl>
     </Card>
