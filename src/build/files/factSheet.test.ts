@@ -1,3 +1,4 @@
+import { sampleForm } from "../../../test/sampleContent";
 import { required } from "../../content/facts/required";
 import { loadContent } from "../../content/read/loadContent";
 import { factSheet } from "./factSheet";
@@ -42,4 +43,28 @@ test("leaves out prices without a page of prices", () => {
   const text = factSheet({ ...content, files: files as typeof content.files });
   expect(text).not.toMatch(/\$\d/);
   expect(text).not.toContain("/prices");
+});
+
+test("explains how to ask: the steps, the address and its parameters", () => {
+  const services = [{ ...required(content.services[0], "a service"), slug: "drains", formerly: ["pipes"] }];
+  expect(factSheet({ ...content, services, form: sampleForm })).toContain(`
+## How to ask
+
+1. Put the answers into the address.
+2. A person sends it.
+
+    ${company.url}/contact#request=quote&service=drains&zip=${company.address.postalCode}
+
+**Answers**
+
+- \`service\`: ${sampleForm.labels.service} (needed; drains | other)
+- \`zip\`: ${sampleForm.labels.zip} (needed)
+- \`name\`: ${sampleForm.labels.name} (needed)
+- \`phone\`: ${sampleForm.labels.phone} (needed)
+- \`timeframe\`: ${sampleForm.labels.timeframe} (${sampleForm.timeframes.map(({ value }) => value).join(" | ")})
+- \`email\`: ${sampleForm.labels.email}
+- \`message\`: ${sampleForm.labels.message}
+
+${sampleForm.promise}
+`);
 });

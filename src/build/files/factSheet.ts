@@ -1,11 +1,11 @@
 import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
 import { formatPhone, formatRange, longDate } from "../../content/facts/format";
 import { dateNames } from "../../content/facts/hours/calendar";
+import { fieldsOf, leadField, OTHER_SERVICE } from "../../content/facts/leadFields";
 import { milesBetween } from "../../content/facts/places/coveredTowns";
 import { placesByDistance } from "../../content/facts/places/placesByDistance";
 import type { Content } from "../../content/read/loadContent";
 import { serviceArea } from "../graphql/serviceArea";
-import { howToAsk } from "./howToAsk";
 
 type FactContent = Pick<Content, "company" | "form" | "services" | "areas" | "pages" | "files">;
 
@@ -82,5 +82,31 @@ function describeTowns({ company, areas, pages }: FactContent): string {
   return [
     `${placesTitle}:`,
     list(places.map(({ name, miles }) => `${name}: ${fillPlaceholders(distance, { distance: String(miles) })}`)),
+  ].join("\n\n");
+}
+
+/**
+ * Explains to AI assistants how to prepare a quote request: the steps, an address that opens the form filled in
+ * (src/form/script/preparedRequest.ts), and its parameters.
+ */
+function howToAsk({ company, form, services }: FactContent): string {
+  const { title, steps, answers, required } = form.assistants;
+  const choices = {
+    services: [...services.map(({ slug }) => slug), OTHER_SERVICE],
+    timeframes: form.timeframes.map(({ value }) => value),
+  };
+  const fields = fieldsOf("quote").map((name) => {
+    const { rule, required: isNeeded } = leadField(name);
+    const notes = [...(isNeeded ? [required] : []), ...(rule.type === "choice" ? [choices[rule.of].join(" | ")] : [])];
+    return `- \`${name}\`: ${form.labels[name]}${notes.length > 0 ? ` (${notes.join("; ")})` : ""}`;
+  });
+  const example = `${company.url}/contact#request=quote&service=${choices.services[0]}&zip=${company.address.postalCode}`;
+  return [
+    `## ${title}`,
+    steps.map((step, index) => `${index + 1}. ${step}`).join("\n"),
+    `    ${example}`,
+    `**${answers}**`,
+    fields.join("\n"),
+    form.promise,
   ].join("\n\n");
 }
