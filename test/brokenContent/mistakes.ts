@@ -57,6 +57,13 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
   "content/failure.json:2:16: is saved in another encoding than UTF-8; save it as UTF-8, which every editor offers.":
     hold("failure.json", Buffer.from('{\n  "title": "Café"\n}\n', "latin1")),
 
+  // Links to the pages of a service that cannot be read get no message of their own.
+  "content/services/hvac.json:2:1: is not valid JSON: a closing } is expected here.": [
+    ...prices(),
+    hold("services/hvac.json", "{\n"),
+    set("navigation.json", { "footer.0.to": "/services/hvac", "footer.1.to": "/prices" }),
+  ],
+
   // Missing and unknown files
   "content/pages/privacy.json: the file is missing. A page needs it: take it back from git.":
     remove("pages/privacy.json"),
@@ -185,8 +192,14 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
   // Links
   "content/navigation.json:5:13 Header, item 1, link target (header.0.to): links to /contacts, which is no page of this site. Did you mean `/contact`?":
     set("navigation.json", { "header.0.to": "/contacts" }),
+  "content/pages/home.json:64:13 Services, link to all services, link target (services.all.to): links to /services/hvacs, which is no page of this site. Did you mean `/services/hvac`?":
+    set("pages/home.json", { "services.all.to": "/services/hvacs" }),
   "content/navigation.json:15:11 Quote button, link target (quote.to): leads to #qoute, which is not on /contact. Did you mean `#quote`?":
     set("navigation.json", { "quote.to": "/contact#qoute" }),
+  "content/navigation.json:15:11 Quote button, link target (quote.to): leads to #towns, which is not on every page. Links can lead to `#main` there.":
+    set("navigation.json", { "quote.to": "#towns" }),
+  "content/pages/home.json:64:13 Services, link to all services, link target (services.all.to): leads to #qoute, which is not on this page. Did you mean `#quote`?":
+    set("pages/home.json", { "services.all.to": "#qoute" }),
   'content/pages/contact.json:20:15 Cards, item 1, link target (cards.0.link): must start with /, #, https://, tel:, sms:, mailto: or a placeholder; found "javascript:alert(1)".':
     set("pages/contact.json", { "cards.0.link": "javascript:alert(1)" }),
   'content/pages/home.json:64:13 Services, link to all services, link target (services.all.to): must not hold spaces; found "/services ".':
