@@ -9,8 +9,7 @@ const kinds = contentKinds.map(({ type, schema }) => [type, jsonSchemaOf(schema)
 /** Paths of all single values in a schema; `*` is any item of a list. */
 function leavesOf(schema: JsonSchema, way: readonly string[] = []): string[] {
   if (schema.items) return leavesOf(schema.items, [...way, "*"]);
-  const named = (schema.propertyNames?.enum ?? []).map((name) => [name, schema.additionalProperties] as const);
-  const fields = [...Object.entries(schema.properties ?? {}), ...named] as [string, JsonSchema][];
+  const fields = Object.entries(schema.properties ?? {});
   return fields.length > 0 ? fields.flatMap(([name, field]) => leavesOf(field, [...way, name])) : [way.join(".")];
 }
 

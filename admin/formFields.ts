@@ -74,7 +74,7 @@ function hintOf(schema: JsonSchema): { hint?: string } {
 function widgetOf(schema: JsonSchema, required: boolean, at: string): Widget & { required: boolean } {
   switch (schema.type) {
     case "object":
-      return { widget: "object", required, fields: fieldsOf(schema, required, at) };
+      return { widget: "object", required, fields: formFields(schema, required, `${at}.`) };
     case "array":
       return { required, ...listOf(schema, at) };
     case "boolean":
@@ -86,14 +86,6 @@ function widgetOf(schema: JsonSchema, required: boolean, at: string): Widget & {
     default:
       return { required, ...textOf(schema) };
   }
-}
-
-function fieldsOf(schema: JsonSchema, required: boolean, at: string): DecapField[] {
-  const { propertyNames, additionalProperties } = schema;
-  if (!propertyNames || typeof additionalProperties !== "object") return formFields(schema, required, `${at}.`);
-  return (propertyNames.enum ?? []).map((name) =>
-    formField(name, { ...additionalProperties, title: name }, required, `${at}.${name}`),
-  );
 }
 
 function listOf({ items = {}, minItems, maxItems }: JsonSchema, at: string): Widget {

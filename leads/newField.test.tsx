@@ -18,7 +18,7 @@ const label = `${gateCodeLabel} (optional)`;
 const { formText } = companyDouble;
 
 test("a new field stands in the form of the kind that asks for it, and in no other", () => {
-  const labels = [...formText.labels, { name: "gateCode", text: gateCodeLabel }];
+  const labels = { ...formText.labels, gateCode: gateCodeLabel };
   jest.mocked(useStaticQuery).mockReturnValue({ ...companyDouble, formText: { ...formText, labels } });
   const { unmount } = render(<LeadForm title="Get a Quote" page="/" />);
   expect(screen.getByLabelText(label)).toHaveAttribute("name", "gateCode");

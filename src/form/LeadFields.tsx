@@ -17,20 +17,11 @@ import { color, font, size, space } from "../ui/tokens";
 export interface LeadFieldsText
   extends Omit<
     FormText,
-    | "labels"
-    | "errors"
-    | "promiseNow"
-    | "assistants"
-    | "emergency"
-    | "timeframes"
-    | "afterSending"
-    | "texting"
-    | "status"
+    "errors" | "promiseNow" | "assistants" | "emergency" | "timeframes" | "afterSending" | "texting" | "status"
   > {
   emergency?: FormText["emergency"];
   texting?: FormText["texting"];
   timeframes: readonly { value: string; label: string; emergency?: boolean | null }[];
-  labels: Readonly<Record<LeadField, string>>;
 }
 
 export interface LeadFieldsProps {

@@ -2,7 +2,6 @@ import { css } from "@emotion/react";
 import { type Dispatch, type FormEvent, useEffect, useId, useMemo, useReducer, useRef } from "react";
 import { LEADS_ENDPOINT } from "../../leads/model/endpoints";
 import { longDate } from "../content/facts/format";
-import type { LeadField } from "../content/facts/leadFields";
 import type { LeadKind } from "../content/facts/leadKinds";
 import { LiveLine } from "../frame/time/LiveLine";
 import { useVisitorsTime } from "../frame/time/useNow";
@@ -10,7 +9,6 @@ import { useCompany } from "../frame/useCompany";
 import { SmartLink } from "../ui/SmartLink";
 import { Spinner } from "../ui/Spinner";
 import { color, font, from, space } from "../ui/tokens";
-import { byField } from "./byField";
 import { usesTrustedForm } from "./certificate/usesTrustedForm";
 import { FailureNotice } from "./FailureNotice";
 import { controlId, LeadFormBody, leadFormCard } from "./LeadFormBody";
@@ -92,11 +90,6 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
   const { state, dispatch } = props;
   const { company, builtAt, formText, services } = useCompany();
   const now = useVisitorsTime(builtAt, company.timeZone, 30_000);
-  // The content model has a label for each field.
-  const text = useMemo(
-    () => ({ ...formText, labels: byField(formText.labels) as Record<LeadField, string> }),
-    [formText],
-  );
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -151,7 +144,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
       {state.status === "loading" && (
         <p css={loading} role="status">
           <Spinner />
-          {text.loading}
+          {formText.loading}
         </p>
       )}
       <LeadFormBody
@@ -161,19 +154,19 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
         phone={company.phone}
         textNumber={company.textNumber}
         live={<LiveLine />}
-        text={text}
+        text={formText}
         services={services}
         idPrefix={id}
         values={{ service: selectedService ?? "" }}
         errors={errors}
         sending={state.status === "sending"}
         promise={(now && promiseNow && state.parts?.answerPromise(kind, company, promiseNow, promise, now)) ?? promise}
-        privacyLink={<SmartLink to={text.privacy.to}>{text.privacy.label}</SmartLink>}
+        privacyLink={<SmartLink to={formText.privacy.to}>{formText.privacy.label}</SmartLink>}
       >
         {state.parts && (
           <state.parts.ErrorSummary
             key={state.attempts}
-            title={text.errorSummary}
+            title={formText.errorSummary}
             heading={subheading}
             errors={errors}
             idOf={(name) => controlId(id, kind, name)}

@@ -117,8 +117,7 @@ export function useCompany() {
       }
       formText {
         labels {
-          name
-          text
+          ...FormTextLabels
         }
         messageHint
         zipHint

@@ -2,9 +2,6 @@ import { dateNames } from "../../src/content/facts/hours/calendar";
 import { sampleCompany, sampleForm } from "../sampleContent";
 import { sampleFailure, sampleNavigation } from "../samplePages";
 
-/** GraphQL has no maps. */
-const asList = (texts: Record<string, string>) => Object.entries(texts).map(([name, text]) => ({ name, text }));
-
 /** The query result of `useCompany` in unit tests. */
 export const companyDouble = {
   company: {
@@ -55,8 +52,6 @@ export const companyDouble = {
   formText: {
     ...sampleForm,
     timeframes: sampleForm.timeframes.map((timeframe) => ({ emergency: null, ...timeframe })),
-    labels: asList(sampleForm.labels),
-    errors: { ...sampleForm.errors, missing: asList(sampleForm.errors.missing) },
   },
   allService: {
     nodes: [

@@ -18,14 +18,6 @@ async function resolveIn(context: object, extension: string, fieldName: string, 
   return extend().resolve(source, {}, context, { fieldName });
 }
 
-test("lists the entries of a map of texts", async () => {
-  const labels = { name: "Your name", zip: "ZIP code" };
-  expect(await resolve("namedTexts", "labels", { labels }, {})).toEqual([
-    { name: "name", text: "Your name" },
-    { name: "zip", text: "ZIP code" },
-  ]);
-});
-
 test("special dates in the past are left out", async () => {
   jest.useFakeTimers({ now: new Date("2026-11-22T15:00:00Z") });
   const hours = await resolve("hoursInWords", "hoursInWords", sampleCompany, {});

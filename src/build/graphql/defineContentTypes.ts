@@ -47,9 +47,6 @@ const allAreas = async ({ nodeModel }: ResolverContext): Promise<Area[]> =>
 
 /** Resolvers of derived fields, by the name of their extension in graphqlTypes.ts. */
 const resolvers = {
-  namedTexts: (source: Record<string, object>, _args: unknown, _context: unknown, info: { fieldName: string }) =>
-    Object.entries(source[info.fieldName] ?? {}).map(([name, text]) => ({ name, text })),
-
   /** The shared service page with this service's name filled in. */
   async servicePage({ title }: Service, _args: unknown, { nodeModel }: ResolverContext) {
     const page = await nodeModel.findOne({ type: "ServicePage", query: {} });

@@ -31,7 +31,6 @@ const derivedFields: Readonly<Record<string, readonly string[]>> = {
 
 /** Types of what resolvers compute. */
 const derivedTypes = `
-type NamedText @dontInfer { name: String! text: String! }
 type HoursInWords @dontInfer { lines: [HoursInWordsLine!]! closedOn: String }
 type HoursInWordsLine @dontInfer { label: String! hours: String! }
 type SpecialDates @dontInfer { validFrom: String! validThrough: String! opens: String! closes: String! }
@@ -105,10 +104,6 @@ export function graphqlTypes(): { types: string; fragments: string } {
         return { ...item, type: `[${item.type}!]` };
       }
       case "object":
-        // GraphQL has no maps, so a query can ask for all entries without naming them.
-        if (typeof schema.additionalProperties === "object") {
-          return { type: "[NamedText!]", extension: " @namedTexts", selection: " { name text }" };
-        }
         define(name, schema, false);
         return { type: name, extension: "", selection: ` { ...${name} }` };
       default:

@@ -4,6 +4,10 @@ import { kind } from "./kind";
 import { link } from "./parts/blocks";
 import { headline, label, sentences, slug, text } from "./parts/texts";
 
+/** The same kind of text for each of some fields. */
+const textPerField = <Name extends string, Text extends z.ZodType>(names: readonly Name[], text: Text) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, Text>);
+
 /** The promised time of the answer. */
 const promiseWords = {
   duringHours: sentences.meta({ title: "In office hours" }),
@@ -191,9 +195,9 @@ const assistants = z
 
 const errors = z
   .strictObject({
-    missing: z
-      .record(z.enum(missableFields()), sentences)
-      .meta({ title: "Empty field, or a choice that is not in the list" }),
+    missing: textPerField(missableFields(), sentences).meta({
+      title: "Empty field, or a choice that is not in the list",
+    }),
     phone: sentences.meta({ title: "Not a phone number" }),
     email: sentences.meta({ title: "Not an email address" }),
     zip: sentences.meta({ title: "Not a ZIP code" }),
@@ -211,9 +215,9 @@ export const formKind = kind({
   path: "form.json",
   title: "Lead form",
   schema: z.strictObject({
-    labels: z
-      .record(z.enum(leadFieldNames), label)
-      .meta({ description: "One for each question (src/content/facts/leadFields.ts)." }),
+    labels: textPerField(leadFieldNames, label).meta({
+      description: "One for each question (src/content/facts/leadFields.ts).",
+    }),
     messageHint: sentences,
     zipHint: label.meta({
       description: "Shown under the ZIP code until the answer replaces it. At most two lines fit.",

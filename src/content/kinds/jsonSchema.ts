@@ -9,9 +9,6 @@ export interface JsonSchema extends z.core.GlobalMeta {
   type?: "object" | "array" | "string" | "integer" | "number" | "boolean";
   properties?: Record<string, JsonSchema>;
   required?: string[];
-  /** The schema of a record's values. */
-  additionalProperties?: JsonSchema | boolean;
-  propertyNames?: { enum?: string[] };
   items?: JsonSchema;
   minItems?: number;
   maxItems?: number;

@@ -12,21 +12,17 @@ export const mayBeLeftOut = (schema: Schema | undefined): schema is z.ZodOptiona
 /** Unwraps `optional()`. */
 const unwrapped = (schema: Schema): Schema => (mayBeLeftOut(schema) ? schema.unwrap() : schema);
 
-/** Returns the field names of an object or record, in the schema's order. */
+/** Returns the field names of an object, in the schema's order. */
 export function namesIn(schema: Schema | undefined): string[] {
   const whole = schema && unwrapped(schema);
-  if (whole instanceof z.ZodObject) return Object.keys(whole.shape);
-  if (whole instanceof z.ZodRecord && whole.keyType instanceof z.ZodEnum) return whole.keyType.options.map(String);
-  return [];
+  return whole instanceof z.ZodObject ? Object.keys(whole.shape) : [];
 }
 
-/** Returns the schema of an object's field, a record's entry or a list's item. */
+/** Returns the schema of an object's field or a list's item. */
 export function partOf(schema: Schema | undefined, key: string | number): Schema | undefined {
   const whole = schema && unwrapped(schema);
   if (whole instanceof z.ZodObject) return whole.shape[key];
-  if (whole instanceof z.ZodArray) return whole.element;
-  if (whole instanceof z.ZodRecord) return whole.valueType;
-  return undefined;
+  return whole instanceof z.ZodArray ? whole.element : undefined;
 }
 
 /** Returns the schema of a nested field. */

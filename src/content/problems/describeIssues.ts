@@ -22,7 +22,6 @@ const types = new Map([
   ["boolean", "true or false"],
   ["array", "a list in brackets [ ]"],
   ["object", "a group of fields in braces { }"],
-  ["record", "a group of fields in braces { }"],
 ]);
 
 /** The remedy where nothing better is known. */

@@ -9,7 +9,6 @@ import { fieldErrors, leadSchema } from "../../../leads/model/leadSchema";
 import type { AskablePrices } from "../../content/facts/describePricedJob";
 import type { LeadKind } from "../../content/facts/leadKinds";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
-import { byField } from "../byField";
 import { certify } from "../certificate/certify";
 import { readSentRequest, type SentRequest } from "../sentRequest";
 import { attribution } from "./attribution";
@@ -94,8 +93,7 @@ async function checkAndSend(
   const request = readRequest(form);
   const checked = leadSchema(leadChoices(services, timeframes)).safeParse(request);
   if (!checked.success) {
-    const messages = { ...errors, missing: byField(errors.missing) };
-    return { status: "invalid", errors: fieldErrors(checked.error, messages) };
+    return { status: "invalid", errors: fieldErrors(checked.error, errors) };
   }
   // The answers identify the request, whichever page sends it.
   const { attribution: _, xxTrustedFormCertUrl: __, page: ___, ...said } = request;
