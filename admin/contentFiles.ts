@@ -14,7 +14,7 @@ function isBlank(value: unknown): boolean {
 /** Removes empty optional fields, and restores the ./ of picture paths. */
 function completed(value: unknown, schema: z.core.$ZodType | undefined): unknown {
   if (Array.isArray(value)) return value.map((item, index) => completed(item, partOf(schema, index)));
-  if (typeof value === "string") return metaOf(schema).shown && /^\w/.test(value) ? `./${value}` : value;
+  if (typeof value === "string") return metaOf(schema).picture && /^\w/.test(value) ? `./${value}` : value;
   if (typeof value !== "object" || value === null) return value;
   const kept = Object.entries(value).filter(
     ([name, field]) => field !== undefined && !(mayBeLeftOut(partOf(schema, name)) && isBlank(field)),

@@ -65,7 +65,7 @@ function countInWords({ minItems = 0, maxItems }: JsonSchema): string {
 function hintOf(schema: JsonSchema): { hint?: string } {
   const { description, examples = [] } = schema;
   // Pictures are chosen, not written.
-  const example = examples.length > 0 && !schema.file && `For example: ${examples.join("; ")}`;
+  const example = examples.length > 0 && !schema.picture && `For example: ${examples.join("; ")}`;
   const count = schema.type === "array" && countInWords(schema);
   const hint = [description, count, example].filter(Boolean).join(" ");
   return hint ? { hint } : {};
@@ -117,7 +117,7 @@ function numberOf(schema: JsonSchema): Widget {
 
 function textOf(schema: JsonSchema): Widget {
   if (schema.enum) return { widget: "select", options: schema.enum };
-  if (schema.file) return { widget: "image", choose_url: false };
+  if (schema.picture) return { widget: "image", choose_url: false };
   const { pattern, minLength = 0, maxLength, errorMessage } = schema;
   const length = maxLength === undefined ? undefined : `^[^]{${minLength},${maxLength}}$`;
   const source = pattern ?? length;

@@ -87,7 +87,7 @@ export function graphqlTypes(): { types: string; fragments: string } {
 
   /** Returns a field's type and its selection in a fragment. A picture has none. */
   function fieldType(schema: JsonSchema, path: string): { type: string; extension: string; selection?: string } {
-    if (schema.file) return { type: "File", extension: " @fileByRelativePath" };
+    if (schema.picture) return { type: "File", extension: " @fileByRelativePath" };
     if (schema.emoji) return { type: "String", extension: " @drawnEmoji", selection: "" };
     const name = schema.graphqlType ?? path;
     switch (schema.type) {

@@ -27,11 +27,9 @@ declare module "zod" {
     /** Editors show several lines. */
     multiline?: boolean;
     /** A picture's path, which becomes a File node in GraphQL. */
-    file?: boolean;
+    picture?: PictureUse;
     /** An emoji, which the build replaces with the address of its drawing. */
     emoji?: boolean;
-    /** The picture's place. */
-    shown?: PictureUse;
     /** It holds a slug of this kind of file. */
     refersTo?: "Service" | "Area";
     /**
@@ -95,14 +93,13 @@ export const icon = z
   });
 
 /** A picture's path, relative to the JSON file that names it. */
-export const picture = (shown: PictureUse) =>
+export const picture = (use: PictureUse) =>
   matching(
     /^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i,
     "must be a relative path to a jpg, png, webp, avif or svg picture, like ../images/roof.jpg",
   ).meta({
-    file: true,
-    shown,
-    description: `A ${shown.drawing ? "picture or drawing" : "photograph"} in content/images, at least ${shown.width} × ${shown.height} pixels.`,
+    picture: use,
+    description: `A ${use.drawing ? "picture or drawing" : "photograph"} in content/images, at least ${use.width} × ${use.height} pixels.`,
     examples: ["../images/roof.jpg"],
   });
 export const imageAlt = text

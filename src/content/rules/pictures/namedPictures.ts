@@ -31,7 +31,7 @@ function resolved(file: string, written: string): string {
 /** Returns every valid reference to a picture. */
 export function namedPictures(files: readonly JsonFile[]): NamedPicture[] {
   return files.flatMap((file) =>
-    fieldsIn(file).flatMap(({ field, text, meta: { shown: use } }) =>
+    fieldsIn(file).flatMap(({ field, text, meta: { picture: use } }) =>
       use && PATH.test(text) ? { file, field, written: text, path: resolved(file.path, text), use } : [],
     ),
   );
