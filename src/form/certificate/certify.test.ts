@@ -84,3 +84,19 @@ test.each([
   expect(interval).not.toHaveBeenCalled();
   expect(warn.mock.calls).toEqual([["TrustedForm not configured"]]);
 });
+
+test("each form loads its own TrustedForm script", () => {
+  screen.getByLabelText("Name").focus();
+  certify(form, "sandbox")();
+  const [first] = scripts();
+  certify(form, "sandbox")();
+  expect(scripts()).toHaveLength(1);
+  const [second] = scripts();
+  expect(second?.getAttribute("src")).not.toBe(first?.getAttribute("src"));
+  expect(Object.fromEntries(new URL(second?.getAttribute("src") ?? "").searchParams)).toMatchObject({
+    field: "xxTrustedFormCertUrl",
+    use_tagged_consent: "true",
+    form_selector: 'form[action="/api/leads"]',
+    sandbox: "true",
+  });
+});

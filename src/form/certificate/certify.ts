@@ -1,8 +1,7 @@
 import { LEADS_ENDPOINT } from "../../../leads/model/endpoints";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
-import { warnOfNoCertificate, watchCertification } from "./certification";
-import { loadTrustedForm } from "./loadTrustedForm";
 import { usesTrustedForm } from "./usesTrustedForm";
+import { CERTIFICATE_FIELD, warnOfNoCertificate, watchCertificate } from "./watchCertificate";
 
 /**
  * Certifies a form with TrustedForm, if the site is built with it. Its script loads when the visitor uses the form. It never
@@ -19,8 +18,8 @@ export function certify(form: HTMLFormElement, mode = process.env.GATSBY_TRUSTED
   let stopWatching = () => {};
   const begin = () => {
     waiting.abort();
-    loadTrustedForm(`form[action="${LEADS_ENDPOINT}"]`, mode);
-    stopWatching = watchCertification(form);
+    loadTrustedForm(mode);
+    stopWatching = watchCertificate(form);
   };
   // The field may have had focus before the script loaded.
   if (isControlIn(form, document.activeElement)) begin();
@@ -37,3 +36,25 @@ export function certify(form: HTMLFormElement, mode = process.env.GATSBY_TRUSTED
 /** Excludes the form's heading, which takes the focus for another request. */
 const isControlIn = (form: HTMLFormElement, target: EventTarget | null) =>
   [...form.elements].some((control) => control === target);
+
+const SCRIPT_ID = "trusted-form-script";
+
+/**
+ * Loads TrustedForm's script. It sees only the forms that are on the page when it loads, so each form loads it again.
+ * Contract: https://activeprospect.redoc.ly/docs/trustedform/implementing-trustedform-certify
+ * @param mode "sandbox" for trials
+ */
+function loadTrustedForm(mode?: string): void {
+  document.getElementById(SCRIPT_ID)?.remove();
+  const address = new URL("https://api.trustedform.com/trustedform.js");
+  address.searchParams.set("field", CERTIFICATE_FIELD);
+  address.searchParams.set("use_tagged_consent", "true");
+  address.searchParams.set("form_selector", `form[action="${LEADS_ENDPOINT}"]`);
+  address.searchParams.set("l", String(Date.now() + Math.random()));
+  if (mode === "sandbox") address.searchParams.set("sandbox", "true");
+  const script = document.createElement("script");
+  script.id = SCRIPT_ID;
+  script.async = true;
+  script.src = address.href;
+  document.body.append(script);
+}

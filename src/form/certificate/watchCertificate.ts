@@ -39,7 +39,7 @@ function hideWidgets(): void {
  * Looks for a certificate three times, and hides widgets until it is stopped.
  * @returns a function that stops it
  */
-export function watchCertification(form: HTMLFormElement): () => void {
+export function watchCertificate(form: HTMLFormElement): () => void {
   let tries = 0;
   const timer = setInterval(() => {
     tries += 1;

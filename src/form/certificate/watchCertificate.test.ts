@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 
-type Certification = typeof import("./certification");
+type Watch = typeof import("./watchCertificate")["watchCertificate"];
 
 const TOKEN = "https://cert.trustedform.com/0123abcd";
 let form: HTMLFormElement;
-let watch: Certification["watchCertification"];
+let watch: Watch;
 let warn: jest.SpyInstance;
 let stop = () => {};
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   form = screen.getByRole("form");
   warn = jest.spyOn(console, "warn").mockImplementation();
   jest.resetModules(); // The module warns once per page.
-  ({ watchCertification: watch } = await import("./certification"));
+  ({ watchCertificate: watch } = await import("./watchCertificate"));
 });
 afterEach(() => {
   stop();
