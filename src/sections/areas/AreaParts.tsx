@@ -6,32 +6,27 @@ import { fluid, font, space } from "../../ui/tokens";
 
 const title = css({ ...font.columnHeading, marginBottom: fluid(8, 12) });
 
-/** Parts that need no opening: few, because the form follows on phones. */
-const SHOWN = 1;
-
 interface AreaPartsProps {
   parts: readonly Queries.AreaPartFragment[];
 }
 
-/** The parts of a town's text. Those after the first open on demand. */
-export function AreaParts({ parts }: AreaPartsProps) {
+/** The parts of a town's text. Those after the first open on demand, because the form follows on phones. */
+export function AreaParts({ parts: [first, ...others] }: AreaPartsProps) {
   return (
     <Stack gap={fluid(24, 40)}>
-      {parts.slice(0, SHOWN).map((part) => (
-        <div key={part.title}>
-          <h2 css={title}>{part.title}</h2>
-          <Prose text={part.text} />
+      {first && (
+        <div>
+          <h2 css={title}>{first.title}</h2>
+          <Prose text={first.text} />
         </div>
-      ))}
-      {parts.length > SHOWN && (
-        <Stack gap={space[2]}>
-          {parts.slice(SHOWN).map((part) => (
-            <Disclosure title={part.title} heading="h2" key={part.title}>
-              <Prose text={part.text} />
-            </Disclosure>
-          ))}
-        </Stack>
       )}
+      <Stack gap={space[2]}>
+        {others.map((part) => (
+          <Disclosure title={part.title} heading="h2" key={part.title}>
+            <Prose text={part.text} />
+          </Disclosure>
+        ))}
+      </Stack>
     </Stack>
   );
 }

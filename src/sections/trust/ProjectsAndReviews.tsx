@@ -12,14 +12,13 @@ const MOST_REVIEWS = 3;
 
 /** Finished jobs and reviews. */
 export default function ProjectsAndReviews({ page, data }: ProjectsAndReviewsProps) {
-  const projects = data.projects.nodes;
+  const projects = page.projects ? data.projects.nodes : [];
   const reviews = [...data.reviews.nodes, ...data.generalReviews.nodes].slice(0, MOST_REVIEWS);
-  const hasProjects = page.projects !== null && projects.length > 0;
   return (
     <Sections>
-      {page.projects && hasProjects && <Projects words={page.projects} projects={projects} />}
+      {page.projects && projects.length > 0 && <Projects words={page.projects} projects={projects} />}
       {page.reviews && reviews.length > 0 && (
-        <Reviews {...page.reviews} reviews={reviews} background={hasProjects ? "paper" : "cream"} />
+        <Reviews {...page.reviews} reviews={reviews} background={projects.length > 0 ? "paper" : "cream"} />
       )}
     </Sections>
   );
