@@ -4,7 +4,7 @@ import { daysAfter, formatTime } from "../src/content/facts/format";
 import { answerPromise } from "../src/content/facts/hours/answerPromise";
 import { withCalendar } from "../src/content/facts/hours/calendar";
 import { hoursOn, isOpen, localTime } from "../src/content/facts/hours/openingHours";
-import { previewedTime } from "../src/frame/time/previewedTime";
+import { previewedTime } from "../src/frame/time/visitorsTime";
 import { holdBack } from "./support/holdBack";
 import { openPage } from "./support/openPage";
 import { siteContent } from "./support/siteContent";

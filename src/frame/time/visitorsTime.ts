@@ -1,4 +1,4 @@
-import { previewedTime } from "./previewedTime";
+import { momentAt } from "../../content/facts/hours/openingHours";
 
 /** Milliseconds of tolerance, because `builtAt` is noon of the build's day. */
 const DAY = 24 * 60 * 60 * 1_000;
@@ -15,4 +15,17 @@ export function visitorsTime(builtAt: string, timeZone?: string): Date | undefin
   }
   const now = new Date();
   return now.getTime() < Date.parse(builtAt) - DAY ? undefined : now;
+}
+
+/** Returns the previewed time of an address, such as `?at=2026-12-25T09:00` in the company's zone. */
+export function previewedTime(search: string, timeZone: string): Date | undefined {
+  const at = new URLSearchParams(search).get("at");
+  if (at === null) return undefined;
+  const [date = "", time = ""] = at.split("T");
+  const moment = momentAt(date, time, timeZone);
+  if (Number.isNaN(moment)) {
+    console.warn(`?at=${at} is no time; write it like ?at=2026-12-25T09:00.`);
+    return undefined;
+  }
+  return new Date(moment);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { localTime } from "../../content/facts/hours/openingHours";
-import { previewedTime } from "./previewedTime";
+import { previewedTime } from "./visitorsTime";
 
 const zone = "America/New_York";
 
