@@ -23,8 +23,8 @@ const styles = css({
   },
   "h1, h2, h3, h4, p, ul, ol, dl, dd, figure, blockquote, table, fieldset": { margin: 0, padding: 0 },
   "h1, h2, h3, h4": { textWrap: "balance", overflowWrap: "anywhere" },
+  // No last line of a word or two.
   "p, li, dt, dd, th, td": { textWrap: "pretty" },
-  // Leads and descriptions: no last line of a word or two.
   "ul, ol": { listStyle: "none" },
   fieldset: { border: 0, minWidth: 0 },
   a: { color: "inherit" },
