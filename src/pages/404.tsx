@@ -39,12 +39,16 @@ export const query = graphql`
   query NotFound {
     notFoundPage {
       ...NotFoundPage
-      ...ScreenFields
+      image {
+        ...ScreenPicture
+      }
     }
     servicePage {
       missing {
         ...ServicePageMissing
-        ...ScreenFields
+        image {
+          ...ScreenPicture
+        }
       }
     }
     allService(sort: { jsonId: ASC }) {

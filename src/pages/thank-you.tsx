@@ -38,7 +38,9 @@ export const query = graphql`
   query ThankYou {
     thankYouPage {
       ...ThankYouPage
-      ...ScreenFields
+      image {
+        ...ScreenPicture
+      }
     }
   }
 `;

@@ -13,7 +13,7 @@ export function addPageType(copy: string): void {
   cpSync("test/pageType/warranty.tsx.txt", path.join(copy, "src/templates/warranty.tsx"));
   cpSync("test/pageType/warranty.json", path.join(copy, "content/pages/warranty.json"));
   const list = readFileSync(path.join(copy, LIST), "utf8")
-    .replace("import { pageTitle", 'import { warrantyPageKind } from "./pages/warrantyPage";\nimport { pageTitle')
+    .replace("import { projectKind", 'import { warrantyPageKind } from "./pages/warrantyPage";\nimport { projectKind')
     .replace("  thankYouPageKind,\n", "  thankYouPageKind,\n  warrantyPageKind,\n");
   assert.equal(list.split("warrantyPageKind").length, 3, `${LIST} names the new kind`);
   writeFileSync(path.join(copy, LIST), list);

@@ -16,14 +16,12 @@ export const warrantyPageKind = kind({
     frame: () => ({ urgency: "afterHours" }),
     anchors: ({ terms }) => terms.map(({ id }) => id),
   },
-  schema: z
-    .strictObject({
-      seo,
-      ...pageTitle.shape,
-      terms: z
-        .array(z.strictObject({ id: anchor, title: headline, text: sentences }).meta({ graphqlType: "WarrantyTerm" }))
-        .min(1),
-      closing,
-    })
-    .meta({ implements: "TextPage" }),
+  schema: z.strictObject({
+    seo,
+    ...pageTitle.shape,
+    terms: z
+      .array(z.strictObject({ id: anchor, title: headline, text: sentences }).meta({ graphqlType: "WarrantyTerm" }))
+      .min(1),
+    closing,
+  }),
 });

@@ -1,4 +1,4 @@
-import { contentInterfaces, contentKinds } from "../../content/kinds/contentKinds";
+import { contentKinds } from "../../content/kinds/contentKinds";
 import { type JsonSchema, jsonSchemaOf } from "../../content/kinds/jsonSchema";
 
 /** Fields that defineContentTypes.ts computes, by type. */
@@ -80,8 +80,7 @@ export function graphqlTypes(): { types: string; fragments: string } {
   function define(name: string, schema: JsonSchema, root: boolean): void {
     if (definitions.has(name)) return;
     definitions.set(name, "");
-    const interfaces = [root && "Node", schema.implements].filter(Boolean).join(" & ");
-    const head = `type ${name}${interfaces && ` implements ${interfaces}`} @dontInfer`;
+    const head = `type ${name}${root ? " implements Node" : ""} @dontInfer`;
     definitions.set(name, `${head} {\n${fieldsOf(name, schema, root)}\n}`);
   }
 
@@ -111,9 +110,6 @@ export function graphqlTypes(): { types: string; fragments: string } {
     }
   }
 
-  for (const [name, schema] of Object.entries(contentInterfaces)) {
-    definitions.set(name, `interface ${name} {\n${fieldsOf(name, jsonSchemaOf(schema), false)}\n}`);
-  }
   for (const { type, schema } of contentKinds) define(type, jsonSchemaOf(schema), true);
   return { types: [derivedTypes, ...definitions.values()].join("\n\n"), fragments: fragments.join("\n\n") };
 }

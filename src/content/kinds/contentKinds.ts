@@ -22,13 +22,9 @@ import { pricesPageKind } from "./pages/pricesPage";
 import { notFoundPageKind, thankYouPageKind } from "./pages/screens";
 import { servicePageKind, servicesPageKind } from "./pages/servicePages";
 import { stopItFirstPageKind } from "./pages/stopItFirstPage";
-import { pageTitle, screen } from "./parts/blocks";
 import { projectKind } from "./project";
 import { reviewKind } from "./review";
 import { serviceKind } from "./service";
-
-/** Top-level fields that several types share. They become GraphQL interfaces; see `.meta({ implements })`. */
-export const contentInterfaces = { Screen: screen, TextPage: pageTitle };
 
 /** In the editors' order. */
 const all = [

@@ -7,14 +7,17 @@ import { color, fluid, size, space } from "../../ui/tokens";
 import { Warning } from "../../ui/Warning";
 import { Sections } from "./Sections";
 
-type PageTitleProps = Queries.TextPageFragment & {
+interface PageTitleProps {
+  eyebrow: string;
+  title: string;
+  lead: string;
   /** Follows the lead. */
   children?: ReactNode;
   /** Below the text on phones, beside it on other screens. */
   aside?: ReactNode;
   /** Marks the lead as a warning. */
   urgent?: boolean;
-};
+}
 
 const section = css({
   paddingBlock: `clamp(${space[5]}, 5vw, ${space[14]})`,

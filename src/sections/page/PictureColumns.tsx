@@ -7,7 +7,7 @@ import { melting, Picture } from "../../ui/Picture";
 import { SmartLink } from "../../ui/SmartLink";
 import { below, color, fluid, from, space } from "../../ui/tokens";
 
-interface PictureColumnsProps {
+export interface PictureColumnsProps {
   image: Queries.ScreenPictureFragment;
   imageAlt: string;
   /** Over the picture, placed in percent of it. */

@@ -1,13 +1,12 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
 import { PageHead } from "../../ui/PageHead";
 import { color, space } from "../../ui/tokens";
-import { PictureColumns } from "./PictureColumns";
+import { PictureColumns, type PictureColumnsProps } from "./PictureColumns";
 import { Sections } from "./Sections";
 
 interface PictureScreenProps {
-  screen: Queries.ScreenFieldsFragment;
+  screen: Pick<PictureColumnsProps, "image" | "imageAlt" | "signs"> & { title: string; text: string };
   /** Large text above the title, for example "404". */
   code?: string;
   actions: ReactNode;
@@ -41,12 +40,3 @@ export function PictureScreen({ screen, code, actions, children }: PictureScreen
     </PictureColumns>
   );
 }
-
-export const fragment = graphql`
-  fragment ScreenFields on Screen {
-    ...Screen
-    image {
-      ...ScreenPicture
-    }
-  }
-`;

@@ -48,16 +48,14 @@ export const serviceAreasPageKind = kind({
     shows: ["company.json"],
     anchors: (_page, { places }) => [anchors.towns, ...places.map(slugOf)],
   },
-  schema: z
-    .strictObject({
-      seo,
-      ...pageTitle.shape,
-      zip: zipSearch.optional(),
-      map: areaMap,
-      towns: townList,
-      closing,
-    })
-    .meta({ implements: "TextPage" }),
+  schema: z.strictObject({
+    seo,
+    ...pageTitle.shape,
+    zip: zipSearch.optional(),
+    map: areaMap,
+    towns: townList,
+    closing,
+  }),
 });
 
 /** `{town}` is the town's name. `{distance}` is the number of miles in the two texts about a distance. */

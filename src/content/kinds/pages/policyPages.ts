@@ -10,19 +10,17 @@ export const accessibilityPageKind = kind({
   path: "pages/accessibility.json",
   title: "Accessibility",
   page: { route: "/accessibility", component: "src/pages/accessibility.tsx", shows: ["company.json"] },
-  schema: z
-    .strictObject({
-      seo,
-      ...pageTitle.shape,
-      reviewedLabel: label.meta({ examples: ["Last reviewed"] }),
-      reviewed: z.iso.date().meta({ description: "The day of the last comparison with the site." }),
-      standard: statement.meta({ title: "The standard aimed at" }),
-      tests: benefitBlockOf(6).meta({ title: "What was tested, and how" }),
-      limits: benefitBlockOf(3).meta({ title: "What is known not to work" }),
-      report: contactBlockOf(3, "What helps to find a fault"),
-      closing,
-    })
-    .meta({ implements: "TextPage" }),
+  schema: z.strictObject({
+    seo,
+    ...pageTitle.shape,
+    reviewedLabel: label.meta({ examples: ["Last reviewed"] }),
+    reviewed: z.iso.date().meta({ description: "The day of the last comparison with the site." }),
+    standard: statement.meta({ title: "The standard aimed at" }),
+    tests: benefitBlockOf(6).meta({ title: "What was tested, and how" }),
+    limits: benefitBlockOf(3).meta({ title: "What is known not to work" }),
+    report: contactBlockOf(3, "What helps to find a fault"),
+    closing,
+  }),
 });
 
 const policySection = z
@@ -68,31 +66,27 @@ export const privacyPageKind = kind({
     shows: ["company.json"],
     anchors: ({ policies }) => [...policies.map(({ id }) => id), anchors.rights, anchors.withdraw, anchors.disclosures],
   },
-  schema: z
-    .strictObject({
-      seo,
-      ...pageTitle.shape,
-      updatedLabel: label.meta({ examples: ["Last Updated"] }),
-      published: z.iso.date().meta({ description: "The day it was first published." }),
-      effectiveLabel: label.meta({ examples: ["Effective"] }),
-      effective: z.iso.date().meta({
-        title: "Effective date",
-        description: "The day from which the policy holds as it reads now. Change it with the policy.",
-      }),
-      contents: label
-        .meta({ title: "Name of the list of contents", description: "Read by screen readers." })
-        .optional(),
-      keyPoints: headline.meta({ title: "Heading of the key points" }),
-      policies: z.array(policySection).length(6),
-      commitments: benefitBlockOf(4),
-      rights: contactBlockOf(5, "Rights"),
-      choices: z
-        .strictObject({ heading, withdrawal: withdrawalSchema, signal: privacySignal })
-        .meta({ title: "Consent and signals", graphqlType: "ChoicesBlock" }),
-      disclosures,
-      legalNotice: z.strictObject({ title: headline, text: paragraphs }).meta({ graphqlType: "LegalNoticeBlock" }),
-      closing,
-      failure: sentences.meta({ description: "Takes the place of a part of the page that cannot be shown." }),
-    })
-    .meta({ implements: "TextPage" }),
+  schema: z.strictObject({
+    seo,
+    ...pageTitle.shape,
+    updatedLabel: label.meta({ examples: ["Last Updated"] }),
+    published: z.iso.date().meta({ description: "The day it was first published." }),
+    effectiveLabel: label.meta({ examples: ["Effective"] }),
+    effective: z.iso.date().meta({
+      title: "Effective date",
+      description: "The day from which the policy holds as it reads now. Change it with the policy.",
+    }),
+    contents: label.meta({ title: "Name of the list of contents", description: "Read by screen readers." }).optional(),
+    keyPoints: headline.meta({ title: "Heading of the key points" }),
+    policies: z.array(policySection).length(6),
+    commitments: benefitBlockOf(4),
+    rights: contactBlockOf(5, "Rights"),
+    choices: z
+      .strictObject({ heading, withdrawal: withdrawalSchema, signal: privacySignal })
+      .meta({ title: "Consent and signals", graphqlType: "ChoicesBlock" }),
+    disclosures,
+    legalNotice: z.strictObject({ title: headline, text: paragraphs }).meta({ graphqlType: "LegalNoticeBlock" }),
+    closing,
+    failure: sentences.meta({ description: "Takes the place of a part of the page that cannot be shown." }),
+  }),
 });

@@ -8,15 +8,13 @@ export const notFoundPageKind = kind({
   path: "pages/not-found.json",
   title: "Page not found",
   page: { component: "src/pages/404.tsx", frame: () => ({ notFound: true }) },
-  schema: z
-    .strictObject({
-      seo,
-      code: label.meta({ examples: ["404"] }),
-      ...screen.shape,
-      links: z.array(link).min(1),
-      popular: z.strictObject({ title: headline, links: z.array(link).min(1) }).meta({ title: "Popular pages" }),
-    })
-    .meta({ implements: "Screen" }),
+  schema: z.strictObject({
+    seo,
+    code: label.meta({ examples: ["404"] }),
+    ...screen.shape,
+    links: z.array(link).min(1),
+    popular: z.strictObject({ title: headline, links: z.array(link).min(1) }).meta({ title: "Popular pages" }),
+  }),
 });
 
 export const thankYouPageKind = kind({
@@ -24,24 +22,22 @@ export const thankYouPageKind = kind({
   path: "pages/thank-you.json",
   title: "Thank you",
   page: { component: "src/pages/thank-you.tsx" },
-  schema: z
-    .strictObject({
-      seo,
-      ...screen.shape,
-      reference: z
-        .strictObject({
-          label: label.meta({ description: "Before the reference number." }),
-          inAddress: label.meta({ description: "In its place, where no script can read it from the address." }),
-        })
-        .meta({ title: "Reference number", graphqlType: "ReferenceBlock" }),
-      nextTitle: headline.meta({ title: "Heading of the next steps" }),
-      next: z.array(benefit).min(1).meta({ title: "Next steps" }),
-      unsent: z
-        .strictObject({ title: headline, text: sentences, link })
-        .meta({ title: "Opened without a request", graphqlType: "UnsentBlock" }),
-      callText: sentences,
-      callAction,
-      home: link,
-    })
-    .meta({ implements: "Screen" }),
+  schema: z.strictObject({
+    seo,
+    ...screen.shape,
+    reference: z
+      .strictObject({
+        label: label.meta({ description: "Before the reference number." }),
+        inAddress: label.meta({ description: "In its place, where no script can read it from the address." }),
+      })
+      .meta({ title: "Reference number", graphqlType: "ReferenceBlock" }),
+    nextTitle: headline.meta({ title: "Heading of the next steps" }),
+    next: z.array(benefit).min(1).meta({ title: "Next steps" }),
+    unsent: z
+      .strictObject({ title: headline, text: sentences, link })
+      .meta({ title: "Opened without a request", graphqlType: "UnsentBlock" }),
+    callText: sentences,
+    callAction,
+    home: link,
+  }),
 });

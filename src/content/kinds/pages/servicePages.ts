@@ -104,7 +104,7 @@ export const servicePageKind = kind({
         links: z.array(link).min(1),
         popular: z.strictObject({ title: headline }).meta({ title: "Popular services" }),
       })
-      .meta({ title: "If there is no such service", implements: "Screen" }),
+      .meta({ title: "If there is no such service" }),
   }),
 });
 export type ServicePage = z.infer<typeof servicePageKind.schema>;

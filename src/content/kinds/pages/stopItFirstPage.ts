@@ -41,14 +41,12 @@ export const stopItFirstPageKind = kind({
     anchors: ({ places }) => places.map(({ id }) => id),
     isKept: true,
   },
-  schema: z
-    .strictObject({
-      seo,
-      ...pageTitle.shape,
-      question: headline.meta({ examples: ["What’s wrong?"] }),
-      places: z.array(place).min(1).max(6),
-      print: label.meta({ title: "Print button" }),
-      sheet,
-    })
-    .meta({ implements: "TextPage" }),
+  schema: z.strictObject({
+    seo,
+    ...pageTitle.shape,
+    question: headline.meta({ examples: ["What’s wrong?"] }),
+    places: z.array(place).min(1).max(6),
+    print: label.meta({ title: "Print button" }),
+    sheet,
+  }),
 });

@@ -47,8 +47,6 @@ declare module "zod" {
     group?: string;
     /** The name of the GraphQL type. A block needs one if a section has a fragment of it. */
     graphqlType?: string;
-    /** The name of one of `contentInterfaces`. */
-    implements?: string;
   }
 }
 
