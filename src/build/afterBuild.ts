@@ -47,10 +47,10 @@ export async function afterBuild(content: Content, publicFolder = path.resolve("
     "_redirects",
     `${redirectRules({ origin: company.url, routes, services, areaServices })}\n${written("_redirects")}`,
   );
-  const kept = content.files.flatMap(({ type, route }) => (route && kindOf(type).page?.isKept ? [route] : []));
+  const offline = content.files.flatMap(({ type, route }) => (route && kindOf(type).page?.worksOffline ? [route] : []));
   const frames = [new URL(company.mapEmbedUrl).origin];
   const policy = pagePolicy({ ...code, frames, trustedForm: usesTrustedForm() });
-  write("_headers", headersFile(written("_headers"), policy, kept));
+  write("_headers", headersFile(written("_headers"), policy, offline));
 
   const thanks = content.files.find(({ type }) => type === "ThankYouPage");
   if (thanks?.type === "ThankYouPage")

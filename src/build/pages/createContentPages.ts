@@ -30,7 +30,7 @@ export function createContentPages({ actions, getNodesByType }: CreatePagesArgs)
   for (const { type, page } of contentKinds) {
     if (!page?.route || !isTemplate(page.component)) continue;
     const component = path.resolve(page.component);
-    const nodes = page.isMade && !page.isMade(services) ? [] : getNodesByType(type);
+    const nodes = page.existsIf && !page.existsIf(services) ? [] : getNodesByType(type);
     for (const node of nodes) {
       const key = Object.fromEntries((page.key ?? []).map((name) => [name, node[name]]));
       const route = typeof page.route === "function" ? page.route(key) : page.route;

@@ -30,15 +30,15 @@ const withPictures = ({ path: file, data }: SitemapFile): string[] => [
  * pages share, such as the footer, because one change would date every page.
  */
 function sourcesOf(page: SitemapFile, files: readonly SitemapFile[]): string[] {
-  const { shows = [] } = kindOf(page.type).page ?? {};
+  const { datedBy = [] } = kindOf(page.type).page ?? {};
   const dating = files.filter(
     (file) =>
       file === page ||
-      kindOf(file.type).shownOn?.(file.data) === page.route ||
-      shows.some((name) => file.path === name || file.path.startsWith(`${name}/`)),
+      kindOf(file.type).appearsOn?.(file.data) === page.route ||
+      datedBy.some((name) => file.path === name || file.path.startsWith(`${name}/`)),
   );
   // Includes the folders, because a deleted file is in no list.
-  return [...shows, ...dating.flatMap(withPictures)];
+  return [...datedBy, ...dating.flatMap(withPictures)];
 }
 
 /**

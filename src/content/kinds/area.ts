@@ -16,7 +16,7 @@ export const areaKind = kind({
     key: ["slug"],
     form: "quote",
     frame: ({ title }) => ({ name: title, urgency: "afterHours" }),
-    shows: ["pages/area.json"],
+    datedBy: ["pages/area.json"],
   },
   schema: z.strictObject({
     title: headline.meta({ distinct: true, title: "Name", examples: ["Milford"] }),
@@ -67,7 +67,7 @@ export const areaServiceKind = kind({
       name: towns.find(({ slug }) => slug === areaSlug)?.title,
       urgency: "afterHours",
     }),
-    shows: ["pages/area.json"],
+    datedBy: ["pages/area.json"],
   },
   schema: z.strictObject({
     title: headline.meta({ title: "Headline", examples: ["Winter plumbing for beach houses"] }),

@@ -20,8 +20,8 @@ export interface Kind<
   list?: FileList;
   /** The page of each file. Files without a page are parts of other pages. */
   page?: KindPage<z.infer<Schema>>;
-  /** The path of the page that shows this file. */
-  shownOn?(data: z.infer<Schema>): string;
+  /** The path of the page on which this file appears, and which it dates. */
+  appearsOn?(data: z.infer<Schema>): string;
 }
 
 interface FileList {
@@ -40,17 +40,17 @@ export interface KindPage<Data = Record<string, unknown>> {
   /** The fields in its path and its query. */
   key?: readonly (keyof Data & string)[];
   /** Whether the page exists, if that depends on services. */
-  isMade?(services: readonly { prices?: unknown }[]): boolean;
+  existsIf?(services: readonly { prices?: unknown }[]): boolean;
   /** The lead form on it. */
   form?: LeadKind;
   /** What the frame needs to know of the page. */
   frame?(data: Data, towns: readonly { slug: string; title: string }[]): Omit<FrameFacts, "form">;
   /** Whether browsers keep the page, so that it opens without a connection after one visit. */
-  isKept?: boolean;
+  worksOffline?: boolean;
   /** Ids of link targets on the page. */
   anchors?(data: Data, site: AnchorSources): string[];
-  /** Other files and folders with a main part of the page. A change there counts as a change of the page. */
-  shows?: readonly string[];
+  /** Further files and folders whose changes date the page in the sitemap. */
+  datedBy?: readonly string[];
 }
 
 /** Whether calling comes first on a page: always, or outside office hours, when only the phone is answered. */

@@ -14,7 +14,7 @@ export const projectKind = kind({
   title: "Project",
   isOptional: true,
   list: { name: "title", sortedBy: ["month", "title"] },
-  shownOn: ({ service }) => `/services/${service}`,
+  appearsOn: ({ service }) => `/services/${service}`,
   schema: z
     .strictObject({
       service: serviceSlug.meta({ description: "The slug of the service whose page shows it." }),

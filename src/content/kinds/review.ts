@@ -9,7 +9,7 @@ export const reviewKind = kind({
   title: "Review",
   isOptional: true,
   list: { name: "author", sortedBy: ["date", "author"] },
-  shownOn: ({ from, service }) => (from === "partner" ? "/partners" : `/services/${service}`),
+  appearsOn: ({ from, service }) => (from === "partner" ? "/partners" : `/services/${service}`),
   schema: z.strictObject({
     author: fact.meta({ description: "As the source shows it.", examples: ["Jane D., Smyrna"] }),
     from: z

@@ -19,7 +19,7 @@ export const serviceKind = kind({
     key: ["slug"],
     form: "quote",
     frame: ({ title, firstStep }) => ({ name: title, urgency: firstStep ? "always" : undefined }),
-    shows: ["pages/service.json"],
+    datedBy: ["pages/service.json"],
   },
   schema: z.strictObject({
     id: z.int().positive().meta({

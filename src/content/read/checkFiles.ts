@@ -184,8 +184,8 @@ function validFields<Schema extends z.ZodObject>({ shape }: Schema, data: object
 
 /** Returns the path of a file's page. */
 function routeOf({ type, data }: ContentEntry, services: readonly Partial<Service>[]): string | undefined {
-  const { route, key = [], isMade } = kindOf(type).page ?? {};
-  if (isMade && !isMade(services)) return undefined;
+  const { route, key = [], existsIf } = kindOf(type).page ?? {};
+  if (existsIf && !existsIf(services)) return undefined;
   if (typeof route !== "function") return route;
   return key.every((name) => name in data) ? route(data) : undefined;
 }

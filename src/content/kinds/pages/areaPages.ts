@@ -45,7 +45,7 @@ export const serviceAreasPageKind = kind({
   page: {
     route: "/service-areas",
     component: "src/pages/service-areas/index.tsx",
-    shows: ["company.json"],
+    datedBy: ["company.json"],
     anchors: (_page, { places }) => [anchors.towns, ...places.map(slugOf)],
   },
   schema: z.strictObject({

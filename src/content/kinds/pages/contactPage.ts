@@ -36,7 +36,7 @@ export const contactPageKind = kind({
     component: "src/pages/contact.tsx",
     form: "quote",
     frame: () => ({ urgency: "afterHours" }),
-    shows: ["company.json"],
+    datedBy: ["company.json"],
   },
   schema: z.strictObject({
     seo,

@@ -27,7 +27,7 @@ export const homePageKind = kind({
     component: "src/pages/index.tsx",
     form: "quote",
     frame: () => ({ urgency: "afterHours" }),
-    shows: ["services"],
+    datedBy: ["services"],
   },
   schema: z.strictObject({
     seo,

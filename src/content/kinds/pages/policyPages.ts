@@ -9,7 +9,7 @@ export const accessibilityPageKind = kind({
   type: "AccessibilityPage",
   path: "pages/accessibility.json",
   title: "Accessibility",
-  page: { route: "/accessibility", component: "src/pages/accessibility.tsx", shows: ["company.json"] },
+  page: { route: "/accessibility", component: "src/pages/accessibility.tsx", datedBy: ["company.json"] },
   schema: z.strictObject({
     seo,
     ...pageTitle.shape,
@@ -63,7 +63,7 @@ export const privacyPageKind = kind({
     route: "/privacy",
     component: "src/pages/privacy.tsx",
     frame: ({ failure }) => ({ failure }),
-    shows: ["company.json"],
+    datedBy: ["company.json"],
     anchors: ({ policies }) => [...policies.map(({ id }) => id), anchors.rights, anchors.withdraw, anchors.disclosures],
   },
   schema: z.strictObject({

@@ -13,8 +13,8 @@ export const pricesPageKind = kind({
   page: {
     route: "/prices",
     component: "src/templates/prices.tsx",
-    shows: ["services"],
-    isMade: (services) => services.some(({ prices }) => prices),
+    datedBy: ["services"],
+    existsIf: (services) => services.some(({ prices }) => prices),
     anchors: (_page, { services }) => services.flatMap(({ prices, slug }) => (prices ? [slug] : [])),
   },
   schema: z.strictObject({

@@ -19,7 +19,7 @@ export const servicesPageKind = kind({
   type: "ServicesPage",
   path: "pages/services.json",
   title: "List of services",
-  page: { route: "/services", component: "src/pages/services/index.tsx", shows: ["services"] },
+  page: { route: "/services", component: "src/pages/services/index.tsx", datedBy: ["services"] },
   schema: z.strictObject({
     seo,
     hero,

@@ -39,7 +39,7 @@ export const stopItFirstPageKind = kind({
     component: "src/templates/stopItFirst.tsx",
     frame: () => ({ barless: true }),
     anchors: ({ places }) => places.map(({ id }) => id),
-    isKept: true,
+    worksOffline: true,
   },
   schema: z.strictObject({
     seo,

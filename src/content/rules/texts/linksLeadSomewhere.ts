@@ -17,7 +17,7 @@ const isPage = (file: string) => kindAt(file)?.page !== undefined;
 
 /** Whether the page at a path exists only with certain services. */
 const isOfServices = (route: string) =>
-  route.startsWith("/services/") || contentKinds.some(({ page }) => page?.isMade && page.route === route);
+  route.startsWith("/services/") || contentKinds.some(({ page }) => page?.existsIf && page.route === route);
 
 /** Link targets by a page's path and by a file's name. None are known without the service area. */
 function placesOnPages(draft: ContentDraft): Map<string, readonly string[]> {
