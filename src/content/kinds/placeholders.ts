@@ -16,7 +16,7 @@ export function hoursLines(company: HoursFacts): string {
   return [...lines.map(({ label, hours }) => `${label}: ${hours}`), ...(closedOn ? [closedOn] : [])].join("\n");
 }
 
-/** Facts about the company by placeholder. Undefined if company.json lacks the valid fact, empty if there is nothing to say. */
+/** Facts about the company by placeholder. Undefined if company.json has no valid value, empty if the fact is left out. */
 const companyFacts: Record<string, (company: Partial<Company>) => string | undefined> = {
   name: ({ name }) => name,
   phone: ({ phone }) => phone && unbrokenPhone(phone),

@@ -50,7 +50,7 @@ export const entriesOf = <Type extends ContentType>({ entries }: Pick<ContentDra
 export const entryOf = <Type extends ContentType>(draft: Pick<ContentDraft, "entries">, type: Type) =>
   entriesOf(draft, type)[0];
 
-/** The slugs of all services or towns. Undefined if one is not known, so nobody can tell that it is missing. */
+/** The slugs of all services or towns. Undefined if one cannot be read: a reference may then be right. */
 export function slugsOfAll(
   draft: Pick<ContentDraft, "entries" | "paths">,
   type: "Service" | "Area",

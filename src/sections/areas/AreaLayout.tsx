@@ -23,7 +23,7 @@ interface AreaLayoutProps extends Pick<LeadFormProps, "selectedService" | "price
   lead: string;
   /** Below the top of the page. */
   note?: ReactNode;
-  /** Before the text. On phones the form then follows, and the text comes after it. */
+  /** Replaces the text before the form on phones. The text then comes after the form. */
   needs?: ReactNode;
   parts: readonly Queries.AreaPartFragment[];
   /** Cards of links below the form. */

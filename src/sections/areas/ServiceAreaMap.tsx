@@ -9,8 +9,8 @@ interface ServiceAreaMapProps {
   area: Queries.ServiceAreaFieldsFragment;
 }
 
-/** The legend is below the map. */
-const columns = css({
+/** The map, and below it the legend. */
+const figure = css({
   display: "grid",
   gap: space[2],
   "& > svg": { border: `1px solid ${color.line}`, borderRadius: radius.large, boxShadow: shadow.rest },
@@ -27,7 +27,7 @@ const swatch = css({ flex: "none" });
 /** A map of the service area, drawn at build, with its legend. */
 export function ServiceAreaMap({ words, area: { map } }: ServiceAreaMapProps) {
   return (
-    <div css={columns}>
+    <div css={figure}>
       <AreaMap
         map={map}
         countyLines={map.countyLines}

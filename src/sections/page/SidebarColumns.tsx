@@ -14,7 +14,7 @@ interface SidebarColumnsProps {
   links?: ReactNode;
 }
 
-/** Each column has its own rhythm: the second row is as high as the sidebar is longer than the text. */
+/** The sidebar spans two rows, so that its height adds no space between the text and what is below it. */
 const rows = css({
   // On phones the cards of the sidebar, which are its even parts, have no frame.
   [below.tablet]: {

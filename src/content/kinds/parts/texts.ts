@@ -33,11 +33,11 @@ declare module "zod" {
     /** It holds a slug of this kind of file. */
     refersTo?: "Service" | "Area";
     /**
-     * No other item of its list has the same value, or no other file of its kind if it is in no list. With names: the same
-     * value together with the same values of these fields beside it.
+     * Unique within its list; outside of lists, among the files of its kind. With names: unique together with the values of
+     * these fields beside it.
      */
     distinct?: true | readonly string[];
-    /** No other text with this says the same, apart from towns' names. */
+    /** Unique among all such texts, even without the names of towns. */
     ownWords?: boolean;
     /** A date or month that is not in the future. */
     past?: boolean;
@@ -50,7 +50,7 @@ declare module "zod" {
   }
 }
 
-/** Text that matches a pattern. Nothing else is checked of another text. @param message describes a valid value */
+/** Text that matches a pattern. No later check sees a text that does not. @param message describes a valid value */
 export const matching = (pattern: RegExp, message: string) =>
   z.string().regex(pattern, { message, abort: true }).meta({ errorMessage: message });
 

@@ -7,12 +7,12 @@ import { type ContentDraft, type ContentRule, entriesOf, entryOf, problemAt, slu
 import { textsOf } from "../fieldsIn";
 import { namesChangedSlug } from "../services";
 
-/** The path of a page with a missing file, which is reported once instead of for each link. */
+/** Paths that are known without their files. A missing file is one problem, not one for each link to its page. */
 const fixedRoutes = contentKinds.flatMap(({ page, isOptional }) =>
   typeof page?.route === "string" && !isOptional ? [page.route] : [],
 );
 
-/** Whether a file is part of certain pages. The others are in the frame or the form, on every page. */
+/** Whether a file is a page's, and not part of the frame or the form, which are on every page. */
 const isPage = (file: string) => kindAt(file)?.page !== undefined;
 
 /** Whether the page at a path exists only with certain services. */
