@@ -34,7 +34,7 @@ function preload(image: PreloadableImage) {
         ]
       : [{ data: sharp.scene, media: undefined }];
   return candidates.flatMap(({ data, media }) => {
-    const source = data?.images.sources?.find(({ type }) => type === "image/avif");
+    const source = data.images.sources?.find(({ type }) => type === "image/avif");
     if (!source) return [];
     return [
       <link

@@ -22,7 +22,7 @@ export function createStyleCache(container?: Node): EmotionCache {
 export function adoptStyles(page: Document): EmotionCache {
   const cache = createStyleCache();
   for (const style of page.querySelectorAll(`style[data-emotion="${KEY}"]`)) {
-    for (const [, name = ""] of style.textContent?.matchAll(CLASS_NAMES) ?? []) cache.inserted[name] = true;
+    for (const [, name = ""] of style.textContent.matchAll(CLASS_NAMES)) cache.inserted[name] = true;
   }
   return cache;
 }

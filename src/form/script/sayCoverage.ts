@@ -10,7 +10,7 @@ export function sayCoverage(form: HTMLFormElement): () => void {
   const field = form.elements.namedItem("zip");
   const line = field instanceof HTMLInputElement && document.getElementById(`${field.id}-hint`);
   if (!line) return () => {};
-  const hint = line.textContent ?? "";
+  const hint = line.textContent;
   let hasBegun = false;
   const say = async () => {
     // Without the table, the form works as it is. The next focus tries again.

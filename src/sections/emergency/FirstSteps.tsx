@@ -72,7 +72,7 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
         {places.map(({ id, name, title, image, imageAlt, steps: lines, never: danger, calls }) => (
           <section css={place} key={id} id={id} aria-labelledby={`${id}_title`}>
             {/* Not lazy, so that the browser keeps them all. */}
-            <img css={picture} src={image?.publicURL ?? ""} alt={imageAlt} width={320} height={240} />
+            <img css={picture} src={image.publicURL ?? ""} alt={imageAlt} width={320} height={240} />
             <div>
               <p css={eyebrow}>{name}</p>
               <h3 css={titleStyle} id={`${id}_title`}>

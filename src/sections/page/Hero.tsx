@@ -66,12 +66,14 @@ const besideHouse = css({ [from.tablet]: { width: "50%" }, [from.desktop]: { wid
 
 /** The top of a page: the company's work, its area and its contact details. */
 export function Hero({ hero, height = "medium", children, picture, links }: HeroProps) {
-  const wide = hero.image?.childImageSharp?.wide;
-  const narrow = hero.image?.childImageSharp?.narrow;
+  const image = hero.image.childImageSharp;
   const id = useId();
   return (
     <section css={[section, links && sceneGround]} aria-labelledby={id}>
-      {picture || (wide && <Picture styles={heroPicture} image={wide} phoneImage={narrow} alt={hero.imageAlt} first />)}
+      {picture ||
+        (image && (
+          <Picture styles={heroPicture} image={image.wide} phoneImage={image.narrow} alt={hero.imageAlt} first />
+        ))}
       <Container>
         <div css={[content, heights[height]]}>
           <div css={[text, links && besideHouse]}>

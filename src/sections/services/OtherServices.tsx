@@ -19,5 +19,5 @@ export function OtherServices({ title, all, current }: OtherServicesProps) {
     label,
     icon: thumbnail,
   }));
-  return <LinkCard title={title} rows={all ? [...rows, all] : rows} columns />;
+  return <LinkCard title={title} rows={[...rows, all]} columns />;
 }
