@@ -27,7 +27,7 @@ Sitemap: ${origin}/sitemap-index.xml
 `;
 
 /** Processes the pages that Gatsby has written, writes the files made from them, and compresses everything. */
-export async function afterBuild(content: Content, publicFolder = path.resolve("public")): Promise<void> {
+export async function afterBuild(content: Content, publicFolder: string): Promise<void> {
   const { company, services, areaServices } = content;
   const routes = content.files.flatMap(({ route }) => route ?? []).sort();
   const write = (name: string, text: string) => writeFileSync(path.join(publicFolder, name), text);

@@ -49,7 +49,7 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
       <ServiceCards {...page.services} services={data.allService.nodes} more={page.services.all} variant="tiles" />
       {data.pricesPage && <PriceLines words={data.pricesPage} services={data.priced.nodes} />}
       <StatsBand title={page.statsTitle} stats={page.stats} />
-      <LeadFormSection {...page.quote} form={{ ...page.quote.form, page: "/" }} background="paper" />
+      <LeadFormSection {...page.quote} form={{ ...page.quote.form, page: "/" }} />
     </Sections>
   );
 }

@@ -34,7 +34,6 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
         heading={page.inquiry.heading}
         reasons={page.inquiry.values}
         form={{ ...page.inquiry.form, kind: "partner", page: "/partners" }}
-        background="paper"
       >
         <PartnerSteps />
       </LeadFormSection>

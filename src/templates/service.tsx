@@ -77,7 +77,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
         }
         emergency={<EmergencyBox emergency={emergency} withoutLiveLine={Boolean(service.firstStep)} />}
       />
-      <ProcessSteps {...page.process} background="paper" />
+      <ProcessSteps {...page.process} />
       {(page.projects || page.reviews) && <ProjectsAndReviews page={page} data={data} />}
       {service.faq && <Faq {...service.faq} />}
       {page.related && related && (

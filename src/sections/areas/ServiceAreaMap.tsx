@@ -28,13 +28,7 @@ const swatch = css({ flex: "none" });
 export function ServiceAreaMap({ words, area: { map } }: ServiceAreaMapProps) {
   return (
     <div css={figure}>
-      <AreaMap
-        map={map}
-        countyLines={map.countyLines}
-        stateLines={map.stateLines}
-        labels={map.labels}
-        description={words.description}
-      />
+      <AreaMap map={map} description={words.description} />
       <ul css={legend}>
         <LegendEntry text={words.office}>
           <path css={pin} d={PIN} transform="translate(16 29) scale(1.4)" />

@@ -4,7 +4,7 @@ import type { LeadFormProps } from "../../form/LeadForm";
 import { CheckItem, CheckList } from "../../ui/CheckList";
 import { Columns } from "../../ui/Columns";
 import { ItemText } from "../../ui/ItemText";
-import { type Background, Section } from "../../ui/Section";
+import { Section } from "../../ui/Section";
 import { below, fluid, from, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 import { Sections } from "../page/Sections";
@@ -15,7 +15,6 @@ interface LeadFormSectionProps {
   /** Reasons to ask for a quote, next to the form. */
   reasons: readonly Queries.BenefitFragment[];
   form: LeadFormProps;
-  background?: Background;
   /** Between the reasons and the form, which on phones makes the reasons titles. */
   children?: ReactNode;
 }
@@ -27,9 +26,9 @@ const titles = css({
 });
 
 /** The lead form with reasons to use it. */
-export function LeadFormSection({ heading, reasons, form, background, children }: LeadFormSectionProps) {
+export function LeadFormSection({ heading, reasons, form, children }: LeadFormSectionProps) {
   return (
-    <Section background={background} heading={heading}>
+    <Section background="paper" heading={heading}>
       {(drawnHeading) => (
         <Columns gap={fluid(24, 40)} align="stretch">
           <div>

@@ -95,19 +95,15 @@ const placing: Readonly<Record<string, Placing>> = {
 };
 
 interface AreaMapProps {
-  map: Queries.DrawnMapFragment;
-  /** Borders, as SVG paths. */
-  countyLines?: string;
-  stateLines?: string;
-  /** Names of states and waters. */
-  labels?: Queries.ServiceAreaFieldsFragment["map"]["labels"];
+  /** A page that shows it small leaves out the borders and the names of states and waters. */
+  map: Queries.DrawnMapFragment & Partial<Queries.ServiceAreaFieldsFragment["map"]>;
   /** What it shows, for people who do not see it. */
   description: string;
 }
 
 /** The map of the service area, without a frame, drawn at build from the company's coordinates. */
-export function AreaMap({ map: drawn, countyLines, stateLines, labels, description }: AreaMapProps) {
-  const { size, reach, places } = drawn;
+export function AreaMap({ map: drawn, description }: AreaMapProps) {
+  const { size, reach, places, countyLines, stateLines, labels } = drawn;
   const middle = size / 2;
   return (
     <svg css={map} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={description}>

@@ -1,10 +1,6 @@
 import { css } from "@emotion/react";
-import { type Background, Section } from "../../ui/Section";
+import { Section } from "../../ui/Section";
 import { color, font, from, radius, space } from "../../ui/tokens";
-
-interface ProcessStepsProps extends Queries.ProcessBlockFragment {
-  background?: Background;
-}
 
 const list = css({
   display: "grid",
@@ -64,9 +60,9 @@ const title = css({ ...font.h3, [from.desktop]: { marginTop: space[5] } });
 const description = css({ marginTop: space[1], color: color.muted, ...font.fine, [from.tablet]: font.small });
 
 /** Numbered steps connected by a line. */
-export function ProcessSteps({ heading, steps, background }: ProcessStepsProps) {
+export function ProcessSteps({ heading, steps }: Queries.ProcessBlockFragment) {
   return (
-    <Section background={background} heading={{ ...heading, titleStyle }} compact>
+    <Section background="paper" heading={{ ...heading, titleStyle }} compact>
       <ol css={list}>
         {steps.map((item) => (
           <li css={step} key={item.number}>
