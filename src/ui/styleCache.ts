@@ -9,10 +9,9 @@ const CLASS_NAMES = /\.c-([a-z0-9]+)/g;
  * Makes Emotion's cache of a page's styles. Server and browser share the options, so the browser recognizes the server's
  * styles. Without plugins, Emotion adds no vendor prefixes: they would be a quarter of the styles. The styles contain the
  * few prefixes that current browsers need.
- * @param container receives the styles in a browser. Default: the document's head
  */
-export function createStyleCache(container?: Node): EmotionCache {
-  const cache = createCache({ key: KEY, stylisPlugins: [], container });
+export function createStyleCache(): EmotionCache {
+  const cache = createCache({ key: KEY, stylisPlugins: [] });
   // The server sets it too. It ends a warning about `:first-child`, which is safe because all styles are in the head.
   cache.compat = true;
   return cache;

@@ -114,7 +114,8 @@ const resolvers = {
  * it when it starts, so this must come later.
  * @see https://github.com/gatsbyjs/gatsby/blob/master/packages/gatsby/src/query/query-compiler.js
  */
-export function writeContentFragments(folder = path.resolve(".cache/fragments")): void {
+export function writeContentFragments(): void {
+  const folder = path.resolve(".cache/fragments");
   mkdirSync(folder, { recursive: true });
   const source = `import { graphql } from "gatsby";\n\nexport const fragments = graphql\`\n${graphqlTypes().fragments}\n\`;\n`;
   writeFileSync(path.join(folder, "content.js"), source);

@@ -74,8 +74,8 @@ export function readAtlas(): Atlas {
 }
 
 /** Returns a town's county. A coastal town may lie outside the coarse outlines; it gets the nearest county of its state. */
-export function countyOf(town: Town, counties: readonly County[] = readAtlas().counties): County | undefined {
-  const ofState = counties.filter(({ state }) => state === town.state);
+export function countyOf(town: Town): County | undefined {
+  const ofState = readAtlas().counties.filter(({ state }) => state === town.state);
   const within = ofState.find(({ outline }) => geoContains(outline, [town.longitude, town.latitude]));
   if (within) return within;
   const middles = ofState.map((county) => {
