@@ -1,4 +1,4 @@
-import { css, type SerializedStyles } from "@emotion/react";
+import { css } from "@emotion/react";
 import { color, fluid, font, from, size, space } from "./tokens";
 import { visuallyHidden } from "./visuallyHidden";
 
@@ -8,15 +8,16 @@ export interface SectionHeadingProps {
   lead?: string | null;
   /** For a dark background. */
   onInk?: boolean;
-  /** Replaces the title's size. */
-  titleStyle?: SerializedStyles;
+  /** For a section that is one of several beside or below each other. */
+  small?: boolean;
   /** Visually hidden, where the content is clear without a heading. */
   hidden?: boolean;
 }
 
 const block = css({ maxWidth: "54rem" });
 const eyebrowStyle = css({ ...font.eyebrow, color: color.action, marginBottom: space[2] });
-const normalTitle = css(font.h2);
+const titleStyle = css(font.h2);
+const smallTitle = css(font.columnHeading);
 const leadStyle = css({
   color: color.muted,
   maxWidth: size.measure,
@@ -37,7 +38,7 @@ export function SectionHeading({
   id,
   onInk,
   hidden,
-  titleStyle = normalTitle,
+  small,
 }: SectionHeadingProps & { id: string }) {
   if (hidden) {
     return (
@@ -49,7 +50,7 @@ export function SectionHeading({
   return (
     <div css={block}>
       {eyebrow && <p css={[eyebrowStyle, onInk && eyebrowOnInk]}>{eyebrow}</p>}
-      <h2 css={titleStyle} id={id}>
+      <h2 css={small ? smallTitle : titleStyle} id={id}>
         {title}
       </h2>
       {lead && <p css={[leadStyle, onInk && leadOnInk]}>{lead}</p>}

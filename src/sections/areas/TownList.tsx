@@ -15,7 +15,6 @@ type TownListProps = Queries.TownListBlockFragment & {
   pages: readonly Queries.AreaLinkFragment[];
 };
 
-const title = css(font.columnHeading);
 const grid = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -46,7 +45,7 @@ export function TownList({ heading, county: countyTitle, ask, counties, pages }:
   const id = useId();
   return (
     <section id={anchors.towns} aria-labelledby={id}>
-      <SectionHeading {...heading} id={id} titleStyle={title} />
+      <SectionHeading {...heading} id={id} small />
       {ask && <ArrowLink to={ask.to}>{ask.label}</ArrowLink>}
       <div css={grid}>
         {counties.map(({ name, state, towns }) => (

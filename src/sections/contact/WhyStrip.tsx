@@ -3,10 +3,9 @@ import { Grid } from "../../ui/Grid";
 import { IconItem } from "../../ui/IconItem";
 import { ItemText } from "../../ui/ItemText";
 import { Section } from "../../ui/Section";
-import { below, color, fluid, font } from "../../ui/tokens";
+import { below, color, fluid } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 
-const titleStyle = css(font.columnHeading);
 /** Rows of titles on phones. */
 const grid = css({ [below.tablet]: { gap: 0, p: visuallyHidden } });
 const item = css({ paddingBlock: fluid(8, 16), borderTop: `1px solid ${color.line}` });
@@ -14,7 +13,7 @@ const item = css({ paddingBlock: fluid(8, 16), borderTop: `1px solid ${color.lin
 /** Reasons to choose the company, in one row. Continues a section on paper. */
 export function WhyStrip({ heading, items }: Queries.BenefitBlockFragment) {
   return (
-    <Section heading={{ ...heading, titleStyle }} background="paper" compact joined>
+    <Section heading={{ ...heading, small: true }} background="paper" compact joined>
       <Grid columns={4} styles={grid}>
         {items.map(({ icon, title, description }) => (
           <IconItem as="li" styles={item} icon={icon} size="32px" above centre key={title}>

@@ -3,9 +3,7 @@ import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { type Action, Actions } from "../../ui/Actions";
 import { melting, Picture } from "../../ui/Picture";
 import { Section } from "../../ui/Section";
-import { color, fluid, font, from, radius, space } from "../../ui/tokens";
-
-const titleStyle = css(font.columnHeading);
+import { color, fluid, from, radius, space } from "../../ui/tokens";
 
 /** A box, because a full-width band would merge with the footer below. */
 const box = css({
@@ -68,7 +66,7 @@ export function ClosingBand({
   const entries: Action[] = [{ ...primary, variant: offer ? "outline" : "solid" }];
   if (secondary) entries.push({ ...secondary, variant: onInk ? "light" : "outline" });
   return (
-    <Section heading={{ title: closing.title, lead: closing.text, onInk, titleStyle }} compact joined={joined}>
+    <Section heading={{ title: closing.title, lead: closing.text, onInk, small: true }} compact joined={joined}>
       {(heading) => (
         <div css={[box, grounds[background]]} data-print="hide">
           {image && <Picture styles={scene} image={image} alt="" noPlaceholder />}

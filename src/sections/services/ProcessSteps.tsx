@@ -55,14 +55,13 @@ const rings: Record<string, ReturnType<typeof css>> = {
   glow: css({ border: `3px solid ${color.glow}` }),
   success: css({ border: `3px solid ${color.success}` }),
 };
-const titleStyle = css(font.columnHeading);
 const title = css({ ...font.h3, [from.desktop]: { marginTop: space[5] } });
 const description = css({ marginTop: space[1], color: color.muted, ...font.fine, [from.tablet]: font.small });
 
 /** Numbered steps connected by a line. */
 export function ProcessSteps({ heading, steps }: Queries.ProcessBlockFragment) {
   return (
-    <Section background="paper" heading={{ ...heading, titleStyle }} compact>
+    <Section background="paper" heading={{ ...heading, small: true }} compact>
       <ol css={list}>
         {steps.map((item) => (
           <li css={step} key={item.number}>

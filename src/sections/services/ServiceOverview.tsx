@@ -25,6 +25,7 @@ interface ServiceOverviewProps {
 
 const titleStyle = css({ ...font.columnHeading, marginBottom: space[2] });
 const apart = css({ marginTop: fluid(20, 48) });
+const offerTitle = css({ marginBottom: space[2] });
 const furtherStyle = css({ [below.tablet]: font.small });
 const list = css({
   gap: `0 ${space[8]}`,
@@ -41,7 +42,7 @@ export function ServiceOverview({ service, offer, more, sidebar, links, prices, 
   const { description, features } = service;
   const [first = "", ...others] = more ? description.split("\n\n") : [description];
   return (
-    <Section heading={{ title: offer, titleStyle }} compact>
+    <Section heading={{ title: offer, small: true }} compact>
       {(heading) => (
         <SidebarColumns
           sidebar={sidebar}
@@ -59,7 +60,7 @@ export function ServiceOverview({ service, offer, more, sidebar, links, prices, 
           links={links}
         >
           <Prose text={first} />
-          <div css={apart}>{heading}</div>
+          <div css={[apart, offerTitle]}>{heading}</div>
           <CheckList styles={list} bold>
             {features.map((feature) => (
               <CheckItem key={feature}>{feature}</CheckItem>
