@@ -27,7 +27,7 @@ const modulesOnly = [
   "d3-geo",
   "d3-array",
   "internmap",
-  "lucide-react",
+  "lucide",
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${modulesOnly.join("|")})/)`];
 

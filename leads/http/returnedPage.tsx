@@ -1,6 +1,6 @@
 import { CacheProvider, css } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
-import CircleCheck from "lucide-react/icons/circle-check";
+import circleCheckIcon from "lucide/dist/esm/icons/circle-check.mjs";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { returnedPagePolicy } from "../../hosts/headers/securityHeaders";
@@ -24,6 +24,7 @@ import { Card } from "../../src/ui/Card";
 import { Container } from "../../src/ui/Container";
 import { fontFaces } from "../../src/ui/fontFaces";
 import { GlobalStyles } from "../../src/ui/GlobalStyles";
+import { Icon } from "../../src/ui/Icon";
 import { createStyleCache } from "../../src/ui/styleCache";
 import { color, font, from, space } from "../../src/ui/tokens";
 import type { Catalog } from "../catalog/catalog";
@@ -239,7 +240,7 @@ function WithdrawalBody({ catalog, text, form, token, recorded }: WithdrawalPage
         />
       )}
       <Card styles={[!form && answer, recorded && done]}>
-        {recorded && <CircleCheck aria-hidden="true" />}
+        {recorded && <Icon shape={circleCheckIcon} />}
         <p>{text}</p>
         {form && (
           <WithdrawalForm

@@ -1,12 +1,13 @@
 import { css } from "@emotion/react";
-import Camera from "lucide-react/icons/camera";
-import ChevronDown from "lucide-react/icons/chevron-down";
-import Contact from "lucide-react/icons/contact";
-import MessageSquare from "lucide-react/icons/message-square";
+import cameraIcon from "lucide/dist/esm/icons/camera.mjs";
+import chevronDownIcon from "lucide/dist/esm/icons/chevron-down.mjs";
+import contactIcon from "lucide/dist/esm/icons/contact.mjs";
+import messageSquareIcon from "lucide/dist/esm/icons/message-square.mjs";
 import type { ReactNode } from "react";
 import { CONTACT_CARD } from "../content/facts/anchors";
 import { photoText } from "../content/facts/photoText";
 import type { FormText, ListedService } from "../frame/useCompany";
+import { Icon } from "../ui/Icon";
 import { IconLink } from "../ui/IconLink";
 import { color, font, size, space } from "../ui/tokens";
 
@@ -58,7 +59,7 @@ export function AfterSending({ text, services, textNumber, texting, reference, c
       {!children && textNumber && texting && (
         <IconLink
           to={photoText(textNumber, texting.message, { reference, photos })}
-          icon={<MessageSquare aria-hidden="true" />}
+          icon={<Icon shape={messageSquareIcon} />}
         >
           {texting.photos}
         </IconLink>
@@ -69,7 +70,7 @@ export function AfterSending({ text, services, textNumber, texting, reference, c
     <div css={block}>
       {only && (
         <p css={heading}>
-          <Camera aria-hidden="true" />
+          <Icon shape={cameraIcon} />
           {text.photos}
         </p>
       )}
@@ -80,7 +81,7 @@ export function AfterSending({ text, services, textNumber, texting, reference, c
             <details key={slug}>
               <summary css={summary}>
                 {title}
-                <ChevronDown aria-hidden="true" />
+                <Icon shape={chevronDownIcon} />
               </summary>
               {renderPhotos(photos)}
             </details>
@@ -88,7 +89,7 @@ export function AfterSending({ text, services, textNumber, texting, reference, c
         </div>
       )}
       {children}
-      <IconLink to={CONTACT_CARD} icon={<Contact aria-hidden="true" />}>
+      <IconLink to={CONTACT_CARD} icon={<Icon shape={contactIcon} />}>
         {text.card}
       </IconLink>
     </div>

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
-import CircleCheck from "lucide-react/icons/circle-check";
-import MessageSquare from "lucide-react/icons/message-square";
-import Phone from "lucide-react/icons/phone";
+import circleCheckIcon from "lucide/dist/esm/icons/circle-check.mjs";
+import messageSquareIcon from "lucide/dist/esm/icons/message-square.mjs";
+import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
 import { useEffect, useRef, useState } from "react";
 import { fillPlaceholders } from "../content/facts/fillPlaceholders";
 import { titleInSentence } from "../content/facts/format";
@@ -13,6 +13,7 @@ import { useCompany } from "../frame/useCompany";
 import { Actions } from "../ui/Actions";
 import { LinkButton } from "../ui/Button";
 import { cardSurface } from "../ui/Card";
+import { Icon } from "../ui/Icon";
 import { Timeline } from "../ui/Timeline";
 import { color, fluid, font, radius, size, space } from "../ui/tokens";
 import { AfterSending } from "./AfterSending";
@@ -107,13 +108,13 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
     <Actions>
       {photos && texting && company.textNumber && (
         <LinkButton to={photoText(company.textNumber, texting.message, { reference: id, photos })}>
-          <MessageSquare aria-hidden="true" />
+          <Icon shape={messageSquareIcon} />
           {texting.photos}
         </LinkButton>
       )}
       {!callFirst && (
         <LinkButton variant="outline" to={`tel:${company.phone}`}>
-          <Phone aria-hidden="true" />
+          <Icon shape={phoneIcon} />
           {success.call}
         </LinkButton>
       )}
@@ -122,7 +123,7 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
   return (
     <div css={panel} role="status">
       <Title css={heading} ref={title} tabIndex={-1}>
-        <CircleCheck aria-hidden="true" />
+        <Icon shape={circleCheckIcon} />
         {success.title}
       </Title>
       {callFirst && (

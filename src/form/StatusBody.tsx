@@ -1,11 +1,12 @@
 import { css } from "@emotion/react";
-import MessageSquare from "lucide-react/icons/message-square";
-import Phone from "lucide-react/icons/phone";
+import messageSquareIcon from "lucide/dist/esm/icons/message-square.mjs";
+import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
 import { BulletList } from "../ui/BulletList";
 import { Button, LinkButton } from "../ui/Button";
 import { Card } from "../ui/Card";
 import { Columns } from "../ui/Columns";
 import { TextArea } from "../ui/Field";
+import { Icon } from "../ui/Icon";
 import { PageHead } from "../ui/PageHead";
 import { type Step, Timeline } from "../ui/Timeline";
 import { color, font, radius, size, space } from "../ui/tokens";
@@ -81,12 +82,12 @@ const quiet = css({
 export function StatusBody(props: Status & { titleId: string; image: string }) {
   const { words, now, isLate, hasEnded, instead, facts, steps, call, photos, paths, asks, titleId, image } = props;
   const [headline, ...more] = now;
-  const texting = photos && !asks && { ...photos, icon: <MessageSquare aria-hidden="true" /> };
+  const texting = photos && !asks && { ...photos, icon: <Icon shape={messageSquareIcon} /> };
   const listed = texting ? texting.title : undefined;
   const ways = [
     ...(texting && !listed ? [texting] : []),
     ...(instead ? [{ ...instead, icon: null }] : []),
-    { ...call, icon: <Phone aria-hidden="true" /> },
+    { ...call, icon: <Icon shape={phoneIcon} /> },
   ];
   const button = ({ to, label, icon }: (typeof ways)[number], isFirst: boolean) => (
     <LinkButton wide variant={isFirst ? "solid" : "outline"} to={to} key={to}>

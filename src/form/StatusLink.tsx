@@ -1,5 +1,6 @@
-import ListChecks from "lucide-react/icons/list-checks";
+import listChecksIcon from "lucide/dist/esm/icons/list-checks.mjs";
 import { STATUS_ENDPOINT, statusPath } from "../../leads/model/endpoints";
+import { Icon } from "../ui/Icon";
 import { IconLink } from "../ui/IconLink";
 
 interface StatusLinkProps {
@@ -10,7 +11,7 @@ interface StatusLinkProps {
 
 /** Leads to the page that says where a request is. */
 export const StatusLink = ({ label, link }: StatusLinkProps) => (
-  <IconLink to={link ? statusPath(link) : STATUS_ENDPOINT} icon={<ListChecks aria-hidden="true" />}>
+  <IconLink to={link ? statusPath(link) : STATUS_ENDPOINT} icon={<Icon shape={listChecksIcon} />}>
     {label}
   </IconLink>
 );

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
-import ChevronRight from "lucide-react/icons/chevron-right";
+import chevronRightIcon from "lucide/dist/esm/icons/chevron-right.mjs";
 import { Container } from "../ui/Container";
+import { Icon } from "../ui/Icon";
 import { SmartLink } from "../ui/SmartLink";
 import { color, font, space } from "../ui/tokens";
 import { breadcrumbTrail, pageNames } from "./breadcrumbTrail";
@@ -45,7 +46,7 @@ export function Breadcrumbs({ pathname, name }: BreadcrumbsProps) {
                   <SmartLink css={linkStyle} to={to}>
                     {label}
                   </SmartLink>
-                  <ChevronRight aria-hidden="true" />
+                  <Icon shape={chevronRightIcon} />
                 </>
               ) : (
                 <span css={here} aria-current="page">

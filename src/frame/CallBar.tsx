@@ -1,11 +1,12 @@
 import { css } from "@emotion/react";
-import Phone from "lucide-react/icons/phone";
+import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
 import { useEffect, useState } from "react";
 import { anchors } from "../content/facts/anchors";
 import { unbrokenPhone } from "../content/facts/format";
 import type { LeadKind } from "../content/facts/leadKinds";
 import type { Urgency } from "../content/kinds/kind";
 import { LinkButton } from "../ui/Button";
+import { Icon } from "../ui/Icon";
 import { color, font, from, layer, shadow, space, tall } from "../ui/tokens";
 import { useCallFirst } from "./time/useCallFirst";
 import { useCompany } from "./useCompany";
@@ -68,7 +69,7 @@ export function CallBar({ form, urgency }: { form?: LeadKind; urgency?: Urgency 
   return (
     <aside css={bar} aria-label={navigation.labels.callBar} data-print="hide">
       <LinkButton variant={callFirst ? "solid" : "outline"} to={`tel:${company.phone}`}>
-        <Phone aria-hidden="true" />
+        <Icon shape={phoneIcon} />
         {/* Spans with keys, because a browser's translation replaces text nodes, and React then cannot find them. */}
         {isHidden === false ? (
           <span key="hours">

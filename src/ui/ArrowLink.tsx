@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
-import ArrowRight from "lucide-react/icons/arrow-right";
+import arrowRightIcon from "lucide/dist/esm/icons/arrow-right.mjs";
+import { Icon } from "./Icon";
 import { SmartLink, type SmartLinkProps } from "./SmartLink";
 import { color, size, space } from "./tokens";
 
@@ -19,7 +20,7 @@ export function ArrowLink({ children, ...rest }: SmartLinkProps) {
   return (
     <SmartLink css={link} {...rest}>
       {children}
-      <ArrowRight aria-hidden="true" />
+      <Icon shape={arrowRightIcon} />
     </SmartLink>
   );
 }

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
-import Check from "lucide-react/icons/check";
+import checkIcon from "lucide/dist/esm/icons/check.mjs";
 import type { ReactNode } from "react";
+import { Icon } from "./Icon";
 import type { Styles } from "./Styles";
 import { color, fluid, space } from "./tokens";
 
@@ -36,7 +37,7 @@ interface CheckItemProps {
 }
 
 /** An item of a CheckList. */
-export function CheckItem({ children, mark = <Check strokeWidth={3} aria-hidden="true" /> }: CheckItemProps) {
+export function CheckItem({ children, mark = <Icon shape={checkIcon} strokeWidth={3} /> }: CheckItemProps) {
   return (
     <li>
       {mark}

@@ -1,7 +1,8 @@
 import { css } from "@emotion/react";
-import ChevronDown from "lucide-react/icons/chevron-down";
+import chevronDownIcon from "lucide/dist/esm/icons/chevron-down.mjs";
 import type { ReactNode } from "react";
 import { cardSurface } from "./Card";
+import { Icon } from "./Icon";
 import { color, fluid, font, radius, size, space } from "./tokens";
 
 interface DisclosureProps {
@@ -38,7 +39,7 @@ export function Disclosure({ title, children, heading: Heading = "h3", name }: D
     <details css={card} {...{ name }}>
       <summary css={summary}>
         <Heading css={titleStyle}>{title}</Heading>
-        <ChevronDown aria-hidden="true" />
+        <Icon shape={chevronDownIcon} />
       </summary>
       {children}
     </details>

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
-import CircleAlert from "lucide-react/icons/circle-alert";
+import circleAlertIcon from "lucide/dist/esm/icons/circle-alert.mjs";
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import { Icon } from "./Icon";
 import { below, color, font, size, space } from "./tokens";
 
 interface FieldContract {
@@ -149,7 +150,7 @@ function FieldFrame({ field, beside, children }: { field: FieldContract; beside?
 function FieldError({ id, error }: FieldContract) {
   return error ? (
     <p css={errorStyle} id={`${id}-error`}>
-      <CircleAlert aria-hidden="true" />
+      <Icon shape={circleAlertIcon} />
       {error}
     </p>
   ) : null;

@@ -30,7 +30,7 @@ const styles = css({
   a: { color: "inherit" },
   "img, svg": { display: "block", maxWidth: "100%" },
   // Icons grow with their text.
-  ".lucide": { flex: "none", width: "1.2em", height: "1.2em" },
+  ".icon": { flex: "none", width: "1.2em", height: "1.2em" },
   "button, input, select, textarea": { font: "inherit", color: "inherit", letterSpacing: "inherit" },
   "button, summary, select": { cursor: "pointer" },
   // An arrow in line with the text. The browser's own touches the border.

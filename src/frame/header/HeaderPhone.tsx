@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
-import Phone from "lucide-react/icons/phone";
+import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
 import { formatPhone } from "../../content/facts/format";
+import { Icon } from "../../ui/Icon";
 import { below, color, from, radius, size, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 
@@ -48,7 +49,7 @@ const number = css({ [tiny]: visuallyHidden });
 /** The number in the header. */
 export const HeaderPhone = ({ phone }: { phone: string }) => (
   <a css={style} href={`tel:${phone}`}>
-    <Phone aria-hidden="true" />
+    <Icon shape={phoneIcon} />
     <span css={number}>{formatPhone(phone)}</span>
   </a>
 );

@@ -1,10 +1,11 @@
 import { css } from "@emotion/react";
-import Menu from "lucide-react/icons/menu";
-import Phone from "lucide-react/icons/phone";
-import X from "lucide-react/icons/x";
+import menuIcon from "lucide/dist/esm/icons/menu.mjs";
+import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
+import xIcon from "lucide/dist/esm/icons/x.mjs";
 import { type FocusEvent, type KeyboardEvent, useRef } from "react";
 import { formatPhone } from "../../content/facts/format";
 import { LinkButton } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
 import { IconTile } from "../../ui/IconTile";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, currentPage, from, shadow, size, space } from "../../ui/tokens";
@@ -94,11 +95,11 @@ export function MobileMenu({ pathname }: { pathname: string }) {
     <details key={pathname} css={root} ref={details} onKeyDown={closeOnEscape} onBlur={closeWhenLeft} data-menu>
       <summary css={toggle}>
         <span data-when="closed">
-          <Menu aria-hidden="true" />
+          <Icon shape={menuIcon} />
           {navigation.menu}
         </span>
         <span data-when="open">
-          <X aria-hidden="true" />
+          <Icon shape={xIcon} />
           {navigation.labels.closeMenu}
         </span>
       </summary>
@@ -129,7 +130,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         </ul>
         <div>
           <LinkButton wide variant="outline" to={`tel:${company.phone}`} onClick={close}>
-            <Phone aria-hidden="true" />
+            <Icon shape={phoneIcon} />
             {formatPhone(company.phone)}
           </LinkButton>
           <LinkButton wide to={navigation.quote.to} onClick={close}>

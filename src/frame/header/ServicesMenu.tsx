@@ -1,7 +1,8 @@
 import { css } from "@emotion/react";
-import ChevronDown from "lucide-react/icons/chevron-down";
+import chevronDownIcon from "lucide/dist/esm/icons/chevron-down.mjs";
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { ArrowLink } from "../../ui/ArrowLink";
+import { Icon } from "../../ui/Icon";
 import { IconTile } from "../../ui/IconTile";
 import { SmartLink } from "../../ui/SmartLink";
 import { color, currentPage, font, radius, shadow, size, space } from "../../ui/tokens";
@@ -136,7 +137,7 @@ export function ServicesMenu({ label, to, more, pathname }: ServicesMenuProps) {
         onClick={() => setOpened((now) => (now === "press" ? false : "press"))}
       >
         {label}
-        <ChevronDown aria-hidden="true" />
+        <Icon shape={chevronDownIcon} />
       </button>
       <div css={[panel, opened && shown]} id={id} data-panel>
         <div>

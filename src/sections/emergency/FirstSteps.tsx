@@ -1,10 +1,11 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import Printer from "lucide-react/icons/printer";
+import printerIcon from "lucide/dist/esm/icons/printer.mjs";
 import { useEffect } from "react";
 import { useCompany } from "../../frame/useCompany";
 import { Actions } from "../../ui/Actions";
 import { Button } from "../../ui/Button";
+import { Icon } from "../../ui/Icon";
 import { Section } from "../../ui/Section";
 import { color, font, from, space } from "../../ui/tokens";
 import { Warning } from "../../ui/Warning";
@@ -106,7 +107,7 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
       </div>
       <div css={printButton} data-print="hide">
         <Button variant="outline" onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
+          <Icon shape={printerIcon} />
           {print}
         </Button>
       </div>

@@ -1,8 +1,9 @@
-import Phone from "lucide-react/icons/phone";
+import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
 import type { Urgency } from "../../content/kinds/kind";
 import { useCallFirst } from "../../frame/time/useCallFirst";
 import { useCompany } from "../../frame/useCompany";
 import { type Action, Actions } from "../../ui/Actions";
+import { Icon } from "../../ui/Icon";
 
 export interface HeroActionsProps {
   quote: Queries.ContentLinkFragment;
@@ -24,5 +25,5 @@ export function HeroActions({ quote, call, urgency }: HeroActionsProps) {
 /** The action that calls the company. */
 export function useCallAction(label: string): Action {
   const { company } = useCompany();
-  return { label, to: `tel:${company.phone}`, icon: <Phone aria-hidden="true" /> };
+  return { label, to: `tel:${company.phone}`, icon: <Icon shape={phoneIcon} /> };
 }

@@ -1,11 +1,12 @@
 import { css } from "@emotion/react";
-import Check from "lucide-react/icons/check";
+import checkIcon from "lucide/dist/esm/icons/check.mjs";
 import { useEffect, useId, useState } from "react";
 import { anchors } from "../../content/facts/anchors";
 import { PreviewNotice } from "../../form/PreviewNotice";
 import { WithdrawalForm } from "../../form/WithdrawalForm";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
 import { Columns } from "../../ui/Columns";
+import { Icon } from "../../ui/Icon";
 import { Section } from "../../ui/Section";
 import { Titled, TitledCard } from "../../ui/Titled";
 import { color, from, space } from "../../ui/tokens";
@@ -50,7 +51,7 @@ function SeenSignal({ text }: { text: string }) {
   if (!isSeen) return null;
   return (
     <p css={seenStyle} role="status">
-      <Check strokeWidth={3} aria-hidden="true" />
+      <Icon shape={checkIcon} strokeWidth={3} />
       {text}
     </p>
   );

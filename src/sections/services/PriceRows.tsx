@@ -1,12 +1,13 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import ChevronDown from "lucide-react/icons/chevron-down";
+import chevronDownIcon from "lucide/dist/esm/icons/chevron-down.mjs";
 import type { ReactNode } from "react";
 import { anchors } from "../../content/facts/anchors";
 import { formatRange } from "../../content/facts/format";
 import { JOB, placeOnRuler } from "../../content/facts/pricedJob";
 import { Button } from "../../ui/Button";
 import { cardSurface } from "../../ui/Card";
+import { Icon } from "../../ui/Icon";
 import { color, font, from, radius, space } from "../../ui/tokens";
 
 interface PriceRowsProps {
@@ -21,7 +22,7 @@ interface PriceRowsProps {
 const list = css(cardSurface, { marginTop: space[3] });
 const row = css({
   "& + &": { borderTop: `1px solid ${color.line}` },
-  "details[open] .lucide": { transform: "rotate(180deg)" },
+  "details[open] .icon": { transform: "rotate(180deg)" },
 });
 /** On phones: the job, and below it the price with its ruler. From tablets up: the price beside the job, above the ruler. */
 const summary = css({
@@ -36,7 +37,7 @@ const summary = css({
   lineHeight: 1.3,
   "&:hover": { color: color.action },
   "& > :first-child": { gridColumn: "1 / -2" },
-  ".lucide": { gridArea: "1 / 3 / 3", color: color.action },
+  ".icon": { gridArea: "1 / 3 / 3", color: color.action },
   [from.tablet]: {
     gridTemplateColumns: "minmax(0, 1fr) auto auto",
     fontSize: "1rem",
@@ -88,7 +89,7 @@ export function PriceRows({ jobs, words, formPage, children }: PriceRowsProps) {
                   />
                 </svg>
               )}
-              <ChevronDown aria-hidden="true" />
+              <Icon shape={chevronDownIcon} />
             </summary>
             <form css={more} action={`${formPage}#${anchors.quote}`}>
               <dl css={facts}>

@@ -1,9 +1,10 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import Star from "lucide-react/icons/star";
+import starIcon from "lucide/dist/esm/icons/star.mjs";
 import type { ReactNode } from "react";
 import { cardSurface } from "../../ui/Card";
 import { Grid } from "../../ui/Grid";
+import { Icon } from "../../ui/Icon";
 import { type Background, Section } from "../../ui/Section";
 import type { SectionHeadingProps } from "../../ui/SectionHeading";
 import { SmartLink } from "../../ui/SmartLink";
@@ -77,8 +78,8 @@ function Quotes({ heading, starsLabel, quotes, background }: QuotesProps) {
           <li css={card} key={quote}>
             {rating && (
               <div css={stars} role="img" aria-label={`${rating} ${starsLabel}`}>
-                {STARS.map((star) => (
-                  <Star key={star} fill={star <= rating ? "currentColor" : "none"} aria-hidden="true" />
+                {STARS.map((nth) => (
+                  <Icon shape={starIcon} key={nth} fill={nth <= rating ? "currentColor" : "none"} />
                 ))}
               </div>
             )}

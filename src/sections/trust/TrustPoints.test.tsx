@@ -12,7 +12,7 @@ function marks(rating: string | undefined, hidden: boolean) {
   render(<TrustPoints rating={rating} items={["150 jobs", "Licensed"]} />);
   return screen
     .getAllByRole("listitem")
-    .map((item) => [within(item).queryAllByRole("link").length, item.querySelectorAll(".lucide-check").length]);
+    .map((item) => [within(item).queryAllByRole("link").length, item.querySelectorAll("svg[stroke]").length]);
 }
 
 test("the rating comes first, with a star and a link to its source", () => {
