@@ -1,5 +1,8 @@
+import { fillPlaceholders } from "../../src/content/facts/fillPlaceholders";
+import { dateInWords } from "../../src/content/facts/format";
+import { answerPromise } from "../../src/content/facts/hours/answerPromise";
 import { withCalendar } from "../../src/content/facts/hours/calendar";
-import { afterOfficeMinutes, whenOpen } from "../../src/content/facts/hours/openingHours";
+import { afterOfficeMinutes, localTime, whenOpen } from "../../src/content/facts/hours/openingHours";
 import { fieldValue, type LeadRecord } from "../model/leadRecord";
 import type { Catalog } from "./catalog";
 
@@ -32,4 +35,26 @@ export function answerSteps(lead: LeadRecord, catalog: Pick<Catalog, "company" |
   return answerPromise === undefined
     ? { first }
     : { first, half: after(answerPromise / 2), whole: after(answerPromise) };
+}
+
+/**
+ * Says when the office will answer, as the page said it when the request was sent. Of an emergency it says the time, because
+ * the office's hours do not count.
+ */
+export function promiseOf(lead: LeadRecord, catalog: Pick<Catalog, "company" | "form">): string {
+  const { company, form } = catalog;
+  const { whole } = answerSteps(lead, catalog, lead.receivedAt);
+  if (isEmergency(lead, catalog) && whole !== undefined)
+    return fillPlaceholders(form.status.due, { time: timeInWords(whole, lead.receivedAt, company) });
+  const sent = new Date(lead.receivedAt);
+  return answerPromise(lead.kind, withCalendar(company, sent), form.success, form.promise, sent);
+}
+
+/** A time in the company's zone, with its day unless that is today. */
+export function timeInWords(at: number, now: number, { locale, timeZone }: Catalog["company"]): string {
+  const time = new Date(at).toLocaleTimeString(locale, { timeZone, hour: "numeric", minute: "2-digit" });
+  const { date } = localTime(new Date(at), timeZone);
+  const words = time.replace(/\s/g, " ");
+  if (date === localTime(new Date(now), timeZone).date) return words;
+  return `${dateInWords(date, locale, { weekday: "long", month: "long", day: "numeric" })}, ${words}`;
 }

@@ -1,11 +1,11 @@
 import { formatPhone } from "../../src/content/facts/format";
-import { answerPromise } from "../../src/content/facts/hours/answerPromise";
-import { withCalendar } from "../../src/content/facts/hours/calendar";
+
 import { fieldsOf, type LeadField, leadField } from "../../src/content/facts/leadFields";
 import { serviceNamed } from "../../src/content/facts/serviceNamed";
 import { readCoverage } from "../model/coverage";
 import { fieldValue, type LeadRecord } from "../model/leadRecord";
 import { isWithdrawn } from "../model/withdrawal";
+import { promiseOf } from "./answerSteps";
 import type { Catalog } from "./catalog";
 
 /** A line about a lead, for the office. */
@@ -38,7 +38,7 @@ export function withdrawalNote(
  */
 export function leadFacts(lead: LeadRecord, catalog: Catalog, withdrawnAt?: number): LeadFact[] {
   const { company, form } = catalog;
-  const sent = new Date(lead.receivedAt);
+
   const facts: [label: string, value: string | null, link?: string][] = [
     ["Reference", lead.id],
     ...fieldsOf(lead.kind).map((name): [string, string | null, string | undefined] => [
@@ -47,7 +47,7 @@ export function leadFacts(lead: LeadRecord, catalog: Catalog, withdrawnAt?: numb
       findLink(lead, name),
     ]),
     ["Service area", lead.coverage],
-    ["They were told", answerPromise(lead.kind, withCalendar(company, sent), form.success, form.promise, sent)],
+    ["They were told", promiseOf(lead, catalog)],
     [
       "Calls and texts",
       withdrawalNote(lead, company, withdrawnAt) ??

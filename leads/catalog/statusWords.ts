@@ -1,12 +1,10 @@
 import { fillPlaceholders } from "../../src/content/facts/fillPlaceholders";
-import { dateInWords } from "../../src/content/facts/format";
-import { localTime } from "../../src/content/facts/hours/openingHours";
 import { photoText } from "../../src/content/facts/photoText";
 import { serviceNamed } from "../../src/content/facts/serviceNamed";
 import { type Act, type ActKind, OFFICE } from "../model/acts";
 import type { LeadRecord } from "../model/leadRecord";
 import type { StoredRequest } from "../model/storedRequest";
-import { answerSteps } from "./answerSteps";
+import { answerSteps, timeInWords } from "./answerSteps";
 import type { Catalog } from "./catalog";
 import { findTown } from "./leadFacts";
 
@@ -25,15 +23,6 @@ export function sentNotes(lead: LeadRecord, catalog: Catalog): Pick<StoredReques
 export function findNamedTown(lead: LeadRecord, catalog: Catalog): string | undefined {
   const town = findTown(lead, catalog);
   return town && !/^\d/.test(town) ? town : undefined;
-}
-
-/** A time in the company's zone, with its day unless that is today. */
-export function timeInWords(at: number, now: number, { locale, timeZone }: Catalog["company"]): string {
-  const time = new Date(at).toLocaleTimeString(locale, { timeZone, hour: "numeric", minute: "2-digit" });
-  const { date } = localTime(new Date(at), timeZone);
-  const words = time.replace(/\s/g, " ");
-  if (date === localTime(new Date(now), timeZone).date) return words;
-  return `${dateInWords(date, locale, { weekday: "long", month: "long", day: "numeric" })}, ${words}`;
 }
 
 type Sent = Pick<LeadRecord, "id" | "service">;

@@ -157,7 +157,7 @@ export function LeadFormBody(props: LeadFormBodyProps) {
         {kind === "partner" ? text.partnerSubmit : submit}
       </Button>
       <p css={fine}>
-        <strong>{promise}</strong> {privacyLink}
+        <strong data-otherwise>{promise}</strong> {privacyLink}
       </p>
     </div>
   );

@@ -33,6 +33,12 @@ test("the panel says what it heard, and when what happens", () => {
   expect(screen.getAllByRole("link", { name: "Call us" })).toHaveLength(1);
 });
 
+test("an emergency is promised its time, and no office hours", () => {
+  const request = { id: "L-7", at: "9:02 PM", due: "9:32 PM", isEmergency: true };
+  render(<SentPanel request={request} kind="quote" onAnother={() => {}} />);
+  expect(screen.getAllByRole("listitem")[1]).toHaveTextContent(/^By 9:32 PMOur call\.$/);
+});
+
 test("a wrong number leads back to the form with the same answers, or to a call", async () => {
   const done: string[] = [];
   const request = { id: "L-7", typed: { ...typed, restoreDraft: () => done.push("draft") } };

@@ -139,7 +139,11 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
         <Timeline
           steps={[
             { at, text: status.sent, state: "done" },
-            { at: fillPlaceholders(success.clock.due, { time: due }), text: promised, state: "now" },
+            {
+              at: fillPlaceholders(success.clock.due, { time: due }),
+              text: isEmergency ? status.calling : promised,
+              state: "now",
+            },
             { at: success.clock.quoteAt, text: success.clock.quote, state: "later" },
           ]}
         />

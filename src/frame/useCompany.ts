@@ -134,6 +134,7 @@ export function useCompany() {
         status {
           link
           sent
+          calling
         }
         servicePlaceholder
         timeframePlaceholder

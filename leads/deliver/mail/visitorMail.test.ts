@@ -50,6 +50,13 @@ test("makes the same promise as the page when the request was sent", () => {
   expect(at(CLOSED).html).toContain(closed);
 });
 
+test("promises an emergency its time, and no office hours", () => {
+  const catalog = { ...sampleCatalog, company: { ...sampleCatalog.company, answerPromise: 30 } };
+  const { text } = visitorMail({ ...sampleLead, timeframe: "emergency", receivedAt: CLOSED }, catalog, links);
+  expect(text).toContain("We call by 7:30 AM.");
+  expect(text).not.toContain("The office is closed");
+});
+
 test("respects the company's holidays", () => {
   const thanksgiving = Date.parse("2026-11-26T15:00:00Z");
   const { text } = visitorMail({ ...sampleLead, receivedAt: thanksgiving }, sampleCatalog, links);

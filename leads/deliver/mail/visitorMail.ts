@@ -1,7 +1,7 @@
 import { addressLines, formatPhone } from "../../../src/content/facts/format";
-import { answerPromise } from "../../../src/content/facts/hours/answerPromise";
-import { withCalendar } from "../../../src/content/facts/hours/calendar";
+
 import { color, radius } from "../../../src/ui/tokens";
+import { promiseOf } from "../../catalog/answerSteps";
 import type { Catalog } from "../../catalog/catalog";
 import { photoLink } from "../../catalog/statusWords";
 import type { LeadRecord } from "../../model/leadRecord";
@@ -35,8 +35,7 @@ function collectParts(lead: LeadRecord, catalog: Catalog, links: Links) {
     sent: [confirmation.sent, timeIn(company, sent)],
     nextTitle: confirmation.nextTitle,
     next: lead.kind === "partner" ? success.partnerNext : success.next,
-    // The same promise as on the page when the form was sent.
-    promise: answerPromise(lead.kind, withCalendar(company, sent), success, form.promise, sent),
+    promise: promiseOf(lead, catalog),
     status: { label: form.status.link, to: links.status },
     photos: photoLink(lead, catalog),
     textNumber: company.textNumber,

@@ -1,10 +1,10 @@
 import { fillPlaceholders } from "../../../src/content/facts/fillPlaceholders";
 import { unbrokenPhone } from "../../../src/content/facts/format";
 import { serviceNamed } from "../../../src/content/facts/serviceNamed";
-import { answerSteps } from "../../catalog/answerSteps";
+import { answerSteps, timeInWords } from "../../catalog/answerSteps";
 import type { Catalog } from "../../catalog/catalog";
 import { displayed } from "../../catalog/leadFacts";
-import { findNamedTown, photoLink, timeInWords, visitorReads } from "../../catalog/statusWords";
+import { findNamedTown, photoLink, visitorReads } from "../../catalog/statusWords";
 import { type Act, VISITOR } from "../../model/acts";
 import { statusPath } from "../../model/endpoints";
 import type { LeadEntry } from "../../model/leadRecord";
