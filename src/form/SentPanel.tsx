@@ -82,8 +82,8 @@ interface SentPanelProps {
 /** The sent panel: what we heard, when we call, the request's own page, and the number to call. */
 export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: SentPanelProps) {
   const { id, link, at, due, service, isEmergency, typed } = request;
-  const { company, formText, services, builtAt } = useCompany();
-  const { success, promise, emergency, afterSending, texting, status } = formText;
+  const { company, formText, services } = useCompany();
+  const { success, emergency, afterSending, texting, status } = formText;
   const callFirst = isEmergency && emergency;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -100,9 +100,7 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
     typed?.restoreDraft();
     startAnother();
   };
-  // Keeps the time of sending, however long the page stays open.
-  const [sentAt] = useState(() => visitorsTime(builtAt, company.timeZone));
-  const promised = (sentAt && answerPromise(kind, company, success, promise, sentAt)) ?? promise;
+  const promised = usePromise(kind);
   const photos = services.find(({ slug }) => slug === service)?.photos;
   const actions = (
     <Actions>
@@ -170,6 +168,14 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
       </button>
     </div>
   );
+}
+
+/** Returns when the office answers what was just sent, however long the page stays open. */
+function usePromise(kind: LeadKind): string {
+  const { company, formText, builtAt } = useCompany();
+  const { success, promise } = formText;
+  const [sentAt] = useState(() => visitorsTime(builtAt, company.timeZone));
+  return (sentAt && answerPromise(kind, company, success, promise, sentAt)) ?? promise;
 }
 
 interface HeardProps {

@@ -18,11 +18,17 @@ export interface PictureProps {
   styles?: Styles;
 }
 
+/** The lighter parts of a drawing take the colour of its ground. A ground that the visitor chose would swallow the drawing. */
+export const darken = {
+  mixBlendMode: "darken",
+  "@media (forced-colors: active)": { mixBlendMode: "normal" },
+} as const;
+
 /**
  * Fades a scene's edges into a ground of the same colour. The sides are 70 % of the way to the corners. Where compression
  * made the scene's ground lighter, the page's shows.
  */
-export const melting = { maskImage: "radial-gradient(#000 63%, #0000 70%)", mixBlendMode: "darken" } as const;
+export const melting = { maskImage: "radial-gradient(#000 63%, #0000 70%)", ...darken } as const;
 
 const frame = css({ position: "relative", display: "block", overflow: "hidden" });
 const fill = css({ display: "block", width: "100%", height: "100%", objectFit: "cover" });

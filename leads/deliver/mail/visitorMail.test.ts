@@ -52,7 +52,8 @@ test("makes the same promise as the page when the request was sent", () => {
 
 test("promises an emergency its time, and no office hours", () => {
   const catalog = { ...sampleCatalog, company: { ...sampleCatalog.company, answerPromise: 30 } };
-  const { text } = visitorMail({ ...sampleLead, timeframe: "emergency", receivedAt: CLOSED }, catalog, links);
+  const emergency = { ...sampleLead, answers: { timeframe: "emergency" }, receivedAt: CLOSED };
+  const { text } = visitorMail(emergency, catalog, links);
   expect(text).toContain("We call by 7:30 AM.");
   expect(text).not.toContain("The office is closed");
 });

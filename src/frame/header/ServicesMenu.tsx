@@ -50,10 +50,13 @@ const panel = css({
   ul: { display: "grid", gridTemplateColumns: "1fr 1fr", gap: space[1] },
   "ul + ul": {
     display: "flex",
+    flexWrap: "wrap",
     columnGap: space[6],
     marginTop: space[2],
     padding: `${space[1]} ${space[3]} 0`,
     borderTop: `1px solid ${color.line}`,
+    ...font.small,
+    whiteSpace: "nowrap",
   },
 });
 const shown = css({ display: "block" });

@@ -18,6 +18,8 @@ const frame = css({
   aspectRatio: "1",
   iframe: { display: "block", width: "100%", height: "100%", border: 0 },
 });
+/** Only a script loads the interactive map. */
+const scripted = css({ "@media (scripting: none)": { display: "none" } });
 const note = css({ marginTop: space[3], color: color.muted, ...font.fine });
 
 /** Moves the focus to the map, because the button that loaded it is gone. */
@@ -41,12 +43,12 @@ export function MapSection({ map, area }: MapSectionProps) {
             <Actions small entries={map.areas ? [{ ...map.areas, variant: "outline" }] : []}>
               {!shown && (
                 // Without a connection, the drawing stays.
-                <Button variant="outline" small onClick={() => setShown(navigator.onLine)}>
+                <Button styles={scripted} variant="outline" small onClick={() => setShown(navigator.onLine)}>
                   {map.load}
                 </Button>
               )}
             </Actions>
-            {!shown && <p css={note}>{map.note}</p>}
+            {!shown && <p css={[note, scripted]}>{map.note}</p>}
           </div>
           <div css={frame}>
             {shown ? (

@@ -15,8 +15,8 @@ const titleStyle = css({
 });
 const text = css({
   maxWidth: "60ch",
-  // The padding is for fingers, and takes no room in the line.
-  a: { paddingBlock: space[3], fontWeight: 700, whiteSpace: "nowrap" },
+  // The padding is for fingers, and takes no room in the line. Much larger text breaks.
+  a: { paddingBlock: space[3], fontWeight: 700, "@media (min-width: 20em)": { whiteSpace: "nowrap" } },
 });
 interface EmergencyBoxProps {
   emergency: Queries.EmergencyFragment;

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { Picture } from "../../ui/Picture";
+import { darken, Picture } from "../../ui/Picture";
 import { SmartLink } from "../../ui/SmartLink";
 import type { Styles } from "../../ui/Styles";
 import { below, color, from, radius, shadow, space } from "../../ui/tokens";
@@ -23,7 +23,7 @@ const besideText = css({
 });
 /** The picture's edges melt into the ground, which also covers lighter parts of the picture's own. */
 export const melted = css({
-  mixBlendMode: "darken",
+  ...darken,
   mask: "linear-gradient(90deg, #0000, #000 4% 96%, #0000) intersect, linear-gradient(#0000, #000 4% 96%, #0000)",
 });
 /** On small screens, the links would cover the house. */

@@ -79,7 +79,7 @@ const row = css({
     // What is urgent, and the price, in one line.
     "& > div": { display: "block", alignSelf: "center" },
     small: { marginRight: space[2], whiteSpace: "nowrap" },
-    "[data-more]": { padding: 0, whiteSpace: "nowrap" },
+    "[data-more]": { display: "inline-block", padding: 0 },
   },
   [below.tablet]: { p: { display: "none" } },
 });
