@@ -122,9 +122,11 @@ test("a page without fields shows the notice and the phone number, and no form",
   }
 });
 
-test("shows the company's postal address", () => {
+test("shows the company's postal address, its hours and the days on which it is closed", () => {
   const { body } = show({ title: "Not sent", fields: undefined });
-  expect(body.getByRole("contentinfo")).toHaveTextContent(/Example Repairs.*1 Sample Street.*Sampletown, DE 19901/);
+  expect(body.getByRole("contentinfo")).toHaveTextContent(
+    /Example Repairs.*1 Sample Street.*Sampletown, DE 19901.*Mon–Fri: .*Not open on New Year's Day/,
+  );
 });
 
 test("says on a preview that the request is a test", () => {

@@ -109,6 +109,7 @@ const footRow = css({
   gap: `${space[4]} ${space[8]}`,
   "strong, a": { color: color.paper, textDecoration: "none" },
 });
+const closed = css({ maxWidth: "20rem" });
 const title = css({ ...font.h2, marginBottom: space[5] });
 const alert = css({ marginBottom: space[6] });
 const answer = css({ display: "grid", gap: space[5] });
@@ -162,7 +163,7 @@ export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
 /** The frame of returned pages: the company with its number, address and hours. A page without a title has its own. */
 function Frame({ catalog, title: headline, children }: { catalog: Catalog; title?: string; children: ReactNode }) {
   const { company } = catalog;
-  const { lines } = hoursInWords(company, new Date().toISOString().slice(0, 10));
+  const { lines, closedOn } = hoursInWords(company, new Date().toISOString().slice(0, 10));
   return (
     <div css={frame}>
       <GlobalStyles />
@@ -195,6 +196,7 @@ function Frame({ catalog, title: headline, children }: { catalog: Catalog; title
             {lines.map(({ label, hours }) => (
               <div key={label}>{`${label}: ${hours}`}</div>
             ))}
+            {closedOn && <div css={closed}>{closedOn}</div>}
           </div>
         </Container>
       </footer>

@@ -7,9 +7,15 @@ import { HeroActions, useCallAction } from "../sections/page/HeroActions";
 import { PictureScreen } from "../sections/page/PictureScreen";
 import { SiteHead } from "../seo/SiteHead";
 import { Actions } from "../ui/Actions";
+import { space } from "../ui/tokens";
 
 /** The server redirects a plain form to this part. Without scripts, only the address tells whether a request was sent. */
-const sent = css({ "&:not(:target)": { display: "none" }, "&:target + *": { display: "none" } });
+const sent = css({
+  // Keeps the breadcrumbs whole.
+  scrollMarginTop: space[12],
+  "&:not(:target)": { display: "none" },
+  "&:target + *": { display: "none" },
+});
 
 /** Shown after a plain form was sent. Opened without a request, it says what it is for. */
 export default function ThankYouPage({ data }: PageProps<Queries.ThankYouQuery>) {
