@@ -182,6 +182,6 @@ export const test = base.extend<{ scripts: boolean; visitor: Visitor }, { addres
       expect(complaints.filter((complaint) => complaint !== "TrustedForm not configured")).toEqual([]);
     },
     // On a busy machine WebKit's driver sometimes opens no window.
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   ],
 });
