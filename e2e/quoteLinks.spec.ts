@@ -64,8 +64,12 @@ if (form.emergency && urgent) {
       const call = card.getByRole("link", { name: /\d{3}-\d{4}/ });
       await expect(card.getByRole("button", { name: form.submit })).toBeVisible();
       await expect(call).toBeHidden();
+      // Office hours do not count in an emergency.
+      const promise = card.getByText(form.promise);
+      await expect(promise).toBeVisible();
       await card.getByRole("combobox").selectOption(urgent.value);
       await expect(call).toBeVisible();
+      await expect(promise).toBeHidden();
       await expect(card.getByRole("button", { name: form.emergency?.send })).toBeVisible();
       await expect(card.getByRole("button", { name: form.submit })).toBeHidden();
     });

@@ -160,6 +160,39 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
     await expect(page.locator("iframe")).toBeFocused();
   });
 
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("Contact, without the button that loads the map", async ({ page }) => {
+      await page.goto("/contact");
+      const { imageAlt, load } = pages.contact.map;
+      await expect(page.getByRole("img", { name: imageAlt })).toBeVisible();
+      await expect(page.getByRole("button", { name: load })).toBeHidden();
+    });
+  });
+
+  test("Services, which prints each service once, in a line of its own", async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await page.emulateMedia({ media: "print" });
+    await openPage(page, "/services");
+    for (const { slug, title } of services) {
+      const link = page.getByRole("main").locator(`a[href="/services/${slug}"]`).filter({ visible: true });
+      await expect(link).toHaveCount(1);
+      expect((await link.getByText(title, { exact: true }).boundingBox())?.width).toBeGreaterThan(300);
+    }
+  });
+
+  test("Home, whose drawings stay visible in the visitor's own colours", async ({ page }) => {
+    await openPage(page, "/");
+    const blended = () =>
+      page
+        .locator("main *")
+        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).mixBlendMode === "darken").length);
+    expect(await blended()).toBeGreaterThan(0);
+    await page.emulateMedia({ forcedColors: "active" });
+    expect(await blended()).toBe(0);
+  });
+
   test("Contact, which prints on one sheet with address, hours and phone", async ({ page }) => {
     await openPage(page, "/contact");
     const sheet = (await page.pdf({ format: "Letter" })).toString("latin1");

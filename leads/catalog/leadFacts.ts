@@ -1,5 +1,4 @@
 import { formatPhone } from "../../src/content/facts/format";
-
 import { fieldsOf, type LeadField, leadField } from "../../src/content/facts/leadFields";
 import { serviceNamed } from "../../src/content/facts/serviceNamed";
 import { readCoverage } from "../model/coverage";
@@ -38,7 +37,6 @@ export function withdrawalNote(
  */
 export function leadFacts(lead: LeadRecord, catalog: Catalog, withdrawnAt?: number): LeadFact[] {
   const { company, form } = catalog;
-
   const facts: [label: string, value: string | null, link?: string][] = [
     ["Reference", lead.id],
     ...fieldsOf(lead.kind).map((name): [string, string | null, string | undefined] => [

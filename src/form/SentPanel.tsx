@@ -170,7 +170,7 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
   );
 }
 
-/** Returns when the office answers what was just sent, however long the page stays open. */
+/** Says when the office will answer what was just sent. Stays the same while the page is open. */
 function usePromise(kind: LeadKind): string {
   const { company, formText, builtAt } = useCompany();
   const { success, promise } = formText;

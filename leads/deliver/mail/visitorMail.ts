@@ -1,5 +1,4 @@
 import { addressLines, formatPhone } from "../../../src/content/facts/format";
-
 import { color, radius } from "../../../src/ui/tokens";
 import { promiseOf } from "../../catalog/answerSteps";
 import type { Catalog } from "../../catalog/catalog";

@@ -12,7 +12,10 @@ function marks(rating: string | undefined, hidden: boolean) {
   render(<TrustPoints rating={rating} items={["150 jobs", "Licensed"]} />);
   return screen
     .getAllByRole("listitem")
-    .map((item) => [within(item).queryAllByRole("link").length, item.querySelectorAll("svg[stroke]").length]);
+    .map((item) => [
+      within(item).queryAllByRole("link").length,
+      item.querySelectorAll("svg[stroke=currentColor]").length,
+    ]);
 }
 
 test("the rating comes first, with a star and a link to its source", () => {
