@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { type Browser, test as base, expect, type Page, type Request } from "@playwright/test";
+import { expect, type Page, type Request, test } from "@playwright/test";
 import { builtPages } from "../src/build/pages/builtPages";
 import { backForwardCache, whyNotKept } from "./support/backForward";
 import { phone, wholeBrowser } from "./support/chromium";
 import { holdBack } from "./support/holdBack";
 import { openPage } from "./support/openPage";
 import { readTimeline } from "./support/pageTimeline";
+import { scriptedForm } from "./support/quoteForm";
 import { pageKinds } from "./support/routes";
 import { siteContent } from "./support/siteContent";
 
@@ -18,11 +19,11 @@ const KB = 1000;
  * Some goals in docs/performance.md are lower.
  */
 const budgets = {
-  /** All scripts that load before the form is near the viewport. */
+  /** All scripts that load before the visitor uses the page. */
   script: 89.5 * KIB,
   scriptFiles: 18,
   html: 14.6 * KB,
-  /** Scripts that load once a form comes near. */
+  /** Scripts that load once the visitor uses a form. */
   formScript: 15 * KIB,
   /** All files requested before the largest contentful paint. Scripts wait for it. */
   beforeLargestPaint: 85 * KB,
@@ -100,37 +101,15 @@ async function visit(page: Page, address: string): Promise<readonly Request[]> {
   return requests;
 }
 
-/** Scripts that load once the form is near the viewport. Home has its form at the end. */
-async function findFormScripts(browser: Browser, baseURL: string): Promise<readonly Request[]> {
-  const context = await browser.newContext({ ...phone, baseURL });
-  const page = await context.newPage();
-  const requests = await visit(page, "/");
-  const before = requests.length;
-  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
-  await page.locator("form[novalidate]").waitFor();
-  await context.close();
-  return requests.slice(before).filter(isScript);
-}
-
-const test = base.extend<object, { formScripts: readonly Request[] }>({
-  formScripts: [
-    async ({ browser }, use, { project }) => {
-      await use(await findFormScripts(browser, project.use.baseURL ?? ""));
-    },
-    { scope: "worker" },
-  ],
-});
-
 test.use({ ...phone, launchOptions: { ...wholeBrowser(), ...backForwardCache } });
 
 for (const [kind, { path: address, status }] of Object.entries(pageKinds)) {
-  test(`${kind}: stays within its budget, at rest, and in the back/forward cache`, async ({ page, formScripts }) => {
+  test(`${kind}: stays within its budget, at rest, and in the back/forward cache`, async ({ page }) => {
     await page.addInitScript(noteIntl);
     const requests = await visit(page, address);
     expect(await page.evaluate("usedIntl")).toEqual([]);
     const { origin, lcp } = await readTimeline(page);
-    const forForm = new Set(formScripts.map(sentFile).map(({ name }) => name));
-    const scripts = requests.filter((each) => isScript(each) && !forForm.has(sentFile(each).name));
+    const scripts = requests.filter(isScript);
     const early = requests.filter((each) => !isScript(each) && each.timing().startTime < origin + lcp);
     const tooMany =
       scripts.length > budgets.scriptFiles ? [`${scripts.length} scripts: ${inKib(scripts.map(sentFile))}`] : [];
@@ -141,7 +120,6 @@ for (const [kind, { path: address, status }] of Object.entries(pageKinds)) {
       ...(kind === "home" ? overspent("all of Home", requests, budgets.home) : []),
     ]).toEqual([]);
 
-    // Polled, because a form near the viewport turns its spinner until its script runs.
     const endless = () =>
       page.evaluate(() =>
         document
@@ -149,7 +127,7 @@ for (const [kind, { path: address, status }] of Object.entries(pageKinds)) {
           .filter(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY)
           .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.parentElement?.textContent : effect)),
       );
-    await expect.poll(endless, "endless animations").toEqual([]);
+    expect(await endless(), "endless animations").toEqual([]);
 
     // Browsers do not cache a page with an error status.
     const expected = status === 404 ? expect.stringContaining("response-status-not-ok") : undefined;
@@ -199,7 +177,11 @@ test("no script names a service", async ({ page }) => {
   );
 });
 
-test("the form's own scripts stay within their budget", ({ formScripts }) => {
-  expect(formScripts).not.toEqual([]);
-  expect(overspent("form", formScripts, budgets.formScript)).toEqual([]);
+test("the form's own scripts load once it is used, and stay within their budget", async ({ page }) => {
+  const requests = await visit(page, "/contact");
+  const before = requests.length;
+  await scriptedForm(page);
+  const scripts = requests.slice(before).filter(isScript);
+  expect(scripts).not.toEqual([]);
+  expect(overspent("form", scripts, budgets.formScript)).toEqual([]);
 });

@@ -5,7 +5,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { formatPhone } from "../src/content/facts/format";
 import { openPage } from "./support/openPage";
-import { field, fillQuote, openDetails, submitButton } from "./support/quoteForm";
+import { field, fillQuote, openDetails, scriptedForm, submitButton } from "./support/quoteForm";
 import { siteContent } from "./support/siteContent";
 import { leadsOf, newName } from "./support/storedLeads";
 import { translatePage } from "./support/translatePage";
@@ -35,12 +35,10 @@ async function expectReadable(page: Page, title: string): Promise<void> {
 const send = (page: Page) => submitButton(page).click();
 
 const sentPanel = (page: Page) => page.getByRole("heading", { name: copy.success.title });
-const isScripted = (page: Page) => expect(page.locator("form[method=post]")).toHaveAttribute("novalidate", "");
 
 /** Sends the form by its script and finds the lead in the store. */
 async function expectSent(page: Page, name: string): Promise<void> {
-  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
-  await isScripted(page);
+  await scriptedForm(page);
   await fillQuote(page, name);
   await send(page);
   await expect(sentPanel(page)).toBeVisible();
@@ -238,8 +236,7 @@ test("a translated page keeps working: menu, next page, errors, sending", async 
   await linkTo(page, "/contact").click();
   await expectReadable(page, pages.contact.hero.title);
   await expect(page.locator("h1 font")).toHaveCount(1);
-  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
-  await isScripted(page);
+  await scriptedForm(page);
   const phone = field(page, "phone");
   await send(page);
   await expect(page.getByRole("alert")).toContainText(copy.errorSummary);

@@ -7,6 +7,7 @@ import { hoursOn, isOpen, localTime } from "../src/content/facts/hours/openingHo
 import { previewedTime } from "../src/frame/time/visitorsTime";
 import { holdBack } from "./support/holdBack";
 import { openPage } from "./support/openPage";
+import { scriptedForm } from "./support/quoteForm";
 import { siteContent } from "./support/siteContent";
 import { states } from "./support/states";
 
@@ -80,8 +81,7 @@ async function placesAround(browser: Browser, width: number, now: Date) {
   const before = await tops();
   letScriptsCome();
   await page.locator("[data-scripted='true']").waitFor({ state: "attached" });
-  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
-  await page.locator("form[novalidate]").waitFor();
+  await scriptedForm(page);
   const after = await tops();
   await page.close();
   return { before, after };

@@ -38,8 +38,8 @@ export async function fillQuote(page: Page, name: string): Promise<void> {
 
 export const submitButton = (page: Page) => page.getByRole("button", { name: submit });
 
-/** Scrolls to the form and waits for its script, which turns off the browser's own validation. */
+/** Uses the form and waits for its script, which turns off the browser's own validation. */
 export async function scriptedForm(page: Page): Promise<void> {
-  await page.locator("form[method=post]").scrollIntoViewIfNeeded();
+  await field(page, "name").focus();
   await expect(page.locator("form[method=post]")).toHaveAttribute("novalidate", "");
 }

@@ -3,7 +3,6 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
 import { sampleForm } from "../../test/sampleContent";
 import { companyDouble } from "../../test/site/companyDouble";
-import { installScreen, putOnScreen } from "../../test/site/screenDouble";
 import { LeadForm, type LeadFormProps } from "./LeadForm";
 import { loadFormScript } from "./loadFormScript";
 import { keepDrafts } from "./script/draft";
@@ -13,7 +12,6 @@ jest.mock("./loadFormScript", () => {
   return { loadFormScript: jest.fn(real.loadFormScript) };
 });
 jest.mock("./script/sayCoverage", () => ({ sayCoverage: () => () => {} }));
-installScreen();
 
 const send = jest.fn<Promise<Response>, [string, RequestInit]>();
 const answer = (status: number, body: unknown) => ({ status, json: async () => body }) as Response;
@@ -39,10 +37,13 @@ function show(props: Partial<LeadFormProps> = {}) {
   return { user: userEvent.setup(), ...render(<LeadForm title="Get a Quote" page="/contact" {...props} />) };
 }
 
+/** Uses the form, which loads its script. */
+const startUsing = () => act(async () => field("Full name").focus());
+
 /** Renders the form and waits for its script. */
 async function showReady(props: Partial<LeadFormProps> = {}) {
   const shown = show(props);
-  await putOnScreen(form());
+  await startUsing();
   await waitFor(() => expect(form().noValidate).toBe(true));
   return shown;
 }
@@ -139,7 +140,7 @@ describe("before its script is loaded", () => {
 });
 
 describe("the form's script", () => {
-  test("loads when the form comes near the screen, and the form shows that it is loading", async () => {
+  test("loads when the visitor uses the form, which shows that it is loading", async () => {
     let arrive = (_part: undefined) => {};
     jest.mocked(loadFormScript).mockReturnValueOnce(
       new Promise((resolve) => {
@@ -149,17 +150,32 @@ describe("the form's script", () => {
     jest.mocked(loadFormScript).mockClear();
     show();
     expect(loadFormScript).not.toHaveBeenCalled();
-    await putOnScreen(form());
+    await startUsing();
     expect(loadFormScript).toHaveBeenCalledTimes(1);
     expect(screen.getByRole("status")).toHaveTextContent("Loading...");
     await act(async () => arrive(undefined));
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
   });
 
+  test.each([
+    ["a draft", () => sessionStorage.setItem("lead-draft:quote", '{"name":"Mary"}')],
+    ["a sent request", () => window.history.replaceState({ sent: { kind: "quote", id: "L-42" } }, "")],
+    ["a link that fills in the form", () => window.history.replaceState(null, "", "#request=quote&zip=19901")],
+    ["a price that the address asks for", () => window.history.replaceState(null, "", "?job=Repipe")],
+  ])("loads at once for %s", async (_what, arrive) => {
+    Element.prototype.scrollIntoView = jest.fn();
+    arrive();
+    jest.mocked(loadFormScript).mockClear().mockResolvedValueOnce(undefined);
+    show();
+    await act(async () => {});
+    expect(loadFormScript).toHaveBeenCalledTimes(1);
+    window.history.replaceState(null, "", "/");
+  });
+
   test("leaves the form to the browser when loading fails", async () => {
     jest.mocked(loadFormScript).mockResolvedValueOnce(undefined);
     show();
-    await putOnScreen(form());
+    await startUsing();
     expect(form().noValidate).toBe(false);
     expect(fireEvent.submit(form())).toBe(true);
     expect(send).not.toHaveBeenCalled();
@@ -244,7 +260,6 @@ describe("sending", () => {
     await user.click(await screen.findByRole("button", { name: "Send another request" }));
     expect(field("Full name")).toHaveValue("");
     expect(screen.getByRole("heading", { name: "Get a Quote" })).toHaveFocus();
-    await putOnScreen(form());
     await user.type(field("Full name"), "Mary");
     await user.click(submitButton());
     expect(await screen.findByRole("alert")).toHaveTextContent(missing.zip);
@@ -258,9 +273,8 @@ describe("sending", () => {
     await user.click(submitButton());
     await user.click(await screen.findByRole("button", { name: "Send another request" }));
     const { idempotencyKey } = sentBody();
-    await putOnScreen(form());
-    await waitFor(() => expect(form().noValidate).toBe(true));
     await fillIn(user);
+    await waitFor(() => expect(form().noValidate).toBe(true));
     await user.click(submitButton());
     await screen.findByText("L-42");
     expect(send).toHaveBeenCalledTimes(2);
@@ -335,7 +349,7 @@ describe("a failed send", () => {
     jest.useFakeTimers();
     send.mockResolvedValue(answer(status, {}));
     const shown = show();
-    await putOnScreen(form());
+    await startUsing();
     await act(() => jest.advanceTimersByTimeAsync(0));
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await fillIn(user);
@@ -397,7 +411,6 @@ describe("a failed send", () => {
     jest.mocked(loadFormScript).mockResolvedValueOnce(undefined);
     send.mockResolvedValue(answer(201, { id: "L-46" }));
     const { user } = show();
-    await putOnScreen(form());
     await fillIn(user);
     expect(fireEvent.submit(form())).toBe(false); // The browser would show its own offline page.
     expect(await screen.findByRole("alert")).toHaveTextContent("Your device is offline.");
@@ -405,12 +418,6 @@ describe("a failed send", () => {
     fireEvent(window, new Event("online"));
     expect(await screen.findByText("L-46")).toBeVisible();
   });
-});
-
-test("a browser without IntersectionObserver loads the form's script at once", async () => {
-  Reflect.deleteProperty(window, "IntersectionObserver");
-  show();
-  await waitFor(() => expect(form().noValidate).toBe(true));
 });
 
 test("only on a preview, the form says before its fields that requests are tests", () => {

@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { type Dispatch, type FormEvent, useEffect, useId, useMemo, useReducer, useRef } from "react";
 import { LEADS_ENDPOINT } from "../../leads/model/endpoints";
 import { longDate } from "../content/facts/format";
+import { answerPromise } from "../content/facts/hours/answerPromise";
 import type { LeadKind } from "../content/facts/leadKinds";
 import { LiveLine } from "../frame/time/LiveLine";
 import { useVisitorsTime } from "../frame/time/useNow";
@@ -84,7 +85,7 @@ interface RequestFormProps extends LeadFormProps {
 
 /**
  * The form is complete in the HTML and posts natively. Its script (inline checks, draft, sending without a page load) loads
- * when the form comes near.
+ * when the visitor uses it.
  */
 function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title = "h3", ...props }: RequestFormProps) {
   const { state, dispatch } = props;
@@ -160,7 +161,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
         values={{ service: selectedService ?? "" }}
         errors={errors}
         sending={state.status === "sending"}
-        promise={(now && promiseNow && state.parts?.answerPromise(kind, company, promiseNow, promise, now)) ?? promise}
+        promise={now && promiseNow ? answerPromise(kind, company, promiseNow, promise, now) : promise}
         privacyLink={<SmartLink to={formText.privacy.to}>{formText.privacy.label}</SmartLink>}
       >
         {state.parts && (

@@ -28,7 +28,7 @@ export type LeadFormState = FormStatus & {
   parts?: LoadedParts;
 };
 
-export type LoadedParts = Pick<typeof formScript, "answerPromise" | "ErrorSummary" | "SentPanel">;
+export type LoadedParts = Pick<typeof formScript, "ErrorSummary" | "SentPanel">;
 
 export type LeadFormAction =
   | { type: "loadScript" }

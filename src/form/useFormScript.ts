@@ -1,18 +1,21 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from "react";
 import type { AskablePrices } from "../content/facts/describePricedJob";
 import type { LeadKind } from "../content/facts/leadKinds";
+import { JOB } from "../content/facts/pricedJob";
 import type { LeadFormAction, LeadFormState } from "./leadFormState";
 import { loadFormScript } from "./loadFormScript";
+import { onceUsed } from "./onceUsed";
+import { hasDraft } from "./script/draft";
 import type { FormContent, FormScript } from "./script/formScript";
+import { readSentRequest } from "./sentRequest";
 
-/** Prefix of a fragment that fills in the form (preparedRequest.ts). */
+/** Prefix of an assistant's fragment, which fills in the form (preparedRequest.ts). */
 const PREPARED = "#request=";
-/** Distance from the screen at which the script starts to load. */
-const NEAR = "600px 0px";
 
 /**
- * Loads the form's script when the form comes near the screen, and retries when the browser is back online. Also resends a
- * request that failed offline.
+ * Loads the form's script when the visitor uses the form, or at once if it has something to show: a sent request, a draft or
+ * what a link fills in. Mere readers do not pay for it. Retries when the browser is back online, and resends a request that
+ * failed offline.
  * @returns a function that sends the form; it does nothing before the script has loaded
  */
 export function useFormScript(
@@ -42,9 +45,13 @@ export function useFormScript(
         window.addEventListener("online", load, { once: true, signal: gone.signal });
       }
     };
-    // Scrolls to the form that an assistant's link filled in.
-    if (window.location.hash.startsWith(PREPARED)) element.scrollIntoView();
-    const stopWaiting = onceNear(element, load);
+    const { hash, search } = window.location;
+    const isFilledIn = hash.startsWith(PREPARED);
+    if (isFilledIn) element.scrollIntoView();
+    const asksForPrice = new URLSearchParams(search).has(JOB);
+    let stopWaiting = () => {};
+    if (isFilledIn || asksForPrice || hasDraft(kind) || readSentRequest(kind)) load();
+    else stopWaiting = onceUsed(element, load);
     return () => {
       gone.abort();
       stopWaiting();
@@ -69,22 +76,4 @@ export function useFormScript(
   }, [isOffline, send]);
 
   return send;
-}
-
-/** Calls back when an element comes near the screen, or at once without IntersectionObserver. @returns a cancel function */
-function onceNear(element: Element, callback: () => void): () => void {
-  if (!("IntersectionObserver" in window)) {
-    callback();
-    return () => {};
-  }
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      callback();
-    },
-    { rootMargin: NEAR },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
 }

@@ -140,9 +140,8 @@ test("a new service has its page, and its request is accepted", async ({ page, s
   writeFileSync(path.join(services, "stairs.json"), JSON.stringify(added));
 
   const form = page.getByRole("form").filter({ has: page.getByRole("group", { name: "Service" }) });
-  await form.scrollIntoViewIfNeeded();
-  await page.locator("form[novalidate]").waitFor();
   await form.getByLabel("Full name").fill("A Visitor");
+  await page.locator("form[novalidate]").waitFor();
   await form.getByLabel("Phone", { exact: true }).fill("302 555 0187");
   await form.getByLabel("ZIP code").fill("19904");
   await form.locator("[name=service][value=stairs]").check();

@@ -78,9 +78,8 @@ test("the phone's menu opens, links to a page and is closed there", async ({ vis
 test("the form describes the mistake, focuses its field, and then stores one request", async ({ visitor }) => {
   const name = newName("Visitor");
   await visitor.open(servicePath);
-  await visitor.driver.executeScript(() => document.querySelector("form[method=post]")?.scrollIntoView());
-  await visitor.sees(() => document.querySelector("form[method=post][novalidate]"));
   await fillIn(visitor, name);
+  await visitor.sees(() => document.querySelector("form[method=post][novalidate]"));
   await visitor.click(submit);
   await visitor.sees((css) => document.activeElement?.matches(css), alert);
   await visitor.find("input[name=phone][aria-invalid=true]");

@@ -1,5 +1,6 @@
 import { LEADS_ENDPOINT } from "../../../leads/model/endpoints";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
+import { onceUsed } from "../onceUsed";
 import { usesTrustedForm } from "./usesTrustedForm";
 import { CERTIFICATE_FIELD, warnOfNoCertificate, watchCertificate } from "./watchCertificate";
 
@@ -14,28 +15,16 @@ export function certify(form: HTMLFormElement, mode = process.env.GATSBY_TRUSTED
     warnOfNoCertificate();
     return () => {};
   }
-  const waiting = new AbortController();
   let stopWatching = () => {};
-  const begin = () => {
-    waiting.abort();
+  const stopWaiting = onceUsed(form, () => {
     loadTrustedForm(mode);
     stopWatching = watchCertificate(form);
-  };
-  // The field may have had focus before the script loaded.
-  if (isControlIn(form, document.activeElement)) begin();
-  else {
-    const onUse = ({ target }: Event) => isControlIn(form, target) && begin();
-    for (const event of ["focusin", "input"]) form.addEventListener(event, onUse, { signal: waiting.signal });
-  }
+  });
   return () => {
-    waiting.abort();
+    stopWaiting();
     stopWatching();
   };
 }
-
-/** Excludes the form's heading, which takes the focus for another request. */
-const isControlIn = (form: HTMLFormElement, target: EventTarget | null) =>
-  [...form.elements].some((control) => control === target);
 
 const SCRIPT_ID = "trusted-form-script";
 

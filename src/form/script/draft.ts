@@ -10,6 +10,8 @@ import { readRecord, removeRecord, writeRecord } from "./tabStorage";
 
 /** Returns the name of the stored draft of a kind of request. */
 export const draftName = (kind: string) => `lead-draft:${kind}`;
+/** Whether the tab has a draft of a kind of request. */
+export const hasDraft = (kind: LeadKind) => Object.keys(readRecord(draftName(kind))).length > 0;
 /** Never kept, because the page fills them. */
 const NOT_TYPED = new Set(["kind", "website"]);
 

@@ -19,7 +19,6 @@ import { sayCoverage } from "./sayCoverage";
 import { type Outcome, sendLead } from "./sendLead";
 
 // Exported from here because a page needs them only with this script.
-export { answerPromise } from "../../content/facts/hours/answerPromise";
 export { ErrorSummary } from "../ErrorSummary";
 export { SentPanel } from "../SentPanel";
 
