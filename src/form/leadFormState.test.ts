@@ -15,7 +15,7 @@ const ended = (outcome: Outcome): LeadFormAction => ({ type: "sendEnded", outcom
 const edit: LeadFormAction = { type: "edit", field: "zip" };
 
 test.each<[string, LeadFormState, LeadFormAction, LeadFormState]>([
-  ["loads its script when it comes near", idle, { type: "loadScript" }, loading],
+  ["loads its script", idle, { type: "loadScript" }, loading],
   ["is idle again when loading the script fails", loading, { type: "loadEnded" }, idle],
   ["is ready once the script has started", loading, { type: "scriptStarted" }, ready],
   ["shows what was sent before a reload", loading, { type: "scriptStarted", sent: { id: "L-1" } }, sent],

@@ -7,7 +7,7 @@
 export function onceUsed(form: HTMLFormElement, callback: () => void): () => void {
   const waiting = new AbortController();
   const onUse = (target: EventTarget | null) => {
-    if (![...form.elements].some((control) => control === target)) return;
+    if ((target as HTMLInputElement | null)?.form !== form) return;
     waiting.abort();
     callback();
   };
