@@ -59,7 +59,7 @@ const config: Config = {
       roots,
       testEnvironment: "jsdom",
       globals,
-      testMatch: ["**/*.test.tsx", "**/src/{inline,form,site}/**/*.test.ts"],
+      testMatch: ["**/*.test.tsx", "**/src/{inline,form,frame}/**/*.test.ts"],
       setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
       moduleNameMapper: { "^gatsby$": "<rootDir>/test/site/gatsbyDouble.tsx" },
       transform,
