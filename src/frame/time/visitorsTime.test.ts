@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { localTime } from "../../content/facts/hours/openingHours";
-import { previewedTime } from "./visitorsTime";
+import { previewedTime, visitorsTime } from "./visitorsTime";
 
 const zone = "America/New_York";
 
@@ -27,6 +27,16 @@ test.each(["America/Chicago", "America/Phoenix", "Pacific/Honolulu", "Asia/Kathm
     );
   },
 );
+
+test("the office's hours are unknown a year after the build, and the date is not", () => {
+  const builtAt = "2026-11-26T12:00:00.000Z";
+  jest.useFakeTimers({ now: new Date("2027-11-24T12:00:00Z") });
+  expect(visitorsTime(builtAt, zone)).toBeDefined();
+  jest.setSystemTime(new Date("2027-11-26T12:00:00Z"));
+  expect(visitorsTime(builtAt, zone)).toBeUndefined();
+  expect(visitorsTime(builtAt)).toEqual(new Date("2027-11-26T12:00:00Z"));
+  jest.useRealTimers();
+});
 
 test("an address without a time previews none, and an invalid time logs a warning", () => {
   const warn = jest.spyOn(console, "warn").mockImplementation();

@@ -2,11 +2,13 @@ import { momentAt } from "../../content/facts/hours/openingHours";
 
 /** Milliseconds of tolerance, because `builtAt` is noon of the build's day. */
 const DAY = 24 * 60 * 60 * 1_000;
+/** Days after the build for which a page knows the office's hours; see calendar.ts. */
+const KNOWN_AHEAD = 364;
 
 /**
  * Returns the visitor's time; undefined if their clock is wrong: more than a day behind the build.
  * @param builtAt ISO 8601
- * @param timeZone the company's, for a previewed time in development
+ * @param timeZone the company's, if the time is for office hours: undefined also when the page does not know them any more
  */
 export function visitorsTime(builtAt: string, timeZone?: string): Date | undefined {
   if (process.env.NODE_ENV === "development" && timeZone) {
@@ -14,7 +16,8 @@ export function visitorsTime(builtAt: string, timeZone?: string): Date | undefin
     if (previewed) return previewed;
   }
   const now = new Date();
-  return now.getTime() < Date.parse(builtAt) - DAY ? undefined : now;
+  const age = now.getTime() - Date.parse(builtAt);
+  return age < -DAY || (timeZone && age > KNOWN_AHEAD * DAY) ? undefined : now;
 }
 
 /** Returns the previewed time of an address, such as `?at=2026-12-25T09:00` in the company's zone. */
