@@ -20,11 +20,17 @@ export function isPreset(field: Found): boolean {
   return field instanceof HTMLSelectElement && field.options[field.selectedIndex]?.defaultSelected === true;
 }
 
-/** Fills an empty field, and shows it. Ignores a choice that is not offered. @param mayReplace the page's own choice */
-export function fillField(found: Found, value: string, mayReplace: boolean): void {
-  if (!isField(found) || (found.value && !(mayReplace && isPreset(found)))) return;
-  if (found instanceof HTMLSelectElement && ![...found.options].some((option) => option.value === value)) return;
+/**
+ * Fills an empty field, and shows it. Ignores a choice that is not offered.
+ * @param mayReplace the page's own choice
+ * @returns whether the field has the value now
+ */
+export function fillField(found: Found, value: string, mayReplace: boolean): boolean {
+  if (!isField(found)) return false;
+  if (found.value && !(mayReplace && isPreset(found))) return found.value === value;
+  if (found instanceof HTMLSelectElement && ![...found.options].some((option) => option.value === value)) return false;
   found.value = value;
   const control = found instanceof RadioNodeList ? selectedIn(found) : found;
   if (control && !isPreset(found)) showControl(control);
+  return found.value === value;
 }

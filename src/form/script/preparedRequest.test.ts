@@ -28,8 +28,10 @@ describe("a fragment that prepares a request", () => {
   test("keeps the visitor's input", () => {
     open("/contact#request=quote&name=Somebody&zip=19901");
     Object.assign(form.elements.namedItem("name") as HTMLInputElement, { value: "Ada" });
-    fillFromAddress(form, "quote");
+    expect(fillFromAddress(form, "quote")).toBe(true);
     expect(filled()).toMatchObject({ name: "Ada", zip: "19901" });
+    open("/contact#request=quote&name=Somebody");
+    expect(fillFromAddress(form, "quote")).toBe(false);
   });
 
   test("never ticks the consent box or fills in hidden fields", () => {
@@ -38,10 +40,11 @@ describe("a fragment that prepares a request", () => {
     expect(filled()).toEqual({ name: "Ada", zip: "", website: "", service: "", message: "", kind: "quote", via: "" });
   });
 
-  test("selects only offered choices", () => {
-    open("/contact#request=quote&service=%3Cscript%3E");
-    fillFromAddress(form, "quote");
-    expect(filled().service).toBe("");
+  test.each(["", "&service=%3Cscript%3E", "&consent=on"])("fills in nothing with the answers %p", (answers) => {
+    open(`/contact#request=quote${answers}`);
+    expect(fillFromAddress(form, "quote")).toBe(false);
+    expect(filled()).toMatchObject({ service: "", kind: "quote" });
+    expect(window.location.hash).toBe("");
   });
 
   test("may be very long and badly encoded", () => {

@@ -14,18 +14,18 @@ const LONGEST = 10_000;
 
 /**
  * Fills in the form from the fragment, then removes the fragment, which others could read later. Keeps typed values.
- * @returns whether the fragment prepares this kind of request
+ * @returns whether a field has the fragment's answer
  */
 export function fillFromAddress(form: HTMLFormElement, kind: LeadKind): boolean {
   const prepared = new URLSearchParams(window.location.hash.slice(1));
   if (prepared.get("request") !== kind) return false;
-  for (const name of fieldsOf(kind)) {
+  const filled = fieldsOf(kind).filter((name) => {
     const value = prepared.get(name)?.slice(0, LONGEST);
-    if (value) fillField(form.elements.namedItem(name), value, true);
-  }
+    return value && fillField(form.elements.namedItem(name), value, true);
+  });
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, "", pathname + search);
-  return true;
+  return filled.length > 0;
 }
 
 /**
