@@ -271,7 +271,10 @@ test("who no longer needs it stops alerts and machines, and the office hears", a
   expect(arrived).toEqual(["mail", "mail-visitor"]);
   expect(await acts()).toHaveLength(1);
   expect(await text()).toContain(words.cancelled);
-  expect(await text()).not.toContain(words.cancel.label);
+  for (const view of ["", "&view=cancelled"]) {
+    expect(await text(link + view)).not.toContain(words.cancel.label);
+    expect(await text(link + view)).not.toContain(words.cancel.text);
+  }
   expect((await findLead(await leads.store(), id))?.deliveries).toMatchObject([
     { destination: "alert-half-joe", state: "skipped" },
     { destination: "mail", state: "delivered" },

@@ -63,8 +63,8 @@ export function statusView(
     inWords: (at) => timeInWords(at, now, company),
   };
   const photos = hasEnded ? undefined : photoLink(entry, catalog);
-  const pathTo = (to: (typeof statusViews)[number], isPossible: boolean) =>
-    isPossible ? statusPath(token, to) : undefined;
+  const possible = { still: reloads, added: canSay, cancelled: canSay && !hasEnded };
+  const pathTo = (to: (typeof statusViews)[number]) => (possible[to] ? statusPath(token, to) : undefined);
   return {
     title: words.title,
     reloads,
@@ -79,11 +79,11 @@ export function statusView(
       photos: photos && { ...photos, title: awaitsCall ? form.afterSending?.photos : undefined },
       paths: {
         page: statusPath(token),
-        still: pathTo("still", reloads),
-        added: pathTo("added", canSay),
-        cancelled: pathTo("cancelled", canSay && !hasEnded),
+        still: pathTo("still"),
+        added: pathTo("added"),
+        cancelled: pathTo("cancelled"),
       },
-      asks: canSay && view && view !== "still" ? { act: view, ...posted } : undefined,
+      asks: view && view !== "still" && possible[view] ? { act: view, ...posted } : undefined,
     },
   };
 }
