@@ -33,6 +33,11 @@ test("the panel says what it heard, and when what happens", () => {
   expect(screen.getAllByRole("link", { name: "Call us" })).toHaveLength(1);
 });
 
+test("the panel repeats a partner's number, which may be wrong", () => {
+  render(<SentPanel request={{ id: "L-7", typed }} kind="partner" onAnother={() => {}} />);
+  expect(screen.getByRole("status")).toHaveTextContent("Phone: (302) 555-0187Wrong number?");
+});
+
 test("an emergency is promised its time, and no office hours", () => {
   const request = { id: "L-7", at: "9:02 PM", due: "9:32 PM", isEmergency: true };
   render(<SentPanel request={request} kind="quote" onAnother={() => {}} />);

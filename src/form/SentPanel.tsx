@@ -192,15 +192,15 @@ function Heard({ kind, request: { service, town }, typed: { phone, zip = "" }, o
   const named = services.find(({ slug }) => slug === service);
   return (
     <>
-      {kind === "quote" && (
-        <p css={heardStyle}>
-          {fillPlaceholders(heard, {
-            number: phone,
-            job: named ? titleInSentence(named.title) : otherJob,
-            place: town ? `${town} (${zip})` : zip,
-          })}
-        </p>
-      )}
+      <p css={heardStyle}>
+        {kind === "quote"
+          ? fillPlaceholders(heard, {
+              number: phone,
+              job: named ? titleInSentence(named.title) : otherJob,
+              place: town ? `${town} (${zip})` : zip,
+            })
+          : `${formText.labels.phone}: ${phone}`}
+      </p>
       <p css={wrongStyle}>
         {wrong.question}{" "}
         <button type="button" css={inlineButton} onClick={onAgain}>
