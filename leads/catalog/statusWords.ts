@@ -8,14 +8,15 @@ import { answerSteps, timeInWords } from "./answerSteps";
 import type { Catalog } from "./catalog";
 import { findTown } from "./leadFacts";
 
-/** The facts about a request for the sent panel: when it arrived, by when we call, and its town. */
-export function sentNotes(lead: LeadRecord, catalog: Catalog): Pick<StoredRequest, "at" | "due" | "town"> {
+/** The facts about a request for the sent panel: when it arrived, by when we call, and where it is. */
+export function sentNotes(lead: LeadRecord, catalog: Catalog): Omit<StoredRequest, "id" | "link"> {
   const { receivedAt } = lead;
   const { whole } = answerSteps(lead, catalog, receivedAt);
   return {
     at: timeInWords(receivedAt, receivedAt, catalog.company),
     due: whole === undefined ? undefined : timeInWords(whole, receivedAt, catalog.company),
     town: findNamedTown(lead, catalog),
+    isOutside: lead.coverage === "outside" || undefined,
   };
 }
 

@@ -10,4 +10,6 @@ export interface StoredRequest {
   due?: string;
   /** The town, if the company comes there. */
   town?: string;
+  /** Whether the company does not come to the ZIP code. No visit and no quote are promised then. */
+  isOutside?: boolean;
 }

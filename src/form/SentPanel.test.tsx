@@ -33,6 +33,12 @@ test("the panel says what it heard, and when what happens", () => {
   expect(screen.getAllByRole("link", { name: "Call us" })).toHaveLength(1);
 });
 
+test.each([{}, { at: "2:14 PM", due: "2:44 PM" }])("outside the area the panel promises only a call: %p", (times) => {
+  render(<SentPanel request={{ id: "L-7", isOutside: true, ...times }} kind="quote" onAnother={() => {}} />);
+  expect(screen.getByRole("status")).not.toHaveTextContent("You get a");
+  expect(screen.getAllByRole("listitem").at(-1)).toHaveTextContent(/We call you back\.|By 2:44 PM/);
+});
+
 test("the panel repeats a partner's number, which may be wrong", () => {
   render(<SentPanel request={{ id: "L-7", typed }} kind="partner" onAnother={() => {}} />);
   expect(screen.getByRole("status")).toHaveTextContent("Phone: (302) 555-0187Wrong number?");

@@ -81,7 +81,7 @@ interface SentPanelProps {
 
 /** The sent panel: what we heard, when we call, the request's own page, and the number to call. */
 export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: SentPanelProps) {
-  const { id, link, at, due, service, isEmergency, typed } = request;
+  const { id, link, service, isEmergency, typed } = request;
   const { company, formText, services } = useCompany();
   const { success, emergency, afterSending, texting, status } = formText;
   const callFirst = isEmergency && emergency;
@@ -100,7 +100,6 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
     typed?.restoreDraft();
     startAnother();
   };
-  const promised = usePromise(kind);
   const photos = services.find(({ slug }) => slug === service)?.photos;
   const actions = (
     <Actions>
@@ -133,28 +132,7 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
       <p css={referenceStyle}>
         {success.reference} <strong>{id}</strong>
       </p>
-      {kind === "quote" && at && due ? (
-        <Timeline
-          steps={[
-            { at, text: status.sent, state: "done" },
-            {
-              at: fillPlaceholders(success.clock.due, { time: due }),
-              text: isEmergency ? status.calling : promised,
-              state: "now",
-            },
-            { at: success.clock.quoteAt, text: success.clock.quote, state: "later" },
-          ]}
-        />
-      ) : (
-        <>
-          <ol css={steps}>
-            {(kind === "partner" ? success.partnerNext : success.next).map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          <p css={when}>{promised}</p>
-        </>
-      )}
+      <WhatFollows kind={kind} request={request} />
       {link && <StatusLink label={status.link} link={link} />}
       {afterSending && kind === "quote" ? (
         <AfterSending text={afterSending} services={services.filter(({ slug }) => slug === service)}>
@@ -167,6 +145,36 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
         {success.another}
       </button>
     </div>
+  );
+}
+
+/** When what happens. Outside the service area, no visit and no quote are promised. */
+function WhatFollows({ kind, request }: Pick<SentPanelProps, "kind" | "request">) {
+  const { at, due, isOutside, isEmergency } = request;
+  const { success, status } = useCompany().formText;
+  const { clock, next, partnerNext } = success;
+  const promised = usePromise(kind);
+  if (kind === "quote" && at && due) {
+    const call = fillPlaceholders(clock.due, { time: due });
+    return (
+      <Timeline
+        steps={[
+          { at, text: status.sent, state: "done" },
+          { at: call, text: isEmergency ? status.calling : promised, state: "now" },
+          ...(isOutside ? [] : [{ at: clock.quoteAt, text: clock.quote, state: "later" as const }]),
+        ]}
+      />
+    );
+  }
+  return (
+    <>
+      <ol css={steps}>
+        {(kind === "partner" ? partnerNext : next.slice(0, isOutside ? 1 : undefined)).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p css={when}>{promised}</p>
+    </>
   );
 }
 

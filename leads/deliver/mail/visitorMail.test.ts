@@ -64,6 +64,12 @@ test("respects the company's holidays", () => {
   expect(text).toContain("We call Friday at 7 AM.");
 });
 
+test("promises only a call outside the area", () => {
+  const { text } = visitorMail({ ...sampleLead, coverage: "outside" }, sampleCatalog, links);
+  expect(text).toContain("1. We call you back.");
+  expect(text).not.toContain("quote");
+});
+
 test("tells a partner the next steps of an inquiry", () => {
   const { text } = visitorMail({ ...sampleLead, kind: "partner" }, sampleCatalog, links);
   expect(text).toContain("1. We read your proposal.");

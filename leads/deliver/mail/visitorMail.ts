@@ -33,7 +33,10 @@ function collectParts(lead: LeadRecord, catalog: Catalog, links: Links) {
     reference: [success.reference, lead.id],
     sent: [confirmation.sent, timeIn(company, sent)],
     nextTitle: confirmation.nextTitle,
-    next: lead.kind === "partner" ? success.partnerNext : success.next,
+    next:
+      lead.kind === "partner"
+        ? success.partnerNext
+        : success.next.slice(0, lead.coverage === "outside" ? 1 : undefined),
     promise: promiseOf(lead, catalog),
     status: { label: form.status.link, to: links.status },
     photos: photoLink(lead, catalog),

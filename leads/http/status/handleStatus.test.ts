@@ -162,6 +162,13 @@ test("follows a request from the mail to the visit, in the company's time", asyn
   expect(await text()).toMatch(/Tuesday, November 24, 10:02 AM\s+We received it\./);
 });
 
+test("promises no visit and no quote outside the area until the office books one", async () => {
+  await send({ name: "Second", zip: "10001" });
+  expect(await ahead()).toEqual(["By 10:32 AM Our call."]);
+  await office("booked", { shown: "Tuesday 8 to 10" });
+  expect(await ahead()).toContain("In two days You get a quote.");
+});
+
 test("says without a name that the office has it, if its mailbox took it or content names nobody", async () => {
   await office("taken", { by: "The office" });
   expect(await text()).toContain(words.taken);

@@ -128,14 +128,16 @@ function stepsSoFar(story: Story, catalog: Catalog): Step[] {
 }
 
 /** Returns what has not happened yet: the call, the first visit, the quote. The visitor waits for the first of them. */
-function stepsAhead({ kind, service, acts, due, inWords }: Story, { form, services }: Catalog): Step[] {
+function stepsAhead({ kind, service, coverage, acts, due, inWords }: Story, { form, services }: Catalog): Step[] {
   const { status, success } = form;
   const isBooked = acts.some(({ kind }) => kind === "booked");
+  // Outside the area, only the office can promise a visit and a quote.
+  const comes = coverage !== "outside" || isBooked;
   const firstVisit = serviceNamed(service, services)?.firstVisit;
   const steps = [
     due !== undefined && { at: fillPlaceholders(success.clock.due, { time: inWords(due) }), text: status.calling },
-    !isBooked && firstVisit && { at: status.visitAt, text: firstVisit },
-    kind === "quote" && { at: success.clock.quoteAt, text: success.clock.quote },
+    comes && !isBooked && firstVisit && { at: status.visitAt, text: firstVisit },
+    comes && kind === "quote" && { at: success.clock.quoteAt, text: success.clock.quote },
   ];
   return steps
     .flatMap((step) => step || [])

@@ -52,7 +52,8 @@ const success = z
       .meta({ title: "What happens when" }),
     next: z.array(sentences).min(1).meta({
       title: "What happens next",
-      description: "In the confirmation; on the page only if the company promises no time of its call.",
+      description:
+        "In the confirmation; on the page only if the company promises no time of its call. Outside the service area only the first step, which promises no visit.",
     }),
     partnerNext: z.array(sentences).min(1).meta({ title: "What happens next with an inquiry" }),
     ...promiseWords,
