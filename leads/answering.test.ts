@@ -114,7 +114,7 @@ function openedStore() {
 }
 
 test("a flood alerts each person thirty times an hour, and once more to say where the others are", async () => {
-  await send("2026-11-24T10:00:00-05:00", { timeframe: "emergency" });
+  await send("2026-11-24T10:00:00-05:00");
   const store = await openedStore();
   for (let index = 0; index < 59; index++)
     await saveLead(
@@ -125,6 +125,33 @@ test("a flood alerts each person thirty times an hour, and once more to say wher
   const titles = titlesTo(ntfy);
   expect(titles).toHaveLength(31);
   expect(titles.filter((title) => title === "Many requests: look at your mail")).toHaveLength(1);
+});
+
+test("a flood of other requests leaves no emergency without an alert", async () => {
+  const opening = Date.parse("2026-11-24T10:00:00-05:00");
+  await send("2026-11-24T10:00:00-05:00");
+  const store = await openedStore();
+  const flood = async (count: number, receivedAt: number, timeframe: string) => {
+    for (let index = 0; index < count; index++)
+      await saveLead(
+        store,
+        sampleNewLead({ receivedAt, answers: { timeframe } }, { destinations: ["alert-first-maria-ntfy"] }),
+      );
+  };
+  await flood(29, opening, "this-week");
+  await flood(1, opening + 1, "emergency");
+  await flood(30, opening + 2, "this-week");
+  await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:05:00-05:00");
+  await flood(60, clock, "emergency");
+  await toldFrom("2026-11-24T10:10:00-05:00", "2026-11-24T10:15:00-05:00");
+  const titles = titlesTo(ntfy);
+  const urgent = ntfy.received.filter(({ body }) => JSON.parse(body).priority === 5);
+  // The first one above thirty says where the others are, and so does the first emergency above sixty.
+  expect(titles.filter((title) => title.startsWith("Many requests: look at your mail"))).toEqual([
+    "Many requests: look at your mail. Quote request: Plumbing",
+    "Many requests: look at your mail",
+  ]);
+  expect([titles.length, urgent.length]).toEqual([61, 31]);
 });
 
 /** The link to a visitor's page about their request. */

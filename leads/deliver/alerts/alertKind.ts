@@ -11,7 +11,10 @@ import { sendNtfy } from "./ntfy";
 import { sendSlack } from "./slack";
 import { sendTwilio } from "./twilio";
 
-/** Alerts that one person gets in an hour, since texts are paid and a flood would bury them. Then one says that there are more. */
+/**
+ * Alerts that one person gets in an hour, since texts are paid and a flood would bury them. Then one says that there are
+ * more. Emergencies have as many again, so that a flood of other requests leaves none without an alert.
+ */
 const MOST_AN_HOUR = 30;
 const MANY: Omit<Alert, "link"> = {
   title: "Many requests: look at your mail",
@@ -39,9 +42,11 @@ export const alertKind: DestinationKind<AlertSettings> = {
       const place = { leadId: lead.id, destination: toName(step, person), createdAt };
       const own = stepNames.map((each) => toName(each, person));
       const before = await alertsBefore(own, place);
-      if (before > MOST_AN_HOUR) return { outcome: "skipped", reply: `more than ${MOST_AN_HOUR} alerts in an hour` };
+      const most = isEmergency(lead, catalog) ? 2 * MOST_AN_HOUR : MOST_AN_HOUR;
+      if (before > most) return { outcome: "skipped", reply: `more than ${most} alerts in an hour` };
       const link = await answerLink(lead.id, person.name);
-      const words = before === MOST_AN_HOUR ? MANY : alertAbout(lead, heading, catalog, withdrawnAt);
+      const begin = before === MOST_AN_HOUR ? `${MANY.title}. ${heading}` : heading;
+      const words = before === most ? MANY : alertAbout(lead, begin, catalog, withdrawnAt);
       return send(settings, person, { ...words, link }, signal);
     };
     const steps = {
