@@ -18,7 +18,7 @@ export const answerPath = (token: string): string => `${ANSWER_ENDPOINT}?link=${
 
 /** Returns the status link for a visitor. @param token the signed id of a lead @param view the page's state, see statusView.ts */
 export const statusPath = (token: string, view?: string): string =>
-  `${STATUS_ENDPOINT}?link=${token}${view ? `&view=${view}` : ""}`;
+  `${STATUS_ENDPOINT}?link=${encodeURIComponent(token)}${view ? `&view=${view}` : ""}`;
 
 /** Returns the withdrawal link for an e-mail. @param token the signed id of a lead */
 export const withdrawalPath = (token: string): string => `${WITHDRAWAL_ENDPOINT}?link=${token}`;

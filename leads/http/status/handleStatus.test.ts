@@ -369,6 +369,16 @@ test("follows the link in the address of the page before, for the thank-you page
   expect([response.status, response.headers.get("location")]).toEqual([303, `/api/request?link=${token}`]);
 });
 
+test.each(["%0d%0ax-forged:1", "%E2%82%AC", "x%26view=added"])(
+  "a forged link in that address, %s, is no link",
+  async (token) => {
+    const response = await get(`${ORIGIN}/api/request`, { referer: `${ORIGIN}/thank-you?link=${token}` });
+    const to = new URL(response.headers.get("location") ?? "", ORIGIN);
+    expect([response.status, [...to.searchParams.keys()]]).toEqual([303, ["link"]]);
+    expect((await get(to.href)).status).toBe(404);
+  },
+);
+
 test("a request that a command marked as spam takes nothing more", async () => {
   await markSpam(await leads.store(), id);
   expect((await get()).status).toBe(200);
