@@ -47,12 +47,13 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> 
   return Buffer.concat(await incoming.toArray());
 }
 
-function webRequest({ method = "GET", url = "/", headers, rawHeaders }: IncomingMessage, body?: Buffer): Request {
+/** The address has no host of the client's choice: nothing here depends on it, and not each makes a valid address. */
+function webRequest({ method = "GET", url = "/", rawHeaders }: IncomingMessage, body?: Buffer): Request {
   const all = new Headers();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     all.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
   }
-  return new Request(`http://${headers.host ?? "localhost"}${url}`, {
+  return new Request(`http://localhost${url}`, {
     method,
     headers: all,
     body: body && new Uint8Array(body),

@@ -156,6 +156,10 @@ describe("not found", () => {
     "/static/../../secret.html",
     "/..\\secret.html",
     "/contact%00.html",
+    "/%",
+    "/%zz",
+    "/%ff%fe",
+    "/caf%C3",
     "//example.com/",
     "//contact/",
   ])("%s gets 404 and no redirect", async (at) => {
@@ -168,7 +172,7 @@ describe("not found", () => {
     });
   });
 
-  test.each(["/%", "/%zz", "/%ff%fe", "*"])("%s gets 400, because it is not a valid path", async (at) => {
+  test.each(["*", "http://a.example/"])("%s gets 400, because it is not a path", async (at) => {
     const port = await serve(await builtSite());
     expect(await ask(port, at)).toMatchObject({ status: 400, text: "Bad Request" });
   });
@@ -368,6 +372,11 @@ describe("the API", () => {
     expect(String(report.mock.calls)).not.toContain("ada@home.example");
     expect((await ask(port, "/api/leads")).status).toBe(200);
     report.mockRestore();
+  });
+
+  test.each(["256.1.1.1", "a:99999", "xn--a"])("answers the odd host %s like any other", async (host) => {
+    const port = await serve(await builtSite(), echo);
+    expect((await ask(port, "/api/leads", { headers: { host } })).status).toBe(200);
   });
 
   test.each([

@@ -17,8 +17,7 @@ export function sendPage(
   const { url = "", method } = request;
   const [rawPath = ""] = url.split("?", 1);
   const search = url.slice(rawPath.length);
-  const pathname = decodePath(rawPath);
-  if (pathname === undefined) {
+  if (!rawPath.startsWith("/")) {
     sendText(response, 400);
     return;
   }
@@ -27,7 +26,7 @@ export function sendPage(
     return;
   }
   const home = site.homeOf(requestedOrigin(request, trustedProxies));
-  const found = site.answer(pathname, search);
+  const found = site.answer(decodePath(rawPath), search);
   if (home) {
     // One redirect for both the path and the origin.
     const inside = found && "location" in found && found.location.startsWith("/") ? found : undefined;
@@ -41,13 +40,12 @@ export function sendPage(
   }
 }
 
-/** A path without percent signs; undefined if it is not a path of this site. */
-function decodePath(rawPath: string): string | undefined {
+/** A path without percent signs. A malformed one, such as a link that was cut, stays as it is: it leads to no page. */
+function decodePath(rawPath: string): string {
   try {
-    if (!rawPath.startsWith("/")) return undefined;
-    return rawPath.includes("%") ? decodeURI(rawPath) : rawPath;
+    return decodeURI(rawPath);
   } catch {
-    return undefined;
+    return rawPath;
   }
 }
 
