@@ -75,11 +75,15 @@ export function recordWithdrawal(
   const record = async (transaction: Transaction<Tables>): Promise<WithdrawalResult> => {
     const retryAfter = await countWithdrawal(transaction, store, { address, rateLimit, now: at });
     if (retryAfter !== undefined) return { outcome: "limited", retryAfter };
-    const entries = hashContact(store.secret, contact);
-    const isNew = await addToList(transaction, entries, at);
-    const ids = (await findLeadIds(transaction, contact)).map(({ id }) => id);
-    // A repeated withdrawal says nothing new.
-    return { outcome: "recorded", notices: await queueNotices(transaction, ids, at, { again: isNew }) };
+    const known = await addToList(transaction, hashContact(store.secret, contact), at);
+    // A repeated withdrawal says nothing new, and neither does one that adds somebody else's number to it.
+    const fresh = {
+      email: known.includes("email") ? undefined : contact.email,
+      phone: known.includes("phone") ? undefined : contact.phone,
+    };
+    const queue = async (person: Contact, again: boolean) =>
+      queueNotices(transaction, await findLeadIds(transaction, person), at, { again });
+    return { outcome: "recorded", notices: (await queue(fresh, true)) + (await queue(contact, false)) };
   };
   return store.mutex("withdrawals", () => store.query.transaction().execute(record));
 }
@@ -94,12 +98,12 @@ export async function restoreConsent({ query, secret }: Store, contact: Contact)
   return removed.length;
 }
 
-/** @returns whether one of the entries is new */
+/** @returns the kinds of the entries that were on the list */
 async function addToList(
   transaction: Transaction<Tables>,
   entries: readonly Entry[],
   withdrawnAt: number,
-): Promise<boolean> {
+): Promise<Entry["kind"][]> {
   const known = await transaction
     .selectFrom("withdrawals")
     .select("kind")
@@ -110,14 +114,15 @@ async function addToList(
     .values(entries.map((entry) => ({ ...entry, withdrawnAt })))
     .onConflict((conflict) => conflict.columns(["kind", "value"]).doUpdateSet({ withdrawnAt }))
     .execute();
-  return known.length < entries.length;
+  return known.map(({ kind }) => kind);
 }
 
 /** A person's leads. */
-function findLeadIds(query: Kysely<Tables>, contact: Contact) {
-  return query
+async function findLeadIds(query: Kysely<Tables>, contact: Contact): Promise<string[]> {
+  const rows = await query
     .selectFrom("leads")
     .select("id")
     .where((where) => belongsTo(where, contact))
     .execute();
+  return rows.map(({ id }) => id);
 }
