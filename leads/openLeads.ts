@@ -19,7 +19,7 @@ import type { LeadOffice } from "./office/leadOffice";
 import { weeklyJob } from "./office/weeklyJob";
 import { durabilityProblem, type Settings } from "./settings";
 import { findActs } from "./store/acts";
-import { alertsBefore, hasConfirmationBefore, nextDue, skipUnknown } from "./store/deliveryQueue";
+import { alertsBefore, hasEnoughConfirmations, nextDue, skipUnknown } from "./store/deliveryQueue";
 import { signText } from "./store/engine/secret";
 import { openStore, type Store } from "./store/openStore";
 import { purgeLeads } from "./store/purgeLeads";
@@ -153,7 +153,7 @@ function servicesFor({ catalog, store, now }: Pick<Dependencies, "catalog" | "st
     actsOf: async (id) => (await findActs((await store()).query, [id])).get(id) ?? [],
     answerLink: async (id, person) => toLink(answerPath(issueAnswerToken((await store()).secret, id, person, now()))),
     alertsBefore: async (names, alert) => alertsBefore(await store(), names, alert),
-    hasConfirmationBefore: async (lead, at) => hasConfirmationBefore(await store(), lead, at),
+    hasEnoughConfirmations: async (lead, at) => hasEnoughConfirmations(await store(), lead, at),
   };
 }
 

@@ -21,8 +21,8 @@ export interface DestinationServices {
   answerLink(leadId: string, person: string): Promise<string>;
   /** Counts the alerts of one person before another in the hour before it. @param names the person's alerts */
   alertsBefore(names: readonly string[], alert: AlertPlace): Promise<number>;
-  /** Whether another lead's confirmation to the same mailbox comes in the ten minutes before this lead's. */
-  hasConfirmationBefore(lead: LeadRecord, createdAt: number): Promise<boolean>;
+  /** Whether a lead's mailbox gets as many confirmations as it may in the day before this lead's. */
+  hasEnoughConfirmations(lead: LeadRecord, createdAt: number): Promise<boolean>;
   /** Milliseconds since 1970. */
   now(): number;
 }

@@ -11,7 +11,7 @@ test("switches a destination on when its environment is set", () => {
       actsOf: async () => [],
       answerLink: async () => "",
       alertsBefore: async () => 0,
-      hasConfirmationBefore: async () => false,
+      hasEnoughConfirmations: async () => false,
       now: Date.now,
     }).map(({ name }) => name);
   expect(names({})).toEqual([]);

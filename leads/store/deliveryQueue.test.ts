@@ -5,15 +5,13 @@ import {
   alertsBefore,
   deliveryStanding,
   finishDelivery,
-  hasConfirmationBefore,
+  hasEnoughConfirmations,
   LEASE,
   leaseDeliveries,
   retryDeliveries,
   skipUnknown,
 } from "./deliveryQueue";
 import { saveLead } from "./saveLead";
-
-const MINUTE = 60_000;
 
 describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
@@ -173,20 +171,25 @@ describe.each(stores)("on %s", (kind) => {
     expect(await place(1)).toBe(0);
   });
 
-  test("a mailbox gets one confirmation in ten minutes, whichever process asks and in whatever order", async () => {
-    const email = "ada@home.example";
+  test("a mailbox gets three confirmations in a day, whichever process asks and in whatever order", async () => {
+    const at = (receivedAt: number, email = "ada@home.example", destination: string = CONFIRMATION) =>
+      sampleNewLead({ email, receivedAt }, { destinations: [destination] });
     const leads = [
-      sampleNewLead({ email, receivedAt: NOW }, { destinations: [CONFIRMATION] }),
-      sampleNewLead({ email: "ADA@home.example", receivedAt: NOW + 9 * MINUTE }, { destinations: [CONFIRMATION] }),
-      sampleNewLead({ email, receivedAt: NOW + 10 * MINUTE }, { destinations: ["mail"] }),
-      sampleNewLead({ email: "bob@home.example", receivedAt: NOW + 1 }, { destinations: [CONFIRMATION] }),
+      at(NOW),
+      at(NOW + 1),
+      at(NOW + 2, "ada@home.example", "mail"),
+      at(NOW + 3, "ADA@home.example"),
+      at(NOW + 4, "bob@home.example"),
+      at(NOW + DAY - 1),
+      at(NOW + DAY),
     ];
     for (const lead of leads) await saveLead(site.store, lead);
-    const isSecond = ({ record }: (typeof leads)[number]) =>
-      hasConfirmationBefore(site.store, record, record.receivedAt);
-    expect(await Promise.all(leads.toReversed().map(isSecond))).toEqual([false, true, true, false]);
+    const hasEnough = ({ record }: (typeof leads)[number]) =>
+      hasEnoughConfirmations(site.store, record, record.receivedAt);
+    const before = [false, false, false, false, false, true, true];
+    expect(await Promise.all(leads.toReversed().map(hasEnough))).toEqual(before.toReversed());
     const [first] = await leaseDeliveries(site.store, CONFIRMATION, 1, NOW);
     if (first) await finishDelivery(site.store, first, { state: "skipped", reply: "550" });
-    expect(await Promise.all(leads.map(isSecond))).toEqual([false, false, true, false]);
+    expect(await Promise.all(leads.map(hasEnough))).toEqual([...before.slice(0, 5), false, true]);
   });
 });

@@ -219,15 +219,15 @@ export async function alertsBefore({ query }: Store, names: readonly string[], a
   return count;
 }
 
-/** Minimum time between two confirmations to a mailbox, milliseconds. */
-const CONFIRMATION_PAUSE = 10 * 60_000;
+/** Confirmations to one mailbox in a day. */
+const MOST_CONFIRMATIONS = 3;
 
 /**
- * Whether another lead's confirmation to the same mailbox comes in the ten minutes before this lead's, so that nobody can
+ * Whether three confirmations of other leads to the same mailbox come in the day before this lead's, so that nobody can
  * flood a mailbox by filling in the form with its address. They are ordered as alerts are.
  * @param createdAt when this lead's confirmation was queued, milliseconds since 1970
  */
-export async function hasConfirmationBefore(
+export async function hasEnoughConfirmations(
   { query }: Store,
   { id, email }: Pick<LeadRecord, "id" | "email">,
   createdAt: number,
@@ -239,11 +239,11 @@ export async function hasConfirmationBefore(
     .where(sql`lower(email)`, "=", email.toLowerCase())
     .where("destination", "=", CONFIRMATION)
     .where("deliveries.state", "<>", "skipped")
-    .where("createdAt", ">", createdAt - CONFIRMATION_PAUSE)
+    .where("createdAt", ">", createdAt - 24 * HOUR)
     .where((where) => where(where.refTuple("createdAt", "leadId"), "<", where.tuple(createdAt, id)))
-    .limit(1)
+    .limit(MOST_CONFIRMATIONS)
     .execute();
-  return earlier.length > 0;
+  return earlier.length === MOST_CONFIRMATIONS;
 }
 
 /** Returns when the next pending delivery is due, milliseconds since 1970; undefined if none waits. */

@@ -155,10 +155,10 @@ describe("the visitor's mailbox", () => {
   const LINK = "https://repairs.example/api/withdraw?link=4T9QX-7MZK2.signed";
   const DAY = 24 * 3_600_000;
   const accepted: LeadRecord = { ...sampleLead, answers: { name: "CANARY", message: "CANARY", zip: "19904" } };
-  const hasConfirmationBefore = jest.fn(async (_lead: LeadRecord, _createdAt: number) => false);
+  const hasEnoughConfirmations = jest.fn(async (_lead: LeadRecord, _createdAt: number) => false);
   const visitor = (now = accepted.receivedAt + 1_000) =>
-    mailToVisitors({ smtpUrl: smtp.url, plaintext: true }, { ...services, hasConfirmationBefore, now: () => now });
-  beforeEach(() => hasConfirmationBefore.mockReset().mockResolvedValue(false));
+    mailToVisitors({ smtpUrl: smtp.url, plaintext: true }, { ...services, hasEnoughConfirmations, now: () => now });
+  beforeEach(() => hasEnoughConfirmations.mockReset().mockResolvedValue(false));
 
   test("gets a confirmation as text and HTML, whose link asks before it withdraws", async () => {
     expect(await send(visitor(), accepted)).toMatchObject({ outcome: "delivered" });
@@ -210,10 +210,10 @@ describe("the visitor's mailbox", () => {
     expect(visitor().wants({ ...accepted, quarantineReasons: ["reads like a sales pitch"] })).toBe(false);
   });
 
-  test("gets no second confirmation within ten minutes", async () => {
-    hasConfirmationBefore.mockResolvedValue(true);
+  test("gets no more than three confirmations in a day", async () => {
+    hasEnoughConfirmations.mockResolvedValue(true);
     expect(await send(visitor(), accepted)).toMatchObject({ outcome: "skipped" });
-    expect(hasConfirmationBefore).toHaveBeenCalledWith(accepted, accepted.receivedAt);
+    expect(hasEnoughConfirmations).toHaveBeenCalledWith(accepted, accepted.receivedAt);
     expect(smtp.received).toEqual([]);
   });
 

@@ -100,7 +100,7 @@ export function mail(
 /** Maximum age of a request to confirm, milliseconds. */
 const CONFIRM_WITHIN = 24 * 3_600_000;
 
-const SECOND_CONFIRMATION = "the address was sent another confirmation within ten minutes";
+const ENOUGH_CONFIRMATIONS = "the address was sent three confirmations within a day";
 
 /** Accepts exactly one mailbox: no second address, display name, quotes or line break. */
 const isMailbox = (email: string) => email.length <= 254 && z.regexes.email.test(email);
@@ -118,9 +118,9 @@ export function mailToVisitors(
     catalog,
     statusLink,
     withdrawalLink,
-    hasConfirmationBefore,
+    hasEnoughConfirmations,
     now,
-  }: Pick<DestinationServices, "catalog" | "statusLink" | "withdrawalLink" | "hasConfirmationBefore" | "now">,
+  }: Pick<DestinationServices, "catalog" | "statusLink" | "withdrawalLink" | "hasEnoughConfirmations" | "now">,
 ): Destination {
   const send = mailer(settings, catalog);
   return {
@@ -129,7 +129,7 @@ export function mailToVisitors(
     wants: ({ quarantineReasons, email }) => quarantineReasons.length === 0 && isMailbox(email),
     async send(lead, signal, { createdAt }) {
       if (now() - lead.receivedAt > CONFIRM_WITHIN) return { outcome: "skipped", reply: "too late to confirm" };
-      if (await hasConfirmationBefore(lead, createdAt)) return { outcome: "skipped", reply: SECOND_CONFIRMATION };
+      if (await hasEnoughConfirmations(lead, createdAt)) return { outcome: "skipped", reply: ENOUGH_CONFIRMATIONS };
       const links = { status: await statusLink(lead.id), withdrawal: await withdrawalLink(lead.id) };
       const message = {
         to: { name: "", address: lead.email },
