@@ -78,8 +78,10 @@ test("sends leads to Leadspedia as tests outside production", () => {
 
 describe("documented settings", () => {
   const example = readFileSync(".env.example", "utf8");
+  /** Variables of commands/serve.ts. */
+  const server = ["PORT", "HOST", "TRUST_PROXY"];
   /** Variables that the host sets. */
-  const hosts = ["NODE_ENV", "CONTEXT", "NETLIFY", "AWS_LAMBDA_FUNCTION_NAME"];
+  const hosts = ["NODE_ENV", "CONTEXT", "NETLIFY", "AWS_LAMBDA_FUNCTION_NAME", "URL"];
 
   /** Returns the variables that are read. */
   function variablesRead(): string[] {
@@ -90,7 +92,16 @@ describe("documented settings", () => {
 
   test.each([".env.example", "docs/guides/leads.md"])("%s names each variable", (file) => {
     const text = readFileSync(file, "utf8");
-    expect(variablesRead().filter((name) => !text.includes(name))).toEqual([]);
+    const isNamed = (name: string) => new RegExp(`\\b${name}\\b`).test(text);
+    expect([...server, ...variablesRead()].filter((name) => !isNamed(name))).toEqual([]);
+  });
+
+  test("the list names none that nobody reads", () => {
+    const [, list = ""] = /\n## Settings\n(.*?)\n## /s.exec(readFileSync("docs/guides/leads.md", "utf8")) ?? [];
+    const named = [...list.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = ""]) => name);
+    const known = [...server, ...variablesRead(), "CONTEXT"];
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });
 
   test("the lines of .env.example are valid settings", () => {
