@@ -62,3 +62,21 @@ function brokenWords(): string[] {
     return broken;
   }).flat();
 }
+
+test.describe("on a small phone without scripts", () => {
+  test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
+
+  test("the number in the call bar is on one line, and the company's name on two at most", async ({ page }) => {
+    await page.goto("/");
+    const { labels } = siteContent.navigation;
+    const countLines = (element: Element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return new Set(Array.from(text.getClientRects(), ({ top }) => Math.round(top))).size;
+    };
+    const call = page.getByRole("complementary", { name: labels.callBar }).locator("[href^='tel:'] span");
+    expect(await call.evaluate(countLines)).toBe(1);
+    const name = page.getByRole("banner").getByText(siteContent.company.name, { exact: true });
+    expect(await name.evaluate(countLines)).toBeLessThanOrEqual(2);
+  });
+});

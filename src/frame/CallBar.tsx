@@ -18,6 +18,8 @@ const bar = css({
   display: "grid",
   gridAutoFlow: "column",
   gridAutoColumns: "minmax(0, 1fr)",
+  // Room for the number beside the other button.
+  "@media (scripting: none)": { gridAutoColumns: "auto" },
   gap: space[3],
   padding: `${space[3]} ${space[3]} calc(${space[3]} + env(safe-area-inset-bottom))`,
   background: color.paper,

@@ -19,7 +19,7 @@ export const headerRow = css({
   // Small phones have no room to spare.
   "@media (max-width: 27em)": {
     columnGap: space[4],
-    "& > :first-child": { gap: space[2], maxWidth: "40vw" },
+    "& > :first-child": { gap: space[2], maxWidth: "max(40vw, 152px)" },
     // The number takes its room, with some to spare for another font.
     "summary svg": { display: "none" },
     summary: { padding: 0 },
