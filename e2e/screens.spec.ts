@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillAllPlaceholders, servicePlaceholders } from "../src/content/kinds/placeholders";
 import { complaints } from "./support/complaints";
+import { countSheets } from "./support/countSheets";
 import { expectAccessible } from "./support/expectAccessible";
 import { openPage } from "./support/openPage";
 import { field } from "./support/quoteForm";
@@ -193,10 +194,16 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
     expect(await blended()).toBe(0);
   });
 
+  test("a service, which prints on two sheets", async ({ page }) => {
+    for (const { slug } of services) {
+      await openPage(page, `/services/${slug}`);
+      expect(await countSheets(page), slug).toBeLessThanOrEqual(2);
+    }
+  });
+
   test("Contact, which prints on one sheet with address, hours and phone", async ({ page }) => {
     await openPage(page, "/contact");
-    const sheet = (await page.pdf({ format: "Letter" })).toString("latin1");
-    expect(sheet.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    expect(await countSheets(page)).toBe(1);
     await page.emulateMedia({ media: "print" });
     for (const { details } of pages.contact.cards) {
       await expect(

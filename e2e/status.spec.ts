@@ -2,6 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { statusPath } from "../leads/model/endpoints";
 import { fillPlaceholders } from "../src/content/facts/fillPlaceholders";
+import { countSheets } from "./support/countSheets";
 import { expectAccessible } from "./support/expectAccessible";
 import { answers, field, fillQuote, openDetails, submitButton } from "./support/quoteForm";
 import { siteContent, someService } from "./support/siteContent";
@@ -74,11 +75,15 @@ test.describe("on a phone without scripts", { tag: "@journey" }, () => {
     const width = await page.locator("html").evaluate(({ scrollWidth }) => scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
 
+    expect(await countSheets(page)).toBe(1);
+
     await page.getByRole("link", { name: words.cancel.label }).click();
     await expect(page.getByText(words.cancel.text)).toBeVisible();
     await page.getByRole("button", { name: words.cancel.submit }).click();
     await expect(page.getByText(words.cancelled).first()).toBeVisible();
     await expect(page.getByRole("link", { name: words.cancel.label })).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByText(words.cancel.text)).toHaveCount(0);
     await office.reload();
     await expect(office.getByText(/^The visitor no longer needs it/).first()).toBeVisible();
     expect(leadsCommand(["show", reference])).toMatch(/kind: booked, .*\n +kind: cancelled, by: The visitor/);

@@ -93,7 +93,7 @@ const header = css({
   borderBottom: `1px solid ${color.line}`,
   "a[href^='tel']": { marginLeft: "auto", [from.tablet]: { marginRight: `-${space[2]}` } },
 });
-const page = css({ paddingBlock: `${space[10]} ${space[12]}` });
+const page = css({ paddingBlock: `${space[10]} ${space[12]}`, "@media print": { paddingBlock: space[3] } });
 const narrow = css({ maxWidth: "44rem" });
 const foot = css({
   "--focus": color.glow,
@@ -101,6 +101,7 @@ const foot = css({
   background: color.ink,
   color: color.mist,
   ...font.small,
+  "@media print": { paddingBlock: 0, color: color.ink, "&& *": { color: "inherit" } },
 });
 const footRow = css({
   display: "flex",

@@ -39,7 +39,13 @@ export interface Status {
   asks?: { act: "added" | "cancelled"; text?: string; error?: string };
 }
 
-const columns = css({ marginTop: space[8] });
+/** What only a screen can do. */
+const notOnPaper = { "@media print": { display: "none" } };
+const columns = css({
+  marginTop: space[8],
+  // One sheet.
+  "@media print": { gridTemplateColumns: "5fr 4fr", alignItems: "start", marginTop: space[4] },
+});
 const card = css({ borderTop: `5px solid ${color.success}`, "& > ol": { marginTop: 0 } });
 const late = css({ borderTopColor: color.emergency, "--now": color.emergency });
 const callNow = css({ color: color.action, fontWeight: 700 });
@@ -65,7 +71,7 @@ const factsStyle = css({
   dt: { color: color.muted, ...font.fine },
   dd: { fontWeight: 650 },
 });
-const buttons = css({ display: "grid", gap: space[3], marginTop: space[5] });
+const buttons = css({ display: "grid", gap: space[3], marginTop: space[5], ...notOnPaper });
 const form = css({ display: "grid", gap: space[4] });
 const quiet = css({
   display: "flex",
@@ -76,6 +82,7 @@ const quiet = css({
   color: color.muted,
   ...font.fine,
   lineHeight: size.control,
+  ...notOnPaper,
 });
 
 /** The page of a status link: plain links and forms, so that it works without scripts. Knows only its props. */
