@@ -6,6 +6,7 @@ import { sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { testStore } from "../../../test/leads/stores";
 import { countLeads } from "../leadQueries";
 import { probeStore } from "../probeStore";
+import { purgeLeads } from "../purgeLeads";
 import { saveLead } from "../saveLead";
 
 const site = testStore("sqlite");
@@ -45,6 +46,20 @@ test("gives up on a lock after two seconds, with SQLite's error code", async () 
   const clock = jest.spyOn(performance, "now").mockReturnValue(start);
   const saving = saveLead(site.store, sampleNewLead());
   const failed = expect(saving).rejects.toMatchObject({ code: "SQLITE_BUSY" });
+  await site.isWaiting();
+  clock.mockReturnValue(start + 2_001);
+  await failed;
+  await unlock();
+  clock.mockRestore();
+  expect(await saveLead(site.store, sampleNewLead())).toMatchObject({ outcome: "stored" });
+});
+
+test("a lone write that gave up on a lock keeps no later lead from being stored", async () => {
+  const unlock = await site.lock();
+  const start = performance.now();
+  const clock = jest.spyOn(performance, "now").mockReturnValue(start);
+  const purging = purgeLeads(site.store, Date.now());
+  const failed = expect(purging).rejects.toMatchObject({ code: "SQLITE_BUSY" });
   await site.isWaiting();
   clock.mockReturnValue(start + 2_001);
   await failed;

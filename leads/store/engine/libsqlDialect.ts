@@ -13,6 +13,10 @@ import {
 /** Milliseconds to wait for a lock that another process holds. */
 export const LOCK_TIMEOUT = 2_000;
 
+const BEGIN = CompiledQuery.raw("begin immediate");
+/** A statement that needs no write lock. */
+const READS = /^(?:select|with|pragma)\b/i;
+
 /** Kysely's SQLite dialect for a database that several processes share. It does not block the event loop for long. */
 export class LibsqlDialect extends SqliteDialect {
   constructor(private readonly settings: SqliteDialectConfig) {
@@ -48,7 +52,7 @@ class LibsqlDriver extends SqliteDriver {
 
   /** Takes the write lock at once. Otherwise SQLite could refuse a transaction that reads first and then writes. */
   override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+    await connection.executeQuery(BEGIN);
   }
 
   /** Ignores a missing transaction: on a full disk SQLite has already rolled back. The disk error is the one to report. */
@@ -59,11 +63,35 @@ class LibsqlDriver extends SqliteDriver {
   }
 }
 
-/** Waits for another process's lock without blocking this process. SQLite's own busy timeout would block it. */
+/**
+ * Waits for another process's lock without blocking this process. SQLite's own busy timeout would block it. Kysely acquires a
+ * connection for one transaction or for one statement.
+ */
 class PatientConnection implements DatabaseConnection {
+  private hasBegun = false;
+
   constructor(private readonly connection: DatabaseConnection) {}
 
+  /**
+   * Gives a lone write a transaction, which takes the lock before it. A write that met a lock would stay in progress, and no
+   * commit of anybody would succeed until the same statement runs again.
+   */
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    this.hasBegun ||= query.sql === BEGIN.sql;
+    if (this.hasBegun || READS.test(query.sql)) return this.execute(query);
+    await this.execute(BEGIN);
+    try {
+      const result = await this.execute<Row>(query);
+      await this.execute(CompiledQuery.raw("commit"));
+      return result;
+    } catch (error) {
+      // On a full disk SQLite has already rolled back.
+      await this.execute(CompiledQuery.raw("rollback")).catch(() => {});
+      throw error;
+    }
+  }
+
+  private async execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const end = performance.now() + LOCK_TIMEOUT;
     for (;;) {
       try {
