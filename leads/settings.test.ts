@@ -46,9 +46,11 @@ test.each([
 test("tells the operator what is not set up yet", () => {
   const notes = (env: Record<string, string>) => settingsNotes(readSettings(env));
   expect(notes({})).toEqual([expect.stringContaining("sent nowhere")]);
-  const url = "https://a.leadspediatrack.com/post.do";
-  expect(notes({ LEADSPEDIA_URL: url })).toEqual([expect.stringContaining("as tests")]);
-  expect(notes({ LEADSPEDIA_URL: url, NODE_ENV: "production" })).toEqual([]);
+  const mail = { SMTP_URL: "smtps://mail.example" };
+  const network = { LEADSPEDIA_URL: "https://a.leadspediatrack.com/post.do" };
+  expect(notes({ ...mail, ...network })).toEqual([expect.stringContaining("as tests")]);
+  expect(notes({ ...mail, ...network, NODE_ENV: "production" })).toEqual([]);
+  expect(notes({ ...network, NODE_ENV: "production" })).toEqual([expect.stringContaining("SMTP_URL")]);
 });
 
 test.each<[string, boolean | undefined, Record<string, string>, boolean]>([

@@ -1,6 +1,7 @@
 /** What the environment says about leads. Every name is listed in docs/guides/leads.md. */
 import { z } from "zod";
 import { type DestinationSetup, destinationKinds } from "./deliver/destinationKinds";
+import { mailKind } from "./deliver/mail/mail";
 import { text, unsetIfEmpty } from "./deliver/variables";
 import { isPreview } from "./model/isPreview";
 
@@ -92,6 +93,10 @@ export function settingsNotes({ isPreview, destinations }: Settings): string[] {
   const notes = destinations.flatMap(({ kind, settings }) => kind.notes?.(settings) ?? []);
   if (destinations.length === 0) {
     notes.push('Leads are kept and sent nowhere: no destination is set. "npm run leads -- list" shows them.');
+  } else if (!destinations.some(({ kind }) => kind === mailKind)) {
+    notes.push(
+      'What looks like spam is kept and sent nowhere: SMTP_URL is not set. "npm run leads -- list --state quarantined" shows it.',
+    );
   }
   return notes;
 }
