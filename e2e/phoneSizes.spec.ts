@@ -79,4 +79,18 @@ test.describe("on a small phone without scripts", () => {
     const name = page.getByRole("banner").getByText(siteContent.company.name, { exact: true });
     expect(await name.evaluate(countLines)).toBeLessThanOrEqual(2);
   });
+
+  test("the company's name keeps clear of the header's call button with text twice as large", async ({ page }) => {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+    await page.goto("/");
+    const header = page.getByRole("banner");
+    const nameEnd = await header.getByText(siteContent.company.name, { exact: true }).evaluate((name) => {
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      return text.getBoundingClientRect().right;
+    });
+    const call = await header.locator("[href^='tel:']").filter({ visible: true }).first().boundingBox();
+    expect(nameEnd).toBeLessThan(call?.x ?? 0);
+  });
 });

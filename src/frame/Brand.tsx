@@ -9,7 +9,7 @@ const brand = css({
   minHeight: "48px",
   maxWidth: "11rem",
   fontWeight: 800,
-  fontSize: "1.1rem",
+  fontSize: "min(1.1rem, 8vw)",
   letterSpacing: "-0.02em",
   lineHeight: 1.1,
   textDecoration: "none",
