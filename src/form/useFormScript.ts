@@ -1,4 +1,4 @@
-import { type Dispatch, type RefObject, useCallback, useEffect, useRef } from "react";
+import { type Dispatch, type RefObject, startTransition, useCallback, useEffect, useRef } from "react";
 import type { AskablePrices } from "../content/facts/describePricedJob";
 import type { LeadKind } from "../content/facts/leadKinds";
 import { JOB } from "../content/facts/pricedJob";
@@ -33,14 +33,16 @@ export function useFormScript(
     const element = form.current;
     if (!element) return;
     const gone = new AbortController();
+    // The tap or key that uses the form does not wait until the form is rendered again.
+    const dispatchLater = (action: LeadFormAction) => startTransition(() => dispatch(action));
     const load = async () => {
-      dispatch({ type: "loadScript" });
-      const part = await loadFormScript().finally(() => dispatch({ type: "loadEnded" }));
+      dispatchLater({ type: "loadScript" });
+      const part = await loadFormScript().finally(() => dispatchLater({ type: "loadEnded" }));
       if (gone.signal.aborted) return;
       if (part) {
         script.current = part.startFormScript(element, kind, prices);
         const { isPrepared, sent } = script.current;
-        dispatch({ type: "scriptStarted", parts: part, isPrepared, sent });
+        dispatchLater({ type: "scriptStarted", parts: part, isPrepared, sent });
       } else {
         window.addEventListener("online", load, { once: true, signal: gone.signal });
       }
