@@ -65,7 +65,7 @@ test("a suspected request reaches the office's mailbox within the minute, and no
   const { id } = await (await leads.fetch(suspected)).json();
   await leads.sweep();
   expect(smtp.received.map(({ headers }) => /^Subject: (.*)$/m.exec(headers)?.[1])).toEqual([
-    `Possible spam: Quote request: Plumbing (${id})`,
+    `Possible spam: Emergency: Quote request: Plumbing (${id})`,
   ]);
   expect(reached()).toEqual([]);
   await leads.release(id);

@@ -27,7 +27,7 @@ afterAll(() => network.stop());
 
 test("the office's mail names the service by its title", () => {
   expect(leadMail(sampleLead, catalog, { answer: "", withdrawal: "" }).subject).toBe(
-    `Quote request: Water Damage (${sampleLead.id})`,
+    `Emergency: Quote request: Water Damage (${sampleLead.id})`,
   );
 });
 

@@ -10,7 +10,7 @@ const LINKS = {
 
 test("lists a quote request in the form's order, with labels of choices and formatted numbers", () => {
   const { subject, text } = leadMail(sampleLead, sampleCatalog, LINKS);
-  expect(subject).toBe("Quote request: Water Damage (4T9QX-7MZK2)");
+  expect(subject).toBe("Emergency: Quote request: Water Damage (4T9QX-7MZK2)");
   expect(text.split("\n")).toEqual([
     "Reference: 4T9QX-7MZK2",
     "Service: Water Damage",
@@ -49,7 +49,7 @@ test("marks a request that looks like spam, says why, and leads to the page that
   const quarantineReasons = ["the honeypot is filled in", "too many links"];
   const suspected = { ...sampleLead, state: "quarantined" as const, quarantineReasons };
   const { subject, text } = leadMail(suspected, sampleCatalog, LINKS);
-  expect(subject).toBe("Possible spam: Quote request: Water Damage (4T9QX-7MZK2)");
+  expect(subject).toBe("Possible spam: Emergency: Quote request: Water Damage (4T9QX-7MZK2)");
   expect(text.split("\n").slice(0, 2)).toEqual([
     "Looks like spam: the honeypot is filled in; too many links. Nobody else gets it until you decide.",
     `Honest or spam? Decide here: ${LINKS.answer}`,

@@ -1,3 +1,4 @@
+import { isEmergency } from "../../catalog/answerSteps";
 import type { Catalog } from "../../catalog/catalog";
 import { leadFacts, leadTitle } from "../../catalog/leadFacts";
 import type { LeadRecord } from "../../model/leadRecord";
@@ -19,7 +20,10 @@ export interface LeadMailLinks {
 export function leadMail(lead: LeadRecord, catalog: Catalog, links: LeadMailLinks, withdrawnAt?: number): OfficeMail {
   const { record, sha256 } = consentRecord(lead);
   const isSuspected = lead.state === "quarantined";
-  return officeMail(`${isSuspected ? "Possible spam: " : ""}${leadTitle(lead, catalog)} (${lead.id})`, [
+  const marks = [isSuspected && "Possible spam: ", isEmergency(lead, catalog) && "Emergency: "]
+    .filter(Boolean)
+    .join("");
+  return officeMail(`${marks}${leadTitle(lead, catalog)} (${lead.id})`, [
     [
       "Looks like spam",
       isSuspected ? `${lead.quarantineReasons.join("; ")}. Nobody else gets it until you decide.` : null,

@@ -40,7 +40,7 @@ describe("the office's mailbox", () => {
     const { headers, text } = received();
     expect(headers).toMatch(/^To: office@repairs\.example$/m);
     expect(headers).toMatch(/^Reply-To: .*<ada@home\.example>$/m);
-    expect(headers).toMatch(/^Subject: Quote request: Water Damage \(4T9QX-7MZK2\)$/m);
+    expect(headers).toMatch(/^Subject: Emergency: Quote request: Water Damage \(4T9QX-7MZK2\)$/m);
     expect(headers).toMatch(/^Message-ID: <lead-4T9QX-7MZK2@repairs\.example>$/m);
     expect(text).toContain("Content-Type: text/plain");
     expect(text).toContain("Content-Type: text/html");
