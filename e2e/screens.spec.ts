@@ -194,13 +194,6 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
     expect(await blended()).toBe(0);
   });
 
-  test("a service, which prints on two sheets", async ({ page }) => {
-    for (const { slug } of services) {
-      await openPage(page, `/services/${slug}`);
-      expect(await countSheets(page), slug).toBeLessThanOrEqual(2);
-    }
-  });
-
   test("Contact, which prints on one sheet with address, hours and phone", async ({ page }) => {
     await openPage(page, "/contact");
     expect(await countSheets(page)).toBe(1);
