@@ -47,7 +47,7 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> 
   return Buffer.concat(await incoming.toArray());
 }
 
-/** The address has no host of the client's choice: nothing here depends on it, and not each makes a valid address. */
+/** Leaves out the client's Host: the lead service does not need it, and some hosts make no valid address. */
 function webRequest({ method = "GET", url = "/", rawHeaders }: IncomingMessage, body?: Buffer): Request {
   const all = new Headers();
   for (let index = 0; index < rawHeaders.length; index += 2) {

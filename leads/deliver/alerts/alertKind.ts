@@ -45,8 +45,8 @@ export const alertKind: DestinationKind<AlertSettings> = {
       const most = isEmergency(lead, catalog) ? 2 * MOST_AN_HOUR : MOST_AN_HOUR;
       if (before > most) return { outcome: "skipped", reply: `more than ${most} alerts in an hour` };
       const link = await answerLink(lead.id, person.name);
-      const begin = before === MOST_AN_HOUR ? `${MANY.title}. ${heading}` : heading;
-      const words = before === most ? MANY : alertAbout(lead, begin, catalog, withdrawnAt);
+      const opening = before === MOST_AN_HOUR ? `${MANY.title}. ${heading}` : heading;
+      const words = before === most ? MANY : alertAbout(lead, opening, catalog, withdrawnAt);
       return send(settings, person, { ...words, link }, signal);
     };
     const steps = {

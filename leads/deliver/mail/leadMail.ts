@@ -20,10 +20,9 @@ export interface LeadMailLinks {
 export function leadMail(lead: LeadRecord, catalog: Catalog, links: LeadMailLinks, withdrawnAt?: number): OfficeMail {
   const { record, sha256 } = consentRecord(lead);
   const isSuspected = lead.state === "quarantined";
-  const marks = [isSuspected && "Possible spam: ", isEmergency(lead, catalog) && "Emergency: "]
-    .filter(Boolean)
-    .join("");
-  return officeMail(`${marks}${leadTitle(lead, catalog)} (${lead.id})`, [
+  const suspicion = isSuspected ? "Possible spam: " : "";
+  const urgency = isEmergency(lead, catalog) ? "Emergency: " : "";
+  return officeMail(`${suspicion}${urgency}${leadTitle(lead, catalog)} (${lead.id})`, [
     [
       "Looks like spam",
       isSuspected ? `${lead.quarantineReasons.join("; ")}. Nobody else gets it until you decide.` : null,

@@ -76,7 +76,7 @@ export function recordWithdrawal(
     const retryAfter = await countWithdrawal(transaction, store, { address, rateLimit, now: at });
     if (retryAfter !== undefined) return { outcome: "limited", retryAfter };
     const known = await addToList(transaction, hashContact(store.secret, contact), at);
-    // A repeated withdrawal says nothing new, and neither does one that adds somebody else's number to it.
+    // A repeated withdrawal says nothing new about an address or number that was on the list.
     const fresh = {
       email: known.includes("email") ? undefined : contact.email,
       phone: known.includes("phone") ? undefined : contact.phone,
