@@ -18,4 +18,4 @@ VOLUME /leads
 USER node
 EXPOSE 9000
 HEALTHCHECK --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:9000/api/health').then(({ ok }) => process.exit(ok ? 0 : 1))"]
-CMD ["node", "--import", "tsx", "commands/serve.ts"]
+CMD ["node", "commands/run.cjs", "serve"]

@@ -1,22 +1,24 @@
+/** What Gatsby runs in a browser: only after a visitor's first sign, since src/inline/startScripts.ts loads it then. */
 import { CacheProvider } from "@emotion/react";
 import type { GatsbyBrowser } from "gatsby";
 import { type ReactElement, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import type { PageContext } from "./src/content/kinds/kind";
-import { noteArrival } from "./src/form/script/attribution";
+import type { PageContext } from "./model/kinds/kind";
 import { countActions } from "./src/form/script/countActions";
 import { keepDrafts } from "./src/form/script/draft";
-import { PRELOAD_ERROR } from "./src/frame/failure/loadChunk";
+import { loadChunk, PRELOAD_ERROR } from "./src/frame/failure/loadChunk";
 import { RootBoundary } from "./src/frame/failure/RootBoundary";
 import { Layout } from "./src/frame/Layout";
+import { EverywhereNotes } from "./src/sections/page/EverywhereNotes";
 import { adoptStyles } from "./src/ui/styleCache";
 
 /** The frame stays mounted across navigation. What it needs of a page comes from the page's kind. */
-export const wrapPageElement: NonNullable<GatsbyBrowser<object, PageContext>["wrapPageElement"]> = ({
+export const wrapPageElement: NonNullable<GatsbyBrowser<object, Partial<PageContext>>["wrapPageElement"]> = ({
   element,
   props: { location, pageContext },
 }) => (
-  <Layout pathname={location.pathname} {...pageContext.frame}>
+  <Layout pathname={location.pathname} page={pageContext.page}>
+    <EverywhereNotes />
     {element}
   </Layout>
 );
@@ -26,7 +28,12 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   // as the old page's position.
   window.history.scrollRestoration = "manual";
   const address = new URL(window.location.href);
-  noteArrival(address, document.referrer);
+  // Any other arrival tells nothing.
+  if (address.search || document.referrer) {
+    loadChunk(() => import("./src/form/script/attribution")).then((part) =>
+      part?.noteArrival(address, document.referrer),
+    );
+  }
   countActions();
   // A translation or an extension may change the page, and React then renders it again.
   keepDrafts(address);
@@ -39,6 +46,11 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   if (process.env.NODE_ENV === "development") {
     import("./src/build/develop/showContentReport").then(({ showContentReport }) => showContentReport());
   }
+};
+
+/** Tells forms of a new fragment. The router changes the address without the browser's event. */
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
+  if (prevLocation) window.dispatchEvent(new HashChangeEvent("hashchange"));
 };
 
 /**

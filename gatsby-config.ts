@@ -1,11 +1,11 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import netlifyAdapter from "gatsby-adapter-netlify";
-import { isPreview } from "./leads/model/isPreview";
-import { preparedFolder } from "./src/build/files/prepareContent";
-import { type SitemapEntry, sitemapEntries } from "./src/build/pages/sitemapEntries";
-import { kindAt } from "./src/content/kinds/contentKinds";
-import { type Content, contentFolder, loadContent } from "./src/content/read/loadContent";
+import { contentPaths } from "./model/check/read/contentPaths";
+import { type Content, contentFolder, loadContent, preparedFolder } from "./model/check/read/loadContent";
+import { contentKinds, factsOf, kindAt } from "./model/kinds/contentKinds";
+import { isPreview } from "./model/lead/isPreview";
+import { plainPictureName } from "./model/text/pictureName";
 import { color } from "./src/ui/tokens";
 
 /**
@@ -18,22 +18,17 @@ function netlify(): NonNullable<GatsbyConfig["adapter"]> {
   return { ...adapter, cache: undefined, adapt: (state: State) => adapter.adapt({ ...state, headerRoutes: [] }) };
 }
 
-/** Returns the sitemap entry of a built page. @throws if no content file makes that page */
-function sitemapEntryFinder(content: Content): (page: { path: string }) => SitemapEntry {
-  let entries: ReadonlyMap<string, SitemapEntry> | undefined;
-  return ({ path: route }) => {
-    entries ??= sitemapEntries(content);
-    const entry = entries.get(route);
-    if (!entry) throw new Error(`The sitemap lists ${route}, which no content file makes.`);
-    return entry;
-  };
-}
-
 /**
  * Today's date in the company's time zone, as noon in UTC (ISO 8601). Without the time of day, all builds of a day render
  * the same HTML, and Gatsby writes only changed pages.
  */
 const builtAt = (timeZone: string) => `${new Date().toLocaleDateString("en-CA", { timeZone })}T12:00:00.000Z`;
+
+/** Returns the file of the company's mark: relative, because every page's script contains it. */
+function markFile(mark: string): string | undefined {
+  const stored = contentPaths(contentFolder).find((name) => plainPictureName(name) === path.posix.normalize(mark));
+  return stored && path.relative("", path.join(contentFolder, stored));
+}
 
 const configOf = (content: Content): GatsbyConfig => ({
   siteMetadata: { siteUrl: content.company.url, indexable: !isPreview(), builtAt: builtAt(content.company.timeZone) },
@@ -82,15 +77,20 @@ const configOf = (content: Content): GatsbyConfig => ({
         background_color: color.cream,
         theme_color: color.cream,
         theme_color_in_head: false,
-        // Relative, because every page's script contains it.
-        icon: path.relative("", path.join(contentFolder, content.company.mark)),
+        icon: markFile(content.company.mark),
       },
     },
     {
       resolve: "gatsby-plugin-sitemap",
       options: {
-        excludes: ["/thank-you", "/services/404.html"],
-        serialize: sitemapEntryFinder(content),
+        excludes: [
+          ...contentKinds.flatMap(({ page }) => page?.screens ?? []),
+          ...content.files.flatMap((file) => (factsOf(file).unlisted && file.route) || []),
+        ],
+        // robots.txt names the sitemap.
+        createLinkInHead: false,
+        // Without the guesses that the plugin adds, such as how often a page changes.
+        serialize: ({ path: route }: { path: string }) => ({ url: route }),
       },
     },
   ],

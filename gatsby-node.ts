@@ -1,32 +1,44 @@
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyNode } from "gatsby";
 import { addEditor } from "./admin/buildEditor";
 import { editorSettings } from "./admin/editorSettings";
-import { markBuildFinished } from "./hosts/node/openSite";
+import { checkHost } from "./hosts/checkHost";
+import { headersFile } from "./hosts/headers/headersFile";
+import { pagePolicy } from "./hosts/headers/securityHeaders";
+import { markBuildBegun, markBuildFinished } from "./hosts/node/openSite";
+import { serveLeads } from "./hosts/node/serveLeads";
 import { afterBuild } from "./src/build/afterBuild";
-import { beforeBuild, requireContent } from "./src/build/beforeBuild";
-import { serveLeads } from "./src/build/develop/serveLeads";
+import { beforeBuild } from "./src/build/beforeBuild";
+import { lockDevelop } from "./src/build/develop/developLock";
 import { watchContent } from "./src/build/develop/watchContent";
-import { lockDevelop } from "./src/build/developLock";
+import { precompress } from "./src/build/files/precompress";
 import { prepareContent } from "./src/build/files/prepareContent";
 import { writeCoverageFile } from "./src/build/files/writeCoverageFile";
 import { defineContentTypes, writeContentFragments } from "./src/build/graphql/defineContentTypes";
-import { addFrameContext, createContentPages } from "./src/build/pages/createContentPages";
+import { createContentPages } from "./src/build/pages/createContentPages";
+import { heavyPages } from "./src/build/pages/heavyPages";
 import { writeSocialMarks } from "./src/build/pictures/socialMarks";
 import { configureWebpack } from "./src/build/webpack/configureWebpack";
 
-export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {
+const PUBLIC_FOLDER = path.resolve("public");
+
+/** Read and checked once, at the start. */
+let inspected: Awaited<ReturnType<typeof beforeBuild>>;
+
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
   // Throws at the start of a build rather than at its end.
   editorSettings(process.env);
-  return beforeBuild(reporter);
+  await checkHost(reporter);
+  inspected = await beforeBuild(reporter);
+  markBuildBegun(PUBLIC_FOLDER);
 };
 
 /** Not in onPreInit: Gatsby may empty public/ after it. */
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   writeSocialMarks();
-  writeCoverageFile(requireContent(reporter));
-  await prepareContent();
+  writeCoverageFile(inspected.content);
+  await prepareContent(inspected);
   if (process.env.NODE_ENV === "development") {
     lockDevelop();
     // Gatsby sets it for develop. A page would stay white for five seconds at its first visit, until its query has run.
@@ -41,22 +53,24 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
 export const createPages: GatsbyNode["createPages"] = createContentPages;
 
-export const onCreatePage: GatsbyNode["onCreatePage"] = addFrameContext;
-
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args) =>
-  configureWebpack(args, requireContent(args.reporter));
+  configureWebpack(args, inspected.content);
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, reporter }) => {
   await watchContent(app, reporter);
-  serveLeads(app);
+  app.use(serveLeads());
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
-  const publicFolder = path.resolve("public");
-  rmSync(path.join(publicFolder, "admin"), { recursive: true, force: true });
-  await afterBuild(requireContent(reporter), publicFolder);
+  rmSync(path.join(PUBLIC_FOLDER, "admin"), { recursive: true, force: true });
+  const { offline, ...sources } = await afterBuild(inspected.content, PUBLIC_FOLDER);
+  const headers = headersFile(readFileSync("static/_headers", "utf8"), pagePolicy(sources), offline);
+  writeFileSync(path.join(PUBLIC_FOLDER, "_headers"), headers);
+  // Netlify compresses files itself.
+  if (!process.env.NETLIFY) await precompress(PUBLIC_FOLDER);
+  for (const page of heavyPages(PUBLIC_FOLDER)) reporter.warn(page);
   // After compression, which would take longer for the editor than for the whole site.
   const editor = editorSettings(process.env);
-  if (editor) await addEditor(publicFolder, editor);
-  markBuildFinished(publicFolder);
+  if (editor) await addEditor(PUBLIC_FOLDER, editor);
+  markBuildFinished(PUBLIC_FOLDER);
 };

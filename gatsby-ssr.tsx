@@ -47,30 +47,13 @@ export const replaceRenderer = async ({
   );
 };
 
-/** src/inline/pageAddress.ts, compiled by configureWebpack.ts. */
-declare const PAGE_ADDRESS_SCRIPT: string;
-
-/** Gatsby's scripts have one page for all unknown paths, though the server sends one of two. */
-const pageAt = (pathname: string) => (pathname.endsWith("/404.html") ? "/404.html" : pathname);
-
-/** Replaces Gatsby's inline script, whose text differs on every page and would need a hash for each (decision 031). */
-const pageAddressScript = (pathname: string) => (
-  <script
-    key="page-address"
-    data-path={pageAt(pathname)}
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, the same on every page
-    dangerouslySetInnerHTML={{ __html: PAGE_ADDRESS_SCRIPT }}
-  />
-);
-
 /**
- * Head elements from plugins that the site does not need: those for the GatsbyImage component, and touch icons in sizes
- * that devices scale down themselves.
+ * Head elements that the site does not need: those for the GatsbyImage component, touch icons in sizes that devices scale
+ * down themselves, and Gatsby's name and version.
  */
-const UNUSED = /^gatsby-image-|^gatsby-plugin-manifest-apple-touch-icon-(?!192x192$)/;
+const UNUSED = /^generator-|^gatsby-image-|^gatsby-plugin-manifest-apple-touch-icon-(?!192x192$)/;
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
-  pathname,
   getHeadComponents,
   replaceHeadComponents,
   getPostBodyComponents,
@@ -78,7 +61,6 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
 }) => {
   const keyOf = (node: ReactNode) => (isValidElement(node) ? String(node.key) : "");
   replaceHeadComponents(getHeadComponents().filter((node) => !UNUSED.test(keyOf(node))));
-  replacePostBodyComponents(
-    getPostBodyComponents().map((node) => (keyOf(node) === "script-loader" ? pageAddressScript(pathname) : node)),
-  );
+  // Its text differs on every page, and would need a hash for each (decision 031). startScripts.ts does its work.
+  replacePostBodyComponents(getPostBodyComponents().filter((node) => keyOf(node) !== "script-loader"));
 };

@@ -5,16 +5,12 @@ const transform: Config["transform"] = { "^.+\\.(?:[jt]sx?|mjs)$": "<rootDir>/te
 /** Constants that the build defines for the live site. */
 const globals = {
   PREVIEW: null,
-  SEASON_SCRIPT: "",
-  FAILURE: {
-    title: "Something went wrong",
-    text: "Please refresh the page or try again later.",
-    retry: "Try again",
-    call: "Call (302) 555-0100",
-    phone: "+13025550100",
-  },
+  IN_HTML: true,
+  NOTE_SCRIPT: "",
+  ENDING_SCRIPT: "",
+  MENDING_SCRIPT: "",
 };
-const roots = ["admin", "commands", "hosts", "leads", "log", "src", "test"].map((folder) => `<rootDir>/${folder}`);
+const roots = ["admin", "commands", "hosts", "leads", "model", "src", "test"].map((folder) => `<rootDir>/${folder}`);
 
 /** ESM-only packages, which Jest has to transform. */
 const modulesOnly = [
@@ -61,7 +57,10 @@ const config: Config = {
       globals,
       testMatch: ["**/*.test.tsx", "**/src/{inline,form,frame}/**/*.test.ts"],
       setupFilesAfterEnv: ["<rootDir>/jest.setup.ts"],
-      moduleNameMapper: { "^gatsby$": "<rootDir>/test/site/gatsbyDouble.tsx" },
+      moduleNameMapper: {
+        "^gatsby$": "<rootDir>/test/site/gatsbyDouble.tsx",
+        "/failure\\.json$": "<rootDir>/test/site/failureDouble.ts",
+      },
       transform,
       transformIgnorePatterns,
     },

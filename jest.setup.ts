@@ -1,5 +1,6 @@
 import "@testing-library/jest-dom";
 import { TextDecoder, TextEncoder } from "node:util";
+import { configure } from "@testing-library/react";
 
 // jsdom has no layout, so it cannot scroll.
 Element.prototype.scrollIntoView = () => {};
@@ -7,3 +8,5 @@ Element.prototype.scrollIntoView = () => {};
 globalThis.TextEncoder ??= TextEncoder;
 // jsdom lacks it, and the content reader needs it.
 Object.assign(globalThis, { TextDecoder });
+// A busy machine may take longer than the default second. Only a test that fails waits this long.
+configure({ asyncUtilTimeout: 30_000 });

@@ -1,9 +1,10 @@
-import type { ContentProblem, JsonFile } from "../src/content/problems/contentProblem";
-import { problem } from "../src/content/problems/contentProblem";
-import { problemAt } from "../src/content/rules/contentRule";
-import { textsOf } from "../src/content/rules/fieldsIn";
-import { altField } from "../src/content/rules/pictures/altTextsAreDistinct";
-import { namedPictures, sizeObjection } from "../src/content/rules/pictures/namedPictures";
+import type { ContentProblem, JsonFile } from "../model/check/problems/contentProblem";
+import { problem } from "../model/check/problems/contentProblem";
+import { problemAt } from "../model/check/rules/contentRule";
+import { textsOf } from "../model/check/rules/fieldsIn";
+import { altField } from "../model/check/rules/pictures/altTextsAreDistinct";
+import { namedPictures, sizeObjection } from "../model/check/rules/pictures/namedPictures";
+import { DAMAGED, START, strangeFormat } from "../model/check/rules/pictures/strangeFormat";
 import type { Asset } from "./decap";
 
 /** Finds uploads that are damaged, or too small for their place. */
@@ -11,10 +12,10 @@ export async function uploadProblems(file: JsonFile, uploads: readonly Asset[]):
   const problems = namedPictures([file]).map(async ({ field, path, use }) => {
     const upload = uploads.find((each) => each.path.endsWith(path))?.fileObj;
     if (!upload || /\.svg$/i.test(path)) return [];
+    const strange = strangeFormat(new Uint8Array(await upload.slice(0, START).arrayBuffer()));
     const size = await createImageBitmap(upload).catch(() => undefined);
-    const objection = size
-      ? sizeObjection("The picture", use, size)
-      : problem(`The picture is damaged or no picture; save it again from the program it was made with.`);
+    const objection =
+      size && !strange ? sizeObjection("The picture", use, size) : problem(`The picture ${strange ?? DAMAGED}.`);
     return objection ? [problemAt(file, field, objection)] : [];
   });
   return (await Promise.all(problems)).flat();

@@ -1,7 +1,7 @@
 /** Checks a save as `npm run check:content` would, in the browser: everything but the pictures. */
-import type { ContentProblem } from "../src/content/problems/contentProblem";
-import { checkFiles } from "../src/content/read/checkFiles";
-import { inAlphabet, type ParsedFile, parseContentFile, type ReadFiles } from "../src/content/read/parseContentFile";
+import type { ContentProblem } from "../model/check/problems/contentProblem";
+import { checkFiles } from "../model/check/read/checkFiles";
+import { inAlphabet, type ParsedFile, parseContentFile, type ReadFiles } from "../model/check/read/parseContentFile";
 
 /** The texts of content files by path, relative to the content folder. */
 export type ContentTexts = ReadonlyMap<string, string>;
@@ -19,17 +19,17 @@ const problemsOf = (files: ReadFiles): ContentProblem[] => checkFiles(files, "",
  * @returns the problems of the saved file, then those that the save causes in other files
  */
 export function checkSave(stored: ContentTexts, saved: string, text: string): ContentProblem[] {
-  const placeOf = ({ file, path, message }: ContentProblem) => [file, path, message].join();
-  const earlier = new Set(problemsOf(parsed(stored)).map(placeOf));
+  const keyOf = ({ file, path, message }: ContentProblem) => [file, path, message].join();
+  const earlier = new Set(problemsOf(parsed(stored)).map(keyOf));
   const found = problemsOf(parsed(new Map([...stored, [saved, text]])));
   const own = found.filter(({ file }) => file === saved);
-  return [...own, ...found.filter((each) => each.file !== saved && !earlier.has(placeOf(each)))];
+  return [...own, ...found.filter((each) => each.file !== saved && !earlier.has(keyOf(each)))];
 }
 
-/** Says why a save is refused: its first problem, and the number of the others. */
-export function refusalInWords([first, ...others]: readonly ContentProblem[], saved: string): string {
-  if (!first) return "";
-  const place = [first.file === saved ? undefined : first.file, first.name].filter(Boolean).join(", ");
-  const more = others.length > 0 ? ` (And ${others.length} more.)` : "";
-  return `${place}: ${first.message}${more}`;
+/** Says what a save is refused for, a sentence a problem: its field, and its file if it is not the saved one. */
+export function describeRefusal(problems: readonly ContentProblem[], saved: string): string[] {
+  return problems.map(({ file, name, message }) => {
+    const place = [file === saved ? undefined : file, name].filter(Boolean).join(", ");
+    return `${place}: ${message}`;
+  });
 }

@@ -1,4 +1,4 @@
-import { canonicalJson } from "../src/content/edit/canonicalJson";
+import { canonicalJson } from "../model/check/edit/canonicalJson";
 import { sampleFiles } from "../test/sampleFolder";
 import { checkedBackend } from "./checkedBackend";
 import type { BackendEntry } from "./decap";
@@ -16,24 +16,28 @@ beforeAll(() => {
   };
 });
 
-/** A backend's double. @returns its save function, what was written, and the problems beside fields */
+/** A backend's double. @returns its save function, what was written, and what is shown as refused */
 function openBackend() {
   const written: BackendEntry[] = [];
-  const beside: string[] = [];
+  let shown: readonly string[] = [];
   const backend = checkedBackend(
     {
       entriesByFolder: async () => [...texts].map(([path, data]) => ({ file: { path: folder + path }, data })),
       persistEntry: async (entry) => void written.push(entry),
     },
     folder,
-    (problems) => beside.push(...problems.map(({ path }) => String(path))),
+    (problems) => {
+      shown = problems;
+    },
   );
-  const save = (changes: object, assets: BackendEntry["assets"] = []) => {
+  /** @returns what it shows */
+  const save = async (changes: object, assets: BackendEntry["assets"] = []) => {
     const raw = canonicalJson({ ...sampleFiles[HVAC], ...changes });
     const dataFiles = [{ path: folder + HVAC, slug: "hvac", raw }];
-    return backend.persistEntry({ dataFiles, assets }, {}).catch((reason) => String(reason));
+    await backend.persistEntry({ dataFiles, assets }, {}).catch((reason) => String(reason));
+    return shown;
   };
-  return { save, written, beside };
+  return { save, written };
 }
 
 const upload = (name: string, size: string) => ({ path: `content/images/${name}`, fileObj: new Blob([size]) });
@@ -45,26 +49,52 @@ test("writes a valid save, with the pictures that it names only", async () => {
   expect(written).toMatchObject([{ dataFiles: [{ path: "content/services/hvac.json" }], assets: assets.slice(0, 1) }]);
 });
 
-test("writes nothing if the check finds a problem, and says it with its field", async () => {
-  const { save, written, beside } = openBackend();
-  expect(await save({ features: ["One"] })).toBe("Features: must list exactly 7; found a list of 1.");
-  expect({ written, beside }).toEqual({ written: [], beside: ["features"] });
+test("writes nothing if the check finds problems, and lists them with their fields until a save is accepted", async () => {
+  const { save, written } = openBackend();
+  expect(await save({ features: ["One"], title: "" })).toEqual([
+    "Name: must not be empty.",
+    "Features: must list at least 3; found a list of 1.",
+  ]);
+  expect(written).toEqual([]);
+  expect(await save({})).toEqual([]);
 });
 
 test.each([
   ["too small", "400x300", /^Image: The picture is too small: 400 × 300 pixels; /],
   ["damaged", "no picture", /^Image: The picture is damaged or no picture; /],
 ])("refuses an upload that is %s", async (_what, size, words) => {
-  const { save, written, beside } = openBackend();
-  expect(await save({ image: "../images/new.jpg", imageAlt: "New" }, [upload("new.jpg", size)])).toMatch(words);
-  expect({ written, beside }).toEqual({ written: [], beside: ["image"] });
+  const { save, written } = openBackend();
+  const refused = await save({ image: "../images/new.jpg", imageAlt: "New" }, [upload("new.jpg", size)]);
+  expect(refused).toEqual([expect.stringMatching(words)]);
+  expect(written).toEqual([]);
 });
 
 test("asks once for the description of a replaced picture", async () => {
-  const { save, written, beside } = openBackend();
+  const { save, written } = openBackend();
   const replaced = { image: "../images/new.jpg" };
-  expect(await save(replaced)).toMatch(/describes the old picture/);
-  expect({ written, beside }).toEqual({ written: [], beside: ["imageAlt"] });
+  expect(await save(replaced)).toEqual([expect.stringMatching(/describes the old picture/)]);
+  expect(written).toEqual([]);
   await save(replaced);
   expect(written).toHaveLength(1);
+});
+
+test("lists no file that a program keeps for itself", async () => {
+  const paths = ["content/services/hvac.json", "content/services/._hvac.json", "content/services/__MACOSX/hvac.json"];
+  const list = async () => paths.map((path) => ({ file: { path }, data: "{}" }));
+  const backend = checkedBackend(
+    { entriesByFolder: list, allEntriesByFolder: list, persistEntry: async () => {} },
+    folder,
+    () => {},
+  );
+  const shown = [{ file: { path: paths[0] }, data: "{}" }];
+  expect(await backend.entriesByFolder("content/services", "json", 1)).toEqual(shown);
+  expect(await backend.allEntriesByFolder?.("content/services", "json", 1)).toEqual(shown);
+});
+
+test("says what an upload is that is no picture for browsers", async () => {
+  const { save } = openBackend();
+  const heic = upload("new.jpg", "\0\0\0\x18ftypheic\0\0\0\0mif1heic");
+  expect(await save({ image: "../images/new.jpg", imageAlt: "New" }, [heic])).toEqual([
+    expect.stringMatching(/^Image: The picture is a HEIC photo/),
+  ]);
 });

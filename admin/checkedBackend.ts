@@ -1,7 +1,22 @@
-import type { ContentProblem } from "../src/content/problems/contentProblem";
+import { isPrivateFile } from "../model/check/read/isPrivateFile";
 import { oldDescriptions, uploadProblems } from "./checkPictures";
-import { type ContentTexts, checkSave, parsedFile, refusalInWords } from "./checkSave";
+import { type ContentTexts, checkSave, describeRefusal, parsedFile } from "./checkSave";
 import type { Backend, BackendEntry } from "./decap";
+
+/** Keeps what programs store for themselves, such as macOS's `._roofing.json`, out of the editor's lists. */
+function skipPrivateFiles(backend: Backend): void {
+  for (const name of ["entriesByFolder", "allEntriesByFolder"] as const) {
+    const list = backend[name]?.bind(backend);
+    if (!list) continue;
+    backend[name] = async (...parameters) => {
+      const entries = await list(...parameters);
+      // In place, because Decap marks the list itself with its next page.
+      for (const entry of entries.filter(({ file }) => isPrivateFile(file.path)))
+        entries.splice(entries.indexOf(entry), 1);
+      return entries;
+    };
+  }
+}
 
 /** Reads every content file from the backend. */
 async function storedTexts(backend: Backend, folder: string): Promise<ContentTexts> {
@@ -16,15 +31,12 @@ const usedAssets = ({ dataFiles, assets }: BackendEntry) =>
   assets.filter(({ path }) => dataFiles.some(({ raw }) => raw.includes(`/${path.split("/").at(-1)}"`)));
 
 /**
- * Makes a backend refuse what the content check would refuse. Decap keeps the draft and shows the error's message.
+ * Makes a backend refuse what the content check would refuse. Decap keeps the draft.
  * @param folder of the content in the backend
- * @param show shows the problems of the saved file in the form
+ * @param show shows what a save is refused for, a sentence a problem; nothing if it is accepted
  */
-export function checkedBackend(
-  backend: Backend,
-  folder: string,
-  show: (problems: readonly ContentProblem[], text: string) => void,
-): Backend {
+export function checkedBackend(backend: Backend, folder: string, show: (problems: readonly string[]) => void): Backend {
+  skipPrivateFiles(backend);
   const persistEntry = backend.persistEntry.bind(backend);
   /** The last text that was refused for an old description. Saving it again means that the words still fit. */
   let asked = "";
@@ -42,12 +54,9 @@ export function checkedBackend(
       problems.push(...oldDescriptions(now, before));
       asked = file.raw;
     }
+    show(describeRefusal(problems, saved));
     if (problems.length > 0) {
-      show(
-        problems.filter((problem) => problem.file === saved),
-        file.raw,
-      );
-      const refusal = new Error(refusalInWords(problems, saved));
+      const refusal = new Error("The list says what to change.");
       // Otherwise Decap shows "Error" before the message.
       refusal.name = "";
       throw refusal;

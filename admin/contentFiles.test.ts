@@ -1,6 +1,6 @@
-import { contentKinds, kindAt } from "../src/content/kinds/contentKinds";
-import { serviceKind } from "../src/content/kinds/service";
-import { loadContent } from "../src/content/read/loadContent";
+import { loadContent } from "../model/check/read/loadContent";
+import { contentKinds, kindAt } from "../model/kinds/contentKinds";
+import { serviceKind } from "../model/kinds/service";
 import { sampleCompany, sampleService } from "../test/sampleContent";
 import { contentFormat, tidied } from "./contentFiles";
 
@@ -18,6 +18,16 @@ test("writes every content file as it was read", () => {
     expect(withoutEmptyLists(written)).toEqual(withoutEmptyLists(data));
   }
   expect.hasAssertions();
+});
+
+test("parts of an own page have a type in the editor, and none in the file", () => {
+  const { files = [] } = loadContent().content ?? {};
+  const { data } = files.find(({ type }) => type === "OwnPage") ?? {};
+  const read = contentFormat.fromFile(JSON.stringify(data)) as { parts: { type: string }[] };
+  expect(read.parts.every((part) => part.type in part)).toBe(true);
+  expect(JSON.parse(contentFormat.toFile(read, namesOf("OwnPage")))).toEqual(data);
+  const service = files.find(({ type }) => type === "Service")?.data;
+  expect(contentFormat.fromFile(JSON.stringify(service))).toEqual(service);
 });
 
 test("writes fields in the schema's order, with two spaces and a final line break", () => {

@@ -1,8 +1,9 @@
 /** Converts between content files and the editor's forms. */
 import type { z } from "zod";
-import { canonicalJson, inOrder } from "../src/content/edit/canonicalJson";
-import { contentKinds } from "../src/content/kinds/contentKinds";
-import { mayBeLeftOut, metaOf, partOf } from "../src/content/kinds/schemaParts";
+import { canonicalJson, inOrder } from "../model/check/edit/canonicalJson";
+import { contentKinds } from "../model/kinds/contentKinds";
+import { ownPageKind } from "../model/kinds/ownPage";
+import { mayBeLeftOut, metaOf, partOf } from "../model/kinds/schemaParts";
 import { isInFile } from "./formFields";
 
 /** Whether an input, or every input of a group, is empty. */
@@ -28,14 +29,40 @@ function completed(value: unknown, schema: z.core.$ZodType | undefined): unknown
  */
 export const tidied = (data: unknown, schema: z.core.$ZodType): unknown => inOrder(completed(data, schema), schema);
 
+/** Decap's name for the kind of a list's item, which files say by the field that the item has. */
+const TYPE = "type";
+const partNames: readonly string[] = Object.keys(ownPageKind.schema.shape.parts.element.shape);
+
+/** Gives the parts of an own page the type that the editor's list needs. Towns have other parts. */
+function withTypes(data: { parts?: unknown }): object {
+  if (!Array.isArray(data.parts)) return data;
+  const parts = data.parts.map((part: unknown) => {
+    const names = Object.keys(Object(part));
+    // The name comes first in the schema, before what every part may have.
+    const [type] = partNames.filter((name) => names.includes(name));
+    return names.every((name) => partNames.includes(name)) ? { [TYPE]: type, ...Object(part) } : part;
+  });
+  return { ...data, parts };
+}
+
+/** Takes it off again. */
+function withoutTypes(data: { parts?: unknown }): object {
+  if (!Array.isArray(data.parts)) return data;
+  const parts = data.parts.map((part: unknown) => {
+    const { [TYPE]: type, ...fields } = Object(part);
+    return type ? fields : part;
+  });
+  return { ...data, parts };
+}
+
 /** https://decapcms.org/docs/custom-formatters/ */
 export const contentFormat = {
   /** @param text null for a missing optional file */
-  fromFile: (text: string | null): unknown => (text ? JSON.parse(text) : {}),
+  fromFile: (text: string | null): unknown => (text ? withTypes(JSON.parse(text)) : {}),
   /** @param names the form's top-level fields, which identify the kind of file */
   toFile(data: unknown, names: readonly string[]): string {
     const type = contentKinds.find(({ schema }) => Object.keys(schema.shape).join() === names.filter(isInFile).join());
     if (!type) throw new Error(`No kind of content file has the fields ${names.join(", ")}.`);
-    return canonicalJson(tidied(data, type.schema));
+    return canonicalJson(tidied(withoutTypes(Object(data)), type.schema));
   },
 };

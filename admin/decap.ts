@@ -8,24 +8,6 @@ export interface Asset {
   fileObj?: Blob;
 }
 
-export interface ControlProps {
-  value?: string;
-  /** An Immutable.js Map. */
-  field: { get(name: string): unknown };
-  /** The id of its input. */
-  forID: string;
-  parentIds: readonly string[];
-  /** Sets a field's problems. */
-  onValidateObject(id: string, problems: { type: "CUSTOM"; parentIds: readonly string[]; message: string }[]): void;
-}
-
-/** A control of Decap, as a base class. */
-export interface Control {
-  props: ControlProps;
-  componentDidMount?(): void;
-  componentWillUnmount?(): void;
-}
-
 /** What a save writes. */
 export interface BackendEntry {
   dataFiles: readonly { path: string; slug: string; raw: string }[];
@@ -46,7 +28,6 @@ export interface Backend {
 
 export interface Decap {
   init(options: { config: ReturnType<typeof editorConfig> }): void;
-  getWidget(name: string): { control: new (props: ControlProps) => Control; preview: unknown };
   registerWidget(name: string, control: unknown, preview: unknown): void;
   registerCustomFormat(name: string, extension: string, format: typeof contentFormat): void;
   getLocale(name: "en"): {

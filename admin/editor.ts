@@ -3,7 +3,7 @@ import { checkedBackend } from "./checkedBackend";
 import { contentFormat } from "./contentFiles";
 import type { Decap } from "./decap";
 import { CONTENT_FORMAT, type EditorSettings, editorConfig } from "./editorConfig";
-import { FINDABLE_WIDGETS, findable, listenToClicks, showProblems } from "./problemsInForm";
+import { showRefusal } from "./refusalList";
 
 /** Defined by buildEditor.ts. */
 declare const EDITOR_SETTINGS: EditorSettings;
@@ -15,10 +15,7 @@ const heading = () => window.createClass({ getValidateValue: () => "a heading", 
 function checkSaves(cms: Decap): void {
   const registered = cms.getBackend(EDITOR_SETTINGS.backend.name);
   const { init } = registered;
-  registered.init = (...parameters) =>
-    checkedBackend(init(...parameters), EDITOR_SETTINGS.folder, (problems, text) =>
-      showProblems(problems, JSON.parse(text)),
-    );
+  registered.init = (...parameters) => checkedBackend(init(...parameters), EDITOR_SETTINGS.folder, showRefusal);
 }
 
 /** On this machine a save writes the file: nothing is published. */
@@ -44,12 +41,7 @@ function start(): void {
   const { CMS } = window;
   CMS.registerWidget("heading", heading(), null);
   CMS.registerCustomFormat(CONTENT_FORMAT, "json", contentFormat);
-  for (const name of FINDABLE_WIDGETS) {
-    const widget = CMS.getWidget(name);
-    CMS.registerWidget(name, findable(widget.control), widget.preview);
-  }
   checkSaves(CMS);
-  listenToClicks();
   chooseWords(CMS);
   CMS.init({ config: editorConfig(EDITOR_SETTINGS) });
 }

@@ -1,4 +1,4 @@
-import { contentKinds } from "../src/content/kinds/contentKinds";
+import { contentKinds } from "../model/kinds/contentKinds";
 import { editorConfig } from "./editorConfig";
 
 const local = editorConfig({ backend: { name: "proxy", proxy_url: "/api", branch: "main" }, folder: "" });
@@ -33,3 +33,16 @@ test("services and towns can be added and removed, pages cannot", () => {
   expect(areaServices).toMatchObject({ name: "AreaService", slug: "{{fields.serviceSlug}}-{{fields.areaSlug}}" });
   expect(pages).not.toHaveProperty("create");
 });
+
+test("a review is named after its date too, so an author in any script has a file", () => {
+  const reviews = local.collections.find(({ name }) => name === "Review");
+  expect(reviews).toMatchObject({ identifier_field: "author", slug: "{{fields.date}}-{{fields.author}}" });
+});
+
+test.each(contentKinds.filter(({ list }) => list))(
+  "the file name of every $title has Latin letters or digits",
+  (kind) => {
+    const takesAnyScript = (name: string) => kind.schema.shape[name]?.safeParse("李小龙").success;
+    expect(kind.list?.fileName.every(takesAnyScript)).toBe(false);
+  },
+);

@@ -1,8 +1,8 @@
 /** Derives the editor's configuration from the content model: https://decapcms.org/docs/configuration-options/ */
 
-import { contentKinds } from "../src/content/kinds/contentKinds";
-import { jsonSchemaOf } from "../src/content/kinds/jsonSchema";
-import type { Kind } from "../src/content/kinds/kind";
+import { contentKinds } from "../model/kinds/contentKinds";
+import { jsonSchemaOf } from "../model/kinds/jsonSchema";
+import type { Kind } from "../model/kinds/kind";
 import { type DecapField, formFields } from "./formFields";
 
 /** Where the editor reads and writes. The names are Decap's. */
@@ -50,7 +50,7 @@ const isInFolder = ({ path, list }: Kind, folder: string) => path.startsWith(fol
 
 const listed = ({ name, fileName, sortedBy }: NonNullable<Kind["list"]>) => ({
   identifier_field: name,
-  slug: fileName ? fileName.map((field) => `{{fields.${field}}}`).join("-") : "{{slug}}",
+  slug: fileName.map((field) => `{{fields.${field}}}`).join("-"),
   summary: `{{${name}}}`,
   sortable_fields: sortedBy,
 });

@@ -1,3 +1,4 @@
+import { unquoted } from "../model/text/unquoted";
 import type { EditorSettings } from "./editorConfig";
 
 /**
@@ -6,10 +7,10 @@ import type { EditorSettings } from "./editorConfig";
  * @throws with a sentence that says what to change
  */
 export function editorSettings(env: Readonly<Record<string, string | undefined>>): EditorSettings | undefined {
-  const { EDITOR_REPO: repo, EDITOR_BRANCH: branch = "" } = env;
+  const repo = unquoted(env.EDITOR_REPO);
   if (!repo) return undefined;
   if (!/^[\w.-]+\/[\w.-]+$/.test(repo)) {
     throw new Error(`EDITOR_REPO must be the repository as "owner/name", not "${repo}".`);
   }
-  return { backend: { name: "github", repo, branch: branch || "main" }, folder: "content/" };
+  return { backend: { name: "github", repo, branch: unquoted(env.EDITOR_BRANCH) ?? "main" }, folder: "content/" };
 }

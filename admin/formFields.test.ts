@@ -1,7 +1,7 @@
-import { companyKind } from "../src/content/kinds/company";
-import { contentKinds, kindAt } from "../src/content/kinds/contentKinds";
-import { type JsonSchema, jsonSchemaOf } from "../src/content/kinds/jsonSchema";
-import { loadContent } from "../src/content/read/loadContent";
+import { loadContent } from "../model/check/read/loadContent";
+import { companyKind } from "../model/kinds/company";
+import { contentKinds, kindAt } from "../model/kinds/contentKinds";
+import { type JsonSchema, jsonSchemaOf } from "../model/kinds/jsonSchema";
 import { type DecapField, formFields, isInFile } from "./formFields";
 
 const kinds = contentKinds.map(({ type, schema }) => [type, jsonSchemaOf(schema)] as const);
@@ -17,8 +17,9 @@ function leavesOf(schema: JsonSchema, way: readonly string[] = []): string[] {
 function edited(fields: readonly DecapField[], way: readonly string[] = []): string[] {
   return fields
     .filter(({ name }) => isInFile(name))
-    .flatMap(({ name, widget, field, fields: inner, multiple }) => {
+    .flatMap(({ name, widget, field, fields: inner, types, multiple }) => {
       const own = [...way, name];
+      if (types) return [...new Set(types.flatMap(({ fields: each }) => edited(each ?? [], [...own, "*"])))];
       if (widget === "object") return edited(inner ?? [], own);
       if (widget === "list" && inner) return edited(inner, [...own, "*"]);
       return [[...own, ...(field || multiple ? ["*"] : [])].join(".")];
@@ -44,7 +45,7 @@ function fieldAt(type: string, way: string): DecapField | undefined {
 }
 
 test.each(kinds)("the form of %s can edit every value of its schema", (_type, schema) => {
-  expect(edited(formFields(schema))).toEqual(leavesOf(schema));
+  expect(edited(formFields(schema)).sort()).toEqual(leavesOf(schema).sort());
 });
 
 test("forms can edit every value of every content file", () => {
@@ -61,8 +62,8 @@ test.each<[string, string, Partial<DecapField>]>([
   ["HomePage", "hero.title", { widget: "string", label: "Headline", required: true }],
   ["HomePage", "hero.lead", { widget: "text" }],
   ["HomePage", "hero.image", { widget: "image", choose_url: false }],
-  ["HomePage", "why.items", { widget: "list", min: 4, max: 4, summary: "{{fields.title}}" }],
-  ["HomePage", "proofs", { widget: "list", min: 2, max: 2, field: expect.objectContaining({ widget: "string" }) }],
+  ["HomePage", "why.items", { widget: "list", min: 2, max: 9, summary: "{{fields.title}}" }],
+  ["HomePage", "proofs", { widget: "list", min: 1, max: 4, field: expect.objectContaining({ widget: "string" }) }],
   ["Service", "id", { widget: "number", value_type: "int", min: 1 }],
   ["Service", "businessType", { widget: "select", required: false, options: expect.arrayContaining(["Plumber"]) }],
   [
@@ -78,6 +79,23 @@ test.each<[string, string, Partial<DecapField>]>([
   expect(fieldAt(type, way)).toMatchObject(expected);
 });
 
+test("a part of an own page is added by its type, which has its field and those of every part", () => {
+  const types = fieldAt("OwnPage", "parts")?.types ?? [];
+  expect(types.map(({ name }) => name)).toEqual(expect.arrayContaining(["text", "questions", "offer", "job", "shows"]));
+  const [text] = types;
+  expect(text?.fields?.map(({ name, required }) => [name, required])).toEqual([
+    ["text", true],
+    ["id", false],
+    ["until", false],
+  ]);
+});
+
+test("a shape without a field is an error, and never a text", () => {
+  expect(() => formFields({ properties: { either: { title: "Either" } } })).toThrow(
+    "The editor has no field for “Either”",
+  );
+});
+
 test("days are a choice of weekdays", () => {
   const days = fieldAt("Company", "hours")?.fields?.find(({ name }) => name === "days");
   expect(days).toMatchObject({ widget: "select", multiple: true, min: 1, options: expect.arrayContaining(["Sunday"]) });
@@ -90,7 +108,7 @@ test("the company's form has headings, which are no fields of the file", () => {
 });
 
 test("a list's hint says how many items it needs", () => {
-  expect(fieldAt("Service", "features")?.hint).toBe("Exactly 7.");
+  expect(fieldAt("Service", "features")?.hint).toBe("3 to 10.");
   expect(fieldAt("ContactPage", "faq.items")?.hint).toBe("2 to 10.");
   expect(fieldAt("Area", "parts")?.hint).toMatch(/ At least 2\.$/);
 });

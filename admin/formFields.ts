@@ -1,5 +1,5 @@
 /** Derives the editor's forms from the content model. Settings: https://decapcms.org/docs/widgets/ */
-import type { JsonSchema } from "../src/content/kinds/jsonSchema";
+import type { JsonSchema } from "../model/kinds/jsonSchema";
 
 /** A field of a form. The names are Decap's. */
 export interface DecapField {
@@ -18,12 +18,12 @@ export interface DecapField {
   /** The field of a list of plain values; a list of objects has `fields`. */
   field?: DecapField;
   fields?: DecapField[];
+  /** The kinds of item of a list: an item's `type` is the name of one. */
+  types?: DecapField[];
   collapsed?: boolean;
   summary?: string;
   label_singular?: string;
   choose_url?: boolean;
-  /** The field's path, with a star for any item of a list. */
-  at: string;
 }
 
 /** What a widget needs besides the field's name. */
@@ -32,12 +32,11 @@ type Widget = Pick<DecapField, "widget"> & Partial<DecapField>;
 /**
  * Returns the fields of an object.
  * @param isRequired whether the object is; an optional object has no required fields
- * @param way the object's path, with a dot at its end
  */
-export function formFields({ properties, required = [] }: JsonSchema, isRequired = true, way = ""): DecapField[] {
+export function formFields({ properties, required = [] }: JsonSchema, isRequired = true): DecapField[] {
   return Object.entries(properties ?? {}).flatMap(([name, field]) => [
     ...headingOf(name, field),
-    formField(name, field, isRequired && required.includes(name), way + name),
+    formField(name, field, isRequired && required.includes(name)),
   ]);
 }
 
@@ -45,19 +44,18 @@ const HEADING = "heading-";
 
 /** A heading is a field without a value. */
 const headingOf = (name: string, { group }: JsonSchema): DecapField[] =>
-  group ? [{ name: HEADING + name, label: group, widget: "heading", required: true, at: "" }] : [];
+  group ? [{ name: HEADING + name, label: group, widget: "heading", required: true }] : [];
 
 /** Whether a field of a form is a field of the file. */
 export const isInFile = (name: string): boolean => !name.startsWith(HEADING);
 
-function formField(name: string, schema: JsonSchema, isRequired: boolean, at: string): DecapField {
+function formField(name: string, schema: JsonSchema, isRequired: boolean): DecapField {
   const { title: label = name } = schema;
-  return { name, label, at, ...hintOf(schema), ...widgetOf(schema, isRequired, at) };
+  return { name, label, ...hintOf(schema), ...widgetOf(schema, isRequired) };
 }
 
-/** The number of a list's items in words, such as "Exactly 7." */
-function countInWords({ minItems = 0, maxItems }: JsonSchema): string {
-  if (minItems === maxItems) return `Exactly ${minItems}.`;
+/** The number of a list's items in words, such as "3 to 10." */
+function describeCount({ minItems = 0, maxItems }: JsonSchema): string {
   if (maxItems === undefined) return minItems > 1 ? `At least ${minItems}.` : "";
   return minItems > 0 ? `${minItems} to ${maxItems}.` : `At most ${maxItems}.`;
 }
@@ -66,40 +64,61 @@ function hintOf(schema: JsonSchema): { hint?: string } {
   const { description, examples = [] } = schema;
   // Pictures are chosen, not written.
   const example = examples.length > 0 && !schema.picture && `For example: ${examples.join("; ")}`;
-  const count = schema.type === "array" && countInWords(schema);
+  const count = schema.type === "array" && describeCount(schema);
   const hint = [description, count, example].filter(Boolean).join(" ");
   return hint ? { hint } : {};
 }
 
-function widgetOf(schema: JsonSchema, required: boolean, at: string): Widget & { required: boolean } {
+function widgetOf(schema: JsonSchema, required: boolean): Widget & { required: boolean } {
   switch (schema.type) {
     case "object":
-      return { widget: "object", required, fields: formFields(schema, required, `${at}.`) };
+      return { widget: "object", required, fields: formFields(schema, required) };
     case "array":
-      return { required, ...listOf(schema, at) };
+      return { required, ...listOf(schema) };
     case "boolean":
       // Decap would otherwise refuse a switch that is off.
       return { widget: "boolean", required: false };
     case "integer":
     case "number":
       return { required, ...numberOf(schema) };
-    default:
+    case "string":
       return { required, ...textOf(schema) };
+    default:
+      throw new Error(`The editor has no field for “${schema.title}”: add one to formFields.ts.`);
   }
 }
 
-function listOf({ items = {}, minItems, maxItems }: JsonSchema, at: string): Widget {
+function listOf({ items = {}, minItems, maxItems }: JsonSchema): Widget {
   const limits = { ...(minItems !== undefined && { min: minItems }), ...(maxItems !== undefined && { max: maxItems }) };
   if (items.enum) return { widget: "select", multiple: true, options: items.enum, ...limits };
   if (items.type !== "object") {
-    const field = formField("item", { title: "Item", ...items }, true, `${at}.*`);
+    const field = formField("item", { title: "Item", ...items }, true);
     return { widget: "list", ...limits, collapsed: true, summary: "{{fields.item}}", field };
   }
-  const fields = formFields(items, true, `${at}.*.`);
+  if (items.oneOf) return { widget: "list", ...limits, collapsed: true, types: typesOf(items, choicesOf(items)) };
+  const fields = formFields(items);
   // The first text is the item's name, title or question.
   const named = fields.find(({ name, widget }) => widget === "string" && name !== "icon") ?? fields[0];
   return { widget: "list", ...limits, collapsed: true, summary: `{{fields.${named?.name}}}`, fields };
 }
+
+/** Names the fields from which an item takes exactly one (the schema's `oneOf`). Empty if it has no such choice. */
+export const choicesOf = ({ oneOf = [] }: Pick<JsonSchema, "oneOf">): string[] =>
+  oneOf.flatMap(({ required }) => required);
+
+/** A kind of item for each choice: that field, and those which every item may have. */
+const typesOf = (items: JsonSchema, choices: readonly string[]): DecapField[] =>
+  formFields({ ...items, required: [...choices] }).flatMap((chosen, _, all) =>
+    choices.includes(chosen.name)
+      ? {
+          name: chosen.name,
+          label: chosen.label,
+          widget: "object",
+          required: true,
+          fields: [chosen, ...all.filter(({ name }) => !choices.includes(name))],
+        }
+      : [],
+  );
 
 function numberOf(schema: JsonSchema): Widget {
   const isWhole = schema.type === "integer";

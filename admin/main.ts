@@ -1,7 +1,7 @@
 /** `npm run editor`: the editor for the local content folder, on http://localhost:9100/admin/. */
 import { once } from "node:events";
 import path from "node:path";
-import { contentFolder } from "../src/content/read/loadContent";
+import { contentFolder } from "../model/check/read/loadContent";
 import { buildEditor } from "./buildEditor";
 import { EDITOR_API, editorServer } from "./editorServer";
 

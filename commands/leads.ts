@@ -1,19 +1,17 @@
 /** `npm run leads`: the office's way to its leads. */
-import { existsSync } from "node:fs";
 import process from "node:process";
 import pino from "pino";
-import { showControls } from "../leads/model/showControls";
 import { leadCommands } from "../leads/office/leadCommands";
 import type { LeadOffice } from "../leads/office/leadOffice";
-import { catalogFile } from "../src/build/files/writeCatalog";
+import { showControls } from "../model/lead/showControls";
+import { unquoted } from "../model/text/unquoted";
 
 // Answers go to standard output, where scripts read them; what is noted on the way does not.
-const log = pino({ level: process.env.LEADS_LOG_LEVEL || "warn" }, pino.destination(2));
+const log = pino({ level: unquoted(process.env.LEADS_LOG_LEVEL) ?? "warn" }, pino.destination(2));
 
-/** The lead service imports what the build wrote, so it cannot be imported before the first build. */
+/** Imports the lead service only for commands that need it. */
 async function open(): Promise<LeadOffice> {
-  if (!existsSync(catalogFile)) throw new Error('There is no build yet: run "npm run build" first.');
-  const { openLeadService } = await import("../leads/index");
+  const { openLeadService } = await import("../hosts/leadService");
   return openLeadService(log);
 }
 

@@ -1,7 +1,7 @@
 /** `npm run rename:service -- <old> <new>`: changes a service's slug everywhere in content. */
 import path from "node:path";
-import { renameService } from "../src/content/edit/renameService";
-import { contentFolder } from "../src/content/read/loadContent";
+import { renameService } from "../model/check/edit/renameService";
+import { contentFolder } from "../model/check/read/loadContent";
 
 const [from, to] = process.argv.slice(2);
 

@@ -22,3 +22,16 @@ test.each([
 ])("with %j prints one line about what is missing", (env, line) => {
   expect(serveNothing(env)).toEqual({ status: 1, lines: [line] });
 });
+
+const run = (...words: string[]) =>
+  spawnSync(process.execPath, [path.resolve("commands/run.cjs"), ...words], { cwd: folder.path, encoding: "utf8" });
+
+test.each(["serve", "leads"])("npm run %s before the first build says what to do", (name) => {
+  const { status, stderr } = run(name);
+  expect({ status, stderr }).toEqual({ status: 1, stderr: 'There is no build yet: run "npm run build" first.\n' });
+});
+
+test("a compiled command gets its words", () => {
+  folder.write("dist/leads.js", "console.log(process.argv.slice(2).join());");
+  expect(run("leads", "list", "--state", "dead").stdout).toBe("list,--state,dead\n");
+});

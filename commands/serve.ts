@@ -4,14 +4,15 @@ import { requireBuild } from "../hosts/node/builtSite";
 import { createSiteServer } from "../hosts/node/createSiteServer";
 import { gracefulStop } from "../hosts/node/limitedServer";
 import { limits } from "../hosts/node/limits";
-import { readSettings, settingsNotes } from "../leads/settings";
-import { formatPhone } from "../src/content/facts/format";
+import { hasMailbox, readSettings, settingsNotes } from "../leads/settings";
+import { formatPhone } from "../model/text/format";
+import { unquoted } from "../model/text/unquoted";
 
 const PUBLIC_FOLDER = "public";
 /** Milliseconds in which running requests and deliveries must end after a signal. */
-const GRACE = 10_000;
-/** Milliseconds after which the process ends even if the lead store does not close. */
-const LAST_RESORT = 15_000;
+const GRACE = 8_000;
+/** Milliseconds after which the process ends even if the lead store does not close. Docker kills it after ten seconds. */
+const LAST_RESORT = 9_500;
 /** Milliseconds between sweeps for due deliveries. */
 const SWEEP_PAUSE = 60_000;
 
@@ -19,10 +20,11 @@ async function main(): Promise<void> {
   const port = wholeNumber("PORT", 9000, 65_535);
   const trustedProxies = wholeNumber("TRUST_PROXY", 0, 10);
   // A client that bypasses the proxy could claim any address, so only this machine reaches the port by default.
-  const host = process.env.HOST || (trustedProxies > 0 ? "127.0.0.1" : undefined);
+  const namedHost = unquoted(process.env.HOST);
+  const host = namedHost ?? (trustedProxies > 0 ? "127.0.0.1" : undefined);
   requireBuild(PUBLIC_FOLDER);
   // Imported after requireBuild, since leads read the build's files.
-  const { answerRequest, leadService, takeOverCatalog } = await import("../leads/index");
+  const { answerRequest, leadService, takeOverCatalog } = await import("../hosts/leadService");
   const { company, failure } = leadService().catalog;
   const phone = formatPhone(company.phone);
   const server = await createSiteServer({
@@ -54,20 +56,33 @@ async function main(): Promise<void> {
   });
   const address = server.address();
   console.log(`The site is at http://localhost:${typeof address === "object" ? address?.port : port}`);
-  if (trustedProxies > 0 && process.env.HOST) {
+  if (trustedProxies > 0 && namedHost) {
     console.log(
       `It listens on ${host}, and believes what X-Forwarded-For says: let nobody but the proxy reach it there.`,
     );
   } else if (trustedProxies > 0) {
     console.log("Only this machine can reach it there. HOST names another address, for a proxy elsewhere.");
   }
-  for (const note of settingsNotes(readSettings(process.env, leadService().catalog.isPreview))) console.log(note);
+  const settings = readSettings(process.env, leadService().catalog.isPreview);
+  for (const note of settingsNotes(settings)) console.log(note);
+  // For somebody who tries the product. Never into a log, so only at a terminal, and only where no mail could bring it.
+  const isTrial = process.stdout.isTTY && trustedProxies === 0 && isLoopback(namedHost) && !settings.isPreview;
+  if (isTrial && !hasMailbox(settings)) {
+    // The site starts while the database is away.
+    const link = await leadService()
+      .officeLink()
+      .catch(() => undefined);
+    if (link) console.log(`What visitors send is on the office's page: http://localhost:${port}${link}`);
+  }
   leadService().sweepInBackground();
 }
 
+/** Whether a HOST is this machine alone. Without one, the server was started by hand. */
+const isLoopback = (host = "localhost") => /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
+
 /** @throws if the variable is neither empty nor a whole number up to the highest */
 function wholeNumber(name: string, otherwise: number, highest: number): number {
-  const value = process.env[name] || String(otherwise);
+  const value = unquoted(process.env[name]) ?? String(otherwise);
   if (/^\d+$/.test(value) && Number(value) <= highest) return Number(value);
   throw new Error(`${name} must be a whole number from 0 to ${highest}, not "${value}".`);
 }

@@ -4,6 +4,7 @@
  * reader reads aloud, and the map provider's frame is not tested.
  */
 import { expect, type Page, test } from "@playwright/test";
+import { startScripts } from "./support/openPage";
 import { field } from "./support/quoteForm";
 import { pageKinds } from "./support/routes";
 import { siteContent } from "./support/siteContent";
@@ -16,7 +17,7 @@ const { navigation } = siteContent;
 async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(path);
-  await page.locator("[data-scripted='true']").waitFor({ state: "attached" });
+  await startScripts(page);
 }
 
 /** Runs in the page: sets the spacing of WCAG 1.4.12. The page's policy allows only a constructed style sheet. */

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { formatPhone } from "../src/content/facts/format";
+import { formatPhone } from "../model/text/format";
 import { expectAccessible } from "./support/expectAccessible";
 import { someService } from "./support/siteContent";
-import { leadsCommand, leadsOf, newName, officeLink } from "./support/storedLeads";
+import { leadsCommand, leadsOf, newName, newNumber, openOffice } from "./support/storedLeads";
 
 /** Browsers send this header on the site's pages. A request without it looks like spam. */
 const fromOwnPage = { "sec-fetch-site": "same-origin" };
@@ -15,15 +15,16 @@ test("the office opens the link in its mail, takes the request, and says what ca
   tag: "@journey",
 }, async ({ page, request }) => {
   const name = newName("Answered");
-  const fields = { name, phone: "(302) 555-0187", zip: "19904", service: someService.slug, message: MESSAGE };
+  const phone = newNumber();
+  const fields = { name, phone, zip: "19904", service: someService.slug, message: MESSAGE };
   await request.post("/api/leads", { headers: fromOwnPage, data: { kind: "quote", ...fields } });
   const [lead] = await leadsOf(name);
-  const response = await page.goto(await officeLink(lead?.id ?? ""));
-  expect(response?.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  const response = await openOffice(page, lead?.id ?? "");
+  expect(response?.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "strict-origin" });
   await expect(page.getByText("Nobody has it yet.")).toBeVisible();
   await expect(page.getByText(MESSAGE)).toBeVisible();
-  const call = page.getByRole("link", { name: `Call ${formatPhone("+13025550187")}` });
-  await expect(call).toHaveAttribute("href", "tel:+13025550187");
+  const call = page.getByRole("link", { name: `Call ${formatPhone(phone)}` });
+  await expect(call).toHaveAttribute("href", `tel:${phone}`);
   const width = await page.locator("html").evaluate(({ scrollWidth }) => scrollWidth);
   expect(width).toBeLessThanOrEqual(320);
   await expectAccessible(page);
@@ -48,10 +49,10 @@ test("the office opens the link in its mail, takes the request, and says what ca
 
 test("the office says that possible spam is honest, and the request goes on its way", async ({ page, request }) => {
   const name = newName("Suspected");
-  const fields = { name, phone: "(302) 555-0187", zip: "19904", service: someService.slug, message: MESSAGE };
+  const fields = { name, phone: newNumber(), zip: "19904", service: someService.slug, message: MESSAGE };
   await request.post("/api/leads", { data: { kind: "quote", ...fields } });
   const [lead] = await leadsOf(name);
-  await page.goto(await officeLink(lead?.id ?? ""));
+  await openOffice(page, lead?.id ?? "");
   await expect(page.getByText("This looks like spam:")).toBeVisible();
   await expect(page.getByRole("button", { name: "I have it" })).toHaveCount(0);
   await expectAccessible(page);

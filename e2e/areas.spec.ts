@@ -50,8 +50,8 @@ if (area) {
     test("a town and the services that it names link to each other, and no others do", async ({ page }) => {
       const linksOn = async (path: string) => {
         await page.goto(path, { waitUntil: "domcontentloaded" });
-        const links = await page.getByRole("main").getByRole("link").all();
-        return Promise.all(links.map((link) => link.getAttribute("href")));
+        const links = page.getByRole("main").getByRole("link");
+        return links.evaluateAll((found) => found.map((link) => link.getAttribute("href")));
       };
       for (const { slug } of services) {
         const named = areas.filter((town) => town.services.some((service) => service.slug === slug));

@@ -1,6 +1,6 @@
 /** A page that cannot render still shows a message, the phone number and a retry button. */
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { formatPhone } from "../src/content/facts/format";
+import { formatPhone } from "../model/text/format";
 import { expectAccessible } from "./support/expectAccessible";
 import { openPage } from "./support/openPage";
 import { siteContent } from "./support/siteContent";
@@ -58,7 +58,8 @@ test("a failed page shows its own message inside the frame, and the next page wo
 
 test("empty shared data shows a message and the number", async ({ page }) => {
   await page.route("**/page-data/sq/d/*.json", (route) => route.fulfill({ json: {} }));
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
+  await page.keyboard.press("Shift");
   await expectFailure(page);
   await expectAccessible(page);
 });

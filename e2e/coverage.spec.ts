@@ -1,12 +1,13 @@
 /** The form's answer to a ZIP code, and the page of the service area. */
 import { expect, type Page, test } from "@playwright/test";
-import { fillPlaceholders } from "../src/content/facts/fillPlaceholders";
-import { townsOf, zipsAround, zipsWithinReach } from "../src/content/facts/places/coveredTowns";
+import { townsOf, zipsAround, zipsWithinReach } from "../model/company/places/coveredTowns";
+import { fillPlaceholders } from "../model/text/fillPlaceholders";
+import { formatPhone } from "../model/text/format";
 import { openPage } from "./support/openPage";
 import { field, scriptedForm } from "./support/quoteForm";
 import { siteContent, someService } from "./support/siteContent";
 
-const { company, form, pages } = siteContent;
+const { company, failure, form, pages } = siteContent;
 const zips = zipsWithinReach(company);
 const [near] = zips;
 const inside = near?.zip ?? "";
@@ -24,7 +25,7 @@ const places = (page: Page) =>
   page.locator("form[method=post]").evaluate((element) =>
     [
       ...element.querySelectorAll(
-        ":is(input, select, summary, button):not([type=hidden], [name=website], details div *)",
+        ":is(input, select, summary, button):not([type=hidden], [name=subject], details div *)",
       ),
     ].map((control) => {
       const { left, top, width, height } = control.getBoundingClientRect();
@@ -70,6 +71,8 @@ for (const { path, words } of asking) {
     await check("letters");
     await expect(answer).toHaveText(form.errors.zip);
     await expect(question.getByLabel(words.label)).toBeFocused();
+    await check(`Dover ${outside}–1234`);
+    await expect(answer).toHaveText(no);
     await check(outside);
     await expect(answer).toHaveText(no);
     await expect(quote).toHaveCount(0);
@@ -92,6 +95,42 @@ for (const { path, words } of asking) {
     await expect(zipField(page)).toHaveValue(inside);
     // A link of the site's own is no assistant.
     await expect(page.locator("form [name=via]")).toHaveValue("");
+  });
+}
+
+const [asked] = asking;
+if (asked) {
+  const { path, words } = asked;
+  test("the question answers in place on a bad line: offline with the number, and never another page's visitor", {
+    tag: "@phone",
+  }, async ({ page, context }) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/coverage.json", async (route) => {
+      await answered;
+      await route.abort();
+    });
+    await openPage(page, path);
+    const question = page.locator("form", { has: page.getByLabel(words.label) });
+    const ask = async () => {
+      await question.getByLabel(words.label).fill(inside);
+      await question.getByRole("button", { name: words.submit, exact: true }).click();
+    };
+    await ask();
+    await expect(question.getByRole("status")).toHaveText(form.loading);
+    await page.getByRole("contentinfo").locator('a[href="/privacy"]').click();
+    await expect(page).toHaveURL("/privacy");
+    answer();
+    await expect(page.getByRole("heading", { level: 1, name: pages.privacy.title })).toBeVisible();
+    await expect(page).toHaveURL("/privacy");
+    await page.goBack();
+    await context.setOffline(true);
+    await ask();
+    await expect(question.getByRole("status")).toContainText(failure.offline.title);
+    await expect(question.getByRole("link", { name: formatPhone(company.phone) })).toBeVisible();
+    await expect(page).toHaveURL(path);
   });
 }
 

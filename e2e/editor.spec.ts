@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { inspectContent } from "../src/content/read/inspectContent";
-import { contentFolder } from "../src/content/read/loadContent";
+import { inspectContent } from "../model/check/read/inspectContent";
+import { contentFolder } from "../model/check/read/loadContent";
 import { type Program, startProgram } from "../test/startProgram";
 
 // All tests share one folder.
@@ -75,13 +75,13 @@ test("a new headline and picture change only their fields, after the picture is 
   await dialog.getByRole("button", { name: "Choose selected" }).click();
   await expect(dialog).toBeHidden();
   await save(page);
-  await expect(
-    page.getByText("Not saved. Top of the page, image description (alt text): describes the old picture;"),
-  ).toBeVisible();
+  const refusal = page.getByRole("alert").filter({ has: page.getByRole("heading", { name: "Not saved" }) });
+  await expect(refusal).toContainText("Top of the page, image description (alt text): describes the old picture;");
   expect(textOf(HOME)).toBe(`${JSON.stringify(before, null, 2)}\n`);
   await page.getByLabel("Image description (alt text)").first().fill("A new picture");
   await save(page);
   await expect(page.getByText("Entry saved")).toBeVisible();
+  await expect(refusal).toBeHidden();
 
   const top = { title: "A headline from the editor", image: "../images/new-hero.jpg", imageAlt: "A new picture" };
   const hero = { ...before.hero, ...top };
@@ -91,7 +91,7 @@ test("a new headline and picture change only their fields, after the picture is 
   expect({ elsewhere, refused }).toEqual({ elsewhere: [], refused: [] });
 });
 
-test("a save by keyboard runs the content check, and its refusal is beside the field", async ({ page }) => {
+test("a save by keyboard runs the content check, which lists what it refuses", async ({ page }) => {
   const before = textOf("company.json");
   await openForm(page, "Company", "On every page");
   const phone = page.getByLabel("Phone", { exact: true });

@@ -97,7 +97,9 @@ for (const [name, { path, indexed }] of Object.entries(routes)) {
       expect(tags).not.toHaveProperty("robots");
     } else {
       expect(tags).toMatchObject({ robots: ["noindex"] });
-      expect(tags).not.toHaveProperty("link canonical");
+      // An unlisted page of one's own is shared by its address; a screen has none.
+      const canonical = name.startsWith("own-page-") ? [company.url + path] : undefined;
+      expect(tags["link canonical"]).toEqual(canonical);
     }
     const doubled = Object.entries(tags).filter(
       ([tag, said]) => new Set(said).size < said.length || (said.length > 1 && !tag.startsWith("link ")),
@@ -110,7 +112,17 @@ for (const [name, { path, indexed }] of Object.entries(routes)) {
   });
 }
 
-test("every page has its own social picture in the declared size", async ({ request }) => {
+/** A page about a service in a town shares its service's picture. */
+const sharing = new Map(
+  siteContent.areaServices.map(({ serviceSlug, areaSlug }) => [
+    `area-service-${serviceSlug}-${areaSlug}`,
+    `service-${serviceSlug}`,
+  ]),
+);
+
+test("every page has a social picture in the declared size: its own, or its service's in a town", async ({
+  request,
+}) => {
   const pageOf = new Map<string, string>();
   for (const [name] of listed) {
     const [address = ""] = told(name).tags["og:image"] ?? [];
@@ -122,8 +134,9 @@ test("every page has its own social picture in the declared size", async ({ requ
     expect(["jpeg", "png"], address).toContain(format);
     expect({ width, height }, address).toEqual({ width: 1200, height: 630 });
     const print = createHash("sha256").update(picture).digest("hex");
-    expect(pageOf.get(print), `the page with the same picture as ${name}`).toBeUndefined();
-    pageOf.set(print, name);
+    const owner = sharing.get(name) ?? name;
+    expect(pageOf.get(print) ?? owner, `the page with the same picture as ${name}`).toBe(owner);
+    pageOf.set(print, owner);
   }
 });
 
@@ -154,20 +167,14 @@ test("a page reached by links has the same head as a page opened directly", asyn
   expect(await page.evaluate(() => "stillTheFirstPage" in window), "no full page load").toBe(true);
 });
 
-test("the privacy policy gives today as its last change in text and data", async ({ page }) => {
+test("the privacy policy gives today as its last change", async ({ page }) => {
   const today = new Date("2041-02-03T04:05:06Z");
-  const { timeZone } = company;
-  const words = today.toLocaleDateString("en-US", { timeZone, dateStyle: "long" });
-  const day = today.toLocaleDateString("en-CA", { timeZone });
+  const words = today.toLocaleDateString("en-US", { timeZone: company.timeZone, dateStyle: "long" });
   await page.clock.setFixedTime(today);
-  const saysToday = async () => {
-    await expect(page.getByText(`${pages.privacy.updatedLabel}: ${words}`)).toBeVisible();
-    const data = page.locator("script[type='application/ld+json']");
-    await expect.poll(() => data.textContent()).toContain(`"dateModified":"${day}"`);
-  };
+  const date = page.getByText(`${pages.privacy.updatedLabel}: ${words}`);
   await openPage(page, "/privacy");
-  await saysToday();
+  await expect(date).toBeVisible();
   await openPage(page, "/contact");
   await page.locator("a[href='/privacy']").filter({ visible: true }).first().click();
-  await saysToday();
+  await expect(date).toBeVisible();
 });

@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
 import { installPackage } from "../commands/installPackage";
-import { returnedPagePolicy, securityHeaders } from "../hosts/headers/securityHeaders";
+import { securityHeaders, sharedFiles } from "../hosts/headers/securityHeaders";
+import { returnedPagePolicy } from "../src/returned/returnedPagePolicy";
 import { honestRequest } from "./support/hostileRequests";
 import { someService } from "./support/siteContent";
 
@@ -106,20 +107,26 @@ test("every kind of response has the security headers, and scripts and pictures 
     const [, style = "none"] = /<style>(.*)<\/style>/s.exec(answers[name]?.body ?? "") ?? [];
     const policies = { page: pagePolicy, form: returnedPagePolicy(style), empty: securityHeaders[CONTENT_POLICY] };
     expect.soft(answers[name]?.status, name).toBe(status);
-    expect.soft(answers[name]?.headers, name).toMatchObject({ ...securityHeaders, [CONTENT_POLICY]: policies[policy] });
+    const shared = name === "a picture" ? sharedFiles.headers : {};
+    // Its redirect has the link to the request, which no other page may learn.
+    const secret = name === "a lead sent as a plain form" ? { "referrer-policy": "no-referrer" } : {};
+    const expected = { ...securityHeaders, ...shared, ...secret, [CONTENT_POLICY]: policies[policy] };
+    expect.soft(answers[name]?.headers, name).toMatchObject(expected);
   }
   for (const name of ["a script", "a picture"])
     expect(answers[name]?.headers, name).toMatchObject({ "cache-control": "public, max-age=31536000, immutable" });
 });
 
-test("every kind of response scores 130 at Mozilla's Observatory", { tag: "@observatory" }, async ({ request }) => {
+test("every kind of response but a picture, which other sites may show, scores 130 at Mozilla's Observatory", {
+  tag: "@observatory",
+}, async ({ request }) => {
   // The first run installs the Observatory.
   test.setTimeout(600_000);
   const answers = await answersTo(request);
   const grades = gradesOf(Object.values(answers));
   const tooLow = Object.keys(answers).flatMap((name, index) => {
     const { score = 0, faults } = grades[index] ?? {};
-    return score < 130 ? `${name}: ${score} (${faults})` : [];
+    return score < 130 && name !== "a picture" ? `${name}: ${score} (${faults})` : [];
   });
   expect(tooLow).toEqual([]);
 });

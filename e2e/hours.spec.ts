@@ -1,15 +1,14 @@
 /** Texts that depend on the time of day, in the company's time zone instead of the visitor's. */
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { daysAfter, formatTime } from "../src/content/facts/format";
-import { answerPromise } from "../src/content/facts/hours/answerPromise";
-import { withCalendar } from "../src/content/facts/hours/calendar";
-import { hoursOn, isOpen, localTime } from "../src/content/facts/hours/openingHours";
+import { answerPromise } from "../model/company/hours/answerPromise";
+import { withCalendar } from "../model/company/hours/calendar";
+import { hoursOn, isOpen, localTime } from "../model/company/hours/openingHours";
+import { daysAfter, formatTime } from "../model/text/format";
 import { previewedTime } from "../src/frame/time/visitorsTime";
 import { holdBack } from "./support/holdBack";
-import { openPage } from "./support/openPage";
+import { openPage, startScripts } from "./support/openPage";
 import { scriptedForm } from "./support/quoteForm";
 import { siteContent } from "./support/siteContent";
-import { states } from "./support/states";
 
 const { form, pages } = siteContent;
 const company = withCalendar(siteContent.company, new Date());
@@ -60,9 +59,6 @@ for (const { when, now } of moments) {
       : form.promise;
     await expect(page.locator("form[method=post]").getByText(promise, { exact: true })).toBeVisible();
     if (words) await expect(emergencyBox(page).getByText(officeLine(now), { exact: true })).toBeVisible();
-    await states["form-sent"]?.make(page);
-    const told = answerPromise("quote", company, form.success, form.promise, now);
-    await expect(page.getByRole("status")).toContainText(told);
   });
 }
 
@@ -80,7 +76,7 @@ async function placesAround(browser: Browser, width: number, now: Date) {
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + scrollY));
   const before = await tops();
   letScriptsCome();
-  await page.locator("[data-scripted='true']").waitFor({ state: "attached" });
+  await startScripts(page);
   await scriptedForm(page);
   const after = await tops();
   await page.close();

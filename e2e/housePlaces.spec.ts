@@ -1,11 +1,10 @@
-/** The picture of a house on Home and on the list of services, with a link to each service at its place. */
+/** The picture of a house on Home, with a link to each service at its place. */
 import { expect, type Page, test } from "@playwright/test";
 import { openPage } from "./support/openPage";
 import { siteContent } from "./support/siteContent";
 
-const { home, services } = siteContent.pages;
-const { hero } = home;
-const placed = siteContent.services.filter(({ place }) => place).toSorted((one, other) => one.id - other.id);
+const { hero } = siteContent.pages.home;
+const placed = siteContent.services.filter(({ housePoint }) => housePoint).toSorted((one, other) => one.id - other.id);
 
 const top = (page: Page) => page.getByRole("region", { name: hero.title });
 const names = placed.map(({ title }) => title);
@@ -27,19 +26,6 @@ if (placed.length > 0) {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(list).toBeHidden();
   });
-
-  for (const width of [768, 1280]) {
-    test(`at ${width} px the list of services has the same links, in its own house`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await openPage(page, "/services");
-      const section = page.getByRole("region", { name: services.list.title });
-      await expect(section.getByRole("img", { name: hero.imageAlt })).toBeVisible();
-      const links = section.getByRole("list").first().getByRole("link");
-      await expect(links).toHaveText(names);
-      await links.first().focus();
-      await expect(section.getByText(placed[0]?.shortDescription ?? "", { exact: true }).first()).toBeVisible();
-    });
-  }
 
   for (const width of [1024, 1920]) {
     test(`at ${width} px the links are on the picture, apart, and large enough to press`, async ({ page }) => {

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { STATUS_ENDPOINT } from "../leads/model/endpoints";
-import { anchors } from "../src/content/facts/anchors";
-import { anchorsOn } from "../src/content/kinds/contentKinds";
-import { EMERGENCY_NUMBER } from "../src/content/kinds/parts/texts";
+import { anchors } from "../model/kinds/anchors";
+import { anchorsOn } from "../model/kinds/contentKinds";
+import { EMERGENCY_NUMBER } from "../model/kinds/parts/texts";
+import { STATUS_ENDPOINT } from "../model/lead/endpoints";
 import { routes } from "./support/routes";
 import { siteContent } from "./support/siteContent";
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { formatPhone } from "../src/content/facts/format";
+import { formatPhone } from "../model/text/format";
 import { complaints } from "./support/complaints";
 import { openPage } from "./support/openPage";
 import { field } from "./support/quoteForm";

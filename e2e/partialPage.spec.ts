@@ -8,7 +8,7 @@ import { areaSlugs } from "./support/routes";
 import { someService } from "./support/siteContent";
 
 const [town] = areaSlugs;
-const paths = ["/", ...(town ? [`/service-areas/${town}`] : [])];
+const paths = ["/", `/services/${someService.slug}`, ...(town ? [`/service-areas/${town}`] : [])];
 
 for (const path of paths) {
   for (const width of [390, 1280]) {

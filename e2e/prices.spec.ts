@@ -1,11 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { describePricedJob } from "../src/content/facts/describePricedJob";
-import { fillPlaceholders } from "../src/content/facts/fillPlaceholders";
-import { formatRange, longDate } from "../src/content/facts/format";
-import { dateNames } from "../src/content/facts/hours/calendar";
-import { JOB, MORE } from "../src/content/facts/pricedJob";
-import { thirdsOf } from "../src/content/facts/thirdsOf";
-import { fillAllPlaceholders, servicePlaceholders } from "../src/content/kinds/placeholders";
+import { dateNames } from "../model/company/hours/calendar";
+import { describePricedJob, JOB, lowestPrice, MORE, splitInThirds } from "../model/company/prices";
+import { fillPlaceholders } from "../model/text/fillPlaceholders";
+import { formatRange, longDate } from "../model/text/format";
 import { countSheets } from "./support/countSheets";
 import { chosenService, field, fillQuote, scriptedForm, submitButton } from "./support/quoteForm";
 import { siteContent } from "./support/siteContent";
@@ -38,7 +35,9 @@ async function expectPrices(page: Page, { slug, title, prices }: Priced): Promis
 async function expectThirds(row: Locator, job: Priced["prices"]["jobs"][number], usually: string): Promise<void> {
   const { moves } = job;
   const answer = row.getByRole("status");
-  const [lower, middle, upper] = thirdsOf(job).map((range) => fillPlaceholders(usually, { range: formatRange(range) }));
+  const [lower, middle, upper] = splitInThirds(job).map((range) =>
+    fillPlaceholders(usually, { range: formatRange(range) }),
+  );
   await expect(answer).toHaveText(lower ?? "", { useInnerText: true });
   for (const [index, move] of moves.entries()) {
     await row.getByLabel(move, { exact: true }).check();
@@ -101,7 +100,7 @@ function testAsking(ask: NonNullable<Words["ask"]>, { slug, title, prices }: Pri
       await expect(field(page, "name")).toBeInViewport();
       await fillQuote(page, name);
       await submitButton(page).click();
-      await expect(page).toHaveURL(/\/thank-you/);
+      await expect(page).toHaveURL(/\/api\/request/);
       expect(await leadsOf(name)).toMatchObject([{ service: slug, message: line }]);
     });
   });
@@ -119,9 +118,8 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.title);
       for (const service of priced) await expectPrices(page, service);
       const contents = page.getByRole("navigation", { name: texts.contents }).getByRole("link");
-      await expect(contents).toHaveText(
-        priced.map(({ title }) => fillAllPlaceholders(pages.service, servicePlaceholders(title)).prices?.name ?? title),
-      );
+      const lowest = ({ prices }: Priced) => fillPlaceholders(texts.from ?? "", { price: lowestPrice(prices.jobs) });
+      await expect(contents).toHaveText(priced.map((service) => `${service.title} ${lowest(service)}`.trim()));
       await contents.last().click();
       await expect(page).toHaveURL(`/prices#${other.slug}`);
       await expect(page.locator(`#${other.slug}`).getByRole("heading")).toBeInViewport();

@@ -1,12 +1,12 @@
 /** A request from the form to the visit: a visitor on a phone without scripts, and the office by its link. */
 import { expect, type Page, test } from "@playwright/test";
-import { statusPath } from "../leads/model/endpoints";
-import { fillPlaceholders } from "../src/content/facts/fillPlaceholders";
+import { statusPath } from "../model/lead/endpoints";
+import { fillPlaceholders } from "../model/text/fillPlaceholders";
 import { countSheets } from "./support/countSheets";
 import { expectAccessible } from "./support/expectAccessible";
 import { answers, field, fillQuote, openDetails, submitButton } from "./support/quoteForm";
 import { siteContent, someService } from "./support/siteContent";
-import { leadsCommand, leadsOf, newName, officeLink } from "./support/storedLeads";
+import { leadsCommand, leadsOf, newName, openOffice } from "./support/storedLeads";
 
 const { company, form, services } = siteContent;
 const { status: words } = form;
@@ -23,20 +23,19 @@ async function sendRequest(page: Page, name: string): Promise<string> {
   await openDetails(page);
   await field(page, "message").fill(MESSAGE);
   await submitButton(page).click();
-  await page.getByRole("link", { name: words.link }).click();
   await expect(page.getByText(words.title, { exact: true })).toBeVisible();
   const [lead] = await leadsOf(name);
   return lead?.id ?? "";
 }
 
 /** A second person's browser, on the request's page for the office. */
-async function openOffice(page: Page, reference: string): Promise<Page> {
+async function openColleague(page: Page, reference: string): Promise<Page> {
   const office = await page
     .context()
     .browser()
     ?.newPage({ baseURL: new URL(page.url()).origin });
   if (!office) throw new Error("The browser is closed.");
-  await office.goto(await officeLink(reference));
+  await openOffice(office, reference);
   return office;
 }
 
@@ -50,7 +49,7 @@ test.describe("on a phone without scripts", { tag: "@journey" }, () => {
     await expect(page.getByText(words.waiting).or(page.getByText(words.office)).first()).toBeVisible();
     await expect(page.getByRole("link", { name: form.success.call })).toHaveAttribute("href", `tel:${company.phone}`);
 
-    const office = await openOffice(page, reference);
+    const office = await openColleague(page, reference);
     await office.getByRole("button", { name: "I have it" }).click();
     await page.reload();
     await expect(page.getByText(words.taken).first()).toBeVisible();
@@ -108,19 +107,9 @@ test("the sent panel leads to the page, which is accessible in each of its state
   await expectAccessible(page);
   await page.goto(statusPath(link, "cancelled"));
   await expectAccessible(page);
-  await page.goto(await officeLink(id));
+  await openOffice(page, id);
   await expectAccessible(page);
   await page.goto(statusPath("4T9QX-7MZK2.forged"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.gone.title);
   await expectAccessible(page);
-});
-
-test("the thank-you page takes the link out of its address, and keeps it over a reload", async ({ page }) => {
-  await page.goto("/thank-you?reference=4T9QX-7MZK2&link=4T9QX-7MZK2.signed#sent");
-  const link = page.getByRole("link", { name: words.link });
-  await expect(link).toHaveAttribute("href", statusPath("4T9QX-7MZK2.signed"));
-  await expect(page).toHaveURL(/\/thank-you\?reference=4T9QX-7MZK2#sent$/);
-  await page.reload();
-  await expect(page.getByText("4T9QX-7MZK2", { exact: true })).toBeVisible();
-  await expect(link).toHaveAttribute("href", statusPath("4T9QX-7MZK2.signed"));
 });

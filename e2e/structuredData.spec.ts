@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { formatHours, formatPhone } from "../src/content/facts/format";
-import { hoursInWords as tableOf } from "../src/content/facts/hours/calendar";
-import { localTime } from "../src/content/facts/hours/openingHours";
+import { hoursSummary as tableOf } from "../model/company/hours/calendar";
+import { localTime } from "../model/company/hours/openingHours";
+import { formatHours, formatPhone } from "../model/text/format";
 import { pageKinds } from "./support/routes";
 import { siteContent } from "./support/siteContent";
 
@@ -45,7 +45,7 @@ async function read(page: Page, path: string): Promise<{ graph: DataNode[]; word
 }
 
 /** A line of opening hours as a page writes it. */
-function hoursInWords({ dayOfWeek, opens, closes }: DataNode): string {
+function hoursSummary({ dayOfWeek, opens, closes }: DataNode): string {
   const days = [dayOfWeek].flat().map(String);
   const [first = "", last = first] = [days[0], days.at(-1)];
   if (days.length === 7 && opens === "00:00" && closes === "23:59") return "24/7";
@@ -58,7 +58,7 @@ const { lines, closedOn } = tableOf(company, localTime(new Date(), company.timeZ
 const specialFacts = [...lines.flatMap(({ label, hours }) => [label, hours]), ...(closedOn ? [closedOn] : [])];
 
 /** An ISO date in long US format. */
-const dateInWords = (date: unknown) =>
+const formatDate = (date: unknown) =>
   new Date(String(date)).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** The words that the page must contain for each fact of its graph. */
@@ -70,11 +70,13 @@ function visibleFacts(graph: DataNode[]): string[] {
         return [
           ...[node.name, formatPhone(String(node.telephone))],
           ...[node.description, node.email].flatMap((fact) => fact ?? []),
-          ...nodesIn(node.openingHoursSpecification).map(hoursInWords),
+          ...nodesIn(node.openingHoursSpecification).map(hoursSummary),
           ...(node.specialOpeningHoursSpecification ? specialFacts : []),
         ];
       case "PostalAddress":
-        return [node.streetAddress, `${node.addressLocality}, ${node.addressRegion} ${node.postalCode}`];
+        return [node.streetAddress, `${node.addressLocality}, ${node.addressRegion} ${node.postalCode}`].filter(
+          Boolean,
+        );
       case "AggregateRating":
         return [`${node.ratingValue}/${node.bestRating}`, `${node.reviewCount} reviews`];
       case "Service":
@@ -86,7 +88,7 @@ function visibleFacts(graph: DataNode[]): string[] {
         return nodesIn(node.itemListElement).map((item) => item.name);
       default:
         return [node.datePublished, node.dateModified, node.lastReviewed].flatMap((date) =>
-          date ? [dateInWords(date)] : [],
+          date ? [formatDate(date)] : [],
         );
     }
   }) as string[];
@@ -135,7 +137,7 @@ test("emergency hours and price range are visible on their pages", async ({ page
   const contact = await read(page, "/contact");
   if (company.answersAroundTheClock) {
     const [emergency] = nodesIn(find(contact.graph, "ContactPoint")?.hoursAvailable);
-    expect(contact.words).toContain(emergency && hoursInWords(emergency));
+    expect(contact.words).toContain(emergency && hoursSummary(emergency));
   }
   const business = find(contact.graph, "HomeAndConstructionBusiness");
   expect((await read(page, "/prices")).words).toContain(business?.priceRange);

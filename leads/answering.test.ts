@@ -3,7 +3,7 @@
 import { HttpReceiver } from "../test/leads/httpReceiver";
 import { openTestLeads } from "../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../test/leads/requests";
-import { sampleAct } from "../test/leads/sampleAct";
+import { planNothing, sampleAct } from "../test/leads/sampleAct";
 import { sampleCatalog } from "../test/leads/sampleCatalog";
 import { sampleNewLead } from "../test/leads/sampleNewLead";
 import { testFolder } from "../test/testFolder";
@@ -11,6 +11,7 @@ import type { Leads } from "./openLeads";
 import { recordAct } from "./store/acts";
 import { signText } from "./store/engine/secret";
 import { countLeads } from "./store/leadQueries";
+import { saveOnCall } from "./store/onCall";
 import { saveLead } from "./store/saveLead";
 
 const MINUTE = 60_000;
@@ -212,6 +213,23 @@ test("an emergency at 02:00 alerts at once, and its minutes count at night", asy
   for (const secret of ["Ada", "555-0142", "5550142", "ada@home", "faucet"]) expect(texts.join()).not.toContain(secret);
 });
 
+test("the office's list is read when each alert is due: its order, and who is away", async () => {
+  await send("2026-11-24T22:10:00-05:00");
+  const store = await (servers[0] as Leads).store();
+  const away = [
+    { name: "Everybody", awayUntil: null },
+    { name: "Joe", awayUntil: Date.parse("2026-11-25T08:20:00-05:00") },
+  ];
+  expect(await saveOnCall(store, away, "")).toBe(true);
+  expect(await toldFrom("2026-11-25T07:30:00-05:00", "2026-11-25T08:45:00-05:00")).toEqual([
+    "Wed 08:00 Everybody",
+    "Wed 08:15 Maria",
+    "Wed 08:30 Maria",
+    "Wed 08:30 Joe",
+    "Wed 08:30 Everybody",
+  ]);
+});
+
 test("an alert arrives once after its channel was down, and the others do not wait", async () => {
   slack.reply = { status: 503, body: "down" };
   await send("2026-11-24T10:00:00-05:00");
@@ -234,18 +252,27 @@ test("a lead whose alerts are still to come is not pending, and one that somebod
   const store = await openedStore();
   const count = async (state: "pending" | "skipped" | "unanswered") => countLeads(store, { state });
   expect([await count("pending"), await count("unanswered")]).toEqual([0, 1]);
-  await recordAct(store, sampleAct(id, { at: clock }));
+  await recordAct(store, sampleAct(id, { at: clock }), planNothing);
   expect([await count("skipped"), await count("unanswered")]).toEqual([0, 0]);
+});
+
+test("health says nothing of late requests in an office that never uses the links", async () => {
+  await send("2026-11-24T10:00:00-05:00");
+  await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:35:00-05:00");
+  expect(await health()).toMatchObject({ status: "ok", reasons: [] });
 });
 
 test("health is yellow while nobody has taken a request in time", async () => {
   const id = await send("2026-11-24T10:00:00-05:00");
   await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:35:00-05:00");
+  // Somebody uses the links.
+  await recordAct(await openedStore(), sampleAct(id, { at: clock - 2 }), planNothing);
+  await recordAct(await openedStore(), sampleAct(id, { kind: "returned", at: clock - 1 }), planNothing);
   expect(await health()).toMatchObject({
     status: "problem",
     reasons: [expect.stringContaining("nobody has taken in the promised time: 1")],
   });
-  await recordAct(await openedStore(), sampleAct(id, { at: clock }));
+  await recordAct(await openedStore(), sampleAct(id, { at: clock }), planNothing);
   clock += MINUTE;
   expect(await health()).toMatchObject({ status: "ok", reasons: [] });
 });
@@ -253,7 +280,7 @@ test("health is yellow while nobody has taken a request in time", async () => {
 test("health is red when nobody could be alerted, though the site stays up", async () => {
   for (const [, receiver] of people) receiver.reply = { status: 401, body: "no" };
   await send("2026-11-24T10:00:00-05:00");
-  await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:05:00-05:00");
+  await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:20:00-05:00");
   expect(await health()).toMatchObject({
     status: "problem",
     reasons: expect.arrayContaining([expect.stringContaining("whose alerts reached nobody")]),
@@ -276,7 +303,7 @@ describe("what a visitor says after sending", () => {
     await say("2026-11-24T10:11:00-05:00", id, "added", "CANARY");
     expect(await toldFrom("2026-11-24T10:11:00-05:00", "2026-11-24T10:12:00-05:00")).toEqual(["Tue 10:11 Maria"]);
     const at = Date.parse("2026-11-24T10:12:00-05:00");
-    await recordAct(await openedStore(), sampleAct(id, { at }));
+    await recordAct(await openedStore(), sampleAct(id, { at }), planNothing);
     await say("2026-11-24T10:13:00-05:00", id, "cancelled");
     expect(await toldFrom("2026-11-24T10:13:00-05:00", "2026-11-24T11:30:00-05:00")).toEqual(["Tue 10:13 Joe"]);
     expect(titlesTo(ntfy)).toContain("They added something. Quote request: Plumbing");

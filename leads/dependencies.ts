@@ -1,9 +1,6 @@
 import type { Logger } from "pino";
-import type { Catalog } from "./catalog/catalog";
+import type { Catalog } from "../model/catalog/catalog";
 import type { Destination } from "./deliver/destination";
-import type { RenderReturnedPage } from "./http/returnedPage";
-import type { SiteCounter } from "./http/siteCounter";
-import type { LeadHealth } from "./office/leadHealth";
 import type { Settings } from "./settings";
 import type { Store } from "./store/openStore";
 
@@ -18,13 +15,4 @@ export interface Dependencies {
   log: Pick<Logger, "info" | "warn" | "error">;
   /** Milliseconds since 1970. */
   now: () => number;
-}
-
-/** What an endpoint also needs. */
-export interface HandlerDependencies extends Dependencies {
-  renderReturnedPage: RenderReturnedPage;
-  /** Starts deliveries. A response waits until they have started, and not for their end. Never rejects. */
-  deliverSoon: () => Promise<void>;
-  counter: Pick<SiteCounter, "add" | "mayReport">;
-  health: LeadHealth;
 }

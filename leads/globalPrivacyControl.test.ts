@@ -1,11 +1,11 @@
 /** What becomes of a request whose sender's browser sends Global Privacy Control, from the request to its destinations. */
 
+import type { LeadEntry } from "../model/lead/leadRecord";
 import { HttpReceiver } from "../test/leads/httpReceiver";
 import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../test/leads/requests";
 import { fromOwnPage, plainRequest } from "../test/leads/sampleCatalog";
 import { testFolder } from "../test/testFolder";
-import type { LeadEntry } from "./model/leadRecord";
 
 const marks = {
   utm_source: "mailer",
@@ -14,15 +14,31 @@ const marks = {
   wbraid: "click-3",
   at: "2026-11-01T08:00:00Z",
 };
-const more = { fbclid: "click-4", msclkid: "click-5", referrer: "search.example" };
+const more = {
+  ...{
+    fbclid: "click-4",
+    msclkid: "click-5",
+    ttclid: "click-6",
+    li_fat_id: "click-7",
+    twclid: "click-8",
+    dclid: "click-9",
+  },
+  referrer: "search.example",
+};
 const attribution = { first: marks, last: { ...marks, ...more } };
 const xxTrustedFormCertUrl = "https://cert.trustedform.com/0123abcd";
 const SIGNAL = { "sec-gpc": "1" };
 
 const json = (headers: object = {}, fields: object = {}) =>
   leadRequest({ attribution, xxTrustedFormCertUrl, ...fields }, { ...fromOwnPage, ...headers });
-const plain = (headers: object = {}) => {
-  const fields = { ...plainRequest, consent: "on", attribution: JSON.stringify(attribution), xxTrustedFormCertUrl };
+const plain = (headers: object = {}, more: object = {}) => {
+  const fields = {
+    ...plainRequest,
+    consent: "on",
+    attribution: JSON.stringify(attribution),
+    xxTrustedFormCertUrl,
+    ...more,
+  };
   return postForm("/api/leads", fields, { ...fromOwnPage, ...headers });
 };
 
@@ -56,6 +72,7 @@ test.each<[string, Request]>([
   ["JSON with the header", json(SIGNAL)],
   ["JSON in which a script says so", json({}, { globalPrivacyControl: true })],
   ["a plain form with the header", plain(SIGNAL)],
+  ["a plain form that a script posts", plain({}, { globalPrivacyControl: "true" })],
 ])("%s: no click id is kept, no lead network gets it, and the lead says why", async (_how, request) => {
   const lead = await take(request);
   expect(lead.consent).toMatchObject({ given: true, globalPrivacyControl: true });

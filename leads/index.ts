@@ -1,68 +1,7 @@
-/** The public face of the lead service. It ties leads to this process: its environment, and what the build wrote for it. */
-import { readFileSync } from "node:fs";
-import process from "node:process";
-import type { Logger } from "pino";
-import { describeError } from "../log/describeError";
-import { catalogSchema } from "./catalog/catalog";
-import builtCatalog from "./catalog/catalog.json";
-import { renderReturnedPage } from "./compiledReturnedPage";
-import { neverThrowing } from "./http/router";
-import { type Leads, openLeads } from "./openLeads";
-import { readSettings } from "./settings";
-
-export { mayStartDelivery } from "./deliver/startDelivery";
+/** The public face of the lead service: hosts open it with settings, a catalog and what renders its pages. */
+export { isFromThisSite } from "./deliver/startDelivery";
+export { describeError } from "./describeError";
+export { MAX_BODY_BYTES } from "./http/readFields";
 export type { Fetch } from "./http/router";
-export type { Leads } from "./openLeads";
-
-/**
- * Opens a lead service for this process's environment.
- * @throws if the environment cannot be understood
- */
-export function openLeadService(log?: Logger): Leads {
-  return openFor(catalogText(), log);
-}
-
-function openFor(text: string, log?: Logger): Leads {
-  const { data: catalog, error } = catalogSchema.safeParse(JSON.parse(text));
-  if (!catalog)
-    throw new Error(`${CATALOG_FILE} is of another version of the code; build the site again`, { cause: error });
-  return openLeads({ catalog, settings: readSettings(process.env, catalog.isPreview), renderReturnedPage, log });
-}
-
-/** Where builds write the catalog. */
-const CATALOG_FILE = "leads/catalog/catalog.json";
-
-let builtText = JSON.stringify(builtCatalog);
-
-/** The catalog as it is now. `gatsby develop` writes it again whenever content changes. */
-const catalogText = () => (process.env.NODE_ENV === "development" ? readFileSync(CATALOG_FILE, "utf8") : builtText);
-
-/**
- * Takes requests for what a later build offers, from now on. A catalog that cannot be read changes nothing, and is
- * written to the log.
- */
-export function takeOverCatalog(file = CATALOG_FILE): void {
-  try {
-    builtText = JSON.stringify(catalogSchema.parse(JSON.parse(readFileSync(file, "utf8"))));
-  } catch (error) {
-    console.error(describeError(error));
-  }
-}
-
-let opened: { leads: Leads; catalog: string } | undefined;
-
-/**
- * The process's lead service. Opens it again when the catalog has changed.
- * @throws if the environment cannot be understood
- */
-export function leadService(): Leads {
-  const catalog = catalogText();
-  if (opened?.catalog === catalog) return opened.leads;
-  const earlier = opened?.leads;
-  opened = { leads: openFor(catalog), catalog };
-  earlier?.close().catch((error) => console.error(describeError(error)));
-  return opened.leads;
-}
-
-/** Answers a request to the API, on every host. Never throws. */
-export const answerRequest = neverThrowing(async (request, client) => leadService().fetch(request, client));
+export { type Leads, openLeads } from "./openLeads";
+export { durabilityProblem, readSettings, settingsNotes } from "./settings";

@@ -2,24 +2,24 @@
 import { render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { LeadForm } from "../src/form/LeadForm";
+import { renderReturnedPage } from "../src/returned/returnedPage";
 import { gateCodeLabel } from "../test/leads/gateCode";
 import { sampleCatalog } from "../test/leads/sampleCatalog";
-import { companyDouble } from "../test/site/companyDouble";
 import { installScreen } from "../test/site/screenDouble";
-import { renderReturnedPage } from "./http/returnedPage";
+import { siteDouble } from "../test/site/siteDouble";
 
-jest.mock("../src/content/facts/leadFields", () =>
+jest.mock("../model/lead/leadFields", () =>
   jest.requireActual<typeof import("../test/leads/gateCode")>("../test/leads/gateCode").tableWithGateCode(),
 );
 
 installScreen();
 
 const label = `${gateCodeLabel} (optional)`;
-const { formText } = companyDouble;
+const { formText } = siteDouble;
 
 test("a new field stands in the form of the kind that asks for it, and in no other", () => {
   const labels = { ...formText.labels, gateCode: gateCodeLabel };
-  jest.mocked(useStaticQuery).mockReturnValue({ ...companyDouble, formText: { ...formText, labels } });
+  jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, formText: { ...formText, labels } });
   const { unmount } = render(<LeadForm title="Get a Quote" page="/" />);
   expect(screen.getByLabelText(label)).toHaveAttribute("name", "gateCode");
   unmount();

@@ -1,9 +1,13 @@
+import { sql } from "kysely";
+import pino from "pino";
 import { HttpReceiver } from "../test/leads/httpReceiver";
 import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../test/leads/requests";
+import { runLeadCommand } from "../test/leads/runLeadCommand";
 import { fromOwnPage, plainRequest, sampleCatalog, sampleRequest } from "../test/leads/sampleCatalog";
 import { SmtpReceiver } from "../test/leads/smtpReceiver";
 import { testFolder } from "../test/testFolder";
+import type { Destination } from "./deliver/destination";
 import type { Leads, LeadsOptions } from "./openLeads";
 import { siteCounts } from "./store/siteCounts";
 
@@ -39,14 +43,14 @@ test("answers what is under way before it closes", async () => {
   expect(await storedLeads(leads)).toHaveLength(1);
 });
 
-test("stores a plain form that is sent twice once, and redirects to the same thank-you page", async () => {
+test("stores a plain form that is sent twice once, and redirects to the same page of the request", async () => {
   const [first, second] = [await sendForm(), await sendForm()];
   const stored = await storedLeads(leads);
   expect(stored).toMatchObject([{ consent: { given: false, sentBy: "browser" } }]);
   const id = stored[0]?.id;
   expect(first.status).toBe(303);
   const location = first.headers.get("location");
-  expect(location).toMatch(new RegExp(`^/thank-you\\?reference=${id}&link=${id}\\.[\\w-]{43}#sent$`));
+  expect(location).toMatch(new RegExp(`^/api/request\\?link=${id}\\.[\\w-]{43}#sent$`));
   expect(second.headers.get("location")).toBe(location);
 });
 
@@ -61,14 +65,14 @@ test("a suspected request reaches the office's mailbox within the minute, and no
     LEADS_ALERTS: `Maria slack ${hook.origin}/slack`,
   });
   // An emergency alerts at any hour.
-  const suspected = leadRequest({ timeframe: "emergency", website: "https://spam.example" });
+  const suspected = leadRequest({ timeframe: "emergency", subject: "https://spam.example" });
   const { id } = await (await leads.fetch(suspected)).json();
   await leads.sweep();
-  expect(smtp.received.map(({ headers }) => /^Subject: (.*)$/m.exec(headers)?.[1])).toEqual([
-    `Possible spam: Emergency: Quote request: Plumbing (${id})`,
+  expect(smtp.received.map(({ headers }) => /^Subject: .*?(Possible_spam)/m.exec(headers)?.[1])).toEqual([
+    "Possible_spam",
   ]);
   expect(reached()).toEqual([]);
-  await leads.release(id);
+  await leads.planAgain(id);
   await leads.sweep();
   expect(recipients()).toEqual([sampleCatalog.company.email]);
   expect(reached()).toEqual(["/hook", "/slack"]);
@@ -121,6 +125,97 @@ const tap = (headers = {}) =>
   leads.fetch(
     postForm("/api/count", { kind: "call", page: "/contact", source: "search" }, { ...fromOwnPage, ...headers }),
   );
+
+describe("a sweep", () => {
+  const DAY = 24 * 3_600_000;
+  let now: number;
+  const goingTo = (name: string, isAway = false): Partial<LeadsOptions> => ({
+    now: () => now,
+    destinations: [
+      { name, wants: () => true, send: async () => ({ outcome: isAway ? "later" : "delivered", reply: "told" }) },
+    ],
+  });
+  const deliveries = async () => (await storedLeads(leads)).flatMap((lead) => lead.deliveries);
+  beforeEach(async () => {
+    await leads.close();
+    now = Date.parse("2026-11-24T15:00:00Z");
+  });
+
+  test("removes a delivered lead once its retention is over", async () => {
+    start({ LEADS_RETENTION_DAYS: "30" }, goingTo("mail"));
+    await leads.fetch(leadRequest());
+    await leads.sweep();
+    now += 29 * DAY;
+    await leads.sweep();
+    expect(await storedLeads(leads)).toHaveLength(1);
+    now += 2 * DAY;
+    await leads.sweep();
+    expect(await storedLeads(leads)).toHaveLength(0);
+  });
+
+  test("delivers an emergency among the first five, whatever else waits", async () => {
+    const sent: (string | undefined)[] = [];
+    const send: Destination["send"] = async ({ answers }) => {
+      sent.push(answers.timeframe);
+      return { outcome: "delivered", reply: "told" };
+    };
+    let due = now;
+    start({}, { now: () => now, destinations: [{ name: "mail", wants: () => true, dueAt: () => ++due, send }] });
+    for (let index = 0; index < 6; index++)
+      await leads.fetch(leadRequest({ message: `${index}`, timeframe: index === 5 ? "emergency" : "planning" }));
+    now = due;
+    await leads.sweep();
+    expect(sent).toHaveLength(6);
+    expect(sent.indexOf("emergency")).toBeLessThan(5);
+  });
+
+  test("skips what waits for a destination that was taken out a day ago", async () => {
+    start({}, goingTo("webhook", true));
+    await leads.fetch(leadRequest());
+    await leads.close();
+    start({}, goingTo("mail"));
+    now += 2 * DAY;
+    await leads.sweep();
+    expect(await deliveries()).toMatchObject([
+      { state: "skipped", reply: expect.stringContaining("no longer set up") },
+    ]);
+  });
+
+  test("says when the next delivery is due, and nothing once all have arrived", async () => {
+    start({}, goingTo("mail", true));
+    await leads.fetch(leadRequest());
+    await leads.sweep();
+    const [waiting] = await deliveries();
+    expect(waiting).toMatchObject({ state: "pending", reply: "told" });
+    expect(await leads.nextDue()).toBe(waiting?.nextAt);
+    await leads.close();
+    start({}, goingTo("mail"));
+    now += DAY;
+    await leads.sweep();
+    expect(await leads.nextDue()).toBeUndefined();
+  });
+});
+
+test("with a newer version's database, the log, the health and the command say what to do", async () => {
+  await sql`insert into migrations (name) values ('999-future')`.execute((await leads.store()).query);
+  await leads.close();
+  const lines: string[] = [];
+  start({}, { log: pino({}, { write: (line) => void lines.push(line) }) });
+  const advice = /A newer version of the site has changed this database \(999-future\).*Deploy the newer version/;
+  expect((await leads.fetch(leadRequest())).status).toBe(503);
+  expect(lines.join("")).toMatch(advice);
+  expect(await leads.checkHealth()).toMatchObject({ status: "down", reasons: [expect.stringMatching(advice)] });
+  await expect(runLeadCommand(() => leads, "list")).rejects.toThrow(advice);
+});
+
+test("goes on with a newer version's database to which that version only added", async () => {
+  const { query } = await leads.store();
+  await sql`alter table leads add column note text`.execute(query);
+  await sql`insert into migrations (name) values ('999-adds-note')`.execute(query);
+  await leads.close();
+  start();
+  expect((await leads.fetch(leadRequest())).status).toBe(201);
+});
 
 test("counts taps and sent requests, and nothing under Global Privacy Control", async () => {
   const attribution = { last: { referrer: "www.google.com", at: "2026-11-20T12:00:00Z" } };

@@ -1,26 +1,30 @@
 import pino, { type Logger } from "pino";
-import { describeError } from "../log/describeError";
-import type { Catalog } from "./catalog/catalog";
+import type { Catalog } from "../model/catalog/catalog";
+import type { RenderReturnedPage } from "../model/catalog/returnedPages";
+import { answerPath, statusPath, withdrawalPath } from "../model/lead/endpoints";
 import type { Destination } from "./deliver/destination";
 import type { DestinationServices } from "./deliver/destinationKind";
 import { openDestinations } from "./deliver/destinationKinds";
 import { Dispatcher } from "./deliver/dispatcher";
-import { release } from "./deliver/planDeliveries";
+import { planAgain } from "./deliver/planDeliveries";
 import { startDelivery } from "./deliver/startDelivery";
-import type { Dependencies, HandlerDependencies } from "./dependencies";
+import type { Dependencies } from "./dependencies";
+import { describeError, OwnError } from "./describeError";
 import { issueAnswerToken } from "./http/answer/answerToken";
 import { endpoints } from "./http/endpoints";
-import type { RenderReturnedPage } from "./http/returnedPage";
+import type { HandlerDependencies } from "./http/handlerDependencies";
 import { type Fetch, router } from "./http/router";
 import { SiteCounter } from "./http/siteCounter";
-import { answerPath, statusPath, withdrawalPath } from "./model/endpoints";
 import { leadHealth } from "./office/leadHealth";
 import type { LeadOffice } from "./office/leadOffice";
+import { issueOfficeLink } from "./office/officeAccess";
+import { tellFailures } from "./office/tellFailures";
 import { weeklyJob } from "./office/weeklyJob";
 import { durabilityProblem, type Settings } from "./settings";
 import { findActs } from "./store/acts";
-import { alertsBefore, hasEnoughConfirmations, nextDue, skipUnknown } from "./store/deliveryQueue";
+import { alertsBefore, hasEnoughConfirmations, nextDue, skipUnknown, suspectedBefore } from "./store/deliveryQueue";
 import { signText } from "./store/engine/secret";
+import { findOnCall } from "./store/onCall";
 import { openStore, type Store } from "./store/openStore";
 import { purgeLeads } from "./store/purgeLeads";
 
@@ -33,6 +37,8 @@ export interface LeadsOptions {
   now?: () => number;
   /** Where leads go, instead of where the settings say. */
   destinations?: readonly Destination[];
+  /** Tells the host that the background function did not start, so that its next sweep delivers. */
+  leaveToSweep?: () => Promise<void>;
 }
 
 export interface SweepOptions {
@@ -70,6 +76,7 @@ export function openLeads({
   log = pino({ level: settings.logLevel }),
   now = Date.now,
   destinations: given,
+  leaveToSweep,
 }: LeadsOptions): Leads {
   let opened: Promise<Store> | undefined;
   const store = () => {
@@ -97,7 +104,12 @@ export function openLeads({
       if (!ephemeralHost) dispatcher.sweep().catch(reportSweep);
       // Where work stops with the response, a background function delivers.
       else if (siteUrl && databaseUrl && destinations.length > 0)
-        await startDelivery(siteUrl, databaseUrl).catch(reportSweep);
+        await startDelivery(siteUrl, databaseUrl)
+          .catch((error) => {
+            reportSweep(error);
+            return leaveToSweep?.();
+          })
+          .catch(reportSweep);
     },
   };
 
@@ -115,9 +127,10 @@ export function openLeads({
     fetch: (request, client) => track(answer(request, client)),
     nextDue: async () => nextDue(await store()),
     checkHealth: health.check,
-    release: (id) => release(id, parts),
+    planAgain: async (id) => (await planAgain(id, parts))?.length ?? 0,
     deliver: () => dispatcher.sweep(),
     testDestinations: weekly.run,
+    officeLink: async () => issueOfficeLink(await store(), now()),
     stopDelivering: () => dispatcher.stop(),
     async sweep({ budget = Number.POSITIVE_INFINITY } = {}) {
       const until = now() + budget;
@@ -127,7 +140,7 @@ export function openLeads({
       const names = destinations.map(({ name }) => name);
       await skipUnknown(opened, names, now());
       const reported = settings.weeklyReport ? track(weekly.runIfDue().catch(reportSweep)) : undefined;
-      await Promise.all([dispatcher.sweep(until), reported]);
+      await Promise.all([dispatcher.sweep(until), reported, track(tellFailures(parts).catch(reportSweep))]);
     },
     sweepInBackground: () => void leads.sweep().catch(reportSweep),
     async close() {
@@ -152,7 +165,9 @@ function servicesFor({ catalog, store, now }: Pick<Dependencies, "catalog" | "st
     statusLink: async (id) => toLink(statusPath(signText((await store()).secret, "status link", id))),
     actsOf: async (id) => (await findActs((await store()).query, [id])).get(id) ?? [],
     answerLink: async (id, person) => toLink(answerPath(issueAnswerToken((await store()).secret, id, person, now()))),
+    onCall: async () => findOnCall(await store()),
     alertsBefore: async (names, alert) => alertsBefore(await store(), names, alert),
+    suspectedBefore: async (id, at) => suspectedBefore(await store(), id, at),
     hasEnoughConfirmations: async (lead, at) => hasEnoughConfirmations(await store(), lead, at),
   };
 }
@@ -160,8 +175,8 @@ function servicesFor({ catalog, store, now }: Pick<Dependencies, "catalog" | "st
 /** @throws if the database cannot be reached, if nothing written there would last, or on a preview */
 async function openLeadStore(settings: Settings): Promise<Store> {
   if (settings.isPreview)
-    throw new Error("This is a preview, which has no leads. Build the live site, without CONTEXT.");
+    throw new OwnError("This is a preview, which has no leads. Build the live site, without CONTEXT.");
   const problem = durabilityProblem(settings);
-  if (problem) throw new Error(problem);
+  if (problem) throw new OwnError(problem);
   return openStore(settings);
 }

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { HttpReceiver } from "../test/leads/httpReceiver";
 import { lockPostgres } from "../test/leads/lockLeads";
 import { openTestLeads } from "../test/leads/openTestLeads";
 import { leadRequest } from "../test/leads/requests";
@@ -108,4 +109,26 @@ test("answers while the database is frozen, and stores the repeated request once
   expect((await leads.fetch(request("frozen"))).status).toBe(201);
   expect(await countLeads(await leads.store())).toBe(before + 1);
   await leads.close();
+});
+
+test.each([
+  [202, 0],
+  [401, 1],
+  [404, 1],
+  [302, 1],
+])("leaves delivery to the next sweep unless the background function starts: it answers %d", async (status, left) => {
+  const site = new HttpReceiver();
+  await site.start();
+  site.reply = { status, body: "" };
+  const leaveToSweep = jest.fn(async () => {});
+  const env = { DATABASE_URL: postgres.url, NETLIFY: "true", URL: site.origin };
+  const destinations = [
+    { name: "mail", wants: () => true, send: async () => ({ outcome: "later", reply: "" }) as const },
+  ];
+  const leads = openTestLeads(env, { destinations, leaveToSweep });
+  expect((await leads.fetch(request(`background-${status}`))).status).toBe(201);
+  expect(site.received).toHaveLength(1);
+  expect(leaveToSweep).toHaveBeenCalledTimes(left);
+  await leads.close();
+  await site.stop();
 });

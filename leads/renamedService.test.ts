@@ -1,4 +1,6 @@
 /** What becomes of requests for a service that is renamed afterwards, or while a visitor's page is open. */
+
+import { catalogSchema } from "../model/catalog/catalog";
 import { HttpReceiver } from "../test/leads/httpReceiver";
 import { openTestLeads } from "../test/leads/openTestLeads";
 import { leadRequest } from "../test/leads/requests";
@@ -6,7 +8,6 @@ import { runLeadCommand } from "../test/leads/runLeadCommand";
 import { sampleCatalog } from "../test/leads/sampleCatalog";
 import { sampleLead } from "../test/leads/sampleLead";
 import { testFolder } from "../test/testFolder";
-import { catalogSchema } from "./catalog/catalog";
 import { leadspedia } from "./deliver/leadspedia";
 import { leadMail } from "./deliver/mail/leadMail";
 
@@ -26,9 +27,7 @@ beforeAll(() => network.start());
 afterAll(() => network.stop());
 
 test("the office's mail names the service by its title", () => {
-  expect(leadMail(sampleLead, catalog, { answer: "", withdrawal: "" }).subject).toBe(
-    `Emergency: Quote request: Water Damage (${sampleLead.id})`,
-  );
+  expect(leadMail(sampleLead, catalog).subject).toMatch(/^Emergency: Water Damage · /);
 });
 
 test("Leadspedia gets the request for the service's campaign", async () => {

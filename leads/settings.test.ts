@@ -1,10 +1,12 @@
+import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { rootCertificates } from "node:tls";
 import { parseEnv } from "node:util";
 import { destinationKinds } from "./deliver/destinationKinds";
 import { leadspediaKind } from "./deliver/leadspedia";
 import { mailKind } from "./deliver/mail/mail";
 import { webhookKind } from "./deliver/webhook";
-import { durabilityProblem, readSettings, settingsNotes } from "./settings";
+import { durabilityProblem, readSettings, type Settings, settingNames, settingsNotes } from "./settings";
 
 test.each<[string, Record<string, string>]>([
   ["LEADSPEDIA_CAMPAIGNS", { LEADSPEDIA_CAMPAIGNS: "{oops" }],
@@ -30,10 +32,155 @@ test.each<[string, Record<string, string>]>([
   expect(() => readSettings(env)).toThrow(expect.not.objectContaining({ message: expect.stringContaining("whsec_Q") }));
 });
 
+const ENCODED = "write %23 for #, %2F for /, %3F for ?, %25 for %";
+
+/** Every secret in a value is one that the message must not quote. */
+test.each<[string, string, string]>([
+  ["SMTP_URL", "smtp://office:CANARY#1@mail.example", ENCODED],
+  ["SMTP_URL", "smtp://office:12#CANARY@mail.example:587", ENCODED],
+  ["SMTP_URL", "smtp://office:12/CANARY@mail.example", ENCODED],
+  ["SMTP_URL", "smtp://office:12?CANARY@mail.example", ENCODED],
+  ["SMTP_URL", "smtps://office:CAN?a=ARY@mail.example", ENCODED],
+  ["SMTP_URL", "smtp://office:p@CANARY/s@mail.example", ENCODED],
+  ["SMTP_URL", "smtp://office:CANARY@", "has no host"],
+  ["SMTP_URL", "smtp://", "has no host"],
+  ["SMTP_URL", "smtp://office:CANARY@mail.example:99999", "is not an address"],
+  ["SMTP_URL", "mail.example:587", "must begin with smtp://"],
+  ["SMTP_URL", "https://CANARY@mail.example", "must begin with smtp://"],
+  ["SMTP_URL", '"smtp://office:CANARY@mail.example', "must begin with smtp://"],
+  ["DATABASE_URL", "postgresql://site:CANARY#1@db.example/site", ENCODED],
+  ["DATABASE_URL", "postgresql://site:12#CANARY@db.example/site", ENCODED],
+  ["DATABASE_URL", "postgresql://site:12/CANARY@db.example/site", ENCODED],
+  ["DATABASE_URL", "postgresql://site:CANARY?@db.example/site", ENCODED],
+  ["DATABASE_URL", "postgresql://site:CANARY%e9@db.example/site", ENCODED],
+  ["DATABASE_URL", "postgresql://site:CANARY@/site", "has no host"],
+  ["DATABASE_URL", "postgresql:///site", "has no host"],
+  ["DATABASE_URL", "mysql://site:CANARY@db.example/site", "must begin with postgresql://"],
+  ["DATABASE_URL", "db.example/site", "must begin with postgresql://"],
+  ["DATABASE_URL", "postgresql:site:CANARY@db.example/site", "must begin with postgresql://"],
+  ["LEADS_WEBHOOK_URL", "crm.example/CANARY", "must be a web address like https://"],
+  ["LEADS_DATA_DIR", '"/srv/leads', "must be the path itself"],
+  ["LEADS_DATA_DIR", "~/leads", "must be the path itself"],
+  ["LEADS_DATA_DIR", "$HOME/leads", "must be the path itself"],
+  ["LEADSPEDIA_TEST", "CANARY", "must be 0 or 1"],
+])("%s=%s is refused and says how to write it", (name, value, words) => {
+  const read = () => readSettings({ [name]: value });
+  expect(read).toThrow(`The environment is not in order. ${name}: ${words.startsWith("write") ? "" : words}`);
+  expect(read).toThrow(words);
+  expect(read).toThrow(expect.not.objectContaining({ message: expect.stringContaining("CANARY") }));
+});
+
+test.each<[string, string]>([
+  ["SMTP_URL", "smtp://office%40company.example:p%23%2F%3F@mail.example:587"],
+  ["SMTP_URL", "smtp://office@company.example:p@ss:w@mail.example"],
+  ["SMTP_URL", "smtp://office:100%@mail.example"],
+  ["SMTP_URL", "smtp://mail.example/?name=site@company.example"],
+  ["SMTP_URL", "SMTP://mail.example"],
+  ["DATABASE_URL", "postgres://site:100%@db.example/site?sslmode=verify-full"],
+  ["DATABASE_URL", "postgresql://site@localhost/site?host=/run/postgresql"],
+  ["DATABASE_URL", "postgresql:///site?host=/run/postgresql"],
+  ["DATABASE_URL", "postgresql://site:secret@/site?host=/run/postgresql"],
+  ["DATABASE_URL", "postgresql://%2Frun%2Fpostgresql/site"],
+  ["DATABASE_URL", "postgresql://db.example/site?user=site@server&password=p@ss"],
+  ["DATABASE_URL", "postgresql://site:a b@db.example/site"],
+  ["DATABASE_URL", "postgresql://site:secret@[::1]:5432/site"],
+  ["DATABASE_URL", "/run/postgresql site"],
+  ["LEADS_DATA_DIR", "."],
+  ["LEADS_DATA_DIR", "/srv/Bob's leads"],
+])("%s=%s is taken", (name, value) => {
+  expect(() => readSettings({ [name]: value })).not.toThrow();
+});
+
+test.each<[string, string, Partial<Settings>]>([
+  ["LEADS_DATA_DIR", '"/srv/leads"', { dataDir: "/srv/leads" }],
+  ["DATABASE_URL", "'postgresql://db.example/site'\r", { databaseUrl: "postgresql://db.example/site" }],
+  ["LEADS_RATE_LIMIT", '"5"', { rateLimit: 5 }],
+  ["LEADS_RETENTION_DAYS", "'30'", { retentionDays: 30 }],
+  ["LEADS_LOG_LEVEL", '"debug"', { logLevel: "debug" }],
+  ["LEADS_WEEKLY_REPORT", '"off"', { weeklyReport: false }],
+  ["NETLIFY", '""', { ephemeralHost: false }],
+  ["CONTEXT", '"branch-deploy"', { isPreview: true }],
+])("%s=%s is read without its quotes", (name, value, settings) => {
+  expect(readSettings({ [name]: value })).toMatchObject(settings);
+});
+
+describe("DATABASE_CA", () => {
+  const [one = "", two = ""] = rootCertificates.map((pem) => new X509Certificate(pem).toString());
+  const read = (DATABASE_CA: string) => readSettings({ DATABASE_CA }).databaseCa;
+
+  test.each([
+    ["as PEM", one],
+    ["with the line breaks of Windows", one.replaceAll("\n", "\r\n")],
+    ["with \\n for line breaks", one.replaceAll("\n", "\\n")],
+    ["with spaces for line breaks", one.replaceAll("\n", " ")],
+    ["in base64", Buffer.from(one).toString("base64")],
+    ["in quotes", `"${one}"`],
+    ["with a description before it", `# The provider\n${one}`],
+  ])("is read %s", (_how, value) => {
+    expect(read(value)).toBe(one);
+  });
+
+  test("may be several", () => {
+    expect(read(one + two)).toBe(one + two);
+  });
+
+  test.each([
+    ["a file", "/etc/ssl/provider.pem"],
+    ["a key", "-----BEGIN PRIVATE KEY-----\nCANARY\n-----END PRIVATE KEY-----"],
+    ["half a certificate", one.slice(0, 300)],
+    ["a damaged certificate", one.replace(/M/g, "CANARY")],
+  ])("is not %s", (_what, value) => {
+    expect(() => read(value)).toThrow("DATABASE_CA: must be the text of a certificate");
+    expect(() => read(value)).toThrow(expect.not.objectContaining({ message: expect.stringContaining("CANARY") }));
+  });
+});
+
+test.each([
+  ["SMPT_URL", "SMTP_URL"],
+  ["SMTPURL", "SMTP_URL"],
+  ["smtp_url", "SMTP_URL"],
+  ["DATABASE_URI", "DATABASE_URL"],
+  ["LEADS_WEBOOK_URL", "LEADS_WEBHOOK_URL"],
+  ["LEADS_SMTP_URL", undefined],
+  ["LEADS_DATADIR", "LEADS_DATA_DIR"],
+  ["LEADSPEDIA_CAMPAIGN", "LEADSPEDIA_CAMPAIGNS"],
+  ["TRUST_PROXYS", "TRUST_PROXY"],
+  ["LEADS_DIGEST", undefined],
+  ["LEADS_WEBHOOK", "LEADS_WEBHOOK_URL"],
+  ["SMTP_HOST", "SMTP_URL"],
+  ["SMTP_PASSWORD", "SMTP_URL"],
+])("says that %s is no setting, and suggests %s", (name, right) => {
+  const question = right ? ` Did you mean ${right}?` : "";
+  expect(settingsNotes(readSettings({ [name]: "x" }))[0]).toBe(`${name} is no setting of this site.${question}`);
+});
+
+test("tells of a misspelt name where another setting is missing", () => {
+  expect(durabilityProblem(readSettings({ NETLIFY: "true", DATABSE_URL: "x" }))).toMatch(
+    /Did you mean DATABASE_URL\?$/,
+  );
+  const env = { LEADS_WEBHOOK_URL: "https://hook.example", LEADS_WEBHOOK_SECRT: SECRET };
+  expect(() => readSettings(env)).toThrow("Did you mean LEADS_WEBHOOK_SECRET?");
+});
+
+test.each([
+  { HOME: "/root", HOSTNAME: "site", PATH: "/bin", PWD: "/", USER: "site", LANG: "C", TERM: "x", EDITOR: "vi" },
+  { DATABASE_URL: "postgresql://db.example/site", DATABASE_URL_UNPOOLED: "x", NETLIFY_DATABASE_URL: "x", PGHOST: "x" },
+  { npm_config_cache: "x", npm_package_name: "x", NODE_VERSION: "22", NODE_OPTIONS: "x", NODE_PATH: "x" },
+  { HTTP_PROXY: "x", HTTPS_PROXY: "x", NO_PROXY: "x" },
+  { SMTP_URL: "smtp://mail.example", LEADS_MAIL_TO: "office@home.example", SMTP_HOST: "x", SMTP_USER: "x" },
+  { SITE_URL: "x", DEPLOY_URL: "x", BASE_URL: "x", TWILIO_PHONE_NUMBER: "x", SMTPURL: "" },
+])("other programs' variables are none of its business: %j", (env) => {
+  expect(readSettings(env).misnamed).toEqual([]);
+});
+
 test.each([
   ["on this machine", "http://127.0.0.1:9", "smtp://127.1.2.3", true],
   ["on this machine, by its name", "http://localhost:9", "smtp://localhost", true],
   ["on this machine, by IPv6", "http://[::1]:9", "smtp://[::1]", true],
+  ["on this machine, with a port", "http://localhost.:9", "smtp://office:secret@[0:0:0:0:0:0:0:1]:587", true],
+  ["on this machine, in other letters", "http://LOCALHOST", "SMTP://LocalHost:25", true],
+  ["on this machine, in short", "http://127.1", "smtp://127.1", true],
+  ["elsewhere, by a name that looks like this machine's", "https://hook.example", "smtp://localhost.example", false],
   ["elsewhere, by TLS", "https://hook.example", "smtp://mail.example", false],
 ])("takes destinations %s", (_where, LEADS_WEBHOOK_URL, SMTP_URL, plaintext) => {
   const env = { LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET: SECRET, SMTP_URL };
@@ -76,6 +223,8 @@ test("sends leads to Leadspedia as tests outside production", () => {
   expect(test({ NODE_ENV: "production" })).toBe(false);
   expect(test({ NODE_ENV: "production", LEADSPEDIA_TEST: "1" })).toBe(true);
   expect(test({ LEADSPEDIA_TEST: "0" })).toBe(false);
+  expect(test({ LEADSPEDIA_TEST: "false" })).toBe(false);
+  expect(test({ NODE_ENV: '"production"' })).toBe(false);
 });
 
 describe("documented settings", () => {
@@ -85,23 +234,18 @@ describe("documented settings", () => {
   /** Variables that the host sets. */
   const hosts = ["NODE_ENV", "CONTEXT", "NETLIFY", "AWS_LAMBDA_FUNCTION_NAME", "URL"];
 
-  /** Returns the variables that are read. */
-  function variablesRead(): string[] {
-    const names = new Set<string>();
-    readSettings(new Proxy({}, { get: (_env, name) => void names.add(String(name)) }));
-    return [...names].filter((name) => !hosts.includes(name));
-  }
+  const variablesRead = settingNames().filter((name) => !hosts.includes(name));
 
   test.each([".env.example", "docs/guides/leads.md"])("%s names each variable", (file) => {
     const text = readFileSync(file, "utf8");
     const isNamed = (name: string) => new RegExp(`\\b${name}\\b`).test(text);
-    expect([...server, ...variablesRead()].filter((name) => !isNamed(name))).toEqual([]);
+    expect([...server, ...variablesRead].filter((name) => !isNamed(name))).toEqual([]);
   });
 
   test("the list names none that nobody reads", () => {
     const [, list = ""] = /\n## Settings\n(.*?)\n## /s.exec(readFileSync("docs/guides/leads.md", "utf8")) ?? [];
     const named = [...list.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = ""]) => name);
-    const known = [...server, ...variablesRead(), "CONTEXT"];
+    const known = [...server, ...variablesRead, "CONTEXT"];
     expect(named.length).toBeGreaterThan(20);
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });

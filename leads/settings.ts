@@ -1,23 +1,33 @@
 /** What the environment says about leads. Every name is listed in docs/guides/leads.md. */
+import { distance } from "fastest-levenshtein";
 import { z } from "zod";
+import { isPreview } from "../model/lead/isPreview";
 import { type DestinationSetup, destinationKinds } from "./deliver/destinationKinds";
 import { mailKind } from "./deliver/mail/mail";
-import { text, unsetIfEmpty } from "./deliver/variables";
-import { isPreview } from "./model/isPreview";
+import { certificates, serverAddress, text, variable } from "./deliver/variables";
 
-const count = (fallback: number) => z.preprocess(unsetIfEmpty, z.coerce.number().int().min(0).default(fallback));
+const count = (fallback: number) => variable(z.coerce.number().int().min(0).default(fallback));
 
 /** The variables that no destination reads for itself. */
 const variables = z.object({
-  LEADS_DATA_DIR: z.preprocess(unsetIfEmpty, z.string().default(".data")),
-  DATABASE_URL: text,
-  LEADS_RATE_LIMIT: count(20),
-  LEADS_LOG_LEVEL: z.preprocess(
-    unsetIfEmpty,
-    z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
+  LEADS_DATA_DIR: variable(
+    z
+      .string()
+      .refine((folder) => !/^[~"'`]|["'`]$|\$[{\w]/.test(folder), "must be the path itself, without quotes, ~ and $")
+      .default(".data"),
   ),
+  DATABASE_URL: serverAddress({
+    begins: /^(?:postgres|pg|psql)[^:/]*:\/\/|^socket:|^\//i,
+    example: "postgresql://user:password@db.example/site",
+    mayLackHost: (address) => /^socket:|^\/|[?&]host=/i.test(address) || Boolean(process.env.PGHOST),
+  }),
+  DATABASE_CA: certificates,
+  LEADS_RATE_LIMIT: count(20),
+  LEADS_LOG_LEVEL: variable(z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info")),
   LEADS_RETENTION_DAYS: count(0),
-  LEADS_WEEKLY_REPORT: z.preprocess(unsetIfEmpty, z.enum(["on", "off"], { error: "must be on or off" }).default("on")),
+  LEADS_WEEKLY_REPORT: variable(z.enum(["on", "off"], { error: "must be on or off" }).default("on")),
+  /** Read by hosts/headers/securityHeaders.ts, which takes no quotes off. */
+  HSTS_SUBDOMAINS: z.enum(["on", "off", ""], { error: "must be on or off, without quotes" }).optional(),
   NODE_ENV: text,
   CONTEXT: text,
   NETLIFY: text,
@@ -32,6 +42,8 @@ export interface Settings {
   dataDir: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string;
+  /** Authorities that may vouch for its server, as PEM. */
+  databaseCa?: string;
   /** Leads accepted from one address in an hour; 0 means no limit. */
   rateLimit: number;
   logLevel: string;
@@ -45,6 +57,8 @@ export interface Settings {
   ephemeralHost: boolean;
   /** The site's address as Netlify knows it, where its background function is. */
   siteUrl?: string;
+  /** Sentences about variables whose names look like settings and are none. */
+  misnamed: readonly string[];
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -61,13 +75,14 @@ export function readSettings(env: Environment, built = false): Settings {
   const issues = [read, ...setUp.map((each) => each.read)].flatMap(({ error }) => error?.issues ?? []);
   if (!read.success || issues.length > 0) {
     const wrong = issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new Error(`The environment is not in order. ${wrong.join("; ")}`);
+    throw new Error([`The environment is not in order. ${wrong.join("; ")}`, ...misnamed(env)].join("\n"));
   }
   const { data } = read;
   return {
     isPreview: built || isPreview(data.CONTEXT ?? ""),
     dataDir: data.LEADS_DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    databaseCa: data.DATABASE_CA,
     rateLimit: data.LEADS_RATE_LIMIT,
     logLevel: data.LEADS_LOG_LEVEL,
     retentionDays: data.LEADS_RETENTION_DAYS,
@@ -75,25 +90,72 @@ export function readSettings(env: Environment, built = false): Settings {
     destinations: setUp.flatMap(({ kind, read: { data: settings } }) => (settings ? [{ kind, settings }] : [])),
     ephemeralHost: Boolean(data.NETLIFY || data.AWS_LAMBDA_FUNCTION_NAME),
     siteUrl: data.URL,
+    misnamed: misnamed(env),
   };
+}
+
+/** Settings that the server and the build read for themselves. */
+const OTHERS = ["PORT", "HOST", "TRUST_PROXY", "EDITOR_REPO", "EDITOR_BRANCH", "GATSBY_TRUSTEDFORM"];
+
+/** Returns the names of all variables that the lead service reads. */
+export function settingNames(): string[] {
+  const names = new Set<string>();
+  const env = new Proxy({}, { get: (_env, name) => void names.add(String(name)) });
+  for (const schema of [variables, ...destinationKinds.map(({ settings }) => settings)]) schema.safeParse(env);
+  return [...names];
+}
+
+/** Names that only this site's settings have. */
+const OWN = /^LEADS(?:PEDIA)?_/i;
+
+function misnamed(env: Environment): string[] {
+  const known = [...settingNames(), ...OTHERS];
+  // Other programs have variables like HOME, which is close to HOST.
+  const unset = known.filter((name) => name.includes("_") && !env[name]);
+  return Object.keys(env).flatMap((name) => {
+    if (!env[name] || known.includes(name)) return [];
+    const near =
+      unset.find((each) => isMisspelt(toComparable(name), toComparable(each))) ??
+      // Half a name, or a mail server in parts.
+      unset.find((each) =>
+        OWN.test(name) ? each.startsWith(`${name}_`) : each === "SMTP_URL" && /^SMTP_/i.test(name),
+      );
+    if (near) return `${name} is no setting of this site. Did you mean ${near}?`;
+    return OWN.test(name) ? `${name} is no setting of this site.` : [];
+  });
+}
+
+const toComparable = (name: string) => name.toUpperCase().replace(/[^A-Z]/g, "");
+
+/** Whether one letter differs, or two do in a long name or have changed places. */
+function isMisspelt(name: string, right: string): boolean {
+  const apart = distance(name, right);
+  const sorted = (word: string) => [...word].sort().join("");
+  return apart <= 1 || (apart === 2 && (right.length >= 10 || sorted(name) === sorted(right)));
 }
 
 /**
  * Why leads would be lost with these settings, or nothing if they would not. A build for such a host must fail.
  */
-export function durabilityProblem({ ephemeralHost, databaseUrl, isPreview }: Settings): string | undefined {
-  return ephemeralHost && !databaseUrl && !isPreview
-    ? "This host's disk does not last, so leads kept on it would be lost. Set DATABASE_URL to a PostgreSQL database."
-    : undefined;
+export function durabilityProblem({ ephemeralHost, databaseUrl, isPreview, misnamed }: Settings): string | undefined {
+  if (!ephemeralHost || databaseUrl || isPreview) return undefined;
+  return [
+    "This host's disk does not last, so leads kept on it would be lost. Set DATABASE_URL to a PostgreSQL database.",
+    ...misnamed,
+  ].join(" ");
 }
 
+/** Whether the office has a mailbox, which gets links to its page. */
+export const hasMailbox = ({ destinations }: Settings): boolean => destinations.some(({ kind }) => kind === mailKind);
+
 /** What these settings do that somebody who runs the site for the first time may not expect, in sentences. */
-export function settingsNotes({ isPreview, destinations }: Settings): string[] {
+export function settingsNotes(settings: Settings): string[] {
+  const { isPreview, destinations, misnamed } = settings;
   if (isPreview) return ["Leads are neither kept nor sent: this is a preview, not the live site."];
-  const notes = destinations.flatMap(({ kind, settings }) => kind.notes?.(settings) ?? []);
+  const notes = [...misnamed, ...destinations.flatMap(({ kind, settings }) => kind.notes?.(settings) ?? [])];
   if (destinations.length === 0) {
     notes.push('Leads are kept and sent nowhere: no destination is set. "npm run leads -- list" shows them.');
-  } else if (!destinations.some(({ kind }) => kind === mailKind)) {
+  } else if (!hasMailbox(settings)) {
     notes.push(
       'What looks like spam is kept and sent nowhere: SMTP_URL is not set. "npm run leads -- list --state quarantined" shows it.',
     );

@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
-import { anchors } from "./content/facts/anchors";
+import { locale } from "../.cache/content/company.json";
+import { anchors } from "../model/kinds/anchors";
 import { fontFaces } from "./ui/fontFaces";
-
-/** The company's, compiled into the code by src/build/webpack/configureWebpack.ts. */
-declare const LOCALE: string;
 
 interface HtmlProps {
   htmlAttributes: object;
@@ -17,7 +15,7 @@ interface HtmlProps {
 /** Gatsby's default document with `viewport-fit=cover`, so that the page fills a phone's rounded corners. */
 export default function Html(props: HtmlProps) {
   return (
-    <html lang={LOCALE} {...props.htmlAttributes}>
+    <html lang={locale} {...props.htmlAttributes}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -5,7 +5,7 @@ import { expressionProblems } from "./expressionProblems";
 
 const isChecked = (file: string) => /\.tsx?$/.test(file) && !/\.(test\.tsx?|d\.ts)$/.test(file);
 
-const files = ["src", "leads", "hosts", "log"]
+const files = ["model", "src", "leads", "hosts"]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),
   )

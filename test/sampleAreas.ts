@@ -1,7 +1,7 @@
 /** A town of the invented company in sampleContent.ts, a page about a service there, and the texts of all town pages. */
 import type { z } from "zod";
-import type { Area, AreaService } from "../src/content/kinds/area";
-import type { areaPageKind } from "../src/content/kinds/pages/areaPages";
+import type { Area, AreaService } from "../model/kinds/area";
+import type { areaPageKind } from "../model/kinds/pages/areaPages";
 
 /** Two parts of a page, with enough words for the content check. Different numbers give different texts. */
 export const partsFrom = (first: number) =>

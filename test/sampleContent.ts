@@ -1,8 +1,8 @@
 /** An invented company, so that unit tests do not depend on the site's own content. */
-import type { Company } from "../src/content/kinds/company";
-import type { FormText } from "../src/content/kinds/form";
-import type { Withdrawal } from "../src/content/kinds/parts/withdrawal";
-import type { Service } from "../src/content/kinds/service";
+import type { Company } from "../model/kinds/company";
+import type { FormText } from "../model/kinds/form";
+import type { Withdrawal } from "../model/kinds/parts/withdrawal";
+import type { Service } from "../model/kinds/service";
 
 export const sampleCompany = {
   name: "Example Repairs",
@@ -177,6 +177,7 @@ export const sampleForm = {
     },
     cancel: { label: "I do not need this", text: "We stop.", submit: "Yes, stop", back: "Go back" },
     gone: { title: "No such request", text: "The link is wrong or old. Call us:" },
+    unavailable: { title: "We have it", text: "Look again in a minute, or call us:" },
   },
   confirmation: {
     intro: "Thank you for writing to us.",

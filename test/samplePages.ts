@@ -1,15 +1,15 @@
 /** The pages of the invented company in sampleContent.ts. They are as short as the content model allows. */
 import type { z } from "zod";
-import type { failureKind } from "../src/content/kinds/failure";
-import type { navigationKind } from "../src/content/kinds/navigation";
-import type { serviceAreasPageKind } from "../src/content/kinds/pages/areaPages";
-import type { contactPageKind } from "../src/content/kinds/pages/contactPage";
-import type { homePageKind } from "../src/content/kinds/pages/homePage";
-import type { partnersPageKind } from "../src/content/kinds/pages/partnersPage";
-import type { accessibilityPageKind, privacyPageKind } from "../src/content/kinds/pages/policyPages";
-import type { pricesPageKind } from "../src/content/kinds/pages/pricesPage";
-import type { notFoundPageKind, thankYouPageKind } from "../src/content/kinds/pages/screens";
-import type { servicePageKind, servicesPageKind } from "../src/content/kinds/pages/servicePages";
+import type { failureKind } from "../model/kinds/failure";
+import type { navigationKind } from "../model/kinds/navigation";
+import type { serviceAreasPageKind } from "../model/kinds/pages/areaPages";
+import type { contactPageKind } from "../model/kinds/pages/contactPage";
+import type { homePageKind } from "../model/kinds/pages/homePage";
+import type { partnersPageKind } from "../model/kinds/pages/partnersPage";
+import type { accessibilityPageKind, privacyPageKind } from "../model/kinds/pages/policyPages";
+import type { pricesPageKind } from "../model/kinds/pages/pricesPage";
+import type { notFoundPageKind, thankYouPageKind } from "../model/kinds/pages/screens";
+import type { servicePageKind, servicesPageKind } from "../model/kinds/pages/servicePages";
 import { sampleWithdrawal } from "./sampleContent";
 
 const seo = (title: string) => ({
@@ -23,6 +23,7 @@ const benefits = (count: number) =>
     title: `Benefit ${index + 1}`,
     description: "Why it is good to have.",
   }));
+const reasons = [{ title: "Near you", description: "Why it is good to have." }];
 const stats = ["first", "second", "third", "fourth"].map((label) => ({ number: "100%", label: `The ${label}` }));
 const picture = { image: "../images/wide.jpg", imageAlt: "A street of small houses" };
 const hero = { eyebrow: "{city}", title: "We repair houses", lead: "Call {phone}.", ...picture };
@@ -79,7 +80,7 @@ export const samplePages = {
     statsTitle: "In numbers",
     stats,
     emergency,
-    quote: { heading, reasons: benefits(1), form: { title: "Tell us about the job" } },
+    quote: { heading, reasons, form: { title: "Tell us about the job" } },
   } satisfies z.input<typeof homePageKind.schema>,
   services: {
     seo: seo("All Services"),
@@ -100,7 +101,6 @@ export const samplePages = {
         number,
         title: `Step ${number}`,
         description: "What happens then.",
-        icon: "📞",
         color: "navy" as const,
       })),
     },
@@ -170,7 +170,7 @@ export const samplePages = {
       })),
     },
     quality: { heading, points: ["Checked", "Checked again", "Improved", "Shared"] },
-    inquiry: { heading, values: benefits(3), form: { title: "Write to us" } },
+    inquiry: { heading, values: reasons, form: { title: "Write to us" } },
     closing,
   } satisfies z.input<typeof partnersPageKind.schema>,
   prices: {
@@ -181,6 +181,7 @@ export const samplePages = {
     note: "These are ranges, not quotes.",
     link: "All prices",
     contents: "Prices by service",
+    from: "from {price}",
     asOf: "As of {month}",
     includes: "Included",
     moves: "What moves it",

@@ -1,16 +1,17 @@
 /**
- * `npm run shots`: takes pictures of every screen and state at four widths, into the ignored folder shots/.
+ * `npm run shots`: takes pictures of every screen and state at four widths, and of every mail, into the ignored folder shots/.
  * `npm run shots -- contact 360` takes only those whose name has all these words.
  */
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { createSiteServer } from "../../hosts/node/createSiteServer";
 import { router } from "../../leads/http/router";
+import { sampleMails } from "../../test/leads/sampleMails";
 import { launchOptions } from "../support/chromium";
 import { openPage } from "../support/openPage";
 import { routes } from "../support/routes";
-import { states } from "../support/states";
+import { catalog, states } from "../support/states";
 
 const WIDTHS = [360, 768, 1280, 1920];
 /** Height of the screen in pixels. */
@@ -62,8 +63,26 @@ async function main(): Promise<void> {
     }
     await context.close();
   }
+  await shootMails(browser, wanted);
   await browser.close();
   server.close();
+}
+
+/** Takes pictures of the mails, on a phone and in a window of a mail program. */
+async function shootMails(browser: Browser, wanted: readonly string[]): Promise<void> {
+  for (const [name, { html }] of Object.entries(sampleMails(catalog))) {
+    for (const width of [390, 800]) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        const file = `mail-${name.replaceAll(" ", "-")}-${width}-${colorScheme}`;
+        if (!wanted.every((word) => file.includes(word))) continue;
+        const page = await browser.newPage({ viewport: { width, height: 844 }, colorScheme });
+        await page.setContent(html);
+        await page.screenshot({ path: `shots/${file}.png`, fullPage: true });
+        await page.close();
+        console.log(`shots/${file}.png`);
+      }
+    }
+  }
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,8 @@
 /** Hostile requests with their expected responses, for every host that takes leads. */
 import { gzipSync } from "node:zlib";
-import { returnedPagePolicy, securityHeaders } from "../../hosts/headers/securityHeaders";
-import type { LeadDocument } from "../../leads/model/leadRecord";
+import { securityHeaders } from "../../hosts/headers/securityHeaders";
+import type { LeadDocument } from "../../model/lead/leadRecord";
+import { returnedPagePolicy } from "../../src/returned/returnedPagePolicy";
 import { someService } from "./siteContent";
 
 export interface HostileRequest {
@@ -88,7 +89,7 @@ export const hostileRequests: readonly HostileRequest[] = [
   json("a name in Chinese, and joined emoji", { name: "李小龍", message: "👩‍🔧🏠" }, accepted({ name: "李小龍" })),
 
   // Bots.
-  json("the unseen field", { website: "http://spam.example" }, quarantined),
+  json("the unseen field", { subject: "http://spam.example" }, quarantined),
   json("another site's page", {}, { ...quarantined, headers: { "sec-fetch-site": "cross-site" } }),
   json("nobody's page", {}, { ...quarantined, headers: { "sec-fetch-site": "" } }),
 ];

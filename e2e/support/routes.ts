@@ -1,6 +1,6 @@
 import path from "node:path";
-import { kindOf } from "../../src/content/kinds/contentKinds";
-import type { ContentFile } from "../../src/content/read/loadContent";
+import type { ContentFile } from "../../model/check/read/loadContent";
+import { factsOf, kindOf } from "../../model/kinds/contentKinds";
 import { siteContent } from "./siteContent";
 
 export interface Route {
@@ -36,9 +36,9 @@ function nameOf({ type, path: file, data }: ContentFile): string {
 
 /** A page for each content file that makes one. */
 const indexed = siteContent.files.flatMap((file): [string, Route][] => {
-  const { type, route } = file;
-  const hasForm = kindOf(type).page?.form !== undefined;
-  return route ? [[nameOf(file), { path: route, status: 200, indexed: true, hasForm }]] : [];
+  const { route } = file;
+  const { form, unlisted } = factsOf(file);
+  return route ? [[nameOf(file), { path: route, status: 200, indexed: !unlisted, hasForm: form !== undefined }]] : [];
 });
 
 /** Every screen of the site, by name. */

@@ -1,5 +1,5 @@
-import { describeProblem } from "../../src/content/problems/contentProblem";
-import { type Content, contentFolder, loadContent } from "../../src/content/read/loadContent";
+import { describeProblem } from "../../model/check/problems/contentProblem";
+import { type Content, contentFolder, loadContent } from "../../model/check/read/loadContent";
 
 /** @throws an error that lists the problems of the content */
 export function contentIn(folder: string): Content {

@@ -15,7 +15,7 @@ export interface SiteServer {
 
 /** Starts the server of `npm run serve` and waits until it serves or exits. `PORT: "0"` takes any free port. */
 export async function startServer(env: Record<string, string>): Promise<SiteServer> {
-  const server = spawn(process.execPath, ["--import", "tsx", "commands/serve.ts"], {
+  const server = spawn(process.execPath, ["commands/run.cjs", "serve"], {
     // Playwright sets FORCE_COLOR, and Node warns about both.
     env: { ...process.env, NO_COLOR: undefined, LEADS_DATA_DIR: leadsFolder, ...env },
     stdio: ["ignore", "pipe", "pipe"],

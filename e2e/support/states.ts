@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { catalogSchema } from "../../leads/catalog/catalog";
-import builtCatalog from "../../leads/catalog/catalog.json";
-import { renderReturnedPage } from "../../leads/compiledReturnedPage";
+import builtCatalog from "../../hosts/built/catalog.json";
+import { renderReturnedPage } from "../../hosts/built/returnedPage";
 import { LeadResponses } from "../../leads/http/leadResponses";
 import { WithdrawalResponses } from "../../leads/http/withdrawal/withdrawalResponses";
+import { catalogSchema } from "../../model/catalog/catalog";
 import { field, fillQuote, scriptedForm, submitButton } from "./quoteForm";
 import { siteContent, someService } from "./siteContent";
 
@@ -14,8 +14,8 @@ const SERVICE_PAGE = `/services/${someService.slug}`;
 const send = (page: Page) => submitButton(page).click();
 const fillForm = (page: Page) => fillQuote(page, "A Visitor");
 
+export const catalog = catalogSchema.parse(builtCatalog);
 /** The endpoints' responses to a plain form. */
-const catalog = catalogSchema.parse(builtCatalog);
 const leadAnswers = new LeadResponses(new Request("http://localhost/"), catalog, renderReturnedPage);
 const withdrawalAnswers = new WithdrawalResponses(catalog, renderReturnedPage);
 

@@ -1,13 +1,14 @@
 import { execFileSync } from "node:child_process";
+import { randomInt } from "node:crypto";
 import process from "node:process";
-import { issueAnswerToken } from "../../leads/http/answer/answerToken";
-import { OFFICE } from "../../leads/model/acts";
-import { answerPath } from "../../leads/model/endpoints";
-import { type LeadDocument, leadEntryDocument } from "../../leads/model/leadRecord";
-import type { SiteCount } from "../../leads/model/siteCounts";
+import type { Page, Response } from "@playwright/test";
+import { issueOfficeLink } from "../../leads/office/officeAccess";
 import { leadPages } from "../../leads/store/leadQueries";
 import { openStore, type Store } from "../../leads/store/openStore";
 import { siteCounts as countsOf } from "../../leads/store/siteCounts";
+import { officePath } from "../../model/lead/endpoints";
+import { type LeadDocument, leadEntryDocument } from "../../model/lead/leadRecord";
+import type { SiteCount } from "../../model/lead/siteCounts";
 import { leadsFolder } from "./testServer";
 
 export interface StoredLead extends LeadDocument {
@@ -18,7 +19,7 @@ export interface StoredLead extends LeadDocument {
 
 /** The output of `npm run leads` on the tested site's leads. */
 export function leadsCommand(words: readonly string[]): string {
-  return execFileSync(process.execPath, ["--import", "tsx", "commands/leads.ts", ...words], {
+  return execFileSync(process.execPath, ["commands/run.cjs", "leads", ...words], {
     // An empty level is the default, as for the server.
     env: { ...process.env, LEADS_DATA_DIR: leadsFolder, LEADS_LOG_LEVEL: "" },
     encoding: "utf8",
@@ -37,9 +38,18 @@ export const storedLeads = (folder = leadsFolder): Promise<StoredLead[]> =>
     return leads as StoredLead[];
   });
 
-/** The path of the answer link in the office's e-mail about a lead. */
+/** Returns the path of a link that lets a browser into the office's page of a lead. */
 export const officeLink = (leadId: string): Promise<string> =>
-  withStore(leadsFolder, async ({ secret }) => answerPath(issueAnswerToken(secret, leadId, OFFICE, Date.now())));
+  withStore(leadsFolder, (store) => issueOfficeLink(store, Date.now(), officePath(leadId)));
+
+/** Lets a browser into the office's page of a lead. */
+export async function openOffice(page: Page, leadId: string): Promise<Response | null> {
+  await page.goto(await officeLink(leadId));
+  await page.getByRole("button", { name: "Let this device in" }).click();
+  // The button leads there too: two navigations at once interrupt each other.
+  await page.waitForURL((url) => url.pathname + url.search === officePath(leadId));
+  return page.goto(officePath(leadId));
+}
 
 /** What the tested site has counted of its visitors. */
 export const siteCounts = (): Promise<SiteCount[]> =>
@@ -56,6 +66,9 @@ async function withStore<Result>(folder: string, work: (store: Store) => Promise
 
 /** A unique name, so that a test finds its own leads. */
 export const newName = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+
+/** A unique US number, because the office's pages show all requests of one number together. */
+export const newNumber = () => `+13026${randomInt(200_000, 1_000_000)}`;
 
 /** One person's leads on the tested site. */
 export const leadsOf = async (name: string) => (await storedLeads()).filter((lead) => lead.name === name);

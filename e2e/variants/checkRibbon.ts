@@ -5,6 +5,7 @@ import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { chromium, type Page } from "@playwright/test";
 import { launchOptions } from "../support/chromium";
+import { startScripts } from "../support/openPage";
 import { readTimeline } from "../support/pageTimeline";
 
 const SITE = "https://preview.test";
@@ -31,7 +32,7 @@ export async function checkRibbon(publicFolder: string, label: string): Promise<
   const page = await context.newPage();
   await servePages(page, publicFolder);
   await page.goto(`${SITE}/contact`, { waitUntil: "networkidle" });
-  await page.locator("[data-scripted='true']").waitFor({ state: "attached" });
+  await startScripts(page);
 
   const box = async (role: "banner" | "complementary", name?: string) => {
     const found = await page.getByRole(role, { name }).boundingBox();

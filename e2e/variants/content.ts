@@ -1,5 +1,5 @@
 /**
- * `npm run test:content`: the tests pass with another company's content and with a new page type. Both are in one build of a
+ * `npm run test:content`: the tests pass with another company's content and with pages of its own. Both are in one build of a
  * copy of the project. Runs the journeys there, other browser tests of facts from content, and the editor's unit tests. Ends
  * with the first failure.
  */
@@ -9,15 +9,13 @@ import { performance } from "node:perf_hooks";
 import process from "node:process";
 import { copyProject } from "../../test/copyProject";
 import { freePort } from "../../test/freePort";
-import { addPageType, checkPageType } from "../../test/pageType/addPageType";
+import { addOwnPages, checkOwnPages } from "./addOwnPages";
 import { paintPictures } from "./paintPictures";
 import { checkNothingIsLeft, checkProof, writeSecondCompany } from "./secondCompany";
 
-const BROWSER_TESTS = String.raw`@journey|(areas|coverage|hours|prices)\.spec`;
+const BROWSER_TESTS = String.raw`@journey|(areas|coverage|hours|notes|ownPages|prices)\.spec`;
 /** Journeys in which content is only what somebody typed, and the editor's, which the unit tests below replace. */
-const WITHOUT_CONTENT = String.raw`(answer|editor|headers|serving|status|withdraw)\.spec`;
-/** Jest's report, in the copy. */
-const REPORT = "jest.json";
+const WITHOUT_CONTENT = String.raw`(answer|editor|headers|office|serving|status|withdraw)\.spec`;
 /** The unit tests that try each file of content. */
 const UNIT_TESTS = ["admin/", "factSheet"];
 
@@ -40,15 +38,15 @@ function run(words: readonly string[], copy: string, port: number): void {
 async function main(): Promise<void> {
   const copy = copyProject("content");
   await writeSecondCompany(copy);
-  addPageType(copy);
+  addOwnPages(copy);
   await paintPictures(copy);
 
   const port = await freePort();
   run(["gatsby", "build"], copy, port);
   checkNothingIsLeft(copy);
   checkProof(copy);
-  run(["jest", ...UNIT_TESTS, "--json", "--outputFile", REPORT], copy, port);
-  checkPageType(copy, REPORT);
+  checkOwnPages(copy);
+  run(["jest", ...UNIT_TESTS], copy, port);
   const browserTests = ["--grep", BROWSER_TESTS, "--grep-invert", WITHOUT_CONTENT];
   run(["playwright", "test", "--reporter=line", ...browserTests], copy, port);
   rmSync(copy, { recursive: true });

@@ -1,8 +1,9 @@
+import { returnedPagePolicy } from "../../src/returned/returnedPagePolicy";
 import {
   type PageSources,
   pagePolicy,
-  returnedPagePolicy,
   securityHeaders,
+  transportSecurity,
   withSecurityHeaders,
 } from "./securityHeaders";
 
@@ -44,6 +45,11 @@ test.each(Object.entries(securityHeaders))("%s is a well-formed header", (name, 
   // One line of printable ASCII, which `_headers` and HTTP both carry unchanged.
   expect(value).toMatch(/^[!-~]([ -~]*[!-~])?$/);
   expect(() => new Headers({ [name]: value })).not.toThrow();
+});
+
+test("HTTPS is for the site's own host, and for its subdomains only by choice", () => {
+  expect(securityHeaders["strict-transport-security"]).toBe("max-age=63072000");
+  expect(transportSecurity(true)).toBe("max-age=63072000; includeSubDomains; preload");
 });
 
 test.each([

@@ -3,8 +3,6 @@
  * the lead service. What each header does: https://developer.mozilla.org/docs/Web/Security
  */
 
-import { createHash } from "node:crypto";
-
 /** Directive → what it allows. */
 type Directives = Readonly<Record<string, readonly string[]>>;
 
@@ -41,6 +39,13 @@ const UNUSED_FEATURES = [
 const TWO_YEARS = 63_072_000;
 
 /**
+ * Subdomains only by choice: a mailbox at http://webmail.company.example would end for two years.
+ * Standard: https://www.rfc-editor.org/rfc/rfc6797#section-6.1
+ */
+export const transportSecurity = (withSubdomains: boolean) =>
+  `max-age=${TWO_YEARS}${withSubdomains ? "; includeSubDomains; preload" : ""}`;
+
+/**
  * The headers of every response, by lower-case name. This policy is for responses without a document. Documents have
  * their own policies.
  */
@@ -51,25 +56,19 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "permissions-policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
   // This site's pages get the full referrer, other sites only the origin.
   "referrer-policy": "strict-origin-when-cross-origin",
-  "strict-transport-security": `max-age=${TWO_YEARS}; includeSubDomains; preload`,
+  "strict-transport-security": transportSecurity(process.env.HSTS_SUBDOMAINS === "on"),
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
 };
 
-/**
- * The policy of a document without scripts that shows a form (leads/http/returnedPage.tsx).
- * @param style the text of its one style element
- */
-export function returnedPagePolicy(style: string): string {
-  const hash = createHash("sha256").update(style).digest("base64");
-  return policyOf({
-    ...nothing,
-    "style-src": [`'sha256-${hash}'`],
-    "img-src": SELF,
-    "font-src": SELF,
-    "form-action": SELF,
-  });
-}
+/** Other sites may show files with these endings: in a mail's signature, a directory of trades, a preview. */
+const SHARED_ENDINGS = ["avif", "gif", "ico", "jpeg", "jpg", "png", "svg", "webp", "woff2"];
+
+/** Patterns of `_headers` for files that other sites may show, and their header. */
+export const sharedFiles = {
+  patterns: SHARED_ENDINGS.map((ending) => `/*.${ending}`),
+  headers: { "cross-origin-resource-policy": "cross-origin" },
+} as const;
 
 /** Sources of the built pages' scripts, styles and frames. Hashes have the form `'sha256-…'`. */
 export interface PageSources {

@@ -1,6 +1,6 @@
 import { BlobsServer } from "@netlify/blobs/server";
 import { testFolder } from "../../test/testFolder";
-import { blobMemory, type Look, type Memory, sweepNow, sweepWhenDue } from "./sweepWhenDue";
+import { blobMemory, type Look, leaveToSweep, type Memory, sweepNow, sweepWhenDue } from "./sweepWhenDue";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -56,6 +56,15 @@ test("a sweep right after a lead puts off the next look by an hour", async () =>
   await pass(40 * MINUTE);
   await sweepNow(sweep);
   await pass(50 * MINUTE);
+  expect(state.sweeps).toBe(2);
+});
+
+test("what the background function did not deliver is delivered by the next sweep", async () => {
+  const { state, sweep, pass } = functions();
+  await sweepNow(sweep);
+  state.now += MINUTE;
+  await leaveToSweep(sweep.memory);
+  await pass(10 * MINUTE);
   expect(state.sweeps).toBe(2);
 });
 

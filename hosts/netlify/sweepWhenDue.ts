@@ -4,8 +4,7 @@
  */
 import { getStore } from "@netlify/blobs";
 import { z } from "zod";
-import type { Leads } from "../../leads/index";
-import { describeError } from "../../log/describeError";
+import { describeError, type Leads } from "../../leads/index";
 
 /** Milliseconds without a look at the database: an hour, less the moments that a scheduled function starts late. */
 const LONGEST_PAUSE = 55 * 60_000;
@@ -60,6 +59,9 @@ export async function sweepWhenDue(sweep: Sweep): Promise<void> {
   const isQuiet = last && now() - last.at < LONGEST_PAUSE && (last.nextDue === null || last.nextDue > now());
   if (!isQuiet) await sweepNow(sweep);
 }
+
+/** Makes the next scheduled sweep ask the database: something is due. @throws if the memory cannot be reached */
+export const leaveToSweep = (memory: Memory): Promise<void> => memory.write({ at: 0, nextDue: 0 });
 
 const report = (error: unknown): undefined => {
   console.error(describeError(error));

@@ -17,11 +17,6 @@ export function apiListener(
       console.warn(UNNAMED_PROXY);
     }
     if (incoming.method === "TRACE") return sendText(outgoing, 501);
-    // Refuse chunked bodies: each of thousands of tiny chunks would cost an event. Browsers send Content-Length.
-    if (incoming.headers["transfer-encoding"]) {
-      outgoing.once("finish", () => incoming.destroy());
-      return sendAndClose(outgoing, 411);
-    }
     let body: Buffer | undefined;
     try {
       body = await readBody(incoming);
@@ -37,14 +32,24 @@ const UNNAMED_PROXY =
   "A proxy passes requests on, so all visitors seem to have one address and share one limit. Set TRUST_PROXY=1.";
 
 /**
- * Reads a body within the limit. The handler refuses a longer body by its Content-Length, and Node discards its bytes.
+ * Reads a body. Reads no further once it is too long or comes in too many pieces, and returns one byte more than the
+ * handler accepts. A body that says its length is refused by it, and Node discards its bytes.
  * @throws if the connection ends before the body does
  */
 async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
   const { method, headers } = incoming;
   const isLong = Number(headers["content-length"]) > limits.bodyBytes;
   if (method === "GET" || method === "HEAD" || isLong) return undefined;
-  return Buffer.concat(await incoming.toArray());
+  // Copies each piece, because even one byte would keep all that arrived with it in memory.
+  const body = Buffer.alloc(limits.bodyBytes + 1);
+  let length = 0;
+  let pieces = 0;
+  for await (const piece of incoming.iterator({ destroyOnReturn: false })) {
+    length += (piece as Buffer).copy(body, length);
+    pieces += 1;
+    if (length > limits.bodyBytes || pieces > limits.bodyPieces) return body;
+  }
+  return body.subarray(0, length);
 }
 
 /** Leaves out the client's Host: the lead service does not need it, and some hosts make no valid address. */

@@ -2,9 +2,11 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { contentType } from "mime-types";
+import { encodeOnce, mendAddress } from "../../model/text/mendAddress";
+import { decodePath, pageAddress } from "../../model/text/pageAddress";
 import { securityHeaders } from "../headers/securityHeaders";
 import { type Bodies, type ServedFile, servedFile } from "./servedFile";
-import { pageAddress, readSiteRules, type SiteRules } from "./siteRules";
+import { readSiteRules, type SiteRules } from "./siteRules";
 
 /** The answer to a path: a file or a redirect. */
 export type SiteAnswer =
@@ -15,11 +17,11 @@ export type SiteAnswer =
 export interface BuiltSite {
   /**
    * Takes time linear in the length of the path.
-   * @param pathname decoded
+   * @param rawPath as requested, with percent signs
    * @param search the query with its question mark, or empty; redirects keep it
    * @returns undefined if the site has neither an answer nor a not-found page
    */
-  answer(pathname: string, search: string): SiteAnswer;
+  answer(rawPath: string, search: string): SiteAnswer;
   /** The site's origin if the given origin redirects to it. */
   homeOf(origin: string): string | undefined;
   /** Files by path, without pages. Open pages still request them after the next build. */
@@ -44,11 +46,12 @@ export function requireBuild(folder: string): void {
  * Reads a build into memory: pages, other files, and rules for headers and redirects. Later changes in the folder have
  * no effect.
  * @param earlier files of the previous build, served where this build has none
- * @throws if there is no built site, or its rules cannot be read
+ * @throws if there is no built site
  */
 export async function readBuiltSite(folder: string, earlier?: ReadonlyMap<string, ServedFile>): Promise<BuiltSite> {
   requireBuild(folder);
   const rules = await readSiteRules(folder);
+  for (const problem of rules.problems) console.warn(problem);
   const { files, pages } = await readFiles(folder, rules);
 
   function page(status: number, at: string): SiteAnswer {
@@ -57,14 +60,18 @@ export async function readBuiltSite(folder: string, earlier?: ReadonlyMap<string
   }
   /** @param known a page or rule. The redirect gets its headers */
   function redirect(known: string, to: string, search: string, status = 301): SiteAnswer {
-    const location = withoutDoubleSlash(to) + (to.includes("?") ? "" : search);
+    const [address = "", ...fragment] = encodeOnce(to).split("#");
+    const query = address.includes("?") ? "" : search;
+    const location = [withoutDoubleSlash(address) + query, ...fragment].join("#");
     return { status, location, headers: { ...securityHeaders, ...REVALIDATED, ...rules.headersOf(known) } };
   }
-  function obey(pathname: string, search: string, forced: boolean): SiteAnswer {
-    const rule = rules.redirectOf(pathname, forced);
+  function obey(rawPath: string, search: string, forced: boolean): SiteAnswer {
+    const rule = rules.redirectOf(rawPath, forced, search);
     if (!rule) return undefined;
     const moves = rule.status >= 300 && rule.status < 400;
-    return moves ? redirect(rule.from, rule.to, search, rule.status) : page(rule.status, pageAddress(rule.to));
+    return moves
+      ? redirect(rule.from, rule.to, rule.search, rule.status)
+      : page(rule.status, pageAddress(decodePath(rule.to)));
   }
   function file(pathname: string): SiteAnswer {
     const found = files.get(pathname) ?? earlier?.get(pathname);
@@ -75,17 +82,33 @@ export async function readBuiltSite(folder: string, earlier?: ReadonlyMap<string
     const known = [address, address.toLowerCase()].find((candidate) => pages.has(candidate));
     return known === undefined ? undefined : redirect(known, encodeURI(known), search);
   }
+  /** A page or a redirect's path that a mangled link means. */
+  function mended(pathname: string, search: string): SiteAnswer {
+    const meant = mendAddress({ pathname, search });
+    if (!meant) return undefined;
+    const kept = meant.search + meant.hash;
+    const found =
+      obey(meant.path, kept, true) ?? properAddress(decodePath(meant.path), kept) ?? obey(meant.path, kept, false);
+    return found && "location" in found ? found : undefined;
+  }
+  function noPage(rawPath: string, search: string): SiteAnswer {
+    const ruled = obey(rawPath, search, false);
+    return ruled && ruled.status < 400 ? ruled : (mended(rawPath, search) ?? ruled ?? page(404, NOT_FOUND_PAGE));
+  }
 
   return {
     files,
     homeOf: rules.homeOf,
-    answer: (pathname, search) =>
-      obey(pathname, search, true) ??
-      page(200, pathname) ??
-      file(pathname) ??
-      properAddress(pathname, search) ??
-      obey(pathname, search, false) ??
-      page(404, NOT_FOUND_PAGE),
+    answer(rawPath, search) {
+      const pathname = decodePath(rawPath);
+      return (
+        obey(rawPath, search, true) ??
+        page(200, pathname) ??
+        file(pathname) ??
+        properAddress(pathname, search) ??
+        noPage(rawPath, search)
+      );
+    },
   };
 }
 

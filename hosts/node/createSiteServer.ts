@@ -1,8 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
-import type { Fetch } from "../../leads/index";
-import { HEALTH_ENDPOINT } from "../../leads/model/endpoints";
-import { describeError } from "../../log/describeError";
+import { describeError, type Fetch } from "../../leads/index";
+import { HEALTH_ENDPOINT, isForLeads } from "../../model/lead/endpoints";
 import { withSecurityHeaders } from "../headers/securityHeaders";
 import { apiListener } from "./apiListener";
 import { createLimitedServer } from "./limitedServer";
@@ -13,7 +12,7 @@ import { sendAndClose, sendPage, sendText } from "./sendPage";
 export interface SiteServerOptions {
   /** The built site. */
   publicFolder: string;
-  /** Answers the requests to paths below /api/. */
+  /** Answers the requests that are for the lead service. */
   fetch: Fetch;
   /** Number of our own proxies in front, which append to X-Forwarded-For. */
   trustedProxies?: number;
@@ -25,7 +24,7 @@ export interface SiteServerOptions {
 
 /**
  * The production server: the built site with its rules, and the API. limits.ts bounds its work.
- * @throws if the site is not built or its rules cannot be read
+ * @throws if the site is not built
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<Server> {
   const { trustedProxies = 0, publicFolder, onNewBuild, messages } = options;
@@ -37,7 +36,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
     try {
       if (url.length > limits.addressLength) sendAndClose(response, 414);
       else if (!hasOneHost(request)) sendAndClose(response, 400);
-      else if (url.startsWith("/api/")) await api(request, response);
+      else if (isForLeads(url)) await api(request, response);
       else sendPage(request, response, site.current(), trustedProxies);
     } catch (error) {
       fail(error, response, messages.failed);

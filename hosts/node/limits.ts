@@ -8,6 +8,8 @@ export const limits = {
   addressLength: 8_000,
   /** Bytes of a body: the form's limit. */
   bodyBytes: MAX_BODY_BYTES,
+  /** Pieces of a body, such as chunks: each costs an event. */
+  bodyPieces: 4_096,
 
   /** Time for the headers, and for the whole request. A slower one gets 408. */
   headersTimeout: 5_000,

@@ -36,7 +36,7 @@ interface SiteOptions {
 /**
  * Opens a built site, and serves each later build in the same folder once it is finished. Keeps the previous build's
  * files, because open pages still request their scripts.
- * @throws if there is no built site, or its rules cannot be read
+ * @throws if there is no built site
  */
 export async function openSite(
   folder: string,

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
-import { securityHeaders } from "../headers/securityHeaders";
+import { securityHeaders, sharedFiles } from "../headers/securityHeaders";
 import { type BuiltSite, REVALIDATED } from "./builtSite";
 import { requestedOrigin } from "./clientAddress";
 import { sendFile } from "./servedFile";
@@ -26,26 +26,19 @@ export function sendPage(
     return;
   }
   const home = site.homeOf(requestedOrigin(request, trustedProxies));
-  const found = site.answer(decodePath(rawPath), search);
+  const found = site.answer(rawPath, search);
   if (home) {
     // One redirect for both the path and the origin.
     const inside = found && "location" in found && found.location.startsWith("/") ? found : undefined;
-    sendText(response, 301, { ...inside?.headers, location: home + (inside?.location ?? url) }, "");
+    const location = home + (inside?.location ?? url);
+    // Browsers also check the redirect of a picture that another site shows.
+    sendText(response, 301, { ...inside?.headers, ...sharedFiles.headers, location }, "");
   } else if (!found) {
     sendText(response, 404);
   } else if ("location" in found) {
     sendText(response, found.status, { ...found.headers, location: found.location }, "");
   } else {
     sendFile(request, response, found.file, found.status);
-  }
-}
-
-/** A path without percent signs. A malformed one, such as a link that was cut, stays as it is: it leads to no page. */
-function decodePath(rawPath: string): string {
-  try {
-    return decodeURI(rawPath);
-  } catch {
-    return rawPath;
   }
 }
 

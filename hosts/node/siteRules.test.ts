@@ -1,5 +1,5 @@
 import { testFolder } from "../../test/testFolder";
-import { pageAddress, readSiteRules } from "./siteRules";
+import { readSiteRules } from "./siteRules";
 
 const folder = testFolder();
 
@@ -43,7 +43,7 @@ test("matches paths in any case, and other spellings of a page's address", async
 
 test("replaces a splat with the rest of the path", async () => {
   const rules = await rulesOf({ redirects: "/blog/* /news/:splat 302\n" });
-  expect(rules.redirectOf("/blog/2024/a b", false)?.to).toBe("/news/2024/a%20b");
+  expect(rules.redirectOf("/blog/2024/a%20b%26c%2Fd%2526e", false)?.to).toBe("/news/2024/a%20b%26c%2Fd%2526e");
   expect(rules.redirectOf("/Blog/A.html", false)?.to).toBe("/news/A.html");
   expect(rules.redirectOf("/blog/$&", false)?.to).toBe("/news/$&");
   expect(rules.redirectOf("/blog", false)?.to).toBe("/news/");
@@ -67,38 +67,64 @@ test("redirects a whole origin to the site's own origin", async () => {
 });
 
 test.each([
-  "https://a.example/old  https://www.a.example/new  301!",
-  "https://a.example/*  https://www.a.example/:splat  301",
-  "https://a.example/*  https://www.a.example/:splat  200!",
-])("rejects a rule for an origin that is not permanent, forced and for all paths: %s", async (redirects) => {
-  await expect(rulesOf({ redirects: `${redirects}\n` })).rejects.toThrow("an origin that leads to another for good");
+  ["/50%off", "/50%off"],
+  ["/50%off", "/50%25OFF"],
+  ["/50%25off", "/50%off"],
+  ["/caf\u00e9", "/caf%C3%A9"],
+  ["/caf%C3%A9/", "/CAF%C3%89"],
+  ["/before%20&%20after", "/before%20%26%20after"],
+])("the rule for %s matches %s", async (from, asked) => {
+  const rules = await rulesOf({ redirects: `${from} /new 301` });
+  expect(rules.problems).toEqual([]);
+  expect(rules.redirectOf(asked, false)).toMatchObject({ status: 301, to: "/new" });
 });
 
 test.each([
-  ["a placeholder", "/news/:year /archive/:year 301"],
-  ["a condition", "/ /de 302 Language=de"],
-  ["a query", "/store id=:id /blog/:id 301"],
-  ["a proxy", "/data/* https://data.example/:splat 200"],
-  ["a star inside", "/a*b /c 301"],
-])("throws for a rule with %s instead of ignoring it", async (_, redirects) => {
-  await expect(rulesOf({ redirects })).rejects.toThrow("_redirects asks for what this server cannot do");
-});
-
-test("the error for an invalid line quotes it", async () => {
-  await expect(rulesOf({ redirects: "/old" })).rejects.toThrow("/old");
+  ["?page=contact", "/new", ""],
+  ["?utm_source=a&page=contact", "/new", "?utm_source=a"],
+  ["?page=Contact", "/all", "?page=Contact"],
+  ["?page=about%20us", "/about", ""],
+  ["?page=about+us", "/about", ""],
+  ["?quote", "/quote", ""],
+  ["", "/all", ""],
+])("a rule with a query wants those parameters, and takes them away: /index.php%s", async (search, to, left) => {
+  const rules = await rulesOf({
+    redirects:
+      "/index.php page=contact /new 301\n/index.php page=about%20us /about 301\n/index.php quote= /quote 301\n/index.php /all 301",
+  });
+  expect(rules.problems).toEqual([]);
+  expect(rules.redirectOf("/index.php", false, search)).toMatchObject({ to, search: left });
 });
 
 test.each([
-  ["/", "/"],
-  ["//", "/"],
-  ["/contact", "/contact"],
-  ["/contact//", "/contact"],
-  ["/contact.html", "/contact"],
-  ["/contact/INDEX.HTML", "/contact"],
-  ["/contact//index.html/", "/contact"],
-  ["/index.html", "/"],
-  ["/index", "/index"],
-  ["/.html", "/"],
-])("%s is the page %s", (asked, address) => {
-  expect(pageAddress(asked)).toBe(address);
+  ["an origin's single path", "https://a.example/old  https://www.a.example/new  301!", "plain paths"],
+  ["an origin for now", "https://a.example/*  https://www.a.example/:splat  302!", "plain paths"],
+  ["an origin that gives way", "https://a.example/*  https://www.a.example/:splat  301", "plain paths"],
+  ["a placeholder", "/news/:year /archive/:year 301", "plain paths"],
+  ["a condition", "/ /de 302 Language=de", "plain paths"],
+  ["a query with a placeholder", "/store id=:id /blog/:id 301", "plain paths"],
+  ["a proxy", "/data/* https://data.example/:splat 200", "plain paths"],
+  ["a star inside", "/a*b /c 301", "plain paths"],
+  ["no slash", "old /new 301", "plain paths"],
+  ["no target", "/old", "Missing destination"],
+  ["a target without a slash", "/old new 301", "must start with"],
+  ["a mistyped status", "/old /new 3O1", "plain paths"],
+  ["Netlify's own path", "/.netlify/x /new 301", "/.netlify"],
+])("skips a rule with %s, names its line, and obeys the others", async (_, line, reason) => {
+  const rules = await rulesOf({ redirects: `# Rules\n/a /b 301\r\n\n${line}  # why\n/c /d 302\n` });
+  expect(rules.problems).toEqual([expect.stringContaining(`/_redirects:4: ${line}  # why: skipped. `)]);
+  expect(rules.problems[0]).toContain(reason);
+  expect(rules.redirectOf("/a", false)?.to).toBe("/b");
+  expect(rules.redirectOf("/c", false)).toMatchObject({ status: 302, to: "/d" });
+});
+
+test("names each line of several rules for one path", async () => {
+  const { problems } = await rulesOf({ redirects: "/ /de 302 Language=de\n/x /y\n/ /fr 302 Language=fr\n" });
+  expect(problems.map((problem) => /_redirects:(\d+)/.exec(problem)?.[1])).toEqual(["1", "3"]);
+});
+
+test("tells of a header rule that cannot be read, and obeys the others", async () => {
+  const rules = await rulesOf({ headers: "/*\n  X-One:\n  X-Two: 2\n" });
+  expect(rules.problems).toEqual([expect.stringMatching(/_headers: .*X-One/s)]);
+  expect(rules.headersOf("/")).toEqual({ "x-two": "2" });
 });

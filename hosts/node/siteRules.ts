@@ -2,10 +2,12 @@
  * Netlify's rules in a built site's `_headers` and `_redirects`, so that this server responds like Netlify.
  * Formats: https://docs.netlify.com/routing/headers/ and https://docs.netlify.com/routing/redirects/
  */
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseAllHeaders } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
 import { z } from "zod";
+import { decodePath, pageAddress } from "../../model/text/pageAddress";
 
 export interface Redirect {
   /** The rule's path, as in `_redirects`. */
@@ -13,6 +15,8 @@ export interface Redirect {
   status: number;
   /** A path of the site, or a full address. */
   to: string;
+  /** What is left of the request's query, with its question mark, or empty. */
+  search: string;
 }
 
 export interface SiteRules {
@@ -23,16 +27,20 @@ export interface SiteRules {
   headersOf(pathname: string): Record<string, string>;
   /**
    * The first rule that matches a path or its page address. Takes time linear in the path's length.
+   * @param rawPath as requested, with percent signs; a splat keeps them
    * @param forced selects the rules that win over an existing page (`404!`), or the others
+   * @param search the query with its question mark, or empty
    */
-  redirectOf(pathname: string, forced: boolean): Redirect | undefined;
+  redirectOf(rawPath: string, forced: boolean, search?: string): Redirect | undefined;
   /** The site's origin if the given origin, such as http://company.example, redirects to it. */
   homeOf(origin: string): string | undefined;
+  /** The rules that this server skips, each with its file and line. */
+  problems: readonly string[];
 }
 
 const redirectRules = z.array(
   z.object({
-    from: z.string().regex(/^(\/|https?:\/\/)/),
+    from: z.string(),
     to: z.string(),
     status: z.number().default(301),
     force: z.boolean().default(false),
@@ -42,32 +50,17 @@ const redirectRules = z.array(
 );
 type RedirectRule = z.output<typeof redirectRules>[number];
 
-/**
- * Reads the rules of a built site. A missing file means no rules.
- * @throws if a rule cannot be read or needs Netlify; the message names it
- */
-export async function readSiteRules(publicFolder: string): Promise<SiteRules> {
-  const headers = await parseAllHeaders({
-    headersFiles: [path.join(publicFolder, "_headers")],
-    configHeaders: [],
-    minimal: false,
-  });
-  const redirects = await parseAllRedirects({
-    redirectsFiles: [path.join(publicFolder, "_redirects")],
-    configRedirects: [],
-    minimal: true,
-  });
-  const faults = [...headers.errors, ...redirects.errors];
-  if (faults.length > 0) throw new Error(`_headers or _redirects cannot be read: ${faults.join("; ")}`);
-
+/** Reads the rules in a folder. A missing file means no rules. Skips a rule that cannot be read or needs Netlify. */
+export async function readSiteRules(folder: string): Promise<SiteRules> {
+  const headersFile = path.join(folder, "_headers");
+  const headers = await parseAllHeaders({ headersFiles: [headersFile], configHeaders: [], minimal: false });
   const headerRules = headers.headers.filter((rule) => "forRegExp" in rule);
-  const all = redirectRules.parse(redirects.redirects);
-  const homes = new Map(all.filter(({ from }) => !from.startsWith("/")).map(otherOrigin));
-  const pathRules = all.filter(({ from }) => from.startsWith("/")).map(pathRule);
+  const { homes, pathRules, problems } = await readRedirects(path.join(folder, "_redirects"));
   const forcedRules = pathRules.filter(({ force }) => force);
   const otherRules = pathRules.filter(({ force }) => !force);
 
   return {
+    problems: [...headers.errors.map(({ message }) => `${headersFile}: ${message}`), ...problems],
     headersOf(pathname) {
       const found: Record<string, string> = {};
       for (const { forRegExp, values } of headerRules) {
@@ -76,76 +69,87 @@ export async function readSiteRules(publicFolder: string): Promise<SiteRules> {
       }
       return found;
     },
-    redirectOf(pathname, forced) {
+    redirectOf(rawPath, forced, search = "") {
+      const pathname = decodePath(rawPath);
       const spellings = [pathname, pageAddress(pathname)];
-      for (const rule of forced ? forcedRules : otherRules) {
-        const rest = matchRest(spellings, rule);
-        if (rest === undefined) continue;
-        // Passes a function, because replace() would interpret `$&` in a string.
-        return { from: rule.from, status: rule.status, to: rule.to.replace(":splat", () => encodeURI(rest)) };
-      }
-      return undefined;
+      const asked = new URLSearchParams(search);
+      const rule = (forced ? forcedRules : otherRules).find(
+        (each) =>
+          spellings.some((one) => matches(one, each)) && each.query.every(([name, value]) => asked.get(name) === value),
+      );
+      if (!rule) return undefined;
+      for (const [name] of rule.query) asked.delete(name);
+      const left = rule.query.length === 0 ? search : asked.size > 0 ? `?${asked}` : "";
+      const rest = rawPath.split("/").slice(rule.path.split("/").length).join("/");
+      // Passes a function, because replace() would interpret `$&` in a string.
+      return { from: rule.from, status: rule.status, to: rule.to.replace(":splat", () => rest), search: left };
     },
     homeOf: (origin) => homes.get(origin),
   };
 }
 
-/** A rule for a whole origin, as [origin, target]. */
-function otherOrigin({ from, to, status, force }: RedirectRule): [string, string] {
-  const [, origin] = /^(https?:\/\/[^/]+)\/\*$/.exec(from) ?? [];
-  const [, home] = /^(https:\/\/[^/]+)\/:splat$/.exec(to) ?? [];
-  if (!origin || !home || status !== 301 || !force) throw new Error(unknownRule(from));
-  return [origin, home];
+/** Reads `_redirects`, and names the line of each rule that it skips. */
+async function readRedirects(file: string) {
+  const { redirects, errors } = await parseAllRedirects({ redirectsFiles: [file], configRedirects: [], minimal: true });
+  const lines = (await readFile(file, "utf8").catch(() => "")).split("\n").map((line) => line.trim());
+  const sources = lines.map((line) => line.split(/\s/, 1)[0]);
+  const problemAt = (line: number, reason: string) => `${file}:${line}: ${lines[line - 1]}: skipped. ${reason}`;
+
+  const problems = errors.map(({ message }: Error) => {
+    // The parser numbers some lines, and quotes other rules as JSON.
+    const [, line, from] = /redirect line (\d+)|"from":"([^"]*)"/.exec(message) ?? [];
+    return problemAt(line ? Number(line) : sources.indexOf(from) + 1, message.slice(message.lastIndexOf("\n") + 1));
+  });
+  const homes = new Map<string, string>();
+  const pathRules: PathRule[] = [];
+  let line = 0;
+  for (const rule of redirectRules.parse(redirects)) {
+    line = sources.indexOf(rule.from, line) + 1;
+    const home = otherOrigin(rule);
+    const pathRule = readPathRule(rule);
+    if (home) homes.set(...home);
+    else if (pathRule) pathRules.push(pathRule);
+    else problems.push(problemAt(line, CANNOT));
+  }
+  return { homes, pathRules, problems };
 }
 
-const unknownRule = (from: string) =>
-  `The rule for ${from} in _redirects asks for what this server cannot do: it knows plain paths, a final /*, and an origin that leads to another for good.`;
+const CANNOT =
+  "The site's own server knows plain paths and queries, a final /*, and an origin that leads to another for good. Netlify can do more.";
 
-interface PathRule extends Redirect {
+/** A rule for a whole origin, as [origin, target]. */
+function otherOrigin({ from, to, status, force }: RedirectRule): [string, string] | undefined {
+  const [, origin] = /^(https?:\/\/[^/]+)\/\*$/.exec(from) ?? [];
+  const [, home] = /^(https:\/\/[^/]+)\/:splat$/.exec(to) ?? [];
+  return origin && home && status === 301 && force ? [origin, home] : undefined;
+}
+
+interface PathRule extends Omit<Redirect, "search"> {
   force: boolean;
+  /** The parameters that a request must have, decoded. */
+  query: [name: string, value: string][];
   /** Lower case, decoded, without a final slash or `/*`. */
   path: string;
   /** Whether the rule also matches everything below the path. */
   takesRest: boolean;
 }
 
-/** @throws if the rule needs more than plain paths and a final `/*` */
-function pathRule({ from, to, status, force, query, conditions }: RedirectRule): PathRule {
+/** Undefined if the rule needs more than plain paths, a plain query and a final `/*`. */
+function readPathRule({ from, to, status, force, query, conditions }: RedirectRule): PathRule | undefined {
   const takesRest = from.endsWith("/*");
   const pattern = takesRest ? from.slice(0, -2) : from;
   const isProxy = status < 300 && !to.startsWith("/");
-  if (/[*:]/.test(pattern) || isProxy || Object.keys({ ...query, ...conditions }).length > 0) {
-    throw new Error(unknownRule(from));
-  }
-  const path = decodeURI(pattern).toLowerCase();
-  return { from, to, status, force, takesRest, path: path.endsWith("/") ? path.slice(0, -1) : path };
+  if (!from.startsWith("/") || /[*:]/.test(pattern) || isProxy || status < 200) return undefined;
+  if (Object.values(query).some((value) => value.startsWith(":")) || Object.keys(conditions).length > 0)
+    return undefined;
+  const path = decodePath(pattern).toLowerCase();
+  const wanted = Object.entries(query).flatMap((pair) => [...new URLSearchParams(pair.join("="))]);
+  return { from, to, status, force, takesRest, query: wanted, path: path.endsWith("/") ? path.slice(0, -1) : path };
 }
 
-/**
- * The rest of a path after a rule's path, without the slash; undefined if the rule does not match. Ignores case and a
- * final slash.
- * @param spellings ways to write the path; the first match counts
- */
-function matchRest(spellings: readonly string[], { path, takesRest }: PathRule): string | undefined {
-  for (const spelling of spellings) {
-    if (spelling.slice(0, path.length).toLowerCase() !== path) continue;
-    const rest = spelling.slice(path.length);
-    if (rest === "" || rest === "/" || (takesRest && rest.startsWith("/"))) return rest.slice(1);
-  }
-  return undefined;
-}
-
-const FILE_ENDINGS = ["/index.html", ".html"];
-
-/** The one address of a page: no final slash, no index.html, no .html. Takes time linear in the path's length. */
-export function pageAddress(pathname: string): string {
-  const path = withoutFinalSlashes(pathname);
-  const ending = FILE_ENDINGS.find((each) => path.slice(-each.length).toLowerCase() === each);
-  return (ending ? withoutFinalSlashes(path.slice(0, -ending.length)) : path) || "/";
-}
-
-function withoutFinalSlashes(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === "/") end -= 1;
-  return path.slice(0, end);
+/** Whether a path is a rule's path, or below it if the rule takes the rest. Ignores case and a final slash. */
+function matches(pathname: string, { path, takesRest }: PathRule): boolean {
+  if (pathname.slice(0, path.length).toLowerCase() !== path) return false;
+  const rest = pathname.slice(path.length);
+  return rest === "" || rest === "/" || (takesRest && rest.startsWith("/"));
 }

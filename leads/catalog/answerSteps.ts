@@ -1,10 +1,10 @@
-import { fillPlaceholders } from "../../src/content/facts/fillPlaceholders";
-import { dateInWords } from "../../src/content/facts/format";
-import { answerPromise } from "../../src/content/facts/hours/answerPromise";
-import { withCalendar } from "../../src/content/facts/hours/calendar";
-import { afterOfficeMinutes, localTime, whenOpen } from "../../src/content/facts/hours/openingHours";
-import { fieldValue, type LeadRecord } from "../model/leadRecord";
-import type { Catalog } from "./catalog";
+import type { Catalog } from "../../model/catalog/catalog";
+import { answerPromise } from "../../model/company/hours/answerPromise";
+import { withCalendar } from "../../model/company/hours/calendar";
+import { afterOfficeMinutes, isOpen, localTime, whenOpen } from "../../model/company/hours/openingHours";
+import { fieldValue, type LeadRecord } from "../../model/lead/leadRecord";
+import { fillPlaceholders } from "../../model/text/fillPlaceholders";
+import { formatDate } from "../../model/text/format";
 
 const MINUTE = 60_000;
 
@@ -37,24 +37,36 @@ export function answerSteps(lead: LeadRecord, catalog: Pick<Catalog, "company" |
     : { first, half: after(answerPromise / 2), whole: after(answerPromise) };
 }
 
+type Promising = Pick<Catalog, "company" | "form">;
+
+/** Whether a lead is an emergency that came while the office was closed. */
+export function isAtNight(lead: LeadRecord, catalog: Promising): boolean {
+  const sent = new Date(lead.receivedAt);
+  return isEmergency(lead, catalog) && !isOpen(withCalendar(catalog.company, sent), sent);
+}
+
+/** Returns until when we promise to call, milliseconds since 1970. Undefined without a promise. */
+export const promisedTime = (lead: LeadRecord, catalog: Promising): number | undefined =>
+  lead.mustCall ? undefined : answerSteps(lead, catalog, lead.receivedAt).whole;
+
 /**
  * Says when the office will answer, as the page said it when the request was sent. Of an emergency it says the time, because
  * the office's hours do not count.
  */
-export function promiseOf(lead: LeadRecord, catalog: Pick<Catalog, "company" | "form">): string {
+export function promiseOf(lead: LeadRecord, catalog: Promising): string {
   const { company, form } = catalog;
-  const { whole } = answerSteps(lead, catalog, lead.receivedAt);
-  if (isEmergency(lead, catalog) && whole !== undefined)
-    return fillPlaceholders(form.status.due, { time: timeInWords(whole, lead.receivedAt, company) });
+  const due = promisedTime(lead, catalog);
+  if (isEmergency(lead, catalog) && due !== undefined)
+    return fillPlaceholders(form.status.due, { time: describeTime(due, lead.receivedAt, company) });
   const sent = new Date(lead.receivedAt);
   return answerPromise(lead.kind, withCalendar(company, sent), form.success, form.promise, sent);
 }
 
 /** A time in the company's zone, with its day unless that is today. */
-export function timeInWords(at: number, now: number, { locale, timeZone }: Catalog["company"]): string {
+export function describeTime(at: number, now: number, { locale, timeZone }: Catalog["company"]): string {
   const time = new Date(at).toLocaleTimeString(locale, { timeZone, hour: "numeric", minute: "2-digit" });
   const { date } = localTime(new Date(at), timeZone);
   const words = time.replace(/\s/g, " ");
   if (date === localTime(new Date(now), timeZone).date) return words;
-  return `${dateInWords(date, locale, { weekday: "long", month: "long", day: "numeric" })}, ${words}`;
+  return `${formatDate(date, locale, { weekday: "long", month: "long", day: "numeric" })}, ${words}`;
 }

@@ -1,14 +1,16 @@
-import { formatPhone } from "../../src/content/facts/format";
-import { fieldsOf, type LeadField, leadField } from "../../src/content/facts/leadFields";
-import { serviceNamed } from "../../src/content/facts/serviceNamed";
-import { readCoverage } from "../model/coverage";
-import { fieldValue, type LeadRecord } from "../model/leadRecord";
-import { isWithdrawn } from "../model/withdrawal";
+import type { Catalog } from "../../model/catalog/catalog";
+import { serviceNamed } from "../../model/company/serviceNamed";
+import { readCoverage } from "../../model/lead/coverage";
+import { fieldsOf, type LeadField, leadField } from "../../model/lead/leadFields";
+import { fieldValue, type LeadRecord } from "../../model/lead/leadRecord";
+import { showControls } from "../../model/lead/showControls";
+import { formatPhone } from "../../model/text/format";
 import { promiseOf } from "./answerSteps";
-import type { Catalog } from "./catalog";
 
 /** A line about a lead, for the office. */
 export interface LeadFact {
+  /** The form's field, if it is one. */
+  field?: LeadField;
   label: string;
   /** From a stranger: it may have line breaks and control characters. */
   value: string;
@@ -20,41 +22,51 @@ export interface LeadFact {
 export const leadTitle = (lead: LeadRecord, catalog: Catalog): string =>
   lead.kind === "partner" ? "Partner inquiry" : `Quote request: ${displayed(lead, "service", catalog)}`;
 
+/** What the office may still do for somebody who has withdrawn consent. Each mail and page says the same. */
+export const AFTER_WITHDRAWAL =
+  "Answer what they asked in this request, unless they have cancelled it, and nothing more.";
+
 /** Says that a lead's sender has withdrawn consent since they sent it; null if they have not. */
 export function withdrawalNote(
-  lead: Pick<LeadRecord, "receivedAt">,
+  { withdrawnAt }: Pick<LeadRecord, "withdrawnAt">,
   { timeZone, locale }: Pick<Catalog["company"], "timeZone" | "locale">,
-  withdrawnAt: number | undefined,
 ): string | null {
-  if (withdrawnAt === undefined || !isWithdrawn(lead, withdrawnAt)) return null;
+  if (withdrawnAt === null) return null;
   const format = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" });
-  return `has withdrawn consent since ${format.format(withdrawnAt)}: answer only what they ask, by hand`;
+  return `has withdrawn consent since ${format.format(withdrawnAt)}. ${AFTER_WITHDRAWAL}`;
 }
 
-/**
- * Everything the office needs to know about a lead, in the order of the form's fields.
- * @param withdrawnAt when its sender last withdrew consent, milliseconds since 1970; undefined if they did not
- */
-export function leadFacts(lead: LeadRecord, catalog: Catalog, withdrawnAt?: number): LeadFact[] {
+/** Everything the office needs to know about a lead, in the order of the form's fields. */
+export function leadFacts(lead: LeadRecord, catalog: Catalog): LeadFact[] {
   const { company, form } = catalog;
-  const facts: [label: string, value: string | null, link?: string][] = [
+  const facts: [label: string, value: string | null, link?: string, field?: LeadField][] = [
     ["Reference", lead.id],
-    ...fieldsOf(lead.kind).map((name): [string, string | null, string | undefined] => [
-      form.labels[name],
+    ...fieldsOf(lead.kind).map((name): [string, string | null, string | undefined, LeadField] => [
+      labelOf(lead, name, catalog),
       displayed(lead, name, catalog),
       findLink(lead, name),
+      name,
     ]),
+    [`${form.labels.phone}, as typed`, lead.answers.phoneAsTyped ?? null],
+    [`${form.labels.email}, as typed`, lead.answers.emailAsTyped ?? null],
     ["Service area", lead.coverage],
     ["They were told", promiseOf(lead, catalog)],
     [
       "Calls and texts",
-      withdrawalNote(lead, company, withdrawnAt) ??
-        (lead.consent.given ? "agreed to" : "not agreed to: call back by hand only"),
+      withdrawalNote(lead, company) ?? (lead.consent.given ? "agreed to" : "not agreed to: call back by hand only"),
     ],
     ["Filled in by", lead.consent.via ? "an assistant; a person read and sent it" : null],
     ["Sent from", lead.page],
   ];
-  return facts.flatMap(([label, value, link]) => (value ? [{ label, value, ...(link ? { link } : {}) }] : []));
+  return facts.flatMap(([label, value, link, field]) =>
+    value ? [{ label, value, ...(link && { link }), ...(field && { field }) }] : [],
+  );
+}
+
+/** What the form asked. */
+function labelOf({ kind }: LeadRecord, name: LeadField, { form }: Catalog): string {
+  const { partnerLabel } = leadField(name);
+  return kind === "partner" && partnerLabel ? form[partnerLabel] : form.labels[name];
 }
 
 function findLink(lead: LeadRecord, name: LeadField): string | undefined {
@@ -64,6 +76,10 @@ function findLink(lead: LeadRecord, name: LeadField): string | undefined {
   if (type === "zip") return `https://www.google.com/maps/search/?api=1&query=${fieldValue(lead, name)?.slice(0, 5)}`;
   return undefined;
 }
+
+/** Who sent a lead: the name, or the number of somebody who gave none. */
+export const displayName = (lead: LeadRecord): string =>
+  showControls(fieldValue(lead, "name") ?? formatPhone(lead.phone, lead.phoneExtension));
 
 /** Formats a field's value: a choice as its label, a phone number as it is dialled. */
 export function displayed(lead: LeadRecord, name: LeadField, { services, form }: Catalog): string | null {

@@ -1,20 +1,23 @@
-import { fillPlaceholders } from "../../src/content/facts/fillPlaceholders";
-import { photoText } from "../../src/content/facts/photoText";
-import { serviceNamed } from "../../src/content/facts/serviceNamed";
-import { type Act, type ActKind, OFFICE } from "../model/acts";
-import type { LeadRecord } from "../model/leadRecord";
-import type { StoredRequest } from "../model/storedRequest";
-import { answerSteps, timeInWords } from "./answerSteps";
-import type { Catalog } from "./catalog";
+import type { Catalog } from "../../model/catalog/catalog";
+import { serviceNamed } from "../../model/company/serviceNamed";
+import { type Act, type ActKind, OFFICE } from "../../model/lead/acts";
+import type { LeadRecord } from "../../model/lead/leadRecord";
+import { photoText } from "../../model/lead/photoText";
+import type { StoredRequest } from "../../model/lead/storedRequest";
+import { fillPlaceholders } from "../../model/text/fillPlaceholders";
+import { formatPhone } from "../../model/text/format";
+import { describeTime, promisedTime, promiseOf } from "./answerSteps";
 import { findTown } from "./leadFacts";
 
-/** The facts about a request for the sent panel: when it arrived, by when we call, and where it is. */
+/** The facts about a request for the sent panel: the number to call, when it arrived, when we answer, and where it is. */
 export function sentNotes(lead: LeadRecord, catalog: Catalog): Omit<StoredRequest, "id" | "link"> {
-  const { receivedAt } = lead;
-  const { whole } = answerSteps(lead, catalog, receivedAt);
+  const { receivedAt, phone, phoneExtension } = lead;
+  const due = promisedTime(lead, catalog);
   return {
-    at: timeInWords(receivedAt, receivedAt, catalog.company),
-    due: whole === undefined ? undefined : timeInWords(whole, receivedAt, catalog.company),
+    phone: formatPhone(phone, phoneExtension),
+    at: describeTime(receivedAt, receivedAt, catalog.company),
+    due: due === undefined ? undefined : describeTime(due, receivedAt, catalog.company),
+    promise: promiseOf(lead, catalog),
     town: findNamedTown(lead, catalog),
     isOutside: lead.coverage === "outside" || undefined,
   };

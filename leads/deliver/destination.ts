@@ -1,6 +1,7 @@
-import type { LeadRecord } from "../model/leadRecord";
-import type { WeeklyReport } from "../model/weeklyReport";
+import type { LeadRecord } from "../../model/lead/leadRecord";
+import type { WeeklyReport } from "../../model/lead/weeklyReport";
 import type { LeasedDelivery } from "../store/deliveryQueue";
+import type { OnCall } from "../store/onCall";
 
 /** The result of a try. `reply` is the recipient's response or the error, for diagnosis. */
 export type SendResult =
@@ -38,12 +39,17 @@ export interface Destination {
   /**
    * Returns when a lead is due, milliseconds since 1970. At once when absent.
    * @param from when the lead was accepted
+   * @param onCall the office's list of people
    */
-  dueAt?(lead: LeadRecord, from: number): number;
+  dueAt?(lead: LeadRecord, from: number, onCall: readonly OnCall[]): number;
   /** Whom it alerts: a name in LEADS_ALERTS. */
   person?: string;
+  /** Set if it makes their phone sound, at night too. */
+  wakes?: boolean;
+  /** The office's address, if it is a mailbox of the office. */
+  mailbox?: string;
   /**
-   * Set if a machine takes the lead: it gets none whose sender has withdrawn consent since. People get such a lead, marked.
+   * Set if a machine takes the lead: it gets none whose sender has withdrawn consent. People get such a lead, marked.
    */
   isMachine?: true;
   /** Set if it also takes leads that look like spam, marked, so that a person decides. */
@@ -62,12 +68,12 @@ export interface Destination {
   /**
    * Delivers a lead. May be called again for a lead that has already arrived. So it sends the lead's id, where the
    * recipient can use it to recognize duplicates.
-   * @param delivery when the lead's sender withdrew consent, when the delivery was queued, and which try this is
+   * @param delivery when it was queued, and which try this is
    * @throws if there is no response; that counts as "later"
    */
   send(
     lead: LeadRecord,
     signal: AbortSignal,
-    delivery: Pick<LeasedDelivery, "withdrawnAt" | "createdAt" | "attempts">,
+    delivery: Pick<LeasedDelivery, "createdAt" | "attempts">,
   ): Promise<SendResult>;
 }

@@ -1,8 +1,9 @@
 import type { z } from "zod";
-import type { Catalog } from "../catalog/catalog";
-import type { Act } from "../model/acts";
-import type { LeadRecord } from "../model/leadRecord";
-import type { AlertPlace } from "../store/deliveryQueue";
+import type { Catalog } from "../../model/catalog/catalog";
+import type { Act } from "../../model/lead/acts";
+import type { LeadRecord } from "../../model/lead/leadRecord";
+import type { AlertOrder } from "../store/deliveryQueue";
+import type { OnCall } from "../store/onCall";
 import type { Destination } from "./destination";
 
 /** The parts of the site that destinations use. */
@@ -16,12 +17,16 @@ export interface DestinationServices {
   actsOf(leadId: string): Promise<readonly Act[]>;
   /**
    * Returns the link with which somebody in the office takes a lead.
-   * @param person a name in LEADS_ALERTS, or OFFICE
+   * @param person a name in LEADS_ALERTS
    */
   answerLink(leadId: string, person: string): Promise<string>;
+  /** Returns the office's list of people. */
+  onCall(): Promise<readonly OnCall[]>;
   /** Counts the alerts of one person before another in the hour before it. @param names the person's alerts */
-  alertsBefore(names: readonly string[], alert: AlertPlace): Promise<number>;
-  /** Whether a lead's mailbox gets as many confirmations as it may in the day before this lead's. */
+  alertsBefore(names: readonly string[], alert: AlertOrder): Promise<number>;
+  /** Counts the mails about leads that look like spam before a lead's in the hour before it. */
+  suspectedBefore(leadId: string, createdAt: number): Promise<number>;
+  /** Whether as many confirmations as may be were sent before a lead's: to its mailbox in a day, or to all in an hour. */
   hasEnoughConfirmations(lead: LeadRecord, createdAt: number): Promise<boolean>;
   /** Milliseconds since 1970. */
   now(): number;

@@ -10,7 +10,9 @@ test("switches a destination on when its environment is set", () => {
       statusLink: async () => "",
       actsOf: async () => [],
       answerLink: async () => "",
+      onCall: async () => [],
       alertsBefore: async () => 0,
+      suspectedBefore: async () => 0,
       hasEnoughConfirmations: async () => false,
       now: Date.now,
     }).map(({ name }) => name);

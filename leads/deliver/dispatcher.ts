@@ -1,5 +1,6 @@
+import { setMaxListeners } from "node:events";
+import { CONSENT_WITHDRAWN, NO_LONGER_NEEDED } from "../../model/lead/withdrawal";
 import type { Dependencies } from "../dependencies";
-import { CONSENT_WITHDRAWN, isWithdrawn, NO_LONGER_NEEDED } from "../model/withdrawal";
 import { finishDelivery, type LeasedDelivery, leaseDeliveries } from "../store/deliveryQueue";
 import type { Destination } from "./destination";
 import { updateAfter } from "./retrySchedule";
@@ -7,6 +8,8 @@ import { sendInTime } from "./sendInTime";
 
 /** Time limit of one try, milliseconds. */
 const TIMEOUT = 10_000;
+/** Milliseconds that deliveries under way have when the process stops. Docker kills it after ten seconds. */
+const STOP_WITHIN = 7_000;
 /** Maximum number of concurrent deliveries to one destination. */
 const AT_ONCE = 5;
 /** Log level per delivery state. */
@@ -33,13 +36,16 @@ interface Round {
 export class Dispatcher {
   private readonly now: () => number;
   private readonly rounds = new Map<Destination, Round>();
+  private readonly stopping = new AbortController();
   private stopped = false;
 
   constructor(
-    private readonly dependencies: Pick<Dependencies, "destinations" | "store" | "log" | "now">,
+    private readonly dependencies: Pick<Dependencies, "catalog" | "destinations" | "store" | "log" | "now">,
     private readonly options: DispatcherOptions = {},
   ) {
     this.now = dependencies.now;
+    // Each delivery under way listens, and Node.js takes more than ten listeners for a leak.
+    setMaxListeners(0, this.stopping.signal);
   }
 
   /**
@@ -53,10 +59,15 @@ export class Dispatcher {
     if (failed) throw failed.reason;
   }
 
-  /** Begins no more deliveries. Waits for those under way, so that their outcome is stored. */
-  async stop(): Promise<void> {
+  /**
+   * Begins no more deliveries. Waits for those under way, so that their outcome is stored.
+   * @param within milliseconds after which those that have no answer are tried again later
+   */
+  async stop(within = STOP_WITHIN): Promise<void> {
     this.stopped = true;
+    const timer = setTimeout(() => this.stopping.abort(new Error("no answer before the site stopped")), within);
     await Promise.allSettled([...this.rounds.values()].map(({ done }) => done));
+    clearTimeout(timer);
   }
 
   private join(destination: Destination, until: number): Promise<void> {
@@ -72,10 +83,12 @@ export class Dispatcher {
   }
 
   private async deliverAll(destination: Destination, until: number, round: Round): Promise<void> {
+    const { store, catalog } = this.dependencies;
+    const urgent = catalog.form.timeframes.flatMap(({ value, emergency }) => (emergency ? [value] : []));
     try {
       while (!this.stopped && this.now() < until) {
         round.again = false;
-        const leased = await leaseDeliveries(await this.dependencies.store(), destination.name, AT_ONCE, this.now());
+        const leased = await leaseDeliveries(await store(), destination.name, AT_ONCE, this.now(), urgent);
         const tried = leased.map((delivery) => this.deliver(destination, delivery));
         // Waits for all, because stop() promises that the outcome of those under way is stored.
         const failed = (await Promise.allSettled(tried)).find((end) => end.status === "rejected");
@@ -93,14 +106,18 @@ export class Dispatcher {
     const started = this.now();
     const reason = reasonToSkip(destination, delivery);
     if (reason) return this.skip(delivery, reason);
-    const result = await sendInTime(timeout, (signal) => destination.send(delivery.lead, signal, delivery));
+    const result = await sendInTime(
+      timeout,
+      (signal) => destination.send(delivery.lead, signal, delivery),
+      this.stopping.signal,
+    );
     const update = updateAfter(result, delivery, this.now(), random);
     const line = {
       lead: delivery.lead.id,
       destination: destination.name,
       state: update.state,
       attempt: delivery.attempts,
-      ms: Math.max(0, this.now() - started),
+      ms: this.now() - started,
     };
     this.dependencies.log[LOG_LEVELS[update.state]](line, "lead delivery");
     await finishDelivery(await this.dependencies.store(), delivery, update);
@@ -114,11 +131,8 @@ export class Dispatcher {
 }
 
 /** Returns why a delivery must not be made; undefined if it must. */
-function reasonToSkip(
-  { isMachine, tellsOfWithdrawals }: Destination,
-  { lead, withdrawnAt, isCancelled }: LeasedDelivery,
-): string | undefined {
-  if (tellsOfWithdrawals && withdrawnAt === undefined) return "the withdrawal was taken back";
-  if (isMachine && isCancelled) return NO_LONGER_NEEDED;
-  return isMachine && isWithdrawn(lead, withdrawnAt) ? CONSENT_WITHDRAWN : undefined;
+function reasonToSkip({ isMachine }: Destination, { lead, isCancelled }: LeasedDelivery): string | undefined {
+  if (!isMachine) return undefined;
+  if (isCancelled) return NO_LONGER_NEEDED;
+  return lead.withdrawnAt === null ? undefined : CONSENT_WITHDRAWN;
 }

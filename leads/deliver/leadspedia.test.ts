@@ -1,7 +1,7 @@
+import type { LeadRecord } from "../../model/lead/leadRecord";
 import { HttpReceiver } from "../../test/leads/httpReceiver";
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
 import { sampleLead } from "../../test/leads/sampleLead";
-import type { LeadRecord } from "../model/leadRecord";
 import type { Destination, SendResult } from "./destination";
 import { leadspedia } from "./leadspedia";
 
@@ -105,9 +105,9 @@ describe("Leadspedia", () => {
     expect(await send(network())).toMatchObject({ outcome: "later" });
   });
 
-  test("refuses a lead without an HTTP request when its campaign is not configured", async () => {
-    const refused = await send(network(), { ...sampleLead, service: "plumbing" });
-    expect(refused).toEqual({ outcome: "refused", reply: "LEADSPEDIA_CAMPAIGNS has no PLUMBING" });
+  test("waits without an HTTP request until its campaign is configured", async () => {
+    const result = await send(network(), { ...sampleLead, service: "plumbing" });
+    expect(result).toEqual({ outcome: "later", reply: "LEADSPEDIA_CAMPAIGNS has no PLUMBING" });
     expect(service.received).toEqual([]);
   });
 

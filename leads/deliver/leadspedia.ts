@@ -1,12 +1,13 @@
 import { z } from "zod";
-import type { LeadField } from "../../src/content/facts/leadFields";
-import { campaignOf, serviceNamed } from "../../src/content/facts/serviceNamed";
-import type { Catalog } from "../catalog/catalog";
-import { fieldValue, type LeadRecord } from "../model/leadRecord";
+import type { Catalog } from "../../model/catalog/catalog";
+import { campaignOf, serviceNamed } from "../../model/company/serviceNamed";
+import type { LeadField } from "../../model/lead/leadFields";
+import { fieldValue, type LeadRecord } from "../../model/lead/leadRecord";
 import type { Destination, SendResult } from "./destination";
 import type { DestinationKind } from "./destinationKind";
 import { type HttpReply, post, toSendResult } from "./post";
-import { jsonObject, text, webhookAddress } from "./variables";
+import { splitName } from "./splitName";
+import { jsonObject, text, variable, webhookAddress } from "./variables";
 
 export interface LeadspediaSettings {
   url: string;
@@ -28,14 +29,14 @@ export const leadspediaKind: DestinationKind<LeadspediaSettings> = {
     .object({
       LEADSPEDIA_URL: webhookAddress,
       LEADSPEDIA_CAMPAIGNS: campaigns,
-      LEADSPEDIA_TEST: text,
+      LEADSPEDIA_TEST: variable(z.stringbool({ error: "must be 0 or 1" }).optional()),
       NODE_ENV: text,
     })
     .transform((env) => {
       const { LEADSPEDIA_URL: url, LEADSPEDIA_CAMPAIGNS, LEADSPEDIA_TEST: test, NODE_ENV } = env;
       if (!url) return undefined;
       // Defaults to tests: a real lead sent as a test is still in the store, but nobody can undo the sale of a test.
-      return { url, campaigns: LEADSPEDIA_CAMPAIGNS, test: test ? test !== "0" : NODE_ENV !== "production" };
+      return { url, campaigns: LEADSPEDIA_CAMPAIGNS, test: test ?? NODE_ENV !== "production" };
     }),
   open: (settings, { catalog }) => [leadspedia(settings, catalog)],
   notes: ({ test }) =>
@@ -81,7 +82,8 @@ export function leadspedia({ url, campaigns, test }: LeadspediaSettings, { servi
 
   async function send(lead: LeadRecord, name: string, isTest: boolean, signal: AbortSignal): Promise<SendResult> {
     const campaign = campaigns[name];
-    if (!campaign) return { outcome: "refused", reply: `LEADSPEDIA_CAMPAIGNS has no ${name}` };
+    // Somebody may add the campaign.
+    if (!campaign) return { outcome: "later", reply: `LEADSPEDIA_CAMPAIGNS has no ${name}` };
     const response = await post(url, {
       headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
       body: new URLSearchParams(fieldsFor(lead, campaign, isTest)).toString(),
@@ -94,7 +96,7 @@ export function leadspedia({ url, campaigns, test }: LeadspediaSettings, { servi
 /** Returns a lead in Leadspedia's field names. */
 function fieldsFor(lead: LeadRecord, campaign: { id: string; key: string }, test: boolean): Record<string, string> {
   const field = (name: LeadField) => fieldValue(lead, name) ?? "";
-  const [first = "", ...others] = field("name").split(" ");
+  const { first, last } = splitName(field("name"));
   return {
     lp_campaign_id: campaign.id,
     lp_campaign_key: campaign.key,
@@ -102,8 +104,7 @@ function fieldsFor(lead: LeadRecord, campaign: { id: string; key: string }, test
     ...(test ? { lp_test: "1" } : {}),
     lp_s1: lead.id,
     first_name: first,
-    // The network requires a last name, but some people have only one name.
-    last_name: others.join(" ") || first,
+    last_name: last,
     phone_home: lead.phone.replace(/^\+1/, ""),
     email_address: lead.email,
     zip_code: field("zip").slice(0, 5),

@@ -1,39 +1,55 @@
+import type { LeadRecord } from "../../model/lead/leadRecord";
 import { answerSteps } from "../catalog/answerSteps";
 import type { Dependencies } from "../dependencies";
-import type { LeadRecord } from "../model/leadRecord";
-import type { QueuedDelivery } from "../store/leadDeliveries";
+import type { DeliveryPlan, DeliveryPlanner } from "../store/leadDeliveries";
+import { findOnCall, isAway, type OnCall } from "../store/onCall";
+import type { Store } from "../store/openStore";
 import { releaseLead } from "../store/reviewLead";
-
-/** Where a lead goes. */
-export interface DeliveryPlan {
-  destinations: readonly QueuedDelivery[];
-  /** When somebody should have taken it, milliseconds since 1970. Absent if nobody is alerted: then nobody says that they have it. */
-  answerBy?: number;
-}
 
 /**
  * Chooses a lead's destinations. A lead that looks like spam goes only to people who decide about it.
  * @param from when the lead was accepted, milliseconds since 1970
+ * @param onCall the office's list of people
  */
 export function planDeliveries(
   lead: LeadRecord,
   from: number,
+  onCall: readonly OnCall[],
   { destinations, catalog }: Pick<Dependencies, "destinations" | "catalog">,
 ): DeliveryPlan {
   const isSuspected = lead.state === "quarantined";
   const chosen = destinations.filter(({ wants, takesSuspected }) => (isSuspected ? takesSuspected : wants(lead)));
   const isAlerted = destinations.some(({ person }) => person);
   return {
-    destinations: chosen.map(({ name, dueAt }) => (dueAt ? { destination: name, dueAt: dueAt(lead, from) } : name)),
+    destinations: chosen.map(({ name, dueAt }) =>
+      dueAt ? { destination: name, dueAt: dueAt(lead, from, onCall) } : name,
+    ),
     ...(isAlerted && !isSuspected && { answerBy: answerSteps(lead, catalog, from).whole }),
   };
 }
 
+/** Whether somebody is there whose phone sounds at night. */
+export const hasWaker = (
+  { destinations }: Pick<Dependencies, "destinations">,
+  onCall: readonly OnCall[],
+  now: number,
+): boolean => destinations.some(({ wakes, person = "" }) => wakes && !isAway(person, onCall, now));
+
+/** Returns what chooses the destinations of leads whose state the office changes: all, or only people. */
+export async function openPlanner(store: Store, dependencies: Dependencies): Promise<DeliveryPlanner> {
+  const now = dependencies.now();
+  const onCall = await findOnCall(store);
+  const people = dependencies.destinations.filter(({ person }) => person);
+  return (lead, to) =>
+    planDeliveries(lead, now, onCall, to === "people" ? { ...dependencies, destinations: people } : dependencies);
+}
+
 /**
- * Accepts a lead that is quarantined or marked as spam, and queues its deliveries.
+ * Queues the deliveries of a lead that was accepted when there were no destinations.
  * @returns the names of its destinations; undefined if there is no such lead
  */
-export async function release(id: string, dependencies: Dependencies): Promise<readonly string[] | undefined> {
-  const now = dependencies.now();
-  return releaseLead(await dependencies.store(), id, now, (lead) => planDeliveries(lead, now, dependencies));
+export async function planAgain(id: string, dependencies: Dependencies): Promise<readonly string[] | undefined> {
+  const store = await dependencies.store();
+  const plan = await openPlanner(store, dependencies);
+  return store.query.transaction().execute((transaction) => releaseLead(transaction, id, dependencies.now(), plan));
 }

@@ -10,6 +10,8 @@ export interface HttpReply {
   json: unknown;
   /** The pause that the service requested, milliseconds. */
   retryAfter?: number;
+  /** Where a redirect leads. */
+  location?: string;
 }
 
 export interface HttpRequest {
@@ -30,15 +32,18 @@ export async function post(url: string, request: HttpRequest): Promise<HttpReply
     text,
     json: parseJson(text),
     retryAfter: readRetryAfter(response.headers.get("retry-after")),
+    location: response.headers.get("location") ?? undefined,
   };
 }
 
-/** Derives the result of a try from the HTTP status, for services without a better indication. */
+/**
+ * Derives the result of a try from the HTTP status, for services without a better indication. Only 2xx ends a delivery well,
+ * and only 410 Gone ends it badly. A person may repair anything else within hours: a paused program, a key, a moved address.
+ */
 export function toSendResult({ status, text, retryAfter }: HttpReply): SendResult {
   const reply = `HTTP ${status} ${text}`.trim();
   if (status >= 200 && status < 300) return { outcome: "delivered", reply };
-  const mayPass = status === 408 || status === 425 || status === 429 || status >= 500;
-  return mayPass ? { outcome: "later", reply, retryAfter } : { outcome: "refused", reply };
+  return status === 410 ? { outcome: "refused", reply } : { outcome: "later", reply, retryAfter };
 }
 
 async function readSome(response: Response): Promise<string> {

@@ -4,14 +4,16 @@ import type { SendResult } from "./destination";
 /**
  * Sends, and does not wait for a destination that ignores the signal. Never throws: silence and errors are results too.
  * @param timeout milliseconds
+ * @param stop ends the wait earlier
  */
 export async function sendInTime(
   timeout: number,
   send: (signal: AbortSignal) => Promise<SendResult>,
+  stop?: AbortSignal,
 ): Promise<SendResult> {
   try {
     // Async, so that a destination may also throw at once.
-    return await withTimeout(timeout, async (signal) => send(signal));
+    return await withTimeout(timeout, async (signal) => send(signal), stop);
   } catch (error) {
     const { message, cause } = error instanceof Error ? error : new Error(String(error));
     // fetch throws "fetch failed", with the reason as its cause.

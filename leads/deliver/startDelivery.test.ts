@@ -1,5 +1,5 @@
 import { HttpReceiver } from "../../test/leads/httpReceiver";
-import { mayStartDelivery, startDelivery } from "./startDelivery";
+import { isFromThisSite, startDelivery } from "./startDelivery";
 
 const DATABASE = "postgresql://site:secret@db.example/site";
 const netlify = new HttpReceiver();
@@ -20,15 +20,15 @@ test("starts the background function, with a key that it knows and that hides th
   await startDelivery(netlify.origin, DATABASE);
   expect(netlify.received).toMatchObject([{ path: "/.netlify/functions/deliver-background", body: "" }]);
   expect(JSON.stringify(netlify.received)).not.toMatch(/secret|db\.example/);
-  expect(mayStartDelivery(received(), DATABASE)).toBe(true);
+  expect(isFromThisSite(received(), DATABASE)).toBe(true);
 });
 
 test("a stranger with another database's key, no key or a long one starts nothing", async () => {
   await startDelivery(netlify.origin, DATABASE);
-  expect(mayStartDelivery(received(), `${DATABASE}2`)).toBe(false);
+  expect(isFromThisSite(received(), `${DATABASE}2`)).toBe(false);
   const withKey = (headers: Record<string, string>) => new Request("https://repairs.example/", { headers });
-  expect(mayStartDelivery(withKey({}), DATABASE)).toBe(false);
-  expect(mayStartDelivery(withKey({ "x-delivery-key": "A".repeat(60_000) }), DATABASE)).toBe(false);
+  expect(isFromThisSite(withKey({}), DATABASE)).toBe(false);
+  expect(isFromThisSite(withKey({ "x-delivery-key": "A".repeat(60_000) }), DATABASE)).toBe(false);
 });
 
 test.each([301, 404, 500])("says so if the function does not start (%i)", async (status) => {

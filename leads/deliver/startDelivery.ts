@@ -18,7 +18,7 @@ const deriveKey = (databaseUrl: string): Buffer => createHmac("sha256", database
 
 /**
  * @param siteUrl the site's address, from Netlify's variable URL
- * @throws if the function does not start in time; the scheduled sweep then delivers
+ * @throws if the function does not start in time; the host's next sweep must then deliver
  */
 export async function startDelivery(siteUrl: string, databaseUrl: string): Promise<void> {
   const { status } = await fetch(new URL(FUNCTION, siteUrl), {
@@ -31,7 +31,7 @@ export async function startDelivery(siteUrl: string, databaseUrl: string): Promi
 }
 
 /** Whether one of the site's own functions sent this. */
-export function mayStartDelivery({ headers }: Request, databaseUrl: string): boolean {
+export function isFromThisSite({ headers }: Request, databaseUrl: string): boolean {
   const sent = Buffer.from(headers.get(HEADER) ?? "", "base64url");
   const key = deriveKey(databaseUrl);
   return sent.length === key.length && timingSafeEqual(sent, key);

@@ -1,8 +1,13 @@
 import { HttpReceiver, type ReceivedRequest } from "../../test/leads/httpReceiver";
+import { openTestLeads } from "../../test/leads/openTestLeads";
+import { leadRequest, postJson } from "../../test/leads/requests";
+import { sampleRequest } from "../../test/leads/sampleCatalog";
 import { sampleLead } from "../../test/leads/sampleLead";
+import { testFolder } from "../../test/testFolder";
 import type { Destination, SendResult } from "./destination";
 import { trustedForm } from "./trustedForm";
 
+const folder = testFolder();
 let service: HttpReceiver;
 beforeEach(async () => {
   service = new HttpReceiver();
@@ -35,7 +40,7 @@ describe("TrustedForm", () => {
     [200, { title: "Under maintenance" }, "later"],
     [402, {}, "later"],
     [403, {}, "later"],
-    [404, {}, "refused"],
+    [404, {}, "later"],
     [500, {}, "later"],
   ])("a reply of %d %j means %s", async (status, body, outcome) => {
     service.reply = { status, body: JSON.stringify(body) };
@@ -44,5 +49,20 @@ describe("TrustedForm", () => {
 
   test("gets no lead without a certificate", () => {
     expect(keeper().wants({ ...sampleLead, certificateUrl: null })).toBe(false);
+  });
+
+  test("a lead whose sender has withdrawn consent since is not retained", async () => {
+    let clock = Date.parse("2026-11-24T15:00:00Z");
+    const leads = openTestLeads({ LEADS_DATA_DIR: folder.path }, { destinations: [keeper()], now: () => clock });
+    service.reply = { status: 503, body: "" };
+    await leads.fetch(leadRequest({ xxTrustedFormCertUrl: sampleLead.certificateUrl }), { address: "203.0.113.1" });
+    await leads.sweep();
+    expect(service.received).toHaveLength(1);
+    await leads.fetch(postJson("/api/withdraw", { email: sampleRequest.email }), {});
+    clock += 24 * 3_600_000;
+    service.reply = { status: 200, body: '{"outcome":"success"}' };
+    await leads.sweep();
+    expect(service.received).toHaveLength(1);
+    await leads.close();
   });
 });

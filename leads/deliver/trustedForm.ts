@@ -28,6 +28,7 @@ export const trustedFormKind: DestinationKind<TrustedFormSettings> = {
 export function trustedForm({ key }: TrustedFormSettings, advertiserName: string, origin = ORIGIN): Destination {
   return {
     name: "trustedform",
+    isMachine: true,
     wants: ({ certificateUrl, consent }) => certificateUrl !== null && !consent.globalPrivacyControl,
     async send(lead, signal) {
       // Uses only the id, so that the key never goes to a host from a visitor's input.
@@ -52,15 +53,11 @@ export function trustedForm({ key }: TrustedFormSettings, advertiserName: string
 }
 
 function readResult(response: HttpReply): SendResult {
-  if (response.status === 200) {
-    const read = replySchema.safeParse(response.json);
-    // Perhaps a maintenance page. The certificate is not retained yet.
-    if (!read.success) return { outcome: "later", reply: `not understood: ${response.text}` };
-    const { outcome, reason } = read.data;
-    if (outcome === "success") return toSendResult(response);
-    return { outcome: outcome === "error" ? "later" : "refused", reply: `${outcome}: ${reason ?? ""}` };
-  }
-  // Somebody can fix a payment or a key before the certificate expires.
-  if (response.status === 402 || response.status === 403) return { ...toSendResult(response), outcome: "later" };
-  return toSendResult(response);
+  if (response.status !== 200) return toSendResult(response);
+  const read = replySchema.safeParse(response.json);
+  // Perhaps a maintenance page. The certificate is not retained yet.
+  if (!read.success) return { outcome: "later", reply: `not understood: ${response.text}` };
+  const { outcome, reason } = read.data;
+  if (outcome === "success") return toSendResult(response);
+  return { outcome: outcome === "error" ? "later" : "refused", reply: `${outcome}: ${reason ?? ""}` };
 }

@@ -1,43 +1,60 @@
 /** Schemas for environment variables. */
+import { X509Certificate } from "node:crypto";
 import { z } from "zod";
+import { unquoted } from "../../model/text/unquoted";
 
-/** Treats an empty variable as unset. */
-export const unsetIfEmpty = (value: unknown) => (value === "" ? undefined : value);
+/** Reads a variable by a schema, which gets it without quotes. An empty variable is unset. */
+export const variable = <Value extends z.ZodType>(schema: Value) =>
+  z.preprocess((value) => (typeof value === "string" ? unquoted(value) : value), schema);
 
-export const text = z.preprocess(unsetIfEmpty, z.string().trim().optional());
+export const text = variable(z.string().optional());
 
 /** A key or token. The check keeps it out of the error that a header with such characters would cause. */
-export const credential = z.preprocess(
-  unsetIfEmpty,
+export const credential = variable(
   z
     .string()
-    .trim()
     .regex(/^[\x21-\x7e]+$/, "must be one word of plain characters, as the vendor shows it")
     .optional(),
 );
 
 /** An object as JSON. @param example shown when the text is something else */
 export const jsonObject = <Value extends z.ZodType>(value: Value, example: string) =>
-  z.preprocess(
-    (text) => {
-      if (!text) return {};
-      try {
-        return JSON.parse(String(text));
-      } catch {
-        return text;
-      }
-    },
-    z.record(z.string(), value, { error: `must be a JSON object like ${example}` }),
-  );
+  text.transform(parseJson).pipe(z.record(z.string(), value, { error: `must be a JSON object like ${example}` }));
+
+function parseJson(json = "{}"): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
+}
+
+/**
+ * Certificates as PEM, one after the other. Panels that take only one line get it with \\n or spaces as line breaks, or in
+ * base64.
+ */
+export const certificates = text.transform((value, { issues }) => {
+  if (value === undefined) return undefined;
+  const pem = value.includes("-----BEGIN") ? value : Buffer.from(value, "base64").toString();
+  const found = Array.from(pem.matchAll(/-----BEGIN CERTIFICATE-----([^-]+)-----END/g), ([, body = ""]) => body);
+  try {
+    if (found.length === 0) throw new Error("no certificate");
+    return found.map((body) => new X509Certificate(Buffer.from(body.replace(/\\[nr]/g, ""), "base64"))).join("");
+  } catch {
+    const message =
+      "must be the text of a certificate, with its lines BEGIN CERTIFICATE and END CERTIFICATE; a file goes into DATABASE_URL, as in ?sslmode=verify-full&sslrootcert=/etc/ssl/provider.pem";
+    issues.push({ code: "custom", input: undefined, message });
+    return z.NEVER;
+  }
+});
 
 /** Whether an address has TLS, or needs none because it is this machine's. */
 export const isSafe = (address: string) => address.startsWith("https:") || isLoopback(address);
 
 /** An address to post leads to. */
-export const webhookAddress = z.preprocess(
-  unsetIfEmpty,
+export const webhookAddress = variable(
   z
-    .url({ protocol: /^https?$/, error: "must be a web address" })
+    .url({ protocol: /^https?$/, error: "must be a web address like https://crm.company.example/leads", abort: true })
     .refine(isSafe, "must begin with https://, or leads would travel unencrypted")
     .optional(),
 );
@@ -46,5 +63,53 @@ export const webhookAddress = z.preprocess(
 export const apiAddress = (vendors: string) =>
   webhookAddress.transform((address = vendors) => address.replace(/\/$/, ""));
 
+interface ServerAddress {
+  /** How an address begins. */
+  begins: RegExp;
+  /** An address as it should be. */
+  example: string;
+  /** Whether this address may lack a host after its scheme. */
+  mayLackHost?: (address: string) => boolean;
+}
+
+/** The address of a server, often with a user name and password. Errors quote none of it. */
+export const serverAddress = ({ begins, example, mayLackHost = () => false }: ServerAddress) =>
+  text.superRefine((address, { issues }) => {
+    if (address === undefined) return;
+    const problem = begins.test(address)
+      ? addressProblem(address, mayLackHost(address))
+      : `must begin with ${example.split("//")[0]}//`;
+    if (problem) issues.push({ code: "custom", input: undefined, message: `${problem}; write it like ${example}` });
+  });
+
+const UNENCODED =
+  "has a sign in its user name or password that an address cannot have: write %23 for #, %2F for /, %3F for ?, %25 for %";
+
+/** Without such a look, `smtp://user:12#3@mail.example` is the host `user`. */
+function addressProblem(address: string, mayLackHost: boolean): string | undefined {
+  const [, authority = "", rest = ""] = /^[^:/?#]+:\/\/([^/?#]*)(.*)$/s.exec(address) ?? [];
+  const [, credentials = "", host = ""] = /^(?:(.*)@)?(.*)$/s.exec(authority) ?? [];
+  const isReadable = host === "" || URL.canParse(address);
+  // After the host, only the value of a parameter may have an @.
+  const beside = isReadable ? rest.replace(/[?&][^?&#=@]*=[^&#]*/g, "") : rest;
+  if (beside.includes("@") || !isDecodable(credentials)) return UNENCODED;
+  if (host === "" && !mayLackHost) return "has no host";
+  return isReadable ? undefined : "is not an address";
+}
+
+/** A lone % means itself. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, "%25"));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether an address is this machine's. */
 export const isLoopback = (address: string) =>
-  /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
+  // Only the hosts of web addresses are normalized: 127.1 becomes 127.0.0.1.
+  /^(?:localhost\.?|127\.\d+\.\d+\.\d+|\[::1\]|\[::ffff:7f..:[\da-f]+\])$/.test(
+    new URL(address.replace(/^smtps?:/i, "http:")).hostname,
+  );

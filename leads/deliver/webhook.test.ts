@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
+import { leadDocument } from "../../model/lead/leadRecord";
 import { fencesIn, firstCellsIn, readMarkdown } from "../../test/guides/markdown";
 import { HttpReceiver, type ReceivedRequest } from "../../test/leads/httpReceiver";
 import { sampleLead } from "../../test/leads/sampleLead";
-import { leadDocument } from "../model/leadRecord";
 import type { Destination, SendResult } from "./destination";
 import { webhook, webhookOfWithdrawals } from "./webhook";
 
@@ -34,6 +34,26 @@ describe("the webhook", () => {
     expect(Math.abs(Date.now() / 1000 - Number(headers["webhook-timestamp"]))).toBeLessThan(60);
   });
 
+  test.each([
+    [302, "https://script.googleusercontent.com/macros/echo?user_content_key=a&lib=b", "delivered"],
+    [301, "https://script.googleusercontent.com/macros/echo", "later"],
+    [307, "https://script.googleusercontent.com/macros/echo", "later"],
+    [302, "http://script.googleusercontent.com/macros/echo", "later"],
+    [302, "https://script.googleusercontent.com.evil.example/", "later"],
+    [302, "https://script.googleusercontent.com@evil.example/", "later"],
+    [302, "https://accounts.google.com/ServiceLogin?continue=https://script.googleusercontent.com/", "later"],
+    [302, "https://script.google.com/macros/s/a/exec", "later"],
+    [302, "/hook/", "later"],
+    [302, "", "later"],
+  ])(
+    "that redirects with %i to %s: %s, because only a script that has run shows its output there",
+    async (status, location, outcome) => {
+      service.reply = { status, body: "Moved", headers: { location } };
+      expect(await send(hook())).toMatchObject({ outcome });
+      expect(service.received).toHaveLength(1);
+    },
+  );
+
   test("that is busy gets the lead again after the time that it names", async () => {
     service.reply = { status: 429, body: "no", headers: { "retry-after": "120" } };
     expect(await send(hook())).toEqual({ outcome: "later", reply: "HTTP 429 no", retryAfter: 120_000 });
@@ -61,7 +81,10 @@ describe("the webhook's notices of withdrawals", () => {
   const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
   const notify = async (createdAt = withdrawnAt) => {
     const destination = webhookOfWithdrawals({ url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" });
-    const result = destination.send(sampleLead, AbortSignal.timeout(5_000), { withdrawnAt, createdAt, attempts: 1 });
+    const result = destination.send({ ...sampleLead, withdrawnAt }, AbortSignal.timeout(5_000), {
+      createdAt,
+      attempts: 1,
+    });
     expect(await result).toMatchObject({ outcome: "delivered" });
     return service.received.at(-1) as ReceivedRequest;
   };

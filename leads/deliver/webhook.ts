@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { type LeadRecord, leadDocument } from "../model/leadRecord";
-import { noticeDestinations } from "../model/withdrawal";
+import { type LeadRecord, leadDocument } from "../../model/lead/leadRecord";
+import { noticeDestinations } from "../../model/lead/withdrawal";
 import type { Destination, SendResult } from "./destination";
 import type { DestinationKind } from "./destinationKind";
-import { post, toSendResult } from "./post";
+import { type HttpReply, post, toSendResult } from "./post";
 import { text, webhookAddress } from "./variables";
 
 export interface WebhookSettings {
@@ -76,8 +76,8 @@ export function webhookOfWithdrawals(settings: WebhookSettings): Destination {
     name: noticeDestinations.webhook,
     wants: () => false,
     tellsOfWithdrawals: true,
-    send({ id, email, phone, receivedAt }, signal, { withdrawnAt = receivedAt, createdAt }) {
-      const timestamp = new Date(withdrawnAt).toISOString();
+    send({ id, email, phone, withdrawnAt }, signal, { createdAt }) {
+      const timestamp = new Date(withdrawnAt ?? createdAt).toISOString();
       const event: WebhookEvent = {
         id: `${id}-withdrawal-${createdAt}`,
         type: "lead.consent_withdrawn",
@@ -111,5 +111,13 @@ async function postEvent(
     body,
     signal,
   });
-  return toSendResult(response);
+  const result = toSendResult(response);
+  return isOutputOfScript(response) ? { ...result, outcome: "delivered" } : result;
 }
+
+/**
+ * Whether a Google Apps Script has run. Its output is at a one-time address, to which it redirects
+ * (https://developers.google.com/apps-script/guides/content#redirects).
+ */
+const isOutputOfScript = ({ status, location }: HttpReply): boolean =>
+  status === 302 && location?.startsWith("https://script.googleusercontent.com/") === true;

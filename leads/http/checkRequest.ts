@@ -1,7 +1,7 @@
-import { normalizePhone, type PhoneNumber } from "../../src/content/facts/normalizePhone";
-import type { Catalog } from "../catalog/catalog";
-import { leadChoices } from "../model/leadChoices";
-import { fieldErrors, type Lead, type LeadSchema, leadSchema } from "../model/leadSchema";
+import type { Catalog } from "../../model/catalog/catalog";
+import { leadChoices } from "../../model/lead/leadChoices";
+import { fieldErrors, type Lead, type LeadSchema, leadSchema } from "../../model/lead/leadSchema";
+import { findPhones, type PhoneNumber } from "../../model/text/normalizePhone";
 
 /** A valid request. */
 export interface CheckedRequest {
@@ -30,7 +30,7 @@ export function checkRequest(
 ): CheckedRequest | { errors: Record<string, string> } {
   const { success, data: lead, error } = findSchema(catalog).safeParse(fields);
   const errors = success ? {} : fieldErrors(error, catalog.form.errors);
-  const phone = typeof fields.phone === "string" ? normalizePhone(fields.phone) : undefined;
+  const [phone] = typeof fields.phone === "string" ? findPhones(fields.phone) : [];
   if (!phone) errors.phone ??= catalog.form.errors.phone;
   return success && phone ? { lead, phone } : { errors };
 }

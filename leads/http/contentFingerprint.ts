@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { fieldsInExportOrder } from "../../src/content/facts/leadFields";
-import { fieldValue, type LeadRecord } from "../model/leadRecord";
+import { fieldsInExportOrder } from "../../model/lead/leadFields";
+import { fieldValue, type LeadRecord } from "../../model/lead/leadRecord";
 
 /**
  * Returns a hash of a visitor's answers, equal for equal requests, so that no key holds personal data. The store compares it
@@ -11,6 +11,7 @@ export function contentFingerprint(lead: LeadRecord): string {
     if (name === "phone") return [lead.phone, lead.phoneExtension];
     return name === "email" ? [lead.email.toLowerCase()] : [fieldValue(lead, name)];
   });
-  const text = JSON.stringify([lead.kind, ...said, lead.consent.given]);
+  const { phoneAsTyped, emailAsTyped } = lead.answers;
+  const text = JSON.stringify([lead.kind, ...said, phoneAsTyped, emailAsTyped, lead.consent.given]);
   return createHash("sha256").update(text).digest("base64url");
 }

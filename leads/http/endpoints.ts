@@ -1,17 +1,21 @@
-import type { HandlerDependencies } from "../dependencies";
 import {
   ANSWER_ENDPOINT,
+  CALL_ENDPOINT,
   COUNT_ENDPOINT,
   HEALTH_ENDPOINT,
   LEADS_ENDPOINT,
+  OFFICE_ENDPOINT,
   STATUS_ENDPOINT,
   WITHDRAWAL_ENDPOINT,
-} from "../model/endpoints";
+} from "../../model/lead/endpoints";
 import { handleAnswer } from "./answer/handleAnswer";
+import { handleCall } from "./answer/handleCall";
 import type { Client } from "./client";
 import { handleCount } from "./handleCount";
 import { handleHealth } from "./handleHealth";
 import { handleLead } from "./handleLead";
+import type { HandlerDependencies } from "./handlerDependencies";
+import { handleOffice } from "./office/handleOffice";
 import type { Fetch } from "./router";
 import { handleStatus } from "./status/handleStatus";
 import { handleWithdrawal } from "./withdrawal/handleWithdrawal";
@@ -28,7 +32,10 @@ export function endpoints(dependencies: HandlerDependencies): Record<string, Fet
     [LEADS_ENDPOINT]: open(handleLead),
     [WITHDRAWAL_ENDPOINT]: open(handleWithdrawal),
     [ANSWER_ENDPOINT]: open(handleAnswer),
+    [CALL_ENDPOINT]: open(handleCall),
     [STATUS_ENDPOINT]: open(handleStatus),
+    [OFFICE_ENDPOINT]: open(handleOffice),
+    [`${OFFICE_ENDPOINT}/*`]: open(handleOffice),
     [COUNT_ENDPOINT]: open(handleCount),
     [HEALTH_ENDPOINT]: open(handleHealth),
   };

@@ -1,6 +1,6 @@
+import type { SiteCount } from "../../model/lead/siteCounts";
 import { fromOwnPage } from "../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../test/leads/sampleDependencies";
-import type { SiteCount } from "../model/siteCounts";
 import { addSiteCount } from "../store/siteCounts";
 import type { Client } from "./client";
 import { handleCount } from "./handleCount";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { HandlerDependencies } from "../dependencies";
-import { countSources, reportedKinds } from "../model/siteCounts";
+import { countSources, reportedKinds } from "../../model/lead/siteCounts";
 import type { Client } from "./client";
 import { clientNetwork } from "./clientNetwork";
+import type { HandlerDependencies } from "./handlerDependencies";
 import { readFields } from "./readFields";
 import { requestSender } from "./requestSender";
 

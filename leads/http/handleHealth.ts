@@ -1,5 +1,5 @@
-import type { HandlerDependencies } from "../dependencies";
 import type { Client } from "./client";
+import type { HandlerDependencies } from "./handlerDependencies";
 
 /**
  * Reports whether leads can be stored, with 503 if not. Omits counts and reasons, because they could reveal whether a

@@ -3,16 +3,19 @@ import { postForm, postJson } from "../../test/leads/requests";
 import { fromOwnPage, plainRequest, sampleCatalog, sampleRequest } from "../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../test/leads/sampleDependencies";
 import type { Destination } from "../deliver/destination";
-import type { HandlerDependencies } from "../dependencies";
 import { readSettings } from "../settings";
 import { type NewLead, type SaveResult, saveLead } from "../store/saveLead";
 import type { Client } from "./client";
 import { handleLead } from "./handleLead";
+import type { HandlerDependencies } from "./handlerDependencies";
 
 jest.mock("../store/saveLead");
+jest.mock("../store/onCall", () => ({ ...jest.requireActual("../store/onCall"), findOnCall: async () => [] }));
 const save = jest.mocked(saveLead);
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
+const FRIDAY_AT_TEN = Date.parse("2026-11-20T15:00:00Z");
+const toldOnFriday = { at: "10:00 AM", promise: "The office is open." };
 
 const mail: Destination = {
   name: "mail",
@@ -30,7 +33,7 @@ function office(changes: Partial<HandlerDependencies> = {}) {
   const counts: string[] = [];
   save.mockImplementation(async (_store, lead) => {
     saved.push(lead);
-    return { outcome: "stored", id: lead.record.id };
+    return { outcome: "stored", ...lead.record };
   });
   const dependencies = sampleDependencies({
     destinations: [mail],
@@ -51,7 +54,8 @@ function office(changes: Partial<HandlerDependencies> = {}) {
     counts,
     post: (body: unknown, headers: Record<string, string> = {}, client: Client = {}) =>
       handleLead(postJson(ADDRESS, body, { ...fromOwnPage, ...headers }), client, dependencies),
-    plain: (fields: Record<string, string>) => handleLead(postForm(ADDRESS, fields), {}, dependencies),
+    plain: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      handleLead(postForm(ADDRESS, fields, { ...fromOwnPage, ...headers }), {}, dependencies),
     get: () => handleLead(new Request(ADDRESS), {}, dependencies),
   };
 }
@@ -118,7 +122,11 @@ test("responds within four seconds when the store never answers", async () => {
 });
 
 test.each<[SaveResult, number, object]>([
-  [{ outcome: "known", id: "4T9QX-7MZK2" }, 201, { id: "4T9QX-7MZK2" }],
+  [
+    { outcome: "known", id: "4T9QX-7MZK2", receivedAt: FRIDAY_AT_TEN, mustCall: false },
+    201,
+    { id: "4T9QX-7MZK2", ...toldOnFriday },
+  ],
   [{ outcome: "conflict" }, 409, { error: expect.stringContaining("(302) 555-0100") }],
   [{ outcome: "limited", retryAfter: 60 }, 429, { error: expect.stringContaining("(302) 555-0100") }],
 ])("answers %j with %i, and delivers nothing", async (result, status, body) => {
@@ -156,7 +164,7 @@ test("starts deliveries after a lead is stored", async () => {
 
 test("quarantines a suspicious lead without telling its sender", async () => {
   const { post, saved } = office();
-  const response = await post({ ...sampleRequest, website: "http://spam.example" });
+  const response = await post({ ...sampleRequest, subject: "http://spam.example" });
   expect(response.status).toBe(201);
   expect(saved[0]?.record).toMatchObject({
     state: "quarantined",
@@ -183,6 +191,34 @@ test("stores the answers with a normalized phone number, and without empty field
     answers: { name: "Ada O'Brien", zip: "19904" },
   });
   expect(saved[0]?.record.answers).not.toHaveProperty("timeframe");
+});
+
+test.each([
+  [
+    { phone: "302-674-1212 / 302-555-0199", email: "mary at home" },
+    { phone: "+13026741212", email: "" },
+    { phoneAsTyped: "302-674-1212 / 302-555-0199", emailAsTyped: "mary at home" },
+  ],
+  [
+    { phone: "302-674-l2l2", email: "Mary <mary@home.example>" },
+    { phone: "+13026741212", email: "mary@home.example" },
+    { phoneAsTyped: "302-674-l2l2", emailAsTyped: "Mary <mary@home.example>" },
+  ],
+  [{ phone: "1 (302) 674-1212", email: "none" }, { phone: "+13026741212", email: "" }, {}],
+])("keeps what the stored number and address leave out as it was typed: %j", async (fields, columns, typed) => {
+  const { post, saved } = office();
+  const response = await post({ ...sampleRequest, ...fields });
+  expect(response.status).toBe(201);
+  expect(await response.json()).toMatchObject({ phone: "(302) 674-1212" });
+  const { answers, ...record } = saved[0]?.record ?? {};
+  expect(record).toMatchObject(columns);
+  expect(answers).toEqual({
+    name: "Ada O'Brien",
+    zip: "19904",
+    timeframe: sampleRequest.timeframe,
+    message: sampleRequest.message,
+    ...typed,
+  });
 });
 
 test("stores the server's own coverage, and none for a partner inquiry, which has no ZIP code", async () => {
@@ -233,21 +269,43 @@ test.each([
 test("logs one line per request, with the lead's id and without personal data", async () => {
   const { post, plain, lines, saved } = office();
   await post(sampleRequest, { "user-agent": "Test/1" }, { address: "203.0.113.7" });
-  await post({ ...sampleRequest, email: "no address" });
+  await post({ ...sampleRequest, phone: "no number" });
   await plain(plainRequest);
   expect(lines.map((line) => JSON.parse(line).outcome)).toEqual(["stored", "invalid", "stored"]);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ lead: saved[0]?.record.id, outcome: "stored", status: 201 });
   const { email } = sampleRequest;
-  for (const secret of ["Ada", "O'Brien", "555", email, "no address", "203.0.113", "faucet"]) {
+  for (const secret of ["Ada", "O'Brien", "555", email, "no number", "203.0.113", "faucet"]) {
     expect(lines.join()).not.toContain(secret);
   }
+});
+
+describe("the campaign in the address of a form without scripts", () => {
+  const host = "www.test.example";
+  const campaign = { host, referer: `https://${host}/contact?utm_source=qr&gclid=click` };
+  const at = new Date(NOW).toISOString();
+
+  test("is stored, without click ids under Global Privacy Control", async () => {
+    const { plain, saved } = office();
+    await plain(plainRequest, campaign);
+    await plain(plainRequest, { ...campaign, "sec-gpc": "1" });
+    expect(saved.map(({ record }) => record.attribution?.last)).toEqual([
+      { utm_source: "qr", gclid: "click", at },
+      { utm_source: "qr", at },
+    ]);
+  });
+
+  test("is carried on by a returned page", async () => {
+    const { plain } = office();
+    const page = await (await plain({ ...plainRequest, phone: "302" }, campaign)).text();
+    expect(page).toContain('name="attribution" value="{&quot;first&quot;:{&quot;utm_source&quot;:&quot;qr&quot;');
+  });
 });
 
 test("counts a stored request as sent, one that could not be stored as failed, and spam not at all", async () => {
   const stored = office();
   await stored.post(sampleRequest);
   await stored.post({ ...sampleRequest, name: "" });
-  await stored.post({ ...sampleRequest, website: "https://spam.example" });
+  await stored.post({ ...sampleRequest, subject: "https://spam.example" });
   expect(stored.counts).toEqual(["sent /services/plumbing"]);
   const limited = async () => ({ outcome: "limited" as const, retryAfter: 60 });
   for (const result of [broken, limited]) {

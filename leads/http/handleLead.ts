@@ -1,21 +1,23 @@
+import { PREVIEW_REFERENCE } from "../../model/lead/isPreview";
+import { newReference } from "../../model/lead/leadReference";
+import type { Lead } from "../../model/lead/leadSchema";
+import type { LeadState } from "../../model/lead/leadState";
+import { findSource } from "../../model/lead/siteCounts";
+import type { StoredRequest } from "../../model/lead/storedRequest";
 import { sentNotes } from "../catalog/statusWords";
-import type { HandlerDependencies } from "../dependencies";
-import { PREVIEW_REFERENCE } from "../model/isPreview";
-import type { LeadState } from "../model/leadRecord";
-import { newReference } from "../model/leadReference";
-import type { Lead } from "../model/leadSchema";
-import { findSource } from "../model/siteCounts";
-import type { StoredRequest } from "../model/storedRequest";
 import { signText } from "../store/engine/secret";
+import { findOnCall } from "../store/onCall";
 import { type SaveResult, saveLead } from "../store/saveLead";
 import { type CheckedRequest, checkRequest } from "./checkRequest";
 import type { Client } from "./client";
 import { hasOptedOut } from "./handleCount";
+import type { HandlerDependencies } from "./handlerDependencies";
 import { LeadResponses } from "./leadResponses";
 import { logOutcome } from "./logOutcome";
 import { type Arrival, prepareLead } from "./prepareLead";
 import { withPricedJob } from "./pricedJob";
 import { BadRequest, readFields } from "./readFields";
+import { withAttribution } from "./withAttribution";
 import { withOneRetry } from "./withOneRetry";
 
 /**
@@ -41,6 +43,7 @@ export async function handleLead(
   try {
     if (request.method !== "POST") throw new BadRequest(405, { allow: "POST" });
     fields = withPricedJob(await readFields(request), request.headers, catalog);
+    fields = withAttribution(fields, request.headers, catalog.company, now());
     const checked = checkRequest(fields, catalog);
     if ("errors" in checked) return done(responses.invalid(checked.errors, fields), "invalid");
     if (settings.isPreview) return done(responses.accepted({ id: PREVIEW_REFERENCE }), "preview");
@@ -77,11 +80,16 @@ async function saveInTime(
   try {
     return await withOneRetry(async (signal) => {
       const store = await dependencies.store();
-      const lead = prepareLead(checked, arrival, dependencies);
+      const lead = prepareLead(checked, arrival, await findOnCall(store), dependencies);
       const result = await saveLead(store, lead, signal);
-      const link = "id" in result ? signText(store.secret, "status link", result.id) : undefined;
-      const notes = { link, ...sentNotes(lead.record, dependencies.catalog) };
-      return { ...result, state: lead.record.state, notes };
+      const stored = "id" in result ? result : lead.record;
+      const link = signText(store.secret, "status link", stored.id);
+      // A repeated request is told what was promised when it first came.
+      const notes = sentNotes(
+        { ...lead.record, receivedAt: stored.receivedAt, mustCall: stored.mustCall },
+        dependencies.catalog,
+      );
+      return { ...result, state: lead.record.state, notes: { link, ...notes } };
     });
   } catch (error) {
     dependencies.health.noteRefused(error);

@@ -3,7 +3,7 @@
  * linear time would exceed Jest's timeout here.
  */
 
-import { leadFieldNames } from "../../src/content/facts/leadFields";
+import { leadFieldNames } from "../../model/lead/leadFields";
 import { fromOwnPage, sampleRequest } from "../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../test/leads/sampleDependencies";
 import { type NewLead, saveLead } from "../store/saveLead";
@@ -11,6 +11,7 @@ import { handleLead } from "./handleLead";
 import { MAX_BODY_BYTES } from "./readFields";
 
 jest.mock("../store/saveLead");
+jest.mock("../store/onCall", () => ({ ...jest.requireActual("../store/onCall"), findOnCall: async () => [] }));
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 /** Node.js's limit for a request's headers, bytes. */
@@ -21,7 +22,7 @@ async function answer(headers: Record<string, string>, body: string) {
   const saved: NewLead[] = [];
   jest.mocked(saveLead).mockImplementation(async (_store, lead) => {
     saved.push(lead);
-    return { outcome: "stored", id: lead.record.id };
+    return { outcome: "stored", ...lead.record };
   });
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_BODY_BYTES);
   const request = new Request("https://www.test.example/api/leads", { method: "POST", headers, body });
@@ -84,7 +85,7 @@ const filled = (shape: string, bytes: number) =>
 /** Every field of the schema, and an unknown one. */
 const fields = [
   ...leadFieldNames,
-  ...["kind", "consent", "consentVersion", "page", "idempotencyKey", "website", "attribution"],
+  ...["kind", "consent", "consentVersion", "page", "idempotencyKey", "subject", "attribution"],
   ...["xxTrustedFormCertUrl", "unknown"],
 ];
 /** Text lengths to test: the maximum lengths of the fields. */
@@ -182,7 +183,7 @@ describe.each(Object.entries(large))("%s", (_name, value) => {
       return asJson(`${JSON.stringify(Object.fromEntries(others)).slice(0, -1)},"${field}":${value}}`);
     });
     expect(await oddAnswers([201, 422], asked)).toEqual([]);
-    const { record } = await asJson(`${JSON.stringify(sampleRequest).slice(0, -1)},"website":${value}}`);
+    const { record } = await asJson(`${JSON.stringify(sampleRequest).slice(0, -1)},"subject":${value}}`);
     expect(record?.quarantineReasons).toEqual(["filled in a field that no visitor sees"]);
   });
 

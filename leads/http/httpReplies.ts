@@ -1,5 +1,5 @@
 /** Responses of the endpoints, never cached. */
-import type { RenderedPage } from "./returnedPage";
+import type { RenderedPage } from "../../model/catalog/returnedPages";
 
 type HeaderMap = Readonly<Record<string, string>>;
 
@@ -8,6 +8,10 @@ export const RETRY_AFTER = 30;
 
 /** Headers of pages about one request, so that neither search engines nor other sites learn of it. */
 export const PRIVATE = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
+
+/** Leads to a page after a form. */
+export const goTo = (location: string, headers: HeaderMap = {}): Response =>
+  new Response(null, { status: 303, headers: { ...PRIVATE, location, "cache-control": "no-store", ...headers } });
 
 /** A response to a script. */
 export function jsonResponse(status: number, body: object, headers: HeaderMap = {}): Response {
@@ -25,6 +29,20 @@ export function pageResponse(status: number, { html, policy }: RenderedPage, hea
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": policy,
       "cache-control": "no-store",
+      ...headers,
+    },
+  });
+}
+
+/** A file to save. */
+export function fileResponse(name: string, text: string, headers: HeaderMap = {}): Response {
+  const type = name.endsWith(".csv") ? "text/csv" : "application/json";
+  return new Response(text, {
+    headers: {
+      "content-type": `${type}; charset=utf-8`,
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
       ...headers,
     },
   });

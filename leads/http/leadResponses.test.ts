@@ -1,7 +1,7 @@
+import type { ReturnedPage } from "../../model/catalog/returnedPages";
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
 import { LeadResponses } from "./leadResponses";
 import { BadRequest } from "./readFields";
-import type { ReturnedPage } from "./returnedPage";
 
 const pages: ReturnedPage[] = [];
 const responses = (headers: HeadersInit = {}) =>
@@ -41,13 +41,13 @@ test("sends a script the reference of a stored lead", async () => {
   expect(await response.json()).toEqual({ id: "4T9QX-7MZK2" });
 });
 
-test("redirects a plain form to the thank-you page without caching", () => {
-  const response = responses().accepted({ id: "4T9QX-7MZK2" });
+test.each([
+  ["to the request's own page", { link: "4T9QX-7MZK2.signed" }, "/api/request?link=4T9QX-7MZK2.signed#sent"],
+  ["on a preview to the thank-you page", {}, "/thank-you?reference=4T9QX-7MZK2#sent"],
+])("redirects a plain form %s, without caching", (_, link, location) => {
+  const response = responses().accepted({ id: "4T9QX-7MZK2", ...link });
   expect(response.status).toBe(303);
-  expect(Object.fromEntries(response.headers)).toEqual({
-    location: "/thank-you?reference=4T9QX-7MZK2#sent",
-    "cache-control": "no-store",
-  });
+  expect(Object.fromEntries(response.headers)).toMatchObject({ location, "cache-control": "no-store" });
 });
 
 const answers = {

@@ -1,13 +1,14 @@
-import { anchors } from "../../src/content/facts/anchors";
-import { formatPhone } from "../../src/content/facts/format";
-import type { Catalog } from "../catalog/catalog";
-import type { StoredRequest } from "../model/storedRequest";
-import { jsonResponse, pageResponse, RETRY_AFTER } from "./httpReplies";
+import type { Catalog } from "../../model/catalog/catalog";
+import type { RenderReturnedPage, ReturnedPage } from "../../model/catalog/returnedPages";
+import { anchors } from "../../model/kinds/anchors";
+import { statusPath } from "../../model/lead/endpoints";
+import type { StoredRequest } from "../../model/lead/storedRequest";
+import { formatPhone } from "../../model/text/format";
+import { goTo, jsonResponse, pageResponse, RETRY_AFTER } from "./httpReplies";
 import type { BadRequest } from "./readFields";
-import type { RenderReturnedPage, ReturnedPage } from "./returnedPage";
 import { wantsJson } from "./wantsJson";
 
-/** The path of the page that follows a form sent without a script. */
+/** The page that follows a plain form on a preview, which stores no request. */
 const THANK_YOU = "/thank-you";
 
 type Fields = Record<string, unknown>;
@@ -29,9 +30,8 @@ export class LeadResponses {
   accepted(request: StoredRequest): Response {
     if (this.toScript) return jsonResponse(201, request);
     const { id, link } = request;
-    const told = new URLSearchParams({ reference: id, ...(link && { link }) });
-    const headers = { location: `${THANK_YOU}?${told}#${anchors.sent}`, "cache-control": "no-store" };
-    return new Response(null, { status: 303, headers });
+    const page = link ? statusPath(link) : `${THANK_YOU}?${new URLSearchParams({ reference: id })}`;
+    return goTo(`${page}#${anchors.sent}`);
   }
 
   /** Some fields are wrong; `errors` has a message for each. */

@@ -1,11 +1,15 @@
-import { fieldsOf } from "../../src/content/facts/leadFields";
-import type { Catalog } from "../catalog/catalog";
-import { planDeliveries } from "../deliver/planDeliveries";
+import type { Catalog } from "../../model/catalog/catalog";
+import { findCoverage, readCoverage } from "../../model/lead/coverage";
+import { fieldsOf } from "../../model/lead/leadFields";
+import { type Consent, type LeadRecord, toColumns } from "../../model/lead/leadRecord";
+import type { Lead } from "../../model/lead/leadSchema";
+import { withoutClickIds } from "../../model/lead/visitMarks";
+import { normalizeEmail } from "../../model/text/normalizeEmail";
+import { saysMore } from "../../model/text/normalizePhone";
+import { isAtNight } from "../catalog/answerSteps";
+import { hasWaker, planDeliveries } from "../deliver/planDeliveries";
 import type { Dependencies } from "../dependencies";
-import { findCoverage, readCoverage } from "../model/coverage";
-import { type Consent, type LeadRecord, toColumns } from "../model/leadRecord";
-import type { Lead } from "../model/leadSchema";
-import { withoutClickIds } from "../model/visitMarks";
+import type { OnCall } from "../store/onCall";
 import type { NewLead } from "../store/saveLead";
 import type { CheckedRequest } from "./checkRequest";
 import { clientNetwork } from "./clientNetwork";
@@ -34,35 +38,47 @@ export interface Arrival {
 export function prepareLead(
   { lead, phone }: CheckedRequest,
   { id, headers, address, now }: Arrival,
+  onCall: readonly OnCall[],
   dependencies: Dependencies,
 ): NewLead {
   const { catalog, settings } = dependencies;
   const consent = readConsent(lead, headers, catalog);
   const quarantineReasons = spamReasons(lead, requestSender(headers, catalog.company));
+  const email = lead.email && normalizeEmail(lead.email);
+  const { answers, ...columns } = toColumns(readAnswers(lead));
   const record: LeadRecord = {
     id,
     kind: lead.kind,
     state: quarantineReasons.length > 0 ? "quarantined" : "accepted",
     quarantineReasons,
     receivedAt: now,
-    ...toColumns(readAnswers(lead)),
+    ...columns,
+    answers: {
+      ...answers,
+      ...(saysMore(lead.phone, phone) && { phoneAsTyped: lead.phone }),
+      ...(lead.email !== email && { emailAsTyped: lead.email }),
+    },
     coverage: findCoverage(lead.zip, readCoverage(catalog.coverage)) ?? null,
     phone: phone.number,
     phoneExtension: phone.extension ?? null,
+    email: email ?? "",
     consent,
     page: lead.page ?? null,
     ip: address ?? null,
     userAgent: headers.get("user-agent")?.slice(0, KEPT_USER_AGENT) ?? null,
     certificateUrl: lead.xxTrustedFormCertUrl ?? null,
     attribution: readAttribution(lead, consent),
+    withdrawnAt: null,
+    mustCall: false,
   };
+  record.mustCall = isAtNight(record, catalog) && !hasWaker(dependencies, onCall, now);
   return {
     record,
     fingerprint: contentFingerprint(record),
     requestKey: lead.idempotencyKey,
     address: address && clientNetwork(address),
     rateLimit: settings.rateLimit,
-    ...planDeliveries(record, now, dependencies),
+    ...planDeliveries(record, now, onCall, dependencies),
   };
 }
 

@@ -1,9 +1,8 @@
-import { type AskablePrices, describePricedJob } from "../../src/content/facts/describePricedJob";
-import { longDate } from "../../src/content/facts/format";
-import { dateNames } from "../../src/content/facts/hours/calendar";
-import { JOB, MORE } from "../../src/content/facts/pricedJob";
-import { serviceNamed } from "../../src/content/facts/serviceNamed";
-import type { Catalog } from "../catalog/catalog";
+import type { Catalog } from "../../model/catalog/catalog";
+import { dateNames } from "../../model/company/hours/calendar";
+import { type AskablePrices, describePricedJob, JOB, MORE } from "../../model/company/prices";
+import { serviceNamed } from "../../model/company/serviceNamed";
+import { longDate } from "../../model/text/format";
 
 /**
  * Adds the priced job that the form's page was asked for to the message, as the form's script does. Without scripts a page

@@ -1,6 +1,6 @@
-import { localTime } from "../../src/content/facts/hours/openingHours";
+import { localTime } from "../../model/company/hours/openingHours";
+import type { CountKind, CountSource, SiteCount } from "../../model/lead/siteCounts";
 import type { Dependencies } from "../dependencies";
-import type { CountKind, CountSource, SiteCount } from "../model/siteCounts";
 import { withTimeout } from "../store/engine/withTimeout";
 import { addSiteCount } from "../store/siteCounts";
 

@@ -1,10 +1,12 @@
 /** Shared parts of the commands: access to the leads, filters, and output. */
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { normalizePhone } from "../../src/content/facts/normalizePhone";
-import { serviceNamed, slugsOf } from "../../src/content/facts/serviceNamed";
-import { readReference } from "../model/leadReference";
-import { indentLines, showControls } from "../model/showControls";
-import type { Contact } from "../model/withdrawal";
+import { momentAt } from "../../model/company/hours/openingHours";
+import { serviceNamed, slugsOf } from "../../model/company/serviceNamed";
+import { readReference } from "../../model/lead/leadReference";
+import { indentLines, showControls } from "../../model/lead/showControls";
+import type { Contact } from "../../model/lead/withdrawal";
+import { normalizePhone } from "../../model/text/normalizePhone";
+import { errorCode, isDiskFull } from "../describeError";
 import { type LeadFilter, leadFilterStates } from "../store/leadQueries";
 import type { LeadOffice } from "./leadOffice";
 
@@ -14,11 +16,14 @@ export interface CommandDependencies {
   out: NodeJS.WritableStream;
 }
 
-/** Runs a command on the leads, and always closes them. */
+/** Runs a command on the leads, and always closes them. Ends in peace when nobody reads the output any more, like `head`. */
 export async function withLeads({ open }: CommandDependencies, work: (leads: LeadOffice) => Promise<void>) {
   const leads = await open();
   try {
     await work(leads);
+  } catch (error) {
+    if (errorCode(error) === "EPIPE") return;
+    throw isDiskFull(error) ? new Error("The disk is full. Free space on it, and run the command again.") : error;
   } finally {
     await leads.close();
   }
@@ -84,8 +89,8 @@ export const withContact = (command: Command): Command =>
 export function withFilters(command: Command): Command {
   return withContact(
     command
-      .option("--since <date>", "received at or after this date or time (UTC)", date)
-      .option("--until <date>", "received before this date or time (UTC)", date)
+      .option("--since <date>", "received at or after this date or time of the office", dateOrTime)
+      .option("--until <date>", "received before this date or time of the office", dateOrTime)
       .option("--service <slug>", "asking for this service, for example roofing; also under its former slugs")
       .addOption(
         new Option("--state <state>", "of the lead or its deliveries; dead ones need your help").choices(
@@ -95,23 +100,40 @@ export function withFilters(command: Command): Command {
   );
 }
 
-/** Reads a date or time. @returns milliseconds since 1970 */
-function date(text: string): number {
-  const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new InvalidArgumentError("Write a date as 2026-11-21, or a time as 2026-11-21T15:00Z.");
-  return time;
+function dateOrTime(text: string): string {
+  if (!Number.isNaN(Date.parse(text))) return text;
+  throw new InvalidArgumentError("Write a date as 2026-11-21, or a time as 2026-11-21T15:00.");
 }
 
-export type FilterOptions = Omit<LeadFilter, "services"> & { service?: string };
+/** A date, or a time without its zone. */
+const OF_THE_OFFICE = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d))?$/;
+
+/** Converts a date or time. A day begins at the office's midnight. @returns milliseconds since 1970 */
+function toMoment(text: string, timeZone: string): number {
+  const [, date, time = "00:00"] = OF_THE_OFFICE.exec(text.trim()) ?? [];
+  return date ? momentAt(date, time, timeZone) : Date.parse(text);
+}
+
+export type FilterOptions = Omit<LeadFilter, "services" | "since" | "until"> & {
+  service?: string;
+  since?: string;
+  until?: string;
+};
 
 /** Converts the options of `withFilters`. */
-export function toFilter(leads: LeadOffice, { service, email, phone, ...filter }: FilterOptions): LeadFilter {
+export function toFilter(
+  { catalog }: LeadOffice,
+  { service, email, phone, since, until, ...filter }: FilterOptions,
+): LeadFilter {
+  const { timeZone } = catalog.company;
   return {
     ...filter,
+    ...(since && { since: toMoment(since, timeZone) }),
+    ...(until && { until: toMoment(until, timeZone) }),
     ...(email || phone ? toContact({ email, phone }) : {}),
     ...(service === undefined
       ? {}
-      : { services: slugsOf(serviceNamed(service, leads.catalog.services) ?? { slug: service }) }),
+      : { services: slugsOf(serviceNamed(service, catalog.services) ?? { slug: service }) }),
   };
 }
 

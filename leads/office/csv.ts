@@ -1,21 +1,25 @@
-import { formatPhone } from "../../src/content/facts/format";
-import { fieldsInExportOrder } from "../../src/content/facts/leadFields";
-import type { Act } from "../model/acts";
-import { fieldValue, type LeadEntry } from "../model/leadRecord";
+import { localTime } from "../../model/company/hours/openingHours";
+import { type Act, lastOutcome } from "../../model/lead/acts";
+import { fieldsInExportOrder } from "../../model/lead/leadFields";
+import { fieldValue, type LeadEntry } from "../../model/lead/leadRecord";
+import { visitMarks } from "../../model/lead/visitMarks";
+import { splitName } from "../deliver/splitName";
 
-/** A column's heading and content. */
-type Column = [heading: string, text: (lead: LeadEntry) => string | null];
+/** A column's heading and content. Times are in the company's zone. */
+type Column = [heading: string, text: (lead: LeadEntry, timeZone: string) => string | null];
 
 const columns: Column[] = [
   ["reference", (lead) => lead.id],
-  ["received", (lead) => new Date(lead.receivedAt).toISOString()],
+  ["received", (lead, timeZone) => inWords(lead.receivedAt, timeZone)],
   ["state", (lead) => lead.state],
   ["kind", (lead) => lead.kind],
-  ...fieldsInExportOrder().map((name): Column => {
-    // Spreadsheets treat a leading + as a formula.
-    if (name === "phone") return [name, (lead) => formatPhone(lead.phone, lead.phoneExtension)];
-    return [name, (lead) => fieldValue(lead, name)];
+  ...fieldsInExportOrder().flatMap((name): Column[] => {
+    const column: Column = [name, (lead) => fieldValue(lead, name)];
+    if (name === "name") return [column, ["firstName", split("first")], ["lastName", split("last")]];
+    return name === "phone" ? [column, ["phoneExtension", (lead) => lead.phoneExtension]] : [column];
   }),
+  ["phoneAsTyped", (lead) => lead.answers.phoneAsTyped ?? null],
+  ["emailAsTyped", (lead) => lead.answers.emailAsTyped ?? null],
   ["coverage", (lead) => lead.coverage],
   ["consent", (lead) => (lead.consent.given ? "yes" : "no")],
   ["consentVersion", (lead) => lead.consent.version],
@@ -23,15 +27,22 @@ const columns: Column[] = [
   ["page", (lead) => lead.page],
   ["certificate", (lead) => lead.certificateUrl],
   ["privacySignal", (lead) => (lead.consent.globalPrivacyControl ? "yes" : "no")],
-  ["gclid", (lead) => lead.attribution?.last?.gclid ?? null],
-  ["outcome", (lead) => findOutcome(lead)?.kind ?? null],
-  ["amount", (lead) => formatAmount(findOutcome(lead))],
+  ["withdrawn", ({ withdrawnAt }, timeZone) => (withdrawnAt === null ? null : inWords(withdrawnAt, timeZone))],
+  ...visitMarks.map((mark): Column => [mark, (lead) => lead.attribution?.last?.[mark] ?? null]),
+  ["outcome", (lead) => lastOutcome(lead)?.kind ?? null],
+  ["amount", (lead) => formatAmount(lastOutcome(lead))],
   ["deliveries", (lead) => lead.deliveries.map(({ destination, state }) => `${destination}: ${state}`).join("; ")],
 ];
 
-/** The last thing that came of a lead. */
-const findOutcome = ({ acts }: LeadEntry) =>
-  acts.findLast(({ kind }) => kind === "reached" || kind === "booked" || kind === "declined");
+/** A time as spreadsheets read it: 2026-11-27 14:05. */
+function inWords(time: number, timeZone: string): string {
+  const local = localTime(new Date(time), timeZone);
+  return `${local.date} ${local.time}`;
+}
+
+function split(part: "first" | "last") {
+  return ({ answers: { name } }: LeadEntry) => (name ? splitName(name)[part] : null);
+}
 
 /** An amount in dollars. */
 const formatAmount = (act: Act | undefined) => (act?.amount ? (act.amount / 100).toFixed(2) : null);
@@ -41,15 +52,20 @@ export function csvHeader(): string {
   return `\ufeff${columns.map(([heading]) => heading).join(",")}\r\n`;
 }
 
-export function csvLine(lead: LeadEntry): string {
-  return `${columns.map(([, text]) => cell(text(lead) ?? "")).join(",")}\r\n`;
-}
+/** Returns a line for each lead. @param timeZone the company's */
+export const csvLines = (leads: readonly LeadEntry[], timeZone: string): string =>
+  leads.map((lead) => `${columns.map(([, text]) => cell(text(lead, timeZone) ?? "")).join(",")}\r\n`).join("");
+
+/** A phone number, or digits that begin with zero, like a ZIP code. Spreadsheets would read them as numbers. */
+const DIGITS = /^(?:\+\d+|0\d+(?:-\d+)?)$/;
 
 /**
  * Formats a cell (https://www.rfc-editor.org/rfc/rfc4180). Puts an apostrophe before formula characters, in half or full
- * width (https://owasp.org/www-community/attacks/CSV_Injection).
+ * width (https://owasp.org/www-community/attacks/CSV_Injection). Digits that are no number are a formula of ours, so that
+ * Excel keeps them as they are.
  */
 export function cell(text: string): string {
+  if (DIGITS.test(text)) return `"=""${text}"""`;
   const safe = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }

@@ -3,11 +3,11 @@ import { Writable } from "node:stream";
 import { openTestLeads } from "../../test/leads/openTestLeads";
 import { leadRequest } from "../../test/leads/requests";
 import { runLeadCommand } from "../../test/leads/runLeadCommand";
-import { sampleAct } from "../../test/leads/sampleAct";
+import { planNothing, sampleAct } from "../../test/leads/sampleAct";
 import { fromOwnPage, sampleRequest } from "../../test/leads/sampleCatalog";
 import { testFolder } from "../../test/testFolder";
 import type { Destination } from "../deliver/destination";
-import { recordAct } from "../store/acts";
+import { recordAct, recordVisitorAct } from "../store/acts";
 import { leadCommands } from "./leadCommands";
 
 const folder = testFolder();
@@ -76,7 +76,7 @@ test("list prints a line for each lead, and export every field", async () => {
 });
 
 test("list filters by date, service, state and number", async () => {
-  await receive({}, { service: "other", website: "http://spam.example" });
+  await receive({}, { service: "other", subject: "http://spam.example" });
   const count = async (...filters: string[]) => (await run("list", ...filters)).split("\n").filter(Boolean).length;
   expect(await count("--service", "plumbing")).toBe(1);
   expect(await count("--state", "quarantined")).toBe(1);
@@ -125,6 +125,13 @@ test("line breaks from strangers cannot imitate another line", async () => {
   ]);
 });
 
+test("office prints a link to the office's page, for the site or for another address", async () => {
+  expect(await runJson("office")).toEqual({
+    link: expect.stringMatching(/^https:\/\/repairs\.example\/office\?link=\S{80,}$/),
+  });
+  expect(await run("office", "--address", "http://localhost:9000")).toMatch(/ http:\/\/localhost:9000\/office\?link=/);
+});
+
 test("export writes CSV that is safe to open in a spreadsheet", async () => {
   await receive(
     { name: '=HYPERLINK("http://evil.example")', message: 'Said "now",\nthen left' },
@@ -132,10 +139,10 @@ test("export writes CSV that is safe to open in a spreadsheet", async () => {
   );
   const csv = await run("export", "--csv");
   const [header, ...lines] = csv.split("\r\n");
-  expect(header).toMatch(/^\ufeffreference,received,state,kind,name,phone,email/);
+  expect(header).toMatch(/^\ufeffreference,received,state,kind,name,firstName,lastName,phone,phoneExtension,email/);
   expect(lines.join("\r\n")).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(csv).toContain('"Said ""now"",\nthen left"');
-  expect(csv).toContain(",'＋1,(302) 555-0142,");
+  expect(csv).toContain(`,'＋1,'＋1,'＋1,"=""+13025550142""",`);
   expect(csv).toContain(",'@sum,");
 });
 
@@ -172,15 +179,19 @@ test("retry delivers a refused lead", async () => {
   await expect(run("retry")).rejects.toThrow("Name one lead");
 });
 
-test("release delivers a quarantined lead, and spam marks it", async () => {
-  const [id = ""] = await receive({ website: "http://spam.example" });
-  expect(delivered).toEqual([]);
-  expect(await runJson("release", id)).toEqual({ id, state: "accepted", destinations: ["mail"] });
-  expect(delivered).toEqual([id]);
-  expect(await runJson("spam", id)).toEqual({ id, state: "spam" });
-  expect(await runJson("show", id)).toMatchObject({ state: "spam" });
-  expect(await run("release", id)).toBe(`id               ${id}\nstate            accepted\ndestinations     mail\n`);
-  await expect(run("release", "ZZZZZZZZZZ")).rejects.toThrow("not quarantined");
+test("retry delivers a lead that came when there was no destination, and none that looks like spam", async () => {
+  const bare = () => openTestLeads({ LEADS_DATA_DIR: folder.path }, { destinations: [] });
+  const leads = bare();
+  const ids: string[] = [];
+  for (const request of [{}, { name: "Eve", subject: "http://spam.example" }])
+    ids.push((await (await leads.fetch(leadRequest(request, fromOwnPage))).json()).id);
+  await leads.close();
+  const [honest = "", suspected = ""] = ids;
+  expect(JSON.parse(await runLeadCommand(bare, "retry", honest, "--json"))).toMatchObject({ retried: 0 });
+  expect(await runJson("retry", honest)).toEqual({ retried: 1, pending: 0, dead: 0 });
+  expect(await runJson("retry", suspected)).toMatchObject({ retried: 0 });
+  expect(delivered).toEqual([honest]);
+  await expect(run("retry", "ZZZZZZZZZZ")).rejects.toThrow("There is no lead");
 });
 
 test("erase removes a person's leads, by address, number or both", async () => {
@@ -199,25 +210,6 @@ test("erase removes a person's leads, by address, number or both", async () => {
   await expect(run("erase", "--phone", "12")).rejects.toThrow("not a phone number");
 });
 
-test("stats counts leads and deliveries", async () => {
-  await receive({}, { name: "Bob" }, { name: "Eve", website: "x" });
-  expect(await runJson("stats")).toEqual({
-    total: 3,
-    leads: [
-      { state: "accepted", service: "plumbing", count: 2 },
-      { state: "quarantined", service: "plumbing", count: 1 },
-    ],
-    deliveries: { pending: 0, dead: 0 },
-  });
-  expect(await run("stats")).toBe(
-    `total            3
-leads            state: accepted, service: plumbing, count: 2
-                 state: quarantined, service: plumbing, count: 1
-deliveries       pending: 0, dead: 0
-`,
-  );
-});
-
 test("health --test says what arrived before it says how all is", async () => {
   const text = await run("health", "--test");
   expect(text).toMatch(/^tests {12}destination: mail, at: \S+, arrived: true, reply: 250 OK\nstatus /);
@@ -229,7 +221,51 @@ test("health --test says what arrived before it says how all is", async () => {
   });
 });
 
-test("help has twelve commands, the office's six first, and examples", async () => {
+describe("at 8:30 PM of December 1 in the office, which is December 2 in UTC", () => {
+  beforeEach(async () => {
+    const leads = openTestLeads(
+      { LEADS_DATA_DIR: folder.path },
+      { destinations: [mailbox], now: () => Date.parse("2026-12-02T01:30:00Z") },
+    );
+    await leads.fetch(leadRequest(sampleRequest, fromOwnPage));
+    await leads.close();
+  });
+
+  test("list shows the office's time", async () => {
+    expect(await run("list")).toContain("  2026-12-01 20:30  ");
+  });
+
+  test.each([
+    ["--since", "2026-12-01", 1],
+    ["--since", "2026-12-02", 0],
+    ["--since", "2026-12-01T20:30", 1],
+    ["--since", "2026-12-01 20:31", 0],
+    ["--since", "2026-12-02T01:30Z", 1],
+    ["--since", "2026-12-01T20:31:00-05:00", 0],
+    ["--until", "2026-12-02", 1],
+    ["--until", "2026-12-01", 0],
+  ])("%s %s is the office's day: %d", async (option, date, count) => {
+    expect(documentsIn(await run("export", "--json", option, date))).toHaveLength(count);
+  });
+});
+
+/** Runs a command whose output cannot be written. */
+async function runInto(code: string, ...words: string[]): Promise<void> {
+  const out = new Writable({
+    write: (_part, _encoding, done) => done(Object.assign(new Error(`write ${code}`), { code })),
+  });
+  await leadCommands({ open, out }).parseAsync(words, { from: "user" });
+}
+
+test("a command ends in peace when its reader has enough, and in one sentence when the disk is full", async () => {
+  await receive({});
+  await runInto("EPIPE", "list");
+  await runInto("EPIPE", "export", "--json");
+  await expect(runInto("ENOSPC", "list")).rejects.toThrow(/^The disk is full\. Free space on it, and run the command/);
+  await expect(run("export", "--output", "/dev/full")).rejects.toThrow(/^The disk is full/);
+});
+
+test("help has eleven commands, and examples", async () => {
   let help = "";
   const program = leadCommands({ open, out: new Writable() }).configureOutput({
     writeOut: (part) => {
@@ -238,43 +274,39 @@ test("help has twelve commands, the office's six first, and examples", async () 
   });
   program.outputHelp();
   expect(program.commands.map((command) => command.name())).toEqual(
-    "list show spam release export stats retry deliver health erase withdraw restore".split(" "),
+    "office list show export retry deliver health erase withdraw backup copy".split(" "),
   );
-  expect(help).toMatch(/Every day:\s+list .*stats .*When something has failed, or a person asks:\s+retry /s);
   expect(help).toContain("npm run leads -- list --state quarantined");
 });
 
-describe("withdrawals", () => {
-  test("withdraw tells the office of requests it has got, restore takes it back", async () => {
-    await receive({});
-    expect(await run("withdraw", "--email", "ADA@home.example")).toMatch(/^notices {10}1$/m);
-    expect(await run("restore", "--email", "ada@home.example")).toMatch(
-      /^withdrawnAt {6}\d{4}-\d\d-\d\dT.*Z\nrestored {9}1\nnote {13}They are off the list\. "leads retry <id>" delivers/,
-    );
-    expect(await runJson("restore", "--email", "ada@home.example")).toMatchObject({ withdrawnAt: null, restored: 0 });
-    expect(await run("restore", "--phone", "302-555-0199")).toContain("They were not on the list.");
-    await expect(run("withdraw")).rejects.toThrow("Say who: --email");
-  });
-
-  test("a request that waits for the office is still delivered to it", async () => {
-    works = false;
-    const [id = ""] = await receive({});
-    await run("withdraw", "--phone", "302-555-0142");
-    works = true;
-    await run("retry", id);
-    expect(delivered).toEqual([id]);
-  });
+test("list, show and export say that a sender has withdrawn consent", async () => {
+  const [id = ""] = await receive({});
+  expect(await run("withdraw", "--email", "ADA@home.example")).toMatch(/^withdrawnAt {6}\d.*Z\nnotices {10}1$/m);
+  expect(await runJson("withdraw", "--phone", "302-555-0142")).toMatchObject({ notices: 0 });
+  await expect(run("withdraw")).rejects.toThrow("Say who: --email");
+  expect(await run("list")).toMatch(/ {2}\(consent withdrawn\)\n$/);
+  expect(await runJson("show", id)).toMatchObject({ withdrawnAt: expect.stringMatching(/Z$/) });
+  const [heading = "", line = ""] = (await run("export", "--csv")).split("\r\n");
+  expect(line.split(",")[heading.split(",").indexOf("withdrawn")]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
 });
 
 test("export as CSV has what ads need to know: the click, what came of it, the amount and the privacy signal", async () => {
   const [id = ""] = await receive({ attribution: { last: { gclid: "click-1" } } });
   const leads = open();
   const store = await leads.store();
-  await recordAct(store, sampleAct(id, { kind: "reached", at: 1 }));
-  await recordAct(store, sampleAct(id, { kind: "booked", at: 2, amount: 45_050 }));
-  await recordAct(store, sampleAct(id, { kind: "note", at: 3, text: "Friday" }));
+  await recordAct(store, sampleAct(id, { kind: "reached", at: 1 }), planNothing);
+  await recordAct(store, sampleAct(id, { kind: "booked", at: 2, amount: 45_050 }), planNothing);
+  await recordAct(store, sampleAct(id, { kind: "note", at: 3, text: "Friday" }), planNothing);
   await leads.close();
   const [heading = "", line = ""] = (await run("export", "--csv")).split("\r\n");
-  expect(heading).toContain(",privacySignal,gclid,outcome,amount,");
-  expect(line).toContain(",no,click-1,booked,450.50,");
+  expect(heading).toContain(",privacySignal,withdrawn,");
+  const cells = line.split(",");
+  const of = (name: string) => cells[heading.split(",").indexOf(name)];
+  expect(["privacySignal", "gclid", "outcome", "amount"].map(of)).toEqual(["no", "click-1", "booked", "450.50"]);
+  const again = open();
+  await recordVisitorAct(await again.store(), { leadId: id, kind: "cancelled", text: null, at: 4 }, []);
+  await again.close();
+  const [, cancelled = ""] = (await run("export", "--csv")).split("\r\n");
+  const now = (name: string) => cancelled.split(",")[heading.split(",").indexOf(name)];
+  expect(["outcome", "amount"].map(now)).toEqual(["cancelled", ""]);
 });

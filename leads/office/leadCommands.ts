@@ -1,21 +1,16 @@
 import { Command } from "commander";
-import {
-  addDeliverCommand,
-  addHealthCommand,
-  addReleaseCommand,
-  addRetryCommand,
-  addSpamCommand,
-} from "./commands/deliveryCommands";
-import { addEraseCommand, addRestoreCommand, addWithdrawCommand } from "./commands/personCommands";
-import { addExportCommand, addListCommand, addShowCommand, addStatsCommand } from "./commands/readCommands";
+import { addDeliverCommand, addHealthCommand, addRetryCommand } from "./commands/deliveryCommands";
+import { addEraseCommand, addWithdrawCommand } from "./commands/personCommands";
+import { addExportCommand, addListCommand, addOfficeCommand, addShowCommand } from "./commands/readCommands";
+import { addBackupCommand, addCopyCommand } from "./commands/storeCommands";
 import type { CommandDependencies } from "./commandTools";
 
 const HELP = `
-A lead is accepted (and delivered), quarantined (it looks like spam; release it or mark it) or spam.
+A lead is accepted (and delivered), quarantined (it looks like spam: the office's page decides) or spam.
 A delivery is pending, delivered, dead (refused for good or tried for three days) or skipped, for a reason.
 
+  npm run leads -- office                     a link to the office's page, for every day
   npm run leads -- list --state quarantined   what waits for a person to look at it
-  npm run leads -- release 4T9QX-7MZK2        it was honest: deliver it
   npm run leads -- list --state dead          what could not be delivered
   npm run leads -- retry 4T9QX-7MZK2          try again
   npm run leads -- health --test              do requests arrive everywhere?
@@ -24,27 +19,28 @@ A delivery is pending, delivered, dead (refused for good or tried for three days
   npm run leads -- erase --email ada@home.example                     answer a request for deletion
   npm run leads -- withdraw --phone 302-555-0142                      somebody wants to hear no more from us`;
 
-/** In the order of the help: the office's daily commands first. */
-const groups = {
-  "Every day:": [addListCommand, addShowCommand, addSpamCommand, addReleaseCommand, addExportCommand, addStatsCommand],
-  "When something has failed, or a person asks:": [
-    addRetryCommand,
-    addDeliverCommand,
-    addHealthCommand,
-    addEraseCommand,
-    addWithdrawCommand,
-    addRestoreCommand,
-  ],
-};
+/** In the order of the help. */
+const commands = [
+  addOfficeCommand,
+  addListCommand,
+  addShowCommand,
+  addExportCommand,
+  addRetryCommand,
+  addDeliverCommand,
+  addHealthCommand,
+  addEraseCommand,
+  addWithdrawCommand,
+  addBackupCommand,
+  addCopyCommand,
+];
 
 /** The office's commands; `npm run leads -- --help` explains them. */
 export function leadCommands(dependencies: CommandDependencies): Command {
+  // Each write says when it fails. Without a listener, the stream would end the process with a stack trace as well.
+  dependencies.out.on("error", () => {});
   const program = new Command("leads")
     .description("The leads this site has received, and what became of them.")
     .addHelpText("after", HELP);
-  for (const [heading, commands] of Object.entries(groups)) {
-    program.commandsGroup(heading);
-    for (const addCommand of commands) addCommand(program, dependencies);
-  }
+  for (const addCommand of commands) addCommand(program, dependencies);
   return program;
 }

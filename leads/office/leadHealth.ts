@@ -1,12 +1,13 @@
-import { errorName } from "../../log/describeError";
-import { withCalendar } from "../../src/content/facts/hours/calendar";
-import type { OpeningHours } from "../../src/content/facts/hours/openingHours";
-import { lastWorkingDay } from "../../src/content/facts/hours/openingHours";
+import { withCalendar } from "../../model/company/hours/calendar";
+import type { OpeningHours } from "../../model/company/hours/openingHours";
+import { lastWorkingDay } from "../../model/company/hours/openingHours";
+import type { DeliveryStanding } from "../../model/lead/leadRecord";
+import { describeDestination } from "../catalog/deliveryWords";
 import { settingsFingerprint } from "../deliver/destinationKinds";
 import type { Dependencies } from "../dependencies";
-import type { DeliveryStanding } from "../model/leadRecord";
+import { errorName, isDiskFull, OwnError } from "../describeError";
 import { durabilityProblem } from "../settings";
-import { countUnanswered } from "../store/acts";
+import { countUnanswered, usesLinks } from "../store/acts";
 import { deliveryStanding } from "../store/deliveryQueue";
 import { type DestinationTest, lastTests } from "../store/destinationTests";
 import { withTimeout } from "../store/engine/withTimeout";
@@ -27,6 +28,8 @@ export interface HealthReport {
 export interface LeadHealth {
   /** Returns the health report. Never throws. */
   check(): Promise<HealthReport>;
+  /** Returns its reasons in the office's words. Never throws. */
+  describe(): Promise<string[]>;
   /** A lead could not be stored. */
   noteRefused(error: unknown): void;
 }
@@ -48,35 +51,62 @@ const CLOCK_SKEW_MS = 5 * MINUTE;
 
 const LOG_LEVELS = { ok: "info", problem: "warn", down: "error" } as const;
 
-/** Error codes of SQLite, PostgreSQL and the system for a full disk. */
-const DISK_FULL = ["SQLITE_FULL", "53100", "ENOSPC"];
+/** A problem and its remedy: `says` for whoever runs the site, `office` for people who know no commands. */
+interface Reason {
+  says: string;
+  office: string;
+}
 
-/** Each problem and its remedy. docs/guides/messages.md says more about some. */
+const ASK = "Whoever runs the site must look at it.";
+
+/** docs/guides/messages.md says more about some. */
 const sentences = {
-  diskFull: () => "No lead can be stored: the database's disk is full. Free space on it.",
-  noWrites: (error: unknown) =>
-    `No lead can be stored: the database does not take writes (${errorName(error)}). See that it runs, can be reached and may be written to.`,
-  refused: (error: unknown) =>
-    `A lead was refused in the last 15 minutes (${errorName(error)}). Its visitor was asked to call. The log says more.`,
-  overdue: (minutes: number) =>
-    `A delivery has been due for ${minutes} minutes and nobody makes it. See that the sweep runs and that its destination is still set up; "npm run leads -- list --state pending" shows the leads, "deliver" delivers them.`,
-  waiting: (minutes: number) =>
-    `A lead has not arrived for ${minutes} minutes: a destination does not take it. See that it works; "npm run leads -- list --state pending" shows the leads, "show" what the destination answered.`,
-  dead: (count: number) =>
-    `Deliveries that failed for good: ${count}. "npm run leads -- list --state dead" shows their leads, "retry" tries them again.`,
-  testFailed: ({ destination, at, reply }: DestinationTest) =>
-    `The test of ${destination} failed on ${new Date(at).toISOString()}: ${reply}. Put it right, and try it by "npm run leads -- health --test".`,
-  alertsFailed: (count: number) =>
-    `Requests of the last week whose alerts reached nobody: ${count}. Check LEADS_ALERTS. "npm run leads -- show" has each alert's error; "npm run leads -- health --test" tests every channel.`,
-  late: (count: number) =>
-    `Requests of the last week that nobody has taken in the promised time: ${count}. "npm run leads -- list --state unanswered" shows them; the link in their e-mail or alert says who has one.`,
-  suspected: (count: number) =>
-    `Possible spam that nobody has judged for longer than a working day: ${count}. The link in each e-mail "Possible spam" decides; "npm run leads -- list --state quarantined" shows them.`,
-  fromTheFuture: (count: number) =>
-    `Leads from the future: ${count}. This machine's clock is or was wrong: set it right. "npm run leads -- retry <id>" delivers what waits for a time to come.`,
-  withoutAddress: (count: number) =>
-    `Leads of the last day that came without the visitor's network address: ${count}. They share one limit. See that the proxies in front pass the address on, and that TRUST_PROXY is their number.`,
+  down: (says: string): Reason => ({ says, office: `Requests cannot be stored. ${ASK}` }),
+  refused: (error: unknown): Reason => ({
+    says: `A lead was refused in the last 15 minutes (${errorName(error)}). Its visitor was asked to call. The log says more.`,
+    office: `A request could not be stored in the last 15 minutes. Its sender was asked to call. ${ASK}`,
+  }),
+  overdue: (time: string): Reason => ({
+    says: `A delivery has been due for ${time} and nobody makes it. See that the sweep runs and that its destination is still set up; "npm run leads -- list --state pending" shows the leads, "deliver" delivers them.`,
+    office: `Requests wait for ${time} and are not sent on. ${ASK}`,
+  }),
+  waiting: (time: string): Reason => ({
+    says: `A lead has not arrived for ${time}: a destination does not take it. See that it works; "npm run leads -- list --state pending" shows the leads, "show" what the destination answered.`,
+    office: `A request has not arrived everywhere for ${time}. We go on trying.`,
+  }),
+  dead: (count: number): Reason => ({
+    says: `Deliveries that failed for good: ${count}. "npm run leads -- list --state dead" shows their leads, "retry" tries them again; the office's page gives them up.`,
+    office: `Deliveries that failed for good: ${count}. Send them again, or give them up.`,
+  }),
+  testFailed: ({ destination, at, reply }: DestinationTest): Reason => ({
+    says: `The test of ${destination} failed on ${new Date(at).toISOString()}: ${reply}. Put it right, and try it by "npm run leads -- health --test".`,
+    office: `A test did not arrive at ${describeDestination(destination)}. ${ASK}`,
+  }),
+  warning: (says: string): Reason => ({ says, office: `Your mails may end up as spam. ${ASK}` }),
+  alertsFailed: (count: number): Reason => ({
+    says: `Requests of the last week whose alerts reached nobody: ${count}. Check LEADS_ALERTS. "npm run leads -- show" has each alert's error; "npm run leads -- health --test" tests every channel.`,
+    office: `Requests of the last week whose alerts reached nobody: ${count}. ${ASK}`,
+  }),
+  late: (count: number): Reason => ({
+    says: `Requests of the last week that nobody has taken in the promised time: ${count}. "npm run leads -- list --state unanswered" shows them; the office's page says who has one.`,
+    office: `Requests of the last week that nobody has taken in the promised time: ${count}.`,
+  }),
+  suspected: (count: number): Reason => ({
+    says: `Possible spam that nobody has judged for longer than a working day: ${count}. The office's page decides; "npm run leads -- list --state quarantined" shows them.`,
+    office: `Possible spam that waits for your decision for longer than a working day: ${count}.`,
+  }),
+  fromTheFuture: (count: number): Reason => ({
+    says: `Leads from the future: ${count}. This machine's clock is or was wrong: set it right. "npm run leads -- retry <id>" delivers what waits for a time to come.`,
+    office: `The clock of the site is or was wrong. ${ASK}`,
+  }),
+  withoutAddress: (count: number): Reason => ({
+    says: `Leads of the last day that came without the visitor's network address: ${count}. They share one limit. See that the proxies in front pass the address on, and that TRUST_PROXY is their number.`,
+    office: `The site cannot tell its visitors apart, so a flood could keep them out. ${ASK}`,
+  }),
 };
+
+/** What a check has found. */
+type Found = Pick<HealthReport, "status"> & { reasons: Reason[] };
 
 /** Creates the health check. It writes to the database like a lead, because a readable database may still refuse writes. */
 export function leadHealth(
@@ -84,41 +114,47 @@ export function leadHealth(
 ): LeadHealth {
   const { catalog, settings, log, now } = dependencies;
   const kind = settings.databaseUrl ? "postgres" : "sqlite";
-  let last: { at: number; report: Promise<HealthReport> } | undefined;
+  let last: { at: number; report: Promise<Found> } | undefined;
   let logged: HealthReport["status"] = "ok";
   let refused: { at: number; error: unknown } | undefined;
 
-  const examine = async (): Promise<HealthReport> => {
+  const examine = async (): Promise<Found> => {
     const store = await dependencies.store();
     await probeStore(store);
     const standing = await deliveryStanding(store, now());
-    const wasRefused = refused && Math.abs(now() - refused.at) <= OVERDUE_AFTER_MS;
+    const wasRefused = refused && now() - refused.at <= OVERDUE_AFTER_MS;
     const reasons = [
       ...(wasRefused ? [sentences.refused(refused?.error)] : []),
       ...describeDelays(standing, now()),
       ...(await describeTests(store, settingsFingerprint(settings.destinations))),
       ...(await describeCounts(store, standing.dead, withCalendar(catalog.company, new Date(now())), now())),
     ];
-    return { status: reasons.length > 0 ? "problem" : "ok", store: kind, reasons };
+    return { status: reasons.length > 0 ? "problem" : "ok", reasons };
   };
 
-  const report = async (): Promise<HealthReport> => {
-    const made = await withTimeout(TIMEOUT, examine).catch((error): HealthReport => {
+  const report = async (): Promise<Found> => {
+    const made = await withTimeout(TIMEOUT, examine).catch((error): Found => {
       const reason = durabilityProblem(settings) ?? describeOutage(error);
-      return { status: "down", store: kind, reasons: [reason] };
+      return { status: "down", reasons: [sentences.down(reason)] };
     });
     // Logs only changes, because monitors ask every minute.
-    if (made.status !== logged) log[LOG_LEVELS[made.status]]({ reasons: made.reasons }, "health");
+    if (made.status !== logged)
+      log[LOG_LEVELS[made.status]]({ reasons: made.reasons.map(({ says }) => says) }, "health");
     logged = made.status;
     return made;
   };
 
+  const latest = () => {
+    if (!last || now() - last.at >= REPORT_CACHE_MS) last = { at: now(), report: report() };
+    return last.report;
+  };
+
   return {
-    check() {
-      // Checks again after a report from the future: a fast clock dated it.
-      if (!last || Math.abs(now() - last.at) >= REPORT_CACHE_MS) last = { at: now(), report: report() };
-      return last.report;
+    async check() {
+      const { status, reasons } = await latest();
+      return { status, store: kind, reasons: reasons.map(({ says }) => says) };
     },
+    describe: async () => (await latest()).reasons.map(({ office }) => office),
     noteRefused(error) {
       refused = { at: now(), error };
     },
@@ -126,29 +162,39 @@ export function leadHealth(
 }
 
 function describeOutage(error: unknown): string {
-  const isDiskFull = error instanceof Error && "code" in error && DISK_FULL.includes(String(error.code));
-  return isDiskFull ? sentences.diskFull() : sentences.noWrites(error);
+  if (error instanceof OwnError) return `No lead can be stored. ${error.message}`;
+  if (isDiskFull(error)) return "No lead can be stored: the database's disk is full. Free space on it.";
+  return `No lead can be stored: the database does not take writes (${errorName(error)}). See that it runs, can be reached and may be written to.`;
 }
 
-function describeDelays({ overdueSince, oldestPending }: DeliveryStanding, now: number): string[] {
+function describeWait(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / MINUTE);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`;
+}
+
+function describeDelays({ overdueSince, oldestPending }: DeliveryStanding, now: number): Reason[] {
   const overdue = now - (overdueSince ?? now);
   const waiting = now - (oldestPending ?? now);
-  if (overdue > OVERDUE_AFTER_MS) return [sentences.overdue(Math.floor(overdue / MINUTE))];
-  return waiting > OVERDUE_AFTER_MS ? [sentences.waiting(Math.floor(waiting / MINUTE))] : [];
+  if (overdue > OVERDUE_AFTER_MS) return [sentences.overdue(describeWait(overdue))];
+  return waiting > OVERDUE_AFTER_MS ? [sentences.waiting(describeWait(waiting))] : [];
 }
 
-async function describeTests(store: Store, fingerprint: string): Promise<string[]> {
+async function describeTests(store: Store, fingerprint: string): Promise<Reason[]> {
   const tests = await lastTests(store, fingerprint);
   const failed = tests.filter(({ arrived }) => !arrived);
-  return [...failed.map(sentences.testFailed), ...tests.flatMap(({ warning }) => warning ?? [])];
+  return [
+    ...failed.map(sentences.testFailed),
+    ...tests.flatMap(({ warning }) => (warning ? sentences.warning(warning) : [])),
+  ];
 }
 
-async function describeCounts(store: Store, dead: number, company: OpeningHours, now: number): Promise<string[]> {
+async function describeCounts(store: Store, dead: number, company: OpeningHours, now: number): Promise<Reason[]> {
   const { late, unalerted } = await countUnanswered(store, now - WEEK, now, now - OVERDUE_AFTER_MS);
-  const counts: [number, (count: number) => string][] = [
+  const counts: [number, (count: number) => Reason][] = [
     [dead, sentences.dead],
     [unalerted, sentences.alertsFailed],
-    [late, sentences.late],
+    // An office that phones and never says so is not late.
+    [(await usesLinks(store, now)) ? late : 0, sentences.late],
     [await countLeads(store, { state: "quarantined", until: lastWorkingDay(company, now) ?? 0 }), sentences.suspected],
     [await countLeads(store, { since: now + CLOCK_SKEW_MS }), sentences.fromTheFuture],
     [await countWithoutAddress(store, now), sentences.withoutAddress],

@@ -1,4 +1,4 @@
-import type { Catalog } from "../catalog/catalog";
+import type { Catalog } from "../../model/catalog/catalog";
 import type { DestinationTest } from "../store/destinationTests";
 import type { Store } from "../store/openStore";
 import type { HealthReport } from "./leadHealth";
@@ -14,7 +14,9 @@ export interface LeadOffice {
   deliver(): Promise<void>;
   /** Tests whether leads would arrive, without a lead, and tells of failures by the channels that work. */
   testDestinations(): Promise<DestinationTest[]>;
-  /** Accepts a quarantined lead. @returns its destinations; undefined if there is no such lead */
-  release(id: string): Promise<readonly string[] | undefined>;
+  /** Queues the deliveries of a lead that had no destination. @returns their number */
+  planAgain(id: string): Promise<number>;
+  /** Returns the path of a link that lets a device into the office's page. */
+  officeLink(): Promise<string>;
   close(): Promise<void>;
 }

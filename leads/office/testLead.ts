@@ -1,6 +1,6 @@
-import type { Catalog } from "../catalog/catalog";
-import type { LeadRecord } from "../model/leadRecord";
-import { newReference } from "../model/leadReference";
+import type { Catalog } from "../../model/catalog/catalog";
+import type { LeadRecord } from "../../model/lead/leadRecord";
+import { newReference } from "../../model/lead/leadReference";
 
 /** A request that nobody sent, for trying destinations. It is stored nowhere, and has the company's own number and address. */
 export const testLead = ({ company, services }: Catalog, now: number): LeadRecord => ({
@@ -25,4 +25,6 @@ export const testLead = ({ company, services }: Catalog, now: number): LeadRecor
   userAgent: null,
   certificateUrl: null,
   attribution: null,
+  withdrawnAt: null,
+  mustCall: false,
 });

@@ -71,7 +71,9 @@ test("a destination that refuses turns health into a problem, and the other chan
     status: "problem",
     reasons: [expect.stringMatching(/^The test of webhook failed on .*: HTTP 401 unknown signature\./)],
   });
-  expect(web.received.map(({ body }) => JSON.parse(body).message)).toContain("The test failed for: webhook.");
+  expect(web.received.map(({ body }) => JSON.parse(body).message)).toContain(
+    "A test did not arrive at: your program. Whoever runs the site must look at it.",
+  );
   expect(subjects()).toContain("Requests may not arrive");
   crm.reply = { status: 200, body: "" };
   clock += MINUTE;
@@ -98,6 +100,9 @@ test("runs on Mondays from six, on one of two servers, and after an outage on Mo
     second,
     "Your week: November 30 to December 6",
   ]);
+  // A program is tested with new settings alone.
+  expect(crm.received).toHaveLength(1);
+  expect(web.received).toHaveLength(3);
   await other.close();
 });
 

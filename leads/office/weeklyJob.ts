@@ -1,10 +1,11 @@
-import { daysAfter } from "../../src/content/facts/format";
-import { localTime, momentAt } from "../../src/content/facts/hours/openingHours";
+import { localTime, momentAt } from "../../model/company/hours/openingHours";
+import { OFFICE_ENDPOINT } from "../../model/lead/endpoints";
+import { daysAfter } from "../../model/text/format";
+import { describeDestination } from "../catalog/deliveryWords";
 import type { DeliveryTest, News, SendResult } from "../deliver/destination";
 import { settingsFingerprint } from "../deliver/destinationKinds";
 import { sendInTime } from "../deliver/sendInTime";
 import type { Dependencies } from "../dependencies";
-import { HEALTH_ENDPOINT } from "../model/endpoints";
 import type { DestinationTest } from "../store/destinationTests";
 import { lastTests, recordTests } from "../store/destinationTests";
 import { lease } from "../store/lease";
@@ -28,13 +29,15 @@ const TIMEOUT = 5_000;
 
 /**
  * Runs on Mondays, and at the first start with new settings. The stored results say what is left to do: a destination is done
- * once its test of this week has arrived. So neither a crash nor an outage loses a report. Of several processes, one runs it.
+ * once its test of this week has arrived; a machine once one with these settings has, so that no program fills with tests. So neither a crash nor an outage loses a report. Of several processes, one runs it.
  */
 export function weeklyJob(dependencies: Dependencies): WeeklyJob {
   const { store: open, settings, destinations, catalog, now } = dependencies;
   const fingerprint = settingsFingerprint(settings.destinations);
   const { timeZone } = catalog.company;
-  const testable = destinations.flatMap(({ name, testDelivery }) => (testDelivery ? [{ name, testDelivery }] : []));
+  const testable = destinations.flatMap(({ testDelivery, ...each }) =>
+    testDelivery ? [{ ...each, testDelivery }] : [],
+  );
 
   /** @param known destinations whose failure the staff has heard of */
   const test = async (chosen: typeof testable, known: readonly string[]): Promise<DestinationTest[]> => {
@@ -60,11 +63,13 @@ export function weeklyJob(dependencies: Dependencies): WeeklyJob {
       const store = await open();
       const at = now();
       const week = momentAt(lastMonday(at, timeZone), RUNS_FROM, timeZone);
-      const tests = (await lastTests(store, fingerprint)).filter((each) => each.at >= week && each.at <= at);
-      const done = pickNames(tests, true);
-      const left = testable.filter(({ name }) => !done.includes(name));
+      const tests = await lastTests(store, fingerprint);
+      const ofWeek = tests.filter((each) => each.at >= week);
+      const left = testable.filter(
+        ({ name, isMachine }) => !pickNames(isMachine ? tests : ofWeek, true).includes(name),
+      );
       if (left.length === 0 || !(await lease(store, `weekly job ${fingerprint}`, REPEAT_AFTER_MS, at))) return;
-      await test(left, pickNames(tests, false));
+      await test(left, pickNames(ofWeek, false));
     },
     run: () => test(testable, []),
   };
@@ -94,8 +99,8 @@ const pickNames = (tests: readonly DestinationTest[], arrived: boolean): string[
 async function notify({ destinations, catalog }: Dependencies, failed: readonly string[]): Promise<void> {
   const news: News = {
     title: "Requests may not arrive",
-    line: `The test failed for: ${failed.join(", ")}.`,
-    link: new URL(HEALTH_ENDPOINT, catalog.company.url).href,
+    line: `A test did not arrive at: ${failed.map(describeDestination).join(", ")}. Whoever runs the site must look at it.`,
+    link: new URL(OFFICE_ENDPOINT, catalog.company.url).href,
   };
   await Promise.all(
     destinations.map(async ({ name, notifyStaff }) => {

@@ -1,14 +1,17 @@
-import { daysAfter } from "../../src/content/facts/format";
-import { momentAt } from "../../src/content/facts/hours/openingHours";
-import type { LeadState } from "../model/leadRecord";
-import type { SiteCount } from "../model/siteCounts";
-import type { WeeklyReport } from "../model/weeklyReport";
+import { momentAt } from "../../model/company/hours/openingHours";
+import type { LeadState } from "../../model/lead/leadState";
+import type { SiteCount } from "../../model/lead/siteCounts";
+import type { WeeklyReport } from "../../model/lead/weeklyReport";
+import { daysAfter } from "../../model/text/format";
+import { displayName } from "../catalog/leadFacts";
 import { answerWaits, usesLinks } from "../store/acts";
 import { countByState, countLeads } from "../store/leadQueries";
 import type { Store } from "../store/openStore";
 import { siteCounts } from "../store/siteCounts";
+import { findStuck } from "../store/stuckDeliveries";
+import { describeStuck } from "./tellFailures";
 
-/** Pages in a report. */
+/** Pages and failures in a report. */
 const SHOWN = 5;
 
 /** Sums up the week before a Monday, such as 2026-11-23. */
@@ -18,6 +21,7 @@ export async function weeklyReport(store: Store, monday: string, timeZone: strin
   const until = momentAt(monday, "00:00", timeZone);
   const leads = await countByState(store, { since, until });
   const counts = await siteCounts(store, from, monday);
+  const stuck = await findStuck(store, until);
   const inState = (wanted: LeadState) => leads.filter(({ state }) => state === wanted);
   const countIn = (wanted: LeadState) => inState(wanted).reduce((sum, { count }) => sum + count, 0);
   return {
@@ -27,6 +31,13 @@ export async function weeklyReport(store: Store, monday: string, timeZone: strin
     quarantined: countIn("quarantined"),
     spam: countIn("spam"),
     unanswered: (await usesLinks(store, until)) ? await countLeads(store, { since, until, state: "unanswered" }) : 0,
+    failed: stuck.length,
+    oldestFailed: (await describeStuck(store, stuck.slice(0, SHOWN))).map(({ lead, what }) => ({
+      who: displayName(lead),
+      reference: lead.id,
+      receivedAt: lead.receivedAt,
+      what,
+    })),
     answerMinutes: medianMinutes(await answerWaits(store, since, until)),
     counts: sumByKind(counts),
     pages: sumBy(counts, "page").slice(0, SHOWN),
@@ -40,10 +51,11 @@ function medianMinutes(waits: readonly number[]): number | null {
   return median === undefined ? null : Math.round(median / 60_000);
 }
 
+/** Returns sums by kind. A sent request was also begun, though blockers stop the report of it. */
 function sumByKind(counts: readonly SiteCount[]): WeeklyReport["counts"] {
   const sums = { opened: 0, sent: 0, failed: 0, call: 0, text: 0 };
   for (const { kind, count } of counts) sums[kind] += count;
-  return sums;
+  return { ...sums, opened: Math.max(sums.opened, sums.sent, Math.min(sums.failed, 1)) };
 }
 
 /** Returns sums by page or source, the highest first. */

@@ -1,4 +1,5 @@
-import { sampleAct } from "../../test/leads/sampleAct";
+import { type ActKind, isWaiting, lastOutcome } from "../../model/lead/acts";
+import { planNothing, sampleAct } from "../../test/leads/sampleAct";
 import { DAY, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { finishOne, stores, testStore } from "../../test/leads/stores";
 import type { NewAct } from "./acts";
@@ -39,20 +40,52 @@ describe.each(stores)("on %s", (kind) => {
 
   test("an answer stops the alerts, and nothing else", async () => {
     const id = await alerted();
-    expect(await recordAct(site.store, act(id))).toBe(true);
+    expect(await recordAct(site.store, act(id), planNothing)).toBe("recorded");
     expect(await statesOf(id)).toEqual({ mail: "pending", "alert-1-ada": "skipped", "alert-2-ben": "skipped" });
+  });
+
+  test.each<[string, { isOpen: boolean; outcome?: string; isCancelled?: true }]>([
+    ["", { isOpen: true }],
+    ["note added", { isOpen: true }],
+    ["taken", { isOpen: false }],
+    ["taken note returned", { isOpen: true }],
+    ["taken returned taken", { isOpen: false }],
+    ["reached booked", { isOpen: false, outcome: "booked" }],
+    ["booked taken", { isOpen: false, outcome: "booked" }],
+    ["booked cancelled", { isOpen: false, outcome: "cancelled", isCancelled: true }],
+    ["cancelled added", { isOpen: false, outcome: "cancelled", isCancelled: true }],
+    ["cancelled booked", { isOpen: false, outcome: "booked" }],
+    ["cancelled returned", { isOpen: true }],
+    ["booked returned", { isOpen: true }],
+    ["declined note", { isOpen: false, outcome: "declined" }],
+  ])("queries, pages and deliveries judge a lead alike after: %s", async (kinds, { isOpen, outcome, isCancelled }) => {
+    const { record } = sampleNewLead();
+    await saveLead(site.store, { ...sampleNewLead(record), destinations: ["webhook"] });
+    const said = kinds.split(" ").filter(Boolean) as ActKind[];
+    const acts = said.map((kind, index) => act(record.id, { kind, at: NOW + index }));
+    if (acts.length > 0) await site.store.query.insertInto("acts").values(acts).execute();
+    const [entry] = await site.leads();
+    if (!entry) throw new Error("no lead");
+    expect(isWaiting(entry)).toBe(isOpen);
+    expect(await site.ids({ state: "unanswered" })).toHaveLength(isOpen ? 1 : 0);
+    expect(lastOutcome(entry)?.kind).toBe(outcome);
+    expect((await leaseDeliveries(site.store, "webhook", 1, NOW))[0]?.isCancelled).toBe(isCancelled);
   });
 
   test("a note stops nothing", async () => {
     const id = await alerted();
-    await recordAct(site.store, act(id, { kind: "note", text: "The gate code is with the neighbor." }));
+    await recordAct(site.store, act(id, { kind: "note", text: "The gate code is with the neighbor." }), planNothing);
     expect(await statesOf(id)).toMatchObject({ "alert-1-ada": "pending" });
   });
 
   test("a lead's acts are kept in their order, with amounts and texts", async () => {
     const id = await alerted();
-    await recordAct(site.store, act(id, { kind: "booked", by: "Ben", at: NOW + 2 * MINUTE, amount: 45_050 }));
-    await recordAct(site.store, act(id));
+    await recordAct(
+      site.store,
+      act(id, { kind: "booked", by: "Ben", at: NOW + 2 * MINUTE, amount: 45_050 }),
+      planNothing,
+    );
+    await recordAct(site.store, act(id), planNothing);
     expect((await findLead(site.store, id))?.acts).toEqual([
       { kind: "taken", by: "Ada", at: NOW + MINUTE, amount: null, text: null, shown: null },
       { kind: "booked", by: "Ben", at: NOW + 2 * MINUTE, amount: 45_050, text: null, shown: null },
@@ -62,21 +95,72 @@ describe.each(stores)("on %s", (kind) => {
   test("a repeated act is stored once", async () => {
     const id = await alerted();
     const twice = act(id);
-    await Promise.all([recordAct(site.store, twice), recordAct(site.store, twice)]);
+    await Promise.all([recordAct(site.store, twice, planNothing), recordAct(site.store, twice, planNothing)]);
     expect((await findLead(site.store, id))?.acts).toHaveLength(1);
   });
 
-  test("an act marks a lead as spam, which drops its open deliveries", async () => {
+  test.each<[string, Partial<NewAct>, Partial<NewAct>, number]>([
+    ["the same act", {}, {}, 1],
+    ["another kind", { kind: "taken" }, { kind: "booked" }, 2],
+    ["another amount", { kind: "booked", amount: 100 }, { kind: "booked", amount: 1_000 }, 2],
+    ["another note", { kind: "note", text: "Gate 4" }, { kind: "note", text: "Gate 5" }, 2],
+    ["another window", { kind: "booked", shown: "Tue" }, { kind: "booked", shown: "Wed" }, 2],
+    ["a note of the same words as a reason", { kind: "note", text: "far" }, { kind: "declined", text: "far" }, 2],
+  ])("one page counts its acts by kind and content: %s", async (_, first, second, count) => {
     const id = await alerted();
-    await recordAct(site.store, act(id, { kind: "spam" }));
-    expect(await findLead(site.store, id)).toMatchObject({ state: "spam", deliveries: [] });
+    const page = { id: "page" };
+    expect(await recordAct(site.store, act(id, { ...page, ...first }), planNothing, 0)).toBe("recorded");
+    expect(await recordAct(site.store, act(id, { ...page, ...second, at: NOW + 2 * MINUTE }), planNothing, 0)).toBe(
+      "recorded",
+    );
+    expect((await findLead(site.store, id))?.acts).toHaveLength(count);
+  });
+
+  test.each<[NewAct["kind"], NewAct["kind"], string]>([
+    ["taken", "booked", "stale"],
+    ["booked", "booked", "stale"],
+    ["spam", "taken", "stale"],
+    ["honest", "spam", "stale"],
+    ["cancelled", "booked", "stale"],
+    ["added", "taken", "recorded"],
+    ["note", "booked", "recorded"],
+    ["cancelled", "note", "recorded"],
+  ])("after somebody's %s, an older page's %s is %s", async (news, kind, outcome) => {
+    const id = await alerted();
+    await recordAct(site.store, act(id, { kind: news, by: "Ben" }), planNothing);
+    expect(await recordAct(site.store, act(id, { kind, text: "words" }), planNothing, 0)).toBe(outcome);
+    expect((await findLead(site.store, id))?.acts).toHaveLength(outcome === "stale" ? 1 : 2);
+    expect(await recordAct(site.store, act(id, { kind, text: "words" }), planNothing, 2)).toBe("recorded");
+  });
+
+  test("of two decisions on two pages at once, one is stored", async () => {
+    const id = await alerted();
+    const outcomes = await Promise.all(
+      ["booked", "declined"].map((kind) => recordAct(site.store, act(id, { kind: kind as "booked" }), planNothing, 0)),
+    );
+    expect(outcomes.toSorted()).toEqual(["recorded", "stale"]);
+  });
+
+  test("an act marks a lead as spam, which holds its open deliveries", async () => {
+    const id = await alerted();
+    await recordAct(site.store, act(id, { kind: "spam" }), planNothing);
+    expect(await findLead(site.store, id)).toMatchObject({ state: "spam" });
+    expect(await statesOf(id)).toEqual({ mail: "skipped", "alert-1-ada": "skipped", "alert-2-ben": "skipped" });
+  });
+
+  test("a note about spam holds nothing that is queued since", async () => {
+    const id = await alerted();
+    await recordAct(site.store, act(id, { kind: "spam" }), planNothing);
+    await recordVisitorAct(site.store, { leadId: id, kind: "added", text: "It drips.", at: NOW }, ["mail-visitor"]);
+    await recordAct(site.store, act(id, { kind: "note", text: "Ask Ben." }), planNothing);
+    expect(await statesOf(id)).toMatchObject({ mail: "skipped", "mail-visitor": "pending" });
   });
 
   test("an erased lead takes its acts along, and takes no more", async () => {
     const id = await alerted({ email: "gone@home.example" });
-    await recordAct(site.store, act(id, { text: "Her dog is called Rex." }));
+    await recordAct(site.store, act(id, { text: "Her dog is called Rex." }), planNothing);
     await eraseLeads(site.store, { email: "gone@home.example" });
-    expect(await recordAct(site.store, act(id))).toBe(false);
+    expect(await recordAct(site.store, act(id), planNothing)).toBe("gone");
     expect(await site.store.query.selectFrom("acts").selectAll().execute()).toEqual([]);
   });
 
@@ -86,17 +170,17 @@ describe.each(stores)("on %s", (kind) => {
       (await countUnanswered(site.store, NOW - MINUTE, NOW + minutes * MINUTE, NOW)).late;
     expect(await unanswered(29)).toBe(0);
     expect(await unanswered(31)).toBe(2);
-    await recordAct(site.store, act(taken, { kind: "note" }));
+    await recordAct(site.store, act(taken, { kind: "note" }), planNothing);
     expect(await unanswered(31)).toBe(2);
-    await recordAct(site.store, act(taken));
+    await recordAct(site.store, act(taken), planNothing);
     expect(await unanswered(31)).toBe(1);
   });
 
   test("a lead waits until its first answer", async () => {
     const id = await alerted();
-    await recordAct(site.store, act(id, { kind: "note" }));
-    await recordAct(site.store, act(id, { at: NOW + 3 * MINUTE }));
-    await recordAct(site.store, act(id, { at: NOW + 9 * MINUTE, kind: "reached" }));
+    await recordAct(site.store, act(id, { kind: "note" }), planNothing);
+    await recordAct(site.store, act(id, { at: NOW + 3 * MINUTE }), planNothing);
+    await recordAct(site.store, act(id, { at: NOW + 9 * MINUTE, kind: "reached" }), planNothing);
     await alerted();
     expect(await answerWaits(site.store, NOW, NOW + 1)).toEqual([3 * MINUTE]);
     expect(await answerWaits(site.store, NOW + 1, NOW + 2)).toEqual([]);
@@ -114,7 +198,7 @@ describe.each(stores)("on %s", (kind) => {
 
   test("thoughts sent at once count one after the other, a repeated one once, and an office's note or a cancellation not", async () => {
     const id = await stored();
-    await recordAct(site.store, act(id, { kind: "note", at: NOW }));
+    await recordAct(site.store, act(id, { kind: "note", at: NOW }), planNothing);
     const say = (...texts: string[]) =>
       Promise.all(texts.map((text) => recordVisitorAct(site.store, thought(id, text), [])));
     expect(await say("One", "One")).toEqual(["recorded", "recorded"]);

@@ -1,35 +1,85 @@
 /** What the office does about leads, and what visitors say. The store alone reads and writes the table of acts. */
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { ExpressionBuilder, Kysely } from "kysely";
-import { type Act, answeringActs, closingActs, VISITOR, type VisitorActKind } from "../model/acts";
+import {
+  type Act,
+  type ActKind,
+  answeringActs,
+  closingActs,
+  VISITOR,
+  type VisitorActKind,
+} from "../../model/lead/acts";
+import { stateAfter } from "../../model/lead/leadState";
+import { recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
-import { hasFailedAlerts, renewDeliveries, skipAlerts } from "./leadDeliveries";
+import {
+  type DeliveryPlanner,
+  hasFailedAlerts,
+  isClosed,
+  renewDeliveries,
+  reviveDeliveries,
+  skipAlerts,
+} from "./leadDeliveries";
 import type { Store } from "./openStore";
-import { dropSpam } from "./reviewLead";
+import { holdSpam, releaseLead } from "./reviewLead";
 
 /** An act to store. */
 export interface NewAct extends Act {
-  /** Chosen by the sender, so that a repeated request changes nothing. */
+  /** Of the page that sends it. The same act from one page counts once; other acts from that page count too. */
   id: string;
   leadId: string;
 }
 
+/** Acts of which a page must have shown the latest, before it adds one other than a note. */
+const decisions: readonly ActKind[] = [...closingActs, "spam", "honest", "returned"];
+
 /**
- * Stores an act. An answer stops the alerts that are still to come, and a lead marked as spam is delivered no more.
- * @returns false if the lead is no longer stored
+ * Stores an act, and what follows from it. An answer stops the alerts that are still to come. The deliveries of spam are held,
+ * and queued when an act lifts it. People are alerted again about a lead that somebody gives back.
+ * @param seen how many acts the page showed that sends it; unknown when absent
+ * @returns "stale" if somebody has decided something since, and the act is not a note; "gone" if the lead is no longer stored
  */
-export async function recordAct({ query }: Store, act: NewAct): Promise<boolean> {
+export async function recordAct(
+  { kind: storeKind, query }: Store,
+  { id: page, ...act }: NewAct,
+  plan: DeliveryPlanner,
+  seen = Number.POSITIVE_INFINITY,
+): Promise<"recorded" | "stale" | "gone"> {
+  const content = JSON.stringify([act.kind, act.text, act.amount, act.shown]);
+  const id = `${page}-${createHash("sha256").update(content).digest("base64url").slice(0, 16)}`;
   return query.transaction().execute(async (transaction) => {
-    const lead = await transaction.selectFrom("leads").select("id").where("id", "=", act.leadId).executeTakeFirst();
-    if (!lead) return false;
+    const lead = await transaction
+      .selectFrom("leads")
+      .select(recordColumns)
+      .where("id", "=", act.leadId)
+      // So that of two acts sent at once, the second sees the first. SQLite has one writer.
+      .$if(storeKind === "postgres", (select) => select.forUpdate())
+      .executeTakeFirst();
+    if (!lead) return "gone";
+    const acts = await transaction
+      .selectFrom("acts")
+      .select(["id", "kind"])
+      .where("leadId", "=", act.leadId)
+      .orderBy("at")
+      .orderBy("id")
+      .execute();
+    if (acts.some((each) => each.id === id)) return "recorded";
+    // Two quick taps on one page: its own acts are no news.
+    const news = acts.filter((each) => !each.id.startsWith(`${page}-`)).slice(seen);
+    if (act.kind !== "note" && news.some(({ kind }) => decisions.includes(kind))) return "stale";
     await transaction
       .insertInto("acts")
-      .values(act)
-      .onConflict((conflict) => conflict.column("id").doNothing())
+      .values({ id, ...act })
       .execute();
-    if (answeringActs.includes(act.kind)) await skipAlerts(transaction, act.leadId);
-    if (act.kind === "spam") await dropSpam(transaction, act.leadId);
-    return true;
+    if (answeringActs.includes(act.kind)) {
+      await skipAlerts(transaction, act.leadId);
+      await reviveDeliveries(transaction, act.leadId, act.at);
+    }
+    if (act.kind === "spam") await holdSpam(transaction, act.leadId);
+    else if (stateAfter(lead.state, act.kind) !== lead.state) await releaseLead(transaction, act.leadId, act.at, plan);
+    else if (act.kind === "returned")
+      await renewDeliveries(transaction, act.leadId, plan(toRecord(lead), "people").destinations, act.at);
+    return "recorded";
   });
 }
 
@@ -100,20 +150,9 @@ export async function answerWaits({ query }: Store, since: number, until: number
   return rows.map(({ receivedAt, takenAt }) => takenAt - receivedAt);
 }
 
-/** Whether a lead is accepted, nobody has answered it, and its sender still needs it. */
+/** Whether a lead is accepted, nobody has answered it or who did has given it back, and its sender still needs it. */
 export const isUnanswered = (where: ExpressionBuilder<Tables, "leads">) =>
-  where.and([
-    where("leads.state", "=", "accepted"),
-    where.not(
-      where.exists(
-        where
-          .selectFrom("acts")
-          .select("acts.id")
-          .whereRef("acts.leadId", "=", "leads.id")
-          .where("acts.kind", "in", closingActs),
-      ),
-    ),
-  ]);
+  where.and([where("leads.state", "=", "accepted"), where.not(isClosed("leads.id"))]);
 
 /** How long an office that has stopped using the links counts as using them, milliseconds. */
 const USED_WITHIN = 90 * 24 * 3_600_000;

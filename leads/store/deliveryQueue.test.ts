@@ -1,16 +1,22 @@
+import type { LeadRecord } from "../../model/lead/leadRecord";
+import { CONFIRMATION } from "../../model/lead/withdrawal";
+import { planNothing, sampleAct } from "../../test/leads/sampleAct";
 import { DAY, HOUR, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { finishOne, leaseOne, stores, testStore } from "../../test/leads/stores";
-import { CONFIRMATION } from "../model/withdrawal";
+import { recordAct } from "./acts";
 import {
   alertsBefore,
   deliveryStanding,
   finishDelivery,
+  giveUpDeliveries,
   hasEnoughConfirmations,
   LEASE,
   leaseDeliveries,
   retryDeliveries,
   skipUnknown,
+  suspectedBefore,
 } from "./deliveryQueue";
+import { purgeLeads } from "./purgeLeads";
 import { saveLead } from "./saveLead";
 
 describe.each(stores)("on %s", (kind) => {
@@ -36,6 +42,22 @@ describe.each(stores)("on %s", (kind) => {
     expect(await leaseDeliveries(site.store, "mail", 1, NOW + 1)).toEqual([
       { lead: record, destination: "mail", lease: expect.any(String), attempts: 1, createdAt: NOW },
     ]);
+  });
+
+  test("an emergency goes first, then other accepted leads, then what looks like spam, however long they wait", async () => {
+    const queue = (id: string, receivedAt: number, timeframe?: string, more: Partial<LeadRecord> = {}) => {
+      const answers = { name: `"timeframe":"now" \ud800 \\`, message: '{"timeframe":"now"}', timeframe };
+      return saveLead(site.store, sampleNewLead({ id, receivedAt, answers, ...more }, { destinations: ["mail"] }));
+    };
+    await queue("SPAM", NOW - 4, "now", { state: "quarantined" });
+    await queue("PLAN", NOW - 3, "planning");
+    await queue("NONE", NOW - 2);
+    await queue("LATE", NOW - 1, "now");
+    await queue("LAST", NOW, "at once");
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index++)
+      for (const { lead } of await leaseDeliveries(site.store, "mail", 1, NOW, ["now", "at once"])) ids.push(lead.id);
+    expect(ids).toEqual(["LATE", "LAST", "PLAN", "NONE", "SPAM"]);
   });
 
   test("a process that lost its lease can no longer change the delivery", async () => {
@@ -80,8 +102,8 @@ describe.each(stores)("on %s", (kind) => {
     await finishDelivery(site.store, second, { state: "dead", reply: "no such mailbox" });
     expect(await leaseDeliveries(site.store, "mail", 1, NOW + 100 * DAY)).toEqual([]);
     expect(await deliveryStanding(site.store, NOW)).toMatchObject({ pending: 0, dead: 1 });
-    expect(await retryDeliveries(site.store, NOW + 2 * HOUR, "ZZZZZ-ZZZZZ")).toBe(0);
-    expect(await retryDeliveries(site.store, NOW + 2 * HOUR, second.lead.id)).toBe(1);
+    expect(await retryDeliveries(site.store, NOW + 2 * HOUR, { leadId: "ZZZZZ-ZZZZZ" })).toBe(0);
+    expect(await retryDeliveries(site.store, NOW + 2 * HOUR, { leadId: second.lead.id })).toBe(1);
     expect(await leaseOne(site.store, "mail", NOW + 2 * HOUR)).toMatchObject({
       attempts: 1,
       createdAt: NOW + 2 * HOUR,
@@ -93,7 +115,7 @@ describe.each(stores)("on %s", (kind) => {
     const first = await leaseOne(site.store, "mail", NOW);
     await finishDelivery(site.store, first, { state: "pending", nextAt: NOW + DAY, reply: "busy" });
     expect(await retryDeliveries(site.store, NOW)).toBe(0);
-    expect(await retryDeliveries(site.store, NOW, first.lead.id)).toBe(1);
+    expect(await retryDeliveries(site.store, NOW, { leadId: first.lead.id })).toBe(1);
     expect(await leaseOne(site.store, "mail", NOW)).toMatchObject({ destination: "mail" });
   });
 
@@ -103,6 +125,66 @@ describe.each(stores)("on %s", (kind) => {
     await finishOne(site.store, "c", { state: "delivered", at: NOW, reply: "" });
     expect(await retryDeliveries(site.store, NOW)).toBe(2);
     expect(await deliveryStanding(site.store, NOW)).toMatchObject({ pending: 2, dead: 0 });
+  });
+
+  test("a retry makes what a missing destination stopped, within a week also for all leads", async () => {
+    await save(["webhook", "alert-whole-ann-sms"]);
+    const [id = ""] = await site.ids();
+    const skip = () => skipUnknown(site.store, ["mail"], NOW + 25 * HOUR);
+    expect(await skip()).toBe(2);
+    expect(await retryDeliveries(site.store, NOW + 8 * DAY)).toBe(0);
+    expect(await retryDeliveries(site.store, NOW + 8 * DAY, { leadId: id, destination: "mail" })).toBe(0);
+    expect(await retryDeliveries(site.store, NOW + 8 * DAY, { leadId: id, destination: "webhook" })).toBe(1);
+    expect(await leaseDeliveries(site.store, "webhook", 1, NOW + 8 * DAY)).toHaveLength(1);
+    await save(["webhook"], NOW + DAY);
+    await skipUnknown(site.store, ["mail"], NOW + 3 * DAY);
+    expect(await retryDeliveries(site.store, NOW + 3 * DAY)).toBe(1);
+  });
+
+  test("an answer ends failed alerts: they are not repeated, and count neither as dead nor for retention", async () => {
+    await save(["mail", "alert-first-ann-sms", "alert-whole-bob-sms"]);
+    await finishOne(site.store, "mail", { state: "delivered", at: NOW, reply: "" });
+    const failing = await leaseOne(site.store, "alert-first-ann-sms", NOW);
+    await finishOne(site.store, "alert-whole-bob-sms", { state: "dead", reply: "HTTP 410" });
+    expect(await deliveryStanding(site.store, NOW)).toMatchObject({ dead: 1 });
+    await recordAct(site.store, sampleAct(failing.lead.id, { at: NOW }), planNothing);
+    // Its try ends after the answer.
+    await finishDelivery(site.store, failing, { state: "dead", reply: "HTTP 410" });
+    expect(await deliveryStanding(site.store, NOW)).toMatchObject({ pending: 0, dead: 0 });
+    expect(await retryDeliveries(site.store, NOW)).toBe(0);
+    expect(await retryDeliveries(site.store, NOW, { leadId: failing.lead.id })).toBe(0);
+  });
+
+  test("an alert that failed before an earlier release was answered is not repeated either", async () => {
+    await save(["mail", "alert-first-ann-sms"]);
+    await finishOne(site.store, "mail", { state: "delivered", at: NOW, reply: "" });
+    const [id = ""] = await site.ids();
+    await recordAct(site.store, sampleAct(id, { at: NOW }), planNothing);
+    await site.store.query
+      .updateTable("deliveries")
+      .set({ state: "dead" })
+      .where("destination", "like", "alert-%")
+      .execute();
+    expect(await deliveryStanding(site.store, NOW)).toMatchObject({ dead: 0 });
+    expect(await retryDeliveries(site.store, NOW)).toBe(0);
+    expect(await purgeLeads(site.store, NOW + 2 * DAY, DAY)).toBe(1);
+  });
+
+  test.each([
+    ["dead", { state: "dead", reply: "HTTP 410" }, 1],
+    ["waiting for another try", { state: "pending", nextAt: NOW + DAY, reply: "busy" }, 1],
+    ["delivered", { state: "delivered", at: NOW, reply: "ok" }, 0],
+  ] as const)("a delivery that is %s can be given up if it has not arrived", async (_, result, count) => {
+    await save(["webhook", "mail"]);
+    await finishOne(site.store, "webhook", result);
+    const [id = ""] = await site.ids();
+    expect(await giveUpDeliveries(site.store, { leadId: id, destination: "mail" })).toBe(0);
+    expect(await giveUpDeliveries(site.store, { leadId: id })).toBe(count);
+    // What was not tried yet goes on.
+    expect(await leaseDeliveries(site.store, "mail", 1, NOW)).toHaveLength(1);
+    expect(await deliveryStanding(site.store, NOW)).toMatchObject({ pending: 1, dead: 0 });
+    expect(await retryDeliveries(site.store, NOW)).toBe(0);
+    expect(await retryDeliveries(site.store, NOW, { leadId: id, destination: "webhook" })).toBe(count);
   });
 
   test("a delivery is overdue while it is due and not leased", async () => {
@@ -169,6 +251,34 @@ describe.each(stores)("on %s", (kind) => {
     for (const leased of await leaseDeliveries(site.store, "alert-first-joe", 1, NOW - HOUR))
       await finishDelivery(site.store, leased, { state: "skipped", reply: "somebody has it" });
     expect(await place(1)).toBe(0);
+  });
+
+  test("at most thirty confirmations go out in an hour", async () => {
+    const leads = Array.from({ length: 32 }, (_, index) =>
+      sampleNewLead({ email: `${index}@home.example`, receivedAt: NOW + index }, { destinations: [CONFIRMATION] }),
+    );
+    for (const lead of leads) await saveLead(site.store, { ...lead, fingerprint: lead.record.id });
+    const next = sampleNewLead(
+      { email: "x@home.example", receivedAt: NOW + HOUR + 2 },
+      { destinations: [CONFIRMATION] },
+    );
+    await saveLead(site.store, next);
+    const enough = [...leads, next].map(({ record }) => hasEnoughConfirmations(site.store, record, record.receivedAt));
+    expect((await Promise.all(enough)).map(Number)).toEqual([...Array(30).fill(0), 1, 1, 0]);
+  });
+
+  test("mails about possible spam have a place of their own, and wait behind the others", async () => {
+    const suspected = { state: "quarantined" as const, quarantineReasons: ["links"] };
+    const leads = [
+      sampleNewLead({ ...suspected, receivedAt: NOW }, { destinations: ["mail"] }),
+      sampleNewLead({ receivedAt: NOW + 1 }, { destinations: ["mail"] }),
+      sampleNewLead({ ...suspected, receivedAt: NOW + 2 }, { destinations: ["mail"] }),
+    ];
+    for (const lead of leads) await saveLead(site.store, { ...lead, fingerprint: lead.record.id });
+    const places = leads.map(({ record }) => suspectedBefore(site.store, record.id, record.receivedAt));
+    expect(await Promise.all(places)).toEqual([0, 1, 1]);
+    const leased = await leaseDeliveries(site.store, "mail", 1, NOW + HOUR);
+    expect(leased.map(({ lead }) => lead.id)).toEqual([leads[1]?.record.id]);
   });
 
   test("a mailbox gets three confirmations in a day, whichever process asks and in whatever order", async () => {

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, sql } from "kysely";
-import { ALERT_PREFIX } from "../model/acts";
-import type { DeliveryStanding, DeliveryState, LeadRecord } from "../model/leadRecord";
-import { CONFIRMATION, CONSENT_WITHDRAWN } from "../model/withdrawal";
+import { ALERT_PREFIX, lastAnswer } from "../../model/lead/acts";
+import type { DeliveryStanding, DeliveryState, LeadRecord } from "../../model/lead/leadRecord";
+import { CONFIRMATION } from "../../model/lead/withdrawal";
+import { findActs } from "./acts";
 import { recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
+import { isPastAlert } from "./leadDeliveries";
 import type { Store } from "./openStore";
-import { withdrawalTimes } from "./privacy/withdrawals";
 
 /** A delivery that only this process may make until the lease ends. */
 export interface LeasedDelivery {
@@ -18,8 +19,6 @@ export interface LeasedDelivery {
   attempts: number;
   /** When it was queued; for an alert, when it was first due. Milliseconds since 1970. */
   createdAt: number;
-  /** When the lead's sender withdrew consent, milliseconds since 1970. Absent if they did not. */
-  withdrawnAt?: number;
   /** Whether the lead's sender has said since that they no longer need it. */
   isCancelled?: true;
 }
@@ -32,8 +31,8 @@ export type DeliveryUpdate =
   /** It did not arrive, and that needs no attention. `isUntried`: the recipient cannot have heard of the lead. */
   | { state: "skipped"; reply: string; isUntried?: true };
 
-/** What an alert's place among a person's alerts depends on. */
-export interface AlertPlace {
+/** What the order of a person's alerts depends on. */
+export interface AlertOrder {
   leadId: string;
   destination: string;
   /** When it was first due, milliseconds since 1970. */
@@ -50,40 +49,44 @@ const KEPT_REPLY = 500;
 const isFree = (where: ExpressionBuilder<Tables, "deliveries">, now: number) =>
   where.or([where("leaseUntil", "is", null), where("leaseUntil", "<=", now)]);
 
-/** Leases up to `count` due deliveries to this process. */
-export async function leaseDeliveries(
-  store: Store,
-  destination: string,
-  count: number,
-  now: number,
-): Promise<LeasedDelivery[]> {
-  const leased = await takeLeases(store, destination, count, now);
-  // Reads withdrawals after the lease. A withdrawal in between is then seen here or by the transaction that records it.
-  const times = await withdrawalTimes(
-    store,
-    leased.map(({ lead }) => lead),
-  );
-  return leased.map((delivery, index) => ({ ...delivery, withdrawnAt: times[index] }));
-}
+/**
+ * Whether a lead has one of these timeframes. Looks at the text, because PostgreSQL refuses to read JSON with escapes
+ * such as \ud800. A quotation mark that a visitor typed is escaped in it, so their words are never taken for the field.
+ */
+const isUrgent = (urgent: readonly string[]) => {
+  const fields = urgent.map((timeframe) => JSON.stringify({ timeframe }).slice(1, -1));
+  const found = fields.map((field) => sql<boolean>`replace(leads.answers, ${field}, '') <> leads.answers`);
+  return found.length > 0 ? sql<boolean>`(${sql.join(found, sql` or `)})` : sql<boolean>`1 = 0`;
+};
 
-function takeLeases(
+/**
+ * Leases up to `count` due deliveries to this process.
+ * @param urgent timeframes of emergencies, which go before other accepted leads
+ */
+export async function leaseDeliveries(
   { kind, query }: Store,
   destination: string,
   count: number,
   now: number,
+  urgent: readonly string[] = [],
 ): Promise<LeasedDelivery[]> {
   return query.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom("deliveries")
+      .innerJoin("leads", "leads.id", "deliveries.leadId")
       .select("leadId")
       .where("destination", "=", destination)
-      .where("state", "=", "pending")
+      .where("deliveries.state", "=", "pending")
       .where("nextAt", "<=", now)
       .where((where) => isFree(where, now))
+      // A flood of what looks like spam holds up nobody else.
+      .orderBy(sql`case when leads.state <> 'accepted' then 2 when ${isUrgent(urgent)} then 0 else 1 end`)
       .orderBy("nextAt")
       .limit(count)
-      // SQLite needs no row locks: it has one writer.
-      .$if(kind === "postgres", (select) => select.forUpdate().skipLocked())
+      // A withdrawal waits for the lease, and then sees it. SQLite needs no row locks: it has one writer.
+      .$if(kind === "postgres", (select) =>
+        select.modifyEnd(sql`for update of deliveries skip locked for share of leads skip locked`),
+      )
       .execute();
     if (due.length === 0) return [];
     const ids = due.map(({ leadId }) => leadId);
@@ -97,15 +100,11 @@ function takeLeases(
       .execute();
     const rows = await transaction.selectFrom("leads").select(recordColumns).where("id", "in", ids).execute();
     const leads = new Map(rows.map((row) => [row.id, toRecord(row)]));
-    const cancelled = await transaction
-      .selectFrom("acts")
-      .select("leadId")
-      .where("leadId", "in", ids)
-      .where("kind", "=", "cancelled")
-      .execute();
+    const acts = await findActs(transaction, ids);
     return leased.flatMap(({ leadId, attempts, createdAt }) => {
       const lead = leads.get(leadId);
-      const isCancelled = cancelled.some((act) => act.leadId === leadId);
+      // Somebody in the office may have booked it since.
+      const isCancelled = lead && lastAnswer({ ...lead, acts: acts.get(leadId) ?? [] })?.kind === "cancelled";
       return lead
         ? [{ lead, destination, lease, attempts, createdAt, ...(isCancelled && { isCancelled: true as const }) }]
         : [];
@@ -140,29 +139,68 @@ export async function finishDelivery(
   );
 }
 
+/** Reply of a delivery that a person has given up. */
+const GIVEN_UP = "given up by the office";
+/** Reply of a delivery to a destination that no longer exists. */
+const NOT_SET_UP = "this destination is no longer set up";
+
 /**
- * Makes dead deliveries due again and resets their number of tries.
- * @param leadId retries what of this lead is dead, waits for its next try or was stopped by a withdrawal; the dead deliveries
- *   of all leads when absent
+ * How old a delivery may be that a retry of all leads makes after its destination was missing, milliseconds. Whoever sets up
+ * a lead network again does not mean last year's leads.
+ */
+const MISSED_WITHIN = 7 * 24 * 3_600_000;
+
+/** One delivery, or all of a lead. */
+export interface DeliveryChoice {
+  leadId: string;
+  destination?: string;
+}
+
+/** Ends the failed deliveries of a lead, also those that wait for another try. @returns the number of ended deliveries */
+export async function giveUpDeliveries({ query }: Store, { leadId, destination }: DeliveryChoice): Promise<number> {
+  const ended = await query
+    .updateTable("deliveries")
+    .set({ state: "skipped", reply: GIVEN_UP, lease: null, leaseUntil: null })
+    .where("leadId", "=", leadId)
+    .$if(destination !== undefined, (update) => update.where("destination", "=", destination ?? ""))
+    .where((where) =>
+      where.or([where("state", "=", "dead"), where.and([where("state", "=", "pending"), where("attempts", ">", 0)])]),
+    )
+    .returning("leadId")
+    .execute();
+  return ended.length;
+}
+
+/**
+ * Makes dead deliveries due again, and those whose destination was missing. Resets their number of tries. Repeats no alert
+ * that somebody has answered.
+ * @param choice retries also what of this lead waits for its next try or was given up. When absent: of all leads what is dead, and what a missing destination stopped within a week
  * @returns the number of retried deliveries
  */
-export async function retryDeliveries({ query }: Store, now: number, leadId?: string): Promise<number> {
+export async function retryDeliveries({ query }: Store, now: number, choice?: DeliveryChoice): Promise<number> {
+  const { leadId = "", destination } = choice ?? {};
+  const replies = choice ? [NOT_SET_UP, GIVEN_UP] : [NOT_SET_UP];
   const retried = await query.transaction().execute((transaction) =>
     transaction
       .updateTable("deliveries")
       .set({ state: "pending", attempts: 0, createdAt: now, nextAt: now })
-      .where((where) =>
-        leadId === undefined
-          ? where("state", "=", "dead")
-          : where.and([
-              where("leadId", "=", leadId),
-              where.or([
-                where("state", "=", "dead"),
-                where.and([where("state", "=", "pending"), where("destination", "not like", `${ALERT_PREFIX}%`)]),
-                where.and([where("state", "=", "skipped"), where("reply", "=", CONSENT_WITHDRAWN)]),
-              ]),
-            ]),
-      )
+      .$if(choice !== undefined, (update) => update.where("leadId", "=", leadId))
+      .$if(destination !== undefined, (update) => update.where("destination", "=", destination ?? ""))
+      .where((where) => {
+        const isAlert = where("destination", "like", `${ALERT_PREFIX}%`);
+        const other = [
+          ...(choice ? [where("state", "=", "pending")] : []),
+          where.and([
+            where("state", "=", "skipped"),
+            where("reply", "in", replies),
+            ...(choice ? [] : [where("createdAt", ">", now - MISSED_WITHIN)]),
+          ]),
+        ];
+        return where.or([
+          where.and([where("state", "=", "dead"), where.not(isPastAlert(where))]),
+          where.and([where.not(isAlert), where.or(other)]),
+        ]);
+      })
       .returning("leadId")
       .execute(),
   );
@@ -181,7 +219,7 @@ const MISSING_FOR = 24 * 3_600_000;
 export async function skipUnknown({ query }: Store, names: readonly string[], now: number): Promise<number> {
   const skipped = await query
     .updateTable("deliveries")
-    .set({ state: "skipped", reply: "this destination is no longer set up" })
+    .set({ state: "skipped", reply: NOT_SET_UP })
     .where("state", "=", "pending")
     .where("destination", "<>", "mail")
     .$if(names.length > 0, (update) => update.where("destination", "not in", names))
@@ -201,10 +239,10 @@ const HOUR = 3_600_000;
 
 /**
  * Counts the alerts of one person that come before another in the hour before it, without those that were skipped. Alerts
- * are ordered by when they are due, so each gets the same place however many processes deliver at once.
+ * are ordered by when they are due, so each has the same rank however many processes deliver at once.
  * @param names the person's alerts
  */
-export async function alertsBefore({ query }: Store, names: readonly string[], alert: AlertPlace): Promise<number> {
+export async function alertsBefore({ query }: Store, names: readonly string[], alert: AlertOrder): Promise<number> {
   const { createdAt, leadId, destination } = alert;
   const { count } = await query
     .selectFrom("deliveries")
@@ -219,20 +257,44 @@ export async function alertsBefore({ query }: Store, names: readonly string[], a
   return count;
 }
 
+/**
+ * Counts the mails about leads that look like spam which come before one lead's in the hour before it. They are ordered as
+ * alerts are.
+ * @param createdAt when this lead's mail was queued, milliseconds since 1970
+ */
+export async function suspectedBefore({ query }: Store, leadId: string, createdAt: number): Promise<number> {
+  const { count } = await query
+    .selectFrom("deliveries")
+    .innerJoin("leads", "leads.id", "deliveries.leadId")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("destination", "=", "mail")
+    .where("deliveries.state", "<>", "skipped")
+    .where("leads.quarantineReasons", "<>", "[]")
+    .where("createdAt", ">", createdAt - HOUR)
+    .where((where) => where(where.refTuple("createdAt", "leadId"), "<", where.tuple(createdAt, leadId)))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Confirmations to one mailbox in a day. */
 const MOST_CONFIRMATIONS = 3;
+/** Confirmations to all mailboxes in an hour: mail servers have quotas, and the office's own mail needs them. */
+const MOST_IN_AN_HOUR = 30;
 
 /**
  * Whether three confirmations of other leads to the same mailbox come in the day before this lead's, so that nobody can
- * flood a mailbox by filling in the form with its address. They are ordered as alerts are.
+ * flood a mailbox by filling in the form with its address; or thirty to any mailbox in the hour before. They are ordered as
+ * alerts are.
  * @param createdAt when this lead's confirmation was queued, milliseconds since 1970
  */
 export async function hasEnoughConfirmations(
-  { query }: Store,
+  store: Store,
   { id, email }: Pick<LeadRecord, "id" | "email">,
   createdAt: number,
 ): Promise<boolean> {
-  const earlier = await query
+  const place = { leadId: id, destination: CONFIRMATION, createdAt };
+  if ((await alertsBefore(store, [CONFIRMATION], place)) >= MOST_IN_AN_HOUR) return true;
+  const earlier = await store.query
     .selectFrom("deliveries")
     .innerJoin("leads", "leads.id", "deliveries.leadId")
     .select("leads.id")
@@ -264,6 +326,7 @@ export async function deliveryStanding({ query }: Store, now: number): Promise<D
     .where("state", "in", ["pending", "dead"])
     // Alerts that are still to come begin in the future.
     .where("createdAt", "<=", now)
+    .where((where) => where.or([where("state", "<>", "dead"), where.not(isPastAlert(where))]))
     .groupBy("state")
     .execute();
   const overdue = await query

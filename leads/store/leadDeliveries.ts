@@ -1,12 +1,22 @@
 /** What the store does with a lead's deliveries. The queue's own access is in deliveryQueue.ts. */
-import type { ExpressionBuilder, Kysely, Transaction } from "kysely";
-import { ALERT_PREFIX } from "../model/acts";
-import { type Delivery, type DeliveryState, deliveryStates } from "../model/leadRecord";
-import { findNotice, sideDestinations } from "../model/withdrawal";
+import { type ExpressionBuilder, expressionBuilder, type Kysely, sql, type Transaction } from "kysely";
+import { ALERT_PREFIX, closingActs } from "../../model/lead/acts";
+import { type Delivery, type DeliveryState, deliveryStates, type LeadRecord } from "../../model/lead/leadRecord";
+import { NO_LONGER_NEEDED, noticeDestinations, sideDestinations } from "../../model/lead/withdrawal";
 import type { Tables } from "./engine/tables";
 
 /** A delivery to queue: the destination's name, also with the time when it is due if that is not at once. */
 export type QueuedDelivery = string | { destination: string; dueAt: number };
+
+/** Where a lead goes. */
+export interface DeliveryPlan {
+  destinations: readonly QueuedDelivery[];
+  /** When somebody should have taken it, milliseconds since 1970. Absent if nobody is alerted: then nobody says that they have it. */
+  answerBy?: number;
+}
+
+/** Chooses the destinations of a lead: all, or only people. */
+export type DeliveryPlanner = (lead: LeadRecord, to: "all" | "people") => DeliveryPlan;
 
 /** Reply of an alert that nobody needs any more. */
 const SOMEBODY_HAS_IT = "somebody has it";
@@ -14,20 +24,61 @@ const SOMEBODY_HAS_IT = "somebody has it";
 /** Matches the destinations that alert people. */
 export const ALERTS = `${ALERT_PREFIX}%`;
 
-/** Skips the alerts about a lead that are still to come. */
+/** Skips the alerts about a lead that are still to come or have failed. */
 export async function skipAlerts(transaction: Transaction<Tables>, leadId: string): Promise<void> {
   await transaction
     .updateTable("deliveries")
     .set({ state: "skipped", reply: SOMEBODY_HAS_IT, lease: null, leaseUntil: null })
     .where("leadId", "=", leadId)
     .where("destination", "like", ALERTS)
-    .where("state", "=", "pending")
+    .where("state", "in", ["pending", "dead"])
     .execute();
 }
 
-/** Removes the deliveries of a lead that have not arrived. */
-export async function removeOpenDeliveries(transaction: Transaction<Tables>, leadId: string): Promise<void> {
-  await transaction.deleteFrom("deliveries").where("leadId", "=", leadId).where("state", "<>", "delivered").execute();
+/** Whether a delivery is an alert about a lead that nobody waits for any more. It counts nowhere, and is not repeated. */
+export const isPastAlert = (where: ExpressionBuilder<Tables, "deliveries">) =>
+  where.and([where("destination", "like", ALERTS), isClosed("deliveries.leadId")]);
+
+/**
+ * Whether nobody waits for an answer about a lead: somebody has it, it has an outcome, or its sender no longer needs it; and
+ * nobody has given it back since.
+ */
+export const isClosed = (leadId: "leads.id" | "deliveries.leadId") => {
+  const { exists, selectFrom } = expressionBuilder<Tables, never>();
+  return exists(
+    selectFrom("acts")
+      .select("acts.id")
+      .where("acts.leadId", "=", sql.ref<string>(leadId))
+      .where("acts.kind", "in", closingActs)
+      .where((closing) => {
+        const later = closing.selectFrom("acts as later").select("later.id");
+        const returned = later.whereRef("later.leadId", "=", "acts.leadId").whereRef("later.at", ">", "acts.at");
+        return closing.not(closing.exists(returned.where("later.kind", "=", "returned")));
+      }),
+  );
+};
+
+/** Reply of a delivery of spam. It is made if somebody says later that the lead is honest. */
+const HELD = "held: the lead is marked as spam";
+
+/** Holds the deliveries of a lead that have not arrived. */
+export async function holdDeliveries(transaction: Transaction<Tables>, leadId: string): Promise<void> {
+  await transaction
+    .updateTable("deliveries")
+    .set({ state: "skipped", reply: HELD, lease: null, leaseUntil: null })
+    .where("leadId", "=", leadId)
+    .where("state", "in", ["pending", "dead"])
+    .execute();
+}
+
+/** Queues the deliveries of a lead that its sender's cancellation has stopped: somebody in the office goes on with it. */
+export async function reviveDeliveries(transaction: Transaction<Tables>, leadId: string, now: number): Promise<void> {
+  await transaction
+    .updateTable("deliveries")
+    .set(renewedAt(now))
+    .where("leadId", "=", leadId)
+    .where("reply", "=", NO_LONGER_NEEDED)
+    .execute();
 }
 
 /** Whether an alert about a lead has failed for good, or has been tried since `before`, and none has arrived. */
@@ -77,22 +128,19 @@ export const hasDelivery = (
       .where((own) => own.and(except.map((pattern) => own("deliveries.destination", "not like", pattern)))),
   );
 
-/** Queues the deliveries of an accepted lead. Leaves its existing deliveries as they are. */
+/** Queues the deliveries of an accepted lead, and those that were held. Leaves its other deliveries as they are. */
 export async function addDeliveries(
   transaction: Transaction<Tables>,
   { leadId, destinations }: { leadId: string; destinations: readonly QueuedDelivery[] },
   now: number,
 ): Promise<void> {
-  if (destinations.length === 0) return;
+  await queueDeliveries(transaction, leadId, destinations, now, { only: HELD });
+  // Notices, which are not planned.
   await transaction
-    .insertInto("deliveries")
-    .values(
-      destinations.map((queued) => {
-        const { destination, dueAt } = typeof queued === "string" ? { destination: queued, dueAt: now } : queued;
-        return { leadId, destination, ...queuedAt(now, dueAt), createdAt: dueAt };
-      }),
-    )
-    .onConflict((conflict) => conflict.columns(["leadId", "destination"]).doNothing())
+    .updateTable("deliveries")
+    .set(renewedAt(now))
+    .where("leadId", "=", leadId)
+    .where("reply", "=", HELD)
     .execute();
 }
 
@@ -116,54 +164,82 @@ export async function findDeliveries(
 }
 
 /**
- * Queues withdrawal notices for the mailbox and the webhook, if they may have got a lead: its sender has withdrawn. A notice
- * waits until a delivery under way to the same recipient has ended.
- * @param again sends notices of an earlier withdrawal once more
+ * Queues notices of a withdrawal, if the recipients may have got the leads: one mail, and an event of the webhook for each
+ * lead. A notice waits until a delivery under way to the same recipient has ended.
+ * @param ids the leads that are withdrawn
  * @returns the number of queued notices
  */
 export async function queueNotices(
   transaction: Transaction<Tables>,
   ids: readonly string[],
   now: number,
-  { again }: { again: boolean },
 ): Promise<number> {
   if (ids.length === 0) return 0;
-  const tried = await transaction
-    .selectFrom("deliveries")
-    .select(["leadId", "destination", "leaseUntil"])
-    .where("leadId", "in", ids)
-    .where("attempts", ">", 0)
-    .execute();
-  const notices = tried.flatMap(({ leadId, destination, leaseUntil }) => {
-    const name = findNotice(destination);
-    return name ? [{ leadId, destination: name, ...queuedAt(now, Math.max(now, leaseUntil ?? now)) }] : [];
-  });
+  const tried = (destination: keyof typeof noticeDestinations) =>
+    transaction
+      .selectFrom("deliveries")
+      .select(["leadId", "leaseUntil"])
+      .where("leadId", "in", ids)
+      .where("destination", "=", destination)
+      .where("attempts", ">", 0)
+      .orderBy("createdAt", "desc");
+  const toNotice =
+    (destination: string) =>
+    ({ leadId, leaseUntil }: { leadId: string; leaseUntil: number | null }) => ({
+      leadId,
+      destination,
+      ...queuedAt(now, Math.max(now, leaseUntil ?? now)),
+    });
+  const notices = [
+    ...(await tried("mail").limit(1).execute()).map(toNotice(noticeDestinations.mail)),
+    ...(await tried("webhook").execute()).map(toNotice(noticeDestinations.webhook)),
+  ];
   if (notices.length === 0) return 0;
-  const queued = await transaction
+  await transaction
     .insertInto("deliveries")
     .values(notices)
-    .onConflict((conflict) => {
-      const known = conflict.columns(["leadId", "destination"]);
-      if (!again) return known.doNothing();
-      return known.doUpdateSet(({ ref }) => ({ ...renewedAt(now), nextAt: ref("excluded.nextAt") }));
-    })
-    .returning("leadId")
+    // Before 1.0.0, a withdrawal could be taken back.
+    .onConflict((conflict) =>
+      conflict
+        .columns(["leadId", "destination"])
+        .doUpdateSet(({ ref }) => ({ ...renewedAt(now), nextAt: ref("excluded.nextAt") })),
+    )
     .execute();
-  return queued.length;
+  return notices.length;
 }
 
 /** Queues deliveries of a lead, also those that were made before: they have something new to say. */
-export async function renewDeliveries(
+export const renewDeliveries = (
   transaction: Transaction<Tables>,
   leadId: string,
-  destinations: readonly string[],
+  destinations: readonly QueuedDelivery[],
   now: number,
+): Promise<void> => queueDeliveries(transaction, leadId, destinations, now, {});
+
+/** @param only the reply of those that may be renewed; all of them when absent */
+async function queueDeliveries(
+  transaction: Transaction<Tables>,
+  leadId: string,
+  destinations: readonly QueuedDelivery[],
+  now: number,
+  { only }: { only?: string },
 ): Promise<void> {
   if (destinations.length === 0) return;
+  const rows = destinations.map((queued) => {
+    const { destination, dueAt } = typeof queued === "string" ? { destination: queued, dueAt: now } : queued;
+    return { leadId, destination, ...queuedAt(dueAt, dueAt) };
+  });
   await transaction
     .insertInto("deliveries")
-    .values(destinations.map((destination) => ({ leadId, destination, ...queuedAt(now, now) })))
-    .onConflict((conflict) => conflict.columns(["leadId", "destination"]).doUpdateSet(renewedAt(now)))
+    .values(rows)
+    .onConflict((conflict) => {
+      const renewed = conflict.columns(["leadId", "destination"]).doUpdateSet(({ ref }) => ({
+        ...renewedAt(now),
+        createdAt: ref("excluded.createdAt"),
+        nextAt: ref("excluded.nextAt"),
+      }));
+      return only === undefined ? renewed : renewed.where("deliveries.reply", "=", only);
+    })
     .execute();
 }
 

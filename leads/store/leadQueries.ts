@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
-import { deliveryStates, type LeadEntry, type LeadState, leadStates } from "../model/leadRecord";
+import { deliveryStates, type LeadEntry } from "../../model/lead/leadRecord";
+import { type LeadState, leadStates } from "../../model/lead/leadState";
 import { findActs, isUnanswered } from "./acts";
 import { belongsTo, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
@@ -72,6 +73,22 @@ export async function findLead(store: Store, id: string): Promise<LeadEntry | un
   return (await withHistory(store, rows))[0];
 }
 
+const DAY = 24 * 3_600_000;
+/** A person's requests that are shown together. A flood has more of them than a person reads. */
+const MOST_TOGETHER = 10;
+
+/** Returns the other leads of a lead's phone number, sent within a day before or after it, newest first. */
+export async function findOthers(
+  store: Store,
+  { id, phone, receivedAt }: Pick<LeadEntry, "id" | "phone" | "receivedAt">,
+): Promise<LeadEntry[]> {
+  if (!phone) return [];
+  const together = { phone, since: receivedAt - DAY, until: receivedAt + DAY };
+  for await (const page of leadPages(store, together))
+    return page.filter((other) => other.id !== id).slice(0, MOST_TOGETHER);
+  return [];
+}
+
 /** Counts leads by state and service. */
 export async function countByState(store: Store, filter: LeadFilter = {}): Promise<LeadCount[]> {
   return narrow(store.query.selectFrom("leads"), filter)
@@ -129,6 +146,6 @@ function isIn(where: ExpressionBuilder<Tables, "leads">, state: NonNullable<Lead
   }
 }
 
-/** Whether a lead has deliveries and all have ended. */
+/** Whether a lead has deliveries and all have ended. A failed alert keeps no personal data. */
 export const isSettled = (where: ExpressionBuilder<Tables, "leads">) =>
-  where.and([hasDelivery(where), where.not(hasDelivery(where, ["pending", "dead"]))]);
+  where.and([hasDelivery(where), where.not(hasDelivery(where, ["pending", "dead"], [ALERTS]))]);

@@ -21,6 +21,8 @@ export interface Store extends Database {
 export interface StoreOptions {
   /** Address of a PostgreSQL database. Default: an embedded SQLite database. */
   databaseUrl?: string;
+  /** Certificates of the authorities that may vouch for its server, as PEM. Default: those that Node.js knows. */
+  databaseCa?: string;
   /** Folder of the embedded database. Created if missing. */
   dataDir: string;
 }
@@ -29,8 +31,8 @@ export interface StoreOptions {
  * Opens a database and migrates its tables. Several processes may do so at once.
  * @throws if it cannot be reached or migrated
  */
-export async function openStore({ databaseUrl, dataDir }: StoreOptions): Promise<Store> {
-  const connection = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+export async function openStore({ databaseUrl, databaseCa, dataDir }: StoreOptions): Promise<Store> {
+  const connection = databaseUrl ? openPostgres(databaseUrl, databaseCa) : openSqlite(dataDir);
   try {
     await migrateDatabase(connection);
     const { kind, query, close } = connection;

@@ -42,7 +42,7 @@ describe.each(stores)("on %s", (kind) => {
       oldestPending: null,
       overdueSince: null,
     });
-    expect(await retryDeliveries(site.store, NOW, id)).toBe(0);
+    expect(await retryDeliveries(site.store, NOW, { leadId: id })).toBe(0);
     expect(await purgeLeads(site.store, NOW + 2 * DAY, DAY)).toBe(1);
   });
 

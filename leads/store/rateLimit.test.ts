@@ -80,10 +80,4 @@ describe.each(stores)("on %s", (kind) => {
     expect(await countWithoutAddress(site.store, NOW + DAY - 1)).toBe(20);
     expect(await countWithoutAddress(site.store, NOW + DAY)).toBe(0);
   });
-
-  test("ignores leads from the future", async () => {
-    expect(await send(24 * 60, "a", 1)).toMatchObject({ outcome: "stored" });
-    expect(await send(0, "a", 1)).toMatchObject({ outcome: "stored" });
-    expect(await send(1, "a", 1)).toMatchObject({ outcome: "limited" });
-  });
 });

@@ -54,9 +54,10 @@ export async function countWithdrawal(
   { kind, secret }: Store,
   { address, rateLimit, now }: { address?: string; rateLimit: number; now: number },
 ): Promise<number | undefined> {
+  // Two that mark the same leads in turn could wait for each other.
+  await lockLimit(transaction, kind, "withdrawals");
   if (rateLimit === 0) return undefined;
   const addressKey = hashAddress(secret, address);
-  await lockLimit(transaction, kind, addressKey);
   const made = transaction.selectFrom("withdrawalAttempts").select("at").where("addressKey", "=", addressKey);
   const wait = await hourlyWait(transaction, made, findLimit(address, rateLimit), now);
   if (wait === undefined) await transaction.insertInto("withdrawalAttempts").values({ at: now, addressKey }).execute();
@@ -83,12 +84,9 @@ async function hourlyWait(
     .selectFrom(times.as("times"))
     .select((select) => [select.fn.countAll<number>().as("count"), select.fn.min("at").as("first")])
     .where("at", ">", now - HOUR)
-    // A clock that ran ahead must not block an address until it is that late.
-    .where("at", "<=", now)
     .executeTakeFirstOrThrow();
   if (recent.count < limit) return undefined;
-  const wait = Math.min(HOUR, recent.first + HOUR - now);
-  return Math.max(1, Math.ceil(wait / 1000));
+  return Math.max(1, Math.ceil((recent.first + HOUR - now) / 1000));
 }
 
 /** Counts the leads of the last day that came without a network address. */

@@ -1,21 +1,27 @@
+import { planNothing, sampleAct } from "../../test/leads/sampleAct";
 import { NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { finishOne, stores, testStore } from "../../test/leads/stores";
+import { recordAct } from "./acts";
 import { leaseDeliveries } from "./deliveryQueue";
+import type { DeliveryPlanner } from "./leadDeliveries";
 import { findLead } from "./leadQueries";
-import { markSpam, releaseLead } from "./reviewLead";
+import { holdSpam, releaseLead } from "./reviewLead";
 import { saveLead } from "./saveLead";
 
 describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
+  const release = (id: string, plan: DeliveryPlanner) =>
+    site.store.query.transaction().execute((transaction) => releaseLead(transaction, id, NOW, plan));
+  const markSpam = (id: string) => site.store.query.transaction().execute((transaction) => holdSpam(transaction, id));
 
   test("releasing a quarantined lead queues its deliveries once", async () => {
     const quarantined = sampleNewLead({ state: "quarantined", quarantineReasons: ["carries links"] });
     await saveLead(site.store, quarantined);
     const { id } = quarantined.record;
-    expect(
-      await releaseLead(site.store, id, NOW, ({ service }) => ({ destinations: [`mail for ${service}`] })),
-    ).toEqual(["mail for plumbing"]);
-    expect(await releaseLead(site.store, id, NOW, () => ({ destinations: ["mail"] }))).toBeUndefined();
+    expect(await release(id, ({ service }) => ({ destinations: [`mail for ${service}`] }))).toEqual([
+      "mail for plumbing",
+    ]);
+    expect(await release(id, () => ({ destinations: ["mail"] }))).toBeUndefined();
     expect(await findLead(site.store, id)).toMatchObject({
       state: "accepted",
       quarantineReasons: ["carries links"],
@@ -23,46 +29,59 @@ describe.each(stores)("on %s", (kind) => {
     });
   });
 
-  test("a lead marked as spam loses its open deliveries and keeps its completed ones", async () => {
+  test("holds the open deliveries of spam, and makes them after a release", async () => {
     const lead = sampleNewLead({}, { destinations: ["mail", "webhook", "dies"] });
     await saveLead(site.store, lead);
     await finishOne(site.store, "webhook", { state: "delivered", at: NOW, reply: "ok" });
     await finishOne(site.store, "dies", { state: "dead", reply: "no" });
     const other = sampleNewLead({}, { destinations: ["mail"] });
     await saveLead(site.store, other);
-    expect(await markSpam(site.store, lead.record.id)).toBe(true);
+    await markSpam(lead.record.id);
     expect(await findLead(site.store, lead.record.id)).toMatchObject({
       state: "spam",
-      deliveries: [{ destination: "webhook", state: "delivered" }],
+      deliveries: [
+        { destination: "dies", state: "skipped" },
+        { destination: "mail", state: "skipped", reply: "held: the lead is marked as spam" },
+        { destination: "webhook", state: "delivered" },
+      ],
     });
     expect(await findLead(site.store, other.record.id)).toMatchObject({ state: "accepted", deliveries: [{}] });
-    // A later release queues only the missing deliveries.
-    expect(await releaseLead(site.store, lead.record.id, NOW, () => ({ destinations: ["mail", "webhook"] }))).toEqual([
-      "mail",
-      "webhook",
-    ]);
+    expect(await release(lead.record.id, () => ({ destinations: ["mail", "webhook"] }))).toEqual(["mail", "webhook"]);
     expect(await findLead(site.store, lead.record.id)).toMatchObject({
       state: "accepted",
       deliveries: [
+        { destination: "dies", state: "pending", attempts: 0, reply: null },
         { destination: "mail", state: "pending" },
         { destination: "webhook", state: "delivered" },
       ],
     });
   });
 
+  test.each([
+    ["taken", "skipped"],
+    ["booked", "skipped"],
+    ["note", "pending"],
+  ] as const)("alerts people about a released lead unless somebody answered it: after %s", async (kind, state) => {
+    const lead = sampleNewLead({}, { destinations: ["alert-first-ann-sms"] });
+    await saveLead(site.store, lead);
+    const { id } = lead.record;
+    await recordAct(site.store, sampleAct(id, { kind, text: "words" }), planNothing);
+    await markSpam(id);
+    await release(id, () => ({ destinations: ["alert-first-ann-sms", "alert-whole-bob-sms"] }));
+    expect((await findLead(site.store, id))?.deliveries).toMatchObject([{ state }, { state }]);
+  });
+
   test("releases an accepted lead that had no destinations", async () => {
     const lead = sampleNewLead();
     await saveLead(site.store, lead);
-    const release = (...destinations: string[]) =>
-      releaseLead(site.store, lead.record.id, NOW, () => ({ destinations }));
-    expect(await release()).toEqual([]);
-    expect(await release("mail")).toEqual(["mail"]);
-    expect(await release("mail")).toBeUndefined();
+    const releaseTo = (...destinations: string[]) => release(lead.record.id, () => ({ destinations }));
+    expect(await releaseTo()).toEqual([]);
+    expect(await releaseTo("mail")).toEqual(["mail"]);
+    expect(await releaseTo("mail")).toBeUndefined();
     expect(await leaseDeliveries(site.store, "mail", 5, NOW)).toHaveLength(1);
   });
 
   test("neither releases nor marks a lead that does not exist", async () => {
-    expect(await releaseLead(site.store, "ZZZZZ-ZZZZZ", NOW, () => ({ destinations: ["mail"] }))).toBeUndefined();
-    expect(await markSpam(site.store, "ZZZZZ-ZZZZZ")).toBe(false);
+    expect(await release("ZZZZZ-ZZZZZ", () => ({ destinations: ["mail"] }))).toBeUndefined();
   });
 });

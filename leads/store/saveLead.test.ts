@@ -42,7 +42,7 @@ describe.each(stores)("on %s", (kind) => {
   test("stores a lead and a delivery to each destination, due at once", async () => {
     const lead = sampleNewLead({}, { destinations: ["webhook", "mail"] });
     const { id } = lead.record;
-    expect(await saveLead(site.store, lead)).toEqual({ outcome: "stored", id });
+    expect(await saveLead(site.store, lead)).toMatchObject({ outcome: "stored", id, receivedAt: NOW });
     const pending = { state: "pending", attempts: 0, nextAt: NOW, deliveredAt: null, reply: null };
     expect((await findLead(site.store, id))?.deliveries).toEqual([
       { destination: "mail", ...pending },

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { LeadRecord } from "../model/leadRecord";
+import type { LeadRecord } from "../../model/lead/leadRecord";
 import { toRow } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
 import { addDeliveries, type QueuedDelivery } from "./leadDeliveries";
@@ -19,10 +19,13 @@ export interface NewLead extends RequestIdentity {
   answerBy?: number;
 }
 
+/** The stored lead, as far as its promise follows from it. */
+type Told = Pick<LeadRecord, "id" | "receivedAt" | "mustCall">;
+
 export type SaveResult =
-  | { outcome: "stored"; id: string }
-  /** A repeated request: same request key, or same content without one. `id` is the lead that the first request stored. */
-  | { outcome: "known"; id: string }
+  | ({ outcome: "stored" } & Told)
+  /** A repeated request: same request key, or same content without one. The lead is the one that the first request stored. */
+  | ({ outcome: "known" } & Told)
   /** An earlier request had this key and other content. Nothing was stored. */
   | { outcome: "conflict" }
   /** Too many leads from this address. Nothing was stored; `retryAfter` in seconds. */
@@ -73,7 +76,7 @@ async function insertLead(
 
   const earlier = await takeKeys(transaction, lead);
   if (earlier === "conflict") throw new Refused({ outcome: "conflict" });
-  if (earlier) return { outcome: "known", id: earlier.known };
+  if (earlier) return { outcome: "known", ...(await findTold(transaction, earlier.known)) };
 
   if (rateLimit > 0) {
     const retryAfter = await rateLimitWait(transaction, store, { address, addressKey, rateLimit, now });
@@ -84,5 +87,14 @@ async function insertLead(
     .values({ ...toRow(record), addressKey, answerBy: answerBy ?? null })
     .execute();
   await addDeliveries(transaction, { leadId: record.id, destinations }, now);
-  return { outcome: "stored", id: record.id };
+  return { outcome: "stored", id: record.id, receivedAt: now, mustCall: record.mustCall };
+}
+
+async function findTold(transaction: Transaction<Tables>, id: string): Promise<Told> {
+  const row = await transaction
+    .selectFrom("leads")
+    .select(["id", "receivedAt", "mustCall"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { ...row, mustCall: row.mustCall === 1 };
 }

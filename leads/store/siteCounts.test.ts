@@ -1,6 +1,6 @@
+import type { SiteCount } from "../../model/lead/siteCounts";
 import { DAY, NOW } from "../../test/leads/sampleNewLead";
 import { stores, testStore } from "../../test/leads/stores";
-import type { SiteCount } from "../model/siteCounts";
 import { purgeLeads } from "./purgeLeads";
 import { addSiteCount, siteCounts } from "./siteCounts";
 

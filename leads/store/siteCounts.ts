@@ -1,6 +1,6 @@
 /** Daily sums of what visitors do. Holds nothing about a visitor. The store alone reads and writes the table. */
 import type { Kysely } from "kysely";
-import type { SiteCount } from "../model/siteCounts";
+import type { SiteCount } from "../../model/lead/siteCounts";
 import type { Tables } from "./engine/tables";
 import type { Store } from "./openStore";
 

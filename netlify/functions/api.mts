@@ -1,6 +1,6 @@
 /** Answers requests to the API. Netlify calls it with the visitor's network address. */
-import { answerRequest } from "../../leads/index";
+import { answerRequest } from "../../hosts/leadService";
 
 export default (request: Request, { ip }: { ip: string }): Promise<Response> => answerRequest(request, { address: ip });
 
-export const config = { path: "/api/*" };
+export const config = { path: ["/api/*", "/office", "/office/*"] };

@@ -1,17 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { pagePolicy } from "../../hosts/headers/securityHeaders";
-import { CONTACT_CARD, REQUEST_PICTURE } from "../content/facts/anchors";
-import { kindOf } from "../content/kinds/contentKinds";
-import type { Content } from "../content/read/loadContent";
+import { type Content, preparedFolder } from "../../model/check/read/loadContent";
+import { CONTACT_CARD, REQUEST_PICTURE } from "../../model/kinds/anchors";
+import { kindOf } from "../../model/kinds/contentKinds";
 import { usesTrustedForm } from "../form/certificate/usesTrustedForm";
 import { contactCard } from "./files/contactCard";
 import { factSheet } from "./files/factSheet";
-import { headersFile } from "./files/headersFile";
-import { precompress } from "./files/precompress";
 import { redirectRules } from "./files/redirectRules";
 import { securityText } from "./files/securityText";
+import type { InlineCode } from "./pages/inlineCode";
 import { processPages } from "./pages/processPages";
 import { drawSocialPictures } from "./pictures/socialPictures";
 
@@ -26,9 +24,18 @@ Disallow: /api/
 Sitemap: ${origin}/sitemap-index.xml
 `;
 
-/** Processes the pages that Gatsby has written, writes the files made from them, and compresses everything. */
-export async function afterBuild(content: Content, publicFolder: string): Promise<void> {
-  const { company, services, areaServices } = content;
+/** What the hosts' headers depend on. */
+interface BuiltSite extends InlineCode {
+  /** Origins of the frames on pages. */
+  frames: readonly string[];
+  trustedForm: boolean;
+  /** Paths of the pages that open without a connection. */
+  offline: readonly string[];
+}
+
+/** Processes the pages that Gatsby has written, and writes the files made from them. */
+export async function afterBuild(content: Content, publicFolder: string): Promise<BuiltSite> {
+  const { company, redirects } = content;
   const routes = content.files.flatMap(({ route }) => route ?? []).sort();
   const write = (name: string, text: string) => writeFileSync(path.join(publicFolder, name), text);
   const copied = path.resolve("static");
@@ -43,22 +50,16 @@ export async function afterBuild(content: Content, publicFolder: string): Promis
   write(".well-known/security.txt", securityText(company, new Date()));
 
   // The first match wins, so these precede the general rules in static/_redirects.
-  write(
-    "_redirects",
-    `${redirectRules({ origin: company.url, routes, services, areaServices })}\n${written("_redirects")}`,
-  );
+  write("_redirects", `${redirectRules({ origin: company.url, routes, redirects })}\n${written("_redirects")}`);
   const offline = content.files.flatMap(({ type, route }) => (route && kindOf(type).page?.worksOffline ? [route] : []));
   const frames = [new URL(company.mapEmbedUrl).origin];
-  const policy = pagePolicy({ ...code, frames, trustedForm: usesTrustedForm() });
-  write("_headers", headersFile(written("_headers"), policy, offline));
 
   const thanks = content.files.find(({ type }) => type === "ThankYouPage");
   if (thanks?.type === "ThankYouPage")
-    await sharp(path.join(content.folder, path.dirname(thanks.path), thanks.data.image))
+    await sharp(path.join(preparedFolder, path.dirname(thanks.path), thanks.data.image))
       .resize({ width: REQUEST_PICTURE_WIDTH })
       .webp()
       .toFile(path.join(publicFolder, REQUEST_PICTURE));
-  await drawSocialPictures(content, publicFolder);
-  // Netlify compresses files itself.
-  if (!process.env.NETLIFY) await precompress(publicFolder);
+  await drawSocialPictures({ ...content, folder: preparedFolder }, publicFolder);
+  return { ...code, frames, trustedForm: usesTrustedForm(), offline };
 }

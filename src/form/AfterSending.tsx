@@ -4,11 +4,12 @@ import chevronDownIcon from "lucide/dist/esm/icons/chevron-down.mjs";
 import contactIcon from "lucide/dist/esm/icons/contact.mjs";
 import messageSquareIcon from "lucide/dist/esm/icons/message-square.mjs";
 import type { ReactNode } from "react";
-import { CONTACT_CARD } from "../content/facts/anchors";
-import { photoText } from "../content/facts/photoText";
-import type { FormText, ListedService } from "../frame/useCompany";
-import { Icon } from "../ui/Icon";
-import { IconLink } from "../ui/IconLink";
+import { CONTACT_CARD } from "../../model/kinds/anchors";
+import { photoText } from "../../model/lead/photoText";
+import type { FormText, ListedService } from "../frame/useSite";
+import { IconLink } from "../ui/controls/IconLink";
+import { fitting } from "../ui/layout/Cards";
+import { Icon } from "../ui/media/Icon";
 import { color, font, size, space } from "../ui/tokens";
 
 interface AfterSendingProps {
@@ -29,7 +30,7 @@ const heading = css({ display: "flex", alignItems: "center", gap: space[3], ...f
 const list = css({ marginTop: space[2], paddingLeft: space[5], listStyle: "disc" });
 const disclosures = css({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 12rem), 1fr))",
+  gridTemplateColumns: fitting("12rem"),
   alignItems: "start",
   columnGap: space[6],
   marginTop: space[2],

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { formatPhone } from "../content/facts/format";
-import { EmergencyCard } from "../ui/EmergencyCard";
+import { formatPhone } from "../../model/text/format";
+import { EmergencyCard } from "../ui/controls/EmergencyCard";
 import { font, space } from "../ui/tokens";
 
 interface EmergencyCallProps {

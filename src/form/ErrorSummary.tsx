@@ -1,5 +1,5 @@
-import { AlertBox, type AlertBoxProps } from "../ui/AlertBox";
-import { showControl } from "../ui/showControl";
+import { AlertBox, type AlertBoxProps } from "../ui/controls/AlertBox";
+import { showControl } from "../ui/controls/showControl";
 
 interface ErrorSummaryProps extends Omit<AlertBoxProps, "children"> {
   /** Field name → message. */

@@ -7,10 +7,10 @@ import {
   type LeadFieldDefinition,
   leadField,
   OTHER_SERVICE,
-} from "../content/facts/leadFields";
-import type { LeadKind } from "../content/facts/leadKinds";
-import type { FormText, NamedService } from "../frame/useCompany";
-import { SelectField, TextArea, TextField, TileField } from "../ui/Field";
+} from "../../model/lead/leadFields";
+import type { LeadKind } from "../../model/lead/leadKinds";
+import type { FormText, NamedService } from "../frame/useSite";
+import { SelectField, TextArea, TextField, TileField } from "../ui/controls/Field";
 import { color, font, size, space } from "../ui/tokens";
 
 /** The form's text, with labels by field. */
@@ -128,7 +128,16 @@ function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
     case "textarea":
       return <TextArea {...field} />;
     default:
-      return <TextField {...field} type={control} inputMode={inputMode} hintBeside={rule.type === "zip"} />;
+      return (
+        <TextField
+          {...field}
+          type={control}
+          inputMode={inputMode}
+          // Keyboards would "correct" an address.
+          autoCorrect={inputMode === "email" ? "off" : undefined}
+          hintBeside={rule.type === "zip"}
+        />
+      );
   }
 }
 

@@ -2,16 +2,16 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
 import { sampleForm } from "../../test/sampleContent";
-import { companyDouble } from "../../test/site/companyDouble";
+import { siteDouble } from "../../test/site/siteDouble";
+import { loadChunk } from "../frame/failure/loadChunk";
 import { LeadForm, type LeadFormProps } from "./LeadForm";
-import { loadFormScript } from "./loadFormScript";
 import { keepDrafts } from "./script/draft";
 
-jest.mock("./loadFormScript", () => {
-  const real = jest.requireActual<typeof import("./loadFormScript")>("./loadFormScript");
-  return { loadFormScript: jest.fn(real.loadFormScript) };
+jest.mock("../frame/failure/loadChunk", () => {
+  const real = jest.requireActual<typeof import("../frame/failure/loadChunk")>("../frame/failure/loadChunk");
+  return { ...real, loadChunk: jest.fn(real.loadChunk) };
 });
-jest.mock("./script/sayCoverage", () => ({ sayCoverage: () => () => {} }));
+jest.mock("./script/announceCoverage", () => ({ announceCoverage: () => () => {} }));
 
 const send = jest.fn<Promise<Response>, [string, RequestInit]>();
 const answer = (status: number, body: unknown) => ({ status, json: async () => body }) as Response;
@@ -19,7 +19,7 @@ const sentBody = () => JSON.parse(String(send.mock.lastCall?.[1].body));
 
 beforeAll(() => keepDrafts(new URL("https://www.test.example/contact")));
 beforeEach(() => {
-  jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+  jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
   sessionStorage.clear();
   window.history.replaceState(null, "");
   send.mockReset();
@@ -87,7 +87,7 @@ describe("before its script is loaded", () => {
       page: "/contact",
       consentVersion: "test-1",
       via: "",
-      website: "",
+      subject: "",
       name: "",
       phone: "",
       email: "",
@@ -124,16 +124,25 @@ describe("before its script is loaded", () => {
   test("a partner inquiry asks for company and trade instead of ZIP code, service and timeframe", () => {
     show({ kind: "partner" });
     const names = [...new FormData(form()).keys()].filter(
-      (name) => !["page", "via", "consentVersion", "website"].includes(name),
+      (name) => !["page", "via", "consentVersion", "subject"].includes(name),
     );
     expect(names).toEqual(["kind", "name", "company", "trade", "phone", "email", "message"]);
     expect(form()).toHaveFormValues({ kind: "partner" });
     expect(submitButton()).toHaveAccessibleName("Send Inquiry");
   });
 
-  test("the honeypot cannot be reached by keyboard or screen reader", () => {
+  test("the honeypot cannot be reached by keyboard, screen reader or password manager", () => {
     show();
-    const trap = form().querySelector("input[name=website]");
+    const trap = form().querySelector("input[name=subject]");
+    for (const [mark, value] of [
+      ["autocomplete", "off"],
+      ["data-1p-ignore", "true"],
+      ["data-bwignore", "true"],
+      ["data-lpignore", "true"],
+      ["data-form-type", "other"],
+    ] as const) {
+      expect(trap).toHaveAttribute(mark, value);
+    }
     expect(trap).toHaveAttribute("tabindex", "-1");
     expect(trap?.closest("[aria-hidden=true]")).not.toBeNull();
   });
@@ -142,16 +151,16 @@ describe("before its script is loaded", () => {
 describe("the form's script", () => {
   test("loads when the visitor uses the form, which shows that it is loading", async () => {
     let arrive = (_part: undefined) => {};
-    jest.mocked(loadFormScript).mockReturnValueOnce(
+    jest.mocked(loadChunk).mockReturnValueOnce(
       new Promise((resolve) => {
         arrive = resolve;
       }),
     );
-    jest.mocked(loadFormScript).mockClear();
+    jest.mocked(loadChunk).mockClear();
     show();
-    expect(loadFormScript).not.toHaveBeenCalled();
+    expect(loadChunk).not.toHaveBeenCalled();
     await startUsing();
-    expect(loadFormScript).toHaveBeenCalledTimes(1);
+    expect(loadChunk).toHaveBeenCalledTimes(1);
     expect(screen.getByRole("status")).toHaveTextContent("Loading...");
     await act(async () => arrive(undefined));
     expect(screen.queryByRole("status")).not.toBeInTheDocument();
@@ -165,21 +174,104 @@ describe("the form's script", () => {
   ])("loads at once for %s", async (_what, arrive) => {
     Element.prototype.scrollIntoView = jest.fn();
     arrive();
-    jest.mocked(loadFormScript).mockClear().mockResolvedValueOnce(undefined);
+    jest.mocked(loadChunk).mockClear().mockResolvedValueOnce(undefined);
     show();
     await act(async () => {});
-    expect(loadFormScript).toHaveBeenCalledTimes(1);
+    expect(loadChunk).toHaveBeenCalledTimes(1);
     window.history.replaceState(null, "", "/");
   });
 
   test("leaves the form to the browser when loading fails", async () => {
-    jest.mocked(loadFormScript).mockResolvedValueOnce(undefined);
+    jest.mocked(loadChunk).mockResolvedValueOnce(undefined);
     show();
     await startUsing();
     expect(form().noValidate).toBe(false);
     expect(fireEvent.submit(form())).toBe(true);
     expect(send).not.toHaveBeenCalled();
   });
+});
+
+describe("a link that fills in the form on its own page", () => {
+  /** Follows the link as the browser or the router does. */
+  const follow = (fragment: string) =>
+    act(async () => {
+      window.history.replaceState({ key: "1" }, "", fragment);
+      window.dispatchEvent(new HashChangeEvent("hashchange"));
+    });
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = jest.fn();
+  });
+
+  test.each([
+    ["before the form's script has loaded", show],
+    ["after it", showReady],
+  ])("%s fills it in, shows it and says so, also a second time", async (_when, open) => {
+    await open();
+    for (const zip of ["19901", "19904"]) {
+      await follow(`#request=quote&zip=${zip}`);
+      await waitFor(() => expect(field("ZIP code")).toHaveValue(zip));
+      expect(screen.getByRole("status")).toHaveTextContent(sampleForm.assistants.prepared);
+      expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+      expect(screen.getByRole("heading", { name: "Get a Quote" })).toHaveFocus();
+      expect(window.location.hash).toBe("");
+      fireEvent.change(field("ZIP code"), { target: { value: "" } });
+      jest.mocked(Element.prototype.scrollIntoView).mockClear();
+    }
+  });
+
+  test("keeps what the visitor typed", async () => {
+    const { user } = await showReady();
+    await user.type(field("ZIP code"), "19904");
+    await follow("#request=quote&zip=19901");
+    expect(field("ZIP code")).toHaveValue("19904");
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  });
+
+  test.each(["#quote", "#request=partner&name=Ada", "#"])("is not %p", async (fragment) => {
+    await showReady();
+    await follow(fragment);
+    expect(field("Full name")).toHaveValue("");
+    expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
+  });
+
+  test("opens another form after a request was sent", async () => {
+    send.mockResolvedValue(answer(201, { id: "L-50" }));
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.click(submitButton());
+    await screen.findByText("L-50");
+    await follow("#request=quote&zip=19904");
+    await waitFor(() => expect(field("ZIP code")).toHaveValue("19904"));
+  });
+});
+
+test("a form whose requests are stopped is posted once, with the same key, and says so if that fails too", async () => {
+  const posted: Record<string, FormDataEntryValue>[] = [];
+  jest.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(function (this: HTMLFormElement) {
+    posted.push(Object.fromEntries(new FormData(this)));
+  });
+  jest.spyOn(HTMLImageElement.prototype, "src", "set").mockImplementation(function (this: HTMLImageElement) {
+    setTimeout(() => this.dispatchEvent(new Event("load")));
+  });
+  jest.useFakeTimers();
+  send.mockRejectedValue(new TypeError("Failed to fetch"));
+  const shown = show();
+  await startUsing();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await fillIn(user);
+  await user.click(submitButton());
+  await act(() => jest.advanceTimersByTimeAsync(4_100));
+  expect(send).toHaveBeenCalledTimes(3);
+  const { idempotencyKey, name } = sentBody();
+  expect(posted).toEqual([expect.objectContaining({ name, idempotencyKey })]);
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByRole("alert")).toHaveTextContent("Your request was not sent yet");
+  for (const [label, value] of Object.entries(typed)) expect(field(label)).toHaveValue(value);
+  expect(posted).toHaveLength(1);
+  shown.unmount();
+  jest.useRealTimers();
 });
 
 describe("an error", () => {
@@ -250,6 +342,15 @@ describe("sending", () => {
       page: "/contact",
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
+  });
+
+  test("the panel repeats the number that is stored, and the browser keeps none", async () => {
+    send.mockResolvedValue(answer(201, { id: "L-42", phone: "(302) 674-1212" }));
+    const { user } = await showReady();
+    await fillIn(user);
+    await user.click(submitButton());
+    expect(await screen.findByRole("status")).toHaveTextContent("(302) 674-1212");
+    expect(JSON.stringify(window.history.state)).not.toContain("674");
   });
 
   test("another request starts with an empty form that is also checked", async () => {
@@ -333,10 +434,11 @@ test("an error among the closed details opens them", async () => {
   await fillIn(user);
   await user.click(screen.getByText("Add details"));
   await user.clear(field("Email (optional)"));
-  await user.type(field("Email (optional)"), "mary");
+  await user.type(field("Email (optional)"), "x");
+  await user.paste("x".repeat(254));
   await user.click(screen.getByText("Add details"));
   await user.click(submitButton());
-  await user.click(await screen.findByRole("link", { name: "An address with an @." }));
+  await user.click(await screen.findByRole("link", { name: "At most 254 characters." }));
   expect(field("Email (optional)")).toHaveFocus();
   expect(field("Email (optional)").closest("details")).toHaveAttribute("open");
 });
@@ -408,7 +510,7 @@ describe("a failed send", () => {
 
   test("while offline without the form's script is resent when both are available", async () => {
     const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    jest.mocked(loadFormScript).mockResolvedValueOnce(undefined);
+    jest.mocked(loadChunk).mockResolvedValueOnce(undefined);
     send.mockResolvedValue(answer(201, { id: "L-46" }));
     const { user } = show();
     await fillIn(user);

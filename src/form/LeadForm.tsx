@@ -1,14 +1,14 @@
 import { css } from "@emotion/react";
-import { type Dispatch, type FormEvent, useEffect, useId, useMemo, useReducer, useRef } from "react";
-import { LEADS_ENDPOINT } from "../../leads/model/endpoints";
-import { longDate } from "../content/facts/format";
-import { answerPromise } from "../content/facts/hours/answerPromise";
-import type { LeadKind } from "../content/facts/leadKinds";
+import { type Dispatch, type FormEvent, type ReactNode, useEffect, useId, useMemo, useReducer, useRef } from "react";
+import { answerPromise } from "../../model/company/hours/answerPromise";
+import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
+import type { LeadKind } from "../../model/lead/leadKinds";
+import { longDate } from "../../model/text/format";
 import { LiveLine } from "../frame/time/LiveLine";
 import { useVisitorsTime } from "../frame/time/useNow";
-import { useCompany } from "../frame/useCompany";
-import { SmartLink } from "../ui/SmartLink";
-import { Spinner } from "../ui/Spinner";
+import { useSite } from "../frame/useSite";
+import { Spinner } from "../ui/media/Spinner";
+import { SmartLink } from "../ui/text/SmartLink";
 import { color, font, from, space } from "../ui/tokens";
 import { usesTrustedForm } from "./certificate/usesTrustedForm";
 import { FailureNotice } from "./FailureNotice";
@@ -19,7 +19,7 @@ import { useFormScript } from "./useFormScript";
 
 export interface LeadFormProps {
   title: string;
-  lead?: string | null;
+  lead?: ReactNode;
   /** The slug of the preselected service. */
   selectedService?: string;
   /** The service's prices, which an address may ask for, and the sentence that says so in the message. */
@@ -89,8 +89,8 @@ interface RequestFormProps extends LeadFormProps {
  */
 function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title = "h3", ...props }: RequestFormProps) {
   const { state, dispatch } = props;
-  const { company, builtAt, formText, services } = useCompany();
-  const now = useVisitorsTime(builtAt, company.timeZone, 30_000);
+  const { company, builtAt, formText, services } = useSite();
+  const now = useVisitorsTime(builtAt, company.timeZone);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,9 +1,10 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { fieldsOf } from "../content/facts/leadFields";
-import type { LeadKind } from "../content/facts/leadKinds";
-import { Button } from "../ui/Button";
-import { cardSurface } from "../ui/Card";
+import { fieldsOf } from "../../model/lead/leadFields";
+import type { LeadKind } from "../../model/lead/leadKinds";
+import { Button } from "../ui/controls/Button";
+import { cardSurface } from "../ui/layout/Card";
+import { fitting } from "../ui/layout/Cards";
 import { color, font, from, radius, shadow, space } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { EmergencyCall } from "./EmergencyCall";
@@ -62,7 +63,7 @@ const grid = css({
     },
   },
   // Two columns where they fit. The form's width decides, because in a sidebar it is narrow on any screen.
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, max(180px, 50% - 8px)), 1fr))",
+  gridTemplateColumns: fitting("max(180px, 50% - 8px)"),
 });
 const consentStyle = css({
   display: "grid",
@@ -122,15 +123,21 @@ export function LeadFormBody(props: LeadFormBodyProps) {
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {/* Browsers and password managers keep no such detail of a person, and the marks tell them not to look for one. */}
       <p css={visuallyHidden} aria-hidden="true">
-        <label htmlFor={`${idPrefix}website`}>{text.honeypot}</label>
-        <input
-          id={`${idPrefix}website`}
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          defaultValue={values?.website}
-        />
+        <label>
+          {text.honeypot}
+          <input
+            tabIndex={-1}
+            autoComplete="off"
+            name="subject"
+            data-lpignore
+            data-bwignore
+            data-1p-ignore
+            data-form-type="other"
+            defaultValue={values?.subject}
+          />
+        </label>
       </p>
       {children}
       <LeadFields

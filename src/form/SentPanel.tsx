@@ -2,22 +2,22 @@ import { css } from "@emotion/react";
 import circleCheckIcon from "lucide/dist/esm/icons/circle-check.mjs";
 import messageSquareIcon from "lucide/dist/esm/icons/message-square.mjs";
 import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
-import { useEffect, useRef, useState } from "react";
-import { fillPlaceholders } from "../content/facts/fillPlaceholders";
-import { titleInSentence } from "../content/facts/format";
-import { answerPromise } from "../content/facts/hours/answerPromise";
-import type { LeadKind } from "../content/facts/leadKinds";
-import { photoText } from "../content/facts/photoText";
-import { visitorsTime } from "../frame/time/visitorsTime";
-import { useCompany } from "../frame/useCompany";
-import { Actions } from "../ui/Actions";
-import { LinkButton } from "../ui/Button";
-import { cardSurface } from "../ui/Card";
-import { Icon } from "../ui/Icon";
-import { Timeline } from "../ui/Timeline";
+import { useEffect, useRef } from "react";
+import type { LeadKind } from "../../model/lead/leadKinds";
+import { photoText } from "../../model/lead/photoText";
+import { fillPlaceholders } from "../../model/text/fillPlaceholders";
+import { titleInSentence } from "../../model/text/format";
+import { useSite } from "../frame/useSite";
+import { Actions } from "../ui/controls/Actions";
+import { LinkButton } from "../ui/controls/Button";
+import { cardSurface } from "../ui/layout/Card";
+import { Stack } from "../ui/layout/Stack";
+import { Icon } from "../ui/media/Icon";
+import { Timeline } from "../ui/text/Timeline";
 import { color, fluid, font, radius, size, space } from "../ui/tokens";
 import { AfterSending } from "./AfterSending";
 import { EmergencyCall } from "./EmergencyCall";
+import { isPreparedFor } from "./isPreparedFor";
 import { StatusLink } from "./StatusLink";
 import { forgetRequestKey } from "./script/requestKey";
 import { forgetSentRequest, keepSentRequest, type SentRequest } from "./sentRequest";
@@ -63,13 +63,7 @@ const inlineButton = css({
   textDecoration: "underline",
 });
 const textButton = css(inlineButton, { minHeight: size.control });
-const steps = css({
-  display: "grid",
-  gap: space[2],
-  marginTop: space[5],
-  paddingLeft: space[5],
-  listStyle: "decimal",
-});
+const steps = css({ paddingLeft: space[5], listStyle: "decimal" });
 const when = css({ marginTop: space[4], fontWeight: 600 });
 
 interface SentPanelProps {
@@ -82,7 +76,7 @@ interface SentPanelProps {
 /** The sent panel: what we heard, when we call, the request's own page, and the number to call. */
 export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: SentPanelProps) {
   const { id, link, service, isEmergency, typed } = request;
-  const { company, formText, services } = useCompany();
+  const { company, formText, services } = useSite();
   const { success, emergency, afterSending, texting, status } = formText;
   const callFirst = isEmergency && emergency;
   const title = useRef<HTMLHeadingElement>(null);
@@ -96,6 +90,12 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
     forgetSentRequest();
     onAnother();
   };
+  useEffect(() => {
+    // A link fills in the next form.
+    const follow = () => isPreparedFor(kind) && startAnother();
+    window.addEventListener("hashchange", follow);
+    return () => window.removeEventListener("hashchange", follow);
+  });
   const startAgain = () => {
     typed?.restoreDraft();
     startAnother();
@@ -150,17 +150,18 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
 
 /** When what happens. Outside the service area, no visit and no quote are promised. */
 function WhatFollows({ kind, request }: Pick<SentPanelProps, "kind" | "request">) {
-  const { at, due, isOutside, isEmergency } = request;
-  const { success, status } = useCompany().formText;
+  const { formText } = useSite();
+  // A preview, which stores nothing, promises what is true at any time.
+  const { at, due, promise = formText.promise, isOutside, isEmergency } = request;
+  const { success, status } = formText;
   const { clock, next, partnerNext } = success;
-  const promised = usePromise(kind);
   if (kind === "quote" && at && due) {
     const call = fillPlaceholders(clock.due, { time: due });
     return (
       <Timeline
         steps={[
           { at, text: status.sent, state: "done" },
-          { at: call, text: isEmergency ? status.calling : promised, state: "now" },
+          { at: call, text: isEmergency ? status.calling : promise, state: "now" },
           ...(isOutside ? [] : [{ at: clock.quoteAt, text: clock.quote, state: "later" as const }]),
         ]}
       />
@@ -168,22 +169,14 @@ function WhatFollows({ kind, request }: Pick<SentPanelProps, "kind" | "request">
   }
   return (
     <>
-      <ol css={steps}>
+      <Stack as="ol" gap={space[2]} top={space[5]} styles={steps}>
         {(kind === "partner" ? partnerNext : next.slice(0, isOutside ? 1 : undefined)).map((step) => (
           <li key={step}>{step}</li>
         ))}
-      </ol>
-      <p css={when}>{promised}</p>
+      </Stack>
+      <p css={when}>{promise}</p>
     </>
   );
-}
-
-/** Says when the office will answer what was just sent. Stays the same while the page is open. */
-function usePromise(kind: LeadKind): string {
-  const { company, formText, builtAt } = useCompany();
-  const { success, promise } = formText;
-  const [sentAt] = useState(() => visitorsTime(builtAt, company.timeZone));
-  return (sentAt && answerPromise(kind, company, success, promise, sentAt)) ?? promise;
 }
 
 interface HeardProps {
@@ -195,7 +188,7 @@ interface HeardProps {
 
 /** What we heard, and what to do about a mistake in it. */
 function Heard({ kind, request: { service, town }, typed: { phone, zip = "" }, onAgain }: HeardProps) {
-  const { company, formText, services } = useCompany();
+  const { company, formText, services } = useSite();
   const { heard, otherJob, wrong } = formText.success;
   const named = services.find(({ slug }) => slug === service);
   return (
@@ -204,7 +197,7 @@ function Heard({ kind, request: { service, town }, typed: { phone, zip = "" }, o
         {kind === "quote"
           ? fillPlaceholders(heard, {
               number: phone,
-              job: named ? titleInSentence(named.title) : otherJob,
+              job: named ? titleInSentence(named) : otherJob,
               place: town ? `${town} (${zip})` : zip,
             })
           : `${formText.labels.phone}: ${phone}`}

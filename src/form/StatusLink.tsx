@@ -1,17 +1,17 @@
 import listChecksIcon from "lucide/dist/esm/icons/list-checks.mjs";
-import { STATUS_ENDPOINT, statusPath } from "../../leads/model/endpoints";
-import { Icon } from "../ui/Icon";
-import { IconLink } from "../ui/IconLink";
+import { statusPath } from "../../model/lead/endpoints";
+import { IconLink } from "../ui/controls/IconLink";
+import { Icon } from "../ui/media/Icon";
 
 interface StatusLinkProps {
   label: string;
-  /** The request's token. Without one, the server finds it in the address of the page that the visitor comes from. */
-  link?: string;
+  /** The request's token. */
+  link: string;
 }
 
 /** Leads to the page that says where a request is. */
 export const StatusLink = ({ label, link }: StatusLinkProps) => (
-  <IconLink to={link ? statusPath(link) : STATUS_ENDPOINT} icon={<Icon shape={listChecksIcon} />}>
+  <IconLink to={statusPath(link)} icon={<Icon shape={listChecksIcon} />}>
     {label}
   </IconLink>
 );

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
-import { WITHDRAWAL_ENDPOINT } from "../../leads/model/endpoints";
-import { Button } from "../ui/Button";
-import { TextField } from "../ui/Field";
+import { WITHDRAWAL_ENDPOINT } from "../../model/lead/endpoints";
+import { Button } from "../ui/controls/Button";
+import { TextField } from "../ui/controls/Field";
 import { color, font, space } from "../ui/tokens";
 
 interface WithdrawalFormProps {

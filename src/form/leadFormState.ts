@@ -35,6 +35,8 @@ export type LeadFormAction =
   /** The script loaded, or failed to. */
   | { type: "loadEnded" }
   | { type: "scriptStarted"; parts?: LoadedParts; isPrepared?: boolean; sent?: SentRequest }
+  /** A link on the open page filled in the form. */
+  | { type: "prepared" }
   /** The button was pressed without the script while offline. */
   | { type: "sendOffline" }
   | { type: "send" }
@@ -56,6 +58,8 @@ export function leadFormState(state: LeadFormState, action: LeadFormAction): Lea
       return state.status === "loading" ? { ...state, status: "idle" } : state;
     case "scriptStarted":
       return afterScriptStarted(state, action);
+    case "prepared":
+      return { ...afterEdit(state, ""), isPrepared: true };
     case "sendOffline":
       return state.status === "idle" || state.status === "loading" ? { ...state, failure: "offline" } : state;
     case "send":

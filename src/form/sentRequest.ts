@@ -1,5 +1,5 @@
-import type { StoredRequest } from "../../leads/model/storedRequest";
-import type { LeadKind } from "../content/facts/leadKinds";
+import type { LeadKind } from "../../model/lead/leadKinds";
+import type { StoredRequest } from "../../model/lead/storedRequest";
 
 /** A request that was sent, as the sent panel shows it. */
 export interface SentRequest extends StoredRequest {
@@ -17,17 +17,22 @@ export interface SentRequest extends StoredRequest {
   };
 }
 
-/** Keeps the request with the page, so that a reload of the tab still shows it. */
-export function keepSentRequest(kind: LeadKind, { typed: _, ...request }: SentRequest): void {
-  window.history.replaceState({ ...window.history.state, sent: { kind, ...request } }, "");
-}
+/** What the history entry keeps, so that a reload of the tab still shows it. */
+type KeptRequest = Omit<SentRequest, "typed"> & { kind?: LeadKind };
 
-export function forgetSentRequest(): void {
-  window.history.replaceState({ ...window.history.state, sent: undefined }, "");
-}
+const keptRequest = (): KeptRequest | undefined => window.history.state?.sent;
+
+const keep = (sent: KeptRequest | undefined): void =>
+  window.history.replaceState({ ...window.history.state, sent }, "", window.location.href);
+
+/** Keeps the request with the page. */
+export const keepSentRequest = (kind: LeadKind, { typed: _, ...request }: SentRequest): void =>
+  keep({ kind, ...request });
+
+export const forgetSentRequest = (): void => keep(undefined);
 
 /** Returns the request that was sent from this page before a reload. */
 export function readSentRequest(kind: LeadKind): SentRequest | undefined {
-  const sent: (SentRequest & { kind: LeadKind }) | undefined = window.history.state?.sent;
+  const sent = keptRequest();
   return sent?.kind === kind ? sent : undefined;
 }

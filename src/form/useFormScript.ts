@@ -1,16 +1,14 @@
 import { type Dispatch, type RefObject, startTransition, useCallback, useEffect, useRef } from "react";
-import type { AskablePrices } from "../content/facts/describePricedJob";
-import type { LeadKind } from "../content/facts/leadKinds";
-import { JOB } from "../content/facts/pricedJob";
+import type { AskablePrices } from "../../model/company/prices";
+import { JOB } from "../../model/company/prices";
+import type { LeadKind } from "../../model/lead/leadKinds";
+import { loadChunk } from "../frame/failure/loadChunk";
+import { isPreparedFor } from "./isPreparedFor";
 import type { LeadFormAction, LeadFormState } from "./leadFormState";
-import { loadFormScript } from "./loadFormScript";
 import { onceUsed } from "./onceUsed";
 import { hasDraft } from "./script/draft";
 import type { FormContent, FormScript } from "./script/formScript";
 import { readSentRequest } from "./sentRequest";
-
-/** Prefix of an assistant's fragment, which fills in the form (preparedRequest.ts). */
-const PREPARED = "#request=";
 
 /**
  * Loads the form's script when the visitor uses the form, or at once if it has something to show: a sent request, a draft or
@@ -35,9 +33,17 @@ export function useFormScript(
     const gone = new AbortController();
     // The tap or key that uses the form does not wait until the form is rendered again.
     const dispatchLater = (action: LeadFormAction) => startTransition(() => dispatch(action));
+    let stopWaiting = () => {};
+    let isLoading = false;
     const load = async () => {
+      if (isLoading || script.current) return;
+      isLoading = true;
+      stopWaiting();
       dispatchLater({ type: "loadScript" });
-      const part = await loadFormScript().finally(() => dispatchLater({ type: "loadEnded" }));
+      const part = await loadChunk(() => import("./script/formScript")).finally(() =>
+        dispatchLater({ type: "loadEnded" }),
+      );
+      isLoading = false;
       if (gone.signal.aborted) return;
       if (part) {
         script.current = part.startFormScript(element, kind, prices);
@@ -47,12 +53,22 @@ export function useFormScript(
         window.addEventListener("online", load, { once: true, signal: gone.signal });
       }
     };
-    const { hash, search } = window.location;
-    const isFilledIn = hash.startsWith(PREPARED);
-    if (isFilledIn) element.scrollIntoView();
-    const asksForPrice = new URLSearchParams(search).has(JOB);
-    let stopWaiting = () => {};
-    if (isFilledIn || asksForPrice || hasDraft(kind) || readSentRequest(kind)) load();
+    /** @returns whether the address fills in the form */
+    const show = () => {
+      const isFilledIn = isPreparedFor(kind);
+      if (isFilledIn) element.scrollIntoView();
+      return isFilledIn;
+    };
+    const followLink = () => {
+      if (!show()) return;
+      // The next Tab key goes on from the form, not from the link.
+      document.getElementById(element.getAttribute("aria-labelledby") ?? "")?.focus({ preventScroll: true });
+      if (!script.current) load();
+      else if (script.current.prepare()) dispatchLater({ type: "prepared" });
+    };
+    window.addEventListener("hashchange", followLink, { signal: gone.signal });
+    const asksForPrice = new URLSearchParams(window.location.search).has(JOB);
+    if (show() || asksForPrice || hasDraft(kind) || readSentRequest(kind)) load();
     else stopWaiting = onceUsed(element, load);
     return () => {
       gone.abort();

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { SmartLink } from "../ui/SmartLink";
+import { SmartLink } from "../ui/text/SmartLink";
 import { color, space } from "../ui/tokens";
 
 const brand = css({

@@ -1,11 +1,11 @@
 import { css } from "@emotion/react";
 import chevronRightIcon from "lucide/dist/esm/icons/chevron-right.mjs";
-import { Container } from "../ui/Container";
-import { Icon } from "../ui/Icon";
-import { SmartLink } from "../ui/SmartLink";
+import type { PageFacts } from "../../model/kinds/kind";
+import { Container } from "../ui/layout/Container";
+import { Icon } from "../ui/media/Icon";
+import { SmartLink } from "../ui/text/SmartLink";
 import { color, font, space } from "../ui/tokens";
-import { breadcrumbTrail, pageNames } from "./breadcrumbTrail";
-import { useCompany } from "./useCompany";
+import { useSite } from "./useSite";
 
 const bar = css({ background: color.cream, borderBottom: `1px solid ${color.line}` });
 const list = css({
@@ -24,24 +24,17 @@ const linkStyle = css({
 });
 const here = css({ color: color.ink, fontWeight: 600 });
 
-interface BreadcrumbsProps {
-  pathname: string;
-  /** The page's name, if the navigation has none. */
-  name?: string;
-}
-
 /** Links from Home down to this page. Home has none. */
-export function Breadcrumbs({ pathname, name }: BreadcrumbsProps) {
-  const data = useCompany();
-  const crumbs = breadcrumbTrail(pathname, pageNames(data), name);
-  if (crumbs.length < 2) return null;
+export function Breadcrumbs({ trail }: Pick<PageFacts, "trail">) {
+  const { navigation } = useSite();
+  if (trail.length < 2) return null;
   return (
-    <nav css={bar} aria-label={data.navigation.labels.breadcrumbs} data-print="hide">
+    <nav css={bar} aria-label={navigation.labels.breadcrumbs} data-print="hide">
       <Container>
         <ol css={list}>
-          {crumbs.map(({ label, to }, index) => (
+          {trail.map(({ label, to }, index) => (
             <li css={item} key={to}>
-              {index < crumbs.length - 1 ? (
+              {index < trail.length - 1 ? (
                 <>
                   <SmartLink css={linkStyle} to={to}>
                     {label}

@@ -1,10 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
-import { companyDouble } from "../../test/site/companyDouble";
 import { installScreen, putOnScreen } from "../../test/site/screenDouble";
+import { siteDouble } from "../../test/site/siteDouble";
 import { CallBar } from "./CallBar";
 
-jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
 installScreen();
 
 const quote = () => screen.getByText("Free quote");
@@ -47,10 +47,10 @@ test.each([
   { urgency: undefined, now: atNight, always: true, solid: "Free quote" },
 ] as const)("with urgency $urgency at $now, the filled button is $solid (always answered: $always)", (each) => {
   jest.useFakeTimers({ now: new Date(each.now) });
-  const company = { ...companyDouble.company, answersAroundTheClock: each.always };
-  jest.mocked(useStaticQuery).mockReturnValue({ ...companyDouble, company });
+  const company = { ...siteDouble.company, answersAroundTheClock: each.always };
+  jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, company });
   render(<CallBar urgency={each.urgency} />);
-  jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+  jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
   const filled = screen.getAllByRole("link").filter((link) => getComputedStyle(link).color === "rgb(255, 255, 255)");
   expect(filled.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(each.solid)]);
 });
@@ -74,6 +74,25 @@ test("the quote link is hidden while the form is on screen", async () => {
   await putOnScreen(screen.getByTestId("form"), false);
   expect(quote()).not.toHaveStyle({ display: "none" });
 });
+
+test.each(['/contact#request=quote&message=a+"small"+job', "/contact#a]b", "/contact#a\\b"])(
+  "the quote link is hidden while another link to %s is on screen",
+  async (to) => {
+    const navigation = { ...siteDouble.navigation, quote: { label: "Ask", to } };
+    jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, navigation });
+    render(
+      <>
+        <main>
+          <a href={to}>Ask</a>
+        </main>
+        <CallBar />
+      </>,
+    );
+    await putOnScreen(screen.getByText("Ask"));
+    jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
+    expect(quote()).toHaveStyle({ display: "none" });
+  },
+);
 
 test("it is visible again on the next page", async () => {
   const { rerender } = render(pageWith("quote", "/"));

@@ -1,15 +1,14 @@
 import { css } from "@emotion/react";
 import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
 import { useEffect, useState } from "react";
-import { anchors } from "../content/facts/anchors";
-import { unbrokenPhone } from "../content/facts/format";
-import type { LeadKind } from "../content/facts/leadKinds";
-import type { Urgency } from "../content/kinds/kind";
-import { LinkButton } from "../ui/Button";
-import { Icon } from "../ui/Icon";
+import { anchors } from "../../model/kinds/anchors";
+import type { PageFacts } from "../../model/kinds/kind";
+import { unbrokenPhone } from "../../model/text/format";
+import { LinkButton } from "../ui/controls/Button";
+import { Icon } from "../ui/media/Icon";
 import { color, font, from, layer, shadow, space, tall } from "../ui/tokens";
 import { useCallFirst } from "./time/useCallFirst";
-import { useCompany } from "./useCompany";
+import { useSite } from "./useSite";
 
 const FORM = `#${anchors.quote}`;
 const bar = css({
@@ -39,10 +38,9 @@ const hiddenAtFirst = css({ "@media (scripting: enabled)": hidden });
  * Call and quote buttons, fixed to the bottom of phone screens. The call button always stays. Alone it shows the number. The
  * quote button is hidden while the lead form or a link to it is on the screen. Looks for them once, so give each page's bar
  * a key.
- * @param urgency when the call button is the filled one
  */
-export function CallBar({ form, urgency }: { form?: LeadKind; urgency?: Urgency }) {
-  const { company, navigation } = useCompany();
+export function CallBar({ form, urgency }: Pick<PageFacts, "form" | "urgency">) {
+  const { company, navigation } = useSite();
   // The first screen of a page with a form has the form or a link to it.
   const [isHidden, setHidden] = useState<boolean | undefined>(form ? undefined : false);
   const callFirst = useCallFirst(urgency);
@@ -50,7 +48,9 @@ export function CallBar({ form, urgency }: { form?: LeadKind; urgency?: Urgency 
   const target = form ? FORM : navigation.quote.to;
   useEffect(() => {
     // What makes the quote link superfluous: the form, and links to it.
-    const others = document.querySelectorAll(`${FORM}, main [href="${target}"]`);
+    const others = [...document.querySelectorAll(`${FORM}, main [href]`)].filter(
+      (element) => element.matches(FORM) || element.getAttribute("href") === target,
+    );
     if (others.length === 0 || !("IntersectionObserver" in window)) return setHidden(false);
     const onScreen = new Set<Element>();
     const observer = new IntersectionObserver(

@@ -1,9 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
-import { companyDouble } from "../../test/site/companyDouble";
+import { renderToString } from "react-dom/server";
+import { siteDouble } from "../../test/site/siteDouble";
 import { Footer } from "./Footer";
 
-jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
 
 test.each([
   ["Home", "/"],
@@ -27,9 +28,18 @@ test("it shows the address, and links to phone and e-mail", () => {
   );
 });
 
+test("without a street, it shows the town and its ZIP code", () => {
+  const { company } = siteDouble;
+  const address = { ...company.address, street: null };
+  jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, company: { ...company, address } });
+  render(<Footer />);
+  jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
+  expect(screen.getByText(/19901/)).toHaveTextContent(/^Sampletown, DE 19901$/);
+});
+
 test("the office hours are a table with a caption", () => {
   render(<Footer />);
-  const rows = within(screen.getByRole("table", { name: companyDouble.navigation.labels.hours })).getAllByRole("row");
+  const rows = within(screen.getByRole("table", { name: siteDouble.navigation.labels.hours })).getAllByRole("row");
   expect(rows.map((row) => row.textContent)).toEqual([
     "Mon–Fri7:00 AM–6:00 PM",
     "SundayEmergency only",
@@ -53,6 +63,13 @@ test("the copyright notice has the current year, not the year of the build", () 
   render(<Footer />);
   expect(screen.getByText("© 2031 Example Repairs")).toBeInTheDocument();
   jest.useRealTimers();
+});
+
+test("before its script knows the time, the copyright notice has the year at the office, wherever the visitor is", () => {
+  // UTC+12 after New Year.
+  jest.spyOn(Date.prototype, "getFullYear").mockReturnValue(2027);
+  expect(renderToString(<Footer />)).toContain("© 2026 ");
+  jest.restoreAllMocks();
 });
 
 test("it states that the company is licensed and insured", () => {

@@ -1,13 +1,14 @@
 import { css } from "@emotion/react";
-import { formatPhone } from "../content/facts/format";
-import { Container } from "../ui/Container";
-import { SmartLink } from "../ui/SmartLink";
-import { SocialLinks } from "../ui/SocialLinks";
+import { officeTime } from "../../model/company/hours/openingHours";
+import { formatPhone } from "../../model/text/format";
+import { SocialLinks } from "../ui/controls/SocialLinks";
+import { Container } from "../ui/layout/Container";
+import { SmartLink } from "../ui/text/SmartLink";
 import { below, color, fluid, font, from, size, space } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { HoursTable } from "./HoursTable";
 import { useNow } from "./time/useNow";
-import { useCompany } from "./useCompany";
+import { useSite } from "./useSite";
 
 const footer = css({
   "--focus": color.glow,
@@ -95,10 +96,11 @@ const base = css({
   borderTop: `1px solid ${color.inkLine}`,
 });
 
-/** The footer of every page: links, contact details and office hours. */
-export function Footer() {
-  const { company, navigation, builtAt } = useCompany();
-  const year = useNow(builtAt).getFullYear();
+/** The footer of every page: links (only that to the privacy policy, if it is bare), contact details and office hours. */
+export function Footer({ isBare }: { isBare?: boolean }) {
+  const { company, navigation, builtAt } = useSite();
+  // In the company's zone, so that the first render equals the HTML wherever the visitor is.
+  const [year] = officeTime(company, useNow(builtAt)).date.split("-");
   const { address: place } = company;
   const { footerHeadings: headings } = navigation;
   return (
@@ -113,18 +115,20 @@ export function Footer() {
           <nav aria-label={headings.links}>
             <h2 css={hiddenOnPhones}>{headings.links}</h2>
             <ul>
-              {navigation.footer.map(({ to, label }) => (
-                <li key={to}>
-                  <SmartLink to={to}>{label}</SmartLink>
-                </li>
-              ))}
+              {navigation.footer
+                .filter(({ to }) => !isBare || to === "/privacy")
+                .map(({ to, label }) => (
+                  <li key={to}>
+                    <SmartLink to={to}>{label}</SmartLink>
+                  </li>
+                ))}
             </ul>
           </nav>
           <div css={ways}>
             <h2 css={hiddenOnPhones}>{headings.contact}</h2>
             <address>
               {place.street}
-              <br />
+              {place.street && <br />}
               {`${place.city}, ${place.state} ${place.postalCode}`}
             </address>
             <p>
@@ -139,10 +143,8 @@ export function Footer() {
           </div>
         </div>
         <div css={base}>
-          <p>
-            © {year} {company.name}
-          </p>
-          <p>{company.licensedInWords}</p>
+          <p>{`© ${year} ${company.name}`}</p>
+          <p>{company.licenseLine}</p>
         </div>
       </Container>
     </footer>

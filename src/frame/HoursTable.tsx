@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { font } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
-import { useCompany } from "./useCompany";
+import { useSite } from "./useSite";
 
 const table = css({
   width: "100%",
@@ -20,8 +20,8 @@ const table = css({
 
 /** The office hours and the special days. */
 export function HoursTable() {
-  const { company, navigation } = useCompany();
-  const { lines, closedOn } = company.hoursInWords;
+  const { company, navigation } = useSite();
+  const { lines, closedOn } = company.hoursSummary;
   return (
     <table css={table}>
       <caption css={visuallyHidden}>{navigation.labels.hours}</caption>

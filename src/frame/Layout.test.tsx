@@ -1,12 +1,14 @@
 import { render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
-import { companyDouble } from "../../test/site/companyDouble";
+import type { PageFacts } from "../../model/kinds/kind";
+import { siteDouble } from "../../test/site/siteDouble";
 import { Layout } from "./Layout";
+import { unknownPage } from "./usePage";
 
 let pageIsBroken: boolean;
 beforeEach(() => {
   pageIsBroken = false;
-  jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+  jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -14,8 +16,8 @@ function Page() {
   if (pageIsBroken) throw new Error("cannot render");
   return <h1>The page</h1>;
 }
-const pageAt = (pathname: string) => (
-  <Layout pathname={pathname} failure="This page cannot be shown.">
+const pageAt = (pathname: string, facts: Partial<PageFacts> = {}) => (
+  <Layout pathname={pathname} page={{ ...unknownPage, failure: "This page cannot be shown.", ...facts }}>
     <Page />
   </Layout>
 );
@@ -38,4 +40,13 @@ test("on a preview, a ribbon below the header names the branch and the commit", 
   expect([...ribbon.querySelectorAll("code")].map(({ textContent }) => textContent)).toEqual(deploy);
   expect(screen.getByRole("banner").compareDocumentPosition(ribbon)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(ribbon.compareDocumentPosition(screen.getByRole("main"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test.each([
+  [{}, 1],
+  [{ barless: true }, 0],
+])("a page with %j has %i call bars", (facts, bars) => {
+  render(pageAt("/", facts));
+  const name = siteDouble.navigation.labels.callBar;
+  expect(screen.queryAllByRole("complementary", { name })).toHaveLength(bars);
 });

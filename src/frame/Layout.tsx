@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { anchors } from "../content/facts/anchors";
-import type { FrameFacts } from "../content/kinds/kind";
+import { anchors } from "../../model/kinds/anchors";
+import type { PageFacts } from "../../model/kinds/kind";
 import { GlobalStyles } from "../ui/GlobalStyles";
 import { Breadcrumbs } from "./Breadcrumbs";
 import { CallBar } from "./CallBar";
@@ -11,30 +11,33 @@ import { OfflineNotice } from "./failure/OfflineNotice";
 import { Header } from "./header/Header";
 import { PreviewRibbon } from "./PreviewRibbon";
 import { SkipLink } from "./SkipLink";
+import { CurrentPage, unknownPage } from "./usePage";
 
-interface LayoutProps extends FrameFacts {
+interface LayoutProps {
   children: ReactNode;
+  /** The visitor's path, which on a not-found page is not the page's. */
   pathname: string;
+  page?: PageFacts;
 }
 
 /** The frame around every page, with the error boundary inside. */
-export function Layout({ children, pathname, name, notFound, failure, form, urgency, barless }: LayoutProps) {
+export function Layout({ children, pathname, page = unknownPage }: LayoutProps) {
   return (
-    <>
+    <CurrentPage.Provider value={page}>
       {/* Built pages have them in their HTML. In development the HTML is empty. */}
       {process.env.BUILD_STAGE !== "build-javascript" && <GlobalStyles />}
       <SkipLink />
-      <Header pathname={pathname} />
+      <Header pathname={pathname} isBare={page.bare} />
       {PREVIEW && <PreviewRibbon {...PREVIEW} />}
-      {!notFound && <Breadcrumbs pathname={pathname} name={name} />}
+      {!page.bare && <Breadcrumbs {...page} />}
       <main id={anchors.main} tabIndex={-1}>
         <OfflineNotice key={pathname} />
-        <ErrorBoundary resetKey={pathname} fallback={(retry) => <Failure message={failure} onRetry={retry} />}>
+        <ErrorBoundary resetKey={pathname} fallback={(retry) => <Failure message={page.failure} onRetry={retry} />}>
           {children}
         </ErrorBoundary>
       </main>
-      <Footer />
-      {!barless && <CallBar key={pathname} form={form} urgency={urgency} />}
-    </>
+      <Footer isBare={page.bare} />
+      {!page.barless && <CallBar key={pathname} {...page} />}
+    </CurrentPage.Provider>
   );
 }

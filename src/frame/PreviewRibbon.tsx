@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { Container } from "../ui/Container";
+import { Container } from "../ui/layout/Container";
 import { color, font, space } from "../ui/tokens";
 import type { Preview } from "./preview";
 

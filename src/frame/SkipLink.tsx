@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
-import { anchors } from "../content/facts/anchors";
+import { anchors } from "../../model/kinds/anchors";
 import { color, layer, space } from "../ui/tokens";
-import { useCompany } from "./useCompany";
+import { useSite } from "./useSite";
 
 const link = css({
   position: "absolute",
@@ -17,7 +17,7 @@ const link = css({
 
 /** Skips the header. Visible only with the focus. */
 export function SkipLink() {
-  const { navigation } = useCompany();
+  const { navigation } = useSite();
   return (
     <a css={link} href={`#${anchors.main}`}>
       {navigation.labels.skip}

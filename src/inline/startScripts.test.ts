@@ -1,112 +1,120 @@
-let whenIdle: (() => void) | undefined;
-
-/** Runs the script as a page's inline script, on a page that is in the given state. */
-async function runOn(readyState: DocumentReadyState): Promise<void> {
+/** Runs the script as the inline script of a page. */
+async function run(path = "/contact"): Promise<void> {
   const element = document.createElement("script");
+  element.dataset.path = path;
   element.dataset.scripts = "/framework-1.js /app-2.js";
   Object.defineProperty(document, "currentScript", { value: element, configurable: true });
-  Object.defineProperty(document, "readyState", { value: readyState, configurable: true });
   await jest.isolateModulesAsync(async () => {
     await import("./startScripts");
   });
 }
 const fetched = () => [...document.querySelectorAll("script")].map((script) => script.getAttribute("src"));
+const both = ["/framework-1.js", "/app-2.js"];
 
-/** Resolves when the browser has begun another frame after the one it is in. */
-const framePainted = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-
-let fontsArrive: () => void;
 beforeEach(() => {
-  document.body.innerHTML = "";
-  whenIdle = undefined;
-  const ready = new Promise<void>((resolve) => {
-    fontsArrive = resolve;
-  });
-  Object.defineProperty(document, "fonts", { value: { ready }, configurable: true });
-  Object.assign(window, {
-    requestIdleCallback: (callback: () => void) => {
-      whenIdle = callback;
-    },
-  });
+  document.body.innerHTML = '<a href="tel:1">Call</a>';
+});
+afterEach(() => {
+  // Removes the listeners of a page without a sign or a script that takes its actions.
+  delete window.earlyActions;
+  for (const name of ["keydown", "click", "input"]) window.dispatchEvent(new Event(name));
+  sessionStorage.clear();
+  window.history.replaceState(null, "", "/");
 });
 
-test("fetches the scripts once, in order, when the loaded page is painted in its font and idle", async () => {
-  await runOn("interactive");
-  await framePainted();
-  expect(whenIdle).toBeUndefined();
+test("fetches nothing on a page that nobody touches, also after it has loaded", async () => {
+  jest.useFakeTimers();
+  await run();
   window.dispatchEvent(new Event("load"));
-  await framePainted();
-  expect(whenIdle).toBeUndefined();
-  fontsArrive();
-  await framePainted();
+  await jest.advanceTimersByTimeAsync(60_000);
+  jest.useRealTimers();
   expect(fetched()).toEqual([]);
-  whenIdle?.();
-  document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
-  expect(fetched()).toEqual(["/framework-1.js", "/app-2.js"]);
 });
 
-test.each(["pointerdown", "pointerover", "keydown", "touchstart", "focusin", "scroll"])(
-  "fetches them once at a visitor's first %s, without waiting for the page to load",
+test.each(["pointerdown", "pointermove", "keydown", "touchstart", "focusin", "scroll"])(
+  "fetches the scripts once, in order, at a visitor's first %s",
   async (name) => {
-    await runOn("loading");
+    await run();
     document.body.dispatchEvent(new Event(name));
-    expect(fetched()).toEqual(["/framework-1.js", "/app-2.js"]);
-    window.dispatchEvent(new Event("load"));
-    whenIdle?.();
-    expect(fetched()).toHaveLength(2);
+    document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
+    expect(fetched()).toEqual(both);
   },
 );
+
+const goTo = (address: string) => window.history.replaceState(null, "", address);
+test.each<[string, () => void, string[]]>([
+  ["a prepared request", () => goTo("/contact#request=quote&zip=19901"), both],
+  ["a priced job", () => goTo("/contact?job=plumbing-1"), both],
+  ["a plain form's reference", () => goTo("/thank-you?reference=K7QXM-2TSYH#sent"), both],
+  ["a sent request", () => window.history.replaceState({ sent: { id: "K7QXM-2TSYH" } }, ""), both],
+  ["a draft", () => sessionStorage.setItem("lead-draft:quote", '{"name":"Mary"}'), both],
+  ["a campaign", () => goTo("/?utm_source=qr&gclid=abc"), []],
+  ["a part of the page", () => goTo("/contact#quote"), []],
+  ["another page's history", () => window.history.replaceState({ key: "1" }, ""), []],
+])("fetches them at once or waits, by what the page has to show: %s", async (_, prepare, scripts) => {
+  prepare();
+  await run();
+  expect(fetched()).toEqual(scripts);
+});
 
 test.each([
   ["/404.html", "/services/roofing%3Fx", 0],
   ["/404", "/a%2Fb", 0],
   ["/404.html", "/nope", 2],
   ["/contact", "/%63ontact", 2],
-])("page %s at the address %s fetches %i scripts", async (pagePath, address, count) => {
-  Object.assign(window, { pagePath });
-  window.history.replaceState(null, "", address);
-  await runOn("complete");
+])("page %s at the address %s fetches %i scripts", async (path, address, count) => {
+  goTo(address);
+  await run(path);
   document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
   expect(fetched()).toHaveLength(count);
-  window.history.replaceState(null, "", "/");
 });
 
-test("waits until eager pictures are decoded or have failed, but not for lazy ones", async () => {
-  let decoded = () => {};
-  const decoding = new Promise<void>((resolve) => {
-    decoded = resolve;
+test("passes the path to Gatsby, and mends the fragment now and before later listeners see it", async () => {
+  goTo("/contact#%");
+  await run();
+  expect(window.pagePath).toBe("/contact");
+  expect(window.location.hash).toBe("#%25");
+  let seen = "";
+  window.addEventListener("popstate", () => {
+    seen = window.location.hash;
   });
-  const addPicture = (decode: () => Promise<void>, loading: "eager" | "lazy") =>
-    document.body.append(Object.assign(document.createElement("img"), { loading, decode }));
-  addPicture(() => decoding, "eager");
-  addPicture(() => Promise.reject(new Error("broken")), "eager");
-  addPicture(() => new Promise(() => {}), "lazy");
-  await runOn("complete");
-  fontsArrive();
-  await framePainted();
-  expect(whenIdle).toBeUndefined();
-  decoded();
-  await framePainted();
-  expect(whenIdle).toBeDefined();
+  goTo("#100%");
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  expect(seen).toBe("#100%25");
 });
 
-test("does not wait for the load event if the page has already loaded", async () => {
-  await runOn("complete");
-  fontsArrive();
-  await framePainted();
-  whenIdle?.();
-  expect(fetched()).toHaveLength(2);
+test("keeps the first fifty actions, until somebody takes them", async () => {
+  await run();
+  const press = () => document.querySelector("a")?.dispatchEvent(new Event("click", { bubbles: true }));
+  press();
+  expect(window.earlyActions?.map(({ target }) => target)).toEqual([document.querySelector("a")]);
+  for (let times = 0; times < 60; times += 1) press();
+  expect(window.earlyActions).toHaveLength(50);
+  delete window.earlyActions;
+  press();
+  expect(window.earlyActions).toBeUndefined();
 });
 
-test("waits a moment in a browser without requestIdleCallback", async () => {
-  Reflect.deleteProperty(window, "requestIdleCallback");
-  jest.useFakeTimers();
-  await runOn("complete");
-  fontsArrive();
-  await jest.advanceTimersByTimeAsync(100);
-  expect(fetched()).toEqual([]);
-  await jest.advanceTimersByTimeAsync(200);
-  jest.useRealTimers();
-  expect(fetched()).toHaveLength(2);
+test.each([
+  ["https://www.google.com/search?q=leak", "www.google.com"],
+  [`${window.location.origin}/services`, null],
+  ["", null],
+])("after a link from '%s', keeps the host %s", async (referrer, host) => {
+  Object.defineProperty(document, "referrer", { value: referrer, configurable: true });
+  await run();
+  expect(sessionStorage.getItem("early-referrer")).toBe(host);
+});
+
+test("where session storage is forbidden, starts at a sign, and at once for a prepared request", async () => {
+  const forbidden = jest.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+    throw new DOMException("forbidden", "SecurityError");
+  });
+  await run();
+  document.body.dispatchEvent(new Event("scroll"));
+  expect(fetched()).toEqual(both);
+  document.body.innerHTML = "";
+  goTo("/contact#request=quote");
+  await run();
+  expect(fetched()).toEqual(both);
+  forbidden.mockRestore();
 });

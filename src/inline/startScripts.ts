@@ -1,53 +1,85 @@
 /**
- * Inline script of every page: loads the page's scripts once the page is painted and the browser is idle, or at the
- * first interaction. Their addresses come from the element's `data-scripts` attribute. The script's text is therefore the
- * same on every page, and one hash in the Content-Security-Policy allows it.
+ * Inline script of every page: loads the page's scripts at the first sign of a person. A page that is read, called from or
+ * left costs none, because pages and forms work from their HTML until then. The page's path and its scripts' addresses come
+ * from the element's attributes. This text is therefore the same on every page, and one hash in the Content-Security-Policy
+ * allows it.
  */
-const { scripts = "" } = (document.currentScript as HTMLScriptElement).dataset;
-const interactions = ["pointerdown", "pointerover", "keydown", "touchstart", "focusin", "scroll"];
-/** Milliseconds to wait in a browser that is never idle. */
-const IDLE_TIMEOUT = 2000;
-/** Milliseconds to wait in browsers without requestIdleCallback, such as Safari. */
-const FALLBACK_DELAY = 200;
+import { JOB } from "../../model/company/prices";
+import { DRAFT, EARLY_REFERRER } from "../form/script/tabStorage";
+import { mendFragment } from "./mendFragment";
+
+declare global {
+  interface Window {
+    /** The page's path, for Gatsby. */
+    pagePath?: string;
+    /** What a visitor did before the scripts ran. countActions.ts takes it and removes it. */
+    earlyActions?: Event[];
+  }
+}
+
+const { path = "", scripts = "" } = (document.currentScript as HTMLScriptElement).dataset;
+const signs = ["pointerdown", "pointermove", "keydown", "touchstart", "focusin", "scroll"];
+const actions = ["click", "input"];
+/** A blocked script never takes the actions. */
+const MOST_ACTIONS = 50;
 let started = false;
 
 function start(): void {
   if (started) return;
   started = true;
-  for (const name of interactions) removeEventListener(name, start, true);
+  for (const name of signs) removeEventListener(name, start, true);
   for (const address of scripts.split(" ")) {
     const script = document.createElement("script");
     script.src = address;
-    script.async = true;
+    // In order: the first ones prepare the others.
+    script.async = false;
     document.body.append(script);
   }
 }
 
-function startWhenIdle(): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT });
-  else setTimeout(start, FALLBACK_DELAY);
+function keepAction(event: Event): void {
+  const kept = window.earlyActions;
+  if (kept && kept.length < MOST_ACTIONS) kept.push(event);
+  if (!kept) for (const name of actions) removeEventListener(name, keepAction);
 }
 
-/**
- * Waits for fonts and eager pictures, because they are painted after they load. The second animation frame begins once
- * the first is painted.
- */
-async function startWhenPainted(): Promise<void> {
-  const pictures = [...document.images].filter(({ loading }) => loading !== "lazy");
-  await Promise.allSettled([document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
-  requestAnimationFrame(() => requestAnimationFrame(startWhenIdle));
+/** Whether a link, a plain form or the page before a reload gave the page something that its HTML cannot show. */
+function isPrepared() {
+  const asked = new URLSearchParams(location.search);
+  // A plain form ends on an address with its reference.
+  if (asked.has(JOB) || asked.has("reference")) return true;
+  return new URLSearchParams(location.hash.slice(1)).has("request") || history.state?.sent;
+}
+
+const hasDraft = () => Object.keys(sessionStorage).some((name) => name.startsWith(DRAFT));
+
+/** Keeps where the visitor came from: a tap on a link before the scripts run loads the next page. attribution.ts reads it. */
+function keepReferrer(): void {
+  const { referrer } = document;
+  if (referrer && !referrer.startsWith(`${location.origin}/`)) {
+    sessionStorage.setItem(EARLY_REFERRER, new URL(referrer).host);
+  }
 }
 
 /**
  * False for the not-found page at an address with escapes. Gatsby decodes such a path more than once, and fails on some.
  * Every other page has a plain path. The not-found page works without scripts.
  */
-const isStartable = !window.pagePath?.startsWith("/404") || !location.pathname.includes("%");
+const isStartable = !path.startsWith("/404") || !location.pathname.includes("%");
 
 if (isStartable) {
-  for (const name of interactions) addEventListener(name, start, { capture: true, passive: true });
-  if (document.readyState === "complete") startWhenPainted();
-  else addEventListener("load", startWhenPainted);
+  window.pagePath = path;
+  mendFragment();
+  // Browsers send this event for a new fragment and for Back. Gatsby's listener is added later, and so runs later.
+  addEventListener("popstate", mendFragment);
+  window.earlyActions = [];
+  for (const name of actions) addEventListener(name, keepAction);
+  for (const name of signs) addEventListener(name, start, { capture: true, passive: true });
+  if (isPrepared()) start();
+  try {
+    keepReferrer();
+    if (hasDraft()) start();
+  } catch {
+    // Session storage is forbidden.
+  }
 }
-
-export {};

@@ -1,23 +1,31 @@
-import { graphql } from "gatsby";
-import { useCompany } from "../frame/useCompany";
+import { graphql, type HeadProps } from "gatsby";
+import type { PageContext, PageFacts } from "../../model/kinds/kind";
+import { withoutLinks } from "../../model/text/textRuns";
+import { useSite } from "../frame/useSite";
 import { color, phoneMedia, tabletMedia } from "../ui/tokens";
 import { type Facts, type GraphOf, siteGraph } from "./graphs";
 import { socialPicture } from "./socialPicture";
 
+/** What Gatsby gives to the head of a page that content makes. */
+export type PageHeadProps<Data> = HeadProps<Data, PageContext>;
+
 interface SiteHeadProps {
+  page: PageFacts;
   seo: Queries.SeoFragment;
-  /** The page's canonical path. A page without one, such as "not found", gets a noindex tag. */
-  path?: string;
   /** The page's first picture. Browsers fetch it first; its alternative text also describes the social picture. */
-  hero?: { image: PreloadableImage; imageAlt: string };
-  /** The page's own structured data. */
-  graph?: GraphOf;
+  hero?: { image: PreloadableImage; imageAlt: string | null };
+  /** The page's own structured data, while the build writes HTML: `IN_HTML && …`. */
+  graph?: GraphOf | false;
 }
 
-type PreloadableImage = Queries.HeroFieldsFragment["image"] | Queries.ServiceHeroFieldsFragment["image"] | null;
+type PreloadableImage = Queries.HeroPictureFragment | Queries.ServiceHeroFieldsFragment["image"] | null;
 
-/** Keeps a "</script>" in the content from ending the script element. */
-const escaped = (json: string) => json.replace(/</g, "\\u003c");
+/** Writes structured data. Its texts have no links, and no "</script>" in them ends the script element. */
+const graphJson = (graph: object) =>
+  JSON.stringify(graph, (_, value) => (typeof value === "string" ? withoutLinks(value) : value)).replace(
+    /</g,
+    "\\u003c",
+  );
 
 /**
  * Preloads the first picture as AVIF. A browser without AVIF skips it because of `type`. Otherwise it would load two
@@ -53,7 +61,7 @@ function preload(image: PreloadableImage) {
 
 /** The head of a page, for browsers, search engines and social networks. */
 export function SiteHead(props: SiteHeadProps) {
-  const { seo, path, hero } = props;
+  const { page, seo, hero } = props;
   return (
     <>
       <title>{seo.title}</title>
@@ -62,24 +70,24 @@ export function SiteHead(props: SiteHeadProps) {
       <meta name="color-scheme" content="light" />
       <meta name="format-detection" content="telephone=no" />
       {hero && preload(hero.image)}
-      {path === undefined && <meta name="robots" content="noindex" />}
+      {page.unlisted && <meta name="robots" content="noindex" />}
       <CompanyHead {...props} />
     </>
   );
 }
 
 /** The part that needs the company's data. */
-function CompanyHead({ seo, path, hero, graph }: SiteHeadProps) {
-  const site = useCompany();
+function CompanyHead({ page, seo, hero, graph }: SiteHeadProps) {
+  const site = useSite();
   const { company } = site;
-  const url = company.url + (path === "/" ? "/" : (path ?? ""));
-  const picture = socialPicture(company.url, path);
-  const facts: Facts = { site, page: { url, path: path ?? "", ...seo, picture } };
+  const url = company.url + page.path;
+  const picture = socialPicture(company.url, page.sharesPictureOf ?? page.path);
+  const facts: Facts = { site, page: { url, trail: page.trail, ...seo, picture } };
   return (
     <>
-      {path !== undefined && (
+      {!page.isScreen && (
         <>
-          {!site.indexable && <meta name="robots" content="noindex" />}
+          {!page.unlisted && !site.indexable && <meta name="robots" content="noindex" />}
           <link rel="canonical" href={url} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={company.name} />
@@ -95,7 +103,7 @@ function CompanyHead({ seo, path, hero, graph }: SiteHeadProps) {
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {graph && <script type="application/ld+json">{escaped(JSON.stringify(siteGraph(facts, graph)))}</script>}
+      {IN_HTML && graph && <script type="application/ld+json">{graphJson(siteGraph(facts, graph))}</script>}
     </>
   );
 }

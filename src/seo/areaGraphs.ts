@@ -23,7 +23,6 @@ const graphIn =
   ): GraphOf =>
   (facts) => ({
     type: "WebPage",
-    name: area.title,
     city: cityNode(facts, area),
     mainEntity: describedService(facts, {
       ...service,

@@ -1,14 +1,20 @@
-import { companyDouble } from "../../test/site/companyDouble";
+import { siteDouble } from "../../test/site/siteDouble";
 import { areaGraph, areaServiceGraph } from "./areaGraphs";
 import { type Facts, type GraphOf, pageGraph, siteGraph } from "./graphs";
 import { homeGraph } from "./homeGraph";
 import { privacyGraph, reviewedGraph } from "./policyGraphs";
 import { serviceGraph, servicesGraph } from "./serviceGraphs";
 
-const origin = companyDouble.company.url;
+const origin = siteDouble.company.url;
+
+const home = { label: "Home", to: "/" };
+const services = { label: "Services", to: "/services" };
+const trails: Record<string, { label: string; to: string }[]> = {
+  "/services/hvac": [home, services, { label: "HVAC", to: "/services/hvac" }],
+};
 
 function factsAt(path: string): Facts {
-  const { company, navigation, allService, site } = companyDouble;
+  const { company, navigation, allService, site } = siteDouble;
   return {
     site: {
       company,
@@ -19,7 +25,7 @@ function factsAt(path: string): Facts {
     },
     page: {
       url: origin + path,
-      path,
+      trail: trails[path] ?? [home],
       title: "A title",
       description: "A description",
       picture: `${origin}/social/picture.jpg`,
@@ -177,6 +183,22 @@ describe("the business", () => {
     });
   });
 
+  test("without a street, has its town and its area, and no point to drive to", () => {
+    const { site } = factsAt("/");
+    const address = { ...site.company.address, street: null };
+    const atHome = { ...site, company: { ...site.company, address } };
+    const graph = JSON.parse(JSON.stringify(business(graphAt("/", homeGraph, { ...factsAt("/"), site: atHome }))));
+    expect(Object.keys(graph.address)).toEqual([
+      "@type",
+      "addressLocality",
+      "addressRegion",
+      "postalCode",
+      "addressCountry",
+    ]);
+    expect(graph).toMatchObject({ areaServed: { geoRadius: "16000" } });
+    expect(graph).not.toHaveProperty("geo");
+  });
+
   test("has its office hours, without days that have no times", () => {
     expect(business(graphAt("/contact", contactGraph)).openingHoursSpecification).toEqual([
       {
@@ -264,7 +286,7 @@ describe("the business", () => {
 });
 
 describe("breadcrumbs", () => {
-  test("have the pages' names from content", () => {
+  test("have the pages' names and addresses", () => {
     const trail = nodeOf(graphAt("/services/hvac", serviceGraph(hvac)), "BreadcrumbList");
     expect(trail.itemListElement).toEqual([
       { "@type": "ListItem", position: 1, name: "Home", item: `${origin}/` },

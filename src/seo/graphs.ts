@@ -11,19 +11,28 @@ import type {
   HomeAndConstructionBusinessLeaf,
   ItemList,
   OpeningHoursSpecification,
+  PostalAddress,
   Service,
   Thing,
   WebPage,
   WebSite,
 } from "schema-dts";
-import { breadcrumbTrail, pageNames } from "../frame/breadcrumbTrail";
-import type { CompanyFacts } from "../frame/useCompany";
+import type { PageFacts } from "../../model/kinds/kind";
+import type { SiteFacts } from "../frame/useSite";
 
-export type Site = Omit<CompanyFacts, "formText" | "failure">;
+declare global {
+  /**
+   * Whether the build writes HTML. Search engines read structured data there, so browsers do not load its code (webpack
+   * drops it).
+   */
+  var IN_HTML: boolean;
+}
+
+export type Site = Omit<SiteFacts, "formText">;
 
 export interface Facts {
   site: Site;
-  page: { url: string; path: string; title: string; description: string; picture: string };
+  page: Pick<PageFacts, "trail"> & { url: string; title: string; description: string; picture: string };
 }
 
 /** A page's additions to the site's graph. */
@@ -38,14 +47,14 @@ export type Business = Omit<HomeAndConstructionBusinessLeaf, "@type"> & { "@type
 
 interface Page {
   type: "WebPage" | "ContactPage" | "AboutPage" | "CollectionPage";
-  /** The page's name in breadcrumbs, if the navigation has none. */
-  name?: string;
   /** The page's subject. Default: the business, with all that is known about it. */
   mainEntity?: Node<Service | ItemList>;
   /** The town that the page is about. */
   city?: Node<City>;
   /** Further facts about the business, on a page about it. They replace its special days. */
   business?: Partial<Business>;
+  /** Further things on the page. */
+  others?: readonly Thing[];
   published?: string;
   modified?: string;
   reviewed?: string;
@@ -111,10 +120,19 @@ const identifiers = ({ company: { licenses } }: Site): Pick<Business, "identifie
     ? { identifier: licenses.map(({ name, number }) => ({ "@type": "PropertyValue", name, value: number })) }
     : {};
 
+export const postalAddress = ({ company: { address } }: Site): PostalAddress => ({
+  "@type": "PostalAddress",
+  streetAddress: address.street ?? undefined,
+  addressLocality: address.city,
+  addressRegion: address.state,
+  postalCode: address.postalCode,
+  addressCountry: address.country,
+});
+
 /** The business as every page names it: what Google requires, and the area that services refer to. */
 function business(site: Site): Business {
   const { company } = site;
-  const { url, address } = company;
+  const { url } = company;
   const geo = { "@type": "GeoCoordinates", latitude: company.geo.latitude, longitude: company.geo.longitude } as const;
   return {
     "@type": businessTypes(site),
@@ -122,15 +140,9 @@ function business(site: Site): Business {
     name: company.name,
     url: `${url}/`,
     telephone: company.phone,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: address.street,
-      addressLocality: address.city,
-      addressRegion: address.state,
-      postalCode: address.postalCode,
-      addressCountry: address.country,
-    },
-    geo,
+    address: postalAddress(site),
+    // A company at home has no point that anybody should drive to.
+    geo: company.address.street ? geo : undefined,
     areaServed: {
       "@type": "GeoCircle",
       "@id": areaId(site),
@@ -168,13 +180,12 @@ function businessDetails(site: Site): Partial<Business> {
   };
 }
 
-function breadcrumbs({ site, page }: Facts, name: string | undefined): Node<BreadcrumbList> | undefined {
-  const trail = breadcrumbTrail(page.path, pageNames(site), name);
-  if (trail.length < 2) return undefined;
+function breadcrumbs({ site, page }: Facts): Node<BreadcrumbList> | undefined {
+  if (page.trail.length < 2) return undefined;
   return {
     "@type": "BreadcrumbList",
     "@id": `${page.url}#breadcrumbs`,
-    itemListElement: trail.map(({ label, to }, index) => ({
+    itemListElement: page.trail.map(({ label, to }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: label,
@@ -186,8 +197,8 @@ function breadcrumbs({ site, page }: Facts, name: string | undefined): Node<Brea
 /** A page's graph: site, business and page, with the same ids on every page. */
 export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
   const { site, page } = facts;
-  const { type, name, mainEntity, city, published, modified, reviewed, business: shown } = graphOf(facts);
-  const trail = breadcrumbs(facts, name);
+  const { type, mainEntity, city, others = [], published, modified, reviewed, business: shown } = graphOf(facts);
+  const trail = breadcrumbs(facts);
   const isAboutBusiness = !mainEntity || shown;
   const website: WebSite = {
     "@type": "WebSite",
@@ -219,7 +230,7 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
       webPage,
       website,
       { ...business(site), ...(isAboutBusiness ? { ...businessDetails(site), ...(shown ?? specialHours(site)) } : {}) },
-      ...[trail, mainEntity, city].filter((node) => node !== undefined),
+      ...[trail, mainEntity, city, ...others].filter((node) => node !== undefined),
     ],
   };
 }

@@ -91,7 +91,6 @@ export const serviceGraph =
   (service: { title: string; slug: string; shortDescription: string }): GraphOf =>
   (facts) => ({
     type: "WebPage",
-    name: service.title,
     mainEntity: describedService(facts, {
       id: serviceId(facts.site, service.slug),
       name: service.title,

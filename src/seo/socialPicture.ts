@@ -4,6 +4,6 @@ export function socialPictureName(path: string): string {
 }
 
 /** The URL of the picture that social networks show for a page. */
-export function socialPicture(origin: string, path = "/"): string {
+export function socialPicture(origin: string, path: string): string {
   return `${origin}/social/${socialPictureName(path)}.jpg`;
 }

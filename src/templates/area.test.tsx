@@ -1,29 +1,42 @@
 import { render, screen, within } from "@testing-library/react";
-import { useStaticQuery } from "gatsby";
+import { type PageProps, useStaticQuery } from "gatsby";
 import { sampleArea, sampleAreaPage } from "../../test/sampleAreas";
-import { companyDouble } from "../../test/site/companyDouble";
 import { installScreen } from "../../test/site/screenDouble";
+import { siteDouble } from "../../test/site/siteDouble";
+import { CurrentPage, unknownPage } from "../frame/usePage";
 import AreaPage from "./area";
 
 installScreen();
-jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
 
-const area = {
+const area: NonNullable<Queries.AreaTemplateQuery["area"]> = {
   ...sampleArea,
   miles: 5,
-  page: sampleAreaPage,
+  utility: null,
+  image: null,
+  page: {
+    ...sampleAreaPage,
+    ratingProof: null,
+    proofs: null,
+    emergency: { ...sampleAreaPage.emergency, link: null },
+    closing: { ...sampleAreaPage.closing, secondary: null },
+  },
   services: [
     {
-      service: { title: "HVAC", slug: "hvac", icon: "❄️", image: { childImageSharp: null } },
+      service: { title: "HVAC", slug: "hvac", thumbnail: "/static/hvac.webp", image: { childImageSharp: null } },
       reason: "Summers are damp.",
     },
   ],
   neighbors: [{ miles: 7, area: { title: "Frederica", slug: "frederica" } }],
   inDepth: [{ title: "Heat pumps by the bay", serviceSlug: "hvac", areaSlug: "magnolia", service: { icon: "❄️" } }],
 };
-const draw = (changed: object = {}) => {
-  const data = { area: { ...area, ...changed } };
-  render(<AreaPage {...({ data } as unknown as Parameters<typeof AreaPage>[0])} />);
+const draw = (changed: Partial<typeof area> = {}) => {
+  const props = { data: { area: { ...area, ...changed } } } as PageProps<Queries.AreaTemplateQuery>;
+  render(
+    <CurrentPage.Provider value={{ ...unknownPage, path: "/service-areas/magnolia", form: "quote" }}>
+      <AreaPage {...props} />
+    </CurrentPage.Provider>,
+  );
 };
 
 test("a town's page says where it lies, and leads to its services, to pages about them there and to its neighbors", () => {

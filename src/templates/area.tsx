@@ -1,28 +1,27 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { fillPlaceholders } from "../content/facts/fillPlaceholders";
-import { required } from "../content/facts/required";
+import { graphql, type PageProps } from "gatsby";
+import { requireValue } from "../../model/kinds/requireValue";
+import { fillPlaceholders } from "../../model/text/fillPlaceholders";
 import { AreaLayout } from "../sections/areas/AreaLayout";
-import { LinkCard } from "../sections/page/LinkCard";
-import { SeasonNote } from "../sections/page/SeasonNote";
 import { RelatedServices } from "../sections/services/RelatedServices";
 import { areaGraph } from "../seo/areaGraphs";
-import { SiteHead } from "../seo/SiteHead";
+import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+import { LinkCard } from "../ui/controls/LinkList";
 
-const pathOf = ({ slug }: { slug: string }) => `/service-areas/${slug}`;
+/** A town without a picture of its own has its first service's. */
+const pictureOf = ({ image, services }: NonNullable<Queries.AreaTemplateQuery["area"]>) =>
+  image ?? requireValue(services[0], "a service of the town").service.image;
 
 export default function AreaPage({ data }: PageProps<Queries.AreaTemplateQuery>) {
-  const area = required(data.area, "the town");
+  const area = requireValue(data.area, "the town");
   const { page, neighbors, inDepth } = area;
   return (
     <AreaLayout
       area={area}
-      picture={area.image ?? area.services[0]?.service.image}
+      picture={pictureOf(area)}
       words={page}
-      path={pathOf(area)}
       eyebrow={area.miles > 0 ? page.eyebrow : page.facts.here}
       title={page.heroTitle}
       lead={area.lead}
-      note={<SeasonNote notes={data.company?.seasonNotes} path={pathOf(area)} />}
       needs={<RelatedServices title={page.services.title} related={area.services} />}
       parts={area.parts}
       links={
@@ -34,7 +33,7 @@ export default function AreaPage({ data }: PageProps<Queries.AreaTemplateQuery>)
               label: title,
               end: fillPlaceholders(page.neighbors.miles, { distance: String(miles) }),
             }))}
-            columns
+            layout="columns"
           />
         )
       }
@@ -54,9 +53,16 @@ export default function AreaPage({ data }: PageProps<Queries.AreaTemplateQuery>)
   );
 }
 
-export function Head({ data }: HeadProps<Queries.AreaTemplateQuery>) {
-  const area = required(data.area, "the town");
-  return <SiteHead path={pathOf(area)} seo={area.seo} graph={areaGraph(area)} />;
+export function Head({ data, pageContext }: PageHeadProps<Queries.AreaTemplateQuery>) {
+  const area = requireValue(data.area, "the town");
+  return (
+    <SiteHead
+      page={pageContext.page}
+      seo={area.seo}
+      hero={{ image: pictureOf(area), imageAlt: null }}
+      graph={IN_HTML && areaGraph(area)}
+    />
+  );
 }
 
 export const query = graphql`
@@ -67,7 +73,7 @@ export const query = graphql`
       ...AreaFactsFields
       lead
       image {
-        ...AreaPicture
+        ...ScreenPicture
       }
       parts {
         ...AreaPart
@@ -76,7 +82,7 @@ export const query = graphql`
         ...RelatedServiceFields
         service {
           image {
-            ...AreaPicture
+            ...ScreenPicture
           }
         }
       }
@@ -100,9 +106,6 @@ export const query = graphql`
       page {
         ...AreaPage
       }
-    }
-    company {
-      ...SeasonNotes
     }
   }
 `;

@@ -1,16 +1,13 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../content/facts/required";
+import { graphql, type PageProps } from "gatsby";
+import { requireValue } from "../../model/kinds/requireValue";
 import { AreaLayout } from "../sections/areas/AreaLayout";
 import { ServicePrices } from "../sections/services/ServicePrices";
 import { areaServiceGraph } from "../seo/areaGraphs";
-import { SiteHead } from "../seo/SiteHead";
-import { ArrowLink } from "../ui/ArrowLink";
-
-const pathOf = ({ serviceSlug, areaSlug }: { serviceSlug: string; areaSlug: string }) =>
-  `/services/${serviceSlug}/${areaSlug}`;
+import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+import { ArrowLink } from "../ui/controls/ArrowLink";
 
 export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceTemplateQuery>) {
-  const content = required(data.areaService, "the service in this town");
+  const content = requireValue(data.areaService, "the service in this town");
   const { area, service } = content;
   const { page } = area;
   const { prices, page: servicePage } = service;
@@ -20,8 +17,11 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceT
     <AreaLayout
       area={area}
       picture={service.image}
-      words={page}
-      path={pathOf(content)}
+      words={{
+        ...page,
+        closing: servicePage.closing,
+        emergency: { ...servicePage.emergency, text: service.emergencyText ?? servicePage.emergency.text },
+      }}
       eyebrow={`${service.title} · ${area.title}`}
       title={content.title}
       lead={content.lead}
@@ -31,13 +31,7 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceT
       priceLine={text?.ask?.line}
       below={
         prices && servicePage.prices && text ? (
-          <ServicePrices
-            {...servicePage.prices}
-            words={text}
-            prices={prices}
-            slug={service.slug}
-            page={pathOf(content)}
-          >
+          <ServicePrices {...servicePage.prices} words={text} prices={prices} slug={service.slug}>
             {linkToTown}
           </ServicePrices>
         ) : (
@@ -48,9 +42,16 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceT
   );
 }
 
-export function Head({ data }: HeadProps<Queries.AreaServiceTemplateQuery>) {
-  const content = required(data.areaService, "the service in this town");
-  return <SiteHead path={pathOf(content)} seo={content.seo} graph={areaServiceGraph(content)} />;
+export function Head({ data, pageContext }: PageHeadProps<Queries.AreaServiceTemplateQuery>) {
+  const content = requireValue(data.areaService, "the service in this town");
+  return (
+    <SiteHead
+      page={pageContext.page}
+      seo={content.seo}
+      hero={{ image: content.service.image, imageAlt: null }}
+      graph={IN_HTML && areaServiceGraph(content)}
+    />
+  );
 }
 
 export const query = graphql`
@@ -60,14 +61,21 @@ export const query = graphql`
       ...AreaService
       service {
         image {
-          ...AreaPicture
+          ...ScreenPicture
         }
         title
         slug
         prices {
           ...PriceList
         }
+        emergencyText
         page {
+          closing {
+            ...Closing
+          }
+          emergency {
+            ...Emergency
+          }
           prices {
             title
             link

@@ -1,34 +1,37 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../content/facts/required";
+import { graphql, type PageProps } from "gatsby";
+import { lowestPrice } from "../../model/company/prices";
+import { requireValue } from "../../model/kinds/requireValue";
+import { fillPlaceholders } from "../../model/text/fillPlaceholders";
 import { ClosingBand } from "../sections/page/ClosingBand";
+import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { PageTitle } from "../sections/page/PageTitle";
-import { Sections } from "../sections/page/Sections";
 import { PriceTables } from "../sections/services/PriceTables";
 import { pageGraph } from "../seo/graphs";
-import { SiteHead } from "../seo/SiteHead";
-import { BulletList } from "../ui/BulletList";
-import { LinkList } from "../ui/LinkList";
-import { Section } from "../ui/Section";
+import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+import { LinkList } from "../ui/controls/LinkList";
+import { Section } from "../ui/layout/Section";
+import { BulletList } from "../ui/text/BulletList";
 
 export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
-  const page = required(data.pricesPage, "pages/prices.json");
-  const links = data.allService.nodes.flatMap(({ slug, title, prices, page: { prices: words } }) =>
-    prices ? [{ to: `#${slug}`, label: words?.name ?? title }] : [],
-  );
+  const page = requireValue(data.pricesPage, "pages/prices.json");
+  const links = data.allService.nodes.flatMap(({ slug, title, thumbnail, prices }) => {
+    if (!prices) return [];
+    const note = page.from ? fillPlaceholders(page.from, { price: lowestPrice(prices.jobs) }) : undefined;
+    return [{ to: `#${slug}`, label: title, icon: thumbnail, note }];
+  });
   return (
-    <Sections>
+    <HydrationSlices>
       <PageTitle
         eyebrow={page.eyebrow}
         title={page.title}
         lead={page.lead}
         aside={
           <nav aria-label={page.contents}>
-            <LinkList rows={links} columns />
+            <LinkList rows={links} layout="tiles" />
           </nav>
         }
-      >
-        <p>{page.note}</p>
-      </PageTitle>
+        background="cream"
+      />
       <PriceTables words={page} services={data.allService.nodes} />
       {page.never && (
         <Section heading={{ title: page.never.title }} compact joined>
@@ -36,13 +39,13 @@ export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
         </Section>
       )}
       <ClosingBand closing={page.closing} joined />
-    </Sections>
+    </HydrationSlices>
   );
 }
 
-export function Head({ data }: HeadProps<Queries.PricesQuery>) {
-  const page = required(data.pricesPage, "pages/prices.json");
-  return <SiteHead path="/prices" seo={page.seo} graph={pageGraph()} />;
+export function Head({ data, pageContext }: PageHeadProps<Queries.PricesQuery>) {
+  const page = requireValue(data.pricesPage, "pages/prices.json");
+  return <SiteHead page={pageContext.page} seo={page.seo} graph={IN_HTML && pageGraph()} />;
 }
 
 export const query = graphql`
@@ -54,11 +57,6 @@ export const query = graphql`
     allService(sort: { jsonId: ASC }) {
       nodes {
         ...PricedService
-        page {
-          prices {
-            name
-          }
-        }
       }
     }
   }

@@ -1,63 +1,71 @@
 import { act, render, screen, within } from "@testing-library/react";
-import { useStaticQuery } from "gatsby";
-import { companyDouble } from "../../test/site/companyDouble";
+import { type PageProps, useStaticQuery } from "gatsby";
+import { samplePages } from "../../test/samplePages";
 import { installScreen } from "../../test/site/screenDouble";
+import { siteDouble } from "../../test/site/siteDouble";
 // The page loads these on demand. Here they are compiled before a test waits for them.
 import "../sections/page/Faq";
 import "../sections/trust/Projects";
 import "../sections/trust/Quotes";
+import { unknownPage } from "../frame/usePage";
+import type { PageHeadProps } from "../seo/SiteHead";
 import ServicePage, { Head } from "./service";
 
 installScreen();
-jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
 
 const copy = "Solar Roofs, solar roofs";
-const link = { label: copy, to: "/contact" };
-const heading = { eyebrow: copy, title: copy, lead: copy };
-const page = {
+const page: Queries.ServicePageFragment = {
+  ...samplePages.service,
   seo: { title: copy, description: copy },
-  heroTitle: copy,
-  callAction: copy,
-  quoteAction: link,
-  offer: copy,
+  more: null,
+  ratingProof: null,
+  proofs: ["Licensed and insured"],
+  priceProof: "From about {price}",
   process: {
-    heading,
-    steps: [{ number: "01", title: copy, description: copy, icon: "📞", color: "navy" }],
+    heading: { eyebrow: null, title: copy, lead: null },
+    steps: samplePages.service.process.steps.map((step) => ({ ...step, icon: null })),
   },
-  emergency: { title: copy, text: copy },
-  formTitle: copy,
-  highlights: { title: copy, items: [copy] },
+  emergency: { ...samplePages.service.emergency, link: null },
   prices: { title: "What it costs", link: "All prices" },
   projects: { title: "Done lately", before: "Before", after: "After", drawn: "drawing" },
   reviews: { title: "What homeowners say", starsLabel: "of 5 stars" },
-  related: { title: copy },
-  others: { title: copy, all: link },
-  closing: { title: copy, text: copy, primary: link, secondary: null },
+  closing: { ...samplePages.service.closing, secondary: null },
+  missing: { ...samplePages.service.missing, signs: null },
 };
-const data = {
-  service: {
-    title: "Solar Roofs",
-    slug: "solar",
-    icon: "☀️",
-    shortDescription: "Power from above.",
-    description: "Power from above, for years.",
-    features: ["Panels"],
-    related: [{ service: { title: "HVAC", slug: "hvac", icon: "❄️" }, reason: "It feeds the heat pump." }],
-    image: { childImageSharp: null },
-    imageAlt: null,
-    seo: null,
-    prices: null,
-    faq: null,
-    page,
-  },
+const service: NonNullable<Queries.ServiceTemplateQuery["service"]> = {
+  title: "Solar Roofs",
+  slug: "solar",
+  icon: "☀️",
+  shortDescription: "Power from above.",
+  description: "Power from above, for years.",
+  emergencyText: null,
+  firstStep: null,
+  firstStepLink: null,
+  firstStepMark: null,
+  features: ["Panels"],
+  related: [
+    { service: { title: "HVAC", slug: "hvac", thumbnail: "/static/hvac.webp" }, reason: "It feeds the heat pump." },
+  ],
+  areas: [],
+  image: { childImageSharp: null },
+  imageAlt: "A roof with panels",
+  seo: null,
+  prices: null,
+  faq: null,
+  page,
+};
+const pricesText = { asOf: "As of {month}", includes: "Includes", ruler: null, overTime: null, ask: null };
+const data: Queries.ServiceTemplateQuery = {
+  service,
   pricesPage: null,
   projects: { nodes: [] },
   reviews: { nodes: [] },
   generalReviews: { nodes: [] },
 };
-const props = { data } as unknown as Parameters<typeof ServicePage>[0] & Parameters<typeof Head>[0];
 
 test("a service without its own title and description has those that services share", () => {
+  const props = { data, pageContext: { page: unknownPage } } as PageHeadProps<Queries.ServiceTemplateQuery>;
   render(<Head {...props} />, { container: document.head });
   expect(document.title).toBe("Solar Roofs, solar roofs");
 });
@@ -66,6 +74,7 @@ const review = (text: string) => {
   return { author: "Jane D.", text, rating: null, source: "A letter", date: "2026-03-04", link: null };
 };
 const project = {
+  service: "solar",
   title: "A barn",
   town: "Testville",
   month: "2026-03",
@@ -76,60 +85,65 @@ const project = {
 };
 
 /** Shows the page with more than it has above, and waits for what it loads. */
-const show = async (more: object) => {
-  const props = { data: { ...data, ...more } } as unknown as Parameters<typeof ServicePage>[0];
+const show = async (more: Partial<Queries.ServiceTemplateQuery>) => {
+  const props = { data: { ...data, ...more } } as PageProps<Queries.ServiceTemplateQuery>;
   await act(async () => render(<ServicePage {...props} />));
 };
 
 test("prices, projects and reviews have a section only where there are some", async () => {
-  await show({ pricesPage: { asOf: "As of {month}" } });
+  await show({ pricesPage: pricesText });
   for (const name of ["What it costs", "Done lately", "What homeowners say"]) {
     expect(screen.queryByRole("region", { name })).not.toBeInTheDocument();
   }
   expect(screen.queryByRole("link", { name: "All prices" })).not.toBeInTheDocument();
+  expect(screen.queryByText(/From about/)).not.toBeInTheDocument();
 });
 
 test("questions have a section only where there are some", async () => {
-  const faq = { heading: { ...heading, title: "Asked often" }, items: [{ question: "Which roofs?", answer: "Most." }] };
+  const faq = {
+    heading: { eyebrow: null, title: "Asked often", lead: null },
+    items: [{ question: "Which roofs?", answer: "Most." }],
+  };
   await show({});
   expect(screen.queryByText("Which roofs?")).not.toBeInTheDocument();
-  await show({ service: { ...data.service, faq } });
+  await show({ service: { ...service, faq } });
   const region = within(screen.getByRole("region", { name: "Asked often" }));
   expect(region.getByText("Which roofs?")).toBeInTheDocument();
   expect(region.getByText("Most.")).toBeInTheDocument();
 });
 
 test("prices say of which month they are, and lead to the service's place among all prices", async () => {
-  const jobs = [{ job: "A panel", low: 900, high: 1400, includes: "The panel." }];
+  const jobs = [{ job: "A panel", low: 900, high: 1400, includes: "The panel.", moves: [] }];
   await show({
-    service: { ...data.service, prices: { asOf: "2026-03", jobs } },
-    pricesPage: { asOf: "As of {month}" },
+    service: { ...service, prices: { asOf: "2026-03", jobs } },
+    pricesPage: pricesText,
   });
   const heading = screen.getByRole("heading", { name: "What it costs" });
   const region = within(heading.parentElement as HTMLElement);
-  expect(region.getByText("March 2026")).toHaveAttribute("datetime", "2026-03");
+  expect(region.getByText("As of March 2026")).toBeInTheDocument();
   expect(region.getByText("$900–$1,400")).toBeInTheDocument();
+  expect(screen.getByText("From about $900")).toBeInTheDocument();
   expect(region.getByRole("link", { name: "All prices" })).toHaveAttribute("href", "/prices#solar");
 });
 
 test("jobs from a price up can be paid over time", async () => {
-  const jobs = [900, 5000].map((low) => ({ job: `From ${low}`, low, high: 9000, includes: "The panel." }));
+  const jobs = [900, 5000].map((low) => ({ job: `From ${low}`, low, high: 9000, includes: "The panel.", moves: [] }));
   await show({
-    service: { ...data.service, prices: { asOf: "2026-03", jobs } },
-    pricesPage: { asOf: "As of {month}", overTime: { from: 5000, line: "Over time." } },
+    service: { ...service, prices: { asOf: "2026-03", jobs } },
+    pricesPage: { ...pricesText, overTime: { from: 5000, line: "Over time." } },
   });
   expect(screen.getByText("Over time.").closest("li")).toHaveTextContent("From 5000");
 });
 
 test("words before the service's name are a line of the same heading", async () => {
-  await show({ service: { ...data.service, page: { ...page, heroTitle: "Good Solar Roofs" } } });
+  await show({ service: { ...service, page: { ...page, heroTitle: "Good Solar Roofs" } } });
   const heading = screen.getByRole("heading", { level: 1, name: "Good Solar Roofs" });
   expect(heading.querySelector("small")).toHaveTextContent(/^Good$/);
 });
 
 test("the description's first paragraph comes before the features, and the others under a heading", async () => {
-  const service = { ...data.service, description: "First.\n\nSecond.\n\nThird." };
-  await show({ service: { ...service, page: { ...page, more: "More about it" } } });
+  const description = "First.\n\nSecond.\n\nThird.";
+  await show({ service: { ...service, description, page: { ...page, more: "More about it" } } });
   const order = ["First.", "Panels", "More about it", "Second.", "Third."].map((text) => screen.getByText(text));
   for (const [index, element] of order.slice(1).entries()) {
     expect(order[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -137,7 +151,7 @@ test("the description's first paragraph comes before the features, and the other
 });
 
 test("without that heading the description is in one place", async () => {
-  await show({ service: { ...data.service, description: "First.\n\nSecond." } });
+  await show({ service: { ...service, description: "First.\n\nSecond." } });
   expect(screen.getByText("Second.").previousElementSibling).toHaveTextContent("First.");
 });
 

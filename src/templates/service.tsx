@@ -1,79 +1,77 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../content/facts/required";
+import { graphql, type PageProps } from "gatsby";
+import { lowestPrice } from "../../model/company/prices";
+import { requireValue } from "../../model/kinds/requireValue";
+import { fillPlaceholders } from "../../model/text/fillPlaceholders";
 import { LeadFormCard } from "../sections/contact/LeadFormCard";
 import { EmergencyBox } from "../sections/emergency/EmergencyBox";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import { HeroActions } from "../sections/page/HeroActions";
 import { HighlightsCard } from "../sections/page/HighlightsCard";
-import { LinkCard } from "../sections/page/LinkCard";
+import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { lazyBlock } from "../sections/page/lazyBlock";
-import { Sections } from "../sections/page/Sections";
 import { OtherServices } from "../sections/services/OtherServices";
 import { ProcessSteps } from "../sections/services/ProcessSteps";
 import { RelatedServices } from "../sections/services/RelatedServices";
 import { ServiceHero } from "../sections/services/ServiceHero";
 import { ServiceOverview } from "../sections/services/ServiceOverview";
 import { ServicePrices } from "../sections/services/ServicePrices";
-import { SiteHead } from "../seo/SiteHead";
+import { TrustPoints } from "../sections/trust/TrustPoints";
+import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { serviceGraph } from "../seo/serviceGraphs";
-import { Section } from "../ui/Section";
+import { LinkCard } from "../ui/controls/LinkList";
+import { Section } from "../ui/layout/Section";
 
 /** Loads optional blocks only for services that have them. */
 const ProjectsAndReviews = lazyBlock(() => import("../sections/trust/ProjectsAndReviews"));
 const Faq = lazyBlock(() => import("../sections/page/Faq"));
 
 export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQuery>) {
-  const service = required(data.service, "the service");
+  const service = requireValue(data.service, "the service");
   const { page, prices } = service;
   const text = data.pricesPage;
   const related = page.related && service.related;
-  const path = `/services/${service.slug}`;
+  const priceProof =
+    prices && page.priceProof ? [fillPlaceholders(page.priceProof, { price: lowestPrice(prices.jobs) })] : [];
   const emergency = { ...page.emergency, text: service.emergencyText ?? page.emergency.text };
   return (
-    <Sections>
+    <HydrationSlices>
       <ServiceHero
         service={service}
         title={page.heroTitle}
-        actions={
-          <HeroActions
-            quote={page.quoteAction}
-            call={page.callAction}
-            urgency={service.firstStep ? "always" : undefined}
-          />
-        }
+        actions={<HeroActions quote={page.quoteAction} call={page.callAction} />}
+        proofs={page.proofs && <TrustPoints rating={page.ratingProof} items={[...page.proofs, ...priceProof]} />}
       />
       <ServiceOverview
         service={service}
         offer={page.offer}
         more={page.more}
         sidebar={
-          <Sections>
+          <HydrationSlices>
             <LeadFormCard
               title={page.formTitle}
               selectedService={service.slug}
-              page={path}
               prices={prices}
               priceLine={text?.ask?.line}
             />
             <HighlightsCard {...page.highlights} />
-          </Sections>
+          </HydrationSlices>
         }
         links={
-          <Sections>
+          <HydrationSlices>
             {page.areas && service.areas[0] && (
               <LinkCard
                 title={page.areas.title}
                 rows={service.areas.map(({ slug, title }) => ({ to: `/service-areas/${slug}`, label: title }))}
-                columns
+                layout="names"
               />
             )}
             <OtherServices {...page.others} current={service.slug} />
-          </Sections>
+          </HydrationSlices>
         }
         prices={
           prices &&
           page.prices &&
-          text && <ServicePrices {...page.prices} words={text} prices={prices} slug={service.slug} page={path} />
+          text && <ServicePrices {...page.prices} words={text} prices={prices} slug={service.slug} />
         }
         emergency={<EmergencyBox emergency={emergency} withoutLiveLine={Boolean(service.firstStep)} />}
       />
@@ -82,23 +80,23 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
       {service.faq && <Faq {...service.faq} />}
       {page.related && related && (
         <Section compact>
-          <RelatedServices {...page.related} related={related} />
+          <RelatedServices {...page.related} related={related} across />
         </Section>
       )}
       <ClosingBand closing={page.closing} joined={Boolean(related)} image={service.image.childImageSharp?.scene} />
-    </Sections>
+    </HydrationSlices>
   );
 }
 
-export function Head({ data }: HeadProps<Queries.ServiceTemplateQuery>) {
-  const service = required(data.service, "the service");
+export function Head({ data, pageContext }: PageHeadProps<Queries.ServiceTemplateQuery>) {
+  const service = requireValue(data.service, "the service");
   const { page } = service;
   return (
     <SiteHead
-      path={`/services/${service.slug}`}
+      page={pageContext.page}
       seo={service.seo ?? page.seo}
       hero={service}
-      graph={serviceGraph(service)}
+      graph={IN_HTML && serviceGraph(service)}
     />
   );
 }

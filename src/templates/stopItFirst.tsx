@@ -1,25 +1,25 @@
-import { graphql, type HeadProps, type PageProps } from "gatsby";
-import { required } from "../content/facts/required";
+import { graphql, type PageProps } from "gatsby";
+import { requireValue } from "../../model/kinds/requireValue";
 import { FirstSteps } from "../sections/emergency/FirstSteps";
 import { PlaceLinks } from "../sections/emergency/PlaceLinks";
+import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { PageTitle } from "../sections/page/PageTitle";
-import { Sections } from "../sections/page/Sections";
 import { pageGraph } from "../seo/graphs";
-import { SiteHead } from "../seo/SiteHead";
+import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 
 export default function StopItFirstPage({ data }: PageProps<Queries.StopItFirstQuery>) {
-  const page = required(data.stopItFirstPage, "pages/stop-it-first.json");
+  const page = requireValue(data.stopItFirstPage, "pages/stop-it-first.json");
   return (
-    <Sections>
+    <HydrationSlices>
       <PageTitle {...page} urgent aside={<PlaceLinks {...page} />} />
       <FirstSteps {...page} />
-    </Sections>
+    </HydrationSlices>
   );
 }
 
-export function Head({ data }: HeadProps<Queries.StopItFirstQuery>) {
-  const page = required(data.stopItFirstPage, "pages/stop-it-first.json");
-  return <SiteHead path="/stop-it-first" seo={page.seo} graph={pageGraph()} />;
+export function Head({ data, pageContext }: PageHeadProps<Queries.StopItFirstQuery>) {
+  const page = requireValue(data.stopItFirstPage, "pages/stop-it-first.json");
+  return <SiteHead page={pageContext.page} seo={page.seo} graph={IN_HTML && pageGraph()} />;
 }
 
 export const query = graphql`

@@ -20,7 +20,6 @@ function contrast(one: Colour, other: Colour): number {
 const texts: [background: Colour, text: Colour[]][] = [
   ["cream", ["ink", "navy", "muted", "action", "actionStrong", "emergency", "success"]],
   ["paper", ["ink", "navy", "muted", "action", "actionStrong", "emergency", "success"]],
-  ["scene", ["ink", "navy", "muted", "action", "actionStrong"]],
   ["actionTint", ["ink", "muted", "actionStrong", "emergency"]],
   ["successTint", ["ink", "muted", "action", "success"]],
   ["emergencyTint", ["ink", "emergency"]],

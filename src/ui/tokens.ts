@@ -5,8 +5,8 @@ export const color = {
   ink: "#14213D",
   /** The second step of dark surfaces, and drawn icons. */
   navy: "#1F3354",
-  /** The ground of the page. */
-  cream: "#FBF7F0",
+  /** The ground of the page and of its rendered scenes. */
+  cream: "#F7F3E8",
   /** Cards, the form, and text on dark grounds. */
   paper: "#FFFFFF",
   /** Hairlines on light grounds. */
@@ -23,8 +23,6 @@ export const color = {
   emergency: "#B42318",
   /** Confirmations. */
   success: "#166534",
-  /** Background of the rendered scenes. */
-  scene: "#F7F3E8",
   /** Secondary text on dark grounds. */
   mist: "#CBD5E1",
   /** Hairlines on dark grounds. */
@@ -118,7 +116,7 @@ export const font = {
 } as const;
 
 export const size = {
-  content: "1160px",
+  content: "clamp(1160px, 80vw, 1280px)",
   /** Least margin beside the content. */
   gutter: "clamp(20px, 5vw, 40px)",
   /** Longest line of text: about 68 characters. The unit is the width of a zero, which is wider than most letters. */

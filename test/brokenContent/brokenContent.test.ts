@@ -1,9 +1,10 @@
 /** Every problem and warning of the content check. */
-import { describeProblem } from "../../src/content/problems/contentProblem";
-import { inspectContent } from "../../src/content/read/inspectContent";
+import { describeProblem } from "../../model/check/problems/contentProblem";
+import { inspectContent } from "../../model/check/read/inspectContent";
+import { partsFrom, sampleArea } from "../sampleAreas";
 import { writeSampleFolder } from "../sampleFolder";
 import { testFolder } from "../testFolder";
-import { type Change, set } from "./change";
+import { type Change, hold, set } from "./change";
 import { mistakes, rounds } from "./mistakes";
 import { license, prices, project, reviewed } from "./proof";
 
@@ -32,6 +33,21 @@ test("valid reviews, projects and licenses, and prices of a year ago, get no war
   expect(content?.files.map(({ route }) => route)).toContain("/prices");
 });
 
+test("towns of one name in two states have their own files, and the site writes the state of the one that names it", async () => {
+  const area = { ...sampleArea, lead: "Another town.", parts: partsFrom(400) };
+  const seo = {
+    ...sampleArea.seo,
+    title: "Repairs in Another Magnolia",
+    description: `${sampleArea.seo.description} Yes.`,
+  };
+  const other = hold("areas/magnolia-de.json", { ...area, state: "DE", slug: "magnolia-de", seo });
+  const { content, problems } = await changed([other]);
+  expect(problems).toBeUndefined();
+  expect(content?.areas.map(({ title }) => title)).toEqual(["Magnolia", "Magnolia, DE"]);
+  const written = content?.files.flatMap((file) => (file.type === "Area" ? file.data.title : []));
+  expect(written).toEqual(["Magnolia, DE", "Magnolia"]);
+});
+
 test("pages/prices.json makes no page if no service has prices", async () => {
   const [words] = prices();
   const { content } = await changed(words ? [words] : []);
@@ -56,6 +72,15 @@ test.each([
 ])("finds $says", async ({ says, changes }) => {
   const { content, problems = [], warnings } = await changed(changes);
   const found = problems.length > 0 ? problems : warnings;
-  expect(found.map(describeProblem)).toEqual(says);
+  expect(found.map(({ line: _, column: __, ...rest }) => describeProblem(rest))).toEqual(says);
   expect(content === undefined).toBe(found.every(({ isWarning }) => !isWarning));
+});
+
+test.each<[line: number, column: number, change: Change]>([
+  [2, 12, hold("failure.json", '{\n  "title": "Oops\n  and sorry",\n  "text": "Sorry."\n}')],
+  [3, 13, hold("redirects.json", '{ "redirects": [\n  { "from": "/a", "to": "/" },\n  { "from": 5, "to": "/" }\n] }')],
+  [2, 3, hold("redirects.json", '{ "redirects": [\n  { "from": "/a" }\n] }')],
+])("finds the first problem in line %i, column %i", async (line, column, change) => {
+  const { problems } = await changed([change]);
+  expect(problems?.[0]).toMatchObject({ line, column });
 });

@@ -15,7 +15,7 @@ const job = {
 export const prices = (changed: { asOf?: string; jobs?: object[] } = {}): Change[] => [
   hold("pages/prices.json", samplePages.prices),
   set("pages/service.json", {
-    prices: { title: "What it costs", name: "{service} prices", link: "More on {service}" },
+    prices: { title: "What it costs", link: "More on {service}" },
   }),
   set("services/hvac.json", { prices: { asOf: "2026-11", jobs: [job], ...changed } }),
 ];
@@ -62,7 +62,7 @@ export const project = (changed: object = {}): Change[] => [
 
 export const license = {
   state: "PA",
-  kind: "registration",
+  type: "registration",
   name: "PA Home Improvement Contractor",
   number: "PA000000",
   issuer: "An office in Pennsylvania",

@@ -16,7 +16,7 @@ function compose(...parameters: string[]): void {
 try {
   // Waits for the health checks, and the site's writes to the database.
   compose("up", "--build", "--detach", "--wait");
-  compose("exec", "site", "npm", "run", "leads", "--", "stats");
+  compose("exec", "site", "npm", "run", "leads", "--", "health");
 } finally {
   compose("down", "--volumes", "--rmi", "local");
 }

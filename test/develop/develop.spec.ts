@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import { developProblem } from "../../src/build/developLock";
+import { developProblem } from "../../src/build/develop/developLock";
 import { type DevelopedSite, startDevelop } from "./startDevelop";
 
 /** The file with Home's hero. */
@@ -16,7 +16,7 @@ const test = base.extend<{ complaints: string[] }, { site: DevelopedSite }>({
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 300_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
   /** Uncaught errors, which Gatsby shows over the page, and Emotion's warnings of selectors. */
   complaints: [
@@ -129,8 +129,7 @@ test("a new service has its page, and its request is accepted", async ({ page, s
   const {
     seo: _,
     related: __,
-    formerly: ___,
-    leadspediaCampaign: ____,
+    leadspediaCampaign: ___,
     ...service
   } = JSON.parse(readFileSync(path.join(services, String(first)), "utf8"));
   cpSync(path.join(services, service.image), path.join(site.content, "images/stairs.jpg"));

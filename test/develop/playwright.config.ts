@@ -9,7 +9,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 1,
   reporter: [["list"]],
-  timeout: 120_000,
+  // Only a hanging test takes as long. Twenty-five pages take two minutes on a busy machine.
+  timeout: 300_000,
   // On a busy machine Gatsby needs seconds for a changed text, and half a minute for a new page.
   expect: { timeout: 60_000 },
   use: {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { leadCommands } from "../../leads/office/leadCommands";
-import { contentKinds } from "../../src/content/kinds/contentKinds";
+import { kindAt } from "../../model/kinds/contentKinds";
 import { fencesIn, guides, markdownFiles, readMarkdown } from "./markdown";
 
 /** Documents about the present. */
@@ -58,7 +58,7 @@ const officeCommands = new Map(
 );
 
 test.each(documents)("every command on leads in %s exists, with its options", (file) => {
-  const named = readMarkdown(file).matchAll(/(?:npm run (?:--silent )?leads --|`leads) ([a-z]+)([^`|\n]*)/g);
+  const named = readMarkdown(file).matchAll(/(?:npm run (?:--silent )?leads --|`leads) ([a-z][a-z-]*)([^`|\n]*)/g);
   for (const [shown, name = "", rest = ""] of named) {
     const options = officeCommands.get(name);
     const wrong = (rest.match(/--[a-z-]+/g) ?? []).filter((option) => !options?.includes(option));
@@ -75,6 +75,18 @@ const samples = guides.flatMap((file) =>
 );
 
 test.each(samples)("$file shows a valid $field of $target", ({ target, field, value }) => {
-  const kind = contentKinds.find(({ path }) => path === target);
-  expect(kind?.schema.shape[field]?.safeParse(value)).toMatchObject({ success: true });
+  expect(kindAt(target)?.schema.shape[field]?.safeParse(value)).toMatchObject({ success: true });
+});
+
+test("the guide's nginx logs no key of a visitor's link", () => {
+  const conf = readMarkdown("docs/guides/node-host.md").split("```nginx")[1]?.split("```")[0] ?? "";
+  const format = /log_format without_keys (.*);/.exec(conf)?.[1];
+  expect(format).toMatch(/\$uri\b/);
+  expect(format).not.toMatch(/\$(?:request|request_uri|args|query_string|http_referer)\b/);
+  const servers = conf.split("\nserver {").slice(1);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) {
+    expect(server).toMatch(/access_log \S+ without_keys;/);
+    expect(server).toMatch(/error_log \S+ crit;/);
+  }
 });

@@ -30,7 +30,7 @@ export const readMarkdown = (file: string) => readFileSync(file, "utf8");
 /** The project's own code, relative to the project. */
 export const codeFiles: readonly string[] = [
   ...readdirSync(".").filter((name) => /^\.?[\w-]+\.(?:[cm]?[jt]sx?)$/.test(name)),
-  ...["admin", "commands", "e2e", "hosts", "leads", "log", "netlify", "src", "static", "test", "trials"]
+  ...["admin", "commands", "e2e", "hosts", "leads", "model", "netlify", "src", "static", "test", "trials"]
     .flatMap(filesIn)
     .filter((name) => !name.includes("node_modules/") && /\.(?:[cm]?[jt]sx?|css)$/.test(name)),
 ];

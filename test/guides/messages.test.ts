@@ -12,7 +12,7 @@ const written = Array.from(guide.matchAll(/^- ((?:`[^`]+`(?:, )?)+): /gm), ([, i
 const quoted = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 /** The code with these messages. */
-const code = ["src", "leads", "hosts", "commands"]
+const code = ["model", "src", "leads", "hosts", "commands"]
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)),
   )

@@ -1,7 +1,7 @@
 /** An additional optional field in the table of fields. It has only a label. */
-import type { LeadField, LeadFieldDefinition } from "../../src/content/facts/leadFields";
+import type { LeadField, LeadFieldDefinition } from "../../model/lead/leadFields";
 
-type LeadFieldsModule = typeof import("../../src/content/facts/leadFields");
+type LeadFieldsModule = typeof import("../../model/lead/leadFields");
 
 const gateCode: LeadFieldDefinition = {
   kinds: ["quote"],
@@ -14,7 +14,7 @@ export const gateCodeLabel = "Gate code";
 
 /** Returns the table of fields with the additional field, for `jest.mock`. */
 export function tableWithGateCode(): LeadFieldsModule {
-  const table = jest.requireActual<LeadFieldsModule>("../../src/content/facts/leadFields");
+  const table = jest.requireActual<LeadFieldsModule>("../../model/lead/leadFields");
   Object.assign(table.leadFields, { gateCode });
   table.leadFieldNames.push("gateCode" as LeadField);
   return table;

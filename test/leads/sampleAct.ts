@@ -1,4 +1,5 @@
 import type { NewAct } from "../../leads/store/acts";
+import type { DeliveryPlanner } from "../../leads/store/leadDeliveries";
 import { NOW } from "./sampleNewLead";
 
 let count = 0;
@@ -14,3 +15,6 @@ export const sampleAct = (leadId: string, changes: Partial<NewAct> = {}): NewAct
   shown: null,
   ...changes,
 });
+
+/** Of an act that needs no deliveries. */
+export const planNothing: DeliveryPlanner = () => ({ destinations: [] });

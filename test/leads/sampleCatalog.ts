@@ -1,4 +1,4 @@
-import type { Catalog } from "../../leads/catalog/catalog";
+import type { Catalog } from "../../model/catalog/catalog";
 import { sampleCompany, sampleForm, sampleWithdrawal } from "../sampleContent";
 import { sampleFailure } from "../samplePages";
 
@@ -11,6 +11,7 @@ export const sampleCatalog: Catalog = {
   failure: sampleFailure,
   withdrawal: sampleWithdrawal,
   coverage: "19901Sampletown\n\n\n\n59Milltown",
+  look: { action: "#123456", paper: "#ffffff", radius: "8px" },
   pages: ["/", "/contact", "/services/plumbing"],
   services: [
     { slug: "plumbing", title: "Plumbing", leadspediaCampaign: "PLUMBING" },

@@ -1,8 +1,8 @@
 import pino from "pino";
-import type { HandlerDependencies } from "../../leads/dependencies";
-import { renderReturnedPage } from "../../leads/http/returnedPage";
+import type { HandlerDependencies } from "../../leads/http/handlerDependencies";
 import { readSettings } from "../../leads/settings";
 import type { Store } from "../../leads/store/openStore";
+import { renderReturnedPage } from "../../src/returned/returnedPage";
 import { sampleCatalog } from "./sampleCatalog";
 
 /** What an endpoint needs, without a database: a test mocks the functions of the store that it reaches. */
@@ -18,6 +18,7 @@ export const sampleDependencies = (changes: Partial<HandlerDependencies> = {}): 
   counter: { add: async () => {}, mayReport: () => true },
   health: {
     check: () => Promise.reject(new Error("not asked for")),
+    describe: () => Promise.reject(new Error("not asked for")),
     noteRefused: () => {},
   },
   ...changes,

@@ -1,6 +1,6 @@
-import type { LeadRecord } from "../../leads/model/leadRecord";
-import { newReference } from "../../leads/model/leadReference";
 import type { NewLead } from "../../leads/store/saveLead";
+import type { LeadRecord } from "../../model/lead/leadRecord";
+import { newReference } from "../../model/lead/leadReference";
 
 /** Time of receipt of sample leads, milliseconds since 1970. */
 export const NOW = Date.parse("2026-11-21T12:00:00Z");
@@ -33,6 +33,8 @@ export function sampleNewLead(changes: Partial<LeadRecord> = {}, more: Partial<N
       userAgent: null,
       certificateUrl: null,
       attribution: null,
+      withdrawnAt: null,
+      mustCall: false,
       ...changes,
     },
     requestKey: id,

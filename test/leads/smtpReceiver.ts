@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 export interface ReceivedMail {
   /** The addresses in the envelope. */
@@ -8,6 +8,8 @@ export interface ReceivedMail {
   headers: string;
   /** The whole message, without quoted-printable's soft line breaks. */
   text: string;
+  /** Whether it came over TLS. */
+  secure: boolean;
 }
 
 /** A mock mail server on loopback. Tests set the recipients it refuses and read its received messages. */
@@ -17,12 +19,14 @@ export class SmtpReceiver {
   readonly received: ReceivedMail[] = [];
   readonly #server: SMTPServer;
 
-  constructor() {
+  /** @param options with `disabledCommands: []` it offers STARTTLS, with a certificate that nobody knows */
+  constructor(options: SMTPServerOptions = {}) {
     this.#server = new SMTPServer({
       authOptional: true,
       disabledCommands: ["STARTTLS"],
+      onAuth: (_auth, _session, callback) => callback(null, { user: "office" }),
       onRcptTo: ({ address }, _session, callback) => callback(this.refuse?.(address)),
-      onData: (stream, { envelope }, callback) => {
+      onData: (stream, { envelope, secure }, callback) => {
         let text = "";
         stream.on("data", (part) => {
           text += part;
@@ -30,10 +34,11 @@ export class SmtpReceiver {
         stream.on("end", () => {
           const recipients = envelope.rcptTo.map(({ address }) => address);
           const headers = (text.split("\r\n\r\n")[0] ?? "").replace(/\r\n[ \t]+/g, " ");
-          this.received.push({ recipients, headers, text: text.replaceAll("=\r\n", "") });
+          this.received.push({ recipients, headers, text: text.replaceAll("=\r\n", ""), secure });
           callback();
         });
       },
+      ...options,
     });
   }
 
@@ -41,8 +46,12 @@ export class SmtpReceiver {
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
   }
 
+  get port(): number {
+    return (this.#server.server.address() as AddressInfo).port;
+  }
+
   get url(): string {
-    return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`;
+    return `smtp://127.0.0.1:${this.port}`;
   }
 
   async stop(): Promise<void> {

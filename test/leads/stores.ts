@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import pg from "pg";
-import type { LeadEntry, LeadRecord } from "../../leads/model/leadRecord";
 import {
   type DeliveryUpdate,
   finishDelivery,
@@ -13,6 +12,7 @@ import {
 import { toRow } from "../../leads/store/engine/leadRows";
 import { type LeadFilter, leadPages } from "../../leads/store/leadQueries";
 import { openStore, type Store, type StoreOptions } from "../../leads/store/openStore";
+import type { LeadEntry, LeadRecord } from "../../model/lead/leadRecord";
 import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting, type Unlock } from "./lockLeads";
 import { NOW } from "./sampleNewLead";
 

@@ -11,7 +11,7 @@ const config: Config = {
   ...nodeProject,
   // Stryker would take this folder. It runs Jest in its copy of the project.
   rootDir: process.cwd(),
-  testMatch: ["leads", "src/content", "test/brokenContent"].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+  testMatch: ["leads", "model", "test/brokenContent"].map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
   testPathIgnorePatterns: [
     ...nodeProject.testPathIgnorePatterns,
     "Postgres\\.test\\.ts$",

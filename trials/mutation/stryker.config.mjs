@@ -9,7 +9,7 @@
  */
 export default {
   // Only tests on PostgreSQL cover openPostgres.ts.
-  mutate: ["leads/**/*.ts", "src/content/**/*.ts", "!**/*.test.ts", "!leads/store/engine/openPostgres.ts"],
+  mutate: ["leads/**/*.ts", "model/**/*.ts", "!**/*.test.ts", "!leads/store/engine/openPostgres.ts"],
   testRunner: "jest",
   jest: { projectType: "custom", configFile: "trials/mutation/jest.config.ts" },
   // Runs only the tests that cover the mutant.

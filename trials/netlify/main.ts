@@ -11,10 +11,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { installPackage } from "../../commands/installPackage";
 import { someService } from "../../e2e/support/siteContent";
 import { buildPreview, checkPreview } from "../../e2e/variants/previewSite";
-import { COUNT_ENDPOINT, HEALTH_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../../leads/model/endpoints";
-import type { LeadEntry } from "../../leads/model/leadRecord";
 import { leadPages } from "../../leads/store/leadQueries";
 import { openStore } from "../../leads/store/openStore";
+import { COUNT_ENDPOINT, HEALTH_ENDPOINT, LEADS_ENDPOINT, WITHDRAWAL_ENDPOINT } from "../../model/lead/endpoints";
+import type { LeadEntry } from "../../model/lead/leadRecord";
 import { freePort } from "../../test/freePort";
 import { HttpReceiver } from "../../test/leads/httpReceiver";
 import { startPostgres } from "../../test/leads/startPostgres";
@@ -53,7 +53,7 @@ async function startNetlify(copy: string, env: Record<string, string>): Promise<
   };
   // The site is built already. Only its functions are left to build, and they read from the catalog whether it is live.
   edit("netlify.toml", /command = .*/, 'command = "true"');
-  edit("leads/catalog/catalog.json", /"isPreview": true/, '"isPreview": false');
+  edit("hosts/built/catalog.json", /"isPreview": true/, '"isPreview": false');
   const port = await freePort();
   const program = path.resolve(FOLDER, "node_modules/netlify-cli/bin/run.js");
   const options = ["--offline", "--internal-disable-edge-functions", "--context", "production", "--port", String(port)];
@@ -109,10 +109,10 @@ async function checkLeads(origin: string, databaseUrl: string, { received }: Htt
   });
   assert.equal(scripted.status, 201);
   const plain = await post(origin + LEADS_ENDPOINT, { ...fields, email: "plain@home.example" }, { "sec-gpc": "1" });
-  assert.match(plain.headers.get("location") ?? "", /^\/thank-you\?reference=\w{5}-\w{5}&link=[^&]+#sent$/);
-  const refused = await post(origin + LEADS_ENDPOINT, { ...fields, email: "nobody" });
+  assert.match(plain.headers.get("location") ?? "", /^\/api\/request\?link=\w{5}-\w{5}\.[^&]+#sent$/);
+  const refused = await post(origin + LEADS_ENDPOINT, { ...fields, zip: "1990" });
   assert.equal(refused.status, 422);
-  assert.match(refused.text, /<form[^>]*>.*value="nobody"/s, "the plain form comes back with what was typed");
+  assert.match(refused.text, /<form[^>]*>.*value="1990"/s, "the plain form comes back with what was typed");
 
   const stored = await storedLeads(databaseUrl);
   assert.deepEqual(

@@ -1,12 +1,14 @@
+import type { Catalog } from "../../../model/catalog/catalog";
+import { type Act, ALERT_PREFIX, VISITOR } from "../../../model/lead/acts";
+import type { LeadRecord } from "../../../model/lead/leadRecord";
 import { answerSteps, isEmergency } from "../../catalog/answerSteps";
-import type { Catalog } from "../../catalog/catalog";
 import { displayed, findTown, leadTitle, withdrawalNote } from "../../catalog/leadFacts";
-import { type Act, ALERT_PREFIX, VISITOR } from "../../model/acts";
-import type { LeadRecord } from "../../model/leadRecord";
+import { whoIsThere } from "../../store/onCall";
 import type { Destination, News, SendResult } from "../destination";
 import type { DestinationKind } from "../destinationKind";
 import type { Alert } from "./alert";
 import { type Alerted, type AlertSettings, alertSettings, toKey } from "./alertList";
+import { callDestinations } from "./callDestinations";
 import { sendNtfy } from "./ntfy";
 import { sendSlack } from "./slack";
 import { sendTwilio } from "./twilio";
@@ -24,50 +26,55 @@ const MANY: Omit<Alert, "link"> = {
 
 /**
  * Alerts people about a request until somebody has it: the first on the list at once or at the next opening, the second
- * after half of the promised time, everybody when it is over.
+ * after half of the promised time, everybody when it is over. Emergencies at night also ring, see callDestinations.ts.
  */
 export const alertKind: DestinationKind<AlertSettings> = {
   name: "alert",
   settings: alertSettings,
-  open(settings, { catalog, answerLink, alertsBefore, actsOf }) {
-    const { people } = settings;
+  open(settings, services) {
+    const { catalog, answerLink, alertsBefore, actsOf, onCall, now } = services;
+    // Calls are for nights alone, beside the other channels.
+    const people = settings.people.filter(({ channel }) => channel !== "call");
     const isPromised = catalog.company.answerPromise !== undefined;
+    const findPresent = async () => whoIsThere(people, await onCall(), now());
     const toName = (step: Step, person: Alerted) => `${ALERT_PREFIX}${step}-${toKey(person)}`;
     const alert = async (
       step: Step,
       person: Alerted,
       lead: LeadRecord,
-      { heading, createdAt, withdrawnAt, signal }: Sending,
+      { heading, createdAt, signal }: Sending,
     ): Promise<SendResult> => {
-      const place = { leadId: lead.id, destination: toName(step, person), createdAt };
+      const order = { leadId: lead.id, destination: toName(step, person), createdAt };
       const own = stepNames.map((each) => toName(each, person));
-      const before = await alertsBefore(own, place);
+      const before = await alertsBefore(own, order);
       const most = isEmergency(lead, catalog) ? 2 * MOST_AN_HOUR : MOST_AN_HOUR;
       if (before > most) return { outcome: "skipped", reply: `more than ${most} alerts in an hour` };
       const link = await answerLink(lead.id, person.name);
       const opening = before === MOST_AN_HOUR ? `${MANY.title}. ${heading}` : heading;
-      const words = before === most ? MANY : alertAbout(lead, opening, catalog, withdrawnAt);
+      const words = before === most ? MANY : alertAbout(lead, opening, catalog);
       return send(settings, person, { ...words, link }, signal);
     };
-    const steps = {
-      first: people.slice(0, 1),
-      half: isPromised ? people.slice(1, 2) : [],
-      whole: isPromised ? people : [],
-    };
-    const ofLeads = (["first", "half", "whole"] as const).flatMap((step) =>
-      steps[step].map((person): Destination => {
+    const steps = isPromised ? (["first", "half", "whole"] as const) : (["first"] as const);
+    // Each step has everybody: who is first shows when it is due.
+    const ofLeads = steps.flatMap((step) =>
+      people.map((person): Destination => {
         const notifyStaff = (news: News, signal: AbortSignal) =>
           send(settings, person, { ...news, urgent: true }, signal);
-        // Once for each person: this step has everybody who is ever alerted.
-        const isTried = step === (isPromised ? "whole" : "first");
+        // Once for each person.
+        const isTried = step === steps.at(-1);
         return {
           name: toName(step, person),
           person: person.name,
+          // Slack is read at a desk.
+          wakes: person.channel !== "slack",
           wants: () => true,
           dueAt: (lead, from) => answerSteps(lead, catalog, from)[step] ?? from,
           ...(isTried && { notifyStaff, testDelivery: (_, signal) => notifyStaff(testNews(catalog), signal) }),
-          send: (lead, signal, { withdrawnAt, createdAt }) =>
-            alert(step, person, lead, { heading: HEADINGS[step], createdAt, withdrawnAt, signal }),
+          async send(lead, signal, { createdAt }) {
+            const place = (await findPresent()).indexOf(person);
+            if (step === "whole" ? place < 0 : place !== PLACES[step]) return SOMEBODY_ELSE;
+            return alert(step, person, lead, { heading: HEADINGS[step], createdAt, signal });
+          },
         };
       }),
     );
@@ -77,24 +84,22 @@ export const alertKind: DestinationKind<AlertSettings> = {
         person: person.name,
         wants: () => false,
         tellsOfVisitor: true,
-        async send(lead, signal, { withdrawnAt, createdAt }) {
+        async send(lead, signal, { createdAt }) {
           const acts = await actsOf(lead.id);
-          if (!isConcerned(person, lead, acts, people))
-            return { outcome: "skipped", reply: "somebody else hears of it" };
+          if (!isConcerned(person, lead, acts, await findPresent())) return SOMEBODY_ELSE;
           const said = acts.findLast(({ by }) => by === VISITOR);
           const heading = said?.kind === "cancelled" ? "No longer needed. " : "They added something. ";
-          return alert("visitor", person, lead, { heading, createdAt, withdrawnAt, signal });
+          return alert("visitor", person, lead, { heading, createdAt, signal });
         },
       }),
     );
-    return [...ofLeads, ...ofVisitors];
+    return [...ofLeads, ...ofVisitors, ...callDestinations(settings, services)];
   },
 };
 
 interface Sending {
   heading: string;
   createdAt: number;
-  withdrawnAt: number | undefined;
   signal: AbortSignal;
 }
 
@@ -107,9 +112,11 @@ const testNews = ({ company }: Catalog): News => ({
 /** "visitor": what a visitor says after sending. */
 const stepNames = ["first", "half", "whole", "visitor"] as const;
 type Step = (typeof stepNames)[number];
+const PLACES = { first: 0, half: 1 };
+const SOMEBODY_ELSE: SendResult = { outcome: "skipped", reply: "somebody else hears of it" };
 const HEADINGS = { first: "", half: "Nobody has it yet. ", whole: "Overdue. " };
 
-/** Whether a person gets what a visitor says: the one who has the lead, otherwise the first on the list. */
+/** Whether a person gets what a visitor says: the one who has the lead, otherwise the first of those who are there. */
 function isConcerned({ name }: Alerted, lead: LeadRecord, acts: readonly Act[], people: readonly Alerted[]): boolean {
   if (lead.state !== "accepted") return false;
   const holders = people.filter((person) => acts.some(({ by }) => by === person.name));
@@ -117,16 +124,11 @@ function isConcerned({ name }: Alerted, lead: LeadRecord, acts: readonly Act[], 
 }
 
 /** What a person is told about a lead: neither name nor number nor message. */
-function alertAbout(
-  lead: LeadRecord,
-  heading: string,
-  catalog: Catalog,
-  withdrawnAt: number | undefined,
-): Omit<Alert, "link"> {
+function alertAbout(lead: LeadRecord, heading: string, catalog: Catalog): Omit<Alert, "link"> {
   const { timeZone, locale } = catalog.company;
   const time = new Intl.DateTimeFormat(locale, { timeZone, weekday: "short", hour: "numeric", minute: "2-digit" });
   const details = [
-    withdrawalNote(lead, catalog.company, withdrawnAt),
+    withdrawalNote(lead, catalog.company),
     findTown(lead, catalog),
     displayed(lead, "timeframe", catalog),
     `waiting since ${time.format(lead.receivedAt)}`,
@@ -145,6 +147,8 @@ function send(
   signal: AbortSignal,
 ): Promise<SendResult> {
   switch (channel) {
+    case "call":
+      throw new Error("a call has a destination of its own");
     case "slack":
       return sendSlack(address, alert, signal);
     case "ntfy":

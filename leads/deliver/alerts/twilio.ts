@@ -1,11 +1,18 @@
 /**
- * Twilio (Programmable Messaging), read 2026-11-23 from copies of https://www.twilio.com/docs/messaging/api/message-resource.
+ * Twilio. Texts, read 2026-11-23 from copies of https://www.twilio.com/docs/messaging/api/message-resource.
  *
  * - `POST https://api.twilio.com/2010-04-01/Accounts/{sid}/Messages.json`, basic authorization by account SID and auth token,
  *   form fields `To`, `Body` (1,600 characters at most) and `From` or `MessagingServiceSid`. Answers 201 with `sid`.
  * - Errors: 400 with `code` (21211: no such number, 21610: the recipient has stopped messages), 401 (20003), 404, 429 (20429),
  *   5xx. There is no idempotency key: a message whose answer was lost may come twice.
  * - Texts to numbers in the USA need a registered sender (A2P 10DLC or toll-free).
+ *
+ * Calls, read 2026-11-27 from copies of https://www.twilio.com/docs/voice/api/call-resource and
+ * https://www.twilio.com/docs/voice/twiml/gather.
+ *
+ * - `POST …/Calls.json`: `To`, `From` (a number), `Twiml` (what to say, 4,000 characters at most), `Timeout` (seconds to ring).
+ * - `<Gather numDigits action>` waits for a key, then posts `Digits` to `action`, whose answer is TwiML again. Without a key it
+ *   goes on with the next verb, and posts nothing.
  */
 import type { SendResult } from "../destination";
 import { post, toSendResult } from "../post";
@@ -36,20 +43,46 @@ export const twilioVariables = {
 };
 
 /** Sends a text. @param to a number of the company's own staff (E.164) */
-export async function sendTwilio(
-  { url, sid, token, from }: TwilioAccount,
+export function sendTwilio(
+  account: TwilioAccount,
   to: string,
   { title, line, link, urgent }: Alert,
   signal: AbortSignal,
 ): Promise<SendResult> {
   const words = `${urgent ? "URGENT: " : ""}${oneLine(title, LONGEST_TITLE)}. ${oneLine(line, LONGEST_LINE)}`;
+  const sender = account.from.startsWith("MG") ? "MessagingServiceSid" : "From";
+  return postTo(
+    account,
+    "Messages",
+    { To: to, [sender]: account.from, Body: `${words} ${new URL(link).href}` },
+    signal,
+  );
+}
+
+/** Seconds to ring. Most mailboxes answer later. */
+const RING = 25;
+
+/** Calls somebody. @param to a number of the company's own staff (E.164) @param twiml what is said */
+export const callByTwilio = (
+  account: TwilioAccount,
+  to: string,
+  twiml: string,
+  signal: AbortSignal,
+): Promise<SendResult> =>
+  postTo(account, "Calls", { To: to, From: account.from, Timeout: `${RING}`, Twiml: twiml }, signal);
+
+async function postTo(
+  { url, sid, token }: TwilioAccount,
+  resource: "Messages" | "Calls",
+  fields: Record<string, string>,
+  signal: AbortSignal,
+): Promise<SendResult> {
   const headers = {
     authorization: `Basic ${Buffer.from(`${sid}:${token}`).toString("base64")}`,
     "content-type": "application/x-www-form-urlencoded",
   };
-  const sender = from.startsWith("MG") ? "MessagingServiceSid" : "From";
-  const body = new URLSearchParams({ To: to, [sender]: from, Body: `${words} ${new URL(link).href}` }).toString();
-  const reply = await post(`${url}/2010-04-01/Accounts/${sid}/Messages.json`, { headers, body, signal });
+  const body = new URLSearchParams(fields).toString();
+  const reply = await post(`${url}/2010-04-01/Accounts/${sid}/${resource}.json`, { headers, body, signal });
   const result = toSendResult(reply);
   return { ...result, reply: result.reply.replaceAll(token, "…") };
 }

@@ -1,129 +1,147 @@
-import { createHash } from "node:crypto";
+/** @jest-environment jsdom */
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleLead } from "../../../test/leads/sampleLead";
 import { leadMail } from "./leadMail";
 
-const LINKS = {
-  answer: "https://repairs.example/api/answer?link=4T9QX-7MZK2.office",
-  withdrawal: "https://repairs.example/api/withdraw?link=4T9QX-7MZK2.signed",
+const PAGE = "https://repairs.example/office/4T9QX-7MZK2";
+const maria = {
+  ...sampleLead,
+  service: "plumbing",
+  answers: { name: "Maria Lopez", zip: "19901", message: "It drips." },
 };
+const linesOf = (...mail: Parameters<typeof leadMail>) =>
+  leadMail(...mail)
+    .text.split(/\n+/)
+    .filter(Boolean);
 
-test("lists a quote request in the form's order, with labels of choices and formatted numbers", () => {
-  const { subject, text } = leadMail(sampleLead, sampleCatalog, LINKS);
-  expect(subject).toBe("Emergency: Quote request: Water Damage (4T9QX-7MZK2)");
-  expect(text.split("\n")).toEqual([
-    "Reference: 4T9QX-7MZK2",
+test.each<[string, Partial<typeof sampleLead>, string]>([
+  ["a request", {}, "Plumbing · Maria Lopez · Sampletown (4T9QX)"],
+  [
+    "an emergency",
+    { answers: { ...maria.answers, timeframe: "emergency" } },
+    "Emergency: Plumbing · Maria Lopez · Sampletown (4T9QX)",
+  ],
+  ["possible spam", { state: "quarantined" }, "Possible spam: Plumbing · Maria Lopez · Sampletown (4T9QX)"],
+  [
+    "a ZIP code without a town",
+    { answers: { name: "Maria Lopez", zip: "10001" } },
+    "Plumbing · Maria Lopez · 10001 (4T9QX)",
+  ],
+  [
+    "a partner",
+    { kind: "partner", service: null, answers: { name: "Maria Lopez" } },
+    "Partner inquiry · Maria Lopez (4T9QX)",
+  ],
+  ["another service", { service: "other" }, "Something else · Maria Lopez · Sampletown (4T9QX)"],
+  [
+    "a long name in two lines",
+    { answers: { name: `Eve\r\nBcc: all@evil.example ${"x".repeat(10_000)}` } },
+    `Plumbing · Eve Bcc: all@evil.example ${"x".repeat(13)}… (4T9QX)`,
+  ],
+])("the subject of %s says what, who and where", (_what, lead, subject) => {
+  expect(leadMail({ ...maria, ...lead }, sampleCatalog).subject).toBe(subject);
+});
+
+test("the first lines say what and how urgent, who, and what to do; then the message, the facts and what they were told", () => {
+  expect(linesOf(sampleLead, sampleCatalog)).toEqual([
+    "Emergency · Water Damage · Sampletown",
+    "An emergency",
+    "李小龙 O'Brien <b>",
+    "Call (302) 555-0142 ext. 12: +13025550142",
+    `I have it: ${PAGE}`,
+    "What is happening?",
+    "> It drips.",
+    "> Since <today>.",
     "Service: Water Damage",
     "ZIP code: 19904-1234",
-    "Full name: 李小龙 O'Brien <b>",
-    "Phone: (302) 555-0142 ext. 12",
     "When do you need us?: An emergency",
     "Email: ada@home.example",
-    "What is happening?: It drips.",
-    "    Since <today>.",
     "Service area: inside",
     "They were told: The office is closed right now. We call Monday at 7 AM.",
     "Calls and texts: agreed to",
     "Sent from: /services/water-damage",
-    `Say that you have it: ${LINKS.answer}`,
-    `If they want to hear no more from us: ${LINKS.withdrawal}`,
-    expect.stringMatching(/^Consent record: \{"lead":"4T9QX-7MZK2",.*"consent":(true|false),/),
-    expect.stringMatching(/^SHA-256 of the record: [0-9a-f]{64}$/),
+    expect.stringMatching(/^Received: Nov 21, 2026, 7:00\sAM$/),
+    "Reference: 4T9QX-7MZK2",
   ]);
 });
 
-test("has the consent record with its hash, so that the mailbox is a copy that nobody here can change", () => {
-  const { text } = leadMail(sampleLead, sampleCatalog, LINKS);
-  const [, record = "", hash] = /\nConsent record: (.*)\nSHA-256 of the record: (.*)$/.exec(text) ?? [];
-  expect(JSON.parse(record)).toMatchObject({
-    phone: sampleLead.phone,
-    consent: true,
-    text: sampleLead.consent.text,
-    page: sampleLead.page,
-    ip: sampleLead.ip,
-  });
-  expect(createHash("sha256").update(record).digest("hex")).toBe(hash);
+test("says until when to answer", () => {
+  const catalog = { ...sampleCatalog, company: { ...sampleCatalog.company, answerPromise: 30 } };
+  expect(linesOf(sampleLead, catalog)).toContain("An emergency. Answer by 7:30 AM");
 });
 
-test("marks a request that looks like spam, says why, and leads to the page that decides", () => {
+test("shows what was typed if the stored number and address are not all of it", () => {
+  const typed = { phoneAsTyped: "302-555-0142 or\n302-555-0199", emailAsTyped: "ada at home" };
+  const lead = { ...sampleLead, email: "", answers: { ...sampleLead.answers, ...typed } };
+  expect(leadMail(lead, sampleCatalog).text).toContain(
+    "Phone, as typed: 302-555-0142 or\n    302-555-0199\nEmail, as typed: ada at home\n",
+  );
+});
+
+test("a request that looks like spam begins with why, and with the way to decide", () => {
   const quarantineReasons = ["the honeypot is filled in", "too many links"];
   const suspected = { ...sampleLead, state: "quarantined" as const, quarantineReasons };
-  const { subject, text } = leadMail(suspected, sampleCatalog, LINKS);
-  expect(subject).toBe("Possible spam: Emergency: Quote request: Water Damage (4T9QX-7MZK2)");
-  expect(text.split("\n").slice(0, 2)).toEqual([
-    "Looks like spam: the honeypot is filled in; too many links. Nobody else gets it until you decide.",
-    `Honest or spam? Decide here: ${LINKS.answer}`,
+  const lines = linesOf(suspected, sampleCatalog);
+  expect(lines.slice(0, 2)).toEqual([
+    "Possible spam: the honeypot is filled in; too many links.",
+    "Nobody else gets it until you decide.",
   ]);
+  expect(lines).toContain(`Honest or spam? Decide: ${PAGE}`);
+  expect(lines.join()).not.toContain("I have it");
 });
 
-test("marks a request whose sender has withdrawn consent since, and no later one", () => {
-  const mailAt = (withdrawnAt: number) => leadMail(sampleLead, sampleCatalog, LINKS, withdrawnAt).text;
-  expect(mailAt(Date.parse("2026-12-01T15:00:00Z"))).toMatch(
-    /\nCalls and texts: has withdrawn consent since Dec 1, 2026, 10:00\sAM: answer only what they ask, by hand\n/,
+test("says before the number that the sender has withdrawn consent since, or never agreed", () => {
+  const withdrawn = leadMail({ ...sampleLead, withdrawnAt: Date.parse("2026-12-01T15:00:00Z") }, sampleCatalog).text;
+  expect(withdrawn).toMatch(
+    /\nCalls and texts: has withdrawn consent since Dec 1, 2026, 10:00\sAM\. Answer what they asked in this request, unless they have cancelled it, and nothing more\.\n\nCall /,
   );
-  expect(mailAt(sampleLead.receivedAt - 1)).toContain("\nCalls and texts: agreed to\n");
+  expect(leadMail(sampleLead, sampleCatalog).text).not.toContain("withdrawn");
+  const silent = { ...sampleLead, consent: { ...sampleLead.consent, given: false } };
+  expect(leadMail(silent, sampleCatalog).text).toContain(
+    "\nCalls and texts: not agreed to: call back by hand only\n\nCall ",
+  );
 });
 
-test("labels a partner inquiry, and says that the sender did not agree to calls", () => {
+test("a partner's words stand under the question that partners read", () => {
   const partner = {
     ...sampleLead,
     kind: "partner" as const,
     service: null,
-    coverage: null,
-    answers: { name: "Ada", company: "Ada & Co", trade: "Roofs" },
-    consent: { ...sampleLead.consent, given: false },
+    answers: { name: "Ada", company: "=SUM(1)", trade: "Roofing", message: "We do slate." },
     page: null,
   };
-  const { subject, text } = leadMail(partner, sampleCatalog, LINKS);
-  expect(subject).toBe("Partner inquiry (4T9QX-7MZK2)");
-  expect(text.split("\n").slice(1)).toEqual([
-    "Full name: Ada",
-    "Company: Ada & Co",
-    "Trade: Roofs",
-    "Phone: (302) 555-0142 ext. 12",
-    "Email: ada@home.example",
-    "They were told: We answer soon.",
-    "Calls and texts: not agreed to: call back by hand only",
-    `Say that you have it: ${LINKS.answer}`,
-    `If they want to hear no more from us: ${LINKS.withdrawal}`,
-    expect.stringMatching(/^Consent record: \{"lead":"4T9QX-7MZK2",.*"consent":(true|false),/),
-    expect.stringMatching(/^SHA-256 of the record: [0-9a-f]{64}$/),
-  ]);
+  const text = leadMail(partner, sampleCatalog).text;
+  expect(text).toContain(`\n${sampleCatalog.form.partnerMessageLabel}\n> We do slate.\n`);
+  expect(text).toContain("Company: =SUM(1)\nTrade: Roofing\n");
+  expect(text).not.toContain("Answer by");
 });
 
 test("shows the stored value of a choice that the form no longer offers", () => {
-  const { text } = leadMail(
-    { ...sampleLead, service: "other", answers: { ...sampleLead.answers, timeframe: "someday" } },
-    sampleCatalog,
-    LINKS,
-  );
+  const lead = { ...sampleLead, service: "other", answers: { ...sampleLead.answers, timeframe: "someday" } };
+  const { text } = leadMail(lead, sampleCatalog);
   expect(text).toContain("Service: Something else\n");
   expect(text).toContain("When do you need us?: someday\n");
 });
 
-test("a message cannot imitate another line or hide characters", () => {
-  const message = `It drips.\nPhone: (900) 555-0199\r\nCalls and texts: agreed to${"\u009b\u202e".repeat(1_000)}`;
-  const mail = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog, LINKS);
-  expect(mail.text.split("\n").filter((line) => /^(?:Phone|Calls and texts):/.test(line))).toEqual([
-    "Phone: (302) 555-0142 ext. 12",
-    "Calls and texts: agreed to",
+test("a message cannot imitate another line, hide characters, become markup or widen the page", () => {
+  const message = `It drips.\nCall (900) 555-0199: +19005550199\r\nCalls and texts: agreed to${"\u009b\u202e".repeat(1_000)}<script>alert("1 & 2")</script>${"x".repeat(5_000)}`;
+  const mail = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog);
+  expect(mail.text.match(/^Call /gm)).toHaveLength(1);
+  expect(mail.text.match(/^Calls and texts:/gm)).toHaveLength(1);
+  for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/[\u009b\u202e]/);
+  expect(mail.html).not.toContain("<script");
+  expect(mail.html).toContain("table-layout: fixed");
+  // Gmail cuts longer ones.
+  expect(Buffer.byteLength(mail.html)).toBeLessThan(102 * 1024);
+});
+
+test("the number calls, the ZIP code leads to a map, and the buttons lead to the page, which lets nobody in", () => {
+  const { html } = leadMail(sampleLead, sampleCatalog);
+  const page = new DOMParser().parseFromString(html, "text/html");
+  expect([...page.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Call (302) 555-0142 ext. 12", "tel:+13025550142"],
+    ["I have it", PAGE],
+    ["19904-1234", "https://www.google.com/maps/search/?api=1&query=19904"],
   ]);
-  expect(mail.text).toContain("\n    Calls and texts: agreed to\\u009b\\u202e");
-  for (const part of [mail.text, mail.html]) expect(part.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
-});
-
-test("the HTML escapes a visitor's text and keeps its line breaks", () => {
-  const message = `<script>alert("1 & 2")</script>\nIt's wet`;
-  const { html } = leadMail({ ...sampleLead, answers: { name: "Ada", message } }, sampleCatalog, LINKS);
-  expect(html).toContain(
-    '<tr><th align="left" valign="top">What is happening?</th><td>&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt;<br>It&#39;s wet</td></tr>',
-  );
-  expect(html).toMatch(/^<table cellpadding="6"><tr>.*<\/tr><\/table>$/);
-});
-
-test("the number calls, the ZIP code leads to a map, and the answer link opens", () => {
-  const { html } = leadMail(sampleLead, sampleCatalog, LINKS);
-  expect(html).toContain('<a href="tel:+13025550142">(302) 555-0142 ext. 12</a>');
-  expect(html).toContain('<a href="https://www.google.com/maps/search/?api=1&amp;query=19904">19904-1234</a>');
-  expect(html).toContain(`<a href="${LINKS.answer}">`);
+  expect(page.querySelector("blockquote")?.innerHTML).toBe("It drips.<br>Since &lt;today&gt;.");
 });

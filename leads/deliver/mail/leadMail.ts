@@ -1,37 +1,98 @@
-import { isEmergency } from "../../catalog/answerSteps";
-import type { Catalog } from "../../catalog/catalog";
-import { leadFacts, leadTitle } from "../../catalog/leadFacts";
-import type { LeadRecord } from "../../model/leadRecord";
-import { consentRecord } from "./consentRecord";
-import { type OfficeLine, type OfficeMail, officeMail } from "./officeMail";
+import type { Catalog } from "../../../model/catalog/catalog";
+import { officePath } from "../../../model/lead/endpoints";
+import { fieldValue, type LeadRecord } from "../../../model/lead/leadRecord";
+import { formatPhone } from "../../../model/text/format";
+import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSteps";
+import { displayed, findTown, leadFacts, withdrawalNote } from "../../catalog/leadFacts";
+import { oneLine } from "../alerts/alert";
+import { type Mail, type MailBlock, type MailButton, renderMail } from "./renderMail";
 
-/** The links in the e-mail about a lead. */
-export interface LeadMailLinks {
-  /** Where the office says that it has the lead. */
-  answer: string;
-  /** The office uses it when the sender withdraws consent on the phone. */
-  withdrawal: string;
+/** Maximum length of a name in a subject, characters. */
+const LONGEST_NAME = 40;
+
+/** What a lead asks for, as "Plumbing"; of a partner that it is one. */
+const subjectOf = (lead: LeadRecord, catalog: Catalog) =>
+  lead.kind === "partner" ? "Partner inquiry" : displayed(lead, "service", catalog);
+
+/** The name in one line. */
+export const nameOf = (lead: LeadRecord): string => oneLine(fieldValue(lead, "name") ?? "", LONGEST_NAME);
+
+/** The subject of the office's mails about a lead: "Emergency: Plumbing · Maria Lopez · Dover (K7QXM)". */
+export function leadSubject(lead: LeadRecord, catalog: Catalog): string {
+  const suspicion = lead.state === "quarantined" ? "Possible spam: " : "";
+  const urgency = isEmergency(lead, catalog) ? "Emergency: " : "";
+  const parts = [subjectOf(lead, catalog), nameOf(lead), findTown(lead, catalog)].filter(Boolean);
+  return `${suspicion}${urgency}${parts.join(" · ")} (${lead.id.split("-")[0]})`;
 }
 
+/** The address of a lead's page for the office. Lets nobody in: it asks who comes. */
+export const officePage = (lead: LeadRecord, { company }: Catalog): string =>
+  new URL(officePath(lead.id), company.url).href;
+
+/** A time in the company's zone. */
+export const momentIn = ({ company: { locale, timeZone } }: Catalog, at: number): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" }).format(at);
+
+export const callButton = (lead: LeadRecord): MailButton => ({
+  label: `Call ${formatPhone(lead.phone, lead.phoneExtension)}`,
+  to: `tel:${lead.phone}`,
+  isFirst: true,
+  inText: lead.phone,
+});
+
+/** What the first screen shows already. */
+const SHOWN = ["name", "phone", "message"] as const;
+
 /**
- * The e-mail about a lead. Lists the fields in the form's order.
- * @param withdrawnAt when its sender last withdrew consent, milliseconds since 1970; undefined if they did not
+ * The e-mail about a lead. Its first screen on a phone says what it is and how urgent, who it is, and what to do. A reply to the
+ * visitor quotes it, so it has no link that lets anybody in.
  */
-export function leadMail(lead: LeadRecord, catalog: Catalog, links: LeadMailLinks, withdrawnAt?: number): OfficeMail {
-  const { record, sha256 } = consentRecord(lead);
+export function leadMail(lead: LeadRecord, catalog: Catalog): Mail {
   const isSuspected = lead.state === "quarantined";
-  const suspicion = isSuspected ? "Possible spam: " : "";
-  const urgency = isEmergency(lead, catalog) ? "Emergency: " : "";
-  return officeMail(`${suspicion}${urgency}${leadTitle(lead, catalog)} (${lead.id})`, [
-    [
-      "Looks like spam",
-      isSuspected ? `${lead.quarantineReasons.join("; ")}. Nobody else gets it until you decide.` : null,
-    ],
-    ["Honest or spam? Decide here", isSuspected ? links.answer : null, links.answer],
-    ...leadFacts(lead, catalog, withdrawnAt).map(({ label, value, link }): OfficeLine => [label, value, link]),
-    ["Say that you have it", isSuspected ? null : links.answer, links.answer],
-    ["If they want to hear no more from us", links.withdrawal, links.withdrawal],
-    ["Consent record", record],
-    ["SHA-256 of the record", sha256],
-  ]);
+  const due = promisedTime(lead, catalog);
+  const facts = leadFacts(lead, catalog);
+  const message = facts.find(({ field }) => field === "message");
+  const calls = facts.find(({ label }) => label === "Calls and texts");
+  const mayBeCalled = lead.consent.given && withdrawalNote(lead, catalog.company) === null;
+  const title = [isEmergency(lead, catalog) && "Emergency", subjectOf(lead, catalog), findTown(lead, catalog)];
+  const urgency = [
+    displayed(lead, "timeframe", catalog),
+    due !== undefined && lead.kind === "quote" && `Answer by ${describeTime(due, lead.receivedAt, catalog.company)}`,
+  ];
+  const page = officePage(lead, catalog);
+  const rest = facts.filter(({ field, label }) => !SHOWN.some((name) => name === field) && label !== "Reference");
+  const blocks: (MailBlock | false)[] = [
+    isSuspected && {
+      is: "notice",
+      title: `Possible spam: ${lead.quarantineReasons.join("; ")}.`,
+      words: "Nobody else gets it until you decide.",
+    },
+    { is: "title", words: title.filter(Boolean).join(" · ") },
+    urgency.some(Boolean) && { is: "paragraph", words: urgency.filter(Boolean).join(". ") },
+    { is: "strong", words: nameOf(lead) },
+    calls !== undefined && !mayBeCalled && { is: "paragraph", words: `Calls and texts: ${calls.value}` },
+    {
+      is: "buttons",
+      buttons: isSuspected
+        ? [
+            { label: "Honest or spam? Decide", to: page, isFirst: true },
+            { ...callButton(lead), isFirst: false },
+          ]
+        : [callButton(lead), { label: "I have it", to: page }],
+    },
+    message !== undefined && { is: "quote", label: message.label, words: message.value },
+    {
+      is: "facts",
+      facts: [
+        ...rest.map(({ label, value, link }) => [label, value, link] as const),
+        ["Received", momentIn(catalog, lead.receivedAt)],
+        ["Reference", lead.id],
+      ],
+    },
+  ];
+  return renderMail(
+    leadSubject(lead, catalog),
+    blocks.filter((block) => block !== false),
+    catalog,
+  );
 }

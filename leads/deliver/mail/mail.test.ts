@@ -1,10 +1,10 @@
 import { type AddressInfo, createServer as createSocketServer } from "node:net";
+import type { LeadRecord } from "../../../model/lead/leadRecord";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleLead } from "../../../test/leads/sampleLead";
 import { SmtpReceiver, smtpError } from "../../../test/leads/smtpReceiver";
-import type { LeadRecord } from "../../model/leadRecord";
 import type { Destination, SendResult } from "../destination";
-import { mail, mailOfWithdrawals, mailToVisitors } from "./mail";
+import { type MailSettings, mail, mailKind, mailOfWithdrawals, mailToVisitors } from "./mail";
 
 const send = (destination: Destination, lead = sampleLead): Promise<SendResult> =>
   destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt, attempts: 1 });
@@ -22,6 +22,14 @@ const services = {
   statusLink: async (id: string) => `https://repairs.example/api/request?link=${id}.visitor`,
   answerLink: async (id: string) => `https://repairs.example/api/answer?link=${id}.office`,
   now: () => sampleLead.receivedAt,
+  suspectedBefore: async () => 0,
+};
+
+const unused = {
+  actsOf: async () => [],
+  alertsBefore: async () => 0,
+  onCall: async () => [],
+  hasEnoughConfirmations: async () => false,
 };
 
 const smtp = new SmtpReceiver();
@@ -40,14 +48,64 @@ describe("the office's mailbox", () => {
     const { headers, text } = received();
     expect(headers).toMatch(/^To: office@repairs\.example$/m);
     expect(headers).toMatch(/^Reply-To: .*<ada@home\.example>$/m);
-    expect(headers).toMatch(/^Subject: Emergency: Quote request: Water Damage \(4T9QX-7MZK2\)$/m);
+    expect(headers).toMatch(/^Subject: /m);
     expect(headers).toMatch(/^Message-ID: <lead-4T9QX-7MZK2@repairs\.example>$/m);
     expect(text).toContain("Content-Type: text/plain");
     expect(text).toContain("Content-Type: text/html");
     expect(text).toContain("(302) 555-0142 ext. 12");
     expect(text).toContain("O&#39;Brien &lt;b&gt;");
-    expect(text).toContain("https://repairs.example/api/withdraw?link=3D4T9QX-7MZK2.signed");
-    expect(text).toContain("https://repairs.example/api/answer?link=3D4T9QX-7MZK2.office");
+    expect(text).toContain("https://repairs.example/office/4T9QX-7MZK2");
+  });
+
+  test.each([
+    [19, "delivered", /^Subject: .*Possible_spam=3A/m],
+    [20, "delivered", /^Subject: Much possible spam: look at your page$/m],
+    [21, "skipped", undefined],
+  ])("after %i mails about possible spam in an hour, the next one is %s", async (before, outcome, subject) => {
+    const destination = mail(
+      { smtpUrl: smtp.url, plaintext: true },
+      { ...services, suspectedBefore: async () => before },
+    );
+    const suspected: LeadRecord = { ...sampleLead, state: "quarantined", quarantineReasons: ["links"] };
+    expect(await send(destination, suspected)).toMatchObject({ outcome });
+    if (subject) expect(received().headers).toMatch(subject);
+    expect(await send(destination)).toMatchObject({ outcome: "delivered" });
+  });
+
+  test("of two addresses, each has a delivery of its own, so that one that is refused is tried again alone", async () => {
+    const to = '"Office, Dover" <office@repairs.example>, maria@repairs.example';
+    const boxes = mailKind
+      .open({ smtpUrl: smtp.url, plaintext: true, to }, { ...services, ...unused })
+      .filter(({ mailbox }) => mailbox);
+    expect(boxes.map(({ name, mailbox }) => [name, mailbox])).toEqual([
+      ["mail", '"Office, Dover" <office@repairs.example>'],
+      [expect.stringMatching(/^mail-to-[0-9a-f]{8}$/), "maria@repairs.example"],
+    ]);
+    for (const box of boxes) expect(await send(box)).toMatchObject({ outcome: "delivered" });
+    expect(smtp.received.map(({ headers }) => /^To: (.*)$/m.exec(headers)?.[1])).toEqual([
+      '"Office, Dover" <office@repairs.example>',
+      "maria@repairs.example",
+    ]);
+  });
+
+  test("gets the consent record as an attachment, a copy that nobody here can change", async () => {
+    await send(office());
+    const { text } = received();
+    const [, encoded = ""] = /filename=consent-4T9QX-7MZK2\.json\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(text) ?? [];
+    expect(JSON.parse(Buffer.from(encoded, "base64").toString())).toMatchObject({
+      phone: sampleLead.phone,
+      consent: true,
+      text: sampleLead.consent.text,
+      page: sampleLead.page,
+      ip: sampleLead.ip,
+    });
+  });
+
+  test("a mail has no link that lets anybody in, so a quoting reply or a forward gives nobody anything", async () => {
+    await send(office());
+    await send(office(), { ...sampleLead, state: "quarantined", quarantineReasons: ["too many links"] });
+    expect(smtp.received).toHaveLength(2);
+    for (const { text } of smtp.received) expect(text).not.toMatch(/link=|\/api\//);
   });
 
   test("has no Reply-To if the visitor gave no address", async () => {
@@ -57,26 +115,22 @@ describe("the office's mailbox", () => {
 
   const notice = async () => {
     const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
-    const delivery = { withdrawnAt, createdAt: withdrawnAt + 1, attempts: 1 };
+    const delivery = { createdAt: withdrawnAt + 1, attempts: 1 };
     const destination = mailOfWithdrawals({ smtpUrl: smtp.url, plaintext: true }, services);
-    expect(await destination.send(sampleLead, AbortSignal.timeout(5_000), delivery)).toMatchObject({
+    expect(await destination.send({ ...sampleLead, withdrawnAt }, AbortSignal.timeout(5_000), delivery)).toMatchObject({
       outcome: "delivered",
     });
     return received();
   };
 
-  test("gets a notice of a withdrawal with the person and the next steps, but without Reply-To", async () => {
+  test("gets a notice of a withdrawal in the thread of its request, with the person and the next steps, but without Reply-To", async () => {
     const { headers, text } = await notice();
     expect(headers).toMatch(/^To: office@repairs\.example$/m);
-    expect(headers).toMatch(/^Subject: Consent withdrawn \(4T9QX-7MZK2\)$/m);
+    expect(headers).toMatch(/^In-Reply-To: <lead-4T9QX-7MZK2@repairs\.example>$/m);
+    expect(headers).toMatch(/^References: <lead-4T9QX-7MZK2@repairs\.example>$/m);
     expect(headers).toMatch(/^Message-ID: <withdrawal-4T9QX-7MZK2-1796115600001@repairs\.example>$/m);
     expect(headers).not.toMatch(/^Reply-To:/m);
-    for (const part of [
-      "(302) 555-0142 ext. 12",
-      "ada@home.example",
-      "2026-12-01T09:00:00.000Z",
-      "ten business days",
-    ]) {
+    for (const part of ["(302) 555-0142 ext. 12", "ada@home.example", "Dec 1, 2026, 4:00", "ten business days"]) {
       expect(text).toContain(part);
     }
   });
@@ -93,12 +147,10 @@ describe("the office's mailbox", () => {
     expect(headers.match(/^Subject:/gim)).toHaveLength(1);
   });
 
-  test.each([
-    [450, "later"],
-    [550, "refused"],
-  ])("treats a recipient refused with %d as %s", async (responseCode, outcome) => {
+  // A daily limit, a full mailbox, a blocklist, greylisting.
+  test.each([421, 450, 452, 550, 552, 553, 554])("is tried again after a %d", async (responseCode) => {
     smtp.refuse = () => smtpError(responseCode);
-    expect(await send(office())).toMatchObject({ outcome });
+    expect(await send(office())).toMatchObject({ outcome: "later" });
     expect(smtp.received).toEqual([]);
   });
 
@@ -143,6 +195,27 @@ describe("the office's mailbox", () => {
     await new Promise((resolve) => server.close(resolve));
     expect(result).toEqual({ outcome: "later", reply: expect.stringContaining("STARTTLS") });
     expect(heard.filter((command) => command !== "QUIT")).toEqual(["EHLO", "STARTTLS"]);
+  });
+
+  test.each([
+    ["smtp://127.0.0.1", { disabledCommands: [] }, false],
+    ["smtp://localhost", { disabledCommands: [] }, false],
+    ["smtp://LOCALHOST", { disabledCommands: [] }, false],
+    ["smtp://127.1", { disabledCommands: [] }, false],
+    ["smtp://office:secret@localhost", { disabledCommands: [], authOptional: false }, true],
+    ["smtp://office:secret@127.0.0.1", { disabledCommands: ["STARTTLS"], allowInsecureAuth: true }, false],
+    ["smtps://localhost", { secure: true }, true],
+  ])("%s on this machine gets the mail, whatever its certificate: %j", async (address, options, secure) => {
+    // It warns of its own certificate.
+    const warn = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const local = new SmtpReceiver(options);
+    warn.mockRestore();
+    await local.start();
+    const settings = mailKind.settings.parse({ SMTP_URL: `${address}:${local.port}` });
+    const result = settings && (await send(mail(settings as MailSettings, services)));
+    await local.stop();
+    expect(result).toMatchObject({ outcome: "delivered" });
+    expect(local.received).toMatchObject([{ secure }]);
   });
 
   test("retries later when there is no server", async () => {

@@ -1,14 +1,18 @@
+import { createHash } from "node:crypto";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
-import type { Catalog } from "../../catalog/catalog";
-import { OFFICE } from "../../model/acts";
-import { fieldValue } from "../../model/leadRecord";
-import { CONFIRMATION, noticeDestinations, VISITOR_NOTES } from "../../model/withdrawal";
+import type { Catalog } from "../../../model/catalog/catalog";
+import { OFFICE_ENDPOINT } from "../../../model/lead/endpoints";
+import { fieldValue, type LeadRecord } from "../../../model/lead/leadRecord";
+import { CONFIRMATION, noticeDestinations, OTHER_MAILBOX, VISITOR_NOTES } from "../../../model/lead/withdrawal";
+import { isEmail } from "../../../model/text/normalizeEmail";
+import { consentRecord } from "../../catalog/consentRecord";
 import type { Destination, SendResult } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
-import { isLoopback, text, unsetIfEmpty } from "../variables";
+import { isLoopback, serverAddress, text } from "../variables";
 import { leadMail } from "./leadMail";
-import { type OfficeLine, officeMail } from "./officeMail";
+import { type MailBlock, renderMail } from "./renderMail";
 import { senderDomainWarning } from "./senderDomain";
 import { visitorMail } from "./visitorMail";
 import { visitorNotesMail } from "./visitorNotesMail";
@@ -18,7 +22,7 @@ import { withdrawalMail } from "./withdrawalMail";
 /** `from` and `to` default to the company's address. */
 export interface MailSettings {
   smtpUrl: string;
-  /** Whether to allow a server without TLS. */
+  /** Whether the server is on this machine, so that it needs neither TLS nor a certificate of a known authority. */
   plaintext: boolean;
   from?: string;
   to?: string;
@@ -32,10 +36,10 @@ export const mailKind: DestinationKind<MailSettings> = {
   name: "mail",
   settings: z
     .object({
-      SMTP_URL: z.preprocess(
-        unsetIfEmpty,
-        z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
-      ),
+      SMTP_URL: serverAddress({
+        begins: /^smtps?:\/\//i,
+        example: "smtp://user:password@mail.company.example:587",
+      }),
       LEADS_MAIL_TO: text,
       LEADS_MAIL_FROM: text,
     })
@@ -50,29 +54,58 @@ export const mailKind: DestinationKind<MailSettings> = {
         : undefined,
     ),
   open: (settings, services) => [
-    mail(settings, services),
+    ...readMailboxes(officeAddress(settings, services.catalog)).map((to, index) =>
+      mail({ ...settings, to }, services, index === 0 ? "mail" : `${OTHER_MAILBOX}${hashAddress(to)}`),
+    ),
     mailToVisitors(settings, services),
     mailOfWithdrawals(settings, services),
     mailOfVisitors(settings, services),
   ],
 };
 
+/** Mails about what looks like spam in an hour. The next mail says that there is more of it. */
+const MOST_SUSPECTED = 20;
+const TOO_MANY_SUSPECTED = `more than ${MOST_SUSPECTED} mails about possible spam in an hour`;
+
+const manySuspected = (catalog: Catalog) =>
+  renderMail(
+    "Much possible spam: look at your page",
+    [
+      { is: "title", words: "Much possible spam" },
+      {
+        is: "paragraph",
+        words: `More than ${MOST_SUSPECTED} such requests came within an hour. Your page lists the next ones, without a mail for each.`,
+      },
+      {
+        is: "buttons",
+        buttons: [{ label: "Open the page", to: new URL(OFFICE_ENDPOINT, catalog.company.url).href, isFirst: true }],
+      },
+    ],
+    catalog,
+  );
+
+/** Returns the addresses of the office's mail, one each: a server may refuse one of them. */
+const readMailboxes = (to: string): string[] =>
+  addressparser(to, { flatten: true }).map(({ name, address }) =>
+    name ? `${JSON.stringify(name)} <${address}>` : address,
+  );
+
+/** Names an address in deliveries, which name nobody. */
+const hashAddress = (address: string) => createHash("sha256").update(address).digest("hex").slice(0, 8);
+
 /** Returns the domain of a sender, such as "Repairs <office@repairs.example>". */
 const readDomain = (from: string): string => /@([^@>\s]+)>?$/.exec(from)?.[1] ?? "";
 
-/** Sends the office one e-mail per lead. Replies go to the visitor, if they gave an address. */
+/** Sends one mailbox of the office one e-mail per lead. Replies go to the visitor, if they gave an address. */
 export function mail(
   settings: MailSettings,
-  {
-    catalog,
-    answerLink,
-    withdrawalLink,
-    now,
-  }: Pick<DestinationServices, "catalog" | "answerLink" | "withdrawalLink" | "now">,
+  { catalog, now, suspectedBefore }: Pick<DestinationServices, "catalog" | "now" | "suspectedBefore">,
+  name = "mail",
 ): Destination {
   const send = mailer(settings, catalog);
   return {
-    name: "mail",
+    name,
+    mailbox: officeAddress(settings, catalog),
     takesSuspected: true,
     wants: () => true,
     async testDelivery({ lead, report }, signal) {
@@ -83,16 +116,23 @@ export function mail(
       return result.outcome === "delivered" ? { ...result, warning } : result;
     },
     notifyStaff({ title, line, link }, signal) {
-      const lines: OfficeLine[] = [
-        ["What happened", line],
-        ["See", link, link],
+      const blocks: MailBlock[] = [
+        { is: "title", words: title },
+        { is: "paragraph", words: line },
+        { is: "buttons", buttons: [{ label: "Open the page", to: link, isFirst: true }] },
       ];
-      return send(`news-${now()}`, officeMail(title, lines), signal);
+      return send(`news-${now()}`, renderMail(title, blocks, catalog), signal);
     },
-    async send(lead, signal, { withdrawnAt }) {
+    async send(lead, signal, { createdAt }) {
+      if (lead.state === "quarantined") {
+        const before = await suspectedBefore(lead.id, createdAt);
+        if (before > MOST_SUSPECTED) return { outcome: "skipped", reply: TOO_MANY_SUSPECTED };
+        if (before === MOST_SUSPECTED) return send(`suspected-${lead.id}`, manySuspected(catalog), signal);
+      }
       const replyTo = lead.email ? { name: fieldValue(lead, "name") ?? "", address: lead.email } : undefined;
-      const links = { answer: await answerLink(lead.id, OFFICE), withdrawal: await withdrawalLink(lead.id) };
-      return send(`lead-${lead.id}`, { replyTo, ...leadMail(lead, catalog, links, withdrawnAt) }, signal);
+      const record = { filename: `consent-${lead.id}.json`, content: consentRecord(lead) };
+      const message = { replyTo, ...leadMail(lead, catalog), attachments: [record] };
+      return send(leadMailId(lead), message, signal);
     },
   };
 }
@@ -100,10 +140,8 @@ export function mail(
 /** Maximum age of a request to confirm, milliseconds. */
 const CONFIRM_WITHIN = 24 * 3_600_000;
 
-const ENOUGH_CONFIRMATIONS = "the address was sent three confirmations within a day";
-
-/** Accepts exactly one mailbox: no second address, display name, quotes or line break. */
-const isMailbox = (email: string) => email.length <= 254 && z.regexes.email.test(email);
+const ENOUGH_CONFIRMATIONS =
+  "the address was sent three confirmations within a day, or all were sent thirty within an hour";
 
 /**
  * Sends the visitor a confirmation of the request. Skips requests that the spam checks quarantined, even if a person
@@ -126,7 +164,7 @@ export function mailToVisitors(
   return {
     name: CONFIRMATION,
     isMachine: true,
-    wants: ({ quarantineReasons, email }) => quarantineReasons.length === 0 && isMailbox(email),
+    wants: ({ quarantineReasons, email }) => quarantineReasons.length === 0 && isEmail(email),
     async send(lead, signal, { createdAt }) {
       if (now() - lead.receivedAt > CONFIRM_WITHIN) return { outcome: "skipped", reply: "too late to confirm" };
       if (await hasEnoughConfirmations(lead, createdAt)) return { outcome: "skipped", reply: ENOUGH_CONFIRMATIONS };
@@ -154,15 +192,15 @@ export function mailOfWithdrawals(
     name: noticeDestinations.mail,
     wants: () => false,
     tellsOfWithdrawals: true,
-    send: (lead, signal, { withdrawnAt = lead.receivedAt, createdAt }) =>
-      send(`withdrawal-${lead.id}-${createdAt}`, withdrawalMail(lead, withdrawnAt), signal),
+    send: (lead, signal, { createdAt }) =>
+      send(`withdrawal-${lead.id}-${createdAt}`, withdrawalMail(lead, catalog, createdAt), signal, leadMailId(lead)),
   };
 }
 
 /** Sends the office what a visitor says after sending. One mail has all of it, however much came since the last. */
 function mailOfVisitors(
   settings: MailSettings,
-  { catalog, actsOf, answerLink }: Pick<DestinationServices, "catalog" | "actsOf" | "answerLink">,
+  { catalog, actsOf }: Pick<DestinationServices, "catalog" | "actsOf">,
 ): Destination {
   const send = mailer(settings, catalog);
   return {
@@ -170,23 +208,33 @@ function mailOfVisitors(
     wants: () => false,
     tellsOfVisitor: true,
     async send(lead, signal, { createdAt }) {
-      const message = visitorNotesMail(lead, await actsOf(lead.id), catalog, await answerLink(lead.id, OFFICE));
-      return send(`visitor-${lead.id}-${createdAt}`, message, signal);
+      const message = visitorNotesMail(lead, await actsOf(lead.id), catalog);
+      return send(`visitor-${lead.id}-${createdAt}`, message, signal, leadMailId(lead));
     },
   };
 }
 
 const officeAddress = ({ to }: MailSettings, { company }: Catalog) => to ?? company.email;
 
+/** Names the office's mail about a lead. Later mails about it join its thread. */
+const leadMailId = ({ id }: LeadRecord) => `lead-${id}`;
+
 /**
  * Returns what sends a message, to the office unless it names somebody. Retries have the same id, so that mailboxes can drop
- * duplicates.
+ * duplicates. `thread` is the id of the message that it follows: https://www.rfc-editor.org/rfc/rfc5322#section-3.6.4.
  */
 function mailer(settings: MailSettings, catalog: Catalog) {
   const { name, email: address, url } = catalog.company;
   const envelope = { from: settings.from ?? { name, address }, to: officeAddress(settings, catalog) };
-  return (id: string, message: SendMailOptions, signal: AbortSignal): Promise<SendResult> =>
-    sendMail(settings, { ...envelope, messageId: `<${id}@${new URL(url).hostname}>`, ...message }, signal);
+  const toMessageId = (id: string) => `<${id}@${new URL(url).hostname}>`;
+  return async (id: string, message: SendMailOptions, signal: AbortSignal, thread?: string): Promise<SendResult> => {
+    const before = thread && toMessageId(thread);
+    const follows = before ? { inReplyTo: before, references: before } : {};
+    const mail = { ...envelope, messageId: toMessageId(id), ...follows, ...message };
+    const result = await sendMail(settings, mail, signal);
+    // The office's own mailbox exists: a full one, a daily limit or a blocklist is put right in time.
+    return result.outcome === "refused" && !message.to ? { ...result, outcome: "later" } : result;
+  };
 }
 
 async function sendMail(
@@ -199,6 +247,8 @@ async function sendMail(
   if (!plaintext) url.searchParams.set("requireTLS", "true");
   const transport = createTransport({
     url: url.href,
+    // Some servers take a password only over TLS, so a login uses STARTTLS if it is offered.
+    ...(plaintext && { ignoreTLS: url.username === "", tls: { rejectUnauthorized: false } }),
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
     socketTimeout: TIMEOUT,

@@ -22,6 +22,7 @@ test("contains the number, the next steps, the phone number, the withdrawal link
     "Sent: Friday, November 20, 2026 at 10:05 AM EST",
     "",
     "What happens next",
+    "",
     "1. We call you back.",
     "2. You get a written quote.",
     "",
@@ -29,10 +30,14 @@ test("contains the number, the next steps, the phone number, the withdrawal link
     "",
     `See your request: ${STATUS}`,
     "",
-    "If you would rather talk: (302) 555-0100",
+    "If you would rather talk:",
+    "",
+    "(302) 555-0100",
     "",
     "-- ",
+    "",
     "You get this because the address was entered on our site.",
+    "",
     `Stop all messages: ${LINK}`,
     "",
     "Example Repairs",
@@ -40,6 +45,16 @@ test("contains the number, the next steps, the phone number, the withdrawal link
     "Sampletown, DE 19901",
     "",
   ]);
+});
+
+test.each([
+  { street: undefined, mailAddress: undefined, ends: "Example Repairs\nSampletown, DE 19901\n" },
+  { street: undefined, mailAddress: "PO Box 12, Sampletown, DE 19903", ends: "PO Box 12, Sampletown, DE 19903\n" },
+  { street: "1 Sample Street", mailAddress: "PO Box 12", ends: "Example Repairs\nPO Box 12\n" },
+])("ends with the postal address: street $street, address for mails $mailAddress", ({ street, mailAddress, ends }) => {
+  const company = { ...sampleCatalog.company, mailAddress, address: { ...sampleCatalog.company.address, street } };
+  const { text } = visitorMail(sampleLead, { ...sampleCatalog, company }, links);
+  expect(text).toMatch(new RegExp(`${ends}$`));
 });
 
 test("makes the same promise as the page when the request was sent", () => {
@@ -50,12 +65,16 @@ test("makes the same promise as the page when the request was sent", () => {
   expect(at(CLOSED).html).toContain(closed);
 });
 
-test("promises an emergency its time, and no office hours", () => {
+test("promises an emergency its time, and no office hours; if nobody wakes, it asks to call first", () => {
   const catalog = { ...sampleCatalog, company: { ...sampleCatalog.company, answerPromise: 30 } };
   const emergency = { ...sampleLead, answers: { timeframe: "emergency" }, receivedAt: CLOSED };
   const { text } = visitorMail(emergency, catalog, links);
   expect(text).toContain("We call by 7:30 AM.");
   expect(text).not.toContain("The office is closed");
+  const unheard = visitorMail({ ...emergency, mustCall: true }, catalog, links);
+  expect(unheard.text).toMatch(/^We have your request\n\nCall now\nDo not wait for us\.\n\n\(302\) 555-0100\n/);
+  expect(unheard.text).not.toContain("We call by");
+  expect(unheard.html).toMatch(/<\/h1>\n<p[^>]*><strong>Call now<.*?<a href="tel:/s);
 });
 
 test("respects the company's holidays", () => {
@@ -84,7 +103,7 @@ test("the HTML has the same content, loads nothing and escapes text", () => {
   }));
   const { html } = visitorMail({ ...sampleLead, receivedAt: OPEN }, { ...sampleCatalog, company, services }, links);
   const page = new DOMParser().parseFromString(html, "text/html");
-  expect(page.querySelector("img, link, script, table, iframe, [background]")).toBeNull();
+  expect(page.querySelector("img, link, script, iframe, [background]")).toBeNull();
   expect(html).not.toMatch(/url\(|@import|src=/i);
   expect([...page.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
     STATUS,

@@ -1,9 +1,9 @@
+import type { Act } from "../../../model/lead/acts";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleLead } from "../../../test/leads/sampleLead";
-import type { Act } from "../../model/acts";
 import { visitorNotesMail } from "./visitorNotesMail";
 
-const LINK = "https://repairs.example/api/answer?link=4T9QX-7MZK2.signed";
+const LINK = "https://repairs.example/office/4T9QX-7MZK2";
 const AT = Date.parse("2026-11-24T15:02:00Z");
 const act = (kind: Act["kind"], text: string | null, at: number, by = "The visitor"): Act => ({
   kind,
@@ -20,23 +20,23 @@ test("has all that the visitor said, the newest first, and says who may have wri
     act("note", "Ours", AT, "Joe"),
     act("added", "No, shut.", AT + 60_000),
   ];
-  const { subject, text } = visitorNotesMail(sampleLead, acts, sampleCatalog, LINK);
-  expect(subject).toBe("They added something: Quote request: Water Damage (4T9QX-7MZK2)");
-  expect(text).toMatch(/^Nov 24, 2026, 10:03\sAM: No, shut\.\nNov 24, 2026, 10:02\sAM: The gate is open\.\nName: /);
+  const { subject, text } = visitorNotesMail(sampleLead, acts, sampleCatalog);
+  expect(subject).toMatch(/^Re: Emergency: Water Damage · .* · Sampletown \(4T9QX\)$/);
+  expect(text).toMatch(/^They added something\n/);
+  expect(text).toMatch(/\nNov 24, 2026, 10:03\sAM\n> No, shut\.\n\nNov 24, 2026, 10:02\sAM\n> The gate is open\.\n/);
   expect(text).toContain(LINK);
   expect(text).toContain("If in doubt, call before you cancel a visit.");
   expect(text).not.toContain("Ours");
-  expect(text).not.toContain("no further machine");
+  expect(text).not.toContain("goes nowhere else");
 });
 
 test("says what cancelling stops, also when a thought follows it", () => {
   const cancelled = act("cancelled", null, AT);
-  const { subject, text } = visitorNotesMail(sampleLead, [cancelled], sampleCatalog, LINK);
-  expect(subject).toMatch(/^No longer needed: /);
-  expect(text).toContain("They no longer need this.");
-  const later = visitorNotesMail(sampleLead, [cancelled, act("added", "Sorry.", AT + 1)], sampleCatalog, LINK);
-  expect(later.subject).toMatch(/^They added something: /);
-  expect(later.text).toContain("no further machine");
+  const { text } = visitorNotesMail(sampleLead, [cancelled], sampleCatalog);
+  expect(text).toMatch(/^They no longer need this\n\nThey said so Nov 24, 2026, 10:02\sAM\.\n/);
+  const later = visitorNotesMail(sampleLead, [cancelled, act("added", "Sorry.", AT + 1)], sampleCatalog);
+  expect(later.text).toMatch(/^They added something\n/);
+  expect(later.text).toContain("goes nowhere else");
 });
 
 test("the longest hostile thought neither imitates another line nor becomes markup", () => {
@@ -44,8 +44,8 @@ test("the longest hostile thought neither imitates another line nor becomes mark
     0,
     1_000,
   );
-  const { text, html } = visitorNotesMail(sampleLead, [act("added", hostile, AT)], sampleCatalog, LINK);
-  expect(text.match(/^Phone: /gm)).toHaveLength(1);
+  const { text, html } = visitorNotesMail(sampleLead, [act("added", hostile, AT)], sampleCatalog);
+  expect(text).not.toMatch(/^Phone: /m);
   expect(text).not.toMatch(/[\u202e\u001b]/);
   expect(html).not.toContain("<img");
 });

@@ -1,42 +1,38 @@
-import { formatPhone } from "../../../src/content/facts/format";
-import type { Catalog } from "../../catalog/catalog";
-import { leadTitle } from "../../catalog/leadFacts";
-import { type Act, VISITOR } from "../../model/acts";
-import { fieldValue, type LeadRecord } from "../../model/leadRecord";
-import { type OfficeMail, officeMail } from "./officeMail";
+import type { Catalog } from "../../../model/catalog/catalog";
+import { type Act, VISITOR } from "../../../model/lead/acts";
+import type { LeadRecord } from "../../../model/lead/leadRecord";
+import { callButton, leadSubject, momentIn, nameOf, officePage } from "./leadMail";
+import { type Mail, type MailBlock, renderMail } from "./renderMail";
 
-/** The e-mail about what a visitor said after sending, the newest first. @param answerLink the office's link to the lead */
-export function visitorNotesMail(
-  lead: LeadRecord,
-  acts: readonly Act[],
-  catalog: Catalog,
-  answerLink: string,
-): OfficeMail {
-  const { locale, timeZone } = catalog.company;
-  const format = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" });
+/** The e-mail about what a visitor said after sending, the newest first. Its subject keeps it in the request's thread. */
+export function visitorNotesMail(lead: LeadRecord, acts: readonly Act[], catalog: Catalog): Mail {
   const said = acts.filter(({ by }) => by === VISITOR).toReversed();
-  const isCancelled = said[0]?.kind === "cancelled";
   const cancelled = said.some(({ kind }) => kind === "cancelled");
-  return officeMail(
-    `${isCancelled ? "No longer needed" : "They added something"}: ${leadTitle(lead, catalog)} (${lead.id})`,
-    [
-      ...said.map(({ kind, at, text }): [string, string] => [
-        format.format(at),
-        kind === "cancelled" ? "They no longer need this." : (text ?? ""),
-      ]),
-      ["Name", fieldValue(lead, "name")],
-      ["Phone", formatPhone(lead.phone, lead.phoneExtension), `tel:${lead.phone}`],
-      ["The request", answerLink, answerLink],
-      [
-        "Who wrote this",
-        "Somebody with the link that we showed or mailed after the request. If in doubt, call before you cancel a visit.",
-      ],
-      [
-        "Others",
-        cancelled
-          ? `Nobody is alerted any more, and this site sends the request to no further machine. A program or a lead network that has it must be told by you: npm run leads -- show ${lead.id}`
-          : null,
-      ],
-    ],
+  const page = officePage(lead, catalog);
+  const blocks: (MailBlock | false)[] = [
+    { is: "title", words: said[0]?.kind === "cancelled" ? "They no longer need this" : "They added something" },
+    ...said.map(
+      ({ kind, at, text }): MailBlock =>
+        kind === "cancelled"
+          ? { is: "fine", words: `They said so ${momentIn(catalog, at)}.` }
+          : { is: "quote", label: momentIn(catalog, at), words: text ?? "" },
+    ),
+    { is: "strong", words: nameOf(lead) },
+    { is: "buttons", buttons: [callButton(lead), { label: "Open the request", to: page }] },
+    {
+      is: "paragraph",
+      words:
+        "Whoever has the link that we showed or mailed after the request can write this. If in doubt, call before you cancel a visit.",
+    },
+    cancelled && {
+      is: "paragraph",
+      words:
+        "Nobody is alerted any more, and the request goes nowhere else. Tell your own program and a lead network yourselves, if they have it.",
+    },
+  ];
+  return renderMail(
+    `Re: ${leadSubject(lead, catalog)}`,
+    blocks.filter((block) => block !== false),
+    catalog,
   );
 }

@@ -1,21 +1,26 @@
-import { dateInWords } from "../../../src/content/facts/format";
-import { serviceNamed } from "../../../src/content/facts/serviceNamed";
-import type { Catalog } from "../../catalog/catalog";
-import type { WeeklyReport } from "../../model/weeklyReport";
-import { type OfficeMail, officeMail } from "./officeMail";
+import type { Catalog } from "../../../model/catalog/catalog";
+import { serviceNamed } from "../../../model/company/serviceNamed";
+import type { WeeklyReport } from "../../../model/lead/weeklyReport";
+import { formatDate } from "../../../model/text/format";
+import { momentIn } from "./leadMail";
+import { type Mail, type MailFact, renderMail } from "./renderMail";
 
 /** In minutes. */
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** The weekly e-mail about the leads and the site's own counts. It also tests the way to the office's mailbox. */
-export function weeklyReportMail(report: WeeklyReport, { company, form, services }: Catalog): OfficeMail {
+export function weeklyReportMail(report: WeeklyReport, catalog: Catalog): Mail {
+  const { company, form, services } = catalog;
   const { counts } = report;
-  const day = (date: string) => dateInWords(date, company.locale, { month: "long", day: "numeric" });
+  const day = (date: string) => formatDate(date, company.locale, { month: "long", day: "numeric" });
   const findTitle = (service: string | null) =>
     service === null ? "Partner inquiries" : (serviceNamed(service, services)?.title ?? form.otherService);
   const byService = report.leads.map(({ service, count }) => ({ name: findTitle(service), count }));
-  return officeMail(`Your week: ${day(report.from)} to ${day(report.to)}`, [
+  const failure = ({ who, reference, receivedAt, what }: WeeklyReport["oldestFailed"][number]) =>
+    `${who}, ${reference}, ${momentIn(catalog, receivedAt)}: ${what}`;
+  const subject = `Your week: ${day(report.from)} to ${day(report.to)}`;
+  const facts: MailFact[] = [
     ["Requests", [String(sum(byService)), ...lines(byService)].join("\n")],
     [
       "Possible spam, not decided",
@@ -23,6 +28,10 @@ export function weeklyReportMail(report: WeeklyReport, { company, form, services
     ],
     ["Marked as spam", report.spam > 0 ? String(report.spam) : null],
     ["Nobody has taken", report.unanswered > 0 ? String(report.unanswered) : null],
+    [
+      "Not delivered",
+      report.failed > 0 ? [String(report.failed), ...report.oldestFailed.map(failure)].join("\n") : null,
+    ],
     ["Answered after (median)", report.answerMinutes === null ? null : inWords(report.answerMinutes)],
     ["Forms begun", String(counts.opened)],
     ["Requests sent", String(counts.sent)],
@@ -32,11 +41,21 @@ export function weeklyReportMail(report: WeeklyReport, { company, form, services
     ["Busiest pages", lines(report.pages).join("\n")],
     ["Where visitors came from", lines(report.sources).join("\n")],
     ["Not counted", "Visitors with Global Privacy Control, and most of those without scripts."],
+  ];
+  return renderMail(
+    subject,
     [
-      "This mail is also a test",
-      "Requests reach this mailbox. The report comes each Monday, and when settings change.",
+      { is: "title", words: subject },
+      { is: "facts", facts },
+      { is: "rule" },
+      {
+        is: "fine",
+        words:
+          "This mail is also a test: requests reach this mailbox. The report comes each Monday, and when settings change.",
+      },
     ],
-  ]);
+    catalog,
+  );
 }
 
 const sum = (all: readonly { count: number }[]) => all.reduce((total, { count }) => total + count, 0);

@@ -1,22 +1,37 @@
-import { formatPhone } from "../../../src/content/facts/format";
-import { fieldValue, type LeadRecord } from "../../model/leadRecord";
-import { type OfficeMail, officeMail } from "./officeMail";
+import type { Catalog } from "../../../model/catalog/catalog";
+import type { LeadRecord } from "../../../model/lead/leadRecord";
+import { formatPhone } from "../../../model/text/format";
+import { AFTER_WITHDRAWAL } from "../../catalog/leadFacts";
+import { leadSubject, momentIn, nameOf, officePage } from "./leadMail";
+import { type Mail, renderMail } from "./renderMail";
 
 /** The e-mail about a withdrawal. Tells the office whom it must no longer contact. */
-export function withdrawalMail(lead: LeadRecord, withdrawnAt: number): OfficeMail {
-  return officeMail(`Consent withdrawn (${lead.id})`, [
-    ["Reference", lead.id],
-    ["Name", fieldValue(lead, "name")],
-    ["Phone", formatPhone(lead.phone, lead.phoneExtension)],
-    ["Email", lead.email || null],
-    ["Withdrawn", new Date(withdrawnAt).toISOString()],
+export function withdrawalMail(lead: LeadRecord, catalog: Catalog, queuedAt: number): Mail {
+  return renderMail(
+    `Re: ${leadSubject(lead, catalog)}`,
     [
-      "What to do",
-      "Do not call, text or write to this person any more, unless they ask for something themselves. Take them off every list of yours now; the law allows ten business days.",
+      { is: "title", words: "Consent withdrawn" },
+      { is: "strong", words: nameOf(lead) },
+      {
+        is: "paragraph",
+        words: `They want no more calls, texts and e-mails. ${AFTER_WITHDRAWAL} Take them off every list of yours now; the law allows ten business days.`,
+      },
+      {
+        is: "facts",
+        facts: [
+          ["Phone", formatPhone(lead.phone, lead.phoneExtension), `tel:${lead.phone}`],
+          ["Email", lead.email || null],
+          ["Withdrawn", momentIn(catalog, lead.withdrawnAt ?? queuedAt)],
+          ["Reference", lead.id],
+        ],
+      },
+      { is: "buttons", buttons: [{ label: "Open the request", to: officePage(lead, catalog) }] },
+      {
+        is: "paragraph",
+        words:
+          "What they have sent so far goes nowhere else. Tell a lead network yourselves, if it has a request: its page says where it went.",
+      },
     ],
-    [
-      "Others",
-      `This site sends this request to no further machine. A lead network that got it has to be told by you: npm run leads -- show ${lead.id}`,
-    ],
-  ]);
+    catalog,
+  );
 }

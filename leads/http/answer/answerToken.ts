@@ -16,14 +16,19 @@ export function issueAnswerToken(secret: string, leadId: string, person: string,
   return signText(secret, "answer link", [leadId, hashName(person), end].join("."));
 }
 
-/** Returns a token's lead and person. Undefined if it is forged, has ended, or names nobody of these people. */
+/**
+ * Returns a token's lead and person; without the person if it has ended or names nobody of these people. Undefined if it is
+ * forged.
+ */
 export function readAnswerToken(
   secret: string,
   token: string,
   people: readonly string[],
   now: number,
-): { leadId: string; person: string } | undefined {
-  const [leadId = "", mark = "", end = ""] = readSigned(secret, "answer link", token)?.split(".") ?? [];
-  const person = people.find((name) => hashName(name) === mark);
-  return person !== undefined && now < Number.parseInt(end, 36) * 1000 ? { leadId, person } : undefined;
+): { leadId: string; person?: string } | undefined {
+  const signed = readSigned(secret, "answer link", token);
+  if (signed === undefined) return undefined;
+  const [leadId = "", mark = "", end = ""] = signed.split(".");
+  const person = now < Number.parseInt(end, 36) * 1000 ? people.find((name) => hashName(name) === mark) : undefined;
+  return { leadId, person };
 }

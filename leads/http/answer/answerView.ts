@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { formatPhone } from "../../../src/content/facts/format";
-import type { Catalog } from "../../catalog/catalog";
+import type { Catalog } from "../../../model/catalog/catalog";
+import type { AnswerForm, AnswerPage } from "../../../model/catalog/returnedPages";
+import { type Act, type ActKind, awaitsCall, lastAnswer } from "../../../model/lead/acts";
+import { officePath } from "../../../model/lead/endpoints";
+import type { LeadEntry } from "../../../model/lead/leadRecord";
+import { showControls } from "../../../model/lead/showControls";
+import { formatPhone } from "../../../model/text/format";
 import { leadFacts, leadTitle } from "../../catalog/leadFacts";
 import { visitorReads } from "../../catalog/statusWords";
-import { type Act, type ActKind, closingActs } from "../../model/acts";
-import type { LeadEntry } from "../../model/leadRecord";
-import { showControls } from "../../model/showControls";
-import type { AnswerPage } from "../returnedPage";
 
 const DONE: Record<ActKind, string> = {
   taken: "has it",
@@ -16,31 +17,32 @@ const DONE: Record<ActKind, string> = {
   spam: "marked it as spam",
   honest: "said that it is honest",
   note: "noted",
+  returned: "gave it back",
   cancelled: "no longer needs it",
   added: "added",
 };
+
+/** Who looks at it, and where. */
+export interface Shown extends Pick<AnswerForm, "path" | "office"> {
+  /** Who opened the link. */
+  person: string;
+  /** The sender's other requests of this day. */
+  others: readonly LeadEntry[];
+}
 
 /** What somebody may have typed into the form, and what is wrong with it. */
 interface Posted {
   values?: Readonly<Record<string, unknown>>;
   errors?: Readonly<Record<string, string>>;
+  /** Whether it was not stored, because somebody has decided something since the page was opened. */
+  isStale?: true;
 }
 
-/**
- * The page on which the office answers a lead.
- * @param path where the form is sent
- * @param person who opened the link
- */
+/** The page on which the office answers a lead. */
 export function answerView(
   entry: LeadEntry,
   catalog: Catalog,
-  {
-    path,
-    person,
-    withdrawnAt,
-    values = {},
-    errors = {},
-  }: { path: string; person: string; withdrawnAt?: number } & Posted,
+  { path, person, others, office, values = {}, errors = {}, isStale }: Shown & Posted,
 ): AnswerPage {
   const { timeZone, locale } = catalog.company;
   const format = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" });
@@ -57,8 +59,9 @@ export function answerView(
       .filter((part) => part !== null)
       .map(showControls)
       .join(" · ");
-  const isSuspected = entry.state === "quarantined";
-  const last = entry.acts.findLast(({ kind }) => closingActs.includes(kind));
+  const isSuspected = entry.state !== "accepted";
+  const last = lastAnswer(entry);
+  const news = isStale ? "Not stored, because something is new. Send it again if it still holds. Now: " : "";
   const toPreview = (kind: ActKind, shown: string) => {
     const read = (words: string | null) => inFull({ kind, by: person, shown: words });
     return `Write “${shown}”, and they read: ${read(shown)} If you leave it empty: ${read(null)}`;
@@ -68,25 +71,29 @@ export function answerView(
     answer: {
       path,
       id: randomUUID(),
-      status: last
-        ? inWords(last)
-        : isSuspected
-          ? showControls(
-              `This looks like spam: ${entry.quarantineReasons.join("; ")}. Nobody else gets it until you decide.`,
-            )
-          : `Nobody has it yet. It came ${format.format(entry.receivedAt)}.`,
+      seen: entry.acts.length,
+      status: news + (last ? inWords(last) : describeWaiting(entry, format)),
       isSuspected,
       mayTake: !isSuspected && last?.by !== person,
+      mayReturn: last !== undefined && last.kind !== "cancelled" && !isSuspected,
+      isSpam: entry.state === "spam",
       call: { to: `tel:${entry.phone}`, text: formatPhone(entry.phone, entry.phoneExtension) },
-      facts: leadFacts(entry, catalog, withdrawnAt).map((fact) => ({
-        ...fact,
-        value: showControls(fact.value),
-      })),
+      facts: factsWithNotes(entry, catalog, format),
+      others: others.map((other) => {
+        const done = lastAnswer(other);
+        const state = done ? inWords(done) : describeWaiting(other, format);
+        return {
+          text: `${leadTitle(other, catalog)} (${other.id}). ${state}`,
+          to: office && officePath(other.id),
+        };
+      }),
+      openOthers: others.filter(isOpen).map(({ id }) => id),
       history: entry.acts.map(inWords),
       previews: {
         booked: toPreview("booked", "Tuesday 8 to 10"),
         declined: toPreview("declined", "We don’t do slate roofs."),
       },
+      office,
       act: String(values.act ?? ""),
       values: {
         text: String(values.text ?? ""),
@@ -96,4 +103,23 @@ export function answerView(
       errors,
     },
   };
+}
+
+/** Whether an answer about another request of its sender may answer a lead too: nobody has ended it. */
+export const isOpen = (entry: LeadEntry): boolean => entry.state === "accepted" && awaitsCall(entry);
+
+/** The facts, with what the visitor added under their message. */
+function factsWithNotes(entry: LeadEntry, catalog: Catalog, format: Intl.DateTimeFormat): AnswerForm["facts"] {
+  const facts = leadFacts(entry, catalog);
+  const notes = entry.acts.flatMap(({ kind, at, text }) =>
+    kind === "added" && text ? [{ label: `Added ${format.format(at)}`, value: text }] : [],
+  );
+  const place = facts.findIndex(({ field }) => field === "message") + 1;
+  return facts.toSpliced(place, 0, ...notes).map((fact) => ({ ...fact, value: showControls(fact.value) }));
+}
+
+function describeWaiting({ state, quarantineReasons, receivedAt }: LeadEntry, format: Intl.DateTimeFormat): string {
+  if (state === "accepted") return `Nobody has it yet. It came ${format.format(receivedAt)}.`;
+  if (state === "spam") return "Somebody has marked it as spam.";
+  return showControls(`This looks like spam: ${quarantineReasons.join("; ")}. Nobody else gets it until you decide.`);
 }

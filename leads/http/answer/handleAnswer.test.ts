@@ -86,6 +86,81 @@ test("who takes a lead stops further alerts, and others see who has it", async (
   expect(alerted).toEqual(["Maria"]);
 });
 
+describe("with an earlier request of the same number within a day", () => {
+  let first: string;
+  beforeEach(async () => {
+    first = id;
+    clock += 3_600_000;
+    await send({ message: "It still drips" });
+  });
+  const kindsOf = async (leadId: string) =>
+    (await findLead(await leads.store(), leadId))?.acts.map(({ kind, text, amount }) => [kind, text, amount]);
+
+  test("the page shows the other request, and one tap takes both", async () => {
+    const page = await (await get(await linkFor("Maria"))).text();
+    expect(page).toContain(first);
+    expect(page).toMatch(new RegExp(`name="others"[^>]* value="${first}"[^]{0,200}value="taken"`));
+    expect(await (await get(await linkFor("Maria", first))).text()).toContain(id);
+  });
+
+  test.each([
+    ["booked", "booked", ["reached", "BOOKED WITH", null]],
+    ["reached", "reached", ["reached", null, null]],
+    ["taken", "taken", ["taken", null, null]],
+    ["declined", "declined", ["declined", "Too far", null]],
+  ])("one act closes both: %s", async (act, own, other) => {
+    await post(await linkFor("Maria"), {
+      act,
+      others: first,
+      ...(act === "declined" && { text: "Too far" }),
+      amount: "9",
+    });
+    expect((await kindsOf(id))?.map(([kind]) => kind)).toEqual([own]);
+    expect(await kindsOf(first)).toEqual([other.map((part) => (part === "BOOKED WITH" ? `Booked with ${id}.` : part))]);
+    const alertedBefore = alerted.length;
+    clock += DAY;
+    await leads.sweep();
+    expect(alerted).toHaveLength(alertedBefore);
+  });
+
+  test.each([
+    ["without the choice", { act: "reached" }],
+    ["a note", { act: "note", text: "Dog", others: true }],
+    ["spam", { act: "spam", others: true }],
+  ])("it stays open: %s", async (_, { others, ...fields }: { act: string; text?: string; others?: boolean }) => {
+    await post(await linkFor("Maria"), { ...fields, ...(others && { others: first }) });
+    expect(await kindsOf(first)).toEqual([]);
+  });
+
+  test("a request that came after the page was opened stays open, and so does another number's", async () => {
+    const opened = id;
+    const link = await linkFor("Maria");
+    expect(await (await get(link)).text()).toMatch(new RegExp(`name="others"[^>]* value="${first}"`));
+    await send({ message: "And the cellar is wet" });
+    const later = id;
+    await send({ phone: "302 555 0143", message: "A neighbor" });
+    await post(link, { act: "reached", others: `${first} ${id}` });
+    expect((await kindsOf(opened))?.map(([kind]) => kind)).toEqual(["reached"]);
+    expect((await kindsOf(first))?.map(([kind]) => kind)).toEqual(["reached"]);
+    for (const untouched of [later, id]) expect(await kindsOf(untouched)).toEqual([]);
+  });
+
+  test("one that was cancelled or booked stays as it is", async () => {
+    await recordVisitorAct(await leads.store(), { leadId: first, kind: "cancelled", text: null, at: clock }, []);
+    expect(await (await get(await linkFor("Maria"))).text()).not.toContain('name="others"');
+    await post(await linkFor("Maria"), { act: "reached", others: first });
+    expect((await kindsOf(first))?.map(([kind]) => kind)).toEqual(["cancelled"]);
+  });
+
+  test("another number, or the same one days later, stands alone", async () => {
+    await send({ phone: "302 555 0143", message: "Another" });
+    expect(await (await get(await linkFor("Maria"))).text()).not.toContain(first);
+    clock += 2 * DAY;
+    await send({ message: "Days later" });
+    expect(await (await get(await linkFor("Maria"))).text()).not.toContain(first);
+  });
+});
+
 test("each act is in the lead's history, and a form that is sent twice counts once", async () => {
   const link = await linkFor("Joe");
   await post(link, { act: "reached" });
@@ -155,12 +230,71 @@ test("spam is delivered no more, and another site cannot act", async () => {
   expect(await findLead(await leads.store(), id)).toMatchObject({ state: "spam" });
 });
 
+test.each([
+  ["honest", "accepted"],
+  ["taken", "accepted"],
+  ["reached", "accepted"],
+  ["booked", "accepted"],
+  ["declined", "accepted"],
+  ["note", "spam"],
+])("a later act of the office lifts spam, but no note: %s", async (act, state) => {
+  const link = await linkFor("Maria");
+  await post(link, { act: "spam" });
+  expect(await (await get(link)).text()).toContain("It is honest: deliver it");
+  expect((await post(link, { act, text: "words" })).status).toBe(303);
+  expect(await findLead(await leads.store(), id)).toMatchObject({ state });
+});
+
+test("spam that was a thumb's mistake alerts the people who were still to come", async () => {
+  await post(await linkFor("Maria"), { act: "spam" });
+  await leads.sweep();
+  await post(await linkFor("Maria"), { act: "honest" });
+  clock += 15 * 60_000;
+  await leads.sweep();
+  expect(alerted).toEqual(["Maria", "Joe"]);
+});
+
+test("a booking from a page of before the cancellation is refused with what is new, and what was typed", async () => {
+  const link = await linkFor("Maria");
+  const old = await (await get(link)).text();
+  const [formId = "", seen = ""] = ["id", "seen"].map(
+    (name) => new RegExp(`name="${name}" value="([^"]+)"`).exec(old)?.[1],
+  );
+  await recordVisitorAct(await leads.store(), { leadId: id, kind: "cancelled", text: null, at: clock }, []);
+  const fields = { id: formId, seen, act: "booked", shown: "Thursday 1 to 3", amount: "500" };
+  const refused = await leads.fetch(postForm(link, fields));
+  const page = await refused.text();
+  expect(refused.status).toBe(409);
+  expect(page).toContain("Not stored, because something is new.");
+  expect(page).toContain("The visitor no longer needs it");
+  expect(page).toContain('value="Thursday 1 to 3"');
+  expect(await acts()).toMatchObject([{ kind: "cancelled" }]);
+  expect((await post(link, { act: "booked", seen: "1" })).status).toBe(303);
+});
+
+test("what the visitor added is read under their message", async () => {
+  await recordVisitorAct(await leads.store(), { leadId: id, kind: "added", text: "Ring twice.", at: clock }, []);
+  const page = await (await get(await linkFor("Maria"))).text();
+  expect(page).toMatch(
+    /It drips &lt;b&gt;<\/dd><\/div><div[^>]*><dt[^>]*>Added Nov 24, 2026, [^<]*<\/dt><dd[^>]*>Ring twice\./,
+  );
+});
+
+test("two quick taps on one page are both stored", async () => {
+  const link = await linkFor("Maria");
+  const old = await (await get(link)).text();
+  const formId = /name="id" value="([^"]+)"/.exec(old)?.[1] ?? "";
+  for (const act of ["taken", "reached", "taken"])
+    expect((await leads.fetch(postForm(link, { id: formId, seen: "0", act }))).status).toBe(303);
+  expect((await acts()).map(({ kind }) => kind).toSorted()).toEqual(["reached", "taken"]);
+});
+
 describe("a request that looks like spam", () => {
-  beforeEach(() => send({ name: "Second", website: "https://spam.example" }));
+  beforeEach(() => send({ name: "Second", subject: "https://spam.example" }));
 
   test("alerts nobody until the page is told that it is honest", async () => {
     expect(alerted).toEqual(["Maria"]);
-    const link = await linkFor("The office");
+    const link = await linkFor("Maria");
     const page = await (await get(link)).text();
     expect(page).toContain("This looks like spam: ");
     expect(page).not.toContain("I have it");
@@ -168,20 +302,20 @@ describe("a request that looks like spam", () => {
     expect((await post(link, { act: "honest" })).status).toBe(303);
     await leads.sweep();
     expect(await findLead(await leads.store(), id)).toMatchObject({ state: "accepted" });
-    expect(await acts()).toMatchObject([{ kind: "honest", by: "The office" }]);
+    expect(await acts()).toMatchObject([{ kind: "honest", by: "Maria" }]);
     expect(alerted).toEqual(["Maria", "Maria"]);
     expect(await (await get(link)).text()).toContain("I have it");
   });
 
   test.each(["spam", "note"])("alerts nobody when the page is told: %s", async (act) => {
-    await post(await linkFor("The office"), { act, text: "Who is this?" });
+    await post(await linkFor("Maria"), { act, text: "Who is this?" });
     await leads.sweep();
     expect(await acts()).toMatchObject([{ kind: act }]);
     expect(alerted).toEqual(["Maria"]);
   });
 
   test("is delivered once, however often that is said", async () => {
-    const link = await linkFor("The office");
+    const link = await linkFor("Maria");
     await post(link, { act: "honest" });
     await post(link, { act: "honest" });
     await leads.sweep();
@@ -189,7 +323,7 @@ describe("a request that looks like spam", () => {
   });
 });
 
-test("links that are forged, altered, expired, of others or of erased leads get one answer", async () => {
+test("links that are forged, altered or of erased leads get one answer, and ended ones lead to the office's page", async () => {
   const right = await linkFor("Maria");
   const [token = ""] = right.split("link=").slice(1);
   const wrong = [
@@ -200,7 +334,6 @@ test("links that are forged, altered, expired, of others or of erased leads get 
       id.replace(/^./, (first) => (first === "2" ? "3" : "2")),
     ),
     `${right.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`,
-    await linkFor("Eve"),
     await linkFor("Maria", "22222-22222"),
   ];
   const answers = await Promise.all(
@@ -212,7 +345,8 @@ test("links that are forged, altered, expired, of others or of erased leads get 
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]).toMatchObject({ status: 404, body: expect.stringContaining("This link does not work") });
   clock += 14 * DAY + 1_000;
-  expect((await get(right)).status).toBe(404);
+  for (const ended of [right, await linkFor("Eve")])
+    expect((await get(ended)).headers.get("location")).toBe(`/office/${id}`);
   clock -= 14 * DAY;
   await eraseLeads(await leads.store(), { email: sampleRequest.email });
   expect((await get(right)).status).toBe(404);

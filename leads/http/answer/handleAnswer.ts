@@ -1,19 +1,21 @@
-import { release } from "../../deliver/planDeliveries";
-import type { HandlerDependencies } from "../../dependencies";
-import { OFFICE, VISITOR } from "../../model/acts";
-import { answerPath } from "../../model/endpoints";
-import { recordAct } from "../../store/acts";
-import { findLead } from "../../store/leadQueries";
-import { withdrawalTimes } from "../../store/privacy/withdrawals";
+import type { RenderReturnedPage, ReturnedPage } from "../../../model/catalog/returnedPages";
+import { answeringActs, VISITOR } from "../../../model/lead/acts";
+import { answerPath, officePath } from "../../../model/lead/endpoints";
+import type { LeadEntry } from "../../../model/lead/leadRecord";
+import { openPlanner } from "../../deliver/planDeliveries";
+import { type NewAct, recordAct } from "../../store/acts";
+import type { DeliveryPlanner } from "../../store/leadDeliveries";
+import { findLead, findOthers } from "../../store/leadQueries";
+import type { Store } from "../../store/openStore";
 import type { Client } from "../client";
-import { PRIVATE, pageResponse, RETRY_AFTER } from "../httpReplies";
+import type { HandlerDependencies } from "../handlerDependencies";
+import { goTo, PRIVATE, pageResponse, RETRY_AFTER } from "../httpReplies";
 import { logOutcome } from "../logOutcome";
 import { BadRequest, readPosted } from "../readFields";
-import type { RenderReturnedPage, ReturnedPage } from "../returnedPage";
 import { withOneRetry } from "../withOneRetry";
 import { readAnswerToken } from "./answerToken";
-import { answerView } from "./answerView";
-import { readAct } from "./readAct";
+import { answerView, isOpen, type Shown } from "./answerView";
+import { type PostedAct, readAct } from "./readAct";
 
 /** Whoever has a forwarded link can add to a lead's history, and must not fill the disk. */
 const MOST_ACTS = 100;
@@ -21,16 +23,16 @@ const FULL = `This request has ${MOST_ACTS} entries already.`;
 
 /**
  * Handles a link of an alert. GET shows the lead, and changes nothing, because malware scanners open links too; POST stores
- * what the office did. All links that do not work get the same answer, so they do not tell whether a lead exists. Never throws.
+ * what the office did. A link that has ended leads to the office's page, which lets in the office alone. Never throws.
  */
 export async function handleAnswer(
   request: Request,
   _client: Client,
   dependencies: HandlerDependencies,
 ): Promise<Response> {
-  const { catalog, destinations, store, renderReturnedPage, now, log } = dependencies;
+  const { catalog, destinations, renderReturnedPage, now, log } = dependencies;
   /** Everybody who may have a link. */
-  const people = [OFFICE, ...destinations.flatMap(({ person }) => person ?? [])];
+  const people = destinations.flatMap(({ person }) => person ?? []);
   const page = (status: number, content: Parameters<RenderReturnedPage>[1], headers: Record<string, string> = {}) =>
     pageResponse(status, renderReturnedPage(catalog, content), { ...PRIVATE, ...headers });
   const done = logOutcome(log, now, "answer");
@@ -39,26 +41,14 @@ export async function handleAnswer(
   try {
     const fields = await readPosted(request, catalog.company);
     return await withOneRetry(async () => {
-      const opened = await store();
+      const opened = await dependencies.store();
       const link = readAnswerToken(opened.secret, token, people, now());
+      // Also a link of a mail before the office had its page: its reply quoted it to the visitor.
+      if (link && link.person === undefined) return done(goTo(officePath(link.leadId)), "old link");
       const entry = link && (await findLead(opened, link.leadId));
-      if (!link || !entry) return done(page(404, NO_LEAD), "no lead");
-      const [withdrawnAt] = await withdrawalTimes(opened, [entry]);
-      const show = { path: answerPath(token), person: link.person, withdrawnAt };
-      if (!fields) return done(page(200, answerView(entry, catalog, show)), "shown");
-      const isFull = entry.acts.filter(({ by }) => by !== VISITOR).length >= MOST_ACTS;
-      const act = isFull ? { errors: { text: FULL } } : readAct(fields);
-      if ("errors" in act)
-        return done(page(422, answerView(entry, catalog, { ...show, values: fields, errors: act.errors })), "invalid");
-      if (act.kind === "honest" && entry.state === "quarantined") {
-        await release(entry.id, dependencies);
-        await dependencies.deliverSoon();
-      }
-      await recordAct(opened, { ...act, leadId: entry.id, by: link.person, at: now() });
-      // A reload of the page then sends nothing again.
+      if (!link?.person || !entry) return done(page(404, NO_LEAD), "no lead");
       return done(
-        new Response(null, { status: 303, headers: { location: show.path, "cache-control": "no-store" } }),
-        act.kind,
+        ...(await answerLead(opened, entry, { path: answerPath(token), person: link.person, fields }, dependencies)),
       );
     });
   } catch (error) {
@@ -68,14 +58,72 @@ export async function handleAnswer(
   }
 }
 
-const OTHERWISE = 'The request is in "npm run leads -- list". The office\'s number:';
+/** A request to a lead's page. */
+export interface LeadPageRequest extends Pick<Shown, "path" | "person" | "office"> {
+  /** What its form sent; undefined if the page is only opened. */
+  fields?: Readonly<Record<string, unknown>>;
+  /** Who did it, and what they say about it, if that is not in the form. */
+  done?: Partial<Pick<NewAct, "by" | "text">>;
+}
+
+/** Shows a lead, or stores what somebody did about it. @returns the response, and how it ended, for the log */
+export async function answerLead(
+  store: Store,
+  entry: LeadEntry,
+  { fields, done, ...asked }: LeadPageRequest,
+  dependencies: HandlerDependencies,
+): Promise<readonly [Response, string]> {
+  const { catalog, renderReturnedPage } = dependencies;
+  const others = await findOthers(store, entry);
+  const page = (status: number, posted: Partial<Parameters<typeof answerView>[2]> = {}, shown = entry) =>
+    pageResponse(
+      status,
+      renderReturnedPage(catalog, answerView(shown, catalog, { ...asked, others, ...posted })),
+      PRIVATE,
+    );
+  if (!fields) return [page(200), "shown"];
+  const isFull = entry.acts.filter(({ by }) => by !== VISITOR).length >= MOST_ACTS;
+  const read = isFull ? { errors: { text: FULL } } : readAct(fields);
+  if ("errors" in read) return [page(422, { values: fields, errors: read.errors }), "invalid"];
+  const act = { ...read.act, by: asked.person, at: dependencies.now(), ...done };
+  const plan = await openPlanner(store, dependencies);
+  const outcome = await recordAct(store, { ...act, leadId: entry.id }, plan, read.seen);
+  if (outcome === "gone") return [pageResponse(404, renderReturnedPage(catalog, NO_LEAD), PRIVATE), outcome];
+  if (outcome === "stale")
+    return [page(409, { values: fields, isStale: true }, (await findLead(store, entry.id)) ?? entry), outcome];
+  const answered = others.filter((other) => read.others.includes(other.id) && isOpen(other));
+  await answerOthers(store, answered, act, entry.id, plan);
+  await dependencies.deliverSoon();
+  // A reload of the page then sends nothing again.
+  return [goTo(asked.path), act.kind];
+}
+
+/** Stores an answer about its sender's other requests too. Only one of them is booked: it is one visit. */
+async function answerOthers(
+  store: Store,
+  others: readonly LeadEntry[],
+  act: PostedAct["act"] & Pick<NewAct, "by" | "at">,
+  id: string,
+  plan: DeliveryPlanner,
+): Promise<void> {
+  if (!answeringActs.includes(act.kind)) return;
+  const answer =
+    act.kind === "booked"
+      ? { ...act, kind: "reached" as const, amount: null, shown: null, text: `Booked with ${id}.` }
+      : act;
+  for (const other of others)
+    await recordAct(store, { ...answer, id: `${act.id}-${other.id}`, leadId: other.id }, plan);
+}
+
 const NO_LEAD: ReturnedPage = {
   title: "This link does not work",
-  notice: `It is wrong or older than 14 days, or the request was removed. ${OTHERWISE}`,
+  notice: "It is wrong, or the request was removed. The office's number:",
 };
-const UNAVAILABLE: ReturnedPage = {
+/** Also the office's own page: what was sent may have been stored. */
+export const UNAVAILABLE: ReturnedPage = {
   title: "Not available right now",
-  notice: "Nothing was stored. Open the link again in a minute. The office's number:",
+  notice:
+    "Open the page again in a minute. If you have just pressed a button, look whether it was stored. The office's number:",
 };
 const REFUSED: ReturnedPage = {
   title: "This was not understood",

@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { actKinds } from "../../model/acts";
-import { clean } from "../../model/leadSchema";
+import { actKinds } from "../../../model/lead/acts";
+import { clean } from "../../../model/lead/leadSchema";
 import type { NewAct } from "../../store/acts";
 
 /** Maximum length of a note or reason, characters. */
 const LONGEST_TEXT = 1_000;
 /** Maximum length of what the visitor sees, characters. */
 const LONGEST_SHOWN = 200;
+/** Maximum length of a list of references, characters: a page shows ten at most. */
+const LONGEST_LIST = 200;
 /** An amount in dollars, such as 1250, $1,250.50. */
 const AMOUNT = /^\$?\d{1,3}(?:,?\d{3}){0,2}(?:\.\d{2})?$/;
 
@@ -14,6 +16,8 @@ const act = z.object({
   act: z.enum(actKinds),
   /** Made by the page, so that a form that is sent twice counts once. */
   id: z.uuid(),
+  seen: z.coerce.number().int().min(0).optional(),
+  others: z.string().max(LONGEST_LIST).optional(),
   text: z
     .string()
     .overwrite(clean)
@@ -28,18 +32,25 @@ const act = z.object({
 });
 
 /** What somebody in the office did, as posted by the form. */
-type PostedAct = Pick<NewAct, "kind" | "id" | "text" | "amount" | "shown">;
+export interface PostedAct {
+  act: Pick<NewAct, "kind" | "id" | "text" | "amount" | "shown">;
+  /** The sender's other requests that it also answers: those that the page showed. */
+  others: readonly string[];
+  /** How many acts the page showed. Absent in pages of earlier releases. */
+  seen?: number;
+}
 
 /** Reads the answer page's form. @returns the act, or a message for each field that is wrong */
 export function readAct(fields: Readonly<Record<string, unknown>>): PostedAct | { errors: Record<string, string> } {
   const { data, error } = act.safeParse(fields);
   if (!data) return { errors: Object.fromEntries(error.issues.map(({ path, message }) => [path.join("."), message])) };
-  const { act: kind, id, text, amount } = data;
+  const { act: kind, id, text, amount, seen } = data;
+  const others = data.others?.split(" ") ?? [];
   const shown = kind === "booked" || kind === "declined" ? data.shown : "";
   const read = { kind, id, text: text || null, amount: null, shown: shown || null };
   if (!text && kind === "declined") return { errors: { text: "Say in a few words why it is not for us." } };
   if (!text && kind === "note") return { errors: { text: "Write the note first." } };
-  if (kind !== "booked" || !amount) return read;
+  if (kind !== "booked" || !amount) return { act: read, seen, others };
   if (!AMOUNT.test(amount)) return { errors: { amount: "Write an amount in dollars, like 1250 or 1250.50." } };
-  return { ...read, amount: Math.round(Number(amount.replace(/[$,]/g, "")) * 100) };
+  return { act: { ...read, amount: Math.round(Number(amount.replace(/[$,]/g, "")) * 100) }, seen, others };
 }

@@ -1,4 +1,4 @@
-import { type Lead, leadSchema } from "../../model/leadSchema";
+import { type Lead, leadSchema } from "../../../model/lead/leadSchema";
 import { spamReasons } from "./spamChecks";
 
 const schema = leadSchema({ services: ["plumbing", "other"], timeframes: ["planning"] });
@@ -25,6 +25,10 @@ const spamMessages = [
   // Links
   "See http://a.example http://b.example http://c.example",
   "https://evil.example/https://imgur.com/ http://b.example http://c.example",
+  "https://imgur.com.evil.example/x https://notamazon.com/x https://a.co.evil.example/x",
+  "Look here: www.super-deal.top.",
+  "https://super-deal.win",
+  "(pills.ru)",
   "Look here: super-deal.top/offer",
   // Two hints of advertising, or one and a faint one
   "We offer lead generation. Dear business owner, let us talk.",
@@ -35,10 +39,20 @@ const spamMessages = [
 ];
 
 const spamRequests: [string, Record<string, unknown>][] = [
-  ["the hidden field is filled", { website: "http://spam.example" }],
-  ["the hidden field holds something that is no text", { website: { a: 1 } }],
+  ["the hidden field is filled", { subject: "http://spam.example" }],
+  ["the hidden field holds something that is no text", { subject: { a: 1 } }],
+  ["the hidden field holds another's web address", { subject: "https://www.lopezfamily.com" }],
+  ["the hidden field holds a deep link with the name", { subject: "https://spam.example/brien" }],
+  ["the hidden field holds words", { subject: "Offer for you" }],
+  ["the hidden field of an older page is filled", { website: "http://spam.example" }],
   ["the name is an address", { name: "https://spam.example/x" }],
   ["the name is an address without its beginning", { name: "buy-pills.com" }],
+  ["the name is an address with a pitch for a name", { name: "seo-services.net" }],
+  ["the name is an address of gambling", { name: "best-casino.com" }],
+  ["the name has an address", { name: "Ann www.pills.example" }],
+  ["the name is an address under an ending of spam", { name: "pills.xyz" }],
+  ["the name is a shortened link", { name: "bit.ly/deal" }],
+  ["the name has link mark-up", { name: "[url=http://pills.example]Ann" }],
   ["the name is made of thrown letters", { name: "xKqWzPlTrBnMv" }],
   ["a partner's company is a pitch", { kind: "partner", company: "Top SEO Services", trade: "SEO" }],
 ];
@@ -83,6 +97,30 @@ const honestNames = [
   "Unit 4 Tenant",
   "Bitcoin Jones",
   "Porn Thip Chaiyo",
+  // E-mail addresses
+  "maria.lopez@gmail.com",
+  "Maria Lopez maria@yahoo.com",
+  "Maria Lopez <maria@yahoo.com>",
+  "M.Lopez@doverplumb.us",
+  "info@tri-state.net",
+  "ivan@mail.ru",
+  "maria@lopez.xyz (Maria)",
+  "kim@first.club / lee@second.shop",
+  // Firms, and titles without a space
+  "Mr.Club",
+  "Mr.Ru",
+  "Dr.Tk Patel",
+  "Mrs.Top/Mr.Top",
+  "Tri-State.Net LLC",
+  "tri-state.net",
+  "HomeDepot.com (Jim)",
+  "Jim, HomeDepot.com",
+  "Booking.com B.V.",
+  "lopez-plumbing.com",
+  "The Pipe.Shop",
+  "Bath.Store Inc.",
+  "Amazon.com/Jim",
+  "SEO.com Inc.",
 ];
 
 /** Messages that a careless expression would take for advertising, links or letters without words. */
@@ -170,18 +208,52 @@ const honestMessages = [
   "I manage 14 units, outsource maintenance, and found your website.",
   "What is your best price for a maintenance plan? The website does not say.",
   "N/A",
+  // Only the last label of a host name is an ending.
+  "We are at www.top-notch-roofing.com",
+  "See https://www.win-door.com/windows and call",
+  "https://crew.top-roofers.com",
+  "www.vip.top-roofers.com, ask for Bob",
+  "Our page: click.restaurant-supply.com/menu",
+  "Plans are at https://doverbuilders.com/files/roof.top/plan.xyz",
+  "https://winters.com/?ref=deal.top",
+  // Shops, maps and pictures
+  "These faucets: https://www.homedepot.com/p/Moen-Adler/305 https://www.lowes.com/pd/Delta/1000 https://a.co/d/0aBcD",
+  "https://www.amazon.com/dp/B0 https://www.build.com/kohler/s12?uid=3 https://www.fergusonhome.com/x/s1 www.wayfair.com/y",
+  "https://www.supplyhouse.com/a,https://www.menards.com/b (https://www.ebay.com/itm/1) https://www.etsy.com/listing/1?click_key=1",
+  "1. https://maps.apple/p/aB 2. https://maps.apple.com/?q=x 3. https://www.google.com/maps/place/118 4. https://goo.gl/maps/x",
+  "https://photos.app.goo.gl/1 https://ibb.co/2 https://www.flickr.com/photos/3 https://www.dropbox.com/scl/fi/4",
+  "https://delaware.craigslist.org/mat/1 https://www.facebook.com/marketplace/item/2 https://offerup.com/item/3",
+  "https://www.dnrec.delaware.gov/permits https://www.cityofdover.gov/a https://www.energystar.gov",
+  "I saw it at https://www.homedepot.com. Also https://www.lowes.com, and https://www.acehardware.com/departments",
 ];
 
 const honestRequests: [string, Record<string, unknown>][] = [
-  ["autofill put the e-mail address in the hidden field", { website: "ADA@home.example" }],
-  ["autofill put the name in the hidden field", { website: "Ada O'Brien" }],
-  ["autofill put the phone number in the hidden field", { website: "(302) 555-0142" }],
-  ["autofill put the ZIP code in the hidden field", { website: "19904" }],
+  ["autofill put the e-mail address in the hidden field", { subject: "ADA@home.example" }],
+  ["autofill put the name in the hidden field", { subject: "Ada O'Brien" }],
+  ["autofill put the phone number in the hidden field", { subject: "(302) 555-0142" }],
+  ["autofill put the ZIP code in the hidden field", { subject: "19904" }],
   [
     "autofill put the company in the hidden field",
-    { kind: "partner", company: "Pipes", trade: "Pipes", website: "pipes" },
+    { kind: "partner", company: "Pipes", trade: "Pipes", subject: "pipes" },
   ],
-  ["an empty hidden field", { website: "" }],
+  ["an empty hidden field", { subject: "", website: "" }],
+  ...["N/A", "n/a", "NA", "None", "no", "-", ".", "None.", "n.a."].map((subject): [string, Record<string, unknown>] => [
+    `${subject} in the hidden field`,
+    { subject, website: subject },
+  ]),
+  ...[
+    ["Maria Lopez", "https://www.lopezfamily.com"],
+    ["Maria Lopez", "https://www.lopezfamily.com/"],
+    ["Maria López", "http://lopezfamily.com"],
+    ["Maria Lopez", "maria-lopez.name"],
+    ["José Núñez", "https://nuñez.es"],
+    ["Bob Lee", "WWW.LeeBakery.Com"],
+    ["A. B.", "https://home.example"],
+  ].map(([name = "", website]): [string, Record<string, unknown>] => [
+    `${name}'s own address ${website} in the hidden field`,
+    { name, subject: website, website },
+  ]),
+  ["a company's own address", { kind: "partner", company: "Pipe Co", trade: "Pipes", subject: "https://pipeco.com" }],
   ["a partner", { kind: "partner", company: "First State Pipe Supply", trade: "Pipes and fittings" }],
   [
     "a partner with a site",

@@ -1,6 +1,16 @@
 import { countLinks, hasShadyLink, withoutHomeLinks } from "./spamLinks";
 
-test.each(["photos.google.com", "i.imgur.com", "zillow.com"])("removes a link to %s from a text", (host) => {
+test.each([
+  "photos.google.com",
+  "i.imgur.com",
+  "zillow.com",
+  "homedepot.com",
+  "m.lowes.com",
+  "a.co",
+  "maps.apple",
+  "google.com/maps",
+  "dnrec.delaware.gov",
+])("removes a link to %s from a text", (host) => {
   expect(withoutHomeLinks(`see https://${host}/x there`)).toBe("see  there");
   expect(withoutHomeLinks(`see http://www.${host}/x there`)).toBe("see  there");
   expect(withoutHomeLinks(`see (https://${host}/x) there`)).toBe("see ( there");
@@ -10,7 +20,10 @@ test.each([
   "https://evil.example/x",
   "https://imgur.com.evil.example/x",
   "https://evil.example/https-imgur.com/x",
-  "https://imgur.com",
+  "https://imgur.com@evil.example/",
+  "https://notimgur.com/x",
+  "https://sites.google.com/x",
+  "https://gov.evil.example/x",
   "ftp://imgur.com/x",
   "imgur.com/x",
   "xhttps://imgur.com/x",
@@ -48,7 +61,15 @@ test.each(["ru", "xyz", "icu", "tk", "cf", "gq"])(
     for (const text of [`pills.${ending}`, `see pills.${ending} now`, `pills.${ending}/x`, `a.b.${ending}`]) {
       expect([text, hasShadyLink(text)]).toEqual([text, true]);
     }
-    for (const text of [`.${ending}`, ending, `ada@home.${ending}`, `ada@home.${ending}/x`, `home.${ending}.example`]) {
+    for (const text of [
+      `.${ending}`,
+      ending,
+      `a.${ending}@home.example`,
+      `https://a.example/pills.${ending}`,
+      `ada@home.${ending}`,
+      `ada@home.${ending}/x`,
+      `home.${ending}.example`,
+    ]) {
       expect([text, hasShadyLink(text)]).toEqual([text, false]);
     }
   },
@@ -62,8 +83,7 @@ test.each(["top", "click", "vip", "buzz", "ml", "monster", "rest", "loan", "win"
       `http://deals.${word}`,
       `see https://deals.${word} now`,
       `www.deals.${word} now`,
-      `https://a.${word}.example`,
-      `https://a.${word}-deals.example`,
+      `https://a.deals.${word}.`,
     ];
     const honest = [
       `the roof leaks.${word} of it`,
@@ -71,7 +91,10 @@ test.each(["top", "click", "vip", "buzz", "ml", "monster", "rest", "loan", "win"
       `ada@deals.${word}/x`,
       `https://${word}.example`,
       `https://a.deals-${word}.example`,
-      `xhttps://deals.${word}`,
+      `https://a.${word}.example`,
+      `https://a.${word}-deals.example`,
+      `https://a.example/deals.${word}/x`,
+      `www.${word}-deals.example`,
       `awww.deals.${word}`,
       `http://a leaks.${word}`,
     ];

@@ -21,7 +21,7 @@ const phrases = {
       "get your site to the (top|top 3|top 10|top 100) of google",
     ],
     ["(online casino|casino bonus|free spins|sports betting|betting site|payday loan|payday loans)"],
-    ["(viagra|cialis|levitra|online pharmacy)"],
+    ["(viagra|cialis|levitra|online pharmacy|pills com|pills net|pills org)"],
     [
       "escort (girl|girls|service|services)",
       "(free|hot|live) porn",
@@ -129,16 +129,10 @@ test.each(["[urls]", "[photo]", "url]", "<a>href", "<abbr href", `<a ${"x".repea
   },
 );
 
-test.each(["http://x", "https://x", "www.x", "ab.com", "a-.net", "_b.org", "ab.info", "ab.link", "ab.io/x"])(
-  "%s is an address",
-  (text) => {
-    expect(text).toMatch(ADDRESS);
-  },
-);
+test.each(["http://x", "https://x", "www.x", "ann www.x"])("%s is an address", (text) => {
+  expect(text).toMatch(ADDRESS);
+});
 
-test.each(["j.com", "dr. com", "ab.comx", "abcom", "ab.de", "http//x", "wwwx", "st.john"])(
-  "%s is not an address",
-  (text) => {
-    expect(text).not.toMatch(ADDRESS);
-  },
-);
+test.each(["ab.com", "mr.club", "http//x", "wwwx", "awww.x", "st.john"])("%s is not an address", (text) => {
+  expect(text).not.toMatch(ADDRESS);
+});

@@ -10,7 +10,7 @@ export const PITCHES = [
   /\brank(ings?)? (on|in) google\b/,
   /\b(get|put|bring|push|move|reach)s? (you |your \w{1,30} )?((on|onto|to) )?(the )?(first page|page (one|1)|top( \d{1,3})?) of google\b/,
   /\b(online casino|casino bonus|free spins|sports betting|betting site|payday loans?)\b/,
-  /\b(viagra|cialis|levitra|online pharmacy)\b/,
+  /\b(viagra|cialis|levitra|online pharmacy|pills (com|net|org))\b/,
   /\b(escort (girls?|services?)|(free|hot|live) porn|porn (videos?|sites?)|xxx (videos?|sites?)|onlyfans)\b/,
   /\b(crypto(currency)?|bitcoin|btc|forex) (invest|trad\w)/,
   /\b(crypto(currency)?|bitcoin|btc|forex) (mining (from|app|platform|profits?)|profits?|wallet|signals?|giveaway|airdrop)\b/,
@@ -43,6 +43,5 @@ export const FAINT_HINTS = [
 ];
 /** Links in BBCode, HTML and Markdown. */
 export const MARKUP = [/\[(url|link|img)[=\]]/, /<a [^<>]{0,300}href/, /\]\(https?:/];
-/** A web address, which no name contains. */
-export const ADDRESS =
-  /https?:|www\.|[\w-]{2}\.(com|net|org|info|biz|io|ru|xyz|top|site|online|shop|store|club|link)\b/;
+/** A web address with its beginning. Firms are named after the rest of theirs. */
+export const ADDRESS = /https?:|\bwww\./;

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import type { HandlerDependencies } from "../../dependencies";
-import { visitorActKinds } from "../../model/acts";
-import { statusPath } from "../../model/endpoints";
-import type { LeadEntry } from "../../model/leadRecord";
-import { clean } from "../../model/leadSchema";
+import { visitorActKinds } from "../../../model/lead/acts";
+import { statusPath } from "../../../model/lead/endpoints";
+import type { LeadEntry } from "../../../model/lead/leadRecord";
+import { clean } from "../../../model/lead/leadSchema";
 import { recordVisitorAct } from "../../store/acts";
 import { readSigned } from "../../store/engine/secret";
 import { findLead } from "../../store/leadQueries";
 import type { Client } from "../client";
-import { PRIVATE, pageResponse, RETRY_AFTER } from "../httpReplies";
+import type { HandlerDependencies } from "../handlerDependencies";
+import { goTo, PRIVATE, pageResponse, RETRY_AFTER } from "../httpReplies";
 import { logOutcome } from "../logOutcome";
 import { BadRequest, readPosted } from "../readFields";
 import { withOneRetry } from "../withOneRetry";
-import { statusView, statusViews } from "./statusView";
+import { statusView, statusViews, toVisitor } from "./statusView";
 
 /** How long a link works after the last act, milliseconds. */
 const LINK_VALID = 60 * 24 * 3_600_000;
@@ -35,30 +35,25 @@ export async function handleStatus(
   dependencies: HandlerDependencies,
 ): Promise<Response> {
   const { catalog, settings, store, now, log, renderReturnedPage } = dependencies;
-  const { status: words, failure } = catalog.form;
+  const { status: words } = catalog.form;
   const page = (status: number, content: Parameters<typeof renderReturnedPage>[1], headers = {}) =>
     pageResponse(status, renderReturnedPage(catalog, content), { ...PRIVATE, ...headers });
   const done = logOutcome(log, now, "status");
   const gone = () => done(page(404, { title: words.gone.title, notice: words.gone.text }), "no request");
-  const seeOther = (location: string) =>
-    new Response(null, { status: 303, headers: { location, "cache-control": "no-store", ...PRIVATE } });
 
   const { searchParams } = new URL(request.url);
-  const token = searchParams.get("link");
+  const token = searchParams.get("link") ?? "";
   try {
     const fields = await readPosted(request, catalog.company);
     if (settings.isPreview) return gone();
-    if (token === null) {
-      const known = linkIn(request.headers.get("referer"));
-      return known ? done(seeOther(statusPath(known)), "from the page before") : gone();
-    }
     const posted = fields && said.safeParse(fields).data;
     if (fields && !posted) throw new BadRequest(400);
     return await withOneRetry(async () => {
       const opened = await store();
       const id = readSigned(opened.secret, "status link", token);
-      const entry = id === undefined ? undefined : await findLead(opened, id);
-      if (!entry || isOver(entry, now())) return gone();
+      const found = id === undefined ? undefined : await findLead(opened, id);
+      if (!found || isOver(found, now())) return gone();
+      const entry = toVisitor(found, now());
       const show = { token, now: now(), offices: findOffices(dependencies) };
       if (!posted) {
         const view = statusViews.find((each) => each === searchParams.get("view"));
@@ -71,14 +66,12 @@ export async function handleStatus(
         return done(page(422, statusView(entry, catalog, { ...show, view: "added", posted: wrong })), outcome);
       }
       await dependencies.deliverSoon();
-      return done(seeOther(statusPath(token)), posted.act);
+      return done(goTo(statusPath(token)), posted.act);
     });
   } catch (error) {
-    if (error instanceof BadRequest) {
-      return done(page(error.status, { title: failure.title, notice: failure.unreadable }, error.headers), "refused");
-    }
-    const headers = { "retry-after": String(RETRY_AFTER) };
-    return done(page(503, { title: failure.title, notice: failure.text }, headers), "failed", { error });
+    const { title, text: notice } = words.unavailable;
+    if (error instanceof BadRequest) return done(page(error.status, { title, notice }, error.headers), "refused");
+    return done(page(503, { title, notice }, { "retry-after": String(RETRY_AFTER) }), "failed", { error });
   }
 }
 
@@ -97,15 +90,10 @@ async function record(
 
 /** The destinations by which the office hears of a request: its own program only where no person does. */
 function findOffices({ destinations }: HandlerDependencies): string[] {
-  const toPeople = destinations.filter(({ name, person }) => name === "mail" || person);
+  const toPeople = destinations.filter(({ mailbox, person }) => mailbox || person);
   return toPeople.length > 0 ? toPeople.map(({ name }) => name) : ["webhook"];
 }
 
 /** Whether a link has ended. */
 const isOver = ({ receivedAt, acts }: LeadEntry, now: number) =>
   now > Math.max(receivedAt, ...acts.map(({ at }) => at)) + LINK_VALID;
-
-/** The thank-you page cannot have its visitor's link without scripts, but its address has. */
-function linkIn(referer: string | null): string | undefined {
-  return (referer && URL.canParse(referer) && new URL(referer).searchParams.get("link")) || undefined;
-}

@@ -1,18 +1,21 @@
-import { fillPlaceholders } from "../../../src/content/facts/fillPlaceholders";
-import { unbrokenPhone } from "../../../src/content/facts/format";
-import { serviceNamed } from "../../../src/content/facts/serviceNamed";
-import { answerSteps, timeInWords } from "../../catalog/answerSteps";
-import type { Catalog } from "../../catalog/catalog";
+import type { Catalog } from "../../../model/catalog/catalog";
+import type { StatusPage } from "../../../model/catalog/returnedPages";
+import { serviceNamed } from "../../../model/company/serviceNamed";
+import { type Act, awaitsCall, lastAnswer, VISITOR } from "../../../model/lead/acts";
+import { statusPath } from "../../../model/lead/endpoints";
+import type { LeadEntry } from "../../../model/lead/leadRecord";
+import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
+import { unbrokenPhone } from "../../../model/text/format";
+import { describeTime, promisedTime } from "../../catalog/answerSteps";
 import { displayed } from "../../catalog/leadFacts";
 import { findNamedTown, photoLink, visitorReads } from "../../catalog/statusWords";
-import { type Act, VISITOR } from "../../model/acts";
-import { statusPath } from "../../model/endpoints";
-import type { LeadEntry } from "../../model/leadRecord";
 import { findPricedJob } from "../pricedJob";
-import type { StatusPage } from "../returnedPage";
 
 /** After this time without a delivery, the page asks the visitor to call, milliseconds. */
 const SLOW_AFTER = 3_600_000;
+
+/** How long the page reloads after news, milliseconds. Each reload keeps a serverless database awake. */
+const RELOADS_FOR = 4 * 3_600_000;
 
 /** "still": without reloading. "added", "cancelled": the form for that, which a reload would empty. */
 export const statusViews = ["still", "added", "cancelled"] as const;
@@ -41,6 +44,20 @@ interface Shown {
   posted?: { text: string; error: string };
 }
 
+/** How long an office may take back that a request is spam, before the visitor reads of it, milliseconds. */
+const SPAM_SHOWN_AFTER = 10 * 60_000;
+
+/** Returns a lead as its visitor may see it: without spam that was taken back, or was marked a moment ago. */
+export function toVisitor(entry: LeadEntry, now: number): LeadEntry {
+  const marked = entry.acts.findLast(({ kind }) => kind === "spam");
+  const isShown = entry.state === "spam" && marked !== undefined && now - marked.at >= SPAM_SHOWN_AFTER;
+  return {
+    ...entry,
+    state: marked && !isShown ? "accepted" : entry.state,
+    acts: entry.acts.filter((act) => act.kind !== "spam" || (isShown && act === marked)),
+  };
+}
+
 /** The page on which a visitor sees where their request is. Shows nothing that they typed, since a link may be forwarded. */
 export function statusView(
   entry: LeadEntry,
@@ -49,18 +66,20 @@ export function statusView(
 ): StatusPage {
   const { company, form } = catalog;
   const words = form.status;
-  const last = entry.acts.findLast(({ kind }) => kind !== "note" && kind !== "honest" && kind !== "added");
+  const last = lastAnswer(entry);
   const isRefused = last?.kind === "declined" || last?.kind === "spam";
   const hasEnded = isRefused || last?.kind === "cancelled";
-  const awaitsCall = !last || last.kind === "taken";
-  const reloads = !hasEnded && last?.kind !== "booked" && !view;
+  const isAwaited = awaitsCall(entry);
+  const officeAt = findArrival(entry, offices);
+  const newsAt = Math.max(entry.receivedAt, officeAt ?? 0, ...entry.acts.map(({ at }) => at));
+  const reloads = !hasEnded && last?.kind !== "booked" && !view && now - newsAt < RELOADS_FOR;
   const canSay = entry.state !== "spam";
   const story: Story = {
     ...entry,
     last,
-    officeAt: findArrival(entry, offices),
-    due: awaitsCall ? promisedCall(entry, catalog) : undefined,
-    inWords: (at) => timeInWords(at, now, company),
+    officeAt,
+    due: isAwaited ? promisedCall(entry, catalog) : undefined,
+    inWords: (at) => describeTime(at, now, company),
   };
   const photos = hasEnded ? undefined : photoLink(entry, catalog);
   const possible = { still: reloads, added: canSay, cancelled: canSay && !hasEnded };
@@ -76,7 +95,7 @@ export function statusView(
       facts: factsOf(entry, catalog),
       steps: [...stepsSoFar(story, catalog), ...(hasEnded ? [] : stepsAhead(story, catalog))],
       call: { to: `tel:${company.phone}`, number: unbrokenPhone(company.phone), label: form.success.call },
-      photos: photos && { ...photos, title: awaitsCall ? form.afterSending?.photos : undefined },
+      photos: photos && { ...photos, title: isAwaited ? form.afterSending?.photos : undefined },
       paths: {
         page: statusPath(token),
         still: pathTo("still"),
@@ -89,8 +108,10 @@ export function statusView(
 }
 
 /** When we promised to call. Undefined for partners, some of whom are answered by e-mail. */
-const promisedCall = (lead: LeadEntry, catalog: Catalog): number | undefined =>
-  lead.kind === "quote" ? (lead.answerBy ?? answerSteps(lead, catalog, lead.receivedAt).whole) : undefined;
+function promisedCall(lead: LeadEntry, catalog: Catalog): number | undefined {
+  const due = lead.kind === "quote" ? promisedTime(lead, catalog) : undefined;
+  return due === undefined ? undefined : (lead.answerBy ?? due);
+}
 
 /** When the office first had it: by a delivery, or by what it did. Undefined until then. */
 function findArrival({ deliveries, acts }: LeadEntry, offices: readonly string[]): number | undefined {
@@ -146,7 +167,7 @@ function stepsAhead({ kind, service, coverage, acts, due, inWords }: Story, { fo
 
 /** What holds now and what the visitor waits for, or that we are late with it. */
 function describeNow(story: Story, catalog: Catalog, now: number): Pick<StatusPage["status"], "now" | "isLate"> {
-  const { receivedAt, answerBy, last, officeAt, due, inWords } = story;
+  const { receivedAt, answerBy, last, officeAt, due, withdrawnAt, inWords } = story;
   const words = catalog.form.status;
   const state = (last && visitorReads(last, story, catalog)) ?? [words[officeAt === undefined ? "waiting" : "office"]];
   const late = ({ title, text }: typeof words.late, time = "") => ({
@@ -154,10 +175,12 @@ function describeNow(story: Story, catalog: Catalog, now: number): Pick<StatusPa
     isLate: true,
   });
   if (officeAt === undefined && now - receivedAt > SLOW_AFTER) return late(words.slow);
+  const { emergency } = catalog.form;
+  if (!last && emergency && story.mustCall) return { now: [emergency.title, emergency.text], isLate: true };
   if (due === undefined) return { now: state };
   const time = inWords(due);
   if (now <= due) return { now: [fillPlaceholders(words.due, { time }), ...state] };
-  // Where nobody is alerted, or somebody has it, they may have called and not said so.
-  const isSure = answerBy !== null && !last;
+  // Where nobody is alerted, or somebody has it, they may have called and not said so. A withdrawal asks for fewer calls.
+  const isSure = answerBy !== null && !last && withdrawnAt === null;
   return isSure ? late(words.late) : late(words.unheard, time);
 }

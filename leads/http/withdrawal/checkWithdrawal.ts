@@ -1,13 +1,10 @@
-import * as z from "zod/mini";
-import { normalizePhone } from "../../../src/content/facts/normalizePhone";
-import type { Catalog } from "../../catalog/catalog";
-import { emailField } from "../../model/leadSchema";
-import type { Contact } from "../../model/withdrawal";
-
-const email = emailField();
+import type { Catalog } from "../../../model/catalog/catalog";
+import type { Contact } from "../../../model/lead/withdrawal";
+import { normalizeEmail } from "../../../model/text/normalizeEmail";
+import { findPhones } from "../../../model/text/normalizePhone";
 
 /**
- * Checks a withdrawal's email and phone number by the rules of leadSchema. An empty field counts as missing.
+ * Checks a withdrawal's email and phone number as a request's. An empty field counts as missing.
  * @returns the person, or a message for each field that is wrong
  */
 export function checkWithdrawal(
@@ -19,13 +16,16 @@ export function checkWithdrawal(
   const errors: Record<string, string> = {};
   const contact: Contact = {};
   if (isGiven("email")) {
-    const read = z.safeParse(email, fields.email);
-    if (read.success) contact.email = read.data;
+    const email = typeof fields.email === "string" ? normalizeEmail(fields.email) : undefined;
+    if (email) contact.email = email;
     else errors.email = form.errors.email;
   }
   if (isGiven("phone")) {
-    const phone = typeof fields.phone === "string" ? normalizePhone(fields.phone) : undefined;
-    if (phone) contact.phone = phone.number;
+    const numbers = new Set(
+      typeof fields.phone === "string" ? findPhones(fields.phone).map(({ number }) => number) : [],
+    );
+    // A second number would not be withdrawn.
+    if (numbers.size === 1) [contact.phone] = numbers;
     else errors.phone = form.errors.phone;
   }
   return Object.keys(errors).length > 0 ? { errors } : contact;

@@ -1,12 +1,12 @@
 import { setTimeout as pauseFor } from "node:timers/promises";
-import type { HandlerDependencies } from "../../dependencies";
-import type { Contact } from "../../model/withdrawal";
+import type { Contact } from "../../../model/lead/withdrawal";
 import { readSigned } from "../../store/engine/secret";
 import { findLead } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import { recordWithdrawal } from "../../store/privacy/withdrawals";
 import type { Client } from "../client";
 import { clientNetwork } from "../clientNetwork";
+import type { HandlerDependencies } from "../handlerDependencies";
 import { logOutcome } from "../logOutcome";
 import { BadRequest, readPosted } from "../readFields";
 import { withOneRetry } from "../withOneRetry";

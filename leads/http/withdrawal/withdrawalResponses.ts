@@ -1,8 +1,8 @@
-import { formatPhone } from "../../../src/content/facts/format";
-import type { Catalog } from "../../catalog/catalog";
+import type { Catalog } from "../../../model/catalog/catalog";
+import type { RenderReturnedPage, WithdrawalPage } from "../../../model/catalog/returnedPages";
+import { formatPhone } from "../../../model/text/format";
 import { pageResponse, RETRY_AFTER } from "../httpReplies";
 import type { BadRequest } from "../readFields";
-import type { RenderReturnedPage, WithdrawalPage } from "../returnedPage";
 
 type Fields = Readonly<Record<string, unknown>>;
 type HeaderMap = Readonly<Record<string, string>>;

@@ -1,13 +1,13 @@
-/** The commands that show leads and change nothing: list, show, export and stats. */
+/** The commands that show leads and change nothing: list, show, export and office. */
 
 import { open } from "node:fs/promises";
 import { type Command, InvalidArgumentError } from "commander";
-import { ALERT_PREFIX } from "../../model/acts";
-import { type Delivery, type LeadEntry, leadEntryDocument } from "../../model/leadRecord";
-import { indentLines } from "../../model/showControls";
-import { sideDestinations } from "../../model/withdrawal";
-import { deliveryStanding } from "../../store/deliveryQueue";
-import { countByState, findLead, leadPages } from "../../store/leadQueries";
+import { localTime } from "../../../model/company/hours/openingHours";
+import { ALERT_PREFIX } from "../../../model/lead/acts";
+import { type Delivery, type LeadEntry, leadEntryDocument } from "../../../model/lead/leadRecord";
+import { indentLines } from "../../../model/lead/showControls";
+import { sideDestinations } from "../../../model/lead/withdrawal";
+import { findLead, leadPages } from "../../store/leadQueries";
 import {
   type CommandDependencies,
   type FilterOptions,
@@ -19,7 +19,7 @@ import {
   withResult,
   write,
 } from "../commandTools";
-import { csvHeader, csvLine } from "../csv";
+import { csvHeader, csvLines } from "../csv";
 
 /** `leads list`: the selected leads, newest first. */
 export function addListCommand(program: Command, dependencies: CommandDependencies): void {
@@ -28,7 +28,8 @@ export function addListCommand(program: Command, dependencies: CommandDependenci
     .action(({ limit, ...filter }: FilterOptions & { limit?: number }) =>
       withLeads(dependencies, async (leads) => {
         const entries = flatten(leadPages(await leads.store(), toFilter(leads, filter)), limit);
-        for await (const entry of entries) await write(dependencies.out, listLine(entry));
+        for await (const entry of entries)
+          await write(dependencies.out, listLine(entry, leads.catalog.company.timeZone));
       }),
     );
 }
@@ -53,23 +54,26 @@ export function addExportCommand(program: Command, dependencies: CommandDependen
     .option("--output <file>", "write to a file instead of standard output")
     .action(({ json, output, csv: _, ...filter }: FilterOptions & { csv?: true; json?: true; output?: string }) =>
       withLeads(dependencies, async (leads) => {
-        const entries = flatten(leadPages(await leads.store(), toFilter(leads, filter)));
+        const store = await leads.store();
+        const { timeZone } = leads.catalog.company;
         await withOutput(dependencies, output, async (stream) => {
           if (!json) await write(stream, csvHeader());
-          for await (const entry of entries) await write(stream, json ? jsonLine(entry) : csvLine(entry));
+          for await (const page of leadPages(store, toFilter(leads, filter)))
+            await write(stream, json ? page.map(jsonLine).join("") : csvLines(page, timeZone));
         });
       }),
     );
 }
 
-/** `leads stats`: counts leads and deliveries. */
-export function addStatsCommand(program: Command, dependencies: CommandDependencies): void {
-  const command = withFilters(program.command("stats").description("Count leads and deliveries."));
-  withResult<FilterOptions>(command, dependencies, async (leads, filter) => {
-    const counts = await countByState(await leads.store(), toFilter(leads, filter));
-    const { pending, dead } = await deliveryStanding(await leads.store(), Date.now());
-    return { total: counts.reduce((sum, { count }) => sum + count, 0), leads: counts, deliveries: { pending, dead } };
-  });
+/** `leads office`: a link to the office's page. */
+export function addOfficeCommand(program: Command, dependencies: CommandDependencies): void {
+  const command = program
+    .command("office")
+    .description("Print a link that lets a device into the office's page. It works once, within an hour.")
+    .option("--address <url>", "where the site is, for example http://localhost:9000");
+  withResult<{ address?: string }>(command, dependencies, async (leads, { address }) => ({
+    link: new URL(await leads.officeLink(), address ?? leads.catalog.company.url).href,
+  }));
 }
 
 /** Reads a whole number above zero. */
@@ -93,11 +97,12 @@ async function* flatten(
 
 const jsonLine = (entry: LeadEntry) => `${JSON.stringify(leadEntryDocument(entry))}\n`;
 
-function listLine(entry: LeadEntry): string {
-  const received = new Date(entry.receivedAt).toISOString().slice(0, 16);
+function listLine(entry: LeadEntry, timeZone: string): string {
+  const { date, time } = localTime(new Date(entry.receivedAt), timeZone);
   const what = (entry.service ?? entry.kind).padEnd(14);
   const name = indentLines(entry.answers.name ?? "", 2);
-  return `${entry.id}  ${received}  ${status(entry).padEnd(11)}  ${what}  ${name}\n`;
+  const withdrawn = entry.withdrawnAt === null ? "" : "  (consent withdrawn)";
+  return `${entry.id}  ${date} ${time}  ${status(entry).padEnd(11)}  ${what}  ${name}${withdrawn}\n`;
 }
 
 /** Whether a delivery is of the lead itself, and no notice, confirmation or alert. */
@@ -128,7 +133,7 @@ async function withOutput(
     throw new Error(`${file} cannot be written (${code}). See that its folder exists and that you may write there.`);
   });
   await handle.chmod(0o600);
-  const stream = handle.createWriteStream();
+  const stream = handle.createWriteStream().on("error", () => {});
   await work(stream);
   await new Promise<void>((resolve, reject) =>
     stream.end((error?: Error | null) => (error ? reject(error) : resolve())),

@@ -1,7 +1,7 @@
 /** Shared parts of queries about leads. */
 import { type ExpressionBuilder, sql } from "kysely";
-import type { LeadRecord } from "../../model/leadRecord";
-import type { Contact } from "../../model/withdrawal";
+import type { LeadRecord } from "../../../model/lead/leadRecord";
+import type { Contact } from "../../../model/lead/withdrawal";
 import type { Tables } from "./tables";
 
 /** The columns of a LeadRecord. */
@@ -23,15 +23,18 @@ export const recordColumns = [
   "userAgent",
   "certificateUrl",
   "attribution",
+  "withdrawnAt",
+  "mustCall",
 ] as const satisfies readonly (keyof LeadRecord)[];
 
 /** Returns a lead's columns: those that hold more than one value are JSON. */
-export const toRow = ({ answers, consent, quarantineReasons, attribution, ...columns }: LeadRecord) => ({
+export const toRow = ({ answers, consent, quarantineReasons, attribution, mustCall, ...columns }: LeadRecord) => ({
   ...columns,
   answers: JSON.stringify(answers),
   consent: JSON.stringify(consent),
   quarantineReasons: JSON.stringify(quarantineReasons),
   attribution: attribution && JSON.stringify(attribution),
+  mustCall: mustCall ? (1 as const) : (0 as const),
 });
 
 /** Returns the lead of a row. */
@@ -41,6 +44,7 @@ export const toRecord = (row: Pick<Tables["leads"], keyof LeadRecord>): LeadReco
   consent: JSON.parse(row.consent),
   quarantineReasons: JSON.parse(row.quarantineReasons),
   attribution: row.attribution && JSON.parse(row.attribution),
+  mustCall: row.mustCall === 1,
 });
 
 /** Whether a lead has a person's e-mail address (in upper or lower case) or phone number. An empty address is nobody's. */

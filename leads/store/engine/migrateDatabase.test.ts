@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { sampleNewLead } from "../../../test/leads/sampleNewLead";
+import { HOUR, NOW, sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { stores, testStore } from "../../../test/leads/stores";
 import { countLeads } from "../leadQueries";
 import { saveLead } from "../saveLead";
@@ -7,10 +7,11 @@ import { migrateDatabase } from "./migrateDatabase";
 import { type Migration, migrations } from "./migrations";
 import { openPostgres } from "./openPostgres";
 import { openSqlite } from "./openSqlite";
+import { keyedHash } from "./secret";
 
 const nextRelease: Record<string, Migration> = {
   ...migrations,
-  "002-next": (transaction) => transaction.schema.alterTable("leads").addColumn("note", "text").execute(),
+  "999-next": (transaction) => transaction.schema.alterTable("leads").addColumn("note", "text").execute(),
 };
 
 describe.each(stores)("on %s", (kind) => {
@@ -26,6 +27,30 @@ describe.each(stores)("on %s", (kind) => {
     const leads = tables.find(({ name }) => name === "leads");
     expect(leads?.columns.map(({ name }) => name)).toContain("note");
     expect(await countLeads(site.store)).toBe(1);
+  });
+
+  test("marks the leads of people on the list of withdrawals that an older version kept", async () => {
+    const { secret, query } = site.store;
+    const withdrawn = NOW + HOUR;
+    const people = [
+      { email: "Ada@Home.example", phone: "+13025550101" },
+      { email: "", phone: "+13025550102" },
+      { email: "ada@home.example", phone: "+13025550103", receivedAt: withdrawn + 1 },
+      { email: "bob@home.example", phone: "+13025550104" },
+    ];
+    for (const person of people) await saveLead(site.store, sampleNewLead(person));
+    await sql`alter table leads drop column withdrawn_at`.execute(query);
+    await sql`delete from migrations where name = '003-adds-withdrawn'`.execute(query);
+    for (const [kind, text] of [
+      ["email", "ada@home.example"],
+      ["phone", "+13025550102"],
+    ]) {
+      const value = keyedHash(secret, "withdrawals", `${kind}:${text}`);
+      await sql`insert into withdrawals values (${kind}, ${value}, ${withdrawn})`.execute(query);
+    }
+    await site.restart();
+    const marked = (await site.leads()).map(({ phone, withdrawnAt }) => [phone.slice(-1), withdrawnAt]);
+    expect(Object.fromEntries(marked)).toEqual({ 1: withdrawn, 2: withdrawn, 3: null, 4: null });
   });
 
   test("refuses a database that a newer version has migrated, and says what to do", async () => {

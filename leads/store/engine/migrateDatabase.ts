@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { OwnError } from "../../describeError";
 import type { DatabaseConnection } from "./database";
-import { type Migration, migrations } from "./migrations";
+import { type Migration, migrations, ONLY_ADDS } from "./migrations";
 import type { Tables } from "./tables";
 
 const newerDatabase = (names: readonly string[]) =>
@@ -9,7 +10,7 @@ const newerDatabase = (names: readonly string[]) =>
 /**
  * Migrates a database's tables, in one transaction. Several processes may call this at once: one migrates, the others wait.
  * Not Kysely's own migrator: that one holds a session lock, which a pooler in transaction mode never gives back.
- * @throws if a newer version of the site has migrated them; the message says what to do
+ * @throws if a newer version of the site has migrated them, and did more than add; the message says what to do
  */
 export async function migrateDatabase(
   connection: DatabaseConnection,
@@ -17,8 +18,8 @@ export async function migrateDatabase(
 ): Promise<void> {
   const { query } = connection;
   const executed = await executedMigrations(query);
-  const unknown = executed.filter((name) => !(name in known));
-  if (unknown.length > 0) throw new Error(newerDatabase(unknown));
+  const unknown = executed.filter((name) => !(name in known) && !ONLY_ADDS.test(name));
+  if (unknown.length > 0) throw new OwnError(newerDatabase(unknown));
   const pending = Object.keys(known).filter((name) => !executed.includes(name));
   if (pending.length === 0) return;
   await connection.migrate(async (transaction) => {

@@ -1,8 +1,15 @@
 import { type Kysely, PostgresAdapter, sql, type Transaction } from "kysely";
 import { schema } from "./schema";
+import { keyedHash } from "./secret";
 
 /** Changes the tables. Its names are the database's own, in snake case. */
 export type Migration = (transaction: Transaction<unknown>) => Promise<void>;
+
+/**
+ * Names of migrations after which an older version goes on: "002-adds-note". They only add tables, indexes, and columns that
+ * may be empty or have a default. The name says so, since an older version knows nothing else of them.
+ */
+export const ONLY_ADDS = /^\d+-adds-/;
 
 /**
  * The migrations, in order. Never change a released one; add another. Each statement must mean the same on SQLite and
@@ -10,10 +17,56 @@ export type Migration = (transaction: Transaction<unknown>) => Promise<void>;
  */
 export const migrations: Record<string, Migration> = {
   async "001-first-release"(transaction) {
-    const [time, strict] = isPostgres(transaction) ? ["bigint", ""] : ["integer", "strict"];
-    const statements = schema.replaceAll("TIME", time).replaceAll("STRICT", strict).split(";\n");
+    const statements = inDialect(transaction, schema).split(";\n");
     for (const statement of statements.filter((text) => text.trim())) await sql.raw(statement).execute(transaction);
   },
+  /** Acts may be of the kind "returned". SQLite cannot change a constraint, so the table is written again. */
+  async "002-returned"(transaction) {
+    const acts = schema.split(";\n").find((text) => text.includes("create table acts ")) ?? "";
+    const wider = acts
+      .replace("create table acts ", "create table next_acts ")
+      .replace("'note',", "'note', 'returned',");
+    for (const statement of [
+      inDialect(transaction, wider),
+      "insert into next_acts select * from acts",
+      "drop table acts",
+      "alter table next_acts rename to acts",
+      "create index acts_of_lead on acts (lead_id, at)",
+    ])
+      await sql.raw(statement).execute(transaction);
+  },
+  /**
+   * A withdrawal is a time on the leads that were sent before it. It was a list of keyed hashes, whose people's leads are
+   * marked here. The list stays for an older version.
+   */
+  async "003-adds-withdrawn"(transaction) {
+    await sql.raw(inDialect(transaction, "alter table leads add column withdrawn_at TIME")).execute(transaction);
+    const { rows } = await sql<{ kind: string; value: string; at: number }>`
+      select kind, value, withdrawn_at as at from withdrawals`.execute(transaction);
+    if (rows.length === 0) return;
+    const secret = await sql<{ value: string }>`
+      select value from shared_values where name = 'secret'`.execute(transaction);
+    const times = new Map(rows.map(({ kind, value, at }) => [`${kind} ${value}`, at]));
+    const key = secret.rows[0]?.value ?? "";
+    const timeOf = (kind: string, text: string) =>
+      times.get(`${kind} ${keyedHash(key, "withdrawals", `${kind}:${text}`)}`) ?? 0;
+    const leads = await sql<{ id: string; email: string; phone: string }>`
+      select id, email, phone from leads`.execute(transaction);
+    for (const { id, email, phone } of leads.rows) {
+      const at = Math.max(timeOf("email", email.toLowerCase()), timeOf("phone", phone));
+      if (at > 0)
+        await sql`update leads set withdrawn_at = ${at} where id = ${id} and received_at <= ${at}`.execute(transaction);
+    }
+  },
+  async "004-adds-must-call"(transaction) {
+    await sql`alter table leads add column must_call integer`.execute(transaction);
+  },
 };
+
+/** Writes a statement of the schema for the database that it is for. */
+function inDialect(db: Kysely<unknown>, statement: string): string {
+  const [time, strict] = isPostgres(db) ? ["bigint", ""] : ["integer", "strict"];
+  return statement.replaceAll("TIME", time).replaceAll("STRICT", strict);
+}
 
 const isPostgres = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof PostgresAdapter;

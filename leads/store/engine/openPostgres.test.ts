@@ -1,5 +1,12 @@
+import { execFileSync } from "node:child_process";
+import { chownSync, readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import path from "node:path";
 import { type Kysely, sql } from "kysely";
 import { type PostgresServer, startPostgres } from "../../../test/leads/startPostgres";
+import { unprivileged } from "../../../test/leads/unprivileged";
+import { describeError } from "../../describeError";
 import type { DatabaseConnection } from "./database";
 import { openPostgres } from "./openPostgres";
 import type { Tables } from "./tables";
@@ -80,5 +87,90 @@ describe("a connection to PostgreSQL", () => {
     // The first query on the broken connection fails.
     await sql`select 1`.execute(connection.query).catch(() => {});
     await expect(sql`select 1`.execute(connection.query)).resolves.toBeDefined();
+  });
+});
+
+describe("a server whose certificate comes from the provider's own authority", () => {
+  let server: PostgresServer;
+  let url: string;
+  let ca: string;
+  const open: DatabaseConnection[] = [];
+
+  beforeAll(async () => {
+    const socket = createServer();
+    await new Promise<void>((resolve) => socket.listen(0, "127.0.0.1", resolve));
+    const { port } = socket.address() as AddressInfo;
+    await new Promise((resolve) => socket.close(resolve));
+    server = startPostgres(["fsync=off", "listen_addresses=127.0.0.1", `port=${port}`]);
+    const files = ["ca.crt", "ca.key", "data/server.crt", "data/server.key"];
+    const [caFile = "", caKey = "", cert = "", key = ""] = files.map((name) => path.join(server.folder, name));
+    const make = (...words: string[]) =>
+      execFileSync("openssl", ["req", "-x509", "-nodes", "-newkey", "rsa:2048", ...words], { stdio: "ignore" });
+    make("-subj", "/CN=The provider", "-keyout", caKey, "-out", caFile);
+    const names = [
+      "-subj",
+      "/CN=localhost",
+      "-addext",
+      "subjectAltName=DNS:localhost",
+      "-addext",
+      "basicConstraints=critical,CA:FALSE",
+    ];
+    make(...names, "-CA", caFile, "-CAkey", caKey, "-keyout", key, "-out", cert);
+    ca = readFileSync(caFile, "utf8");
+    const { uid, gid } = unprivileged();
+    if (uid !== undefined && gid !== undefined) for (const file of [cert, key]) chownSync(file, uid, gid);
+    server.run(
+      "psql",
+      "-h",
+      server.folder,
+      "-p",
+      String(port),
+      "-U",
+      "leads",
+      "-c",
+      "alter system set ssl = on",
+      "postgres",
+    );
+    server.stop();
+    server.start();
+    url = `postgresql://leads@localhost:${port}/postgres`;
+  });
+  afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
+  afterAll(() => server.remove());
+
+  const usesTls = async (address: string, authorities?: string) => {
+    const connection = openPostgres(address, authorities);
+    open.push(connection);
+    const { rows } = await sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(
+      connection.query,
+    );
+    return rows[0]?.ssl;
+  };
+
+  test("is refused, and the message and the log name the setting", async () => {
+    const error = await usesTls(`${url}?sslmode=verify-full`).catch((caught: Error) => caught);
+    expect(error).toMatchObject({ message: expect.stringContaining("Set DATABASE_CA") });
+    expect(describeError(error)).toContain("Set DATABASE_CA");
+  });
+
+  test.each(["?sslmode=verify-full", "?sslmode=require", ""])(
+    "is taken with the authority's certificate: %s",
+    async (query) => {
+      expect(await usesTls(url + query, ca)).toBe(true);
+    },
+  );
+
+  test("is taken with a file that the address names", async () => {
+    expect(await usesTls(`${url}?sslmode=verify-full&sslrootcert=${server.folder}/ca.crt`)).toBe(true);
+  });
+
+  test("is refused under another host's name, also with the certificate", async () => {
+    await expect(usesTls(`${url.replace("localhost", "127.0.0.1")}?sslmode=verify-full`, ca)).rejects.toMatchObject({
+      code: "ERR_TLS_CERT_ALTNAME_INVALID",
+    });
+  });
+
+  test("is used without TLS if the address says so", async () => {
+    expect(await usesTls(`${url}?sslmode=disable`, ca)).toBe(false);
   });
 });

@@ -9,6 +9,8 @@ import {
   sql,
 } from "kysely";
 import pg from "pg";
+import { parse } from "pg-connection-string";
+import { OwnError } from "../../describeError";
 import type { DatabaseConnection } from "./database";
 import { openTables } from "./tables";
 
@@ -24,15 +26,17 @@ const MIGRATION_LOCK = 7_266_452;
  *
  * A pooler lends a server connection to one transaction at a time. So nothing here outlives a transaction: no setting of
  * the connection, no named statement, no session lock (https://www.pgbouncer.org/features.html).
+ * @param ca certificates of the authorities that may vouch for the server, as PEM. Default: those that Node.js knows
  */
-export function openPostgres(connectionString: string): DatabaseConnection {
-  const query = openPool({ connectionString, max: 10, query_timeout: QUERY_TIMEOUT }, LIMITS);
+export function openPostgres(connectionString: string, ca?: string): DatabaseConnection {
+  const server = ca ? withAuthorities(connectionString, ca) : { connectionString };
+  const query = openPool({ ...server, max: 10, query_timeout: QUERY_TIMEOUT }, LIMITS);
   return {
     kind: "postgres",
     query,
     async migrate(work) {
       // Other processes wait here for as long as the migration takes.
-      const patient = openPool({ connectionString, max: 1 }, {});
+      const patient = openPool({ ...server, max: 1 }, {});
       try {
         await patient.transaction().execute(async (transaction) => {
           await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
@@ -46,6 +50,12 @@ export function openPostgres(connectionString: string): DatabaseConnection {
     },
     close: () => query.destroy(),
   };
+}
+
+/** pg lets the address's TLS options replace others, so both are put together here. */
+function withAuthorities(connectionString: string, ca: string): pg.PoolConfig {
+  const { ssl, ...server } = parse(connectionString) as pg.PoolConfig;
+  return { ...server, ssl: ssl !== false && { ...(typeof ssl === "object" && ssl), ca } };
 }
 
 function openPool(config: pg.PoolConfig, limits: Partial<typeof LIMITS>) {
@@ -69,7 +79,7 @@ function openPool(config: pg.PoolConfig, limits: Partial<typeof LIMITS>) {
 function withoutStuckClients(pool: pg.Pool): PostgresPool {
   return {
     async connect() {
-      const client = await pool.connect();
+      const client = await pool.connect().catch(explainCertificate);
       const query = async (text: string, values: unknown[]) => {
         try {
           return await client.query(text, values);
@@ -84,6 +94,16 @@ function withoutStuckClients(pool: pg.Pool): PostgresPool {
     },
     end: () => pool.end(),
   };
+}
+
+/** Codes of OpenSSL for a server whose certificate comes from an authority that is not known. */
+const UNKNOWN_AUTHORITY = /SELF_SIGNED_CERT|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)/;
+
+/** Says what to set. */
+function explainCertificate(cause: NodeJS.ErrnoException): never {
+  if (!UNKNOWN_AUTHORITY.test(cause.code ?? "")) throw cause;
+  const message = `The database's certificate comes from an authority that this machine does not know (${cause.code}). Set DATABASE_CA to the certificate that the database's provider offers for download.`;
+  throw new OwnError(message, { cause });
 }
 
 /** Begins each transaction with its limits, because a pooler keeps no settings for a connection. */

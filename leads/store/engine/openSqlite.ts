@@ -43,7 +43,7 @@ export function openSqlite(dataDir: string): DatabaseConnection {
 
 /**
  * Caches compiled statements. Kysely compiles them at each execution. A statement that met a lock stays in progress, and no
- * commit succeeds, until the same statement runs again.
+ * commit succeeds, until the same statement runs again: the driver's fault, named in libsqlDialect.ts.
  */
 function remembering(libsql: SqliteDatabase): SqliteDatabase {
   const statements = new Map<string, ReturnType<SqliteDatabase["prepare"]>>();

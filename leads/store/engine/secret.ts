@@ -4,7 +4,15 @@ import type { Kysely } from "kysely";
 import type { Tables } from "./tables";
 
 /** What a key is for. A text hashed or signed for one purpose says nothing under another. */
-export type Purpose = "addresses" | "withdrawals" | "withdrawal link" | "answer link" | "status link";
+export type Purpose =
+  | "addresses"
+  /** Of a list that is no longer kept; see migrations.ts. */
+  | "withdrawals"
+  | "withdrawal link"
+  | "answer link"
+  | "status link"
+  | "office link"
+  | "office cookie";
 
 /** Returns the random secret that all processes on a database share. The first call creates it. */
 export async function sharedSecret(query: Kysely<Tables>): Promise<string> {

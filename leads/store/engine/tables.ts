@@ -1,19 +1,21 @@
 import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
-import type { ActKind } from "../../model/acts";
-import type { DeliveryState, LeadRecord } from "../../model/leadRecord";
-import type { SiteCount } from "../../model/siteCounts";
+import type { ActKind } from "../../../model/lead/acts";
+import type { DeliveryState, LeadRecord } from "../../../model/lead/leadRecord";
+import type { SiteCount } from "../../../model/lead/siteCounts";
 
 /**
  * The tables. Their names in the database are in snake case. Times are milliseconds since 1970 and booleans are 0 or 1,
  * because both databases store these alike. Constraints and indexes are in schema.ts.
  */
 export interface Tables {
-  leads: Omit<LeadRecord, "answers" | "consent" | "quarantineReasons" | "attribution"> & {
+  leads: Omit<LeadRecord, "answers" | "consent" | "quarantineReasons" | "attribution" | "mustCall"> & {
     /** JSON; see leadRows.ts. */
     answers: string;
     consent: string;
     quarantineReasons: string;
     attribution: string | null;
+    /** Null in leads from earlier releases. */
+    mustCall: 0 | 1 | null;
     /** Keyed hash of the visitor's network address. Null after the rate limit's period. */
     addressKey: string | null;
     /** When somebody should have taken it, milliseconds since 1970. Null without a promise. */
@@ -56,14 +58,6 @@ export interface Tables {
     leaseUntil: number | null;
     deliveredAt: number | null;
     reply: string | null;
-  };
-  /** The list of withdrawals. */
-  withdrawals: {
-    kind: "email" | "phone";
-    /** Keyed hash. */
-    value: string;
-    /** The latest withdrawal. */
-    withdrawnAt: number;
   };
   /** The withdrawals of the last day, for their rate limit. Holds no person. */
   withdrawalAttempts: {

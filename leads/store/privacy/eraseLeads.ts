@@ -1,5 +1,6 @@
-import type { Transaction } from "kysely";
-import type { Contact } from "../../model/withdrawal";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql, type Transaction } from "kysely";
+import type { Contact } from "../../../model/lead/withdrawal";
 import { belongsTo } from "../engine/leadRows";
 import type { Tables } from "../engine/tables";
 import type { Store } from "../openStore";
@@ -8,8 +9,12 @@ import { removeKeys } from "../requestKeys";
 /** Maximum number of leads removed in one transaction. Keeps visitors from waiting. */
 export const REMOVED_AT_ONCE = 500;
 
-/** Removes every lead of a person. @returns the number of removed leads */
-export async function eraseLeads({ query }: Store, contact: Contact): Promise<number> {
+/** Tries to empty SQLite's write-ahead log, and milliseconds between them. */
+const TRIES = 20;
+const PAUSE = 50;
+
+/** Removes every lead of a person, also from the write-ahead log. @returns the number of removed leads */
+export async function eraseLeads({ kind, query }: Store, contact: Contact): Promise<number> {
   let erased = 0;
   for (;;) {
     const rows = await query
@@ -18,9 +23,23 @@ export async function eraseLeads({ query }: Store, contact: Contact): Promise<nu
       .where((where) => belongsTo(where, contact))
       .limit(REMOVED_AT_ONCE)
       .execute();
-    if (rows.length === 0) return erased;
+    if (rows.length === 0) break;
     const ids = rows.map(({ id }) => id);
     erased += await query.transaction().execute((transaction) => removeLeads(transaction, ids));
+  }
+  if (kind === "sqlite") await emptyLog(query);
+  return erased;
+}
+
+/**
+ * Moves SQLite's write-ahead log into the file and empties it (https://www.sqlite.org/pragma.html#pragma_wal_checkpoint).
+ * Waits for others who read it. If they read on, SQLite empties it at a later write.
+ */
+async function emptyLog(query: Store["query"]): Promise<void> {
+  for (let left = TRIES; left > 0; left--) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(query);
+    if (rows[0]?.busy === 0) return;
+    await pause(PAUSE);
   }
 }
 

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { useState } from "react";
-import { Button } from "../../ui/Button";
+import { Button } from "../../ui/controls/Button";
 import { color, font, layer, radius, shadow, space } from "../../ui/tokens";
 import type { ContentReport } from "./contentReport";
 

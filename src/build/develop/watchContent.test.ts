@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Reporter } from "gatsby";
-import { COVERAGE_FILE } from "../../../leads/model/coverage";
+import { contentFolder } from "../../../model/check/read/loadContent";
+import { COVERAGE_FILE } from "../../../model/lead/coverage";
 import { testFolder } from "../../../test/testFolder";
-import { contentFolder } from "../../content/read/loadContent";
 import { CONTENT_REPORT, type ContentReport } from "./contentReport";
 import { watchContent } from "./watchContent";
 
@@ -144,13 +144,13 @@ test("reports a picture that is too small, and what is doubtful", async () => {
   while (!(await isTold())) await setTimeout(20);
 });
 
-test("redirects a service's former address, and lets no page be kept", async () => {
-  const [file = ""] = readdirSync(path.join(folders.content, "services"));
-  edit(`services/${file}`, (service) => ({ ...service, formerly: ["the-old-name"] }));
+test("redirects an old address, and lets no page be kept", async () => {
+  const redirects = [{ from: "/old/*", to: "/contact#quote" }];
+  writeFileSync(path.join(folders.content, "redirects.json"), JSON.stringify({ redirects }));
   const { origin } = await follow();
-  const response = await fetch(`${origin}/services/the-old-name?a=b`, { redirect: "manual" });
+  const response = await fetch(`${origin}/old/page?a=b`, { redirect: "manual" });
   expect(response.status).toBe(302);
-  expect(response.headers.get("location")).toBe(`/services/${path.parse(file).name}?a=b`);
+  expect(response.headers.get("location")).toBe("/contact#quote");
   expect((await fetch(`${origin}/contact`)).headers.get("cache-control")).toBe("no-store");
 });
 
@@ -160,5 +160,5 @@ test("a changed kind asks for a restart, and for nothing else", async () => {
   expect((await told()).join()).toContain("is not valid JSON");
   writeFileSync(path.join(folders.kinds, "service.ts"), "");
   expect(await told()).toEqual([expect.stringContaining("stop `npm run develop` and start it again")]);
-  expect(said.at(-1)).toContain("src/content/kinds has changed");
+  expect(said.at(-1)).toContain("model/kinds has changed");
 });

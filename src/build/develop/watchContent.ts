@@ -1,11 +1,14 @@
-import { readdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Reporter } from "gatsby";
-import { formerPaths } from "../../content/facts/serviceNamed";
-import { describeProblem } from "../../content/problems/contentProblem";
-import { contentFolder } from "../../content/read/loadContent";
-import { prepareContent, preparedFolder } from "../files/prepareContent";
+import { describeProblem } from "../../../model/check/problems/contentProblem";
+import { contentPaths } from "../../../model/check/read/contentPaths";
+import { inspectContent } from "../../../model/check/read/inspectContent";
+import { contentFolder, preparedFolder } from "../../../model/check/read/loadContent";
+import { coversAddress, readOldAddress } from "../../../model/company/oldAddress";
+import type { Redirects } from "../../../model/kinds/redirects";
+import { prepareContent } from "../files/prepareContent";
 import { catalogFile, writeCatalog } from "../files/writeCatalog";
 import { writeCoverageFile } from "../files/writeCoverageFile";
 import { CONTENT_REPORT, type ContentReport } from "./contentReport";
@@ -20,7 +23,7 @@ const INTERVAL = 150;
 
 /**
  * Watches the content folder while `gatsby develop` runs. Valid content updates the pages, the lead endpoint's catalog and
- * the form's ZIP codes, and a service's former paths. Problems go to the terminal and to every open page.
+ * the form's ZIP codes, and the redirects of old addresses. Problems go to the terminal and to every open page.
  * @param app answers every request with `no-store` from now on. Otherwise browsers keep pages that were left, each with its
  *   connection to Gatsby, and have none for the next page.
  */
@@ -28,10 +31,10 @@ export async function watchContent(app: DevServer, reporter: Reporter, places = 
   const watcher = new ContentWatcher(reporter, places);
   app.use(({ url = "" }, response, next) => {
     response.setHeader("cache-control", "no-store");
-    const { pathname, search } = new URL(url, "http://localhost");
-    const present = watcher.formerPaths.get(pathname);
+    const { pathname } = new URL(url, "http://localhost");
+    const present = watcher.redirects.find(({ from }) => coversAddress(readOldAddress(from), readOldAddress(url)));
     if (pathname === CONTENT_REPORT) response.end(JSON.stringify(watcher.report));
-    else if (present) response.writeHead(302, { location: present + search }).end();
+    else if (present) response.writeHead(302, { location: present.to }).end();
     else next();
   });
   await watcher.start();
@@ -41,10 +44,10 @@ export async function watchContent(app: DevServer, reporter: Reporter, places = 
 /** Every file of a folder with its size and its time of change. */
 function stateOf(folder: string): string {
   try {
-    return readdirSync(folder, { recursive: true })
+    return contentPaths(folder)
       .map((file) => {
-        const { mtimeMs, size } = statSync(path.join(folder, String(file)));
-        return `${file} ${mtimeMs} ${size}`;
+        const stats = statSync(path.join(folder, file), { throwIfNoEntry: false });
+        return `${file} ${stats?.mtimeMs} ${stats?.size}`;
       })
       .join("\n");
   } catch {
@@ -54,18 +57,18 @@ function stateOf(folder: string): string {
 
 const PLACES = {
   content: contentFolder,
-  kinds: path.resolve("src/content/kinds"),
+  kinds: path.resolve("model/kinds"),
   prepared: preparedFolder,
   catalog: catalogFile,
   public: path.resolve("public"),
 };
 
 const RESTART =
-  "src/content/kinds has changed, which is read once: stop `npm run develop` and start it again to see the change.";
+  "model/kinds has changed, which is read once: stop `npm run develop` and start it again to see the change.";
 
 class ContentWatcher {
   report: ContentReport = { problems: [], warnings: [] };
-  formerPaths: ReadonlyMap<string, string> = new Map();
+  redirects: Redirects = [];
   /** Resolves after the last check: one at a time, since they write the same files. */
   private checked = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
@@ -119,11 +122,13 @@ class ContentWatcher {
     // The loaded kinds would find problems in content that follows the changed ones.
     if (stateOf(this.places.kinds) !== this.loadedKinds) return { problems: [RESTART], warnings: [] };
     try {
-      const { content, problems = [], warnings } = await prepareContent(this.places.content, this.places.prepared);
+      const inspected = await inspectContent(this.places.content);
+      await prepareContent(inspected, this.places.prepared);
+      const { content, problems = [], warnings } = inspected;
       if (content) {
         writeCatalog(content, this.places.catalog);
         writeCoverageFile(content, this.places.public);
-        this.formerPaths = new Map(formerPaths(content));
+        this.redirects = content.redirects;
       }
       return { problems: problems.map(describeProblem), warnings: warnings.map(describeProblem) };
     } catch (error) {

@@ -1,7 +1,8 @@
+import type { Company } from "../../../model/kinds/company";
 import { sampleCompany } from "../../../test/sampleContent";
 import { contactCard } from "./contactCard";
 
-const linesOf = (company: typeof sampleCompany) => contactCard(company).split("\r\n");
+const linesOf = (company: Company) => contactCard(company).split("\r\n");
 
 test("the vCard has the company's name, number, address and hours", () => {
   const { name, phone, email, url, address } = sampleCompany;
@@ -17,6 +18,13 @@ test("the vCard has the company's name, number, address and hours", () => {
       `URL:${url}`,
     ]),
   );
+});
+
+test("without a street, the vCard has the town alone", () => {
+  const { street: _, ...address } = sampleCompany.address;
+  const lines = linesOf({ ...sampleCompany, address });
+  expect(lines).toContain(`ADR;TYPE=work:;;;${address.city};${address.state};${address.postalCode};US`);
+  expect(lines.filter((line) => line.startsWith("GEO"))).toEqual([]);
 });
 
 test("special characters are escaped, and no line exceeds 75 bytes", () => {

@@ -1,10 +1,10 @@
-import type { Company } from "../../content/kinds/company";
-import { hoursLines } from "../../content/kinds/placeholders";
+import type { Company } from "../../../model/kinds/company";
+import { hoursLines } from "../../../model/kinds/placeholders";
 
 /** Writes the company's vCard 3.0 (https://www.rfc-editor.org/rfc/rfc2426), the version that all address books read. */
 export function contactCard(company: Company): string {
   const { name, phone, email, url, address, geo } = company;
-  const place = ["", "", address.street, address.city, address.state, address.postalCode, address.country];
+  const place = ["", "", address.street ?? "", address.city, address.state, address.postalCode, address.country];
   const lines = [
     "BEGIN:VCARD",
     "VERSION:3.0",
@@ -16,7 +16,7 @@ export function contactCard(company: Company): string {
     `TEL;TYPE=work,voice:${phone}`,
     `EMAIL;TYPE=internet,work:${email}`,
     `ADR;TYPE=work:${place.map(escapedText).join(";")}`,
-    `GEO:${geo.latitude};${geo.longitude}`,
+    ...(address.street ? [`GEO:${geo.latitude};${geo.longitude}`] : []),
     `URL:${url}`,
     `NOTE:${escapedText(hoursLines(company))}`,
     "END:VCARD",

@@ -1,9 +1,9 @@
+import { loadContent } from "../../../model/check/read/loadContent";
+import { requireValue } from "../../../model/kinds/requireValue";
 import { sampleForm } from "../../../test/sampleContent";
-import { required } from "../../content/facts/required";
-import { loadContent } from "../../content/read/loadContent";
 import { factSheet } from "./factSheet";
 
-const content = required(loadContent().content, "the content");
+const content = requireValue(loadContent().content, "the content");
 const sheet = factSheet(content);
 const { company, services, pages } = content;
 
@@ -18,8 +18,8 @@ test("states hours, holidays, the emergency line, services, distances and how to
 
 test("takes each fact from the content that pages show", () => {
   const later = structuredClone(content);
-  Object.assign(required(later.company.specialDays?.[0], "a special day"), { name: "Founders' Day" });
-  Object.assign(required(later.services[0], "a service"), {
+  Object.assign(requireValue(later.company.specialDays?.[0], "a special day"), { name: "Founders' Day" });
+  Object.assign(requireValue(later.services[0], "a service"), {
     prices: {
       asOf: "2031-02",
       jobs: [{ job: "A tree house", low: 7000, high: 9100, includes: "The tree.", moves: ["A tall tree"] }],
@@ -46,7 +46,7 @@ test("leaves out prices without a page of prices", () => {
 });
 
 test("explains how to ask: the steps, the address and its parameters", () => {
-  const services = [{ ...required(content.services[0], "a service"), slug: "drains", formerly: ["pipes"] }];
+  const services = [{ ...requireValue(content.services[0], "a service"), slug: "drains" }];
   expect(factSheet({ ...content, services, form: sampleForm })).toContain(`
 ## How to ask
 

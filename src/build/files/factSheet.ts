@@ -1,13 +1,12 @@
-import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
-import { formatPhone, formatRange, longDate } from "../../content/facts/format";
-import { dateNames } from "../../content/facts/hours/calendar";
-import { fieldsOf, leadField, OTHER_SERVICE } from "../../content/facts/leadFields";
-import { milesBetween } from "../../content/facts/places/coveredTowns";
-import { placesByDistance } from "../../content/facts/places/placesByDistance";
-import type { Content } from "../../content/read/loadContent";
+import type { Content } from "../../../model/check/read/loadContent";
+import { dateNames } from "../../../model/company/hours/calendar";
+import { fieldsOf, leadField, OTHER_SERVICE } from "../../../model/lead/leadFields";
+import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
+import { formatPhone, formatRange, longDate } from "../../../model/text/format";
+import { withoutLinks } from "../../../model/text/textRuns";
 import { serviceArea } from "../graphql/serviceArea";
 
-type FactContent = Pick<Content, "company" | "form" | "services" | "areas" | "pages" | "files">;
+type FactContent = Pick<Content, "company" | "form" | "services" | "areas" | "ownPages" | "pages" | "files">;
 
 const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
 
@@ -16,7 +15,7 @@ const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join
  * sentence and number is the content that a page shows, and its heading links to that page, so neither can differ.
  */
 export function factSheet(content: FactContent): string {
-  const { company, services, pages } = content;
+  const { company, services, pages, ownPages } = content;
   const { contact, prices } = pages;
   const to = (route: string) => company.url + route;
   const section = (title: string, route: string, parts: readonly string[]) =>
@@ -47,6 +46,9 @@ export function factSheet(content: FactContent): string {
         ]
       : []),
     section(pages.serviceAreas.title, "/service-areas", [pages.serviceAreas.lead, describeTowns(content)]),
+    ...ownPages.flatMap(({ slug, title, lead, unlisted }) =>
+      unlisted ? [] : section(title, `/${slug}`, lead ? [withoutLinks(lead)] : []),
+    ),
     section(contact.faq.heading.title, "/contact", [
       list(contact.faq.items.map(({ question, answer }) => `${question} ${answer}`)),
     ]),
@@ -73,12 +75,7 @@ function describePrices(
 
 function describeTowns({ company, areas, pages }: FactContent): string {
   const { placesTitle, distance } = pages.serviceAreas.map;
-  const withPage = areas.map(({ title, slug, geo }) => ({
-    title,
-    slug,
-    miles: Math.round(milesBetween(company.geo, geo)),
-  }));
-  const places = placesByDistance(serviceArea(company).places, withPage);
+  const { places } = serviceArea(company, areas);
   return [
     `${placesTitle}:`,
     list(places.map(({ name, miles }) => `${name}: ${fillPlaceholders(distance, { distance: String(miles) })}`)),

@@ -1,26 +1,35 @@
 import { cpSync, existsSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
+import { inspectContent } from "../../../model/check/read/inspectContent";
+import { contentFolder } from "../../../model/check/read/loadContent";
 import { testFolder } from "../../../test/testFolder";
-import { contentFolder } from "../../content/read/loadContent";
 import { prepareContent } from "./prepareContent";
 
 const FILE = "failure.json";
 const PICTURE = "images/more/added.jpg";
+const CONTACT = "pages/contact.json";
 
 const { at, read, write } = testFolder();
 beforeEach(() => cpSync(contentFolder, at("content"), { recursive: true }));
 
-const prepare = () => prepareContent(at("content"), at("prepared"));
+async function prepare() {
+  const inspected = await inspectContent(at("content"));
+  await prepareContent(inspected, at("prepared"));
+  return inspected;
+}
 const reworded = (text: string) => JSON.stringify({ ...JSON.parse(text), title: "Another title" });
 
 test("valid content replaces the copy", async () => {
   expect((await prepare()).problems).toBeUndefined();
   write(`content/${FILE}`, reworded(read(`content/${FILE}`)));
-  cpSync(at(`content/${FILE}`), at(`content/${PICTURE}`));
+  cpSync(at("content/images/contact-hero.jpg"), at(`content/${PICTURE}`));
+  const before = read(`content/${CONTACT}`);
+  write(`content/${CONTACT}`, before.replace("images/contact-hero.jpg", "images/more/added.jpg"));
   await prepare();
-  expect(read(`prepared/${FILE}`)).toContain("Another title");
+  expect(JSON.parse(read(`prepared/${FILE}`))).toMatchObject({ title: "Another title", call: expect.any(String) });
   expect(existsSync(at(`prepared/${PICTURE}`))).toBe(true);
 
+  write(`content/${CONTACT}`, before);
   rmSync(path.dirname(at(`content/${PICTURE}`)), { recursive: true });
   await prepare();
   expect(existsSync(at(`prepared/${PICTURE}`))).toBe(false);
@@ -29,7 +38,7 @@ test("valid content replaces the copy", async () => {
 test("while a file is broken, the copy stays as it was", async () => {
   await prepare();
   const before = read(`prepared/${FILE}`);
-  write(`content/${FILE}`, reworded(before));
+  write(`content/${FILE}`, reworded(read(`content/${FILE}`)));
   rmSync(at("content/company.json"));
   expect((await prepare()).problems).toContainEqual({
     file: "company.json",

@@ -1,40 +1,64 @@
-/** Gatsby reads this copy of the content folder, in which the company's placeholders are filled. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+/**
+ * Gatsby reads this copy of the content folder: placeholders are filled, what the build knows is added (derivedFields.ts), and
+ * pictures are upright under plain names.
+ */
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { inspectContent } from "../../content/read/inspectContent";
-import { contentFolder, type LoadedContent } from "../../content/read/loadContent";
+import sharp from "sharp";
+import { contentPaths } from "../../../model/check/read/contentPaths";
+import { type LoadedContent, preparedFolder } from "../../../model/check/read/loadContent";
+import { comparableName, plainPictureName } from "../../../model/text/pictureName";
+import { fieldDeriver } from "../graphql/derivedFields";
 
-export const preparedFolder = path.resolve(".cache/content");
-
-const namesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: "utf8" });
+/** The hash of the picture that each prepared one is made of. */
+const sources = new Map<string, string>();
 
 /**
- * Checks a content folder. Without problems, writes a copy with its placeholders filled; otherwise the last copy stays,
- * so `gatsby develop` goes on showing it. Does not touch unchanged files, so Gatsby reloads only the changed ones.
+ * Turns a picture as its EXIF orientation says, and returns others as they are. Gatsby and sharp read the sizes as stored,
+ * which for a phone's upright picture are those of one on its side.
+ */
+async function uprightPicture(bytes: Buffer): Promise<Buffer> {
+  const picture = sharp(bytes);
+  const { format, orientation = 1 } = await picture.metadata();
+  if (orientation === 1) return bytes;
+  // For PNG a quality would mean a palette.
+  const options = format === "png" ? {} : { quality: 95 };
+  return picture.autoOrient().toFormat(format, options).toBuffer();
+}
+
+async function preparePicture(source: string, target: string): Promise<void> {
+  const bytes = readFileSync(source);
+  const hash = createHash("sha256").update(bytes).digest("base64");
+  if (sources.get(target) !== hash || !existsSync(target)) writeChanged(target, await uprightPicture(bytes));
+  sources.set(target, hash);
+}
+
+function writeChanged(target: string, bytes: Buffer): void {
+  mkdirSync(path.dirname(target), { recursive: true });
+  if (!existsSync(target) || !readFileSync(target).equals(bytes)) writeFileSync(target, bytes);
+}
+
+/**
+ * Writes a copy of the content's files and of the pictures that they name. With problems the last copy stays, so `gatsby
+ * develop` goes on showing it. Does not touch unchanged files, so Gatsby reloads only the changed ones.
  * @param prepared the copy, which may not exist yet
  */
-export async function prepareContent(folder = contentFolder, prepared = preparedFolder): Promise<LoadedContent> {
-  const loaded = await inspectContent(folder);
-  if (!loaded.content) return loaded;
-
-  mkdirSync(prepared, { recursive: true });
-  for (const name of namesIn(prepared)) {
-    if (!existsSync(path.join(folder, name))) rmSync(path.join(prepared, name), { recursive: true, force: true });
-  }
-  const filled = new Map(
-    loaded.content.files.map(({ path: name, data }) => [path.normalize(name), JSON.stringify(data, null, 2)]),
-  );
-  for (const name of namesIn(folder)) {
-    const [source, target] = [path.join(folder, name), path.join(prepared, name)];
-    if (statSync(source).isDirectory()) {
-      mkdirSync(target, { recursive: true });
-      continue;
-    }
-    const text = filled.get(name);
-    // Saved since the check. The next one comes at once.
-    if (text === undefined && name.endsWith(".json")) continue;
-    const bytes = text === undefined ? readFileSync(source) : Buffer.from(text);
-    if (!existsSync(target) || !readFileSync(target).equals(bytes)) writeFileSync(target, bytes);
-  }
-  return loaded;
+export async function prepareContent({ content, pictures }: LoadedContent, prepared = preparedFolder): Promise<void> {
+  if (!content) return;
+  const { folder } = content;
+  const shown = new Set(pictures.map((picture) => comparableName(picture.path)));
+  /** Prepared files and the folders around them. */
+  const kept = new Set<string>();
+  const keep = (name: string) => {
+    for (let each = name; each !== "."; each = path.posix.dirname(each)) kept.add(each);
+    return path.join(prepared, name);
+  };
+  // Before the files that name them.
+  for (const name of contentPaths(folder).filter((each) => shown.has(comparableName(each))))
+    await preparePicture(path.join(folder, name), keep(plainPictureName(name)));
+  const derived = fieldDeriver(content);
+  for (const file of content.files) writeChanged(keep(file.path), Buffer.from(JSON.stringify(derived(file), null, 2)));
+  for (const name of contentPaths(prepared))
+    if (!kept.has(name)) rmSync(path.join(prepared, name), { recursive: true, force: true });
 }

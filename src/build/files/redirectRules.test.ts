@@ -1,7 +1,7 @@
 import { redirectRules } from "./redirectRules";
 
 const linesOf = (origin: string, targets: Partial<Parameters<typeof redirectRules>[0]> = {}) =>
-  redirectRules({ origin, routes: [], services: [], areaServices: [], ...targets }).split("\n");
+  redirectRules({ origin, routes: [], redirects: [], ...targets }).split("\n");
 
 test("redirects every other spelling of the origin, even where a page exists", () => {
   expect(linesOf("https://www.a.example")).toEqual([
@@ -12,28 +12,38 @@ test("redirects every other spelling of the origin, even where a page exists", (
   expect(linesOf("https://a.example")).toContain("https://www.a.example/*  https://a.example/:splat  301!");
 });
 
-test("redirects a service's former slugs", () => {
-  const services = [{ slug: "hvac" }, { slug: "water-damage", formerly: ["floods", "leaks"] }];
-  expect(linesOf("https://a.example", { services }).slice(3)).toEqual([
-    "/services/floods  /services/water-damage  301",
-    "/services/leaks  /services/water-damage  301",
-  ]);
-});
-
-test("redirects a renamed service's town pages", () => {
-  const services = [{ slug: "water-damage", formerly: ["floods"] }, { slug: "hvac" }];
-  const areaServices = [
-    { serviceSlug: "water-damage", areaSlug: "magnolia" },
-    { serviceSlug: "hvac", areaSlug: "magnolia" },
-  ];
-  expect(linesOf("https://a.example", { services, areaServices }).slice(3)).toEqual([
-    "/services/floods  /services/water-damage  301",
-    "/services/floods/magnolia  /services/water-damage/magnolia  301",
-  ]);
-});
-
 test("redirects index.html of every page but Home", () => {
   expect(linesOf("https://a.example", { routes: ["/", "/contact"] }).slice(3)).toEqual([
     "/contact/index.html  /contact  301",
+  ]);
+});
+
+test.each([
+  ["/plumbing-dover.html", "/plumbing-dover.html"],
+  ["/Über-uns", "/%C3%9Cber-uns", "/%c3%9cber-uns"],
+  ["/caf%C3%A9", "/caf%C3%A9", "/caf%c3%a9"],
+  ["/before%26after%2Cnow", "/before%26after%2Cnow", "/before%26after%2cnow"],
+  ["/our work, 2019.html", "/our%20work,%202019.html"],
+  ["/a:b", "/a%3Ab", "/a%3ab"],
+  ["/Blog/*", "/Blog/*", "/blog/*"],
+  ["/index.php?page=about us&x=%26", "/index.php  page=about%20us  x=%26"],
+  ["/index.php?contact", "/index.php  contact="],
+])("writes the old address %s encoded once, in its own and in small letters", (from, ...written) => {
+  const redirects = [{ from, to: "/services/drains" }];
+  expect(linesOf("https://a.example", { redirects }).slice(3)).toEqual(
+    written.map((each) => `${each}  /services/drains  301`),
+  );
+});
+
+test("writes what says more first, and forces a query at a page's address", () => {
+  const froms = ["/b/*", "/b/c/*", "/b/c", "/b/c.html", "/b?x=1", "/?p=12"];
+  const redirects = froms.map((from) => ({ from, to: "/contact#quote" }));
+  expect(linesOf("https://a.example", { redirects, routes: ["/"] }).slice(3)).toEqual([
+    "/b  x=1  /contact#quote  301",
+    "/  p=12  /contact#quote  301!",
+    "/b/c.html  /contact#quote  301",
+    "/b/c  /contact#quote  301",
+    "/b/c/*  /contact#quote  301",
+    "/b/*  /contact#quote  301",
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Company } from "../../content/kinds/company";
+import type { Company } from "../../../model/kinds/company";
 
 /** Validity in days from the build. The standard advises less than a year. */
 const VALID_DAYS = 350;

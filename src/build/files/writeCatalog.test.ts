@@ -8,7 +8,8 @@ const content = {
   company: sampleCompany,
   form: sampleForm,
   failure: sampleFailure,
-  services: [{ ...sampleService, formerly: ["heating"] }],
+  services: [sampleService],
+  redirects: [{ from: "/services/Heating/", to: "/services/hvac#quote" }],
   files: [
     { type: "ConsentVersions" as const, path: "consent-versions.json", data: { versions: [sampleForm.consent] } },
   ],
@@ -30,6 +31,7 @@ test.each([
       consentVersions: [sampleForm.consent],
       failure: sampleFailure,
       withdrawal: sampleWithdrawal,
+      look: { action: expect.any(String), paper: expect.any(String), radius: expect.any(String) },
       pages: [],
       coverage: expect.stringMatching(/^\d{5}\w+/),
       services: [{ slug: "hvac", title: "HVAC", leadspediaCampaign: "HVAC", formerly: ["heating"] }],

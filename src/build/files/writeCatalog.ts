@@ -1,15 +1,17 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { catalogSchema } from "../../../leads/catalog/catalog";
-import { writeCoverage } from "../../../leads/model/coverage";
-import { isPreview } from "../../../leads/model/isPreview";
-import { zipsWithinReach } from "../../content/facts/places/coveredTowns";
-import type { Withdrawal } from "../../content/kinds/parts/withdrawal";
-import type { Content } from "../../content/read/loadContent";
+import { catalogSchema } from "../../../model/catalog/catalog";
+import type { Content } from "../../../model/check/read/loadContent";
+import { namedApart, zipsWithinReach } from "../../../model/company/places/coveredTowns";
+import { formerSlugs } from "../../../model/company/serviceNamed";
+import type { Withdrawal } from "../../../model/kinds/parts/withdrawal";
+import { writeCoverage } from "../../../model/lead/coverage";
+import { isPreview } from "../../../model/lead/isPreview";
+import { color, radius } from "../../ui/tokens";
 
-export const catalogFile = path.resolve("leads/catalog/catalog.json");
+export const catalogFile = path.resolve("hosts/built/catalog.json");
 
-interface CatalogContent extends Pick<Content, "company" | "form" | "failure" | "services" | "files"> {
+interface CatalogContent extends Pick<Content, "company" | "form" | "failure" | "services" | "redirects" | "files"> {
   pages: { privacy: { choices: { withdrawal: Withdrawal } } };
 }
 
@@ -19,7 +21,7 @@ interface CatalogContent extends Pick<Content, "company" | "form" | "failure" | 
  * @param context the CONTEXT variable
  */
 export function writeCatalog(
-  { pages: { privacy }, files, ...content }: CatalogContent,
+  { pages: { privacy }, files, redirects, ...content }: CatalogContent,
   target = catalogFile,
   context = process.env.CONTEXT,
 ): void {
@@ -31,14 +33,17 @@ export function writeCatalog(
       "content/consent-versions.json is missing, and each lead names its consent text. Run `npm run check:content -- --fix`.",
     );
   const [priceLine] = files.flatMap((file) => (file.type === "PricesPage" ? (file.data.ask?.line ?? []) : []));
-  const coverage = writeCoverage(zipsWithinReach(content.company));
+  const { company } = content;
+  const coverage = writeCoverage(namedApart(zipsWithinReach(company), company.address.state));
   const catalog = catalogSchema.parse({
     ...content,
+    services: content.services.map((service) => ({ ...service, formerly: formerSlugs(service.slug, redirects) })),
     consentVersions,
     withdrawal,
     coverage,
     pages,
     priceLine,
+    look: { action: color.action, paper: color.paper, radius: radius.small },
     isPreview: isPreview(context ?? ""),
   });
   const text = `${JSON.stringify(catalog, null, 2)}\n`;

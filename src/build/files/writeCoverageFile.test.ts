@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { COVERAGE_FILE, readCoverage } from "../../../leads/model/coverage";
+import { COVERAGE_FILE, readCoverage } from "../../../model/lead/coverage";
 import { sampleArea } from "../../../test/sampleAreas";
 import { sampleCompany, sampleForm } from "../../../test/sampleContent";
 import { testFolder } from "../../../test/testFolder";
@@ -22,10 +22,33 @@ test("the file has the form's answers and the company's ZIP codes", () => {
   expect(answers).toEqual(sampleForm.coverage);
   expect(readCoverage(zips).get("19962")).toBe("Magnolia");
   expect(readCoverage(zips).has("10001")).toBe(false);
-  expect(pages).toEqual({ [sampleArea.title]: `/service-areas/${sampleArea.slug}` });
+  expect(pages).toEqual({ 19962: `/service-areas/${sampleArea.slug}` });
   // Middletown is near, New York far away.
   expect(Number(readCoverage(around).get("19709")?.slice(1))).toBeLessThanOrEqual(30);
   expect(readCoverage(around).has("10001")).toBe(false);
+});
+
+test("a ZIP code has the page of its own town, and not of a town of that name in another state", () => {
+  const inDelaware = {
+    ...sampleArea,
+    title: "Georgetown",
+    slug: "georgetown",
+    geo: { latitude: 38.69, longitude: -75.39 },
+  };
+  const inMaryland = {
+    ...sampleArea,
+    title: "Georgetown, MD",
+    slug: "georgetown-md",
+    geo: { latitude: 39.36, longitude: -75.88 },
+  };
+  const pagesWith = (areas: (typeof sampleArea)[]) =>
+    JSON.parse(coverageFile({ ...about(39.16, -75.53, 50), areas })).pages;
+  expect(pagesWith([inDelaware])).toEqual({ 19947: "/service-areas/georgetown" });
+  expect(pagesWith([inDelaware, inMaryland])).toEqual({
+    19947: "/service-areas/georgetown",
+    21930: "/service-areas/georgetown-md",
+  });
+  expect(pagesWith([{ ...inMaryland, title: "Georgetown" }])).toEqual({ 21930: "/service-areas/georgetown-md" });
 });
 
 test.each([

@@ -1,18 +1,30 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { COVERAGE_FILE, type CoverageFile, writeCoverage, writeDistances } from "../../../leads/model/coverage";
-import { zipsAround, zipsWithinReach } from "../../content/facts/places/coveredTowns";
-import type { Content } from "../../content/read/loadContent";
+import type { Content } from "../../../model/check/read/loadContent";
+import {
+  namedApart,
+  townNamed,
+  townsOf,
+  zipsAround,
+  zipsWithinReach,
+} from "../../../model/company/places/coveredTowns";
+import { COVERAGE_FILE, type CoverageFile, writeCoverage, writeDistances } from "../../../model/lead/coverage";
 
 type CoverageContent = Pick<Content, "company" | "form" | "areas">;
 
 /** Returns the JSON by which forms decide whether a ZIP code is in the service area. */
 export function coverageFile({ company, form, areas }: CoverageContent): string {
+  const zips = zipsWithinReach(company);
+  const towns = townsOf(zips);
   const file: CoverageFile = {
     ...form.coverage,
-    zips: writeCoverage(zipsWithinReach(company)),
+    zips: writeCoverage(namedApart(zips, company.address.state)),
     around: writeDistances(zipsAround(company)),
-    pages: Object.fromEntries(areas.map(({ title, slug }) => [title, `/service-areas/${slug}`])),
+    pages: Object.fromEntries(
+      areas.flatMap(({ title, slug, geo }) =>
+        (townNamed(title, geo, towns)?.zips ?? []).map((zip) => [zip, `/service-areas/${slug}`]),
+      ),
+    ),
   };
   return JSON.stringify(file);
 }

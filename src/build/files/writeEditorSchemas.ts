@@ -1,25 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { contentKinds } from "../../content/kinds/contentKinds";
-import { jsonSchemaOf } from "../../content/kinds/jsonSchema";
+import { contentKinds } from "../../../model/kinds/contentKinds";
+import { jsonSchemaOf } from "../../../model/kinds/jsonSchema";
 
 /**
- * Writes a JSON Schema for each kind of content file, with which code editors complete, explain and check it. VS Code's
- * setting maps files to schemas: https://code.visualstudio.com/docs/languages/json#_json-schemas-and-settings
- * @param folder of VS Code's settings. Its other settings are kept
+ * Writes a JSON Schema for each kind of content file, with which code editors complete, explain and check it.
+ * `.vscode/settings.json` maps files to schemas: https://code.visualstudio.com/docs/languages/json#_json-schemas-and-settings
+ * @param folder emptied first
  */
-export function writeEditorSchemas(folder = ".vscode"): void {
-  const write = (name: string, value: unknown) =>
-    writeFileSync(path.join(folder, name), `${JSON.stringify(value, null, 2)}\n`);
-  rmSync(path.join(folder, "schemas"), { recursive: true, force: true });
-  mkdirSync(path.join(folder, "schemas"), { recursive: true });
-  for (const { type, schema } of contentKinds) write(`schemas/${type}.json`, jsonSchemaOf(schema));
-
-  const settings = path.join(folder, "settings.json");
-  const kept = existsSync(settings) ? JSON.parse(readFileSync(settings, "utf8")) : {};
-  const mapping = contentKinds.map(({ path: name, type }) => ({
-    fileMatch: [`/content/${name}`],
-    url: `./.vscode/schemas/${type}.json`,
-  }));
-  write("settings.json", { ...kept, "json.schemas": mapping });
+export function writeEditorSchemas(folder = ".vscode/schemas"): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const { type, schema } of contentKinds)
+    writeFileSync(path.join(folder, `${type}.json`), `${JSON.stringify(jsonSchemaOf(schema), null, 2)}\n`);
 }

@@ -1,112 +1,44 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Actions } from "gatsby";
-import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
-import { formatRange, licensedInWords } from "../../content/facts/format";
-import { type Calendar, hoursInWords, withCalendar } from "../../content/facts/hours/calendar";
-import { localTime } from "../../content/facts/hours/openingHours";
-import { milesBetween, neighborsOf } from "../../content/facts/places/coveredTowns";
-import { rulerFor } from "../../content/facts/pricedJob";
-import type { Area, AreaService } from "../../content/kinds/area";
-import type { Company } from "../../content/kinds/company";
-import type { AreaPage } from "../../content/kinds/pages/areaPages";
-import type { PricesPage } from "../../content/kinds/pages/pricesPage";
-import type { ServicePage } from "../../content/kinds/pages/servicePages";
-import { areaPlaceholders, fillAllPlaceholders, servicePlaceholders } from "../../content/kinds/placeholders";
-import type { Service } from "../../content/kinds/service";
-import { contentFolder } from "../../content/read/loadContent";
-import { socialMark } from "../pictures/socialMarks";
+import { preparedFolder } from "../../../model/check/read/loadContent";
+import type { Service } from "../../../model/kinds/service";
 import { writeIcon, writeThumbnail } from "../pictures/tiles";
 import { graphqlTypes } from "./graphqlTypes";
-import { serviceArea } from "./serviceArea";
 
-/** The nodes that resolvers look up. beforeBuild.ts has validated their files. */
-interface ContentNodes {
-  Company: Company;
-  Service: Service;
-  ServicePage: ServicePage;
-  Area: Area;
-  AreaPage: AreaPage;
-  AreaService: AreaService;
+/** https://www.gatsbyjs.com/docs/reference/graphql-data-layer/node-model/ */
+interface NodeContext {
+  nodeModel: { findAll(query: object): Promise<{ entries: Iterable<object> }> };
 }
-interface ResolverContext {
-  nodeModel: {
-    findOne<Type extends keyof ContentNodes>(query: { type: Type; query: object }): Promise<ContentNodes[Type] | null>;
-    findAll<Type extends keyof ContentNodes>(query: {
-      type: Type;
-      query: object;
-    }): Promise<{ entries: Iterable<ContentNodes[Type]> }>;
-  };
-}
-/** Finds the company's node; null for a site without content. */
-const companyIn = ({ nodeModel }: ResolverContext): Promise<Company | null> =>
-  nodeModel.findOne({ type: "Company", query: {} });
 
-const allAreas = async ({ nodeModel }: ResolverContext): Promise<Area[]> =>
-  Array.from((await nodeModel.findAll({ type: "Area", query: {} })).entries);
+/** The content of other files that a part of an own page shows, by the name of its field. */
+const shown: Readonly<Record<string, object>> = {
+  reviews: {
+    type: "Review",
+    query: { filter: { from: { eq: "homeowner" } }, sort: { fields: ["date"], order: ["DESC"] } },
+  },
+  projects: { type: "Project", query: { sort: { fields: ["month"], order: ["DESC"] } } },
+  articles: {
+    type: "OwnPage",
+    query: { filter: { date: { ne: null }, unlisted: { ne: true } }, sort: { fields: ["date"], order: ["DESC"] } },
+  },
+  prices: { type: "Service", query: { filter: { prices: { asOf: { ne: null } } }, sort: { fields: ["jsonId"] } } },
+  areas: { type: "Area", query: { sort: { fields: ["title"] } } },
+};
 
-/** Resolvers of derived fields, by the name of their extension in graphqlTypes.ts. */
+/** Resolvers of fields whose values are found or written when a page asks for them, by the name of their extension. */
 const resolvers = {
-  /** The shared service page with this service's name filled in. */
-  async servicePage({ title }: Service, _args: unknown, { nodeModel }: ResolverContext) {
-    const page = await nodeModel.findOne({ type: "ServicePage", query: {} });
-    return page && fillAllPlaceholders(page, servicePlaceholders(title));
-  },
-
-  /** The towns that list a service, in alphabetical order. */
-  async areasOfService({ slug }: Service, _args: unknown, context: ResolverContext) {
-    return (await allAreas(context))
-      .filter(({ services }) => services.some((service) => service.slug === slug))
-      .sort((one, other) => one.title.localeCompare(other.title));
-  },
-
   drawnEmoji: (source: Record<string, unknown>, _args: unknown, _context: unknown, info: { fieldName: string }) =>
     writeIcon(String(source[info.fieldName])),
 
+  /** Other files' content, on the part that shows it. */
+  shown: async (source: { shows?: string }, _args: unknown, context: NodeContext, info: { fieldName: string }) =>
+    source.shows === info.fieldName
+      ? [...(await context.nodeModel.findAll(shown[info.fieldName] ?? {})).entries]
+      : null,
+
   /** A service's picture as a small square. */
-  thumbnail: ({ image }: Service) => writeThumbnail(path.join(contentFolder, "services", image)),
-
-  /** The shared town page with this town's name filled in. */
-  async areaPage({ title }: Area, _args: unknown, { nodeModel }: ResolverContext) {
-    const page = await nodeModel.findOne({ type: "AreaPage", query: {} });
-    return page && fillAllPlaceholders(page, areaPlaceholders(title));
-  },
-
-  async milesFromOffice({ geo }: Area, _args: unknown, context: ResolverContext) {
-    const company = await companyIn(context);
-    return company && Math.round(milesBetween(company.geo, geo));
-  },
-
-  async neighbors(area: Area, _args: unknown, context: ResolverContext) {
-    const company = await companyIn(context);
-    return company && neighborsOf(area, await allAreas(context), company.geo);
-  },
-
-  async areaServices({ slug }: Area, _args: unknown, { nodeModel }: ResolverContext) {
-    const { entries } = await nodeModel.findAll({ type: "AreaService", query: {} });
-    return Array.from(entries).filter(({ areaSlug }) => areaSlug === slug);
-  },
-
-  async serviceArea(_page: unknown, _args: unknown, context: ResolverContext) {
-    const company = await companyIn(context);
-    return company && serviceArea(company);
-  },
-
-  /** The ruler below the prices of all services, if some have prices, and what it spans in words. */
-  async priceRuler({ bars }: PricesPage, _args: unknown, context: ResolverContext) {
-    const { entries } = await context.nodeModel.findAll({ type: "Service", query: {} });
-    const jobs = Array.from(entries).flatMap(({ prices }) => prices?.jobs ?? []);
-    if (jobs.length === 0) return null;
-    const ruler = rulerFor(jobs);
-    return { ...ruler, words: bars && fillPlaceholders(bars, { range: formatRange(ruler) }) };
-  },
-
-  /** Hours in words depend on the date, so they are those of the build's day. */
-  hoursInWords: (company: Company) => hoursInWords(company, localTime(new Date(), company.timeZone).date),
-  calendar: (company: Company, _args: unknown, _context: unknown, info: { fieldName: keyof Calendar }) =>
-    withCalendar(company, new Date())[info.fieldName],
-  licensedInWords: (company: Company) => licensedInWords(company),
-  socialMark: ({ network }: Company["social"][number]) => socialMark(network),
+  thumbnail: ({ image }: Service) => writeThumbnail(path.join(preparedFolder, "services", image)),
 };
 
 /**
@@ -121,7 +53,7 @@ export function writeContentFragments(): void {
   writeFileSync(path.join(folder, "content.js"), source);
 }
 
-/** Defines a GraphQL type for each kind of content file, and the resolvers of derived fields. */
+/** Defines a GraphQL type for each kind of content file, and the resolvers of pictures. */
 export function defineContentTypes(actions: Actions): void {
   for (const [name, resolve] of Object.entries(resolvers)) {
     actions.createFieldExtension({ name, extend: () => ({ resolve }) });

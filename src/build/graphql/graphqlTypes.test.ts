@@ -1,4 +1,4 @@
-import { contentKinds } from "../../content/kinds/contentKinds";
+import { contentKinds } from "../../../model/kinds/contentKinds";
 import { graphqlTypes } from "./graphqlTypes";
 
 const { types: schema, fragments } = graphqlTypes();
@@ -39,8 +39,8 @@ test.each([
   ["HoursLine", "opens", "String"],
   ["Company", "specialDays", "[SpecialDay!]"],
   ["SpecialDay", "observed", "Boolean"],
-  ["Company", "hoursInWords", "HoursInWords! @hoursInWords"],
-  ["Company", "specialDates", "[SpecialDates!]! @calendar"],
+  ["Company", "hoursSummary", "HoursSummary!"],
+  ["Company", "specialDates", "[SpecialDates!]!"],
 ])("%s.%s is %s", (type, field, definition) => {
   expect(fieldsOf(type)[field]).toBe(definition);
 });

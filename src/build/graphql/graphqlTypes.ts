@@ -1,54 +1,6 @@
-import { contentKinds } from "../../content/kinds/contentKinds";
-import { type JsonSchema, jsonSchemaOf } from "../../content/kinds/jsonSchema";
-
-/** Fields that defineContentTypes.ts computes, by type. */
-const derivedFields: Readonly<Record<string, readonly string[]>> = {
-  Service: ["page: ServicePage! @servicePage", "areas: [Area!]! @areasOfService", "thumbnail: String! @thumbnail"],
-  Area: [
-    "page: AreaPage! @areaPage",
-    "miles: Int! @milesFromOffice",
-    "neighbors: [Neighbor!]! @neighbors",
-    "inDepth: [AreaService!]! @areaServices",
-  ],
-  AreaService: [
-    'service: Service! @link(by: "slug", from: "serviceSlug")',
-    'area: Area! @link(by: "slug", from: "areaSlug")',
-  ],
-  RelatedService: ['service: Service! @link(by: "slug", from: "slug")'],
-  Company: [
-    "hoursInWords: HoursInWords! @hoursInWords",
-    "specialDates: [SpecialDates!]! @calendar",
-    "clockChanges: [ClockChange!]! @calendar",
-    "weekdays: [String!]! @calendar",
-    "months: [String!]! @calendar",
-    "licensedInWords: String! @licensedInWords",
-  ],
-  SocialLink: ["mark: SocialMark! @socialMark"],
-  ServiceAreasPage: ["area: ServiceArea! @serviceArea"],
-  PricesPage: ["ruler: PriceRuler @priceRuler"],
-  ContactPage: ["area: ServiceArea @serviceArea"],
-};
-
-/** Types of what resolvers compute. */
-const derivedTypes = `
-type HoursInWords @dontInfer { lines: [HoursInWordsLine!]! closedOn: String }
-type HoursInWordsLine @dontInfer { label: String! hours: String! }
-type SpecialDates @dontInfer { validFrom: String! validThrough: String! opens: String! closes: String! }
-type ClockChange @dontInfer { from: String! offset: Int! }
-type Neighbor @dontInfer { miles: Int! area: Area! }
-type ServiceArea @dontInfer { map: ServiceAreaMap! places: [ServedPlace!]! counties: [ServedCounty!]! }
-type ServiceAreaMap @dontInfer {
-  size: Int! reach: Int! land: String! served: String! countyLines: String! stateLines: String!
-  places: [MapPlace!]! labels: [MapLabel!]!
-}
-type MapPlace @dontInfer { lines: [String!]! x: Int! y: Int! side: String dot: Boolean! }
-type MapLabel @dontInfer { lines: [String!]! x: Int! y: Int! water: Boolean! }
-type ServedPlace @dontInfer { name: String! slug: String! miles: Int! }
-type ServedCounty @dontInfer { name: String! state: String! towns: [ServedTown!]! }
-type ServedTown @dontInfer { name: String! slug: String zips: [String!]! }
-type PriceRuler @dontInfer { low: Int! high: Int! words: String }
-type SocialMark @dontInfer { title: String! href: String! }
-`;
+import { contentKinds } from "../../../model/kinds/contentKinds";
+import { type JsonSchema, jsonSchemaOf } from "../../../model/kinds/jsonSchema";
+import { derivedFields, derivedTypes } from "./derivedFields";
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 

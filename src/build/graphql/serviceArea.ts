@@ -1,13 +1,20 @@
-import { slugOf } from "../../content/facts/anchors";
-import { milesBetween, townsOf, zipsWithinReach } from "../../content/facts/places/coveredTowns";
-import type { Company } from "../../content/kinds/company";
+import {
+  milesBetween,
+  milesFromOffice,
+  townNamed,
+  townsOf,
+  zipsWithinReach,
+} from "../../../model/company/places/coveredTowns";
+import type { Area } from "../../../model/kinds/area";
+import type { Company } from "../../../model/kinds/company";
+import { slugOf } from "../../../model/text/slugOf";
 import { countyOf } from "../pictures/atlas";
 import { type ServiceAreaMap, serviceAreaMap } from "../pictures/serviceAreaMap";
 
-/** A place that company.json lists. */
-interface NamedPlace {
+interface DistantPlace {
   name: string;
-  slug: string;
+  /** Its page, or its place in the list of towns. */
+  to: string;
   /** From the office, rounded. */
   miles: number;
 }
@@ -17,22 +24,41 @@ interface ServedCounty {
   /** Two letters. */
   state: string;
   /** In alphabetical order. Towns that company.json lists have a slug. */
-  towns: { name: string; slug: string | null; zips: readonly string[] }[];
+  towns: { name: string; slug: string | null; zips: readonly string[]; page?: string }[];
 }
 
 /** The data of the service area page. */
 export interface ServiceArea {
   map: ServiceAreaMap;
-  places: NamedPlace[];
+  /**
+   * Towns with a page and the places that company.json lists, the nearest first. A page measures from the centre of its
+   * town, a place from the centre of its ZIP codes.
+   */
+  places: DistantPlace[];
   /** The county with the town nearest to the office first. */
   counties: ServedCounty[];
 }
 
-/** Computes the map, the named places, and the towns and ZIP codes of each county. */
-export function serviceArea(company: Pick<Company, "address" | "geo" | "serviceArea">): ServiceArea {
+/**
+ * Computes the map, the named places, and the towns and ZIP codes of each county.
+ * @param areas the towns with a page
+ */
+export function serviceArea(
+  company: Pick<Company, "address" | "geo" | "serviceArea">,
+  areas: readonly Pick<Area, "title" | "slug" | "geo">[],
+): ServiceArea {
+  const { geo } = company;
+  const milesTo = milesFromOffice(company);
   const towns = townsOf(zipsWithinReach(company));
   // The content check fails for a place that is not found.
-  const named = company.serviceArea.places.flatMap((place) => towns.find(({ name }) => name === place) ?? []);
+  const named = new Map(
+    company.serviceArea.places.flatMap((name) => {
+      const town = townNamed(name, geo, towns);
+      return town ? [[town, { name, slug: slugOf(name) }] as const] : [];
+    }),
+  );
+  const ownPages = areas.map(({ title, slug, geo }) => ({ name: title, to: `/service-areas/${slug}`, geo }));
+  const pages = new Map(ownPages.map(({ name, to, geo }) => [townNamed(name, geo, towns), to]));
   const counties = new Map<string, ServedCounty>();
   // Towns nearest first, so that their counties are found in the same order.
   const nearestFirst = towns.toSorted(
@@ -41,18 +67,21 @@ export function serviceArea(company: Pick<Company, "address" | "geo" | "serviceA
   for (const town of nearestFirst) {
     const { name = "", state } = countyOf(town) ?? { state: town.state };
     const county = counties.get(`${name}, ${state}`) ?? { name, state, towns: [] };
-    const slug = named.includes(town) ? slugOf(town.name) : null;
-    county.towns.push({ name: town.name, slug, zips: town.zips });
+    const { slug = null } = named.get(town) ?? {};
+    county.towns.push({ name: town.name, slug, zips: town.zips, page: pages.get(town) });
     counties.set(`${name}, ${state}`, county);
   }
   return {
-    map: serviceAreaMap(company, named),
-    places: named.map((town) => ({
-      name: town.name,
-      slug: slugOf(town.name),
-      // The centre of the office's own town may be miles away.
-      miles: town.name === company.address.city ? 0 : Math.round(milesBetween(company.geo, town)),
-    })),
+    map: serviceAreaMap(
+      company,
+      Array.from(named, ([town, { name }]) => ({ ...town, name })),
+    ),
+    places: [
+      ...ownPages.map(({ name, to, geo }) => ({ name, to, miles: milesTo(name, geo) })),
+      ...[...named].flatMap(([town, { name, slug }]) =>
+        pages.has(town) ? [] : [{ name, to: `#${slug}`, miles: milesTo(`${town.name}, ${town.state}`, town) }],
+      ),
+    ].sort((one, other) => one.miles - other.miles),
     counties: Array.from(counties.values(), (county) => ({
       ...county,
       towns: county.towns.toSorted((one, other) => one.name.localeCompare(other.name)),

@@ -1,6 +1,5 @@
-import path from "node:path";
-import type { CreatePageArgs, CreatePagesArgs, Page } from "gatsby";
-import { addFrameContext, createContentPages } from "./createContentPages";
+import type { CreatePagesArgs, Page } from "gatsby";
+import { createContentPages } from "./createContentPages";
 
 /** Creates pages from these nodes. Returns them by path. */
 function pagesOf(nodes: Record<string, object[]>): Record<string, object | undefined> {
@@ -8,7 +7,6 @@ function pagesOf(nodes: Record<string, object[]>): Record<string, object | undef
   const actions = { createPage: (page: Page) => pages.set(page.path, page) };
   const getNodesByType = (type: string) => nodes[type] ?? [];
   createContentPages({ actions, getNodesByType } as unknown as CreatePagesArgs);
-  pages.delete("/services/404.html");
   return Object.fromEntries(Array.from(pages.values(), ({ path, context }) => [path, context]));
 }
 
@@ -32,26 +30,54 @@ test("the prices page exists only if a service has prices", () => {
   expect(pagesOf({ PricesPage })).toEqual({});
 });
 
-test("the frame learns a page's form, name and urgency from its kind", () => {
+test("a page's form and urgency come from its kind", () => {
   const urgent = { ...plain, title: "Roofing", firstStep: "Close the valve." };
-  const Area = [{ ...node, slug: "lewes", title: "Lewes" }];
-  const AreaService = [{ ...node, serviceSlug: "hvac", areaSlug: "lewes" }];
-  expect(pagesOf({ Service: [urgent], Area, AreaService, StopItFirstPage: [node] })).toMatchObject({
-    "/services/roofing": { frame: { form: "quote", name: "Roofing", urgency: "always" } },
-    "/services/hvac/lewes": { frame: { form: "quote", name: "Lewes", urgency: "afterHours" } },
-    "/stop-it-first": { frame: { barless: true } },
+  const nodes = { Service: [urgent], HomePage: [node], PartnersPage: [node], StopItFirstPage: [node] };
+  expect(pagesOf(nodes)).toMatchObject({
+    "/": { page: { path: "/", form: "quote", urgency: "afterHours" } },
+    "/services/roofing": { page: { path: "/services/roofing", form: "quote", urgency: "always" } },
+    "/partners": { page: { path: "/partners", form: "partner" } },
+    "/stop-it-first": { page: { path: "/stop-it-first", barless: true } },
   });
 });
 
-test("pages that Gatsby creates get the frame's facts once", () => {
-  const createPage = jest.fn();
-  const actions = { createPage, deletePage: jest.fn() };
-  const getNodesByType = (type: string) => (type === "PartnersPage" ? [node] : []);
-  const add = (page: object) => addFrameContext({ page, actions, getNodesByType } as unknown as CreatePageArgs);
-  const page = { path: "/partners", component: path.resolve("src/pages/partners.tsx"), context: {} };
-  add(page);
-  expect(createPage).toHaveBeenCalledWith({ ...page, context: { frame: { form: "partner" } } });
-  add({ ...page, context: { frame: {} } });
-  add({ ...page, component: path.resolve("src/pages/other.tsx") });
-  expect(createPage).toHaveBeenCalledTimes(1);
+test("screens that visitors come upon are unlisted, and a not-found page has no breadcrumbs", () => {
+  const notFound = { page: { unlisted: true, trail: [] } };
+  expect(pagesOf({ NotFoundPage: [node], ThankYouPage: [node] })).toMatchObject({
+    "/404": notFound,
+    "/services/404.html": notFound,
+    "/thank-you": { page: { unlisted: true } },
+  });
+});
+
+describe("breadcrumbs", () => {
+  const link = (label: string, to: string) => ({ label, to });
+  const hvac = { ...node, slug: "hvac", title: "HVAC" };
+  const nodes = {
+    Company: [{ ...node, name: "Example Repairs" }],
+    Navigation: [{ ...node, header: [link("Our trades", "/services")], footer: [link("Privacy Policy", "/privacy")] }],
+    HomePage: [node],
+    PrivacyPage: [node],
+    ThankYouPage: [node],
+    Service: [hvac],
+    Area: [{ ...node, slug: "lewes", title: "Lewes" }],
+    AreaService: [{ ...node, serviceSlug: "hvac", areaSlug: "lewes" }],
+  };
+  const home = link("Example Repairs", "/");
+  const below = [home, link("Our trades", "/services"), link("HVAC", "/services/hvac")];
+
+  test.each([
+    ["Home has the company's name without a link to it", "/", [home]],
+    ["a page has its name from the navigation", "/privacy", [home, link("Privacy Policy", "/privacy")]],
+    ["a service has its own name", "/services/hvac", below],
+    ["so has a page below it", "/services/hvac/lewes", [...below, link("Lewes", "/services/hvac/lewes")]],
+    ["a page without a name has its path's last part", "/thank-you", [home, link("Thank You", "/thank-you")]],
+  ])("%s: %s", (_, path, trail) => {
+    expect(pagesOf(nodes)[path]).toMatchObject({ page: { trail } });
+  });
+
+  test("Home has its name from the navigation", () => {
+    const Navigation = [{ ...node, header: [link("Start", "/")], footer: [] }];
+    expect(pagesOf({ ...nodes, Navigation })["/"]).toMatchObject({ page: { trail: [link("Start", "/")] } });
+  });
 });

@@ -1,55 +1,57 @@
 import path from "node:path";
-import type { CreatePageArgs, CreatePagesArgs, NodePluginArgs } from "gatsby";
-import { contentKinds } from "../../content/kinds/contentKinds";
-import type { KindPage, PageContext } from "../../content/kinds/kind";
+import type { CreatePagesArgs } from "gatsby";
+import { type ContentType, contentKinds, type DataOf } from "../../../model/kinds/contentKinds";
+import type { Crumb, PageContext } from "../../../model/kinds/kind";
 
-/** Gatsby makes the pages of src/pages itself. */
-const isTemplate = (component: string) => component.startsWith("src/templates/");
-
-type GetNodes = NodePluginArgs["getNodesByType"];
-
-/** Tells the frame around a page what its kind knows of it. */
-function frameContext({ form, frame }: KindPage, node: Record<string, unknown>, getNodesByType: GetNodes): PageContext {
-  const towns = getNodesByType("Area").map(({ slug, title }) => ({ slug: String(slug), title: String(title) }));
-  return { frame: { form, ...frame?.(node, towns) } };
-}
-
-/** The context of a page of src/pages, if it has a content file. */
-function contextAt(component: string, getNodesByType: GetNodes): PageContext | undefined {
-  const kind = contentKinds.find(({ page }) => page?.component === component && !isTemplate(component));
-  const [node] = kind ? getNodesByType(kind.type) : [];
-  return kind?.page && node && frameContext(kind.page, node, getNodesByType);
+/**
+ * Creates the pages of each kind, with what the kind says of them. Reads Gatsby's nodes, not the folder: `gatsby develop`
+ * calls this again while files are being written.
+ */
+export function createContentPages({ actions, getNodesByType }: CreatePagesArgs): void {
+  // beforeBuild.ts has validated the files.
+  const nodes = <Type extends ContentType>(type: Type) => getNodesByType(type) as unknown as DataOf<Type>[];
+  const services = nodes("Service");
+  const towns = nodes("Area");
+  const pages = contentKinds.flatMap(({ type, page }) => {
+    if (!page || (page.existsIf && !page.existsIf(services))) return [];
+    const { component, route, screens, key = [], facts } = page;
+    return getNodesByType(type).flatMap((node) => {
+      const variables = Object.fromEntries(key.map((name) => [name, node[name]]));
+      const address = typeof route === "function" ? route(variables) : route;
+      return (screens ?? (address ? [address] : [])).map((to) => ({
+        to,
+        component: path.resolve(component),
+        variables,
+        facts: { ...(screens ? { unlisted: true, isScreen: true } : {}), ...facts?.(node, towns) },
+      }));
+    });
+  });
+  const links = nodes("Navigation").flatMap(({ header, footer }) => [...header, ...footer]);
+  const names = new Map([
+    // Without a link to it, Home is named after the company.
+    ...nodes("Company").map(({ name }) => ["/", name] as const),
+    ...links.map(({ to, label }) => [to, label] as const),
+    ...pages.flatMap(({ to, facts: { name } }) => (name ? [[to, name] as const] : [])),
+  ]);
+  for (const { to, component, variables, facts } of pages) {
+    const { name, ...others } = facts;
+    const context: PageContext = { ...variables, page: { path: to, trail: breadcrumbTrail(to, names), ...others } };
+    actions.createPage({ path: to, component, context });
+  }
 }
 
 /**
- * Creates a page per content file for each kind whose component is a template. Reads Gatsby's nodes, not the folder:
- * `gatsby develop` calls this again while files are being written.
+ * Returns the pages from Home down to a path. The default name is the path segment, capitalized and with spaces for hyphens.
+ * @param names path → name
  */
-export function createContentPages({ actions, getNodesByType }: CreatePagesArgs): void {
-  const services = getNodesByType("Service").map(({ prices }) => ({ prices }));
-  for (const { type, page } of contentKinds) {
-    if (!page?.route || !isTemplate(page.component)) continue;
-    const component = path.resolve(page.component);
-    const nodes = page.existsIf && !page.existsIf(services) ? [] : getNodesByType(type);
-    for (const node of nodes) {
-      const key = Object.fromEntries((page.key ?? []).map((name) => [name, node[name]]));
-      const route = typeof page.route === "function" ? page.route(key) : page.route;
-      actions.createPage({ path: route, component, context: { ...key, ...frameContext(page, node, getNodesByType) } });
-    }
-  }
-  // Gatsby creates the page for all other unknown paths.
-  const notFound = "src/pages/404.tsx";
-  actions.createPage({
-    path: "/services/404.html",
-    component: path.resolve(notFound),
-    context: contextAt(notFound, getNodesByType),
-  });
+function breadcrumbTrail(to: string, names: ReadonlyMap<string, string>): Crumb[] {
+  const segments = to.split("/").filter(Boolean);
+  const paths = ["/", ...segments.map((_, index) => `/${segments.slice(0, index + 1).join("/")}`)];
+  return paths.map((each) => ({ label: names.get(each) ?? titled(each.slice(each.lastIndexOf("/") + 1)), to: each }));
 }
 
-/** Adds the frame's facts to the pages that Gatsby creates from src/pages. */
-export function addFrameContext({ page, actions, getNodesByType }: CreatePageArgs): void {
-  const context = contextAt(path.relative("", page.component), getNodesByType);
-  if (!context || page.context?.frame) return;
-  actions.deletePage(page);
-  actions.createPage({ ...page, context: { ...page.context, ...context } });
-}
+const titled = (segment: string) =>
+  segment
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");

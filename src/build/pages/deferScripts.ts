@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { defaultTreeAdapter, html as parse5Html, serializeOuter } from "parse5";
 import {
   attributeOf,
@@ -6,34 +7,45 @@ import {
   type HtmlElement,
   type HtmlNode,
   type ParsedHtml,
+  textOf,
 } from "./builtPages";
 
 /** Gatsby writes a page's scripts between these comments, and replaces everything between them in a later build. */
 const START = 'slice-start id="_gatsby-scripts-1"';
 const END = 'slice-end id="_gatsby-scripts-1"';
 
+export interface DeferredPage {
+  html: string;
+  /** The file of Gatsby's inline scripts, which most pages share: its name in the public folder, and its text. */
+  setup?: { name: string; text: string };
+}
+
 /**
- * Replaces a page's script elements with an inline loader, so that scripts do not compete with the first picture for
- * bandwidth. Until they run, the page works from its HTML.
- * @param loader the compiled src/inline/startScripts.ts, which fetches the addresses in its `data-scripts`
+ * Replaces a page's scripts with an inline loader. Until a visitor's first sign, the page works from its HTML. Gatsby's
+ * inline scripts only prepare the others, so they go to a file: they are half a kilobyte of each page.
+ * @param pagePath the page's path in Gatsby
+ * @param loader the compiled src/inline/startScripts.ts, which reads the page's path and the scripts' addresses from its
+ * attributes
+ * Removes them from the document too.
  * @returns the HTML; unchanged if the page has no scripts or is already deferred
  */
-export function deferScripts({ html, document }: ParsedHtml, loader: string): string {
-  const fetched = scriptsOfGatsby(document).filter(isFetched);
-  if (fetched.length === 0) return html;
+export function deferScripts({ html, document }: ParsedHtml, pagePath: string, loader: string): DeferredPage {
+  const scripts = scriptsOfGatsby(document);
+  const fetched = scripts.flatMap((script) => attributeOf(script, "src") ?? []);
+  if (fetched.length === 0) return { html };
   let end = 0;
-  const kept = fetched.map((script) => {
-    const { sourceCodeLocation } = script;
+  const kept = scripts.map(({ sourceCodeLocation }) => {
     if (!sourceCodeLocation) throw new Error("The page was parsed without source locations.");
     const before = html.slice(end, sourceCodeLocation.startOffset);
     end = sourceCodeLocation.endOffset;
     return before;
   });
-  return [...kept, loaderElement(fetched, loader), html.slice(end)].join("");
+  const text = scripts.map(textOf).join("\n").trim();
+  scripts.forEach(defaultTreeAdapter.detachNode);
+  const name = `setup-${createHash("sha256").update(text).digest("hex").slice(0, 20)}.js`;
+  const element = loaderElement([`/${name}`, ...fetched], pagePath, loader);
+  return { html: [...kept, element, html.slice(end)].join(""), setup: { name, text } };
 }
-
-const isFetched = (script: HtmlElement) =>
-  attributeOf(script, "src") !== undefined && attributeOf(script, "async") !== undefined;
 
 function scriptsOfGatsby(document: HtmlDocument): HtmlElement[] {
   const nodes = firstElement(document, "body")?.childNodes ?? [];
@@ -44,9 +56,11 @@ function scriptsOfGatsby(document: HtmlDocument): HtmlElement[] {
   return nodes.slice(start, end).filter((node): node is HtmlElement => "tagName" in node && node.tagName === "script");
 }
 
-function loaderElement(scripts: readonly HtmlElement[], loader: string): string {
-  const value = scripts.map((script) => attributeOf(script, "src")).join(" ");
-  const element = defaultTreeAdapter.createElement("script", parse5Html.NS.HTML, [{ name: "data-scripts", value }]);
+function loaderElement(scripts: readonly string[], pagePath: string, loader: string): string {
+  const element = defaultTreeAdapter.createElement("script", parse5Html.NS.HTML, [
+    { name: "data-path", value: pagePath },
+    { name: "data-scripts", value: scripts.join(" ") },
+  ]);
   defaultTreeAdapter.insertText(element, loader);
   return serializeOuter(element);
 }

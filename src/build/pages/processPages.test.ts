@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { testFolder } from "../../../test/testFolder";
 import { compileInlineScript } from "../webpack/compileInlineScript";
 import { hashSource } from "./inlineCode";
@@ -11,19 +12,22 @@ function build(name: string, title: string): void {
     name,
     `<html><head><title>${title}</title><style>/* ${title} */</style></head>
 <body><main><h1>${title}</h1><img src="/static/1/${title}.jpg" alt=""></main><!-- slice-start id="_gatsby-scripts-1" -->
-<script src="/app-1.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`,
+<script>window.map={};</script><script src="/app-1.js" async></script><!-- slice-end id="_gatsby-scripts-1" --></body></html>`,
   );
 }
 
 test("defers the scripts of every page, also of one that was processed before", () => {
   build("index.html", "Home");
   build("services/hvac/index.html", "HVAC");
-  build("404.html", "Gone");
+  build("services/404.html", "Gone");
   const code = processPages(folder.path, ["/services/hvac", "/"]);
   const loader = compileInlineScript("startScripts");
-  const names = ["index.html", "services/hvac/index.html", "404.html"];
-  for (const name of names) {
-    expect(read(name)).toContain(`<script data-scripts="/app-1.js">${loader}</script>`);
+  const paths = { "index.html": "/", "services/hvac/index.html": "/services/hvac", "services/404.html": "/404.html" };
+  const names = Object.keys(paths);
+  const [setup = ""] = readdirSync(folder.path).filter((name) => name.startsWith("setup-"));
+  expect(read(setup)).toBe("window.map={};");
+  for (const [name, path] of Object.entries(paths)) {
+    expect(read(name)).toContain(`<script data-path="${path}" data-scripts="/${setup} /app-1.js">${loader}</script>`);
   }
   expect(code.scripts).toEqual([hashSource(loader)]);
   expect(code.styles).toEqual(["Home", "HVAC", "Gone"].map((title) => hashSource(`/* ${title} */`)).sort());

@@ -1,8 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { compileInlineScript } from "../webpack/compileInlineScript";
-import { builtPages, parseHtml } from "./builtPages";
+import { type BuiltPage, builtPages, parseHtml } from "./builtPages";
 import { deferScripts } from "./deferScripts";
 import { hashSource, type InlineCode, inlineCode, mergeInlineCode } from "./inlineCode";
+
+/** Gatsby's scripts have one page for all unknown paths, though the server sends one of two. */
+const pathOf = (page: BuiltPage) => (page.path.endsWith("/404.html") ? "/404.html" : page.path);
 
 /**
  * Defers the scripts of each built page.
@@ -18,7 +22,8 @@ export function processPages(publicFolder: string, routes: readonly string[]): I
     const built = readFileSync(page.file, "utf8");
     // React leaves NUL where a long character does not fit into its buffer (https://github.com/facebook/react/issues/31134).
     const parsed = parseHtml(built.replaceAll("\0", ""));
-    const html = deferScripts(parsed, loader);
+    const { html, setup } = deferScripts(parsed, pathOf(page), loader);
+    if (setup) writeFileSync(path.join(publicFolder, setup.name), setup.text);
     if (html !== built) writeFileSync(page.file, html);
     code.push(inlineCode(parsed.document));
     missing.delete(page.path);

@@ -1,4 +1,4 @@
-import type { Town } from "../../content/facts/places/coveredTowns";
+import type { Town } from "../../../model/company/places/coveredTowns";
 import { countyOf, readAtlas } from "./atlas";
 
 const town = (name: string, state: string, latitude: number, longitude: number): Town => {

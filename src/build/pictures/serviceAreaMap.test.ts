@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
-import { townsOf, zipsWithinReach } from "../../content/facts/places/coveredTowns";
-import type { Company } from "../../content/kinds/company";
+import { townsOf, zipsWithinReach } from "../../../model/company/places/coveredTowns";
+import type { Company } from "../../../model/kinds/company";
 import { serviceAreaMap } from "./serviceAreaMap";
 
 type States = Company["serviceArea"]["states"];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type SimpleIcon, siFacebook, siInstagram, siNextdoor, siX, siYoutube } from "simple-icons";
-import type { Company } from "../../content/kinds/company";
+import type { Company } from "../../../model/kinds/company";
 
 type Network = Company["social"][number]["network"];
 

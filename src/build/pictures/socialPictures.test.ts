@@ -102,3 +102,30 @@ test("draws only pictures whose inputs have changed since the last build, and re
   const again = Object.keys(kept).filter((slug) => drawn(slug) !== before[slug]);
   expect(again).toEqual(["renamed", "painted", "lost"]);
 });
+
+test("the longest texts fit, and a long word breaks", async () => {
+  await redMark("mark.svg");
+  await paint("hvac.jpg", "blue");
+  const titles = ["Words ".repeat(20), "W".repeat(60), "W".repeat(120), "Łukasz → 李 🏠"];
+  const content = {
+    folder: folder.path,
+    company: { name: "M".repeat(120), tagline: "Mm ".repeat(40), mark: "./mark.svg" },
+    pages: { home: { hero } },
+    files: titles.map((title, index) => ({
+      type: "Service" as const,
+      path: `services/${index}.json`,
+      route: `/${index}`,
+      data: { ...sampleService, title, image: "../hvac.jpg" },
+    })),
+  };
+  await drawSocialPictures(content, folder.path, folder.at(".cache/keys.json"));
+  for (const index of titles.keys()) {
+    const picture = sharp(folder.at(`social/${index}.jpg`));
+    /** Whether a part of the picture has nothing but the panel's light ground. */
+    const isEmpty = async (left: number, top: number, width: number, height: number) =>
+      (await picture.clone().extract({ left, top, width, height }).raw().toBuffer()).every((value) => value > 200);
+    expect(await isEmpty(0, 600, 540, 30)).toBe(true);
+    expect(await isEmpty(520, 0, 30, 630)).toBe(true);
+    expect(await isEmpty(56, 150, 440, 330)).toBe(false);
+  }
+});

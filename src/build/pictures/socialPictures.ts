@@ -4,11 +4,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import satori from "satori";
 import sharp from "sharp";
-import type { ContentData } from "../../content/kinds/contentKinds";
-import type { Content } from "../../content/read/loadContent";
+import type { Content } from "../../../model/check/read/loadContent";
+import { type ContentData, factsOf } from "../../../model/kinds/contentKinds";
+import { drawnText } from "../../../model/text/drawnLetters";
 import { socialPictureName } from "../../seo/socialPicture";
 import { color } from "../../ui/tokens";
-import { fewAtOnce } from "../fewAtOnce";
+import { eachLimit } from "../eachLimit";
+import { drawEmoji } from "./tiles";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -19,14 +21,20 @@ const MARK = 72;
 /** Pictures drawn concurrently: sharp has its own four threads. */
 const AT_ONCE = 4;
 /** Increase this number after a change of the design, so that all pictures are drawn again. */
-const DESIGN = 4;
+const DESIGN = 5;
+/** Sizes of the letters, as shares of the usual ones: the longer the texts, the smaller. */
+const SCALES = [1, 0.85, 0.7, 0.6, 0.5, 0.4, 0.3];
+const WEIGHTS = [600, 800] as const;
+const FAMILY = "Figtree, Figtree Extended";
 
 interface Subject {
   path: string;
   title: string;
 }
 
-type SharedContent = Pick<Content, "folder" | "files"> & {
+type SharedContent = Pick<Content, "files"> & {
+  /** The prepared content: pictures are upright and have plain names. */
+  folder: string;
   company: Pick<Content["company"], "name" | "tagline" | "mark">;
   pages: { home: Pick<Content["pages"]["home"], "hero"> };
 };
@@ -42,10 +50,11 @@ function pictureOf(data: ContentData): string | undefined {
 /** Groups pages by the file of their picture. A page without a picture uses Home's. */
 function subjectsByPicture({ folder, files, pages }: SharedContent): Map<string, Subject[]> {
   const subjects = new Map<string, Subject[]>();
-  for (const { path: file, data, route } of files) {
-    if (!route) continue;
+  for (const file of files) {
+    const { path: name, data, route } = file;
+    if (!route || factsOf(file).sharesPictureOf) continue;
     const own = pictureOf(data);
-    const [from, picture] = own ? [file, own] : ["pages/home.json", pages.home.hero.image];
+    const [from, picture] = own ? [name, own] : ["pages/home.json", pages.home.hero.image];
     const master = path.join(folder, path.dirname(from), picture);
     const others = subjects.get(master);
     const subject = { path: route, title: titleOf(data) };
@@ -65,10 +74,10 @@ const box = (style: Record<string, string | number>, children: unknown) => ({
 const markOf = (file: string) =>
   sharp(file).resize(MARK, MARK, { fit: "contain", background: "transparent" }).png().toBuffer();
 
-const fontOf = (weight: 600 | 800) => ({
-  name: "Figtree",
+const fontOf = (weight: (typeof WEIGHTS)[number], subset: "latin" | "latin-ext") => ({
+  name: subset === "latin" ? "Figtree" : "Figtree Extended",
   weight,
-  data: readFileSync(path.resolve(`node_modules/@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)),
+  data: readFileSync(path.resolve(`node_modules/@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`)),
 });
 
 /** The parts that all pictures share. */
@@ -93,10 +102,16 @@ async function crop(picture: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** @param beside the cropped picture */
-async function draw(title: string, beside: Buffer, { name, tagline, mark, fonts }: Style): Promise<Buffer> {
+/** Gives satori the drawings of emojis, which no font has. */
+const loadAdditionalAsset = async (_: string, letter: string) =>
+  `data:image/svg+xml;base64,${Buffer.from(drawEmoji(letter) ?? "").toString("base64")}`;
+
+/** Returns the text panel as SVG. It is higher than the picture if the texts are too long for this scale. */
+function panelOf(title: string, { name, tagline, mark, fonts }: Style, scale: number): Promise<string> {
   const markUrl = `data:image/png;base64,${mark.toString("base64")}`;
-  const panel = await satori(
+  const text = (style: Record<string, string | number> & { fontSize: number }, words: string) =>
+    box({ display: "flex", wordBreak: "break-word", ...style, fontSize: style.fontSize * scale }, drawnText(words));
+  return satori(
     box(
       {
         display: "flex",
@@ -104,23 +119,33 @@ async function draw(title: string, beside: Buffer, { name, tagline, mark, fonts 
         justifyContent: "space-between",
         boxSizing: "border-box",
         width: PANEL,
-        height: HEIGHT,
+        minHeight: HEIGHT,
         padding: 56,
+        gap: 24,
         background: color.cream,
         color: color.ink,
-        fontFamily: "Figtree",
+        fontFamily: FAMILY,
       },
       [
-        box({ display: "flex", alignItems: "center", gap: 20, fontSize: 32, fontWeight: 800 }, [
+        box({ display: "flex", alignItems: "center", gap: 20 }, [
           { type: "img", props: { src: markUrl, width: MARK, height: MARK } },
-          box({ display: "flex", flex: 1, lineHeight: 1.15 }, name),
+          text({ flex: 1, minWidth: 0, fontSize: 32, fontWeight: 800, lineHeight: 1.15 }, name),
         ]),
-        box({ display: "flex", fontSize: 60, fontWeight: 800, lineHeight: 1.08, letterSpacing: -1.2 }, title),
-        box({ display: "flex", fontSize: 26, fontWeight: 600, lineHeight: 1.35, color: color.action }, tagline),
+        text({ fontSize: 60, fontWeight: 800, lineHeight: 1.08, letterSpacing: -1.2 * scale }, title),
+        text({ fontSize: 26, fontWeight: 600, lineHeight: 1.35, color: color.action }, tagline),
       ],
     ) as Parameters<typeof satori>[0],
-    { width: PANEL, height: HEIGHT, fonts },
+    { width: PANEL, fonts, loadAdditionalAsset },
   );
+}
+
+/** @param beside the cropped picture */
+async function draw(title: string, beside: Buffer, style: Style): Promise<Buffer> {
+  let panel = "";
+  for (const scale of SCALES) {
+    panel = await panelOf(title, style, scale);
+    if (Number(/ height="([\d.]+)"/.exec(panel)?.[1]) <= HEIGHT) break;
+  }
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: color.cream } })
     .composite([
       { input: beside, left: PANEL, top: 0 },
@@ -148,7 +173,8 @@ function readKeys(file: string): Record<string, string> {
 }
 
 /**
- * Draws the picture that social networks show for each page, 1200 × 630: the title and the mark beside the page's picture.
+ * Draws the picture that social networks show for a page, 1200 × 630: the title and the mark beside the page's picture. A page
+ * about a service in a town shares its service's: a large company would have thousands, which few people ever share.
  * Skips pictures whose inputs have not changed since the last build, and removes those of deleted pages.
  * @param keysFile in Gatsby's `.cache`, so `gatsby clean` removes it together with `public/`
  */
@@ -159,13 +185,18 @@ export async function drawSocialPictures(
 ): Promise<void> {
   const { name, tagline, mark: markFile } = content.company;
   const mark = await markOf(path.join(content.folder, markFile));
-  const style: Style = { name, tagline, mark, fonts: [fontOf(600), fontOf(800)] };
+  const style: Style = {
+    name,
+    tagline,
+    mark,
+    fonts: WEIGHTS.flatMap((weight) => [fontOf(weight, "latin"), fontOf(weight, "latin-ext")]),
+  };
   const target = path.join(publicFolder, "social");
   mkdirSync(target, { recursive: true });
   const earlier = readKeys(keysFile);
   const keys: Record<string, string> = {};
 
-  await fewAtOnce(subjectsByPicture(content), AT_ONCE, async ([file, subjects]) => {
+  await eachLimit(subjectsByPicture(content), AT_ONCE, async ([file, subjects]) => {
     const picture = await readFile(file);
     const shared = keyOf(JSON.stringify([DESIGN, name, tagline]), mark, picture);
     let beside: Buffer | undefined;

@@ -1,17 +1,21 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { transformSync } from "esbuild";
+import { buildSync } from "esbuild";
 
 /** A file of src/inline/. */
-export type InlineScript = "prepareAddress" | "showSeason" | "startScripts";
+export type InlineScript = "endPart" | "mendMissing" | "showNote" | "startScripts";
 
 /**
- * Compiles an inline script for browsers of 2020 and later. Every page gets the same text, so one hash in the
- * Content-Security-Policy allows it.
+ * Compiles an inline script with its imports, for browsers of 2020 and later. Every page gets the same text, so one hash
+ * in the Content-Security-Policy allows it.
  * @returns minified JavaScript without global names
- * @throws esbuild's TransformFailure if the source has a syntax error
+ * @throws esbuild's BuildFailure if the source has a syntax error
  */
 export function compileInlineScript(name: InlineScript): string {
-  const source = readFileSync(path.resolve("src/inline", `${name}.ts`), "utf8");
-  return transformSync(source, { loader: "ts", format: "iife", minify: true, target: "es2020" }).code.trim();
+  const resolveDir = path.resolve("src/inline");
+  // As a text, because esbuild wraps each file of a CommonJS package in a function.
+  const contents = readFileSync(path.join(resolveDir, `${name}.ts`), "utf8");
+  const shape = { bundle: true, format: "iife", minify: true, target: "es2020", tsconfigRaw: "{}" } as const;
+  const [file] = buildSync({ stdin: { contents, resolveDir, loader: "ts" }, ...shape, write: false }).outputFiles;
+  return file?.text.trim() ?? "";
 }

@@ -1,6 +1,6 @@
-import { returnedPagePolicy } from "../../../hosts/headers/securityHeaders";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { testFolder } from "../../../test/testFolder";
+import { returnedPagePolicy } from "../../returned/returnedPagePolicy";
 import { color } from "../../ui/tokens";
 import { compileReturnedPage } from "./compileReturnedPage";
 
@@ -10,9 +10,7 @@ test("renders a styled page without Gatsby, and a policy that allows its styles"
   compileReturnedPage(folder.at("page.js"));
   // Gatsby's router, which needs a browser.
   expect(folder.read("page.js")).not.toContain("__BASE_PATH__");
-  const { renderReturnedPage }: typeof import("../../../leads/compiledReturnedPage") = await import(
-    folder.at("page.js")
-  );
+  const { renderReturnedPage }: typeof import("../../../hosts/built/returnedPage") = await import(folder.at("page.js"));
   const page = { title: "Not sent", fields: {} };
   for (const content of [page, { ...page, errors: { phone: "Enter a phone number." } }]) {
     const { html, policy } = renderReturnedPage(sampleCatalog, content);

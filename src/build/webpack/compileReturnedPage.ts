@@ -6,9 +6,9 @@ import { buildSync } from "esbuild";
  * file (docs/decisions/010-returned-page.md).
  * @throws esbuild's BuildFailure if the source has a syntax error or a missing import
  */
-export function compileReturnedPage(target = path.resolve("leads/compiledReturnedPage.js")): void {
+export function compileReturnedPage(target = path.resolve("hosts/built/returnedPage.js")): void {
   buildSync({
-    entryPoints: [path.resolve("leads/http/returnedPage.tsx")],
+    entryPoints: [path.resolve("src/returned/returnedPage.tsx")],
     outfile: target,
     bundle: true,
     platform: "node",

@@ -1,11 +1,9 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { formatPhone } from "../../content/facts/format";
-import type { Content } from "../../content/read/loadContent";
-import type { FailureText } from "../../frame/failure/Failure";
-import { describePreview } from "../describePreview";
+import type { Content } from "../../../model/check/read/loadContent";
 import { bundledLicenses } from "./bundledLicenses";
 import { compileInlineScript } from "./compileInlineScript";
+import { describePreview } from "./describePreview";
 
 /** https://webpack.js.org/configuration/plugins/ */
 interface Configuration {
@@ -30,11 +28,6 @@ const unneeded = modules(
 /** Modules without side effects, although their package does not declare it. Webpack drops them if no export is used. */
 const pure = modules("hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js", ".cache/gatsby-browser-entry.js");
 
-function failureText({ failure, navigation, company }: Content): FailureText {
-  const { title, text, retry } = failure;
-  return { title, text, retry, call: `${navigation.call} ${formatPhone(company.phone)}`, phone: company.phone };
-}
-
 /** Changes Gatsby's webpack configuration. */
 export function configureWebpack(
   { actions, getConfig, loaders, plugins, stage }: CreateWebpackConfigArgs,
@@ -42,10 +35,12 @@ export function configureWebpack(
 ): void {
   const isHtml = stage === "build-html" || stage === "develop-html";
   const constants = {
-    // Only HTML needs the script: in the browser it has already run.
-    SEASON_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("showSeason") : ""),
+    IN_HTML: isHtml,
+    // Only HTML needs the scripts: in the browser they have already run.
+    NOTE_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("showNote") : ""),
+    ENDING_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("endPart") : ""),
+    MENDING_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("mendMissing") : ""),
     PREVIEW: JSON.stringify(describePreview(content)),
-    FAILURE: JSON.stringify(failureText(content)),
   };
   actions.setWebpackConfig({ plugins: [plugins.define(constants)] });
   if (stage === "develop") {
@@ -65,13 +60,6 @@ export function configureWebpack(
           { test: pure, sideEffects: false },
         ],
       },
-    });
-  }
-  // For gatsby-ssr.tsx and html.tsx. The script is compiled here, because webpack cannot bundle esbuild.
-  if (isHtml) {
-    const script = JSON.stringify(compileInlineScript("prepareAddress"));
-    actions.setWebpackConfig({
-      plugins: [plugins.define({ PAGE_ADDRESS_SCRIPT: script, LOCALE: JSON.stringify(content.company.locale) })],
     });
   }
 }

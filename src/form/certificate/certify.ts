@@ -1,4 +1,4 @@
-import { LEADS_ENDPOINT } from "../../../leads/model/endpoints";
+import { LEADS_ENDPOINT } from "../../../model/lead/endpoints";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
 import { onceUsed } from "../onceUsed";
 import { usesTrustedForm } from "./usesTrustedForm";

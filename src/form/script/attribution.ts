@@ -3,8 +3,10 @@
  * only with a request.
  */
 
-import { campaignMarks, visitMarks, withoutClickIds } from "../../../leads/model/visitMarks";
+import { type CountSource, findSource } from "../../../model/lead/siteCounts";
+import { readMarks, withoutClickIds } from "../../../model/lead/visitMarks";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
+import { EARLY_REFERRER } from "./tabStorage";
 
 const STORE = "visit-source";
 /** Milliseconds: 90 days. */
@@ -18,23 +20,10 @@ export interface Attribution {
   last: Touch;
 }
 
-function arrival(address: URL, referrer: string, now: Date): Touch | undefined {
-  const touch: Touch = {};
-  for (const mark of hasGlobalPrivacyControl() ? campaignMarks : visitMarks) {
-    const value = address.searchParams.get(mark);
-    if (value) touch[mark] = value.slice(0, 300);
-  }
-  const from = readHost(referrer);
-  if (from && from !== address.host) touch.referrer = from;
-  return Object.keys(touch).length > 0 ? { ...touch, at: now.toISOString() } : undefined;
-}
-
-function readHost(referrer: string): string {
-  try {
-    return new URL(referrer).host;
-  } catch {
-    return "";
-  }
+/** An address's marks that may be kept. */
+function marksIn({ search }: URL): Touch {
+  const marks = readMarks(search);
+  return hasGlobalPrivacyControl() ? withoutClickIds(marks) : marks;
 }
 
 /**
@@ -45,6 +34,9 @@ export function attribution(now = new Date()): Attribution | undefined {
   if (!known || !hasGlobalPrivacyControl()) return known;
   return { first: withoutClickIds(known.first), last: withoutClickIds(known.last) };
 }
+
+/** Returns how the visitor came to the site. */
+export const visitSource = (): CountSource => findSource(attribution()?.last);
 
 function knownArrivals(now: Date): Attribution | undefined {
   try {
@@ -63,17 +55,45 @@ function knownArrivals(now: Date): Attribution | undefined {
   return undefined;
 }
 
+/** Returns and removes the host of a site that led to a page which the visitor left before its scripts ran. */
+function takeEarlyReferrer(): string | undefined {
+  try {
+    const host = sessionStorage.getItem(EARLY_REFERRER) ?? undefined;
+    sessionStorage.removeItem(EARLY_REFERRER);
+    return host;
+  } catch {
+    // Forbidden.
+    return undefined;
+  }
+}
+
 /**
- * Records an arrival from another site. A visit without campaign parameters or a foreign referrer changes nothing.
+ * Records an arrival from another site. A visit without campaign parameters or a foreign referrer changes nothing. With a
+ * page of this site as the referrer, that page's arrival counts, if the visitor left it before its scripts ran.
  * @param referrer as in `document.referrer`
  */
 export function noteArrival(address: URL, referrer: string, now = new Date()): void {
-  const last = arrival(address, referrer, now);
+  const early = takeEarlyReferrer();
+  const from = referrer ? new URL(referrer) : undefined;
+  const isOwn = from?.origin === address.origin;
   const known = attribution(now);
-  if (!last) return;
+  let last = marksIn(address);
+  if (from && isOwn && isEmpty(last)) {
+    const marks = Object.entries(marksIn(from));
+    const isKnown = [known?.first, known?.last].some((touch) =>
+      marks.every(([mark, value]) => touch?.[mark] === value),
+    );
+    if (!isKnown) last = Object.fromEntries(marks);
+  }
+  const host = isOwn ? early : from?.host;
+  if (host && host !== address.host) last.referrer = host;
+  if (isEmpty(last)) return;
+  last.at = now.toISOString();
   try {
     localStorage.setItem(STORE, JSON.stringify({ first: known?.first ?? last, last }));
   } catch {
     // Storage is full or forbidden.
   }
 }
+
+const isEmpty = (touch: Touch) => Object.keys(touch).length === 0;

@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/dom";
 import { countActions } from "./countActions";
 
 const sent: [string, Record<string, string>][] = [];
@@ -11,18 +12,28 @@ document.body.innerHTML = `
   <a href="tel:+13025550142"><b>Call</b></a><a href="sms:+13025550142">Text</a><a href="#quote">Quote</a>
   <form action="/api/leads" method="post"><input name="zip"><input name="name"></form>
   <form action="/api/withdraw" method="post"><input name="email"></form>`;
+// jsdom cannot open an address.
+document.body.addEventListener("click", (event) => event.preventDefault());
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 const type = (name: string) =>
   document.querySelector(`[name="${name}"]`)?.dispatchEvent(new InputEvent("input", { bubbles: true }));
 
-beforeAll(countActions);
+beforeAll(async () => {
+  const early = document.querySelector("b");
+  window.earlyActions = [];
+  addEventListener("click", (event) => window.earlyActions?.push(event), { once: true });
+  early?.click();
+  countActions();
+  await waitFor(() => expect(sent).toEqual([["/api/count", { kind: "call", page: "/", source: "direct" }]]));
+  expect(window.earlyActions).toBeUndefined();
+});
 beforeEach(() => {
   sent.length = 0;
   localStorage.clear();
   setSignal(undefined);
 });
 
-test("reports taps on the phone number, and the first input in the lead form", () => {
+test("reports taps on the phone number, and the first input in the lead form", async () => {
   localStorage.setItem(
     "visit-source",
     JSON.stringify({ last: { referrer: "www.google.com", at: new Date().toISOString() } }),
@@ -33,6 +44,7 @@ test("reports taps on the phone number, and the first input in the lead form", (
   type("email");
   type("zip");
   type("name");
+  await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent).toEqual([
     ["/api/count", { kind: "call", page: "/", source: "search" }],
     ["/api/count", { kind: "text", page: "/", source: "search" }],

@@ -1,7 +1,7 @@
-import { COUNT_ENDPOINT, LEADS_ENDPOINT } from "../../../leads/model/endpoints";
-import { findSource, type reportedKinds } from "../../../leads/model/siteCounts";
+import { COUNT_ENDPOINT, LEADS_ENDPOINT } from "../../../model/lead/endpoints";
+import type { reportedKinds } from "../../../model/lead/siteCounts";
+import { loadChunk } from "../../frame/failure/loadChunk";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
-import { attribution } from "./attribution";
 
 /** What a click or an input inside these elements counts as. */
 const kinds: readonly [(typeof reportedKinds)[number], string][] = [
@@ -11,18 +11,21 @@ const kinds: readonly [(typeof reportedKinds)[number], string][] = [
 ];
 
 /**
- * Reports forms that a visitor begins, and taps on the phone number, by page and source. Sends nothing else, and nothing
- * under Global Privacy Control.
+ * Reports forms that a visitor begins, and taps on the phone number, by page and source, also those before the scripts ran.
+ * Sends nothing else, and nothing under Global Privacy Control.
  */
 export function countActions(): void {
   let opened: string;
-  const count = ({ target }: Event) => {
+  const count = async ({ target }: Event) => {
     const [kind] = kinds.find(([, selector]) => target instanceof Element && target.closest(selector)) ?? [];
     const page = location.pathname;
     if (!kind || hasGlobalPrivacyControl() || (kind === "opened" && opened === page)) return;
     if (kind === "opened") opened = page;
-    navigator.sendBeacon(COUNT_ENDPOINT, new URLSearchParams({ kind, page, source: findSource(attribution()?.last) }));
+    const part = await loadChunk(() => import("./attribution"));
+    if (part) navigator.sendBeacon(COUNT_ENDPOINT, new URLSearchParams({ kind, page, source: part.visitSource() }));
   };
+  window.earlyActions?.forEach(count);
+  delete window.earlyActions;
   addEventListener("click", count);
   addEventListener("input", count);
 }

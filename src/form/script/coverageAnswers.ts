@@ -1,4 +1,7 @@
-import { COVERAGE_FILE, readAnswers } from "../../../leads/model/coverage";
+import { COVERAGE_FILE, readAnswers } from "../../../model/lead/coverage";
+
+/** Milliseconds to wait for the file. */
+const TIMEOUT = 10_000;
 
 type Answers = ReturnType<typeof readAnswers>;
 
@@ -13,7 +16,7 @@ export function coverageAnswers(): Promise<Answers | undefined> {
 
 async function fetchAnswers(): Promise<Answers | undefined> {
   try {
-    return readAnswers(await (await fetch(COVERAGE_FILE)).json());
+    return readAnswers(await (await fetch(COVERAGE_FILE, { signal: AbortSignal.timeout?.(TIMEOUT) })).json());
   } catch {
     answers = undefined;
     return undefined;

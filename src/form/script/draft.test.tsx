@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { LEADS_ENDPOINT } from "../../../leads/model/endpoints";
+import { LEADS_ENDPOINT } from "../../../model/lead/endpoints";
 import { clearDraft, keepDrafts, restoreDraft, saveDraft } from "./draft";
-import { keepZip } from "./keepZip";
+import { prefillZip } from "./prefillZip";
 import { requestKey } from "./requestKey";
 
 interface FormOptions {
@@ -18,7 +18,7 @@ function newForm({ kind = "quote", page = "/contact", service = "", consentVersi
       <input type="hidden" name="kind" defaultValue={kind} />
       <input type="hidden" name="page" defaultValue={page} />
       <input type="hidden" name="consentVersion" defaultValue={consentVersion} />
-      <input name="website" />
+      <input name="subject" />
       <input name="name" />
       <select name="service" defaultValue={service}>
         <option value="">Choose</option>
@@ -48,7 +48,7 @@ const untouched = {
   kind: "quote",
   page: "/contact",
   consentVersion: "1",
-  website: "",
+  subject: "",
   name: "",
   service: "",
   message: "",
@@ -131,7 +131,7 @@ test("does not restore consent if the text has changed", () => {
 
 test("does not keep the honeypot and a certificate", () => {
   const { form } = restoredForm();
-  fill(form, { website: "http://spam.example", name: "Mary" });
+  fill(form, { subject: "http://spam.example", name: "Mary" });
   form.insertAdjacentHTML(
     "beforeend",
     `<input type="hidden" name="xxTrustedFormCertUrl" value="https://cert.example">`,
@@ -154,7 +154,7 @@ test("keeps a checked ZIP code for this page's form and the next one, beside wha
   };
   leaveDraft({ name: "Ada" });
   const form = show();
-  keepZip("19904");
+  prefillZip("19904");
   expect(control(form, "zip").value).toBe("19904");
   const next = show();
   expect(restoreDraft(next)).toMatchObject({ name: "Ada", zip: "19904" });

@@ -2,18 +2,18 @@
  * The draft: what a visitor typed, kept in the tab over reloads, navigation and failed sends, and removed after sending.
  */
 
-import { LEADS_ENDPOINT } from "../../../leads/model/endpoints";
-import { type LeadKind, leadKinds } from "../../content/facts/leadKinds";
+import { LEADS_ENDPOINT } from "../../../model/lead/endpoints";
+import { type LeadKind, leadKinds } from "../../../model/lead/leadKinds";
 import { fillField, isPreset } from "./fillField";
 import { clearStoredKey } from "./requestKey";
-import { readRecord, removeRecord, writeRecord } from "./tabStorage";
+import { DRAFT, readRecord, removeRecord, writeRecord } from "./tabStorage";
 
 /** Returns the name of the stored draft of a kind of request. */
-export const draftName = (kind: string) => `lead-draft:${kind}`;
+export const draftName = (kind: string) => DRAFT + kind;
 /** Whether the tab has a draft of a kind of request. */
 export const hasDraft = (kind: LeadKind) => Object.keys(readRecord(draftName(kind))).length > 0;
 /** Never kept, because the page fills them. */
-const NOT_TYPED = new Set(["kind", "website"]);
+const NOT_TYPED = new Set(["kind", "subject"]);
 
 /** Forms that show their draft: an empty field was emptied by the visitor. */
 const restored = new WeakSet<HTMLFormElement>();
@@ -86,7 +86,7 @@ function isTyped(control: Element | RadioNodeList | null): boolean {
  * @param address the page's
  */
 export function keepDrafts(address: URL): void {
-  // A plain form ends on this page, the only sign that it was sent.
+  // A plain form ends on this page on a preview, elsewhere on the request's own, which does the same (clearSent.ts).
   if (address.pathname === "/thank-you" && address.searchParams.has("reference")) {
     for (const kind of leadKinds) clearDraft(kind);
   }

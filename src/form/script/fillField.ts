@@ -1,5 +1,5 @@
 /** The fields of a form, as a draft and a prepared request fill them. */
-import { showControl } from "../../ui/showControl";
+import { showControl } from "../../ui/controls/showControl";
 
 type Found = Element | RadioNodeList | null;
 type Field = RadioNodeList | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,21 +1,23 @@
-import type { FormText, NamedService } from "../../frame/useCompany";
+import type { FormText, NamedService } from "../../frame/useSite";
+
 /**
- * The form's script: checks and sends a lead form without a page load. loadFormScript.ts loads it on demand, because zod
+ * The form's script: checks and sends a lead form without a page load. useFormScript.ts loads it on demand, because zod
  * and the schema are large and the form works without them.
  */
 
-import { leadChoices } from "../../../leads/model/leadChoices";
-import { fieldErrors, leadSchema } from "../../../leads/model/leadSchema";
-import type { AskablePrices } from "../../content/facts/describePricedJob";
-import type { LeadKind } from "../../content/facts/leadKinds";
+import type { AskablePrices } from "../../../model/company/prices";
+import { leadChoices } from "../../../model/lead/leadChoices";
+import type { LeadKind } from "../../../model/lead/leadKinds";
+import { fieldErrors, leadSchema } from "../../../model/lead/leadSchema";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
 import { certify } from "../certificate/certify";
 import { readSentRequest, type SentRequest } from "../sentRequest";
+import { announceCoverage } from "./announceCoverage";
 import { attribution } from "./attribution";
 import { clearDraft, copyDraft, restoreDraft, saveDraft } from "./draft";
+import { postPlainly } from "./postPlainly";
 import { addPricedJob, fillFromAddress, isOwnLink, markAssisted } from "./preparedRequest";
 import { requestKey } from "./requestKey";
-import { sayCoverage } from "./sayCoverage";
 import { type Outcome, sendLead } from "./sendLead";
 
 // Exported from here because a page needs them only with this script.
@@ -31,6 +33,8 @@ export interface FormContent {
 export interface FormScript {
   /** Whether a link has filled in the form. */
   isPrepared: boolean;
+  /** Fills in the form from the address. @returns whether the address asks for it */
+  prepare(): boolean;
   /** The request that this page has sent before a reload. */
   sent?: SentRequest;
   /**
@@ -43,16 +47,22 @@ export interface FormScript {
 /** Takes over a form from the browser, with the values typed so far. */
 export function startFormScript(form: HTMLFormElement, kind: LeadKind, prices?: AskablePrices): FormScript {
   const draft = restoreDraft(form);
-  const isPriced = prices !== undefined && addPricedJob(form, prices);
-  const isPrepared = fillFromAddress(form, kind) || isPriced;
-  if ((isPrepared && !isOwnLink()) || draft.via) markAssisted(form);
-  if (isPrepared) saveDraft(form);
+  if (draft.via) markAssisted(form);
+  const isPrepared = prepare();
   const stopCertifying = certify(form);
-  const stopSaying = sayCoverage(form);
+  const stopSaying = announceCoverage(form);
   let underWay: Promise<Outcome> | undefined;
   // Keeps the visitor from typing while the request is sent.
   const keepFromTyping = (event: Event) => underWay && event.preventDefault();
   form.addEventListener("beforeinput", keepFromTyping);
+
+  function prepare(): boolean {
+    const isPriced = prices !== undefined && addPricedJob(form, prices);
+    const isFilledIn = fillFromAddress(form, kind) || isPriced;
+    if (isFilledIn && !isOwnLink()) markAssisted(form);
+    if (isFilledIn) saveDraft(form);
+    return isFilledIn;
+  }
 
   async function send(content: FormContent): Promise<Outcome> {
     // A slow phone first shows that it sends; checking takes a few frames.
@@ -66,6 +76,7 @@ export function startFormScript(form: HTMLFormElement, kind: LeadKind, prices?: 
 
   return {
     isPrepared,
+    prepare,
     sent: readSentRequest(kind),
     send(content) {
       underWay ??= send(content).finally(() => {
@@ -81,9 +92,6 @@ export function startFormScript(form: HTMLFormElement, kind: LeadKind, prices?: 
   };
 }
 
-/** A number of the United States, however it is typed. */
-const NUMBER = /^\+?1?\D{0,2}(\d{3})\D{0,2}(\d{3})\D?(\d{4})$/;
-
 async function checkAndSend(
   form: HTMLFormElement,
   kind: LeadKind,
@@ -95,14 +103,23 @@ async function checkAndSend(
     return { status: "invalid", errors: fieldErrors(checked.error, errors) };
   }
   // The answers identify the request, whichever page sends it.
-  const { attribution: _, xxTrustedFormCertUrl: __, page: ___, ...said } = request;
+  const { attribution: source, xxTrustedFormCertUrl: _, page: __, ...said } = request;
   const idempotencyKey = requestKey(kind, JSON.stringify(said));
   const outcome = await sendLead({ ...request, idempotencyKey });
+  if (outcome.status === "blocked") {
+    await postPlainly(form, {
+      idempotencyKey,
+      ...(source !== undefined && { attribution: JSON.stringify(source) }),
+      ...(said.globalPrivacyControl === true && { globalPrivacyControl: "true" }),
+    });
+    return { status: "failed" };
+  }
   if (outcome.status !== "sent") return outcome;
-  const { service, zip, phone } = checked.data;
+  const { service, zip } = checked.data;
+  const { phone = checked.data.phone, ...stored } = outcome.request;
   const isEmergency = form.querySelector("option[data-emergency]:checked") !== null;
-  const typed = { phone: phone.replace(NUMBER, "($1) $2-$3"), zip, restoreDraft: copyDraft(kind) };
-  return { status: "sent", request: { ...outcome.request, service, isEmergency, typed } };
+  const typed = { phone, zip, restoreDraft: copyDraft(kind) };
+  return { status: "sent", request: { ...stored, service, isEmergency, typed } };
 }
 
 /** The form's fields, without the request key. */

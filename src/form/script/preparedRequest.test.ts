@@ -4,7 +4,7 @@ let form: HTMLFormElement;
 
 beforeEach(() => {
   document.body.innerHTML = `<form aria-label="Quote">
-    <input name="name"><input name="zip"><input name="website"><input name="consent" type="checkbox">
+    <input name="name"><input name="zip"><input name="subject"><input name="consent" type="checkbox">
     <select name="service"><option value="">Choose</option><option value="drains">Drains</option></select>
     <textarea name="message"></textarea><input type="hidden" name="kind" value="quote"><input type="hidden" name="via">
   </form>`;
@@ -35,9 +35,9 @@ describe("a fragment that prepares a request", () => {
   });
 
   test("never ticks the consent box or fills in hidden fields", () => {
-    open("/contact#request=quote&consent=on&website=https://pills.example&kind=partner&__proto__=1&name=Ada");
+    open("/contact#request=quote&consent=on&subject=https://pills.example&kind=partner&__proto__=1&name=Ada");
     fillFromAddress(form, "quote");
-    expect(filled()).toEqual({ name: "Ada", zip: "", website: "", service: "", message: "", kind: "quote", via: "" });
+    expect(filled()).toEqual({ name: "Ada", zip: "", subject: "", service: "", message: "", kind: "quote", via: "" });
   });
 
   test.each(["", "&service=%3Cscript%3E", "&consent=on"])("fills in nothing with the answers %p", (answers) => {

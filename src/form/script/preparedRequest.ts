@@ -3,10 +3,11 @@
  * /contact#request=quote&zip=19901, or by a row of prices. Only the person ticks the consent box, and only the person sends.
  */
 
-import { type AskablePrices, describePricedJob } from "../../content/facts/describePricedJob";
-import { fieldsOf } from "../../content/facts/leadFields";
-import type { LeadKind } from "../../content/facts/leadKinds";
-import { showControl } from "../../ui/showControl";
+import { type AskablePrices, describePricedJob } from "../../../model/company/prices";
+import { fieldsOf } from "../../../model/lead/leadFields";
+import type { LeadKind } from "../../../model/lead/leadKinds";
+import { showControl } from "../../ui/controls/showControl";
+import { isPreparedFor } from "../isPreparedFor";
 import { fillField } from "./fillField";
 
 /** Longer than any valid answer. The form's check reports values that are too long for a field. */
@@ -17,8 +18,8 @@ const LONGEST = 10_000;
  * @returns whether a field has the fragment's answer
  */
 export function fillFromAddress(form: HTMLFormElement, kind: LeadKind): boolean {
+  if (!isPreparedFor(kind)) return false;
   const prepared = new URLSearchParams(window.location.hash.slice(1));
-  if (prepared.get("request") !== kind) return false;
   const filled = fieldsOf(kind).filter((name) => {
     const value = prepared.get(name)?.slice(0, LONGEST);
     return value && fillField(form.elements.namedItem(name), value, true);

@@ -2,7 +2,7 @@
  * The request key: the idempotency key of a request. Kept in the tab, so that a request keeps its key over retries and
  * reloads.
  */
-import type { LeadKind } from "../../content/facts/leadKinds";
+import type { LeadKind } from "../../../model/lead/leadKinds";
 import { readRecord, removeRecord, writeRecord } from "./tabStorage";
 
 const toName = (kind: LeadKind) => `lead-key:${kind}`;

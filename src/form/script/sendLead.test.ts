@@ -54,22 +54,40 @@ test("retries after a 503 with the same body, a second later", async () => {
   expect(second?.[1].body).toBe(first?.[1].body);
 });
 
+const refusal = { error: "Please call (302) 555-0100", phone: "(302) 555-0100" };
+
 test.each([
-  ["a server that stays down", () => Promise.resolve(answer(503, {}))],
-  ["a response without a reference number", () => Promise.resolve(answer(201, {}))],
-  ["a response without JSON", () => Promise.resolve(page(502))],
-  ["a response with an empty reference number", () => Promise.resolve(answer(201, { id: "" }))],
-  ["a 422 without errors", () => Promise.resolve(answer(422, {}))],
-  ["a 422 that names none", () => Promise.resolve(answer(422, { errors: {} }))],
-  ["a 422 without messages", () => Promise.resolve(answer(422, { errors: { zip: {} } }))],
-  ["no response at all", () => Promise.reject(unreachable)],
-])("%s fails after three attempts", async (_what, respond) => {
-  send.mockImplementation(respond);
+  ["a server that stays down", "failed", answer(503, refusal)],
+  ["a proxy whose server is down", "failed", page(502)],
+  ["a proxy whose server does not answer", "failed", page(504)],
+  ["a key of another request", "failed", answer(409, refusal)],
+  ["a request that is too long", "failed", answer(413, refusal)],
+  ["a blocker's 403", "blocked", page(403)],
+  ["a blocker's 403 as JSON", "blocked", answer(403, { message: "blocked" })],
+  ["a blocker's empty 200", "blocked", page(200)],
+  ["a blocker's empty 204", "blocked", page(204)],
+  ["a network's sign-in page", "blocked", page(200)],
+  ["a network's 511", "blocked", page(511)],
+  ["a proxy's 407", "blocked", page(407)],
+  ["a filter's 451", "blocked", page(451)],
+  ["a filter's 404", "blocked", page(404)],
+  ["JSON null", "blocked", answer(200, null)],
+  ["a 201 without a reference number", "blocked", answer(201, {})],
+  ["a 201 with an empty reference number", "blocked", answer(201, { id: "" })],
+  ["a 422 without errors", "blocked", answer(422, {})],
+  ["a 422 that names none", "blocked", answer(422, { errors: {} })],
+  ["a 422 without messages", "blocked", answer(422, { errors: { zip: {} } })],
+  ["no response at all", "blocked", unreachable],
+])("after three attempts, %s is %s", async (_what, status, response) => {
+  send.mockImplementation(async () => {
+    if (response instanceof Error) throw response;
+    return response;
+  });
   const outcome = sendLead(request);
   await jest.advanceTimersByTimeAsync(3_999);
   expect(send).toHaveBeenCalledTimes(2);
   await jest.advanceTimersByTimeAsync(1);
-  await expect(outcome).resolves.toEqual({ status: "failed" });
+  await expect(outcome).resolves.toEqual({ status });
   expect(send).toHaveBeenCalledTimes(3);
 });
 

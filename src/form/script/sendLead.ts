@@ -1,5 +1,5 @@
 /** Sends a request and reports the outcome. */
-import { LEADS_ENDPOINT } from "../../../leads/model/endpoints";
+import { LEADS_ENDPOINT } from "../../../model/lead/endpoints";
 import type { SentRequest } from "../sentRequest";
 
 export type Outcome =
@@ -12,6 +12,11 @@ export type Outcome =
   /** The server could not take it. */
   | { status: "failed" };
 
+/** Somebody else stopped the request or answered it: a blocker, or a network's sign-in page. */
+export interface Blocked {
+  status: "blocked";
+}
+
 /** Milliseconds to wait for a response. */
 const TIMEOUT = 10_000;
 /** Milliseconds before each retry. The request key makes a retry idempotent. */
@@ -23,17 +28,17 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * Posts a request as JSON, and retries failures that may be temporary.
  * @param request the form's fields with the request key
  */
-export async function sendLead(request: Record<string, unknown>): Promise<Outcome> {
+export async function sendLead(request: Record<string, unknown>): Promise<Outcome | Blocked> {
   let outcome = await attempt(request);
   for (const milliseconds of PAUSES) {
-    if (outcome.status !== "failed") break;
+    if (outcome.status !== "failed" && outcome.status !== "blocked") break;
     await pause(milliseconds);
     outcome = await attempt(request);
   }
   return outcome;
 }
 
-async function attempt(request: Record<string, unknown>): Promise<Outcome> {
+async function attempt(request: Record<string, unknown>): Promise<Outcome | Blocked> {
   let response: Response;
   try {
     response = await fetch(LEADS_ENDPOINT, {
@@ -44,7 +49,7 @@ async function attempt(request: Record<string, unknown>): Promise<Outcome> {
       signal: AbortSignal.timeout?.(TIMEOUT),
     });
   } catch {
-    return { status: navigator.onLine ? "failed" : "offline" };
+    return { status: navigator.onLine ? "blocked" : "offline" };
   }
   const body: unknown = await response.json().catch(() => undefined);
   if (response.status === 201 && hasText(body, "id")) {
@@ -57,7 +62,10 @@ async function attempt(request: Record<string, unknown>): Promise<Outcome> {
       return { status: "invalid", errors: Object.fromEntries(named.map((name) => [name, String(errors[name])])) };
     }
   }
-  return { status: response.status === 429 ? "limited" : "failed" };
+  if (response.status === 429) return { status: "limited" };
+  // Every refusal of the server has the number. Behind a 5xx, only a network's sign-in page (RFC 6585) is not the server.
+  const isServers = hasText(body, "phone") || (response.status >= 500 && response.status !== 511);
+  return { status: isServers ? "failed" : "blocked" };
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

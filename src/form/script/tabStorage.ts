@@ -2,6 +2,11 @@
  * Small records in the tab's session storage. Ignores full or forbidden storage.
  */
 
+/** The start of the name of a kind's draft. */
+export const DRAFT = "lead-draft:";
+/** The host that a visitor came from, until the page's scripts have read it. */
+export const EARLY_REFERRER = "early-referrer";
+
 /** Returns the record of a name, or an empty one if it is missing or damaged. */
 export function readRecord(name: string): Record<string, string> {
   try {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { anchors } from "../../content/facts/anchors";
+import { anchors } from "../../../model/kinds/anchors";
 
 interface ErrorBoundaryProps {
   children: ReactNode;

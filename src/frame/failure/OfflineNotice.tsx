@@ -1,10 +1,10 @@
 import { css } from "@emotion/react";
 import { useEffect, useState } from "react";
-import { formatPhone } from "../../content/facts/format";
-import { AlertBox } from "../../ui/AlertBox";
-import { Container } from "../../ui/Container";
+import { formatPhone } from "../../../model/text/format";
+import { AlertBox } from "../../ui/controls/AlertBox";
+import { Container } from "../../ui/layout/Container";
 import { space } from "../../ui/tokens";
-import { useCompany } from "../useCompany";
+import { failureText } from "./failureText";
 
 declare global {
   interface Window {
@@ -26,14 +26,16 @@ const needsFetching = ({ origin, pathname }: HTMLAnchorElement) =>
  * error page.
  */
 export function OfflineNotice() {
-  const { company, failure } = useCompany();
+  const { offline, phone } = failureText;
   const [presses, setPresses] = useState(0);
   useEffect(() => {
     const stay = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest("a");
       if (navigator.onLine || !link || !needsFetching(link)) return;
       event.preventDefault();
-      setPresses((count) => count + 1);
+      const open = () => window.location.assign(link.href);
+      // Opens a page that the browser keeps (decision 033): it answers without a connection while the page is fresh.
+      fetch(link.pathname).then(open, () => setPresses((count) => count + 1));
     };
     const forget = () => setPresses(0);
     // Runs before the link's own listener, which ignores prevented events.
@@ -47,9 +49,9 @@ export function OfflineNotice() {
   if (presses === 0) return null;
   return (
     <Container styles={place}>
-      <AlertBox key={presses} heading="h2" title={failure.offline.title}>
+      <AlertBox key={presses} heading="h2" title={offline.title}>
         <p>
-          {failure.offline.text} <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+          {offline.text} <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
         </p>
       </AlertBox>
     </Container>

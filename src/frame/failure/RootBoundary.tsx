@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useReducer } from "react";
-import { anchors } from "../../content/facts/anchors";
+import { anchors } from "../../../model/kinds/anchors";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Failure } from "./Failure";
 

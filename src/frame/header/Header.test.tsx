@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
-import { companyDouble } from "../../../test/site/companyDouble";
+import { siteDouble } from "../../../test/site/siteDouble";
 import { Header } from "./Header";
 
-jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
 
 /** jsdom evaluates no media queries, so elements for wide screens count as hidden here. */
 const hidden = true;
@@ -47,7 +47,7 @@ test("every quote link points to the contact page", () => {
 
 test("the brand links to Home, and the phone number calls the company", () => {
   render(<Header pathname="/contact" />);
-  expect(screen.getByRole("link", { name: companyDouble.navigation.labels.brand })).toHaveAttribute("href", "/");
+  expect(screen.getByRole("link", { name: siteDouble.navigation.labels.brand })).toHaveAttribute("href", "/");
   for (const link of screen.getAllByRole("link", { name: "(302) 555-0100", hidden })) {
     expect(link).toHaveAttribute("href", "tel:+13025550100");
   }

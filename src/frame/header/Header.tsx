@@ -1,11 +1,11 @@
 import { css } from "@emotion/react";
 import { useEffect, useState } from "react";
-import { LinkButton } from "../../ui/Button";
-import { Container } from "../../ui/Container";
-import { SmartLink } from "../../ui/SmartLink";
+import { LinkButton } from "../../ui/controls/Button";
+import { Container } from "../../ui/layout/Container";
+import { SmartLink } from "../../ui/text/SmartLink";
 import { color, currentPage, from, layer, motion, shadow, size, space, tall, translucent } from "../../ui/tokens";
 import { Brand } from "../Brand";
-import { useCompany } from "../useCompany";
+import { useSite } from "../useSite";
 import { HeaderPhone, headerRow } from "./HeaderPhone";
 import { MobileMenu } from "./MobileMenu";
 import { ServicesMenu } from "./ServicesMenu";
@@ -58,39 +58,45 @@ function useScrolledBeyond(distance: number): boolean {
   return beyond;
 }
 
-/** The sticky header: brand, links, phone number and the link to the quote form. */
-export function Header({ pathname }: { pathname: string }) {
-  const { company, navigation } = useCompany();
+/** The sticky header: brand, links, phone number and the link to the quote form; brand and number, if it is bare. */
+export function Header({ pathname, isBare }: { pathname: string; isBare?: boolean }) {
+  const { company, navigation } = useSite();
   const scrolled = useScrolledBeyond(LIFT_AFTER);
   return (
     <header css={[bar, scrolled && lifted]} data-scrolled={scrolled}>
       <Container>
         <div css={headerRow}>
           <Brand name={company.name} mark={company.mark.publicURL ?? ""} label={navigation.labels.brand} />
-          <nav css={navigationStyle} aria-label={navigation.labels.main}>
-            <ul>
-              {navigation.header.map((link) =>
-                link.listsServices ? (
-                  <ServicesMenu key={link.to} {...link} pathname={pathname} />
-                ) : (
-                  <li key={link.to}>
-                    <SmartLink css={item} to={link.to} aria-current={pathname === link.to ? "page" : undefined}>
-                      {link.label}
-                    </SmartLink>
-                  </li>
-                ),
-              )}
-            </ul>
-          </nav>
+          {!isBare && (
+            <nav css={navigationStyle} aria-label={navigation.labels.main}>
+              <ul>
+                {navigation.header.map((link) =>
+                  link.listsServices ? (
+                    <ServicesMenu key={link.to} {...link} pathname={pathname} />
+                  ) : (
+                    <li key={link.to}>
+                      <SmartLink css={item} to={link.to} aria-current={pathname === link.to ? "page" : undefined}>
+                        {link.label}
+                      </SmartLink>
+                    </li>
+                  ),
+                )}
+              </ul>
+            </nav>
+          )}
           <HeaderPhone phone={company.phone} />
-          <div css={quoteButton} data-print="hide">
-            <LinkButton small to={navigation.quote.to}>
-              {navigation.quote.label}
-            </LinkButton>
-          </div>
-          <div css={menu} data-print="hide">
-            <MobileMenu pathname={pathname} />
-          </div>
+          {!isBare && (
+            <>
+              <div css={quoteButton} data-print="hide">
+                <LinkButton small to={navigation.quote.to}>
+                  {navigation.quote.label}
+                </LinkButton>
+              </div>
+              <div css={menu} data-print="hide">
+                <MobileMenu pathname={pathname} />
+              </div>
+            </>
+          )}
         </div>
       </Container>
     </header>

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
-import { formatPhone } from "../../content/facts/format";
-import { Icon } from "../../ui/Icon";
+import { formatPhone } from "../../../model/text/format";
+import { Icon } from "../../ui/media/Icon";
 import { below, color, from, radius, size, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 

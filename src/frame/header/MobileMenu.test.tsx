@@ -1,10 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
-import { companyDouble } from "../../../test/site/companyDouble";
+import { siteDouble } from "../../../test/site/siteDouble";
 import { MobileMenu } from "./MobileMenu";
 
-jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
 
 // jsdom cannot navigate.
 beforeAll(() =>
@@ -55,7 +55,7 @@ test.each(["Partners", "HVAC", "Get Quote", "Home"])("a click on %s closes it", 
 
 test("a click next to the links leaves it open", async () => {
   const { user } = await showOpen();
-  await user.click(screen.getByRole("navigation", { name: companyDouble.navigation.labels.main }));
+  await user.click(screen.getByRole("navigation", { name: siteDouble.navigation.labels.main }));
   expect(menu().open).toBe(true);
 });
 

@@ -3,13 +3,14 @@ import menuIcon from "lucide/dist/esm/icons/menu.mjs";
 import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
 import xIcon from "lucide/dist/esm/icons/x.mjs";
 import { type FocusEvent, type KeyboardEvent, useRef } from "react";
-import { formatPhone } from "../../content/facts/format";
-import { LinkButton } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { IconTile } from "../../ui/IconTile";
-import { SmartLink } from "../../ui/SmartLink";
+import { formatPhone } from "../../../model/text/format";
+import { LinkButton } from "../../ui/controls/Button";
+import { fitting } from "../../ui/layout/Cards";
+import { Icon } from "../../ui/media/Icon";
+import { IconTile } from "../../ui/media/IconTile";
+import { SmartLink } from "../../ui/text/SmartLink";
 import { color, currentPage, from, shadow, size, space } from "../../ui/tokens";
-import { useCompany } from "../useCompany";
+import { useSite } from "../useSite";
 
 const root = css({
   "&[open] [data-when='closed'], &:not([open]) [data-when='open']": { display: "none" },
@@ -54,7 +55,7 @@ const sheet = css({
   },
   "ul ul": {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
+    gridTemplateColumns: fitting("9.5rem"),
     columnGap: space[4],
     padding: `${space[2]} 0`,
     borderBottom: `1px solid ${color.line}`,
@@ -72,7 +73,7 @@ const sheet = css({
 
 /** The menu of small screens: a details element, which also opens without a script. */
 export function MobileMenu({ pathname }: { pathname: string }) {
-  const { company, navigation, services: all } = useCompany();
+  const { company, navigation, services: all } = useSite();
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => details.current?.removeAttribute("open");
   const closeOnEscape = (event: KeyboardEvent) => {

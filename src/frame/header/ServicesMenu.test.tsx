@@ -1,10 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
-import { companyDouble } from "../../../test/site/companyDouble";
+import { siteDouble } from "../../../test/site/siteDouble";
 import { ServicesMenu } from "./ServicesMenu";
 
-jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
 
 // jsdom cannot navigate.
 beforeAll(() => window.addEventListener("click", (event) => event.preventDefault()));
@@ -108,7 +108,7 @@ test("it stays open while the focus moves through its links, and closes when the
   await user.tab();
   await user.tab();
   await user.tab();
-  expect(screen.getByRole("link", { name: companyDouble.navigation.labels.allServices })).toHaveFocus();
+  expect(screen.getByRole("link", { name: siteDouble.navigation.labels.allServices })).toHaveFocus();
   expectOpen(true);
   await user.tab();
   expect(screen.getByRole("button", { name: "After" })).toHaveFocus();

@@ -1,12 +1,12 @@
 import { css } from "@emotion/react";
 import chevronDownIcon from "lucide/dist/esm/icons/chevron-down.mjs";
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
-import { ArrowLink } from "../../ui/ArrowLink";
-import { Icon } from "../../ui/Icon";
-import { IconTile } from "../../ui/IconTile";
-import { SmartLink } from "../../ui/SmartLink";
+import { ArrowLink } from "../../ui/controls/ArrowLink";
+import { Icon } from "../../ui/media/Icon";
+import { IconTile } from "../../ui/media/IconTile";
+import { SmartLink } from "../../ui/text/SmartLink";
 import { color, currentPage, font, radius, shadow, size, space } from "../../ui/tokens";
-import { useCompany } from "../useCompany";
+import { useSite } from "../useSite";
 
 const root = css({
   position: "relative",
@@ -85,7 +85,7 @@ interface ServicesMenuProps extends Queries.ContentLinkFragment {
 
 /** The services menu. Hover, click, Enter and Space open it. Escape and leaving it close it. */
 export function ServicesMenu({ label, to, more, pathname }: ServicesMenuProps) {
-  const { navigation, services } = useCompany();
+  const { navigation, services } = useSite();
   const [opened, setOpened] = useState<Opened>(false);
   const [openedOn, setOpenedOn] = useState(pathname);
   const [scripted, setScripted] = useState(false);

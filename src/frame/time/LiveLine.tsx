@@ -1,8 +1,8 @@
 import { css, keyframes } from "@emotion/react";
-import { formatTime } from "../../content/facts/format";
-import { isOpen, officeTime } from "../../content/facts/hours/openingHours";
+import { isOpen, officeTime } from "../../../model/company/hours/openingHours";
+import { formatTime } from "../../../model/text/format";
 import { color, font, halo, motion, radius, space } from "../../ui/tokens";
-import { type Company, useCompany } from "../useCompany";
+import { type Company, useSite } from "../useSite";
 import { useVisitorsTime } from "./useNow";
 
 interface LiveLineProps {
@@ -61,8 +61,8 @@ function wordsAt(company: Company, now?: Date): string | undefined {
  * the time.
  */
 export function LiveLine({ onLight }: LiveLineProps) {
-  const { company, builtAt } = useCompany();
-  const words = wordsAt(company, useVisitorsTime(builtAt, company.timeZone, 30_000));
+  const { company, builtAt } = useSite();
+  const words = wordsAt(company, useVisitorsTime(builtAt, company.timeZone));
   return (
     <div css={line} data-print="hide">
       <p css={status}>

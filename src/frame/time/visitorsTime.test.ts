@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { localTime } from "../../content/facts/hours/openingHours";
+import { localTime } from "../../../model/company/hours/openingHours";
 import { previewedTime, visitorsTime } from "./visitorsTime";
 
 const zone = "America/New_York";

@@ -1,4 +1,4 @@
-import { momentAt } from "../../content/facts/hours/openingHours";
+import { momentAt } from "../../../model/company/hours/openingHours";
 
 /** Milliseconds of tolerance, because `builtAt` is noon of the build's day. */
 const DAY = 24 * 60 * 60 * 1_000;

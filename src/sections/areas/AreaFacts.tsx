@@ -1,44 +1,33 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useId } from "react";
-import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
-import { Card, cardPadding } from "../../ui/Card";
-import { Picture } from "../../ui/Picture";
-import { color, font, radius, space } from "../../ui/tokens";
-import { visuallyHidden } from "../../ui/visuallyHidden";
+import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
+import { fitting } from "../../ui/layout/Cards";
+import { Container } from "../../ui/layout/Container";
+import { Heading } from "../../ui/text/Heading";
+import { color, font, from, space } from "../../ui/tokens";
 
 interface AreaFactsProps {
   area: Queries.AreaFactsFieldsFragment;
-  picture?: Queries.AreaPictureFragment | null;
   words: Queries.AreaFactsBlockFragment;
 }
 
-/** Each fact on a line of its own, at the end of the line if it fits. */
+/** Two beside each other on phones, all in a row on wide screens. */
 const list = css({
+  display: "grid",
+  gridTemplateColumns: fitting("max(8.6rem, 40%)"),
+  gap: `${space[3]} ${space[6]}`,
+  paddingBlock: space[4],
   ...font.small,
-  marginBottom: `-${space[2]}`,
-  "& > div": {
-    display: "flex",
-    flexWrap: "wrap",
-    justifyContent: "space-between",
-    columnGap: space[4],
-    paddingBlock: space[2],
-    "& + div": { borderTop: `1px solid ${color.line}` },
-    dd: { fontWeight: 600 },
-  },
+  [from.desktop]: { gridAutoFlow: "column", gridTemplateColumns: "none", gridAutoColumns: "1fr" },
   dt: { color: color.muted },
+  dd: { fontWeight: 600 },
 });
-const pictureStyle = css({
-  aspectRatio: "4 / 3",
-  margin: `calc(-1 * ${cardPadding}) calc(-1 * ${cardPadding}) ${space[3]}`,
-  borderRadius: `${radius.medium} ${radius.medium} 0 0`,
-  background: color.scene,
-});
+const band = css({ background: color.paper, borderBottom: `1px solid ${color.line}` });
 
-/** A card with a town's location and, where there is one, its picture. */
-export function AreaFacts({ area, picture, words }: AreaFactsProps) {
+/** A strip with a town's location, and who issues permits there. */
+export function AreaFacts({ area, words }: AreaFactsProps) {
   const id = useId();
-  const image = picture?.childImageSharp?.scene;
   const facts = [
     { label: words.county, value: area.counties.join(", ") },
     {
@@ -49,23 +38,24 @@ export function AreaFacts({ area, picture, words }: AreaFactsProps) {
     { label: words.utility, value: area.utility },
   ];
   return (
-    <Card labelledBy={id}>
-      <h2 css={visuallyHidden} id={id}>
-        {words.title}
-      </h2>
-      {image && <Picture styles={pictureStyle} image={image} alt="" noPlaceholder />}
-      <dl css={list}>
-        {facts.map(
-          ({ label, value }) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </Card>
+    <section css={band} aria-labelledby={id}>
+      <Container>
+        <Heading level={2} look="hidden" id={id}>
+          {words.title}
+        </Heading>
+        <dl css={list}>
+          {facts.map(
+            ({ label, value }) =>
+              value && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </Container>
+    </section>
   );
 }
 
@@ -75,17 +65,5 @@ export const fragment = graphql`
     miles
     permits
     utility
-  }
-  fragment AreaPicture on File {
-    childImageSharp {
-      scene: gatsbyImageData(
-        layout: CONSTRAINED
-        width: 720
-        aspectRatio: 1.3333
-        placeholder: NONE
-        sizes: "(min-width: 64em) 424px, (min-width: 48em) 320px, 100vw"
-        breakpoints: [240, 400, 720]
-      )
-    }
   }
 `;

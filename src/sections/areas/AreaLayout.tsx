@@ -1,28 +1,26 @@
-import type { ReactNode } from "react";
-import type { LeadFormProps } from "../../form/LeadForm";
-import { Section } from "../../ui/Section";
-import { LeadFormCard } from "../contact/LeadFormCard";
+import { type ReactNode, useId } from "react";
+import { Section } from "../../ui/layout/Section";
+import { LinkedText } from "../../ui/text/LinkedText";
+import { PageHead } from "../../ui/text/PageHead";
+import { LeadFormCard, type LeadFormCardProps } from "../contact/LeadFormCard";
 import { EmergencyBox } from "../emergency/EmergencyBox";
 import { ClosingBand } from "../page/ClosingBand";
 import { HeroActions } from "../page/HeroActions";
 import { HighlightsCard } from "../page/HighlightsCard";
-import { PageTitle } from "../page/PageTitle";
-import { Sections } from "../page/Sections";
+import { HydrationSlices } from "../page/HydrationSlices";
+import { PictureColumns } from "../page/PictureColumns";
 import { SidebarColumns } from "../page/SidebarColumns";
+import { TrustPoints } from "../trust/TrustPoints";
 import { AreaFacts } from "./AreaFacts";
 import { AreaParts } from "./AreaParts";
 
-interface AreaLayoutProps extends Pick<LeadFormProps, "selectedService" | "prices" | "priceLine"> {
+interface AreaLayoutProps extends Pick<LeadFormCardProps, "selectedService" | "prices" | "priceLine"> {
   area: Queries.AreaFactsFieldsFragment;
-  picture?: Queries.AreaPictureFragment | null;
+  picture: Queries.ScreenPictureFragment;
   words: Queries.AreaPageFragment;
-  /** The page's path. The form sends it. */
-  path: string;
   eyebrow: string;
   title: string;
   lead: string;
-  /** Below the top of the page. */
-  note?: ReactNode;
   /** Replaces the text before the form on phones. The text then comes after the form. */
   needs?: ReactNode;
   parts: readonly Queries.AreaPartFragment[];
@@ -33,41 +31,39 @@ interface AreaLayoutProps extends Pick<LeadFormProps, "selectedService" | "price
 }
 
 /** The layout of a page about a town, or about one service in it. */
-export function AreaLayout({ area, words, path, eyebrow, title, lead, needs, parts, ...rest }: AreaLayoutProps) {
-  const { picture, note, links, below, ...form } = rest;
+export function AreaLayout({ area, words, eyebrow, title, lead, needs, parts, ...rest }: AreaLayoutProps) {
+  const { picture, links, below, ...form } = rest;
+  const id = useId();
   const text = <AreaParts parts={parts} />;
   return (
-    <Sections>
-      <PageTitle
-        eyebrow={eyebrow}
-        title={title}
-        lead={lead}
-        aside={<AreaFacts area={area} picture={picture} words={words.facts} />}
-      >
-        <HeroActions quote={words.quoteAction} call={words.callAction} urgency="afterHours" />
-      </PageTitle>
-      {note}
+    <HydrationSlices>
+      <PictureColumns image={picture} imageAlt="" labelledBy={id}>
+        <PageHead id={id} eyebrow={eyebrow} title={title} lead={<LinkedText text={lead} />} />
+        <HeroActions quote={words.quoteAction} call={words.callAction} />
+        {words.proofs && <TrustPoints rating={words.ratingProof} items={words.proofs} />}
+      </PictureColumns>
+      <AreaFacts area={area} words={words.facts} />
       <Section compact>
         <SidebarColumns
           sidebar={
-            <Sections>
-              <LeadFormCard title={words.formTitle} page={path} {...form} />
+            <HydrationSlices>
+              <LeadFormCard title={words.formTitle} {...form} />
               <HighlightsCard {...words.highlights} />
-            </Sections>
+            </HydrationSlices>
           }
           below={
-            <Sections>
+            <HydrationSlices>
               {needs && text}
               <EmergencyBox emergency={words.emergency} />
               {below}
-            </Sections>
+            </HydrationSlices>
           }
           links={links}
         >
           {needs ?? text}
         </SidebarColumns>
       </Section>
-      <ClosingBand closing={words.closing} joined image={picture?.childImageSharp?.scene} />
-    </Sections>
+      <ClosingBand closing={words.closing} joined image={picture.childImageSharp?.scene} />
+    </HydrationSlices>
   );
 }

@@ -1,10 +1,11 @@
 import { css } from "@emotion/react";
-import { Disclosure } from "../../ui/Disclosure";
-import { Prose } from "../../ui/Prose";
-import { Stack } from "../../ui/Stack";
-import { fluid, font, space } from "../../ui/tokens";
+import { Disclosure } from "../../ui/controls/Disclosure";
+import { Stack } from "../../ui/layout/Stack";
+import { Heading } from "../../ui/text/Heading";
+import { Prose } from "../../ui/text/Prose";
+import { fluid, space } from "../../ui/tokens";
 
-const title = css({ ...font.columnHeading, marginBottom: fluid(8, 12) });
+const title = css({ marginBottom: fluid(8, 12) });
 
 interface AreaPartsProps {
   parts: readonly Queries.AreaPartFragment[];
@@ -16,7 +17,9 @@ export function AreaParts({ parts: [first, ...others] }: AreaPartsProps) {
     <Stack gap={fluid(24, 40)}>
       {first && (
         <div>
-          <h2 css={title}>{first.title}</h2>
+          <Heading level={2} look="column" styles={title}>
+            {first.title}
+          </Heading>
           <Prose text={first.text} />
         </div>
       )}

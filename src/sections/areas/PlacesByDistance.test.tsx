@@ -11,23 +11,19 @@ const words = {
   here: "our office",
 };
 const places = [
-  { name: "Milford", slug: "milford", miles: 18 },
-  { name: "Dover", slug: "dover", miles: 0 },
+  { name: "Dover", to: "/service-areas/dover-de", miles: 0 },
+  { name: "Milford", to: "#milford", miles: 18 },
 ];
 const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim());
 
-test("towns are listed by distance, and the office's own town has no distance", () => {
-  render(<PlacesByDistance words={words} places={places} pages={[]} />);
+test("each town has its distance and its link, and the office's own town has no distance", () => {
+  render(<PlacesByDistance words={words} places={places} />);
   expect(rows()).toEqual(["Dover our office", "Milford 18 mi"]);
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/service-areas/dover-de", "#milford"]);
 });
 
 test("without words for the office's own town, its distance is 0", () => {
-  render(<PlacesByDistance words={{ ...words, here: null }} places={places} pages={[]} />);
+  render(<PlacesByDistance words={{ ...words, here: null }} places={places} />);
   expect(rows()).toEqual(["Dover 0 mi", "Milford 18 mi"]);
-});
-
-test("a town links to its page, or to its line in the list", () => {
-  render(<PlacesByDistance words={words} places={places} pages={[{ title: "Dover", slug: "dover-de", miles: 0 }]} />);
-  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(links).toEqual(["/service-areas/dover-de", "#milford"]);
 });

@@ -1,8 +1,10 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
+import { Inline } from "../../ui/layout/Inline";
+import { Stack } from "../../ui/layout/Stack";
 import { color, font, radius, shadow, space } from "../../ui/tokens";
-import { AreaMap, circle, lines, PIN, pin, served } from "../page/AreaMap";
+import { AreaMap, circle, lines, PIN, pin, served } from "./AreaMap";
 
 interface ServiceAreaMapProps {
   words: Queries.AreaMapBlockFragment;
@@ -11,25 +13,18 @@ interface ServiceAreaMapProps {
 
 /** The map, and below it the legend. */
 const figure = css({
-  display: "grid",
-  gap: space[2],
   "& > svg": { border: `1px solid ${color.line}`, borderRadius: radius.large, boxShadow: shadow.rest },
 });
-const legend = css({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: `${space[1]} ${space[5]}`,
-  ...font.fine,
-});
+const legend = css(font.fine);
 const legendEntry = css({ display: "flex", alignItems: "center", gap: space[2] });
 const swatch = css({ flex: "none" });
 
 /** A map of the service area, drawn at build, with its legend. */
 export function ServiceAreaMap({ words, area: { map } }: ServiceAreaMapProps) {
   return (
-    <div css={figure}>
+    <Stack gap={space[2]} styles={figure}>
       <AreaMap map={map} description={words.description} />
-      <ul css={legend}>
+      <Inline as="ul" gap={`${space[1]} ${space[5]}`} styles={legend}>
         <LegendEntry text={words.office}>
           <path css={pin} d={PIN} transform="translate(16 29) scale(1.4)" />
         </LegendEntry>
@@ -39,8 +34,8 @@ export function ServiceAreaMap({ words, area: { map } }: ServiceAreaMapProps) {
         <LegendEntry text={words.served}>
           <rect css={[lines, served]} x="3" y="5" width="26" height="22" />
         </LegendEntry>
-      </ul>
-    </div>
+      </Inline>
+    </Stack>
   );
 }
 

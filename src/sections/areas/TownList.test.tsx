@@ -5,15 +5,14 @@ const county = (name: string, state = "DE") => ({
   name,
   state,
   towns: [
-    { name: "Milford", slug: "milford", zips: ["19963"] },
-    { name: "Dover", slug: null, zips: ["19901", "19904"] },
+    { name: "Milford", slug: "milford", zips: ["19963"], page: null },
+    { name: "Dover", slug: null, zips: ["19901", "19904"], page: "/service-areas/dover-de" },
   ],
 });
 const copy = {
   heading: { eyebrow: null, title: "Towns", lead: null },
   county: "{county} County",
   ask: null,
-  pages: [],
 };
 const detailsOf = (name: string) => screen.getByRole("heading", { name }).closest("details") as HTMLElement;
 
@@ -34,7 +33,7 @@ test("counties name their state only if there are several states", () => {
 });
 
 test("a town with its own page links to it", () => {
-  render(<TownList {...copy} pages={[{ title: "Milford", slug: "milford-town" }]} counties={[county("Kent")]} />);
-  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/service-areas/milford-town"]);
-  expect(screen.getByRole("link", { name: "Milford" })).toBeInTheDocument();
+  render(<TownList {...copy} counties={[county("Kent")]} />);
+  expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/service-areas/dover-de"]);
+  expect(screen.getByRole("link", { name: "Dover" })).toBeInTheDocument();
 });

@@ -1,26 +1,21 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useId } from "react";
-import { anchors } from "../../content/facts/anchors";
-import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
-import { ArrowLink } from "../../ui/ArrowLink";
-import { Disclosure } from "../../ui/Disclosure";
-import { SectionHeading } from "../../ui/SectionHeading";
-import { SmartLink } from "../../ui/SmartLink";
+import { anchors } from "../../../model/kinds/anchors";
+import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
+import { ArrowLink } from "../../ui/controls/ArrowLink";
+import { Disclosure } from "../../ui/controls/Disclosure";
+import { Stack } from "../../ui/layout/Stack";
+import { SectionHeading } from "../../ui/text/SectionHeading";
+import { SmartLink } from "../../ui/text/SmartLink";
 import { color, font, space } from "../../ui/tokens";
 
 type TownListProps = Queries.TownListBlockFragment & {
   counties: readonly Queries.ServedCountyFieldsFragment[];
-  /** The towns with their own page. */
-  pages: readonly Queries.AreaLinkFragment[];
 };
 
-const grid = css({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[2],
-  marginTop: space[4],
-  // Opens the counties for a visitor whose question for a ZIP code no script answers.
+/** Opens the counties for a visitor whose question for a ZIP code no script answers. */
+const opened = css({
   "@media (scripting: none)": {
     "section:target & details::details-content": { display: "block", contentVisibility: "visible", blockSize: "auto" },
   },
@@ -39,37 +34,30 @@ const town = css({ color: color.ink, fontWeight: 650 });
 const zipsStyle = css({ fontVariantNumeric: "tabular-nums", wordSpacing: "0.35em" });
 
 /** Every town in the service area with its ZIP codes, by county. Towns that the company names have an anchor. */
-export function TownList({ heading, county: countyTitle, ask, counties, pages }: TownListProps) {
-  const slugs = new Map(pages.map((page) => [page.title, page.slug]));
+export function TownList({ heading, county: countyTitle, ask, counties }: TownListProps) {
   const isInStates = new Set(counties.map(({ state }) => state)).size > 1;
   const id = useId();
   return (
     <section id={anchors.towns} aria-labelledby={id}>
       <SectionHeading {...heading} id={id} small />
       {ask && <ArrowLink to={ask.to}>{ask.label}</ArrowLink>}
-      <div css={grid}>
+      <Stack gap={space[2]} top={space[4]} styles={opened}>
         {counties.map(({ name, state, towns }) => (
           <Disclosure
             title={fillPlaceholders(countyTitle, { county: name }) + (isInStates ? `, ${state}` : "")}
             key={`${name}, ${state}`}
           >
             <dl css={list}>
-              {towns.map(({ name: townName, slug, zips }) => (
-                <div css={row} key={townName} id={slug ?? undefined}>
-                  <dt css={town}>
-                    {slugs.has(townName) ? (
-                      <SmartLink to={`/service-areas/${slugs.get(townName)}`}>{townName}</SmartLink>
-                    ) : (
-                      townName
-                    )}
-                  </dt>
+              {towns.map(({ name: townName, slug, zips, page }) => (
+                <div css={row} key={zips[0]} id={slug ?? undefined}>
+                  <dt css={town}>{page ? <SmartLink to={page}>{townName}</SmartLink> : townName}</dt>
                   <dd css={zipsStyle}>{zips.join(" ")}</dd>
                 </div>
               ))}
             </dl>
           </Disclosure>
         ))}
-      </div>
+      </Stack>
     </section>
   );
 }
@@ -86,6 +74,7 @@ export const fragment = graphql`
       name
       slug
       zips
+      page
     }
   }
 `;

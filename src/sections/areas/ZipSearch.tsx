@@ -1,15 +1,19 @@
 import { css } from "@emotion/react";
-import { navigate } from "gatsby";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { anchors } from "../../content/facts/anchors";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { anchors } from "../../../model/kinds/anchors";
+import { failureText } from "../../frame/failure/failureText";
 import { loadChunk } from "../../frame/failure/loadChunk";
-import { useCompany } from "../../frame/useCompany";
-import { Button, type ButtonVariant } from "../../ui/Button";
-import { TextField } from "../../ui/Field";
+import { useSite } from "../../frame/useSite";
+import { Actions } from "../../ui/controls/Actions";
+import { Button, type ButtonVariant } from "../../ui/controls/Button";
+import { TextField } from "../../ui/controls/Field";
 import { font, space } from "../../ui/tokens";
 
 /** The list of every ZIP code. */
 const LIST = `/service-areas#${anchors.towns}`;
+
+/** Milliseconds to wait for an answer. */
+const TIMEOUT = 10_000;
 
 const form = css({
   display: "grid",
@@ -28,36 +32,36 @@ const answerStyle = css({
 });
 
 interface ZipSearchProps extends Queries.ZipSearchTextFragment {
+  /** The heading of the list of every ZIP code. */
+  list: string;
   variant?: ButtonVariant;
 }
 
 /**
- * Asks for a ZIP code, and answers in place. Without scripts, or if the answer cannot be loaded, it opens the list of all ZIP
- * codes.
+ * Asks for a ZIP code, and answers in place. Without scripts it opens the list of all ZIP codes. If the answer cannot be
+ * loaded, it shows the phone number and a link to that list. An answer that nobody waits for any more changes nothing.
  */
-export function ZipSearch({ label, submit, near, town, variant = "outline" }: ZipSearchProps) {
-  const { formText } = useCompany();
+export function ZipSearch({ label, submit, near, town, list, variant = "outline" }: ZipSearchProps) {
+  const { formText } = useSite();
   const id = useId();
   const [answer, setAnswer] = useState<ReactNode>();
-  const answerTo = async (zip: string) => {
-    try {
-      const part = await loadChunk(() => import("./zipAnswer"));
-      return await part?.zipAnswer(zip, { near, town, quote: formText.submit });
-    } catch {
-      return undefined;
-    }
-  };
+  /** The press whose answer the visitor waits for. */
+  const waiting = useRef<FormEvent>();
+  const isBusy = answer === formText.loading;
+  const wrong = formText.errors.zip;
+  const answerTo = async (typed: string) =>
+    (await loadChunk(() => import("./zipAnswer")))?.zipAnswer(typed, { near, town, wrong, quote: formText.submit });
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = await answerTo(String(new FormData(event.currentTarget).get("zip")).trim());
-    if (found) setAnswer(found);
-    else navigate(LIST);
-  };
-  const onInvalid = (event: FormEvent<HTMLInputElement>) => {
-    // Says it in the page's words, in the same place as every other answer.
-    event.preventDefault();
-    event.currentTarget.focus();
-    setAnswer(formText.errors.zip);
+    if (isBusy) return;
+    waiting.current = event;
+    const field = event.currentTarget.elements.namedItem("zip") as HTMLInputElement;
+    setAnswer(formText.loading);
+    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT));
+    const found = await Promise.race([answerTo(field.value), timeout]);
+    if (waiting.current !== event) return;
+    if (found === wrong) field.focus();
+    setAnswer(found ?? <Unanswered list={list} />);
   };
   return (
     <form css={form} action={LIST} onSubmit={onSubmit}>
@@ -67,19 +71,36 @@ export function ZipSearch({ label, submit, near, town, variant = "outline" }: Zi
         label={label}
         inputMode="numeric"
         autoComplete="postal-code"
-        pattern="\s*\d{5}(-\d{4})?\s*"
-        required
         // Loads the answers while the visitor types.
         onFocus={() => answerTo("")}
-        onInput={() => setAnswer(undefined)}
-        onInvalid={onInvalid}
+        onInput={() => {
+          waiting.current = undefined;
+          setAnswer(undefined);
+        }}
       />
-      <Button type="submit" variant={variant}>
+      <Button type="submit" variant={variant} busy={isBusy}>
         {submit}
       </Button>
       <div css={answerStyle} role="status">
         {answer}
       </div>
     </form>
+  );
+}
+
+/** The link to the list opens it, or says why it does not (OfflineNotice). */
+function Unanswered({ list }: { list: string }) {
+  const { title, offline, call, phone } = failureText;
+  return (
+    <>
+      <p>{navigator.onLine ? title : offline.title}</p>
+      <Actions
+        small
+        entries={[
+          { label: call, to: `tel:${phone}` },
+          { label: list, to: LIST },
+        ]}
+      />
+    </>
   );
 }

@@ -1,35 +1,43 @@
-import type { ReactNode } from "react";
-import { fillPlaceholders } from "../../content/facts/fillPlaceholders";
+import { type ReactNode, useEffect } from "react";
+import type { CoverageAnswer } from "../../../model/lead/coverage";
+import { readZip } from "../../../model/lead/readZip";
+import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
 import { coverageAnswers } from "../../form/script/coverageAnswers";
-import { keepZip } from "../../form/script/keepZip";
-import { Actions } from "../../ui/Actions";
+import { prefillZip } from "../../form/script/prefillZip";
+import { Actions } from "../../ui/controls/Actions";
 
 export interface ZipAnswerText {
   near: string | null;
   town: string | null;
   /** The link to the form. */
   quote: string;
+  /** The answer to anything but a ZIP code. */
+  wrong: string;
+}
+
+/** Loads the answer to what the visitor typed. Loaded on demand. @returns undefined if the answers cannot be loaded */
+export async function zipAnswer(typed: string, text: ZipAnswerText): Promise<ReactNode> {
+  const answers = coverageAnswers();
+  if (!readZip(typed)) return text.wrong;
+  const found = (await answers)?.(typed);
+  return found && <ZipAnswer {...found} words={text} />;
 }
 
 /**
  * Says whether the company comes to a ZIP code, with links to the form and to the town's page. Every form then has the ZIP
- * code. Loaded on demand.
- * @returns undefined for anything but a ZIP code, and if the answers cannot be loaded
+ * code.
  */
-export async function zipAnswer(zip: string, text: ZipAnswerText): Promise<ReactNode> {
-  const found = (await coverageAnswers())?.(zip);
-  if (!found) return undefined;
-  keepZip(zip);
-  const { town, path, distance } = found;
+function ZipAnswer({ zip, text, town, path, distance, words }: CoverageAnswer & { words: ZipAnswerText }) {
+  useEffect(() => prefillZip(zip), [zip]);
   return (
     <>
-      <p>{distance && text.near ? fillPlaceholders(text.near, { distance }) : found.text}</p>
+      <p>{distance && words.near ? fillPlaceholders(words.near, { distance }) : text}</p>
       {(town ?? distance) && (
         <Actions
           small
           entries={[
-            { label: text.quote, to: `/contact#request=quote&zip=${zip}` },
-            ...(town && path ? [{ label: fillPlaceholders(text.town ?? "{town}", { town }), to: path }] : []),
+            { label: words.quote, to: `/contact#request=quote&zip=${zip}` },
+            ...(town && path ? [{ label: fillPlaceholders(words.town ?? "{town}", { town }), to: path }] : []),
           ]}
         />
       )}

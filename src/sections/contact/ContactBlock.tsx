@@ -1,15 +1,14 @@
 import { css } from "@emotion/react";
-import { formatPhone } from "../../content/facts/format";
-import { useCompany } from "../../frame/useCompany";
-import { CheckItem, CheckList } from "../../ui/CheckList";
-import { Columns } from "../../ui/Columns";
-import { type Background, Section } from "../../ui/Section";
-import { TitledCard } from "../../ui/Titled";
+import { formatPhone } from "../../../model/text/format";
+import { useSite } from "../../frame/useSite";
+import { Columns } from "../../ui/layout/Columns";
+import { type Background, Section } from "../../ui/layout/Section";
+import { Stack } from "../../ui/layout/Stack";
+import { TitledCard } from "../../ui/layout/Titled";
+import { CheckItem, CheckList } from "../../ui/text/CheckList";
 import { fluid, space } from "../../ui/tokens";
 
 const ways = css({
-  display: "grid",
-  marginTop: space[2],
   "& > *": { paddingBlock: space[2] },
   a: { fontWeight: 700, overflowWrap: "anywhere" },
 });
@@ -22,10 +21,10 @@ interface ContactBlockProps extends Queries.ContactBlockFragment {
 
 /** A list of rights or requests, next to the contact details. */
 export function ContactBlock({ heading, items, contactTitle, contactText, background, id }: ContactBlockProps) {
-  const { company } = useCompany();
+  const { company } = useSite();
   const { address } = company;
   return (
-    <Section heading={heading} background={background} id={id}>
+    <Section heading={heading} background={background} id={id} compact>
       {(drawnHeading) => (
         <Columns from="tablet" gap={fluid(24, 40)}>
           <div>
@@ -36,16 +35,16 @@ export function ContactBlock({ heading, items, contactTitle, contactText, backgr
               ))}
             </CheckList>
           </div>
-          <TitledCard title={contactTitle} level="h3" text={contactText}>
-            <div css={ways}>
+          <TitledCard title={contactTitle} level={3} text={contactText}>
+            <Stack gap="0" top={space[2]} styles={ways}>
               <a href={`mailto:${company.email}`}>{company.email}</a>
               <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
               <address>
                 {address.street}
-                <br />
+                {address.street && <br />}
                 {`${address.city}, ${address.state} ${address.postalCode}`}
               </address>
-            </div>
+            </Stack>
           </TitledCard>
         </Columns>
       )}

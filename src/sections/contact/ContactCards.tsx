@@ -1,11 +1,12 @@
 import { css } from "@emotion/react";
 import { Fragment } from "react";
-import { useCompany } from "../../frame/useCompany";
-import { IconItem } from "../../ui/IconItem";
-import { SmartLink } from "../../ui/SmartLink";
-import { SocialLinks } from "../../ui/SocialLinks";
+import { useSite } from "../../frame/useSite";
+import { SocialLinks } from "../../ui/controls/SocialLinks";
+import { Inline } from "../../ui/layout/Inline";
+import { IconItem } from "../../ui/media/IconItem";
+import { Heading } from "../../ui/text/Heading";
+import { SmartLink } from "../../ui/text/SmartLink";
 import { color, fluid, font, space } from "../../ui/tokens";
-import { visuallyHidden } from "../../ui/visuallyHidden";
 import { Licenses } from "../trust/Licenses";
 
 const ICON = "32px";
@@ -18,7 +19,6 @@ const row = css({
 });
 /** In line with the texts of the rows above, which have an icon. */
 const socialRow = css({ "& > div": { alignItems: "center", paddingLeft: `calc(${ICON} + ${space[4]})` } });
-const titleStyle = css(font.h3);
 const details = css({
   color: color.muted,
   overflowWrap: "anywhere",
@@ -26,9 +26,6 @@ const details = css({
   "&::first-line": { color: color.ink, fontWeight: 650 },
 });
 const actions = css({
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: space[4],
   a: { paddingBlock: space[2], color: color.action, fontWeight: 700 },
   "a:hover": { color: color.actionStrong },
 });
@@ -42,16 +39,20 @@ interface ContactCardsProps {
 
 /** The ways to reach the company, each with details and a link, then its social networks and licenses. */
 export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
-  const { company, navigation } = useCompany();
+  const { company, navigation } = useSite();
   const { social } = navigation.footerHeadings;
   return (
     <div>
-      <h2 css={visuallyHidden}>{title}</h2>
+      <Heading level={2} look="hidden">
+        {title}
+      </Heading>
       <ul>
         {cards.map((item) => (
           <IconItem as="li" styles={row} icon={item.icon} size={ICON} key={item.title} data-print="sheet">
             <div>
-              <h3 css={titleStyle}>{item.title}</h3>
+              <Heading level={3} look="item">
+                {item.title}
+              </Heading>
               <p css={details}>
                 {item.details.split("\n").map((line, index) => (
                   <Fragment key={line}>
@@ -62,20 +63,22 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
               </p>
             </div>
             {item.link && (
-              <div css={actions} data-print="hide">
+              <Inline gap={`0 ${space[4]}`} styles={actions} data-print="hide">
                 {[{ to: item.link, label: item.action }, ...(item.more ?? [])].map(({ to, label }) => (
                   <SmartLink to={to} key={to}>
                     {label}
                   </SmartLink>
                 ))}
-              </div>
+              </Inline>
             )}
           </IconItem>
         ))}
         {company.social.length > 0 && (
           <li css={[row, socialRow]} data-print="hide">
             <div>
-              <h3 css={titleStyle}>{social}</h3>
+              <Heading level={3} look="item">
+                {social}
+              </Heading>
               <SocialLinks label={social} profiles={company.social} />
             </div>
           </li>

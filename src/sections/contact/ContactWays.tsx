@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
-import { formatPhone } from "../../content/facts/format";
-import { useCompany } from "../../frame/useCompany";
-import { largeNumber } from "../../ui/EmergencyCard";
+import { formatPhone } from "../../../model/text/format";
+import { useSite } from "../../frame/useSite";
+import { largeNumber } from "../../ui/controls/EmergencyCard";
 import { below, space } from "../../ui/tokens";
 
 /** No wider than the emergency box, for a number as large. */
@@ -17,7 +17,7 @@ const mail = css({ fontWeight: 650, overflowWrap: "anywhere", [below.tablet]: { 
 
 /** The company's number and its address for mail, large. */
 export function ContactWays() {
-  const { company } = useCompany();
+  const { company } = useSite();
   return (
     <p css={ways} data-print="hide">
       <a css={largeNumber} href={`tel:${company.phone}`}>

@@ -1,17 +1,16 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import type { LeadFormProps } from "../../form/LeadForm";
-import { Columns } from "../../ui/Columns";
-import { Section } from "../../ui/Section";
-import { Stack } from "../../ui/Stack";
+import { Columns } from "../../ui/layout/Columns";
+import { Section } from "../../ui/layout/Section";
+import { Stack } from "../../ui/layout/Stack";
 import { fluid, from } from "../../ui/tokens";
-import { Sections } from "../page/Sections";
-import { LeadFormCard } from "./LeadFormCard";
+import { HydrationSlices } from "../page/HydrationSlices";
+import { LeadFormCard, type LeadFormCardProps } from "./LeadFormCard";
 
 const formColumn = css({ [from.desktop]: { gridColumn: 2, gridRow: 1 } });
 
 interface FormAndContactsProps {
-  form: LeadFormProps;
+  form: LeadFormCardProps;
   /** The other ways to reach the company. */
   children: ReactNode;
 }
@@ -22,12 +21,12 @@ export function FormAndContacts({ form, children }: FormAndContactsProps) {
     <Section background="paper" compact>
       <Columns gap={fluid(24, 40)}>
         <div css={formColumn}>
-          <Sections>
+          <HydrationSlices>
             <LeadFormCard {...form} titleAs="h2" />
-          </Sections>
+          </HydrationSlices>
         </div>
         <Stack gap={fluid(20, 32)}>
-          <Sections>{children}</Sections>
+          <HydrationSlices>{children}</HydrationSlices>
         </Stack>
       </Columns>
     </Section>

@@ -1,20 +1,20 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import type { LeadFormProps } from "../../form/LeadForm";
-import { CheckItem, CheckList } from "../../ui/CheckList";
-import { Columns } from "../../ui/Columns";
-import { ItemText } from "../../ui/ItemText";
-import { Section } from "../../ui/Section";
+import { Columns } from "../../ui/layout/Columns";
+import { Section } from "../../ui/layout/Section";
+import { CheckItem, CheckList } from "../../ui/text/CheckList";
+import { ItemText } from "../../ui/text/ItemText";
+import { LinkedText } from "../../ui/text/LinkedText";
 import { below, fluid, from, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
-import { Sections } from "../page/Sections";
-import { LeadFormCard } from "./LeadFormCard";
+import { HydrationSlices } from "../page/HydrationSlices";
+import { LeadFormCard, type LeadFormCardProps } from "./LeadFormCard";
 
 interface LeadFormSectionProps {
   heading: Queries.HeadingFragment;
   /** Reasons to ask for a quote, next to the form. */
-  reasons: readonly Queries.BenefitFragment[];
-  form: LeadFormProps;
+  reasons: readonly Queries.ReasonFragment[];
+  form: LeadFormCardProps;
   /** Between the reasons and the form, which on phones makes the reasons titles. */
   children?: ReactNode;
 }
@@ -34,19 +34,23 @@ export function LeadFormSection({ heading, reasons, form, children }: LeadFormSe
           <div>
             <div css={sticky} data-print="hide">
               {drawnHeading}
-              <CheckList styles={children && titles}>
-                {reasons.map((reason) => (
-                  <CheckItem key={reason.title}>
-                    <ItemText title={reason.title}>{reason.description}</ItemText>
-                  </CheckItem>
-                ))}
-              </CheckList>
+              {reasons.length > 0 && (
+                <CheckList styles={children && titles}>
+                  {reasons.map((reason) => (
+                    <CheckItem key={reason.title}>
+                      <ItemText title={reason.title}>
+                        <LinkedText text={reason.description} />
+                      </ItemText>
+                    </CheckItem>
+                  ))}
+                </CheckList>
+              )}
               {children}
             </div>
           </div>
-          <Sections>
+          <HydrationSlices>
             <LeadFormCard {...form} />
-          </Sections>
+          </HydrationSlices>
         </Columns>
       )}
     </Section>

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
-import { companyDouble } from "../../../test/site/companyDouble";
+import { siteDouble } from "../../../test/site/siteDouble";
 import { ThankYouNotes } from "./ThankYouNotes";
 
-jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
 
 const reference = { label: "Your number:", inAddress: "see the address" };
 const notes = <ThankYouNotes reference={reference} nextTitle="What happens next" next={[]} callText="Call us." />;

@@ -1,13 +1,13 @@
 import { css } from "@emotion/react";
+import { useEffect, useState } from "react";
 import { AfterSending } from "../../form/AfterSending";
-import { StatusLink } from "../../form/StatusLink";
-import { useCompany } from "../../frame/useCompany";
-import { IconItem } from "../../ui/IconItem";
-import { ItemText } from "../../ui/ItemText";
-import { Titled } from "../../ui/Titled";
+import { useSite } from "../../frame/useSite";
+import { Stack } from "../../ui/layout/Stack";
+import { Titled } from "../../ui/layout/Titled";
+import { IconItem } from "../../ui/media/IconItem";
+import { ItemText } from "../../ui/text/ItemText";
 import { color, radius, space } from "../../ui/tokens";
-import { Sections } from "../page/Sections";
-import { useSentRequest } from "./useSentRequest";
+import { HydrationSlices } from "../page/HydrationSlices";
 
 type ThankYouNotesProps = Pick<Queries.ThankYouPageFragment, "reference" | "nextTitle" | "next" | "callText">;
 
@@ -22,20 +22,27 @@ const referenceStyle = css({
 /** Both texts share one grid cell, so nothing shifts when the number appears. */
 const place = css({ display: "inline-grid", verticalAlign: "top", "& > *": { gridArea: "1 / 1" } });
 const hidden = css({ visibility: "hidden" });
-const list = css({ display: "grid", gap: space[4], marginBlock: `${space[4]} ${space[5]}` });
+const list = css({ marginBottom: space[5] });
 const callStyle = css({ fontWeight: 600 });
 
+/** A lead's reference, or a preview's. */
+const REFERENCE = /^(?:[0-9A-Z]{5}-[0-9A-Z]{5}|TEST)$/;
+
 /**
- * What follows a plain form: the request's number, the next steps, and what to prepare for any service. The number is in the
- * page's address, since the server redirects there. Without scripts, a note says to look there.
+ * What follows a plain form on a preview: the request's number, the next steps, and what to prepare for any service. The
+ * number is in the page's address, since the server redirects there. Without scripts, a note says to look there.
  */
 export function ThankYouNotes({ reference: { label, inAddress }, nextTitle, next, callText }: ThankYouNotesProps) {
-  const { company, formText, services } = useCompany();
-  const { afterSending, texting, status } = formText;
-  const request = useSentRequest();
-  const reference = request?.reference;
+  const { company, formText, services } = useSite();
+  const { afterSending, texting } = formText;
+  /** Undefined until a script has run; null if the address has no number. */
+  const [reference, setReference] = useState<string | null>();
+  useEffect(() => {
+    const given = new URLSearchParams(window.location.search).get("reference") ?? "";
+    setReference(REFERENCE.test(given) ? given : null);
+  }, []);
   return (
-    <Sections>
+    <HydrationSlices>
       <p css={[referenceStyle, reference === null && hidden]}>
         {label}{" "}
         <span css={place}>
@@ -44,25 +51,24 @@ export function ThankYouNotes({ reference: { label, inAddress }, nextTitle, next
         </span>
       </p>
       <Titled title={nextTitle}>
-        <ol css={list}>
+        <Stack as="ol" gap={space[4]} top={space[4]} styles={list}>
           {next.map((step) => (
             <IconItem as="li" icon={step.icon} size="36px" key={step.title}>
               <ItemText title={step.title}>{step.description}</ItemText>
             </IconItem>
           ))}
-        </ol>
+        </Stack>
         <p css={callStyle}>{callText}</p>
       </Titled>
-      <StatusLink label={status.link} link={request?.link} />
       {afterSending && (
         <AfterSending
           text={afterSending}
           services={services}
           textNumber={company.textNumber}
           texting={texting}
-          reference={request?.reference}
+          reference={reference ?? undefined}
         />
       )}
-    </Sections>
+    </HydrationSlices>
   );
 }

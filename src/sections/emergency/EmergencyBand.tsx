@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { Container } from "../../ui/Container";
-import { Picture } from "../../ui/Picture";
+import { Container } from "../../ui/layout/Container";
+import { Picture } from "../../ui/media/Picture";
 import { color, fluid, from, radius, space } from "../../ui/tokens";
 import { EmergencyBox } from "./EmergencyBox";
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { renderToString } from "react-dom/server";
-import { companyDouble } from "../../../test/site/companyDouble";
+import { siteDouble } from "../../../test/site/siteDouble";
 import { EmergencyBox } from "./EmergencyBox";
 
 afterEach(() => jest.useRealTimers());
@@ -11,7 +11,7 @@ function statusAt(now: string, answersAroundTheClock: boolean) {
   jest.useFakeTimers({ now: new Date(now) });
   jest
     .mocked(useStaticQuery)
-    .mockReturnValue({ ...companyDouble, company: { ...companyDouble.company, answersAroundTheClock } });
+    .mockReturnValue({ ...siteDouble, company: { ...siteDouble.company, answersAroundTheClock } });
   render(<EmergencyBox emergency={{ title: "Is it urgent?", text: "Call us.", link: null }} />);
   expect(screen.getByRole("link", { name: "(302) 555-0100" })).toBeInTheDocument();
   const lines = screen.getAllByText(/./, { selector: "p, p > span" }).map((line) => line.textContent);
@@ -39,8 +39,8 @@ test("an open page follows the clock", () => {
 });
 
 test("the HTML shows nothing that depends on the time of day", () => {
-  jest.mocked(useStaticQuery).mockReturnValue(companyDouble);
+  jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
   const html = renderToString(<EmergencyBox emergency={{ title: "Is it urgent?", text: "Call us.", link: null }} />);
-  expect(html).toContain(companyDouble.company.emergencyLineLabel);
+  expect(html).toContain(siteDouble.company.emergencyLineLabel);
   expect(html).not.toMatch(/Open now|closed now/);
 });

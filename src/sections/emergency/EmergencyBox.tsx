@@ -1,10 +1,11 @@
 import { css } from "@emotion/react";
 import { useId } from "react";
-import { formatPhone } from "../../content/facts/format";
+import { formatPhone } from "../../../model/text/format";
 import { LiveLine } from "../../frame/time/LiveLine";
-import { useCompany } from "../../frame/useCompany";
-import { EmergencyCard } from "../../ui/EmergencyCard";
-import { SmartLink } from "../../ui/SmartLink";
+import { useSite } from "../../frame/useSite";
+import { EmergencyCard } from "../../ui/controls/EmergencyCard";
+import { LinkedText } from "../../ui/text/LinkedText";
+import { SmartLink } from "../../ui/text/SmartLink";
 import { space } from "../../ui/tokens";
 
 const titleStyle = css({
@@ -26,7 +27,7 @@ interface EmergencyBoxProps {
 
 /** The red box for emergencies, with the number to call. */
 export function EmergencyBox({ emergency, withoutLiveLine }: EmergencyBoxProps) {
-  const { company } = useCompany();
+  const { company } = useSite();
   const id = useId();
   return (
     <EmergencyCard phone={company.phone} label={formatPhone(company.phone)} labelledBy={id}>
@@ -35,7 +36,8 @@ export function EmergencyBox({ emergency, withoutLiveLine }: EmergencyBoxProps) 
         {emergency.title}
       </h2>
       <p css={text}>
-        {emergency.text} {emergency.link && <SmartLink to={emergency.link.to}>{emergency.link.label}</SmartLink>}
+        <LinkedText text={emergency.text} />{" "}
+        {emergency.link && <SmartLink to={emergency.link.to}>{emergency.link.label}</SmartLink>}
       </p>
     </EmergencyCard>
   );

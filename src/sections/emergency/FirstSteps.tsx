@@ -2,13 +2,14 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import printerIcon from "lucide/dist/esm/icons/printer.mjs";
 import { useEffect } from "react";
-import { useCompany } from "../../frame/useCompany";
-import { Actions } from "../../ui/Actions";
-import { Button } from "../../ui/Button";
-import { Icon } from "../../ui/Icon";
-import { Section } from "../../ui/Section";
+import { useSite } from "../../frame/useSite";
+import { Actions } from "../../ui/controls/Actions";
+import { Button } from "../../ui/controls/Button";
+import { Section } from "../../ui/layout/Section";
+import { Icon } from "../../ui/media/Icon";
+import { Heading } from "../../ui/text/Heading";
+import { Warning } from "../../ui/text/Warning";
 import { color, font, from, space } from "../../ui/tokens";
-import { Warning } from "../../ui/Warning";
 
 /** Width of the drawings beside the texts. */
 const DRAWING = "clamp(180px, 27%, 320px)";
@@ -34,7 +35,7 @@ const picture = css({
   [from.tablet]: { width: "100%", margin: 0 },
 });
 const eyebrow = css({ ...font.eyebrow, color: color.action });
-const titleStyle = css({ ...font.columnHeading, marginTop: space[1] });
+const titleStyle = css({ marginTop: space[1] });
 const steps = css({
   clear: "both",
   marginTop: space[4],
@@ -65,7 +66,7 @@ function useKeptPage(): void {
 /** What to shut off, by place. All of it is on the page, so it works offline and on paper. */
 export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFragment) {
   useKeptPage();
-  const { company, formText } = useCompany();
+  const { company, formText } = useSite();
   const { texting } = formText;
   return (
     <Section compact>
@@ -76,9 +77,9 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
             <img css={picture} src={image.publicURL ?? ""} alt={imageAlt} width={320} height={240} />
             <div>
               <p css={eyebrow}>{name}</p>
-              <h3 css={titleStyle} id={`${id}_title`}>
+              <Heading level={3} look="column" styles={titleStyle} id={`${id}_title`}>
                 {title}
-              </h3>
+              </Heading>
               <ol css={steps}>
                 {lines.map((line) => (
                   <li key={line}>{line}</li>

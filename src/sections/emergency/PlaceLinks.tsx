@@ -1,10 +1,10 @@
 import { css } from "@emotion/react";
 import { useId } from "react";
-import { cardSurface } from "../../ui/Card";
-import { IconTile } from "../../ui/IconTile";
-import { color, font, space } from "../../ui/tokens";
+import { cardSurface } from "../../ui/layout/Card";
+import { IconTile } from "../../ui/media/IconTile";
+import { Heading } from "../../ui/text/Heading";
+import { color, space } from "../../ui/tokens";
 
-const heading = css(font.columnHeading);
 const tiles = css({ display: "grid", gap: space[2], marginTop: space[4] });
 /**
  * All tiles in a row also on the narrowest phone; fewer with larger text. `auto-fit` would need no number, but it makes
@@ -28,9 +28,9 @@ export function PlaceLinks({ question, places }: Queries.StopItFirstPageFragment
   const id = useId();
   return (
     <nav aria-labelledby={id}>
-      <h2 css={heading} id={id}>
+      <Heading level={2} look="column" id={id}>
         {question}
-      </h2>
+      </Heading>
       <ul css={[tiles, { gridTemplateColumns: columns(places.length) }]}>
         {places.map(({ id, name, icon }) => (
           <li key={id}>

@@ -1,11 +1,11 @@
 import { css } from "@emotion/react";
-import { cardSurface } from "../../ui/Card";
-import { Grid } from "../../ui/Grid";
-import { IconItem } from "../../ui/IconItem";
-import { ItemText } from "../../ui/ItemText";
-import { type Background, Section } from "../../ui/Section";
+import { cardSurface } from "../../ui/layout/Card";
+import { Cards } from "../../ui/layout/Cards";
+import { type Background, Section } from "../../ui/layout/Section";
+import { IconItem } from "../../ui/media/IconItem";
+import { ItemText } from "../../ui/text/ItemText";
+import { LinkedText } from "../../ui/text/LinkedText";
 import { color, from, space } from "../../ui/tokens";
-import { RatingSource } from "./RatingSource";
 
 interface BenefitCardsProps extends Queries.BenefitBlockFragment {
   /** Cards in a row on wide screens. */
@@ -23,15 +23,14 @@ const row = css({
 });
 const card = css({ [from.tablet]: { ...cardSurface, padding: `clamp(${space[5]}, 2.4vw, ${space[7]})` } });
 const listRow = css({ [from.tablet]: { paddingBlock: space[6], columnGap: space[6] } });
-const grid = css({ gap: 0, [from.tablet]: { gap: space[5] } });
 const listGrid = css({ [from.tablet]: { gap: `0 ${space[16]}` } });
 
-/** Items with an icon, a title and a sentence. One that states the company's rating links to its source. */
-export function BenefitCards({ heading, items, columns = 4, background, variant }: BenefitCardsProps) {
+/** Items with an icon, a title and a sentence. */
+export default function BenefitCards({ heading, items, columns = 4, background, variant }: BenefitCardsProps) {
   const isList = variant === "list";
   return (
-    <Section background={background} heading={heading} compact={isList}>
-      <Grid columns={columns} styles={isList ? [grid, listGrid] : grid}>
+    <Section background={background} heading={heading} compact>
+      <Cards rowsOnPhones columns={columns} styles={isList && listGrid}>
         {items.map((item) => (
           <IconItem
             as="li"
@@ -43,11 +42,11 @@ export function BenefitCards({ heading, items, columns = 4, background, variant 
             key={item.title}
           >
             <ItemText title={item.title}>
-              {item.description} {item.statesRating && <RatingSource />}
+              <LinkedText text={item.description} />
             </ItemText>
           </IconItem>
         ))}
-      </Grid>
+      </Cards>
     </Section>
   );
 }

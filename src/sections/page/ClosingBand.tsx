@@ -1,8 +1,8 @@
 import { css } from "@emotion/react";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import { type Action, Actions } from "../../ui/Actions";
-import { melting, Picture } from "../../ui/Picture";
-import { Section } from "../../ui/Section";
+import { type Action, Actions } from "../../ui/controls/Actions";
+import { Section } from "../../ui/layout/Section";
+import { melting, Picture } from "../../ui/media/Picture";
 import { color, fluid, from, radius, space } from "../../ui/tokens";
 
 /** A box, because a full-width band would merge with the footer below. */
@@ -26,7 +26,7 @@ const grounds = {
   paper: css({ background: color.paper, borderColor: color.line }),
   /** The scene's own ground, into which its edges melt. It stands over the box's top. */
   scene: css({
-    background: color.scene,
+    background: color.cream,
     borderColor: color.line,
     [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) auto 240px", paddingBlock: space[5] },
   }),

@@ -1,15 +1,22 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
-import { Container } from "../../ui/Container";
-import { PageHead } from "../../ui/PageHead";
-import { Picture } from "../../ui/Picture";
+import { Container } from "../../ui/layout/Container";
+import { Picture } from "../../ui/media/Picture";
+import { LinkedText } from "../../ui/text/LinkedText";
+import { PageHead } from "../../ui/text/PageHead";
 import { color, from, space } from "../../ui/tokens";
 
 type HeroHeight = "small" | "medium" | "large";
 
 interface HeroProps {
-  hero: Queries.HeroFieldsFragment;
+  hero: {
+    eyebrow?: string | null;
+    title: string;
+    lead?: string | null;
+    image: Queries.HeroPictureFragment;
+    imageAlt: string;
+  };
   /** Its share of the first screen. */
   height?: HeroHeight;
   /** Below the lead: buttons, and reasons to trust the company. */
@@ -25,7 +32,7 @@ const sceneGround = css({
   display: "flex",
   flexDirection: "column",
   overflow: "hidden",
-  background: color.scene,
+  background: color.cream,
 });
 /**
  * The picture is above the text, and beside it on wide screens. Its edge dissolves into the ground, so that it begins before
@@ -77,7 +84,12 @@ export function Hero({ hero, height = "medium", children, picture, links }: Hero
       <Container>
         <div css={[content, heights[height]]}>
           <div css={[text, links && besideHouse]}>
-            <PageHead id={id} eyebrow={hero.eyebrow} title={hero.title} lead={hero.lead} />
+            <PageHead
+              id={id}
+              eyebrow={hero.eyebrow}
+              title={hero.title}
+              lead={hero.lead && <LinkedText text={hero.lead} />}
+            />
             {children}
           </div>
         </div>
@@ -88,25 +100,28 @@ export function Hero({ hero, height = "medium", children, picture, links }: Hero
 }
 
 export const fragment = graphql`
+  fragment HeroPicture on File {
+    childImageSharp {
+      wide: gatsbyImageData(
+        layout: FULL_WIDTH
+        placeholder: BLURRED
+        blurredOptions: { width: 6, toFormat: WEBP }
+        breakpoints: [768, 1280, 1920]
+      )
+      narrow: gatsbyImageData(
+        layout: FULL_WIDTH
+        placeholder: BLURRED
+        blurredOptions: { width: 6, toFormat: WEBP }
+        aspectRatio: 2.1
+        transformOptions: { cropFocus: EAST }
+        breakpoints: [720, 828, 1080]
+      )
+    }
+  }
   fragment HeroFields on Hero {
     ...Hero
     image {
-      childImageSharp {
-        wide: gatsbyImageData(
-          layout: FULL_WIDTH
-          placeholder: BLURRED
-          blurredOptions: { width: 6, toFormat: WEBP }
-          breakpoints: [768, 1280, 1920]
-        )
-        narrow: gatsbyImageData(
-          layout: FULL_WIDTH
-          placeholder: BLURRED
-          blurredOptions: { width: 6, toFormat: WEBP }
-          aspectRatio: 2.1
-          transformOptions: { cropFocus: EAST }
-          breakpoints: [720, 828, 1080]
-        )
-      }
+      ...HeroPicture
     }
   }
 `;

@@ -1,20 +1,19 @@
 import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
-import type { Urgency } from "../../content/kinds/kind";
 import { useCallFirst } from "../../frame/time/useCallFirst";
-import { useCompany } from "../../frame/useCompany";
-import { type Action, Actions } from "../../ui/Actions";
-import { Icon } from "../../ui/Icon";
+import { usePage } from "../../frame/usePage";
+import { useSite } from "../../frame/useSite";
+import { type Action, Actions } from "../../ui/controls/Actions";
+import { Icon } from "../../ui/media/Icon";
 
 export interface HeroActionsProps {
   quote: Queries.ContentLinkFragment;
   /** The call button's label. */
   call: string;
-  /** When the call button is the filled one. If always, it is also the first one. */
-  urgency?: Urgency;
 }
 
 /** The hero's actions: ask for a quote, or call. On phones one of them, because the bar at the foot has the other. */
-export function HeroActions({ quote, call, urgency }: HeroActionsProps) {
+export function HeroActions({ quote, call }: HeroActionsProps) {
+  const { urgency } = usePage();
   const callFirst = useCallFirst(urgency);
   const quoteEntry = { ...quote, variant: callFirst ? "outline" : "solid" } as const;
   const callEntry = { ...useCallAction(call), variant: callFirst ? "solid" : "outline" } as const;
@@ -24,6 +23,6 @@ export function HeroActions({ quote, call, urgency }: HeroActionsProps) {
 
 /** The action that calls the company. */
 export function useCallAction(label: string): Action {
-  const { company } = useCompany();
+  const { company } = useSite();
   return { label, to: `tel:${company.phone}`, icon: <Icon shape={phoneIcon} /> };
 }

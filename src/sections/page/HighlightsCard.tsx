@@ -1,12 +1,13 @@
 import { css } from "@emotion/react";
-import { CheckItem, CheckList } from "../../ui/CheckList";
-import { TitledCard } from "../../ui/Titled";
+import { fitting } from "../../ui/layout/Cards";
+import { TitledCard } from "../../ui/layout/Titled";
+import { CheckItem, CheckList } from "../../ui/text/CheckList";
 import { font, space } from "../../ui/tokens";
 
 /** Two columns if both have room for a few words, and three across a tablet. */
 const list = css({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, max(8.6rem, 28%)), 1fr))",
+  gridTemplateColumns: fitting("max(8.6rem, 28%)"),
   gap: `${space[2]} ${space[4]}`,
   marginTop: space[3],
   fontSize: font.small.fontSize,

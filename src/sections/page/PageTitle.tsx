@@ -1,27 +1,28 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useId } from "react";
-import { Columns } from "../../ui/Columns";
-import { Container } from "../../ui/Container";
-import { PageHead } from "../../ui/PageHead";
+import { Columns } from "../../ui/layout/Columns";
+import { Container } from "../../ui/layout/Container";
+import { LinkedText } from "../../ui/text/LinkedText";
+import { PageHead } from "../../ui/text/PageHead";
+import { Warning } from "../../ui/text/Warning";
 import { color, fluid, size, space } from "../../ui/tokens";
-import { Warning } from "../../ui/Warning";
-import { Sections } from "./Sections";
+import { HydrationSlices } from "./HydrationSlices";
 
 interface PageTitleProps {
-  eyebrow: string;
+  eyebrow?: string | null;
   title: string;
-  lead: string;
+  lead?: string | null;
   /** Follows the lead. */
   children?: ReactNode;
   /** Below the text on phones, beside it on other screens. */
   aside?: ReactNode;
   /** Marks the lead as a warning. */
   urgent?: boolean;
+  background?: "cream" | "paper";
 }
 
 const section = css({
   paddingBlock: `clamp(${space[5]}, 5vw, ${space[14]})`,
-  background: color.paper,
   borderBottom: `1px solid ${color.line}`,
 });
 const more = css({
@@ -30,25 +31,25 @@ const more = css({
 });
 
 /** The top of a page without a picture. */
-export function PageTitle({ eyebrow, title, lead, children, aside, urgent }: PageTitleProps) {
+export function PageTitle({ eyebrow, title, lead, children, aside, urgent, background = "paper" }: PageTitleProps) {
   const id = useId();
   const head = (
     <div>
-      <PageHead id={id} eyebrow={eyebrow} title={title} lead={urgent ? undefined : lead} />
+      <PageHead id={id} eyebrow={eyebrow} title={title} lead={!urgent && lead && <LinkedText text={lead} />} />
       {urgent && <Warning>{lead}</Warning>}
       <div css={more}>
-        <Sections>{children}</Sections>
+        <HydrationSlices>{children}</HydrationSlices>
       </div>
     </div>
   );
   return (
-    <section css={section} aria-labelledby={id}>
+    <section css={[section, { background: color[background] }]} aria-labelledby={id}>
       <Container>
         {aside ? (
           // Not centred: the text, painted first, would move when the rest arrives.
           <Columns ratio="form" from="tablet" gap={fluid(16, 28)} columnGap={space[12]}>
             {head}
-            <Sections>{aside}</Sections>
+            <HydrationSlices>{aside}</HydrationSlices>
           </Columns>
         ) : (
           head

@@ -1,10 +1,10 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { Columns } from "../../ui/Columns";
-import { Container } from "../../ui/Container";
-import { melting, Picture } from "../../ui/Picture";
-import { SmartLink } from "../../ui/SmartLink";
+import { Columns } from "../../ui/layout/Columns";
+import { Container } from "../../ui/layout/Container";
+import { melting, Picture } from "../../ui/media/Picture";
+import { SmartLink } from "../../ui/text/SmartLink";
 import { below, color, fluid, from, space } from "../../ui/tokens";
 
 export interface PictureColumnsProps {
@@ -21,14 +21,13 @@ export interface PictureColumnsProps {
 }
 
 const columns = css({ paddingBlock: `${space[4]} ${space[6]}`, [from.tablet]: { paddingBlock: space[12] } });
-const section = css({ overflow: "hidden", background: color.scene, borderBottom: `1px solid ${color.line}` });
+const section = css({ overflow: "hidden", background: color.cream, borderBottom: `1px solid ${color.line}` });
 /** Larger than the second column: a scene's edges are empty, so they may pass under the text and leave the screen. */
 const PLACE = { gridColumn: 2, gridRow: 1, margin: "-6% -11%" } as const;
 const scene = css({
   position: "relative",
   margin: "-4% 9% -6%",
   [from.tablet]: PLACE,
-  [below.desktop]: { alignSelf: "start" },
 });
 /** Over the picture. The links follow the text's. */
 const signList = css({
@@ -56,13 +55,13 @@ const picture = css({ aspectRatio: "4 / 3", ...melting });
 /** Over the scene. Buttons below each other in a narrow column have one width. */
 const text = css({ position: "relative", [below.desktop]: { "& > div > a": { flexGrow: 1 } } });
 
-/** The top of a page: text next to a scene on its own ground, or below it on phones. */
+/** The top of a page: text next to a scene on its own ground, or below it on phones. It grows downwards while it loads. */
 export function PictureColumns({ image, imageAlt, mark, signs, labelledBy, children }: PictureColumnsProps) {
   const data = image.childImageSharp?.scene;
   return (
     <section css={section} aria-labelledby={labelledBy}>
       <Container>
-        <Columns styles={columns} from="tablet" gap={fluid(16, 48)} columnGap={space[12]} align="center">
+        <Columns styles={columns} from="tablet" gap={fluid(16, 48)} columnGap={space[12]}>
           {data && (
             <div css={scene}>
               <Picture styles={picture} image={data} alt={imageAlt} first />

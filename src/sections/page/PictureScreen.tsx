@@ -1,9 +1,9 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useId } from "react";
-import { PageHead } from "../../ui/PageHead";
+import { PageHead } from "../../ui/text/PageHead";
 import { color, space } from "../../ui/tokens";
+import { HydrationSlices } from "./HydrationSlices";
 import { PictureColumns, type PictureColumnsProps } from "./PictureColumns";
-import { Sections } from "./Sections";
 
 interface PictureScreenProps {
   screen: Pick<PictureColumnsProps, "image" | "imageAlt" | "signs"> & { title: string; text: string };
@@ -34,7 +34,7 @@ export function PictureScreen({ screen, code, actions, children }: PictureScreen
       {actions}
       {children && (
         <div css={more}>
-          <Sections>{children}</Sections>
+          <HydrationSlices>{children}</HydrationSlices>
         </div>
       )}
     </PictureColumns>

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { Columns } from "../../ui/Columns";
-import { Stack } from "../../ui/Stack";
+import { Columns } from "../../ui/layout/Columns";
+import { Stack } from "../../ui/layout/Stack";
 import { below, fluid, from, space } from "../../ui/tokens";
 
 interface SidebarColumnsProps {

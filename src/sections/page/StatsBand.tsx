@@ -1,17 +1,16 @@
 import { css } from "@emotion/react";
-import { Section } from "../../ui/Section";
+import { fitting } from "../../ui/layout/Cards";
+import { type Background, Section } from "../../ui/layout/Section";
 import { color, from, space } from "../../ui/tokens";
 
 const list = css({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))",
+  gridTemplateColumns: fitting("8.5rem"),
   gap: `${space[5]} ${space[5]}`,
-  textAlign: "center",
-  [from.tablet]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" },
   div: { display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end" },
-  dt: { marginTop: space[2], color: color.mist, fontWeight: 600, lineHeight: 1.3 },
+  [from.tablet]: { "div + div": { paddingLeft: space[6], borderLeft: "1px solid var(--line)" } },
+  dt: { marginTop: space[2], fontWeight: 600, lineHeight: 1.3 },
   dd: {
-    color: color.glow,
     fontSize: "min(clamp(2.2rem, 1.2rem + 4vw, 5rem), 12vw)",
     fontWeight: 800,
     letterSpacing: "-0.03em",
@@ -21,17 +20,25 @@ const list = css({
   },
 });
 
+const onInk = css({
+  "--line": color.inkLine,
+  dt: { color: color.mist },
+  dd: { color: color.glow },
+});
+const onLight = css({ "--line": color.line, dt: { color: color.muted } });
+
 interface StatsBandProps {
   /** For screen readers. */
   title: string;
   stats: readonly Queries.StatFragment[];
+  background?: Background;
 }
 
-/** Large numbers on a dark band. */
-export function StatsBand({ title, stats }: StatsBandProps) {
+/** Large numbers on a band. */
+export function StatsBand({ title, stats, background = "ink" }: StatsBandProps) {
   return (
-    <Section background="ink" compact heading={{ title, hidden: true }}>
-      <dl css={list}>
+    <Section background={background} compact heading={{ title, hidden: true }}>
+      <dl css={[list, background === "ink" ? onInk : onLight]}>
         {stats.map((stat) => (
           <div key={stat.label}>
             <dt>{stat.label}</dt>

@@ -1,14 +1,14 @@
 import { css } from "@emotion/react";
 import checkIcon from "lucide/dist/esm/icons/check.mjs";
 import { useEffect, useId, useState } from "react";
-import { anchors } from "../../content/facts/anchors";
+import { anchors } from "../../../model/kinds/anchors";
 import { PreviewNotice } from "../../form/PreviewNotice";
 import { WithdrawalForm } from "../../form/WithdrawalForm";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
-import { Columns } from "../../ui/Columns";
-import { Icon } from "../../ui/Icon";
-import { Section } from "../../ui/Section";
-import { Titled, TitledCard } from "../../ui/Titled";
+import { Columns } from "../../ui/layout/Columns";
+import { Section } from "../../ui/layout/Section";
+import { Titled, TitledCard } from "../../ui/layout/Titled";
+import { Icon } from "../../ui/media/Icon";
 import { color, from, space } from "../../ui/tokens";
 
 /** Keeps the text close to its heading, however tall the form is. */
@@ -27,15 +27,15 @@ const seenStyle = css({
 export function ChoicesBlock({ heading, withdrawal, signal }: Queries.ChoicesBlockFragment) {
   const formId = useId();
   return (
-    <Section heading={heading} background="paper" id={anchors.withdraw}>
+    <Section heading={heading} background="paper" id={anchors.withdraw} compact>
       {(drawnHeading) => (
         <Columns styles={rows} ratio="threeToTwo" gap={space[6]}>
           <div>{drawnHeading}</div>
-          <TitledCard styles={formStyle} title={withdrawal.title} titleId={formId} level="h3" text={withdrawal.text}>
+          <TitledCard styles={formStyle} title={withdrawal.title} titleId={formId} level={3} text={withdrawal.text}>
             {PREVIEW && <PreviewNotice text={PREVIEW.formNotice} />}
             <WithdrawalForm text={withdrawal} idPrefix="withdrawal_" labelledBy={formId} />
           </TitledCard>
-          <Titled title={signal.title} level="h3" text={signal.text}>
+          <Titled title={signal.title} level={3} text={signal.text}>
             <SeenSignal text={signal.seen} />
           </Titled>
         </Columns>

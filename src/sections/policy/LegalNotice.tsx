@@ -1,14 +1,13 @@
 import { css } from "@emotion/react";
-import { Container } from "../../ui/Container";
-import { Titled } from "../../ui/Titled";
+import { Container } from "../../ui/layout/Container";
+import { Titled } from "../../ui/layout/Titled";
 import { color, radius, space } from "../../ui/tokens";
 
 const box = css({
   maxWidth: "54rem",
   padding: space[5],
-  borderLeft: `4px solid ${color.action}`,
+  border: `1px solid ${color.line}`,
   borderRadius: radius.medium,
-  background: color.actionTint,
 });
 
 /** A notice about the legal status of the page's text. */

@@ -1,8 +1,9 @@
 import { css } from "@emotion/react";
-import { BulletList } from "../../ui/BulletList";
-import { Card } from "../../ui/Card";
-import { Container } from "../../ui/Container";
-import { IconItem } from "../../ui/IconItem";
+import { Card } from "../../ui/layout/Card";
+import { Container } from "../../ui/layout/Container";
+import { IconItem } from "../../ui/media/IconItem";
+import { BulletList } from "../../ui/text/BulletList";
+import { Heading } from "../../ui/text/Heading";
 import { color, fluid, font, from, space } from "../../ui/tokens";
 
 interface PolicyCardsProps {
@@ -14,11 +15,11 @@ interface PolicyCardsProps {
 /** Two columns of cards, each as high as its text. */
 const list = css({
   columnGap: space[6],
-  paddingBlock: space.section,
+  paddingBlock: `clamp(${space[5]}, 5vw, ${space[16]})`,
   [from.tablet]: { columns: 2 },
 });
 const place = css({ breakInside: "avoid", paddingBottom: fluid(12, 24) });
-const title = css({ ...font.h3, fontSize: "1.3rem" });
+const title = css({ fontSize: "1.3rem" });
 const description = css({ marginTop: space[2], color: color.muted, ...font.small });
 const points = css({ marginTop: space[3], fontWeight: 700, ...font.small });
 
@@ -31,9 +32,9 @@ export function PolicyCards({ policies, keyPoints }: PolicyCardsProps) {
           <div css={place} id={policy.id} key={policy.id}>
             <Card labelledBy={`${policy.id}_title`}>
               <IconItem icon={policy.icon} size="36px" centre>
-                <h2 css={title} id={`${policy.id}_title`}>
+                <Heading level={2} look="item" styles={title} id={`${policy.id}_title`}>
                   {policy.title}
-                </h2>
+                </Heading>
               </IconItem>
               <p css={description}>{policy.description}</p>
               <h3 css={points}>{keyPoints}</h3>

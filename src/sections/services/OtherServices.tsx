@@ -1,6 +1,6 @@
-import { useCompany } from "../../frame/useCompany";
-import type { LinkRow } from "../../ui/LinkList";
-import { LinkCard } from "../page/LinkCard";
+import { useSite } from "../../frame/useSite";
+import type { LinkRow } from "../../ui/controls/LinkList";
+import { LinkCard } from "../../ui/controls/LinkList";
 
 interface OtherServicesProps extends Queries.OtherServicesBlockFragment {
   /** The slug of this page's service. */
@@ -12,12 +12,12 @@ const MOST = 4;
 
 /** Links to the first other services and to the page of all services. */
 export function OtherServices({ title, all, current }: OtherServicesProps) {
-  const { services } = useCompany();
+  const { services } = useSite();
   const others = services.filter(({ slug }) => slug !== current).slice(0, MOST);
   const rows: LinkRow[] = others.map(({ slug, title: label, thumbnail }) => ({
     to: `/services/${slug}`,
     label,
     icon: thumbnail,
   }));
-  return <LinkCard title={title} rows={[...rows, all]} columns />;
+  return <LinkCard title={title} rows={[...rows, all]} layout="columns" />;
 }

@@ -1,19 +1,19 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { formatRange } from "../../content/facts/format";
-import { ArrowLink } from "../../ui/ArrowLink";
-import { Columns } from "../../ui/Columns";
-import { Section } from "../../ui/Section";
-import { SmartLink } from "../../ui/SmartLink";
+import { formatRange } from "../../../model/text/format";
+import { ArrowLink } from "../../ui/controls/ArrowLink";
+import { Columns } from "../../ui/layout/Columns";
+import { Section } from "../../ui/layout/Section";
+import { Stack } from "../../ui/layout/Stack";
+import { SmartLink } from "../../ui/text/SmartLink";
 import { color, font, from, size, space } from "../../ui/tokens";
-import { MonthLine } from "./MonthLine";
+import { PricesAsOf } from "./PricesAsOf";
 
 interface PriceLinesProps {
   words: Queries.PriceLinesTextFragment;
   services: readonly Queries.PriceLineFragment[];
 }
 
-const head = css({ display: "grid", gap: space[2] });
 const line = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -41,10 +41,10 @@ export function PriceLines({ words, services }: PriceLinesProps) {
     <Section heading={{ title: words.title }} compact joined>
       {(heading) => (
         <Columns gap={space[2]}>
-          <div css={head}>
+          <Stack gap={space[2]}>
             {heading}
-            <MonthLine text={words.asOf} month={oldest.asOf} />
-          </div>
+            <PricesAsOf text={words.asOf} month={oldest.asOf} />
+          </Stack>
           <div>
             <ul>
               {lines.map(({ slug, job }) => (

@@ -1,22 +1,24 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import chevronDownIcon from "lucide/dist/esm/icons/chevron-down.mjs";
-import type { ReactNode } from "react";
-import { anchors } from "../../content/facts/anchors";
-import { formatRange } from "../../content/facts/format";
-import { JOB, placeOnRuler } from "../../content/facts/pricedJob";
-import { Button } from "../../ui/Button";
-import { cardSurface } from "../../ui/Card";
-import { Icon } from "../../ui/Icon";
-import { color, font, from, radius, space } from "../../ui/tokens";
+import { Fragment, useId } from "react";
+import { JOB, MORE, percentOnRuler, type Range, ruledPrices, splitInThirds } from "../../../model/company/prices";
+import { anchors } from "../../../model/kinds/anchors";
+import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
+import { formatRange } from "../../../model/text/format";
+import { Button } from "../../ui/controls/Button";
+import { cardSurface } from "../../ui/layout/Card";
+import { Stack } from "../../ui/layout/Stack";
+import { Icon } from "../../ui/media/Icon";
+import { BulletList } from "../../ui/text/BulletList";
+import { color, font, from, radius, size, space } from "../../ui/tokens";
 
 interface PriceRowsProps {
   jobs: readonly Queries.PricedJobFragment[];
-  words: Queries.PriceRowsTextFragment;
+  /** With `moves`, each job also shows what changes its price. */
+  words: Queries.PriceRowsTextFragment & Partial<Pick<Queries.PricesPageFragment, "moves" | "usually">>;
   /** The path of the page whose form asks for one of these prices. */
   formPage: string;
-  /** Draws further terms and descriptions of a job. */
-  children?(job: Queries.PricedJobFragment): ReactNode;
 }
 
 const list = css(cardSurface, { marginTop: space[3] });
@@ -44,17 +46,28 @@ const summary = css({
     "& > :first-child": { gridColumn: 1 },
   },
 });
-const ruler = css({
+const track = css({
   width: "100%",
   height: "6px",
   borderRadius: radius.round,
-  background: color.line,
   color: color.navy,
   stroke: "currentColor",
   strokeWidth: 6,
   strokeLinecap: "round",
+  // The thirds of the range, over it.
+  "line + line": { display: "none", color: color.glow },
   [from.tablet]: { gridColumn: "1 / 3", marginTop: space[2] },
 });
+/** What the ruler's places mean, on the first row. A phone's bar has no room for it, and the price is beside it in words. */
+const scale = css({
+  display: "none",
+  [from.tablet]: { position: "relative", display: "flex", justifyContent: "space-between", gridColumn: "1 / 3" },
+  marginTop: space[1],
+  color: color.muted,
+  ...font.smallPrint,
+  "@media print": { display: "none" },
+});
+const between = css({ position: "absolute", translate: "-50%" });
 const range = css({ fontWeight: 750, fontVariantNumeric: "tabular-nums" });
 const more = css({
   display: "grid",
@@ -65,40 +78,53 @@ const more = css({
   ...font.small,
   dt: { color: color.ink, fontWeight: 650 },
 });
-const facts = css({ display: "grid", gap: space[3], width: "100%" });
+const facts = css({ width: "100%" });
 
 /**
  * Jobs with their prices, also as bars on a ruler. Each opens to show what it includes. Its form carries the job and what
  * was ticked to the lead form in the address (preparedRequest.ts).
  */
-export function PriceRows({ jobs, words, formPage, children }: PriceRowsProps) {
+export function PriceRows({ jobs, words, formPage }: PriceRowsProps) {
+  const { ruler, usually } = words;
+  const bar = ruler && [track, notches(ruler)];
   return (
     <ul css={list}>
-      {jobs.map((priced) => (
+      {jobs.map((priced, index) => (
         <li css={row} key={priced.job}>
-          <details>
+          <details css={usually && counting(priced.moves.length)}>
             <summary css={summary}>
               <span>{priced.job}</span> <span css={range}>{formatRange(priced)}</span>
-              {words.ruler && (
-                <svg css={ruler} aria-hidden="true">
-                  <line
-                    x1={`${placeOnRuler(priced.low, words.ruler)}%`}
-                    x2={`${placeOnRuler(priced.high, words.ruler)}%`}
-                    y1="3"
-                    y2="3"
-                  />
+              {ruler && index === 0 && <Scale ruler={ruler} />}
+              {ruler && (
+                <svg css={bar} aria-hidden="true">
+                  {[priced, ...(usually ? splitInThirds(priced) : [])].map(({ low, high }, place) => (
+                    <line
+                      x1={`${percentOnRuler(low, ruler)}%`}
+                      x2={`${percentOnRuler(high, ruler)}%`}
+                      y1="3"
+                      y2="3"
+                      key={String(place)}
+                    />
+                  ))}
                 </svg>
               )}
               <Icon shape={chevronDownIcon} />
             </summary>
             <form css={more} action={`${formPage}#${anchors.quote}`}>
-              <dl css={facts}>
+              <Stack as="dl" gap={space[3]} styles={facts}>
                 <div>
                   <dt>{words.includes}</dt>
                   <dd>{priced.includes}</dd>
                 </div>
-                {children?.(priced)}
-              </dl>
+                {words.moves && (
+                  <div>
+                    <dt>{words.moves}</dt>
+                    <dd>
+                      <WhatChangesPrice label={words.moves} job={priced} usually={words.usually} />
+                    </dd>
+                  </div>
+                )}
+              </Stack>
               {words.overTime && priced.low >= words.overTime.from && <p>{words.overTime.line}</p>}
               {words.ask && (
                 <Button type="submit" name={JOB} value={priced.job} variant="outline" small data-print="hide">
@@ -113,13 +139,103 @@ export function PriceRows({ jobs, words, formPage, children }: PriceRowsProps) {
   );
 }
 
+/** A notch in the ruler at each labelled price between its ends. */
+const notches = (ruler: Range) => {
+  const places = ruledPrices(ruler).slice(1, -1);
+  const notch = (price: number) =>
+    `linear-gradient(${color.paper}, ${color.paper}) ${percentOnRuler(price, ruler)}% / 2px no-repeat, `;
+  return css({ background: places.map(notch).join("") + color.line });
+};
+
+/** The labels of a ruler. Each price is also in words beside its bar. */
+function Scale({ ruler }: { ruler: Range }) {
+  return (
+    <span css={scale} aria-hidden="true">
+      {ruledPrices(ruler).map((price) => {
+        const place = percentOnRuler(price, ruler);
+        const inside = place > 0 && place < 100;
+        return (
+          <span css={inside && [between, { left: `${place}%` }]} key={price}>
+            {formatRange({ low: price, high: price })}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+interface WhatChangesPriceProps {
+  /** Names the group, as the heading above it does. */
+  label: string;
+  job: Queries.PricedJobFragment;
+  /** The sentence for a third of the range. Without it the list is plain. */
+  usually?: string | null;
+}
+
+const choices = css({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignItems: "center",
+  columnGap: space[3],
+  input: { width: "22px", height: "22px", margin: 0, accentColor: color.action },
+  label: { display: "flex", alignItems: "center", minHeight: size.control, cursor: "pointer" },
+});
+const answer = css({
+  gridColumn: "1 / -1",
+  display: "none",
+  marginTop: space[2],
+  color: color.ink,
+  fontWeight: 650,
+  "@supports selector(:has(a))": { display: "block" },
+});
+/** Shows one third of the range, in words and over the range's bar. */
+const shows = (third: number) => ({
+  "line + line, output span": { display: "none" },
+  [`line:nth-of-type(${third + 1}), output span:nth-of-type(${third})`]: { display: "inline" },
+});
+/** The middle third when some boxes are ticked, and the upper when more than half are. CSS counts, so no script runs. */
+const counting = (boxes: number) => {
+  const most = Array.from({ length: Math.floor(boxes / 2) + 1 }, () => ":checked").join(" ~ ");
+  return css({
+    "@supports selector(:has(a))": {
+      "&[open]": shows(1),
+      "&[open]:has(:checked)": shows(2),
+      [`&[open]:has(${most})`]: shows(3),
+    },
+  });
+};
+
+/** What makes a job cost more, to tick. Says what such a job usually costs. */
+function WhatChangesPrice({ label, job, usually }: WhatChangesPriceProps) {
+  const id = useId();
+  const { moves } = job;
+  if (!usually) return <BulletList items={moves} />;
+  const [lower, middle, upper] = splitInThirds(job).map((range) =>
+    fillPlaceholders(usually, { range: formatRange(range) }),
+  );
+  return (
+    <fieldset css={choices} aria-label={label}>
+      {moves.map((move, index) => (
+        <Fragment key={move}>
+          <input type="checkbox" id={`${id}${index}`} name={MORE} value={move} />
+          <label htmlFor={`${id}${index}`}>{move}</label>
+        </Fragment>
+      ))}
+      <output css={answer} data-print="hide">
+        <span>{lower}</span>
+        <span>{middle}</span>
+        <span>{upper}</span>
+      </output>
+    </fieldset>
+  );
+}
+
 export const fragment = graphql`
   fragment PriceRowsText on PricesPage {
     includes
     ruler {
       low
       high
-      words
     }
     overTime {
       ...PaymentOverTime

@@ -1,12 +1,15 @@
 import { css } from "@emotion/react";
-import { Section } from "../../ui/Section";
-import { color, font, from, radius, space } from "../../ui/tokens";
+import { fitting } from "../../ui/layout/Cards";
+import { type Background, Section } from "../../ui/layout/Section";
+import { ItemText } from "../../ui/text/ItemText";
+import { LinkedText } from "../../ui/text/LinkedText";
+import { color, from, radius, space } from "../../ui/tokens";
 
 const list = css({
   display: "grid",
   gap: space[3],
   marginTop: space[4],
-  [from.desktop]: { gridTemplateColumns: "repeat(4, 1fr)", gap: space[6], marginTop: space[10] },
+  [from.desktop]: { gridTemplateColumns: fitting("8.5rem"), gap: space[6], marginTop: space[10] },
 });
 /** A line connects each step to the next: downwards on phones, to the right on wide screens. */
 const step = css({
@@ -25,6 +28,7 @@ const step = css({
   },
   [from.desktop]: {
     display: "block",
+    h3: { marginTop: space[5] },
     "&:not(:last-of-type)::before": {
       left: "44px",
       right: `-${space[6]}`,
@@ -55,19 +59,24 @@ const rings: Record<string, ReturnType<typeof css>> = {
   glow: css({ border: `3px solid ${color.glow}` }),
   success: css({ border: `3px solid ${color.success}` }),
 };
-const title = css({ ...font.h3, [from.desktop]: { marginTop: space[5] } });
-const description = css({ marginTop: space[1], color: color.muted, ...font.fine, [from.tablet]: font.small });
+
+interface ProcessStepsProps {
+  heading: Queries.HeadingFragment;
+  steps: readonly Pick<Queries.ProcessStepFragment, "number" | "title" | "description" | "color">[];
+  background?: Background;
+}
 
 /** Numbered steps connected by a line. */
-export function ProcessSteps({ heading, steps }: Queries.ProcessBlockFragment) {
+export function ProcessSteps({ heading, steps, background = "paper" }: ProcessStepsProps) {
   return (
-    <Section background="paper" heading={{ ...heading, small: true }} compact>
+    <Section background={background} heading={{ ...heading, small: true }} compact>
       <ol css={list}>
         {steps.map((item) => (
           <li css={step} key={item.number}>
             <span css={[badge, rings[item.color]]}>{item.number}</span>
-            <h3 css={title}>{item.title}</h3>
-            <p css={description}>{item.description}</p>
+            <ItemText title={item.title}>
+              <LinkedText text={item.description} />
+            </ItemText>
           </li>
         ))}
       </ol>

@@ -1,18 +1,21 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useId } from "react";
-import { LinkList } from "../../ui/LinkList";
-import { font, space } from "../../ui/tokens";
+import { LinkList } from "../../ui/controls/LinkList";
+import { Heading } from "../../ui/text/Heading";
+import { space } from "../../ui/tokens";
 
 interface RelatedServicesProps {
   title: string;
   related: readonly Queries.RelatedServiceFieldsFragment[];
+  /** Three in a row, where the section is as wide as a wide screen. */
+  across?: boolean;
 }
 
-const titleStyle = css({ ...font.columnHeading, marginBottom: space[2] });
+const titleStyle = css({ marginBottom: space[2] });
 
 /** Services that are often part of the same job, each with the reason. */
-export function RelatedServices({ title, related }: RelatedServicesProps) {
+export function RelatedServices({ title, related, across }: RelatedServicesProps) {
   const id = useId();
   const rows = related.map(({ reason, service }) => ({
     to: `/services/${service.slug}`,
@@ -22,10 +25,10 @@ export function RelatedServices({ title, related }: RelatedServicesProps) {
   }));
   return (
     <section aria-labelledby={id}>
-      <h2 css={titleStyle} id={id}>
+      <Heading level={2} look="column" styles={titleStyle} id={id}>
         {title}
-      </h2>
-      <LinkList rows={rows} />
+      </Heading>
+      <LinkList rows={rows} layout={across ? "notes" : undefined} />
     </section>
   );
 }

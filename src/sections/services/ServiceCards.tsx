@@ -1,13 +1,13 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import type { ReactNode } from "react";
-import { formatRange } from "../../content/facts/format";
-import { Actions } from "../../ui/Actions";
-import { cardSurface } from "../../ui/Card";
-import { melting, Picture } from "../../ui/Picture";
-import { Section } from "../../ui/Section";
-import { SmartLink } from "../../ui/SmartLink";
-import { below, color, fluid, font, from, motion, shadow, space } from "../../ui/tokens";
+import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
+import { formatRange } from "../../../model/text/format";
+import { Actions } from "../../ui/controls/Actions";
+import { cardSurface } from "../../ui/layout/Card";
+import { Section } from "../../ui/layout/Section";
+import { melting, Picture } from "../../ui/media/Picture";
+import { SmartLink } from "../../ui/text/SmartLink";
+import { below, color, fluid, font, from, motion, radius, shadow, space } from "../../ui/tokens";
 
 interface ServiceCardsProps {
   heading: Queries.HeadingFragment;
@@ -22,8 +22,6 @@ interface ServiceCardsProps {
   more?: Queries.ContentLinkFragment;
   /** Tiles are smaller on phones, without a summary. Three are in a row. */
   variant?: "cards" | "tiles";
-  /** A picture beside the heading, on its own ground. */
-  children?: ReactNode;
 }
 
 /** The last row's cards fill it, so that no number of services leaves a gap. Larger text gets fewer cards in a row. */
@@ -40,6 +38,7 @@ const card = css(cardSurface, {
   height: "100%",
   overflow: "hidden",
   textDecoration: "none",
+  position: "relative",
   transition: `transform ${motion.quick}, box-shadow ${motion.quick}`,
   "&:hover": { boxShadow: shadow.raised },
   [motion.welcome]: { "&:hover": { transform: "translateY(-3px)" } },
@@ -51,84 +50,97 @@ const card = css(cardSurface, {
     [from.tablet]: { padding: space[5] },
   },
   h3: font.h3,
-  small: { color: color.emergency, fontWeight: 700 },
+  small: {
+    padding: `1px ${space[2]}`,
+    borderRadius: radius.round,
+    background: color.paper,
+    color: color.emergency,
+    fontWeight: 700,
+    whiteSpace: "nowrap",
+  },
   p: { marginBlock: `${space[2]} ${space[1]}`, color: color.muted, ...font.small },
   "[data-more]": {
     marginTop: "auto",
     paddingTop: space[3],
-    color: color.action,
     fontWeight: 700,
   },
 });
+/** At the corner of the picture. */
+const atCorner = { small: { position: "absolute", top: space[2], right: space[2] } } as const;
 /** Only a picture and a title on phones. */
-const tile = css({
+const tile = css(atCorner, {
   [below.tablet]: {
     h3: { fontSize: font.small.fontSize },
+    small: { top: space[1], right: space[1], padding: "0 6px", fontSize: "0.6875rem" },
     "p, [data-more]": { display: "none" },
     "& > div": { padding: space[2] },
   },
 });
 /** A row until there is room for four columns. Phones leave the summary to the service's page. */
 const row = css({
+  [from.desktop]: atCorner,
   [below.desktop]: {
     display: "grid",
     gridTemplateColumns: "minmax(88px, 26%) minmax(0, 1fr)",
     "& > :first-child": { aspectRatio: "auto", minHeight: "84px" },
     // Whole, and larger, as the scene's own borders are empty.
     img: { objectFit: "contain", ...melting, transform: "scale(1.2)" },
-    // What is urgent, and the price, in one line.
     "& > div": { display: "block", alignSelf: "center" },
-    small: { marginRight: space[2], whiteSpace: "nowrap" },
-    "[data-more]": { display: "inline-block", padding: 0 },
+    "[data-more]": { padding: 0 },
+    small: { background: color.emergencyTint },
   },
   [below.tablet]: { p: { display: "none" } },
 });
-const cardStyles = { cards: row, tiles: tile };
-const besidePicture = css({
-  [from.desktop]: { display: "grid", gridTemplateColumns: "minmax(0, 1fr) 68%", alignItems: "start" },
+const name = css({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: space[2],
+  h3: { flexGrow: 1 },
 });
+/** A price has the text's colour: it is nothing to press. */
+const action = css({ color: color.action });
+const cardStyles = { cards: row, tiles: tile };
 const picture = css({
   aspectRatio: "4 / 3",
   maxHeight: "27rem",
-  background: color.scene,
+  background: color.cream,
   img: { position: "absolute", inset: 0 },
 });
 
 /** Services as cards; the whole card is the link. */
-export function ServiceCards({ heading, services, more, variant = "cards", children, ...words }: ServiceCardsProps) {
+export function ServiceCards({ heading, services, more, variant = "cards", ...words }: ServiceCardsProps) {
   const { cardAction, cardPrice, cardUrgent } = words;
   return (
-    <Section heading={heading} background={children ? "scene" : "cream"} compact>
-      {(drawn) => (
-        <>
-          <div css={children && besidePicture}>
-            {drawn}
-            {children}
-          </div>
-          <ul css={[list, inRow[variant]]}>
-            {services.map((service) => {
-              const image = service.image.childImageSharp?.card;
-              const low = service.prices && Math.min(...service.prices.jobs.map((job) => job.low));
-              return (
-                <li key={service.slug}>
-                  <SmartLink css={[card, cardStyles[variant]]} to={`/services/${service.slug}`}>
-                    {image ? <Picture styles={picture} image={image} alt="" /> : <span css={picture} />}
-                    <div>
-                      <h3>{service.title}</h3>
-                      <p>{service.shortDescription}</p>
-                      {service.firstStep && cardUrgent && <small>{cardUrgent}</small>}
-                      <span data-more>
-                        {low && cardPrice ? cardPrice.replace("{price}", formatRange({ low, high: low })) : cardAction}
-                      </span>
-                    </div>
-                  </SmartLink>
-                </li>
-              );
-            })}
-          </ul>
-          {more && <Actions entries={[{ ...more, variant: "outline" }]} />}
-        </>
-      )}
+    <Section heading={heading} compact>
+      <ul css={[list, inRow[variant]]}>
+        {services.map((service) => {
+          const image = service.image.childImageSharp?.card;
+          const low = service.prices && Math.min(...service.prices.jobs.map((job) => job.low));
+          return (
+            <li key={service.slug}>
+              <SmartLink css={[card, cardStyles[variant]]} to={`/services/${service.slug}`}>
+                {image ? <Picture styles={picture} image={image} alt="" /> : <span css={picture} />}
+                <div>
+                  <div css={name}>
+                    <h3>{service.title}</h3>
+                    {service.firstStep && cardUrgent && <small>{cardUrgent}</small>}
+                  </div>
+                  <p>{service.shortDescription}</p>
+                  {low && cardPrice ? (
+                    <span data-more>{fillPlaceholders(cardPrice, { price: formatRange({ low, high: low }) })}</span>
+                  ) : (
+                    <span data-more css={action}>
+                      {cardAction}
+                    </span>
+                  )}
+                </div>
+              </SmartLink>
+            </li>
+          );
+        })}
+      </ul>
+      {more && <Actions entries={[{ ...more, variant: "outline" }]} />}
     </Section>
   );
 }

@@ -2,11 +2,11 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
 import { LiveLine } from "../../frame/time/LiveLine";
-import { PageHead } from "../../ui/PageHead";
-import { PictureMark } from "../../ui/PictureMark";
-import { SmartLink } from "../../ui/SmartLink";
-import { color, space } from "../../ui/tokens";
-import { Warning } from "../../ui/Warning";
+import { PictureMark } from "../../ui/media/PictureMark";
+import { PageHead } from "../../ui/text/PageHead";
+import { SmartLink } from "../../ui/text/SmartLink";
+import { Warning } from "../../ui/text/Warning";
+import { color, fluid } from "../../ui/tokens";
 import { PictureColumns } from "../page/PictureColumns";
 
 interface ServiceHeroProps {
@@ -14,13 +14,15 @@ interface ServiceHeroProps {
   /** Words before the service's name are on a small line above it. */
   title: string;
   actions: ReactNode;
+  /** Reasons to trust the company, below them. */
+  proofs: ReactNode;
 }
 
-const live = css({ marginTop: space[4] });
+const live = css({ marginTop: fluid(8, 16) });
 const small = css({ display: "block", color: color.muted, fontSize: "0.4em", letterSpacing: 0 });
 
 /** The top of a service's page: its name, its summary and its picture. */
-export function ServiceHero({ service, title, actions }: ServiceHeroProps) {
+export function ServiceHero({ service, title, actions, proofs }: ServiceHeroProps) {
   const id = useId();
   const { title: name, firstStepMark } = service;
   const heading = title.endsWith(` ${name}`) ? (
@@ -46,6 +48,7 @@ export function ServiceHero({ service, title, actions }: ServiceHeroProps) {
         </Warning>
       )}
       {actions}
+      {proofs}
       {service.firstStep && (
         <div css={live}>
           <LiveLine onLight />

@@ -1,11 +1,12 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { CheckItem, CheckList } from "../../ui/CheckList";
-import { Prose } from "../../ui/Prose";
-import { Section } from "../../ui/Section";
+import { Section } from "../../ui/layout/Section";
+import { CheckItem, CheckList } from "../../ui/text/CheckList";
+import { Heading } from "../../ui/text/Heading";
+import { Prose } from "../../ui/text/Prose";
 import { below, color, fluid, font, from, space } from "../../ui/tokens";
-import { Sections } from "../page/Sections";
+import { HydrationSlices } from "../page/HydrationSlices";
 import { SidebarColumns } from "../page/SidebarColumns";
 
 interface ServiceOverviewProps {
@@ -23,14 +24,15 @@ interface ServiceOverviewProps {
   emergency: ReactNode;
 }
 
-const titleStyle = css({ ...font.columnHeading, marginBottom: space[2] });
+const titleStyle = css({ marginBottom: space[2] });
 const apart = css({ marginTop: fluid(20, 48) });
 const offerTitle = css({ marginBottom: space[2] });
 const furtherStyle = css({ [below.tablet]: font.small });
 const list = css({
   gap: `0 ${space[8]}`,
   marginTop: fluid(4, 12),
-  [from.tablet]: { gridTemplateColumns: "1fr 1fr" },
+  // An odd last one has the whole line.
+  [from.tablet]: { gridTemplateColumns: "1fr 1fr", "& > li:last-child:nth-child(odd)": { gridColumn: "1 / -1" } },
   li: { paddingBlock: "5px", borderTop: `1px solid ${color.line}` },
 });
 
@@ -47,15 +49,17 @@ export function ServiceOverview({ service, offer, more, sidebar, links, prices, 
         <SidebarColumns
           sidebar={sidebar}
           below={
-            <Sections>
+            <HydrationSlices>
               {emergency}
               {others.length > 0 && (
                 <div>
-                  <h2 css={titleStyle}>{more}</h2>
+                  <Heading level={2} look="column" styles={titleStyle}>
+                    {more}
+                  </Heading>
                   <Prose styles={furtherStyle} text={others.join("\n\n")} />
                 </div>
               )}
-            </Sections>
+            </HydrationSlices>
           }
           links={links}
         >
@@ -68,7 +72,7 @@ export function ServiceOverview({ service, offer, more, sidebar, links, prices, 
           </CheckList>
           {prices && (
             <div css={apart}>
-              <Sections>{prices}</Sections>
+              <HydrationSlices>{prices}</HydrationSlices>
             </div>
           )}
         </SidebarColumns>

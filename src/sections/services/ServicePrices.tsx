@@ -1,10 +1,13 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { ArrowLink } from "../../ui/ArrowLink";
-import { font, space } from "../../ui/tokens";
-import { MonthLine } from "./MonthLine";
+import { usePage } from "../../frame/usePage";
+import { ArrowLink } from "../../ui/controls/ArrowLink";
+import { Inline } from "../../ui/layout/Inline";
+import { Heading } from "../../ui/text/Heading";
+import { space } from "../../ui/tokens";
 import { PriceRows } from "./PriceRows";
+import { PricesAsOf } from "./PricesAsOf";
 
 interface ServicePricesProps {
   title: string;
@@ -14,26 +17,25 @@ interface ServicePricesProps {
   prices: Queries.PriceListFragment;
   /** The service's slug, which is also its anchor on the prices page. */
   slug: string;
-  /** The path of this page. */
-  page: string;
   /** Further links. */
   children?: ReactNode;
 }
 
-const titleStyle = css({ ...font.columnHeading, marginBottom: space[2] });
-const links = css({ display: "flex", flexWrap: "wrap", columnGap: space[8] });
+const titleStyle = css({ marginBottom: space[2] });
 
 /** Typical prices of one service, with a link to the prices page. */
-export function ServicePrices({ title, link, words, prices, slug, page, children }: ServicePricesProps) {
+export function ServicePrices({ title, link, words, prices, slug, children }: ServicePricesProps) {
   return (
     <div>
-      <h2 css={titleStyle}>{title}</h2>
-      <MonthLine text={words.asOf} month={prices.asOf} more={words.ruler?.words} />
-      <PriceRows jobs={prices.jobs} words={words} formPage={page} />
-      <div css={links}>
+      <Heading level={2} look="column" styles={titleStyle}>
+        {title}
+      </Heading>
+      <PricesAsOf text={words.asOf} month={prices.asOf} />
+      <PriceRows jobs={prices.jobs} words={words} formPage={usePage().path} />
+      <Inline gap={`0 ${space[8]}`}>
         <ArrowLink to={`/prices#${slug}`}>{link}</ArrowLink>
         {children}
-      </div>
+      </Inline>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useId } from "react";
-import { Container } from "../../ui/Container";
-import { Picture } from "../../ui/Picture";
+import { Container } from "../../ui/layout/Container";
+import { Inline } from "../../ui/layout/Inline";
+import { Picture } from "../../ui/media/Picture";
+import { Heading } from "../../ui/text/Heading";
 import { color, font, from, radius, space } from "../../ui/tokens";
-import { visuallyHidden } from "../../ui/visuallyHidden";
 import { Licenses } from "./Licenses";
 
 interface CredentialsProps {
@@ -21,9 +22,14 @@ const row = css({
   small: { color: color.muted, ...font.small },
   "& > p": { paddingLeft: space[4], borderLeft: `3px solid ${color.action}` },
 });
-const crew = css({ display: "flex", flexWrap: "wrap", gap: `${space[4]} ${space[8]}` });
 const person = css({ display: "flex", alignItems: "center", gap: space[3], ...font.small });
-const portrait = css({ flex: "none", width: "64px", height: "64px", borderRadius: radius.round });
+const portrait = css({
+  flex: "none",
+  width: "64px",
+  height: "64px",
+  borderRadius: radius.round,
+  background: color.line,
+});
 
 /** Who does the work, what is promised, and the licenses. */
 export default function Credentials({ credentials: { title, people, guarantee }, licenses }: CredentialsProps) {
@@ -31,12 +37,12 @@ export default function Credentials({ credentials: { title, people, guarantee },
   return (
     <section css={band} aria-labelledby={id}>
       <Container>
-        <h2 css={visuallyHidden} id={id}>
+        <Heading level={2} look="hidden" id={id}>
           {title}
-        </h2>
+        </Heading>
         <div css={row}>
           {people && (
-            <ul css={crew}>
+            <Inline as="ul" gap={`${space[4]} ${space[8]}`}>
               {people.map(({ name: who, trade, experience, image, imageAlt }) => (
                 <li css={person} key={who}>
                   {image.childImageSharp && (
@@ -49,7 +55,7 @@ export default function Credentials({ credentials: { title, people, guarantee },
                   </span>
                 </li>
               ))}
-            </ul>
+            </Inline>
           )}
           {guarantee && (
             <p>
@@ -69,7 +75,7 @@ export const fragment = graphql`
     people {
       image {
         childImageSharp {
-          portrait: gatsbyImageData(layout: FIXED, width: 64, height: 64, placeholder: DOMINANT_COLOR)
+          portrait: gatsbyImageData(layout: FIXED, width: 64, height: 64, placeholder: NONE)
         }
       }
     }

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { Licenses } from "./Licenses";
 
 test("licenses show name, number and issuer, with a link to look them up", () => {
-  const license = { state: "PA", kind: "contractor", issuer: "An office", link: null };
+  const license = { state: "PA", type: "contractor", issuer: "An office", link: null };
   render(
     <Licenses
       licenses={[

@@ -1,4 +1,4 @@
-import { Sections } from "../page/Sections";
+import { HydrationSlices } from "../page/HydrationSlices";
 import { Projects } from "./Projects";
 import { Reviews } from "./Quotes";
 
@@ -15,11 +15,11 @@ export default function ProjectsAndReviews({ page, data }: ProjectsAndReviewsPro
   const projects = page.projects ? data.projects.nodes : [];
   const reviews = [...data.reviews.nodes, ...data.generalReviews.nodes].slice(0, MOST_REVIEWS);
   return (
-    <Sections>
+    <HydrationSlices>
       {page.projects && projects.length > 0 && <Projects words={page.projects} projects={projects} />}
       {page.reviews && reviews.length > 0 && (
         <Reviews {...page.reviews} reviews={reviews} background={projects.length > 0 ? "paper" : "cream"} />
       )}
-    </Sections>
+    </HydrationSlices>
   );
 }

@@ -2,14 +2,13 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import starIcon from "lucide/dist/esm/icons/star.mjs";
 import type { ReactNode } from "react";
-import { cardSurface } from "../../ui/Card";
-import { Grid } from "../../ui/Grid";
-import { Icon } from "../../ui/Icon";
-import { type Background, Section } from "../../ui/Section";
-import type { SectionHeadingProps } from "../../ui/SectionHeading";
-import { SmartLink } from "../../ui/SmartLink";
-import { below, color, fluid, font, from, space } from "../../ui/tokens";
-import { DateWords } from "../page/DateWords";
+import { Cards, cardOrRow } from "../../ui/layout/Cards";
+import { type Background, Section } from "../../ui/layout/Section";
+import { Icon } from "../../ui/media/Icon";
+import type { SectionHeadingProps } from "../../ui/text/SectionHeading";
+import { SmartLink } from "../../ui/text/SmartLink";
+import { color, fluid, font, from, space } from "../../ui/tokens";
+import { FormattedDate } from "../page/FormattedDate";
 
 interface ReviewsProps {
   title: string;
@@ -27,7 +26,7 @@ export function Reviews({ title, starsLabel, reviews, background }: ReviewsProps
       <>
         {link ? <SmartLink to={link}>{source}</SmartLink> : source}
         {", "}
-        <DateWords date={date.slice(0, 7)} />
+        <FormattedDate date={date.slice(0, 7)} />
       </>
     ),
   }));
@@ -42,14 +41,11 @@ export function Testimonials({ heading, starsLabel, items }: Queries.Testimonial
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** A card from tablets up, a row of one list on phones. */
-const card = css({
+const card = css(cardOrRow, {
   display: "flex",
   flexDirection: "column",
-  [below.tablet]: { paddingBlock: space[3], borderTop: `1px solid ${color.line}` },
-  [from.tablet]: { ...cardSurface, padding: `clamp(${space[5]}, 2.4vw, ${space[7]})` },
+  [from.tablet]: { padding: `clamp(${space[5]}, 2.4vw, ${space[7]})` },
 });
-const grid = css({ [below.tablet]: { gap: 0 } });
 const stars = css({ display: "flex", gap: space[1], color: color.action });
 const figure = css({
   display: "flex",
@@ -64,16 +60,16 @@ const figure = css({
 interface QuotesProps {
   heading: SectionHeadingProps;
   /** Screen readers say it after the number of stars. */
-  starsLabel: string;
+  starsLabel?: string;
   quotes: readonly { quote: string; author: string; origin: ReactNode; rating?: number | null }[];
   background?: Background;
 }
 
 /** Quotations with their author, origin and, where given, a rating. Screen readers read the stars as one picture. */
-function Quotes({ heading, starsLabel, quotes, background }: QuotesProps) {
+export function Quotes({ heading, starsLabel, quotes, background }: QuotesProps) {
   return (
     <Section heading={heading} background={background}>
-      <Grid columns={quotes.length < 3 ? 2 : 3} styles={grid}>
+      <Cards rowsOnPhones columns={3}>
         {quotes.map(({ quote, author, origin, rating }) => (
           <li css={card} key={quote}>
             {rating && (
@@ -93,7 +89,7 @@ function Quotes({ heading, starsLabel, quotes, background }: QuotesProps) {
             </figure>
           </li>
         ))}
-      </Grid>
+      </Cards>
     </Section>
   );
 }

@@ -1,14 +1,14 @@
 import { render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
-import { companyDouble } from "../../../test/site/companyDouble";
+import { siteDouble } from "../../../test/site/siteDouble";
 import { TrustPoints } from "./TrustPoints";
 
 const source = { name: "Example Reviews", link: "https://reviews.example/", asOf: "2026-10" };
 
 /** Renders trust points and returns the links and check marks of each. */
 function marks(rating: string | undefined, hidden: boolean) {
-  const company = { ...companyDouble.company, rating: { ...companyDouble.company.rating, hidden, source } };
-  jest.mocked(useStaticQuery<unknown>).mockReturnValue({ ...companyDouble, company });
+  const company = { ...siteDouble.company, rating: { ...siteDouble.company.rating, hidden, source } };
+  jest.mocked(useStaticQuery<unknown>).mockReturnValue({ ...siteDouble, company });
   render(<TrustPoints rating={rating} items={["150 jobs", "Licensed"]} />);
   return screen
     .getAllByRole("listitem")

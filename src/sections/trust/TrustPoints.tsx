@@ -1,14 +1,14 @@
 import { css } from "@emotion/react";
-import { CheckItem, CheckList } from "../../ui/CheckList";
-import { Icon, type Shape } from "../../ui/Icon";
-import { color, font, from, space } from "../../ui/tokens";
+import { Icon, type Shape } from "../../ui/media/Icon";
+import { CheckItem, CheckList } from "../../ui/text/CheckList";
+import { color, fluid, font, from, space } from "../../ui/tokens";
 import { RatingSource } from "../page/RatingSource";
 
 const row = css({
   display: "flex",
   flexWrap: "wrap",
   gap: `${space[1]} ${space[3]}`,
-  marginTop: space[5],
+  marginTop: fluid(12, 20),
   fontWeight: 700,
   ...font.fine,
   // Fixed columns, so that a late font moves no point to another line.

@@ -1,0 +1,306 @@
+import path from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { officePath, statusPath } from "../model/lead/endpoints";
+import { formatPhone } from "../model/text/format";
+import { HttpReceiver } from "../test/leads/httpReceiver";
+import { SmtpReceiver } from "../test/leads/smtpReceiver";
+import { siteContent, someService } from "./support/siteContent";
+import { type SiteServer, startServer } from "./support/startServer";
+import { newNumber, storedLeads } from "./support/storedLeads";
+import { outputFolder } from "./support/testServer";
+
+const { form, pages } = siteContent;
+const OFFICE = "office@company.example";
+const folder = path.resolve(outputFolder, "office-day");
+const mailbox = new SmtpReceiver();
+const phone = new HttpReceiver();
+const program = new HttpReceiver();
+let site: SiteServer;
+
+/** Starts the site on the same database at a time of the day. */
+async function startAt(clock: string): Promise<void> {
+  site = await startServer({
+    PORT: "0",
+    NODE_OPTIONS: `--require ${path.resolve("e2e/support/movedClock.cjs")}`,
+    CLOCK: clock,
+    LEADS_DATA_DIR: folder,
+    LEADS_RATE_LIMIT: "0",
+    LEADS_WEEKLY_REPORT: "off",
+    SMTP_URL: mailbox.url,
+    LEADS_MAIL_TO: OFFICE,
+    LEADS_ALERTS: `Maria ntfy ${phone.origin}/maria; Joe ntfy ${phone.origin}/joe`,
+    LEADS_WEBHOOK_URL: program.origin,
+    LEADS_WEBHOOK_SECRET: "whsec_QSBzZWNyZXQgb2YgdHdlbnR5LWZvdXIh",
+  });
+}
+
+async function stop(): Promise<void> {
+  site.server.kill("SIGTERM");
+  await site.ended;
+}
+
+test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+test.beforeAll(() => Promise.all([mailbox, phone, program].map((double) => double.start())));
+test.afterAll(async () => {
+  await stop();
+  await Promise.all([mailbox, phone, program].map((double) => double.stop()));
+});
+
+/** A visitor's request. */
+interface Sent {
+  id: string;
+  link: string;
+  due?: string;
+  name: string;
+  phone: string;
+}
+
+/** Sends a request. Without the headers of the site's own page, it looks like spam. */
+async function send(page: Page, name: string, fields: object = {}, isSuspected = false): Promise<Sent> {
+  const sent = {
+    kind: "quote",
+    name,
+    phone: newNumber(),
+    email: `${name.split(" ")[0]?.toLowerCase()}@home.example`,
+    zip: "19904",
+    service: someService.slug,
+    message: "The tap drips.",
+    ...fields,
+  };
+  const headers: Record<string, string> = isSuspected ? {} : { "sec-fetch-site": "same-origin" };
+  // The server may just close the connection that waited for the next request.
+  const response = await page.request.post(`${site.url}/api/leads`, { headers, data: sent, maxRetries: 1 });
+  return { ...(await response.json()), name, phone: sent.phone };
+}
+
+/** Waits for a mail to an address that has all these words, and returns the first path of the site in it that fits. */
+async function mailedPath(to: string, words: readonly string[], link: RegExp): Promise<string> {
+  const find = () =>
+    mailbox.received.findLast(
+      ({ recipients, text }) => recipients.includes(to) && words.every((w) => text.includes(w)),
+    );
+  await expect.poll(() => find() !== undefined, { message: `a mail to ${to} with ${words}` }).toBe(true);
+  const address = link.exec(find()?.text.replaceAll("=3D", "=") ?? "")?.[0] ?? "";
+  expect(address).not.toBe("");
+  return site.url + address;
+}
+
+/** Waits for an alert on somebody's phone, and returns its link. */
+async function alertedPath(person: string, since: number): Promise<string> {
+  const find = () => phone.received.slice(since).find(({ body }) => JSON.parse(body).topic === person);
+  await expect.poll(() => find() !== undefined, { message: `an alert to ${person}` }).toBe(true);
+  const { pathname, search } = new URL(JSON.parse(find()?.body ?? "{}").click);
+  return site.url + pathname + search;
+}
+
+test("the office's day, on a phone without scripts: every task from the mailbox and the page alone", {
+  tag: "@journey",
+}, async ({ page, browser }) => {
+  const taps: [task: string, count: number][] = [];
+  const begin = (task: string) => taps.push([task, 0]);
+  const tap = () => {
+    const last = taps.at(-1);
+    if (last) last[1]++;
+  };
+  const press = async (name: string | RegExp, within?: string) => {
+    tap();
+    const place = within ? page.getByRole("form", { name: within }) : page;
+    await place.getByRole("button", { name, exact: typeof name === "string" }).click();
+  };
+  const unfold = async (words: string | RegExp) => {
+    tap();
+    await page.locator("summary").filter({ hasText: words }).click();
+  };
+  const fill = async (label: string, text: string, within?: string) => {
+    tap();
+    await (within ? page.getByRole("form", { name: within }) : page).getByLabel(label).fill(text);
+  };
+  /** Opens the mail about a request, and its button. */
+  const openMail = async ({ id, name }: Sent, ...words: string[]) => {
+    tap();
+    tap();
+    await page.goto(await mailedPath(OFFICE, [name, ...words], new RegExp(officePath(id))));
+  };
+  const openList = async () => {
+    tap();
+    await page.goto(site.url + officePath());
+  };
+  const call = async ({ phone }: Sent) => {
+    tap();
+    const link = page.getByRole("link", { name: `Call ${formatPhone(phone)}` });
+    await expect(link).toHaveAttribute("href", `tel:${phone}`);
+  };
+  const state = async ({ id }: Sent) => (await storedLeads(folder)).find((lead) => lead.id === id)?.state;
+  const row = ({ name }: Sent) => page.getByRole("link").filter({ hasText: name });
+
+  await startAt("2026-12-01T02:00:00-05:00");
+  begin("emergency at 2 AM");
+  const burst = await send(page, "Bea Burst", { timeframe: form.timeframes.find(({ emergency }) => emergency)?.value });
+  expect(burst.due).toBe("2:30 AM");
+  tap();
+  await page.goto(await alertedPath("maria", 0));
+  await press("I have it");
+  await call(burst);
+  await expect(page.getByText(/^Maria has it/).first()).toBeVisible();
+  await stop();
+
+  await startAt("2026-12-01T09:00:00-05:00");
+  begin("the first time on this device");
+  const honest = await send(page, "Hank Honest");
+  await openMail(honest);
+  await expect(page.getByText(honest.name)).toHaveCount(0);
+  await press(/^Send the link/);
+  tap();
+  tap();
+  await page.goto(await mailedPath(OFFICE, ["works once"], /\/office\/[\w-]+\?link=[\w.-]+/));
+  await press("Let this device in");
+
+  begin("honest");
+  await openMail(honest);
+  await press("I have it");
+  await call(honest);
+  await expect(page.getByText(/^The office has it/).first()).toBeVisible();
+  begin("reached, later");
+  await openMail(honest);
+  await press("Reached them");
+
+  begin("suspected");
+  const suspected = await send(page, "Sue Suspected", {}, true);
+  await openMail(suspected, "spam");
+  await press("It is honest: deliver it");
+  await press("I have it");
+  await call(suspected);
+  expect(await state(suspected)).toBe("accepted");
+
+  begin("partner");
+  const partner = await send(page, "Pat Partner", {
+    kind: "partner",
+    company: "Pipes",
+    trade: "Pipes",
+    service: undefined,
+  });
+  await openMail(partner);
+  await press("Reached them");
+
+  begin("repeated");
+  const first = await send(page, "Rita Repeated");
+  const second = await send(page, "Rita R.", { phone: first.phone, message: "And the shower." });
+  await openMail(second);
+  await expect(page.getByText(first.id)).toBeVisible();
+  tap();
+  await page.getByRole("form", { name: "Booked" }).getByLabel("Also for their other requests below").check();
+  await press("Booked", "Booked");
+  await openList();
+  await expect(row(first)).toContainText("reached them");
+
+  begin("cancelled");
+  const cancelled = await send(page, "Cal Cancelled");
+  await page.goto(site.url + statusPath(cancelled.link, "cancelled"));
+  await page.getByRole("button", { name: form.status.cancel.submit }).click();
+  await openMail(cancelled, "They no longer need this");
+  await expect(page.getByText(/no longer needs it/).first()).toBeVisible();
+
+  begin("withdrawn");
+  const withdrawn = await send(page, "Will Withdrawn");
+  await page.goto(await mailedPath("will@home.example", [withdrawn.id], /\/api\/withdraw\?link=[\w.-]+/));
+  await page.getByRole("button", { name: pages.privacy.choices.withdrawal.confirm.submit }).click();
+  await openMail(withdrawn, "Consent withdrawn");
+  await expect(page.getByText("Answer what they asked in this request").first()).toBeVisible();
+  await call(withdrawn);
+
+  begin("with a note");
+  const noted = await send(page, "Nora Noted");
+  await page.goto(site.url + statusPath(noted.link, "added"));
+  await page.getByLabel(form.status.add.label).fill("The gate code is 4711.");
+  await page.getByRole("button", { name: form.status.add.submit }).click();
+  await openMail(noted, "The gate code is 4711.");
+  await expect(page.getByText("The gate code is 4711.").first()).toBeVisible();
+
+  begin("answered by a colleague");
+  const before = phone.received.length;
+  const shared = await send(page, "Cora Colleague");
+  const colleague = await alertedPath("maria", before);
+  await page.goto(colleague);
+  await page.getByRole("button", { name: "I have it" }).click();
+  await openList();
+  await expect(row(shared)).toContainText("Maria has it");
+  begin("given back by the colleague");
+  tap();
+  await page.goto(colleague);
+  await fill("Note", "Van broken", "What came of it");
+  const again = phone.received.length;
+  await press("Add the note and give it back");
+  await alertedPath("maria", again);
+  await expect(page.getByText("Van broken")).toBeVisible();
+
+  begin("booked, with a wrong amount that is corrected");
+  const booked = await send(page, "Bo Booked");
+  await openMail(booked);
+  for (const amount of ["12500", "1250"]) {
+    await fill("Amount in dollars", amount, "Booked");
+    await press("Booked", "Booked");
+  }
+  await openList();
+  await expect(row(booked)).toContainText("Booked by The office, $1,250.00");
+
+  begin("marked as spam by mistake");
+  const mistaken = await send(page, "Mia Mistaken");
+  await openMail(mistaken);
+  await unfold("Is it spam?");
+  await press("Yes, it is spam");
+  expect(await state(mistaken)).toBe("spam");
+  begin("and taken back");
+  await press("It is honest: deliver it");
+  expect(await state(mistaken)).toBe("accepted");
+
+  begin("the program did not take it");
+  program.reply = { status: 410, body: "" };
+  const lost = await send(page, "Walt Webhook");
+  const notDelivered = page.getByText("Not at your program");
+  await expect(async () => {
+    await page.goto(site.url + officePath());
+    await expect(notDelivered).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  tap();
+  program.reply = { status: 200, body: "" };
+  const delivered = program.received.length;
+  await press(`Send ${lost.name} again`);
+  await expect.poll(() => program.received.slice(delivered).some(({ body }) => body.includes(lost.id))).toBe(true);
+
+  begin("somebody is away");
+  await openList();
+  await unfold("Alerted: Maria, then Joe");
+  tap();
+  await page.getByRole("group", { name: "Maria" }).getByLabel("Away until").fill("2026-12-24T07:00");
+  await press("Save the list");
+  const unheard = phone.received.length;
+  await send(page, "Jay Joe");
+  await alertedPath("joe", unheard);
+
+  begin("found, and saved as a spreadsheet");
+  await openList();
+  await fill("Name, phone number or reference", booked.phone.slice(-7));
+  await press("Search");
+  await expect(row(booked)).toHaveCount(1);
+  tap();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Save as a spreadsheet" }).click();
+  expect((await saved).suggestedFilename()).toBe("requests.csv");
+  const width = await page.locator("html").evaluate(({ scrollWidth }) => scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+
+  // Whoever gets a forwarded mail about a request has its links, and no cookie.
+  const stranger = await browser.newPage({ javaScriptEnabled: false });
+  for (const { text } of mailbox.received.filter(
+    ({ recipients, text }) => recipients.includes(OFFICE) && !text.includes("works once"),
+  )) {
+    for (const [address] of text.replaceAll("=3D", "=").matchAll(/\/(?:office|api)\/[\w/?=.-]+/g)) {
+      await stranger.goto(site.url + address);
+      await expect(stranger.getByText(/The tap drips|home\.example/)).toHaveCount(0);
+      await expect(stranger.getByRole("button", { name: /I have it|Let this device in/ })).toHaveCount(0);
+    }
+  }
+  await stranger.close();
+
+  console.log(taps.map(([task, count]) => `${task}: ${count}`).join("\n"));
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { testFolder } from "../../test/testFolder";
+import { readSiteRules } from "../node/siteRules";
+import { headersFile } from "./headersFile";
+
+const POLICY = "default-src 'none'; script-src 'self'";
+const file = headersFile("/written\n  A: b\n", POLICY, ["/kept"]);
+/** Returns a rule's headers as one text. */
+const ruleFor = (paths: string, text: string) =>
+  text.split(/^(?=\/)/m).findLast((rule) => rule.startsWith(`${paths}\n`));
+
+test("browsers keep only pages that open without a connection", () => {
+  expect(ruleFor("/kept", file)).toContain("Cache-Control: public, max-age=604800");
+  expect(file.match(/public, max-age/g)).toHaveLength(1);
+});
+
+test("every path has the pages' policy, and the written rules come after it", () => {
+  expect(ruleFor("/*", file)).toContain(`content-security-policy: ${POLICY}`);
+  expect(file.indexOf(POLICY)).toBeLessThan(file.indexOf("/written"));
+});
+
+const folder = testFolder();
+
+test.each([
+  ["/static/0a1b/2c3d/roof, front.jpg", "cross-origin"],
+  ["/static/0a1b/heat.svg", "cross-origin"],
+  ["/icons/icon-96x96.png", "cross-origin"],
+  ["/social/home.JPG", "cross-origin"],
+  ["/request.webp", "cross-origin"],
+  ["/fonts/figtree.woff2", "cross-origin"],
+  ["/", "same-origin"],
+  ["/contact", "same-origin"],
+  ["/app-1a2b.js", "same-origin"],
+  ["/page-data/contact/page-data.json", "same-origin"],
+  ["/contact.vcf", "same-origin"],
+])("other sites may show pictures, icons and fonts, and nothing else: %s is %s", async (pathname, policy) => {
+  folder.write("_headers", headersFile(readFileSync("static/_headers", "utf8"), POLICY, ["/kept"]));
+  const { headersOf } = await readSiteRules(folder.path);
+  expect(headersOf(pathname)["cross-origin-resource-policy"]).toBe(policy);
+});

@@ -1,0 +1,72 @@
+/** This process's lead service: opened with its environment, and with what the build wrote for it. */
+import { readFileSync } from "node:fs";
+import process from "node:process";
+import type { Logger } from "pino";
+import { describeError, isFromThisSite, type Leads, openLeads, readSettings } from "../leads/index";
+import { catalogSchema } from "../model/catalog/catalog";
+import builtCatalog from "./built/catalog.json";
+import { renderReturnedPage } from "./built/returnedPage";
+import { neverThrowing } from "./neverThrowing";
+
+/**
+ * Opens a lead service for this process's environment.
+ * @throws if the environment cannot be understood
+ */
+export function openLeadService(log?: Logger): Leads {
+  return openFor(catalogText(), log);
+}
+
+function openFor(text: string, log?: Logger): Leads {
+  const { data: catalog, error } = catalogSchema.safeParse(JSON.parse(text));
+  if (!catalog)
+    throw new Error(`${CATALOG_FILE} is of another version of the code; build the site again`, { cause: error });
+  const settings = readSettings(process.env, catalog.isPreview);
+  const toSweep = async () => {
+    // Loaded only where it is needed: other hosts have no Blobs.
+    const { blobMemory, leaveToSweep } = await import("./netlify/sweepWhenDue");
+    await leaveToSweep(blobMemory());
+  };
+  return openLeads({ catalog, settings, renderReturnedPage, log, leaveToSweep: toSweep });
+}
+
+/** Where builds write the catalog. */
+const CATALOG_FILE = "hosts/built/catalog.json";
+
+let builtText = JSON.stringify(builtCatalog);
+
+/** The catalog as it is now. `gatsby develop` writes it again whenever content changes. */
+const catalogText = () => (process.env.NODE_ENV === "development" ? readFileSync(CATALOG_FILE, "utf8") : builtText);
+
+/**
+ * Takes requests for what a later build offers, from now on. A catalog that cannot be read changes nothing, and is
+ * written to the log.
+ */
+export function takeOverCatalog(file = CATALOG_FILE): void {
+  try {
+    builtText = JSON.stringify(catalogSchema.parse(JSON.parse(readFileSync(file, "utf8"))));
+  } catch (error) {
+    console.error(describeError(error));
+  }
+}
+
+let opened: { leads: Leads; catalog: string } | undefined;
+
+/**
+ * The process's lead service. Opens it again when the catalog has changed.
+ * @throws if the environment cannot be understood
+ */
+export function leadService(): Leads {
+  const catalog = catalogText();
+  if (opened?.catalog === catalog) return opened.leads;
+  const earlier = opened?.leads;
+  opened = { leads: openFor(catalog), catalog };
+  earlier?.close().catch((error) => console.error(describeError(error)));
+  return opened.leads;
+}
+
+/** Whether one of the site's own functions asks to deliver. */
+export const mayStartDelivery = (request: Request): boolean =>
+  isFromThisSite(request, readSettings(process.env).databaseUrl ?? "");
+
+/** Answers a request to the API, on every host. Never throws. */
+export const answerRequest = neverThrowing(async (request, client) => leadService().fetch(request, client));

@@ -1,0 +1,46 @@
+/** Deliveries in the office's words. */
+import { ALERT_PREFIX } from "../../model/lead/acts";
+import type { Delivery, LeadEntry } from "../../model/lead/leadRecord";
+import { CONFIRMATION, OTHER_MAILBOX } from "../../model/lead/withdrawal";
+
+/** Where a delivery goes. Matched by how its destination's name begins. */
+const DESTINATIONS: readonly [prefix: string, words: string][] = [
+  [CONFIRMATION, "the confirmation for the visitor"],
+  [ALERT_PREFIX, "an alert"],
+  [OTHER_MAILBOX, "your second mailbox"],
+  ["mail", "your mailbox"],
+  ["webhook", "your program"],
+  ["leadspedia", "the lead network"],
+  ["trustedform", "the certificate of consent"],
+];
+
+/** Why a delivery did not arrive, by the recipient's reply. */
+const REASONS: readonly [reply: RegExp, words: string][] = [
+  [/\b40[13]\b|EAUTH|Invalid login/i, "our key or password is not accepted"],
+  [/\b4(?:04|05|10)\b|\b30[12378]\b/, "its address has changed, or it is switched off"],
+  [/\b552\b|quota|limit exceeded|mailbox.{0,20}full/i, "a mailbox is full, or the day’s limit is reached"],
+  [/\b(?:408|429)\b/, "it is too busy"],
+  [/\b50[0-4]\b/, "it has a fault of its own"],
+  [/ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|timed? ?out|fetch failed|aborted/i, "it could not be reached"],
+  [/\b5[57]\d\b/, "it refused the message"],
+];
+
+/** Tries after which a delivery that waits for another one is told of: about fifteen minutes. */
+const TOLD_AFTER = 3;
+
+/** Where a delivery goes, in the office's words. */
+export const describeDestination = (destination: string): string =>
+  DESTINATIONS.find(([prefix]) => destination.startsWith(prefix))?.[1] ?? destination;
+
+/** Says where a delivery should have gone, and why it did not arrive. */
+export function describeFailure({ destination, state, reply }: Delivery): string {
+  const reason = REASONS.find(([pattern]) => pattern.test(reply ?? ""))?.[1] ?? "it did not take it";
+  const next = state === "dead" ? "We have stopped trying." : "We go on trying.";
+  return `Not at ${describeDestination(destination)}: ${reason}. ${next}`;
+}
+
+/** Returns the deliveries that failed for good, or several times, each in a sentence. */
+export const failedDeliveries = ({ deliveries }: LeadEntry): { destination: string; what: string }[] =>
+  deliveries
+    .filter(({ state, attempts }) => state === "dead" || (state === "pending" && attempts >= TOLD_AFTER))
+    .map((delivery) => ({ destination: delivery.destination, what: describeFailure(delivery) }));

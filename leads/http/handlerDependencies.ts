@@ -1,0 +1,13 @@
+import type { RenderReturnedPage } from "../../model/catalog/returnedPages";
+import type { Dependencies } from "../dependencies";
+import type { LeadHealth } from "../office/leadHealth";
+import type { SiteCounter } from "./siteCounter";
+
+/** What an endpoint needs. */
+export interface HandlerDependencies extends Dependencies {
+  renderReturnedPage: RenderReturnedPage;
+  /** Starts deliveries. A response waits until they have started, and not for their end. Never rejects. */
+  deliverSoon: () => Promise<void>;
+  counter: Pick<SiteCounter, "add" | "mayReport">;
+  health: LeadHealth;
+}

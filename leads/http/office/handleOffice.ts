@@ -1,0 +1,161 @@
+import type { RenderReturnedPage, ReturnedPage } from "../../../model/catalog/returnedPages";
+import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
+import { readReference } from "../../../model/lead/leadReference";
+import { showControls } from "../../../model/lead/showControls";
+import { csvHeader, csvLines } from "../../office/csv";
+import {
+  isOfficeLink,
+  letIn,
+  letOut,
+  maskedMailboxes,
+  readVisit,
+  sendOfficeLink,
+  spendOfficeLink,
+} from "../../office/officeAccess";
+import { findLead } from "../../store/leadQueries";
+import { endOfficeGeneration } from "../../store/officeLinks";
+import { storedOnCall } from "../../store/onCall";
+import type { Store } from "../../store/openStore";
+import { UNAVAILABLE } from "../answer/handleAnswer";
+import type { Client } from "../client";
+import type { HandlerDependencies } from "../handlerDependencies";
+import { fileResponse, goTo, pageResponse, RETRY_AFTER } from "../httpReplies";
+import { logOutcome } from "../logOutcome";
+import { BadRequest, readPosted } from "../readFields";
+import { requestSender } from "../requestSender";
+import { withOneRetry } from "../withOneRetry";
+import { askDoor, closedDoor, openDoor, sentDoor } from "./officeDoors";
+import { actOnDelivery, officeRequest } from "./officeRequest";
+import { officeRequests } from "./officeRequests";
+import { officeView } from "./officeView";
+import { changeOnCall, onCallForm } from "./onCallForm";
+
+/**
+ * Other sites learn the origin alone of the page that led to them. Not "no-referrer": browsers would then send no Origin with
+ * the page's forms (https://fetch.spec.whatwg.org/#append-a-request-origin-header), and a form without one is refused.
+ */
+const PRIVATE = { "referrer-policy": "strict-origin", "x-robots-tag": "noindex" };
+
+/** A request to the office's page. */
+interface OfficeRequest {
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  /** What its form sent; undefined if the page is only opened. */
+  fields?: Readonly<Record<string, unknown>>;
+  /** What its form does; empty without one. */
+  act: string;
+}
+
+/** A response, and how the request ended, for the log. */
+type Answer = readonly [response: Response, outcome: string];
+
+/**
+ * The office's page. Asks a device that is not let in for the office's mailbox, and tells it nothing else. A link from there
+ * opens a page with one button, because malware scanners open links too; the button sets the cookie. Never throws.
+ */
+export async function handleOffice(
+  request: Request,
+  _client: Client,
+  dependencies: HandlerDependencies,
+): Promise<Response> {
+  const { catalog, store, now, log } = dependencies;
+  const { pathname: path, searchParams: query } = new URL(request.url);
+  const page = pageMaker(dependencies);
+  const done = logOutcome(log, now, "office");
+
+  try {
+    const fields = await readPosted(request, catalog.company);
+    if (fields && requestSender(request.headers, catalog.company) !== "own") throw new BadRequest(403);
+    const asked = { path, query, headers: request.headers, fields, act: String(fields?.act ?? "") };
+    const answer = await withOneRetry(async () => {
+      const opened = await store();
+      return query.has("link") ? enter(opened, asked, dependencies) : visit(opened, asked, dependencies);
+    });
+    if (answer) return done(...answer);
+    if (asked.act !== "send") return done(page(200, askDoor(path, maskedMailboxes(dependencies))), "asked");
+    const sent = await sendOfficeLink(dependencies, path);
+    const { status, ...told } = sentDoor[sent];
+    return done(page(status, told), sent);
+  } catch (error) {
+    if (!(error instanceof BadRequest))
+      return done(page(503, UNAVAILABLE, { "retry-after": String(RETRY_AFTER) }), "failed", { error });
+    return done(page(error.status, REFUSED, error.headers), "refused");
+  }
+}
+
+/** Answers a link from the office's mailbox. */
+async function enter(store: Store, asked: OfficeRequest, dependencies: HandlerDependencies): Promise<Answer> {
+  const { path, query, headers, act } = asked;
+  const now = dependencies.now();
+  const page = pageMaker(dependencies);
+  const token = query.get("link") ?? "";
+  if (act === "enter" && (await spendOfficeLink(store, token, now)))
+    return [goTo(path, { "set-cookie": await letIn(store, headers.get("host"), now) }), "let in"];
+  if (await readVisit(store, headers.get("cookie"), now)) return [goTo(path), "is in"];
+  if (act !== "enter" && (await isOfficeLink(store, token, now))) return [page(200, openDoor(path, token)), "link"];
+  return [page(403, closedDoor(path)), "wrong link"];
+}
+
+/** Answers a device that is let in; undefined if it is not. */
+async function visit(
+  store: Store,
+  asked: OfficeRequest,
+  dependencies: HandlerDependencies,
+): Promise<Answer | undefined> {
+  const { path, query, fields, act } = asked;
+  const host = asked.headers.get("host");
+  const now = dependencies.now();
+  const known = await readVisit(store, asked.headers.get("cookie"), now);
+  if (!known) return undefined;
+  if (act === "leave") {
+    await endOfficeGeneration(store);
+    return [goTo(OFFICE_ENDPOINT, { "set-cookie": letOut(host) }), "left"];
+  }
+  const headers: Record<string, string> = known.isOld ? { "set-cookie": await letIn(store, host, now) } : {};
+  const isList = [OFFICE_ENDPOINT, officePath("requests.csv")].includes(path);
+  const entry = isList ? undefined : await findLead(store, readReference(path.slice(OFFICE_ENDPOINT.length)));
+  if (!isList && !entry) return [pageMaker(dependencies)(404, NOT_HERE, headers), "no lead"];
+  const [response, outcome] = entry
+    ? await officeRequest(store, entry, { fields, told: query.get("told") }, dependencies)
+    : await list(store, asked, dependencies);
+  for (const [name, value] of Object.entries({ ...PRIVATE, ...headers })) response.headers.set(name, value);
+  return [response, outcome];
+}
+
+/** Shows the list of requests or saves it as a file, or does what one of its forms says. */
+async function list(
+  store: Store,
+  { path, query, fields = {}, act }: OfficeRequest,
+  dependencies: HandlerDependencies,
+): Promise<Answer> {
+  const { catalog } = dependencies;
+  const now = dependencies.now();
+  const search = query.get("search")?.trim().slice(0, 100) ?? "";
+  const delivered = await actOnDelivery(store, act, { leadId: String(fields.reference ?? "") }, dependencies);
+  if (delivered) return [goTo(OFFICE_ENDPOINT), delivered];
+  const refused = act === "onCall" ? await changeOnCall(store, fields, dependencies) : undefined;
+  if (act === "onCall" && !refused) return [goTo(OFFICE_ENDPOINT), "on call changed"];
+  const found = await officeRequests(store, search, now);
+  if (path !== OFFICE_ENDPOINT) {
+    const lines = csvLines(found, catalog.company.timeZone);
+    return [fileResponse("requests.csv", showControls(csvHeader() + lines)), "file"];
+  }
+  const onCall = refused ?? onCallForm(await storedOnCall(store), dependencies);
+  const view = officeView(found, { catalog, search, alerts: await dependencies.health.describe(), onCall, now });
+  return [pageMaker(dependencies)(refused ? 422 : 200, view), refused ? "invalid" : "shown"];
+}
+
+const pageMaker =
+  ({ catalog, renderReturnedPage }: HandlerDependencies) =>
+  (status: number, content: Parameters<RenderReturnedPage>[1], headers: Record<string, string> = {}) =>
+    pageResponse(status, renderReturnedPage(catalog, content), { ...PRIVATE, ...headers });
+
+const NOT_HERE: ReturnedPage = {
+  title: "There is no such request",
+  notice: "Its number is wrong, or it was removed. The office’s number:",
+};
+const REFUSED: ReturnedPage = {
+  title: "This was not understood",
+  notice: "Nothing was changed. Open the page again. The office’s number:",
+};

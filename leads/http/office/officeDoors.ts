@@ -1,0 +1,53 @@
+/** The pages of a device that is not let in. They say nothing about requests. */
+import type { OfficeDoorPage } from "../../../model/catalog/returnedPages";
+import { officeLinkPath } from "../../../model/lead/endpoints";
+
+const TITLE = "The office’s page";
+
+/** @param mailboxes as they may be shown */
+export const askDoor = (path: string, mailboxes: readonly string[]): OfficeDoorPage => ({
+  title: TITLE,
+  door:
+    mailboxes.length > 0
+      ? {
+          text: "This page is for the office alone. We send a link to your mailbox. It lets this device in for 90 days.",
+          action: { path, act: "send", label: `Send the link to ${mailboxes.join(" and ")}` },
+        }
+      : {
+          text: "This page is for the office alone, and no mailbox is set up to send a link to. Whoever runs the site can make a link on the server.",
+        },
+});
+
+export const openDoor = (path: string, token: string): OfficeDoorPage => ({
+  title: TITLE,
+  door: {
+    text: "This lets this device in for 90 days, with all requests. Do it only on a device of the office’s.",
+    action: { path: officeLinkPath(token, path), act: "enter", label: "Let this device in" },
+  },
+});
+
+export const closedDoor = (path: string): OfficeDoorPage => ({
+  title: "This link does not work",
+  door: {
+    text: "A link works once, within an hour. A newer one is in the mailbox, or a press away.",
+    action: { path, act: "send", label: "Send a new link" },
+  },
+});
+
+export const sentDoor: Record<"sent" | "limited" | "failed", { status: number } & OfficeDoorPage> = {
+  sent: {
+    status: 200,
+    title: "The link is on its way",
+    door: { text: "Open the mail “Your link to the office’s page” on this device. You may close this page." },
+  },
+  limited: {
+    status: 429,
+    title: "Look into the mailbox",
+    door: { text: "Three links were sent in the last hour. Open the newest mail “Your link to the office’s page”." },
+  },
+  failed: {
+    status: 503,
+    title: "The mail could not be sent",
+    door: { text: "The mail server did not take it. Try again in some minutes." },
+  },
+};

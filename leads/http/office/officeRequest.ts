@@ -1,0 +1,119 @@
+import { OFFICE } from "../../../model/lead/acts";
+import { answerPath, OFFICE_ENDPOINT, officePath, withdrawalPath } from "../../../model/lead/endpoints";
+import { type LeadEntry, leadEntryDocument } from "../../../model/lead/leadRecord";
+import { readReference } from "../../../model/lead/leadReference";
+import { consentRecord } from "../../catalog/consentRecord";
+import { failedDeliveries } from "../../catalog/deliveryWords";
+import { leadTitle } from "../../catalog/leadFacts";
+import { tellPerson } from "../../office/tellPerson";
+import { type DeliveryChoice, giveUpDeliveries, retryDeliveries } from "../../store/deliveryQueue";
+import { signText } from "../../store/engine/secret";
+import { leadPages } from "../../store/leadQueries";
+import type { Store } from "../../store/openStore";
+import { eraseLeads } from "../../store/privacy/eraseLeads";
+import { issueAnswerToken } from "../answer/answerToken";
+import { answerLead, type LeadPageRequest } from "../answer/handleAnswer";
+import type { HandlerDependencies } from "../handlerDependencies";
+import { fileResponse, goTo } from "../httpReplies";
+
+/** What the page's form sent, and what an earlier one came to. */
+interface Asked {
+  fields?: Readonly<Record<string, unknown>>;
+  told: string | null;
+}
+
+/** A response, and how the request ended, for the log. */
+type Answer = readonly [response: Response, outcome: string];
+/** Shows the request's page with an error, or stores what its form says. */
+type Show = (asked: Pick<LeadPageRequest, "fields" | "done">, error?: string) => Promise<Answer>;
+
+/** A request on a device that is let in: the page of an alert's link, with what only the office can do. */
+export async function officeRequest(
+  store: Store,
+  entry: LeadEntry,
+  { fields, told }: Asked,
+  dependencies: HandlerDependencies,
+): Promise<Answer> {
+  const path = officePath(entry.id);
+  const people = [...new Set(dependencies.destinations.flatMap(({ person }) => person ?? []))];
+  const office = {
+    list: OFFICE_ENDPOINT,
+    people,
+    failed: failedDeliveries(entry),
+    record: consentRecord(entry),
+    withdrawal: withdrawalPath(signText(store.secret, "withdrawal link", entry.id)),
+    note: told === "no" ? "They could not be told: call them." : undefined,
+  };
+  const show: Show = (asked, error) =>
+    answerLead(store, entry, { path, person: OFFICE, office: { ...office, error }, ...asked }, dependencies);
+  if (!fields) return show({});
+  const act = String(fields.act);
+  const choice = { leadId: entry.id, destination: String(fields.destination) };
+  const delivered = await actOnDelivery(store, act, choice, dependencies);
+  if (delivered) return [goTo(path), delivered];
+  if (act === "export" || act === "erase") return actOnPerson(store, entry, act, fields, show);
+  const person = people.find((name) => name === fields.person);
+  if (act !== "handed") return show({ fields });
+  return person === undefined
+    ? [goTo(path), "invalid"]
+    : handOver(store, entry, { person, fields, show }, dependencies);
+}
+
+/** Saves or erases what is stored of a person, if the form has the request's reference. */
+async function actOnPerson(
+  store: Store,
+  entry: LeadEntry,
+  act: "export" | "erase",
+  { reference }: Readonly<Record<string, unknown>>,
+  show: Show,
+): Promise<Answer> {
+  if (readReference(String(reference ?? "")) !== entry.id)
+    return show({}, `This is not its number. It is ${entry.id}.`);
+  const contact = { phone: entry.phone, ...(entry.email && { email: entry.email }) };
+  if (act === "erase") {
+    await eraseLeads(store, contact);
+    return [goTo(OFFICE_ENDPOINT), "erased"];
+  }
+  const held: object[] = [];
+  for await (const page of leadPages(store, contact)) held.push(...page.map(leadEntryDocument));
+  return [fileResponse("person.json", `${JSON.stringify(held, null, 2)}\n`), "exported"];
+}
+
+/** Gives a request to somebody on the list of alerts, and tells them. */
+async function handOver(
+  store: Store,
+  entry: LeadEntry,
+  { person, fields, show }: { person: string; fields: Readonly<Record<string, unknown>>; show: Show },
+  dependencies: HandlerDependencies,
+): Promise<Answer> {
+  const { catalog, now } = dependencies;
+  const answer = await show({
+    fields: { ...fields, act: "taken" },
+    done: { by: person, text: "handed over by the office" },
+  });
+  if (answer[1] !== "taken") return answer;
+  const link = answerPath(issueAnswerToken(store.secret, entry.id, person, now()));
+  const isTold = await tellPerson(dependencies, person, {
+    title: `This one is yours: ${leadTitle(entry, catalog)}`,
+    line: "The office gave it to you.",
+    link: new URL(link, catalog.company.url).href,
+  });
+  return [goTo(`${officePath(entry.id)}${isTold ? "" : "?told=no"}`), "handed over"];
+}
+
+/** Makes a delivery that failed once more, or gives it up. @returns how it ended; undefined if the form does neither */
+export async function actOnDelivery(
+  store: Store,
+  act: string,
+  choice: DeliveryChoice,
+  { now, deliverSoon }: HandlerDependencies,
+): Promise<string | undefined> {
+  if (act === "givenUp") {
+    await giveUpDeliveries(store, choice);
+    return "given up";
+  }
+  if (act !== "again") return undefined;
+  await retryDeliveries(store, now(), choice);
+  await deliverSoon();
+  return "sent again";
+}

@@ -1,0 +1,71 @@
+import type { OnCallForm } from "../../../model/catalog/returnedPages";
+import { localTime, momentAt } from "../../../model/company/hours/openingHours";
+import { hasWaker } from "../../deliver/planDeliveries";
+import { inOrder, isAway, type OnCall, readOnCall, saveOnCall, storedOnCall } from "../../store/onCall";
+import type { Store } from "../../store/openStore";
+import type { HandlerDependencies } from "../handlerDependencies";
+
+type Fields = Readonly<Record<string, unknown>>;
+type Row = OnCallForm["people"][number];
+/** What browsers send for a date and time. */
+const DATE_AND_TIME = /^([1-9]\d{3}-\d\d-\d\d)[T ](\d\d:\d\d)/;
+const WRONG_TIME = "Write the date and the time, like 2026-12-24 07:00.";
+const STALE = "Not stored, because somebody else has changed the list. Now:";
+
+/**
+ * The list of people who are alerted; undefined if there are none.
+ * @param seen the stored list, or the one that a form shows
+ */
+export function onCallForm(
+  seen: string,
+  { destinations, catalog, now: clock }: HandlerDependencies,
+): OnCallForm | undefined {
+  const now = clock();
+  const list = readOnCall(seen);
+  const names = [...new Set(destinations.flatMap(({ person }) => person ?? []))].map((name) => ({ name }));
+  if (names.length === 0) return undefined;
+  const people = inOrder(names, list).map(({ name }, index) => {
+    const until = isAway(name, list, now) && list.find((each) => each.name === name)?.awayUntil;
+    const local = until && localTime(new Date(until), catalog.company.timeZone);
+    return { name, place: index + 1, awayUntil: local ? `${local.date}T${local.time}` : "" };
+  });
+  const there = people.filter(({ awayUntil }) => awayUntil === "").map(({ name }) => name);
+  return { seen, people, there, isQuiet: !hasWaker({ destinations }, list, now) };
+}
+
+/** Stores the list that the page's form sent. @returns the form to show again if it was not stored */
+export async function changeOnCall(
+  store: Store,
+  fields: Fields,
+  dependencies: HandlerDependencies,
+): Promise<OnCallForm | undefined> {
+  const { timeZone } = dependencies.catalog.company;
+  const shown = onCallForm(String(fields.seen ?? ""), dependencies);
+  const form = shown && { ...shown, people: shown.people.map((row) => readRow(row, fields)) };
+  if (!form || form.people.some(({ error }) => error)) return form;
+  // Somebody who moves to another's place comes before them on the way up, and after them on the way down.
+  const placed = form.people.map((row, index) => ({ ...row, place: row.place + Math.sign(row.place - index - 1) / 2 }));
+  const list = placed
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ name, awayUntil }): OnCall => {
+      const [, date = "", time = ""] = DATE_AND_TIME.exec(awayUntil) ?? [];
+      return { name, awayUntil: awayUntil ? momentAt(date, time, timeZone) : null };
+    });
+  if (await saveOnCall(store, list, form.seen)) return undefined;
+  const current = onCallForm(await storedOnCall(store), dependencies);
+  return current && { ...current, error: STALE };
+}
+
+/** Reads a person's fields. */
+function readRow(row: Row, sent: Fields): Row {
+  const place = Number(sent[`place ${row.name}`]);
+  const awayUntil = String(sent[`away ${row.name}`] ?? row.awayUntil).trim();
+  const [, date = "", time = ""] = DATE_AND_TIME.exec(awayUntil) ?? [];
+  const isRead = awayUntil === "" || !Number.isNaN(Date.parse(`${date}T${time}Z`));
+  return {
+    name: row.name,
+    place: place > 0 ? place : row.place,
+    awayUntil,
+    error: isRead ? undefined : WRONG_TIME,
+  };
+}

@@ -1,0 +1,113 @@
+import { openTestLeads } from "../../test/leads/openTestLeads";
+import { leadRequest } from "../../test/leads/requests";
+import { testFolder } from "../../test/testFolder";
+import type { Destination, News, SendResult } from "../deliver/destination";
+import type { Leads } from "../openLeads";
+import { giveUpDeliveries } from "../store/deliveryQueue";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const folder = testFolder();
+let leads: Leads;
+let clock: number;
+/** What each channel was told. */
+let told: [channel: string, news: News][];
+let program: SendResult;
+let mailboxWorks: boolean;
+
+const channel = (name: string, more: Partial<Destination>): Destination => ({
+  name,
+  wants: () => true,
+  async notifyStaff(news) {
+    told.push([name, news]);
+    return mailboxWorks || name !== "mail" ? { outcome: "delivered", reply: "ok" } : { outcome: "later", reply: "421" };
+  },
+  send: async () => ({ outcome: "delivered", reply: "ok" }),
+  ...more,
+});
+
+beforeEach(() => {
+  clock = Date.parse("2026-11-24T15:00:00Z");
+  told = [];
+  program = { outcome: "refused", reply: "HTTP 410" };
+  mailboxWorks = true;
+  const destinations: Destination[] = [
+    channel("mail", { mailbox: "office@repairs.example" }),
+    channel("alert-first-joe", { person: "Joe" }),
+    { name: "webhook", isMachine: true, wants: () => true, send: async () => program },
+  ];
+  leads = openTestLeads({ LEADS_DATA_DIR: folder.path, LEADS_RATE_LIMIT: "0" }, { destinations, now: () => clock });
+});
+afterEach(() => leads.close());
+
+/** Sends a request and delivers it. @returns its reference */
+async function send(name: string): Promise<string> {
+  clock += 1_000;
+  const sent = await leads.fetch(leadRequest({ name }), { address: "203.0.113.1" });
+  await leads.sweep();
+  await leads.sweep();
+  return (await sent.json()).id;
+}
+/** Sweeps several times while a time passes. */
+async function pass(time: number, sweeps = 10): Promise<void> {
+  for (let count = 0; count < sweeps; count++) {
+    clock += time / sweeps;
+    await leads.sweep();
+  }
+}
+
+test("a delivery that failed for good is told once, by the mailbox, with whose request it is and what to do", async () => {
+  const id = await send("Maria López");
+  await pass(7 * DAY, 50);
+  expect(told).toEqual([
+    [
+      "mail",
+      {
+        title: "A request did not arrive everywhere",
+        line: expect.stringMatching(
+          new RegExp(
+            `^Maria López, ${id}: Not at your program: its address has changed.*stopped trying\\.\\n.*Send it again`,
+          ),
+        ),
+        link: expect.stringMatching(new RegExp(`/office/${id}$`)),
+      },
+    ],
+  ]);
+  expect(JSON.stringify(told)).not.toMatch(/npm|HTTP|webhook/);
+});
+
+test("failures of one hour come in one mail, and one that was given up is told again if it fails again", async () => {
+  const ids = [];
+  for (const name of ["One", "Two", "Three", "Four", "Five", "Six", "Seven"]) ids.push(await send(name));
+  expect(told).toHaveLength(1);
+  await pass(HOUR);
+  expect(told).toHaveLength(2);
+  expect(told[1]?.[1]).toMatchObject({
+    title: "Requests did not arrive everywhere",
+    link: expect.stringMatching(/\/office$/),
+  });
+  expect(told[1]?.[1].line).toMatch(/Two.*\n.*Six.*\nAnd 1 more\.\n/s);
+  await pass(DAY);
+  expect(told).toHaveLength(2);
+  await giveUpDeliveries(await leads.store(), { leadId: ids[0] ?? "" });
+  await pass(DAY);
+  expect(told).toHaveLength(2);
+});
+
+test("one that waits for longer than a working day is told, and one that waits for an hour is not", async () => {
+  program = { outcome: "later", reply: "HTTP 401" };
+  await send("Maria");
+  await pass(3 * HOUR);
+  expect(told).toEqual([]);
+  await pass(2 * DAY, 40);
+  expect(told).toMatchObject([["mail", { line: expect.stringContaining("our key or password is not accepted") }]]);
+});
+
+test("where the mailbox fails, the alerts tell it without a name; where nothing works, it is tried an hour later", async () => {
+  mailboxWorks = false;
+  await send("Maria López");
+  expect(told.map(([name]) => name)).toEqual(["mail", "alert-first-joe"]);
+  expect(told[1]?.[1].line).not.toContain("Maria");
+  await pass(5 * HOUR, 10);
+  expect(told).toHaveLength(2);
+});

@@ -1,0 +1,72 @@
+import { withCalendar } from "../../model/company/hours/calendar";
+import { lastWorkingDay } from "../../model/company/hours/openingHours";
+import { OFFICE_ENDPOINT, officePath } from "../../model/lead/endpoints";
+import type { LeadEntry } from "../../model/lead/leadRecord";
+import { describeFailure } from "../catalog/deliveryWords";
+import { displayName } from "../catalog/leadFacts";
+import type { News } from "../deliver/destination";
+import { sendInTime } from "../deliver/sendInTime";
+import type { Dependencies } from "../dependencies";
+import { findLead } from "../store/leadQueries";
+import { lease } from "../store/lease";
+import type { Store } from "../store/openStore";
+import { findStuck, recordTold, type StuckDelivery, untold } from "../store/stuckDeliveries";
+
+const HOUR = 3_600_000;
+/** Time limit of one channel, milliseconds. Two fit into a sweep on Netlify. */
+const TIMEOUT = 5_000;
+/** Failures that a mail names. The office's page has all of them. */
+const NAMED = 5;
+
+/**
+ * Tells the office of deliveries that have failed for good, or that wait longer than a working day: each once, and at most
+ * once an hour. By the mailbox, or by the alerts if that does not take it. Of several processes, one does it.
+ * @throws if the store does not answer
+ */
+export async function tellFailures(dependencies: Dependencies): Promise<void> {
+  const { catalog, destinations, now } = dependencies;
+  const store = await dependencies.store();
+  const at = now();
+  const stuck = await findStuck(store, lastWorkingDay(withCalendar(catalog.company, new Date(at)), at) ?? 0);
+  const news = await untold(store, stuck);
+  if (news.length === 0 || !(await lease(store, "news of failures", HOUR, at))) return;
+  const sentences = await describeStuck(store, news.slice(0, NAMED));
+  const [only] = news.length === 1 ? sentences : [];
+  const more = news.length - sentences.length;
+  /** @param isNamed an alert goes through strangers' servers, so it names nobody */
+  const write = (isNamed: boolean): News => ({
+    title: only ? "A request did not arrive everywhere" : "Requests did not arrive everywhere",
+    line: [
+      ...sentences.map(({ lead, what }) => `${isNamed ? `${displayName(lead)}, ` : ""}${lead.id}: ${what}`),
+      more > 0 && `And ${more} more.`,
+      "You have each request on the page below. Send it again there once it is put right, or give it up.",
+    ]
+      .filter(Boolean)
+      .join("\n"),
+    link: new URL(only ? officePath(only.lead.id) : OFFICE_ENDPOINT, catalog.company.url).href,
+  });
+  const tell = async (toMailbox: boolean) => {
+    const channels = destinations.flatMap(({ mailbox, notifyStaff }) =>
+      notifyStaff && (mailbox !== undefined) === toMailbox ? [notifyStaff] : [],
+    );
+    const text = write(toMailbox);
+    const sent = await Promise.all(channels.map((notify) => sendInTime(TIMEOUT, (signal) => notify(text, signal))));
+    return sent.some(({ outcome }) => outcome === "delivered");
+  };
+  if ((await tell(true)) || (await tell(false))) await recordTold(store, stuck);
+}
+
+/** Returns each delivery's lead, and why it did not arrive. */
+export async function describeStuck(
+  store: Store,
+  stuck: readonly StuckDelivery[],
+): Promise<{ lead: LeadEntry; what: string }[]> {
+  const described = await Promise.all(
+    stuck.map(async ({ leadId, destination }) => {
+      const lead = await findLead(store, leadId);
+      const delivery = lead?.deliveries.find((each) => each.destination === destination);
+      return lead && delivery ? [{ lead, what: describeFailure(delivery) }] : [];
+    }),
+  );
+  return described.flat();
+}

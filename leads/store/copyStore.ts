@@ -1,0 +1,65 @@
+import { sql, type Transaction } from "kysely";
+import { OwnError } from "../describeError";
+import type { Tables } from "./engine/tables";
+import type { Store } from "./openStore";
+
+/** Every table, in the order in which rows may refer to others. */
+const tables = Object.keys({
+  leads: true,
+  deliveries: true,
+  requestKeys: true,
+  acts: true,
+  withdrawalAttempts: true,
+  tests: true,
+  siteCounts: true,
+  sharedValues: true,
+} satisfies Record<keyof Tables, true>) as (keyof Tables)[];
+
+/** Rows copied at a time. PostgreSQL takes 65,535 values in a statement, and a statement must end in time. */
+const BATCH = 500;
+
+/**
+ * Copies an embedded database into another database, in one transaction. The secret and the references travel, so links in
+ * old mails go on working. Nothing can be stored in the embedded database meanwhile.
+ * @returns the number of leads
+ * @throws if the other database has leads
+ */
+export async function copyStore(from: Store, to: Store): Promise<number> {
+  return from.query.transaction().execute((source) =>
+    to.query.transaction().execute(async (target) => {
+      await requireEmpty(target);
+      for (const table of tables) {
+        // What the first start has left there: its own secret and leases.
+        await target.deleteFrom(table).execute();
+        for await (const rows of rowsOf(source, table)) await target.insertInto(table).values(rows).execute();
+      }
+      const { count } = await target
+        .selectFrom("leads")
+        .select((select) => select.fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow();
+      return count;
+    }),
+  );
+}
+
+async function requireEmpty(target: Transaction<Tables>): Promise<void> {
+  const row = await target.selectFrom("leads").select("id").limit(1).executeTakeFirst();
+  if (row) throw new OwnError("The database that DATABASE_URL names has leads already. Name an empty one.");
+}
+
+/** Yields a table's rows in batches. */
+async function* rowsOf(source: Transaction<Tables>, table: keyof Tables) {
+  for (let after = 0; ; ) {
+    const rows = await source
+      .selectFrom(table)
+      .selectAll()
+      .select(sql<number>`rowid`.as("rowid"))
+      .where(sql`rowid`, ">", after)
+      .orderBy(sql`rowid`)
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) return;
+    after = rows.at(-1)?.rowid ?? after;
+    yield rows.map(({ rowid: _, ...row }) => row);
+  }
+}

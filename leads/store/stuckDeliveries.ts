@@ -1,0 +1,58 @@
+import { ALERT_PREFIX } from "../../model/lead/acts";
+import { isPastAlert } from "./leadDeliveries";
+import type { Store } from "./openStore";
+
+/** A delivery that has failed for good, or that waits too long. */
+export interface StuckDelivery {
+  leadId: string;
+  destination: string;
+}
+
+/** Deliveries that one look reads. */
+const MOST = 200;
+const TOLD = "stuck deliveries that were told of";
+
+/**
+ * Returns the deliveries that have failed for good, and those that have failed and wait since before a time; the oldest
+ * first. Alerts that nobody needs any more are none of them.
+ * @param waitingSince milliseconds since 1970
+ */
+export const findStuck = ({ query }: Store, waitingSince: number): Promise<StuckDelivery[]> =>
+  query
+    .selectFrom("deliveries")
+    .select(["leadId", "destination"])
+    .where((where) =>
+      where.or([
+        where.and([where("state", "=", "dead"), where.not(isPastAlert(where))]),
+        where.and([
+          where("state", "=", "pending"),
+          where("attempts", ">", 0),
+          where("createdAt", "<", waitingSince),
+          where("destination", "not like", `${ALERT_PREFIX}%`),
+        ]),
+      ]),
+    )
+    .orderBy("createdAt")
+    .orderBy("leadId")
+    .orderBy("destination")
+    .limit(MOST)
+    .execute();
+
+const keyOf = ({ leadId, destination }: StuckDelivery) => `${leadId} ${destination}`;
+
+/** Returns the ones that nobody was told of. */
+export async function untold({ query }: Store, stuck: readonly StuckDelivery[]): Promise<StuckDelivery[]> {
+  const row = await query.selectFrom("sharedValues").select("value").where("name", "=", TOLD).executeTakeFirst();
+  const told = (row?.value ?? "").split("\n");
+  return stuck.filter((each) => !told.includes(keyOf(each)));
+}
+
+/** Remembers of which somebody was told, and forgets those that are no longer stuck. */
+export async function recordTold({ query }: Store, stuck: readonly StuckDelivery[]): Promise<void> {
+  const value = stuck.map(keyOf).join("\n");
+  await query
+    .insertInto("sharedValues")
+    .values({ name: TOLD, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
+}

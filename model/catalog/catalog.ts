@@ -1,0 +1,46 @@
+/**
+ * The catalog: the content that intake, delivery and office need. The build writes it to hosts/built/catalog.json,
+ * because a serverless host carries only code.
+ */
+import { z } from "zod";
+import { companyKind } from "../kinds/company";
+import { failureKind } from "../kinds/failure";
+import { consentVersionsKind, formKind } from "../kinds/form";
+import { withdrawalSchema } from "../kinds/parts/withdrawal";
+import { serviceKind } from "../kinds/service";
+
+export const catalogSchema = z.object({
+  /** Whether the build is a preview, which stores no lead. */
+  isPreview: z.boolean(),
+  company: companyKind.schema,
+  /** The form's copy with placeholders filled. */
+  form: formKind.schema,
+  /** Every consent text that the form has shown: a form may stay open while the text changes. */
+  consentVersions: consentVersionsKind.schema.shape.versions,
+  failure: failureKind.schema,
+  /** The copy about withdrawing consent. */
+  withdrawal: withdrawalSchema,
+  /** The covered ZIP codes and their towns. See coverage.ts. */
+  coverage: z.string().min(1),
+  /** The site's look, for mails to visitors. CSS values. */
+  look: z.object({ action: z.string(), paper: z.string(), radius: z.string() }),
+  /** The paths of the pages. */
+  pages: z.array(z.string()),
+  /** The sentence of a request for a priced job. */
+  priceLine: z.string().optional(),
+  /** In the order of their ids. */
+  services: z.array(
+    serviceKind.schema
+      .pick({
+        slug: true,
+        title: true,
+        leadspediaCampaign: true,
+        photos: true,
+        firstVisit: true,
+        prices: true,
+      })
+      .extend({ formerly: z.array(z.string()).optional() })
+      .strip(),
+  ),
+});
+export type Catalog = z.infer<typeof catalogSchema>;

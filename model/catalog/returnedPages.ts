@@ -1,0 +1,211 @@
+/** The pages that the lead service answers with: what each one shows. src/returned/ renders them. */
+import type { Withdrawal } from "../kinds/parts/withdrawal";
+import type { Catalog } from "./catalog";
+
+/** The response to a form that was sent without scripts and refused. */
+export interface ReturnedPage {
+  title: string;
+  /** Says what happened. The phone number follows. */
+  notice?: string;
+  /** Field name → message. */
+  errors?: Readonly<Record<string, string>>;
+  /** The fields as sent. Without them the page has no form. */
+  fields?: Readonly<Record<string, unknown>>;
+}
+
+export interface RenderedPage {
+  html: string;
+  /** The Content-Security-Policy that allows the page's style. */
+  policy: string;
+}
+
+/** The response to a withdrawal of consent. */
+export interface WithdrawalPage {
+  title: string;
+  text: string;
+  /** The form with its values and error messages. */
+  form?: { values?: Readonly<Record<string, unknown>>; errors?: Readonly<Record<string, string>> };
+  /** The token of a link to confirm. */
+  token?: string;
+  /** Set if it is done, with a link to a new request. */
+  recorded?: Pick<Withdrawal["done"], "again">;
+}
+
+/** The page on which somebody in the office answers a lead. */
+export interface AnswerPage {
+  title: string;
+  answer: AnswerForm;
+}
+
+/** The page on which a visitor sees where their request is. */
+export interface StatusPage {
+  title: string;
+  status: Status;
+  /** Whether the browser loads it again each minute. */
+  reloads: boolean;
+}
+
+/** The way into the office's page. */
+export interface OfficeDoorPage {
+  title: string;
+  door: {
+    text: string;
+    /** The one thing that can be done. `act` is sent with the form. */
+    action?: { path: string; act: string; label: string };
+  };
+}
+
+/** The office's page: what came, who has it, and what has failed. */
+export interface OfficePage {
+  title: string;
+  office: OfficeList;
+}
+
+/** Renders a returned page as a document. src/returned/ does it, and the hosts hand it to the lead service. */
+export type RenderReturnedPage = (
+  catalog: Catalog,
+  page: ReturnedPage | WithdrawalPage | AnswerPage | StatusPage | OfficeDoorPage | OfficePage,
+) => RenderedPage;
+
+/** A lead for somebody in the office, with what they may do about it. */
+export interface AnswerForm {
+  /** Where the form is sent. */
+  path: string;
+  /** Names what is done next, so that a form that is sent twice counts once. */
+  id: string;
+  /** How many acts the page shows. */
+  seen: number;
+  /** Who has it, or that nobody has. */
+  status: string;
+  /** Whether it looks like spam, or somebody has marked it as such. */
+  isSuspected: boolean;
+  /** Whether somebody else or nobody has it. */
+  mayTake: boolean;
+  /** Whether somebody has it or has ended it, so that it can be given back. */
+  mayReturn: boolean;
+  /** Whether it is marked as spam. */
+  isSpam: boolean;
+  call: { to: string; text: string };
+  facts: readonly { label: string; value: string; link?: string }[];
+  /** Other requests of this phone number within a day. */
+  others: readonly { text: string; to?: string }[];
+  /** References of those that nobody has ended: an answer may close them too. */
+  openOthers: readonly string[];
+  /** What was done so far. */
+  history: readonly string[];
+  /** What the visitor reads with an example in the field "The visitor sees", and without. */
+  previews: Readonly<Record<"booked" | "declined", string>>;
+  /** What the office's page can do more than the link of an alert. */
+  office?: {
+    list: string;
+    /** Whom it may be handed to. */
+    people: readonly string[];
+    /** Deliveries that failed. */
+    failed: readonly FailedDelivery[];
+    /** Evidence of consent. */
+    record: string;
+    /** Where the office says that the person wants to hear no more. */
+    withdrawal: string;
+    /** What is wrong with the typed reference. */
+    error?: string;
+    /** What to do about the last act. */
+    note?: string;
+  };
+  /** The act whose form was refused; empty without one. */
+  act: string;
+  /** Field name → initial value in that form. */
+  values: Readonly<Record<"text" | "amount" | "shown", string>>;
+  /** Field name → message in that form. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** A delivery that failed. */
+export interface FailedDelivery {
+  destination: string;
+  /** Where it should have gone, and why it did not arrive. */
+  what: string;
+}
+
+/** A request in the office's list. */
+export interface OfficeRequest {
+  /** Its page. */
+  to: string;
+  who: string;
+  /** Service, town, and when it came. */
+  what: string;
+  /** Who has it, what came of it, or that nobody has it. */
+  state: string;
+  /** Whether somebody must act. */
+  isUrgent: boolean;
+}
+
+/** The people who are alerted, in their order, and who is away. */
+export interface OnCallForm {
+  /** The stored list that the form shows, so that two people at once lose nothing. */
+  seen: string;
+  /** `awayUntil`: date and time in the company's zone, as browsers write them; empty if they are there. */
+  people: readonly { name: string; place: number; awayUntil: string; error?: string }[];
+  /** The names of those who are there. */
+  there: readonly string[];
+  /** Whether no phone sounds at night. */
+  isQuiet: boolean;
+  /** Why it was not stored. */
+  error?: string;
+}
+
+/** Requests under one heading. */
+export interface OfficeGroup {
+  title: string;
+  /** Whether they wait for somebody. */
+  isOpen: boolean;
+  requests: readonly OfficeRequest[];
+}
+
+export interface OfficeList {
+  /** Where the page's forms are sent. */
+  path: string;
+  /** What a person must do, in sentences. */
+  alerts: readonly string[];
+  /** The last 7 and 30 days. */
+  numbers: readonly { label: string; week: string; month: string }[];
+  /** Who is alerted. Absent if nobody is set up. */
+  onCall?: OnCallForm;
+  /** What was searched for. */
+  search: string;
+  /** Groups of requests, those that wait for somebody first. */
+  groups: readonly OfficeGroup[];
+  /** Requests with deliveries that failed. */
+  failed: readonly { reference: string; to: string; who: string; what: string }[];
+  /** Said where the list is not all, or is empty. */
+  note?: string;
+  /** The same list for a spreadsheet. */
+  csv: string;
+}
+
+/** Where a request is, and what the visitor can do. */
+export interface Status {
+  words: {
+    title: string;
+    reload: string;
+    still: string;
+    add: { label: string; hint: string; submit: string };
+    cancel: { label: string; text: string; submit: string; back: string };
+  };
+  /** What holds now and what the visitor waits for, beginning with the headline. If late, the number follows. */
+  now: readonly string[];
+  isLate?: boolean;
+  /** Whether nobody waits for anything any more. */
+  hasEnded: boolean;
+  /** Whom to ask instead. */
+  instead?: { label: string; to: string };
+  facts: readonly { label: string; value: string }[];
+  /** What happened so far, and what is ahead. */
+  steps: readonly { at: string; text: string; state: "done" | "now" | "later" }[];
+  call: { to: string; number: string; label: string };
+  /** Without a title, the photographs are not listed. */
+  photos?: { to: string; label: string; title?: string; photos: readonly string[] };
+  /** Where the page and its states are. A state that is not possible has no path. */
+  paths: { page: string; still?: string; added?: string; cancelled?: string };
+  /** The form for what the visitor says. It takes the place of what happened. */
+  asks?: { act: "added" | "cancelled"; text?: string; error?: string };
+}

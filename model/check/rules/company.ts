@@ -1,0 +1,144 @@
+import { milesBetween, statesServed, townNamed, townsOf, zipsWithinReach } from "../../company/places/coveredTowns";
+import { usStates } from "../../company/places/usStates";
+import type { Company } from "../../kinds/company";
+import { problem, warning } from "../problems/contentProblem";
+import { describeValue } from "../problems/describeValue";
+import { didYouMean } from "../problems/didYouMean";
+import { type ContentRule, entriesOf, entryOf, problemAt } from "./contentRule";
+
+/**
+ * A version of the consent text never changes, because leads store it as evidence. consent-versions.json records every
+ * version with placeholders filled.
+ */
+export const consentTextIsRecorded: ContentRule = function* (draft) {
+  const form = entryOf(draft, "FormText");
+  const record = entryOf(draft, "ConsentVersions");
+  // The record has its placeholders filled.
+  if (!form?.data.consent || !draft.isFilled || (record && !record.data.versions)) return;
+  const { version, text } = form.data.consent;
+  const recorded = record?.data.versions?.find((entry) => entry.version === version)?.text;
+  if (recorded === undefined) {
+    yield problemAt(
+      form.file,
+      ["consent", "version"],
+      warning(
+        `${version} is not recorded in consent-versions.json yet; run \`npm run check:content -- --fix\` before visitors read it.`,
+      ),
+    );
+  } else if (recorded !== text) {
+    yield problemAt(
+      form.file,
+      ["consent", "text"],
+      problem(
+        `is not what version ${version} says in consent-versions.json, and leads are stored with that version as proof. Restore the text, or give consent.version a new value and run \`npm run check:content -- --fix\`. (The company's facts in placeholders count too.)`,
+      ),
+    );
+  }
+};
+
+const LISTED = new Intl.ListFormat("en-US", { type: "disjunction" });
+
+/** The service area has towns, and the named places are among them. */
+export const placesAreCovered: ContentRule = function* (draft) {
+  const entry = entryOf(draft, "Company");
+  if (!entry) return;
+  const { file, data } = entry;
+  const { geo, serviceArea } = data;
+  if (!geo || !serviceArea) return;
+  const { miles, places, states } = serviceArea;
+  const reach = `within ${miles} miles of \`geo\`${states ? ` in ${LISTED.format(states)}` : ""}`;
+  const towns = townsOf(zipsWithinReach({ geo, serviceArea }));
+  const names = [...new Set(towns.map(({ name }) => name))];
+  if (names.length === 0) {
+    yield problemAt(
+      file,
+      ["serviceArea", "miles"],
+      problem(`no ZIP code is ${reach}; check \`geo\`, \`serviceArea.miles\` and \`serviceArea.states\`.`),
+    );
+    return;
+  }
+  for (const [index, place] of places.entries()) {
+    if (townNamed(place, geo, towns)) continue;
+    const advice = didYouMean(place, names) || " Name a town with a ZIP code of its own, or reach further.";
+    yield problemAt(
+      file,
+      ["serviceArea", "places", index],
+      problem(`no ZIP code ${reach} has ${describeValue(place)} as its town.${advice}`),
+    );
+  }
+};
+
+/** A town outside the service area probably has mistyped coordinates, or another state. */
+export const townsAreWithinReach: ContentRule = function* (draft) {
+  const { geo, serviceArea } = entryOf(draft, "Company")?.data ?? {};
+  if (!geo || !serviceArea) return;
+  const states = statesServed({ geo, serviceArea });
+  for (const { file, data } of entriesOf(draft, "Area")) {
+    if (data.state && !states.includes(data.state))
+      yield problemAt(file, ["state"], problem(`is not where the company works, which is ${LISTED.format(states)}.`));
+    const miles = data.geo ? Math.round(milesBetween(geo, data.geo)) : 0;
+    if (miles > serviceArea.miles)
+      yield problemAt(
+        file,
+        ["geo"],
+        warning(
+          `is ${miles} miles from the office, but company.json says that the company works within ${serviceArea.miles}; check the place on the map.`,
+        ),
+      );
+  }
+};
+
+/** A shown rating names its source, so that visitors can look it up. */
+export const ratingHasSource: ContentRule = function* (draft) {
+  const entry = entryOf(draft, "Company");
+  if (!entry) return;
+  const { file, data } = entry;
+  if (data.rating && !data.rating.hidden && !data.rating.source)
+    yield problemAt(
+      file,
+      ["rating"],
+      warning("names no source, so visitors cannot look the rating up; add `source`, or `hidden` until there is one."),
+    );
+};
+
+/** A license number that a state requires in home-improvement advertising, websites included. */
+interface AdvertisedLicense {
+  type: NonNullable<Company["licenses"]>[number]["type"];
+  /** The number's name there. */
+  number: string;
+  /** The law. */
+  law: string;
+}
+
+/**
+ * The states around Delaware that require a number in advertising, with the law. Delaware licenses plumbers and electricians
+ * but requires no number. To add a state, read its law first.
+ *
+ * - Maryland: every advertisement names the license, https://labor.maryland.gov/license/mhic/mhicfaqgenl.shtml
+ * - New Jersey: N.J.A.C. 13:45A-17.11(d)2 on the ground of N.J.S.A. 56:8-144
+ * - Pennsylvania: Home Improvement Consumer Protection Act, section 6
+ */
+const advertisedLicenses: ReadonlyMap<string, AdvertisedLicense> = new Map([
+  ["MD", { type: "license", number: "MHIC license number", law: "Md. Code, Bus. Reg. § 8-601; COMAR 09.08.01" }],
+  ["NJ", { type: "registration", number: "home improvement registration number", law: "N.J.S.A. 56:8-144" }],
+  ["PA", { type: "registration", number: "home improvement registration number", law: "73 P.S. § 517.6" }],
+]);
+
+/** A company names each license that a served state requires in advertising. */
+export const licensesAreAdvertised: ContentRule = function* (draft) {
+  const entry = entryOf(draft, "Company");
+  if (!entry) return;
+  const { file, data } = entry;
+  const { geo, serviceArea, licenses = [] } = data;
+  const areValid = "licenses" in data === "licenses" in file.data;
+  if (!geo || !serviceArea || !areValid) return;
+  for (const [index, state] of statesServed({ geo, serviceArea }).entries()) {
+    const wanted = advertisedLicenses.get(state);
+    if (!wanted || licenses.some((license) => license.state === state && license.type === wanted.type)) continue;
+    const name = usStates.get(state) ?? state;
+    const message = problem(
+      `${name} wants a company's ${wanted.number} in all advertising (${wanted.law}); add a ${wanted.type} of ${state} to licenses, or leave the state out of the states served.`,
+    );
+    yield problemAt(file, serviceArea.states ? ["serviceArea", "states", index] : ["serviceArea"], message);
+  }
+};

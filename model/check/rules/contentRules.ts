@@ -1,0 +1,54 @@
+import {
+  consentTextIsRecorded,
+  licensesAreAdvertised,
+  placesAreCovered,
+  ratingHasSource,
+  townsAreWithinReach,
+} from "./company";
+import type { ContentRule } from "./contentRule";
+import { datesAreOver, referencesExist, valuesAreDistinct, wordsAreOwn } from "./fieldRules";
+import { neededWordsExist } from "./neededWordsExist";
+import { endsAreGiven, endsAreKnown, menusListPages, ownPagesAreFound, routesAreDistinct } from "./ownPages";
+import { altTextsAreDistinct } from "./pictures/altTextsAreDistinct";
+import { oldAddressesAreFree } from "./redirects";
+import { pricesAreCurrent, slugsAreKept } from "./services";
+import { factsAreOnce } from "./texts/factsAreOnce";
+import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
+import { partsMayGo } from "./texts/partsMayGo";
+import { placeholdersAreKnown } from "./texts/placeholdersAreKnown";
+import { searchResultsAreDistinct } from "./texts/searchResultsAreDistinct";
+import { titlesAreDrawn } from "./texts/titlesAreDrawn";
+import { wordingsAreAllowed } from "./texts/wordings";
+
+/**
+ * Every content rule across files. A new rule is a function in this folder and an entry here. Causes come before consequences,
+ * because only the first problem of a field is shown.
+ */
+export const contentRules: readonly ContentRule[] = [
+  placeholdersAreKnown,
+  partsMayGo,
+  placesAreCovered,
+  licensesAreAdvertised,
+  ratingHasSource,
+  valuesAreDistinct,
+  routesAreDistinct,
+  slugsAreKept,
+  referencesExist,
+  neededWordsExist,
+  oldAddressesAreFree,
+  townsAreWithinReach,
+  datesAreOver,
+  pricesAreCurrent,
+  wordsAreOwn,
+  wordingsAreAllowed,
+  linksLeadSomewhere,
+  ownPagesAreFound,
+  menusListPages,
+  endsAreKnown,
+  endsAreGiven,
+  altTextsAreDistinct,
+  consentTextIsRecorded,
+  searchResultsAreDistinct,
+  titlesAreDrawn,
+  factsAreOnce,
+];

@@ -1,0 +1,90 @@
+/** Rules that a field's metadata asks for; see parts/texts.ts. */
+import { kindAt } from "../../kinds/contentKinds";
+import { withoutLinks } from "../../text/textRuns";
+import { type JsonFile, problem } from "../problems/contentProblem";
+import { didYouMean } from "../problems/didYouMean";
+import { type ContentRule, describeLocation, entriesOf, problemAt, slugsOfAll } from "./contentRule";
+import { type Field, fieldsIn, valueAt } from "./fieldsIn";
+import { namesChangedSlug } from "./services";
+
+/** Every slug in a field with `refersTo` is that of another file. */
+export const referencesExist: ContentRule = function* (draft) {
+  const kinds = {
+    Service: { noun: "service", slugs: slugsOfAll(draft, "Service") },
+    Area: { noun: "town", slugs: slugsOfAll(draft, "Area") },
+  };
+  for (const { file, field, text, meta } of fieldsOf(draft.files)) {
+    if (!meta.refersTo) continue;
+    const { noun, slugs = [] } = kinds[meta.refersTo];
+    const isOwn = kindAt(file.path)?.type === meta.refersTo && Object(file.data).slug === text;
+    const others = slugs.filter((slug) => slug !== Object(file.data).slug);
+    if (isOwn) yield problemAt(file, field, problem(`a ${noun} is not related to itself.`));
+    // Having no services at all is one problem, not one per reference.
+    else if (slugs.length > 0 && !slugs.includes(text) && !namesChangedSlug(text, draft))
+      yield problemAt(file, field, problem(`${text} is the slug of no ${noun}.${didYouMean(text, others)}`));
+  }
+};
+
+/** What must differ between the values of one field: the value itself and those beside it. */
+function keyOf({ file, field, text }: FieldInFile, beside: readonly string[]): string {
+  const isInList = field.some((key) => typeof key === "number");
+  const names = field.filter((key) => typeof key === "string");
+  const group = valueAt(file.data, field.slice(0, -1));
+  const values = beside.map((name) => Object(group)[name]);
+  return JSON.stringify([isInList ? file.path : kindAt(file.path)?.type, names, text, values]);
+}
+
+/** Values of fields with `distinct` are in no other item of their list, or in no other file of their kind. */
+export const valuesAreDistinct: ContentRule = function* ({ files }) {
+  const first = new Map<string, string>();
+  for (const found of fieldsOf(files)) {
+    const { file, field, text, meta } = found;
+    if (!meta.distinct) continue;
+    const beside = meta.distinct === true ? [] : meta.distinct;
+    const key = keyOf(found, beside);
+    const earlier = first.get(key);
+    const same = beside.map((name) => `, with the same \`${name}\``).join("");
+    if (earlier) yield problemAt(file, field, problem(`${text} is also in ${earlier}${same}; only one may have it.`));
+    first.set(key, earlier ?? describeLocation(file, field));
+  }
+};
+
+/** Returns a text's words in lower case. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * Texts of fields with `ownWords` are on one page. Search engines punish towns' pages that differ only in names
+ * (https://developers.google.com/search/docs/essentials/spam-policies#doorways), and each review is somebody's own words.
+ */
+export const wordsAreOwn: ContentRule = function* (draft) {
+  const towns = new Set(entriesOf(draft, "Area").flatMap(({ data }) => wordsOf(data.title ?? "")));
+  const first = new Map<string, string>();
+  for (const { file, field, text, meta } of fieldsOf(draft.files)) {
+    if (!meta.ownWords) continue;
+    const words = wordsOf(withoutLinks(text))
+      .filter((word) => !towns.has(word))
+      .join(" ");
+    const earlier = first.get(words);
+    if (earlier) yield problemAt(file, field, problem(`says the same as ${earlier}; give the copy words of its own.`));
+    first.set(words, earlier ?? describeLocation(file, field));
+  }
+};
+
+/** Dates and months of fields with `past` are not in the future. */
+export const datesAreOver: ContentRule = function* ({ files, today }) {
+  for (const { file, field, text, meta } of fieldsOf(files)) {
+    if (meta.past && text > today.slice(0, text.length))
+      yield problemAt(file, field, problem(`is in the future; found ${text}, and today is ${today}.`));
+  }
+};
+
+interface FieldInFile extends Field {
+  file: JsonFile;
+}
+
+const fieldsOf = (files: readonly JsonFile[]): FieldInFile[] =>
+  files.flatMap((file) => fieldsIn(file).map((field) => ({ ...field, file })));

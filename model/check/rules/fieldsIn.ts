@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import { kindAt } from "../../kinds/contentKinds";
+import { type FieldPath, metaOf, schemaAt } from "../../kinds/schemaParts";
+import { textRuns } from "../../text/textRuns";
+import type { JsonFile } from "../problems/contentProblem";
+
+export interface Field {
+  field: FieldPath;
+  text: string;
+  meta: z.core.GlobalMeta;
+  /** Whether pages show links in it. */
+  mayLink: boolean;
+}
+
+/** Returns what is at a path in a JSON value, or undefined. */
+export const valueAt = (data: unknown, field: FieldPath): unknown =>
+  field.reduce<unknown>((value, key) => Object(value)[key], data);
+
+/** Returns every text, and number as text, of a file with its field's metadata. */
+export function fieldsIn({ path, data }: JsonFile): Field[] {
+  const { schema, hasLinks = false } = kindAt(path) ?? {};
+  return [...leavesOf(data)]
+    .filter(({ value }) => typeof value === "string" || typeof value === "number")
+    .map(({ field, value }) => {
+      const meta = metaOf(schemaAt(schema, field));
+      return { field, text: String(value), meta, mayLink: hasLinks && meta.links === true };
+    });
+}
+
+/** Returns every text in a JSON value, with its path. */
+export function* textsOf(value: unknown): Generator<{ field: FieldPath; text: string }> {
+  for (const { field, value: leaf } of leavesOf(value)) if (typeof leaf === "string") yield { field, text: leaf };
+}
+
+/** Returns the links of a file to places of the site, also those in its texts. */
+export function* linksIn(file: JsonFile): Generator<{ field: FieldPath; to: string }> {
+  for (const { field, text, mayLink } of fieldsIn(file)) {
+    if (/^(?:to|link)$/.test(String(field.at(-1))) && /^[/#]/.test(text)) yield { field, to: text };
+    for (const { to } of mayLink ? textRuns(text) : []) if (to) yield { field, to };
+  }
+}
+
+/** Returns every single value in a JSON value, with its path. */
+export function* leavesOf(value: unknown, field: FieldPath = []): Generator<{ field: FieldPath; value: unknown }> {
+  if (typeof value !== "object" || value === null) yield { field, value };
+  else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* leavesOf(item, [...field, index]);
+  else for (const [name, child] of Object.entries(value)) yield* leavesOf(child, [...field, name]);
+}

@@ -1,0 +1,102 @@
+import { type ContentType, kindOf } from "../../kinds/contentKinds";
+import { lastDayOf } from "../../kinds/lastDay";
+import type { OwnPage } from "../../kinds/ownPage";
+import { problem } from "../problems/contentProblem";
+import { type ContentDraft, type ContentRule, entriesOf, problemAt } from "./contentRule";
+import { valueAt } from "./fieldsIn";
+
+/** Optional words that visitors miss once another part of content is used. */
+interface NeededWords {
+  in: ContentType;
+  /** Undefined for the whole file. */
+  field?: string | readonly string[];
+  /** The rest of the sentence "is missing; …". */
+  because: string;
+  areNeeded(draft: ContentDraft): boolean;
+}
+
+const someService = (draft: ContentDraft, name: "prices" | "related") =>
+  entriesOf(draft, "Service").some(({ data }) => data[name]);
+const someReview = (draft: ContentDraft, from: string) =>
+  entriesOf(draft, "Review").some(({ data }) => data.from === from);
+const someTown = (draft: ContentDraft) => [...entriesOf(draft, "Area"), ...entriesOf(draft, "AreaService")].length > 0;
+
+const neededWords: readonly NeededWords[] = [
+  {
+    in: "PricesPage",
+    because: "services have prices, which need the words of this page",
+    areNeeded: (draft) => someService(draft, "prices"),
+  },
+  {
+    in: "ServicePage",
+    field: "prices",
+    because: "services have prices, which need a title above them",
+    areNeeded: (draft) => someService(draft, "prices"),
+  },
+  {
+    in: "ServicePage",
+    field: "related",
+    because: "services name related ones, which need a title above them",
+    areNeeded: (draft) => someService(draft, "related"),
+  },
+  {
+    in: "ServicePage",
+    field: "projects",
+    because: "projects need a title above them",
+    areNeeded: (draft) => entriesOf(draft, "Project").length > 0,
+  },
+  {
+    in: "ServicePage",
+    field: "reviews",
+    because: "reviews need a title above them",
+    areNeeded: (draft) => someReview(draft, "homeowner"),
+  },
+  {
+    in: "PartnersPage",
+    field: "reviews",
+    because: "reviews need a title above them",
+    areNeeded: (draft) => someReview(draft, "partner"),
+  },
+  { in: "AreaPage", because: "towns' pages need the words that they share", areNeeded: someTown },
+  {
+    in: "ServicePage",
+    field: "areas",
+    because: "towns name services, whose pages need a title above them",
+    areNeeded: someTown,
+  },
+  {
+    in: "OwnPageText",
+    because: "own pages have an author, an offer, a job or other files’ content, which need the words that they share",
+    areNeeded: (draft) =>
+      someOwnPage(
+        draft,
+        ({ author, parts }) => Boolean(author) || parts?.some((part) => part.shows || lastDayOf(part)),
+      ),
+  },
+  ...(["reviews", "projects", "articles", "prices", "areas"] satisfies Shown[]).map(
+    (name): NeededWords => ({
+      in: "OwnPageText",
+      field: ["shows", name],
+      because: `an own page shows ${name}, which need a title above them`,
+      areNeeded: (draft) => someOwnPage(draft, ({ parts }) => parts?.some(({ shows }) => shows === name)),
+    }),
+  ),
+];
+
+type Shown = NonNullable<OwnPage["parts"][number]["shows"]>;
+const someOwnPage = (draft: ContentDraft, isMeant: (page: Partial<OwnPage>) => boolean | undefined) =>
+  entriesOf(draft, "OwnPage").some(({ data }) => isMeant(data));
+
+/** Words that a used feature needs are there. */
+export const neededWordsExist: ContentRule = function* (draft) {
+  for (const { in: type, field, because, areNeeded } of neededWords) {
+    if (!areNeeded(draft)) continue;
+    const kind = kindOf(type);
+    if (!field && !draft.paths.includes(kind.path))
+      yield { file: kind.path, ...problem(`the file is missing; ${because}.`) };
+    const [entry] = entriesOf(draft, type);
+    const way = field === undefined ? [] : [field].flat();
+    if (entry && valueAt(entry.file.data, way) === undefined)
+      yield problemAt(entry.file, way, problem(`is missing; ${because}.`));
+  }
+};

@@ -1,0 +1,104 @@
+/** Rules about the pages that a maintainer adds. */
+import { contentKinds } from "../../kinds/contentKinds";
+import { lastDayOf } from "../../kinds/lastDay";
+import { isForLeads } from "../../lead/endpoints";
+import { daysAfter } from "../../text/format";
+import { problem, warning } from "../problems/contentProblem";
+import { type ContentRule, entriesOf, problemAt } from "./contentRule";
+import { linksIn, textsOf } from "./fieldsIn";
+
+/** Folders and files of a built site. Its other names have a dot or an underscore, which no slug has. */
+const BUILT = ["404", "admin", "dev-404-page", "fonts", "icons", "index", "page-data", "social", "static"];
+const screens = contentKinds.flatMap(({ page }) => page?.screens ?? []);
+
+const isHosts = (route: string) => BUILT.includes(route.slice(1)) || screens.includes(route) || isForLeads(`${route}/`);
+
+/** No own page is at the address of another page, or of a file or an endpoint. */
+export const routesAreDistinct: ContentRule = function* (draft) {
+  const others = new Map(draft.entries.map(({ type, route, file }) => [type === "OwnPage" ? "" : route, file]));
+  for (const { file, route } of entriesOf(draft, "OwnPage")) {
+    const other = route && others.get(route);
+    if (other)
+      yield problemAt(file, ["slug"], problem(`${route} is the address of content/${other.path}; choose another.`));
+    else if (route && isHosts(route))
+      yield problemAt(file, ["slug"], problem(`${route} is an address that the site itself uses; choose another.`));
+  }
+};
+
+/** Visitors find each own page by a link, and find something on it. */
+export const ownPagesAreFound: ContentRule = function* (draft) {
+  const linked = new Map<string, string[]>();
+  for (const file of draft.files)
+    for (const { to } of linksIn(file)) {
+      const [route = ""] = to.split("#");
+      linked.set(route, [...(linked.get(route) ?? []), file.path]);
+    }
+  const pages = entriesOf(draft, "OwnPage");
+  const listsArticles = pages.some(({ data }) => data.parts?.some(({ shows }) => shows === "articles"));
+  for (const { file, route, data } of pages) {
+    if (data.parts?.length === 0 && !data.form)
+      yield problemAt(file, ["parts"], warning("is empty, so the page has only its top; add a part."));
+    const isListed = data.unlisted || (data.date && listsArticles);
+    if (route && !isListed && !linked.get(route)?.some((from) => from !== file.path))
+      yield problemAt(
+        file,
+        ["slug"],
+        warning(`no other page links to ${route}; add a link, such as in navigation.json.`),
+      );
+  }
+};
+
+/** No menu leads to a page that lists leave out. */
+export const menusListPages: ContentRule = function* (draft) {
+  const unlisted = entriesOf(draft, "OwnPage").flatMap(({ route, data }) => (data.unlisted && route) || []);
+  for (const { file } of entriesOf(draft, "Navigation"))
+    for (const { field, to } of linksIn(file))
+      if (unlisted.includes(to.split("#")[0] ?? ""))
+        yield problemAt(
+          file,
+          field,
+          warning(`leads to ${to}, which is unlisted; remove the link, or \`unlisted\` there.`),
+        );
+};
+
+/** Days before an end on which the check names it. */
+const SOON = 7;
+
+/** What has ended is removed, and what ends soon is known. */
+export const endsAreKnown: ContentRule = function* (draft) {
+  const parts = entriesOf(draft, "OwnPage").flatMap(({ file, data }) =>
+    (data.parts ?? []).map((part, index) => ({ file, field: ["parts", index], day: lastDayOf(part) })),
+  );
+  const notes = entriesOf(draft, "Company").flatMap(({ file, data }) =>
+    // A note of each year has no end.
+    (data.notes ?? []).map(({ from, until }, index) => ({
+      file,
+      field: ["notes", index],
+      day: from.length > 5 ? until : undefined,
+    })),
+  );
+  for (const { file, field, day } of [...parts, ...notes]) {
+    if (!day || daysAfter(draft.today, SOON) < day) continue;
+    const says =
+      day < draft.today
+        ? `has ended on ${day}, so no page shows it; remove it, or give it a later day.`
+        : `ends on ${day}; no page shows it then.`;
+    yield problemAt(file, field, warning(says));
+  }
+};
+
+/** Words that say that something ends. */
+const ENDING =
+  /\b(?:limited[- ]time|for a limited|while supplies last|today only|(?:ends|expires) (?:soon|today|tonight|tomorrow)|(?:this|only this) (?:week|month|weekend) only|act now|don.t miss out|last chance)\b/i;
+
+/** A text that says that something ends is in a part with a last day. An offer that never ends misleads (16 CFR 233). */
+export const endsAreGiven: ContentRule = function* (draft) {
+  for (const { type, file, data } of draft.entries) {
+    for (const { field, text } of textsOf(file.data)) {
+      const [said] = ENDING.exec(text) ?? [];
+      const part = type === "OwnPage" && field[0] === "parts" ? data.parts?.[Number(field[1])] : undefined;
+      if (said && !(part && lastDayOf(part)))
+        yield problemAt(file, field, warning(`says “${said}” without a last day; put it into a part with \`until\`.`));
+    }
+  }
+};

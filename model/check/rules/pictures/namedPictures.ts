@@ -1,0 +1,50 @@
+import type { PictureUse } from "../../../kinds/parts/texts";
+import type { FieldPath } from "../../../kinds/schemaParts";
+import type { JsonFile } from "../../problems/contentProblem";
+import { type Message, problem } from "../../problems/contentProblem";
+import { fieldsIn } from "../fieldsIn";
+
+/** A reference to a picture in content. */
+export interface NamedPicture {
+  file: JsonFile;
+  field: FieldPath;
+  /** The path as written. */
+  written: string;
+  /** Relative to the content folder, with forward slashes. */
+  path: string;
+  use: PictureUse;
+}
+
+/** Paths that can exist on a disk. The schema refuses others. */
+const PATH = /^\.{1,2}\/[^\0]+\.(jpe?g|png|webp|avif|svg)$/i;
+
+/** Resolves a path beside a file: `../images/a.jpg` in `pages/home.json` is `images/a.jpg`. */
+function resolved(file: string, written: string): string {
+  const parts = file.split("/").slice(0, -1);
+  for (const part of written.split("/")) {
+    if (part === ".." && parts.length > 0 && parts.at(-1) !== "..") parts.pop();
+    else if (part !== "." && part !== "") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+/** Returns every valid reference to a picture. */
+export function namedPictures(files: readonly JsonFile[]): NamedPicture[] {
+  return files.flatMap((file) =>
+    fieldsIn(file).flatMap(({ field, text, meta: { picture: use } }) =>
+      use && PATH.test(text) ? { file, field, written: text, path: resolved(file.path, text), use } : [],
+    ),
+  );
+}
+
+/** Returns why a picture is too small for its place, if it is. @param picture its name in the sentence */
+export function sizeObjection(
+  picture: string,
+  use: PictureUse,
+  { width, height }: { width: number; height: number },
+): Message | undefined {
+  if (width >= use.width && height >= use.height) return undefined;
+  return problem(
+    `${picture} is too small: ${width} × ${height} pixels; ${use.where} it needs ${use.width} × ${use.height} at least.`,
+  );
+}

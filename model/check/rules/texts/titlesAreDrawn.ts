@@ -1,0 +1,20 @@
+import { missingLetters } from "../../../text/drawnLetters";
+import { warning } from "../../problems/contentProblem";
+import { type ContentRule, problemAt } from "../contentRule";
+import { valueAt } from "../fieldsIn";
+
+/** Pictures for social networks show each page's title, and the company's name and tagline. */
+export const titlesAreDrawn: ContentRule = function* ({ entries }) {
+  for (const { file, type, data, route } of entries) {
+    const shown = type === "Company" ? [["name"], ["tagline"]] : route ? [["hero", "title"], ["title"]] : [];
+    for (const field of shown) {
+      const missing = missingLetters(String(valueAt(data, field) ?? ""));
+      if (missing.length > 0)
+        yield problemAt(
+          file,
+          field,
+          warning(`has ${missing.join(" ")}, which pictures for social networks leave out.`),
+        );
+    }
+  }
+};

@@ -1,0 +1,37 @@
+import { pageAddress } from "../text/pageAddress";
+import { readOldAddress } from "./oldAddress";
+
+interface Renamable {
+  slug: string;
+  formerly?: readonly string[];
+}
+
+/** A service's slug and former slugs. A stored lead keeps the slug of its time. */
+export const slugsOf = ({ slug, formerly = [] }: Renamable): string[] => [slug, ...formerly];
+
+/** The name under which Leadspedia gets a service's leads: its own, or the slug in capitals. */
+export const campaignOf = ({ slug, leadspediaCampaign }: { slug: string; leadspediaCampaign?: string }): string =>
+  leadspediaCampaign ?? slug.toUpperCase().replaceAll("-", "_");
+
+/** Finds a service by its slug or a former one. The content check ensures that there is only one. */
+export const serviceNamed = <Service extends Renamable>(
+  slug: string | null | undefined,
+  services: readonly Service[],
+): Service | undefined => services.find((service) => slugsOf(service).some((name) => name === slug));
+
+/** A redirect of content/redirects.json. */
+interface Redirect {
+  from: string;
+  to: string;
+}
+
+/** The slug in the address of a service's page. */
+const slugAt = (path: string) => /^\/services\/([a-z0-9-]+)$/.exec(pageAddress(path))?.[1];
+
+/** Returns a service's former slugs: pages of services that now redirect to its page. */
+export const formerSlugs = (slug: string, redirects: readonly Redirect[]): string[] =>
+  redirects.flatMap(({ from, to }) => {
+    const { path, takesRest, query } = readOldAddress(from);
+    const isWhole = !takesRest && query.size === 0;
+    return (isWhole && slugAt(readOldAddress(to).path) === slug && slugAt(path)) || [];
+  });

@@ -1,0 +1,21 @@
+/** Ids of link targets, as in /contact#quote. */
+export const anchors = {
+  /** The main element of every page. */
+  main: "main",
+  /** The lead form. */
+  quote: "quote",
+  /** The towns and ZIP codes of the service area. */
+  towns: "towns",
+  /** On the privacy page: the visitor's rights, the withdrawal of consent, and what the law wants to be said. */
+  rights: "rights",
+  withdraw: "withdraw",
+  disclosures: "disclosures",
+  /** What the thank-you page shows after a request. */
+  sent: "sent",
+} as const;
+
+/** The company's vCard, written by the build. */
+export const CONTACT_CARD = "/contact.vcf";
+
+/** The thank-you page's picture, for pages that the lead service answers: they do not know Gatsby's addresses. */
+export const REQUEST_PICTURE = "/request.webp";

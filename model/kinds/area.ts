@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { state } from "./company";
+import { kind } from "./kind";
+import { geo, placeParts, seo, serviceWithReason } from "./parts/blocks";
+import { headline, label, picture, sentences, serviceSlug, slug, townSlug } from "./parts/texts";
+
+/** A town with its own page. */
+export const areaKind = kind({
+  type: "Area",
+  path: "areas/*.json",
+  title: "Town",
+  isOptional: true,
+  list: { name: "title", fileName: ["slug"], sortedBy: ["title"] },
+  hasLinks: true,
+  page: {
+    component: "src/templates/area.tsx",
+    route: ({ slug }) => `/service-areas/${slug}`,
+    key: ["slug"],
+    facts: ({ title }) => ({ form: "quote", name: title, urgency: "afterHours" }),
+  },
+  schema: z.strictObject({
+    title: headline.meta({ distinct: ["state"], title: "Name", examples: ["Milford"] }),
+    state: state
+      .meta({ description: "If another state has a town of that name. The site then writes “Georgetown, MD”." })
+      .optional(),
+    slug: slug.meta({
+      distinct: true,
+      description: "The end of the page's address, after /service-areas/.",
+      examples: ["milford"],
+    }),
+    counties: z
+      .array(headline)
+      .min(1)
+      .meta({ description: "Every county that the town is in.", examples: [["Kent County"]] }),
+    geo,
+    permits: label
+      .meta({ description: "Who issues building permits there.", examples: ["City of Lewes; outside, Sussex County"] })
+      .optional(),
+    utility: label
+      .meta({ description: "A utility of the town’s own.", examples: ["Board of Public Works"] })
+      .optional(),
+    lead: sentences.meta({ ownWords: true, title: "Introduction" }),
+    image: picture({ where: "of a town", width: 800, height: 600 })
+      .meta({ title: "Picture, instead of its first service's" })
+      .optional(),
+    parts: placeParts,
+    services: z
+      .array(serviceWithReason("Its slug. Its page links to this one."))
+      .min(1)
+      .meta({ title: "Services", description: "Those that matter most there, each with one sentence why." }),
+    seo,
+  }),
+});
+
+export type Area = z.infer<typeof areaKind.schema>;
+
+/** A town's name as the site writes it: with its state, if the file names one. */
+export const areaName = ({ title, state: itsState }: Pick<Area, "title" | "state">): string =>
+  itsState ? `${title}, ${itsState}` : title;
+
+/** A page about one service in one town, with facts that are true only there. */
+export const areaServiceKind = kind({
+  type: "AreaService",
+  path: "area-services/*.json",
+  title: "Town service",
+  isOptional: true,
+  list: { name: "title", fileName: ["serviceSlug", "areaSlug"], sortedBy: ["title"] },
+  hasLinks: true,
+  page: {
+    component: "src/templates/areaService.tsx",
+    route: ({ serviceSlug, areaSlug }) => `/services/${serviceSlug}/${areaSlug}`,
+    key: ["serviceSlug", "areaSlug"],
+    facts: ({ serviceSlug, areaSlug }, towns) => ({
+      sharesPictureOf: `/services/${serviceSlug}`,
+      form: "quote",
+      name: towns.find(({ slug }) => slug === areaSlug)?.title,
+      urgency: "afterHours",
+    }),
+  },
+  schema: z.strictObject({
+    title: headline.meta({ title: "Headline", examples: ["Winter plumbing for beach houses"] }),
+    serviceSlug,
+    areaSlug: townSlug.meta({ distinct: ["serviceSlug"] }),
+    lead: sentences.meta({ ownWords: true, title: "Introduction" }),
+    parts: placeParts,
+    seo,
+  }),
+});
+
+export type AreaService = z.infer<typeof areaServiceKind.schema>;

@@ -1,0 +1,431 @@
+import { z } from "zod";
+import { DAY_AFTER, isDated, namesOf } from "../company/hours/calendar";
+import { usStates } from "../company/places/usStates";
+import { daysAfter } from "../text/format";
+import { normalizePhone } from "../text/normalizePhone";
+import { kind } from "./kind";
+import { geo, link } from "./parts/blocks";
+import { month } from "./parts/priceList";
+import { fact, headline, imageAlt, label, matching, picture, sentences, text, time, webAddress } from "./parts/texts";
+
+/** Trades with a schema.org type: https://schema.org/HomeAndConstructionBusiness */
+export const businessTypes = [
+  "Electrician",
+  "GeneralContractor",
+  "HVACBusiness",
+  "HousePainter",
+  "Locksmith",
+  "Plumber",
+  "RoofingContractor",
+] as const;
+
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+const ORIGIN = "must be an origin like https://www.company.example, in lower case and without a path";
+const PHONE = "must be a phone number of the United States without an extension, like (202) 555-0123";
+const EMAIL = "must be an e-mail address";
+
+const STATE = "must be the two letters of a state, like DE";
+export const state = z.enum([...usStates.keys()], STATE).meta({ errorMessage: STATE, examples: ["DE"] });
+
+const address = z.strictObject({
+  street: fact.meta({ description: "Left out if no customer comes there, such as to a home." }).optional(),
+  city: fact,
+  state,
+  postalCode: matching(/^\d{5}$/, "must be a five-digit ZIP code").meta({ title: "ZIP code" }),
+  country: z.enum(["US"]),
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+interface Times {
+  opens?: string;
+  closes?: string;
+}
+
+/** Hours end on the day they begin, because the site cannot show others. */
+function checkTimes(times: Times, { addIssue }: z.RefinementCtx): void {
+  const { opens, closes } = times;
+  const [given, missing] = opens ? ["opens", "closes"] : ["closes", "opens"];
+  if (opens && closes && closes <= opens) {
+    const message = `must be later than the opening at ${opens}, and before midnight`;
+    addIssue({ code: "custom", path: ["closes"], input: closes, message });
+  } else if (Boolean(opens) !== Boolean(closes)) {
+    addIssue({ code: "custom", path: [missing], message: `is missing; a line with ${given} needs both times` });
+  }
+}
+
+/** A label such as "Mon–Fri" names the first and the last of its days. */
+function daysInLabel(label: string): string[] {
+  const [, from = "", to = ""] = /^([A-Z][a-z]{2})[a-z]*\s?[–-]\s?([A-Z][a-z]{2})[a-z]*$/.exec(label) ?? [];
+  const place = (name: string) => weekdays.findIndex((day) => day.startsWith(name));
+  return from && to ? weekdays.slice(place(from), place(to) + 1) : [];
+}
+
+const TIMES_OR_NOTE = "needs opens and closes, or a note such as “Emergency only”";
+const hoursLine = z
+  .strictObject({
+    label: fact.meta({ examples: ["Mon–Fri"] }),
+    days: z.array(z.enum(weekdays).meta({ distinct: true })).min(1),
+    opens: time.optional(),
+    closes: time.optional(),
+    note: fact.meta({ description: "Instead of times.", examples: ["Emergency only"] }).optional(),
+  })
+  .refine(({ opens, closes, note }) => opens || closes || note, { message: TIMES_OR_NOTE })
+  .superRefine(checkTimes)
+  .superRefine(({ label, days }, { addIssue }) => {
+    const lacking = daysInLabel(label).filter((day) => !days.some((named) => named === day));
+    if (lacking.length === 0) return;
+    const message = `lacks ${lacking.join(", ")}, while the label says ${label}`;
+    addIssue({ code: "custom", path: ["days"], message });
+  })
+  .meta({
+    graphqlType: "HoursLine",
+    errorMessage: TIMES_OR_NOTE,
+    anyOf: [{ required: ["opens", "closes"] }, { required: ["note"] }],
+  });
+
+/** Every month and day of a leap year. */
+const namedDays = new Set(Array.from({ length: 366 }, (_, days) => namesOf(daysAfter("2024-01-01", days))).flat());
+
+const isDate = (date: string) => !Number.isNaN(Date.parse(date)) && daysAfter(date, 0) === date;
+const isDay = (on: string) => (isDated({ on }) ? isDate(on) : namedDays.has(on.replace(DAY_AFTER, "")));
+
+const specialDay = z
+  .strictObject({
+    name: fact.meta({ examples: ["Thanksgiving"] }),
+    on: matching(
+      /^(?:\d{4}-\d\d-\d\d|[A-Z][a-z]{2,8} \d{1,2}|(?:day after the )?(?:first|second|third|fourth|last) [A-Z][a-z]{2,5}day of [A-Z][a-z]{2,8})$/,
+      "needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04",
+    )
+      .refine(isDay, {
+        error: ({ input }) =>
+          isDated({ on: String(input) })
+            ? "is no day of the calendar"
+            : "is no day of the calendar; write the month in full, like November 27",
+      })
+      .meta({
+        distinct: true,
+        title: "Day",
+        description: "A rule for every year, or a single date.",
+        examples: ["December 25", "fourth Thursday of November", "2026-12-04"],
+      }),
+    until: matching(/^\d{4}-\d{2}-\d{2}$/, "must be a date like 2026-12-04")
+      .refine(isDate, "is no day of the calendar")
+      .meta({ title: "Last day", description: "Of several days in a row that begin with a single date." })
+      .optional(),
+    observed: z
+      .boolean()
+      .meta({
+        title: "Moved from weekends",
+        description:
+          "Whether the Friday before counts too if the day is a Saturday, and the Monday after if it is a Sunday.",
+      })
+      .optional(),
+    opens: time.optional().meta({ description: "Without times the office is closed." }),
+    closes: time.optional(),
+  })
+  .superRefine(checkTimes)
+  .superRefine(({ on, until }, { addIssue }) => {
+    if (until === undefined) return;
+    if (!isDated({ on }))
+      addIssue({ code: "custom", path: ["until"], message: `needs a single date to begin with; “${on}” is a rule` });
+    else if (until < on)
+      addIssue({ code: "custom", path: ["until"], input: until, message: `must not be before ${on}` });
+  })
+  .meta({ graphqlType: "SpecialDay" });
+
+const hoursWords = z
+  .strictObject({
+    closedNow: label.meta({
+      description:
+        "Shown beside the emergency number outside office hours, after the local time: “11:40 PM. The emergency line is open.”",
+      examples: ["The emergency line is open."],
+    }),
+    closedOn: label.meta({
+      fills: ["days"],
+      description: "Shown below the hours. {days} are the special days without times.",
+      examples: ["Closed on {days}"],
+    }),
+    nextOpening: label.meta({
+      fills: ["day", "time"],
+      description: "The value of {nextOpening} in the form's texts.",
+      examples: ["{day} after {time}"],
+    }),
+  })
+  .meta({ title: "Words about the hours", graphqlType: "HoursWords" });
+
+const noteDay = matching(
+  /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+  "must be a month and a day like 11-15, or a date like 2026-12-04",
+)
+  // 2028 has a February 29.
+  .refine((day) => isDate(day.length > 5 ? day : `2028-${day}`), "is no day of the calendar")
+  .meta({ examples: ["11-15", "2026-12-04"] });
+
+const note = z
+  .strictObject({
+    from: noteDay.meta({ title: "First day", description: "Of each year, or with a year: then only once." }),
+    until: noteDay
+      .meta({
+        title: "Last day",
+        description: "Of each year it may be left out, for a single day, and may be in the next year.",
+      })
+      .optional(),
+    text: sentences.meta({ examples: ["Frost ahead? Let faucets on outer walls drip."] }),
+    link: link.meta({ description: "To a page that says more." }).optional(),
+    everywhere: z.boolean().meta({ description: "On every page, not only on Home and the towns’ pages." }).optional(),
+  })
+  .superRefine(({ from, until }, { addIssue }) => {
+    const wrong = (message: string) => addIssue({ code: "custom", path: ["until"], input: until, message });
+    const isOnce = from.length > 5;
+    if (isOnce && !until) wrong(`is missing; a note that begins on ${from} needs its last day`);
+    else if (until && until.length !== from.length)
+      wrong(isOnce ? `needs its year, because ${from} has one` : `has a year, and ${from} has none`);
+    else if (isOnce && until && until < from) wrong(`must not be before ${from}`);
+  })
+  .meta({ graphqlType: "Note" });
+
+const serviceArea = z.strictObject({
+  miles: z.int().positive().meta({ description: "As the texts give it." }),
+  states: z
+    .array(state)
+    .min(1)
+    .meta({
+      title: "States served",
+      description: "Those that the company may work in. If left out, all within the miles.",
+      examples: ["DE"],
+    })
+    .optional(),
+  // The specification has both numbers, and they differ.
+  structuredDataMeters: z.int().positive().meta({
+    title: "Radius in structured data",
+    description: "In metres, as search engines read it.",
+  }),
+  places: z.array(fact).min(1).meta({
+    description:
+      "Towns within the miles, as the Postal Service names them, the most important first. If two states have one of that name: “Georgetown, MD”.",
+  }),
+  waters: z
+    .array(geo.extend({ name: fact.meta({ examples: ["Delaware Bay"] }) }))
+    .meta({ title: "Bays and rivers on the map", description: "Each with the place of its name." })
+    .optional(),
+});
+
+/** A license as visitors read it, such as "PA Home Improvement Contractor PA123456". */
+const license = z
+  .strictObject({
+    state,
+    type: z.enum(["license", "registration", "insurance"]),
+    name: fact.meta({
+      description: "As the state has it in advertising.",
+      examples: ["PA Home Improvement Contractor", "MHIC"],
+    }),
+    number: fact.meta({ distinct: ["state"] }),
+    issuer: fact.meta({ description: "Who issued it.", examples: ["Pennsylvania Office of Attorney General"] }),
+    link: webAddress.meta({ description: "Where anybody can look it up." }).optional(),
+  })
+  .meta({ graphqlType: "License" });
+
+const claim = z
+  .strictObject({
+    name: matching(/^[a-z][A-Za-z]*$/, "must be letters that begin with a small one, like years").meta({
+      distinct: true,
+      description: "Texts write it in braces, such as {years}.",
+      examples: ["years"],
+    }),
+    value: fact.meta({ examples: ["15"] }),
+  })
+  .meta({ graphqlType: "Claim" });
+
+const socialLink = z
+  .strictObject({ network: z.enum(["facebook", "instagram", "nextdoor", "youtube", "x"]), url: webAddress })
+  .meta({ graphqlType: "SocialLink" });
+
+const rating = z.strictObject({
+  value: z.number().min(1).max(5),
+  count: z.int().positive().meta({ title: "Number of reviews" }),
+  inStructuredData: z.boolean().meta({
+    description: "Whether structured data publishes the rating. Search engines ignore self-reported stars.",
+  }),
+  hidden: z
+    .boolean()
+    .meta({
+      title: "Not shown",
+      description: "Leaves the rating out of all pages and structured data: every sentence with {rating} or {reviews}.",
+    })
+    .optional(),
+  source: z
+    .strictObject({
+      name: fact.meta({ description: "Where the reviews are.", examples: ["Google"] }),
+      link: webAddress,
+      asOf: month.meta({
+        past: true,
+        title: "Month",
+        description: "When somebody last compared the numbers with the source.",
+      }),
+    })
+    .optional(),
+});
+
+const person = z
+  .strictObject({
+    name: fact,
+    trade: label.meta({ examples: ["Master plumber"] }),
+    experience: label.meta({ examples: ["In the trade since 2009"] }),
+    image: picture({ where: "as a portrait", width: 320, height: 320 }),
+    imageAlt,
+  })
+  .meta({ graphqlType: "Person" });
+
+const proof = z
+  .strictObject({
+    title: headline.meta({ description: "Heading of this part. Read by screen readers." }),
+    people: z.array(person).min(1).max(4).meta({ description: "Who comes to the house. Only real people." }).optional(),
+    guarantee: z
+      .strictObject({ name: headline, pays: sentences.meta({ description: "What it pays for, and for how long." }) })
+      .meta({ graphqlType: "Guarantee" })
+      .optional(),
+  })
+  .meta({
+    title: "Proof",
+    description: "Shown below the top of Home, with the licenses.",
+    graphqlType: "Credentials",
+  });
+
+const phoneNumber = (meta: z.GlobalMeta) =>
+  text.meta({ examples: ["(202) 555-0123"], errorMessage: PHONE, ...meta }).transform((written, { addIssue }) => {
+    const { number, extension } = normalizePhone(written) ?? {};
+    if (number?.startsWith("+1") && !extension) return number;
+    addIssue({ code: "custom", message: PHONE });
+    return z.NEVER;
+  });
+
+export const companyKind = kind({
+  type: "Company",
+  path: "company.json",
+  title: "Company",
+  schema: z.strictObject({
+    name: fact.meta({ group: "Who it is" }),
+    tagline: sentences,
+    url: matching(/^https:\/\/[^/]+$/, ORIGIN)
+      .refine((address) => URL.canParse(address) && new URL(address).origin === address, ORIGIN)
+      .meta({ title: "Address of the site", examples: ["https://www.company.example"] }),
+    mark: picture({ where: "as the company's mark", width: 512, height: 512, drawing: true }).meta({ title: "Logo" }),
+    phone: phoneNumber({ description: "As you write it. Shown as (202) 555-0123.", group: "How to reach it" }),
+    textNumber: phoneNumber({
+      title: "Number for text messages",
+      description: "If somebody reads texts and photographs sent to it. The words are in the form’s texts.",
+    }).optional(),
+    email: z.email(EMAIL).meta({ title: "E-mail address", errorMessage: EMAIL }),
+    securityEmail: z
+      .email(EMAIL)
+      .meta({
+        title: "E-mail address for security reports",
+        description: "Where to report a weakness of the site, if not to the address above. Published in security.txt.",
+        errorMessage: EMAIL,
+      })
+      .optional(),
+    address: address.meta({ group: "Where it is" }),
+    mailAddress: fact
+      .meta({
+        title: "Postal address in e-mails",
+        description: "If it is not the address above. Laws want one in e-mails to customers.",
+        examples: ["PO Box 12, Dover, DE 19903"],
+      })
+      .optional(),
+    geo: geo.meta({ title: "Place on the map", description: "Without a street, any place in the town." }),
+    timeZone: text
+      .refine(isTimeZone, "is no time zone; use a name like America/New_York")
+      .meta({ description: "The zone that the hours are in.", examples: ["America/New_York"] }),
+    locale: matching(/^[a-z]{2}-[A-Z]{2}$/, "must be a language and a country, like en-US").meta({
+      description: "The language of the site, and how dates, times, numbers and lists are written.",
+      examples: ["en-US"],
+    }),
+    hours: z.array(hoursLine).min(1).meta({ title: "Office hours", group: "When it is open" }),
+    answerPromise: z
+      .int()
+      .min(2)
+      .max(1440)
+      .meta({
+        title: "Promised minutes",
+        description:
+          "Within so many minutes of office hours somebody answers a request. The site alerts people by it (LEADS_ALERTS); texts write them as {minutes}.",
+        examples: [30],
+      })
+      .optional(),
+    specialDays: z
+      .array(specialDay)
+      .meta({
+        description:
+          "Holidays and other days on which the office is closed or has other hours. If a day is two of them, the first counts.",
+      })
+      .optional(),
+    hoursWords,
+    notes: z
+      .array(note)
+      .max(12)
+      .meta({
+        description: "A sentence on certain days. At most one shows: the first with a year that fits, or the first.",
+      })
+      .optional(),
+    serviceArea: serviceArea.meta({ group: "Where it works" }),
+    social: z.array(socialLink).meta({ title: "Social networks", group: "Reputation and prices" }),
+    rating,
+    claims: z
+      .array(claim)
+      .meta({ description: "Numbers and promises that texts state. Each is written here once." })
+      .optional(),
+    proof: proof.optional(),
+    estimate: z
+      .strictObject({ name: text, price: z.number().min(0).meta({ description: "In dollars; 0 if it is free." }) })
+      .meta({
+        description: "The estimate offered with each service, for structured data.",
+      })
+      .optional(),
+    priceRange: matching(/^\${1,4}$/, "must be one to four dollar signs").meta({ examples: ["$$"] }),
+    answersAroundTheClock: z.boolean().meta({
+      group: "Around the clock",
+      description: "Then Home's structured data says that the company is always open; other pages state office hours.",
+    }),
+    anyHour: label
+      .meta({
+        title: "Around the clock, in words",
+        description:
+          "The value of {anyHour}. Sentences with it are left out if the phone is not answered around the clock.",
+        examples: ["at any hour"],
+      })
+      .optional(),
+    emergencyLineLabel: label.meta({
+      description: "Shown beside the emergency number if the line is answered around the clock.",
+      examples: ["24/7 emergency line"],
+    }),
+    answeringNowLabel: label.meta({
+      description: "Replaces it in office hours, after the local time: “10:00 AM. We’re picking up.”",
+      examples: ["We’re picking up."],
+    }),
+    licensedLabel: headline.meta({
+      description: "A few words.",
+      examples: ["Licensed & Insured"],
+      group: "Licenses",
+    }),
+    licenses: z
+      .array(license)
+      .min(1)
+      .meta({
+        title: "Licenses and registrations",
+        description: "Shown on every page. Some states want their number in all advertising; the check says which.",
+      })
+      .optional(),
+    directionsUrl: webAddress.meta({ title: "Address of directions", group: "Maps" }),
+    mapEmbedUrl: webAddress.meta({ title: "Address of the map", description: "For showing it inside a page." }),
+  }),
+});
+
+export type Company = z.infer<typeof companyKind.schema>;

@@ -1,0 +1,102 @@
+/**
+ * Every kind of content file. The reader, GraphQL types, pages, the sitemap, the checks, and the schemas of both editors
+ * derive from this list.
+ *
+ * Any text may use placeholders such as `{city}` or `{phone}`. They are filled from company.json (see placeholders.ts), so
+ * each fact about the company is written once.
+ */
+import type { z } from "zod";
+import { anchors } from "./anchors";
+import { areaKind, areaServiceKind } from "./area";
+import { companyKind } from "./company";
+import { failureKind } from "./failure";
+import { consentVersionsKind, formKind } from "./form";
+import type { AnchorSources, Kind, NamedFacts } from "./kind";
+import { navigationKind } from "./navigation";
+import { ownPageKind, ownPageTextKind } from "./ownPage";
+import { areaPageKind, serviceAreasPageKind } from "./pages/areaPages";
+import { contactPageKind } from "./pages/contactPage";
+import { homePageKind } from "./pages/homePage";
+import { partnersPageKind } from "./pages/partnersPage";
+import { accessibilityPageKind, privacyPageKind } from "./pages/policyPages";
+import { pricesPageKind } from "./pages/pricesPage";
+import { notFoundPageKind, thankYouPageKind } from "./pages/screens";
+import { servicePageKind, servicesPageKind } from "./pages/servicePages";
+import { stopItFirstPageKind } from "./pages/stopItFirstPage";
+import { projectKind } from "./project";
+import { redirectsKind } from "./redirects";
+import { reviewKind } from "./review";
+import { serviceKind } from "./service";
+
+/** In the editors' order. */
+const all = [
+  companyKind,
+  navigationKind,
+  formKind,
+  consentVersionsKind,
+  failureKind,
+  redirectsKind,
+  serviceKind,
+  areaKind,
+  areaServiceKind,
+  reviewKind,
+  projectKind,
+  ownPageKind,
+  ownPageTextKind,
+  homePageKind,
+  servicesPageKind,
+  servicePageKind,
+  areaPageKind,
+  contactPageKind,
+  partnersPageKind,
+  privacyPageKind,
+  accessibilityPageKind,
+  serviceAreasPageKind,
+  pricesPageKind,
+  stopItFirstPageKind,
+  notFoundPageKind,
+  thankYouPageKind,
+] as const;
+
+export const contentKinds: readonly Kind[] = all;
+
+export type ContentKind = (typeof all)[number];
+export type ContentType = ContentKind["type"];
+
+/** The data of one kind of file. */
+export type DataOf<Type extends ContentType> = z.infer<Extract<ContentKind, { type: Type }>["schema"]>;
+
+/** The data of any kind of file. */
+export type ContentData = DataOf<ContentType>;
+
+/** The same with its kind as a tag. */
+export type Tagged<Type extends ContentType = ContentType> = Type extends ContentType
+  ? { type: Type; data: DataOf<Type> }
+  : never;
+
+/**
+ * Returns a file's kind.
+ * @param path relative to the content folder, with forward slashes, for example `services/roofing.json`
+ */
+export const kindAt = (path: string): Kind | undefined =>
+  contentKinds.find((kind) => {
+    const [start = "", end] = kind.path.split("*");
+    if (end === undefined) return start === path;
+    return path.startsWith(start) && path.endsWith(end) && !path.slice(start.length).includes("/");
+  });
+
+/** Returns the kind with a tag. @throws if there is none */
+export function kindOf(type: string): Kind {
+  const kind = contentKinds.find((candidate) => candidate.type === type);
+  if (!kind) throw new Error(`There is no kind of content file named ${type}.`);
+  return kind;
+}
+
+/** Returns a page's facts, as its content file gives them. */
+export const factsOf = ({ type, data }: Tagged): NamedFacts => kindOf(type).page?.facts?.(data, []) ?? {};
+
+/** Returns the link targets on a content file's page. */
+export function anchorsOn(file: Tagged, site: AnchorSources): string[] {
+  const others = kindOf(file.type).page?.anchors?.(file.data, site) ?? [];
+  return [anchors.main, ...(factsOf(file).form ? [anchors.quote] : []), ...others];
+}

@@ -1,0 +1,357 @@
+import { z } from "zod";
+import { leadFieldNames, missableFields } from "../lead/leadFields";
+import { kind } from "./kind";
+import { link } from "./parts/blocks";
+import { headline, label, sentences, slug, text } from "./parts/texts";
+
+/** The same kind of text for each of some fields. */
+const textPerField = <Name extends string, Text extends z.ZodType>(names: readonly Name[], text: Text) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, Text>);
+
+/** The promised time of the answer. */
+const promiseWords = {
+  duringHours: sentences.meta({ title: "In office hours" }),
+  afterHours: sentences.meta({
+    fills: ["nextOpening"],
+    title: "Outside office hours",
+    description: "{nextOpening} is when the office opens, such as “Monday after 7 AM”.",
+  }),
+};
+
+const success = z
+  .strictObject({
+    title: headline,
+    reference: label.meta({ description: "Before the reference number." }),
+    heard: sentences.meta({
+      fills: ["number", "job", "place"],
+      title: "What we heard",
+      description:
+        "{number} is the visitor’s number, {job} the service inside a sentence, {place} the town with its ZIP code.",
+      examples: ["We’ll call {number} about {job} in {place}."],
+    }),
+    otherJob: label.meta({ description: "Instead of a service, for something else.", examples: ["your job"] }),
+    wrong: z
+      .strictObject({
+        question: sentences.meta({ examples: ["Wrong number?"] }),
+        again: label.meta({ title: "Button that opens the form again", examples: ["Send it again"] }),
+        or: label.meta({ examples: ["or"] }),
+        call: label.meta({ title: "Link that calls", description: "A full stop follows.", examples: ["call"] }),
+      })
+      .meta({ title: "If it is wrong" }),
+    clock: z
+      .strictObject({
+        due: label.meta({
+          fills: ["time"],
+          title: "When we call",
+          description: "{time} is the promised time.",
+          examples: ["By {time}"],
+        }),
+        quoteAt: label.meta({ title: "When the quote comes", examples: ["Usually within {quoteTime}"] }),
+        quote: sentences,
+      })
+      .meta({ title: "What happens when" }),
+    next: z.array(sentences).min(1).meta({
+      title: "What happens next",
+      description:
+        "In the confirmation; on the page only if the company promises no time of its call. Outside the service area only the first step, which promises no visit.",
+    }),
+    partnerNext: z.array(sentences).min(1).meta({ title: "What happens next with an inquiry" }),
+    ...promiseWords,
+    call: label.meta({ title: "Button that calls", examples: ["Call {phone}"] }),
+    another: label.meta({ title: "Button for another request" }),
+  })
+  .meta({ title: "After sending" });
+
+const afterSending = z
+  .strictObject({
+    photos: headline.meta({
+      title: "Above what to photograph",
+      description: "What to photograph is in each service, in the number that these words name.",
+      examples: ["Take three photos before we call"],
+    }),
+    card: label.meta({ title: "Link to the contact card", examples: ["Save our number"] }),
+  })
+  .meta({
+    title: "While waiting for the call",
+    description: "Shown after a request for a quote. If left out, nothing is shown.",
+    graphqlType: "AfterSendingText",
+  });
+
+/** How a text message replaces a call. */
+const texting = z
+  .strictObject({
+    instead: label.meta({
+      description: "Beside the number, for somebody who cannot speak.",
+      examples: ["Can’t talk? Text us"],
+    }),
+    photos: label.meta({ title: "Link that sends photographs", examples: ["Text us the photos"] }),
+    message: sentences.meta({
+      fills: ["reference", "photos"],
+      description:
+        "Filled in for the visitor. {reference} is the request’s number, {photos} what to photograph. A sentence without its value is left out.",
+      examples: ["My request is {reference}. I’m sending: {photos}."],
+    }),
+  })
+  .meta({
+    title: "Text messages",
+    description: "Shown if company.json has a number for text messages.",
+    graphqlType: "TextingText",
+  });
+
+/** A headline, and why to call. */
+const alarm = z.strictObject({ title: headline, text: sentences.meta({ description: "The phone number follows." }) });
+
+const status = z
+  .strictObject({
+    title: headline.meta({ description: "Above the headline, which says what holds now.", examples: ["Your request"] }),
+    link: label.meta({
+      title: "Link to this page",
+      description: "After sending, and in the confirmation.",
+      examples: ["See where your request stands"],
+    }),
+    job: label.meta({ title: "Label of the priced job" }),
+    town: label.meta({ title: "Label of the town" }),
+    sent: sentences.meta({ title: "Sent" }),
+    waiting: sentences.meta({ description: "Until the office’s mail or alert has been delivered." }),
+    slow: alarm.meta({ description: "When that has taken an hour." }),
+    office: sentences.meta({ title: "The office has it" }),
+    taken: sentences.meta({ title: "Somebody takes care of it" }),
+    named: sentences
+      .meta({
+        fills: ["person"],
+        title: "The same with a name",
+        description: "{person} is a first name. If left out, visitors learn no names.",
+        examples: ["{person} has it."],
+      })
+      .optional(),
+    due: sentences.meta({ fills: ["time"], title: "When we call", description: "{time} is the promised time." }),
+    calling: sentences.meta({ title: "The call, in the list of what happens" }),
+    visitAt: label.meta({ title: "When we visit, before there is a time", examples: ["At a time that suits you"] }),
+    late: alarm.meta({ description: "When the promised time is over and nobody has said that they have it." }),
+    unheard: alarm.extend({ title: headline.meta({ fills: ["time"] }) }).meta({
+      description: "When it is over and nobody has said that they called. {time} is the promised time.",
+    }),
+    reached: sentences,
+    booked: sentences.meta({ title: "Visit without a time" }),
+    window: sentences.meta({
+      fills: ["window"],
+      title: "Visit with a time",
+      description: "{window} is what the office typed, such as “Tuesday 8 to 10”.",
+    }),
+    declined: sentences.meta({ description: "The office’s own sentence follows, if it wrote one." }),
+    instead: link.meta({ title: "Whom to ask instead" }).optional(),
+    cancelled: sentences.meta({ title: "No longer needed" }),
+    reload: sentences.meta({ examples: ["This page reloads each minute."] }),
+    still: label.meta({ title: "Link that stops reloading" }),
+    add: z
+      .strictObject({
+        label: label.meta({ examples: ["Add a detail"] }),
+        hint: sentences,
+        submit: label.meta({ title: "Button" }),
+        done: sentences.meta({ title: "In the list of what happened" }),
+        missing: sentences.meta({ title: "Nothing written" }),
+        limited: sentences.meta({ description: "After three in a day. The phone number follows." }),
+      })
+      .meta({ title: "A second thought" }),
+    cancel: z
+      .strictObject({
+        label: label.meta({ examples: ["Cancel my request"] }),
+        text: sentences.meta({ description: "What that does, above the button." }),
+        submit: label.meta({ title: "Button" }),
+        back: label.meta({ title: "Link back" }),
+      })
+      .meta({ title: "Cancelling" }),
+    gone: alarm.meta({ title: "A link that does not work" }),
+    unavailable: alarm.meta({
+      title: "In an outage",
+      description: "The request is safe, and what was sent just now may have been stored.",
+    }),
+  })
+  .meta({
+    title: "Where is my request?",
+    description: "The page that a visitor keeps after sending.",
+  });
+
+const confirmation = z
+  .strictObject({
+    intro: sentences,
+    sent: label.meta({ description: "Before the time of the request.", examples: ["Sent:"] }),
+    nextTitle: headline.meta({ title: "Heading of the next steps" }),
+    call: sentences.meta({ description: "The phone number follows." }),
+    reason: sentences.meta({ description: "Why the visitor gets this e-mail, and what to do about a mistake." }),
+    stop: label.meta({ title: "Link that withdraws consent" }),
+  })
+  .meta({
+    title: "Confirmation by e-mail",
+    description: "Sent to the visitor if the site sends e-mail. Title, next steps and times come from “After sending”.",
+  });
+
+const assistants = z
+  .strictObject({
+    prepared: sentences.meta({ description: "Shown on a form that an assistant’s link filled in." }),
+    title: headline.meta({ title: "Heading for assistants", examples: ["How to ask for a quote"] }),
+    steps: z.array(sentences).min(1).meta({
+      description: "How an assistant asks in somebody’s name: in llms.txt. The address that opens the form follows.",
+    }),
+    answers: headline.meta({ title: "Heading of the list of answers", examples: ["What the address can hold"] }),
+    required: label.meta({ description: "Shown after required answers.", examples: ["needed"] }),
+  })
+  .meta({ title: "For assistants" });
+
+const errors = z
+  .strictObject({
+    missing: textPerField(missableFields(), sentences).meta({
+      title: "Empty field, or a choice that is not in the list",
+    }),
+    phone: sentences.meta({ title: "Not a phone number" }),
+    email: sentences.meta({ title: "Not an email address" }),
+    zip: sentences.meta({ title: "Not a ZIP code" }),
+    tooLong: sentences.meta({
+      fills: ["max"],
+      description: "{max} is the longest length in characters.",
+      examples: ["Please shorten this to {max} characters."],
+    }),
+    unreadable: sentences.meta({ title: "Anything else that the site cannot read" }),
+  })
+  .meta({ title: "Mistakes in fields" });
+
+export const formKind = kind({
+  type: "FormText",
+  path: "form.json",
+  title: "Lead form",
+  schema: z.strictObject({
+    labels: textPerField(leadFieldNames, label).meta({
+      description: "One for each question (model/lead/leadFields.ts).",
+    }),
+    messageHint: sentences,
+    zipHint: label.meta({
+      description: "Shown under the ZIP code until the answer replaces it. At most two lines fit.",
+      examples: ["Within {miles} miles of {city}"],
+    }),
+    coverage: z
+      .strictObject({
+        inside: label.meta({
+          fills: ["code", "town"],
+          title: "A ZIP code that is served",
+          description: "{code} is the ZIP code, {town} its town.",
+          examples: ["Yes, we come to {code} ({town})."],
+        }),
+        near: label.meta({
+          fills: ["distance"],
+          title: "A ZIP code just outside",
+          description: "{distance} is how many miles it is from the nearest ZIP code that is served, up to 30.",
+          examples: ["About {distance} miles outside our area: ask us."],
+        }),
+        far: label.meta({
+          fills: ["code"],
+          title: "A ZIP code far away",
+          description: "{code} is the ZIP code. May say whom to look for instead.",
+          examples: ["We don’t come to {code}."],
+        }),
+      })
+      .meta({ title: "Whether a ZIP code is served", description: "At most two lines fit." }),
+    partnerMessageLabel: label,
+    optional: label.meta({ description: "Shown beside optional questions.", examples: ["optional"] }),
+    details: label.meta({ title: "Button of further questions", examples: ["Add details"] }),
+    change: label.meta({ title: "Beside the page’s own service", examples: ["Change"] }),
+    emergency: z
+      .strictObject({
+        title: headline,
+        text: sentences.meta({ description: "The phone number follows." }),
+        send: label.meta({ title: "Send button below it", examples: ["Send it anyway"] }),
+      })
+      .meta({
+        title: "In an emergency",
+        description:
+          "Takes the place of the send button for a time that is marked as an emergency, and leads after sending.",
+        graphqlType: "EmergencyCallText",
+      })
+      .optional(),
+    servicePlaceholder: label.meta({ examples: ["Choose a service"] }),
+    timeframePlaceholder: label.meta({ examples: ["Choose a time"] }),
+    otherService: label.meta({ description: "The last choice of services.", examples: ["Something else"] }),
+    timeframes: z
+      .array(
+        z
+          .strictObject({
+            value: slug.meta({ distinct: true, description: "Stored with the lead." }),
+            label,
+            emergency: z
+              .boolean()
+              .meta({ description: "Whether it is an emergency: the form then asks to call." })
+              .optional(),
+          })
+          .meta({ graphqlType: "TimeframeOption" }),
+      )
+      .min(2),
+    consent: z.strictObject({
+      version: text.meta({ description: "Change it with the text: both are stored with each lead." }),
+      text: sentences.meta({
+        description:
+          "Exactly what a visitor agrees to. Its first line is bold. An inquiry of a partner has no consent.",
+      }),
+    }),
+    submit: label.meta({ title: "Send button" }),
+    partnerSubmit: label.meta({ title: "Send button of an inquiry" }),
+    sending: label.meta({ examples: ["Sending…"] }),
+    loading: label.meta({ examples: ["Loading…"] }),
+    promise: sentences.meta({
+      description: "Shown at the end of the form. Must be true at any time, because browsers without scripts show it.",
+    }),
+    promiseNow: z
+      .strictObject(promiseWords)
+      .meta({ title: "Promise at this moment", description: "Replaces the promise once a script knows the time." })
+      .optional(),
+    recording: sentences.meta({
+      description: "Shown above the fields if TrustedForm records how the form is filled in.",
+    }),
+    assistants,
+    privacy: link,
+    honeypot: label.meta({
+      description: "The label of a hidden field. Only bots fill it in.",
+    }),
+    errorSummary: label.meta({ description: "Above the list of mistakes.", examples: ["Please check these fields"] }),
+    errors,
+    previewNotice: sentences.meta({
+      description: "Shown on the forms of previews, which store and send nothing.",
+    }),
+    success,
+    afterSending: afterSending.optional(),
+    texting: texting.optional(),
+    status,
+    confirmation,
+    failure: z
+      .strictObject({
+        title: headline,
+        text: sentences.meta({ description: "The phone number follows, here and below." }),
+        offline: sentences,
+        limited: sentences.meta({ description: "After too many requests from one connection." }),
+        conflict: sentences.meta({ description: "After another request with the same idempotency key." }),
+        tooLong: sentences.meta({ description: "After a request of more than 64 KB." }),
+        unreadable: sentences.meta({ description: "After a request that is no form of this site." }),
+      })
+      .meta({ title: "If sending fails" }),
+  }),
+});
+
+export type FormText = z.infer<typeof formKind.schema>;
+
+export const consentVersionsKind = kind({
+  type: "ConsentVersions",
+  path: "consent-versions.json",
+  title: "Versions of the consent text",
+  isOptional: true,
+  schema: z.strictObject({
+    versions: z
+      .array(
+        z
+          .strictObject({ version: text.meta({ distinct: true }), text: sentences })
+          .meta({ graphqlType: "ConsentVersion" }),
+      )
+      .min(1)
+      .meta({
+        description:
+          "What each version of the consent text says, as visitors read it: placeholders are filled. Entries do not change.",
+      }),
+  }),
+});

@@ -1,0 +1,48 @@
+/** The content model as JSON Schema: the source for code editors, the editor and GraphQL types. */
+import { z } from "zod";
+import { titleFromName } from "./describeField";
+
+/** The part of JSON Schema that zod writes for content files, with the metadata of parts/texts.ts. */
+export interface JsonSchema extends z.core.GlobalMeta {
+  $schema?: string;
+  examples?: string[];
+  type?: "object" | "array" | "string" | "integer" | "number" | "boolean";
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  minItems?: number;
+  maxItems?: number;
+  enum?: string[];
+  /** Each with the field that it requires. */
+  oneOf?: { required: string[] }[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+}
+
+/** Gives every field of a schema a title: its own, or its name in words. */
+function withTitles(schema: JsonSchema): JsonSchema {
+  const { properties, items } = schema;
+  const entitled = Object.entries(properties ?? {}).map(([name, field]) => {
+    const { title = titleFromName(name), ...rest } = withTitles(field);
+    return [name, { title, ...rest }] as const;
+  });
+  return {
+    ...schema,
+    ...(properties && { properties: Object.fromEntries(entitled) }),
+    ...(items && { items: withTitles(items) }),
+  };
+}
+
+/**
+ * Converts a schema of the content model to JSON Schema, as files are written. Every field has a title.
+ * VS Code knows draft 7 best (https://code.visualstudio.com/docs/languages/json#_what-json-schema-features-are-supported).
+ */
+export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io: "input", target: "draft-7" });
+  return { $schema, ...withTitles(json as JsonSchema) };
+}

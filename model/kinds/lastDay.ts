@@ -1,0 +1,9 @@
+interface Ending {
+  readonly until?: string | null;
+  readonly offer?: { readonly until: string } | null;
+  readonly job?: { readonly until: string } | null;
+}
+
+/** Returns the last day (ISO date) on which a part of an own page shows: its own, or that of its offer or job. */
+export const lastDayOf = ({ until, offer, job }: Ending): string | undefined =>
+  [until, offer?.until, job?.until].flatMap((day) => day ?? []).sort()[0];

@@ -1,0 +1,263 @@
+/** Pages that a maintainer adds. The page shows its parts in the order of the file. */
+import { z } from "zod";
+import { anchors } from "./anchors";
+import { jobTypes, payPeriods } from "./jobWords";
+import { kind } from "./kind";
+import { benefitBlock, closing, faq, formIntro, heading, link, list, reasons, seo, stats, texts } from "./parts/blocks";
+import { anchor, fact, headline, imageAlt, label, picture, sentences, slug, text } from "./parts/texts";
+import { projectsTitle } from "./project";
+import { reviewsTitle } from "./review";
+
+const lastDay = z.iso.date().meta({
+  title: "Last day",
+  description: "In the company’s time zone. The page then leaves it out by itself.",
+  examples: ["2026-12-31"],
+});
+
+type Words<Names extends object> = { [Name in keyof Names]: typeof label };
+const wordsFor = <Names extends object>(names: Names, word: typeof label) =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, word])) as Words<Names>;
+const namesIn = <Names extends object>(names: Names) => Object.keys(names) as [keyof Names & string];
+
+const offer = z
+  .strictObject({
+    title: headline.meta({ description: "The link below it fills in the form with this name." }),
+    text: sentences.optional(),
+    price: z.number().positive().meta({ description: "In dollars, if it has one price." }).optional(),
+    terms: sentences.meta({ description: "Whom it is for, what it includes, and what it does not." }),
+    until: lastDay,
+  })
+  .meta({ title: "Offer", graphqlType: "OwnOffer" });
+
+const job = z
+  .strictObject({
+    title: headline.meta({ examples: ["Plumber"] }),
+    text: sentences,
+    posted: z.iso.date().meta({ past: true, description: "The day on which it was published." }),
+    until: lastDay,
+    type: z.enum(namesIn(jobTypes)),
+    pay: z
+      .strictObject({
+        from: z.number().positive().meta({ description: "In dollars." }),
+        to: z.number().positive(),
+        per: z.enum(namesIn(payPeriods)),
+      })
+      .refine(({ from, to }) => from <= to, { path: ["to"], error: "must not be less than `from`" })
+      .meta({ graphqlType: "OwnPay" }),
+    duties: texts.min(1),
+  })
+  .refine(({ posted, until }) => posted <= until, {
+    path: ["until"],
+    error: "must not be before the day it was posted",
+  })
+  .meta({ title: "Job", description: "Applied for by phone or mail.", graphqlType: "OwnJob" });
+
+/** Each part by its name, which says what it is and never how it looks. */
+const parts = {
+  text: z
+    .strictObject({
+      heading: heading.optional(),
+      paragraphs: list(sentences, 1, 12).meta({ description: "Words in one may lead to a page: [words](/path)." }),
+      points: texts.min(1).meta({ description: "Short lines with a check mark, below the paragraphs." }).optional(),
+      link: link.meta({ title: "Link after it" }).optional(),
+      image: picture({ where: "beside a text", width: 800, height: 600 }).optional(),
+      imageAlt: imageAlt.optional(),
+    })
+    .refine(({ image, imageAlt: alt }) => !image || alt, {
+      path: ["imageAlt"],
+      error: "is missing; describe the picture",
+    })
+    .meta({ title: "Text", graphqlType: "OwnText" }),
+  cards: benefitBlock.meta({ title: "Cards", graphqlType: "BenefitBlock" }),
+  steps: z
+    .strictObject({
+      heading,
+      items: list(
+        z.strictObject({ title: headline, description: sentences }).meta({ graphqlType: "OwnStep" }),
+        2,
+        6,
+      ).meta({ title: "Steps" }),
+    })
+    .meta({ title: "Steps", graphqlType: "OwnSteps" }),
+  questions: faq.meta({ title: "Questions" }),
+  numbers: z
+    .strictObject({
+      title: headline.meta({ description: "Read by screen readers." }),
+      items: stats,
+    })
+    .meta({ title: "Numbers", graphqlType: "OwnNumbers" }),
+  people: z
+    .strictObject({
+      heading,
+      items: list(
+        z
+          .strictObject({
+            name: fact,
+            role: label,
+            text: sentences,
+            image: picture({ where: "as a portrait", width: 320, height: 320 }),
+            imageAlt,
+          })
+          .meta({ graphqlType: "OwnPerson" }),
+        1,
+        12,
+      ).meta({ title: "People", description: "Only real people." }),
+    })
+    .meta({ title: "People", graphqlType: "OwnPeople" }),
+  quotes: z
+    .strictObject({
+      heading,
+      items: list(
+        z
+          .strictObject({ quote: sentences.meta({ ownWords: true, links: false }), author: text, role: text })
+          .meta({ graphqlType: "OwnQuote" }),
+        1,
+        6,
+      ).meta({ title: "Quotes", description: "Word for word, and with their authors’ permission." }),
+    })
+    .meta({ title: "Quotes", graphqlType: "OwnQuotes" }),
+  offer,
+  job,
+  shows: z
+    .enum(["reviews", "projects", "articles", "prices", "areas"])
+    .meta({ title: "Other content", description: "What other files of the site have." }),
+};
+
+export type PartName = keyof typeof parts;
+const partNames = Object.keys(parts) as PartName[];
+
+/** All optional, so that GraphQL and the editor need no union. */
+const optionalParts = Object.fromEntries(partNames.map((name) => [name, parts[name].optional()])) as {
+  [Name in PartName]: z.ZodOptional<(typeof parts)[Name]>;
+};
+
+const ONE_PART = `must have exactly one of ${partNames.join(", ")}`;
+const part = z
+  .strictObject({
+    ...optionalParts,
+    id: anchor.meta({ title: "Name in links", description: "A link to /page#name leads to it." }).optional(),
+    until: lastDay.optional(),
+  })
+  .superRefine((value, { addIssue, issues }) => {
+    // A misspelt part is one problem.
+    if (issues.length > 0) return;
+    const named = partNames.filter((name) => value[name]);
+    if (named.length !== 1)
+      addIssue({ code: "custom", message: `${ONE_PART}; found ${named.join(" and ") || "none"}` });
+  })
+  .meta({ graphqlType: "OwnPart", errorMessage: ONE_PART, oneOf: partNames.map((name) => ({ required: [name] })) });
+
+export const ownPageKind = kind({
+  type: "OwnPage",
+  path: "own-pages/*.json",
+  title: "Own page",
+  isOptional: true,
+  list: { name: "title", fileName: ["slug"], sortedBy: ["title"] },
+  hasLinks: true,
+  page: {
+    component: "src/templates/ownPage.tsx",
+    route: ({ slug: name }) => `/${name}`,
+    key: ["slug"],
+    facts: ({ form, urgency, unlisted, bare }) => ({ form: form?.kind, urgency, unlisted, bare }),
+    anchors: ({ parts: all }) => all.flatMap(({ id }) => id ?? []),
+  },
+  schema: z
+    .strictObject({
+      title: headline.meta({ title: "Headline" }),
+      slug: slug.meta({
+        distinct: true,
+        description: "The page's address, after the slash.",
+        examples: ["about"],
+      }),
+      eyebrow: label.meta({ title: "Line above the headline" }).optional(),
+      lead: sentences.meta({ title: "Introduction" }).optional(),
+      image: picture({ where: "at the top of a page", width: 1600, height: 600 }).optional(),
+      imageAlt: imageAlt.optional(),
+      parts: z.array(part).meta({ description: "In the order of the page." }),
+      form: z
+        .strictObject({
+          kind: z.enum(["quote", "partner"]),
+          heading: heading.meta({ description: "Beside the form." }),
+          reasons: reasons.meta({ description: "Below the heading." }).optional(),
+          intro: formIntro,
+        })
+        .meta({ graphqlType: "OwnForm", description: `Links to #${anchors.quote} lead to it.` })
+        .optional(),
+      closing: closing.optional(),
+      urgency: z
+        .enum(["always", "afterHours"])
+        .meta({ description: "When the call button is the filled one: always, or outside office hours." })
+        .optional(),
+      date: z.iso.date().meta({ past: true, description: "The day on which an article was published." }).optional(),
+      author: fact.meta({ description: "Of an article; without one it is the company’s." }).optional(),
+      unlisted: z
+        .boolean()
+        .meta({ description: "Whether search engines and the site’s lists leave it out, as a page for advertising." })
+        .optional(),
+      bare: z
+        .boolean()
+        .meta({ description: "Whether its frame has no menu: only the mark, the number and what the law wants." })
+        .optional(),
+      seo,
+    })
+    .refine(({ image, imageAlt: alt }) => !image || alt, {
+      path: ["imageAlt"],
+      error: "is missing; describe the picture",
+    }),
+});
+
+/** The words that own pages share. */
+export const ownPageTextKind = kind({
+  type: "OwnPageText",
+  path: "own-pages.json",
+  title: "Every own page",
+  isOptional: true,
+  hasLinks: true,
+  schema: z.strictObject({
+    over: sentences.meta({
+      title: "If nothing is open",
+      description: "Shown once all offers or jobs of a page are over.",
+      examples: ["Nothing is open right now. Call {phone} and ask."],
+    }),
+    by: label.meta({ fills: ["author"], title: "Author of an article", examples: ["By {author}"] }),
+    offer: z
+      .strictObject({
+        until: label.meta({ fills: ["day"], title: "Last day", examples: ["Until {day}"] }),
+        ask: label.meta({ title: "Link to the form", examples: ["Ask for this offer"] }),
+        message: label.meta({
+          fills: ["offer"],
+          description: "What the link writes into the form.",
+          examples: ["I’d like this offer: {offer}."],
+        }),
+      })
+      .meta({ title: "Offers", graphqlType: "OwnOfferText" }),
+    job: z
+      .strictObject({
+        posted: label.meta({ fills: ["day"], examples: ["Posted {day}"] }),
+        until: label.meta({ fills: ["day"], title: "Last day", examples: ["Apply by {day}"] }),
+        types: z.strictObject(wordsFor(jobTypes, label)).meta({ graphqlType: "OwnJobTypes" }),
+        pay: z
+          .strictObject(wordsFor(payPeriods, label.meta({ fills: ["pay"], examples: ["{pay} an hour"] })))
+          .meta({ graphqlType: "OwnPayWords" }),
+        duties: headline.meta({ title: "Above the duties" }),
+        call: label.meta({ title: "Call button" }),
+        mail: label.meta({ title: "Mail button", examples: ["Apply by e-mail"] }),
+      })
+      .meta({ title: "Jobs", graphqlType: "OwnJobText" }),
+    shows: z
+      .strictObject({
+        reviews: reviewsTitle.optional(),
+        projects: projectsTitle.optional(),
+        articles: headline.optional(),
+        prices: z
+          .strictObject({ title: headline, from: label.meta({ fills: ["price"], examples: ["From about {price}"] }) })
+          .meta({ graphqlType: "OwnPricesText" })
+          .optional(),
+        areas: headline.optional(),
+      })
+      .meta({ title: "Above other content", graphqlType: "OwnShowsText" })
+      .optional(),
+  }),
+});
+
+export type OwnPage = z.infer<typeof ownPageKind.schema>;

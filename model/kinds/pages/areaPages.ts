@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { slugOf } from "../../text/slugOf";
+import { anchors } from "../anchors";
+import { kind } from "../kind";
+import {
+  callAction,
+  closing,
+  emergency,
+  heading,
+  highlights,
+  link,
+  pageTitle,
+  proofs,
+  ratingProof,
+  seo,
+  zipSearch,
+} from "../parts/blocks";
+import { headline, imageAlt, label } from "../parts/texts";
+
+const areaMap = z
+  .strictObject({
+    description: imageAlt.meta({ description: "What the map shows, for people who do not see it." }),
+    served: label.meta({ description: "What the light part of the map is.", examples: ["Where we work"] }),
+    reach: label.meta({ description: "What the circle is.", examples: ["{miles} miles from our office"] }),
+    office: label.meta({ description: "What the pin is.", examples: ["Our office in {city}"] }),
+    placesTitle: headline.meta({ title: "Heading of the places" }),
+    distance: label.meta({
+      fills: ["distance"],
+      description: "Shown beside a place. {distance} is its distance in miles.",
+      examples: ["{distance} miles"],
+    }),
+    here: label.meta({ description: "Instead of a distance of 0.", examples: ["our office"] }).optional(),
+  })
+  .meta({ title: "Map", graphqlType: "AreaMapBlock" });
+const townList = z
+  .strictObject({
+    heading,
+    county: headline.meta({
+      fills: ["county"],
+      title: "Heading of a county",
+      description: "{county} is its name.",
+      examples: ["{county} County"],
+    }),
+    ask: link
+      .meta({
+        title: "Link for a ZIP code that is not in the list",
+        description: "Below the heading. Without scripts, the question for the ZIP code ends here.",
+        examples: [{ label: "Not here? Ask us if we can come", to: "/contact#quote" }],
+      })
+      .optional(),
+  })
+  .meta({ title: "Towns and ZIP codes", graphqlType: "TownListBlock" });
+
+export const serviceAreasPageKind = kind({
+  type: "ServiceAreasPage",
+  path: "pages/service-areas.json",
+  title: "Service areas",
+  page: {
+    route: "/service-areas",
+    component: "src/templates/serviceAreas.tsx",
+    anchors: (_page, { places }) => [anchors.towns, ...places.map(slugOf)],
+  },
+  schema: z.strictObject({
+    seo,
+    ...pageTitle.shape,
+    zip: zipSearch.optional(),
+    map: areaMap,
+    towns: townList,
+    closing,
+  }),
+});
+
+/** `{town}` is the town's name. `{distance}` is the number of miles in the two texts about a distance. */
+export const areaPageKind = kind({
+  type: "AreaPage",
+  path: "pages/area.json",
+  title: "Every town's page",
+  isOptional: true,
+  page: { component: "src/templates/area.tsx", facts: () => ({ form: "quote" }) },
+  schema: z.strictObject({
+    eyebrow: label.meta({ title: "Line above the headline" }),
+    heroTitle: headline.meta({ title: "Headline", examples: ["Home repairs in {town}"] }),
+    callAction,
+    quoteAction: link.meta({ title: "Quote button" }),
+    ratingProof,
+    proofs: proofs.optional(),
+    facts: z
+      .strictObject({
+        title: headline.meta({ description: "Read by screen readers." }),
+        county: label,
+        distance: label,
+        miles: label.meta({ fills: ["distance"], title: "Distance in words", examples: ["About {distance} miles"] }),
+        here: label.meta({ title: "Line above the headline of the company's own town" }),
+        permits: label,
+        utility: label,
+      })
+      .meta({ title: "Facts", graphqlType: "AreaFactsBlock" }),
+    services: z.strictObject({ title: headline }).meta({ title: "Services" }),
+    inDepth: z.strictObject({ title: headline }).meta({ title: "Pages about one service there" }),
+    more: z.strictObject({ title: headline }).meta({ title: "From such a page back to the town" }),
+    formTitle: headline.meta({ title: "Heading of the form" }),
+    highlights,
+    neighbors: z
+      .strictObject({
+        title: headline,
+        miles: label.meta({ fills: ["distance"], title: "Distance", examples: ["{distance} miles"] }),
+      })
+      .meta({ title: "Towns nearby", graphqlType: "NeighborsBlock" }),
+    emergency,
+    closing,
+  }),
+});
+export type AreaPage = z.infer<typeof areaPageKind.schema>;

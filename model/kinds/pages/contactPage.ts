@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { kind } from "../kind";
+import { benefitBlock, closing, emergency, faq, formIntro, heading, hero, link, list, seo } from "../parts/blocks";
+import { headline, icon, imageAlt, label, paragraphs, sentences, target } from "../parts/texts";
+
+const LINK_AND_WORDS = "needs both `link` and `action` for a link";
+const contactCard = z
+  .strictObject({
+    icon,
+    title: headline,
+    details: paragraphs.meta({ description: "One item per line.", examples: ["{address}"] }),
+    action: label.optional(),
+    link: target.optional(),
+    more: z
+      .array(link)
+      .meta({
+        title: "Further links",
+        description:
+          "Such as /contact.vcf, the company’s entry for an address book, or sms:{tel} where the company reads texts.",
+      })
+      .optional(),
+  })
+  .refine(({ link, action, more }) => Boolean(link) === Boolean(action) && (link || !more), LINK_AND_WORDS)
+  .meta({
+    graphqlType: "ContactCard",
+    errorMessage: LINK_AND_WORDS,
+    dependentRequired: { link: ["action"], action: ["link"], more: ["link"] },
+  });
+
+export const contactPageKind = kind({
+  type: "ContactPage",
+  path: "pages/contact.json",
+  title: "Contact",
+  page: {
+    route: "/contact",
+    component: "src/templates/contact.tsx",
+    facts: () => ({ form: "quote", urgency: "afterHours" }),
+  },
+  schema: z.strictObject({
+    seo,
+    hero,
+    cardsTitle: headline.meta({ title: "Heading of the cards", description: "Read by screen readers." }),
+    cards: list(contactCard, 2, 6),
+    why: benefitBlock.meta({ title: "What to expect" }),
+    emergency,
+    form: formIntro,
+    map: z
+      .strictObject({
+        heading,
+        imageAlt,
+        load: label.meta({ title: "Button that loads the map" }),
+        areas: link.meta({ title: "Link to the service areas" }).optional(),
+        note: sentences,
+      })
+      .meta({ graphqlType: "MapBlock" }),
+    faq,
+    closing,
+  }),
+});

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { kind } from "../kind";
+import {
+  benefitBlock,
+  callAction,
+  closing,
+  formIntro,
+  heading,
+  hero,
+  link,
+  list,
+  reasons,
+  seo,
+  stats,
+  statsTitle,
+  texts,
+} from "../parts/blocks";
+import { headline, label, picture, sentences, text } from "../parts/texts";
+import { reviewsTitle } from "../review";
+
+const partnerCategory = z
+  .strictObject({
+    title: headline,
+    description: sentences,
+    partners: texts.min(1),
+    image: picture({ where: "on a card", width: 800, height: 600 }).optional(),
+  })
+  .meta({ graphqlType: "PartnerCategory" });
+const testimonial = z
+  .strictObject({
+    quote: sentences.meta({ ownWords: true }),
+    author: text,
+    role: text,
+    rating: z.int().min(1).max(5),
+  })
+  .meta({ graphqlType: "Testimonial" });
+
+export const partnersPageKind = kind({
+  type: "PartnersPage",
+  path: "pages/partners.json",
+  title: "Partners",
+  page: { route: "/partners", component: "src/templates/partners.tsx", facts: () => ({ form: "partner" }) },
+  schema: z.strictObject({
+    seo,
+    hero,
+    quoteAction: link.meta({ title: "Quote button" }),
+    callAction,
+    statsTitle,
+    stats,
+    benefits: benefitBlock,
+    categories: z
+      .strictObject({ heading, items: list(partnerCategory, 2, 6).meta({ title: "Categories" }) })
+      .meta({ graphqlType: "PartnerCategoryBlock" }),
+    testimonials: z
+      .strictObject({
+        heading,
+        starsLabel: label.meta({
+          description: "Read by screen readers after the number of stars.",
+          examples: ["of 5 stars"],
+        }),
+        items: list(testimonial, 1, 6).meta({ title: "Quotes" }),
+      })
+      .meta({ graphqlType: "TestimonialBlock" }),
+    reviews: reviewsTitle.optional(),
+    quality: z.strictObject({ heading, points: list(text, 2, 8) }).meta({ graphqlType: "QualityBlock" }),
+    inquiry: z.strictObject({ heading, values: reasons, form: formIntro }),
+    closing,
+  }),
+});

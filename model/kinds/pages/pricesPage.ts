@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { kind } from "../kind";
+import { closing, pageTitle, seo } from "../parts/blocks";
+import { dollars } from "../parts/priceList";
+import { headline, label, sentences } from "../parts/texts";
+
+/** The page of all typical prices, and the texts beside prices on services' pages. */
+export const pricesPageKind = kind({
+  type: "PricesPage",
+  path: "pages/prices.json",
+  title: "Prices",
+  isOptional: true,
+  page: {
+    route: "/prices",
+    component: "src/templates/prices.tsx",
+    existsIf: (services) => services.some(({ prices }) => prices),
+    anchors: (_page, { services }) => services.flatMap(({ prices, slug }) => (prices ? [slug] : [])),
+  },
+  schema: z.strictObject({
+    seo,
+    ...pageTitle.shape,
+    note: sentences.meta({
+      description: "Above the lists. Says what they show.",
+      examples: ["Open a job to see what’s included and what would make yours cost more."],
+    }),
+    link: label.meta({ title: "Link to this page", description: "Shown on other pages." }),
+    contents: label.meta({ title: "Name of the list of services", description: "Read by screen readers." }),
+    from: label
+      .meta({
+        fills: ["price"],
+        title: "Lowest price of a service",
+        description: "Below its name in the list of services.",
+        examples: ["from {price}"],
+      })
+      .optional(),
+    asOf: label
+      .refine((text) => text.includes("{month}"), "must contain {month}")
+      .meta({
+        fills: ["month"],
+        title: "Month of the prices",
+        examples: ["Typical ranges, {month}. Your quote may differ."],
+      }),
+    includes: label.meta({ title: "Heading of what is included" }),
+    moves: label.meta({ title: "Heading of what makes it cost more" }),
+    usually: label
+      .meta({
+        fills: ["range"],
+        title: "Part of the range",
+        description: "{range} is the lower, middle or upper third. Without these words, nothing can be ticked.",
+        examples: ["Usually {range}."],
+      })
+      .optional(),
+    overTime: z
+      .strictObject({
+        from: dollars.meta({ description: "The lowest price, in whole dollars, that has the line." }),
+        line: sentences.meta({ examples: ["Can be paid over time. Ask for the terms."] }),
+      })
+      .meta({
+        title: "Paying over time",
+        description: "A line in the rows of larger jobs. It may not state terms.",
+        graphqlType: "PaymentOverTime",
+      })
+      .optional(),
+    ask: z
+      .strictObject({
+        label: label.meta({ title: "Button", examples: ["Get this priced"] }),
+        line: label.meta({
+          fills: ["job", "range", "month"],
+          title: "First line of the message",
+          description: "{job} is the job with what was ticked, {range} the price shown, {month} its month.",
+          examples: ["{job}. Shown: {range}, as of {month}."],
+        }),
+      })
+      .meta({
+        title: "Request for this price",
+        description: "The button opens the service's form with the line in the message.",
+        graphqlType: "PriceRequest",
+      })
+      .optional(),
+    never: z
+      .strictObject({ title: headline, items: z.array(sentences).min(1).max(6) })
+      .meta({
+        title: "What you never promise",
+        description: "Shown below the prices and in llms.txt.",
+        graphqlType: "NeverPromised",
+      })
+      .optional(),
+    closing,
+  }),
+});
+export type PricesPage = z.infer<typeof pricesPageKind.schema>;

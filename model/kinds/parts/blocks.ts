@@ -1,0 +1,217 @@
+/** The blocks of pages. Blocks that a section renders have a GraphQL type. */
+import { z } from "zod";
+import { headline, icon, imageAlt, label, paragraphs, picture, sentences, serviceSlug, target, text } from "./texts";
+
+/** A list of as many items as its section can show. */
+export const list = <Item extends z.ZodType>(item: Item, least: number, most: number) =>
+  z.array(item).min(least).max(most);
+
+export const link = z.strictObject({ label, to: target }).meta({ graphqlType: "ContentLink" });
+
+export const seo = z
+  .strictObject({
+    title: text.meta({
+      description: "15 to 60 characters, with placeholders filled. No other page may have the same.",
+    }),
+    description: sentences.meta({
+      links: false,
+      description: "70 to 160 characters, which search results show below the title.",
+    }),
+  })
+  .meta({ title: "Search result", description: "What search engines show of the page.", graphqlType: "Seo" });
+
+export const heading = z
+  .strictObject({
+    eyebrow: label.meta({ title: "Line above the headline" }).optional(),
+    title: headline.meta({ title: "Headline" }),
+    lead: sentences.meta({ title: "Introduction" }).optional(),
+  })
+  .meta({ graphqlType: "Heading" });
+
+export const geo = z
+  .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+  .meta({ title: "Place on the map" });
+
+/** A link to a service, with a reason. @param description of its slug */
+export const serviceWithReason = (description: string) =>
+  z
+    .strictObject({ slug: serviceSlug.meta({ description, distinct: true }), reason: sentences.meta({ links: false }) })
+    .meta({ graphqlType: "RelatedService" });
+
+export const benefit = z
+  .strictObject({ icon, title: headline, description: sentences })
+  .meta({ graphqlType: "Benefit" });
+
+export const stat = z
+  .strictObject({ number: text.meta({ examples: ["500+", "24/7"] }), label })
+  .meta({ graphqlType: "Stat" });
+
+export const hero = z
+  .strictObject({
+    eyebrow: label.meta({ title: "Line above the headline" }),
+    title: headline.meta({ title: "Headline" }),
+    lead: sentences.meta({ title: "Introduction" }),
+    image: picture({ where: "at the top of a page", width: 1600, height: 600 }),
+    imageAlt,
+  })
+  .meta({ title: "Top of the page", graphqlType: "Hero" });
+
+/** A heading with cards below. */
+export const benefitBlockFrom = (least: number) =>
+  z
+    .strictObject({ heading, items: list(benefit, least, 9).meta({ title: "Cards" }) })
+    .meta({ graphqlType: "BenefitBlock" });
+export const benefitBlock = benefitBlockFrom(2);
+
+/** Reasons beside a form, in a list with check marks. */
+export const reasons = z
+  .array(z.strictObject({ title: headline, description: sentences }).meta({ graphqlType: "Reason" }))
+  .min(1);
+
+export const emergency = z
+  .strictObject({
+    title: headline,
+    text: sentences,
+    link: link.meta({ title: "Link", description: "Such as to what to shut off first." }).optional(),
+  })
+  .meta({ graphqlType: "Emergency" });
+
+/** The words on services' cards. */
+export const serviceCardWords = {
+  cardAction: label.meta({
+    description: "Ends a service's card, if the next field is empty or the service has no prices.",
+  }),
+  cardPrice: label
+    .meta({
+      fills: ["price"],
+      title: "Lowest price",
+      description: "Ends the cards of services with prices. {price} is the lowest.",
+      examples: ["From about {price}"],
+    })
+    .optional(),
+  cardUrgent: label
+    .meta({ title: "Urgent", description: "On the cards of services with a first step.", examples: ["Day or night"] })
+    .optional(),
+};
+
+export const faq = z
+  .strictObject({
+    heading,
+    items: z
+      .array(z.strictObject({ question: headline, answer: sentences }).meta({ graphqlType: "FaqItem" }))
+      .min(2)
+      .max(10)
+      .meta({ title: "Questions" }),
+  })
+  .meta({ title: "Frequent questions", graphqlType: "FaqBlock" });
+
+export const closing = z
+  .strictObject({
+    title: headline,
+    text: sentences,
+    primary: link.meta({ title: "First button" }),
+    secondary: link.meta({ title: "Second button" }).optional(),
+  })
+  .meta({ title: "End of the page", graphqlType: "Closing" });
+
+export const formIntro = z
+  .strictObject({ title: headline, lead: sentences.meta({ title: "Introduction" }).optional() })
+  .meta({ title: "Above the form", graphqlType: "FormIntro" });
+
+/** A heading beside a few paragraphs. */
+export const statement = z
+  .strictObject({ heading, paragraphs: z.array(sentences).min(1) })
+  .meta({ graphqlType: "HeadedTextBlock" });
+
+/** A visitor's rights or choices beside the contact details, which come from company.json. */
+export const contactBlock = (title: string) =>
+  z
+    .strictObject({
+      heading,
+      items: list(text, 1, 8).meta({ title }),
+      contactTitle: headline,
+      contactText: sentences,
+    })
+    .meta({ graphqlType: "ContactBlock" });
+
+/** The top of a text page, without a picture. */
+export const pageTitle = z.strictObject({
+  eyebrow: label.meta({ title: "Line above the headline" }),
+  title: headline.meta({ title: "Headline" }),
+  lead: sentences.meta({ title: "Introduction" }),
+});
+
+const percent = z.number().min(0).max(100);
+/** A point in a picture. */
+export const pointInPicture = z.strictObject({ x: percent, y: percent });
+
+/** A link written on the picture beside a message. */
+const sign = link
+  .extend({
+    ...pointInPicture.shape,
+    turn: z.number().min(-90).max(90).meta({ description: "In degrees, clockwise." }),
+  })
+  .meta({ graphqlType: "Sign", examples: [{ label: "Home", to: "/", x: 34.8, y: 45, turn: 8 }] });
+
+/** A page without sections: "not found" or "thank you" beside a picture. */
+export const screen = z.strictObject({
+  title: headline,
+  text: paragraphs,
+  image: picture({ where: "beside a message", width: 1120, height: 700 }),
+  imageAlt,
+  signs: z
+    .array(sign)
+    .meta({
+      title: "Links on the picture",
+      description: "Such as on the boards of a signpost, on wide screens. `x` and `y` are in percent of the picture.",
+    })
+    .optional(),
+});
+
+/** A question for the visitor's ZIP code. */
+export const zipSearch = z
+  .strictObject({
+    label: label.meta({ examples: ["Do we come to you? ZIP code"] }),
+    submit: label,
+    near: sentences
+      .meta({
+        fills: ["distance"],
+        title: "Answer to a ZIP code just outside",
+        description: "Instead of the form’s. {distance} is how many miles outside it is.",
+        examples: ["About {distance} miles outside our area. Tell us about the job and we’ll say if we can come."],
+      })
+      .optional(),
+    town: label
+      .meta({
+        fills: ["town"],
+        title: "Link to the town’s page",
+        description: "{town} is the town. Without it, the link is the town’s name.",
+        examples: ["Repairs in {town}"],
+      })
+      .optional(),
+  })
+  .meta({ title: "Question for the ZIP code", graphqlType: "ZipSearchText" });
+
+export const callAction = label.meta({ title: "Call button" });
+
+export const ratingProof = label
+  .optional()
+  .meta({ description: "The company's rating, with a star, before the other proofs." });
+export const proofs = list(label, 1, 4).meta({ description: "Short reasons to trust the company, below the buttons." });
+
+export const statsTitle = headline.meta({ title: "Heading of the numbers", description: "Read by screen readers." });
+export const stats = list(stat, 2, 4).meta({ title: "Numbers" });
+export const texts = z.array(text);
+
+/** Promises for every job. */
+export const highlights = z
+  .strictObject({ title: headline, items: texts.min(1) })
+  .meta({ graphqlType: "HighlightsBlock" });
+
+const placePart = z
+  .strictObject({ title: headline, text: paragraphs.meta({ ownWords: true }) })
+  .meta({ graphqlType: "AreaPart" });
+export const placeParts = z.array(placePart).min(2).meta({
+  title: "What is said of the place",
+  description: "What is true of this place and of no other: its houses, its water, its streets, who issues permits.",
+});

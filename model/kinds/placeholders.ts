@@ -1,0 +1,89 @@
+/**
+ * Placeholders in content: `{city}` in any text becomes the company's city, so the fact is only in company.json.
+ */
+
+import { hoursSummary } from "../company/hours/calendar";
+import { usStates } from "../company/places/usStates";
+import { fillPlaceholders, lacksFact } from "../text/fillPlaceholders";
+import { addressLines, daysAfter, titleInSentence, unbrokenPhone } from "../text/format";
+import type { Company } from "./company";
+import type { Service } from "./service";
+
+type HoursFacts = Pick<Company, "locale" | "hours" | "specialDays" | "hoursWords">;
+
+/** The office hours, line by line. Leaves out dates that are over in every time zone. */
+export function hoursLines(company: HoursFacts): string {
+  const { lines, closedOn } = hoursSummary(company, daysAfter(new Date().toISOString().slice(0, 10), -1));
+  return [...lines.map(({ label, hours }) => `${label}: ${hours}`), ...(closedOn ? [closedOn] : [])].join("\n");
+}
+
+/** Facts about the company by placeholder. Undefined if company.json has no valid value, empty if the fact is left out. */
+const companyFacts: Record<string, (company: Partial<Company>) => string | undefined> = {
+  name: ({ name }) => name,
+  phone: ({ phone }) => phone && unbrokenPhone(phone),
+  tel: ({ phone }) => phone,
+  email: ({ email }) => email,
+  street: ({ address }) => address && (address.street ?? ""),
+  city: ({ address }) => address?.city,
+  state: ({ address }) => address?.state,
+  stateName: ({ address }) => address && usStates.get(address.state),
+  zip: ({ address }) => address?.postalCode,
+  address: ({ address }) => address && addressLines(address).join("\n"),
+  hours: ({ locale, hours, hoursWords, specialDays }) =>
+    locale && hours && hoursWords && hoursLines({ locale, hours, hoursWords, specialDays }),
+  miles: ({ serviceArea }) => serviceArea && String(serviceArea.miles),
+  places: ({ locale, serviceArea }) => serviceArea && new Intl.ListFormat(locale).format(serviceArea.places),
+  rating: ({ rating }) => rating && (rating.hidden ? "" : rating.value.toFixed(1)),
+  reviews: ({ rating }) => rating && (rating.hidden ? "" : String(rating.count)),
+  priceRange: ({ priceRange }) => priceRange,
+  directionsUrl: ({ directionsUrl }) => directionsUrl,
+  minutes: ({ answerPromise = "" }) => String(answerPromise),
+  anyHour: ({ answersAroundTheClock, anyHour }) => (answersAroundTheClock && anyHour) || "",
+};
+
+/** Facts that may be left out or hidden. */
+export const OPTIONAL_FACTS = ["rating", "reviews", "minutes", "anyHour", "street"];
+
+export const companyPlaceholderNames = Object.keys(companyFacts);
+
+export type Placeholders = Readonly<Record<string, string | undefined>>;
+
+/** Returns the value of every company placeholder, those of its claims included. */
+export function companyPlaceholders(company: Partial<Company>): Placeholders {
+  const claims = (company.claims ?? []).map(({ name, value }) => [name, value]);
+  const facts = Object.entries(companyFacts).map(([name, factOf]) => [name, factOf(company)]);
+  return Object.fromEntries([...claims, ...facts]);
+}
+
+/** Placeholders of a service's page: the title alone and inside a sentence. */
+export const servicePlaceholders = (
+  service: Pick<Service, "title" | "inSentence">,
+): Record<"service" | "serviceLower", string> => ({ service: service.title, serviceLower: titleInSentence(service) });
+
+/** Leaves out each `[[part]]` with an empty placeholder, with the space beside it. The others lose their marks. */
+function withoutEmptyParts(text: string, values: Placeholders): string {
+  const [first = "", ...others] = text.split("[[");
+  return others.reduce((before, other) => {
+    const [part = "", after = ""] = other.split("]]");
+    if (!lacksFact(part, values)) return before + part + after;
+    return /^ /.test(after) && /(?:^|\s)$/.test(before) ? before + after.slice(1) : before.trimEnd() + after;
+  }, first);
+}
+
+/** Fills the placeholders of a text as its author wrote it. */
+export const fillText = (text: string, values: Placeholders): string =>
+  fillPlaceholders(withoutEmptyParts(text, values), values);
+
+/**
+ * Returns a copy of a JSON value with the placeholders of every text filled. Leaves out a field whose whole text is about
+ * an empty placeholder. An item of a list stays, empty, so that the others keep their places.
+ */
+export function fillAllPlaceholders<T>(value: T, values: Placeholders): T {
+  return JSON.parse(JSON.stringify(value), function (this: unknown, _key, child) {
+    if (typeof child !== "string") return child;
+    return fillText(child, values) || (child === "" || Array.isArray(this) ? "" : undefined);
+  });
+}
+
+/** The placeholder of a town's page. */
+export const areaPlaceholders = (title: string): Record<"town", string> => ({ town: title });

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { OTHER_SERVICE } from "../lead/leadFields";
+import { businessTypes } from "./company";
+import { kind } from "./kind";
+import { faq, link, list, pointInPicture, seo, serviceWithReason } from "./parts/blocks";
+import { priceList } from "./parts/priceList";
+import { campaign, headline, icon, imageAlt, label, paragraphs, picture, sentences, slug } from "./parts/texts";
+
+const relatedService = serviceWithReason("Its slug. The other service need not name this one.");
+
+export const serviceKind = kind({
+  type: "Service",
+  path: "services/*.json",
+  title: "Service",
+  list: { name: "title", fileName: ["slug"], sortedBy: ["id", "title"] },
+  hasLinks: true,
+  page: {
+    component: "src/templates/service.tsx",
+    route: ({ slug }) => `/services/${slug}`,
+    key: ["slug"],
+    facts: ({ title, firstStep }) => ({ form: "quote", name: title, urgency: firstStep ? "always" : undefined }),
+  },
+  schema: z.strictObject({
+    id: z.int().positive().meta({
+      distinct: true,
+      title: "Place in lists",
+      description: "A number that no other service has.",
+    }),
+    title: headline.meta({ distinct: true, title: "Name", examples: ["Water Damage"] }),
+    inSentence: label
+      .meta({
+        title: "Name inside a sentence",
+        description: "If it has a brand or a place. Without it, only abbreviations such as HVAC keep their capitals.",
+        examples: ["Velux skylights"],
+      })
+      .optional(),
+    slug: slug
+      .refine((value) => value !== OTHER_SERVICE, 'stands for "something else" in the form')
+      .meta({
+        distinct: true,
+        description: "The end of the page's address, after /services/.",
+        examples: ["water-damage"],
+      }),
+    icon,
+    shortDescription: sentences.meta({ links: false, description: "One sentence, for cards and menus." }),
+    description: paragraphs.meta({ ownWords: true }),
+    image: picture({ where: "for a service", width: 1200, height: 800 }),
+    imageAlt,
+    leadspediaCampaign: campaign
+      .meta({
+        distinct: true,
+        title: "Leadspedia campaign",
+        description:
+          "The name under which requests for this service are delivered. If left out, the slug in capitals, like WATER_DAMAGE.",
+      })
+      .optional(),
+    features: list(headline, 3, 10),
+    firstStep: sentences
+      .meta({
+        links: false,
+        title: "What to do first",
+        description: "For urgent work: one line at the top of the page. The call button then comes first.",
+        examples: ["Water running? Close the main valve."],
+      })
+      .optional(),
+    firstStepLink: link
+      .meta({
+        title: "Link after it",
+        description: "Such as to its place on the page of what to shut off first.",
+        examples: [{ label: "How to shut off the water", to: "/stop-it-first#water" }],
+      })
+      .optional(),
+    firstStepMark: z
+      .strictObject({
+        x: z.number().min(25).max(75),
+        y: z.number().min(15).max(95),
+        label: label.meta({ examples: ["Main valve: turn clockwise"] }),
+      })
+      .meta({
+        title: "Where that is in the picture",
+        description: "A ring there, in percent from the picture's left and top, with a few words above it.",
+        examples: [{ x: 27, y: 40, label: "Main valve: turn clockwise" }],
+        graphqlType: "FirstStepMark",
+      })
+      .optional(),
+    emergencyText: sentences
+      .meta({
+        title: "In the red box",
+        description: "One sentence about what cannot wait. Without it, the box has the text for all services.",
+        examples: ["If a pipe bursts or a drain backs up, call {anyHour}. We’ll tell you what to shut off."],
+      })
+      .optional(),
+    housePoint: pointInPicture
+      .meta({
+        title: "Point in the house",
+        description: "In percent of Home’s picture, from its left and its top. Home has a link there on wide screens.",
+        examples: [{ x: 24.7, y: 61.6 }],
+        graphqlType: "PointInHouse",
+      })
+      .optional(),
+    photos: list(headline, 1, 5)
+      .meta({
+        title: "What to photograph",
+        description: "What helps the office before it calls. Shown after a request.",
+        examples: [["The whole wall", "The drip from close up", "The valve"]],
+      })
+      .optional(),
+    firstVisit: sentences
+      .meta({
+        links: false,
+        description: "How long it takes. A visitor reads it when a visit is booked.",
+        examples: ["The first visit takes about 45 minutes."],
+      })
+      .optional(),
+    prices: priceList.optional(),
+    faq: faq.optional(),
+    businessType: z
+      .enum(businessTypes)
+      .meta({ description: "What schema.org calls a company that does this work, if it has a name for it." })
+      .optional(),
+    related: z
+      .array(relatedService)
+      .min(1)
+      .meta({ title: "Related services", description: "Those that are often part of the same job." })
+      .optional(),
+    seo: seo.optional(),
+  }),
+});
+
+export type Service = z.infer<typeof serviceKind.schema>;

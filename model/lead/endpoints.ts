@@ -1,0 +1,40 @@
+/** The paths of the endpoints. */
+export const LEADS_ENDPOINT = "/api/leads";
+/** Counts what a visitor does. */
+export const COUNT_ENDPOINT = "/api/count";
+/** Reports whether leads are stored and delivered. */
+export const HEALTH_ENDPOINT = "/api/health";
+/** Withdraws consent. */
+export const WITHDRAWAL_ENDPOINT = "/api/withdraw";
+
+/** Shows a lead to somebody in the office who was alerted, and takes what they did about it. */
+export const ANSWER_ENDPOINT = "/api/answer";
+
+/** Takes a key that somebody pressed in a call. */
+export const CALL_ENDPOINT = "/api/call";
+
+/** Shows a visitor where their request is, and takes what they say afterwards. */
+export const STATUS_ENDPOINT = "/api/request";
+
+/** The office's page. A request's own page is below it. */
+export const OFFICE_ENDPOINT = "/office";
+
+/** Returns the office's page, or its page of a request. @param reference the request's reference number */
+export const officePath = (reference?: string): string =>
+  reference ? `${OFFICE_ENDPOINT}/${reference}` : OFFICE_ENDPOINT;
+
+/** Returns the link that lets a device into a page of the office. @param token see officeAccess.ts */
+export const officeLinkPath = (token: string, path: string = OFFICE_ENDPOINT): string => `${path}?link=${token}`;
+
+/** Whether the lead service answers a request to this address, and no page of the site does. */
+export const isForLeads = (address: string): boolean => /^\/(?:api\/|office(?:[/?]|$))/.test(address);
+
+/** Returns the answer link for an alert. @param token see answerToken.ts */
+export const answerPath = (token: string): string => `${ANSWER_ENDPOINT}?link=${token}`;
+
+/** Returns the status link for a visitor. @param token the signed id of a lead @param view the page's state, see statusView.ts */
+export const statusPath = (token: string, view?: string): string =>
+  `${STATUS_ENDPOINT}?link=${encodeURIComponent(token)}${view ? `&view=${view}` : ""}`;
+
+/** Returns the withdrawal link for an e-mail. @param token the signed id of a lead */
+export const withdrawalPath = (token: string): string => `${WITHDRAWAL_ENDPOINT}?link=${token}`;

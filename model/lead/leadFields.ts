@@ -1,0 +1,162 @@
+/**
+ * The table of a lead's fields. The schema, the form, the returned page, the office's e-mail, the CSV, `show` and `--json`
+ * derive from it. It holds only data, so that showing the form does not load its checks.
+ *
+ * Content has their labels and leads their values, so the table is a fact that both may use. Only pages with a form load it.
+ *
+ * A new field needs an entry here and its texts in content/form.json.
+ */
+import type { HTMLInputAutoCompleteAttribute } from "react";
+import type { LeadKind } from "./leadKinds";
+
+/** A field's format. `max` is in characters. */
+export type FieldRule =
+  | { type: "line" | "text"; max: number }
+  | { type: "choice"; of: "services" | "timeframes" }
+  | { type: "phone" | "email" | "zip" };
+
+export interface LeadFieldDefinition {
+  /** The kinds of request that have it. */
+  kinds: readonly LeadKind[];
+  required: boolean;
+  /** Tiles are radio buttons; a long list becomes a select. */
+  control: "text" | "tel" | "select" | "tiles" | "textarea";
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: "tel" | "email" | "numeric";
+  rule: FieldRule;
+  /** Key in form.json of the label in a partner inquiry. */
+  partnerLabel?: "partnerMessageLabel";
+  /** Key in form.json of the hint in a quote request. */
+  quoteHint?: "messageHint" | "zipHint";
+  /** Whether it spans both columns of the form. */
+  isWide?: boolean;
+  /** Whether it is among the further details, which are closed at first. */
+  isExtra?: boolean;
+  /** Its column in an export. */
+  exportOrder: number;
+}
+
+const both = ["quote", "partner"] as const;
+
+/** In the form's order. */
+export const leadFields = {
+  service: {
+    kinds: ["quote"],
+    required: true,
+    control: "tiles",
+    rule: { type: "choice", of: "services" },
+    isWide: true,
+    exportOrder: 5,
+  },
+  zip: {
+    kinds: ["quote"],
+    required: true,
+    control: "text",
+    autoComplete: "postal-code",
+    inputMode: "numeric",
+    rule: { type: "zip" },
+    quoteHint: "zipHint",
+    isWide: true,
+    exportOrder: 4,
+  },
+  name: {
+    kinds: both,
+    required: true,
+    control: "text",
+    autoComplete: "name",
+    rule: { type: "line", max: 200 },
+    exportOrder: 1,
+  },
+  company: {
+    kinds: ["partner"],
+    required: true,
+    control: "text",
+    autoComplete: "organization",
+    rule: { type: "line", max: 200 },
+    exportOrder: 7,
+  },
+  trade: {
+    kinds: ["partner"],
+    required: true,
+    control: "text",
+    rule: { type: "line", max: 200 },
+    exportOrder: 8,
+  },
+  phone: {
+    kinds: both,
+    required: true,
+    control: "tel",
+    autoComplete: "tel",
+    inputMode: "tel",
+    rule: { type: "phone" },
+    exportOrder: 2,
+  },
+  timeframe: {
+    kinds: ["quote"],
+    required: false,
+    control: "select",
+    rule: { type: "choice", of: "timeframes" },
+    isWide: true,
+    exportOrder: 6,
+  },
+  email: {
+    kinds: both,
+    required: false,
+    // Without scripts, an email control in the closed details would stop the form and say nothing.
+    control: "text",
+    autoComplete: "email",
+    inputMode: "email",
+    rule: { type: "email" },
+    isExtra: true,
+    exportOrder: 3,
+  },
+  message: {
+    kinds: both,
+    required: false,
+    control: "textarea",
+    rule: { type: "text", max: 5000 },
+    partnerLabel: "partnerMessageLabel",
+    quoteHint: "messageHint",
+    isExtra: true,
+    exportOrder: 9,
+  },
+} as const satisfies Record<string, LeadFieldDefinition>;
+
+type Table = typeof leadFields;
+export type LeadField = keyof Table;
+
+/** Fields of every request. */
+type AlwaysGiven = {
+  [Field in LeadField]: Table[Field] extends { required: true; kinds: typeof both } ? Field : never;
+}[LeadField];
+
+/** A visitor's answers by field, without empty ones. */
+export type LeadAnswers = Record<AlwaysGiven, string> & Partial<Record<LeadField, string>>;
+
+export const leadField = (name: LeadField): LeadFieldDefinition => leadFields[name];
+
+/** All fields in the form's order. */
+export const leadFieldNames = Object.keys(leadFields) as LeadField[];
+
+/** Fields that can be missing: required ones, and choices that are no longer offered. */
+type MissableField = {
+  [Field in LeadField]: Table[Field] extends { required: true } | { rule: { type: "choice" } } ? Field : never;
+}[LeadField];
+export const missableFields = () =>
+  leadFieldNames.filter(
+    (name): name is MissableField => leadField(name).required || leadField(name).rule.type === "choice",
+  );
+
+/** The fields of one kind of request, in the form's order. */
+export const fieldsOf = (kind: LeadKind): LeadField[] =>
+  leadFieldNames.filter((name) => leadField(name).kinds.includes(kind));
+
+/** All fields in an export's order. */
+export const fieldsInExportOrder = (): LeadField[] =>
+  leadFieldNames.toSorted((a, b) => leadField(a).exportOrder - leadField(b).exportOrder);
+
+/** The service value for "something else". */
+export const OTHER_SERVICE = "other";
+
+/** Maximum length of a choice's value, in characters. */
+export const LONGEST_CHOICE = 60;

@@ -1,0 +1,185 @@
+import type { Act } from "./acts";
+import type { Coverage } from "./coverage";
+import { fieldsInExportOrder, type LeadAnswers, type LeadField } from "./leadFields";
+import type { LeadKind } from "./leadKinds";
+import type { Lead } from "./leadSchema";
+import type { LeadState } from "./leadState";
+
+/**
+ * "dead": refused, or retried for days; waits for a person. "skipped": not made, for the reason in its reply; needs no
+ * attention.
+ */
+export const deliveryStates = ["pending", "delivered", "dead", "skipped"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Fields with their own column in the store, for searches and constraints. */
+export const indexedFields = ["phone", "email", "service"] as const satisfies readonly LeadField[];
+type IndexedField = (typeof indexedFields)[number];
+
+/** What the visitor typed, if the stored phone number or e-mail address is not all of it. */
+type TypedField = "phoneAsTyped" | "emailAsTyped";
+
+/** Evidence of consent. */
+export interface Consent {
+  /** Whether the consent box was ticked. */
+  given: boolean;
+  version: string | null;
+  /** The consent text as shown; null for an unknown version. */
+  text: string | null;
+  /**
+   * Set if the browser sent Global Privacy Control: the visitor forbids selling and sharing their data
+   * (https://www.w3.org/TR/gpc/).
+   */
+  globalPrivacyControl?: true;
+  /** "browser": the browser sent the form without the page's script. Absent in leads from earlier releases. */
+  sentBy?: "script" | "browser";
+  /**
+   * "assistant" if a link or a browser assistant filled in the form. A person then read and sent it. Absent if the person
+   * filled it in, as far as the site knows.
+   */
+  via?: "assistant";
+}
+
+/** A stored lead. */
+export interface LeadRecord {
+  /** The visitor's reference number. */
+  id: string;
+  kind: LeadKind;
+  state: LeadState;
+  /** The spam checks' findings. */
+  quarantineReasons: string[];
+  /** Milliseconds since 1970. */
+  receivedAt: number;
+  /** E.164. */
+  phone: string;
+  phoneExtension: string | null;
+  /** Empty if the visitor gave none that can be read. */
+  email: string;
+  service: string | null;
+  /** The other non-empty fields. */
+  answers: Partial<Record<Exclude<LeadField, IndexedField> | TypedField, string>>;
+  /**
+   * Whether the ZIP code was in the service area when the lead came. Null without a ZIP code and in leads from earlier
+   * releases.
+   */
+  coverage: Coverage | null;
+  consent: Consent;
+  /** The form's page. */
+  page: string | null;
+  ip: string | null;
+  userAgent: string | null;
+  certificateUrl: string | null;
+  attribution: NonNullable<Lead["attribution"]> | null;
+  /**
+   * When its sender withdrew consent, milliseconds since 1970. Machines then get it no more; people in the office do, so
+   * nobody can silence anybody. Null if they did not: a lead sent after a withdrawal is a new request. Why:
+   * docs/decisions/020-withdrawal.md.
+   */
+  withdrawnAt: number | null;
+  /** Whether it was an emergency that came while nobody could be woken: its sender was asked to call. */
+  mustCall: boolean;
+}
+
+/** A lead's delivery to one destination. */
+export interface Delivery {
+  destination: string;
+  state: DeliveryState;
+  attempts: number;
+  /** When the next try is due, milliseconds since 1970. Null unless pending. */
+  nextAt: number | null;
+  /** Milliseconds since 1970. */
+  deliveredAt: number | null;
+  /** The destination's last reply. */
+  reply: string | null;
+}
+
+/** Status of the deliveries. Times are milliseconds since 1970. */
+export interface DeliveryStanding {
+  pending: number;
+  dead: number;
+  /** When the oldest pending delivery was queued. */
+  oldestPending: number | null;
+  /** Since when the longest overdue delivery has been due. Overdue: due, and no process is trying it. */
+  overdueSince: number | null;
+}
+
+/** A lead with its history. */
+export interface LeadEntry extends LeadRecord {
+  /** When somebody should have taken it, milliseconds since 1970. Null if nobody is alerted. */
+  answerBy: number | null;
+  deliveries: Delivery[];
+  /** What the office did and the visitor said, in order. */
+  acts: Act[];
+}
+
+/** Splits answers into columns and the rest. */
+export function toColumns({ phone, email = "", service, ...answers }: LeadAnswers) {
+  return { phone, email, service: service ?? null, answers };
+}
+
+/** Returns a lead's answer in a field, or null if it was empty. */
+export function fieldValue(lead: LeadRecord, field: LeadField): string | null {
+  return (field === "phone" || field === "email" || field === "service" ? lead[field] : lead.answers[field]) || null;
+}
+
+const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** A lead as JSON. */
+export type LeadDocument = Readonly<Record<string, unknown>>;
+
+/**
+ * The webhook's payload. Its keys are a contract: every field is present, empty ones as null; times are ISO 8601.
+ */
+export function leadDocument(lead: LeadRecord): LeadDocument {
+  const fields = fieldsInExportOrder().flatMap((name): [string, string | null][] =>
+    name === "phone"
+      ? [
+          ["phone", lead.phone],
+          ["phoneExtension", lead.phoneExtension],
+        ]
+      : [[name, fieldValue(lead, name)]],
+  );
+  return {
+    id: lead.id,
+    kind: lead.kind,
+    state: lead.state,
+    heldFor: lead.quarantineReasons,
+    receivedAt: isoTime(lead.receivedAt),
+    ...Object.fromEntries(fields),
+    phoneAsTyped: lead.answers.phoneAsTyped ?? null,
+    emailAsTyped: lead.answers.emailAsTyped ?? null,
+    coverage: lead.coverage,
+    consent: lead.consent.given,
+    consentVersion: lead.consent.version,
+    consentWords: lead.consent.text,
+    globalPrivacyControl: lead.consent.globalPrivacyControl ?? false,
+    sentBy: lead.consent.sentBy ?? null,
+    via: lead.consent.via ?? null,
+    page: lead.page,
+    ip: lead.ip,
+    userAgent: lead.userAgent,
+    certificateUrl: lead.certificateUrl,
+    attribution: lead.attribution,
+  };
+}
+
+/** The payload with the lead's deliveries, for `--json`. */
+export function leadEntryDocument({ deliveries, acts, ...lead }: LeadEntry): LeadDocument {
+  return {
+    ...leadDocument(lead),
+    withdrawnAt: lead.withdrawnAt === null ? null : isoTime(lead.withdrawnAt),
+    deliveries: deliveries.map(({ destination, state, attempts, nextAt, deliveredAt, reply }) => ({
+      destination,
+      state,
+      attempts,
+      nextAt: nextAt === null ? null : isoTime(nextAt),
+      deliveredAt: deliveredAt === null ? null : isoTime(deliveredAt),
+      answer: reply,
+    })),
+    acts: acts.map(({ at, amount, ...act }) => ({
+      ...act,
+      at: isoTime(at),
+      amount: amount === null ? null : amount / 100,
+    })),
+  };
+}

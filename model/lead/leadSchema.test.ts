@@ -1,0 +1,233 @@
+import { sampleForm } from "../../test/sampleContent";
+import { fieldsOf, leadField } from "./leadFields";
+import { fieldErrors, leadSchema } from "./leadSchema";
+
+/** Creates the schema for each use, so that mutation testing knows which tests use it. */
+const schema = () => leadSchema({ services: ["hvac", "roofing", "other"], timeframes: ["planning", "emergency"] });
+
+const quote = {
+  kind: "quote",
+  name: "Mary Sample",
+  phone: "(302) 555-0142",
+  email: "mary@home.example",
+  zip: "19904",
+  service: "hvac",
+};
+const partner = {
+  kind: "partner",
+  name: "Mary Sample",
+  phone: "(302) 555-0142",
+  email: "mary@supply.example",
+  company: "Sample Supply",
+  trade: "Pipes",
+};
+
+/** Returns the messages of a request by field; empty if the request is valid. */
+function errorsOf(input: unknown) {
+  const { error } = schema().safeParse(input);
+  return error ? fieldErrors(error, sampleForm.errors) : {};
+}
+
+const { missing, ...wrong } = sampleForm.errors;
+
+describe("a quote", () => {
+  test("is accepted without its empty fields", () => {
+    const { email: _, ...filled } = quote;
+    const empty = { email: "", message: "", timeframe: "", subject: "", website: "", page: "", idempotencyKey: "" };
+    expect(schema().parse({ ...filled, ...empty })).toEqual({ ...filled, consent: false });
+  });
+
+  test("is the default kind", () => {
+    const { kind: _, ...rest } = quote;
+    expect(schema().parse(rest).kind).toBe("quote");
+  });
+
+  test.each([
+    ["name", "", missing.name],
+    ["name", " \t\n ", missing.name],
+    ["name", "\u202e\u0000", missing.name],
+    ["name", undefined, missing.name],
+    ["name", 7, missing.name],
+    ["name", "x".repeat(201), "At most 200 characters."],
+    ["phone", "", missing.phone],
+    ["phone", undefined, missing.phone],
+    ["phone", "555-0142", wrong.phone],
+    ["phone", "302555014 ext. 12", wrong.phone],
+    ["phone", "302555014 x12", wrong.phone],
+    ["email", "x".repeat(255), "At most 254 characters."],
+    ["email", 7, wrong.unreadable],
+    ["zip", "", missing.zip],
+    ["zip", "1990", wrong.zip],
+    ["zip", "19904-1", wrong.zip],
+    ["zip", "119904", wrong.zip],
+    ["zip", "19904 or 19901", wrong.zip],
+    ["zip", "Dover ".repeat(17), "At most 100 characters."],
+    ["zip", "ABCDE", wrong.zip],
+    ["service", "", missing.service],
+    ["service", "solar", missing.service],
+    ["service", undefined, missing.service],
+    ["timeframe", "someday", missing.timeframe],
+    ["message", "x".repeat(5001), "At most 5000 characters."],
+    ["message", 7, wrong.unreadable],
+    ["consent", 7, wrong.unreadable],
+    ["page", "https://elsewhere.example/", wrong.unreadable],
+    ["page", `/${"x".repeat(200)}`, wrong.unreadable],
+    ["idempotencyKey", "with space", wrong.unreadable],
+  ])("with %s %j is refused only for that field", (field, value, message) => {
+    expect(errorsOf({ ...quote, [field]: value })).toEqual({ [field]: message });
+  });
+
+  test.each([
+    ["name", "x".repeat(200)],
+    ["name", "🏠".repeat(200)],
+    ["zip", "19904-1234"],
+    ["service", "other"],
+    ["timeframe", "emergency"],
+    ["message", "x".repeat(5000)],
+    ["page", "/services/hvac"],
+  ])("with %s %j is kept unchanged", (field, value) => {
+    expect(schema().parse({ ...quote, [field]: value })).toMatchObject({ [field]: value });
+  });
+
+  test("is accepted with decomposed characters and surrounding white space", () => {
+    const decomposed = "\u1f82".repeat(200).normalize("NFD");
+    expect(decomposed).toHaveLength(800);
+    expect(schema().parse({ ...quote, name: ` ${decomposed}\r\n` }).name).toBe("\u1f82".repeat(200));
+    const zip = `${" ".repeat(50)}19904${"\u200b".repeat(50)}`;
+    expect(schema().parse({ ...quote, zip })).toMatchObject({ zip: "19904" });
+  });
+
+  test("keeps a page without its query, which may hold personal data and be long", () => {
+    const page = `/services/hvac?email=mary@home.example&fbclid=${"x".repeat(10_000)}#quote`;
+    expect(schema().parse({ ...quote, page }).page).toBe("/services/hvac");
+    expect(errorsOf({ ...quote, page: `/${"x".repeat(10_000)}` })).toEqual({ page: wrong.unreadable });
+  });
+
+  test.each([
+    [["a"], "not text"],
+    [0, "not text"],
+    [`${" ".repeat(1_000)}x`, "x"],
+    ["x".repeat(1_000), "x".repeat(300)],
+    [" ", undefined],
+    [null, undefined],
+  ])("with %j in the honeypot keeps that value", (subject, kept) => {
+    expect(schema().parse({ ...quote, subject }).subject).toBe(kept);
+    expect(schema().parse({ ...quote, website: subject }).website).toBe(kept);
+  });
+
+  test.each([
+    ["mary", "mary"],
+    ["mary@home.example, x@y.example", "mary@home.example, x@y.example"],
+    ["none", undefined],
+    ["N/A", undefined],
+    ["-", undefined],
+  ])("keeps %j in the optional email as %j", (typed, email) => {
+    expect(schema().parse({ ...quote, email: typed }).email).toBe(email);
+  });
+
+  test("names every missing field when it is empty", () => {
+    expect(Object.keys(errorsOf({ kind: "quote" }))).toEqual(
+      fieldsOf("quote").filter((field) => leadField(field).required),
+    );
+  });
+});
+
+describe("a partner inquiry", () => {
+  test("needs no ZIP code, service or timeframe", () => {
+    expect(schema().parse(partner)).toEqual({ ...partner, consent: false });
+  });
+
+  test.each([
+    ["company", missing.company],
+    ["trade", missing.trade],
+  ])("without %s is refused", (field, message) => {
+    expect(errorsOf({ ...partner, [field]: " " })).toEqual({ [field]: message });
+  });
+});
+
+test.each([undefined, null, "text", 7, [], { kind: "order" }, { kind: null }])("rejects %j as a request", (input) => {
+  expect(schema().safeParse(input).success).toBe(false);
+});
+
+describe("names", () => {
+  test.each(["O'Brien", "李小龍", "José Núñez-Ibáñez", "Nguyễn Thị", "D’Angelo Jr.", "X Æ", "محمد", "Zoë 🏠"])(
+    "keep %s",
+    (name) => {
+      expect(schema().parse({ ...quote, name }).name).toBe(name.normalize("NFC"));
+    },
+  );
+
+  test.each([
+    ["Jose\u0301", "Jos\u00e9"],
+    ["  Mary\r\n\u202eSample\u202c\u0007\ufeff  II ", "Mary Sample II"],
+    ["Mary \ud83c", "Mary \ufffd"],
+  ])("%j becomes %j: in NFC, on one line, without characters that hide text or are half", (name, kept) => {
+    expect(schema().parse({ ...quote, name }).name).toBe(kept);
+  });
+});
+
+test("a message keeps its lines with any line ends", () => {
+  expect(schema().parse({ ...quote, message: " one\r\ntwo\rthree\n" }).message).toBe("one\ntwo\nthree");
+});
+
+test.each([
+  [true, true],
+  ["on", true],
+  ["YES", true],
+  ["true", true],
+  ["1", true],
+  [false, false],
+  ["", false],
+  ["off", false],
+  ["0", false],
+  ["not on", false],
+  ["on no account", false],
+  [undefined, false],
+])("reads the consent value %j as %s", (consent, given) => {
+  expect(schema().parse({ ...quote, consent }).consent).toBe(given);
+});
+
+test.each([
+  ["email", "mary\u200b@home.example\u2060", "mary@home.example"],
+  ["zip", "\u200e19901\u200c", "19901"],
+  ["zip", "１９９０１", "19901"],
+  ["zip", "Dover, DE 19901–1234", "19901-1234"],
+  ["phone", "\u200b302\u00ad-555-0101", "302-555-0101"],
+])("%s %j is stored as %j", (field, copied, kept) => {
+  expect(schema().parse({ ...quote, [field]: copied })).toMatchObject({ [field]: kept });
+});
+
+test("a name keeps the joiners of its script, and is missing if it has only joiners", () => {
+  expect(schema().parse({ ...quote, name: "علی\u200cرضا 👩\u200d🔧" })).toMatchObject({
+    name: "علی\u200cرضا 👩\u200d🔧",
+  });
+  const { error } = schema().safeParse({ ...quote, name: "\u200b\u200d\u2060" });
+  expect(error && fieldErrors(error, sampleForm.errors)).toEqual({ name: missing.name });
+});
+
+describe("invalid details from the browser never refuse a request", () => {
+  test.each([
+    ["xxTrustedFormCertUrl", "http://cert.trustedform.com/0123abcd"],
+    ["xxTrustedFormCertUrl", "https://cert.trustedform.com.evil.example/x"],
+    ["xxTrustedFormCertUrl", "https://cert.trustedform.com@evil.example/x"],
+    ["xxTrustedFormCertUrl", "https://cert.trustedform.com/../x"],
+    ["xxTrustedFormCertUrl", "https://evil.example/#https://cert.trustedform.com/x"],
+    ["attribution", "{not json"],
+    ["attribution", 7],
+    ["consentVersion", { version: 1 }],
+  ])("drops %s %j", (field, value) => {
+    expect(schema().parse({ ...quote, [field]: value })).not.toHaveProperty(field, expect.anything());
+  });
+
+  test("keeps a certificate", () => {
+    const along = { xxTrustedFormCertUrl: "https://cert.trustedform.com/0a1b" };
+    expect(schema().parse({ ...quote, ...along })).toMatchObject(along);
+  });
+
+  test("reads attribution from an object and from JSON, and drops unknown keys", () => {
+    const attribution = { first: { utm_source: "mail", password: "secret" }, last: { gclid: "g-1", referrer: 7 } };
+    const kept = { first: { utm_source: "mail" }, last: { gclid: "g-1" } };
+    expect(schema().parse({ ...quote, attribution }).attribution).toEqual(kept);
+    expect(schema().parse({ ...quote, attribution: JSON.stringify(attribution) }).attribution).toEqual(kept);
+  });
+});

@@ -1,0 +1,275 @@
+/**
+ * The schema of a request, derived from the table of fields and shared by the form and the endpoint. It imports only zod
+ * and the table, to stay small in the browser.
+ */
+import * as z from "zod/mini";
+import { fillPlaceholders } from "../text/fillPlaceholders";
+import { LONGEST_EMAIL, normalizeEmail, saysNoEmail } from "../text/normalizeEmail";
+import type { LeadChoices } from "./leadChoices";
+import { type FieldRule, fieldsOf, type LeadAnswers, LONGEST_CHOICE, leadField } from "./leadFields";
+import type { LeadKind } from "./leadKinds";
+import { readZip } from "./readZip";
+import { visitMarks } from "./visitMarks";
+
+// zod's compiled parsers use `new Function`, which violates the Content-Security-Policy.
+z.config({ jitless: true });
+
+/** C0 and C1 controls except tab and line feed, and bidirectional overrides, which can disguise text. */
+const UNSAFE_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+/** Invisible characters. Some scripts and emoji need them, so only phone numbers and addresses lose them. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064]/g;
+const LONE_SURROGATES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/**
+ * More than thirty combining marks on one letter, which no language uses
+ * (https://unicode.org/reports/tr15/#Stream_Safe_Text_Format). Composition takes quadratic time in the number of marks.
+ */
+const MARKS_IN_EXCESS = /(\p{Mark}{30})\p{Mark}+/gu;
+
+/** Normalizes text: NFC, no control characters, \n line ends, trimmed. */
+export function clean(value: string): string {
+  return value
+    .replace(/\r\n?/g, "\n")
+    .replace(LONE_SURROGATES, "\ufffd")
+    .replace(UNSAFE_CHARACTERS, "")
+    .replace(MARKS_IN_EXCESS, "$1")
+    .normalize("NFC")
+    .trim();
+}
+
+/** Counts code points, so that 李 and 🏠 count as one each. */
+const length = (value: string) => [...value].length;
+
+/** A validation error of a field. Its message is in the `errors` of content/form.json. */
+export type Mistake = "missing" | "phone" | "email" | "zip" | "tooLong" | "unreadable";
+const mistake = (name: Mistake) => name;
+
+const tooLong = (max: number) => ({ error: mistake("tooLong"), abort: true, params: { max } });
+/**
+ * Rejects much too long text before normalizing it. A decomposed character takes up to four units
+ * (https://unicode.org/reports/tr15/#Design_Goals); the rest is room for white space and invisible characters.
+ */
+const written = (max: number) => z.refine<string>((value) => value.length <= 4 * max + 100, tooLong(max));
+const fits = (max: number) => z.refine<string>((value) => length(value) <= max, tooLong(max));
+
+const toText = z.overwrite<string>(clean);
+const toLine = z.overwrite<string>((value) => clean(value).replace(/\s+/g, " "));
+/** Cleans copied invisible characters and full-width digits from numbers and addresses. */
+const toBareCharacters = z.overwrite<string>((value) => value.normalize("NFKC").replace(INVISIBLE, ""));
+const notEmpty = z.refine<string>((value) => value.replace(INVISIBLE, "").trim() !== "", mistake("missing"));
+
+/** One line of text. */
+const line = (max: number) => z.string(mistake("missing")).check(written(max), toLine, notEmpty, fits(max));
+
+/** The same for numbers and addresses. */
+const bareLine = (max: number) =>
+  z.string(mistake("missing")).check(written(max), toBareCharacters, written(max), toLine, notEmpty, fits(max));
+
+const anyText = () => z.string(mistake("unreadable"));
+
+/** Makes a field optional. An empty value counts as missing. */
+const maybe = (schema: z.ZodMiniType<string, unknown>) =>
+  z.pipe(
+    z.optional(schema),
+    z.transform((value) => value || undefined),
+  );
+/** An optional line of text. */
+const optionalLine = (max: number) => maybe(anyText().check(written(max), toLine, fits(max)));
+/** Optional text of several lines. */
+const text = (max: number) => maybe(anyText().check(written(max), toText, fits(max)));
+
+/** A phone number, perhaps with another one or a note. Rejects only obvious errors: the server uses libphonenumber. */
+const phone = () =>
+  bareLine(200).check(
+    z.refine(
+      (value) => (value.replace(/\b(ext?|x|extension)\.?\s*\d+$/i, "").match(/[0-9a-z|]/gi) ?? []).length >= 10,
+      mistake("phone"),
+    ),
+  );
+
+/** An e-mail address as typed; see normalizeEmail. */
+const email = () =>
+  bareLine(LONGEST_EMAIL).check(z.refine((value) => normalizeEmail(value) !== undefined, mistake("email")));
+/** What was typed as an e-mail address, or none. The phone number suffices to answer, so anything is accepted. */
+const optionalEmail = () =>
+  z.pipe(
+    z.optional(
+      anyText().check(written(LONGEST_EMAIL), toBareCharacters, written(LONGEST_EMAIL), toLine, fits(LONGEST_EMAIL)),
+    ),
+    z.transform((value) => (value === undefined || saysNoEmail(value) ? undefined : value)),
+  );
+
+/** A ZIP code, also within a longer text. */
+const zip = () =>
+  bareLine(100).check(
+    z.refine((value) => readZip(value) !== undefined, mistake("zip")),
+    z.overwrite((value) => readZip(value) ?? value),
+  );
+
+/** Returns a field's schema. An empty optional field is left out. */
+function fieldSchema(rule: FieldRule, required: boolean, choices: LeadChoices): z.ZodMiniType<string | undefined> {
+  switch (rule.type) {
+    case "line":
+      return required ? line(rule.max) : optionalLine(rule.max);
+    case "text":
+      return text(rule.max);
+    case "choice": {
+      const offered = choices[rule.of];
+      return required
+        ? line(LONGEST_CHOICE).check(z.refine((value) => offered.includes(value), mistake("missing")))
+        : optionalLine(LONGEST_CHOICE).check(
+            z.refine((value) => value === undefined || offered.includes(value), mistake("missing")),
+          );
+    }
+    case "phone":
+      return phone();
+    case "email":
+      return required ? email() : optionalEmail();
+    case "zip":
+      return zip();
+  }
+}
+
+/** A ticked box arrives as "on", "yes" or true; an unticked one is absent. */
+const consent = z.pipe(
+  z.optional(z.union([z.boolean(), z.string()], mistake("unreadable"))),
+  z.transform((value) => value === true || (typeof value === "string" && /^(on|yes|true|1)$/i.test(value))),
+);
+
+/** The form's path, without its query, which may hold personal data. */
+const page = maybe(
+  anyText().check(
+    z.overwrite((value) => value.split(/[?#]/, 1)[0] ?? ""),
+    z.maxLength(1_000, { error: mistake("unreadable"), abort: true }),
+    toText,
+    z.refine((value) => value === "" || (value.length <= 200 && /^\/\S*$/.test(value)), mistake("unreadable")),
+  ),
+);
+
+const idempotencyKey = maybe(anyText().check(z.trim(), z.regex(/^[\w-]{0,100}$/, mistake("unreadable"))));
+
+/**
+ * Details that the form adds to the answers. Drops invalid values instead of refusing the lead.
+ */
+const touch = z.object(
+  Object.fromEntries([...visitMarks, "referrer", "at"].map((key) => [key, z.catch(optionalLine(300), undefined)])),
+);
+const attribution = z.catch(
+  z.optional(
+    z.pipe(
+      z.transform((value) => (typeof value === "string" ? parseJson(value) : value)),
+      z.object({ first: z.optional(touch), last: z.optional(touch) }),
+    ),
+  ),
+  undefined,
+);
+const certificateUrl = z.catch(
+  z.optional(z.string().check(z.trim(), z.regex(/^https:\/\/cert\.trustedform\.com\/[\w-]{1,200}$/))),
+  undefined,
+);
+/** Global Privacy Control from the script, also in the form that it posts. Without scripts, the header contains it. */
+const globalPrivacyControl = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => value === true || value === "true" || undefined),
+);
+/** Who filled in the form, if not its sender. */
+const via = z.catch(z.optional(z.literal("assistant")), undefined);
+const consentVersion = z.catch(optionalLine(60), undefined);
+/** The honeypot, hidden from visitors. */
+const honeypot = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => {
+    if (value == null) return undefined;
+    return typeof value === "string" ? clean(value.trim().slice(0, 300)) || undefined : "not text";
+  }),
+);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A request's fields besides the visitor's answers. */
+const details = {
+  consent,
+  page,
+  idempotencyKey,
+  subject: honeypot,
+  /** The honeypot of pages that were opened before its name changed. */
+  website: honeypot,
+  attribution,
+  consentVersion,
+  globalPrivacyControl,
+  via,
+  xxTrustedFormCertUrl: certificateUrl,
+};
+type Details = z.output<z.ZodMiniObject<typeof details>>;
+
+/** A valid request. */
+export type Lead = { kind: LeadKind } & LeadAnswers & Details;
+
+export type LeadSchema = z.ZodMiniType<Lead>;
+
+/** Creates the schema of a request. The kind defaults to a quote. */
+export function leadSchema(choices: LeadChoices): LeadSchema {
+  const answers = (kind: LeadKind) =>
+    Object.fromEntries(
+      fieldsOf(kind).map((name) => {
+        const { rule, required } = leadField(name);
+        return [name, fieldSchema(rule, required, choices)];
+      }),
+    );
+  const request = z.discriminatedUnion(
+    "kind",
+    [
+      z.object({ kind: z.literal("quote"), ...answers("quote"), ...details }),
+      z.object({ kind: z.literal("partner"), ...answers("partner"), ...details }),
+    ],
+    { error: mistake("unreadable") },
+  );
+  return z.pipe(
+    z.pipe(
+      z.transform((input) =>
+        input && typeof input === "object" && !("kind" in input) ? { ...input, kind: "quote" } : input,
+      ),
+      request,
+    ),
+    // The compiler cannot relate fields to kinds; LeadAnswers derives from the same table.
+    z.transform((lead) => lead as Lead),
+  );
+}
+
+/** Message per mistake: the `errors` of content/form.json. */
+export interface MistakeMessages extends Record<Exclude<Mistake, "missing">, string> {
+  /** Message per field, for an empty value or a choice that is not offered. */
+  missing: Readonly<Partial<Record<string, string>>>;
+}
+
+/** Returns the first message per invalid field; other messages are under "form". */
+export function fieldErrors(error: z.core.$ZodError, messages: MistakeMessages): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const field = typeof issue.path[0] === "string" ? issue.path[0] : "form";
+    errors[field] ??= findMessage(issue, field, messages);
+  }
+  return errors;
+}
+
+function findMessage(issue: z.core.$ZodIssue, field: string, messages: MistakeMessages): string {
+  switch (issue.message) {
+    case "missing":
+      return messages.missing[field] ?? messages.unreadable;
+    case "tooLong": {
+      const max = issue.code === "custom" ? String(issue.params?.max) : "";
+      return fillPlaceholders(messages.tooLong, { max });
+    }
+    case "phone":
+    case "email":
+    case "zip":
+      return messages[issue.message];
+    default:
+      return messages.unreadable;
+  }
+}

@@ -1,0 +1,36 @@
+import { visitMarks } from "./visitMarks";
+
+/**
+ * What the site counts. "opened": a visitor began to fill in the form. "sent" and "failed": a request was stored, or could
+ * not be. "call" and "text": a tap on the phone number.
+ */
+export const countKinds = ["opened", "sent", "failed", "call", "text"] as const;
+export type CountKind = (typeof countKinds)[number];
+
+/** The kinds that pages report. The server counts the others itself. */
+export const reportedKinds = ["opened", "call", "text"] as const satisfies readonly CountKind[];
+
+/** How visitors came to the site. */
+export const countSources = ["campaign", "search", "referral", "direct"] as const;
+export type CountSource = (typeof countSources)[number];
+
+/** The sum of one day. Says nothing about a visitor. */
+export interface SiteCount {
+  /** In the company's time zone, such as 2026-11-23. */
+  day: string;
+  page: string;
+  source: CountSource;
+  kind: CountKind;
+  count: number;
+}
+
+/** Hosts of search engines, in all countries. */
+const SEARCH = /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|brave)\./;
+
+/** Returns the source of an arrival; the source of a visit without one is "direct". */
+export function findSource(arrival: Readonly<Record<string, string | undefined>> = {}): CountSource {
+  // Facebook adds its click id to every link, so it alone tells of no campaign.
+  if (visitMarks.some((mark) => arrival[mark] && mark !== "fbclid")) return "campaign";
+  if (!arrival.referrer) return arrival.fbclid ? "referral" : "direct";
+  return SEARCH.test(arrival.referrer) ? "search" : "referral";
+}

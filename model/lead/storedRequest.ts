@@ -1,0 +1,19 @@
+/** What the lead service says of a request that it stored. A preview has the reference alone. */
+export interface StoredRequest {
+  /** The reference. */
+  id: string;
+  /** The token of its status link. */
+  link?: string;
+  /** The number that we call, as people write it. */
+  phone?: string;
+  /** When it came, in the company's time. */
+  at?: string;
+  /** By when we call, if the company promises a time. */
+  due?: string;
+  /** When the office answers, in a sentence. */
+  promise?: string;
+  /** The town, if the company comes there. */
+  town?: string;
+  /** Whether the company does not come to the ZIP code. No visit and no quote are promised then. */
+  isOutside?: boolean;
+}

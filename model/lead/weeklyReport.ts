@@ -1,0 +1,25 @@
+import type { CountKind } from "./siteCounts";
+
+/** What the office learns once a week. */
+export interface WeeklyReport {
+  /** The first and the last day, such as 2026-11-16. */
+  from: string;
+  to: string;
+  /** Accepted leads by service; null for partners. */
+  leads: { service: string | null; count: number }[];
+  /** Leads that wait for a person or are spam. */
+  quarantined: number;
+  spam: number;
+  /** Accepted leads that nobody has answered yet. 0 in an office that does not use the links. */
+  unanswered: number;
+  /** Deliveries that have failed, and have not arrived to this day. */
+  failed: number;
+  /** The oldest of them: whose request, when it came (milliseconds since 1970), and why it did not arrive. */
+  oldestFailed: { who: string; reference: string; receivedAt: number; what: string }[];
+  /** Median minutes until somebody took a lead. Null if nobody took one. */
+  answerMinutes: number | null;
+  counts: Readonly<Record<CountKind, number>>;
+  /** The pages and sources with the most counts. */
+  pages: { name: string; count: number }[];
+  sources: { name: string; count: number }[];
+}

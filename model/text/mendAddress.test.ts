@@ -1,0 +1,75 @@
+import { mendAddress } from "./mendAddress";
+
+/** Reads an address as a browser's location does: the path, the query and the fragment as one text. */
+function mended(address: string): string | undefined {
+  const [pathname = "", ...query] = address.split("?");
+  const meant = mendAddress({ pathname, search: query.length > 0 ? `?${query.join("?")}` : "" });
+  return meant && meant.path + meant.search + meant.hash;
+}
+
+test.each([
+  // The question mark is encoded, doubled, or another character.
+  ["/contact%3Futm_source=qr", "/contact?utm_source=qr"],
+  ["/contact%3futm_source=qr&utm_medium=print", "/contact?utm_source=qr&utm_medium=print"],
+  ["/contact%3Futm_source%3Dqr%26utm_campaign%3Da%2526b", "/contact?utm_source=qr&utm_campaign=a%26b"],
+  ["/contact%253Futm_source%253Dqr", "/contact?utm_source=qr"],
+  ["/contact%3Futm_campaign=a%26b", "/contact?utm_campaign=a%26b"],
+  ["/contact&utm_source=gmb", "/contact?utm_source=gmb"],
+  ["/contact&utm_source=gmb?gclid=x", "/contact?utm_source=gmb&gclid=x"],
+  ["/contact&amp;utm_source=gmb", "/contact?utm_source=gmb"],
+  ["/contact%26amp%3Butm_source=gmb", "/contact?utm_source=gmb"],
+  ["/contact;utm_source=gmb", "/contact?utm_source=gmb"],
+  ["/contact/&utm_source=gmb", "/contact?utm_source=gmb"],
+  ["/contact/utm_source=gmb", "/contact?utm_source=gmb"],
+  ["/utm_source=gmb", "/?utm_source=gmb"],
+  ["/%3Futm_source=qr", "/?utm_source=qr"],
+  ["/contact%3F", "/contact"],
+  ["/contact%3Fa=spring sale", "/contact?a=spring%20sale"],
+  ["/contact%23zip=19904", "/contact#zip=19904"],
+  ["/contact%3Fa=1#zip=19904", "/contact?a=1#zip=19904"],
+  ["/contact%3Fa%3D1%23zip%3D19904?b=2", "/contact?a=1&b=2#zip=19904"],
+  ["/contact%23zip=19904?a=1", "/contact?a=1#zip=19904"],
+  // Something of the text around the link belongs to it.
+  ["/contact%20", "/contact"],
+  ["/contact%20?a=1", "/contact?a=1"],
+  ["/contact%2520", "/contact"],
+  ["/contact.", "/contact"],
+  ["/contact).", "/contact"],
+  ["/contact,", "/contact"],
+  ["/contact%22%3E", "/contact"],
+  ["/contact%3C/a%3E", "/contact"],
+  ["/contact%3Cbr%3E?a=1", "/contact?a=1"],
+  ["/contact%E2%80%9D", "/contact"],
+  ["/contact%E2%80%8B", "/contact"],
+  ["/contact%C2%A0", "/contact"],
+  ["/contact'", "/contact"],
+  ["/contact*", "/contact"],
+  ["/%20contact", "/contact"],
+  ["/(contact)", "/contact"],
+  ["/)", "/"],
+  // Slashes.
+  ["//contact", "/contact"],
+  ["/services//plumbing/", "/services/plumbing"],
+  ["/services%2Fplumbing", "/services/plumbing"],
+  ["/contact%2F", "/contact"],
+  ["/services\\plumbing", "/services/plumbing"],
+  ["/./contact", "/contact"],
+  // Nothing leaves this site or adds a header.
+  ["//evil.example/x", "/evil.example/x"],
+  ["/%2F/evil.example", "/evil.example"],
+  ["/\\evil.example", "/evil.example"],
+  ["/%5C%5Cevil.example", "/evil.example"],
+  ["/https://evil.example", "/https/evil.example"],
+  ["/contact%0D%0ALocation:x", "/contact%0D%0ALocation%3Ax"],
+  ["/contact%3Fa=1%0D%0Ab", "/contact?a=1%0D%0Ab"],
+])("%s means %s", (address, meaning) => {
+  expect(mended(address)).toBe(meaning);
+});
+
+test.each(["/%", "/caf%C3", "/contact%zz", "/100%25"])("%s means nothing, because it cannot be decoded", (address) => {
+  expect(mended(address)).toBeUndefined();
+});
+
+test.each([")", "%25", "/", "\\", "%3F", "&", "/a=", "%2F"])("a path of 8,000 times %s ends", (piece) => {
+  expect(() => mended(`/contact${piece.repeat(8_000)}`)).not.toThrow();
+});

@@ -1,0 +1,179 @@
+import { findPhones, normalizePhone, saysMore } from "./normalizePhone";
+
+test.each([
+  "3025550142",
+  "302-555-0142",
+  "302.555.0142",
+  "302 555 0142",
+  "302/555/0142",
+  "(302) 555-0142",
+  "(302)555-0142",
+  "1 (302) 555-0142",
+  "1-302-555-0142",
+  "+1 302 555 0142",
+  "+13025550142",
+  "0013025550142",
+  "011 1 302 555 0142",
+  "tel:+1-302-555-0142",
+  "302–555–0142",
+  "302\u00a0555\u00a00142",
+  "３０２-５５５-０１４２",
+  "(302) 555-0142 (cell)",
+  "\u202a(302)\u200e 555\u200b-0142\u202c",
+])("reads %s as +13025550142", (written) => {
+  expect(normalizePhone(written)?.number).toBe("+13025550142");
+});
+
+test.each([
+  ["302-555-0142 ext. 12", "12"],
+  ["302-555-0142 x12", "12"],
+  ["(302) 555-0142, extension 12", "12"],
+  ["302-555-0142 #12", "12"],
+])("%s keeps its extension", (written, extension) => {
+  expect(normalizePhone(written)).toEqual({ number: "+13025550142", extension });
+});
+
+test.each([
+  ["1-800-FLOWERS", "+18003569377"],
+  ["1800flowers", "+18003569377"],
+  ["1-800-GOT-JUNK", "+18004685865"],
+  ["1-800-OIL-2345", "+18006452345"],
+  ["1-800-4-FLOWER", "+18004356937"],
+  ["(302) 555-PIPE", "+13025557473"],
+])("reads the word in %s as the digits of a keypad", (written, number) => {
+  expect(normalizePhone(written)?.number).toBe(number);
+  expect(findPhones(written)).toEqual([{ number, extension: undefined }]);
+});
+
+test("reads each letter of a word, in either case, as the digit of its key", () => {
+  const keys = { ABC: 2, DEF: 3, GHI: 4, JKL: 5, MNO: 6, PQRS: 7, TUV: 8, WXYZ: 9 };
+  for (const [letters, digit] of Object.entries(keys)) {
+    for (const letter of letters + letters.toLowerCase()) {
+      expect(normalizePhone(`302-555-D${letter}AD`)?.number).toBe(`+13025553${digit}23`);
+    }
+  }
+});
+
+test("reads two zeros before a country code as a plus sign", () => {
+  expect(normalizePhone("  00442079460958")?.number).toBe("+442079460958");
+});
+
+test("does not read two zeros within a number as the international prefix", () => {
+  expect(normalizePhone("302-555-0012")?.number).toBe("+13025550012");
+});
+
+test("reads up to 250 characters, the invisible ones included", () => {
+  const number = "302-555-0142";
+  expect(normalizePhone(number.padEnd(250, "\u200b"))?.number).toBe("+13025550142");
+  expect(normalizePhone(number.padEnd(251, "\u200b"))).toBeUndefined();
+});
+
+test("keeps the country code of a foreign number", () => {
+  expect(normalizePhone("+44 20 7946 0958")?.number).toBe("+442079460958");
+});
+
+test.each([
+  ["O for 0", "302-555-O142", "+13025550142"],
+  ["O for 0", "302 674 121O", "+13026741210"],
+  ["O for 0", "(3O2) 674-1212", "+13026741212"],
+  ["l for 1", "302-674-l2l2", "+13026741212"],
+  ["I for 1", "302-555-0I42", "+13025550142"],
+  ["| for 1", "302-674-|2|2", "+13026741212"],
+  ["o for 0 abroad", "+44 20 7946 o958", "+442079460958"],
+  ["| between groups", "302|674|1212", "+13026741212"],
+  ["odd separators", "302·674·1212", "+13026741212"],
+  ["odd separators", "302•674•1212", "+13026741212"],
+  ["odd separators", "302_674_1212", "+13026741212"],
+  ["odd separators", "302:674:1212", "+13026741212"],
+  ["odd separators", "302,674,1212", "+13026741212"],
+  ["two country codes", "+1+13026741212", "+13026741212"],
+  ["odd groups", "302-6741-212", "+13026741212"],
+  ["a name", "302-674-1212 Bob", "+13026741212"],
+  ["a time", "302-674-1212 (after 5pm)", "+13026741212"],
+  ["a date", "302-674-1212 12/24/2026", "+13026741212"],
+  ["hours before it", "24/7 302-674-1212", "+13026741212"],
+  ["a local number before it", "734-5678 / 302-674-1212", "+13026741212"],
+  ["two extensions", "302-674-1212 ext 4 or 5", "+13026741212"],
+  ["two extensions", "302-674-1212 x4/5", "+13026741212"],
+])("reads a number with %s: %s", (_, written, number) => {
+  expect(findPhones(written)).toEqual([{ number, extension: undefined }]);
+});
+
+test.each([
+  "302-674-1212 / 302-555-0199",
+  "302-674-1212/302-555-0199",
+  "302-674-1212 or 302-555-0199",
+  "302-674-1212, 302-555-0199",
+  "302-674-1212; 302-555-0199",
+  "302-674-1212 302-555-0199",
+  "302 674 1212 302 555 0199",
+  "(302) 674 1212 (302) 555 0199",
+  "cell 3026741212 home 3025550199",
+  "3026741212|3025550199",
+])("finds both numbers in their order: %s", (written) => {
+  expect(findPhones(written).map(({ number }) => number)).toEqual(["+13026741212", "+13025550199"]);
+  expect(normalizePhone(written)).toBeUndefined();
+});
+
+test("keeps a clear extension beside a note", () => {
+  expect(findPhones("302-674-1212 x12 after 5pm")).toEqual([{ number: "+13026741212", extension: "12" }]);
+});
+
+test.each([
+  ["seven digits", "734-5678"],
+  ["seven digits and a name", "734-5678 Bob"],
+  ["a name and seven digits", "Bob 734-5678"],
+  ["seven digits and hours", "734-5678 24/7"],
+  ["seven digits and hours", "734-5678 at 5"],
+  ["seven digits among others", "20 734-5678 1"],
+  ["a word of O, I and l alone", "302-555-OOOO"],
+  ["letters among digits", "302-555-01S2"],
+  ["letters among digits", "302-555-014Z"],
+  ["a digit too few and a name", "302-674-1 Bob"],
+  ["a foreign number without plus", "44 207 946 0958"],
+  ["an unclear country code", "9-302-674-1212"],
+  ["a digit too many", "302-674-1212-5"],
+])("does not guess at %s: %s", (_, written) => {
+  expect(findPhones(written)).toEqual([]);
+  expect(normalizePhone(written)).toBeUndefined();
+});
+
+test.each(["302-555-O142", "302-674-l2l2", "302-674-1212 (after 5pm)"])(
+  "reads %s only as what a visitor typed",
+  (written) => {
+    expect(findPhones(written)).toHaveLength(1);
+    expect(normalizePhone(written)).toBeUndefined();
+  },
+);
+
+test.each([
+  ["(302) 674-1212", false],
+  ["+1 302 674 1212 ext. 12", false],
+  ["tel:3026741212x12", false],
+  ["011 1 302 674 1212", false],
+  ["+44 20 7946 0958", false],
+  ["302-674-1212 Bob", true],
+  ["302-674-12l2", true],
+  ["302-674-1212 / 302-555-0199", true],
+  ["302-674-1212 ext 4 or 5", true],
+  ["302-674-1212 李", true],
+])("%s says more than its number: %s", (written, says) => {
+  const [phone] = findPhones(written);
+  expect(phone && saysMore(written, phone)).toBe(says);
+});
+
+test.each(["5550142", "112-555-0142", "302-555-014", "call me", "", "0000000000", "302-555-01422"])(
+  "%s is no number",
+  (written) => {
+    expect(normalizePhone(written)).toBeUndefined();
+  },
+);
+
+test.each(["1", "0", "+", "(", "1-", "x1", "ext. 1 ", ";ext=", "１", "\u00a0", "\u200b", "a", "302-555-0142 "])(
+  "nothing but %j is no number, and is not looked at if it is longer than one can be",
+  (part) => {
+    expect(normalizePhone(part.repeat(60_000))).toBeUndefined();
+    expect(normalizePhone(`${part.repeat(250)}`.slice(0, 250))).toBeUndefined();
+    expect(findPhones(part.repeat(60_000))).toEqual([]);
+  },
+);

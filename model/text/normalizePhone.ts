@@ -1,0 +1,87 @@
+import {
+  findPhoneNumbersInText,
+  type PhoneNumber as ParsedNumber,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js";
+
+export interface PhoneNumber {
+  /** E.164, for example +13025550142. */
+  number: string;
+  extension?: string;
+}
+
+/** UTF-16 units. libphonenumber reads no longer input. */
+const LONGEST = 250;
+
+const KEYPAD = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
+const digitOf = (letter: string) => String(KEYPAD.findIndex((key) => key.includes(letter.toUpperCase())) + 2);
+
+/** A number with a word after its area code, or at its end: 1-800-FLOWERS, 302-555-PIPE. */
+const VANITY = /^1?(?=.{10}$)\d{3}(?:\d{0,3}[a-z]{4,7}|[a-z]{2,7}\d{0,5})$/i;
+/** Seven digits as people write a number without its area code, such as 734-5678. */
+const LOCAL = /(?<!\d{3}[^\da-z]{0,3})(?<!\d)\d{3}[^\da-z]?\d{4}(?!\d|[.-]\d{3}\b)/i;
+const ODD_SEPARATORS = /[^\p{L}\p{N}\s+#()[\]/.,;:=~|-]|(?<=(?<!\d)\d{3})[,;:=+~](?=\d{3})/gu;
+/** Words and numbers, also where "|" is a 1. */
+const GROUPS = /[a-z\d|]+/gi;
+const SPACE_BETWEEN_NUMBERS = /(\d{4})\s+(\(?\d{3}\)?[ .-]{0,2}\d{3})/g;
+/** After an extension: another extension, or the next number. */
+const MORE_DIGITS = /^[^\da-z]{0,4}(?:(?:or|and)[^\da-z]{1,4})?\d/i;
+
+/**
+ * Normalizes a phone number as people in the United States write it.
+ * @returns undefined if it cannot be a phone number, or is more than one
+ */
+export const normalizePhone = (written: string): PhoneNumber | undefined => readWhole(simplify(written));
+
+/**
+ * Returns the phone numbers in a visitor's text, in its order. Reads O, I and l among digits as the digits they look like.
+ * Drops an extension that is one of several.
+ */
+export function findPhones(written: string): PhoneNumber[] {
+  const text = simplify(written).replace(GROUPS, toDigits).replaceAll("|", " ");
+  const whole = readWhole(text);
+  if (whole) return [whole];
+  const separated = text.replace(/[,;/]/g, " / ").replace(SPACE_BETWEEN_NUMBERS, "$1 / $2");
+  return findPhoneNumbersInText(separated, "US").flatMap(({ number, startsAt, endsAt }) => {
+    const phone = toPhone(number, separated.slice(startsAt, endsAt));
+    const isOneOfSeveral = MORE_DIGITS.test(separated.slice(endsAt));
+    return phone ? [isOneOfSeveral ? { number: phone.number } : phone] : [];
+  });
+}
+
+/** Whether a text says more than a number and its extension. */
+export function saysMore(written: string, { number, extension = "" }: PhoneNumber): boolean {
+  const rest = written.replace(/tel|ext(?:n|ension)?|x/gi, "");
+  const digits = rest.replace(/\D/g, "");
+  const full = number.slice(1) + extension;
+  return /\p{L}/u.test(rest) || ![`1${digits}`, digits, digits.replace(/^(?:00|011)/, "")].includes(full);
+}
+
+/** Removes what libphonenumber does not know. Numbers from an address book often have invisible direction marks. */
+function simplify(written: string): string {
+  if (written.length > LONGEST) return "";
+  const visible = written.normalize("NFKC").replace(/\p{Format}/gu, "");
+  return visible.replace(ODD_SEPARATORS, " ").replace(/^\s*00([1-9])/, "+$1");
+}
+
+/** Reads a text that is one number. A vanity number has too few digits as written. */
+function readWhole(text: string): PhoneNumber | undefined {
+  const written = parsePhoneNumberFromString(text, "US");
+  if (written?.isValid()) return toPhone(written, text);
+  const characters = text.replace(/[^a-z\d]/gi, "");
+  if (!VANITY.test(characters) || /^\d+[OIl]+\d*$/.test(characters)) return undefined;
+  const spelled = parsePhoneNumberFromString(text.replace(/[a-z]/gi, digitOf), "US");
+  return spelled?.isValid() ? toPhone(spelled, text) : undefined;
+}
+
+/** Seven digits and a few others are no number: "734-5678 24/7". */
+function toPhone({ number, ext, countryCallingCode }: ParsedNumber, text: string): PhoneNumber | undefined {
+  return countryCallingCode === "1" && LOCAL.test(text) ? undefined : { number, extension: ext };
+}
+
+/** Returns a group of digits, O, I and l as digits, and others as they are. "|" may separate groups. */
+function toDigits(group: string): string {
+  if (!/^[\dOoIl|]+$/.test(group) || !/\d/.test(group)) return group;
+  const parts = group.split("|");
+  return (parts.every((part) => part.length >= 3) ? parts.join(" ") : group).replace(/o/gi, "0").replace(/[Il|]/g, "1");
+}

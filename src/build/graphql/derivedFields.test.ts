@@ -1,0 +1,92 @@
+import type { ContentFile } from "../../../model/check/read/checkFiles";
+import { loadContent } from "../../../model/check/read/loadContent";
+import { sampleArea, sampleAreaPage } from "../../../test/sampleAreas";
+import { sampleCompany, sampleService } from "../../../test/sampleContent";
+import { fieldDeriver } from "./derivedFields";
+
+const { content } = loadContent();
+if (!content) throw new Error("The content has problems.");
+const area = (slug: string, latitude: number, services: string[] = []) => ({
+  ...sampleArea,
+  title: slug.toUpperCase(),
+  slug,
+  geo: { latitude, longitude: -75.5 },
+  services: services.map((name) => ({ slug: name, reason: "It leaks." })),
+});
+const north = area("north", 39.2, ["roofing"]);
+const south = area("south", 38.9, ["roofing", "hvac"]);
+const sample = {
+  ...content,
+  company: sampleCompany,
+  areas: [north, south],
+  services: [sampleService],
+  pages: {
+    ...content.pages,
+    area: { ...sampleAreaPage, heroTitle: "Repairs in {town}", formTitle: "{distance} miles" },
+    service: { ...content.pages.service, heroTitle: "{service}, {serviceLower}" },
+  },
+};
+/** Returns a file's data with its derived fields. */
+const derived = (type: ContentFile["type"], data: object, changed: object = {}) =>
+  fieldDeriver({ ...sample, ...changed })({ path: "", type, data } as ContentFile);
+
+test("a company's special dates in the past are left out", () => {
+  jest.useFakeTimers({ now: new Date("2026-11-22T15:00:00Z") });
+  const company = derived("Company", sampleCompany);
+  jest.useRealTimers();
+  expect(company).toMatchObject({
+    hoursSummary: { closedOn: "Not open on New Year's Day, Independence Day, Thanksgiving, and Christmas Day" },
+  });
+  expect(company).toHaveProperty("specialDates.0", {
+    validFrom: "2026-11-26",
+    validThrough: "2026-11-26",
+    opens: "00:00",
+    closes: "00:00",
+  });
+});
+
+test("a link to a network has its name in its own spelling, and its icon", () => {
+  const href = expect.stringMatching(/^\/static\/social-\w+\.svg#youtube$/);
+  expect(derived("Company", sampleCompany)).toHaveProperty("social.1.mark", { title: "YouTube", href });
+});
+
+test("a service's name is filled into the shared page", () => {
+  const service = { ...sampleService, title: "Roofs in Sampletown" };
+  const heroTitle = "Roofs in Sampletown, roofs in sampletown";
+  expect(derived("Service", service)).toMatchObject({ page: { heroTitle } });
+});
+
+test("a town's name is filled into the shared page, but not the distance", () => {
+  expect(derived("Area", north)).toMatchObject({
+    page: { heroTitle: "Repairs in NORTH", formTitle: "{distance} miles" },
+  });
+});
+
+test("a town has its distance from the office in whole miles, and its neighbors", () => {
+  expect(derived("Area", north)).toMatchObject({ miles: 14, neighbors: [{ area: "south", miles: 21 }] });
+  expect(derived("Area", { ...north, geo: sampleCompany.geo })).toMatchObject({ miles: 0 });
+});
+
+test.each([
+  ["roofing", ["north", "south"]],
+  ["hvac", ["south"]],
+  ["windows", []],
+])("%s lists the towns that name it: %j", (slug, areas) => {
+  expect(derived("Service", { ...sampleService, slug })).toMatchObject({ areas });
+});
+
+test("the ruler spans the prices of all services", () => {
+  const page = { title: "Prices" };
+  const priced = (low: number, high: number) => ({ ...sampleService, prices: { jobs: [{ low, high }] } });
+  const services = [priced(130, 300), sampleService, priced(900, 3200)];
+  const ruler = { low: 100, high: 4000 };
+  expect(derived("PricesPage", page, { services })).toEqual({ ...page, ruler });
+  expect(derived("PricesPage", page, { services: [] })).toEqual(page);
+});
+
+test("the texts of a failure have the call button's label and number", () => {
+  expect(derived("FailureText", {})).toEqual({
+    call: `${content.navigation.call} (302) 555-0100`,
+    phone: "+13025550100",
+  });
+});

@@ -1,0 +1,136 @@
+/** The fields that the build adds to content files: their GraphQL definitions, and their values. */
+import type { Content, ContentFile } from "../../../model/check/read/loadContent";
+import { hoursSummary, withCalendar } from "../../../model/company/hours/calendar";
+import { noteTimes } from "../../../model/company/hours/noteTimes";
+import { localTime } from "../../../model/company/hours/openingHours";
+import { milesFromOffice, neighborsOf } from "../../../model/company/places/coveredTowns";
+import { rulerFor } from "../../../model/company/prices";
+import type { ContentData, ContentType, DataOf } from "../../../model/kinds/contentKinds";
+import { lastDayOf } from "../../../model/kinds/lastDay";
+import { areaPlaceholders, fillAllPlaceholders, servicePlaceholders } from "../../../model/kinds/placeholders";
+import { formatPhone, licenseLine } from "../../../model/text/format";
+import { socialMark } from "../pictures/socialMarks";
+import { serviceArea } from "./serviceArea";
+
+/** Definitions by type. Those with an extension of ours are resolved for each query (defineContentTypes.ts). */
+export const derivedFields: Readonly<Record<string, readonly string[]>> = {
+  Service: ["page: ServicePage!", 'areas: [Area!]! @link(by: "slug")', "thumbnail: String! @thumbnail"],
+  Area: [
+    "page: AreaPage!",
+    "miles: Int!",
+    "neighbors: [Neighbor!]!",
+    'inDepth: [AreaService!]! @link(by: "areaSlug", from: "slug")',
+  ],
+  AreaService: [
+    'service: Service! @link(by: "slug", from: "serviceSlug")',
+    'area: Area! @link(by: "slug", from: "areaSlug")',
+  ],
+  RelatedService: ['service: Service! @link(by: "slug", from: "slug")'],
+  Company: [
+    "hoursSummary: HoursSummary!",
+    "specialDates: [SpecialDates!]!",
+    "clockChanges: [ClockChange!]!",
+    "weekdays: [String!]!",
+    "months: [String!]!",
+    "licenseLine: String!",
+    "notes: [Note!]!",
+    "everywhere: [Note!]!",
+  ],
+  Note: ["starts: String!", "ends: String!"],
+  SocialLink: ["mark: SocialMark!"],
+  OwnPage: ["words: OwnPageText", "mayBeOver: Boolean!"],
+  OwnPart: [
+    "ends: String",
+    "reviews: [Review!] @shown",
+    "projects: [Project!] @shown",
+    "articles: [OwnPage!] @shown",
+    "prices: [Service!] @shown",
+    "areas: [Area!] @shown",
+  ],
+  ServiceAreasPage: ["area: ServiceArea!"],
+  PricesPage: ["ruler: PriceRuler"],
+  ContactPage: ["area: ServiceArea!"],
+};
+
+/** Types of derived fields. */
+export const derivedTypes = `
+type HoursSummary @dontInfer { lines: [HoursSummaryLine!]! closedOn: String }
+type HoursSummaryLine @dontInfer { label: String! hours: String! }
+type SpecialDates @dontInfer { validFrom: String! validThrough: String! opens: String! closes: String! }
+type ClockChange @dontInfer { from: String! offset: Int! }
+type Neighbor @dontInfer { miles: Int! area: Area! @link(by: "slug") }
+type ServiceArea @dontInfer { map: ServiceAreaMap! places: [ServedPlace!]! counties: [ServedCounty!]! }
+type ServiceAreaMap @dontInfer {
+  size: Int! reach: Int! land: String! served: String! countyLines: String! stateLines: String!
+  places: [MapPlace!]! labels: [MapLabel!]!
+}
+type MapPlace @dontInfer { lines: [String!]! x: Int! y: Int! side: String dot: Boolean! }
+type MapLabel @dontInfer { lines: [String!]! x: Int! y: Int! water: Boolean! }
+type ServedPlace @dontInfer { name: String! to: String! miles: Int! }
+type ServedCounty @dontInfer { name: String! state: String! towns: [ServedTown!]! }
+type ServedTown @dontInfer { name: String! slug: String zips: [String!]! page: String }
+type PriceRuler @dontInfer { low: Int! high: Int! }
+type SocialMark @dontInfer { title: String! href: String! }
+`;
+
+/** Returns a function that adds its derived fields to a file's data. Those about days are of the day of the build. */
+export function fieldDeriver(content: Content): (file: ContentFile) => object {
+  const { company, navigation, services, pages } = content;
+  const milesTo = milesFromOffice(company);
+  const areas = content.areas.map(({ title, slug, geo }) => ({ slug, geo, miles: milesTo(title, geo) }));
+  const area = serviceArea(company, content.areas);
+  const values: { [Type in ContentType]?: (data: DataOf<Type>) => object } = {
+    Service: (service) => ({
+      page: fillAllPlaceholders(pages.service, servicePlaceholders(service)),
+      areas: content.areas.flatMap((town) =>
+        town.services.some(({ slug }) => slug === service.slug) ? town.slug : [],
+      ),
+    }),
+    Area: ({ title, slug, geo }) => {
+      const town = { slug, geo, miles: milesTo(title, geo) };
+      const page = pages.area && fillAllPlaceholders(pages.area, areaPlaceholders(title));
+      return { page, miles: town.miles, neighbors: neighborsOf(town, areas, company.geo) };
+    },
+    OwnPage: ({ parts }) => {
+      const now = new Date();
+      const endOf = (until?: string) => until && noteTimes({ from: until }, now, company.timeZone).ends;
+      const hasOffers = parts.some(({ offer, job }) => offer ?? job);
+      return {
+        words: content.ownPageText,
+        mayBeOver: hasOffers || (parts.length > 0 && parts.every(lastDayOf)),
+        parts: parts
+          .map((part) => ({ ...part, ends: endOf(lastDayOf(part)) }))
+          .filter(({ ends }) => !ends || ends > now.toISOString()),
+      };
+    },
+    Company: (data) => {
+      const now = new Date();
+      // Those of certain days first, because the first one that fits shows. What is over goes.
+      const notes = (data.notes ?? [])
+        .map((note) => ({ ...note, ...noteTimes(note, now, data.timeZone) }))
+        .filter(({ from, ends }) => from.length === 5 || ends > now.toISOString())
+        .sort((one, other) => other.from.length - one.from.length);
+      return {
+        ...withCalendar(data, now),
+        notes,
+        everywhere: notes.filter(({ everywhere }) => everywhere),
+        hoursSummary: hoursSummary(data, localTime(now, data.timeZone).date),
+        licenseLine: licenseLine(data),
+        social: data.social.map((link) => ({ ...link, mark: socialMark(link.network) })),
+      };
+    },
+    FailureText: () => ({ call: `${navigation.call} ${formatPhone(company.phone)}`, phone: company.phone }),
+    ServiceAreasPage: () => ({ area }),
+    ContactPage: () => ({ area }),
+    /** The ruler below the prices of all services. */
+    PricesPage: () => {
+      const jobs = services.flatMap(({ prices }) => prices?.jobs ?? []);
+      return jobs.length > 0 ? { ruler: rulerFor(jobs) } : {};
+    },
+  };
+  return ({ type, data }) => {
+    // The tag decides the type of the data, which the compiler cannot see.
+    const valuesOf = values[type] as ((data: ContentData) => object) | undefined;
+    return { ...data, ...valuesOf?.(data) };
+  };
+}

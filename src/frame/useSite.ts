@@ -1,0 +1,215 @@
+import { graphql, useStaticQuery } from "gatsby";
+import { requireValue } from "../../model/kinds/requireValue";
+
+/**
+ * The data of every page: company, navigation, services, and the texts of forms.
+ *
+ * It is one query because browsers fetch the result of each static query separately.
+ */
+export function useSite() {
+  const { company, navigation, formText, allService, site } = useStaticQuery<Queries.SiteFactsQuery>(graphql`
+    query SiteFacts {
+      company {
+        name
+        url
+        locale
+        timeZone
+        phone
+        textNumber
+        email
+        mark {
+          publicURL
+        }
+        address {
+          street
+          city
+          state
+          postalCode
+          country
+        }
+        geo {
+          ...CompanyGeo
+        }
+        mapEmbedUrl
+        serviceArea {
+          structuredDataMeters
+        }
+        hours {
+          days
+          opens
+          closes
+        }
+        specialDates {
+          validFrom
+          validThrough
+          opens
+          closes
+        }
+        clockChanges {
+          from
+          offset
+        }
+        weekdays
+        months
+        hoursSummary {
+          lines {
+            label
+            hours
+          }
+          closedOn
+        }
+        hoursWords {
+          nextOpening
+          closedNow
+        }
+        answersAroundTheClock
+        emergencyLineLabel
+        answeringNowLabel
+        licenseLine
+        everywhere {
+          ...ShownNote
+        }
+        licenses {
+          name
+          number
+        }
+        rating {
+          ...CompanyRating
+        }
+        estimate {
+          ...CompanyEstimate
+        }
+        priceRange
+        social {
+          ...SocialLink
+          mark {
+            title
+            href
+          }
+        }
+      }
+      navigation {
+        header {
+          ...NavigationLink
+        }
+        quote {
+          ...ContentLink
+        }
+        call
+        barCall
+        barHours
+        barQuote
+        barPartner
+        menu
+        footer {
+          ...ContentLink
+        }
+        footerHeadings {
+          ...NavigationFooterHeadings
+        }
+        labels {
+          ...NavigationLabels
+        }
+        footerNote
+      }
+      formText {
+        labels {
+          ...FormTextLabels
+        }
+        messageHint
+        zipHint
+        partnerMessageLabel
+        optional
+        details
+        change
+        emergency {
+          ...EmergencyCallText
+        }
+        texting {
+          ...TextingText
+        }
+        status {
+          link
+          sent
+          calling
+        }
+        servicePlaceholder
+        timeframePlaceholder
+        otherService
+        timeframes {
+          ...TimeframeOption
+        }
+        consent {
+          ...FormTextConsent
+        }
+        honeypot
+        submit
+        partnerSubmit
+        sending
+        loading
+        promise
+        promiseNow {
+          ...FormTextPromiseNow
+        }
+        recording
+        assistants {
+          prepared
+        }
+        privacy {
+          ...ContentLink
+        }
+        errorSummary
+        errors {
+          ...FormTextErrors
+        }
+        success {
+          ...FormTextSuccess
+        }
+        afterSending {
+          ...AfterSendingText
+        }
+        failure {
+          title
+          text
+          offline
+          limited
+        }
+      }
+      allService(sort: { jsonId: ASC }) {
+        nodes {
+          title
+          inSentence
+          slug
+          thumbnail
+          shortDescription
+          businessType
+          photos
+        }
+      }
+      site {
+        siteMetadata {
+          builtAt
+          indexable
+        }
+      }
+    }
+  `);
+  return {
+    company: requireValue(company, "company.json"),
+    navigation: requireValue(navigation, "navigation.json"),
+    formText: requireValue(formText, "form.json"),
+    services: allService.nodes,
+    /** ISO 8601: noon UTC of the day of the build. The HTML is rendered with this time. */
+    builtAt: requireValue(site?.siteMetadata?.builtAt, "the day of the build"),
+    /** Whether search engines may list this build; false for previews. */
+    indexable: site?.siteMetadata?.indexable !== false,
+  };
+}
+
+export type SiteFacts = ReturnType<typeof useSite>;
+export type Company = SiteFacts["company"];
+export type Navigation = SiteFacts["navigation"];
+export type FormText = SiteFacts["formText"];
+export type ListedService = SiteFacts["services"][number];
+/** What a link to a service, or an option of it, needs. */
+export type NamedService = Pick<ListedService, "slug" | "title">;

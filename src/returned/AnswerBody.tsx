@@ -1,0 +1,329 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import type { AnswerForm } from "../../model/catalog/returnedPages";
+import { Button, LinkButton } from "../ui/controls/Button";
+import { SelectField, TextArea, TextField } from "../ui/controls/Field";
+import { Heading } from "../ui/text/Heading";
+import { color, font, radius, space } from "../ui/tokens";
+
+const statusStyle = css({
+  padding: space[4],
+  borderRadius: radius.medium,
+  background: color.navyTint,
+  fontWeight: 650,
+  overflowWrap: "anywhere",
+});
+const row = css({ display: "flex", flexWrap: "wrap", gap: space[3], marginBlock: space[5] });
+const list = css({
+  display: "grid",
+  gap: space[3],
+  marginBlock: space[6],
+  padding: space[4],
+  borderRadius: radius.medium,
+  background: color.paper,
+  overflowWrap: "anywhere",
+  // Side by side where both have room.
+  div: { display: "flex", flexWrap: "wrap", columnGap: space[4] },
+  dt: { flex: "0 1 6.5rem", color: color.muted, ...font.fine },
+  // A message keeps its lines.
+  dd: { flex: "1 1 10rem", whiteSpace: "pre-line" },
+});
+const heading = css({ marginTop: space[8] });
+const form = css({ display: "grid", gap: space[4], marginTop: space[4] });
+/** A part that opens with a tap, with a sign that it does. */
+export const more = css({
+  marginTop: space[6],
+  summary: { minHeight: "44px", paddingBlock: space[2], fontWeight: 650, overflowWrap: "anywhere" },
+  "summary::before": { content: `"▸\u00a0" / ""` },
+  "&[open] > summary::before": { content: `"▾\u00a0" / ""` },
+});
+/** Links and boxes that are large enough for a thumb. */
+const touch = css({ display: "inline-flex", alignItems: "center", gap: space[3], minHeight: "44px" });
+const box = css({ width: "22px", height: "22px", flex: "none" });
+const evidence = css({ overflowWrap: "anywhere", ...font.fine });
+const historyStyle = css({ marginTop: space[3], paddingLeft: space[5], overflowWrap: "anywhere", ...font.small });
+/** Links below each other, large enough for a thumb. */
+const together = css(historyStyle, { a: { display: "inline-block", paddingBlock: space[3] } });
+
+/** The page on which the office answers a lead: plain forms, so that it works without scripts. Knows only its props. */
+export function AnswerBody({
+  path,
+  id,
+  seen,
+  status,
+  isSuspected,
+  isSpam,
+  mayTake,
+  mayReturn,
+  office,
+  call,
+  facts,
+  history,
+  others,
+  openOthers,
+  previews,
+  act,
+  values,
+  errors,
+}: AnswerForm) {
+  /** A field's id, value and error in the form of an act. Only the refused form has what was typed. */
+  const field = (kind: string, name: keyof typeof values) => ({
+    id: `answer-${kind}-${name}`,
+    name,
+    ...((act === kind || (kind === "note" && !["booked", "declined"].includes(act))) && {
+      defaultValue: values[name],
+      error: errors[name],
+    }),
+  });
+  const shown = (kind: keyof typeof previews) => (
+    <TextField
+      {...field(kind, "shown")}
+      label="The visitor sees"
+      optionalLabel="optional"
+      hint={previews[kind]}
+      maxLength={200}
+    />
+  );
+  const formProps = (name: string) => ({ css: form, action: path, method: "post", "aria-labelledby": name }) as const;
+  const also = openOthers.length > 0 && (
+    <label css={touch}>
+      <input css={box} type="checkbox" name="others" value={openOthers.join(" ")} /> Also for their other requests below
+    </label>
+  );
+  const named = (
+    <>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seen" value={seen} />
+    </>
+  );
+  return (
+    <>
+      {office && (
+        <p>
+          <a css={touch} href={office.list}>
+            All requests
+          </a>
+        </p>
+      )}
+      <p css={statusStyle}>{status}</p>
+      {office?.note && <p role="status">{office.note}</p>}
+      <div css={row}>
+        {isSuspected && (
+          <form action={path} method="post">
+            {named}
+            <Button type="submit" name="act" value="honest">
+              It is honest: deliver it
+            </Button>
+          </form>
+        )}
+        {mayTake && (
+          <form action={path} method="post">
+            {named}
+            {also}
+            <Button type="submit" name="act" value="taken">
+              I have it
+            </Button>
+          </form>
+        )}
+        <LinkButton to={call.to} variant="outline">
+          Call {call.text}
+        </LinkButton>
+        {mayReturn && (
+          <form action={path} method="post">
+            {named}
+            <Button type="submit" name="act" value="returned" variant="outline">
+              Give it back
+            </Button>
+          </form>
+        )}
+      </div>
+      <dl css={list}>
+        {facts.map(({ label, value, link }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{link ? <a href={link}>{value}</a> : value}</dd>
+          </div>
+        ))}
+      </dl>
+      {others.length > 0 && (
+        <>
+          <Heading level={2} look="item" styles={heading}>
+            The same number, within a day
+          </Heading>
+          <ul css={together}>
+            {others.map(({ text, to }) => (
+              <li key={text}>{to ? <a href={to}>{text}</a> : text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Heading level={2} look="item" styles={heading} id="answer-result">
+        What came of it
+      </Heading>
+      <form {...formProps("answer-result")}>
+        {named}
+        <TextArea {...field("note", "text")} label="Note" optionalLabel="only for the office" maxLength={1_000} />
+        {also}
+        <div css={row}>
+          {/* First: it is what the Enter key presses. */}
+          <Button type="submit" name="act" value="note" variant="outline">
+            Add the note
+          </Button>
+          <Button type="submit" name="act" value="reached" variant="outline">
+            Reached them
+          </Button>
+          {mayReturn && (
+            <Button type="submit" name="act" value="returned" variant="outline">
+              Add the note and give it back
+            </Button>
+          )}
+        </div>
+      </form>
+      <Heading level={2} look="item" styles={heading} id="answer-booked">
+        Booked
+      </Heading>
+      <form {...formProps("answer-booked")}>
+        {named}
+        {shown("booked")}
+        <TextField
+          {...field("booked", "amount")}
+          label="Amount in dollars"
+          optionalLabel="only for the office"
+          inputMode="decimal"
+        />
+        {also}
+        <Button type="submit" name="act" value="booked" variant="outline">
+          Booked
+        </Button>
+      </form>
+      <Heading level={2} look="item" styles={heading} id="answer-declined">
+        Not for us
+      </Heading>
+      <form {...formProps("answer-declined")}>
+        {named}
+        {shown("declined")}
+        <TextField
+          {...field("declined", "text")}
+          label="Reason"
+          optionalLabel="only for the office"
+          maxLength={1_000}
+        />
+        {also}
+        <Button type="submit" name="act" value="declined" variant="outline">
+          Not for us
+        </Button>
+      </form>
+      {!isSpam && (
+        // The second step: a thumb that slips marks nothing.
+        <details css={more}>
+          <summary>Is it spam?</summary>
+          <form css={form} action={path} method="post">
+            {named}
+            <p>
+              Nobody is alerted about it, and it goes nowhere else. It stays in the list, where you can take it back.
+            </p>
+            <Button type="submit" name="act" value="spam" variant="outline">
+              Yes, it is spam
+            </Button>
+          </form>
+        </details>
+      )}
+      {history.length > 0 && (
+        <>
+          <Heading level={2} look="item" styles={heading}>
+            History
+          </Heading>
+          <ol css={historyStyle}>
+            {history.map((entry) => (
+              <li key={entry}>{entry}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      {office && <OfficeActs path={path} named={named} also={also} {...office} />}
+    </>
+  );
+}
+
+/** What only a device that is let into the office's page can do. */
+function OfficeActs({
+  path,
+  named,
+  also,
+  people,
+  failed,
+  record,
+  withdrawal,
+  error,
+}: NonNullable<AnswerForm["office"]> & Pick<AnswerForm, "path"> & { named: ReactNode; also: ReactNode }) {
+  return (
+    <>
+      {people.length > 0 && (
+        <form css={form} action={path} method="post">
+          {named}
+          {also}
+          <SelectField
+            id="answer-person"
+            name="person"
+            label="Hand it to"
+            options={people.map((person) => ({ value: person, label: person }))}
+          />
+          <Button type="submit" name="act" value="handed" variant="outline">
+            Hand it over
+          </Button>
+        </form>
+      )}
+      {failed.length > 0 && (
+        <>
+          <Heading level={2} look="item" styles={heading}>
+            Not delivered
+          </Heading>
+          {failed.map(({ destination, what }) => (
+            <form css={form} action={path} method="post" key={destination}>
+              <p>{what}</p>
+              <input type="hidden" name="destination" value={destination} />
+              <div css={row}>
+                <Button type="submit" name="act" value="again" variant="outline">
+                  Send again
+                </Button>
+                <Button type="submit" name="act" value="givenUp" variant="outline">
+                  Give it up
+                </Button>
+              </div>
+            </form>
+          ))}
+        </>
+      )}
+      <details css={more}>
+        <summary>Evidence of consent</summary>
+        <p css={evidence}>{record}</p>
+        <p>
+          <a css={touch} href={withdrawal}>
+            They want no more calls and texts
+          </a>
+        </p>
+      </details>
+      <details css={more} open={error !== undefined}>
+        <summary>This person asks for their data, or to be erased</summary>
+        <form css={form} action={path} method="post">
+          <TextField
+            id="answer-reference"
+            name="reference"
+            label="Type the reference number of this request"
+            hint="It takes in every request with the same number or e-mail address. Erased is gone for good."
+            error={error}
+            autoComplete="off"
+          />
+          <div css={row}>
+            <Button type="submit" name="act" value="export" variant="outline">
+              Save their data
+            </Button>
+            <Button type="submit" name="act" value="erase" variant="outline">
+              Erase them
+            </Button>
+          </div>
+        </form>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,256 @@
+import { css } from "@emotion/react";
+import type { OfficeDoorPage, OfficeList, OnCallForm } from "../../model/catalog/returnedPages";
+import { Button, LinkButton } from "../ui/controls/Button";
+import { TextField } from "../ui/controls/Field";
+import { Card, cardSurface } from "../ui/layout/Card";
+import { Heading } from "../ui/text/Heading";
+import { color, font, radius, space } from "../ui/tokens";
+import { more } from "./AnswerBody";
+
+/** What only a screen can do. */
+const notOnPaper = { "@media print": { display: "none" } };
+const door = css({ display: "grid", gap: space[5] });
+const alertStyle = css({
+  display: "grid",
+  gap: space[2],
+  marginBottom: space[5],
+  padding: space[4],
+  border: `2px solid ${color.emergency}`,
+  borderRadius: radius.medium,
+  background: color.emergencyTint,
+  overflowWrap: "anywhere",
+});
+const numbersStyle = css({
+  width: "100%",
+  marginTop: space[8],
+  borderCollapse: "collapse",
+  fontVariantNumeric: "tabular-nums",
+  "th, td": { paddingBlock: space[1], textAlign: "right", borderBottom: `1px solid ${color.line}` },
+  "th:first-of-type": { textAlign: "left" },
+  th: { fontWeight: 500, color: color.muted, ...font.fine },
+  td: { fontWeight: 700 },
+});
+const searchStyle = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "end",
+  gap: space[3],
+  "& > div": { flex: "1 1 14rem" },
+  ...notOnPaper,
+});
+const heading = css({ marginTop: space[6] });
+const list = css({
+  display: "grid",
+  gap: space[2],
+  marginTop: space[3],
+  padding: 0,
+  listStyle: "none",
+  overflowWrap: "anywhere",
+});
+const row = css(cardSurface, {
+  display: "grid",
+  padding: `${space[3]} ${space[4]}`,
+  color: color.ink,
+  textDecoration: "none",
+  "&:hover": { borderColor: color.ink },
+  "@media print": { breakInside: "avoid" },
+});
+const who = css({ fontWeight: 700 });
+const what = css({ color: color.muted, ...font.small });
+const urgent = css({ color: color.emergency, fontWeight: 700 });
+const failedStyle = css(cardSurface, {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  padding: `${space[3]} ${space[4]}`,
+  p: { flex: "1 1 14rem" },
+  form: notOnPaper,
+});
+const noteStyle = css({ marginTop: space[5], color: color.muted });
+const onCallStyle = css(more, notOnPaper);
+const personStyle = css({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[3],
+  "& > div": { flex: "1 1 15rem" },
+  "& > div:first-of-type": { flex: "0 0 4.5rem" },
+  legend: { padding: 0, fontWeight: 700, overflowWrap: "anywhere" },
+});
+const ends = css({ display: "flex", flexWrap: "wrap", gap: space[3], marginTop: space[8], ...notOnPaper });
+
+/** The way into the office's page: one sentence, and at most one button. Knows only its props. */
+export function DoorBody({ text, action }: OfficeDoorPage["door"]) {
+  return (
+    <Card styles={door}>
+      <p>{text}</p>
+      {action && (
+        <form action={action.path} method="post">
+          <Button type="submit" name="act" value={action.act} wide>
+            {action.label}
+          </Button>
+        </form>
+      )}
+    </Card>
+  );
+}
+
+const RequestGroups = ({ groups }: Pick<OfficeList, "groups">) =>
+  groups.map(({ title, requests }) => (
+    <section key={title}>
+      <Heading level={2} look="item" styles={heading}>
+        {title}
+      </Heading>
+      <ul css={list}>
+        {requests.map((request) => (
+          <li key={request.to}>
+            <a css={row} href={request.to}>
+              <span css={who}>{request.who}</span>
+              <span css={what}>{request.what}</span>
+              <span css={request.isUrgent && urgent}>{request.state}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+
+/** The office's list of requests: plain links and forms, so that it works without scripts. Knows only its props. */
+export function OfficeBody({ path, alerts, numbers, search, groups, failed, note, csv, onCall }: OfficeList) {
+  return (
+    <>
+      {alerts.length > 0 && (
+        <div css={alertStyle} role="status">
+          {alerts.map((alert) => (
+            <p key={alert}>{alert}</p>
+          ))}
+        </div>
+      )}
+      <form css={searchStyle} action={path} method="get">
+        <TextField
+          id="search"
+          name="search"
+          type="search"
+          label="Name, phone number or reference"
+          defaultValue={search}
+          maxLength={100}
+        />
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </form>
+      {search && (
+        <p css={noteStyle}>
+          <a href={path}>Show all requests</a>
+        </p>
+      )}
+      <RequestGroups groups={groups.filter(({ isOpen }) => isOpen)} />
+      {failed.length > 0 && (
+        <>
+          <Heading level={2} look="item" styles={heading}>
+            Not delivered
+          </Heading>
+          <ul css={list}>
+            {failed.map((each) => (
+              <li css={failedStyle} key={each.reference}>
+                <p>
+                  <a css={who} href={each.to}>
+                    {each.who}
+                  </a>{" "}
+                  {each.what}
+                </p>
+                <form action={path} method="post">
+                  <input type="hidden" name="reference" value={each.reference} />
+                  <Button
+                    type="submit"
+                    name="act"
+                    value="again"
+                    variant="outline"
+                    aria-label={`Send ${each.who} again`}
+                  >
+                    Send again
+                  </Button>
+                </form>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <RequestGroups groups={groups.filter(({ isOpen }) => !isOpen)} />
+      {note && <p css={noteStyle}>{note}</p>}
+      {onCall && <OnCallFields path={path} {...onCall} />}
+      {numbers.length > 0 && (
+        <table css={numbersStyle}>
+          <thead>
+            <tr>
+              <th scope="col">The last</th>
+              <th scope="col">7 days</th>
+              <th scope="col">30 days</th>
+            </tr>
+          </thead>
+          <tbody>
+            {numbers.map(({ label, week, month }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{week}</td>
+                <td>{month}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div css={ends}>
+        <LinkButton to={csv} variant="outline">
+          Save as a spreadsheet
+        </LinkButton>
+        <form action={path} method="post">
+          <Button type="submit" name="act" value="leave" variant="outline">
+            Sign out everywhere
+          </Button>
+        </form>
+      </div>
+    </>
+  );
+}
+
+/** Who is alerted first, and who is away. */
+function OnCallFields({ path, seen, people, there, error }: OnCallForm & Pick<OfficeList, "path">) {
+  return (
+    <details css={onCallStyle} open={error !== undefined || people.some((person) => person.error)}>
+      <summary>Alerted: {there.join(", then ") || "nobody"}</summary>
+      <form css={door} action={path} method="post">
+        <p>
+          The first hears of a request at once, the second after half of the promised time, then everybody. People who
+          are away hear nothing.
+        </p>
+        {error && <p role="alert">{error}</p>}
+        <input type="hidden" name="seen" value={seen} />
+        {people.map(({ name, place, awayUntil, error: wrong }, index) => (
+          <fieldset css={personStyle} key={name}>
+            <legend>{name}</legend>
+            <TextField
+              id={`place-${index}`}
+              name={`place ${name}`}
+              label="Place"
+              type="number"
+              min={1}
+              defaultValue={place}
+            />
+            <TextField
+              id={`away-${index}`}
+              name={`away ${name}`}
+              label="Away until"
+              type="datetime-local"
+              defaultValue={awayUntil}
+              error={wrong}
+            />
+          </fieldset>
+        ))}
+        <Button type="submit" name="act" value="onCall" variant="outline">
+          Save the list
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,142 @@
+import { within } from "@testing-library/react";
+import type { ReturnedPage } from "../../model/catalog/returnedPages";
+import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
+import { sampleCatalog } from "../../test/leads/sampleCatalog";
+import { renderReturnedPage } from "./returnedPage";
+
+/** The fields of a plain form. */
+const sent = {
+  kind: "quote",
+  page: "/services/plumbing",
+  via: "",
+  consentVersion: "test-1",
+  subject: "",
+  name: "Ada O'Brien",
+  phone: "302 555",
+  email: "ada@home.example",
+  zip: "19904",
+  service: "plumbing",
+  timeframe: "planning",
+  message: "\nThe kitchen faucet drips.\nSince Monday.",
+  consent: "on",
+};
+
+/** Parses a page like a browser. @returns its text, its form and the form's values */
+function show(page: Partial<ReturnedPage> = {}) {
+  const { html } = renderReturnedPage(sampleCatalog, { title: "Please check these fields", fields: sent, ...page });
+  document.documentElement.innerHTML = html;
+  const [form] = document.forms;
+  return { body: within(document.body), form, values: form && Object.fromEntries(new FormData(form)) };
+}
+
+test("keeps every value and posts to the same endpoint", () => {
+  const { form, values } = show();
+  expect(values).toEqual(sent);
+  expect(form).toHaveAttribute("action", LEADS_ENDPOINT);
+  expect(form).toHaveAttribute("method", "post");
+});
+
+test("keeps the choice of a service by a former slug", () => {
+  const services = sampleCatalog.services.map((service) => ({ ...service, formerly: [`old-${service.slug}`] }));
+  const { html } = renderReturnedPage(
+    { ...sampleCatalog, services },
+    { title: "Please check these fields", fields: { ...sent, service: "old-water-damage" } },
+  );
+  document.documentElement.innerHTML = html;
+  expect(within(document.body).getByRole("radio", { name: "Water Damage" })).toBeChecked();
+});
+
+test("keeps hidden fields", () => {
+  const unseen = {
+    idempotencyKey: "key-1",
+    attribution: '{"first":{"gclid":"g1"}}',
+    xxTrustedFormCertUrl: "https://cert.trustedform.com/0123abcd",
+    subject: "http://spam.example",
+  };
+  const fields = { ...sent, ...unseen };
+  expect(show({ fields }).values).toEqual(fields);
+  expect(show({ fields: { ...fields, unknown: "x" } }).values).toEqual(fields);
+});
+
+test("returns a partner inquiry as a partner inquiry", () => {
+  const { body, values } = show({ fields: { kind: "partner", company: "Pipes & Sons", trade: "Pipes" } });
+  expect(values).toMatchObject({ kind: "partner", company: "Pipes & Sons", trade: "Pipes", name: "" });
+  expect(values).not.toHaveProperty("zip");
+  expect(body.getByRole("button")).toHaveAccessibleName(/^Send Inquiry/);
+});
+
+test("returns a request of an unknown kind as a quote request", () => {
+  expect(show({ fields: { ...sent, kind: "admin" } }).values).toEqual(sent);
+});
+
+test.each([
+  ["is ticked if the text is the same", { consentVersion: "test-1", consent: "on" }, "on"],
+  ["is not ticked if the text has changed", { consentVersion: "test-0", consent: "on" }, undefined],
+  ["is not ticked if it was not given", { consentVersion: "test-1", consent: "" }, undefined],
+])("consent %s", (_is, fields, consent) => {
+  const { values } = show({ fields: { ...sent, ...fields } });
+  expect(values?.consentVersion).toBe("test-1");
+  expect(values?.consent).toBe(consent);
+});
+
+test("the summary links to each invalid field and shows other errors as text", () => {
+  const { body } = show({
+    errors: { phone: "Enter a phone number.", consent: "Tick the box.", kind: "The kind is unknown." },
+  });
+  const summary = within(body.getByRole("alert"));
+  expect(body.getByRole("alert")).toHaveAttribute("autofocus");
+  expect(summary.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "Enter a phone number.",
+    "Tick the box.",
+    "The kind is unknown.",
+  ]);
+  const targets = summary.getAllByRole("link").map((link) => document.querySelector(link.getAttribute("href") ?? ""));
+  expect(targets.map((target) => target?.getAttribute("name"))).toStrictEqual(["phone", "consent"]);
+  expect(body.getByLabelText("Phone")).toBeInvalid();
+  expect(body.getByLabelText("Phone")).toHaveAccessibleDescription("Enter a phone number.");
+});
+
+test("escapes markup in values", () => {
+  const markup = `"><script>alert(1)</script></textarea><b>&amp;`;
+  const fields = Object.fromEntries(Object.entries({ ...sent, attribution: "" }).map(([name]) => [name, markup]));
+  const { values } = show({ fields, notice: markup, errors: { name: markup } });
+  // The consent's first line is bold.
+  expect(document.querySelectorAll("script, b:not(label > span > b)")).toHaveLength(0);
+  expect(values).toMatchObject({ name: markup, message: markup, page: markup, attribution: markup, subject: markup });
+  expect(document.body).toHaveTextContent(markup);
+});
+
+test("omits values that are not text", () => {
+  const fields = { ...sent, name: ["a"], phone: { b: 1 }, zip: 19904, email: null, consent: true };
+  expect(show({ fields }).values).toEqual({ ...sent, name: "", phone: "", email: "" });
+});
+
+test("a page without fields shows the notice and the phone number, and no form", () => {
+  const { body, form } = show({ title: "Not sent", notice: "We are sorry. Call us at", fields: undefined });
+  expect(form).toBeUndefined();
+  expect(document.title).toBe("Not sent | Example Repairs");
+  expect(document.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  expect(body.getByRole("heading", { level: 1 })).toHaveTextContent("Not sent");
+  expect(body.getByText(/We are sorry/)).toHaveTextContent("We are sorry. Call us at (302) 555-0100");
+  for (const call of body.getAllByRole("link", { name: "(302) 555-0100" })) {
+    expect(call).toHaveAttribute("href", "tel:+13025550100");
+  }
+});
+
+test("shows the company's postal address, its hours and the days on which it is closed", () => {
+  const { body } = show({ title: "Not sent", fields: undefined });
+  expect(body.getByRole("contentinfo")).toHaveTextContent(
+    /Example Repairs.*1 Sample Street.*Sampletown, DE 19901.*Mon–Fri: .*Not open on New Year's Day/,
+  );
+});
+
+test("says on a preview that the request is a test", () => {
+  const { html } = renderReturnedPage({ ...sampleCatalog, isPreview: true }, { title: "Please check", fields: sent });
+  document.documentElement.innerHTML = html;
+  expect(within(document.body).getByRole("note")).toHaveTextContent(sampleCatalog.form.previewNotice);
+});
+
+test("shows no preview notice on the live site", () => {
+  const { html } = renderReturnedPage(sampleCatalog, { title: "Please check", fields: sent });
+  expect(html).not.toContain(sampleCatalog.form.previewNotice);
+});

@@ -1,0 +1,272 @@
+import { CacheProvider, css } from "@emotion/react";
+import createEmotionServer from "@emotion/server/create-instance";
+import circleCheckIcon from "lucide/dist/esm/icons/circle-check.mjs";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Catalog } from "../../model/catalog/catalog";
+import type { RenderReturnedPage, ReturnedPage, WithdrawalPage } from "../../model/catalog/returnedPages";
+import { hoursSummary } from "../../model/company/hours/calendar";
+import { serviceNamed } from "../../model/company/serviceNamed";
+import { REQUEST_PICTURE } from "../../model/kinds/anchors";
+import { LEADS_ENDPOINT, withdrawalPath } from "../../model/lead/endpoints";
+import type { LeadKind } from "../../model/lead/leadKinds";
+import { addressLines, formatPhone } from "../../model/text/format";
+import { ErrorSummary } from "../form/ErrorSummary";
+import { controlId, LeadFormBody, leadFormCard } from "../form/LeadFormBody";
+import { PreviewNotice } from "../form/PreviewNotice";
+import { WithdrawalForm } from "../form/WithdrawalForm";
+import { Brand } from "../frame/Brand";
+import { HeaderPhone, headerRow } from "../frame/header/HeaderPhone";
+import { AlertBox } from "../ui/controls/AlertBox";
+import { Button } from "../ui/controls/Button";
+import { fontFaces } from "../ui/fontFaces";
+import { GlobalStyles } from "../ui/GlobalStyles";
+import { Card } from "../ui/layout/Card";
+import { Container } from "../ui/layout/Container";
+import { Icon } from "../ui/media/Icon";
+import { createStyleCache } from "../ui/styleCache";
+import { Heading } from "../ui/text/Heading";
+import { color, font, from, space } from "../ui/tokens";
+import { AnswerBody } from "./AnswerBody";
+import { clearSent } from "./clearSent";
+import { DoorBody, OfficeBody } from "./OfficeBody";
+import { returnedPagePolicy } from "./returnedPagePolicy";
+import { StatusBody } from "./StatusBody";
+
+/** Hidden fields of the second try. */
+const CARRIED = ["idempotencyKey", "attribution", "globalPrivacyControl", "xxTrustedFormCertUrl"];
+const ID_PREFIX = "lead-";
+const TITLE_ID = `${ID_PREFIX}title`;
+const WITHDRAWAL_PREFIX = "withdrawal-";
+/** An icon that gatsby-plugin-manifest draws from the company's mark. */
+const MARK = "/icons/icon-96x96.png";
+
+/** Puts the foot at the end of tall screens. */
+const frame = css({ display: "grid", gridTemplateRows: "auto 1fr auto", minHeight: "100vh" });
+const header = css({
+  borderBottom: `1px solid ${color.line}`,
+  "a[href^='tel']": { marginLeft: "auto", [from.tablet]: { marginRight: `-${space[2]}` } },
+});
+const page = css({ paddingBlock: `${space[10]} ${space[12]}`, "@media print": { paddingBlock: space[3] } });
+const narrow = css({ maxWidth: "44rem" });
+const foot = css({
+  "--focus": color.glow,
+  paddingBlock: space[8],
+  background: color.ink,
+  color: color.mist,
+  ...font.small,
+  "@media print": { paddingBlock: 0, color: color.ink, "&& *": { color: "inherit" } },
+});
+const footRow = css({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: `${space[4]} ${space[8]}`,
+  "strong, a": { color: color.paper, textDecoration: "none" },
+});
+const closed = css({ maxWidth: "20rem" });
+const title = css({ marginBottom: space[5] });
+const alert = css({ marginBottom: space[6] });
+const answer = css({ display: "grid", gap: space[5] });
+const done = css({
+  borderTop: `5px solid ${color.success}`,
+  background: color.successTint,
+  "& > svg": { width: "44px", height: "44px", color: color.success },
+  a: { color: color.action, fontWeight: 700 },
+});
+
+/** Shared by all pages, so each style is serialized once. */
+const cache = createStyleCache();
+const { extractCritical } = createEmotionServer(cache);
+
+export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
+  const { title } = content;
+  const body = renderToStaticMarkup(
+    <CacheProvider value={cache}>
+      <Frame catalog={catalog} title={"status" in content ? undefined : title}>
+        <Body catalog={catalog} content={content} />
+      </Frame>
+    </CacheProvider>,
+  );
+  const head = renderToStaticMarkup(
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex" />
+      {"status" in content && content.reloads && <meta httpEquiv="refresh" content="60" />}
+      <title>{`${title} | ${catalog.company.name}`}</title>
+      {/* Without an icon, browsers request /favicon.ico, which does not exist. */}
+      <link rel="icon" type="image/png" href={MARK} />
+    </>,
+  );
+  // As text, because React escapes the content of style and script elements.
+  const style = fontFaces + extractCritical(body).css;
+  const script = "status" in content ? clearSent : "";
+  return {
+    html: `<!doctype html><html lang="${catalog.company.locale}"><head>${head}<style>${style}</style></head><body>${body}${script && `<script>${script}</script>`}</body></html>`,
+    policy: returnedPagePolicy(style, script),
+  };
+};
+
+function Body({ catalog, content }: { catalog: Catalog; content: Parameters<RenderReturnedPage>[1] }) {
+  if ("answer" in content) return <AnswerBody {...content.answer} />;
+  if ("status" in content) return <StatusBody {...content.status} titleId={TITLE_ID} image={REQUEST_PICTURE} />;
+  if ("office" in content) return <OfficeBody {...content.office} />;
+  if ("door" in content) return <DoorBody {...content.door} />;
+  return "text" in content ? (
+    <WithdrawalBody catalog={catalog} {...content} />
+  ) : (
+    <LeadBody catalog={catalog} {...content} />
+  );
+}
+
+/** The frame of returned pages: the company with its number, address and hours. A page without a title has its own. */
+function Frame({ catalog, title: headline, children }: { catalog: Catalog; title?: string; children: ReactNode }) {
+  const { company } = catalog;
+  const { lines, closedOn } = hoursSummary(company, new Date().toISOString().slice(0, 10));
+  return (
+    <div css={frame}>
+      <GlobalStyles />
+      <header css={header}>
+        <Container styles={headerRow}>
+          <Brand name={company.name} mark={MARK} />
+          <HeaderPhone phone={company.phone} />
+        </Container>
+      </header>
+      <main>
+        <Container styles={[page, headline && narrow]}>
+          {headline && (
+            <Heading level={1} look="section" styles={title} id={TITLE_ID}>
+              {headline}
+            </Heading>
+          )}
+          {children}
+        </Container>
+      </main>
+      <footer css={foot}>
+        <Container styles={footRow}>
+          <address>
+            <strong>{company.name}</strong>
+            {addressLines(company.address).map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+            <CallLink company={company} />
+          </address>
+          <div>
+            {lines.map(({ label, hours }) => (
+              <div key={label}>{`${label}: ${hours}`}</div>
+            ))}
+            {closedOn && <div css={closed}>{closedOn}</div>}
+          </div>
+        </Container>
+      </footer>
+    </div>
+  );
+}
+
+const CallLink = ({ company }: Pick<Catalog, "company">) => (
+  <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+);
+
+function LeadBody({ catalog, ...content }: ReturnedPage & { catalog: Catalog }) {
+  return (
+    <>
+      {content.notice && (
+        <AlertBox css={alert}>
+          {content.notice} <CallLink company={catalog.company} />
+        </AlertBox>
+      )}
+      <NoticeOnPreview catalog={catalog} />
+      {content.fields && <Form catalog={catalog} fields={content.fields} errors={content.errors} />}
+    </>
+  );
+}
+
+const NoticeOnPreview = ({ catalog: { isPreview, form } }: { catalog: Catalog }) =>
+  isPreview ? <PreviewNotice text={form.previewNotice} /> : null;
+
+function WithdrawalBody({ catalog, text, form, token, recorded }: WithdrawalPage & { catalog: Catalog }) {
+  const { withdrawal, form: formText } = catalog;
+  const { errors = {}, values = {} } = form ?? {};
+  return (
+    <>
+      <NoticeOnPreview catalog={catalog} />
+      {form && (
+        <ErrorSummary
+          css={alert}
+          title={formText.errorSummary}
+          heading="h2"
+          errors={errors}
+          idOf={(name) => `${WITHDRAWAL_PREFIX}${name}`}
+          autoFocus
+        />
+      )}
+      <Card styles={[!form && answer, recorded && done]}>
+        {recorded && <Icon shape={circleCheckIcon} />}
+        <p>{text}</p>
+        {form && (
+          <WithdrawalForm
+            text={withdrawal}
+            idPrefix={WITHDRAWAL_PREFIX}
+            labelledBy={TITLE_ID}
+            values={textsIn(values)}
+            errors={errors}
+          />
+        )}
+        {token !== undefined && (
+          <form action={withdrawalPath(token)} method="post" aria-labelledby={TITLE_ID}>
+            <Button type="submit" wide>
+              {withdrawal.confirm.submit}
+            </Button>
+          </form>
+        )}
+        {recorded?.again && <a href={recorded.again.to}>{recorded.again.label}</a>}
+      </Card>
+    </>
+  );
+}
+
+interface FormProps {
+  catalog: Catalog;
+  fields: Readonly<Record<string, unknown>>;
+  errors?: Readonly<Record<string, string>>;
+}
+
+/** The form with its values. */
+function Form({ catalog: { company, form: text, services }, fields, errors = {} }: FormProps) {
+  const sent = textsIn(fields);
+  // The page may be older than a rename.
+  const service = serviceNamed(sent.service, services)?.slug;
+  const values: typeof sent = service ? { ...sent, service } : sent;
+  const kind: LeadKind = values.kind === "partner" ? "partner" : "quote";
+  const carried = CARRIED.flatMap((name) => (values[name] ? [[name, values[name]]] : []));
+  // Consent given to an older text does not carry over.
+  const isSameText = values.consentVersion === text.consent.version;
+  return (
+    <>
+      <ErrorSummary css={alert} errors={errors} idOf={(name) => controlId(ID_PREFIX, kind, name)} autoFocus />
+      <form css={leadFormCard} action={LEADS_ENDPOINT} method="post" aria-labelledby={TITLE_ID}>
+        <LeadFormBody
+          kind={kind}
+          page={values.page ?? ""}
+          phone={company.phone}
+          textNumber={company.textNumber}
+          text={text}
+          services={services}
+          idPrefix={ID_PREFIX}
+          values={values}
+          errors={errors}
+          carried={Object.fromEntries(carried)}
+          consentGiven={isSameText && /^(on|yes|true|1)$/i.test(values.consent ?? "")}
+          privacyLink={<a href={text.privacy.to}>{text.privacy.label}</a>}
+        />
+      </form>
+    </>
+  );
+}
+
+/** Returns the fields with values that a form can hold. */
+function textsIn(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+  const texts = Object.entries(fields).filter(([, value]) => ["string", "number", "boolean"].includes(typeof value));
+  return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]));
+}

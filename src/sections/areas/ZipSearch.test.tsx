@@ -1,0 +1,129 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useStaticQuery } from "gatsby";
+import { readAnswers, writeCoverage } from "../../../model/lead/coverage";
+import failureText from "../../../test/site/failureDouble";
+import { siteDouble } from "../../../test/site/siteDouble";
+import { coverageAnswers } from "../../form/script/coverageAnswers";
+import { ZipSearch } from "./ZipSearch";
+
+const answerTo = readAnswers({
+  inside: "Yes, we come to {code}.",
+  near: "{distance} miles outside.",
+  far: "Not to {code}.",
+  around: "",
+  pages: {},
+  zips: writeCoverage([
+    { zip: "19901", town: "Dover" },
+    { zip: "19963", town: "Milford" },
+  ]),
+});
+jest.mock("../../form/script/coverageAnswers");
+jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
+const isOnline = jest.spyOn(navigator, "onLine", "get");
+/** Lets the requested answers arrive, or fail. */
+let arrive: (answers?: typeof answerTo) => Promise<void>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  isOnline.mockReturnValue(true);
+  const requests: ((answers?: typeof answerTo) => void)[] = [];
+  jest.mocked(coverageAnswers).mockImplementation(() => new Promise((resolve) => requests.push(resolve)));
+  arrive = async (answers) => {
+    for (const answer of requests.splice(0)) answer(answers);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+  };
+});
+afterEach(() => jest.useRealTimers());
+
+const words = { label: "Do we come to you?", submit: "Check", near: null, town: null, list: "All ZIP codes" };
+const field = () => screen.getByLabelText<HTMLInputElement>(words.label);
+const button = () => screen.getByRole("button", { name: words.submit });
+const status = () => screen.getByRole("status");
+const show = () => render(<ZipSearch {...words} />);
+const type = (value: string) => fireEvent.input(field(), { target: { value } });
+async function ask(zip: string) {
+  type(zip);
+  fireEvent.submit(button());
+  await act(() => jest.advanceTimersByTimeAsync(0));
+}
+
+test.each([
+  ["Dover, DE 19901–1234", "Yes, we come to 19901."],
+  ["l99O1", "Yes, we come to 19901."],
+  ["10001", "Not to 10001."],
+])("answers %j with %j", async (typed, answer) => {
+  show();
+  await ask(typed);
+  await arrive(answerTo);
+  expect(status()).toHaveTextContent(answer);
+});
+
+test.each(["", "letters", "19901 or 19963", "12345 Main St"])(
+  "asks for a ZIP code after %j, and takes the focus",
+  async (typed) => {
+    show();
+    await ask(typed);
+    expect(status()).toHaveTextContent(siteDouble.formText.errors.zip);
+    expect(field()).toHaveFocus();
+  },
+);
+
+test("is busy until the answer comes, and ignores further presses", async () => {
+  show();
+  await ask("19901");
+  expect(button()).toHaveAttribute("aria-busy", "true");
+  expect(status()).toHaveTextContent(siteDouble.formText.loading);
+  fireEvent.submit(button());
+  await arrive(answerTo);
+  expect(button()).not.toHaveAttribute("aria-busy");
+  expect(status()).toHaveTextContent("Yes, we come to 19901.");
+});
+
+test("answers only the last question, and keeps only its ZIP code", async () => {
+  show();
+  await ask("19901");
+  type("19963");
+  expect(status()).toBeEmptyDOMElement();
+  await arrive(answerTo);
+  expect(status()).toBeEmptyDOMElement();
+  expect(sessionStorage).toHaveLength(0);
+  await ask("10001");
+  await arrive(answerTo);
+  expect(status()).toHaveTextContent("Not to 10001.");
+});
+
+test("changes nothing after the visitor has left", async () => {
+  const { unmount } = show();
+  await ask("19901");
+  unmount();
+  await arrive(answerTo);
+  expect(sessionStorage).toHaveLength(0);
+  expect(window.location.pathname).toBe("/");
+});
+
+test.each([
+  ["offline", false, failureText.offline.title],
+  ["with a failing connection", true, failureText.title],
+])("%s shows the phone number and the list on the same page", async (_when, online, title) => {
+  isOnline.mockReturnValue(online);
+  show();
+  await ask("19901");
+  await arrive();
+  expect(status()).toHaveTextContent(title);
+  expect(screen.getByRole("link", { name: failureText.call })).toHaveAttribute("href", `tel:${failureText.phone}`);
+  expect(screen.getByRole("link", { name: words.list })).toHaveAttribute("href", "/service-areas#towns");
+  expect(window.location.pathname).toBe("/");
+});
+
+test("gives up after ten seconds, and the next press asks again", async () => {
+  show();
+  await ask("19901");
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByRole("link", { name: failureText.call })).toBeInTheDocument();
+  expect(button()).not.toHaveAttribute("aria-busy");
+  await arrive();
+  await ask("19901");
+  await arrive(answerTo);
+  expect(status()).toHaveTextContent("Yes, we come to 19901.");
+});

@@ -1,0 +1,68 @@
+import { css } from "@emotion/react";
+import { ArrowLink } from "../../ui/controls/ArrowLink";
+import { Columns } from "../../ui/layout/Columns";
+import { Section } from "../../ui/layout/Section";
+import { Stack } from "../../ui/layout/Stack";
+import { Picture } from "../../ui/media/Picture";
+import { CheckItem, CheckList } from "../../ui/text/CheckList";
+import { LinkedText } from "../../ui/text/LinkedText";
+import { color, fluid, from, radius, size, space } from "../../ui/tokens";
+import type { PartProps } from "./PartProps";
+
+const words = css({ maxWidth: size.measure, color: color.muted, [from.tablet]: { fontSize: "1.1rem" } });
+const below = css({ marginTop: fluid(12, 20) });
+const picture = css({
+  aspectRatio: "4 / 3",
+  borderRadius: radius.medium,
+  border: `1px solid ${color.line}`,
+  background: color.line,
+});
+
+/** Paragraphs beside their picture or, without one, beside their heading. */
+export default function TextPart(props: PartProps<"text">) {
+  const { heading, paragraphs, points, link, image, imageAlt, background } = props;
+  const scene = image?.childImageSharp?.beside;
+  const text = (
+    <div>
+      <Stack gap={space[3]} styles={words}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>
+            <LinkedText text={paragraph} />
+          </p>
+        ))}
+      </Stack>
+      {points && (
+        <CheckList bold>
+          {points.map((point) => (
+            <CheckItem key={point}>
+              <span>{point}</span>
+            </CheckItem>
+          ))}
+        </CheckList>
+      )}
+      {link && <ArrowLink to={link.to}>{link.label}</ArrowLink>}
+    </div>
+  );
+  return (
+    <Section background={background} heading={heading ?? undefined} compact>
+      {(drawnHeading) =>
+        scene ? (
+          <Columns gap={fluid(20, 32)} align="center">
+            <div>
+              {drawnHeading}
+              <div css={drawnHeading ? below : undefined}>{text}</div>
+            </div>
+            <Picture styles={picture} image={scene} alt={imageAlt ?? ""} />
+          </Columns>
+        ) : drawnHeading ? (
+          <Columns gap={space[4]}>
+            {drawnHeading}
+            {text}
+          </Columns>
+        ) : (
+          text
+        )
+      }
+    </Section>
+  );
+}

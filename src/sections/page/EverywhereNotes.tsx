@@ -1,0 +1,18 @@
+import { Suspense } from "react";
+import { usePage } from "../../frame/usePage";
+import { useSite } from "../../frame/useSite";
+import { lazyBlock } from "./lazyBlock";
+
+// Companies without such a note do not load its code.
+const Notes = lazyBlock(() => import("./Notes"));
+
+/** The notes of every page, unless the page shows them among its own. */
+export function EverywhereNotes() {
+  const { hasNotes } = usePage();
+  const { everywhere } = useSite().company;
+  return hasNotes || everywhere.length === 0 ? null : (
+    <Suspense>
+      <Notes notes={everywhere} />
+    </Suspense>
+  );
+}

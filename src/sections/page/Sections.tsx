@@ -1,8 +1,0 @@
-import { Children, type ReactNode, Suspense } from "react";
-
-/**
- * Sections in order, each in a Suspense boundary. React hydrates one section at a time, and begins with the one that the
- * visitor uses.
- */
-export const Sections = ({ children }: { children: ReactNode }) =>
-  Children.map(children, (section) => <Suspense>{section}</Suspense>);

@@ -1,0 +1,58 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { Cards, cardOrRow, columnsFor } from "../../ui/layout/Cards";
+import { Section } from "../../ui/layout/Section";
+import { Picture } from "../../ui/media/Picture";
+import { BulletList } from "../../ui/text/BulletList";
+import { ItemText } from "../../ui/text/ItemText";
+import { below, color, from, space } from "../../ui/tokens";
+
+const card = css(cardOrRow, { [from.tablet]: { overflow: "hidden" } });
+/** The picture is beside the text on tablets, above it on wide screens, and left out on phones. */
+const pictured = css({
+  [from.tablet]: { display: "grid", gridTemplateColumns: "18rem minmax(0, 1fr)" },
+  [from.desktop]: { display: "block" },
+});
+const picture = css({
+  background: color.cream,
+  [below.tablet]: { display: "none" },
+  [from.desktop]: { aspectRatio: "4 / 3" },
+  img: { position: "absolute", inset: 0 },
+});
+/** Two cards in a row on tablets have no room beside the text. */
+const pictureAbove = css(picture, { [from.tablet]: { aspectRatio: "4 / 3" } });
+const words = css({ [from.tablet]: { padding: space[7] } });
+const list = css({ fontWeight: 600 });
+
+/** The kinds of partners, each with its specialities. */
+export function PartnerCategories({ heading, items }: Queries.PartnerCategoriesFieldsFragment) {
+  const isPaired = columnsFor(items.length, 3) === 2;
+  return (
+    <Section background="paper" heading={heading}>
+      <Cards rowsOnPhones columns={3}>
+        {items.map((category) => (
+          <li css={[card, category.image && !isPaired && pictured]} key={category.title}>
+            {category.image?.childImageSharp && (
+              <Picture styles={isPaired ? pictureAbove : picture} image={category.image.childImageSharp.card} alt="" />
+            )}
+            <div css={words}>
+              <ItemText title={category.title}>{category.description}</ItemText>
+              <BulletList styles={list} items={category.partners} />
+            </div>
+          </li>
+        ))}
+      </Cards>
+    </Section>
+  );
+}
+
+export const fragment = graphql`
+  fragment PartnerCategoriesFields on PartnerCategoryBlock {
+    ...PartnerCategoryBlock
+    items {
+      image {
+        ...CardPicture
+      }
+    }
+  }
+`;

@@ -1,0 +1,71 @@
+import type { Article, JobPosting, Offer, Thing } from "schema-dts";
+import { jobTypes, payPeriods } from "../../model/kinds/jobWords";
+import { businessId, type Facts, type GraphOf, postalAddress } from "./graphs";
+
+type Page = Pick<Queries.OwnPageFieldsFragment, "title" | "date" | "author" | "parts">;
+
+/** https://developers.google.com/search/docs/appearance/structured-data/article */
+const article = ({ site, page }: Facts, { title, date, author }: Page): Article => ({
+  "@type": "Article",
+  "@id": `${page.url}#article`,
+  headline: title,
+  datePublished: date ?? undefined,
+  author: author ? { "@type": "Person", name: author } : { "@id": businessId(site) },
+  publisher: { "@id": businessId(site) },
+  image: page.picture,
+  mainEntityOfPage: { "@id": `${page.url}#page` },
+});
+
+/** https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+const jobPosting = ({ site }: Facts, job: NonNullable<Page["parts"][number]["job"]>): JobPosting => ({
+  "@type": "JobPosting",
+  title: job.title,
+  description: [job.text, ...job.duties].join("\n"),
+  datePosted: job.posted,
+  validThrough: `${job.until}T23:59:59`,
+  employmentType: jobTypes[job.type as keyof typeof jobTypes],
+  hiringOrganization: { "@id": businessId(site) },
+  jobLocation: { "@type": "Place", address: postalAddress(site) },
+  baseSalary: {
+    "@type": "MonetaryAmount",
+    currency: "USD",
+    value: {
+      "@type": "QuantitativeValue",
+      minValue: job.pay.from,
+      maxValue: job.pay.to,
+      unitText: payPeriods[job.pay.per as keyof typeof payPeriods],
+    },
+  },
+  directApply: false,
+});
+
+const pricedOffer = ({ site, page }: Facts, offer: NonNullable<Page["parts"][number]["offer"]>): Offer[] =>
+  offer.price
+    ? [
+        {
+          "@type": "Offer",
+          name: offer.title,
+          description: offer.terms,
+          price: offer.price,
+          priceCurrency: "USD",
+          priceValidUntil: offer.until,
+          url: page.url,
+          offeredBy: { "@id": businessId(site) },
+        },
+      ]
+    : [];
+
+/** An own page with its article, and with the jobs and offers that were open at the build. */
+export const ownPageGraph =
+  (page: Page): GraphOf =>
+  (facts) => ({
+    type: "WebPage",
+    published: page.date ?? undefined,
+    others: [
+      ...(page.date ? [article(facts, page)] : []),
+      ...page.parts.flatMap(({ job, offer }): Thing[] => [
+        ...(job ? [jobPosting(facts, job)] : []),
+        ...(offer ? pricedOffer(facts, offer) : []),
+      ]),
+    ],
+  });

@@ -1,0 +1,42 @@
+import { graphql, type PageProps } from "gatsby";
+import { requireValue } from "../../model/kinds/requireValue";
+import { ContactBlock } from "../sections/contact/ContactBlock";
+import BenefitCards from "../sections/page/BenefitCards";
+import { ClosingBand } from "../sections/page/ClosingBand";
+import { FormattedDate } from "../sections/page/FormattedDate";
+import { HeadedText } from "../sections/page/HeadedText";
+import { HydrationSlices } from "../sections/page/HydrationSlices";
+import { PageTitle } from "../sections/page/PageTitle";
+import { reviewedGraph } from "../seo/policyGraphs";
+import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+
+export default function AccessibilityPage({ data }: PageProps<Queries.AccessibilityQuery>) {
+  const page = requireValue(data.accessibilityPage, "pages/accessibility.json");
+  return (
+    <HydrationSlices>
+      <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead}>
+        <p>
+          {page.reviewedLabel}: <FormattedDate date={page.reviewed} />
+        </p>
+      </PageTitle>
+      <HeadedText {...page.standard} />
+      <BenefitCards {...page.tests} columns={2} background="paper" variant="list" />
+      <BenefitCards {...page.limits} columns={3} variant="list" />
+      <ContactBlock {...page.report} background="paper" />
+      <ClosingBand closing={page.closing} background="paper" />
+    </HydrationSlices>
+  );
+}
+
+export function Head({ data, pageContext }: PageHeadProps<Queries.AccessibilityQuery>) {
+  const page = requireValue(data.accessibilityPage, "pages/accessibility.json");
+  return <SiteHead page={pageContext.page} seo={page.seo} graph={IN_HTML && reviewedGraph(page.reviewed)} />;
+}
+
+export const query = graphql`
+  query Accessibility {
+    accessibilityPage {
+      ...AccessibilityPage
+    }
+  }
+`;

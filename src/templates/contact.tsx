@@ -1,0 +1,63 @@
+import { graphql, type PageProps } from "gatsby";
+import { requireValue } from "../../model/kinds/requireValue";
+import { MapSection } from "../sections/areas/MapSection";
+import { ContactCards } from "../sections/contact/ContactCards";
+import { ContactWays } from "../sections/contact/ContactWays";
+import { FormAndContacts } from "../sections/contact/FormAndContacts";
+import { WhyStrip } from "../sections/contact/WhyStrip";
+import { EmergencyBox } from "../sections/emergency/EmergencyBox";
+import { ClosingBand } from "../sections/page/ClosingBand";
+import Faq from "../sections/page/Faq";
+import { Hero } from "../sections/page/Hero";
+import { HydrationSlices } from "../sections/page/HydrationSlices";
+import { pageGraph } from "../seo/graphs";
+import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+
+export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
+  const page = requireValue(data.contactPage, "pages/contact.json");
+  return (
+    <HydrationSlices>
+      <Hero hero={page.hero} height="small">
+        <ContactWays />
+      </Hero>
+      <FormAndContacts form={page.form}>
+        <EmergencyBox emergency={page.emergency} />
+        <ContactCards title={page.cardsTitle} cards={page.cards} licenses={data.company?.licenses} />
+      </FormAndContacts>
+      <div data-print="hide">
+        <HydrationSlices>
+          <WhyStrip {...page.why} />
+          <Faq {...page.faq} />
+          <MapSection map={page.map} area={page.area} />
+        </HydrationSlices>
+      </div>
+      <ClosingBand closing={page.closing} joined />
+    </HydrationSlices>
+  );
+}
+
+export function Head({ data, pageContext }: PageHeadProps<Queries.ContactQuery>) {
+  const page = requireValue(data.contactPage, "pages/contact.json");
+  return (
+    <SiteHead page={pageContext.page} seo={page.seo} hero={page.hero} graph={IN_HTML && pageGraph("ContactPage")} />
+  );
+}
+
+export const query = graphql`
+  query Contact {
+    company {
+      licenses {
+        ...License
+      }
+    }
+    contactPage {
+      ...ContactPage
+      hero {
+        ...HeroFields
+      }
+      area {
+        ...ContactArea
+      }
+    }
+  }
+`;

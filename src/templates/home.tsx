@@ -1,0 +1,112 @@
+import { graphql, type PageProps } from "gatsby";
+import { requireValue } from "../../model/kinds/requireValue";
+import { ZipSearch } from "../sections/areas/ZipSearch";
+import { LeadFormSection } from "../sections/contact/LeadFormSection";
+import { EmergencyBand } from "../sections/emergency/EmergencyBand";
+import BenefitCards from "../sections/page/BenefitCards";
+import { HeadedText } from "../sections/page/HeadedText";
+import { Hero } from "../sections/page/Hero";
+import { HeroActions } from "../sections/page/HeroActions";
+import { HydrationSlices } from "../sections/page/HydrationSlices";
+import { lazyBlock } from "../sections/page/lazyBlock";
+import Notes from "../sections/page/Notes";
+import { StatsBand } from "../sections/page/StatsBand";
+import { HouseLinks, HousePicture } from "../sections/services/HousePicture";
+import { PriceLines } from "../sections/services/PriceLines";
+import { ServiceCards } from "../sections/services/ServiceCards";
+import { TrustPoints } from "../sections/trust/TrustPoints";
+import { homeGraph } from "../seo/homeGraph";
+import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+
+// Companies without it do not load its code.
+const Credentials = lazyBlock(() => import("../sections/trust/Credentials"));
+
+export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
+  const page = requireValue(data.homePage, "pages/home.json");
+  const placed = data.placed.nodes;
+  const isHouse = placed.length > 0;
+  const { proof, licenses } = data.company ?? {};
+  // One credential alone would be a strip for a line, so it joins the hero's points.
+  const inStrip = [proof?.people, proof?.guarantee, licenses].filter(Boolean).length > 1;
+  const alone = !inStrip && proof?.guarantee ? [proof.guarantee.name] : [];
+  return (
+    <HydrationSlices>
+      <Hero
+        hero={page.hero}
+        picture={isHouse && <HousePicture {...page.house} />}
+        links={isHouse && <HouseLinks services={placed} />}
+        height="large"
+      >
+        <HeroActions quote={page.primaryAction} call={page.callAction} />
+        <TrustPoints rating={page.ratingProof} items={page.proofs.concat(alone)} />
+        {page.zip && <ZipSearch {...page.zip} list={data.serviceAreasPage?.towns.heading.title ?? page.zip.label} />}
+      </Hero>
+      <Notes notes={data.company?.notes} />
+      {proof && inStrip && <Credentials credentials={proof} licenses={licenses} />}
+      <EmergencyBand emergency={page.emergency} image={page.emergencyImage} />
+      <ServiceCards {...page.services} services={data.allService.nodes} more={page.services.all} variant="tiles" />
+      {data.pricesPage && <PriceLines words={data.pricesPage} services={data.priced.nodes} />}
+      <HeadedText {...page.welcome} />
+      <BenefitCards {...page.why} columns={2} background="paper" variant="list" />
+      <StatsBand title={page.statsTitle} stats={page.stats} />
+      <LeadFormSection {...page.quote} form={page.quote.form} />
+    </HydrationSlices>
+  );
+}
+
+export function Head({ data, pageContext }: PageHeadProps<Queries.HomeQuery>) {
+  const page = requireValue(data.homePage, "pages/home.json");
+  const hero = data.placed.nodes.length > 0 ? page.house : page.hero;
+  return <SiteHead page={pageContext.page} seo={page.seo} hero={hero} graph={IN_HTML && homeGraph} />;
+}
+
+export const query = graphql`
+  query Home {
+    homePage {
+      ...HomePage
+      hero {
+        ...HeroFields
+      }
+      house: hero {
+        ...HouseFields
+      }
+      emergencyImage {
+        ...EmergencyPicture
+      }
+    }
+    allService(sort: { jsonId: ASC }, limit: 6) {
+      nodes {
+        ...ServiceCard
+      }
+    }
+    placed: allService(filter: { housePoint: { x: { ne: null } } }, sort: { jsonId: ASC }) {
+      nodes {
+        ...PlacedService
+      }
+    }
+    company {
+      ...Notes
+      proof {
+        ...CredentialsFields
+      }
+      licenses {
+        ...License
+      }
+    }
+    serviceAreasPage {
+      towns {
+        heading {
+          title
+        }
+      }
+    }
+    pricesPage {
+      ...PriceLinesText
+    }
+    priced: allService(filter: { prices: { asOf: { ne: null } } }, sort: { jsonId: ASC }, limit: 3) {
+      nodes {
+        ...PriceLine
+      }
+    }
+  }
+`;

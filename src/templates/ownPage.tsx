@@ -1,0 +1,94 @@
+import { graphql, type PageProps } from "gatsby";
+import { requireValue } from "../../model/kinds/requireValue";
+import { LeadFormSection } from "../sections/contact/LeadFormSection";
+import { Ending } from "../sections/own/Ending";
+import { OwnPageTop } from "../sections/own/OwnPageTop";
+import { placedParts } from "../sections/own/ownParts";
+import { ClosingBand } from "../sections/page/ClosingBand";
+import { HydrationSlices } from "../sections/page/HydrationSlices";
+import { ownPageGraph } from "../seo/ownPageGraph";
+import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+import { Section } from "../ui/layout/Section";
+import { LinkedText } from "../ui/text/LinkedText";
+import { Prose } from "../ui/text/Prose";
+
+export default function OwnPage({ data }: PageProps<Queries.OwnPageTemplateQuery>) {
+  const page = requireValue(data.ownPage, "the page");
+  const { parts, form, closing, words, mayBeOver } = page;
+  const latest = parts
+    .flatMap(({ ends }) => ends ?? [])
+    .sort()
+    .at(-1);
+  /** Says that everything is over, once it is. */
+  const over = mayBeOver && words && (
+    <Section compact>
+      <Prose text={words.over} />
+    </Section>
+  );
+  return (
+    <HydrationSlices>
+      <OwnPageTop page={page} />
+      {placedParts(page, form ? "paper" : "cream").map(({ Block, fields, place, id, ends }) => (
+        <div id={id ?? undefined} key={place}>
+          {ends ? (
+            <Ending ends={ends}>
+              <Block {...fields} />
+            </Ending>
+          ) : (
+            <Block {...fields} />
+          )}
+        </div>
+      ))}
+      {over &&
+        (latest ? (
+          <Ending ends={latest} isAfter>
+            {over}
+          </Ending>
+        ) : (
+          over
+        ))}
+      {form && (
+        <LeadFormSection
+          heading={form.heading}
+          reasons={form.reasons ?? []}
+          form={{ title: form.intro.title, lead: form.intro.lead && <LinkedText text={form.intro.lead} /> }}
+        />
+      )}
+      {closing && <ClosingBand closing={closing} />}
+    </HydrationSlices>
+  );
+}
+
+export function Head({ data, pageContext }: PageHeadProps<Queries.OwnPageTemplateQuery>) {
+  const page = requireValue(data.ownPage, "the page");
+  const { seo, image, imageAlt } = page;
+  return (
+    <SiteHead
+      page={pageContext.page}
+      seo={seo}
+      hero={image ? { image, imageAlt } : undefined}
+      graph={IN_HTML && ownPageGraph(page)}
+    />
+  );
+}
+
+export const query = graphql`
+  query OwnPageTemplate($slug: String!) {
+    ownPage(slug: { eq: $slug }) {
+      ...OwnPageFields
+    }
+  }
+  fragment OwnPageFields on OwnPage {
+    ...OwnPage
+    mayBeOver
+    words {
+      ...OwnPageText
+    }
+    image {
+      ...HeroPicture
+    }
+    parts {
+      ...OwnPartFields
+    }
+  }
+`;

@@ -1,0 +1,63 @@
+import { graphql, type PageProps } from "gatsby";
+import { requireValue } from "../../model/kinds/requireValue";
+import { LeadFormSection } from "../sections/contact/LeadFormSection";
+import BenefitCards from "../sections/page/BenefitCards";
+import { ClosingBand } from "../sections/page/ClosingBand";
+import { Hero } from "../sections/page/Hero";
+import { HydrationSlices } from "../sections/page/HydrationSlices";
+import { StatsBand } from "../sections/page/StatsBand";
+import { FadingPicture } from "../sections/partners/FadingPicture";
+import { PartnerActions } from "../sections/partners/PartnerActions";
+import { PartnerCategories } from "../sections/partners/PartnerCategories";
+import { PartnerSteps } from "../sections/partners/PartnerSteps";
+import { QualityBlock } from "../sections/partners/QualityBlock";
+import { Reviews, Testimonials } from "../sections/trust/Quotes";
+import { pageGraph } from "../seo/graphs";
+import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+
+export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>) {
+  const page = requireValue(data.partnersPage, "pages/partners.json");
+  return (
+    <HydrationSlices>
+      <Hero hero={page.hero} picture={<FadingPicture hero={page.hero} />}>
+        <PartnerActions quote={page.quoteAction} call={page.callAction} />
+      </Hero>
+      <BenefitCards {...page.benefits} columns={2} variant="list" />
+      <StatsBand title={page.statsTitle} stats={page.stats} background="paper" />
+      <PartnerCategories {...page.categories} />
+      <Testimonials {...page.testimonials} />
+      {page.reviews && data.allReview.nodes.length > 0 && (
+        <Reviews {...page.reviews} reviews={data.allReview.nodes} background="paper" />
+      )}
+      <QualityBlock {...page.quality} />
+      <LeadFormSection heading={page.inquiry.heading} reasons={page.inquiry.values} form={page.inquiry.form}>
+        <PartnerSteps />
+      </LeadFormSection>
+      <ClosingBand closing={page.closing} background="paper" />
+    </HydrationSlices>
+  );
+}
+
+export function Head({ data, pageContext }: PageHeadProps<Queries.PartnersQuery>) {
+  const page = requireValue(data.partnersPage, "pages/partners.json");
+  return <SiteHead page={pageContext.page} seo={page.seo} hero={page.hero} graph={IN_HTML && pageGraph("AboutPage")} />;
+}
+
+export const query = graphql`
+  query Partners {
+    partnersPage {
+      ...PartnersPage
+      hero {
+        ...HeroFields
+      }
+      categories {
+        ...PartnerCategoriesFields
+      }
+    }
+    allReview(filter: { from: { eq: "partner" } }, sort: { date: DESC }) {
+      nodes {
+        ...ReviewFields
+      }
+    }
+  }
+`;

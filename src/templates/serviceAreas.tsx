@@ -1,0 +1,59 @@
+import { graphql, type PageProps } from "gatsby";
+import { requireValue } from "../../model/kinds/requireValue";
+import { PlacesByDistance } from "../sections/areas/PlacesByDistance";
+import { ServiceAreaMap } from "../sections/areas/ServiceAreaMap";
+import { TownList } from "../sections/areas/TownList";
+import { ZipSearch } from "../sections/areas/ZipSearch";
+import { ClosingBand } from "../sections/page/ClosingBand";
+import { HydrationSlices } from "../sections/page/HydrationSlices";
+import { PageTitle } from "../sections/page/PageTitle";
+import { pageGraph } from "../seo/graphs";
+import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+import { Columns } from "../ui/layout/Columns";
+import { Section } from "../ui/layout/Section";
+import { fluid } from "../ui/tokens";
+
+export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceAreasQuery>) {
+  const page = requireValue(data.serviceAreasPage, "pages/service-areas.json");
+  return (
+    <HydrationSlices>
+      <PageTitle
+        eyebrow={page.eyebrow}
+        title={page.title}
+        lead={page.lead}
+        aside={<ServiceAreaMap words={page.map} area={page.area} />}
+      >
+        {page.zip && <ZipSearch {...page.zip} list={page.towns.heading.title} variant="solid" />}
+      </PageTitle>
+      <Section compact>
+        <Columns gap={fluid(24, 40)}>
+          <PlacesByDistance words={page.map} places={page.area.places} />
+          <TownList {...page.towns} counties={page.area.counties} />
+        </Columns>
+      </Section>
+      <ClosingBand closing={page.closing} joined background="paper" />
+    </HydrationSlices>
+  );
+}
+
+export function Head({ data, pageContext }: PageHeadProps<Queries.ServiceAreasQuery>) {
+  const page = requireValue(data.serviceAreasPage, "pages/service-areas.json");
+  return <SiteHead page={pageContext.page} seo={page.seo} graph={IN_HTML && pageGraph()} />;
+}
+
+export const query = graphql`
+  query ServiceAreas {
+    serviceAreasPage {
+      ...ServiceAreasPage
+      area {
+        ...ServiceAreaFields
+        places {
+          ...PlaceOnMap
+        }
+        counties {
+          ...ServedCountyFields
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,61 @@
+import { graphql, type PageProps } from "gatsby";
+import { requireValue } from "../../model/kinds/requireValue";
+import { ClosingBand } from "../sections/page/ClosingBand";
+import { Hero } from "../sections/page/Hero";
+import { HydrationSlices } from "../sections/page/HydrationSlices";
+import { ServiceCards } from "../sections/services/ServiceCards";
+import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+import { servicesGraph } from "../seo/serviceGraphs";
+
+export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>) {
+  const page = requireValue(data.servicesPage, "pages/services.json");
+  const services = data.allService.nodes;
+  const prices = services.some((service) => service.prices) && data.pricesPage;
+  return (
+    <HydrationSlices>
+      <Hero hero={page.hero} height="small" />
+      <ServiceCards
+        {...page}
+        heading={page.list}
+        services={services}
+        more={prices ? { label: prices.link, to: "/prices" } : undefined}
+      />
+      {page.managers && <ClosingBand closing={page.managers} joined offer />}
+      <ClosingBand closing={page.help} joined />
+    </HydrationSlices>
+  );
+}
+
+export function Head({ data, pageContext }: PageHeadProps<Queries.ServicesQuery>) {
+  const page = requireValue(data.servicesPage, "pages/services.json");
+  return (
+    <SiteHead
+      page={pageContext.page}
+      seo={page.seo}
+      hero={page.hero}
+      graph={IN_HTML && servicesGraph(data.allService.nodes)}
+    />
+  );
+}
+
+export const query = graphql`
+  query Services {
+    servicesPage {
+      ...ServicesPage
+      hero {
+        ...HeroFields
+      }
+    }
+    allService(sort: { jsonId: ASC }) {
+      nodes {
+        ...ServiceCard
+        prices {
+          asOf
+        }
+      }
+    }
+    pricesPage {
+      link
+    }
+  }
+`;

@@ -1,0 +1,47 @@
+import { css } from "@emotion/react";
+import chevronDownIcon from "lucide/dist/esm/icons/chevron-down.mjs";
+import type { ReactNode } from "react";
+import { cardSurface } from "../layout/Card";
+import { Icon } from "../media/Icon";
+import { color, fluid, font, radius, size, space } from "../tokens";
+
+interface DisclosureProps {
+  title: ReactNode;
+  children: ReactNode;
+  /** The title's level in the page's outline. */
+  heading?: "h2" | "h3";
+  /** Browsers keep only one disclosure with the same name open. */
+  name?: string;
+}
+
+const card = css(cardSurface, {
+  "&[open] summary svg": { transform: "rotate(180deg)" },
+  "& > :not(summary)": { padding: `0 ${space[5]} ${space[5]}`, color: color.muted },
+  p: { maxWidth: size.measure },
+});
+const summary = css({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[4],
+  minHeight: fluid(48, 56),
+  padding: `${space[2]} ${space[5]}`,
+  borderRadius: radius.medium,
+  "&:hover": { color: color.action },
+  svg: { color: color.action },
+});
+const titleStyle = css(font.h3);
+
+/** A card that opens below its title. */
+export function Disclosure({ title, children, heading: Heading = "h3", name }: DisclosureProps) {
+  return (
+    // React 18 lacks this attribute for `details`.
+    <details css={card} {...{ name }}>
+      <summary css={summary}>
+        <Heading css={titleStyle}>{title}</Heading>
+        <Icon shape={chevronDownIcon} />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import type { Styles } from "../Styles";
+import { color, radius, shadow } from "../tokens";
+
+/** The card's styles, for elements that are cards themselves (a link, a form). */
+export const cardSurface = {
+  background: color.paper,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  boxShadow: shadow.rest,
+} as const;
+
+/** Space within a card. */
+export const cardPadding = "clamp(20px, 2.4vw, 28px)";
+export const card = css(cardSurface, { padding: cardPadding });
+
+interface CardProps {
+  children: ReactNode;
+  styles?: Styles;
+  /** The id of its heading. */
+  labelledBy?: string;
+}
+
+/** A block on paper with a hairline and a soft shadow. */
+export function Card({ children, styles, labelledBy }: CardProps) {
+  return (
+    <section css={[card, styles]} aria-labelledby={labelledBy}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import type { Styles } from "../Styles";
+
+interface StackProps {
+  gap: string;
+  /** Space above the first part. */
+  top?: string;
+  as?: "div" | "ul" | "ol" | "dl" | "figure";
+  children: ReactNode;
+  styles?: Styles;
+}
+
+/** Parts below each other with equal space between them. */
+export const Stack = ({ gap, top, as: Element = "div", children, styles }: StackProps) => (
+  <Element css={[{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap, marginTop: top }, styles]}>
+    {children}
+  </Element>
+);

@@ -1,0 +1,37 @@
+import { css } from "@emotion/react";
+import type { HTMLAttributes } from "react";
+import type { Styles } from "../Styles";
+import { from, space } from "../tokens";
+import { IconTile } from "./IconTile";
+
+const row = css({ display: "grid", gridTemplateColumns: "auto minmax(0, 1fr)", columnGap: space[4] });
+const centred = css({ alignItems: "center" });
+const aboveStyle = css({
+  [from.tablet]: { display: "block", "& > :first-child": { display: "grid", marginBottom: space[4] } },
+});
+
+interface IconItemProps extends HTMLAttributes<HTMLElement> {
+  icon: string;
+  /** The icon's size. */
+  size: string;
+  /** The icon's size from tablets up, if it is another. */
+  wideSize?: string;
+  /** Puts the icon above the text from tablets up. */
+  above?: boolean;
+  /** Centres a short text beside the icon. */
+  centre?: boolean;
+  as?: "div" | "li";
+  styles?: Styles;
+}
+
+/** An icon with a text beside it. */
+export function IconItem(props: IconItemProps) {
+  const { icon, children, size, wideSize = size, above, centre, as: Element = "div", styles, ...rest } = props;
+  const sizes = { "--icon": size, [from.tablet]: { "--icon": wideSize } };
+  return (
+    <Element css={[row, centre && centred, above && aboveStyle, sizes, styles]} {...rest}>
+      <IconTile icon={icon} />
+      <div>{children}</div>
+    </Element>
+  );
+}

@@ -1,0 +1,92 @@
+import { css } from "@emotion/react";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import { forwardRef, type ReactEventHandler } from "react";
+import type { Styles } from "../Styles";
+import { phoneMedia } from "../tokens";
+
+export interface PictureProps {
+  /** gatsby-plugin-image's data: sources, sizes, blurred placeholder. */
+  image: IGatsbyImageData;
+  /** Another crop for phones. */
+  phoneImage?: IGatsbyImageData | null;
+  alt: string;
+  /** The largest picture above the fold loads first; all others load lazily. */
+  first?: boolean;
+  /** Omits the placeholder, so that the parent's background shows until the picture has loaded. */
+  noPlaceholder?: boolean;
+  onLoad?: ReactEventHandler<HTMLImageElement>;
+  styles?: Styles;
+}
+
+/** The lighter parts of a drawing take the colour of its ground. A ground that the visitor chose would swallow the drawing. */
+export const darken = {
+  mixBlendMode: "darken",
+  "@media (forced-colors: active)": { mixBlendMode: "normal" },
+} as const;
+
+/**
+ * Fades a scene's edges into a ground of the same colour. The sides are 70 % of the way to the corners. Where compression
+ * made the scene's ground lighter, the page's shows.
+ */
+export const melting = { maskImage: "radial-gradient(#000 63%, #0000 70%)", ...darken } as const;
+
+const frame = css({ position: "relative", display: "block", overflow: "hidden" });
+const fill = css({ display: "block", width: "100%", height: "100%", objectFit: "cover" });
+const blurred = css(fill, { position: "absolute", inset: 0, filter: "blur(12px)", transform: "scale(1.06)" });
+const sharp = css(fill, { position: "relative" });
+
+function sourcesOf(image: IGatsbyImageData, media?: string) {
+  return (image.images.sources ?? []).map(({ type, srcSet, sizes }) => (
+    <source key={`${media}${type}`} type={type} srcSet={srcSet} sizes={sizes} media={media} />
+  ));
+}
+
+/**
+ * Returns whole numbers for the `img` element's width and height (https://html.spec.whatwg.org/#dimension-attributes). For
+ * full-width layouts gatsby-plugin-image gives only a ratio, such as 1 by 0.4166, so the size comes from the largest file.
+ */
+function sizeOf({ layout, width, height, images }: IGatsbyImageData) {
+  if (layout !== "fullWidth") return { width, height };
+  const widths = Array.from(images.fallback?.srcSet?.matchAll(/ (\d+)w/g) ?? [], ([, digits]) => Number(digits));
+  const largest = Math.max(...widths);
+  return { width: largest, height: Math.round((largest * height) / width) };
+}
+
+/** React 18 knows this attribute only in lower case. */
+const fetchFirst = { fetchpriority: "high" };
+
+/**
+ * A picture in gatsby-plugin-image's formats and widths, over its blurred placeholder. Browsers without these formats get
+ * one width, because a list of all would be a twelfth of each address in the page. It paints without scripts, unlike
+ * GatsbyImage, which hides it until hydration.
+ */
+export const Picture = forwardRef<HTMLImageElement, PictureProps>(function Picture(
+  { image, phoneImage, alt, first, noPlaceholder, onLoad, styles },
+  ref,
+) {
+  const { fallback } = image.images;
+  const phoneFallback = phoneImage?.images.fallback;
+  return (
+    <span css={[frame, styles]}>
+      {!noPlaceholder && image.placeholder?.fallback && (
+        <img css={blurred} src={image.placeholder.fallback} alt="" aria-hidden="true" />
+      )}
+      <picture>
+        {phoneImage && sourcesOf(phoneImage, phoneMedia)}
+        {phoneFallback && <source media={phoneMedia} srcSet={phoneFallback.srcSet} sizes={phoneFallback.sizes} />}
+        {sourcesOf(image)}
+        <img
+          ref={ref}
+          css={sharp}
+          src={fallback?.src}
+          {...sizeOf(image)}
+          alt={alt}
+          loading={first ? "eager" : "lazy"}
+          decoding="async"
+          onLoad={onLoad}
+          {...(first ? fetchFirst : {})}
+        />
+      </picture>
+    </span>
+  );
+});

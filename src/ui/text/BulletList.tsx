@@ -1,0 +1,26 @@
+import { css } from "@emotion/react";
+import type { Styles } from "../Styles";
+import { color, font, from, space } from "../tokens";
+
+const list = css({
+  marginTop: space[2],
+  paddingLeft: space[5],
+  listStyle: "disc",
+  ...font.fine,
+  [from.tablet]: font.small,
+  "li::marker": { color: color.action },
+});
+
+interface BulletListProps {
+  items: readonly string[];
+  styles?: Styles;
+}
+
+/** A list of short texts with bullets. */
+export const BulletList = ({ items, styles }: BulletListProps) => (
+  <ul css={[list, styles]}>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,47 @@
+import { css } from "@emotion/react";
+import checkIcon from "lucide/dist/esm/icons/check.mjs";
+import type { ReactNode } from "react";
+import { Icon } from "../media/Icon";
+import type { Styles } from "../Styles";
+import { color, fluid, space } from "../tokens";
+
+/** The marks have a column of their own, so that further lines and paragraphs align with the first. */
+const list = css({
+  display: "grid",
+  gap: fluid(8, 20),
+  marginTop: fluid(12, 32),
+  "& > li": { display: "grid", gridTemplateColumns: "auto minmax(0, 1fr)", columnGap: space[3] },
+  "& > li > :nth-child(n + 3)": { gridColumn: 2 },
+  "& > li > svg": { marginTop: "3px", color: color.success },
+});
+const boldList = css({ fontWeight: 600, lineHeight: 1.4, "& > li > svg": { marginTop: 0 } });
+
+interface CheckListProps {
+  /** CheckItems. */
+  children: ReactNode;
+  /** Bold, in lines that are close together. */
+  bold?: boolean;
+  styles?: Styles;
+}
+
+/** A list with check marks. */
+export function CheckList({ children, bold, styles }: CheckListProps) {
+  return <ul css={[list, bold && boldList, styles]}>{children}</ul>;
+}
+
+interface CheckItemProps {
+  /** Text, or a title with a paragraph. */
+  children: ReactNode;
+  /** Replaces the check mark. */
+  mark?: ReactNode;
+}
+
+/** An item of a CheckList. */
+export function CheckItem({ children, mark = <Icon shape={checkIcon} strokeWidth={3} /> }: CheckItemProps) {
+  return (
+    <li>
+      {mark}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { color, font, from, space } from "../tokens";
+import { Heading } from "./Heading";
+
+const textStyle = css({
+  marginTop: space[1],
+  color: color.muted,
+  ...font.fine,
+  [from.tablet]: { ...font.small },
+});
+
+interface ItemTextProps {
+  title: string;
+  /** Text of a paragraph. */
+  children: ReactNode;
+}
+
+/** The title of a list's item, with a sentence. */
+export const ItemText = ({ title, children }: ItemTextProps) => (
+  <>
+    <Heading level={3} look="item">
+      {title}
+    </Heading>
+    <p css={textStyle}>{children}</p>
+  </>
+);

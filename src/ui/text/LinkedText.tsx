@@ -1,0 +1,18 @@
+import { textRuns } from "../../../model/text/textRuns";
+import { SmartLink } from "./SmartLink";
+
+/** A text of a content file with its links, in a paragraph. */
+export const LinkedText = ({ text }: { text: string }) => (
+  <>
+    {textRuns(text).map(({ words, to }, index) =>
+      to ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text's runs never change
+        <SmartLink to={to} key={index}>
+          {words}
+        </SmartLink>
+      ) : (
+        words
+      ),
+    )}
+  </>
+);

@@ -1,0 +1,43 @@
+import { css } from "@emotion/react";
+import type { Styles } from "../Styles";
+import { color, fluid, from, space } from "../tokens";
+
+const list = css({ display: "grid", counterReset: "point" });
+const item = css({
+  display: "flex",
+  gap: space[4],
+  alignItems: "baseline",
+  paddingBlock: fluid(8, 12),
+  borderBottom: `1px solid ${color.line}`,
+  fontWeight: 600,
+  counterIncrement: "point",
+  "&::before": {
+    content: "counter(point)",
+    color: color.action,
+    fontWeight: 800,
+    fontVariantNumeric: "tabular-nums",
+  },
+});
+const onInkItem = css({
+  borderColor: color.inkLine,
+  [from.tablet]: { fontSize: "1.15rem" },
+  "&::before": { color: color.glow },
+});
+
+interface NumberedListProps {
+  items: readonly string[];
+  /** Larger, for a dark background. */
+  onInk?: boolean;
+  styles?: Styles;
+}
+
+/** Sentences in order, with hairlines. */
+export const NumberedList = ({ items, onInk, styles }: NumberedListProps) => (
+  <ol css={[list, styles]}>
+    {items.map((entry) => (
+      <li css={[item, onInk && onInkItem]} key={entry}>
+        {entry}
+      </li>
+    ))}
+  </ol>
+);

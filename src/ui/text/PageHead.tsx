@@ -1,0 +1,45 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { IconItem } from "../media/IconItem";
+import { color, fluid, font, from, size, space } from "../tokens";
+import { Heading } from "./Heading";
+
+const eyebrowStyle = css({ ...font.eyebrow, color: color.action, marginBottom: space[2] });
+const leadStyle = css({
+  marginTop: fluid(12, 20),
+  maxWidth: size.measure,
+  color: color.muted,
+  [from.tablet]: { fontSize: "1.15rem" },
+});
+
+interface PageHeadProps {
+  /** The title's id, which labels the section around it. */
+  id: string;
+  eyebrow?: string | null;
+  title: ReactNode;
+  /** Beside the title on phones, above it from tablets up. */
+  icon?: string;
+  lead?: ReactNode;
+}
+
+/** The page's title with the words above and below it. */
+export function PageHead({ id, eyebrow, title, icon, lead }: PageHeadProps) {
+  const heading = (
+    <Heading level={1} look="page" id={id}>
+      {title}
+    </Heading>
+  );
+  return (
+    <>
+      {eyebrow && <p css={eyebrowStyle}>{eyebrow}</p>}
+      {icon ? (
+        <IconItem icon={icon} size="44px" wideSize="60px" above centre>
+          {heading}
+        </IconItem>
+      ) : (
+        heading
+      )}
+      {lead && <p css={leadStyle}>{lead}</p>}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { css } from "@emotion/react";
+import type { Styles } from "../Styles";
+import { fluid, from, size } from "../tokens";
+import { LinkedText } from "./LinkedText";
+
+const style = css({
+  display: "grid",
+  gap: fluid(12, 16),
+  maxWidth: size.measure,
+  lineHeight: 1.5,
+  [from.tablet]: { fontSize: "1.1rem", lineHeight: 1.6 },
+});
+
+interface ProseProps {
+  /** An empty line separates paragraphs. */
+  text: string;
+  styles?: Styles;
+}
+
+/** A text to read, in paragraphs. */
+export const Prose = ({ text, styles }: ProseProps) => (
+  <div css={[style, styles]}>
+    {text.split("\n\n").map((paragraph) => (
+      <p key={paragraph}>
+        <LinkedText text={paragraph} />
+      </p>
+    ))}
+  </div>
+);

@@ -1,0 +1,62 @@
+import { css } from "@emotion/react";
+import { color, fluid, font, from, size, space } from "../tokens";
+import { Heading } from "./Heading";
+import { LinkedText } from "./LinkedText";
+
+export interface SectionHeadingProps {
+  eyebrow?: string | null;
+  title: string;
+  lead?: string | null;
+  /** For a dark background. */
+  onInk?: boolean;
+  /** For a section that is one of several beside or below each other. */
+  small?: boolean;
+  /** Visually hidden, where the content is clear without a heading. */
+  hidden?: boolean;
+}
+
+const block = css({ maxWidth: "54rem" });
+const eyebrowStyle = css({ ...font.eyebrow, color: color.action, marginBottom: space[2] });
+const leadStyle = css({
+  color: color.muted,
+  maxWidth: size.measure,
+  marginTop: fluid(8, 16),
+  [from.tablet]: { fontSize: "1.1rem" },
+});
+const eyebrowOnInk = css({ color: color.glow });
+const leadOnInk = css({ color: color.mist });
+
+/**
+ * Eyebrow, heading and lead of a section.
+ * @param id of the heading element, which labels the section
+ */
+export function SectionHeading({
+  eyebrow,
+  title,
+  lead,
+  id,
+  onInk,
+  hidden,
+  small,
+}: SectionHeadingProps & { id: string }) {
+  if (hidden) {
+    return (
+      <Heading level={2} look="hidden" id={id}>
+        {title}
+      </Heading>
+    );
+  }
+  return (
+    <div css={block}>
+      {eyebrow && <p css={[eyebrowStyle, onInk && eyebrowOnInk]}>{eyebrow}</p>}
+      <Heading level={2} look={small ? "column" : "section"} id={id}>
+        {title}
+      </Heading>
+      {lead && (
+        <p css={[leadStyle, onInk && leadOnInk]}>
+          <LinkedText text={lead} />
+        </p>
+      )}
+    </div>
+  );
+}

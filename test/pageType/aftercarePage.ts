@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { kind } from "../../model/kinds/kind";
+import { closing, pageTitle, seo } from "../../model/kinds/parts/blocks";
+import { anchor, headline, sentences } from "../../model/kinds/parts/texts";
+
+/** The company's aftercare. */
+export const aftercarePageKind = kind({
+  type: "AftercarePage",
+  path: "pages/aftercare.json",
+  title: "Aftercare",
+  isOptional: true,
+  page: {
+    component: "src/templates/aftercare.tsx",
+    route: "/aftercare",
+    facts: () => ({ form: "quote", urgency: "afterHours" }),
+    anchors: ({ terms }) => terms.map(({ id }) => id),
+  },
+  schema: z.strictObject({
+    seo,
+    ...pageTitle.shape,
+    terms: z
+      .array(z.strictObject({ id: anchor, title: headline, text: sentences }).meta({ graphqlType: "AftercareTerm" }))
+      .min(1),
+    closing,
+  }),
+});
