@@ -16,7 +16,7 @@ const write = (files: Record<string, string>) => {
 /** The text served at a path. */
 const textAt = (at: string) => textOf(site.current().answer(at, ""));
 function textOf(answer: SiteAnswer): string | undefined {
-  return answer?.status === 200 && "file" in answer ? answer.file.identity.body().toString() : undefined;
+  return answer?.status === 200 && "file" in answer ? answer.file.identity.body.toString() : undefined;
 }
 /** Waits until a later build is served. */
 const takenOver = () => new Promise<void>((resolve) => log.mockImplementationOnce(() => resolve()));

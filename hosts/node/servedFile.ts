@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { gunzipSync } from "node:zlib";
 import fresh from "fresh";
 import Negotiator from "negotiator";
 
@@ -9,7 +8,7 @@ const CODINGS = ["br", "gzip", "identity"] as const;
 export type Coding = (typeof CODINGS)[number];
 
 interface Variant {
-  body: () => Buffer;
+  body: Buffer;
   etag: string;
   /** Headers of every response, also of a 304. */
   headers: Readonly<Record<string, string>>;
@@ -23,11 +22,6 @@ export type Bodies = Readonly<{ identity: Buffer } & Partial<Record<Coding, Buff
 /** A file of the built site in memory, by coding. */
 export type ServedFile = Readonly<{ identity: Variant } & Partial<Record<Coding, Variant>>>;
 
-const kept = (body: Buffer) => () => body;
-
-/** Few clients accept no compression, and a site of thousands of pages would take three times the memory for them. */
-const unpacked = (gzip: Buffer) => () => gunzipSync(gzip);
-
 /**
  * Prepares a file for sending.
  * @param headers by lower-case name, in addition to those that HTTP needs
@@ -35,7 +29,7 @@ const unpacked = (gzip: Buffer) => () => gunzipSync(gzip);
 export function servedFile(bodies: Bodies, type: string, headers: Readonly<Record<string, string>>): ServedFile {
   const hash = createHash("sha1").update(bodies.identity).digest("base64url");
   const isNegotiated = Object.keys(bodies).length > 1;
-  const variant = (coding: Coding, length: number, body: () => Buffer): Variant => {
+  const variant = (coding: Coding, body: Buffer): Variant => {
     const isPlain = coding === "identity";
     const etag = isPlain ? `"${hash}"` : `"${hash}-${coding}"`;
     return {
@@ -45,15 +39,15 @@ export function servedFile(bodies: Bodies, type: string, headers: Readonly<Recor
       contentHeaders: {
         "content-type": type,
         ...(isPlain ? {} : { "content-encoding": coding }),
-        "content-length": String(length),
+        "content-length": String(body.length),
       },
     };
   };
   const { identity, br, gzip } = bodies;
   return {
-    identity: variant("identity", identity.length, gzip ? unpacked(gzip) : kept(identity)),
-    ...(br && { br: variant("br", br.length, kept(br)) }),
-    ...(gzip && { gzip: variant("gzip", gzip.length, kept(gzip)) }),
+    identity: variant("identity", identity),
+    ...(br && { br: variant("br", br) }),
+    ...(gzip && { gzip: variant("gzip", gzip) }),
   };
 }
 
@@ -70,7 +64,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
     return;
   }
   response.writeHead(status, { ...headers, ...contentHeaders });
-  response.end(request.method === "HEAD" ? undefined : body());
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
 /** The smallest coding that the client accepts. */
