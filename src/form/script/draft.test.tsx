@@ -1,8 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { LEADS_ENDPOINT } from "../../../model/lead/endpoints";
-import { clearDraft, keepDrafts, restoreDraft, saveDraft } from "./draft";
+import { clearDraft, keepDrafts, saveDraft } from "./draft";
 import { prefillZip } from "./prefillZip";
 import { requestKey } from "./requestKey";
+import { restoreDraft } from "./restoreDraft";
 
 interface FormOptions {
   kind?: string;

@@ -1,12 +1,12 @@
 /**
  * The draft: what a visitor typed, kept in the tab over reloads, navigation and failed sends, and removed after sending.
+ * Every page keeps drafts. restoreDraft.ts, which fills a form, comes with the form's script.
  */
 
 import { LEADS_ENDPOINT } from "../../../model/lead/endpoints";
 import { type LeadKind, leadKinds } from "../../../model/lead/leadKinds";
-import { fillField, isPreset } from "./fillField";
-import { clearStoredKey } from "./requestKey";
-import { DRAFT, readRecord, removeRecord, writeRecord } from "./tabStorage";
+import { isPreset } from "./isPreset";
+import { DRAFT, REQUEST_KEY, readRecord, removeRecord, writeRecord } from "./tabStorage";
 
 /** Returns the name of the stored draft of a kind of request. */
 export const draftName = (kind: string) => DRAFT + kind;
@@ -16,29 +16,7 @@ export const hasDraft = (kind: LeadKind) => Object.keys(readRecord(draftName(kin
 const NOT_TYPED = new Set(["kind", "subject"]);
 
 /** Forms that show their draft: an empty field was emptied by the visitor. */
-const restored = new WeakSet<HTMLFormElement>();
-
-/**
- * Fills empty fields from the draft. The page's preselected service gives way to a choice made on the same page.
- * @returns the draft: field name → value
- */
-export function restoreDraft(form: HTMLFormElement): Readonly<Record<string, string>> {
-  const page = new FormData(form);
-  const draft = readRecord(draftName(String(page.get("kind"))));
-  // Consent given to an older text does not carry over.
-  const isSameText = page.get("consentVersion") === draft.consentVersion;
-  const isSamePage = page.get("page") === draft.page;
-  for (const [name, value] of Object.entries(draft)) {
-    const control = form.elements.namedItem(name);
-    if (control instanceof HTMLInputElement && control.type === "checkbox") {
-      control.checked ||= value === "on" && isSameText;
-    } else {
-      fillField(control, value, isSamePage);
-    }
-  }
-  restored.add(form);
-  return draft;
-}
+export const restored = new WeakSet<HTMLFormElement>();
 
 /**
  * Saves a form's values. A form that does not show its draft yet only adds to the draft, because the page may be rendered
@@ -101,14 +79,8 @@ function saveLeadForm(form: HTMLFormElement | null): void {
   if (form?.getAttribute("action") === LEADS_ENDPOINT) saveDraft(form);
 }
 
-/** Returns a function that restores the draft of now, after it was removed. */
-export function copyDraft(kind: LeadKind): () => void {
-  const draft = readRecord(draftName(kind));
-  return () => writeRecord(draftName(kind), draft);
-}
-
-/** Removes the draft after a request was sent. */
+/** Removes the draft, and the request's key from the tab, after a request was sent. */
 export function clearDraft(kind: LeadKind): void {
   removeRecord(draftName(kind));
-  clearStoredKey(kind);
+  removeRecord(REQUEST_KEY + kind);
 }

@@ -1,7 +1,7 @@
 /** The fields of a form, as a draft and a prepared request fill them. */
 import { showControl } from "../../ui/controls/showControl";
+import { type Found, isPreset, selectedIn } from "./isPreset";
 
-type Found = Element | RadioNodeList | null;
 type Field = RadioNodeList | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isField = (found: Found): found is Field =>
@@ -9,16 +9,6 @@ const isField = (found: Found): found is Field =>
   (found instanceof HTMLInputElement && found.type !== "hidden") ||
   found instanceof HTMLSelectElement ||
   found instanceof HTMLTextAreaElement;
-
-/** The selected radio button of a group. */
-const selectedIn = (group: RadioNodeList) =>
-  [...group].find((node): node is HTMLInputElement => node instanceof HTMLInputElement && node.checked);
-
-/** Whether a choice is still the page's own. */
-export function isPreset(field: Found): boolean {
-  if (field instanceof RadioNodeList) return selectedIn(field)?.defaultChecked === true;
-  return field instanceof HTMLSelectElement && field.options[field.selectedIndex]?.defaultSelected === true;
-}
 
 /**
  * Fills an empty field, and shows it. Ignores a choice that is not offered.

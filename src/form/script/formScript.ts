@@ -14,10 +14,11 @@ import { certify } from "../certificate/certify";
 import { readSentRequest, type SentRequest } from "../sentRequest";
 import { announceCoverage } from "./announceCoverage";
 import { attribution } from "./attribution";
-import { clearDraft, copyDraft, restoreDraft, saveDraft } from "./draft";
+import { clearDraft, saveDraft } from "./draft";
 import { postPlainly } from "./postPlainly";
 import { addPricedJob, fillFromAddress, isOwnLink, markAssisted } from "./preparedRequest";
 import { requestKey } from "./requestKey";
+import { copyDraft, restoreDraft } from "./restoreDraft";
 import { type Outcome, sendLead } from "./sendLead";
 
 // Exported from here because a page needs them only with this script.

@@ -1,4 +1,5 @@
-import { clearStoredKey, forgetRequestKey, requestKey } from "./requestKey";
+import { forgetRequestKey, requestKey } from "./requestKey";
+import { REQUEST_KEY, removeRecord } from "./tabStorage";
 
 beforeEach(() => {
   for (const kind of ["quote", "partner"] as const) forgetRequestKey(kind);
@@ -23,11 +24,11 @@ test("a request keeps its key over a reload", async () => {
 
 test("a sent request keeps its key on this page until the visitor starts another one", () => {
   const key = requestKey("quote", "one");
-  clearStoredKey("quote");
+  removeRecord(`${REQUEST_KEY}quote`);
   expect(sessionStorage).toHaveLength(0);
   // Another form on the page may still show the same answers.
   expect(requestKey("quote", "one")).toBe(key);
-  clearStoredKey("quote");
+  removeRecord(`${REQUEST_KEY}quote`);
   forgetRequestKey("quote");
   expect(requestKey("quote", "one")).not.toBe(key);
 });
@@ -40,5 +41,5 @@ test("a page keeps its keys when storage is forbidden", () => {
   }
   const key = requestKey("quote", "one");
   expect(requestKey("quote", "one")).toBe(key);
-  expect(() => clearStoredKey("quote")).not.toThrow();
+  expect(() => removeRecord(`${REQUEST_KEY}quote`)).not.toThrow();
 });

@@ -3,9 +3,7 @@
  * reloads.
  */
 import type { LeadKind } from "../../../model/lead/leadKinds";
-import { readRecord, removeRecord, writeRecord } from "./tabStorage";
-
-const toName = (kind: LeadKind) => `lead-key:${kind}`;
+import { REQUEST_KEY, readRecord, writeRecord } from "./tabStorage";
 
 /**
  * Keys by kind of request while the page lives: for browsers that forbid storage, and for a second form on the page that
@@ -15,19 +13,14 @@ const keys = new Map<LeadKind, Record<string, string>>();
 
 /** Returns a request's key. @param request the answers as text; the same text has the same key */
 export function requestKey(kind: LeadKind, request: string): string {
-  const kept = keys.get(kind) ?? readRecord(toName(kind));
+  const kept = keys.get(kind) ?? readRecord(REQUEST_KEY + kind);
   if (kept.request === request && kept.key) return kept.key;
   // randomUUID exists over https only.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   keys.set(kind, { key, request });
-  writeRecord(toName(kind), { key, request });
+  writeRecord(REQUEST_KEY + kind, { key, request });
   return key;
-}
-
-/** Removes the key from the tab, not from the page's memory. */
-export function clearStoredKey(kind: LeadKind): void {
-  removeRecord(toName(kind));
 }
 
 /** Forgets the page's key, so that even an equal request is new. */

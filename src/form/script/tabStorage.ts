@@ -4,6 +4,8 @@
 
 /** The start of the name of a kind's draft. */
 export const DRAFT = "lead-draft:";
+/** The start of the name of a kind's request key. */
+export const REQUEST_KEY = "lead-key:";
 /** The host that a visitor came from, until the page's scripts have read it. */
 export const EARLY_REFERRER = "early-referrer";
 
