@@ -4,7 +4,7 @@ import type { AnswerForm } from "../../model/catalog/returnedPages";
 import { Button, LinkButton } from "../ui/controls/Button";
 import { SelectField, TextArea, TextField } from "../ui/controls/Field";
 import { Heading } from "../ui/text/Heading";
-import { color, font, radius, space } from "../ui/tokens";
+import { color, font, from, radius, space } from "../ui/tokens";
 
 const statusStyle = css({
   padding: space[4],
@@ -13,7 +13,7 @@ const statusStyle = css({
   fontWeight: 650,
   overflowWrap: "anywhere",
 });
-const row = css({ display: "flex", flexWrap: "wrap", gap: space[3], marginBlock: space[5] });
+const row = css({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: space[3], marginBlock: space[5] });
 const list = css({
   display: "grid",
   gap: space[3],
@@ -29,7 +29,15 @@ const list = css({
   dd: { flex: "1 1 10rem", whiteSpace: "pre-line" },
 });
 const heading = css({ marginTop: space[8] });
-const form = css({ display: "grid", gap: space[4], marginTop: space[4] });
+const form = css({
+  display: "grid",
+  gap: space[4],
+  marginTop: space[4],
+  // As wide as their words, where a thumb does not need more.
+  [from.tablet]: { "& > button": { justifySelf: "start" } },
+});
+/** Its box stands in a line of its own, below all buttons of the row. */
+const taking = css({ display: "contents", label: { order: 1, flexBasis: "100%" } });
 /** A part that opens with a tap, with a sign that it does. */
 export const more = css({
   marginTop: space[6],
@@ -117,12 +125,12 @@ export function AnswerBody({
           </form>
         )}
         {mayTake && (
-          <form action={path} method="post">
+          <form css={taking} action={path} method="post">
             {named}
-            {also}
             <Button type="submit" name="act" value="taken">
               I have it
             </Button>
+            {also}
           </form>
         )}
         <LinkButton to={call.to} variant="outline">
