@@ -149,7 +149,7 @@ test("a flood of other requests leaves no emergency without an alert", async () 
   const urgent = ntfy.received.filter(({ body }) => JSON.parse(body).priority === 5);
   // The first one above thirty says where the others are, and so does the first emergency above sixty.
   expect(titles.filter((title) => title.startsWith("Many requests: look at your mail"))).toEqual([
-    "Many requests: look at your mail. Quote request: Plumbing",
+    "Many requests: look at your mail. Emergency: Plumbing",
     "Many requests: look at your mail",
   ]);
   expect([titles.length, urgent.length]).toEqual([61, 31]);
@@ -204,7 +204,7 @@ test("an emergency at 02:00 alerts at once, and its minutes count at night", asy
     "Wed 02:30 Everybody",
   ]);
   expect(JSON.parse(ntfy.received[0]?.body ?? "")).toMatchObject({
-    title: "Quote request: Plumbing",
+    title: "Emergency: Plumbing",
     message: "Sampletown, An emergency, waiting since Wed 2:00 AM",
     priority: 5,
     click: expect.stringMatching(/^https:\/\/repairs\.example\/api\/answer\?link=/),

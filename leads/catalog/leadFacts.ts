@@ -5,7 +5,7 @@ import { fieldsOf, type LeadField, leadField } from "../../model/lead/leadFields
 import { fieldValue, type LeadRecord } from "../../model/lead/leadRecord";
 import { showControls } from "../../model/lead/showControls";
 import { formatPhone } from "../../model/text/format";
-import { promiseOf } from "./answerSteps";
+import { isEmergency, promiseOf } from "./answerSteps";
 
 /** A line about a lead, for the office. */
 export interface LeadFact {
@@ -18,9 +18,11 @@ export interface LeadFact {
   link?: string;
 }
 
-/** What a lead asks for, such as "Quote request: Plumbing". */
-export const leadTitle = (lead: LeadRecord, catalog: Catalog): string =>
-  lead.kind === "partner" ? "Partner inquiry" : `Quote request: ${displayed(lead, "service", catalog)}`;
+/** What a lead asks for, such as "Quote request: Plumbing" or "Emergency: Plumbing". */
+export function leadTitle(lead: LeadRecord, catalog: Catalog): string {
+  if (lead.kind === "partner") return "Partner inquiry";
+  return `${isEmergency(lead, catalog) ? "Emergency" : "Quote request"}: ${displayed(lead, "service", catalog)}`;
+}
 
 /** What the office may still do for somebody who has withdrawn consent. Each mail and page says the same. */
 export const AFTER_WITHDRAWAL =
