@@ -165,6 +165,9 @@ export function useSite() {
         success {
           ...FormTextSuccess
         }
+        confirmation {
+          nextTitle
+        }
         afterSending {
           ...AfterSendingText
         }

@@ -35,21 +35,25 @@ const sceneGround = css({
   background: color.cream,
 });
 /**
- * The picture is above the text, and beside it on wide screens. Its edge dissolves into the ground, so that it begins before
- * the text ends, and text never stands over a visible part of it.
+ * The picture is above the text on phones, and beside it elsewhere. Its edge dissolves into the ground, so that it begins
+ * before the text ends, and text never stands over a visible part of it.
  */
 export const heroPicture = css({
   aspectRatio: "5 / 2",
   img: { objectPosition: "50% 80%" },
   "@media (forced-colors: none)": { maskImage: "linear-gradient(#000 62%, #0000)" },
-  [from.tablet]: { aspectRatio: "21 / 8", img: { objectPosition: "76% 62%" } },
-  [from.desktop]: {
+  [from.tablet]: {
     position: "absolute",
-    inset: "0 0 0 calc(50% - 128px)",
+    inset: "0 0 0 46%",
     aspectRatio: "auto",
+    img: { objectPosition: "88% 62%" },
+    "@media (forced-colors: none)": { maskImage: "linear-gradient(90deg, #0000, #0003 40px, #000 140px)" },
+    "@media (forced-colors: active)": { left: "50%" },
+  },
+  [from.desktop]: {
+    left: "calc(50% - 128px)",
     img: { objectPosition: "100% 62%" },
     "@media (forced-colors: none)": { maskImage: "linear-gradient(90deg, #0000, #0003 80px, #000 256px)" },
-    "@media (forced-colors: active)": { left: "50%" },
   },
 });
 const content = css({
@@ -62,14 +66,16 @@ const content = css({
 });
 const heights = {
   // As high as the picture beside it needs to show its subject whole.
-  small: css({ [from.desktop]: { minHeight: "max(380px, 25vw)" } }),
-  medium: css({ [from.desktop]: { minHeight: "max(400px, 27vw)" } }),
+  small: css({ [from.tablet]: { minHeight: "340px" }, [from.desktop]: { minHeight: "max(380px, 25vw)" } }),
+  medium: css({ [from.tablet]: { minHeight: "340px" }, [from.desktop]: { minHeight: "max(400px, 27vw)" } }),
   // Not centred: a browser that paints the first half of the text would move it when the rest arrives.
   large: css({ justifyContent: "flex-start", [from.desktop]: { minHeight: "clamp(640px, 46vw, 720px)" } }),
 };
-const text = css({ [from.desktop]: { zIndex: 1, width: `calc(50% - ${space[12]})` } });
-/** Beside a house that is beside the text on tablets too. */
-const besideHouse = css({ [from.tablet]: { width: "50%" }, [from.desktop]: { width: `calc(50% - ${space[12]})` } });
+const text = css({
+  [from.tablet]: { zIndex: 1, width: "50%" },
+  // Wide enough for a long title in two lines, where the picture leaves room.
+  [from.desktop]: { width: `max(50% - ${space[12]}, min(34rem, 40vw))` },
+});
 
 /** The top of a page: the company's work, its area and its contact details. */
 export function Hero({ hero, height = "medium", children, picture, links }: HeroProps) {
@@ -83,7 +89,7 @@ export function Hero({ hero, height = "medium", children, picture, links }: Hero
         ))}
       <Container>
         <div css={[content, heights[height]]}>
-          <div css={[text, links && besideHouse]}>
+          <div css={text}>
             <PageHead
               id={id}
               eyebrow={hero.eyebrow}

@@ -5,7 +5,7 @@ import type { Styles } from "../Styles";
 import { SmartLink, type SmartLinkProps } from "../text/SmartLink";
 import { color, motion, radius, shadow, size, space, translucent } from "../tokens";
 
-export type ButtonVariant = "solid" | "outline" | "light";
+export type ButtonVariant = "solid" | "outline" | "light" | "text";
 
 interface ButtonStyle {
   variant?: ButtonVariant;
@@ -54,6 +54,8 @@ const variants = {
     "&:hover": { background: translucent.lightHover },
     "&:active": { background: translucent.lightActive },
   }),
+  /** A link that stands in a row of buttons. */
+  text: css({ paddingInline: 0, color: color.action, "&:hover": { color: color.actionStrong } }),
 };
 
 const smallStyle = css({
