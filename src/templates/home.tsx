@@ -45,7 +45,12 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
       {proof && inStrip && <Credentials credentials={proof} licenses={licenses} />}
       <EmergencyBand emergency={page.emergency} image={page.emergencyImage} />
       <ServiceCards {...page.services} services={data.allService.nodes} more={page.services.all} variant="tiles" />
-      {data.pricesPage && <PriceLines words={data.pricesPage} services={data.priced.nodes} />}
+      {data.pricesPage && (
+        <PriceLines
+          words={data.pricesPage}
+          services={data.chosen.nodes.length > 0 ? data.chosen.nodes : data.priced.nodes}
+        />
+      )}
       <HeadedText {...page.welcome} />
       <BenefitCards {...page.why} columns={2} background="paper" variant="list" />
       <StatsBand title={page.statsTitle} stats={page.stats} />
@@ -102,6 +107,11 @@ export const query = graphql`
     }
     pricesPage {
       ...PriceLinesText
+    }
+    chosen: allService(filter: { prices: { jobs: { elemMatch: { onHome: { eq: true } } } } }, sort: { jsonId: ASC }) {
+      nodes {
+        ...PriceLine
+      }
     }
     priced: allService(filter: { prices: { asOf: { ne: null } } }, sort: { jsonId: ASC }, limit: 3) {
       nodes {

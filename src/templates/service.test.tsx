@@ -113,7 +113,7 @@ test("questions have a section only where there are some", async () => {
 });
 
 test("prices say of which month they are, and lead to the service's place among all prices", async () => {
-  const jobs = [{ job: "A panel", low: 900, high: 1400, includes: "The panel.", moves: [] }];
+  const jobs = [{ job: "A panel", low: 900, high: 1400, includes: "The panel.", moves: [], onHome: null }];
   await show({
     service: { ...service, prices: { asOf: "2026-03", jobs } },
     pricesPage: pricesText,
@@ -127,7 +127,14 @@ test("prices say of which month they are, and lead to the service's place among 
 });
 
 test("jobs from a price up can be paid over time", async () => {
-  const jobs = [900, 5000].map((low) => ({ job: `From ${low}`, low, high: 9000, includes: "The panel.", moves: [] }));
+  const jobs = [900, 5000].map((low) => ({
+    job: `From ${low}`,
+    low,
+    high: 9000,
+    includes: "The panel.",
+    moves: [],
+    onHome: null,
+  }));
   await show({
     service: { ...service, prices: { asOf: "2026-03", jobs } },
     pricesPage: { ...pricesText, overTime: { from: 5000, line: "Over time." } },

@@ -31,6 +31,10 @@ const pricedJob = z
         description: "Visitors tick what applies, and see in which part of the range such a job usually is.",
         examples: [["A second story", "Rotten fascia boards"]],
       }),
+    onHome: z.boolean().optional().meta({
+      title: "On Home",
+      description: "Home shows the jobs that have this mark, or the first job of three services if none has it.",
+    }),
   })
   .superRefine(({ low, high }, { addIssue }) => {
     const message = `must not be below ${low}, where the range begins`;

@@ -6,7 +6,8 @@ import { Columns } from "../../ui/layout/Columns";
 import { Section } from "../../ui/layout/Section";
 import { Stack } from "../../ui/layout/Stack";
 import { SmartLink } from "../../ui/text/SmartLink";
-import { color, font, from, size, space } from "../../ui/tokens";
+import { below, color, font, from, size, space } from "../../ui/tokens";
+import { PriceBar } from "./PriceBar";
 import { PricesAsOf } from "./PricesAsOf";
 
 interface PriceLinesProps {
@@ -18,7 +19,7 @@ const line = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   alignItems: "center",
-  gap: space[3],
+  gap: `${space[1]} ${space[3]}`,
   minHeight: size.control,
   borderTop: `1px solid ${color.line}`,
   fontWeight: 650,
@@ -27,13 +28,19 @@ const line = css({
   lineHeight: 1.3,
   "&:hover": { color: color.action },
   fontVariantNumeric: "tabular-nums",
+  paddingBlock: space[3],
   [from.tablet]: { paddingBlock: space[5], fontSize: "1.25rem" },
 });
-/** One typical price of each of a few services, with a link to all prices. */
+const bar = css({ gridColumn: "1 / -1" });
+const scale = css({ gridColumn: "1 / -1", [below.tablet]: { display: "none" } });
+
+/** The typical prices that content chooses, or the first of each service, with a link to all prices. */
 export function PriceLines({ words, services }: PriceLinesProps) {
+  const { ruler } = words;
   const lines = services.flatMap(({ slug, prices }) => {
-    const job = prices?.jobs[0];
-    return job ? [{ slug, job, prices }] : [];
+    if (!prices) return [];
+    const chosen = prices.jobs.filter(({ onHome }) => onHome);
+    return (chosen.length > 0 ? chosen : prices.jobs.slice(0, 1)).map((job) => ({ slug, job, prices }));
   });
   const [oldest] = lines.map(({ prices }) => prices).sort((one, other) => (one.asOf < other.asOf ? -1 : 1));
   if (!oldest) return null;
@@ -47,10 +54,11 @@ export function PriceLines({ words, services }: PriceLinesProps) {
           </Stack>
           <div>
             <ul>
-              {lines.map(({ slug, job }) => (
-                <li key={slug}>
+              {lines.map(({ slug, job }, index) => (
+                <li key={job.job}>
                   <SmartLink css={line} to={`/prices#${slug}`}>
                     {job.job} <span>{formatRange(job)}</span>
+                    {ruler && <PriceBar ruler={ruler} ranges={[job]} styles={bar} scale={index === 0 && scale} />}
                   </SmartLink>
                 </li>
               ))}
@@ -68,6 +76,10 @@ export const fragment = graphql`
     title
     link
     asOf
+    ruler {
+      low
+      high
+    }
   }
   fragment PriceLine on Service {
     slug
@@ -77,6 +89,7 @@ export const fragment = graphql`
         job
         low
         high
+        onHome
       }
     }
   }

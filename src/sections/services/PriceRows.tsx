@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import chevronDownIcon from "lucide/dist/esm/icons/chevron-down.mjs";
 import { Fragment, useId } from "react";
-import { JOB, MORE, percentOnRuler, type Range, ruledPrices, splitInThirds } from "../../../model/company/prices";
+import { JOB, MORE, splitInThirds } from "../../../model/company/prices";
 import { anchors } from "../../../model/kinds/anchors";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
 import { formatRange } from "../../../model/text/format";
@@ -12,6 +12,7 @@ import { Stack } from "../../ui/layout/Stack";
 import { Icon } from "../../ui/media/Icon";
 import { BulletList } from "../../ui/text/BulletList";
 import { color, font, from, radius, size, space } from "../../ui/tokens";
+import { PriceBar } from "./PriceBar";
 
 interface PriceRowsProps {
   jobs: readonly Queries.PricedJobFragment[];
@@ -46,28 +47,13 @@ const summary = css({
     "& > :first-child": { gridColumn: 1 },
   },
 });
-const track = css({
-  width: "100%",
-  height: "6px",
-  borderRadius: radius.round,
-  color: color.navy,
-  stroke: "currentColor",
-  strokeWidth: 6,
-  strokeLinecap: "round",
-  // The thirds of the range, over it.
+/** The thirds of the range lie over it. */
+const bar = css({
   "line + line": { display: "none", color: color.glow },
   [from.tablet]: { gridColumn: "1 / 3", marginTop: space[2] },
 });
-/** What the ruler's places mean, on the first row. A phone's bar has no room for it, and the price is beside it in words. */
-const scale = css({
-  display: "none",
-  [from.tablet]: { position: "relative", display: "flex", justifyContent: "space-between", gridColumn: "1 / 3" },
-  marginTop: space[1],
-  color: color.muted,
-  ...font.smallPrint,
-  "@media print": { display: "none" },
-});
-const between = css({ position: "absolute", translate: "-50%" });
+/** A phone's bar has no room for it, and the price is beside it in words. */
+const scale = css({ display: "none", [from.tablet]: { display: "flex", gridColumn: "1 / 3" } });
 const range = css({ fontWeight: 750, fontVariantNumeric: "tabular-nums" });
 const more = css({
   display: "grid",
@@ -86,7 +72,6 @@ const facts = css({ width: "100%" });
  */
 export function PriceRows({ jobs, words, formPage }: PriceRowsProps) {
   const { ruler, usually } = words;
-  const bar = ruler && [track, notches(ruler)];
   return (
     <ul css={list}>
       {jobs.map((priced, index) => (
@@ -94,19 +79,13 @@ export function PriceRows({ jobs, words, formPage }: PriceRowsProps) {
           <details css={usually && counting(priced.moves.length)}>
             <summary css={summary}>
               <span>{priced.job}</span> <span css={range}>{formatRange(priced)}</span>
-              {ruler && index === 0 && <Scale ruler={ruler} />}
               {ruler && (
-                <svg css={bar} aria-hidden="true">
-                  {[priced, ...(usually ? splitInThirds(priced) : [])].map(({ low, high }, place) => (
-                    <line
-                      x1={`${percentOnRuler(low, ruler)}%`}
-                      x2={`${percentOnRuler(high, ruler)}%`}
-                      y1="3"
-                      y2="3"
-                      key={String(place)}
-                    />
-                  ))}
-                </svg>
+                <PriceBar
+                  ruler={ruler}
+                  ranges={[priced, ...(usually ? splitInThirds(priced) : [])]}
+                  styles={bar}
+                  scale={index === 0 && scale}
+                />
               )}
               <Icon shape={chevronDownIcon} />
             </summary>
@@ -136,31 +115,6 @@ export function PriceRows({ jobs, words, formPage }: PriceRowsProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** A notch in the ruler at each labelled price between its ends. */
-const notches = (ruler: Range) => {
-  const places = ruledPrices(ruler).slice(1, -1);
-  const notch = (price: number) =>
-    `linear-gradient(${color.paper}, ${color.paper}) ${percentOnRuler(price, ruler)}% / 2px no-repeat, `;
-  return css({ background: places.map(notch).join("") + color.line });
-};
-
-/** The labels of a ruler. Each price is also in words beside its bar. */
-function Scale({ ruler }: { ruler: Range }) {
-  return (
-    <span css={scale} aria-hidden="true">
-      {ruledPrices(ruler).map((price) => {
-        const place = percentOnRuler(price, ruler);
-        const inside = place > 0 && place < 100;
-        return (
-          <span css={inside && [between, { left: `${place}%` }]} key={price}>
-            {formatRange({ low: price, high: price })}
-          </span>
-        );
-      })}
-    </span>
   );
 }
 
