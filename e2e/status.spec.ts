@@ -1,5 +1,6 @@
 /** A request from the form to the visit: a visitor on a phone without scripts, and the office by its link. */
 import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { statusPath } from "../model/lead/endpoints";
 import { fillPlaceholders } from "../model/text/fillPlaceholders";
 import { countSheets } from "./support/countSheets";
@@ -10,6 +11,7 @@ import { leadsCommand, leadsOf, newName, openOffice } from "./support/storedLead
 
 const { company, form, services } = siteContent;
 const { status: words } = form;
+const { photographs } = words;
 const { firstVisit = "" } = services.find(({ slug }) => slug === someService.slug) ?? {};
 const MESSAGE = "A secret that no forwarded link may show.";
 const PHONE = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false };
@@ -88,6 +90,33 @@ test.describe("on a phone without scripts", { tag: "@journey" }, () => {
     expect(leadsCommand(["show", reference])).toMatch(/kind: booked, .*\n +kind: cancelled, by: The visitor/);
     await office.close();
   });
+
+  test("the visitor adds photographs one at a time, and the office sees them", async ({ page }) => {
+    const reference = await sendRequest(page, newName("Photographed"));
+    await page.getByRole("link", { name: photographs?.label }).click();
+    const send = async (buffer: Buffer) => {
+      await page.getByLabel(photographs?.choose ?? "").setInputFiles({ name: "1.jpg", mimeType: "image/jpeg", buffer });
+      await page.getByRole("button", { name: photographs?.submit }).click();
+    };
+    await send(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"));
+    await expect(page.getByText(photographs?.unreadable ?? "")).toBeVisible();
+    const flat = sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } });
+    await send(await flat.jpeg().withMetadata({ orientation: 6 }).toBuffer());
+    const shown = page.getByRole("img", { name: fillPlaceholders(photographs?.name ?? "", { number: "1" }) });
+    await expect(shown).toHaveJSProperty("naturalWidth", 300);
+    const width = await page.locator("html").evaluate(({ scrollWidth }) => scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+
+    const office = await openColleague(page, reference);
+    await expect(office.getByRole("img", { name: "Photograph 1" })).toHaveJSProperty("naturalWidth", 300);
+    const saving = office.waitForEvent("download");
+    await office.getByRole("link", { name: "Save Photograph 1" }).click();
+    expect((await saving).suggestedFilename()).toBe(`${reference}.jpg`);
+    await office.close();
+
+    await page.getByRole("button", { name: photographs?.remove }).click();
+    await expect(shown).toHaveCount(0);
+  });
 });
 
 test("the sent panel leads to the page, which is accessible in each of its states", async ({ page, request }) => {
@@ -105,8 +134,10 @@ test("the sent panel leads to the page, which is accessible in each of its state
   await page.getByRole("button", { name: words.add.submit }).click();
   await expect(page.getByText(words.add.missing)).toBeVisible();
   await expectAccessible(page);
-  await page.goto(statusPath(link, "cancelled"));
-  await expectAccessible(page);
+  for (const view of ["cancelled", "photographs"]) {
+    await page.goto(statusPath(link, view));
+    await expectAccessible(page);
+  }
   await openOffice(page, id);
   await expectAccessible(page);
   await page.goto(statusPath("4T9QX-7MZK2.forged"));

@@ -6,6 +6,7 @@ import { leadRequest, postForm } from "../test/leads/requests";
 import { runLeadCommand } from "../test/leads/runLeadCommand";
 import { type PostgresServer, startPostgres } from "../test/leads/startPostgres";
 import { testFolder } from "../test/testFolder";
+import { addPhotograph, readPhotograph } from "./store/photographs";
 
 const folder = testFolder();
 let postgres: PostgresServer;
@@ -26,6 +27,10 @@ test("a copy has every lead with its acts, and links in old mails go on working"
   }
   const [cancelled = ""] = links;
   await before.fetch(postForm(cancelled, { act: "cancelled" }));
+  const jpeg = Buffer.from([0xff, 0xd8, 0, 0xff, 0xd9]);
+  const [leadId = ""] = (await storedLeads(before)).map(({ id }) => id);
+  const photograph = { id: "a", leadId, at: Date.now(), width: 4, height: 3, jpeg };
+  await addPhotograph(await before.store(), photograph, { mostBytes: 1_000, notices: [] });
   const stored = await storedLeads(before);
   expect(stored.flatMap(({ acts }) => acts)).toMatchObject([{ kind: "cancelled" }]);
   await before.close();
@@ -33,6 +38,7 @@ test("a copy has every lead with its acts, and links in old mails go on working"
   expect(JSON.parse(await copy(folder.path))).toMatchObject({ leads: 3 });
   const after = onPostgres();
   expect(await storedLeads(after)).toEqual(stored);
+  expect(await readPhotograph(await after.store(), leadId, "a")).toEqual(jpeg);
   for (const link of links) expect((await after.fetch(new Request(link))).status).toBe(200);
   // The same request again finds its lead.
   await after.fetch(leadRequest({ idempotencyKey: "b" }));

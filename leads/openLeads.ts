@@ -1,7 +1,7 @@
 import pino, { type Logger } from "pino";
 import type { Catalog } from "../model/catalog/catalog";
 import type { RenderReturnedPage } from "../model/catalog/returnedPages";
-import { answerPath, statusPath, withdrawalPath } from "../model/lead/endpoints";
+import { answerPath, sharedPhotographPath, statusPath, withdrawalPath } from "../model/lead/endpoints";
 import type { Destination } from "./deliver/destination";
 import type { DestinationServices } from "./deliver/destinationKind";
 import { openDestinations } from "./deliver/destinationKinds";
@@ -26,6 +26,8 @@ import { alertsBefore, hasEnoughConfirmations, nextDue, skipUnknown, suspectedBe
 import { signText } from "./store/engine/secret";
 import { findOnCall } from "./store/onCall";
 import { openStore, type Store } from "./store/openStore";
+import { findPhotographs } from "./store/photographs";
+import { issuePhotographToken } from "./store/photographTokens";
 import { purgeLeads } from "./store/purgeLeads";
 
 export interface LeadsOptions {
@@ -164,6 +166,9 @@ function servicesFor({ catalog, store, now }: Pick<Dependencies, "catalog" | "st
     withdrawalLink: async (id) => toLink(withdrawalPath(signText((await store()).secret, "withdrawal link", id))),
     statusLink: async (id) => toLink(statusPath(signText((await store()).secret, "status link", id))),
     actsOf: async (id) => (await findActs((await store()).query, [id])).get(id) ?? [],
+    photographsOf: async (id) => findPhotographs((await store()).query, id),
+    photographLink: async (leadId, id) =>
+      toLink(sharedPhotographPath(issuePhotographToken((await store()).secret, leadId, id, now()))),
     answerLink: async (id, person) => toLink(answerPath(issueAnswerToken((await store()).secret, id, person, now()))),
     onCall: async () => findOnCall(await store()),
     alertsBefore: async (names, alert) => alertsBefore(await store(), names, alert),

@@ -25,6 +25,7 @@ const variables = z.object({
   LEADS_RATE_LIMIT: count(20),
   LEADS_LOG_LEVEL: variable(z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info")),
   LEADS_RETENTION_DAYS: count(0),
+  LEADS_PHOTO_MEGABYTES: count(1_000),
   LEADS_WEEKLY_REPORT: variable(z.enum(["on", "off"], { error: "must be on or off" }).default("on")),
   /** Read by hosts/headers/securityHeaders.ts, which takes no quotes off. */
   HSTS_SUBDOMAINS: z.enum(["on", "off", ""], { error: "must be on or off, without quotes" }).optional(),
@@ -49,6 +50,8 @@ export interface Settings {
   logLevel: string;
   /** Days after which delivered leads are removed; 0 means never. */
   retentionDays: number;
+  /** Bytes that all photographs may take; 0 means that none are taken. */
+  photographBytes: number;
   /** Whether destinations are tested once a week, the office's mailbox by its weekly report. */
   weeklyReport: boolean;
   /** Where leads are delivered. */
@@ -86,6 +89,7 @@ export function readSettings(env: Environment, built = false): Settings {
     rateLimit: data.LEADS_RATE_LIMIT,
     logLevel: data.LEADS_LOG_LEVEL,
     retentionDays: data.LEADS_RETENTION_DAYS,
+    photographBytes: data.LEADS_PHOTO_MEGABYTES * 1_000_000,
     weeklyReport: data.LEADS_WEEKLY_REPORT === "on",
     destinations: setUp.flatMap(({ kind, read: { data: settings } }) => (settings ? [{ kind, settings }] : [])),
     ephemeralHost: Boolean(data.NETLIFY || data.AWS_LAMBDA_FUNCTION_NAME),

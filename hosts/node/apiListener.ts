@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Fetch } from "../../leads/index";
+import { PHOTOGRAPHS_ENDPOINT } from "../../model/lead/endpoints";
 import { clientAddress, isUnnamedProxy } from "./clientAddress";
 import { limits } from "./limits";
 import { sendAndClose, sendText } from "./sendPage";
@@ -17,15 +18,31 @@ export function apiListener(
       console.warn(UNNAMED_PROXY);
     }
     if (incoming.method === "TRACE") return sendText(outgoing, 501);
-    let body: Buffer | undefined;
+    let body: Body | undefined;
     try {
-      body = await readBody(incoming);
-    } catch {
-      return sendAndClose(outgoing, 400);
+      body = isUpload(incoming) ? openBody(incoming) : await inTime(readBody(incoming));
+    } catch (error) {
+      return sendAndClose(outgoing, error === LATE ? 408 : 400);
     }
     const client = { address: clientAddress(incoming, trustedProxies) };
     await send(outgoing, await fetch(webRequest(incoming, body), client));
   };
+}
+
+type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+
+const isUpload = ({ method, url = "" }: IncomingMessage) =>
+  method === "POST" && url.split("?", 1)[0] === PHOTOGRAPHS_ENDPOINT;
+
+const LATE = new Error("the body took too long");
+
+/** @throws LATE if a body takes too long */
+async function inTime<T>(body: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(LATE), limits.bodyTimeout);
+  });
+  return Promise.race([body, late]).finally(() => clearTimeout(timer));
 }
 
 const UNNAMED_PROXY =
@@ -36,7 +53,7 @@ const UNNAMED_PROXY =
  * handler accepts. A body that says its length is refused by it, and Node discards its bytes.
  * @throws if the connection ends before the body does
  */
-async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
+async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { method, headers } = incoming;
   const isLong = Number(headers["content-length"]) > limits.bodyBytes;
   if (method === "GET" || method === "HEAD" || isLong) return undefined;
@@ -47,13 +64,44 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> 
   for await (const piece of incoming.iterator({ destroyOnReturn: false })) {
     length += (piece as Buffer).copy(body, length);
     pieces += 1;
-    if (length > limits.bodyBytes || pieces > limits.bodyPieces) return body;
+    if (length > limits.bodyBytes || pieces > limits.bodyPieces) return new Uint8Array(body);
   }
-  return body.subarray(0, length);
+  return new Uint8Array(body.subarray(0, length));
 }
 
+/**
+ * Opens a body that the handler reads piece by piece, if it reads it at all: Node discards what nobody reads. Undefined for
+ * one that says it is too long. Fails if the connection ends before the body does, or the body comes in too many pieces.
+ */
+function openBody(incoming: IncomingMessage): ReadableStream<Uint8Array> | undefined {
+  if (Number(incoming.headers["content-length"]) > limits.uploadBytes) return undefined;
+  let reader: AsyncIterator<Buffer> | undefined;
+  let pieces = 0;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        reader ??= incoming.iterator({ destroyOnReturn: false });
+        const { done, value } = await reader.next();
+        pieces += 1;
+        if (done) controller.close();
+        else if (pieces > limits.uploadPieces) controller.error(new Error("too many pieces"));
+        // Copied, because even one byte would keep all that arrived with it in memory.
+        else controller.enqueue(new Uint8Array(value));
+      },
+      async cancel() {
+        await reader?.return?.();
+        incoming.resume();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Must go along with a stream: https://fetch.spec.whatwg.org/#enumdef-requestduplex. The types of browsers lack it. */
+const STREAMED = { duplex: "half" };
+
 /** Leaves out the client's Host: the lead service does not need it, and some hosts make no valid address. */
-function webRequest({ method = "GET", url = "/", rawHeaders }: IncomingMessage, body?: Buffer): Request {
+function webRequest({ method = "GET", url = "/", rawHeaders }: IncomingMessage, body?: Body): Request {
   const all = new Headers();
   for (let index = 0; index < rawHeaders.length; index += 2) {
     all.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
@@ -61,7 +109,8 @@ function webRequest({ method = "GET", url = "/", rawHeaders }: IncomingMessage, 
   return new Request(`http://localhost${url}`, {
     method,
     headers: all,
-    body: body && new Uint8Array(body),
+    body,
+    ...STREAMED,
   });
 }
 

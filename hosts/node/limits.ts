@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES } from "../../leads/http/readFields";
+import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "../../leads/http/readFields";
 
 /** Limits for one client, or for all clients together. Times are in milliseconds. */
 export const limits = {
@@ -10,11 +10,16 @@ export const limits = {
   bodyBytes: MAX_BODY_BYTES,
   /** Pieces of a body, such as chunks: each costs an event. */
   bodyPieces: 4_096,
+  /** The same of a form with a photograph. The lead service reads it piece by piece, and few at once. */
+  uploadBytes: MAX_UPLOAD_BYTES,
+  uploadPieces: 16_384,
 
-  /** Time for the headers, and for the whole request. A slower one gets 408. */
+  /** Time for the headers, for another body than a photograph, and for the whole request. A slower one gets 408. */
   headersTimeout: 5_000,
-  requestTimeout: 10_000,
-  /** Interval between checks of those two. */
+  bodyTimeout: 10_000,
+  /** 4 MB take 60 s from a phone that sends 560 kbit/s. What its browser makes smaller takes 60 s at 55 kbit/s. */
+  requestTimeout: 60_000,
+  /** Interval between checks of the first and the last. */
   checkInterval: 1_000,
   /** Closes an idle connection, also if a client stops reading its response. */
   idleTimeout: 20_000,

@@ -58,6 +58,8 @@ export interface Destination {
   tellsOfWithdrawals?: true;
   /** Set if it tells the office what a visitor says after sending, instead of leads. */
   tellsOfVisitor?: true;
+  /** Set if it brings photographs that came after the request to the office's program. */
+  takesPhotographs?: true;
   /**
    * Sends a marked test. Absent where a test would count as a lead.
    * @throws if there is no response

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Catalog } from "../../model/catalog/catalog";
 import type { Act } from "../../model/lead/acts";
 import type { LeadRecord } from "../../model/lead/leadRecord";
+import type { Photograph } from "../../model/lead/photograph";
 import type { AlertOrder } from "../store/deliveryQueue";
 import type { OnCall } from "../store/onCall";
 import type { Destination } from "./destination";
@@ -15,6 +16,10 @@ export interface DestinationServices {
   statusLink(leadId: string): Promise<string>;
   /** Returns what the office and the visitor did about a lead, in order. */
   actsOf(leadId: string): Promise<readonly Act[]>;
+  /** Returns a lead's photographs, in order. */
+  photographsOf(leadId: string): Promise<readonly Photograph[]>;
+  /** Returns the link to a photograph for the office's program. It works for 30 days. @param id the photograph's */
+  photographLink(leadId: string, id: string): Promise<string>;
   /**
    * Returns the link with which somebody in the office takes a lead.
    * @param person a name in LEADS_ALERTS

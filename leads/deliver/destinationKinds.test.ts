@@ -9,6 +9,8 @@ test("switches a destination on when its environment is set", () => {
       withdrawalLink: async () => "",
       statusLink: async () => "",
       actsOf: async () => [],
+      photographsOf: async () => [],
+      photographLink: async () => "",
       answerLink: async () => "",
       onCall: async () => [],
       alertsBefore: async () => 0,
@@ -35,6 +37,7 @@ test("switches a destination on when its environment is set", () => {
     "mail-visitor",
     "webhook",
     "webhook-withdrawal",
+    "webhook-photographs",
     "trustedform",
   ]);
 });

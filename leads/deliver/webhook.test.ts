@@ -4,7 +4,7 @@ import { fencesIn, firstCellsIn, readMarkdown } from "../../test/guides/markdown
 import { HttpReceiver, type ReceivedRequest } from "../../test/leads/httpReceiver";
 import { sampleLead } from "../../test/leads/sampleLead";
 import type { Destination, SendResult } from "./destination";
-import { webhook, webhookOfWithdrawals } from "./webhook";
+import { webhook, webhookOfPhotographs, webhookOfWithdrawals } from "./webhook";
 
 let service: HttpReceiver;
 beforeEach(async () => {
@@ -16,8 +16,11 @@ afterEach(() => service.stop());
 const send = (destination: Destination, lead = sampleLead): Promise<SendResult> =>
   destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt, attempts: 1 });
 
+const settings = () => ({ url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" });
+const noPhotographs = { photographsOf: async () => [], photographLink: async () => "" };
+
 describe("the webhook", () => {
-  const hook = () => webhook({ url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" });
+  const hook = () => webhook(settings(), noPhotographs);
 
   test("gets the lead as signed JSON with an id that identifies repeats", async () => {
     expect(await send(hook())).toMatchObject({ outcome: "delivered" });
@@ -25,7 +28,7 @@ describe("the webhook", () => {
     expect(JSON.parse(body)).toEqual({
       type: "lead.received",
       timestamp: "2026-11-21T12:00:00.000Z",
-      data: leadDocument(sampleLead),
+      data: { ...leadDocument(sampleLead), photographs: [] },
     });
     expect(headers["idempotency-key"]).toBe(sampleLead.id);
     expect(headers["webhook-id"]).toBe(sampleLead.id);
@@ -60,9 +63,41 @@ describe("the webhook", () => {
   });
 });
 
+describe("the webhook's photographs", () => {
+  test("come as an event of their own with the request and a link to each", async () => {
+    const at = sampleLead.receivedAt + 60_000;
+    const destination = webhookOfPhotographs(settings(), {
+      photographsOf: async () => [{ id: "a", at, width: 1600, height: 1200 }],
+      photographLink: async (leadId, id) => `https://repairs.example/${leadId}/${id}`,
+    });
+    expect(await send(destination)).toMatchObject({ outcome: "delivered" });
+    const [{ headers, body }] = service.received as [ReceivedRequest];
+    expect(headers["webhook-id"]).toBe(`${sampleLead.id}-photographs-${sampleLead.receivedAt}`);
+    expect(JSON.parse(body)).toMatchObject({
+      type: "lead.photographs",
+      data: {
+        ...leadDocument(sampleLead),
+        photographs: [
+          {
+            link: `https://repairs.example/${sampleLead.id}/a`,
+            receivedAt: "2026-11-21T12:01:00.000Z",
+            width: 1600,
+            height: 1200,
+          },
+        ],
+      },
+    });
+  });
+
+  test("are not announced once the visitor has removed them", async () => {
+    expect(await send(webhookOfPhotographs(settings(), noPhotographs))).toMatchObject({ outcome: "skipped" });
+    expect(service.received).toEqual([]);
+  });
+});
+
 describe("the guide", () => {
   const guide = readMarkdown("docs/guides/leads.md");
-  const fields = Object.keys(leadDocument(sampleLead));
+  const fields = [...Object.keys(leadDocument(sampleLead)), "photographs"];
 
   test("shows every field of an event in its example, in order", () => {
     const { data } = JSON.parse(fencesIn(guide).find(({ language }) => language === "json")?.text ?? "");
@@ -80,7 +115,7 @@ describe("the guide", () => {
 describe("the webhook's notices of withdrawals", () => {
   const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
   const notify = async (createdAt = withdrawnAt) => {
-    const destination = webhookOfWithdrawals({ url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" });
+    const destination = webhookOfWithdrawals(settings());
     const result = destination.send({ ...sampleLead, withdrawnAt }, AbortSignal.timeout(5_000), {
       createdAt,
       attempts: 1,

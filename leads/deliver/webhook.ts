@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { type LeadRecord, leadDocument } from "../../model/lead/leadRecord";
-import { noticeDestinations } from "../../model/lead/withdrawal";
+import { noticeDestinations, PHOTOGRAPHS } from "../../model/lead/withdrawal";
 import type { Destination, SendResult } from "./destination";
-import type { DestinationKind } from "./destinationKind";
+import type { DestinationKind, DestinationServices } from "./destinationKind";
 import { type HttpReply, post, toSendResult } from "./post";
 import { text, webhookAddress } from "./variables";
 
@@ -41,32 +41,63 @@ export const webhookKind: DestinationKind<WebhookSettings> = {
       context.issues.push({ code: "custom", input: undefined, path: ["LEADS_WEBHOOK_SECRET"], message });
       return z.NEVER;
     }),
-  open: (settings) => [webhook(settings), webhookOfWithdrawals(settings)],
+  open: (settings, services) => [
+    webhook(settings, services),
+    webhookOfWithdrawals(settings),
+    webhookOfPhotographs(settings, services),
+  ],
 };
 
 interface WebhookEvent {
   /** Idempotency key. The receiver recognizes repeated events by it. */
   id: string;
-  type: "lead.received" | "lead.test" | "lead.consent_withdrawn";
+  type: "lead.received" | "lead.test" | "lead.photographs" | "lead.consent_withdrawn";
   timestamp: string;
   data: object;
 }
 
-const toEvent = (lead: LeadRecord, type: WebhookEvent["type"]): WebhookEvent => ({
-  id: lead.id,
-  type,
-  timestamp: new Date(lead.receivedAt).toISOString(),
-  data: leadDocument(lead),
-});
+type PhotographServices = Pick<DestinationServices, "photographsOf" | "photographLink">;
+
+async function toEvent(
+  lead: LeadRecord,
+  type: WebhookEvent["type"],
+  { photographsOf, photographLink }: PhotographServices,
+): Promise<WebhookEvent & { data: { photographs: readonly object[] } }> {
+  const photographs = await Promise.all(
+    (await photographsOf(lead.id)).map(async ({ id, at, width, height }) => ({
+      link: await photographLink(lead.id, id),
+      receivedAt: new Date(at).toISOString(),
+      width,
+      height,
+    })),
+  );
+  const timestamp = new Date(lead.receivedAt).toISOString();
+  return { id: lead.id, type, timestamp, data: { ...leadDocument(lead), photographs } };
+}
 
 /** Sends leads as JSON to any system of the company. The receiver recognizes a repeated lead by its id. */
-export function webhook(settings: WebhookSettings): Destination {
+export function webhook(settings: WebhookSettings, services: PhotographServices): Destination {
   return {
     name: "webhook",
     isMachine: true,
     wants: () => true,
-    send: (lead, signal) => postEvent(settings, toEvent(lead, "lead.received"), signal),
-    testDelivery: ({ lead }, signal) => postEvent(settings, toEvent(lead, "lead.test"), signal),
+    send: async (lead, signal) => postEvent(settings, await toEvent(lead, "lead.received", services), signal),
+    testDelivery: async ({ lead }, signal) => postEvent(settings, await toEvent(lead, "lead.test", services), signal),
+  };
+}
+
+/** Sends a request again with the photographs that came after it. Its id contains its queuing time, so retries have the same id. */
+export function webhookOfPhotographs(settings: WebhookSettings, services: PhotographServices): Destination {
+  return {
+    name: PHOTOGRAPHS,
+    isMachine: true,
+    wants: () => false,
+    takesPhotographs: true,
+    async send(lead, signal, { createdAt }) {
+      const event = await toEvent(lead, "lead.photographs", services);
+      if (event.data.photographs.length === 0) return { outcome: "skipped", reply: "the visitor has removed them" };
+      return postEvent(settings, { ...event, id: `${lead.id}-photographs-${createdAt}` }, signal);
+    },
   };
 }
 

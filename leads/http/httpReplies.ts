@@ -34,6 +34,20 @@ export function pageResponse(status: number, { html, policy }: RenderedPage, hea
   });
 }
 
+/** A photograph, which nothing but a picture can be. */
+export function photographResponse(name: string, jpeg: Uint8Array): Response {
+  return new Response(new Uint8Array(jpeg), {
+    headers: {
+      ...PRIVATE,
+      "content-type": "image/jpeg",
+      "content-disposition": `inline; filename="${name}.jpg"`,
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    },
+  });
+}
+
 /** A file to save. */
 export function fileResponse(name: string, text: string, headers: HeaderMap = {}): Response {
   const type = name.endsWith(".csv") ? "text/csv" : "application/json";

@@ -3,6 +3,11 @@ import { requestSender } from "./requestSender";
 /** The largest body of an honest form, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
+/** The largest photograph, in bytes. */
+export const MAX_PHOTOGRAPH_BYTES = 4 * 1024 * 1024;
+/** The largest body of a form with one photograph, in bytes. */
+export const MAX_UPLOAD_BYTES = MAX_PHOTOGRAPH_BYTES + 4 * 1024;
+
 /** A request that is refused before its fields are checked. */
 export class BadRequest extends Error {
   /** @param headers that belong to the status */
@@ -42,7 +47,7 @@ export async function readFields(request: Request): Promise<Record<string, unkno
     throw new BadRequest(415);
   }
   if (parameters.some(namesOtherCharset)) throw new BadRequest(415);
-  const text = new TextDecoder().decode(await readBody(request));
+  const text = new TextDecoder().decode(await readBody(request, MAX_BODY_BYTES));
   return isForm ? Object.fromEntries(new URLSearchParams(text)) : readJson(text);
 }
 
@@ -62,9 +67,10 @@ function readJson(text: string): Record<string, unknown> {
   throw new BadRequest(400);
 }
 
-async function readBody(request: Request): Promise<Uint8Array> {
+/** @throws {BadRequest} for a body that is longer than `most` bytes, or incomplete */
+export async function readBody(request: Request, most: number): Promise<Uint8Array> {
   const tooLong = new BadRequest(413);
-  if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) throw tooLong;
+  if (Number(request.headers.get("content-length")) > most) throw tooLong;
   if (!request.body) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -78,7 +84,7 @@ async function readBody(request: Request): Promise<Uint8Array> {
     }
     if (part.done) return Buffer.concat(parts);
     bytes += part.value.byteLength;
-    if (bytes > MAX_BODY_BYTES) {
+    if (bytes > most) {
       await reader.cancel();
       throw tooLong;
     }

@@ -5,6 +5,7 @@ import { countUnanswered } from "../store/acts";
 import { deliveryStanding } from "../store/deliveryQueue";
 import { type DestinationTest, lastTests } from "../store/destinationTests";
 import { countLeads } from "../store/leadQueries";
+import { photographBytes } from "../store/photographs";
 import { probeStore } from "../store/probeStore";
 import { countWithoutAddress } from "../store/rateLimit";
 import { leadHealth } from "./leadHealth";
@@ -13,6 +14,7 @@ jest.mock("../store/probeStore");
 jest.mock("../store/rateLimit");
 jest.mock("../store/leadQueries");
 jest.mock("../store/acts");
+jest.mock("../store/photographs");
 jest.mock("../store/destinationTests");
 jest.mock("../store/deliveryQueue");
 
@@ -33,6 +35,7 @@ function office({ settings = readSettings({}) } = {}) {
     suspected: 0,
     unanswered: { late: 0, unalerted: 0 },
     tests: [] as DestinationTest[],
+    photographBytes: 0,
     probes: 0,
     probe: async () => {},
   };
@@ -50,6 +53,7 @@ function office({ settings = readSettings({}) } = {}) {
     .mockImplementation(async (_store, _since, now, before) =>
       before === now - 15 * MINUTE ? state.unanswered : { late: 0, unalerted: 0 },
     );
+  jest.mocked(photographBytes).mockImplementation(async () => state.photographBytes);
   jest.mocked(lastTests).mockImplementation(async () => state.tests);
   jest.mocked(deliveryStanding).mockImplementation(async () => state.standing);
   const log = jest.fn();

@@ -13,6 +13,7 @@ import { type DestinationTest, lastTests } from "../store/destinationTests";
 import { withTimeout } from "../store/engine/withTimeout";
 import { countLeads } from "../store/leadQueries";
 import type { Store } from "../store/openStore";
+import { photographBytes } from "../store/photographs";
 import { probeStore } from "../store/probeStore";
 import { countWithoutAddress } from "../store/rateLimit";
 
@@ -99,6 +100,10 @@ const sentences = {
     says: `Leads from the future: ${count}. This machine's clock is or was wrong: set it right. "npm run leads -- retry <id>" delivers what waits for a time to come.`,
     office: `The clock of the site is or was wrong. ${ASK}`,
   }),
+  photographs: (percent: number): Reason => ({
+    says: `Photographs take ${percent} % of their room; when it is full, no more are taken. Raise LEADS_PHOTO_MEGABYTES, or set LEADS_RETENTION_DAYS, which removes old requests with theirs.`,
+    office: `The room for photographs is nearly full. ${ASK}`,
+  }),
   withoutAddress: (count: number): Reason => ({
     says: `Leads of the last day that came without the visitor's network address: ${count}. They share one limit. See that the proxies in front pass the address on, and that TRUST_PROXY is their number.`,
     office: `The site cannot tell its visitors apart, so a flood could keep them out. ${ASK}`,
@@ -127,6 +132,7 @@ export function leadHealth(
       ...(wasRefused ? [sentences.refused(refused?.error)] : []),
       ...describeDelays(standing, now()),
       ...(await describeTests(store, settingsFingerprint(settings.destinations))),
+      ...(await describeRoom(store, settings.photographBytes)),
       ...(await describeCounts(store, standing.dead, withCalendar(catalog.company, new Date(now())), now())),
     ];
     return { status: reasons.length > 0 ? "problem" : "ok", reasons };
@@ -186,6 +192,14 @@ async function describeTests(store: Store, fingerprint: string): Promise<Reason[
     ...failed.map(sentences.testFailed),
     ...tests.flatMap(({ warning }) => (warning ? sentences.warning(warning) : [])),
   ];
+}
+
+/** Share of the room for photographs from which the report mentions it. */
+const NEARLY_FULL = 0.8;
+
+async function describeRoom({ query }: Store, room: number): Promise<Reason[]> {
+  const used = room > 0 ? (await photographBytes(query)) / room : 0;
+  return used < NEARLY_FULL ? [] : [sentences.photographs(Math.floor(used * 100))];
 }
 
 async function describeCounts(store: Store, dead: number, company: OpeningHours, now: number): Promise<Reason[]> {

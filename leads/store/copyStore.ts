@@ -9,6 +9,7 @@ const tables = Object.keys({
   deliveries: true,
   requestKeys: true,
   acts: true,
+  photographs: true,
   withdrawalAttempts: true,
   tests: true,
   siteCounts: true,
@@ -17,6 +18,8 @@ const tables = Object.keys({
 
 /** Rows copied at a time. PostgreSQL takes 65,535 values in a statement, and a statement must end in time. */
 const BATCH = 500;
+/** Each has some hundred kilobytes. */
+const PHOTOGRAPHS = 20;
 
 /**
  * Copies an embedded database into another database, in one transaction. The secret and the references travel, so links in
@@ -56,10 +59,10 @@ async function* rowsOf(source: Transaction<Tables>, table: keyof Tables) {
       .select(sql<number>`rowid`.as("rowid"))
       .where(sql`rowid`, ">", after)
       .orderBy(sql`rowid`)
-      .limit(BATCH)
+      .limit(table === "photographs" ? PHOTOGRAPHS : BATCH)
       .execute();
     if (rows.length === 0) return;
     after = rows.at(-1)?.rowid ?? after;
-    yield rows.map(({ rowid: _, ...row }) => row);
+    yield rows.map(({ rowid: _, ...row }) => ("jpeg" in row ? { ...row, jpeg: Buffer.from(row.jpeg) } : row));
   }
 }

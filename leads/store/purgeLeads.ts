@@ -1,5 +1,6 @@
 import { isSettled } from "./leadQueries";
 import type { Store } from "./openStore";
+import { forgetPhotographers } from "./photographs";
 import { REMOVED_AT_ONCE, removeLeads } from "./privacy/eraseLeads";
 import { forgetWithdrawals } from "./rateLimit";
 import { removeExpiredKeys } from "./requestKeys";
@@ -22,6 +23,7 @@ export async function purgeLeads({ query }: Store, now: number, keepFor?: number
     .where("receivedAt", "<=", now - DAY)
     .execute();
   await forgetWithdrawals(query, now);
+  await forgetPhotographers(query, now);
   await forgetSiteCounts(query, now);
   if (keepFor === undefined) return 0;
   const rows = await query

@@ -15,7 +15,7 @@ const NO_ADDRESS = "none";
 export const hashAddress = (secret: string, address = NO_ADDRESS): string => keyedHash(secret, "addresses", address);
 
 /** Multiplies the limit of one address for senders without one. */
-const findLimit = (address: string | undefined, rateLimit: number) =>
+export const findLimit = (address: string | undefined, rateLimit: number) =>
   address === undefined ? rateLimit * WITHOUT_ADDRESS : rateLimit;
 
 /** A lead that is about to be stored. */
@@ -65,7 +65,7 @@ export async function countWithdrawal(
 }
 
 /** Serializes the transactions that count under one limit. SQLite has one writer anyway. */
-async function lockLimit(transaction: Transaction<Tables>, kind: Database["kind"], name: string): Promise<void> {
+export async function lockLimit(transaction: Transaction<Tables>, kind: Database["kind"], name: string): Promise<void> {
   if (kind === "postgres") await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction);
 }
 

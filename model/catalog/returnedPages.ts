@@ -86,6 +86,8 @@ export interface AnswerForm {
   /** Whether it is marked as spam. */
   isSpam: boolean;
   call: { to: string; text: string };
+  /** The photographs, on a device that is let into the office's page. */
+  photographs: readonly ShownPhotograph[];
   facts: readonly { label: string; value: string; link?: string }[];
   /** Other requests of this phone number within a day. */
   others: readonly { text: string; to?: string }[];
@@ -117,6 +119,18 @@ export interface AnswerForm {
   values: Readonly<Record<"text" | "amount" | "shown", string>>;
   /** Field name → message in that form. */
   errors: Readonly<Record<string, string>>;
+}
+
+/** A photograph that the page shows. */
+export interface ShownPhotograph {
+  id: string;
+  /** Its address. */
+  src: string;
+  name: string;
+  width: number;
+  height: number;
+  /** Whether the visitor may still remove it. */
+  isRemovable: boolean;
 }
 
 /** A delivery that failed. */
@@ -190,6 +204,15 @@ export interface Status {
     still: string;
     add: { label: string; hint: string; submit: string };
     cancel: { label: string; text: string; submit: string; back: string };
+    photographs?: {
+      label: string;
+      choose: string;
+      hint: string;
+      submit: string;
+      remove: string;
+      removable: string;
+      enough: string;
+    };
   };
   /** What holds now and what the visitor waits for, beginning with the headline. If late, the number follows. */
   now: readonly string[];
@@ -205,7 +228,16 @@ export interface Status {
   /** Without a title, the photographs are not listed. */
   photos?: { to: string; label: string; title?: string; photos: readonly string[] };
   /** Where the page and its states are. A state that is not possible has no path. */
-  paths: { page: string; still?: string; added?: string; cancelled?: string };
+  paths: { page: string; still?: string; added?: string; cancelled?: string; photographs?: string };
   /** The form for what the visitor says. It takes the place of what happened. */
   asks?: { act: "added" | "cancelled"; text?: string; error?: string };
+  /** The form for photographs. It too takes the place of what happened. */
+  photographs?: {
+    /** Where the forms are sent. */
+    path: string;
+    list: readonly ShownPhotograph[];
+    /** Whether there is room for another. */
+    mayAdd: boolean;
+    error?: string;
+  };
 }

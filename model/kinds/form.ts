@@ -161,6 +161,32 @@ const status = z
         back: label.meta({ title: "Link back" }),
       })
       .meta({ title: "Cancelling" }),
+    photographs: z
+      .strictObject({
+        label: label.meta({
+          title: "Link to the form, and its heading",
+          description: "On this page, and after sending.",
+          examples: ["Add photos"],
+        }),
+        choose: label.meta({ examples: ["Choose a photo"] }),
+        hint: sentences.meta({ description: "A request has six at most. A file has 4 MB at most." }),
+        submit: label.meta({ title: "Button" }),
+        name: label.meta({ fills: ["number"], title: "A photograph's name", examples: ["Photo {number}"] }),
+        remove: label.meta({
+          title: "Button that removes one",
+          description: "For an hour. The photograph’s name follows for people who do not see it.",
+          examples: ["Remove"],
+        }),
+        removable: sentences.meta({ title: "How long it can be removed" }),
+        missing: sentences.meta({ title: "None chosen" }),
+        unreadable: sentences.meta({ title: "Not a photograph, or damaged" }),
+        tooLarge: sentences.meta({ title: "More than 4 MB, or more than 30 million pixels" }),
+        enough: sentences.meta({ description: "After six." }),
+        limited: sentences.meta({ description: "After thirty from one connection in a day." }),
+        full: sentences.meta({ description: "When the site has no room, or is busy with others’ photographs." }),
+      })
+      .meta({ title: "Photographs", description: "If left out, the site takes no photographs." })
+      .optional(),
     gone: alarm.meta({ title: "A link that does not work" }),
     unavailable: alarm.meta({
       title: "In an outage",

@@ -16,6 +16,9 @@ export const CALL_ENDPOINT = "/api/call";
 /** Shows a visitor where their request is, and takes what they say afterwards. */
 export const STATUS_ENDPOINT = "/api/request";
 
+/** Takes the photographs of a visitor's request, and shows them. */
+export const PHOTOGRAPHS_ENDPOINT = "/api/photographs";
+
 /** The office's page. A request's own page is below it. */
 export const OFFICE_ENDPOINT = "/office";
 
@@ -35,6 +38,20 @@ export const answerPath = (token: string): string => `${ANSWER_ENDPOINT}?link=${
 /** Returns the status link for a visitor. @param token the signed id of a lead @param view the page's state, see statusView.ts */
 export const statusPath = (token: string, view?: string): string =>
   `${STATUS_ENDPOINT}?link=${encodeURIComponent(token)}${view ? `&view=${view}` : ""}`;
+
+/**
+ * Returns where a visitor sends photographs, or sees one of them.
+ * @param token of the status link @param id the photograph's
+ */
+export const photographsPath = (token: string, id?: string): string =>
+  `${PHOTOGRAPHS_ENDPOINT}?link=${encodeURIComponent(token)}${id ? `&photograph=${id}` : ""}`;
+
+/** Returns the link to a photograph for the office's program. @param token see photographTokens.ts */
+export const sharedPhotographPath = (token: string): string => `${PHOTOGRAPHS_ENDPOINT}?shared=${token}`;
+
+/** Returns where the office sees a photograph. @param reference of its request @param id the photograph's */
+export const officePhotographPath = (reference: string, id: string): string =>
+  `${officePath(reference)}?photograph=${id}`;
 
 /** Returns the withdrawal link for an e-mail. @param token the signed id of a lead */
 export const withdrawalPath = (token: string): string => `${WITHDRAWAL_ENDPOINT}?link=${token}`;

@@ -22,5 +22,13 @@ export const OTHER_MAILBOX = "mail-to-";
 /** The destination of confirmations to visitors. Deliveries store its name, so it must never change. */
 export const CONFIRMATION = "mail-confirmation";
 
+/** The destination that brings photographs to the office's program. Deliveries store its name, so it must never change. */
+export const PHOTOGRAPHS = "webhook-photographs";
+
 /** Destinations that do not receive the request itself: notices and confirmations. */
-export const sideDestinations: readonly string[] = [...Object.values(noticeDestinations), VISITOR_NOTES, CONFIRMATION];
+export const sideDestinations: readonly string[] = [
+  ...Object.values(noticeDestinations),
+  VISITOR_NOTES,
+  PHOTOGRAPHS,
+  CONFIRMATION,
+];

@@ -134,6 +134,7 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
       </p>
       <WhatFollows kind={kind} request={request} />
       {link && <StatusLink label={status.link} link={link} />}
+      {link && status.photographs && <StatusLink label={status.photographs.label} link={link} view="photographs" />}
       {afterSending && kind === "quote" ? (
         <AfterSending text={afterSending} services={services.filter(({ slug }) => slug === service)}>
           {actions}

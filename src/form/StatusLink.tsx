@@ -1,3 +1,4 @@
+import cameraIcon from "lucide/dist/esm/icons/camera.mjs";
 import listChecksIcon from "lucide/dist/esm/icons/list-checks.mjs";
 import { statusPath } from "../../model/lead/endpoints";
 import { IconLink } from "../ui/controls/IconLink";
@@ -7,11 +8,13 @@ interface StatusLinkProps {
   label: string;
   /** The request's token. */
   link: string;
+  /** The form for photographs, instead of the page. */
+  view?: "photographs";
 }
 
-/** Leads to the page that says where a request is. */
-export const StatusLink = ({ label, link }: StatusLinkProps) => (
-  <IconLink to={statusPath(link)} icon={<Icon shape={listChecksIcon} />}>
+/** Leads to the page that says where a request is, or takes its photographs. */
+export const StatusLink = ({ label, link, view }: StatusLinkProps) => (
+  <IconLink to={statusPath(link, view)} icon={<Icon shape={view ? cameraIcon : listChecksIcon} />}>
     {label}
   </IconLink>
 );

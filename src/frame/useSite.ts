@@ -132,6 +132,9 @@ export function useSite() {
           link
           sent
           calling
+          photographs {
+            label
+          }
         }
         servicePlaceholder
         timeframePlaceholder

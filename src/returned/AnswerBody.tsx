@@ -5,6 +5,7 @@ import { Button, LinkButton } from "../ui/controls/Button";
 import { SelectField, TextArea, TextField } from "../ui/controls/Field";
 import { Heading } from "../ui/text/Heading";
 import { color, font, from, radius, space } from "../ui/tokens";
+import { Photographs } from "./Photographs";
 
 const statusStyle = css({
   padding: space[4],
@@ -66,6 +67,7 @@ export function AnswerBody({
   office,
   call,
   facts,
+  photographs,
   history,
   others,
   openOthers,
@@ -153,6 +155,20 @@ export function AnswerBody({
           </div>
         ))}
       </dl>
+      {photographs.length > 0 && (
+        <>
+          <Heading level={2} look="item" styles={heading}>
+            Photographs
+          </Heading>
+          <Photographs list={photographs}>
+            {({ src, name }) => (
+              <a css={touch} href={src} download aria-label={`Save ${name}`}>
+                Save
+              </a>
+            )}
+          </Photographs>
+        </>
+      )}
       {others.length > 0 && (
         <>
           <Heading level={2} look="item" styles={heading}>

@@ -1,4 +1,5 @@
 import { css } from "@emotion/react";
+import cameraIcon from "lucide/dist/esm/icons/camera.mjs";
 import messageSquareIcon from "lucide/dist/esm/icons/message-square.mjs";
 import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
 import type { Status } from "../../model/catalog/returnedPages";
@@ -12,6 +13,7 @@ import { Heading } from "../ui/text/Heading";
 import { PageHead } from "../ui/text/PageHead";
 import { Timeline } from "../ui/text/Timeline";
 import { color, font, radius, size, space } from "../ui/tokens";
+import { PhotographForm } from "./PhotographForm";
 
 /** What only a screen can do. */
 const notOnPaper = { "@media print": { display: "none" } };
@@ -59,23 +61,14 @@ const quiet = css({
   ...notOnPaper,
 });
 
+/** Whether a form takes the place of what happened. */
+const isAsked = ({ asks, photographs }: Status) => asks !== undefined || photographs !== undefined;
+
 /** The page of a status link: plain links and forms, so that it works without scripts. Knows only its props. */
 export function StatusBody(props: Status & { titleId: string; image: string }) {
-  const { words, now, isLate, hasEnded, instead, facts, steps, call, photos, paths, asks, titleId, image } = props;
+  const { words, now, isLate, hasEnded, call, photos, paths, titleId } = props;
   const [headline, ...more] = now;
-  const texting = photos && !asks && { ...photos, icon: <Icon shape={messageSquareIcon} /> };
-  const listed = texting ? texting.title : undefined;
-  const ways = [
-    ...(texting && !listed ? [texting] : []),
-    ...(instead ? [{ ...instead, icon: null }] : []),
-    { ...call, icon: <Icon shape={phoneIcon} /> },
-  ];
-  const button = ({ to, label, icon }: (typeof ways)[number], isFirst: boolean) => (
-    <LinkButton wide variant={isFirst ? "solid" : "outline"} to={to} key={to}>
-      {icon}
-      {label}
-    </LinkButton>
-  );
+  const listed = isAsked(props) ? undefined : photos?.title;
   return (
     <>
       <PageHead
@@ -98,35 +91,26 @@ export function StatusBody(props: Status & { titleId: string; image: string }) {
       <Columns styles={columns} gap={space[6]} from="tablet" columnGap={space[8]}>
         <div css={left}>
           <Card styles={[card, isLate && late, hasEnded && ended]}>
-            {asks ? <Question words={words} path={paths.page} {...asks} /> : <Timeline steps={steps} />}
+            <FormOrSteps {...props} />
           </Card>
-          {listed && texting && (
+          {listed && photos && (
             <Card labelledBy="photos">
               <Heading level={2} look="item" id="photos">
                 {listed}
               </Heading>
-              <BulletList items={texting.photos} />
-              <div css={buttons}>{button(texting, !isLate)}</div>
+              <BulletList items={photos.photos} />
+              <div css={buttons}>
+                <Way {...photos} shape={messageSquareIcon} isFirst={!isLate} />
+                {paths.photographs && words.photographs && (
+                  <Way to={paths.photographs} label={words.photographs.label} shape={cameraIcon} />
+                )}
+              </div>
             </Card>
           )}
         </div>
-        <Card>
-          <img css={picture} src={image} width={640} height={480} alt="" />
-          <dl css={factsStyle}>
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <div css={buttons}>
-            {ways.map((way, index) => button(way, isLate ? way.to === call.to : index === 0 && ways.length > 1))}
-            {paths.added && !asks && button({ to: paths.added, label: words.add.label, icon: null }, false)}
-          </div>
-        </Card>
+        <RequestCard {...props} />
       </Columns>
-      {!asks && (
+      {!isAsked(props) && (
         <p css={quiet}>
           {paths.still && (
             <span>
@@ -138,6 +122,62 @@ export function StatusBody(props: Status & { titleId: string; image: string }) {
       )}
     </>
   );
+}
+
+interface WayProps {
+  to: string;
+  label: string;
+  shape?: typeof phoneIcon;
+  isFirst?: boolean;
+}
+
+const Way = ({ to, label, shape, isFirst }: WayProps) => (
+  <LinkButton wide variant={isFirst ? "solid" : "outline"} to={to}>
+    {shape && <Icon shape={shape} />}
+    {label}
+  </LinkButton>
+);
+
+/** The request, and what the visitor can do. */
+function RequestCard(props: Status & { image: string }) {
+  const { words, isLate, instead, facts, call, photos, paths, image } = props;
+  const isOpen = !isAsked(props);
+  const isListed = isOpen && photos?.title !== undefined;
+  const ways: WayProps[] = [
+    ...(photos && isOpen && !isListed ? [{ ...photos, shape: messageSquareIcon }] : []),
+    ...(instead ? [instead] : []),
+    { ...call, shape: phoneIcon },
+  ];
+  const adding = [
+    { to: isListed ? undefined : paths.photographs, label: words.photographs?.label ?? "" },
+    { to: paths.added, label: words.add.label },
+  ];
+  return (
+    <Card>
+      <img css={picture} src={image} width={640} height={480} alt="" />
+      <dl css={factsStyle}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div css={buttons}>
+        {ways.map((way, index) => (
+          <Way key={way.to} {...way} isFirst={isLate ? way.to === call.to : index === 0 && ways.length > 1} />
+        ))}
+        {isOpen && adding.map(({ to, label }) => to && <Way key={to} to={to} label={label} />)}
+      </div>
+    </Card>
+  );
+}
+
+/** The form that the visitor has opened; otherwise what happened. */
+function FormOrSteps({ words, paths, asks, photographs, steps }: Status) {
+  if (asks) return <Question words={words} path={paths.page} {...asks} />;
+  if (photographs) return <PhotographForm words={words} back={paths.page} {...photographs} />;
+  return <Timeline steps={steps} />;
 }
 
 function Question({

@@ -34,8 +34,8 @@ const links = {
 export const sampleMails = (catalog: Catalog): Record<string, Mail> => ({
   "a request": leadMail(sampleLead, catalog),
   "possible spam": leadMail({ ...sampleLead, state: "quarantined", quarantineReasons: ["links"] }, catalog),
-  "what they added": visitorNotesMail(sampleLead, [{ kind: "added", text: "Gate.", ...by }], catalog),
-  "a cancellation": visitorNotesMail(sampleLead, [{ kind: "cancelled", text: null, ...by }], catalog),
+  "what they added": visitorNotesMail(sampleLead, { acts: [{ kind: "added", text: "Gate.", ...by }] }, catalog),
+  "a cancellation": visitorNotesMail(sampleLead, { acts: [{ kind: "cancelled", text: null, ...by }] }, catalog),
   "a withdrawal": withdrawalMail(sampleLead, catalog, sampleLead.receivedAt),
   "the week": weeklyReportMail(report, catalog),
   "the confirmation": visitorMail(sampleLead, catalog, links),

@@ -1,6 +1,7 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import { type Act, ALERT_PREFIX, VISITOR } from "../../../model/lead/acts";
 import type { LeadRecord } from "../../../model/lead/leadRecord";
+import { countPhotographs } from "../../../model/lead/photograph";
 import { answerSteps, isEmergency } from "../../catalog/answerSteps";
 import { displayed, findTown, leadTitle, withdrawalNote } from "../../catalog/leadFacts";
 import { whoIsThere } from "../../store/onCall";
@@ -32,7 +33,7 @@ export const alertKind: DestinationKind<AlertSettings> = {
   name: "alert",
   settings: alertSettings,
   open(settings, services) {
-    const { catalog, answerLink, alertsBefore, actsOf, onCall, now } = services;
+    const { catalog, answerLink, alertsBefore, actsOf, photographsOf, onCall, now } = services;
     // Calls are for nights alone, beside the other channels.
     const people = settings.people.filter(({ channel }) => channel !== "call");
     const isPromised = catalog.company.answerPromise !== undefined;
@@ -51,7 +52,7 @@ export const alertKind: DestinationKind<AlertSettings> = {
       if (before > most) return { outcome: "skipped", reply: `more than ${most} alerts in an hour` };
       const link = await answerLink(lead.id, person.name);
       const opening = before === MOST_AN_HOUR ? `${MANY.title}. ${heading}` : heading;
-      const words = before === most ? MANY : alertAbout(lead, opening, catalog);
+      const words = before === most ? MANY : alertAbout(lead, opening, (await photographsOf(lead.id)).length, catalog);
       return send(settings, person, { ...words, link }, signal);
     };
     const steps = isPromised ? (["first", "half", "whole"] as const) : (["first"] as const);
@@ -88,6 +89,8 @@ export const alertKind: DestinationKind<AlertSettings> = {
           const acts = await actsOf(lead.id);
           if (!isConcerned(person, lead, acts, await findPresent())) return SOMEBODY_ELSE;
           const said = acts.findLast(({ by }) => by === VISITOR);
+          const isEmpty = !said && (await photographsOf(lead.id)).length === 0;
+          if (isEmpty) return { outcome: "skipped", reply: "the visitor has removed the photographs" };
           const heading = said?.kind === "cancelled" ? "No longer needed. " : "They added something. ";
           return alert("visitor", person, lead, { heading, createdAt, signal });
         },
@@ -124,13 +127,14 @@ function isConcerned({ name }: Alerted, lead: LeadRecord, acts: readonly Act[], 
 }
 
 /** What a person is told about a lead: neither name nor number nor message. */
-function alertAbout(lead: LeadRecord, heading: string, catalog: Catalog): Omit<Alert, "link"> {
+function alertAbout(lead: LeadRecord, heading: string, photographs: number, catalog: Catalog): Omit<Alert, "link"> {
   const { timeZone, locale } = catalog.company;
   const time = new Intl.DateTimeFormat(locale, { timeZone, weekday: "short", hour: "numeric", minute: "2-digit" });
   const details = [
     withdrawalNote(lead, catalog.company),
     findTown(lead, catalog),
     displayed(lead, "timeframe", catalog),
+    photographs > 0 && countPhotographs(photographs),
     `waiting since ${time.format(lead.receivedAt)}`,
   ];
   return {

@@ -1,6 +1,7 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import { officePath } from "../../../model/lead/endpoints";
 import { fieldValue, type LeadRecord } from "../../../model/lead/leadRecord";
+import { countPhotographs } from "../../../model/lead/photograph";
 import { formatPhone } from "../../../model/text/format";
 import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSteps";
 import { displayed, findTown, leadFacts, withdrawalNote } from "../../catalog/leadFacts";
@@ -46,8 +47,9 @@ const SHOWN = ["name", "phone", "message"] as const;
 /**
  * The e-mail about a lead. Its first screen on a phone says what it is and how urgent, who it is, and what to do. A reply to the
  * visitor quotes it, so it has no link that lets anybody in.
+ * @param photographs how many came so far
  */
-export function leadMail(lead: LeadRecord, catalog: Catalog): Mail {
+export function leadMail(lead: LeadRecord, catalog: Catalog, photographs = 0): Mail {
   const isSuspected = lead.state === "quarantined";
   const due = promisedTime(lead, catalog);
   const facts = leadFacts(lead, catalog);
@@ -85,6 +87,7 @@ export function leadMail(lead: LeadRecord, catalog: Catalog): Mail {
       is: "facts",
       facts: [
         ...rest.map(({ label, value, link }) => [label, value, link] as const),
+        ["Photographs", photographs > 0 ? countPhotographs(photographs) : null, page],
         ["Received", momentIn(catalog, lead.receivedAt)],
         ["Reference", lead.id],
       ],

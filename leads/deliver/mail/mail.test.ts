@@ -23,9 +23,11 @@ const services = {
   answerLink: async (id: string) => `https://repairs.example/api/answer?link=${id}.office`,
   now: () => sampleLead.receivedAt,
   suspectedBefore: async () => 0,
+  photographsOf: async () => [],
 };
 
 const unused = {
+  photographLink: async () => "",
   actsOf: async () => [],
   alertsBefore: async () => 0,
   onCall: async () => [],

@@ -3,6 +3,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
 import type { Catalog } from "../../../model/catalog/catalog";
+import { VISITOR } from "../../../model/lead/acts";
 import { OFFICE_ENDPOINT } from "../../../model/lead/endpoints";
 import { fieldValue, type LeadRecord } from "../../../model/lead/leadRecord";
 import { CONFIRMATION, noticeDestinations, OTHER_MAILBOX, VISITOR_NOTES } from "../../../model/lead/withdrawal";
@@ -99,7 +100,12 @@ const readDomain = (from: string): string => /@([^@>\s]+)>?$/.exec(from)?.[1] ??
 /** Sends one mailbox of the office one e-mail per lead. Replies go to the visitor, if they gave an address. */
 export function mail(
   settings: MailSettings,
-  { catalog, now, suspectedBefore }: Pick<DestinationServices, "catalog" | "now" | "suspectedBefore">,
+  {
+    catalog,
+    now,
+    suspectedBefore,
+    photographsOf,
+  }: Pick<DestinationServices, "catalog" | "now" | "suspectedBefore" | "photographsOf">,
   name = "mail",
 ): Destination {
   const send = mailer(settings, catalog);
@@ -130,8 +136,9 @@ export function mail(
         if (before === MOST_SUSPECTED) return send(`suspected-${lead.id}`, manySuspected(catalog), signal);
       }
       const replyTo = lead.email ? { name: fieldValue(lead, "name") ?? "", address: lead.email } : undefined;
+      const photographs = await photographsOf(lead.id);
       const record = { filename: `consent-${lead.id}.json`, content: consentRecord(lead) };
-      const message = { replyTo, ...leadMail(lead, catalog), attachments: [record] };
+      const message = { replyTo, ...leadMail(lead, catalog, photographs.length), attachments: [record] };
       return send(leadMailId(lead), message, signal);
     },
   };
@@ -200,7 +207,7 @@ export function mailOfWithdrawals(
 /** Sends the office what a visitor says after sending. One mail has all of it, however much came since the last. */
 function mailOfVisitors(
   settings: MailSettings,
-  { catalog, actsOf }: Pick<DestinationServices, "catalog" | "actsOf">,
+  { catalog, actsOf, photographsOf }: Pick<DestinationServices, "catalog" | "actsOf" | "photographsOf">,
 ): Destination {
   const send = mailer(settings, catalog);
   return {
@@ -208,7 +215,11 @@ function mailOfVisitors(
     wants: () => false,
     tellsOfVisitor: true,
     async send(lead, signal, { createdAt }) {
-      const message = visitorNotesMail(lead, await actsOf(lead.id), catalog);
+      const acts = await actsOf(lead.id);
+      const photographs = await photographsOf(lead.id);
+      const isEmpty = photographs.length === 0 && !acts.some(({ by }) => by === VISITOR);
+      if (isEmpty) return { outcome: "skipped", reply: "the visitor has removed the photographs" };
+      const message = visitorNotesMail(lead, { acts, photographs }, catalog);
       return send(`visitor-${lead.id}-${createdAt}`, message, signal, leadMailId(lead));
     },
   };

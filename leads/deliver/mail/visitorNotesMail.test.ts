@@ -20,7 +20,7 @@ test("has all that the visitor said, the newest first, and says who may have wri
     act("note", "Ours", AT, "Joe"),
     act("added", "No, shut.", AT + 60_000),
   ];
-  const { subject, text } = visitorNotesMail(sampleLead, acts, sampleCatalog);
+  const { subject, text } = visitorNotesMail(sampleLead, { acts }, sampleCatalog);
   expect(subject).toMatch(/^Re: Emergency: Water Damage · .* · Sampletown \(4T9QX\)$/);
   expect(text).toMatch(/^They added something\n/);
   expect(text).toMatch(/\nNov 24, 2026, 10:03\sAM\n> No, shut\.\n\nNov 24, 2026, 10:02\sAM\n> The gate is open\.\n/);
@@ -32,9 +32,9 @@ test("has all that the visitor said, the newest first, and says who may have wri
 
 test("says what cancelling stops, also when a thought follows it", () => {
   const cancelled = act("cancelled", null, AT);
-  const { text } = visitorNotesMail(sampleLead, [cancelled], sampleCatalog);
+  const { text } = visitorNotesMail(sampleLead, { acts: [cancelled] }, sampleCatalog);
   expect(text).toMatch(/^They no longer need this\n\nThey said so Nov 24, 2026, 10:02\sAM\.\n/);
-  const later = visitorNotesMail(sampleLead, [cancelled, act("added", "Sorry.", AT + 1)], sampleCatalog);
+  const later = visitorNotesMail(sampleLead, { acts: [cancelled, act("added", "Sorry.", AT + 1)] }, sampleCatalog);
   expect(later.text).toMatch(/^They added something\n/);
   expect(later.text).toContain("goes nowhere else");
 });
@@ -44,8 +44,14 @@ test("the longest hostile thought neither imitates another line nor becomes mark
     0,
     1_000,
   );
-  const { text, html } = visitorNotesMail(sampleLead, [act("added", hostile, AT)], sampleCatalog);
+  const { text, html } = visitorNotesMail(sampleLead, { acts: [act("added", hostile, AT)] }, sampleCatalog);
   expect(text).not.toMatch(/^Phone: /m);
   expect(text).not.toMatch(/[\u202e\u001b]/);
   expect(html).not.toContain("<img");
+});
+
+test("says how many photographs came, and leads to the page that shows them to the office alone", () => {
+  const photographs = ["a", "b", "c"].map((id) => ({ id, at: AT, width: 4, height: 3 }));
+  const { text } = visitorNotesMail(sampleLead, { acts: [], photographs }, sampleCatalog);
+  expect(text).toContain(`They added something\n\n3 photographs: https://repairs.example/office/${sampleLead.id}\n`);
 });

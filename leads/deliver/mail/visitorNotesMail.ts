@@ -1,16 +1,22 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import { type Act, VISITOR } from "../../../model/lead/acts";
 import type { LeadRecord } from "../../../model/lead/leadRecord";
+import { countPhotographs, type Photograph } from "../../../model/lead/photograph";
 import { callButton, leadSubject, momentIn, nameOf, officePage } from "./leadMail";
 import { type Mail, type MailBlock, renderMail } from "./renderMail";
 
 /** The e-mail about what a visitor said after sending, the newest first. Its subject keeps it in the request's thread. */
-export function visitorNotesMail(lead: LeadRecord, acts: readonly Act[], catalog: Catalog): Mail {
+export function visitorNotesMail(
+  lead: LeadRecord,
+  { acts, photographs = [] }: { acts: readonly Act[]; photographs?: readonly Photograph[] },
+  catalog: Catalog,
+): Mail {
   const said = acts.filter(({ by }) => by === VISITOR).toReversed();
   const cancelled = said.some(({ kind }) => kind === "cancelled");
   const page = officePage(lead, catalog);
   const blocks: (MailBlock | false)[] = [
     { is: "title", words: said[0]?.kind === "cancelled" ? "They no longer need this" : "They added something" },
+    photographs.length > 0 && { is: "link", label: countPhotographs(photographs.length), to: page },
     ...said.map(
       ({ kind, at, text }): MailBlock =>
         kind === "cancelled"

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { AnswerForm, AnswerPage } from "../../../model/catalog/returnedPages";
 import { type Act, type ActKind, awaitsCall, lastAnswer } from "../../../model/lead/acts";
-import { officePath } from "../../../model/lead/endpoints";
+import { officePath, officePhotographPath } from "../../../model/lead/endpoints";
 import type { LeadEntry } from "../../../model/lead/leadRecord";
+import { countPhotographs, type Photograph } from "../../../model/lead/photograph";
 import { showControls } from "../../../model/lead/showControls";
 import { formatPhone } from "../../../model/text/format";
 import { leadFacts, leadTitle } from "../../catalog/leadFacts";
@@ -28,6 +29,7 @@ export interface Shown extends Pick<AnswerForm, "path" | "office"> {
   person: string;
   /** The sender's other requests of this day. */
   others: readonly LeadEntry[];
+  photographs: readonly Photograph[];
 }
 
 /** What somebody may have typed into the form, and what is wrong with it. */
@@ -42,7 +44,7 @@ interface Posted {
 export function answerView(
   entry: LeadEntry,
   catalog: Catalog,
-  { path, person, others, office, values = {}, errors = {}, isStale }: Shown & Posted,
+  { path, person, others, photographs, office, values = {}, errors = {}, isStale }: Shown & Posted,
 ): AnswerPage {
   const { timeZone, locale } = catalog.company;
   const format = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" });
@@ -78,7 +80,12 @@ export function answerView(
       mayReturn: last !== undefined && last.kind !== "cancelled" && !isSuspected,
       isSpam: entry.state === "spam",
       call: { to: `tel:${entry.phone}`, text: formatPhone(entry.phone, entry.phoneExtension) },
-      facts: factsWithNotes(entry, catalog, format),
+      facts: [
+        ...factsWithNotes(entry, catalog, format),
+        // A link that may be forwarded shows none of them.
+        ...(photographs.length > 0 && !office ? [linkToPhotographs(entry, photographs)] : []),
+      ],
+      photographs: office ? photographs.map((photograph, index) => toShown(entry, photograph, index)) : [],
       others: others.map((other) => {
         const done = lastAnswer(other);
         const state = done ? inWords(done) : describeWaiting(other, format);
@@ -117,6 +124,19 @@ function factsWithNotes(entry: LeadEntry, catalog: Catalog, format: Intl.DateTim
   const place = facts.findIndex(({ field }) => field === "message") + 1;
   return facts.toSpliced(place, 0, ...notes).map((fact) => ({ ...fact, value: showControls(fact.value) }));
 }
+
+const linkToPhotographs = ({ id }: LeadEntry, photographs: readonly Photograph[]) => ({
+  label: "Photographs",
+  value: countPhotographs(photographs.length),
+  link: officePath(id),
+});
+
+const toShown = (entry: LeadEntry, photograph: Photograph, index: number) => ({
+  ...photograph,
+  src: officePhotographPath(entry.id, photograph.id),
+  name: `Photograph ${index + 1}`,
+  isRemovable: false,
+});
 
 function describeWaiting({ state, quarantineReasons, receivedAt }: LeadEntry, format: Intl.DateTimeFormat): string {
   if (state === "accepted") return `Nobody has it yet. It came ${format.format(receivedAt)}.`;

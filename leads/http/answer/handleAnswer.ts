@@ -7,6 +7,7 @@ import { type NewAct, recordAct } from "../../store/acts";
 import type { DeliveryPlanner } from "../../store/leadDeliveries";
 import { findLead, findOthers } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
+import { findPhotographs } from "../../store/photographs";
 import type { Client } from "../client";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { goTo, PRIVATE, pageResponse, RETRY_AFTER } from "../httpReplies";
@@ -75,10 +76,11 @@ export async function answerLead(
 ): Promise<readonly [Response, string]> {
   const { catalog, renderReturnedPage } = dependencies;
   const others = await findOthers(store, entry);
+  const photographs = await findPhotographs(store.query, entry.id);
   const page = (status: number, posted: Partial<Parameters<typeof answerView>[2]> = {}, shown = entry) =>
     pageResponse(
       status,
-      renderReturnedPage(catalog, answerView(shown, catalog, { ...asked, others, ...posted })),
+      renderReturnedPage(catalog, answerView(shown, catalog, { ...asked, others, photographs, ...posted })),
       PRIVATE,
     );
   if (!fields) return [page(200), "shown"];

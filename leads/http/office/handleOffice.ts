@@ -117,7 +117,12 @@ async function visit(
   const entry = isList ? undefined : await findLead(store, readReference(path.slice(OFFICE_ENDPOINT.length)));
   if (!isList && !entry) return [pageMaker(dependencies)(404, NOT_HERE, headers), "no lead"];
   const [response, outcome] = entry
-    ? await officeRequest(store, entry, { fields, told: query.get("told") }, dependencies)
+    ? await officeRequest(
+        store,
+        entry,
+        { fields, told: query.get("told"), photograph: query.get("photograph") },
+        dependencies,
+      )
     : await list(store, asked, dependencies);
   for (const [name, value] of Object.entries({ ...PRIVATE, ...headers })) response.headers.set(name, value);
   return [response, outcome];

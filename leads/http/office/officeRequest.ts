@@ -1,25 +1,28 @@
 import { OFFICE } from "../../../model/lead/acts";
 import { answerPath, OFFICE_ENDPOINT, officePath, withdrawalPath } from "../../../model/lead/endpoints";
-import { type LeadEntry, leadEntryDocument } from "../../../model/lead/leadRecord";
+import type { LeadEntry } from "../../../model/lead/leadRecord";
 import { readReference } from "../../../model/lead/leadReference";
 import { consentRecord } from "../../catalog/consentRecord";
 import { failedDeliveries } from "../../catalog/deliveryWords";
 import { leadTitle } from "../../catalog/leadFacts";
+import { exportLead } from "../../office/exportLead";
 import { tellPerson } from "../../office/tellPerson";
 import { type DeliveryChoice, giveUpDeliveries, retryDeliveries } from "../../store/deliveryQueue";
 import { signText } from "../../store/engine/secret";
 import { leadPages } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
+import { readPhotograph } from "../../store/photographs";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { issueAnswerToken } from "../answer/answerToken";
 import { answerLead, type LeadPageRequest } from "../answer/handleAnswer";
 import type { HandlerDependencies } from "../handlerDependencies";
-import { fileResponse, goTo } from "../httpReplies";
+import { fileResponse, goTo, photographResponse } from "../httpReplies";
 
-/** What the page's form sent, and what an earlier one came to. */
+/** What the page's form sent, what an earlier one came to, and which photograph is to be shown. */
 interface Asked {
   fields?: Readonly<Record<string, unknown>>;
   told: string | null;
+  photograph: string | null;
 }
 
 /** A response, and how the request ended, for the log. */
@@ -31,10 +34,14 @@ type Show = (asked: Pick<LeadPageRequest, "fields" | "done">, error?: string) =>
 export async function officeRequest(
   store: Store,
   entry: LeadEntry,
-  { fields, told }: Asked,
+  { fields, told, photograph }: Asked,
   dependencies: HandlerDependencies,
 ): Promise<Answer> {
   const path = officePath(entry.id);
+  if (photograph) {
+    const jpeg = await readPhotograph(store, entry.id, photograph);
+    if (jpeg) return [photographResponse(entry.id, jpeg), "photograph"];
+  }
   const people = [...new Set(dependencies.destinations.flatMap(({ person }) => person ?? []))];
   const office = {
     list: OFFICE_ENDPOINT,
@@ -75,7 +82,7 @@ async function actOnPerson(
     return [goTo(OFFICE_ENDPOINT), "erased"];
   }
   const held: object[] = [];
-  for await (const page of leadPages(store, contact)) held.push(...page.map(leadEntryDocument));
+  for await (const page of leadPages(store, contact)) for (const each of page) held.push(await exportLead(store, each));
   return [fileResponse("person.json", `${JSON.stringify(held, null, 2)}\n`), "exported"];
 }
 

@@ -4,18 +4,16 @@ import { statusPath } from "../../../model/lead/endpoints";
 import type { LeadEntry } from "../../../model/lead/leadRecord";
 import { clean } from "../../../model/lead/leadSchema";
 import { recordVisitorAct } from "../../store/acts";
-import { readSigned } from "../../store/engine/secret";
-import { findLead } from "../../store/leadQueries";
+import { findPhotographs } from "../../store/photographs";
 import type { Client } from "../client";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { goTo, PRIVATE, pageResponse, RETRY_AFTER } from "../httpReplies";
 import { logOutcome } from "../logOutcome";
 import { BadRequest, readPosted } from "../readFields";
 import { withOneRetry } from "../withOneRetry";
-import { statusView, statusViews, toVisitor } from "./statusView";
-
-/** How long a link works after the last act, milliseconds. */
-const LINK_VALID = 60 * 24 * 3_600_000;
+import { findRequest } from "./findRequest";
+import { showStatus } from "./showStatus";
+import { statusViews } from "./statusView";
 
 /** Maximum length of a second thought, characters. */
 const LONGEST_TEXT = 1_000;
@@ -50,20 +48,18 @@ export async function handleStatus(
     if (fields && !posted) throw new BadRequest(400);
     return await withOneRetry(async () => {
       const opened = await store();
-      const id = readSigned(opened.secret, "status link", token);
-      const found = id === undefined ? undefined : await findLead(opened, id);
-      if (!found || isOver(found, now())) return gone();
-      const entry = toVisitor(found, now());
-      const show = { token, now: now(), offices: findOffices(dependencies) };
+      const entry = await findRequest(opened, token, now());
+      if (!entry) return gone();
       if (!posted) {
         const view = statusViews.find((each) => each === searchParams.get("view"));
-        return done(page(200, statusView(entry, catalog, { ...show, view })), "shown");
+        const photographs = view === "photographs" ? await findPhotographs(opened.query, entry.id) : [];
+        return done(showStatus(200, entry, token, { view, photographs }, dependencies), "shown");
       }
       const outcome = await record(entry, posted, dependencies);
       if (outcome === "gone") return gone();
       if (outcome === "missing" || outcome === "limited") {
-        const wrong = { text: posted.text, error: words.add[outcome] };
-        return done(page(422, statusView(entry, catalog, { ...show, view: "added", posted: wrong })), outcome);
+        const wrong = { view: "added" as const, text: posted.text, error: words.add[outcome] };
+        return done(showStatus(422, entry, token, wrong, dependencies), outcome);
       }
       await dependencies.deliverSoon();
       return done(goTo(statusPath(token)), posted.act);
@@ -87,13 +83,3 @@ async function record(
   const act = { leadId: id, kind, text: kind === "added" ? text : null, at: now() };
   return recordVisitorAct(await store(), act, notices);
 }
-
-/** The destinations by which the office hears of a request: its own program only where no person does. */
-function findOffices({ destinations }: HandlerDependencies): string[] {
-  const toPeople = destinations.filter(({ mailbox, person }) => mailbox || person);
-  return toPeople.length > 0 ? toPeople.map(({ name }) => name) : ["webhook"];
-}
-
-/** Whether a link has ended. */
-const isOver = ({ receivedAt, acts }: LeadEntry, now: number) =>
-  now > Math.max(receivedAt, ...acts.map(({ at }) => at)) + LINK_VALID;

@@ -2,13 +2,16 @@ import type { Catalog } from "../../../model/catalog/catalog";
 import type { StatusPage } from "../../../model/catalog/returnedPages";
 import { serviceNamed } from "../../../model/company/serviceNamed";
 import { type Act, awaitsCall, lastAnswer, VISITOR } from "../../../model/lead/acts";
-import { statusPath } from "../../../model/lead/endpoints";
+import { photographsPath, statusPath } from "../../../model/lead/endpoints";
 import type { LeadEntry } from "../../../model/lead/leadRecord";
+import type { Photograph } from "../../../model/lead/photograph";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
 import { unbrokenPhone } from "../../../model/text/format";
 import { describeTime, promisedTime } from "../../catalog/answerSteps";
 import { displayed } from "../../catalog/leadFacts";
 import { findNamedTown, photoLink, visitorReads } from "../../catalog/statusWords";
+import type { Dependencies } from "../../dependencies";
+import { isRemovable, MOST_OF_REQUEST } from "../../store/photographs";
 import { findPricedJob } from "../pricedJob";
 
 /** After this time without a delivery, the page asks the visitor to call, milliseconds. */
@@ -17,8 +20,8 @@ const SLOW_AFTER = 3_600_000;
 /** How long the page reloads after news, milliseconds. Each reload keeps a serverless database awake. */
 const RELOADS_FOR = 4 * 3_600_000;
 
-/** "still": without reloading. "added", "cancelled": the form for that, which a reload would empty. */
-export const statusViews = ["still", "added", "cancelled"] as const;
+/** "still": without reloading. The others: the form for that, which a reload would empty. */
+export const statusViews = ["still", "added", "cancelled", "photographs"] as const;
 
 type Step = StatusPage["status"]["steps"][number];
 
@@ -33,15 +36,23 @@ interface Story extends LeadEntry {
   inWords: (at: number) => string;
 }
 
-interface Shown {
+/** What the page shows beside the request. */
+export interface StatusState {
+  view?: (typeof statusViews)[number];
+  /** The visitor's words. */
+  text?: string;
+  /** What is wrong with what was sent. */
+  error?: string;
+  /** The request's photographs, for their form. */
+  photographs?: readonly Photograph[];
+}
+
+interface Shown extends StatusState {
   token: string;
   /** Milliseconds since 1970. */
   now: number;
   /** The destinations by which the office hears of a request. */
   offices: readonly string[];
-  view?: (typeof statusViews)[number];
-  /** The visitor's words, and what is wrong with them. */
-  posted?: { text: string; error: string };
 }
 
 /** How long an office may take back that a request is spam, before the visitor reads of it, milliseconds. */
@@ -61,14 +72,14 @@ export function toVisitor(entry: LeadEntry, now: number): LeadEntry {
 /** The page on which a visitor sees where their request is. Shows nothing that they typed, since a link may be forwarded. */
 export function statusView(
   entry: LeadEntry,
-  catalog: Catalog,
-  { token, now, offices, view, posted }: Shown,
+  { catalog, settings }: Pick<Dependencies, "catalog" | "settings">,
+  { token, now, offices, view, text, error, photographs = [] }: Shown,
 ): StatusPage {
   const { company, form } = catalog;
   const words = form.status;
   const last = lastAnswer(entry);
   const isRefused = last?.kind === "declined" || last?.kind === "spam";
-  const hasEnded = isRefused || last?.kind === "cancelled";
+  const hasEnded = isEnded(entry);
   const isAwaited = awaitsCall(entry);
   const officeAt = findArrival(entry, offices);
   const newsAt = Math.max(entry.receivedAt, officeAt ?? 0, ...entry.acts.map(({ at }) => at));
@@ -82,7 +93,12 @@ export function statusView(
     inWords: (at) => describeTime(at, now, company),
   };
   const photos = hasEnded ? undefined : photoLink(entry, catalog);
-  const possible = { still: reloads, added: canSay, cancelled: canSay && !hasEnded };
+  const possible = {
+    still: reloads,
+    added: canSay,
+    cancelled: canSay && !hasEnded,
+    photographs: takesPhotographs(entry, { catalog, settings }),
+  };
   const pathTo = (to: (typeof statusViews)[number]) => (possible[to] ? statusPath(token, to) : undefined);
   return {
     title: words.title,
@@ -101,11 +117,39 @@ export function statusView(
         still: pathTo("still"),
         added: pathTo("added"),
         cancelled: pathTo("cancelled"),
+        photographs: pathTo("photographs"),
       },
-      asks: view && view !== "still" && possible[view] ? { act: view, ...posted } : undefined,
+      asks: (view === "added" || view === "cancelled") && possible[view] ? { act: view, text, error } : undefined,
+      photographs:
+        view === "photographs" && possible[view]
+          ? {
+              path: photographsPath(token),
+              list: photographs.map((photograph, index) => ({
+                ...photograph,
+                src: photographsPath(token, photograph.id),
+                name: fillPlaceholders(words.photographs?.name ?? "", { number: String(index + 1) }),
+                isRemovable: isRemovable(photograph, now),
+              })),
+              mayAdd: photographs.length < MOST_OF_REQUEST,
+              error,
+            }
+          : undefined,
     },
   };
 }
+
+/** Whether nobody goes on with a request. */
+const isEnded = (entry: LeadEntry) => ["declined", "spam", "cancelled"].includes(lastAnswer(entry)?.kind ?? "");
+
+/** Whether a request's visitor may add photographs: nobody has ended it, and this site takes them. */
+export const takesPhotographs = (
+  entry: LeadEntry,
+  { catalog, settings }: Pick<Dependencies, "catalog" | "settings">,
+): boolean =>
+  entry.state !== "spam" &&
+  !isEnded(entry) &&
+  settings.photographBytes > 0 &&
+  catalog.form.status.photographs !== undefined;
 
 /** When we promised to call. Undefined for partners, some of whom are answered by e-mail. */
 function promisedCall(lead: LeadEntry, catalog: Catalog): number | undefined {

@@ -8,6 +8,7 @@ import { type Delivery, type LeadEntry, leadEntryDocument } from "../../../model
 import { indentLines } from "../../../model/lead/showControls";
 import { sideDestinations } from "../../../model/lead/withdrawal";
 import { findLead, leadPages } from "../../store/leadQueries";
+import type { Store } from "../../store/openStore";
 import {
   type CommandDependencies,
   type FilterOptions,
@@ -20,6 +21,7 @@ import {
   write,
 } from "../commandTools";
 import { csvHeader, csvLines } from "../csv";
+import { exportLead } from "../exportLead";
 
 /** `leads list`: the selected leads, newest first. */
 export function addListCommand(program: Command, dependencies: CommandDependencies): void {
@@ -59,10 +61,16 @@ export function addExportCommand(program: Command, dependencies: CommandDependen
         await withOutput(dependencies, output, async (stream) => {
           if (!json) await write(stream, csvHeader());
           for await (const page of leadPages(store, toFilter(leads, filter)))
-            await write(stream, json ? page.map(jsonLine).join("") : csvLines(page, timeZone));
+            if (json) await writeJson(stream, store, page);
+            else await write(stream, csvLines(page, timeZone));
         });
       }),
     );
+}
+
+/** Writes leads one by one, since their photographs may not fit into memory together. */
+async function writeJson(stream: NodeJS.WritableStream, store: Store, entries: readonly LeadEntry[]): Promise<void> {
+  for (const entry of entries) await write(stream, `${JSON.stringify(await exportLead(store, entry))}\n`);
 }
 
 /** `leads office`: a link to the office's page. */
@@ -94,8 +102,6 @@ async function* flatten(
     if (left <= 0) return;
   }
 }
-
-const jsonLine = (entry: LeadEntry) => `${JSON.stringify(leadEntryDocument(entry))}\n`;
 
 function listLine(entry: LeadEntry, timeZone: string): string {
   const { date, time } = localTime(new Date(entry.receivedAt), timeZone);

@@ -4,7 +4,9 @@ import { stores, testStore } from "../../../test/leads/stores";
 import { saveLead } from "../saveLead";
 import type { Tables } from "./tables";
 
-type ColumnType<Value> = `${Extract<Value, number> extends never ? "text" : "integer"}${null extends Value ? "?" : ""}`;
+type ColumnType<Value> = [Value] extends [Uint8Array]
+  ? "bytes"
+  : `${Extract<Value, number> extends never ? "text" : "integer"}${null extends Value ? "?" : ""}`;
 
 /** The columns of tables.ts. A question mark marks a nullable column. The compiler checks them against the types. */
 const believed: { [Table in keyof Tables]: { [Column in keyof Tables[Table]]-?: ColumnType<Tables[Table][Column]> } } =
@@ -62,6 +64,16 @@ const believed: { [Table in keyof Tables]: { [Column in keyof Tables[Table]]-?: 
       reply: "text",
       warning: "text?",
     },
+    photographs: {
+      id: "text",
+      leadId: "text",
+      at: "integer",
+      width: "integer",
+      height: "integer",
+      size: "integer",
+      addressKey: "text?",
+      jpeg: "bytes",
+    },
     siteCounts: { day: "text", page: "text", source: "text", kind: "text", count: "integer" },
     requestKeys: {
       kind: "text",
@@ -77,6 +89,9 @@ const believed: { [Table in keyof Tables]: { [Column in keyof Tables[Table]]-?: 
 
 const camelCase = (name: string) => name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
+const named = (dataType: string) =>
+  /^int/i.test(dataType) ? "integer" : dataType.toLowerCase().replace(/^(?:blob|bytea)$/, "bytes");
+
 describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
 
@@ -90,7 +105,7 @@ describe.each(stores)("on %s", (kind) => {
         Object.fromEntries(
           columns.map(({ name, dataType, isNullable }) => [
             camelCase(name),
-            `${/^int/i.test(dataType) ? "integer" : dataType.toLowerCase()}${isNullable ? "?" : ""}`,
+            `${named(dataType)}${isNullable ? "?" : ""}`,
           ]),
         ),
       ]);

@@ -61,12 +61,31 @@ export const migrations: Record<string, Migration> = {
   async "004-adds-must-call"(transaction) {
     await sql`alter table leads add column must_call integer`.execute(transaction);
   },
+  /** The bytes come last, because SQLite reads a row from its beginning. */
+  async "005-adds-photographs"(transaction) {
+    for (const statement of [
+      `create table photographs (
+        id text not null primary key,
+        lead_id text not null references leads (id) on delete cascade,
+        at TIME not null,
+        width integer not null,
+        height integer not null,
+        size integer not null,
+        address_key text,
+        jpeg BINARY not null
+      ) STRICT`,
+      "create index photographs_of_lead on photographs (lead_id, at)",
+      "create index photographs_address on photographs (address_key, at)",
+      "create index photographs_size on photographs (size)",
+    ])
+      await sql.raw(inDialect(transaction, statement)).execute(transaction);
+  },
 };
 
 /** Writes a statement of the schema for the database that it is for. */
 function inDialect(db: Kysely<unknown>, statement: string): string {
-  const [time, strict] = isPostgres(db) ? ["bigint", ""] : ["integer", "strict"];
-  return statement.replaceAll("TIME", time).replaceAll("STRICT", strict);
+  const [time, strict, binary] = isPostgres(db) ? ["bigint", "", "bytea"] : ["integer", "strict", "blob"];
+  return statement.replaceAll("TIME", time).replaceAll("STRICT", strict).replaceAll("BINARY", binary);
 }
 
 const isPostgres = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof PostgresAdapter;

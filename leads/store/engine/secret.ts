@@ -11,6 +11,7 @@ export type Purpose =
   | "withdrawal link"
   | "answer link"
   | "status link"
+  | "photograph link"
   | "office link"
   | "office cookie";
 

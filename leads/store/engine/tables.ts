@@ -33,6 +33,20 @@ export interface Tables {
     text: string | null;
     shown: string | null;
   };
+  /** The photographs that visitors send after a request. */
+  photographs: {
+    id: string;
+    leadId: string;
+    at: number;
+    width: number;
+    height: number;
+    /** Bytes. */
+    size: number;
+    /** Keyed hash of the sender's network address. Null after the limit's period. */
+    addressKey: string | null;
+    /** SQLite's driver returns an ArrayBuffer. */
+    jpeg: Uint8Array;
+  };
   /** The last test of each destination. */
   tests: { settings: string; destination: string; at: number; arrived: 0 | 1; reply: string; warning: string | null };
   /** Daily sums of what visitors do. */

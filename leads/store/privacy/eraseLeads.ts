@@ -44,7 +44,7 @@ async function emptyLog(query: Store["query"]): Promise<void> {
 }
 
 /**
- * Removes leads with their request keys and deliveries.
+ * Removes leads with their request keys, deliveries, acts and photographs.
  * @returns the number of removed leads
  */
 export async function removeLeads(transaction: Transaction<Tables>, ids: readonly string[]): Promise<number> {

@@ -1,0 +1,127 @@
+import { statusPath } from "../../../model/lead/endpoints";
+import type { LeadEntry } from "../../../model/lead/leadRecord";
+import { findPhotographs, readPhotograph, removePhotograph } from "../../store/photographs";
+import { readPhotographToken } from "../../store/photographTokens";
+import type { Client } from "../client";
+import type { HandlerDependencies } from "../handlerDependencies";
+import { goTo, jsonResponse, PRIVATE, pageResponse, photographResponse, RETRY_AFTER } from "../httpReplies";
+import { logOutcome } from "../logOutcome";
+import { BadRequest, readFields } from "../readFields";
+import { requestSender } from "../requestSender";
+import { findRequest } from "../status/findRequest";
+import { showStatus } from "../status/showStatus";
+import { takesPhotographs } from "../status/statusView";
+import { wantsJson } from "../wantsJson";
+import { withOneRetry } from "../withOneRetry";
+import { photographTaker, type Taken } from "./photographTaker";
+import { isUpload } from "./readUpload";
+
+/** A response, and how the request ended, for the log. */
+type Answer = readonly [response: Response, outcome: string];
+
+type Outcome = Taken | "removed";
+
+const STATUSES: Partial<Record<Outcome, number>> = {
+  stored: 200,
+  removed: 200,
+  tooLarge: 413,
+  enough: 409,
+  limited: 429,
+  full: 503,
+};
+
+/**
+ * Creates the handler of a request's photographs. GET shows one to whoever has the request's link or the photograph's own.
+ * POST stores or removes one. All links that do not work get the same answer. The handler never throws.
+ */
+export function photographHandler() {
+  const take = photographTaker();
+
+  async function change(request: Request, client: Client, dependencies: HandlerDependencies): Promise<Answer> {
+    const { catalog, store, now } = dependencies;
+    if (request.method !== "POST") throw new BadRequest(405, { allow: "GET, HEAD, POST" });
+    if (requestSender(request.headers, catalog.company) === "foreign") throw new BadRequest(403);
+    const token = new URL(request.url).searchParams.get("link") ?? "";
+    const entry = await withOneRetry(async () => findRequest(await store(), token, now()));
+    if (!entry || !takesPhotographs(entry, dependencies)) return gone(request, dependencies);
+    const outcome: Outcome = isUpload(request)
+      ? await take(request, entry, client, dependencies)
+      : await remove(request, entry, dependencies);
+    return outcome === "gone" ? gone(request, dependencies) : tell(request, entry, { token, outcome }, dependencies);
+  }
+
+  return async (request: Request, client: Client, dependencies: HandlerDependencies): Promise<Response> => {
+    const { settings, now, log } = dependencies;
+    const done = logOutcome(log, now, "photographs");
+    const isShown = request.method === "GET" || request.method === "HEAD";
+    try {
+      if (settings.isPreview) return done(...gone(request, dependencies));
+      return done(...(await (isShown ? show(request, dependencies) : change(request, client, dependencies))));
+    } catch (error) {
+      const { unavailable } = dependencies.catalog.form.status;
+      if (error instanceof BadRequest)
+        return done(say(request, error.status, unavailable, dependencies, error.headers), "refused");
+      const headers = { "retry-after": String(RETRY_AFTER) };
+      return done(say(request, 503, unavailable, dependencies, headers), "failed", { error });
+    }
+  };
+}
+
+/** Answers with a sentence. */
+function say(
+  request: Request,
+  status: number,
+  { title, text }: { title: string; text: string },
+  { catalog, renderReturnedPage }: HandlerDependencies,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return wantsJson(request)
+    ? jsonResponse(status, { error: text }, headers)
+    : pageResponse(status, renderReturnedPage(catalog, { title, notice: text }), { ...PRIVATE, ...headers });
+}
+
+const gone = (request: Request, dependencies: HandlerDependencies): Answer => [
+  say(request, 404, dependencies.catalog.form.status.gone, dependencies),
+  "gone",
+];
+
+/** Shows a photograph to whoever has its own link, or its request's. */
+async function show(request: Request, dependencies: HandlerDependencies): Promise<Answer> {
+  const { store, now } = dependencies;
+  const { searchParams } = new URL(request.url);
+  const shared = searchParams.get("shared");
+  return withOneRetry(async () => {
+    const opened = await store();
+    const entry = shared ? undefined : await findRequest(opened, searchParams.get("link") ?? "", now());
+    const found = shared
+      ? readPhotographToken(opened.secret, shared, now())
+      : entry && { leadId: entry.id, id: searchParams.get("photograph") ?? "" };
+    const jpeg = found && (await readPhotograph(opened, found.leadId, found.id));
+    return jpeg ? [photographResponse(found.leadId, jpeg), "shown"] : gone(request, dependencies);
+  });
+}
+
+async function remove(request: Request, { id }: LeadEntry, { store, now }: HandlerDependencies): Promise<"removed"> {
+  const { remove } = await readFields(request);
+  await removePhotograph(await store(), id, String(remove), now());
+  return "removed";
+}
+
+/** Tells the visitor how it ended, and which photographs there are. */
+async function tell(
+  request: Request,
+  entry: LeadEntry,
+  { token, outcome }: { token: string; outcome: Exclude<Outcome, "gone"> },
+  dependencies: HandlerDependencies,
+): Promise<Answer> {
+  const isDone = outcome === "stored" || outcome === "removed";
+  const toScript = wantsJson(request);
+  // A reload of the page then sends nothing again.
+  if (isDone && !toScript) return [goTo(statusPath(token, "photographs")), outcome];
+  const status = STATUSES[outcome] ?? 422;
+  const error = isDone ? undefined : dependencies.catalog.form.status.photographs?.[outcome];
+  const photographs = await findPhotographs((await dependencies.store()).query, entry.id);
+  return toScript
+    ? [jsonResponse(status, { error, photographs }), outcome]
+    : [showStatus(status, entry, token, { view: "photographs", error, photographs }, dependencies), outcome];
+}

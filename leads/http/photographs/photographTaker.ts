@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { LeadEntry } from "../../../model/lead/leadRecord";
+import { addPhotograph } from "../../store/photographs";
+import type { Client } from "../client";
+import { clientNetwork } from "../clientNetwork";
+import type { HandlerDependencies } from "../handlerDependencies";
+import { BadRequest } from "../readFields";
+import { withOneRetry } from "../withOneRetry";
+import { preparePhotograph } from "./preparePhotograph";
+import { readUpload } from "./readUpload";
+
+/** Photographs that are read at once, each of up to 4 MB: of all requests together, and of one. */
+const MOST_AT_ONCE = 6;
+const MOST_OF_ONE = 2;
+
+/** How sending a photograph ended. */
+export type Taken = "stored" | "missing" | "unreadable" | "tooLarge" | "enough" | "limited" | "full" | "gone";
+
+/**
+ * Creates what reads and stores photographs. A body is read only if there is room for it. "full" means also that too many
+ * are being read.
+ */
+export function photographTaker() {
+  /** The requests whose photographs are being read. */
+  const reading: string[] = [];
+
+  return async (request: Request, entry: LeadEntry, client: Client, dependencies: HandlerDependencies) => {
+    const ofOne = reading.filter((id) => id === entry.id).length;
+    if (reading.length >= MOST_AT_ONCE || ofOne >= MOST_OF_ONE) return "full";
+    reading.push(entry.id);
+    try {
+      return await takePhotograph(request, entry, client, dependencies);
+    } finally {
+      reading.splice(reading.indexOf(entry.id), 1);
+    }
+  };
+}
+
+async function takePhotograph(
+  request: Request,
+  { id: leadId, state }: LeadEntry,
+  { address }: Client,
+  { store, settings, destinations, now, deliverSoon }: HandlerDependencies,
+): Promise<Taken> {
+  const bytes = await readUpload(request).catch((error) => {
+    if (error instanceof BadRequest && error.status === 413) return undefined;
+    throw error;
+  });
+  if (!bytes) return "tooLarge";
+  if (bytes.length === 0) return "missing";
+  const prepared = await preparePhotograph(bytes);
+  if (typeof prepared === "string") return prepared;
+  // The office's program gets what looks like spam only after a person's decision, and then with its photographs.
+  const notices = destinations.filter(
+    ({ tellsOfVisitor, takesPhotographs }) => tellsOfVisitor || (takesPhotographs && state === "accepted"),
+  );
+  const photograph = {
+    id: randomUUID(),
+    leadId,
+    at: now(),
+    address: address && clientNetwork(address),
+    ...prepared,
+  };
+  const limits = { mostBytes: settings.photographBytes, notices: notices.map(({ name }) => name) };
+  const outcome = await withOneRetry(async () => addPhotograph(await store(), photograph, limits));
+  if (outcome === "stored") await deliverSoon();
+  return outcome;
+}

@@ -1,0 +1,61 @@
+import Module from "node:module";
+import path from "node:path";
+import { type Jpeg, plainJpeg } from "./plainJpeg";
+
+/** Pixels of the longer side of what is stored. */
+const LONGEST_SIDE = 1_600;
+/** Pixels that are decoded: with some formats, each takes up to eight bytes of memory. */
+const MOST_PIXELS = 30_000_000;
+/** Seconds after which a picture is given up. */
+const TIMEOUT = 10;
+const QUALITY = 80;
+
+/** The first bytes of what is decoded. They decide, and not the name or the type that the sender gives. */
+const SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n\x1a\n/, /^RIFF.{4}WEBP/s];
+
+type Sharp = typeof import("sharp").default;
+let decoder: Sharp | null | undefined;
+
+/** Loads the decoder at its first use. A serverless function's bundle cannot contain native code: null there. */
+function loadDecoder(): Sharp | null {
+  try {
+    const sharp: Sharp = Module.createRequire(path.resolve("package.json"))("sharp");
+    sharp.cache(false);
+    return sharp;
+  } catch {
+    return null;
+  }
+}
+
+/** The picture that is being decoded: each takes much memory, so they wait for one another. */
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes an upright JPEG of at most 1,600 pixels without metadata.
+ * @returns "unreadable" for what is no JPEG, PNG or WebP, or is damaged; "tooLarge" for too many pixels
+ */
+export function preparePhotograph(bytes: Uint8Array): Promise<Jpeg | "unreadable" | "tooLarge"> {
+  const signature = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  if (!SIGNATURES.some((each) => each.test(signature))) return Promise.resolve("unreadable");
+  if (decoder === undefined) decoder = loadDecoder();
+  const sharp = decoder;
+  if (!sharp) return Promise.resolve(plainJpeg(bytes) ?? "unreadable");
+  const prepared = before.then(() => decode(sharp, bytes));
+  before = prepared;
+  return prepared;
+}
+
+async function decode(sharp: Sharp, bytes: Uint8Array): Promise<Jpeg | "unreadable" | "tooLarge"> {
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "truncated" })
+      .timeout({ seconds: TIMEOUT })
+      .rotate()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "white" })
+      .jpeg({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { jpeg: data, width: info.width, height: info.height };
+  } catch (error) {
+    return error instanceof Error && /pixel limit/.test(error.message) ? "tooLarge" : "unreadable";
+  }
+}

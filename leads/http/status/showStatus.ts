@@ -1,0 +1,24 @@
+import type { LeadEntry } from "../../../model/lead/leadRecord";
+import type { HandlerDependencies } from "../handlerDependencies";
+import { PRIVATE, pageResponse } from "../httpReplies";
+import { type StatusState, statusView } from "./statusView";
+
+/** Answers with the page of a request. @param token of its link */
+export function showStatus(
+  status: number,
+  entry: LeadEntry,
+  token: string,
+  state: StatusState,
+  dependencies: HandlerDependencies,
+): Response {
+  const { catalog, settings, now, renderReturnedPage } = dependencies;
+  const shown = { ...state, token, now: now(), offices: findOffices(dependencies) };
+  const page = renderReturnedPage(catalog, statusView(entry, { catalog, settings }, shown));
+  return pageResponse(status, page, PRIVATE);
+}
+
+/** The destinations by which the office hears of a request: its own program only where no person does. */
+function findOffices({ destinations }: HandlerDependencies): string[] {
+  const toPeople = destinations.filter(({ mailbox, person }) => mailbox || person);
+  return toPeople.length > 0 ? toPeople.map(({ name }) => name) : ["webhook"];
+}

@@ -1,0 +1,13 @@
+import { type LeadDocument, type LeadEntry, leadEntryDocument } from "../../model/lead/leadRecord";
+import type { Store } from "../store/openStore";
+import { findPhotographs, readPhotograph } from "../store/photographs";
+
+/** Returns all that is stored of a lead, with its photographs as JPEG in base64. */
+export async function exportLead(store: Store, entry: LeadEntry): Promise<LeadDocument> {
+  const photographs: object[] = [];
+  for (const { id, at } of await findPhotographs(store.query, entry.id)) {
+    const jpeg = (await readPhotograph(store, entry.id, id))?.toString("base64");
+    photographs.push({ receivedAt: new Date(at).toISOString(), jpeg });
+  }
+  return { ...leadEntryDocument(entry), photographs };
+}

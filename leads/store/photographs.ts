@@ -1,0 +1,132 @@
+/** The photographs of requests. The store alone reads and writes their table. */
+import type { Kysely } from "kysely";
+import type { Photograph } from "../../model/lead/photograph";
+import type { Tables } from "./engine/tables";
+import { renewDeliveries } from "./leadDeliveries";
+import type { Store } from "./openStore";
+import { findLimit, hashAddress, lockLimit } from "./rateLimit";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Photographs of one request. */
+export const MOST_OF_REQUEST = 6;
+/** Photographs from one network address in a day: of five requests. */
+const MOST_A_DAY = 30;
+/** How long a visitor may remove a photograph, milliseconds. */
+const REMOVABLE_FOR = 60 * MINUTE;
+/** The office hears once of photographs that follow each other: this long after the last one, milliseconds. */
+const TOLD_AFTER = 5 * MINUTE;
+
+/** A photograph to store. */
+export interface NewPhotograph extends Photograph {
+  leadId: string;
+  jpeg: Uint8Array;
+  /** The sender's network address, for the limit. The database holds only its keyed hash. */
+  address?: string;
+}
+
+interface Limits {
+  /** Bytes that all photographs may take. */
+  mostBytes: number;
+  /** The destinations by which the office hears of it. */
+  notices: readonly string[];
+}
+
+/**
+ * Stores a photograph, and queues the notices about it. A call that is repeated with the same id stores one.
+ * @returns "enough": the request has six; "limited": the sender's day is over its limit; "full": all photographs together
+ *   are; "gone": the request is no longer stored
+ */
+export function addPhotograph(
+  { kind, query, secret }: Store,
+  { address, ...photograph }: NewPhotograph,
+  { mostBytes, notices }: Limits,
+): Promise<"stored" | "enough" | "limited" | "full" | "gone"> {
+  const { id, leadId, jpeg, at } = photograph;
+  const addressKey = hashAddress(secret, address);
+  const size = jpeg.byteLength;
+  return query.transaction().execute(async (transaction) => {
+    await lockLimit(transaction, kind, addressKey);
+    const lead = await transaction
+      .selectFrom("leads")
+      .select("id")
+      .where("id", "=", leadId)
+      // So that photographs sent at once are counted one after the other. SQLite has one writer.
+      .$if(kind === "postgres", (select) => select.forUpdate())
+      .executeTakeFirst();
+    if (!lead) return "gone";
+    const stored = await findPhotographs(transaction, leadId);
+    if (stored.some((each) => each.id === id)) return "stored";
+    if (stored.length >= MOST_OF_REQUEST) return "enough";
+    const { count } = await transaction
+      .selectFrom("photographs")
+      .select((select) => select.fn.countAll<number>().as("count"))
+      .where("addressKey", "=", addressKey)
+      .where("at", ">", at - DAY)
+      .executeTakeFirstOrThrow();
+    if (count >= findLimit(address, MOST_A_DAY)) return "limited";
+    if ((await photographBytes(transaction)) + size > mostBytes) return "full";
+    await transaction
+      .insertInto("photographs")
+      .values({ ...photograph, size, addressKey })
+      .execute();
+    const queued = notices.map((destination) => ({ destination, dueAt: at + TOLD_AFTER }));
+    await renewDeliveries(transaction, leadId, queued, at);
+    return "stored";
+  });
+}
+
+/** Returns the photographs of a request, in the order in which they came. */
+export function findPhotographs(query: Kysely<Tables>, leadId: string): Promise<Photograph[]> {
+  return query
+    .selectFrom("photographs")
+    .select(["id", "at", "width", "height"])
+    .where("leadId", "=", leadId)
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+}
+
+/** Returns the JPEG of one of a request's photographs; undefined if it has none of this id. */
+export async function readPhotograph({ query }: Store, leadId: string, id: string): Promise<Buffer | undefined> {
+  const row = await query
+    .selectFrom("photographs")
+    .select("jpeg")
+    .where("leadId", "=", leadId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row && Buffer.from(row.jpeg);
+}
+
+/** Whether a visitor may still remove a photograph. */
+export const isRemovable = ({ at }: Photograph, now: number): boolean => now < at + REMOVABLE_FOR;
+
+/** Removes one of a request's photographs, if it came within the hour. */
+export async function removePhotograph({ query }: Store, leadId: string, id: string, now: number): Promise<void> {
+  await query
+    .deleteFrom("photographs")
+    .where("leadId", "=", leadId)
+    .where("id", "=", id)
+    .where("at", ">", now - REMOVABLE_FOR)
+    .execute();
+}
+
+/** Returns the bytes of all photographs. */
+export async function photographBytes(query: Kysely<Tables>): Promise<number> {
+  const { bytes } = await query
+    .selectFrom("photographs")
+    .select((select) => select.fn.sum<number | string | null>("size").as("bytes"))
+    .executeTakeFirstOrThrow();
+  // PostgreSQL's sum is wider than a number.
+  return Number(bytes ?? 0);
+}
+
+/** Removes the hashed addresses that no limit counts any more. */
+export async function forgetPhotographers(query: Kysely<Tables>, now: number): Promise<void> {
+  await query
+    .updateTable("photographs")
+    .set({ addressKey: null })
+    .where("addressKey", "is not", null)
+    .where("at", "<=", now - DAY)
+    .execute();
+}
