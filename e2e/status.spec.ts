@@ -119,6 +119,51 @@ test.describe("on a phone without scripts", { tag: "@journey" }, () => {
   });
 });
 
+test("several photographs are sent small, one after another, and again after a lost line", async ({
+  page,
+  request,
+}) => {
+  const headers = { "sec-fetch-site": "same-origin", accept: "application/json" };
+  const fields = { name: newName("Pasted"), phone: answers.phone, zip: answers.zip, service: someService.slug };
+  const sent = await request.post("/api/leads", { headers, data: { kind: "quote", ...fields } });
+  const { link } = await sent.json();
+  await page.goto(statusPath(link, "photographs"));
+  const again = page.getByRole("button", { name: photographs?.again });
+  const picture = (number: number) =>
+    page.getByRole("img", { name: fillPlaceholders(photographs?.name ?? "", { number: String(number) }) });
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const large = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: "gray", noise } })
+    .jpeg({ quality: 95 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect(large.length).toBeGreaterThan(4_000_000);
+  const flat = await sharp({ create: { width: 40, height: 30, channels: 4, background: "#0000" } })
+    .png()
+    .toBuffer();
+
+  await page.route("**/api/photographs?**", (route) => route.abort(), { times: 1 });
+  await page.getByLabel(photographs?.choose ?? "").setInputFiles([
+    { name: "large.jpg", mimeType: "image/jpeg", buffer: large },
+    { name: "flat.png", mimeType: "image/png", buffer: flat },
+  ]);
+  await expect(page.getByText(photographs?.lost ?? "")).toBeVisible();
+  await again.click();
+  // The lost one is the second to arrive. It is upright and small.
+  await expect(picture(1)).toHaveJSProperty("naturalWidth", 40);
+  await expect(picture(2)).toHaveJSProperty("naturalWidth", 1_067);
+  await expect(picture(2)).toHaveJSProperty("naturalHeight", 1_600);
+
+  // What no decoder reads is refused by the server, with its sentence.
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(["<svg/>"], "drawing.svg", { type: "image/svg+xml" }));
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  });
+  await expect(page.getByText(photographs?.unreadable ?? "")).toBeVisible();
+  await expect(again).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test("the sent panel leads to the page, which is accessible in each of its states", async ({ page, request }) => {
   const headers = { "sec-fetch-site": "same-origin", accept: "application/json" };
   const fields = { name: newName("Seen"), phone: answers.phone, zip: answers.zip, service: someService.slug };

@@ -209,6 +209,9 @@ export interface Status {
       choose: string;
       hint: string;
       submit: string;
+      sending: string;
+      lost: string;
+      again: string;
       remove: string;
       removable: string;
       enough: string;

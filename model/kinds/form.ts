@@ -171,6 +171,9 @@ const status = z
         choose: label.meta({ examples: ["Choose a photo"] }),
         hint: sentences.meta({ description: "A request has six at most. A file has 4 MB at most." }),
         submit: label.meta({ title: "Button" }),
+        sending: label.meta({ title: "While one is sent" }),
+        lost: label.meta({ title: "No connection" }),
+        again: label.meta({ title: "Button that sends it again" }),
         name: label.meta({ fills: ["number"], title: "A photograph's name", examples: ["Photo {number}"] }),
         remove: label.meta({
           title: "Button that removes one",

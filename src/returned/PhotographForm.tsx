@@ -4,14 +4,18 @@ import { Button } from "../ui/controls/Button";
 import { TextField } from "../ui/controls/Field";
 import { Heading } from "../ui/text/Heading";
 import { color, font, space } from "../ui/tokens";
-import { Photographs } from "./Photographs";
+import { gallery, Photographs } from "./Photographs";
 
 const form = css({ display: "grid", gap: space[4] });
 const fine = css({ color: color.muted, ...font.fine });
+const bar = css({ width: "100%" });
 
 type PhotographFormProps = NonNullable<Status["photographs"]> & Pick<Status, "words"> & { back: string };
 
-/** The form for photographs: one at a time, so that it works without scripts. Knows only its props. */
+/**
+ * The form for photographs: one at a time, so that it works without scripts. sendingScript.ts sends several. Knows only its
+ * props.
+ */
 export function PhotographForm({
   words: { photographs, cancel },
   back,
@@ -21,7 +25,7 @@ export function PhotographForm({
   error,
 }: PhotographFormProps) {
   if (!photographs) return null;
-  const { label, choose, hint, submit, remove, removable, enough } = photographs;
+  const { label, choose, hint, submit, sending, lost, again, remove, removable, enough } = photographs;
   return (
     <div css={form}>
       <Heading level={2} look="item" id="photographs">
@@ -41,7 +45,15 @@ export function PhotographForm({
       </Photographs>
       {list.some(({ isRemovable }) => isRemovable) && <p css={fine}>{removable}</p>}
       {mayAdd ? (
-        <form css={form} action={path} method="post" encType="multipart/form-data" aria-labelledby="photographs">
+        <form
+          css={form}
+          action={path}
+          method="post"
+          encType="multipart/form-data"
+          aria-labelledby="photographs"
+          data-sending={sending}
+          data-lost={lost}
+        >
           <TextField
             id="photograph"
             name="photograph"
@@ -55,6 +67,17 @@ export function PhotographForm({
           <Button type="submit" wide>
             {submit}
           </Button>
+          <ul css={gallery} />
+          <template>
+            <li>
+              <img alt="" />
+              <progress css={bar} aria-hidden="true" />
+              <p css={fine} role="status" />
+              <Button variant="outline" small>
+                {again}
+              </Button>
+            </li>
+          </template>
         </form>
       ) : (
         <p role="status">{enough}</p>

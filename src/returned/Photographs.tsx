@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ShownPhotograph } from "../../model/catalog/returnedPages";
 import { color, radius, space } from "../ui/tokens";
 
-const gallery = css({
+export const gallery = css({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))",
   gap: space[3],

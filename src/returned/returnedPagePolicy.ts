@@ -4,10 +4,12 @@ import { createHash } from "node:crypto";
  * The Content-Security-Policy of a document that shows a form.
  * @param style the text of its one style element
  * @param script the text of its one script; empty if it has none
+ * @param uploads whether the script sends pictures, and shows them before
  */
-export function returnedPagePolicy(style: string, script = ""): string {
+export function returnedPagePolicy(style: string, script = "", uploads = false): string {
   const scripts = script && `; script-src ${hashOf(script)}`;
-  return `default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; style-src ${hashOf(style)}; img-src 'self'; font-src 'self'${scripts}`;
+  const [blobs, connections] = uploads ? [" blob:", "; connect-src 'self'"] : ["", ""];
+  return `default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; style-src ${hashOf(style)}; img-src 'self'${blobs}; font-src 'self'${scripts}${connections}`;
 }
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -13,6 +13,9 @@ import { readUpload } from "./readUpload";
 const MOST_AT_ONCE = 6;
 const MOST_OF_ONE = 2;
 
+/** What our script gives a photograph, so that sending it again stores one. */
+const NUMBER = /^[\da-f]{32}$/;
+
 /** How sending a photograph ended. */
 export type Taken = "stored" | "missing" | "unreadable" | "tooLarge" | "enough" | "limited" | "full" | "gone";
 
@@ -54,8 +57,9 @@ async function takePhotograph(
   const notices = destinations.filter(
     ({ tellsOfVisitor, takesPhotographs }) => tellsOfVisitor || (takesPhotographs && state === "accepted"),
   );
+  const number = new URL(request.url).searchParams.get("photograph") ?? "";
   const photograph = {
-    id: randomUUID(),
+    id: NUMBER.test(number) ? number : randomUUID(),
     leadId,
     at: now(),
     address: address && clientNetwork(address),
