@@ -159,6 +159,19 @@ test("a script hears what is stored, and why something was refused", async () =>
   ]);
 });
 
+test("stores one of what a script sends again with the same number, and gives an odd number one of its own", async () => {
+  const number = "0123456789abcdef0123456789abcdef";
+  const jpeg = await fromPhone();
+  for (const each of [number, number, "../odd"]) {
+    const response = await upload(jpeg, { accept: "application/json" }, photographsPath(token, each));
+    expect(response.status).toBe(200);
+  }
+  const ids = (await stored()).map((each) => each.id);
+  expect(ids).toHaveLength(2);
+  expect(ids).toContain(number);
+  expect(ids).not.toContain("../odd");
+});
+
 test("takes six, says so, and takes another once one is removed", async () => {
   const file = await fromPhone();
   for (let count = 0; count < 6; count++) expect((await upload(file)).status).toBe(303);
