@@ -28,7 +28,7 @@ const line = css({
   lineHeight: 1.3,
   "&:hover": { color: color.action },
   fontVariantNumeric: "tabular-nums",
-  paddingBlock: space[3],
+  paddingBlock: space[2],
   [from.tablet]: { paddingBlock: space[5], fontSize: "1.25rem" },
 });
 const bar = css({ gridColumn: "1 / -1" });
