@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { LeadEntry } from "../../../model/lead/leadRecord";
-import { addPhotograph } from "../../store/photographs";
+import { addPhotograph, findPhotographs, MOST_OF_REQUEST } from "../../store/photographs";
 import type { Client } from "../client";
 import { clientNetwork } from "../clientNetwork";
 import type { HandlerDependencies } from "../handlerDependencies";
@@ -45,6 +45,12 @@ async function takePhotograph(
   { address }: Client,
   { store, settings, destinations, now, deliverSoon }: HandlerDependencies,
 ): Promise<Taken> {
+  const sent = new URL(request.url).searchParams.get("photograph") ?? "";
+  const id = NUMBER.test(sent) ? sent : randomUUID();
+  // Before the body is read: a picture costs most while it is decoded.
+  const stored = await withOneRetry(async () => findPhotographs((await store()).query, leadId));
+  if (stored.some((each) => each.id === id)) return "stored";
+  if (stored.length >= MOST_OF_REQUEST) return "enough";
   const bytes = await readUpload(request).catch((error) => {
     if (error instanceof BadRequest && error.status === 413) return undefined;
     throw error;
@@ -57,9 +63,8 @@ async function takePhotograph(
   const notices = destinations.filter(
     ({ tellsOfVisitor, takesPhotographs }) => tellsOfVisitor || (takesPhotographs && state === "accepted"),
   );
-  const number = new URL(request.url).searchParams.get("photograph") ?? "";
   const photograph = {
-    id: NUMBER.test(number) ? number : randomUUID(),
+    id,
     leadId,
     at: now(),
     address: address && clientNetwork(address),
