@@ -664,6 +664,26 @@ describe("malformed and excessive requests", () => {
     expect((await ask(port, "/")).status).toBe(200);
     for (const socket of [...sockets, slow]) socket.destroy();
   });
+
+  test("photographs in flight take no request's place", async () => {
+    let begin = () => {};
+    const all = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    let handled = 0;
+    const port = await serve(await builtSite(), async ({ url }) => {
+      if (url.endsWith("/api/leads")) return new Response("stored");
+      handled += 1;
+      if (handled === limits.uploadsInFlight) begin();
+      return new Promise(() => {});
+    });
+    const sockets = Array.from({ length: limits.uploadsInFlight }, () => connect(port));
+    for (const socket of sockets) socket.write("GET /api/photographs HTTP/1.1\r\nhost: a\r\n\r\n");
+    await all;
+    expect((await ask(port, "/api/photographs")).status).toBe(503);
+    expect((await ask(port, "/api/leads", { method: "POST" })).text).toBe("stored");
+    for (const socket of sockets) socket.destroy();
+  });
 });
 
 describe("stopping", () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import { describeError, type Fetch } from "../../leads/index";
-import { HEALTH_ENDPOINT, isForLeads } from "../../model/lead/endpoints";
+import { HEALTH_ENDPOINT, isForLeads, PHOTOGRAPHS_ENDPOINT } from "../../model/lead/endpoints";
 import { withSecurityHeaders } from "../headers/securityHeaders";
 import { apiListener } from "./apiListener";
 import { createLimitedServer } from "./limitedServer";
@@ -47,17 +47,25 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
   return server;
 }
 
-/** Limits the requests in flight. Health is exempt, so that monitoring works under load. */
+/**
+ * Limits the requests in flight. Health is exempt, so that monitoring works under load. Photographs have their own limit, so
+ * that they take no request's place.
+ */
 function limitInFlight(fetch: Fetch, busy: string): Fetch {
-  let inFlight = 0;
+  const inFlight = { requests: 0, uploads: 0 };
   return async (request, client) => {
-    if (new URL(request.url).pathname === HEALTH_ENDPOINT) return fetch(request, client);
-    if (inFlight >= limits.requestsInFlight) return busyResponse(busy);
-    inFlight += 1;
+    const { pathname } = new URL(request.url);
+    if (pathname === HEALTH_ENDPOINT) return fetch(request, client);
+    const [kind, most] =
+      pathname === PHOTOGRAPHS_ENDPOINT
+        ? (["uploads", limits.uploadsInFlight] as const)
+        : (["requests", limits.requestsInFlight] as const);
+    if (inFlight[kind] >= most) return busyResponse(busy);
+    inFlight[kind] += 1;
     try {
       return await fetch(request, client);
     } finally {
-      inFlight -= 1;
+      inFlight[kind] -= 1;
     }
   };
 }
