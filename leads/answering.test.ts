@@ -256,7 +256,7 @@ test("a lead whose alerts are still to come is not pending, and one that somebod
   expect([await count("skipped"), await count("unanswered")]).toEqual([0, 0]);
 });
 
-test("health says nothing of late requests in an office that never uses the links", async () => {
+test("health reports no late requests if the office never uses the links", async () => {
   await send("2026-11-24T10:00:00-05:00");
   await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:35:00-05:00");
   expect(await health()).toMatchObject({ status: "ok", reasons: [] });

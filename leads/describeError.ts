@@ -5,7 +5,7 @@ const MOST_ERRORS = 4;
 const MOST_FRAMES = 15;
 const LONGEST_FRAME = 240;
 
-/** An error whose message is a sentence of our own, for whoever runs the site. It quotes nobody, so it is shown. */
+/** An error with a message for the operator, in our own words. It quotes nobody, so the log shows it. */
 export class OwnError extends Error {}
 
 /**

@@ -674,10 +674,10 @@ describe("malformed and excessive requests", () => {
     const port = await serve(await builtSite(), async ({ url }) => {
       if (url.endsWith("/api/leads")) return new Response("stored");
       handled += 1;
-      if (handled === limits.uploadsInFlight) begin();
+      if (handled === limits.photographsInFlight) begin();
       return new Promise(() => {});
     });
-    const sockets = Array.from({ length: limits.uploadsInFlight }, () => connect(port));
+    const sockets = Array.from({ length: limits.photographsInFlight }, () => connect(port));
     for (const socket of sockets) socket.write("GET /api/photographs HTTP/1.1\r\nhost: a\r\n\r\n");
     await all;
     expect((await ask(port, "/api/photographs")).status).toBe(503);

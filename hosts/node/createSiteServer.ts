@@ -52,13 +52,13 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
  * that they take no request's place.
  */
 function limitInFlight(fetch: Fetch, busy: string): Fetch {
-  const inFlight = { requests: 0, uploads: 0 };
+  const inFlight = { requests: 0, photographs: 0 };
   return async (request, client) => {
     const { pathname } = new URL(request.url);
     if (pathname === HEALTH_ENDPOINT) return fetch(request, client);
     const [kind, most] =
       pathname === PHOTOGRAPHS_ENDPOINT
-        ? (["uploads", limits.uploadsInFlight] as const)
+        ? (["photographs", limits.photographsInFlight] as const)
         : (["requests", limits.requestsInFlight] as const);
     if (inFlight[kind] >= most) return busyResponse(busy);
     inFlight[kind] += 1;

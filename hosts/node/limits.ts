@@ -40,8 +40,8 @@ export const limits = {
   requestsPerConnection: 10,
   /** Endpoint requests in flight. Further ones get 503. SQLite stores some 500 leads a second. */
   requestsInFlight: 200,
-  /** The same of requests about photographs. A request's page with six asks for six. */
-  uploadsInFlight: 24,
+  /** Requests about photographs in flight. A page with six photographs sends six. */
+  photographsInFlight: 24,
   /** Seconds after which a refused client should try again. */
   retryAfter: 5,
 } as const;

@@ -52,7 +52,7 @@ const CLOCK_SKEW_MS = 5 * MINUTE;
 
 const LOG_LEVELS = { ok: "info", problem: "warn", down: "error" } as const;
 
-/** A problem and its remedy: `says` for whoever runs the site, `office` for people who know no commands. */
+/** A problem and its remedy: `says` for the operator, `office` for people who know no commands. */
 interface Reason {
   says: string;
   office: string;

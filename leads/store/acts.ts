@@ -30,7 +30,7 @@ export interface NewAct extends Act {
   leadId: string;
 }
 
-/** Acts of which a page must have shown the latest, before it adds one other than a note. */
+/** Decisions. A page that has not shown the latest one may add only a note. */
 const decisions: readonly ActKind[] = [...closingActs, "spam", "honest", "returned"];
 
 /**

@@ -47,7 +47,7 @@ export async function untold({ query }: Store, stuck: readonly StuckDelivery[]):
   return stuck.filter((each) => !told.includes(keyOf(each)));
 }
 
-/** Remembers of which somebody was told, and forgets those that are no longer stuck. */
+/** Stores which stuck deliveries the office was told of, and forgets the others. */
 export async function recordTold({ query }: Store, stuck: readonly StuckDelivery[]): Promise<void> {
   const value = stuck.map(keyOf).join("\n");
   await query

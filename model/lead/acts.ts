@@ -2,7 +2,7 @@
 
 /**
  * "taken": somebody answers it. "reached", "booked", "declined": what came of it. "spam": it was no request. "honest": it
- * looked like spam and is a request. "note": words alone. "returned": whoever had it gives it back.
+ * looked like spam and is a request. "note": words alone. "returned": the person who had it gives it back.
  */
 export const actKinds = ["taken", "reached", "booked", "declined", "spam", "honest", "note", "returned"] as const;
 

@@ -28,9 +28,9 @@ async function makeSmallJpeg(file: File): Promise<Blob> {
   }
 }
 
-/** Sends a photograph. @returns null once it is stored, otherwise what is wrong; undefined without an answer */
+/** Sends a photograph. @returns the status, 0 without an answer, and what is wrong */
 function postPhotograph(address: string, photograph: Blob, onProgress: (share: number) => void) {
-  return new Promise<string | null | undefined>((resolve) => {
+  return new Promise<{ status: number; error?: string }>((resolve) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
     body.append("photograph", photograph, "photograph.jpg");
@@ -38,10 +38,10 @@ function postPhotograph(address: string, photograph: Blob, onProgress: (share: n
     request.setRequestHeader("accept", "application/json");
     request.responseType = "json";
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
-    request.onload = () => resolve(request.status === 200 ? null : request.response?.error);
+    request.onload = () => resolve({ status: request.status, error: request.response?.error });
     // A line that stands still for a minute is lost.
     request.timeout = 60_000;
-    request.onerror = request.ontimeout = () => resolve(undefined);
+    request.onerror = request.ontimeout = () => resolve({ status: 0 });
     request.send(body);
   });
 }
@@ -85,10 +85,10 @@ function sendPhotographs(makeSmall: typeof makeSmallJpeg, post: typeof postPhoto
       bar.value = 0;
       text.textContent = sending;
       small ??= await makeSmall(file);
-      const said = await post(`${form?.action}&photograph=${id}`, small, (share) => {
+      const { status, error } = await post(`${form?.action}&photograph=${id}`, small, (share) => {
         bar.value = share;
       });
-      if (said === null) {
+      if (status === 200) {
         open -= 1;
         text.textContent = "";
         // The page then shows what is stored, and removes it.
@@ -96,8 +96,9 @@ function sendPhotographs(makeSmall: typeof makeSmallJpeg, post: typeof postPhoto
         return;
       }
       bar.hidden = true;
-      text.textContent = said ?? lost;
-      if (said !== undefined) return;
+      text.textContent = error ?? lost;
+      // A refusal stays one. A busy server and a lost line do not.
+      if (error && status < 500) return;
       const retry = () => {
         again.removeEventListener("click", retry);
         removeEventListener("online", retry);

@@ -31,7 +31,7 @@ const STATUSES: Partial<Record<Outcome, number>> = {
 };
 
 /**
- * Creates the handler of a request's photographs. GET shows one to whoever has the request's link or the photograph's own.
+ * Creates the handler of a request's photographs. GET shows one: the request's link or the photograph's own is needed.
  * POST stores or removes one. All links that do not work get the same answer. The handler never throws.
  */
 export function photographHandler() {
@@ -85,7 +85,7 @@ const gone = (request: Request, dependencies: HandlerDependencies): Answer => [
   "gone",
 ];
 
-/** Shows a photograph to whoever has its own link, or its request's. */
+/** Shows a photograph by its own link, or by its request's. */
 async function show(request: Request, dependencies: HandlerDependencies): Promise<Answer> {
   const { store, now } = dependencies;
   const { searchParams } = new URL(request.url);

@@ -4,7 +4,7 @@ import { type ContentType, contentKinds, type DataOf } from "../../../model/kind
 import type { Crumb, PageContext } from "../../../model/kinds/kind";
 
 /**
- * Creates the pages of each kind, with what the kind says of them. Reads Gatsby's nodes, not the folder: `gatsby develop`
+ * Creates each kind's pages, with the facts that the kind gives them. Reads Gatsby's nodes, not the folder: `gatsby develop`
  * calls this again while files are being written.
  */
 export function createContentPages({ actions, getNodesByType }: CreatePagesArgs): void {
