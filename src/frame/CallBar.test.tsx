@@ -1,31 +1,35 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
+import type { PageFacts } from "../../model/kinds/kind";
 import { installScreen, putOnScreen } from "../../test/site/screenDouble";
 import { siteDouble } from "../../test/site/siteDouble";
 import { CallBar } from "./CallBar";
+import { CurrentPage, unknownPage } from "./usePage";
 
 jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
 installScreen();
 
 const quote = () => screen.getByText("Free quote");
 
-function pageWith(form: "quote" | undefined, pathname: string) {
+function pageWith(form: PageFacts["form"], pathname: string, facts: Partial<PageFacts> = {}) {
   return (
-    <>
-      {form && <div id="quote" data-testid="form" />}
-      <CallBar key={pathname} form={form} />
-    </>
+    <CurrentPage.Provider value={{ ...unknownPage, form, ...facts }}>
+      <main>
+        <a href="tel:+13025550100">Number</a>
+        <a href="tel:+13025550100">Number below</a>
+        {form && <div id="quote" data-testid="form" />}
+      </main>
+      <CallBar key={pathname} />
+    </CurrentPage.Provider>
   );
 }
 
-afterEach(() => jest.useRealTimers());
-
-const call = () => screen.getByRole("link", { name: /^Call/ });
+const call = () => screen.getByText(/^Call/);
 
 test("it has a link that calls the company, also while the form is on the screen", async () => {
   render(pageWith("quote", "/"));
   await putOnScreen(screen.getByTestId("form"));
-  expect(call()).toHaveAttribute("href", "tel:+13025550100");
+  expect(call().closest("a")).toHaveAttribute("href", "tel:+13025550100");
 });
 
 test("the call link says that the phone is always answered, and alone it shows the number", async () => {
@@ -36,23 +40,27 @@ test("the call link says that the phone is always answered, and alone it shows t
   expect(call()).toHaveTextContent("Call (302) 555-0100");
 });
 
-const inOfficeHours = "2026-03-04T15:00:00Z";
-const atNight = "2026-03-04T04:00:00Z";
+test("its call comes first and is filled where the hero's does", () => {
+  const { rerender } = render(pageWith("quote", "/"));
+  const filled = () => {
+    const [first] = within(screen.getByRole("complementary")).getAllByRole("link");
+    return getComputedStyle(first as Element).color === "rgb(255, 255, 255)" && first?.textContent;
+  };
+  expect(filled()).toBe("Free quote");
+  rerender(pageWith("quote", "/services/plumbing", { urgency: "always" }));
+  expect(filled()).toContain("Call");
+});
 
-test.each([
-  { urgency: "afterHours", now: inOfficeHours, always: true, solid: "Free quote" },
-  { urgency: "afterHours", now: atNight, always: true, solid: "Call" },
-  { urgency: "afterHours", now: atNight, always: false, solid: "Free quote" },
-  { urgency: "always", now: inOfficeHours, always: true, solid: "Call" },
-  { urgency: undefined, now: atNight, always: true, solid: "Free quote" },
-] as const)("with urgency $urgency at $now, the filled button is $solid (always answered: $always)", (each) => {
-  jest.useFakeTimers({ now: new Date(each.now) });
-  const company = { ...siteDouble.company, answersAroundTheClock: each.always };
-  jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, company });
-  render(<CallBar urgency={each.urgency} />);
-  jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
-  const filled = screen.getAllByRole("link").filter((link) => getComputedStyle(link).color === "rgb(255, 255, 255)");
-  expect(filled.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(each.solid)]);
+test("the call link is hidden while the page's first number is on the screen, unless the form is too", async () => {
+  render(pageWith("quote", "/"));
+  await putOnScreen(screen.getByText("Number below"));
+  expect(call()).toBeVisible();
+  await putOnScreen(screen.getByText("Number"));
+  expect(call()).not.toBeVisible();
+  expect(quote()).toBeVisible();
+  await putOnScreen(screen.getByTestId("form"));
+  expect(call()).toBeVisible();
+  expect(quote()).not.toBeVisible();
 });
 
 test("the quote link points to this page's form, or to the contact page if there is none", () => {
@@ -63,7 +71,7 @@ test("the quote link points to this page's form, or to the contact page if there
 });
 
 test("on the partners' page it offers their form instead of a quote", () => {
-  render(<CallBar form="partner" />);
+  render(pageWith("partner", "/partners"));
   expect(screen.getByRole("link", { name: "Become a partner" })).toHaveAttribute("href", "#quote");
 });
 

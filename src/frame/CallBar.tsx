@@ -2,12 +2,12 @@ import { css } from "@emotion/react";
 import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
 import { useEffect, useState } from "react";
 import { anchors } from "../../model/kinds/anchors";
-import type { PageFacts } from "../../model/kinds/kind";
 import { unbrokenPhone } from "../../model/text/format";
 import { LinkButton } from "../ui/controls/Button";
 import { Icon } from "../ui/media/Icon";
 import { color, font, from, layer, shadow, space, tall } from "../ui/tokens";
 import { useCallFirst } from "./time/useCallFirst";
+import { usePage } from "./usePage";
 import { useSite } from "./useSite";
 
 const FORM = `#${anchors.quote}`;
@@ -31,64 +31,88 @@ const bar = css({
   [from.tablet]: { display: "none" },
 });
 const hidden = css({ display: "none" });
-/** Until a script knows the screen. Without scripts the link stays. */
+/** Until a script knows the screen. Without scripts both buttons stay. */
 const hiddenAtFirst = css({ "@media (scripting: enabled)": hidden });
 
 /**
- * Call and quote buttons, fixed to the bottom of phone screens. The call button always stays. Alone it shows the number. The
- * quote button is hidden while the lead form or a link to it is on the screen. Looks for them once, so give each page's bar
- * a key.
+ * Call and quote buttons, fixed to the bottom of phone screens. One of them is hidden while the page shows the same on the
+ * screen: quote beside the lead form or a link to it, else call beside the page's first link that calls. Call alone shows the
+ * number. Looks for them once, so give each page's bar a key.
  */
-export function CallBar({ form, urgency }: Pick<PageFacts, "form" | "urgency">) {
+export function CallBar() {
   const { company, navigation } = useSite();
-  // The first screen of a page with a form has the form or a link to it.
-  const [isHidden, setHidden] = useState<boolean | undefined>(form ? undefined : false);
-  const callFirst = useCallFirst(urgency);
-
+  const { form } = usePage();
+  const callFirst = useCallFirst();
   const target = form ? FORM : navigation.quote.to;
+  const call = `tel:${company.phone}`;
+  const onScreen = useOnScreen(target, call);
+  // The first screen of a page with a form has the form or a link to it, unless its call comes first.
+  const superfluous = onScreen ?? (form && (callFirst ? "call" : "quote"));
+  const styles = onScreen ? hidden : hiddenAtFirst;
+
+  const callButton = (
+    <LinkButton
+      variant={callFirst ? "solid" : "outline"}
+      styles={superfluous === "call" && styles}
+      to={call}
+      key="call"
+    >
+      <Icon shape={phoneIcon} />
+      {/* Spans with keys, because a browser's translation replaces text nodes, and React then cannot find them. */}
+      {!onScreen || superfluous === "quote" ? (
+        <span key="number">{`${navigation.call} ${unbrokenPhone(company.phone)}`}</span>
+      ) : (
+        <span key="hours">
+          {navigation.barCall}
+          {company.answersAroundTheClock && <small>{navigation.barHours}</small>}
+        </span>
+      )}
+    </LinkButton>
+  );
+  const quoteButton = (
+    <LinkButton
+      variant={callFirst ? "outline" : "solid"}
+      styles={superfluous === "quote" && styles}
+      to={target}
+      key="quote"
+    >
+      {form === "partner" ? navigation.barPartner : navigation.barQuote}
+    </LinkButton>
+  );
+  return (
+    <aside css={bar} aria-label={navigation.labels.callBar} data-print="hide">
+      {callFirst ? [callButton, quoteButton] : [quoteButton, callButton]}
+    </aside>
+  );
+}
+
+/**
+ * Which of the bar's buttons the page shows on the screen: the form or links to it, else the first link that calls. Undefined
+ * until a script has looked.
+ */
+function useOnScreen(target: string, call: string): "quote" | "call" | "none" | undefined {
+  const [shown, setShown] = useState<"quote" | "call" | "none">();
   useEffect(() => {
-    // What makes the quote link superfluous: the form, and links to it.
-    const others = [...document.querySelectorAll(`${FORM}, main [href]`)].filter(
-      (element) => element.matches(FORM) || element.getAttribute("href") === target,
-    );
-    if (others.length === 0 || !("IntersectionObserver" in window)) return setHidden(false);
+    const links = [...document.querySelectorAll(`${FORM}, main [href]`)];
+    const quotes = links.filter((link) => link.matches(FORM) || link.getAttribute("href") === target);
+    const calls = links.filter((link) => link.getAttribute("href") === call).slice(0, 1);
+    const watched = [...quotes, ...calls];
+    if (watched.length === 0 || !("IntersectionObserver" in window)) return setShown("none");
     const onScreen = new Set<Element>();
+    const isOn = (link: Element) => onScreen.has(link);
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) onScreen.add(target);
           else onScreen.delete(target);
         }
-        setHidden(onScreen.size > 0);
+        setShown(quotes.some(isOn) ? "quote" : calls.some(isOn) ? "call" : "none");
       },
       // The bar's own height and the form's title: only fields count.
       { rootMargin: "0px 0px -160px" },
     );
-    for (const element of others) observer.observe(element);
+    for (const link of watched) observer.observe(link);
     return () => observer.disconnect();
-  }, [target]);
-
-  return (
-    <aside css={bar} aria-label={navigation.labels.callBar} data-print="hide">
-      <LinkButton variant={callFirst ? "solid" : "outline"} to={`tel:${company.phone}`}>
-        <Icon shape={phoneIcon} />
-        {/* Spans with keys, because a browser's translation replaces text nodes, and React then cannot find them. */}
-        {isHidden === false ? (
-          <span key="hours">
-            {navigation.barCall}
-            {company.answersAroundTheClock && <small>{navigation.barHours}</small>}
-          </span>
-        ) : (
-          <span key="number">{`${navigation.call} ${unbrokenPhone(company.phone)}`}</span>
-        )}
-      </LinkButton>
-      <LinkButton
-        variant={callFirst ? "outline" : "solid"}
-        styles={isHidden ? hidden : isHidden === undefined && hiddenAtFirst}
-        to={target}
-      >
-        {form === "partner" ? navigation.barPartner : navigation.barQuote}
-      </LinkButton>
-    </aside>
-  );
+  }, [target, call]);
+  return shown;
 }

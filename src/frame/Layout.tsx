@@ -37,7 +37,7 @@ export function Layout({ children, pathname, page = unknownPage }: LayoutProps) 
         </ErrorBoundary>
       </main>
       <Footer isBare={page.bare} />
-      {!page.barless && <CallBar key={pathname} {...page} />}
+      {!page.barless && <CallBar key={pathname} />}
     </CurrentPage.Provider>
   );
 }

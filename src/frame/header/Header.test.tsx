@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import { siteDouble } from "../../../test/site/siteDouble";
+import { CurrentPage, unknownPage } from "../usePage";
 import { Header } from "./Header";
 
 jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
@@ -26,6 +27,21 @@ test.each([
 ])("%s links to %s", (name, to) => {
   render(<Header pathname="/" />);
   expect(within(wideNavigation()).getByRole("link", { name, hidden })).toHaveAttribute("href", to);
+});
+
+test.each([
+  ["afterHours", "the filled one while the office is open", "rgb(255, 255, 255)"],
+  ["always", "an outline where the call is filled", "rgb(20, 33, 61)"],
+] as const)("with urgency %s the quote link is %s", (urgency, _, colour) => {
+  jest.useFakeTimers({ now: new Date("2026-03-04T15:00:00Z") });
+  render(
+    <CurrentPage.Provider value={{ ...unknownPage, urgency }}>
+      <Header pathname="/" />
+    </CurrentPage.Provider>,
+  );
+  const [quote] = screen.getAllByRole("link", { name: siteDouble.navigation.quote.label, hidden });
+  expect(getComputedStyle(quote as Element).color).toBe(colour);
+  jest.useRealTimers();
 });
 
 test("Services is a menu", () => {

@@ -1,10 +1,14 @@
 import { isOpen } from "../../../model/company/hours/openingHours";
-import type { Urgency } from "../../../model/kinds/kind";
+import { usePage } from "../usePage";
 import { useSite } from "../useSite";
 import { useVisitorsTime } from "./useNow";
 
-/** Whether the call button is the filled one now. The HTML has the state in office hours, which is right without scripts. */
-export function useCallFirst(urgency: Urgency | undefined): boolean {
+/**
+ * Whether this page's call button is the filled one now and stands before the quote button: in the hero, in the header and in
+ * the bar. The HTML has the order of office hours, which is right without scripts.
+ */
+export function useCallFirst(): boolean {
+  const { urgency } = usePage();
   const { company, builtAt } = useSite();
   const now = useVisitorsTime(builtAt, company.timeZone);
   const isAfterHours = now && company.answersAroundTheClock && !isOpen(company, now);

@@ -4,27 +4,38 @@ import { siteDouble } from "../../../test/site/siteDouble";
 import { CurrentPage, unknownPage } from "../../frame/usePage";
 import { HeroActions } from "./HeroActions";
 
-beforeEach(() => jest.mocked(useStaticQuery).mockReturnValue(siteDouble));
+afterEach(() => jest.useRealTimers());
 
-const links = () => screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
 const quote = { label: "Get a quote", to: "#quote" };
+const inOfficeHours = "2026-03-04T15:00:00Z";
+const atNight = "2026-03-04T04:00:00Z";
 
-test("asks for a quote first, and calls the company's number", () => {
-  render(<HeroActions quote={quote} call="Call us" />);
-  expect(links()).toEqual([
-    ["Get a quote", "#quote"],
-    ["Call us", "tel:+13025550100"],
-  ]);
-});
-
-test("puts the call first where a service is urgent", () => {
-  render(
-    <CurrentPage.Provider value={{ ...unknownPage, urgency: "always" }}>
-      <HeroActions quote={quote} call="Call us" />
-    </CurrentPage.Provider>,
-  );
-  expect(links()).toEqual([
-    ["Call us", "tel:+13025550100"],
-    ["Get a quote", "#quote"],
-  ]);
-});
+test.each([
+  { urgency: undefined, now: inOfficeHours, always: true, first: "Get a quote" },
+  { urgency: undefined, now: atNight, always: true, first: "Get a quote" },
+  { urgency: "afterHours", now: inOfficeHours, always: true, first: "Get a quote" },
+  { urgency: "afterHours", now: atNight, always: true, first: "Call us" },
+  { urgency: "afterHours", now: atNight, always: false, first: "Get a quote" },
+  { urgency: "always", now: inOfficeHours, always: true, first: "Call us" },
+  { urgency: "always", now: atNight, always: false, first: "Call us" },
+] as const)(
+  "with urgency $urgency at $now, $first comes first, is the filled one, and the one on phones (always answered: $always)",
+  ({ urgency, now, always, first }) => {
+    jest.useFakeTimers({ now: new Date(now) });
+    const company = { ...siteDouble.company, answersAroundTheClock: always };
+    jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, company });
+    render(
+      <CurrentPage.Provider value={{ ...unknownPage, urgency }}>
+        <HeroActions quote={quote} call="Call us" />
+      </CurrentPage.Provider>,
+    );
+    const links = screen.getAllByRole("link");
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      first,
+      first === "Call us" ? "Get a quote" : "Call us",
+    ]);
+    expect(links.map((link) => getComputedStyle(link).color === "rgb(255, 255, 255)")).toEqual([true, false]);
+    expect(screen.getByText("Call us").closest("a")).toHaveAttribute("href", "tel:+13025550100");
+    expect(screen.getByText("Get a quote")).toHaveAttribute("href", "#quote");
+  },
+);

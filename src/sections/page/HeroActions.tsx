@@ -1,6 +1,5 @@
 import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
 import { useCallFirst } from "../../frame/time/useCallFirst";
-import { usePage } from "../../frame/usePage";
 import { useSite } from "../../frame/useSite";
 import { type Action, Actions } from "../../ui/controls/Actions";
 import { Icon } from "../../ui/media/Icon";
@@ -11,13 +10,11 @@ export interface HeroActionsProps {
   call: string;
 }
 
-/** The hero's actions: ask for a quote, or call. On phones one of them, because the bar at the foot has the other. */
+/** The hero's actions: ask for a quote, and call. On phones only the first, because the bar at the foot has the other. */
 export function HeroActions({ quote, call }: HeroActionsProps) {
-  const { urgency } = usePage();
-  const callFirst = useCallFirst(urgency);
-  const quoteEntry = { ...quote, variant: callFirst ? "outline" : "solid" } as const;
-  const callEntry = { ...useCallAction(call), variant: callFirst ? "solid" : "outline" } as const;
-  const [first, second] = urgency === "always" ? [callEntry, quoteEntry] : [quoteEntry, callEntry];
+  const callFirst = useCallFirst();
+  const callEntry = useCallAction(call);
+  const [first, second] = callFirst ? [callEntry, quote] : [quote, callEntry];
   return <Actions entries={[first, { ...second, notOnPhones: true }]} />;
 }
 
