@@ -33,3 +33,13 @@ test("truncates a malformed fragment that is too long for an address", () => {
   mendAt(`#${"%".repeat(200_000)}`);
   expect(window.location.hash).toBe(`#${"%25".repeat(99_999)}`);
 });
+
+test("mends a fragment that Back returns to, before later listeners see it", () => {
+  let seen = "";
+  window.addEventListener("popstate", () => {
+    seen = window.location.hash;
+  });
+  window.history.replaceState(null, "", "#100%");
+  window.dispatchEvent(new PopStateEvent("popstate"));
+  expect(seen).toBe("#100%25");
+});

@@ -1,3 +1,5 @@
+/** Runs before Gatsby's scripts, which read the address as soon as they arrive. */
+
 /** Maximum characters of a malformed fragment, because browsers limit the length of an address. */
 const LONGEST = 100_000;
 
@@ -22,3 +24,7 @@ export function mendFragment(): void {
   const fragment = isDecodable(mended) ? mended : malformed.replace(/%/g, "%25");
   window.history.replaceState(window.history.state, "", pathname + search + fragment);
 }
+
+mendFragment();
+// Browsers send this event for a new fragment and for Back. Gatsby's listener is added later, and so runs later.
+window.addEventListener("popstate", mendFragment);

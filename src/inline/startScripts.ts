@@ -6,7 +6,6 @@
  */
 import { JOB } from "../../model/company/prices";
 import { DRAFT, EARLY_REFERRER } from "../form/script/tabStorage";
-import { mendFragment } from "./mendFragment";
 
 declare global {
   interface Window {
@@ -18,7 +17,7 @@ declare global {
 }
 
 const { path = "", scripts = "" } = (document.currentScript as HTMLScriptElement).dataset;
-const signs = ["pointerdown", "pointermove", "keydown", "touchstart", "focusin", "scroll"];
+const signs = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];
 const actions = ["click", "input"];
 /** A blocked script never takes the actions. */
 const MOST_ACTIONS = 50;
@@ -69,9 +68,6 @@ const isStartable = !path.startsWith("/404") || !location.pathname.includes("%")
 
 if (isStartable) {
   window.pagePath = path;
-  mendFragment();
-  // Browsers send this event for a new fragment and for Back. Gatsby's listener is added later, and so runs later.
-  addEventListener("popstate", mendFragment);
   window.earlyActions = [];
   for (const name of actions) addEventListener(name, keepAction);
   for (const name of signs) addEventListener(name, start, { capture: true, passive: true });

@@ -16,7 +16,7 @@ const END = 'slice-end id="_gatsby-scripts-1"';
 
 export interface DeferredPage {
   html: string;
-  /** The file of Gatsby's inline scripts, which most pages share: its name in the public folder, and its text. */
+  /** The file of what prepares Gatsby's scripts, which most pages share: its name in the public folder, and its text. */
   setup?: { name: string; text: string };
 }
 
@@ -26,10 +26,16 @@ export interface DeferredPage {
  * @param pagePath the page's path in Gatsby
  * @param loader the compiled src/inline/startScripts.ts, which reads the page's path and the scripts' addresses from its
  * attributes
+ * @param first the compiled src/inline/mendFragment.ts, which runs before Gatsby's scripts
  * Removes them from the document too.
  * @returns the HTML; unchanged if the page has no scripts or is already deferred
  */
-export function deferScripts({ html, document }: ParsedHtml, pagePath: string, loader: string): DeferredPage {
+export function deferScripts(
+  { html, document }: ParsedHtml,
+  pagePath: string,
+  loader: string,
+  first: string,
+): DeferredPage {
   const scripts = scriptsOfGatsby(document);
   const fetched = scripts.flatMap((script) => attributeOf(script, "src") ?? []);
   if (fetched.length === 0) return { html };
@@ -40,7 +46,7 @@ export function deferScripts({ html, document }: ParsedHtml, pagePath: string, l
     end = sourceCodeLocation.endOffset;
     return before;
   });
-  const text = scripts.map(textOf).join("\n").trim();
+  const text = [first, ...scripts.map(textOf)].join("\n").trim();
   scripts.forEach(defaultTreeAdapter.detachNode);
   const name = `setup-${createHash("sha256").update(text).digest("hex").slice(0, 20)}.js`;
   const element = loaderElement([`/${name}`, ...fetched], pagePath, loader);

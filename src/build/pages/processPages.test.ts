@@ -25,7 +25,7 @@ test("defers the scripts of every page, also of one that was processed before", 
   const paths = { "index.html": "/", "services/hvac/index.html": "/services/hvac", "services/404.html": "/404.html" };
   const names = Object.keys(paths);
   const [setup = ""] = readdirSync(folder.path).filter((name) => name.startsWith("setup-"));
-  expect(read(setup)).toBe("window.map={};");
+  expect(read(setup)).toBe(`${compileInlineScript("mendFragment")}\nwindow.map={};`);
   for (const [name, path] of Object.entries(paths)) {
     expect(read(name)).toContain(`<script data-path="${path}" data-scripts="/${setup} /app-1.js">${loader}</script>`);
   }

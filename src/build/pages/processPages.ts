@@ -16,13 +16,14 @@ const pathOf = (page: BuiltPage) => (page.path.endsWith("/404.html") ? "/404.htm
  */
 export function processPages(publicFolder: string, routes: readonly string[]): InlineCode {
   const loader = compileInlineScript("startScripts");
+  const first = compileInlineScript("mendFragment");
   const code: InlineCode[] = [{ scripts: [hashSource(loader)], styles: [], styleAttributes: [] }];
   const missing = new Set(routes);
   for (const page of builtPages(publicFolder)) {
     const built = readFileSync(page.file, "utf8");
     // React leaves NUL where a long character does not fit into its buffer (https://github.com/facebook/react/issues/31134).
     const parsed = parseHtml(built.replaceAll("\0", ""));
-    const { html, setup } = deferScripts(parsed, pathOf(page), loader);
+    const { html, setup } = deferScripts(parsed, pathOf(page), loader, first);
     if (setup) writeFileSync(path.join(publicFolder, setup.name), setup.text);
     if (html !== built) writeFileSync(page.file, html);
     code.push(inlineCode(parsed.document));
