@@ -74,7 +74,7 @@ function nodesIn(value: unknown): Node[] {
   return [...("@type" in value ? [value as Node] : []), ...Object.values(value).flatMap(nodesIn)];
 }
 
-const ofEveryPage = ["url", "name", "description", "isPartOf", "about", "primaryImageOfPage"];
+const ofEveryPage = ["url", "name", "description", "isPartOf", "about"];
 /**
  * Properties that Google requires or recommends, by type. Documentation:
  * https://developers.google.com/search/docs/appearance/structured-data/
@@ -102,17 +102,8 @@ const properties: Record<string, string[]> = {
   CollectionPage: ofEveryPage,
   ContactPage: ofEveryPage,
 };
-/** Those of the business on pages about it. organization: logo, sameAs, contactPoint. */
-const businessDetails = [
-  "openingHoursSpecification",
-  "priceRange",
-  "image",
-  "email",
-  "description",
-  "logo",
-  "sameAs",
-  "contactPoint",
-];
+/** Those of the business on pages about it. organization: logo, sameAs. */
+const businessDetails = ["openingHoursSpecification", "priceRange", "image", "email", "description", "logo", "sameAs"];
 /** Pages about one service or one town. They name the business without its details. */
 const aboutOneService = /^\/(services|service-areas)\/./;
 
@@ -254,19 +245,6 @@ describe("the business", () => {
     const company = { ...facts.site.company, answersAroundTheClock: false };
     const office = business(graphAt("/", homeGraph, { ...facts, site: { ...facts.site, company } }));
     expect(office.openingHoursSpecification).toHaveLength(1);
-    expect(office).not.toHaveProperty("contactPoint");
-  });
-
-  test("has an emergency line with its area, hours and the site's language", () => {
-    const facts = factsAt("/contact");
-    const site = { ...facts.site, company: { ...facts.site.company, locale: "es-US" } };
-    expect(business(graphAt("/contact", contactGraph, { ...facts, site })).contactPoint).toMatchObject({
-      contactType: "emergency",
-      telephone: "+13025550100",
-      availableLanguage: "es",
-      areaServed: { "@id": `${origin}/#area` },
-      hoursAvailable: { opens: "00:00", closes: "23:59" },
-    });
   });
 
   test("has a rating only on Home, and only if the content allows it", () => {

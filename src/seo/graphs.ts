@@ -162,19 +162,6 @@ function businessDetails(site: Site): Partial<Business> {
     image: `${company.url}/social/home.jpg`,
     priceRange: company.priceRange,
     openingHoursSpecification: officeHours(site),
-    ...(company.answersAroundTheClock
-      ? {
-          contactPoint: {
-            "@type": "ContactPoint",
-            contactType: "emergency",
-            telephone: company.phone,
-            email: company.email,
-            areaServed: { "@id": areaId(site) },
-            availableLanguage: company.locale.split("-")[0],
-            hoursAvailable: allDay,
-          },
-        }
-      : {}),
     sameAs: company.social.map((profile) => profile.url),
     ...identifiers(site),
   };
@@ -217,7 +204,6 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
     inLanguage: site.company.locale,
     isPartOf: { "@id": websiteId(site) },
     about: { "@id": businessId(site) },
-    primaryImageOfPage: { "@type": "ImageObject", url: page.picture, width: "1200", height: "630" },
     ...(mainEntity ? { mainEntity: { "@id": mainEntity["@id"] } } : {}),
     ...(published ? { datePublished: published } : {}),
     ...(modified ? { dateModified: modified } : {}),
