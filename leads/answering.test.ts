@@ -168,7 +168,7 @@ async function pageAt(at: string, id: string): Promise<string> {
 
 test("a request at 16:50 on a Friday before a holiday: ten minutes count, the others on Tuesday", async () => {
   const id = await send("2026-11-27T16:50:00-05:00");
-  expect(await pageAt("2026-11-27T16:51:00-05:00", id)).toContain("We call by Tuesday, December 1, 8:20 AM.");
+  expect(await pageAt("2026-11-27T16:51:00-05:00", id)).toContain("We call by 8:20 AM Tuesday.");
   expect(await toldFrom("2026-11-27T16:50:00-05:00", "2026-11-27T18:00:00-05:00")).toEqual(["Fri 16:50 Maria"]);
   expect(await toldFrom("2026-11-30T08:00:00-05:00", "2026-11-30T09:00:00-05:00")).toEqual([]);
   expect(await toldFrom("2026-12-01T07:30:00-05:00", "2026-12-01T09:00:00-05:00")).toEqual([

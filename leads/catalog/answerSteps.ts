@@ -7,6 +7,7 @@ import { fillPlaceholders } from "../../model/text/fillPlaceholders";
 import { formatDate } from "../../model/text/format";
 
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 
 /** When people are alerted about a lead that nobody has taken. Times are milliseconds since 1970. */
 export interface AnswerSteps {
@@ -62,11 +63,12 @@ export function promiseOf(lead: LeadRecord, catalog: Promising): string {
   return answerPromise(lead.kind, withCalendar(company, sent), form.success, form.promise, sent);
 }
 
-/** A time in the company's zone, with its day unless that is today. */
+/** A time in the company's zone, with its day unless that is today: the weekday, and the date unless it is in the coming six days. */
 export function describeTime(at: number, now: number, { locale, timeZone }: Catalog["company"]): string {
   const time = new Date(at).toLocaleTimeString(locale, { timeZone, hour: "numeric", minute: "2-digit" });
   const { date } = localTime(new Date(at), timeZone);
   const words = time.replace(/\s/g, " ");
   if (date === localTime(new Date(now), timeZone).date) return words;
+  if (at > now && at < now + 6 * DAY) return `${words} ${formatDate(date, locale, { weekday: "long" })}`;
   return `${formatDate(date, locale, { weekday: "long", month: "long", day: "numeric" })}, ${words}`;
 }

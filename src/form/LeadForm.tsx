@@ -20,6 +20,8 @@ import { useFormScript } from "./useFormScript";
 export interface LeadFormProps {
   title: string;
   lead?: ReactNode;
+  /** The button's words, instead of every form's. */
+  submit?: string | null;
   /** The slug of the preselected service. */
   selectedService?: string;
   /** The service's prices, which an address may ask for, and the sentence that says so in the message. */
@@ -88,7 +90,7 @@ interface RequestFormProps extends LeadFormProps {
  * when the visitor uses it.
  */
 function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title = "h3", ...props }: RequestFormProps) {
-  const { state, dispatch } = props;
+  const { state, dispatch, submit } = props;
   const { company, builtAt, formText, services } = useSite();
   const now = useVisitorsTime(builtAt, company.timeZone);
   const id = useId();
@@ -158,6 +160,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
         text={formText}
         services={services}
         idPrefix={id}
+        submit={submit}
         values={{ service: selectedService ?? "" }}
         errors={errors}
         sending={state.status === "sending"}

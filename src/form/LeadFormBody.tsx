@@ -13,6 +13,8 @@ import { LeadFields, type LeadFieldsProps } from "./LeadFields";
 export interface LeadFormBodyProps extends Omit<LeadFieldsProps, "belowTimeframe"> {
   /** The page's path. */
   page: string;
+  /** The button's words, if the page has its own. */
+  submit?: string | null;
   /** The company's, in E.164. */
   phone: string;
   /** For text messages, in E.164. */
@@ -105,13 +107,14 @@ export function LeadFormBody(props: LeadFormBodyProps) {
   const { emergency } = text;
   const [about, terms] = text.consent.text.split("\n");
   const role = (name: string) => (recorded ? { "data-tf-element-role": name } : {});
+  const words = props.submit ?? text.submit;
   const submit = emergency ? (
     <>
-      <span data-otherwise>{text.submit}</span>
+      <span data-otherwise>{words}</span>
       <span data-emergency-call>{emergency.send}</span>
     </>
   ) : (
-    text.submit
+    words
   );
   return (
     <div css={grid} {...role("offer")}>

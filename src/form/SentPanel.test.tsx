@@ -25,7 +25,6 @@ test("the panel says what it heard, and when what happens", () => {
     town: "Dover",
     at: "2:14 PM",
     due: "2:44 PM",
-    promise: "The office is open.",
     typed,
   };
   const { rerender } = render(<SentPanel request={request} kind="quote" onAnother={() => {}} />);
@@ -33,7 +32,7 @@ test("the panel says what it heard, and when what happens", () => {
   expect(panel).toHaveTextContent("We call (302) 555-0187 about water damage in Dover (19904).");
   expect(screen.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
     "2:14 PMWe received it.",
-    "By 2:44 PMThe office is open.",
+    "By 2:44 PMOur call.",
     "In two daysYou get a quote.",
   ]);
   rerender(<SentPanel request={{ ...request, town: undefined, service: "other" }} kind="quote" onAnother={() => {}} />);
@@ -53,12 +52,6 @@ test.each([
 test("the panel repeats a partner's number, which may be wrong", () => {
   render(<SentPanel request={{ id: "L-7", typed }} kind="partner" onAnother={() => {}} />);
   expect(screen.getByRole("status")).toHaveTextContent("Phone: (302) 555-0187Wrong number?");
-});
-
-test("an emergency is promised its time, and no office hours", () => {
-  const request = { id: "L-7", at: "9:02 PM", due: "9:32 PM", isEmergency: true };
-  render(<SentPanel request={request} kind="quote" onAnother={() => {}} />);
-  expect(screen.getAllByRole("listitem")[1]).toHaveTextContent(/^By 9:32 PMOur call\.$/);
 });
 
 test("a wrong number leads back to the form with the same answers, or to a call", async () => {

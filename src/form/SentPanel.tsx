@@ -153,7 +153,7 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
 function WhatFollows({ kind, request }: Pick<SentPanelProps, "kind" | "request">) {
   const { formText } = useSite();
   // A preview, which stores nothing, promises what is true at any time.
-  const { at, due, promise = formText.promise, isOutside, isEmergency } = request;
+  const { at, due, promise = formText.promise, isOutside } = request;
   const { success, status } = formText;
   const { clock, next, partnerNext } = success;
   if (kind === "quote" && at && due) {
@@ -162,7 +162,7 @@ function WhatFollows({ kind, request }: Pick<SentPanelProps, "kind" | "request">
       <Timeline
         steps={[
           { at, text: status.sent, state: "done" },
-          { at: call, text: isEmergency ? status.calling : promise, state: "now" },
+          { at: call, text: status.calling, state: "now" },
           ...(isOutside ? [] : [{ at: clock.quoteAt, text: clock.quote, state: "later" as const }]),
         ]}
       />
