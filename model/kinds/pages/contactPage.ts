@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { kind } from "../kind";
-import { benefitBlock, closing, emergency, faq, formIntro, heading, hero, link, list, seo } from "../parts/blocks";
+import {
+  benefitBlock,
+  closing,
+  emergency,
+  faq,
+  formIntro,
+  heading,
+  hero,
+  link,
+  list,
+  seo,
+  zipSearch,
+} from "../parts/blocks";
 import { headline, icon, imageAlt, label, paragraphs, sentences, target } from "../parts/texts";
 
 const LINK_AND_WORDS = "needs both `link` and `action` for a link";
@@ -48,6 +60,7 @@ export const contactPageKind = kind({
       .strictObject({
         heading,
         imageAlt,
+        zip: zipSearch.optional(),
         load: label.meta({ title: "Button that loads the map" }),
         areas: link.meta({ title: "Link to the service areas" }).optional(),
         note: sentences,

@@ -2,17 +2,24 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useState } from "react";
 import { useSite } from "../../frame/useSite";
-import { Actions } from "../../ui/controls/Actions";
 import { Button } from "../../ui/controls/Button";
 import { cardSurface } from "../../ui/layout/Card";
 import { Columns } from "../../ui/layout/Columns";
+import { Inline } from "../../ui/layout/Inline";
 import { Section } from "../../ui/layout/Section";
-import { color, fluid, font, radius, space } from "../../ui/tokens";
+import { SmartLink } from "../../ui/text/SmartLink";
+import { below, color, fluid, font, radius, space } from "../../ui/tokens";
 import { AreaMap } from "./AreaMap";
+import { ZipSearch } from "./ZipSearch";
 
 /** The map fills one half of a card, up to its edges. */
 const card = css(cardSurface, { overflow: "hidden", borderRadius: radius.large });
-const words = css({ padding: fluid(20, 28) });
+/** Phones have the link to all towns and ZIP codes alone. */
+const words = css({
+  padding: fluid(20, 40),
+  [below.tablet]: { "form, li:not(:last-child)": { display: "none" } },
+});
+const towns = css({ marginTop: space[4], a: { display: "inline-block", paddingBlock: space[2] } });
 /** The drawing's proportions, so that nothing shifts when the interactive map replaces it. */
 const frame = css({
   aspectRatio: "1",
@@ -20,7 +27,7 @@ const frame = css({
 });
 /** Only a script loads the interactive map. */
 const scripted = css({ "@media (scripting: none)": { display: "none" } });
-const note = css({ marginTop: space[3], color: color.muted, ...font.fine });
+const note = css({ color: color.muted, ...font.fine });
 
 /** Moves the focus to the map, because the button that loaded it is gone. */
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus();
@@ -30,25 +37,43 @@ interface MapSectionProps {
   area: Queries.ContactAreaFragment | null;
 }
 
-/** The map as a picture. The interactive map loads only on request, because its provider sees the visitor's IP address. */
+/**
+ * The map as a picture, beside the question for the ZIP code and the company's towns. The interactive map loads only on
+ * request, because its provider sees the visitor's IP address.
+ */
 export function MapSection({ map, area }: MapSectionProps) {
   const { company } = useSite();
   const [shown, setShown] = useState(false);
   return (
     <Section heading={map.heading} compact joined>
       {(heading) => (
-        <Columns styles={card} ratio="threeToTwo" from="tablet" gap="0" columnGap="0" align="center">
+        <Columns styles={card} from="tablet" gap="0" columnGap="0" align="center">
           <div css={words}>
             {heading}
-            <Actions small entries={map.areas ? [{ ...map.areas, variant: "outline" }] : []}>
-              {!shown && (
-                // Without a connection, the drawing stays.
-                <Button styles={scripted} variant="outline" small onClick={() => setShown(navigator.onLine)}>
+            {map.zip && <ZipSearch {...map.zip} list={map.areas?.label ?? map.zip.label} />}
+            <Inline as="ul" gap={`0 ${space[5]}`} styles={towns}>
+              {area?.places.map(({ name, to }) => (
+                <li key={to}>
+                  <SmartLink to={to}>{name}</SmartLink>
+                </li>
+              ))}
+              {map.areas && (
+                <li>
+                  <SmartLink to={map.areas.to}>
+                    <strong>{map.areas.label}</strong>
+                  </SmartLink>
+                </li>
+              )}
+            </Inline>
+            {!shown && (
+              <div css={scripted}>
+                {/* Without a connection, the drawing stays. */}
+                <Button variant="text" onClick={() => setShown(navigator.onLine)}>
                   {map.load}
                 </Button>
-              )}
-            </Actions>
-            {!shown && <p css={[note, scripted]}>{map.note}</p>}
+                <p css={note}>{map.note}</p>
+              </div>
+            )}
           </div>
           <div css={frame}>
             {shown ? (
@@ -65,6 +90,10 @@ export function MapSection({ map, area }: MapSectionProps) {
 
 export const fragment = graphql`
   fragment ContactArea on ServiceArea {
+    places {
+      name
+      to
+    }
     map {
       ...DrawnMap
     }

@@ -55,7 +55,7 @@ const variants = {
     "&:active": { background: translucent.lightActive },
   }),
   /** A link that stands in a row of buttons. */
-  text: css({ paddingInline: 0, color: color.action, "&:hover": { color: color.actionStrong } }),
+  text: css({ paddingInline: 0, background: "none", color: color.action, "&:hover": { color: color.actionStrong } }),
 };
 
 const smallStyle = css({

@@ -12,12 +12,21 @@ interface DisclosureProps {
   heading?: "h2" | "h3";
   /** Browsers keep only one disclosure with the same name open. */
   name?: string;
+  /** Between hairlines instead of in a card. */
+  line?: boolean;
 }
 
-const card = css(cardSurface, {
+const disclosure = css({
   "&[open] summary svg": { transform: "rotate(180deg)" },
   "& > :not(summary)": { padding: `0 ${space[5]} ${space[5]}`, color: color.muted },
   p: { maxWidth: size.measure },
+});
+const card = css(cardSurface);
+/** The texts stand on the edge of the column. */
+const betweenLines = css({
+  borderTop: `1px solid ${color.line}`,
+  "&:last-child": { borderBottom: `1px solid ${color.line}` },
+  "& > summary, & > :not(summary)": { paddingInline: 0 },
 });
 const summary = css({
   display: "flex",
@@ -32,11 +41,11 @@ const summary = css({
 });
 const titleStyle = css(font.h3);
 
-/** A card that opens below its title. */
-export function Disclosure({ title, children, heading: Heading = "h3", name }: DisclosureProps) {
+/** What opens below its title. */
+export function Disclosure({ title, children, heading: Heading = "h3", name, line }: DisclosureProps) {
   return (
     // React 18 lacks this attribute for `details`.
-    <details css={card} {...{ name }}>
+    <details css={[disclosure, line ? betweenLines : card]} {...{ name }}>
       <summary css={summary}>
         <Heading css={titleStyle}>{title}</Heading>
         <Icon shape={chevronDownIcon} />

@@ -6,6 +6,7 @@ import { from as screens, space } from "../tokens";
 /** Widths of the columns. `form` gives the second one the lead form's width. */
 const ratios = {
   halves: "repeat(2, minmax(0, 1fr))",
+  oneToTwo: "minmax(0, 1fr) minmax(0, 2fr)",
   threeToTwo: "minmax(0, 3fr) minmax(0, 2fr)",
   form: "minmax(0, 1fr) min(480px, 50%)",
 } as const;
