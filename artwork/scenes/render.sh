@@ -15,12 +15,17 @@ declare -A look=(
   [partners-hero]="mist=.75 glow=.25 saturation=1.02"
   [contact-hero]="glow=.15 saturation=1 cool=.12 exposure=-.12"
   [services-hero]="mist=.75 glow=.25 saturation=1.02"
+  [about-hero]="glow=.2 saturation=1.02 cool=.05"
+  [property-managers-hero]="mist=.75 glow=.25 saturation=1.02"
+  [warranty-hero]="glow=.15 saturation=1.02 cool=.08"
   [thank-you]="saturation=1.03 glow=.2"
   [cutaway]="saturation=1.03 glow=.15 fade=.035 quality=88"
+  [stain]="saturation=1.03 glow=.15 quality=88"
 )
 names=("$@")
-[ ${#names[@]} -gt 0 ] || names=(home-hero-night partners-hero contact-hero services-hero bathroom electrical gutters hvac
-  plumbing roofing solar water-damage windows cutaway not-found thank-you)
+[ ${#names[@]} -gt 0 ] || names=(home-hero-night partners-hero contact-hero services-hero about-hero
+  property-managers-hero warranty-hero bathroom electrical gutters hvac plumbing roofing solar water-damage windows
+  cutaway stain not-found thank-you)
 
 size=()
 if [ -n "$PREVIEW" ]; then

@@ -11,7 +11,7 @@ import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { lazyBlock } from "../sections/page/lazyBlock";
 import Notes from "../sections/page/Notes";
 import { StatsBand } from "../sections/page/StatsBand";
-import { HouseLinks, HousePicture } from "../sections/services/HousePicture";
+import { HouseHero } from "../sections/services/HouseHero";
 import { PriceLines } from "../sections/services/PriceLines";
 import { ServiceCards } from "../sections/services/ServiceCards";
 import { TrustPoints } from "../sections/trust/TrustPoints";
@@ -29,19 +29,26 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
   // One credential alone would be a strip for a line, so it joins the hero's points.
   const inStrip = [proof?.people, proof?.guarantee, licenses].filter(Boolean).length > 1;
   const alone = !inStrip && proof?.guarantee ? [proof.guarantee.name] : [];
+  const belowLead = (
+    <>
+      <HeroActions quote={page.primaryAction} call={page.callAction} />
+      <TrustPoints rating={page.ratingProof} items={page.proofs.concat(alone)} />
+    </>
+  );
   return (
     <HydrationSlices>
-      <Hero
-        hero={page.hero}
-        picture={isHouse && <HousePicture {...page.house} />}
-        links={isHouse && <HouseLinks services={placed} />}
-        height="large"
-      >
-        <HeroActions quote={page.primaryAction} call={page.callAction} />
-        <TrustPoints rating={page.ratingProof} items={page.proofs.concat(alone)} />
-        {page.zip && <ZipSearch {...page.zip} list={data.serviceAreasPage?.towns.heading.title ?? page.zip.label} />}
-      </Hero>
-      <Notes notes={data.company?.notes} />
+      {isHouse ? (
+        <HouseHero hero={page.hero} house={page.house} services={placed}>
+          {belowLead}
+        </HouseHero>
+      ) : (
+        <Hero hero={page.hero}>{belowLead}</Hero>
+      )}
+      <Notes notes={data.company?.notes}>
+        {page.zip && (
+          <ZipSearch {...page.zip} list={data.serviceAreasPage?.towns.heading.title ?? page.zip.label} strip />
+        )}
+      </Notes>
       {proof && inStrip && <Credentials credentials={proof} licenses={licenses} />}
       <EmergencyBand emergency={page.emergency} image={page.emergencyImage} />
       <ServiceCards {...page.services} services={data.allService.nodes} more={page.services.all} variant="tiles" />
@@ -51,7 +58,7 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
           services={data.chosen.nodes.length > 0 ? data.chosen.nodes : data.priced.nodes}
         />
       )}
-      <HeadedText {...page.welcome} />
+      <HeadedText {...page.welcome} picture={page.welcomePicture} />
       <BenefitCards {...page.why} columns={2} background="paper" variant="list" />
       <StatsBand title={page.statsTitle} stats={page.stats} />
       <LeadFormSection {...page.quote} form={page.quote.form} />
@@ -77,6 +84,9 @@ export const query = graphql`
       }
       emergencyImage {
         ...EmergencyPicture
+      }
+      welcomePicture {
+        ...MarkedPictureFields
       }
     }
     allService(sort: { jsonId: ASC }, limit: 6) {

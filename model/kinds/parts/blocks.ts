@@ -115,8 +115,14 @@ export const closing = z
   .meta({ title: "End of the page", graphqlType: "Closing" });
 
 export const formIntro = z
-  .strictObject({ title: headline, lead: sentences.meta({ title: "Introduction" }).optional() })
-  .meta({ title: "Above the form", graphqlType: "FormIntro" });
+  .strictObject({
+    title: headline,
+    lead: sentences.meta({ title: "Introduction" }).optional(),
+    submit: label
+      .meta({ title: "Button", description: "Without it, the button of every form (form.json)." })
+      .optional(),
+  })
+  .meta({ title: "Above the form, and its button", graphqlType: "FormIntro" });
 
 /** A heading beside a few paragraphs. */
 export const statement = z
@@ -144,6 +150,22 @@ export const pageTitle = z.strictObject({
 const percent = z.number().min(0).max(100);
 /** A point in a picture. */
 export const pointInPicture = z.strictObject({ x: percent, y: percent });
+
+/** A picture that shows how two places belong together. */
+export const markedPicture = z
+  .strictObject({
+    image: picture({ where: "beside a statement", width: 1200, height: 900 }),
+    imageAlt,
+    marks: z
+      .array(z.strictObject({ label, ...pointInPicture.shape }).meta({ graphqlType: "PlaceMark" }))
+      .length(2)
+      .meta({
+        title: "Two places in the picture",
+        description:
+          "Each has its words beside it, the first at its left. A dotted line joins them. The image description says the same for people who do not see it.",
+      }),
+  })
+  .meta({ title: "Picture with two marks", graphqlType: "MarkedPicture" });
 
 /** A link written on the picture beside a message. */
 const sign = link

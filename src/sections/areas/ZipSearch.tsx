@@ -7,7 +7,7 @@ import { useSite } from "../../frame/useSite";
 import { Actions } from "../../ui/controls/Actions";
 import { Button, type ButtonVariant } from "../../ui/controls/Button";
 import { TextField } from "../../ui/controls/Field";
-import { font, space } from "../../ui/tokens";
+import { below, font, from, space } from "../../ui/tokens";
 
 /** The list of every ZIP code. */
 const LIST = `/service-areas#${anchors.towns}`;
@@ -24,6 +24,17 @@ const form = css({
   maxWidth: "24rem",
   button: { minHeight: "48px" },
 });
+/** On one line with its label, in a strip. */
+const inStrip = css({
+  marginTop: 0,
+  maxWidth: "none",
+  [below.tablet]: { flex: 1 },
+  [from.tablet]: {
+    columnGap: space[3],
+    "& > :first-child": { display: "flex", alignItems: "center", gap: space[4] },
+    input: { width: "132px", margin: 0 },
+  },
+});
 const answerStyle = css({
   gridColumn: "span 2",
   fontWeight: 600,
@@ -35,13 +46,14 @@ interface ZipSearchProps extends Queries.ZipSearchTextFragment {
   /** The heading of the list of every ZIP code. */
   list: string;
   variant?: ButtonVariant;
+  strip?: boolean;
 }
 
 /**
  * Asks for a ZIP code, and answers in place. Without scripts it opens the list of all ZIP codes. If the answer cannot be
  * loaded, it shows the phone number and a link to that list. An answer that nobody waits for any more changes nothing.
  */
-export function ZipSearch({ label, submit, near, town, list, variant = "outline" }: ZipSearchProps) {
+export function ZipSearch({ label, submit, near, town, list, variant = "outline", strip }: ZipSearchProps) {
   const { formText } = useSite();
   const id = useId();
   const [answer, setAnswer] = useState<ReactNode>();
@@ -64,7 +76,7 @@ export function ZipSearch({ label, submit, near, town, list, variant = "outline"
     setAnswer(found ?? <Unanswered list={list} />);
   };
   return (
-    <form css={form} action={LIST} onSubmit={onSubmit}>
+    <form css={[form, strip && inStrip]} action={LIST} onSubmit={onSubmit}>
       <TextField
         id={id}
         name="zip"

@@ -7,7 +7,7 @@ import { LinkedText } from "../../ui/text/LinkedText";
 import { PageHead } from "../../ui/text/PageHead";
 import { color, from, space } from "../../ui/tokens";
 
-type HeroHeight = "small" | "medium" | "large";
+type HeroHeight = "small" | "medium";
 
 interface HeroProps {
   hero: {
@@ -23,17 +23,9 @@ interface HeroProps {
   children?: ReactNode;
   /** Replaces the hero's own picture. */
   picture?: ReactNode;
-  /** Links at places in a picture that stands on its own ground. They follow the text's. */
-  links?: ReactNode;
 }
 
 const section = css({ position: "relative", background: color.cream });
-const sceneGround = css({
-  display: "flex",
-  flexDirection: "column",
-  overflow: "hidden",
-  background: color.cream,
-});
 /**
  * The picture is above the text on phones, and beside it elsewhere. Its edge dissolves into the ground, so that it begins
  * before the text ends, and text never stands over a visible part of it.
@@ -68,8 +60,6 @@ const heights = {
   // As high as the picture beside it needs to show its subject whole.
   small: css({ [from.tablet]: { minHeight: "340px" }, [from.desktop]: { minHeight: "max(380px, 25vw)" } }),
   medium: css({ [from.tablet]: { minHeight: "340px" }, [from.desktop]: { minHeight: "max(400px, 27vw)" } }),
-  // Not centred: a browser that paints the first half of the text would move it when the rest arrives.
-  large: css({ justifyContent: "flex-start", [from.desktop]: { minHeight: "clamp(640px, 46vw, 720px)" } }),
 };
 const text = css({
   [from.tablet]: { zIndex: 1, width: "50%" },
@@ -78,11 +68,11 @@ const text = css({
 });
 
 /** The top of a page: the company's work, its area and its contact details. */
-export function Hero({ hero, height = "medium", children, picture, links }: HeroProps) {
+export function Hero({ hero, height = "medium", children, picture }: HeroProps) {
   const image = hero.image.childImageSharp;
   const id = useId();
   return (
-    <section css={[section, links && sceneGround]} aria-labelledby={id}>
+    <section css={section} aria-labelledby={id}>
       {picture ||
         (image && (
           <Picture styles={heroPicture} image={image.wide} phoneImage={image.narrow} alt={hero.imageAlt} first />
@@ -100,7 +90,6 @@ export function Hero({ hero, height = "medium", children, picture, links }: Hero
           </div>
         </div>
       </Container>
-      {links}
     </section>
   );
 }

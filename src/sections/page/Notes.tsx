@@ -1,12 +1,13 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import type { ReactNode } from "react";
 import { isNoteOn } from "../../../model/text/format";
 import { useVisitorsTime } from "../../frame/time/useNow";
 import { usePage } from "../../frame/usePage";
 import { useSite } from "../../frame/useSite";
 import { Container } from "../../ui/layout/Container";
 import { SmartLink } from "../../ui/text/SmartLink";
-import { color, space } from "../../ui/tokens";
+import { color, from, space } from "../../ui/tokens";
 
 /** src/inline/showNote.ts in the HTML, and empty in the browser, where it has already run. */
 declare const NOTE_SCRIPT: string;
@@ -14,28 +15,38 @@ declare const NOTE_SCRIPT: string;
 interface NotesProps {
   /** Those of certain days first. */
   notes: readonly Queries.ShownNoteFragment[] | null | undefined;
+  /** At the other end of the same strip. */
+  children?: ReactNode;
 }
 
-const band = css({
+const strip = css({
   paddingBlock: space[3],
   background: color.cream,
   borderBlock: `1px solid ${color.line}`,
-  "&[hidden]": { display: "none" },
+  "&:not(:has(form, p:not([hidden])))": { display: "none" },
   a: { paddingBlock: space[3], fontWeight: 700 },
+});
+const ends = css({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: `${space[3]} ${space[8]}`,
+  [from.tablet]: { alignItems: "center", paddingBlock: space[2] },
 });
 
 /** A sentence of these days, by the company's date. At most one note shows, and none without scripts. */
-export default function Notes({ notes }: NotesProps) {
+export default function Notes({ notes, children }: NotesProps) {
   const { path } = usePage();
   const { builtAt } = useSite();
   const now = useVisitorsTime(builtAt);
   const current = now && notes?.find((note) => isNoteOn(now, note));
-  if (!notes?.length) return null;
+  if (!notes?.length && !children) return null;
   return (
-    <div css={band} hidden={!current}>
-      <Container>
-        <p>
-          {notes.map((note) => (
+    <div css={strip}>
+      <Container styles={children && ends}>
+        {children}
+        <p hidden={!current}>
+          {notes?.map((note) => (
             <span key={note.text} hidden={note !== current} data-from={note.starts} data-until={note.ends}>
               {note.text}{" "}
               {note.link && note.link.to.split("#")[0] !== path && (
@@ -43,10 +54,10 @@ export default function Notes({ notes }: NotesProps) {
               )}
             </span>
           ))}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, the same on every page */}
+          <script dangerouslySetInnerHTML={{ __html: NOTE_SCRIPT }} />
         </p>
       </Container>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, the same on every page */}
-      <script dangerouslySetInnerHTML={{ __html: NOTE_SCRIPT }} />
     </div>
   );
 }

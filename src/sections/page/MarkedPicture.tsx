@@ -1,0 +1,96 @@
+import { css } from "@emotion/react";
+import { graphql } from "gatsby";
+import { Picture } from "../../ui/media/Picture";
+import { below, color, font, radius, space } from "../../ui/tokens";
+
+const RING = "18px";
+
+/** On phones 2.5 times as wide as high. What is cut off is above and below. */
+const frame = css({
+  borderRadius: radius.large,
+  overflow: "hidden",
+  [below.tablet]: { aspectRatio: "5 / 2" },
+});
+const whole = css({
+  position: "relative",
+  svg: { position: "absolute", inset: 0, width: "100%", height: "100%", color: color.emergency },
+  p: {
+    position: "absolute",
+    width: RING,
+    height: RING,
+    translate: "-50% -50%",
+    border: `4px solid ${color.emergency}`,
+    borderRadius: radius.round,
+    background: color.paper,
+  },
+  "p span": {
+    position: "absolute",
+    top: "50%",
+    left: space[5],
+    padding: `1px ${space[3]}`,
+    borderRadius: radius.round,
+    background: color.paper,
+    ...font.fine,
+    fontWeight: 700,
+    whiteSpace: "nowrap",
+    translate: "0 -50%",
+  },
+  "svg + p span": { left: "auto", right: space[5] },
+});
+
+/** A picture with words at two places and a dotted line between them. Its description says the same. */
+export function MarkedPicture({ image, imageAlt, marks }: Queries.MarkedPictureFieldsFragment) {
+  const data = image.childImageSharp?.marked;
+  const [first, second] = marks;
+  if (!data || !first || !second) return null;
+  // Phones see the part whose middle is between the marks, as far as the picture reaches.
+  const seen = data.width / 2.5 / data.height;
+  const top = Math.min(Math.max((first.y + second.y) / 200 - seen / 2, 0), 1 - seen);
+  // In one style: a class for each place would be as long as the place.
+  const places = {
+    [below.tablet]: { translate: `0 -${(top * 100).toFixed(1)}%` },
+    "svg + p": { left: `${first.x}%`, top: `${first.y}%` },
+    "p + p": { left: `${second.x}%`, top: `${second.y}%` },
+  };
+  return (
+    <div css={frame}>
+      <div css={[whole, places]}>
+        <Picture image={data} alt={imageAlt} />
+        <svg aria-hidden="true">
+          <line
+            x1={`${first.x}%`}
+            y1={`${first.y}%`}
+            x2={`${second.x}%`}
+            y2={`${second.y}%`}
+            stroke="currentColor"
+            strokeWidth="3"
+            strokeDasharray="0 7"
+            strokeLinecap="round"
+          />
+        </svg>
+        {[first, second].map(({ label }) => (
+          <p aria-hidden="true" key={label}>
+            <span>{label}</span>
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export const fragment = graphql`
+  fragment MarkedPictureFields on MarkedPicture {
+    ...MarkedPicture
+    image {
+      childImageSharp {
+        marked: gatsbyImageData(
+          layout: CONSTRAINED
+          width: 1200
+          placeholder: NONE
+          sizes: "(min-width: 1200px) 600px, (min-width: 64em) 45vw, 92vw"
+          breakpoints: [720, 1200]
+        )
+      }
+    }
+  }
+`;
