@@ -36,7 +36,11 @@ export async function fillQuote(page: Page, name: string): Promise<void> {
   await field(page, "email").fill(answers.email);
 }
 
-export const submitButton = (page: Page) => page.getByRole("button", { name: submit });
+/** Contact's button may have words of its own. */
+export const submitButton = (page: Page) =>
+  page
+    .getByRole("button", { name: submit })
+    .or(page.getByRole("button", { name: siteContent.pages.contact.form.submit ?? submit }));
 
 /** Uses the form and waits for its script, which turns off the browser's own validation. */
 export async function scriptedForm(page: Page): Promise<void> {

@@ -37,7 +37,8 @@ const hiddenAtFirst = css({ "@media (scripting: enabled)": hidden });
 /**
  * Call and quote buttons, fixed to the bottom of phone screens. One of them is hidden while the page shows the same on the
  * screen: quote beside the lead form or a link to it, else call beside the page's first link that calls. Call alone shows the
- * number. Looks for them once, so give each page's bar a key.
+ * number, and is always at the left: a button that comes beside it moves nothing. Looks for them once, so give each page's bar
+ * a key.
  */
 export function CallBar() {
   const { company, navigation } = useSite();
@@ -50,38 +51,23 @@ export function CallBar() {
   const superfluous = onScreen ?? (form && (callFirst ? "call" : "quote"));
   const styles = onScreen ? hidden : hiddenAtFirst;
 
-  const callButton = (
-    <LinkButton
-      variant={callFirst ? "solid" : "outline"}
-      styles={superfluous === "call" && styles}
-      to={call}
-      key="call"
-    >
-      <Icon shape={phoneIcon} />
-      {/* Spans with keys, because a browser's translation replaces text nodes, and React then cannot find them. */}
-      {!onScreen || superfluous === "quote" ? (
-        <span key="number">{`${navigation.call} ${unbrokenPhone(company.phone)}`}</span>
-      ) : (
-        <span key="hours">
-          {navigation.barCall}
-          {company.answersAroundTheClock && <small>{navigation.barHours}</small>}
-        </span>
-      )}
-    </LinkButton>
-  );
-  const quoteButton = (
-    <LinkButton
-      variant={callFirst ? "outline" : "solid"}
-      styles={superfluous === "quote" && styles}
-      to={target}
-      key="quote"
-    >
-      {form === "partner" ? navigation.barPartner : navigation.barQuote}
-    </LinkButton>
-  );
   return (
     <aside css={bar} aria-label={navigation.labels.callBar} data-print="hide">
-      {callFirst ? [callButton, quoteButton] : [quoteButton, callButton]}
+      <LinkButton variant={callFirst ? "solid" : "outline"} styles={superfluous === "call" && styles} to={call}>
+        <Icon shape={phoneIcon} />
+        {/* Spans with keys, because a browser's translation replaces text nodes, and React then cannot find them. */}
+        {!onScreen || superfluous === "quote" ? (
+          <span key="number">{`${navigation.call} ${unbrokenPhone(company.phone)}`}</span>
+        ) : (
+          <span key="hours">
+            {navigation.barCall}
+            {company.answersAroundTheClock && <small>{navigation.barHours}</small>}
+          </span>
+        )}
+      </LinkButton>
+      <LinkButton variant={callFirst ? "outline" : "solid"} styles={superfluous === "quote" && styles} to={target}>
+        {form === "partner" ? navigation.barPartner : navigation.barQuote}
+      </LinkButton>
     </aside>
   );
 }

@@ -1,3 +1,5 @@
+import { JOB } from "../../model/company/prices";
+
 /** Runs the script as the inline script of a page. */
 async function run(path = "/contact"): Promise<void> {
   const element = document.createElement("script");
@@ -44,10 +46,11 @@ test.each(["pointerdown", "pointermove", "keydown", "focusin", "scroll"])(
 const goTo = (address: string) => window.history.replaceState(null, "", address);
 test.each<[string, () => void, string[]]>([
   ["a prepared request", () => goTo("/contact#request=quote&zip=19901"), both],
-  ["a priced job", () => goTo("/contact?job=plumbing-1"), both],
+  ["a priced job", () => goTo(`/contact?${JOB}=plumbing-1`), both],
   ["a plain form's reference", () => goTo("/thank-you?reference=K7QXM-2TSYH#sent"), both],
   ["a sent request", () => window.history.replaceState({ sent: { id: "K7QXM-2TSYH" } }, ""), both],
   ["a draft", () => sessionStorage.setItem("lead-draft:quote", '{"name":"Mary"}'), both],
+  ["a prepared request that names its ZIP code first", () => goTo("/contact#zip=19901&request=quote"), both],
   ["a campaign", () => goTo("/?utm_source=qr&gclid=abc"), []],
   ["a part of the page", () => goTo("/contact#quote"), []],
   ["another page's history", () => window.history.replaceState({ key: "1" }, ""), []],

@@ -4,7 +4,6 @@
  * from the element's attributes. This text is therefore the same on every page, and one hash in the Content-Security-Policy
  * allows it.
  */
-import { JOB } from "../../model/company/prices";
 import { DRAFT, EARLY_REFERRER } from "../form/script/tabStorage";
 
 declare global {
@@ -21,6 +20,8 @@ const signs = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];
 const actions = ["click", "input"];
 /** A blocked script never takes the actions. */
 const MOST_ACTIONS = 50;
+/** The parameters of a priced job, a sent request and a prepared one. The first is JOB of model/company/prices.ts. */
+const PREPARED = /[?&#](job|reference|request)=/;
 let started = false;
 
 function start(): void {
@@ -42,13 +43,11 @@ function keepAction(event: Event): void {
   if (!kept) for (const name of actions) removeEventListener(name, keepAction);
 }
 
-/** Whether a link, a plain form or the page before a reload gave the page something that its HTML cannot show. */
-function isPrepared() {
-  const asked = new URLSearchParams(location.search);
-  // A plain form ends on an address with its reference.
-  if (asked.has(JOB) || asked.has("reference")) return true;
-  return new URLSearchParams(location.hash.slice(1)).has("request") || history.state?.sent;
-}
+/**
+ * Whether a link, a plain form or the page before a reload gave the page something that its HTML cannot show. A plain form
+ * ends on an address with its reference.
+ */
+const isPrepared = () => PREPARED.test(location.search + location.hash) || history.state?.sent;
 
 const hasDraft = () => Object.keys(sessionStorage).some((name) => name.startsWith(DRAFT));
 

@@ -4,8 +4,8 @@ import { useSite } from "../useSite";
 import { useVisitorsTime } from "./useNow";
 
 /**
- * Whether this page's call button is the filled one now and stands before the quote button: in the hero, in the header and in
- * the bar. The HTML has the order of office hours, which is right without scripts.
+ * Whether this page's call button is the filled one now, in hero, header and bar, and the first one in the hero. The HTML has
+ * the order of office hours, which is right without scripts.
  */
 export function useCallFirst(): boolean {
   const { urgency } = usePage();
