@@ -5,7 +5,7 @@ import { TextField } from "../ui/controls/Field";
 import { Card, cardSurface } from "../ui/layout/Card";
 import { Heading } from "../ui/text/Heading";
 import { color, font, radius, space } from "../ui/tokens";
-import { more } from "./AnswerBody";
+import { ActButton, more } from "./AnswerBody";
 
 /** What only a screen can do. */
 const notOnPaper = { "@media print": { display: "none" } };
@@ -162,15 +162,9 @@ export function OfficeBody({ path, alerts, numbers, search, groups, failed, note
                 </p>
                 <form action={path} method="post">
                   <input type="hidden" name="reference" value={each.reference} />
-                  <Button
-                    type="submit"
-                    name="act"
-                    value="again"
-                    variant="outline"
-                    aria-label={`Send ${each.who} again`}
-                  >
+                  <ActButton act="again" aria-label={`Send ${each.who} again`}>
                     Send again
-                  </Button>
+                  </ActButton>
                 </form>
               </li>
             ))}
@@ -205,9 +199,7 @@ export function OfficeBody({ path, alerts, numbers, search, groups, failed, note
           Save as a spreadsheet
         </LinkButton>
         <form action={path} method="post">
-          <Button type="submit" name="act" value="leave" variant="outline">
-            Sign out everywhere
-          </Button>
+          <ActButton act="leave">Sign out everywhere</ActButton>
         </form>
       </div>
     </>
@@ -247,9 +239,7 @@ function OnCallFields({ path, seen, people, there, error }: OnCallForm & Pick<Of
             />
           </fieldset>
         ))}
-        <Button type="submit" name="act" value="onCall" variant="outline">
-          Save the list
-        </Button>
+        <ActButton act="onCall">Save the list</ActButton>
       </form>
     </details>
   );
