@@ -198,25 +198,7 @@ export interface OfficeList {
 
 /** Where a request is, and what the visitor can do. */
 export interface Status {
-  words: {
-    title: string;
-    reload: string;
-    still: string;
-    add: { label: string; hint: string; submit: string };
-    cancel: { label: string; text: string; submit: string; back: string };
-    photographs?: {
-      label: string;
-      choose: string;
-      hint: string;
-      submit: string;
-      sending: string;
-      lost: string;
-      again: string;
-      remove: string;
-      removable: string;
-      enough: string;
-    };
-  };
+  words: Pick<Catalog["form"]["status"], "title" | "reload" | "still" | "add" | "cancel" | "photographs">;
   /** What holds now and what the visitor waits for, beginning with the headline. If late, the number follows. */
   now: readonly string[];
   isLate?: boolean;
