@@ -73,7 +73,6 @@ const setCookie = (value: string, host: string | null, seconds: number) =>
 export const letIn = async (store: Store, host: string | null, now: number): Promise<string> =>
   setCookie(await issue(store, "office cookie", now + COOKIE_LASTS), host, COOKIE_LASTS / 1_000);
 
-/** Returns the Set-Cookie header that lets it out. */
 export const letOut = (host: string | null): string => setCookie("", host, 0);
 
 /** Mails with a link in an hour, in all. */

@@ -23,7 +23,6 @@ import {
 import type { Store } from "./openStore";
 import { holdSpam, releaseLead } from "./reviewLead";
 
-/** An act to store. */
 export interface NewAct extends Act {
   /** Of the page that sends it. The same act from one page counts once; other acts from that page count too. */
   id: string;

@@ -59,7 +59,6 @@ export async function* leadPages(store: Store, filter: LeadFilter = {}): AsyncGe
   } while (last);
 }
 
-/** Counts the selected leads. */
 export async function countLeads(store: Store, filter: LeadFilter = {}): Promise<number> {
   const { count } = await narrow(store.query.selectFrom("leads"), filter)
     .select((select) => select.fn.countAll<number>().as("count"))
@@ -89,7 +88,6 @@ export async function findOthers(
   return [];
 }
 
-/** Counts leads by state and service. */
 export async function countByState(store: Store, filter: LeadFilter = {}): Promise<LeadCount[]> {
   return narrow(store.query.selectFrom("leads"), filter)
     .select((select) => ["state", "service", select.fn.countAll<number>().as("count")])

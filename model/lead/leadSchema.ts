@@ -57,7 +57,6 @@ const toLine = z.overwrite<string>((value) => clean(value).replace(/\s+/g, " "))
 const toBareCharacters = z.overwrite<string>((value) => value.normalize("NFKC").replace(INVISIBLE, ""));
 const notEmpty = z.refine<string>((value) => value.replace(INVISIBLE, "").trim() !== "", mistake("missing"));
 
-/** One line of text. */
 const line = (max: number) => z.string(mistake("missing")).check(written(max), toLine, notEmpty, fits(max));
 
 /** The same for numbers and addresses. */
@@ -72,7 +71,6 @@ const maybe = (schema: z.ZodMiniType<string, unknown>) =>
     z.optional(schema),
     z.transform((value) => value || undefined),
   );
-/** An optional line of text. */
 const optionalLine = (max: number) => maybe(anyText().check(written(max), toLine, fits(max)));
 /** Optional text of several lines. */
 const text = (max: number) => maybe(anyText().check(written(max), toText, fits(max)));

@@ -58,7 +58,6 @@ export async function handleAnswer(
   }
 }
 
-/** A request to a lead's page. */
 export interface LeadPageRequest extends Pick<Shown, "path" | "person" | "office"> {
   /** What its form sent; undefined if the page is only opened. */
   fields?: Readonly<Record<string, unknown>>;

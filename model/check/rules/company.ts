@@ -100,7 +100,6 @@ interface AdvertisedLicense {
   type: NonNullable<Company["licenses"]>[number]["type"];
   /** The number's name there. */
   number: string;
-  /** The law. */
   law: string;
 }
 

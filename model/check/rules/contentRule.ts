@@ -24,9 +24,7 @@ export interface ContentDraft {
   isFilled: boolean;
   /** The valid fields of the readable files. */
   entries: readonly ContentEntry[];
-  /** The valid files. */
   valid: readonly ValidEntry[];
-  /** Every reference to a picture in `files`. */
   pictures: readonly NamedPicture[];
 }
 
