@@ -5,6 +5,7 @@
 import * as z from "zod/mini";
 import { fillPlaceholders } from "../text/fillPlaceholders";
 import { LONGEST_EMAIL, normalizeEmail, saysNoEmail } from "../text/normalizeEmail";
+import { parseJson } from "../text/parseJson";
 import type { LeadChoices } from "./leadChoices";
 import { type FieldRule, fieldsOf, type LeadAnswers, LONGEST_CHOICE, leadField } from "./leadFields";
 import type { LeadKind } from "./leadKinds";
@@ -180,14 +181,6 @@ const honeypot = z.pipe(
     return typeof value === "string" ? clean(value.trim().slice(0, 300)) || undefined : "not text";
   }),
 );
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** A request's fields besides the visitor's answers. */
 const details = {
