@@ -9,6 +9,7 @@ import type { Dependencies } from "../dependencies";
 import type { DestinationTest } from "../store/destinationTests";
 import { lastTests, recordTests } from "../store/destinationTests";
 import { lease } from "../store/lease";
+import { tellStaff } from "./tellStaff";
 import { testLead } from "./testLead";
 import { weeklyReport } from "./weeklyReport";
 
@@ -102,9 +103,6 @@ async function notify({ destinations, catalog }: Dependencies, failed: readonly 
     line: `A test did not arrive at: ${failed.map(describeDestination).join(", ")}. Whoever runs the site must look at it.`,
     link: new URL(OFFICE_ENDPOINT, catalog.company.url).href,
   };
-  await Promise.all(
-    destinations.map(async ({ name, notifyStaff }) => {
-      if (notifyStaff && !failed.includes(name)) await sendInTime(TIMEOUT, (signal) => notifyStaff(news, signal));
-    }),
-  );
+  const others = destinations.filter(({ name }) => !failed.includes(name));
+  await tellStaff(others, news, TIMEOUT);
 }

@@ -54,12 +54,8 @@ export function HousePicture({ image, imageAlt }: Queries.HouseFieldsFragment) {
   );
 }
 
-interface HouseLinksProps {
-  services: readonly Queries.PlacedServiceFragment[];
-}
-
 /** A link to each service at its place in the house. */
-export function HouseLinks({ services }: HouseLinksProps) {
+export function HouseLinks({ services }: { services: readonly Queries.PlacedServiceFragment[] }) {
   // One style for all places, because a class for each would be as long as the place.
   const places = services.map(
     ({ housePoint }, index) =>
