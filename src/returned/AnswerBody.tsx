@@ -70,27 +70,9 @@ export const ActButton = ({ act, isFirst, ...rest }: ActButtonProps) => (
 );
 
 /** The page on which the office answers a lead: plain forms, so that it works without scripts. Knows only its props. */
-export function AnswerBody({
-  path,
-  id,
-  seen,
-  status,
-  isSuspected,
-  isSpam,
-  mayTake,
-  mayReturn,
-  office,
-  call,
-  facts,
-  photographs,
-  history,
-  others,
-  openOthers,
-  previews,
-  act,
-  values,
-  errors,
-}: AnswerForm) {
+export function AnswerBody(props: AnswerForm) {
+  const { path, id, seen, status, isSuspected, isSpam, mayTake, mayReturn, act, values, errors } = props;
+  const { office, call, facts, photographs, history, others, openOthers, previews } = props;
   /** A field's id, value and error in the form of an act. Only the refused form has what was typed. */
   const field = (kind: string, name: keyof typeof values) => ({
     id: `answer-${kind}-${name}`,
@@ -256,17 +238,13 @@ export function AnswerBody({
   );
 }
 
+interface OfficeActsProps extends NonNullable<AnswerForm["office"]>, Pick<AnswerForm, "path"> {
+  named: ReactNode;
+  also: ReactNode;
+}
+
 /** What only a device that is let into the office's page can do. */
-function OfficeActs({
-  path,
-  named,
-  also,
-  people,
-  failed,
-  record,
-  withdrawal,
-  error,
-}: NonNullable<AnswerForm["office"]> & Pick<AnswerForm, "path"> & { named: ReactNode; also: ReactNode }) {
+function OfficeActs({ path, named, also, people, failed, record, withdrawal, error }: OfficeActsProps) {
   return (
     <>
       {people.length > 0 && (

@@ -180,13 +180,9 @@ function FormOrSteps({ words, paths, asks, photographs, steps }: Status) {
   return <Timeline steps={steps} />;
 }
 
-function Question({
-  words: { add, cancel },
-  path,
-  act,
-  text,
-  error,
-}: NonNullable<Status["asks"]> & Pick<Status, "words"> & { path: string }) {
+type QuestionProps = NonNullable<Status["asks"]> & Pick<Status, "words"> & { path: string };
+
+function Question({ words: { add, cancel }, path, act, text, error }: QuestionProps) {
   return (
     <form css={form} action={path} method="post">
       <input type="hidden" name="act" value={act} />
