@@ -13,14 +13,6 @@ import { tellStaff } from "./tellStaff";
 import { testLead } from "./testLead";
 import { weeklyReport } from "./weeklyReport";
 
-/** Tests the destinations. The mailbox's test is the weekly report. */
-export interface WeeklyJob {
-  /** Tests what is due. Call it often. @throws if the store does not answer */
-  runIfDue(): Promise<void>;
-  /** Tests every destination now. @throws if the store does not answer */
-  run(): Promise<DestinationTest[]>;
-}
-
 /** Local time on Mondays from which the job runs, before the office opens. */
 const RUNS_FROM = "06:00";
 /** Milliseconds after which a test that failed, or that a crash has stopped, is repeated. */
@@ -29,10 +21,12 @@ const REPEAT_AFTER_MS = 3_600_000;
 const TIMEOUT = 5_000;
 
 /**
+ * Tests the destinations. The mailbox's test is the weekly report.
+ *
  * Runs on Mondays, and at the first start with new settings. The stored results say what is left to do: a destination is done
  * once its test of this week has arrived; a machine once one with these settings has, so that no program fills with tests. So neither a crash nor an outage loses a report. Of several processes, one runs it.
  */
-export function weeklyJob(dependencies: Dependencies): WeeklyJob {
+export function weeklyJob(dependencies: Dependencies) {
   const { store: open, settings, destinations, catalog, now } = dependencies;
   const fingerprint = settingsFingerprint(settings.destinations);
   const { timeZone } = catalog.company;
@@ -59,7 +53,8 @@ export function weeklyJob(dependencies: Dependencies): WeeklyJob {
   };
 
   return {
-    async runIfDue() {
+    /** Tests what is due. Call it often. @throws if the store does not answer */
+    async runIfDue(): Promise<void> {
       if (testable.length === 0) return;
       const store = await open();
       const at = now();
@@ -72,7 +67,8 @@ export function weeklyJob(dependencies: Dependencies): WeeklyJob {
       if (left.length === 0 || !(await lease(store, `weekly job ${fingerprint}`, REPEAT_AFTER_MS, at))) return;
       await test(left, pickNames(ofWeek, false));
     },
-    run: () => test(testable, []),
+    /** Tests every destination now. @throws if the store does not answer */
+    run: (): Promise<DestinationTest[]> => test(testable, []),
   };
 }
 
