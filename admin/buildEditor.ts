@@ -2,6 +2,7 @@ import { appendFileSync, copyFileSync, mkdirSync, readdirSync, rmSync } from "no
 import path from "node:path";
 import { build } from "esbuild";
 import { installPackage } from "../commands/installPackage";
+import { rule } from "../hosts/headers/headersFile";
 import type { EditorSettings } from "./editorConfig";
 import { editorHeaders } from "./editorHeaders";
 
@@ -41,7 +42,7 @@ export async function buildEditor(folder: string, settings: EditorSettings): Pro
 /** Adds the editor and its headers to a built site. */
 export async function addEditor(publicFolder: string, settings: EditorSettings): Promise<void> {
   await buildEditor(path.join(publicFolder, "admin"), settings);
-  const headers = Object.entries(editorHeaders(settings.backend.name)).map(([name, value]) => `  ${name}: ${value}\n`);
-  const rules = ["/admin", "/admin/*"].map((paths) => `${paths}\n${headers.join("")}`);
+  const headers = editorHeaders(settings.backend.name);
+  const rules = ["/admin", "/admin/*"].map((paths) => rule(paths, headers));
   appendFileSync(path.join(publicFolder, "_headers"), `\n${rules.join("")}`);
 }

@@ -3,7 +3,6 @@ import { checkedBackend } from "./checkedBackend";
 import { contentFormat } from "./contentFiles";
 import type { Decap } from "./decap";
 import { CONTENT_FORMAT, type EditorSettings, editorConfig } from "./editorConfig";
-import { showRefusal } from "./refusalList";
 
 /** Defined by buildEditor.ts. */
 declare const EDITOR_SETTINGS: EditorSettings;
@@ -16,6 +15,19 @@ function checkSaves(cms: Decap): void {
   const registered = cms.getBackend(EDITOR_SETTINGS.backend.name);
   const { init } = registered;
   registered.init = (...parameters) => checkedBackend(init(...parameters), EDITOR_SETTINGS.folder, showRefusal);
+}
+
+/** Shows the problems of a refused save over the form, and hides an earlier list if there are none. */
+function showRefusal(problems: readonly string[]): void {
+  const list = document.getElementById("refusal");
+  list?.querySelector("ul")?.replaceChildren(
+    ...problems.map((problem) => {
+      const item = document.createElement("li");
+      item.textContent = problem;
+      return item;
+    }),
+  );
+  list?.togglePopover(problems.length > 0);
 }
 
 /** On this machine a save writes the file: nothing is published. */

@@ -43,11 +43,6 @@ export interface LeadsOptions {
   leaveToSweep?: () => Promise<void>;
 }
 
-export interface SweepOptions {
-  /** Milliseconds after which nothing new is begun. */
-  budget?: number;
-}
-
 /**
  * The company's side of leads. The database is opened at its first use, and again at the next one if that failed, so a
  * site starts and serves its pages while the database is away.
@@ -57,8 +52,12 @@ export interface Leads extends LeadOffice {
   readonly fetch: Fetch;
   /** Returns when the next delivery is due, milliseconds since 1970; undefined if none waits. */
   nextDue(): Promise<number | undefined>;
-  /** Removes what has been kept long enough, and delivers what is due. @throws if the store does not answer */
-  sweep(options?: SweepOptions): Promise<void>;
+  /**
+   * Removes what has been kept long enough, and delivers what is due.
+   * @param options `budget`: milliseconds after which nothing new is begun
+   * @throws if the store does not answer
+   */
+  sweep(options?: { budget?: number }): Promise<void>;
   /**
    * Sweeps while nobody waits, since one slow destination would put off the others' next round. A failure is written to
    * the log.

@@ -2,7 +2,7 @@
 import { distance } from "fastest-levenshtein";
 import { z } from "zod";
 import { isPreview } from "../model/lead/isPreview";
-import { type DestinationSetup, destinationKinds } from "./deliver/destinationKinds";
+import { destinationKinds } from "./deliver/destinationKinds";
 import { mailKind } from "./deliver/mail/mail";
 import { certificates, serverAddress, text, variable } from "./deliver/variables";
 
@@ -36,33 +36,7 @@ const variables = z.object({
   AWS_LAMBDA_FUNCTION_NAME: text,
 });
 
-export interface Settings {
-  /** Whether this is a preview, which stores no lead and sends none. */
-  isPreview: boolean;
-  /** Where the embedded database lies. */
-  dataDir: string;
-  /** PostgreSQL instead of the embedded database. */
-  databaseUrl?: string;
-  /** Authorities that may vouch for its server, as PEM. */
-  databaseCa?: string;
-  /** Leads accepted from one address in an hour; 0 means no limit. */
-  rateLimit: number;
-  logLevel: string;
-  /** Days after which delivered leads are removed; 0 means never. */
-  retentionDays: number;
-  /** Bytes that all photographs may take; 0 means that none are taken. */
-  photographBytes: number;
-  /** Whether destinations are tested once a week, the office's mailbox by its weekly report. */
-  weeklyReport: boolean;
-  /** Where leads are delivered. */
-  destinations: readonly DestinationSetup[];
-  /** Whether files written here are gone after a while, and work after an answer is frozen. */
-  ephemeralHost: boolean;
-  /** The site's address as Netlify knows it, where its background function is. */
-  siteUrl?: string;
-  /** Sentences about variables whose names look like settings and are none. */
-  misnamed: readonly string[];
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -72,7 +46,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  * @param built whether the build was a preview. Build and CONTEXT can each make a site a preview; neither can make it live.
  * @throws with the variable's name when one cannot be understood
  */
-export function readSettings(env: Environment, built = false): Settings {
+export function readSettings(env: Environment, built = false) {
   const read = variables.safeParse(env);
   const setUp = destinationKinds.map((kind) => ({ kind, read: kind.settings.safeParse(env) }));
   const issues = [read, ...setUp.map((each) => each.read)].flatMap(({ error }) => error?.issues ?? []);
@@ -82,18 +56,30 @@ export function readSettings(env: Environment, built = false): Settings {
   }
   const { data } = read;
   return {
+    /** Whether this is a preview, which stores no lead and sends none. */
     isPreview: built || isPreview(data.CONTEXT ?? ""),
+    /** Where the embedded database lies. */
     dataDir: data.LEADS_DATA_DIR,
+    /** PostgreSQL instead of the embedded database. */
     databaseUrl: data.DATABASE_URL,
+    /** Authorities that may vouch for its server, as PEM. */
     databaseCa: data.DATABASE_CA,
+    /** Leads accepted from one address in an hour; 0 means no limit. */
     rateLimit: data.LEADS_RATE_LIMIT,
     logLevel: data.LEADS_LOG_LEVEL,
+    /** Days after which delivered leads are removed; 0 means never. */
     retentionDays: data.LEADS_RETENTION_DAYS,
+    /** Bytes that all photographs may take; 0 means that none are taken. */
     photographBytes: data.LEADS_PHOTO_MEGABYTES * 1_000_000,
+    /** Whether destinations are tested once a week, the office's mailbox by its weekly report. */
     weeklyReport: data.LEADS_WEEKLY_REPORT === "on",
+    /** Where leads are delivered. */
     destinations: setUp.flatMap(({ kind, read: { data: settings } }) => (settings ? [{ kind, settings }] : [])),
+    /** Whether files written here are gone after a while, and work after an answer is frozen. */
     ephemeralHost: Boolean(data.NETLIFY || data.AWS_LAMBDA_FUNCTION_NAME),
+    /** The site's address as Netlify knows it, where its background function is. */
     siteUrl: data.URL,
+    /** Sentences about variables whose names look like settings and are none. */
     misnamed: misnamed(env),
   };
 }

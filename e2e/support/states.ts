@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import builtCatalog from "../../hosts/built/catalog.json";
 import { renderReturnedPage } from "../../hosts/built/returnedPage";
+import { pageMaker } from "../../leads/http/httpReplies";
 import { LeadResponses } from "../../leads/http/leadResponses";
-import { WithdrawalResponses } from "../../leads/http/withdrawal/withdrawalResponses";
 import { catalogSchema } from "../../model/catalog/catalog";
 import { field, fillQuote, scriptedForm, submitButton } from "./quoteForm";
 import { siteContent, someService } from "./siteContent";
@@ -17,7 +17,7 @@ const fillForm = (page: Page) => fillQuote(page, "A Visitor");
 export const catalog = catalogSchema.parse(builtCatalog);
 /** The endpoints' responses to a plain form. */
 const leadAnswers = new LeadResponses(new Request("http://localhost/"), catalog, renderReturnedPage);
-const withdrawalAnswers = new WithdrawalResponses(catalog, renderReturnedPage);
+const answerPage = pageMaker({ catalog, renderReturnedPage }, {});
 
 /**
  * Posts a form as the browser does without a script.
@@ -136,9 +136,8 @@ export const states: Record<string, State> = {
     tag: "@phone",
     complaint: /status of 422/,
     async make(page) {
-      await post(page, "/api/withdraw", (fields) =>
-        withdrawalAnswers.invalid({ email: "Enter your email, your phone number or both." }, fields),
-      );
+      const errors = { email: "Enter your email, your phone number or both." };
+      await post(page, "/api/withdraw", (values) => answerPage(422, { ...withdrawal, form: { errors, values } }));
       await page.getByRole("alert").waitFor();
     },
   },
@@ -146,7 +145,7 @@ export const states: Record<string, State> = {
     path: "/privacy",
     tag: "@phone",
     async make(page) {
-      await post(page, "/api/withdraw", () => withdrawalAnswers.question("a token"));
+      await post(page, "/api/withdraw", () => answerPage(200, { ...withdrawal.confirm, token: "a token" }));
       await page.getByRole("button", { name: withdrawal.confirm.submit }).waitFor();
     },
   },
@@ -154,7 +153,7 @@ export const states: Record<string, State> = {
     path: "/privacy",
     tag: "@both",
     async make(page) {
-      await post(page, "/api/withdraw", () => withdrawalAnswers.recorded());
+      await post(page, "/api/withdraw", () => answerPage(200, { ...withdrawal.done, recorded: withdrawal.done }));
       await page.getByText(withdrawal.done.text).waitFor();
     },
   },

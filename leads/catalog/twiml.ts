@@ -4,7 +4,6 @@ import { escapeHtml } from "./escapeHtml";
 /** Seconds to wait for a key after the words. */
 const WAIT = 8;
 
-/** Says something. */
 export const spoken = (words: string, locale: string): string => twiml(say(words, locale));
 
 /**

@@ -16,7 +16,6 @@ export const destinationKinds: readonly DestinationKind[] = [
   alertKind,
 ];
 
-/** A configured destination. */
 export interface DestinationSetup {
   kind: DestinationKind;
   settings: unknown;

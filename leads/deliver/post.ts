@@ -1,3 +1,4 @@
+import { parseJson } from "../../model/text/parseJson";
 import type { SendResult } from "./destination";
 
 /** Maximum length of a response to read, characters. */
@@ -58,14 +59,6 @@ async function readSome(response: Response): Promise<string> {
   }
   await reader.cancel();
   return text.slice(0, MAX_REPLY);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Parses a Retry-After header (seconds or a date). @returns milliseconds from now */

@@ -1,6 +1,7 @@
 /** Schemas for environment variables. */
 import { X509Certificate } from "node:crypto";
 import { z } from "zod";
+import { parseJson } from "../../model/text/parseJson";
 import { unquoted } from "../../model/text/unquoted";
 
 /** Reads a variable by a schema, which gets it without quotes. An empty variable is unset. */
@@ -19,15 +20,9 @@ export const credential = variable(
 
 /** An object as JSON. @param example shown when the text is something else */
 export const jsonObject = <Value extends z.ZodType>(value: Value, example: string) =>
-  text.transform(parseJson).pipe(z.record(z.string(), value, { error: `must be a JSON object like ${example}` }));
-
-function parseJson(json = "{}"): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return json;
-  }
-}
+  text
+    .transform((json = "{}") => parseJson(json) ?? json)
+    .pipe(z.record(z.string(), value, { error: `must be a JSON object like ${example}` }));
 
 /**
  * Certificates as PEM, one after the other. Panels that take only one line get it with \\n or spaces as line breaks, or in

@@ -16,7 +16,6 @@ export interface WebhookSettings {
 /** Minimum length of a secret in bytes: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
 const FEWEST_KEY_BYTES = 24;
 
-/** Returns the HMAC key of a secret. */
 const webhookKey = (secret: string): Buffer =>
   secret.startsWith("whsec_") ? Buffer.from(secret.slice(6), "base64") : Buffer.from(secret);
 

@@ -3,7 +3,6 @@ import { leadChoices } from "../../model/lead/leadChoices";
 import { fieldErrors, type Lead, type LeadSchema, leadSchema } from "../../model/lead/leadSchema";
 import { findPhones, type PhoneNumber } from "../../model/text/normalizePhone";
 
-/** A valid request. */
 export interface CheckedRequest {
   lead: Lead;
   phone: PhoneNumber;

@@ -24,7 +24,6 @@ import { handleWithdrawal } from "./withdrawal/handleWithdrawal";
 
 type Handler = (request: Request, client: Client, dependencies: HandlerDependencies) => Promise<Response>;
 
-/** The endpoints by their paths. */
 export function endpoints(dependencies: HandlerDependencies): Record<string, Fetch> {
   const open =
     (handle: Handler): Fetch =>

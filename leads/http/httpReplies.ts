@@ -1,6 +1,8 @@
 /** Responses of the endpoints, never cached. */
-import type { RenderedPage } from "../../model/catalog/returnedPages";
+import type { RenderedPage, RenderReturnedPage } from "../../model/catalog/returnedPages";
+import type { HandlerDependencies } from "./handlerDependencies";
 
+type PageDependencies = Pick<HandlerDependencies, "catalog" | "renderReturnedPage">;
 type HeaderMap = Readonly<Record<string, string>>;
 
 /** Retry-After in seconds while the store does not answer. */
@@ -33,6 +35,12 @@ export function pageResponse(status: number, { html, policy }: RenderedPage, hea
     },
   });
 }
+
+/** Returns what renders a page and answers with it. */
+export const pageMaker =
+  ({ catalog, renderReturnedPage: render }: PageDependencies, shared: HeaderMap = PRIVATE) =>
+  (status: number, content: Parameters<RenderReturnedPage>[1], headers: HeaderMap = {}): Response =>
+    pageResponse(status, render(catalog, content), { ...shared, ...headers });
 
 /** A photograph, which nothing but a picture can be. */
 export function photographResponse(name: string, jpeg: Uint8Array): Response {

@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import type { Catalog } from "../../model/catalog/catalog";
 import { findCoverage, readCoverage } from "../../model/lead/coverage";
-import { fieldsOf } from "../../model/lead/leadFields";
-import { type Consent, type LeadRecord, toColumns } from "../../model/lead/leadRecord";
+import { fieldsInExportOrder, fieldsOf } from "../../model/lead/leadFields";
+import { type Consent, fieldValue, type LeadRecord, toColumns } from "../../model/lead/leadRecord";
 import type { Lead } from "../../model/lead/leadSchema";
 import { withoutClickIds } from "../../model/lead/visitMarks";
 import { normalizeEmail } from "../../model/text/normalizeEmail";
@@ -13,7 +14,6 @@ import type { OnCall } from "../store/onCall";
 import type { NewLead } from "../store/saveLead";
 import type { CheckedRequest } from "./checkRequest";
 import { clientNetwork } from "./clientNetwork";
-import { contentFingerprint } from "./contentFingerprint";
 import { requestSender } from "./requestSender";
 import { spamReasons } from "./spam/spamChecks";
 import { wantsJson } from "./wantsJson";
@@ -111,4 +111,18 @@ function readAttribution({ attribution }: Lead, { globalPrivacyControl }: Consen
   if (!attribution || !globalPrivacyControl) return attribution ?? null;
   const { first, last } = attribution;
   return { first: first && withoutClickIds(first), last: last && withoutClickIds(last) };
+}
+
+/**
+ * Returns a hash of a visitor's answers, equal for equal requests, so that no key holds personal data. The store compares it
+ * for 30 days. After a new field is deployed, a repeated form therefore looks like another request.
+ */
+function contentFingerprint(lead: LeadRecord): string {
+  const said = fieldsInExportOrder().flatMap((name) => {
+    if (name === "phone") return [lead.phone, lead.phoneExtension];
+    return name === "email" ? [lead.email.toLowerCase()] : [fieldValue(lead, name)];
+  });
+  const { phoneAsTyped, emailAsTyped } = lead.answers;
+  const text = JSON.stringify([lead.kind, ...said, phoneAsTyped, emailAsTyped, lead.consent.given]);
+  return createHash("sha256").update(text).digest("base64url");
 }

@@ -1,3 +1,4 @@
+import { parseJson } from "../../model/text/parseJson";
 import { requestSender } from "./requestSender";
 
 /** The largest body of an honest form, in bytes. */
@@ -58,13 +59,9 @@ function namesOtherCharset(parameter: string): boolean {
 }
 
 function readJson(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
-  } catch {
-    // Refused below, like any JSON that is not an object.
-  }
-  throw new BadRequest(400);
+  const value = parseJson(text);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new BadRequest(400);
+  return { ...value };
 }
 
 /** @throws {BadRequest} for a body that is longer than `most` bytes, or incomplete */

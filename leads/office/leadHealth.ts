@@ -110,7 +110,6 @@ const sentences = {
   }),
 };
 
-/** What a check has found. */
 type Found = Pick<HealthReport, "status"> & { reasons: Reason[] };
 
 /** Creates the health check. It writes to the database like a lead, because a readable database may still refuse writes. */

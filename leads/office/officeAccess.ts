@@ -4,12 +4,12 @@
  */
 import { randomUUID } from "node:crypto";
 import { OFFICE_ENDPOINT, officeLinkPath } from "../../model/lead/endpoints";
-import { sendInTime } from "../deliver/sendInTime";
 import type { Dependencies } from "../dependencies";
 import { type Purpose, readSigned, signText } from "../store/engine/secret";
 import { lease } from "../store/lease";
 import { officeGeneration, takeOfficeLink } from "../store/officeLinks";
 import type { Store } from "../store/openStore";
+import { tellStaff } from "./tellStaff";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -73,7 +73,6 @@ const setCookie = (value: string, host: string | null, seconds: number) =>
 export const letIn = async (store: Store, host: string | null, now: number): Promise<string> =>
   setCookie(await issue(store, "office cookie", now + COOKIE_LASTS), host, COOKIE_LASTS / 1_000);
 
-/** Returns the Set-Cookie header that lets it out. */
 export const letOut = (host: string | null): string => setCookie("", host, 0);
 
 /** Mails with a link in an hour, in all. */
@@ -87,7 +86,7 @@ export async function sendOfficeLink(
   path: string,
 ): Promise<"sent" | "limited" | "failed"> {
   const store = await open();
-  const mailboxes = destinations.flatMap(({ mailbox, notifyStaff }) => (mailbox && notifyStaff ? [notifyStaff] : []));
+  const mailboxes = destinations.filter(({ mailbox }) => mailbox);
   for (let place = 0; place < MOST_LINKS; place++) {
     if (!(await lease(store, `office link ${place}`, HOUR, now()))) continue;
     const link = new URL(await issueOfficeLink(store, now(), path), catalog.company.url);
@@ -96,8 +95,7 @@ export async function sendOfficeLink(
       line: "Somebody asked for it there. It works once, within an hour. Was it none of you? Then leave it.",
       link: link.href,
     };
-    const sent = await Promise.all(mailboxes.map((notify) => sendInTime(TIMEOUT, (signal) => notify(news, signal))));
-    return sent.some(({ outcome }) => outcome === "delivered") ? "sent" : "failed";
+    return (await tellStaff(mailboxes, news, TIMEOUT)) ? "sent" : "failed";
   }
   return "limited";
 }

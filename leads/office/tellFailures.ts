@@ -5,12 +5,12 @@ import type { LeadEntry } from "../../model/lead/leadRecord";
 import { describeFailure } from "../catalog/deliveryWords";
 import { displayName } from "../catalog/leadFacts";
 import type { News } from "../deliver/destination";
-import { sendInTime } from "../deliver/sendInTime";
 import type { Dependencies } from "../dependencies";
 import { findLead } from "../store/leadQueries";
 import { lease } from "../store/lease";
 import type { Store } from "../store/openStore";
 import { findStuck, recordTold, type StuckDelivery, untold } from "../store/stuckDeliveries";
+import { tellStaff } from "./tellStaff";
 
 const HOUR = 3_600_000;
 /** Time limit of one channel, milliseconds. Two fit into a sweep on Netlify. */
@@ -45,13 +45,9 @@ export async function tellFailures(dependencies: Dependencies): Promise<void> {
       .join("\n"),
     link: new URL(only ? officePath(only.lead.id) : OFFICE_ENDPOINT, catalog.company.url).href,
   });
-  const tell = async (toMailbox: boolean) => {
-    const channels = destinations.flatMap(({ mailbox, notifyStaff }) =>
-      notifyStaff && (mailbox !== undefined) === toMailbox ? [notifyStaff] : [],
-    );
-    const text = write(toMailbox);
-    const sent = await Promise.all(channels.map((notify) => sendInTime(TIMEOUT, (signal) => notify(text, signal))));
-    return sent.some(({ outcome }) => outcome === "delivered");
+  const tell = (toMailbox: boolean) => {
+    const channels = destinations.filter(({ mailbox }) => (mailbox !== undefined) === toMailbox);
+    return tellStaff(channels, write(toMailbox), TIMEOUT);
   };
   if ((await tell(true)) || (await tell(false))) await recordTold(store, stuck);
 }

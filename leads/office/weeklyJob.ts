@@ -9,16 +9,9 @@ import type { Dependencies } from "../dependencies";
 import type { DestinationTest } from "../store/destinationTests";
 import { lastTests, recordTests } from "../store/destinationTests";
 import { lease } from "../store/lease";
+import { tellStaff } from "./tellStaff";
 import { testLead } from "./testLead";
 import { weeklyReport } from "./weeklyReport";
-
-/** Tests the destinations. The mailbox's test is the weekly report. */
-export interface WeeklyJob {
-  /** Tests what is due. Call it often. @throws if the store does not answer */
-  runIfDue(): Promise<void>;
-  /** Tests every destination now. @throws if the store does not answer */
-  run(): Promise<DestinationTest[]>;
-}
 
 /** Local time on Mondays from which the job runs, before the office opens. */
 const RUNS_FROM = "06:00";
@@ -28,10 +21,12 @@ const REPEAT_AFTER_MS = 3_600_000;
 const TIMEOUT = 5_000;
 
 /**
+ * Tests the destinations. The mailbox's test is the weekly report.
+ *
  * Runs on Mondays, and at the first start with new settings. The stored results say what is left to do: a destination is done
  * once its test of this week has arrived; a machine once one with these settings has, so that no program fills with tests. So neither a crash nor an outage loses a report. Of several processes, one runs it.
  */
-export function weeklyJob(dependencies: Dependencies): WeeklyJob {
+export function weeklyJob(dependencies: Dependencies) {
   const { store: open, settings, destinations, catalog, now } = dependencies;
   const fingerprint = settingsFingerprint(settings.destinations);
   const { timeZone } = catalog.company;
@@ -58,7 +53,8 @@ export function weeklyJob(dependencies: Dependencies): WeeklyJob {
   };
 
   return {
-    async runIfDue() {
+    /** Tests what is due. Call it often. @throws if the store does not answer */
+    async runIfDue(): Promise<void> {
       if (testable.length === 0) return;
       const store = await open();
       const at = now();
@@ -71,7 +67,8 @@ export function weeklyJob(dependencies: Dependencies): WeeklyJob {
       if (left.length === 0 || !(await lease(store, `weekly job ${fingerprint}`, REPEAT_AFTER_MS, at))) return;
       await test(left, pickNames(ofWeek, false));
     },
-    run: () => test(testable, []),
+    /** Tests every destination now. @throws if the store does not answer */
+    run: (): Promise<DestinationTest[]> => test(testable, []),
   };
 }
 
@@ -102,9 +99,6 @@ async function notify({ destinations, catalog }: Dependencies, failed: readonly 
     line: `A test did not arrive at: ${failed.map(describeDestination).join(", ")}. Whoever runs the site must look at it.`,
     link: new URL(OFFICE_ENDPOINT, catalog.company.url).href,
   };
-  await Promise.all(
-    destinations.map(async ({ name, notifyStaff }) => {
-      if (notifyStaff && !failed.includes(name)) await sendInTime(TIMEOUT, (signal) => notifyStaff(news, signal));
-    }),
-  );
+  const others = destinations.filter(({ name }) => !failed.includes(name));
+  await tellStaff(others, news, TIMEOUT);
 }

@@ -23,7 +23,6 @@ import {
 import type { Store } from "./openStore";
 import { holdSpam, releaseLead } from "./reviewLead";
 
-/** An act to store. */
 export interface NewAct extends Act {
   /** Of the page that sends it. The same act from one page counts once; other acts from that page count too. */
   id: string;
@@ -167,13 +166,17 @@ export async function usesLinks({ query }: Store, now: number): Promise<boolean>
   return (await act.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Counts the leads since a time that nobody has answered. @param alertedBefore when alerts should have arrived since */
+/**
+ * Counts the leads since a time that nobody has answered.
+ * @param alertedBefore when alerts should have arrived since
+ * @returns `late`: the promised time is over. `unalerted`: alerts have failed, and none has arrived.
+ */
 export async function countUnanswered(
   { query }: Store,
   since: number,
   now: number,
   alertedBefore: number,
-): Promise<OverdueCounts> {
+): Promise<{ late: number; unalerted: number }> {
   const unanswered = query
     .selectFrom("leads")
     .select((select) => select.fn.countAll<number>().as("count"))
@@ -182,12 +185,4 @@ export async function countUnanswered(
   const late = await unanswered.where("leads.answerBy", "<", now).executeTakeFirstOrThrow();
   const unalerted = await unanswered.where((where) => hasFailedAlerts(where, alertedBefore)).executeTakeFirstOrThrow();
   return { late: late.count, unalerted: unalerted.count };
-}
-
-/** Numbers of leads that nobody has answered. */
-export interface OverdueCounts {
-  /** The promised time is over. */
-  late: number;
-  /** Alerts have failed, and none has arrived. */
-  unalerted: number;
 }

@@ -61,7 +61,6 @@ export const isClosed = (leadId: "leads.id" | "deliveries.leadId") => {
 /** Reply of a delivery of spam. It is made if somebody says later that the lead is honest. */
 const HELD = "held: the lead is marked as spam";
 
-/** Holds the deliveries of a lead that have not arrived. */
 export async function holdDeliveries(transaction: Transaction<Tables>, leadId: string): Promise<void> {
   await transaction
     .updateTable("deliveries")

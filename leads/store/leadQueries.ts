@@ -27,13 +27,6 @@ export interface LeadFilter {
   phone?: string;
 }
 
-/** Number of leads with the same state and service. */
-export interface LeadCount {
-  state: LeadState;
-  service: string | null;
-  count: number;
-}
-
 const entryColumns = [...recordColumns, "answerBy"] as const;
 
 /** Leads read at a time, so that no query holds up a visitor. */
@@ -59,7 +52,6 @@ export async function* leadPages(store: Store, filter: LeadFilter = {}): AsyncGe
   } while (last);
 }
 
-/** Counts the selected leads. */
 export async function countLeads(store: Store, filter: LeadFilter = {}): Promise<number> {
   const { count } = await narrow(store.query.selectFrom("leads"), filter)
     .select((select) => select.fn.countAll<number>().as("count"))
@@ -89,8 +81,10 @@ export async function findOthers(
   return [];
 }
 
-/** Counts leads by state and service. */
-export async function countByState(store: Store, filter: LeadFilter = {}): Promise<LeadCount[]> {
+export async function countByState(
+  store: Store,
+  filter: LeadFilter = {},
+): Promise<{ state: LeadState; service: string | null; count: number }[]> {
   return narrow(store.query.selectFrom("leads"), filter)
     .select((select) => ["state", "service", select.fn.countAll<number>().as("count")])
     .groupBy(["state", "service"])

@@ -46,7 +46,6 @@ export async function saveOnCall({ query }: Store, list: readonly OnCall[], seen
   return saved.length > 0;
 }
 
-/** Whether somebody is away. */
 export const isAway = (name: string, list: readonly OnCall[], now: number): boolean =>
   list.some((each) => each.name === name && each.awayUntil !== null && each.awayUntil > now);
 

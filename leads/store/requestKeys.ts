@@ -68,14 +68,13 @@ function decideRepeat(
  */
 export async function takeKeys(
   transaction: Transaction<Tables>,
-  { record, requestKey, fingerprint }: RequestIdentity,
+  request: RequestIdentity,
 ): Promise<{ known: string } | "conflict" | undefined> {
-  const earlier = await takeFreeKeys(transaction, { record, requestKey, fingerprint });
-  const decided = decideRepeat({ requestKey, fingerprint }, earlier);
+  const decided = decideRepeat(request, await takeFreeKeys(transaction, request));
   if (decided === undefined || decided === "conflict") return decided;
 
   const { leadId } = decided;
-  await transaction.updateTable("requestKeys").set({ leadId }).where("leadId", "=", record.id).execute();
+  await transaction.updateTable("requestKeys").set({ leadId }).where("leadId", "=", request.record.id).execute();
   return { known: leadId };
 }
 
@@ -91,16 +90,9 @@ async function takeFreeKeys(
   const taken = await transaction
     .insertInto("requestKeys")
     .values(
-      wanted.map(({ kind, value }) => {
-        return {
-          kind,
-          value,
-          leadId: record.id,
-          fingerprint,
-          keyed,
-          expiresAt: now + KEY_LASTS[kind],
-        } as const;
-      }),
+      wanted.map(
+        (key) => ({ ...key, leadId: record.id, fingerprint, keyed, expiresAt: now + KEY_LASTS[key.kind] }) as const,
+      ),
     )
     .onConflict((conflict) =>
       conflict

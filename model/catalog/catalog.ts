@@ -24,7 +24,6 @@ export const catalogSchema = z.object({
   coverage: z.string().min(1),
   /** The site's look, for mails to visitors. CSS values. */
   look: z.object({ action: z.string(), paper: z.string(), radius: z.string() }),
-  /** The paths of the pages. */
   pages: z.array(z.string()),
   /** The sentence of a request for a priced job. */
   priceLine: z.string().optional(),

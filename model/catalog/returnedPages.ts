@@ -23,7 +23,6 @@ export interface RenderedPage {
 export interface WithdrawalPage {
   title: string;
   text: string;
-  /** The form with its values and error messages. */
   form?: { values?: Readonly<Record<string, unknown>>; errors?: Readonly<Record<string, string>> };
   /** The token of a link to confirm. */
   token?: string;
@@ -83,7 +82,6 @@ export interface AnswerForm {
   mayTake: boolean;
   /** Whether somebody has it or has ended it, so that it can be given back. */
   mayReturn: boolean;
-  /** Whether it is marked as spam. */
   isSpam: boolean;
   call: { to: string; text: string };
   /** The photographs, on a device that is let into the office's page. */
@@ -102,7 +100,6 @@ export interface AnswerForm {
     list: string;
     /** Whom it may be handed to. */
     people: readonly string[];
-    /** Deliveries that failed. */
     failed: readonly FailedDelivery[];
     /** Evidence of consent. */
     record: string;
@@ -133,7 +130,6 @@ export interface ShownPhotograph {
   isRemovable: boolean;
 }
 
-/** A delivery that failed. */
 export interface FailedDelivery {
   destination: string;
   /** Where it should have gone, and why it did not arrive. */
@@ -184,7 +180,6 @@ export interface OfficeList {
   numbers: readonly { label: string; week: string; month: string }[];
   /** Who is alerted. Absent if nobody is set up. */
   onCall?: OnCallForm;
-  /** What was searched for. */
   search: string;
   /** Groups of requests, those that wait for somebody first. */
   groups: readonly OfficeGroup[];
@@ -198,25 +193,7 @@ export interface OfficeList {
 
 /** Where a request is, and what the visitor can do. */
 export interface Status {
-  words: {
-    title: string;
-    reload: string;
-    still: string;
-    add: { label: string; hint: string; submit: string };
-    cancel: { label: string; text: string; submit: string; back: string };
-    photographs?: {
-      label: string;
-      choose: string;
-      hint: string;
-      submit: string;
-      sending: string;
-      lost: string;
-      again: string;
-      remove: string;
-      removable: string;
-      enough: string;
-    };
-  };
+  words: Pick<Catalog["form"]["status"], "title" | "reload" | "still" | "add" | "cancel" | "photographs">;
   /** What holds now and what the visitor waits for, beginning with the headline. If late, the number follows. */
   now: readonly string[];
   isLate?: boolean;

@@ -1,6 +1,5 @@
 import { decodePath, pageAddress } from "../text/pageAddress";
 
-/** What an old address matches. */
 export interface OldAddress {
   /** As hosts compare it: decoded, in lower case, without a final slash or star. Empty for the root. */
   path: string;

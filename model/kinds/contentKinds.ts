@@ -63,7 +63,6 @@ export const contentKinds: readonly Kind[] = all;
 export type ContentKind = (typeof all)[number];
 export type ContentType = ContentKind["type"];
 
-/** The data of one kind of file. */
 export type DataOf<Type extends ContentType> = z.infer<Extract<ContentKind, { type: Type }>["schema"]>;
 
 /** The data of any kind of file. */

@@ -6,10 +6,8 @@ export type FieldPath = readonly (string | number)[];
 
 type Schema = z.core.$ZodType;
 
-/** Whether a field is optional. */
 export const mayBeLeftOut = (schema: Schema | undefined): schema is z.ZodOptional => schema instanceof z.ZodOptional;
 
-/** Unwraps `optional()`. */
 const unwrapped = (schema: Schema): Schema => (mayBeLeftOut(schema) ? schema.unwrap() : schema);
 
 /** Returns the field names of an object, in the schema's order. */
@@ -25,7 +23,6 @@ export function partOf(schema: Schema | undefined, key: string | number): Schema
   return whole instanceof z.ZodArray ? whole.element : undefined;
 }
 
-/** Returns the schema of a nested field. */
 export const schemaAt = (schema: Schema | undefined, field: FieldPath): Schema | undefined =>
   field.reduce(partOf, schema);
 

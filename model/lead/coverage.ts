@@ -78,12 +78,8 @@ export interface CoverageAnswer {
 }
 
 /** Decodes a coverage file. @returns a function that answers for a typed ZIP code; undefined for anything else */
-export function readAnswers({
-  zips,
-  around,
-  pages,
-  ...texts
-}: CoverageFile): (typed: string) => CoverageAnswer | undefined {
+export function readAnswers(file: CoverageFile): (typed: string) => CoverageAnswer | undefined {
+  const { zips, around, pages, ...texts } = file;
   const covered = readCoverage(zips);
   const distances = readCoverage(around);
   return (typed) => {

@@ -16,7 +16,6 @@ export type FieldRule =
   | { type: "phone" | "email" | "zip" };
 
 export interface LeadFieldDefinition {
-  /** The kinds of request that have it. */
   kinds: readonly LeadKind[];
   required: boolean;
   /** Tiles are radio buttons; a long list becomes a select. */
@@ -32,7 +31,6 @@ export interface LeadFieldDefinition {
   isWide?: boolean;
   /** Whether it is among the further details, which are closed at first. */
   isExtra?: boolean;
-  /** Its column in an export. */
   exportOrder: number;
 }
 
@@ -151,7 +149,6 @@ export const missableFields = () =>
 export const fieldsOf = (kind: LeadKind): LeadField[] =>
   leadFieldNames.filter((name) => leadField(name).kinds.includes(kind));
 
-/** All fields in an export's order. */
 export const fieldsInExportOrder = (): LeadField[] =>
   leadFieldNames.toSorted((a, b) => leadField(a).exportOrder - leadField(b).exportOrder);
 

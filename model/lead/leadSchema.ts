@@ -5,6 +5,7 @@
 import * as z from "zod/mini";
 import { fillPlaceholders } from "../text/fillPlaceholders";
 import { LONGEST_EMAIL, normalizeEmail, saysNoEmail } from "../text/normalizeEmail";
+import { parseJson } from "../text/parseJson";
 import type { LeadChoices } from "./leadChoices";
 import { type FieldRule, fieldsOf, type LeadAnswers, LONGEST_CHOICE, leadField } from "./leadFields";
 import type { LeadKind } from "./leadKinds";
@@ -57,7 +58,6 @@ const toLine = z.overwrite<string>((value) => clean(value).replace(/\s+/g, " "))
 const toBareCharacters = z.overwrite<string>((value) => value.normalize("NFKC").replace(INVISIBLE, ""));
 const notEmpty = z.refine<string>((value) => value.replace(INVISIBLE, "").trim() !== "", mistake("missing"));
 
-/** One line of text. */
 const line = (max: number) => z.string(mistake("missing")).check(written(max), toLine, notEmpty, fits(max));
 
 /** The same for numbers and addresses. */
@@ -72,7 +72,6 @@ const maybe = (schema: z.ZodMiniType<string, unknown>) =>
     z.optional(schema),
     z.transform((value) => value || undefined),
   );
-/** An optional line of text. */
 const optionalLine = (max: number) => maybe(anyText().check(written(max), toLine, fits(max)));
 /** Optional text of several lines. */
 const text = (max: number) => maybe(anyText().check(written(max), toText, fits(max)));
@@ -182,14 +181,6 @@ const honeypot = z.pipe(
     return typeof value === "string" ? clean(value.trim().slice(0, 300)) || undefined : "not text";
   }),
 );
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** A request's fields besides the visitor's answers. */
 const details = {

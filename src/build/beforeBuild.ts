@@ -3,11 +3,10 @@ import { describeProblem } from "../../model/check/problems/contentProblem";
 import { inspectContent } from "../../model/check/read/inspectContent";
 import type { Content, LoadedContent } from "../../model/check/read/loadContent";
 import { developProblem } from "./develop/developLock";
-import { compileCommands } from "./files/compileCommands";
 import { writeCatalog } from "./files/writeCatalog";
 import { writeEditorSchemas } from "./files/writeEditorSchemas";
 import { limitAvifEffort } from "./pictures/limitAvifEffort";
-import { compileReturnedPage } from "./webpack/compileReturnedPage";
+import { compileCommands, compileReturnedPage } from "./webpack/compileForNode";
 
 /**
  * Ends the build beside `gatsby develop`, or with a list of the problems in content. Then writes the files that the lead service

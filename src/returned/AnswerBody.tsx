@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import type { ReactNode } from "react";
+import type { ButtonHTMLAttributes, HTMLAttributes, ReactNode } from "react";
 import type { AnswerForm } from "../../model/catalog/returnedPages";
 import { Button, LinkButton } from "../ui/controls/Button";
 import { SelectField, TextArea, TextField } from "../ui/controls/Field";
@@ -54,28 +54,25 @@ const historyStyle = css({ marginTop: space[3], paddingLeft: space[5], overflowW
 /** Links below each other, large enough for a thumb. */
 const together = css(historyStyle, { a: { display: "inline-block", paddingBlock: space[3] } });
 
+const PartTitle = (props: HTMLAttributes<HTMLHeadingElement>) => (
+  <Heading level={2} look="item" styles={heading} {...props} />
+);
+
+interface ActButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  act: string;
+  /** Whether it is what to do first. */
+  isFirst?: boolean;
+}
+
+/** Sends its form with an act. */
+export const ActButton = ({ act, isFirst, ...rest }: ActButtonProps) => (
+  <Button type="submit" name="act" value={act} variant={isFirst ? "solid" : "outline"} {...rest} />
+);
+
 /** The page on which the office answers a lead: plain forms, so that it works without scripts. Knows only its props. */
-export function AnswerBody({
-  path,
-  id,
-  seen,
-  status,
-  isSuspected,
-  isSpam,
-  mayTake,
-  mayReturn,
-  office,
-  call,
-  facts,
-  photographs,
-  history,
-  others,
-  openOthers,
-  previews,
-  act,
-  values,
-  errors,
-}: AnswerForm) {
+export function AnswerBody(props: AnswerForm) {
+  const { path, id, seen, status, isSuspected, isSpam, mayTake, mayReturn, act, values, errors } = props;
+  const { office, call, facts, photographs, history, others, openOthers, previews } = props;
   /** A field's id, value and error in the form of an act. Only the refused form has what was typed. */
   const field = (kind: string, name: keyof typeof values) => ({
     id: `answer-${kind}-${name}`,
@@ -121,17 +118,17 @@ export function AnswerBody({
         {isSuspected && (
           <form action={path} method="post">
             {named}
-            <Button type="submit" name="act" value="honest">
+            <ActButton act="honest" isFirst>
               It is honest: deliver it
-            </Button>
+            </ActButton>
           </form>
         )}
         {mayTake && (
           <form css={taking} action={path} method="post">
             {named}
-            <Button type="submit" name="act" value="taken">
+            <ActButton act="taken" isFirst>
               I have it
-            </Button>
+            </ActButton>
             {also}
           </form>
         )}
@@ -141,9 +138,7 @@ export function AnswerBody({
         {mayReturn && (
           <form action={path} method="post">
             {named}
-            <Button type="submit" name="act" value="returned" variant="outline">
-              Give it back
-            </Button>
+            <ActButton act="returned">Give it back</ActButton>
           </form>
         )}
       </div>
@@ -157,9 +152,7 @@ export function AnswerBody({
       </dl>
       {photographs.length > 0 && (
         <>
-          <Heading level={2} look="item" styles={heading}>
-            Photographs
-          </Heading>
+          <PartTitle>Photographs</PartTitle>
           <Photographs list={photographs}>
             {({ src, name }) => (
               <a css={touch} href={src} download aria-label={`Save ${name}`}>
@@ -171,9 +164,7 @@ export function AnswerBody({
       )}
       {others.length > 0 && (
         <>
-          <Heading level={2} look="item" styles={heading}>
-            The same number, within a day
-          </Heading>
+          <PartTitle>The same number, within a day</PartTitle>
           <ul css={together}>
             {others.map(({ text, to }) => (
               <li key={text}>{to ? <a href={to}>{text}</a> : text}</li>
@@ -181,31 +172,19 @@ export function AnswerBody({
           </ul>
         </>
       )}
-      <Heading level={2} look="item" styles={heading} id="answer-result">
-        What came of it
-      </Heading>
+      <PartTitle id="answer-result">What came of it</PartTitle>
       <form {...formProps("answer-result")}>
         {named}
         <TextArea {...field("note", "text")} label="Note" optionalLabel="only for the office" maxLength={1_000} />
         {also}
         <div css={row}>
           {/* First: it is what the Enter key presses. */}
-          <Button type="submit" name="act" value="note" variant="outline">
-            Add the note
-          </Button>
-          <Button type="submit" name="act" value="reached" variant="outline">
-            Reached them
-          </Button>
-          {mayReturn && (
-            <Button type="submit" name="act" value="returned" variant="outline">
-              Add the note and give it back
-            </Button>
-          )}
+          <ActButton act="note">Add the note</ActButton>
+          <ActButton act="reached">Reached them</ActButton>
+          {mayReturn && <ActButton act="returned">Add the note and give it back</ActButton>}
         </div>
       </form>
-      <Heading level={2} look="item" styles={heading} id="answer-booked">
-        Booked
-      </Heading>
+      <PartTitle id="answer-booked">Booked</PartTitle>
       <form {...formProps("answer-booked")}>
         {named}
         {shown("booked")}
@@ -216,13 +195,9 @@ export function AnswerBody({
           inputMode="decimal"
         />
         {also}
-        <Button type="submit" name="act" value="booked" variant="outline">
-          Booked
-        </Button>
+        <ActButton act="booked">Booked</ActButton>
       </form>
-      <Heading level={2} look="item" styles={heading} id="answer-declined">
-        Not for us
-      </Heading>
+      <PartTitle id="answer-declined">Not for us</PartTitle>
       <form {...formProps("answer-declined")}>
         {named}
         {shown("declined")}
@@ -233,9 +208,7 @@ export function AnswerBody({
           maxLength={1_000}
         />
         {also}
-        <Button type="submit" name="act" value="declined" variant="outline">
-          Not for us
-        </Button>
+        <ActButton act="declined">Not for us</ActButton>
       </form>
       {!isSpam && (
         // The second step: a thumb that slips marks nothing.
@@ -246,17 +219,13 @@ export function AnswerBody({
             <p>
               Nobody is alerted about it, and it goes nowhere else. It stays in the list, where you can take it back.
             </p>
-            <Button type="submit" name="act" value="spam" variant="outline">
-              Yes, it is spam
-            </Button>
+            <ActButton act="spam">Yes, it is spam</ActButton>
           </form>
         </details>
       )}
       {history.length > 0 && (
         <>
-          <Heading level={2} look="item" styles={heading}>
-            History
-          </Heading>
+          <PartTitle>History</PartTitle>
           <ol css={historyStyle}>
             {history.map((entry) => (
               <li key={entry}>{entry}</li>
@@ -269,17 +238,13 @@ export function AnswerBody({
   );
 }
 
+interface OfficeActsProps extends NonNullable<AnswerForm["office"]>, Pick<AnswerForm, "path"> {
+  named: ReactNode;
+  also: ReactNode;
+}
+
 /** What only a device that is let into the office's page can do. */
-function OfficeActs({
-  path,
-  named,
-  also,
-  people,
-  failed,
-  record,
-  withdrawal,
-  error,
-}: NonNullable<AnswerForm["office"]> & Pick<AnswerForm, "path"> & { named: ReactNode; also: ReactNode }) {
+function OfficeActs({ path, named, also, people, failed, record, withdrawal, error }: OfficeActsProps) {
   return (
     <>
       {people.length > 0 && (
@@ -292,27 +257,19 @@ function OfficeActs({
             label="Hand it to"
             options={people.map((person) => ({ value: person, label: person }))}
           />
-          <Button type="submit" name="act" value="handed" variant="outline">
-            Hand it over
-          </Button>
+          <ActButton act="handed">Hand it over</ActButton>
         </form>
       )}
       {failed.length > 0 && (
         <>
-          <Heading level={2} look="item" styles={heading}>
-            Not delivered
-          </Heading>
+          <PartTitle>Not delivered</PartTitle>
           {failed.map(({ destination, what }) => (
             <form css={form} action={path} method="post" key={destination}>
               <p>{what}</p>
               <input type="hidden" name="destination" value={destination} />
               <div css={row}>
-                <Button type="submit" name="act" value="again" variant="outline">
-                  Send again
-                </Button>
-                <Button type="submit" name="act" value="givenUp" variant="outline">
-                  Give it up
-                </Button>
+                <ActButton act="again">Send again</ActButton>
+                <ActButton act="givenUp">Give it up</ActButton>
               </div>
             </form>
           ))}
@@ -339,12 +296,8 @@ function OfficeActs({
             autoComplete="off"
           />
           <div css={row}>
-            <Button type="submit" name="act" value="export" variant="outline">
-              Save their data
-            </Button>
-            <Button type="submit" name="act" value="erase" variant="outline">
-              Erase them
-            </Button>
+            <ActButton act="export">Save their data</ActButton>
+            <ActButton act="erase">Erase them</ActButton>
           </div>
         </form>
       </details>

@@ -3,9 +3,10 @@ import type { OfficeDoorPage, OfficeList, OnCallForm } from "../../model/catalog
 import { Button, LinkButton } from "../ui/controls/Button";
 import { TextField } from "../ui/controls/Field";
 import { Card, cardSurface } from "../ui/layout/Card";
+import { Stack } from "../ui/layout/Stack";
 import { Heading } from "../ui/text/Heading";
 import { color, font, radius, space } from "../ui/tokens";
-import { more } from "./AnswerBody";
+import { ActButton, more } from "./AnswerBody";
 
 /** What only a screen can do. */
 const notOnPaper = { "@media print": { display: "none" } };
@@ -39,14 +40,7 @@ const searchStyle = css({
   ...notOnPaper,
 });
 const heading = css({ marginTop: space[6] });
-const list = css({
-  display: "grid",
-  gap: space[2],
-  marginTop: space[3],
-  padding: 0,
-  listStyle: "none",
-  overflowWrap: "anywhere",
-});
+const list = css({ overflowWrap: "anywhere" });
 const row = css(cardSurface, {
   display: "grid",
   padding: `${space[3]} ${space[4]}`,
@@ -102,7 +96,7 @@ const RequestGroups = ({ groups }: Pick<OfficeList, "groups">) =>
       <Heading level={2} look="item" styles={heading}>
         {title}
       </Heading>
-      <ul css={list}>
+      <Stack as="ul" gap={space[2]} top={space[3]} styles={list}>
         {requests.map((request) => (
           <li key={request.to}>
             <a css={row} href={request.to}>
@@ -112,7 +106,7 @@ const RequestGroups = ({ groups }: Pick<OfficeList, "groups">) =>
             </a>
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   ));
 
@@ -151,7 +145,7 @@ export function OfficeBody({ path, alerts, numbers, search, groups, failed, note
           <Heading level={2} look="item" styles={heading}>
             Not delivered
           </Heading>
-          <ul css={list}>
+          <Stack as="ul" gap={space[2]} top={space[3]} styles={list}>
             {failed.map((each) => (
               <li css={failedStyle} key={each.reference}>
                 <p>
@@ -162,19 +156,13 @@ export function OfficeBody({ path, alerts, numbers, search, groups, failed, note
                 </p>
                 <form action={path} method="post">
                   <input type="hidden" name="reference" value={each.reference} />
-                  <Button
-                    type="submit"
-                    name="act"
-                    value="again"
-                    variant="outline"
-                    aria-label={`Send ${each.who} again`}
-                  >
+                  <ActButton act="again" aria-label={`Send ${each.who} again`}>
                     Send again
-                  </Button>
+                  </ActButton>
                 </form>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
       <RequestGroups groups={groups.filter(({ isOpen }) => !isOpen)} />
@@ -205,9 +193,7 @@ export function OfficeBody({ path, alerts, numbers, search, groups, failed, note
           Save as a spreadsheet
         </LinkButton>
         <form action={path} method="post">
-          <Button type="submit" name="act" value="leave" variant="outline">
-            Sign out everywhere
-          </Button>
+          <ActButton act="leave">Sign out everywhere</ActButton>
         </form>
       </div>
     </>
@@ -247,9 +233,7 @@ function OnCallFields({ path, seen, people, there, error }: OnCallForm & Pick<Of
             />
           </fieldset>
         ))}
-        <Button type="submit" name="act" value="onCall" variant="outline">
-          Save the list
-        </Button>
+        <ActButton act="onCall">Save the list</ActButton>
       </form>
     </details>
   );

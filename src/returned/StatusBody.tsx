@@ -7,6 +7,7 @@ import { Button, LinkButton } from "../ui/controls/Button";
 import { TextArea } from "../ui/controls/Field";
 import { Card } from "../ui/layout/Card";
 import { Columns } from "../ui/layout/Columns";
+import { Stack } from "../ui/layout/Stack";
 import { Icon } from "../ui/media/Icon";
 import { BulletList } from "../ui/text/BulletList";
 import { Heading } from "../ui/text/Heading";
@@ -26,7 +27,6 @@ const card = css({ borderTop: `5px solid ${color.success}`, "& > ol": { marginTo
 const late = css({ borderTopColor: color.emergency, "--now": color.emergency });
 const callNow = css({ color: color.action, fontWeight: 700 });
 const ended = css({ borderTopColor: color.control });
-const left = css({ display: "grid", gap: space[6] });
 const picture = css({
   width: "100%",
   height: "auto",
@@ -47,7 +47,7 @@ const factsStyle = css({
   dt: { color: color.muted, ...font.fine },
   dd: { fontWeight: 650 },
 });
-const buttons = css({ display: "grid", gap: space[3], marginTop: space[5], ...notOnPaper });
+const buttons = css(notOnPaper);
 const form = css({ display: "grid", gap: space[4] });
 const quiet = css({
   display: "flex",
@@ -89,7 +89,7 @@ export function StatusBody(props: Status & { titleId: string; image: string }) {
         }
       />
       <Columns styles={columns} gap={space[6]} from="tablet" columnGap={space[8]}>
-        <div css={left}>
+        <Stack gap={space[6]}>
           <Card styles={[card, isLate && late, hasEnded && ended]}>
             <FormOrSteps {...props} />
           </Card>
@@ -99,15 +99,15 @@ export function StatusBody(props: Status & { titleId: string; image: string }) {
                 {listed}
               </Heading>
               <BulletList items={photos.photos} />
-              <div css={buttons}>
+              <Stack gap={space[3]} top={space[5]} styles={buttons}>
                 <Way {...photos} shape={messageSquareIcon} isFirst={!isLate} />
                 {paths.photographs && words.photographs && (
                   <Way to={paths.photographs} label={words.photographs.label} shape={cameraIcon} />
                 )}
-              </div>
+              </Stack>
             </Card>
           )}
-        </div>
+        </Stack>
         <RequestCard {...props} />
       </Columns>
       {!isAsked(props) && (
@@ -163,12 +163,12 @@ function RequestCard(props: Status & { image: string }) {
           </div>
         ))}
       </dl>
-      <div css={buttons}>
+      <Stack gap={space[3]} top={space[5]} styles={buttons}>
         {ways.map((way, index) => (
           <Way key={way.to} {...way} isFirst={isLate ? way.to === call.to : index === 0 && ways.length > 1} />
         ))}
         {isOpen && adding.map(({ to, label }) => to && <Way key={to} to={to} label={label} />)}
-      </div>
+      </Stack>
     </Card>
   );
 }
@@ -180,13 +180,9 @@ function FormOrSteps({ words, paths, asks, photographs, steps }: Status) {
   return <Timeline steps={steps} />;
 }
 
-function Question({
-  words: { add, cancel },
-  path,
-  act,
-  text,
-  error,
-}: NonNullable<Status["asks"]> & Pick<Status, "words"> & { path: string }) {
+type QuestionProps = NonNullable<Status["asks"]> & Pick<Status, "words"> & { path: string };
+
+function Question({ words: { add, cancel }, path, act, text, error }: QuestionProps) {
   return (
     <form css={form} action={path} method="post">
       <input type="hidden" name="act" value={act} />

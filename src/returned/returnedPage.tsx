@@ -234,7 +234,6 @@ interface FormProps {
   errors?: Readonly<Record<string, string>>;
 }
 
-/** The form with its values. */
 function Form({ catalog: { company, form: text, services }, fields, errors = {} }: FormProps) {
   const sent = textsIn(fields);
   // The page may be older than a rename.

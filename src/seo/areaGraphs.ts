@@ -46,6 +46,5 @@ export const areaGraph = (area: DescribedArea): GraphOf =>
     description: area.lead,
   });
 
-/** One service in one town. */
 export const areaServiceGraph = ({ area, title, lead, service }: Queries.AreaServiceInGraphFragment): GraphOf =>
   graphIn(area, { name: title, serviceType: service.title, description: lead });

@@ -13,7 +13,6 @@ import {
 const serviceUrl = (site: Site, slug: string) => `${site.company.url}/services/${slug}`;
 const serviceId = (site: Site, slug: string) => `${serviceUrl(site, slug)}#service`;
 
-/** The services that the business offers. */
 const offers = (site: Site): Pick<Business, "hasOfferCatalog"> => ({
   hasOfferCatalog: {
     "@type": "OfferCatalog",

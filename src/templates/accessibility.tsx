@@ -14,7 +14,7 @@ export default function AccessibilityPage({ data }: PageProps<Queries.Accessibil
   const page = requireValue(data.accessibilityPage, "pages/accessibility.json");
   return (
     <HydrationSlices>
-      <PageTitle eyebrow={page.eyebrow} title={page.title} lead={page.lead}>
+      <PageTitle {...page}>
         <p>
           {page.reviewedLabel}: <FormattedDate date={page.reviewed} />
         </p>

@@ -3,13 +3,11 @@ import { requireValue } from "../../model/kinds/requireValue";
 import { LeadFormSection } from "../sections/contact/LeadFormSection";
 import BenefitCards from "../sections/page/BenefitCards";
 import { ClosingBand } from "../sections/page/ClosingBand";
-import { Hero } from "../sections/page/Hero";
 import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { StatsBand } from "../sections/page/StatsBand";
-import { FadingPicture } from "../sections/partners/FadingPicture";
-import { PartnerActions } from "../sections/partners/PartnerActions";
 import { PartnerCategories } from "../sections/partners/PartnerCategories";
 import { PartnerSteps } from "../sections/partners/PartnerSteps";
+import { PartnersHero } from "../sections/partners/PartnersHero";
 import { QualityBlock } from "../sections/partners/QualityBlock";
 import { Reviews, Testimonials } from "../sections/trust/Quotes";
 import { pageGraph } from "../seo/graphs";
@@ -19,9 +17,7 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
   const page = requireValue(data.partnersPage, "pages/partners.json");
   return (
     <HydrationSlices>
-      <Hero hero={page.hero} picture={<FadingPicture hero={page.hero} />}>
-        <PartnerActions quote={page.quoteAction} call={page.callAction} />
-      </Hero>
+      <PartnersHero hero={page.hero} quote={page.quoteAction} call={page.callAction} />
       <BenefitCards {...page.benefits} columns={2} variant="list" />
       <StatsBand title={page.statsTitle} stats={page.stats} background="paper" />
       <PartnerCategories {...page.categories} />

@@ -22,9 +22,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
   return (
     <HydrationSlices>
       <PageTitle
-        eyebrow={page.eyebrow}
-        title={page.title}
-        lead={page.lead}
+        {...page}
         aside={
           <nav aria-label={page.contents}>
             <LinkList rows={links} layout="tiles" />

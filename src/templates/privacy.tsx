@@ -20,9 +20,7 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
   return (
     <HydrationSlices>
       <PageTitle
-        eyebrow={page.eyebrow}
-        title={page.title}
-        lead={page.lead}
+        {...page}
         aside={
           page.contents && (
             <nav aria-label={page.contents}>

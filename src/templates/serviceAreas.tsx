@@ -17,12 +17,7 @@ export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceArea
   const page = requireValue(data.serviceAreasPage, "pages/service-areas.json");
   return (
     <HydrationSlices>
-      <PageTitle
-        eyebrow={page.eyebrow}
-        title={page.title}
-        lead={page.lead}
-        aside={<ServiceAreaMap words={page.map} area={page.area} />}
-      >
+      <PageTitle {...page} aside={<ServiceAreaMap words={page.map} area={page.area} />}>
         {page.zip && <ZipSearch {...page.zip} list={page.towns.heading.title} variant="solid" />}
       </PageTitle>
       <Section compact>

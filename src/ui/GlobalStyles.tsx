@@ -60,7 +60,6 @@ const styles = css({
   "@media (forced-colors: active)": { svg: { forcedColorAdjust: "auto" } },
 });
 
-/** Global styles. */
 export function GlobalStyles() {
   return <Global styles={styles} />;
 }

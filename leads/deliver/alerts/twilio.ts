@@ -30,7 +30,6 @@ export interface TwilioAccount {
 /** A phone number in the format E.164. */
 export const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** The variables of the account. */
 export const twilioVariables = {
   TWILIO_ACCOUNT_SID: credential.refine((sid) => sid === undefined || /^AC[0-9a-f]{32}$/.test(sid), {
     error: "must be AC and 32 letters and digits",

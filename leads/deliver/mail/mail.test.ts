@@ -24,9 +24,6 @@ const services = {
   now: () => sampleLead.receivedAt,
   suspectedBefore: async () => 0,
   photographsOf: async () => [],
-};
-
-const unused = {
   photographLink: async () => "",
   actsOf: async () => [],
   alertsBefore: async () => 0,
@@ -76,9 +73,7 @@ describe("the office's mailbox", () => {
 
   test("of two addresses, each has a delivery of its own, so that one that is refused is tried again alone", async () => {
     const to = '"Office, Dover" <office@repairs.example>, maria@repairs.example';
-    const boxes = mailKind
-      .open({ smtpUrl: smtp.url, plaintext: true, to }, { ...services, ...unused })
-      .filter(({ mailbox }) => mailbox);
+    const boxes = mailKind.open({ smtpUrl: smtp.url, plaintext: true, to }, services).filter(({ mailbox }) => mailbox);
     expect(boxes.map(({ name, mailbox }) => [name, mailbox])).toEqual([
       ["mail", '"Office, Dover" <office@repairs.example>'],
       [expect.stringMatching(/^mail-to-[0-9a-f]{8}$/), "maria@repairs.example"],

@@ -46,12 +46,7 @@ export const mailKind: DestinationKind<MailSettings> = {
     })
     .transform(({ SMTP_URL: smtpUrl, ...env }) =>
       smtpUrl
-        ? {
-            smtpUrl,
-            plaintext: isLoopback(smtpUrl),
-            from: env.LEADS_MAIL_FROM,
-            to: env.LEADS_MAIL_TO,
-          }
+        ? { smtpUrl, plaintext: isLoopback(smtpUrl), from: env.LEADS_MAIL_FROM, to: env.LEADS_MAIL_TO }
         : undefined,
     ),
   open: (settings, services) => [
@@ -98,16 +93,8 @@ const hashAddress = (address: string) => createHash("sha256").update(address).di
 const readDomain = (from: string): string => /@([^@>\s]+)>?$/.exec(from)?.[1] ?? "";
 
 /** Sends one mailbox of the office one e-mail per lead. Replies go to the visitor, if they gave an address. */
-export function mail(
-  settings: MailSettings,
-  {
-    catalog,
-    now,
-    suspectedBefore,
-    photographsOf,
-  }: Pick<DestinationServices, "catalog" | "now" | "suspectedBefore" | "photographsOf">,
-  name = "mail",
-): Destination {
+export function mail(settings: MailSettings, services: DestinationServices, name = "mail"): Destination {
+  const { catalog, now, suspectedBefore, photographsOf } = services;
   const send = mailer(settings, catalog);
   return {
     name,
@@ -157,16 +144,8 @@ const ENOUGH_CONFIRMATIONS =
  * Without List-Unsubscribe, which is for bulk mail (https://www.rfc-editor.org/rfc/rfc8058): a mail program's own button
  * would withdraw the consent of somebody who waits for a call. The link in the text asks first.
  */
-export function mailToVisitors(
-  settings: MailSettings,
-  {
-    catalog,
-    statusLink,
-    withdrawalLink,
-    hasEnoughConfirmations,
-    now,
-  }: Pick<DestinationServices, "catalog" | "statusLink" | "withdrawalLink" | "hasEnoughConfirmations" | "now">,
-): Destination {
+export function mailToVisitors(settings: MailSettings, services: DestinationServices): Destination {
+  const { catalog, statusLink, withdrawalLink, hasEnoughConfirmations, now } = services;
   const send = mailer(settings, catalog);
   return {
     name: CONFIRMATION,
@@ -190,10 +169,7 @@ export function mailToVisitors(
 }
 
 /** Sends the office withdrawal notices. A notice's id contains its queuing time, so retries have the same id. */
-export function mailOfWithdrawals(
-  settings: MailSettings,
-  { catalog }: Pick<DestinationServices, "catalog">,
-): Destination {
+export function mailOfWithdrawals(settings: MailSettings, { catalog }: DestinationServices): Destination {
   const send = mailer(settings, catalog);
   return {
     name: noticeDestinations.mail,
@@ -205,10 +181,8 @@ export function mailOfWithdrawals(
 }
 
 /** Sends the office what a visitor says after sending. One mail has all of it, however much came since the last. */
-function mailOfVisitors(
-  settings: MailSettings,
-  { catalog, actsOf, photographsOf }: Pick<DestinationServices, "catalog" | "actsOf" | "photographsOf">,
-): Destination {
+function mailOfVisitors(settings: MailSettings, services: DestinationServices): Destination {
+  const { catalog, actsOf, photographsOf } = services;
   const send = mailer(settings, catalog);
   return {
     name: VISITOR_NOTES,

@@ -1,4 +1,4 @@
-import type { RenderReturnedPage, ReturnedPage } from "../../../model/catalog/returnedPages";
+import type { ReturnedPage } from "../../../model/catalog/returnedPages";
 import { answeringActs, VISITOR } from "../../../model/lead/acts";
 import { answerPath, officePath } from "../../../model/lead/endpoints";
 import type { LeadEntry } from "../../../model/lead/leadRecord";
@@ -10,7 +10,7 @@ import type { Store } from "../../store/openStore";
 import { findPhotographs } from "../../store/photographs";
 import type { Client } from "../client";
 import type { HandlerDependencies } from "../handlerDependencies";
-import { goTo, PRIVATE, pageResponse, RETRY_AFTER } from "../httpReplies";
+import { goTo, pageMaker, RETRY_AFTER } from "../httpReplies";
 import { logOutcome } from "../logOutcome";
 import { BadRequest, readPosted } from "../readFields";
 import { withOneRetry } from "../withOneRetry";
@@ -31,11 +31,10 @@ export async function handleAnswer(
   _client: Client,
   dependencies: HandlerDependencies,
 ): Promise<Response> {
-  const { catalog, destinations, renderReturnedPage, now, log } = dependencies;
+  const { catalog, destinations, now, log } = dependencies;
   /** Everybody who may have a link. */
   const people = destinations.flatMap(({ person }) => person ?? []);
-  const page = (status: number, content: Parameters<RenderReturnedPage>[1], headers: Record<string, string> = {}) =>
-    pageResponse(status, renderReturnedPage(catalog, content), { ...PRIVATE, ...headers });
+  const page = pageMaker(dependencies);
   const done = logOutcome(log, now, "answer");
   const token = new URL(request.url).searchParams.get("link") ?? "";
 
@@ -59,7 +58,6 @@ export async function handleAnswer(
   }
 }
 
-/** A request to a lead's page. */
 export interface LeadPageRequest extends Pick<Shown, "path" | "person" | "office"> {
   /** What its form sent; undefined if the page is only opened. */
   fields?: Readonly<Record<string, unknown>>;
@@ -74,15 +72,12 @@ export async function answerLead(
   { fields, done, ...asked }: LeadPageRequest,
   dependencies: HandlerDependencies,
 ): Promise<readonly [Response, string]> {
-  const { catalog, renderReturnedPage } = dependencies;
+  const { catalog } = dependencies;
+  const respond = pageMaker(dependencies);
   const others = await findOthers(store, entry);
   const photographs = await findPhotographs(store.query, entry.id);
   const page = (status: number, posted: Partial<Parameters<typeof answerView>[2]> = {}, shown = entry) =>
-    pageResponse(
-      status,
-      renderReturnedPage(catalog, answerView(shown, catalog, { ...asked, others, photographs, ...posted })),
-      PRIVATE,
-    );
+    respond(status, answerView(shown, catalog, { ...asked, others, photographs, ...posted }));
   if (!fields) return [page(200), "shown"];
   const isFull = entry.acts.filter(({ by }) => by !== VISITOR).length >= MOST_ACTS;
   const read = isFull ? { errors: { text: FULL } } : readAct(fields);
@@ -90,7 +85,7 @@ export async function answerLead(
   const act = { ...read.act, by: asked.person, at: dependencies.now(), ...done };
   const plan = await openPlanner(store, dependencies);
   const outcome = await recordAct(store, { ...act, leadId: entry.id }, plan, read.seen);
-  if (outcome === "gone") return [pageResponse(404, renderReturnedPage(catalog, NO_LEAD), PRIVATE), outcome];
+  if (outcome === "gone") return [respond(404, NO_LEAD), outcome];
   if (outcome === "stale")
     return [page(409, { values: fields, isStale: true }, (await findLead(store, entry.id)) ?? entry), outcome];
   const answered = others.filter((other) => read.others.includes(other.id) && isOpen(other));

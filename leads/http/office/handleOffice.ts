@@ -1,4 +1,4 @@
-import type { RenderReturnedPage, ReturnedPage } from "../../../model/catalog/returnedPages";
+import type { ReturnedPage } from "../../../model/catalog/returnedPages";
 import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
 import { readReference } from "../../../model/lead/leadReference";
 import { showControls } from "../../../model/lead/showControls";
@@ -19,7 +19,7 @@ import type { Store } from "../../store/openStore";
 import { UNAVAILABLE } from "../answer/handleAnswer";
 import type { Client } from "../client";
 import type { HandlerDependencies } from "../handlerDependencies";
-import { fileResponse, goTo, pageResponse, RETRY_AFTER } from "../httpReplies";
+import { fileResponse, goTo, pageMaker, RETRY_AFTER } from "../httpReplies";
 import { logOutcome } from "../logOutcome";
 import { BadRequest, readPosted } from "../readFields";
 import { requestSender } from "../requestSender";
@@ -61,7 +61,7 @@ export async function handleOffice(
 ): Promise<Response> {
   const { catalog, store, now, log } = dependencies;
   const { pathname: path, searchParams: query } = new URL(request.url);
-  const page = pageMaker(dependencies);
+  const page = pageMaker(dependencies, PRIVATE);
   const done = logOutcome(log, now, "office");
 
   try {
@@ -88,7 +88,7 @@ export async function handleOffice(
 async function enter(store: Store, asked: OfficeRequest, dependencies: HandlerDependencies): Promise<Answer> {
   const { path, query, headers, act } = asked;
   const now = dependencies.now();
-  const page = pageMaker(dependencies);
+  const page = pageMaker(dependencies, PRIVATE);
   const token = query.get("link") ?? "";
   if (act === "enter" && (await spendOfficeLink(store, token, now)))
     return [goTo(path, { "set-cookie": await letIn(store, headers.get("host"), now) }), "let in"];
@@ -115,7 +115,7 @@ async function visit(
   const headers: Record<string, string> = known.isOld ? { "set-cookie": await letIn(store, host, now) } : {};
   const isList = [OFFICE_ENDPOINT, officePath("requests.csv")].includes(path);
   const entry = isList ? undefined : await findLead(store, readReference(path.slice(OFFICE_ENDPOINT.length)));
-  if (!isList && !entry) return [pageMaker(dependencies)(404, NOT_HERE, headers), "no lead"];
+  if (!isList && !entry) return [pageMaker(dependencies, PRIVATE)(404, NOT_HERE, headers), "no lead"];
   const [response, outcome] = entry
     ? await officeRequest(
         store,
@@ -148,13 +148,8 @@ async function list(
   }
   const onCall = refused ?? onCallForm(await storedOnCall(store), dependencies);
   const view = officeView(found, { catalog, search, alerts: await dependencies.health.describe(), onCall, now });
-  return [pageMaker(dependencies)(refused ? 422 : 200, view), refused ? "invalid" : "shown"];
+  return [pageMaker(dependencies, PRIVATE)(refused ? 422 : 200, view), refused ? "invalid" : "shown"];
 }
-
-const pageMaker =
-  ({ catalog, renderReturnedPage }: HandlerDependencies) =>
-  (status: number, content: Parameters<RenderReturnedPage>[1], headers: Record<string, string> = {}) =>
-    pageResponse(status, renderReturnedPage(catalog, content), { ...PRIVATE, ...headers });
 
 const NOT_HERE: ReturnedPage = {
   title: "There is no such request",

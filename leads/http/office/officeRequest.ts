@@ -6,7 +6,7 @@ import { consentRecord } from "../../catalog/consentRecord";
 import { failedDeliveries } from "../../catalog/deliveryWords";
 import { leadTitle } from "../../catalog/leadFacts";
 import { exportLead } from "../../office/exportLead";
-import { tellPerson } from "../../office/tellPerson";
+import { tellStaff } from "../../office/tellStaff";
 import { type DeliveryChoice, giveUpDeliveries, retryDeliveries } from "../../store/deliveryQueue";
 import { signText } from "../../store/engine/secret";
 import { leadPages } from "../../store/leadQueries";
@@ -86,6 +86,9 @@ async function actOnPerson(
   return [fileResponse("person.json", `${JSON.stringify(held, null, 2)}\n`), "exported"];
 }
 
+/** Time limit of the news, milliseconds: somebody waits for the page, and a store that waits longer gives up. */
+const TIMEOUT = 2_500;
+
 /** Gives a request to somebody on the list of alerts, and tells them. */
 async function handOver(
   store: Store,
@@ -100,11 +103,13 @@ async function handOver(
   });
   if (answer[1] !== "taken") return answer;
   const link = answerPath(issueAnswerToken(store.secret, entry.id, person, now()));
-  const isTold = await tellPerson(dependencies, person, {
+  const news = {
     title: `This one is yours: ${leadTitle(entry, catalog)}`,
     line: "The office gave it to you.",
     link: new URL(link, catalog.company.url).href,
-  });
+  };
+  const theirs = dependencies.destinations.filter((each) => each.person === person);
+  const isTold = await tellStaff(theirs, news, TIMEOUT);
   return [goTo(`${officePath(entry.id)}${isTold ? "" : "?told=no"}`), "handed over"];
 }
 

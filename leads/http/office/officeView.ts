@@ -121,7 +121,6 @@ export function officeView(entries: readonly LeadEntry[], { catalog, search, ale
   };
 }
 
-/** A request in the list. */
 function requestOf(entry: LeadEntry, ofNumber: readonly LeadEntry[], catalog: Catalog, now: number): OfficeRequest {
   const same = ofNumber.filter((other) => areTogether(entry, other)).length;
   const service = entry.kind === "partner" ? "Partner inquiry" : displayed(entry, "service", catalog);

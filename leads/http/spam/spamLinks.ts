@@ -45,7 +45,6 @@ function isHome(host: string, path: string): boolean {
   });
 }
 
-/** Counts a text's links. */
 export function countLinks(text: string): number {
   return text.match(/\bhttps?:\/\/(www\.)?|\bwww\./g)?.length ?? 0;
 }

@@ -7,7 +7,7 @@ import { recordVisitorAct } from "../../store/acts";
 import { findPhotographs } from "../../store/photographs";
 import type { Client } from "../client";
 import type { HandlerDependencies } from "../handlerDependencies";
-import { goTo, PRIVATE, pageResponse, RETRY_AFTER } from "../httpReplies";
+import { goTo, pageMaker, RETRY_AFTER } from "../httpReplies";
 import { logOutcome } from "../logOutcome";
 import { BadRequest, readPosted } from "../readFields";
 import { withOneRetry } from "../withOneRetry";
@@ -32,10 +32,9 @@ export async function handleStatus(
   _client: Client,
   dependencies: HandlerDependencies,
 ): Promise<Response> {
-  const { catalog, settings, store, now, log, renderReturnedPage } = dependencies;
+  const { catalog, settings, store, now, log } = dependencies;
   const { status: words } = catalog.form;
-  const page = (status: number, content: Parameters<typeof renderReturnedPage>[1], headers = {}) =>
-    pageResponse(status, renderReturnedPage(catalog, content), { ...PRIVATE, ...headers });
+  const page = pageMaker(dependencies);
   const done = logOutcome(log, now, "status");
   const gone = () => done(page(404, { title: words.gone.title, notice: words.gone.text }), "no request");
 

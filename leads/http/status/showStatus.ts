@@ -1,6 +1,6 @@
 import type { LeadEntry } from "../../../model/lead/leadRecord";
 import type { HandlerDependencies } from "../handlerDependencies";
-import { PRIVATE, pageResponse } from "../httpReplies";
+import { pageMaker } from "../httpReplies";
 import { type StatusState, statusView } from "./statusView";
 
 /** Answers with the page of a request. @param token of its link */
@@ -11,10 +11,9 @@ export function showStatus(
   state: StatusState,
   dependencies: HandlerDependencies,
 ): Response {
-  const { catalog, settings, now, renderReturnedPage } = dependencies;
+  const { catalog, settings, now } = dependencies;
   const shown = { ...state, token, now: now(), offices: findOffices(dependencies) };
-  const page = renderReturnedPage(catalog, statusView(entry, { catalog, settings }, shown));
-  return pageResponse(status, page, PRIVATE);
+  return pageMaker(dependencies)(status, statusView(entry, { catalog, settings }, shown));
 }
 
 /** The destinations by which the office hears of a request: its own program only where no person does. */

@@ -1,5 +1,10 @@
 import { setTimeout as pauseFor } from "node:timers/promises";
+import type { Catalog } from "../../../model/catalog/catalog";
+import type { WithdrawalPage } from "../../../model/catalog/returnedPages";
 import type { Contact } from "../../../model/lead/withdrawal";
+import { formatPhone } from "../../../model/text/format";
+import { normalizeEmail } from "../../../model/text/normalizeEmail";
+import { findPhones } from "../../../model/text/normalizePhone";
 import { readSigned } from "../../store/engine/secret";
 import { findLead } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
@@ -7,11 +12,10 @@ import { recordWithdrawal } from "../../store/privacy/withdrawals";
 import type { Client } from "../client";
 import { clientNetwork } from "../clientNetwork";
 import type { HandlerDependencies } from "../handlerDependencies";
+import { pageMaker, RETRY_AFTER } from "../httpReplies";
 import { logOutcome } from "../logOutcome";
 import { BadRequest, readPosted } from "../readFields";
 import { withOneRetry } from "../withOneRetry";
-import { checkWithdrawal } from "./checkWithdrawal";
-import { WithdrawalResponses } from "./withdrawalResponses";
 
 /**
  * Minimum response time in milliseconds. Withdrawing a known person takes longer than an unknown one, and the response time
@@ -31,40 +35,63 @@ export async function handleWithdrawal(
   pause: (milliseconds: number) => Promise<unknown> = pauseFor,
 ): Promise<Response> {
   const { catalog, now, log } = dependencies;
-  const responses = new WithdrawalResponses(catalog, dependencies.renderReturnedPage);
+  const { withdrawal, form } = catalog;
+  const page = pageMaker(dependencies, {});
+  const failed = (status: number, text: string, headers = {}, withForm?: WithdrawalPage["form"]) =>
+    page(
+      status,
+      { title: form.failure.title, text: `${text} ${formatPhone(catalog.company.phone)}`, form: withForm },
+      headers,
+    );
   const done = logOutcome(log, now, "withdrawal");
 
   const token = new URL(request.url).searchParams.get("link");
   try {
     const fields = await readPosted(request, catalog.company);
-    if (!fields) return done(await question(token, responses, dependencies), "asked");
+    if (!fields) return done(page(...(await question(token, dependencies))), "asked");
     const checked = token === null ? checkWithdrawal(fields, catalog) : undefined;
-    if (checked && "errors" in checked) return done(responses.invalid(checked.errors, fields), "invalid");
-
+    if (checked && "errors" in checked) {
+      const { title, text } = withdrawal;
+      return done(page(422, { title, text, form: { errors: checked.errors, values: fields } }), "invalid");
+    }
     const shortest = pause(SHORTEST_ANSWER);
     const result = await withdraw(checked, token, client, dependencies);
-    if (result === "unknown link") return done(responses.unknownLink(), result);
+    if (result === "unknown link") return done(page(...unknownLink(catalog)), result);
     // Responds at once: this reveals nothing about the person, and waiting would let a flood delay others.
-    if (result.outcome === "limited") return done(responses.limited(result.retryAfter, fields), result.outcome);
+    if (result.outcome === "limited") {
+      const headers = { "retry-after": String(result.retryAfter) };
+      return done(failed(429, form.failure.limited, headers, { values: fields }), result.outcome);
+    }
     await dependencies.deliverSoon();
     await shortest;
-    return done(responses.recorded(), result.outcome);
+    const { title, text, again } = withdrawal.done;
+    return done(page(200, { title, text, recorded: { again } }), result.outcome);
   } catch (error) {
-    if (error instanceof BadRequest) return done(responses.bad(error), "refused");
-    return done(responses.unavailable(), "failed", { error });
+    if (!(error instanceof BadRequest))
+      return done(failed(503, form.failure.text, { "retry-after": String(RETRY_AFTER) }, {}), "failed", { error });
+    const { status, headers } = error;
+    const texts: Partial<Record<BadRequest["status"], string>> = {
+      403: withdrawal.otherSite,
+      413: form.failure.tooLong,
+    };
+    return done(failed(status, texts[status] ?? form.failure.unreadable, headers), "refused");
   }
 }
 
-/** Responds to an opened link. */
-async function question(
-  token: string | null,
-  responses: WithdrawalResponses,
-  { store, settings }: HandlerDependencies,
-): Promise<Response> {
-  if (token === null) return responses.form();
-  if (settings.isPreview) return responses.unknownLink();
+/** A page, and its status. */
+type Answer = [status: number, page: WithdrawalPage];
+
+/** The link's lead is no longer stored, or the link is forged. */
+const unknownLink = ({ withdrawal: { title, unknownLink: text } }: Catalog): Answer => [422, { title, text, form: {} }];
+
+/** Asks to confirm a withdrawal by link. A visit without a link gets the form alone. */
+async function question(token: string | null, { catalog, store, settings }: HandlerDependencies): Promise<Answer> {
+  const { title, text, confirm } = catalog.withdrawal;
+  if (token === null) return [200, { title, text, form: {} }];
+  if (settings.isPreview) return unknownLink(catalog);
   const { secret } = await withOneRetry(store);
-  return readSigned(secret, "withdrawal link", token) ? responses.question(token) : responses.unknownLink();
+  if (!readSigned(secret, "withdrawal link", token)) return unknownLink(catalog);
+  return [200, { title: confirm.title, text: confirm.text, token }];
 }
 
 /** @throws if the store does not answer */
@@ -93,4 +120,32 @@ async function findSender(token: string, store: Store): Promise<Contact | undefi
   const id = readSigned(store.secret, "withdrawal link", token);
   const lead = id === undefined ? undefined : await findLead(store, id);
   return lead && { email: lead.email, phone: lead.phone };
+}
+
+/**
+ * Checks a withdrawal's email and phone number as a request's. An empty field counts as missing.
+ * @returns the person, or a message for each field that is wrong
+ */
+function checkWithdrawal(
+  fields: Record<string, unknown>,
+  { form, withdrawal }: Pick<Catalog, "form" | "withdrawal">,
+): Contact | { errors: Record<string, string> } {
+  const isGiven = (name: string) => fields[name] !== undefined && fields[name] !== null && fields[name] !== "";
+  if (!isGiven("email") && !isGiven("phone")) return { errors: { email: withdrawal.missing } };
+  const errors: Record<string, string> = {};
+  const contact: Contact = {};
+  if (isGiven("email")) {
+    const email = typeof fields.email === "string" ? normalizeEmail(fields.email) : undefined;
+    if (email) contact.email = email;
+    else errors.email = form.errors.email;
+  }
+  if (isGiven("phone")) {
+    const numbers = new Set(
+      typeof fields.phone === "string" ? findPhones(fields.phone).map(({ number }) => number) : [],
+    );
+    // A second number would not be withdrawn.
+    if (numbers.size === 1) [contact.phone] = numbers;
+    else errors.phone = form.errors.phone;
+  }
+  return Object.keys(errors).length > 0 ? { errors } : contact;
 }

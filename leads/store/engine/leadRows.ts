@@ -4,7 +4,6 @@ import type { LeadRecord } from "../../../model/lead/leadRecord";
 import type { Contact } from "../../../model/lead/withdrawal";
 import type { Tables } from "./tables";
 
-/** The columns of a LeadRecord. */
 export const recordColumns = [
   "id",
   "kind",
@@ -37,7 +36,6 @@ export const toRow = ({ answers, consent, quarantineReasons, attribution, mustCa
   mustCall: mustCall ? (1 as const) : (0 as const),
 });
 
-/** Returns the lead of a row. */
 export const toRecord = (row: Pick<Tables["leads"], keyof LeadRecord>): LeadRecord => ({
   ...row,
   answers: JSON.parse(row.answers),

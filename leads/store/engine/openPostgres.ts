@@ -99,7 +99,6 @@ function withoutStuckClients(pool: pg.Pool): PostgresPool {
 /** Codes of OpenSSL for a server whose certificate comes from an authority that is not known. */
 const UNKNOWN_AUTHORITY = /SELF_SIGNED_CERT|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)/;
 
-/** Says what to set. */
 function explainCertificate(cause: NodeJS.ErrnoException): never {
   if (!UNKNOWN_AUTHORITY.test(cause.code ?? "")) throw cause;
   const message = `The database's certificate comes from an authority that this machine does not know (${cause.code}). Set DATABASE_CA to the certificate that the database's provider offers for download.`;

@@ -1,5 +1,5 @@
 import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
-import type { ActKind } from "../../../model/lead/acts";
+import type { Act } from "../../../model/lead/acts";
 import type { DeliveryState, LeadRecord } from "../../../model/lead/leadRecord";
 import type { SiteCount } from "../../../model/lead/siteCounts";
 
@@ -22,16 +22,10 @@ export interface Tables {
     answerBy: number | null;
   };
   /** What the office did about leads, and what visitors said afterwards. */
-  acts: {
+  acts: Act & {
     leadId: string;
     /** Names the act in the database. */
     id: string;
-    kind: ActKind;
-    by: string;
-    at: number;
-    amount: number | null;
-    text: string | null;
-    shown: string | null;
   };
   /** The photographs that visitors send after a request. */
   photographs: {

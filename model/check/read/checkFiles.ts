@@ -56,7 +56,6 @@ export interface Content {
   ownPageText?: DataOf<"OwnPageText">;
   /** The files of `pages` by kind: `home` is a `HomePage`. */
   pages: { [Type in PageType as PageName<Type>]: PageData<Type> };
-  /** The content folder. */
   folder: string;
   /** Every file, in alphabetical order. */
   files: ContentFile[];

@@ -1,10 +1,10 @@
 import { milesBetween, statesServed, townNamed, townsOf, zipsWithinReach } from "../../company/places/coveredTowns";
 import { usStates } from "../../company/places/usStates";
 import type { Company } from "../../kinds/company";
-import { problem, warning } from "../problems/contentProblem";
+import { problem } from "../problems/contentProblem";
 import { describeValue } from "../problems/describeValue";
 import { didYouMean } from "../problems/didYouMean";
-import { type ContentRule, entriesOf, entryOf, problemAt } from "./contentRule";
+import { type ContentRule, entriesOf, entryOf, problemAt, warningAt } from "./contentRule";
 
 /**
  * A version of the consent text never changes, because leads store it as evidence. consent-versions.json records every
@@ -18,20 +18,16 @@ export const consentTextIsRecorded: ContentRule = function* (draft) {
   const { version, text } = form.data.consent;
   const recorded = record?.data.versions?.find((entry) => entry.version === version)?.text;
   if (recorded === undefined) {
-    yield problemAt(
+    yield warningAt(
       form.file,
       ["consent", "version"],
-      warning(
-        `${version} is not recorded in consent-versions.json yet; run \`npm run check:content -- --fix\` before visitors read it.`,
-      ),
+      `${version} is not recorded in consent-versions.json yet; run \`npm run check:content -- --fix\` before visitors read it.`,
     );
   } else if (recorded !== text) {
     yield problemAt(
       form.file,
       ["consent", "text"],
-      problem(
-        `is not what version ${version} says in consent-versions.json, and leads are stored with that version as proof. Restore the text, or give consent.version a new value and run \`npm run check:content -- --fix\`. (The company's facts in placeholders count too.)`,
-      ),
+      `is not what version ${version} says in consent-versions.json, and leads are stored with that version as proof. Restore the text, or give consent.version a new value and run \`npm run check:content -- --fix\`. (The company's facts in placeholders count too.)`,
     );
   }
 };
@@ -53,7 +49,7 @@ export const placesAreCovered: ContentRule = function* (draft) {
     yield problemAt(
       file,
       ["serviceArea", "miles"],
-      problem(`no ZIP code is ${reach}; check \`geo\`, \`serviceArea.miles\` and \`serviceArea.states\`.`),
+      `no ZIP code is ${reach}; check \`geo\`, \`serviceArea.miles\` and \`serviceArea.states\`.`,
     );
     return;
   }
@@ -63,7 +59,7 @@ export const placesAreCovered: ContentRule = function* (draft) {
     yield problemAt(
       file,
       ["serviceArea", "places", index],
-      problem(`no ZIP code ${reach} has ${describeValue(place)} as its town.${advice}`),
+      `no ZIP code ${reach} has ${describeValue(place)} as its town.${advice}`,
     );
   }
 };
@@ -75,15 +71,13 @@ export const townsAreWithinReach: ContentRule = function* (draft) {
   const states = statesServed({ geo, serviceArea });
   for (const { file, data } of entriesOf(draft, "Area")) {
     if (data.state && !states.includes(data.state))
-      yield problemAt(file, ["state"], problem(`is not where the company works, which is ${LISTED.format(states)}.`));
+      yield problemAt(file, ["state"], `is not where the company works, which is ${LISTED.format(states)}.`);
     const miles = data.geo ? Math.round(milesBetween(geo, data.geo)) : 0;
     if (miles > serviceArea.miles)
-      yield problemAt(
+      yield warningAt(
         file,
         ["geo"],
-        warning(
-          `is ${miles} miles from the office, but company.json says that the company works within ${serviceArea.miles}; check the place on the map.`,
-        ),
+        `is ${miles} miles from the office, but company.json says that the company works within ${serviceArea.miles}; check the place on the map.`,
       );
   }
 };
@@ -94,10 +88,10 @@ export const ratingHasSource: ContentRule = function* (draft) {
   if (!entry) return;
   const { file, data } = entry;
   if (data.rating && !data.rating.hidden && !data.rating.source)
-    yield problemAt(
+    yield warningAt(
       file,
       ["rating"],
-      warning("names no source, so visitors cannot look the rating up; add `source`, or `hidden` until there is one."),
+      "names no source, so visitors cannot look the rating up; add `source`, or `hidden` until there is one.",
     );
 };
 
@@ -106,7 +100,6 @@ interface AdvertisedLicense {
   type: NonNullable<Company["licenses"]>[number]["type"];
   /** The number's name there. */
   number: string;
-  /** The law. */
   law: string;
 }
 

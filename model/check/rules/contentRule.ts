@@ -1,7 +1,7 @@
 import { type ContentType, type DataOf, kindAt, type Tagged } from "../../kinds/contentKinds";
 import { describeField } from "../../kinds/describeField";
 import type { FieldPath } from "../../kinds/schemaParts";
-import type { ContentProblem, JsonFile, Message } from "../problems/contentProblem";
+import { type ContentProblem, type JsonFile, type Message, problem, warning } from "../problems/contentProblem";
 import type { NamedPicture } from "./pictures/namedPictures";
 
 /**
@@ -24,9 +24,7 @@ export interface ContentDraft {
   isFilled: boolean;
   /** The valid fields of the readable files. */
   entries: readonly ContentEntry[];
-  /** The valid files. */
   valid: readonly ValidEntry[];
-  /** Every reference to a picture in `files`. */
   pictures: readonly NamedPicture[];
 }
 
@@ -59,12 +57,17 @@ export function slugsOfAll(
   return slugs.length === draft.paths.filter((path) => kindAt(path)?.type === type).length ? slugs : undefined;
 }
 
-/** A problem with a field, with its line and column. */
-export function problemAt(file: JsonFile, field: FieldPath, message: Message): ContentProblem {
+/** A problem with a field, with its line and column. @param found a problem's sentence, or what a check has found */
+export function problemAt(file: JsonFile, field: FieldPath, found: string | Message): ContentProblem {
+  const message = typeof found === "string" ? problem(found) : found;
   const position = { file: file.path, ...file.positionOf(field), ...message };
   if (field.length === 0) return position;
   return { ...position, path: field.join("."), name: describeField(kindAt(file.path)?.schema, field) };
 }
+
+/** The same as a warning. */
+export const warningAt = (file: JsonFile, field: FieldPath, sentence: string): ContentProblem =>
+  problemAt(file, field, warning(sentence));
 
 /** Names a field in another field's problem: `content/pages/home.json:22 (Proofs, item 2)`. */
 export const describeLocation = (file: JsonFile, field: FieldPath): string =>

@@ -1,7 +1,7 @@
 /** Rules that a field's metadata asks for; see parts/texts.ts. */
 import { kindAt } from "../../kinds/contentKinds";
 import { withoutLinks } from "../../text/textRuns";
-import { type JsonFile, problem } from "../problems/contentProblem";
+import type { JsonFile } from "../problems/contentProblem";
 import { didYouMean } from "../problems/didYouMean";
 import { type ContentRule, describeLocation, entriesOf, problemAt, slugsOfAll } from "./contentRule";
 import { type Field, fieldsIn, valueAt } from "./fieldsIn";
@@ -18,10 +18,10 @@ export const referencesExist: ContentRule = function* (draft) {
     const { noun, slugs = [] } = kinds[meta.refersTo];
     const isOwn = kindAt(file.path)?.type === meta.refersTo && Object(file.data).slug === text;
     const others = slugs.filter((slug) => slug !== Object(file.data).slug);
-    if (isOwn) yield problemAt(file, field, problem(`a ${noun} is not related to itself.`));
+    if (isOwn) yield problemAt(file, field, `a ${noun} is not related to itself.`);
     // Having no services at all is one problem, not one per reference.
     else if (slugs.length > 0 && !slugs.includes(text) && !namesChangedSlug(text, draft))
-      yield problemAt(file, field, problem(`${text} is the slug of no ${noun}.${didYouMean(text, others)}`));
+      yield problemAt(file, field, `${text} is the slug of no ${noun}.${didYouMean(text, others)}`);
   }
 };
 
@@ -44,7 +44,7 @@ export const valuesAreDistinct: ContentRule = function* ({ files }) {
     const key = keyOf(found, beside);
     const earlier = first.get(key);
     const same = beside.map((name) => `, with the same \`${name}\``).join("");
-    if (earlier) yield problemAt(file, field, problem(`${text} is also in ${earlier}${same}; only one may have it.`));
+    if (earlier) yield problemAt(file, field, `${text} is also in ${earlier}${same}; only one may have it.`);
     first.set(key, earlier ?? describeLocation(file, field));
   }
 };
@@ -69,7 +69,7 @@ export const wordsAreOwn: ContentRule = function* (draft) {
       .filter((word) => !towns.has(word))
       .join(" ");
     const earlier = first.get(words);
-    if (earlier) yield problemAt(file, field, problem(`says the same as ${earlier}; give the copy words of its own.`));
+    if (earlier) yield problemAt(file, field, `says the same as ${earlier}; give the copy words of its own.`);
     first.set(words, earlier ?? describeLocation(file, field));
   }
 };
@@ -78,7 +78,7 @@ export const wordsAreOwn: ContentRule = function* (draft) {
 export const datesAreOver: ContentRule = function* ({ files, today }) {
   for (const { file, field, text, meta } of fieldsOf(files)) {
     if (meta.past && text > today.slice(0, text.length))
-      yield problemAt(file, field, problem(`is in the future; found ${text}, and today is ${today}.`));
+      yield problemAt(file, field, `is in the future; found ${text}, and today is ${today}.`);
   }
 };
 

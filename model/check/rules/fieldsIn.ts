@@ -27,7 +27,6 @@ export function fieldsIn({ path, data }: JsonFile): Field[] {
     });
 }
 
-/** Returns every text in a JSON value, with its path. */
 export function* textsOf(value: unknown): Generator<{ field: FieldPath; text: string }> {
   for (const { field, value: leaf } of leavesOf(value)) if (typeof leaf === "string") yield { field, text: leaf };
 }

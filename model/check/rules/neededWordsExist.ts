@@ -97,6 +97,6 @@ export const neededWordsExist: ContentRule = function* (draft) {
     const [entry] = entriesOf(draft, type);
     const way = field === undefined ? [] : [field].flat();
     if (entry && valueAt(entry.file.data, way) === undefined)
-      yield problemAt(entry.file, way, problem(`is missing; ${because}.`));
+      yield problemAt(entry.file, way, `is missing; ${because}.`);
   }
 };

@@ -3,8 +3,7 @@ import { contentKinds } from "../../kinds/contentKinds";
 import { lastDayOf } from "../../kinds/lastDay";
 import { isForLeads } from "../../lead/endpoints";
 import { daysAfter } from "../../text/format";
-import { problem, warning } from "../problems/contentProblem";
-import { type ContentRule, entriesOf, problemAt } from "./contentRule";
+import { type ContentRule, entriesOf, problemAt, warningAt } from "./contentRule";
 import { linksIn, textsOf } from "./fieldsIn";
 
 /** Folders and files of a built site. Its other names have a dot or an underscore, which no slug has. */
@@ -18,10 +17,9 @@ export const routesAreDistinct: ContentRule = function* (draft) {
   const others = new Map(draft.entries.map(({ type, route, file }) => [type === "OwnPage" ? "" : route, file]));
   for (const { file, route } of entriesOf(draft, "OwnPage")) {
     const other = route && others.get(route);
-    if (other)
-      yield problemAt(file, ["slug"], problem(`${route} is the address of content/${other.path}; choose another.`));
+    if (other) yield problemAt(file, ["slug"], `${route} is the address of content/${other.path}; choose another.`);
     else if (route && isHosts(route))
-      yield problemAt(file, ["slug"], problem(`${route} is an address that the site itself uses; choose another.`));
+      yield problemAt(file, ["slug"], `${route} is an address that the site itself uses; choose another.`);
   }
 };
 
@@ -37,14 +35,10 @@ export const ownPagesAreFound: ContentRule = function* (draft) {
   const listsArticles = pages.some(({ data }) => data.parts?.some(({ shows }) => shows === "articles"));
   for (const { file, route, data } of pages) {
     if (data.parts?.length === 0 && !data.form)
-      yield problemAt(file, ["parts"], warning("is empty, so the page has only its top; add a part."));
+      yield warningAt(file, ["parts"], "is empty, so the page has only its top; add a part.");
     const isListed = data.unlisted || (data.date && listsArticles);
     if (route && !isListed && !linked.get(route)?.some((from) => from !== file.path))
-      yield problemAt(
-        file,
-        ["slug"],
-        warning(`no other page links to ${route}; add a link, such as in navigation.json.`),
-      );
+      yield warningAt(file, ["slug"], `no other page links to ${route}; add a link, such as in navigation.json.`);
   }
 };
 
@@ -54,11 +48,7 @@ export const menusListPages: ContentRule = function* (draft) {
   for (const { file } of entriesOf(draft, "Navigation"))
     for (const { field, to } of linksIn(file))
       if (unlisted.includes(to.split("#")[0] ?? ""))
-        yield problemAt(
-          file,
-          field,
-          warning(`leads to ${to}, which is unlisted; remove the link, or \`unlisted\` there.`),
-        );
+        yield warningAt(file, field, `leads to ${to}, which is unlisted; remove the link, or \`unlisted\` there.`);
 };
 
 /** Days before an end on which the check names it. */
@@ -83,7 +73,7 @@ export const endsAreKnown: ContentRule = function* (draft) {
       day < draft.today
         ? `has ended on ${day}, so no page shows it; remove it, or give it a later day.`
         : `ends on ${day}; no page shows it then.`;
-    yield problemAt(file, field, warning(says));
+    yield warningAt(file, field, says);
   }
 };
 
@@ -98,7 +88,7 @@ export const endsAreGiven: ContentRule = function* (draft) {
       const [said] = ENDING.exec(text) ?? [];
       const part = type === "OwnPage" && field[0] === "parts" ? data.parts?.[Number(field[1])] : undefined;
       if (said && !(part && lastDayOf(part)))
-        yield problemAt(file, field, warning(`says “${said}” without a last day; put it into a part with \`until\`.`));
+        yield warningAt(file, field, `says “${said}” without a last day; put it into a part with \`until\`.`);
     }
   }
 };

@@ -46,7 +46,7 @@ export const oldAddressesAreFree: ContentRule = function* (draft) {
       yield problemAt(
         file,
         ["redirects", index, "to"],
-        problem(`leads to an old address, which ${placeOf(next.index)} has; write ${next.to}.`),
+        `leads to an old address, which ${placeOf(next.index)} has; write ${next.to}.`,
       );
   }
 };

@@ -1,7 +1,7 @@
 import { formerSlugs } from "../../company/serviceNamed";
 import { serviceKind } from "../../kinds/service";
-import { type JsonFile, problem, warning } from "../problems/contentProblem";
-import { type ContentDraft, type ContentRule, entriesOf, entryOf, problemAt } from "./contentRule";
+import type { JsonFile } from "../problems/contentProblem";
+import { type ContentDraft, type ContentRule, entriesOf, entryOf, problemAt, warningAt } from "./contentRule";
 import { textsOf } from "./fieldsIn";
 
 const [START = "", END = ""] = serviceKind.path.split("*");
@@ -33,7 +33,7 @@ export const slugsAreKept: ContentRule = function* (draft) {
   for (const [old, { file, slug }] of changedSlugs(draft)) {
     if (!texts.some(({ text }) => isReference(text, old))) continue;
     const remedy = `put that back and run \`npm run rename:service -- ${old} ${slug}\`.`;
-    yield problemAt(file, ["slug"], problem(`was ${old}, which other files still name; ${remedy}`));
+    yield problemAt(file, ["slug"], `was ${old}, which other files still name; ${remedy}`);
   }
 };
 
@@ -48,10 +48,10 @@ export const pricesAreCurrent: ContentRule = function* (draft) {
   for (const { file, data } of entriesOf(draft, "Service")) {
     const age = data.prices ? monthsOf(draft.today) - monthsOf(data.prices.asOf) : 0;
     if (age > OLD)
-      yield problemAt(
+      yield warningAt(
         file,
         ["prices", "asOf"],
-        warning(`is ${age} months ago; compare the ranges with recent quotes, then give the month in which you did.`),
+        `is ${age} months ago; compare the ranges with recent quotes, then give the month in which you did.`,
       );
   }
 };

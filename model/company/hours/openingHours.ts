@@ -69,7 +69,6 @@ export function officeTime(
 
 export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** Returns the line with the hours of a date, if any. */
 const hoursLineOn = ({ hours, specialDates }: OpeningHours, date: string): Omit<HoursLine, "days"> | undefined => {
   const weekday = WEEKDAYS[new Date(date).getUTCDay()] ?? "";
   return (

@@ -153,7 +153,6 @@ export function zipsAround({ geo, serviceArea }: CoverageArea): { zip: string; m
   });
 }
 
-/** Returns the nearest place. */
 export function nearestTo<Candidate extends Place>(
   place: Place,
   candidates: readonly Candidate[],

@@ -76,7 +76,6 @@ export const emergency = z
   })
   .meta({ graphqlType: "Emergency" });
 
-/** The words on services' cards. */
 export const serviceCardWords = {
   cardAction: label.meta({
     description: "Ends a service's card, if the next field is empty or the service has no prices.",
@@ -148,7 +147,6 @@ export const pageTitle = z.strictObject({
 });
 
 const percent = z.number().min(0).max(100);
-/** A point in a picture. */
 export const pointInPicture = z.strictObject({ x: percent, y: percent });
 
 /** A picture that shows how two places belong together. */

@@ -52,7 +52,6 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
   ContactPage: ["area: ServiceArea!"],
 };
 
-/** Types of derived fields. */
 export const derivedTypes = `
 type HoursSummary @dontInfer { lines: [HoursSummaryLine!]! closedOn: String }
 type HoursSummaryLine @dontInfer { label: String! hours: String! }

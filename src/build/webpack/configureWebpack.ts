@@ -5,11 +5,6 @@ import { bundledLicenses } from "./bundledLicenses";
 import { compileInlineScript } from "./compileInlineScript";
 import { describePreview } from "./describePreview";
 
-/** https://webpack.js.org/configuration/plugins/ */
-interface Configuration {
-  plugins?: object[];
-}
-
 /** Matches modules by the end of their path, because node_modules may be outside the project. */
 const modules = (...files: string[]) => files.map((file) => (name: string) => name.endsWith(path.normalize(file)));
 
@@ -45,7 +40,7 @@ export function configureWebpack(
   actions.setWebpackConfig({ plugins: [plugins.define(constants)] });
   if (stage === "develop") {
     // Biome lints the code. Gatsby's ESLint has other rules and delays the first page.
-    const config: Configuration = getConfig();
+    const config: { plugins?: object[] } = getConfig();
     const others = config.plugins?.filter((plugin) => plugin.constructor.name !== "ESLintWebpackPlugin");
     actions.replaceWebpackConfig({ ...config, plugins: others });
   }

@@ -1,7 +1,13 @@
+import { css } from "@emotion/react";
 import { type ReactNode, useId } from "react";
+import { Disclosure } from "../../ui/controls/Disclosure";
 import { Section } from "../../ui/layout/Section";
+import { Stack } from "../../ui/layout/Stack";
+import { Heading } from "../../ui/text/Heading";
 import { LinkedText } from "../../ui/text/LinkedText";
 import { PageHead } from "../../ui/text/PageHead";
+import { Prose } from "../../ui/text/Prose";
+import { fluid, space } from "../../ui/tokens";
 import { LeadFormCard, type LeadFormCardProps } from "../contact/LeadFormCard";
 import { EmergencyBox } from "../emergency/EmergencyBox";
 import { ClosingBand } from "../page/ClosingBand";
@@ -12,7 +18,8 @@ import { PictureColumns } from "../page/PictureColumns";
 import { SidebarColumns } from "../page/SidebarColumns";
 import { TrustPoints } from "../trust/TrustPoints";
 import { AreaFacts } from "./AreaFacts";
-import { AreaParts } from "./AreaParts";
+
+const partTitle = css({ marginBottom: fluid(8, 12) });
 
 interface AreaLayoutProps extends Pick<LeadFormCardProps, "selectedService" | "prices" | "priceLine"> {
   area: Queries.AreaFactsFieldsFragment;
@@ -65,5 +72,28 @@ export function AreaLayout({ area, words, eyebrow, title, lead, needs, parts, ..
       </Section>
       <ClosingBand closing={words.closing} joined image={picture.childImageSharp?.scene} />
     </HydrationSlices>
+  );
+}
+
+/** The parts of a town's text. Those after the first open on demand, because the form follows on phones. */
+function AreaParts({ parts: [first, ...others] }: Pick<AreaLayoutProps, "parts">) {
+  return (
+    <Stack gap={fluid(24, 40)}>
+      {first && (
+        <div>
+          <Heading level={2} look="column" styles={partTitle}>
+            {first.title}
+          </Heading>
+          <Prose text={first.text} />
+        </div>
+      )}
+      <Stack gap={space[2]}>
+        {others.map((part) => (
+          <Disclosure title={part.title} heading="h2" key={part.title}>
+            <Prose text={part.text} />
+          </Disclosure>
+        ))}
+      </Stack>
+    </Stack>
   );
 }

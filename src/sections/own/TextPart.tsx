@@ -3,20 +3,14 @@ import { ArrowLink } from "../../ui/controls/ArrowLink";
 import { Columns } from "../../ui/layout/Columns";
 import { Section } from "../../ui/layout/Section";
 import { Stack } from "../../ui/layout/Stack";
-import { Picture } from "../../ui/media/Picture";
+import { edged, Picture } from "../../ui/media/Picture";
 import { CheckItem, CheckList } from "../../ui/text/CheckList";
 import { LinkedText } from "../../ui/text/LinkedText";
-import { color, fluid, from, radius, size, space } from "../../ui/tokens";
+import { color, fluid, from, size, space } from "../../ui/tokens";
 import type { PartProps } from "./PartProps";
 
 const words = css({ maxWidth: size.measure, color: color.muted, [from.tablet]: { fontSize: "1.1rem" } });
 const below = css({ marginTop: fluid(12, 20) });
-const picture = css({
-  aspectRatio: "4 / 3",
-  borderRadius: radius.medium,
-  border: `1px solid ${color.line}`,
-  background: color.line,
-});
 
 /** Paragraphs beside their picture or, without one, beside their heading. */
 export default function TextPart(props: PartProps<"text">) {
@@ -52,7 +46,7 @@ export default function TextPart(props: PartProps<"text">) {
               {drawnHeading}
               <div css={drawnHeading ? below : undefined}>{text}</div>
             </div>
-            <Picture styles={picture} image={scene} alt={imageAlt ?? ""} />
+            <Picture styles={edged} image={scene} alt={imageAlt ?? ""} />
           </Columns>
         ) : drawnHeading ? (
           <Columns gap={space[4]}>

@@ -6,7 +6,6 @@ import { font, space } from "../../ui/tokens";
 
 /** Two columns if both have room for a few words, and three across a tablet. */
 const list = css({
-  display: "grid",
   gridTemplateColumns: fitting("max(8.6rem, 28%)"),
   gap: `${space[2]} ${space[4]}`,
   marginTop: space[3],

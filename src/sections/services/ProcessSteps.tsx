@@ -1,14 +1,12 @@
 import { css } from "@emotion/react";
 import { fitting } from "../../ui/layout/Cards";
 import { type Background, Section } from "../../ui/layout/Section";
+import { Stack } from "../../ui/layout/Stack";
 import { ItemText } from "../../ui/text/ItemText";
 import { LinkedText } from "../../ui/text/LinkedText";
 import { color, from, radius, space } from "../../ui/tokens";
 
 const list = css({
-  display: "grid",
-  gap: space[3],
-  marginTop: space[4],
   [from.desktop]: { gridTemplateColumns: fitting("8.5rem"), gap: space[6], marginTop: space[10] },
 });
 /** A line connects each step to the next: downwards on phones, to the right on wide screens. */
@@ -70,7 +68,7 @@ interface ProcessStepsProps {
 export function ProcessSteps({ heading, steps, background = "paper" }: ProcessStepsProps) {
   return (
     <Section background={background} heading={{ ...heading, small: true }} compact>
-      <ol css={list}>
+      <Stack as="ol" gap={space[3]} top={space[4]} styles={list}>
         {steps.map((item) => (
           <li css={step} key={item.number}>
             <span css={[badge, rings[item.color]]}>{item.number}</span>
@@ -79,7 +77,7 @@ export function ProcessSteps({ heading, steps, background = "paper" }: ProcessSt
             </ItemText>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Section>
   );
 }

@@ -15,9 +15,7 @@ interface ServiceOverviewProps {
   offer: string;
   /** The heading of the description's other paragraphs. Without it, they follow the first. */
   more?: string | null;
-  /** The sidebar. */
   sidebar: ReactNode;
-  /** Further links. */
   links: ReactNode;
   /** Follows the features. */
   prices?: ReactNode;

@@ -3,6 +3,7 @@ import { graphql } from "gatsby";
 import { useId } from "react";
 import { Container } from "../../ui/layout/Container";
 import { Inline } from "../../ui/layout/Inline";
+import { Stack } from "../../ui/layout/Stack";
 import { Picture } from "../../ui/media/Picture";
 import { Heading } from "../../ui/text/Heading";
 import { color, font, from, radius, space } from "../../ui/tokens";
@@ -15,8 +16,6 @@ interface CredentialsProps {
 
 const band = css({ paddingBlock: space[4], background: color.paper, borderBottom: `1px solid ${color.line}` });
 const row = css({
-  display: "grid",
-  gap: space[5],
   [from.desktop]: { gridAutoFlow: "column", gridAutoColumns: "minmax(0, 1fr)", gap: space[12], alignItems: "center" },
   strong: { display: "block", ...font.h3 },
   small: { color: color.muted, ...font.small },
@@ -40,7 +39,7 @@ export default function Credentials({ credentials: { title, people, guarantee },
         <Heading level={2} look="hidden" id={id}>
           {title}
         </Heading>
-        <div css={row}>
+        <Stack gap={space[5]} styles={row}>
           {people && (
             <Inline as="ul" gap={`${space[4]} ${space[8]}`}>
               {people.map(({ name: who, trade, experience, image, imageAlt }) => (
@@ -63,7 +62,7 @@ export default function Credentials({ credentials: { title, people, guarantee },
             </p>
           )}
           {licenses && <Licenses licenses={licenses} />}
-        </div>
+        </Stack>
       </Container>
     </section>
   );

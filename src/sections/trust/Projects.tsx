@@ -3,9 +3,9 @@ import { graphql } from "gatsby";
 import { Columns } from "../../ui/layout/Columns";
 import { Section } from "../../ui/layout/Section";
 import { Stack } from "../../ui/layout/Stack";
-import { Picture } from "../../ui/media/Picture";
+import { edged, Picture } from "../../ui/media/Picture";
 import { ItemText } from "../../ui/text/ItemText";
-import { color, fluid, font, radius, size, space } from "../../ui/tokens";
+import { fluid, font, size, space } from "../../ui/tokens";
 import { FormattedDate } from "../page/FormattedDate";
 
 interface ProjectsProps {
@@ -16,12 +16,6 @@ interface ProjectsProps {
 const GAP = fluid(12, 20);
 
 const pair = css({ marginBottom: space[5], figcaption: { fontWeight: 700, ...font.small } });
-const picture = css({
-  aspectRatio: "4 / 3",
-  borderRadius: radius.medium,
-  border: `1px solid ${color.line}`,
-  background: color.line,
-});
 const textStyle = css({ marginTop: space[2], maxWidth: size.measure });
 
 /** Finished jobs, each before and after. */
@@ -37,7 +31,7 @@ export function Projects({ words, projects }: ProjectsProps) {
                 const drawn = image.childImageSharp?.project;
                 return (
                   <Stack as="figure" gap={space[2]} key={when}>
-                    {drawn && <Picture styles={picture} image={drawn} alt={imageAlt} />}
+                    {drawn && <Picture styles={edged} image={drawn} alt={imageAlt} />}
                     <figcaption>{project.drawn ? `${words[when]} (${words.drawn})` : words[when]}</figcaption>
                   </Stack>
                 );

@@ -33,10 +33,14 @@ export function Reviews({ title, starsLabel, reviews, background }: ReviewsProps
   return <Quotes heading={{ title }} starsLabel={starsLabel} quotes={quotes} background={background} />;
 }
 
-/** Partners' testimonials, each with a role and a rating. */
-export function Testimonials({ heading, starsLabel, items }: Queries.TestimonialBlockFragment) {
+interface TestimonialsProps extends Omit<QuotesProps, "quotes"> {
+  items: readonly (Omit<QuotesProps["quotes"][number], "origin"> & { role: string })[];
+}
+
+/** Testimonials, each with a role and, where given, a rating. */
+export function Testimonials({ items, ...rest }: TestimonialsProps) {
   const quotes = items.map(({ role, ...item }) => ({ ...item, origin: role }));
-  return <Quotes heading={heading} starsLabel={starsLabel} quotes={quotes} />;
+  return <Quotes {...rest} quotes={quotes} />;
 }
 
 const STARS = [1, 2, 3, 4, 5];
@@ -66,7 +70,7 @@ interface QuotesProps {
 }
 
 /** Quotations with their author, origin and, where given, a rating. Screen readers read the stars as one picture. */
-export function Quotes({ heading, starsLabel, quotes, background }: QuotesProps) {
+function Quotes({ heading, starsLabel, quotes, background }: QuotesProps) {
   return (
     <Section heading={heading} background={background}>
       <Cards rowsOnPhones columns={3}>

@@ -1,8 +1,10 @@
 import { css } from "@emotion/react";
+import { useSite } from "../../frame/useSite";
 import { Icon, type Shape } from "../../ui/media/Icon";
 import { CheckItem, CheckList } from "../../ui/text/CheckList";
+import { SmartLink } from "../../ui/text/SmartLink";
 import { color, fluid, font, from, space } from "../../ui/tokens";
-import { RatingSource } from "../page/RatingSource";
+import { FormattedDate } from "../page/FormattedDate";
 
 const row = css({
   display: "flex",
@@ -16,6 +18,8 @@ const row = css({
   li: { alignItems: "center", columnGap: space[2] },
   "li > svg": { margin: 0, color: color.action },
 });
+
+const sourceStyle = css({ fontWeight: 500 });
 
 interface TrustPointsProps {
   /** States the company's rating. Empty while it is hidden. */
@@ -44,4 +48,14 @@ export function TrustPoints({ rating, items }: TrustPointsProps) {
       ))}
     </CheckList>
   );
+}
+
+/** Where the company's rating is from, with a link and a date. Nothing for a hidden rating, or one without a source. */
+function RatingSource() {
+  const { hidden, source } = useSite().company.rating;
+  return source && !hidden ? (
+    <span css={sourceStyle}>
+      (<SmartLink to={source.link}>{source.name}</SmartLink>, <FormattedDate date={source.asOf} />)
+    </span>
+  ) : null;
 }

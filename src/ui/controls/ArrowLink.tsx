@@ -15,7 +15,6 @@ const link = css({
   "&:hover": { color: color.actionStrong },
 });
 
-/** A link to more, with an arrow. */
 export function ArrowLink({ children, ...rest }: SmartLinkProps) {
   return (
     <SmartLink css={link} {...rest}>

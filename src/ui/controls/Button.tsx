@@ -75,7 +75,6 @@ const styleOf = ({ variant = "solid", small, wide, styles }: ButtonStyle) => [
   styles,
 ];
 
-/** A link with a button's styles. */
 export function LinkButton({ variant, small, wide, styles, ...rest }: SmartLinkProps & ButtonStyle) {
   return <SmartLink css={styleOf({ variant, small, wide, styles })} {...rest} />;
 }

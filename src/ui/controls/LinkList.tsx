@@ -104,7 +104,6 @@ export function LinkList({ rows, layout, labelledBy }: LinkListProps) {
   );
 }
 
-/** A card with a list of links. */
 export const LinkCard = ({ title, ...list }: LinkListProps & { title: string }) => (
   <TitledCard title={title}>
     <LinkList {...list} />

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { forwardRef, type ReactEventHandler } from "react";
 import type { Styles } from "../Styles";
-import { phoneMedia } from "../tokens";
+import { color, phoneMedia, radius } from "../tokens";
 
 export interface PictureProps {
   /** gatsby-plugin-image's data: sources, sizes, blurred placeholder. */
@@ -29,6 +29,14 @@ export const darken = {
  * made the scene's ground lighter, the page's shows.
  */
 export const melting = { maskImage: "radial-gradient(#000 63%, #0000 70%)", ...darken } as const;
+
+/** Styles of a picture with an edge, beside a text. */
+export const edged = {
+  aspectRatio: "4 / 3",
+  borderRadius: radius.medium,
+  border: `1px solid ${color.line}`,
+  background: color.line,
+} as const;
 
 const frame = css({ position: "relative", display: "block", overflow: "hidden" });
 const fill = css({ display: "block", width: "100%", height: "100%", objectFit: "cover" });

@@ -24,7 +24,6 @@ interface CheckListProps {
   styles?: Styles;
 }
 
-/** A list with check marks. */
 export function CheckList({ children, bold, styles }: CheckListProps) {
   return <ul css={[list, bold && boldList, styles]}>{children}</ul>;
 }
@@ -36,7 +35,6 @@ interface CheckItemProps {
   mark?: ReactNode;
 }
 
-/** An item of a CheckList. */
 export function CheckItem({ children, mark = <Icon shape={checkIcon} strokeWidth={3} /> }: CheckItemProps) {
   return (
     <li>

@@ -30,15 +30,8 @@ const leadOnInk = css({ color: color.mist });
  * Eyebrow, heading and lead of a section.
  * @param id of the heading element, which labels the section
  */
-export function SectionHeading({
-  eyebrow,
-  title,
-  lead,
-  id,
-  onInk,
-  hidden,
-  small,
-}: SectionHeadingProps & { id: string }) {
+export function SectionHeading(props: SectionHeadingProps & { id: string }) {
+  const { eyebrow, title, lead, id, onInk, hidden, small } = props;
   if (hidden) {
     return (
       <Heading level={2} look="hidden" id={id}>

@@ -1,4 +1,3 @@
-import { problem } from "../../problems/contentProblem";
 import { type ContentRule, describeLocation, problemAt } from "../contentRule";
 import { valueAt } from "../fieldsIn";
 import type { NamedPicture } from "./namedPictures";
@@ -19,7 +18,7 @@ export const altTextsAreDistinct: ContentRule = function* (draft) {
       yield problemAt(
         picture.file,
         field,
-        problem(`is the same as that of another picture in ${other}; say what each one shows.`),
+        `is the same as that of another picture in ${other}; say what each one shows.`,
       );
     }
     owners.set(alt, owner ?? picture);

@@ -9,7 +9,6 @@ interface Drawing {
   source: string;
 }
 
-/** Removes comments. */
 const withoutComments = (source: string) =>
   source
     .split("<!--")

@@ -1,8 +1,7 @@
 import type { Company } from "../../../kinds/company";
 import type { FieldPath } from "../../../kinds/schemaParts";
 import { formatHour, formatTime } from "../../../text/format";
-import { warning } from "../../problems/contentProblem";
-import { type ContentRule, entryOf, problemAt } from "../contentRule";
+import { type ContentRule, entryOf, warningAt } from "../contentRule";
 import { textsOf } from "../fieldsIn";
 
 const PHONE = /(?:\+1[ .-]?)?(?:\(\d{3}\) ?|\b\d{3}[ .-])\d{3}[ .-]\d{4}\b|(?:\+1|\b1?)[2-9]\d{2}[2-9]\d{6}\b/;
@@ -60,7 +59,7 @@ export const factsAreOnce: ContentRule = function* (draft) {
       const fact = facts.find((each) => states(text, each)) ?? contactIn(text);
       if (!fact) continue;
       const same = [fact, ...facts.filter(([typed]) => typed === fact[0])].map(([, name]) => `{${name}}`);
-      yield problemAt(file, field, warning(`has “${fact[0]}” typed in; write ${[...new Set(same)].join(" or ")}.`));
+      yield warningAt(file, field, `has “${fact[0]}” typed in; write ${[...new Set(same)].join(" or ")}.`);
     }
   }
 };

@@ -1,7 +1,6 @@
 import { fillAllPlaceholders, servicePlaceholders } from "../../../kinds/placeholders";
 import type { ContentProblem, JsonFile } from "../../problems/contentProblem";
-import { problem, warning } from "../../problems/contentProblem";
-import { type ContentDraft, type ContentEntry, type ContentRule, entryOf, problemAt } from "../contentRule";
+import { type ContentDraft, type ContentEntry, type ContentRule, entryOf, problemAt, warningAt } from "../contentRule";
 
 /** Minimum and maximum characters of a title and a description in search results. */
 const LENGTHS = [
@@ -39,18 +38,14 @@ export const searchResultsAreDistinct: ContentRule = function* (draft): Generato
       const { length } = [...text];
       const owner = owners.get(text);
       if (length < least || length > most) {
-        yield problemAt(
+        yield warningAt(
           source.file,
           field,
-          warning(`${page}has ${length} characters with its placeholders filled; ${least} to ${most} are read well.`),
+          `${page}has ${length} characters with its placeholders filled; ${least} to ${most} are read well.`,
         );
       }
       if (owner)
-        yield problemAt(
-          source.file,
-          field,
-          problem(`${page}is the same as that of ${owner}; each page needs its own.`),
-        );
+        yield problemAt(source.file, field, `${page}is the same as that of ${owner}; each page needs its own.`);
       owners.set(text, `content/${entry.file.path}`);
     }
   }

@@ -1,6 +1,5 @@
 import { missingLetters } from "../../../text/drawnLetters";
-import { warning } from "../../problems/contentProblem";
-import { type ContentRule, problemAt } from "../contentRule";
+import { type ContentRule, warningAt } from "../contentRule";
 import { valueAt } from "../fieldsIn";
 
 /** Pictures for social networks show each page's title, and the company's name and tagline. */
@@ -10,11 +9,7 @@ export const titlesAreDrawn: ContentRule = function* ({ entries }) {
     for (const field of shown) {
       const missing = missingLetters(String(valueAt(data, field) ?? ""));
       if (missing.length > 0)
-        yield problemAt(
-          file,
-          field,
-          warning(`has ${missing.join(" ")}, which pictures for social networks leave out.`),
-        );
+        yield warningAt(file, field, `has ${missing.join(" ")}, which pictures for social networks leave out.`);
     }
   }
 };

@@ -2,7 +2,7 @@ import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { testFolder } from "../../../test/testFolder";
 import { returnedPagePolicy } from "../../returned/returnedPagePolicy";
 import { color } from "../../ui/tokens";
-import { compileReturnedPage } from "./compileReturnedPage";
+import { compileReturnedPage } from "./compileForNode";
 
 const folder = testFolder();
 

@@ -1,0 +1,33 @@
+import path from "node:path";
+import { buildSync } from "esbuild";
+
+/** Both throw esbuild's BuildFailure if the source has a syntax error or a missing import. */
+const forNode = { bundle: true, platform: "node", target: "node20", format: "cjs", logLevel: "silent" } as const;
+
+/** Compiles the server and the office's commands once, so that they start quickly and write nothing but leads. */
+export function compileCommands(): void {
+  buildSync({
+    ...forNode,
+    entryPoints: ["serve", "leads"].map((name) => path.resolve(`commands/${name}.ts`)),
+    outdir: path.resolve("dist"),
+    // pg uses it if somebody has installed it.
+    external: ["pg-native"],
+    sourcemap: true,
+    sourcesContent: false,
+  });
+}
+
+/**
+ * Bundles the page that answers a form sent without JavaScript, with React in production mode and plain links, into one
+ * file (docs/decisions/010-returned-page.md).
+ */
+export function compileReturnedPage(target = path.resolve("hosts/built/returnedPage.js")): void {
+  buildSync({
+    ...forNode,
+    entryPoints: [path.resolve("src/returned/returnedPage.tsx")],
+    outfile: target,
+    minify: true,
+    define: { "process.env.NODE_ENV": '"production"' },
+    alias: { gatsby: path.resolve("src/build/webpack/withoutRouter.tsx") },
+  });
+}
