@@ -290,27 +290,3 @@ test("an ended, erased or unwanted request takes none", async () => {
   expect((await upload(file)).status).toBe(404);
   expect(await page()).not.toContain(words?.label);
 });
-
-test("reads few bodies at once, and answers others at once", async () => {
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  const slow = () =>
-    leads.fetch(
-      new Request(new URL(photographsPath(token), ORIGIN), {
-        method: "POST",
-        headers: { "content-type": "multipart/form-data; boundary=x", ...fromOwnPage },
-        body: new ReadableStream({ pull: (controller) => ended.then(() => controller.close()) }),
-        ...{ duplex: "half" },
-      }),
-    );
-  const held = [slow(), slow()];
-  // Both have begun to read once the store has answered them.
-  await get(`/api/request?link=${token}`);
-  const third = await upload(await fromPhone());
-  expect([third.status, (await third.text()).includes(words?.full ?? "?")]).toEqual([503, true]);
-  end();
-  expect((await Promise.all(held)).map(({ status }) => status)).toEqual([400, 400]);
-  expect((await upload(await fromPhone())).status).toBe(303);
-});
