@@ -55,6 +55,22 @@ describe.each(stores)("on %s", (kind) => {
     expect(await add(id, { at: NOW + DAY })).toBe("stored");
   });
 
+  test("a removed photograph counts for its day, and for no request", async () => {
+    const id = await saveRequest();
+    for (let count = 0; count < 30; count++) {
+      expect(await add(id, { id: `p${count}` })).toBe("stored");
+      await removePhotograph(site.store, id, `p${count}`, NOW);
+    }
+    expect(await findPhotographs(site.store.query, id)).toEqual([]);
+    expect(await photographBytes(site.store.query)).toBe(0);
+    expect(await readPhotograph(site.store, id, "p0")).toBeUndefined();
+    expect(await add(id)).toBe("limited");
+    expect(await add(id, { id: "p0", address: "203.0.113.8" })).toBe("stored");
+    expect(await findPhotographs(site.store.query, id)).toEqual([]);
+    await purgeLeads(site.store, NOW + DAY);
+    expect(await site.store.query.selectFrom("photographs").select("id").execute()).toEqual([]);
+  });
+
   test("takes none that goes beyond the room for all", async () => {
     const id = await saveRequest();
     expect(await add(id, {}, 10)).toBe("stored");
