@@ -1,8 +1,16 @@
 import { randomUUID } from "node:crypto";
+import type { KyselyPlugin } from "kysely";
 import { DAY, HOUR, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { stores, testStore } from "../../test/leads/stores";
 import { nextDue } from "./deliveryQueue";
-import { addPhotograph, findPhotographs, photographBytes, readPhotograph, removePhotograph } from "./photographs";
+import {
+  addPhotograph,
+  findPhotographs,
+  photographBytes,
+  readPhotograph,
+  removeAllPhotographs,
+  removePhotograph,
+} from "./photographs";
 import { eraseLeads } from "./privacy/eraseLeads";
 import { purgeLeads } from "./purgeLeads";
 import { saveLead } from "./saveLead";
@@ -102,6 +110,25 @@ describe.each(stores)("on %s", (kind) => {
     await eraseLeads(site.store, { email: "ada@home.example" });
     expect(await photographBytes(site.store.query)).toBe(0);
     expect(await add(id)).toBe("gone");
+  });
+
+  test("removes all photographs of requests in pieces, and no others", async () => {
+    const [own, other] = [await saveRequest(), await saveRequest()];
+    for (let count = 0; count < 6; count++) await add(own);
+    await add(other, { id: "kept" });
+    let statements = 0;
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (node.kind === "DeleteQueryNode") statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const { query } = site.store;
+    await removeAllPhotographs(query.withPlugin(counting), [own]);
+    // Five, one, none.
+    expect(statements).toBe(3);
+    expect(await query.selectFrom("photographs").select("id").execute()).toEqual([{ id: "kept" }]);
   });
 
   test("forgets the sender's address after a day", async () => {
