@@ -1,7 +1,7 @@
 /** A request from the form to the visit: a visitor on a phone without scripts, and the office by its link. */
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { statusPath } from "../model/lead/endpoints";
+import { photographsPath, statusPath } from "../model/lead/endpoints";
 import { fillPlaceholders } from "../model/text/fillPlaceholders";
 import { countSheets } from "./support/countSheets";
 import { expectAccessible } from "./support/expectAccessible";
@@ -162,6 +162,40 @@ test("several photographs are sent small, one after another, and again after a l
   await expect(page.getByText(photographs?.unreadable ?? "")).toBeVisible();
   await expect(again).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test("two tabs add photographs: a request takes six, and says so", async ({ page, context, request }) => {
+  const headers = { "sec-fetch-site": "same-origin", accept: "application/json" };
+  const fields = { name: newName("Tabs"), phone: answers.phone, zip: answers.zip, service: someService.slug };
+  const sent = await request.post("/api/leads", { headers, data: { kind: "quote", ...fields } });
+  const { link } = await sent.json();
+  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer();
+  const photograph = { name: "1.jpg", mimeType: "image/jpeg", buffer };
+  for (let count = 0; count < 4; count++) {
+    await request.post(photographsPath(link), { headers, multipart: { photograph } });
+  }
+  const other = await context.newPage();
+  const pictures = (tab: Page) =>
+    tab.getByRole("img", { name: new RegExp(`^${fillPlaceholders(photographs?.name ?? "", { number: "\\d" })}$`) });
+  const choose = (tab: Page, count: number) =>
+    tab.getByLabel(photographs?.choose ?? "").setInputFiles(Array(count).fill(photograph));
+  for (const tab of [page, other]) {
+    await tab.goto(statusPath(link, "photographs"));
+    await expect(pictures(tab)).toHaveCount(4);
+  }
+  await choose(page, 1);
+  await expect(pictures(page)).toHaveCount(5);
+  // This tab knows of four. The sixth is stored, and the seventh is not.
+  await choose(other, 2);
+  await expect(other.getByText(photographs?.enough ?? "")).toBeVisible();
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await expect(pictures(tab)).toHaveCount(6);
+    await expect(tab.getByText(photographs?.enough ?? "")).toBeVisible();
+    await expect(tab.getByLabel(photographs?.choose ?? "")).toHaveCount(0);
+  }
 });
 
 test("the sent panel leads to the page, which is accessible in each of its states", async ({ page, request }) => {

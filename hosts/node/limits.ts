@@ -41,10 +41,10 @@ export const limits = {
   /** Endpoint requests in flight. Further ones get 503. SQLite stores some 500 leads a second. */
   requestsInFlight: 200,
   /**
-   * Requests about photographs, of all clients and of one network address: up to 4 MB each. A page with six photographs
-   * shows six. Beyond it, one that has taken longer than `slow` makes room.
+   * Requests about photographs, of all clients and of one network address: up to 4 MB each. A page sends one at a time, and
+   * shows six. Beyond the limit of all, one that has taken longer than `slow` makes room.
    */
-  photographs: { upload: { most: 6, ofOne: 2 }, download: { most: 24, ofOne: 8 }, slow: 10_000 },
+  photographs: { upload: { most: 6, ofOne: 3 }, download: { most: 24, ofOne: 12 }, slow: 10_000 },
   /** Seconds after which a refused client should try again. */
   retryAfter: 5,
 } as const;
