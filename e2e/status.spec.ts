@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { photographsPath, statusPath } from "../model/lead/endpoints";
 import { fillPlaceholders } from "../model/text/fillPlaceholders";
+import { sampleHeic } from "../test/leads/sampleHeic";
 import { countSheets } from "./support/countSheets";
 import { expectAccessible } from "./support/expectAccessible";
 import { answers, field, fillQuote, openDetails, submitButton } from "./support/quoteForm";
@@ -153,12 +154,15 @@ test("several photographs are sent small, one after another, and again after a l
   await expect(picture(2)).toHaveJSProperty("naturalWidth", 1_067);
   await expect(picture(2)).toHaveJSProperty("naturalHeight", 1_600);
 
-  // What no decoder reads is refused by the server, with its sentence.
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File(["<svg/>"], "drawing.svg", { type: "image/svg+xml" }));
-    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-  });
+  // What neither this browser nor the server can decode is refused with a sentence.
+  await page.evaluate(
+    (bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], "IMG.HEIC", { type: "image/heic" }));
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    },
+    [...sampleHeic],
+  );
   await expect(page.getByText(photographs?.unreadable ?? "")).toBeVisible();
   await expect(again).toHaveCount(0);
   await expectAccessible(page);
