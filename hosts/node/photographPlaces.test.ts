@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { Agent, createServer, type IncomingMessage, request, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { limits } from "./limits";
 import { photographPlaces } from "./photographPlaces";
@@ -11,10 +11,10 @@ let sockets: Socket[];
 beforeEach(async () => {
   sockets = [];
   const hasPlace = photographPlaces(1);
-  server = createServer((request, response) => {
-    if (!hasPlace(request, response)) response.writeHead(503).end();
-    else if (request.url === "/unread") response.end("unread");
-    else if (request.method === "POST") request.resume().once("end", () => response.end("read"));
+  server = createServer((incoming, response) => {
+    if (!hasPlace(incoming, response)) response.writeHead(503).end();
+    else if (incoming.url === "/unread") response.end("unread");
+    else if (incoming.method === "POST") incoming.resume().once("end", () => response.end("read"));
   });
   await once(server.listen(0), "listening");
 });
@@ -72,21 +72,33 @@ test("photographs that are shown take no place of those that are sent", async ()
 const endOf = (request: IncomingMessage) =>
   new Promise((resolve) => request.once("close", resolve).once("end", resolve));
 
+test("each answered request gives its place back, on a connection that stays open too", async () => {
+  const { port } = server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let count = 0; count <= download.ofOne; count++) {
+    const asked = request({ port, agent, path: "/unread", headers: { "x-forwarded-for": "192.0.2.1" } }).end();
+    const [answer] = await once(asked, "response");
+    await answer.toArray();
+    expect(answer.statusCode).toBe(200);
+  }
+  agent.destroy();
+});
+
 test("an answered photograph keeps its place until its unread body has ended", async () => {
-  const [[request], socket] = await Promise.all([once(server, "request"), begin("POST /unread", "192.0.2.1")]);
+  const [[incoming], socket] = await Promise.all([once(server, "request"), begin("POST /unread", "192.0.2.1")]);
   expect(await answerOf(socket)).toMatch(/unread$/);
   await beginAll(upload.ofOne - 1, "POST /", "192.0.2.1");
   expect(await statusOf("POST /", "192.0.2.1")).toBe(503);
-  const ended = endOf(request);
+  const ended = endOf(incoming);
   socket.write("b");
   await ended;
   expect(await finish(await begin("POST /", "192.0.2.1"))).toMatch(/200 OK/);
 });
 
 test("a closed connection gives its place back", async () => {
-  const [[request], socket] = await Promise.all([once(server, "request"), begin("POST /", "192.0.2.1")]);
+  const [[incoming], socket] = await Promise.all([once(server, "request"), begin("POST /", "192.0.2.1")]);
   await beginAll(upload.ofOne - 1, "POST /", "192.0.2.1");
-  const ended = endOf(request);
+  const ended = endOf(incoming);
   socket.destroy();
   await ended;
   expect(await finish(await begin("POST /", "192.0.2.1"))).toMatch(/200 OK/);
