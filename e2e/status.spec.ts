@@ -1,5 +1,5 @@
 /** A request from the form to the visit: a visitor on a phone without scripts, and the office by its link. */
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { photographsPath, statusPath } from "../model/lead/endpoints";
 import { fillPlaceholders } from "../model/text/fillPlaceholders";
@@ -18,6 +18,16 @@ const MESSAGE = "A secret that no forwarded link may show.";
 const PHONE = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false };
 /** Visitors may stop the reload, which WCAG 2.2.1 asks for and axe cannot see. */
 const RELOAD = ["meta-refresh"];
+
+/** The headers of the form's script. */
+const fromScript = { "sec-fetch-site": "same-origin", accept: "application/json" };
+
+/** Sends a request without a page. */
+async function storeRequest(request: APIRequestContext, name: string): Promise<{ id: string; link: string }> {
+  const fields = { name, phone: answers.phone, zip: answers.zip, service: someService.slug };
+  const sent = await request.post("/api/leads", { headers: fromScript, data: { kind: "quote", ...fields } });
+  return sent.json();
+}
 
 /** Sends the form as a browser without scripts does, and follows the link after it. @returns the lead's reference */
 async function sendRequest(page: Page, name: string): Promise<string> {
@@ -124,10 +134,7 @@ test("several photographs are sent small, one after another, and again after a l
   page,
   request,
 }) => {
-  const headers = { "sec-fetch-site": "same-origin", accept: "application/json" };
-  const fields = { name: newName("Pasted"), phone: answers.phone, zip: answers.zip, service: someService.slug };
-  const sent = await request.post("/api/leads", { headers, data: { kind: "quote", ...fields } });
-  const { link } = await sent.json();
+  const { link } = await storeRequest(request, newName("Pasted"));
   await page.goto(statusPath(link, "photographs"));
   const again = page.getByRole("button", { name: photographs?.again });
   const picture = (number: number) =>
@@ -169,16 +176,13 @@ test("several photographs are sent small, one after another, and again after a l
 });
 
 test("two tabs add photographs: a request takes six, and says so", async ({ page, context, request }) => {
-  const headers = { "sec-fetch-site": "same-origin", accept: "application/json" };
-  const fields = { name: newName("Tabs"), phone: answers.phone, zip: answers.zip, service: someService.slug };
-  const sent = await request.post("/api/leads", { headers, data: { kind: "quote", ...fields } });
-  const { link } = await sent.json();
+  const { link } = await storeRequest(request, newName("Tabs"));
   const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: "teal" } })
     .jpeg()
     .toBuffer();
   const photograph = { name: "1.jpg", mimeType: "image/jpeg", buffer };
   for (let count = 0; count < 4; count++) {
-    await request.post(photographsPath(link), { headers, multipart: { photograph } });
+    await request.post(photographsPath(link), { headers: fromScript, multipart: { photograph } });
   }
   const other = await context.newPage();
   const pictures = (tab: Page) =>
@@ -203,10 +207,7 @@ test("two tabs add photographs: a request takes six, and says so", async ({ page
 });
 
 test("the sent panel leads to the page, which is accessible in each of its states", async ({ page, request }) => {
-  const headers = { "sec-fetch-site": "same-origin", accept: "application/json" };
-  const fields = { name: newName("Seen"), phone: answers.phone, zip: answers.zip, service: someService.slug };
-  const sent = await request.post("/api/leads", { headers, data: { kind: "quote", ...fields } });
-  const { id, link } = await sent.json();
+  const { id, link } = await storeRequest(request, newName("Seen"));
   await page.goto(statusPath(link));
   await expectAccessible(page, RELOAD);
   await page.getByRole("link", { name: words.still }).click();
