@@ -1,8 +1,9 @@
 /** A request from the form to the visit: a visitor on a phone without scripts, and the office by its link. */
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { statusPath } from "../model/lead/endpoints";
+import { photographsPath, statusPath } from "../model/lead/endpoints";
 import { fillPlaceholders } from "../model/text/fillPlaceholders";
+import { sampleHeic } from "../test/leads/sampleHeic";
 import { countSheets } from "./support/countSheets";
 import { expectAccessible } from "./support/expectAccessible";
 import { answers, field, fillQuote, openDetails, submitButton } from "./support/quoteForm";
@@ -17,6 +18,16 @@ const MESSAGE = "A secret that no forwarded link may show.";
 const PHONE = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false };
 /** Visitors may stop the reload, which WCAG 2.2.1 asks for and axe cannot see. */
 const RELOAD = ["meta-refresh"];
+
+/** The headers of the form's script. */
+const fromScript = { "sec-fetch-site": "same-origin", accept: "application/json" };
+
+/** Sends a request without a page. */
+async function storeRequest(request: APIRequestContext, name: string): Promise<{ id: string; link: string }> {
+  const fields = { name, phone: answers.phone, zip: answers.zip, service: someService.slug };
+  const sent = await request.post("/api/leads", { headers: fromScript, data: { kind: "quote", ...fields } });
+  return sent.json();
+}
 
 /** Sends the form as a browser without scripts does, and follows the link after it. @returns the lead's reference */
 async function sendRequest(page: Page, name: string): Promise<string> {
@@ -123,10 +134,7 @@ test("several photographs are sent small, one after another, and again after a l
   page,
   request,
 }) => {
-  const headers = { "sec-fetch-site": "same-origin", accept: "application/json" };
-  const fields = { name: newName("Pasted"), phone: answers.phone, zip: answers.zip, service: someService.slug };
-  const sent = await request.post("/api/leads", { headers, data: { kind: "quote", ...fields } });
-  const { link } = await sent.json();
+  const { link } = await storeRequest(request, newName("Pasted"));
   await page.goto(statusPath(link, "photographs"));
   const again = page.getByRole("button", { name: photographs?.again });
   const picture = (number: number) =>
@@ -153,22 +161,53 @@ test("several photographs are sent small, one after another, and again after a l
   await expect(picture(2)).toHaveJSProperty("naturalWidth", 1_067);
   await expect(picture(2)).toHaveJSProperty("naturalHeight", 1_600);
 
-  // What no decoder reads is refused by the server, with its sentence.
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File(["<svg/>"], "drawing.svg", { type: "image/svg+xml" }));
-    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-  });
+  // What neither this browser nor the server can decode is refused with a sentence.
+  await page.evaluate(
+    (bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], "IMG.HEIC", { type: "image/heic" }));
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+    },
+    [...sampleHeic],
+  );
   await expect(page.getByText(photographs?.unreadable ?? "")).toBeVisible();
   await expect(again).toHaveCount(0);
   await expectAccessible(page);
 });
 
+test("two tabs add photographs: a request takes six, and says so", async ({ page, context, request }) => {
+  const { link } = await storeRequest(request, newName("Tabs"));
+  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: "teal" } })
+    .jpeg()
+    .toBuffer();
+  const photograph = { name: "1.jpg", mimeType: "image/jpeg", buffer };
+  for (let count = 0; count < 4; count++) {
+    await request.post(photographsPath(link), { headers: fromScript, multipart: { photograph } });
+  }
+  const other = await context.newPage();
+  const pictures = (tab: Page) =>
+    tab.getByRole("img", { name: new RegExp(`^${fillPlaceholders(photographs?.name ?? "", { number: "\\d" })}$`) });
+  const choose = (tab: Page, count: number) =>
+    tab.getByLabel(photographs?.choose ?? "").setInputFiles(Array(count).fill(photograph));
+  for (const tab of [page, other]) {
+    await tab.goto(statusPath(link, "photographs"));
+    await expect(pictures(tab)).toHaveCount(4);
+  }
+  await choose(page, 1);
+  await expect(pictures(page)).toHaveCount(5);
+  // This tab knows of four. The sixth is stored, and the seventh is not.
+  await choose(other, 2);
+  await expect(other.getByText(photographs?.enough ?? "")).toBeVisible();
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await expect(pictures(tab)).toHaveCount(6);
+    await expect(tab.getByText(photographs?.enough ?? "")).toBeVisible();
+    await expect(tab.getByLabel(photographs?.choose ?? "")).toHaveCount(0);
+  }
+});
+
 test("the sent panel leads to the page, which is accessible in each of its states", async ({ page, request }) => {
-  const headers = { "sec-fetch-site": "same-origin", accept: "application/json" };
-  const fields = { name: newName("Seen"), phone: answers.phone, zip: answers.zip, service: someService.slug };
-  const sent = await request.post("/api/leads", { headers, data: { kind: "quote", ...fields } });
-  const { id, link } = await sent.json();
+  const { id, link } = await storeRequest(request, newName("Seen"));
   await page.goto(statusPath(link));
   await expectAccessible(page, RELOAD);
   await page.getByRole("link", { name: words.still }).click();

@@ -1,6 +1,7 @@
 /** The public face of the lead service: hosts open it with settings, a catalog and what renders its pages. */
 export { isFromThisSite } from "./deliver/startDelivery";
 export { describeError } from "./describeError";
+export { clientNetwork } from "./http/clientNetwork";
 export { MAX_BODY_BYTES } from "./http/readFields";
 export type { Fetch } from "./http/router";
 export { type Leads, openLeads } from "./openLeads";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Fetch } from "../../leads/index";
-import { PHOTOGRAPHS_ENDPOINT } from "../../model/lead/endpoints";
+import { isAboutPhotographs } from "../../model/lead/endpoints";
 import { clientAddress, isUnnamedProxy } from "./clientAddress";
 import { limits } from "./limits";
 import { sendAndClose, sendText } from "./sendPage";
@@ -31,8 +31,7 @@ export function apiListener(
 
 type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
-const isUpload = ({ method, url = "" }: IncomingMessage) =>
-  method === "POST" && url.split("?", 1)[0] === PHOTOGRAPHS_ENDPOINT;
+const isUpload = ({ method, url = "" }: IncomingMessage) => method === "POST" && isAboutPhotographs(url);
 
 const LATE = new Error("the body took too long");
 

@@ -665,24 +665,30 @@ describe("malformed and excessive requests", () => {
     for (const socket of [...sockets, slow]) socket.destroy();
   });
 
-  test("photographs in flight take no request's place", async () => {
-    let begin = () => {};
-    const all = new Promise<void>((resolve) => {
-      begin = resolve;
+  test("refuses photographs for which there is no place without reading them, and goes on with requests", async () => {
+    const port = await serve(await builtSite(), async (received) => new Response(await received.text()));
+    const [server] = servers as [Server];
+    const begun = Array.from({ length: limits.photographs.upload.ofOne }, async () => {
+      const socket = connect(port);
+      const arrived = once(server, "request");
+      socket.write("POST /api/photographs?link=a HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\na");
+      await arrived;
+      return socket;
     });
-    let handled = 0;
-    const port = await serve(await builtSite(), async ({ url }) => {
-      if (url.endsWith("/api/leads")) return new Response("stored");
-      handled += 1;
-      if (handled === limits.photographsInFlight) begin();
-      return new Promise(() => {});
+    const sockets = await Promise.all(begun);
+    const refused = await ask(port, "/api/photographs?link=b", { method: "POST" }, "photograph");
+    expect(refused).toMatchObject({ status: 503, text: messages.busy });
+    expect(refused.headers).toMatchObject({
+      "retry-after": String(limits.retryAfter),
+      connection: "close",
+      ...securityHeaders,
     });
-    const sockets = Array.from({ length: limits.photographsInFlight }, () => connect(port));
-    for (const socket of sockets) socket.write("GET /api/photographs HTTP/1.1\r\nhost: a\r\n\r\n");
-    await all;
-    expect((await ask(port, "/api/photographs")).status).toBe(503);
-    expect((await ask(port, "/api/leads", { method: "POST" })).text).toBe("stored");
-    for (const socket of sockets) socket.destroy();
+    expect((await ask(port, "/api/leads", { method: "POST" }, "lead")).text).toBe("lead");
+    for (const socket of sockets) {
+      socket.write("b");
+      expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1.1 200 .*ab$/s);
+      socket.destroy();
+    }
   });
 });
 

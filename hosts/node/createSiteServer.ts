@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
 import { describeError, type Fetch } from "../../leads/index";
-import { HEALTH_ENDPOINT, isForLeads, PHOTOGRAPHS_ENDPOINT } from "../../model/lead/endpoints";
+import { HEALTH_ENDPOINT, isAboutPhotographs, isForLeads } from "../../model/lead/endpoints";
 import { withSecurityHeaders } from "../headers/securityHeaders";
 import { apiListener } from "./apiListener";
 import { createLimitedServer } from "./limitedServer";
 import { limits } from "./limits";
 import { openSite } from "./openSite";
+import { photographPlaces } from "./photographPlaces";
 import { sendAndClose, sendPage, sendText } from "./sendPage";
 
 export interface SiteServerOptions {
@@ -30,12 +31,14 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
   const { trustedProxies = 0, publicFolder, onNewBuild, messages } = options;
   const site = await openSite(path.resolve(publicFolder), { onNewBuild });
   const api = apiListener(limitInFlight(options.fetch, messages.busy), trustedProxies);
+  const hasPlace = photographPlaces(trustedProxies);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = "" } = request;
     try {
       if (url.length > limits.addressLength) sendAndClose(response, 414);
       else if (!hasOneHost(request)) sendAndClose(response, 400);
+      else if (isAboutPhotographs(url) && !hasPlace(request, response)) refuse(response, messages.busy);
       else if (isForLeads(url)) await api(request, response);
       else sendPage(request, response, site.current(), trustedProxies);
     } catch (error) {
@@ -47,33 +50,28 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
   return server;
 }
 
-/**
- * Limits the requests in flight. Health is exempt, so that monitoring works under load. Photographs have their own limit, so
- * that they take no request's place.
- */
+/** Limits the requests in flight. Health is exempt, so that monitoring works under load. */
 function limitInFlight(fetch: Fetch, busy: string): Fetch {
-  const inFlight = { requests: 0, photographs: 0 };
+  let inFlight = 0;
   return async (request, client) => {
-    const { pathname } = new URL(request.url);
-    if (pathname === HEALTH_ENDPOINT) return fetch(request, client);
-    const [kind, most] =
-      pathname === PHOTOGRAPHS_ENDPOINT
-        ? (["photographs", limits.photographsInFlight] as const)
-        : (["requests", limits.requestsInFlight] as const);
-    if (inFlight[kind] >= most) return busyResponse(busy);
-    inFlight[kind] += 1;
+    if (new URL(request.url).pathname === HEALTH_ENDPOINT) return fetch(request, client);
+    if (inFlight >= limits.requestsInFlight) {
+      return withSecurityHeaders(new Response(busy, { status: 503, headers: BUSY }));
+    }
+    inFlight += 1;
     try {
       return await fetch(request, client);
     } finally {
-      inFlight[kind] -= 1;
+      inFlight -= 1;
     }
   };
 }
 
-function busyResponse(text: string): Response {
-  const headers = { "retry-after": String(limits.retryAfter), "cache-control": "no-store" };
-  return withSecurityHeaders(new Response(text, { status: 503, headers }));
-}
+const BUSY = { "retry-after": String(limits.retryAfter), "cache-control": "no-store" };
+
+/** Refuses a photograph without reading it. Node would read megabytes of each before the connection's next request. */
+const refuse = (response: ServerResponse, busy: string) =>
+  sendText(response, 503, { ...BUSY, connection: "close" }, busy);
 
 function fail(error: unknown, response: ServerResponse, text: string): void {
   console.error(describeError(error));

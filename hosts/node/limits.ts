@@ -10,7 +10,7 @@ export const limits = {
   bodyBytes: MAX_BODY_BYTES,
   /** Pieces of a body, such as chunks: each costs an event. */
   bodyPieces: 4_096,
-  /** The same of a form with a photograph. The lead service reads it piece by piece, and few at once. */
+  /** The same of a form with a photograph. The lead service reads it piece by piece. */
   uploadBytes: MAX_UPLOAD_BYTES,
   uploadPieces: 16_384,
 
@@ -40,8 +40,11 @@ export const limits = {
   requestsPerConnection: 10,
   /** Endpoint requests in flight. Further ones get 503. SQLite stores some 500 leads a second. */
   requestsInFlight: 200,
-  /** Requests about photographs in flight. A page with six photographs sends six. */
-  photographsInFlight: 24,
+  /**
+   * Requests about photographs, of all clients and of one network address: up to 4 MB each. A page sends one at a time, and
+   * shows six. Beyond the limit of all, one that has taken longer than `slow` makes room.
+   */
+  photographs: { upload: { most: 6, ofOne: 3 }, download: { most: 24, ofOne: 12 }, slow: 10_000 },
   /** Seconds after which a refused client should try again. */
   retryAfter: 5,
 } as const;

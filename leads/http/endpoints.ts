@@ -17,7 +17,7 @@ import { handleHealth } from "./handleHealth";
 import { handleLead } from "./handleLead";
 import type { HandlerDependencies } from "./handlerDependencies";
 import { handleOffice } from "./office/handleOffice";
-import { photographHandler } from "./photographs/photographHandler";
+import { handlePhotograph } from "./photographs/handlePhotograph";
 import type { Fetch } from "./router";
 import { handleStatus } from "./status/handleStatus";
 import { handleWithdrawal } from "./withdrawal/handleWithdrawal";
@@ -35,7 +35,7 @@ export function endpoints(dependencies: HandlerDependencies): Record<string, Fet
     [ANSWER_ENDPOINT]: open(handleAnswer),
     [CALL_ENDPOINT]: open(handleCall),
     [STATUS_ENDPOINT]: open(handleStatus),
-    [PHOTOGRAPHS_ENDPOINT]: open(photographHandler()),
+    [PHOTOGRAPHS_ENDPOINT]: open(handlePhotograph),
     [OFFICE_ENDPOINT]: open(handleOffice),
     [`${OFFICE_ENDPOINT}/*`]: open(handleOffice),
     [COUNT_ENDPOINT]: open(handleCount),

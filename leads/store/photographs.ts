@@ -69,6 +69,8 @@ export function addPhotograph(
     await transaction
       .insertInto("photographs")
       .values({ ...photograph, size, addressKey })
+      // One that was removed while it was sent again stays removed.
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
     const queued = notices.map((destination) => ({ destination, dueAt: at + TOLD_AFTER }));
     await renewDeliveries(transaction, leadId, queued, at);
@@ -82,6 +84,7 @@ export function findPhotographs(query: Kysely<Tables>, leadId: string): Promise<
     .selectFrom("photographs")
     .select(["id", "at", "width", "height"])
     .where("leadId", "=", leadId)
+    .where("size", ">", 0)
     .orderBy("at")
     .orderBy("id")
     .execute();
@@ -94,6 +97,7 @@ export async function readPhotograph({ query }: Store, leadId: string, id: strin
     .select("jpeg")
     .where("leadId", "=", leadId)
     .where("id", "=", id)
+    .where("size", ">", 0)
     .executeTakeFirst();
   return row && Buffer.from(row.jpeg);
 }
@@ -101,14 +105,30 @@ export async function readPhotograph({ query }: Store, leadId: string, id: strin
 /** Whether a visitor may still remove a photograph. */
 export const isRemovable = ({ at }: Photograph, now: number): boolean => now < at + REMOVABLE_FOR;
 
-/** Removes one of a request's photographs, if it came within the hour. */
+/**
+ * Removes one of a request's photographs, if it came within the hour. Keeps an empty row for the limit of a day, so that nobody
+ * sends and removes without end.
+ */
 export async function removePhotograph({ query }: Store, leadId: string, id: string, now: number): Promise<void> {
   await query
-    .deleteFrom("photographs")
+    .updateTable("photographs")
+    .set({ size: 0, jpeg: new Uint8Array() })
     .where("leadId", "=", leadId)
     .where("id", "=", id)
     .where("at", ">", now - REMOVABLE_FOR)
     .execute();
+}
+
+/** Photographs removed in one statement. SQLite overwrites each, which takes some milliseconds, and blocks this process. */
+const REMOVED_AT_ONCE = 5;
+
+/** Removes all photographs of requests that are about to be removed, in pieces, so that nobody waits for long. */
+export async function removeAllPhotographs(query: Kysely<Tables>, leadIds: readonly string[]): Promise<void> {
+  for (;;) {
+    const some = query.selectFrom("photographs").select("id").where("leadId", "in", leadIds).limit(REMOVED_AT_ONCE);
+    const { numDeletedRows } = await query.deleteFrom("photographs").where("id", "in", some).executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return;
+  }
 }
 
 /** Returns the bytes of all photographs. */
@@ -121,8 +141,13 @@ export async function photographBytes(query: Kysely<Tables>): Promise<number> {
   return Number(bytes ?? 0);
 }
 
-/** Removes the hashed addresses that no limit counts any more. */
+/** Removes the hashed addresses, and the rows of removed photographs, that no limit counts any more. */
 export async function forgetPhotographers(query: Kysely<Tables>, now: number): Promise<void> {
+  await query
+    .deleteFrom("photographs")
+    .where("size", "=", 0)
+    .where("at", "<=", now - DAY)
+    .execute();
   await query
     .updateTable("photographs")
     .set({ addressKey: null })

@@ -37,5 +37,5 @@ export async function purgeLeads({ query }: Store, now: number, keepFor?: number
     .execute();
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
-  return query.transaction().execute((transaction) => removeLeads(transaction, ids));
+  return removeLeads(query, ids);
 }

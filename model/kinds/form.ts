@@ -185,8 +185,8 @@ const status = z
         unreadable: sentences.meta({ title: "Not a photograph, or damaged" }),
         tooLarge: sentences.meta({ title: "More than 4 MB, or more than 30 million pixels" }),
         enough: sentences.meta({ description: "After six." }),
-        limited: sentences.meta({ description: "After thirty from one connection in a day." }),
-        full: sentences.meta({ description: "When the site has no room, or is busy with others’ photographs." }),
+        limited: sentences.meta({ description: "After thirty from one connection in a day, removed ones too." }),
+        full: sentences.meta({ description: "When the site has no room for more." }),
       })
       .meta({ title: "Photographs", description: "If left out, the site takes no photographs." })
       .optional(),

@@ -32,6 +32,9 @@ export const officeLinkPath = (token: string, path: string = OFFICE_ENDPOINT): s
 /** Whether the lead service answers a request to this address, and no page of the site does. */
 export const isForLeads = (address: string): boolean => /^\/(?:api\/|office(?:[/?]|$))/.test(address);
 
+/** Whether a request to this address sends or shows a photograph of a visitor. */
+export const isAboutPhotographs = (address: string): boolean => address.split("?", 1)[0] === PHOTOGRAPHS_ENDPOINT;
+
 /** Returns the answer link for an alert. @param token see answerToken.ts */
 export const answerPath = (token: string): string => `${ANSWER_ENDPOINT}?link=${token}`;
 

@@ -3,10 +3,13 @@ import { readdirSync, statSync } from "node:fs";
 import { createConnection, type Socket } from "node:net";
 import { Readable } from "node:stream";
 import autocannon, { type Options, type Request } from "autocannon";
+import sharp from "sharp";
+import { photographsPath } from "../../model/lead/endpoints";
+import { fromOwnPage } from "../../test/leads/sampleCatalog";
 import { newLead } from "../newLead";
 
 /** Runs until its process is killed. Calls `reached` for each connection or answer. */
-export type Attack = (port: number, reached: () => void) => void;
+export type Attack = (port: number, reached: () => void) => void | Promise<void>;
 
 const HOST = "127.0.0.1";
 const FOREVER = 3_600;
@@ -61,6 +64,24 @@ const longHeaders = headers.flatMap((name) =>
   fillings.map((filling) => ({ path: "/", headers: { [name]: filling.repeat(LONG / filling.length) } })),
 );
 
+/** Returns a form with a photograph of two megabytes for a request of the attacker's own. */
+async function photographForm(port: number): Promise<Buffer> {
+  const { path, ...lead } = newLead();
+  const { link } = await (await fetch(`http://${HOST}:${port}${path}`, lead)).json();
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const create = { width: 2_400, height: 1_600, channels: 3, background: "gray", noise } as const;
+  const jpeg = await sharp({ create }).jpeg({ quality: 85 }).toBuffer();
+  const body = Buffer.concat([Buffer.from("--b\r\n\r\n"), jpeg, Buffer.from("\r\n--b--\r\n")]);
+  const headers = {
+    ...fromOwnPage,
+    host: "localhost",
+    "content-type": "multipart/form-data; boundary=b",
+    "content-length": body.length,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.concat([Buffer.from(`POST ${photographsPath(link)} HTTP/1.1\r\n${lines.join("")}\r\n`), body]);
+}
+
 const UPLOAD = 200_000_000;
 const part = Buffer.alloc(64 * 1_024, "a");
 
@@ -89,6 +110,13 @@ export const attacks: Readonly<Record<string, Attack>> = {
     socket.resume().write(post(UPLOAD));
     Readable.from(Array(Math.ceil(UPLOAD / part.length)).fill(part)).pipe(socket);
   }),
+  photographs: async (port, reached) => {
+    const form = await photographForm(port);
+    hold(1_000, (socket) => {
+      const send = () => socket.write(form, (error) => error ?? send());
+      socket.resume().once("connect", send);
+    })(port, reached);
+  },
   closing: hold(100, (socket) => {
     socket.once("connect", () => (Math.random() < 0.5 ? socket.resetAndDestroy() : socket.destroy()));
   }),

@@ -52,7 +52,8 @@ async function decode(sharp: Sharp, bytes: Uint8Array): Promise<Jpeg | "unreadab
       .rotate()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
       .flatten({ background: "white" })
-      .jpeg({ quality: QUALITY })
+      // Optimized codes keep the whole picture in memory, for some percent of its size.
+      .jpeg({ quality: QUALITY, optimiseCoding: false })
       .toBuffer({ resolveWithObject: true });
     return { jpeg: data, width: info.width, height: info.height };
   } catch (error) {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Contact } from "../../../model/lead/withdrawal";
 import { belongsTo } from "../engine/leadRows";
-import type { Tables } from "../engine/tables";
 import type { Store } from "../openStore";
+import { removeAllPhotographs } from "../photographs";
 import { removeKeys } from "../requestKeys";
 
 /** Maximum number of leads removed in one transaction. Keeps visitors from waiting. */
@@ -25,7 +25,7 @@ export async function eraseLeads({ kind, query }: Store, contact: Contact): Prom
       .execute();
     if (rows.length === 0) break;
     const ids = rows.map(({ id }) => id);
-    erased += await query.transaction().execute((transaction) => removeLeads(transaction, ids));
+    erased += await removeLeads(query, ids);
   }
   if (kind === "sqlite") await emptyLog(query);
   return erased;
@@ -47,10 +47,13 @@ async function emptyLog(query: Store["query"]): Promise<void> {
  * Removes leads with their request keys, deliveries, acts and photographs.
  * @returns the number of removed leads
  */
-export async function removeLeads(transaction: Transaction<Tables>, ids: readonly string[]): Promise<number> {
-  // Removes keys before leads, although the foreign key cascades. A known request locks its keys first and then their
-  // lead; the opposite order could end in a deadlock.
-  await removeKeys(transaction, ids);
-  const removed = await transaction.deleteFrom("leads").where("id", "in", ids).returning("id").execute();
-  return removed.length;
+export async function removeLeads(query: Store["query"], ids: readonly string[]): Promise<number> {
+  await removeAllPhotographs(query, ids);
+  return query.transaction().execute(async (transaction) => {
+    // Removes keys before leads, although the foreign key cascades. A known request locks its keys first and then their
+    // lead; the opposite order could end in a deadlock.
+    await removeKeys(transaction, ids);
+    const removed = await transaction.deleteFrom("leads").where("id", "in", ids).returning("id").execute();
+    return removed.length;
+  });
 }

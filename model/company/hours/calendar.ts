@@ -123,12 +123,18 @@ function clockChanges(timeZone: string, first: string): ClockChange[] {
 }
 
 const dayOf1970 = (month: number, day: number) => new Date(Date.UTC(1970, month, day)).toISOString();
-/** Returns the names of months and weekdays in a language. */
-export const dateNames = (locale: string): DateNames => ({
-  months: Array.from({ length: 12 }, (_, month) => formatDate(dayOf1970(month, 1), locale, { month: "long" })),
-  // January 4, 1970 was a Sunday.
-  weekdays: Array.from({ length: 7 }, (_, day) => formatDate(dayOf1970(0, 4 + day), locale, { weekday: "long" })),
-});
+const namesByLocale = new Map<string, DateNames>();
+
+/** Returns the names of months and weekdays in a language. Caches them, because each takes Intl a millisecond. */
+export function dateNames(locale: string): DateNames {
+  const names = namesByLocale.get(locale) ?? {
+    months: Array.from({ length: 12 }, (_, month) => formatDate(dayOf1970(month, 1), locale, { month: "long" })),
+    // January 4, 1970 was a Sunday.
+    weekdays: Array.from({ length: 7 }, (_, day) => formatDate(dayOf1970(0, 4 + day), locale, { weekday: "long" })),
+  };
+  namesByLocale.set(locale, names);
+  return names;
+}
 
 export type Calendar = Pick<OpeningHours, "specialDates" | "clockChanges" | keyof DateNames>;
 interface WithoutCalendar extends Omit<OpeningHours, keyof Calendar> {

@@ -9,37 +9,14 @@ import { withOneRetry } from "../withOneRetry";
 import { preparePhotograph } from "./preparePhotograph";
 import { readUpload } from "./readUpload";
 
-/** Photographs that are read at once, each of up to 4 MB: of all requests together, and of one. */
-const MOST_AT_ONCE = 6;
-const MOST_OF_ONE = 2;
-
 /** What our script gives a photograph, so that sending it again stores one. */
 const NUMBER = /^[\da-f]{32}$/;
 
 /** How sending a photograph ended. */
 export type Taken = "stored" | "missing" | "unreadable" | "tooLarge" | "enough" | "limited" | "full" | "gone";
 
-/**
- * Creates what reads and stores photographs. A body is read only if there is room for it. "full" means also that too many
- * are being read.
- */
-export function photographTaker() {
-  /** The requests whose photographs are being read. */
-  const reading: string[] = [];
-
-  return async (request: Request, entry: LeadEntry, client: Client, dependencies: HandlerDependencies) => {
-    const ofOne = reading.filter((id) => id === entry.id).length;
-    if (reading.length >= MOST_AT_ONCE || ofOne >= MOST_OF_ONE) return "full";
-    reading.push(entry.id);
-    try {
-      return await takePhotograph(request, entry, client, dependencies);
-    } finally {
-      reading.splice(reading.indexOf(entry.id), 1);
-    }
-  };
-}
-
-async function takePhotograph(
+/** Reads and stores a photograph. The Node host bounds how many are read at once: see photographPlaces.ts. */
+export async function takePhotograph(
   request: Request,
   { id: leadId, state }: LeadEntry,
   { address }: Client,

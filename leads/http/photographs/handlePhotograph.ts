@@ -13,8 +13,8 @@ import { showStatus } from "../status/showStatus";
 import { takesPhotographs } from "../status/statusView";
 import { wantsJson } from "../wantsJson";
 import { withOneRetry } from "../withOneRetry";
-import { photographTaker, type Taken } from "./photographTaker";
 import { isUpload } from "./readUpload";
+import { type Taken, takePhotograph } from "./takePhotograph";
 
 /** A response, and how the request ended, for the log. */
 type Answer = readonly [response: Response, outcome: string];
@@ -31,40 +31,40 @@ const STATUSES: Partial<Record<Outcome, number>> = {
 };
 
 /**
- * Creates the handler of a request's photographs. GET shows one: the request's link or the photograph's own is needed.
- * POST stores or removes one. All links that do not work get the same answer. The handler never throws.
+ * Shows a request's photograph (GET), by the request's link or the photograph's own; stores or removes one (POST). All links
+ * that do not work get the same answer. Never throws.
  */
-export function photographHandler() {
-  const take = photographTaker();
-
-  async function change(request: Request, client: Client, dependencies: HandlerDependencies): Promise<Answer> {
-    const { catalog, store, now } = dependencies;
-    if (request.method !== "POST") throw new BadRequest(405, { allow: "GET, HEAD, POST" });
-    if (requestSender(request.headers, catalog.company) === "foreign") throw new BadRequest(403);
-    const token = new URL(request.url).searchParams.get("link") ?? "";
-    const entry = await withOneRetry(async () => findRequest(await store(), token, now()));
-    if (!entry || !takesPhotographs(entry, dependencies)) return gone(request, dependencies);
-    const outcome: Outcome = isUpload(request)
-      ? await take(request, entry, client, dependencies)
-      : await remove(request, entry, dependencies);
-    return outcome === "gone" ? gone(request, dependencies) : tell(request, entry, { token, outcome }, dependencies);
+export async function handlePhotograph(
+  request: Request,
+  client: Client,
+  dependencies: HandlerDependencies,
+): Promise<Response> {
+  const { settings, now, log } = dependencies;
+  const done = logOutcome(log, now, "photographs");
+  const isShown = request.method === "GET" || request.method === "HEAD";
+  try {
+    if (settings.isPreview) return done(...gone(request, dependencies));
+    return done(...(await (isShown ? show(request, dependencies) : change(request, client, dependencies))));
+  } catch (error) {
+    const { unavailable } = dependencies.catalog.form.status;
+    if (error instanceof BadRequest)
+      return done(say(request, error.status, unavailable, dependencies, error.headers), "refused");
+    const headers = { "retry-after": String(RETRY_AFTER) };
+    return done(say(request, 503, unavailable, dependencies, headers), "failed", { error });
   }
+}
 
-  return async (request: Request, client: Client, dependencies: HandlerDependencies): Promise<Response> => {
-    const { settings, now, log } = dependencies;
-    const done = logOutcome(log, now, "photographs");
-    const isShown = request.method === "GET" || request.method === "HEAD";
-    try {
-      if (settings.isPreview) return done(...gone(request, dependencies));
-      return done(...(await (isShown ? show(request, dependencies) : change(request, client, dependencies))));
-    } catch (error) {
-      const { unavailable } = dependencies.catalog.form.status;
-      if (error instanceof BadRequest)
-        return done(say(request, error.status, unavailable, dependencies, error.headers), "refused");
-      const headers = { "retry-after": String(RETRY_AFTER) };
-      return done(say(request, 503, unavailable, dependencies, headers), "failed", { error });
-    }
-  };
+async function change(request: Request, client: Client, dependencies: HandlerDependencies): Promise<Answer> {
+  const { catalog, store, now } = dependencies;
+  if (request.method !== "POST") throw new BadRequest(405, { allow: "GET, HEAD, POST" });
+  if (requestSender(request.headers, catalog.company) === "foreign") throw new BadRequest(403);
+  const token = new URL(request.url).searchParams.get("link") ?? "";
+  const entry = await withOneRetry(async () => findRequest(await store(), token, now()));
+  if (!entry || !takesPhotographs(entry, dependencies)) return gone(request, dependencies);
+  const outcome: Outcome = isUpload(request)
+    ? await takePhotograph(request, entry, client, dependencies)
+    : await remove(request, entry, dependencies);
+  return outcome === "gone" ? gone(request, dependencies) : tell(request, entry, { token, outcome }, dependencies);
 }
 
 /** Answers with a sentence. */
