@@ -134,11 +134,11 @@ for (const [name, { path, indexed }] of Object.entries(pageKinds)) {
 }
 
 test("emergency hours and price range are visible on their pages", async ({ page }) => {
-  const contact = await read(page, "/contact");
+  const { graph } = await read(page, "/");
+  const business = find(graph, "HomeAndConstructionBusiness");
   if (company.answersAroundTheClock) {
-    const [emergency] = nodesIn(find(contact.graph, "ContactPoint")?.hoursAvailable);
-    expect(contact.words).toContain(emergency && hoursSummary(emergency));
+    const [emergency] = nodesIn(business?.openingHoursSpecification);
+    expect((await read(page, "/contact")).words).toContain(emergency && hoursSummary(emergency));
   }
-  const business = find(contact.graph, "HomeAndConstructionBusiness");
   expect((await read(page, "/prices")).words).toContain(business?.priceRange);
 });

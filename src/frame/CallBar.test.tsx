@@ -52,16 +52,25 @@ test("its call is the filled one where the hero's is", () => {
   expect(filled()).toEqual([expect.stringContaining("Call")]);
 });
 
-test("the call link is hidden while the page's first number is on the screen, unless the form is too", async () => {
-  render(pageWith("quote", "/"));
-  await putOnScreen(screen.getByText("Number below"));
-  expect(call()).toBeVisible();
+test("where the call comes first, it is hidden while the page's first number is on the screen, but not its form", async () => {
+  render(pageWith("quote", "/", { urgency: "always" }));
   await putOnScreen(screen.getByText("Number"));
   expect(call()).not.toBeVisible();
   expect(quote()).toBeVisible();
   await putOnScreen(screen.getByTestId("form"));
   expect(call()).toBeVisible();
   expect(quote()).not.toBeVisible();
+  await putOnScreen(screen.getByTestId("form"), false);
+  await putOnScreen(screen.getByText("Number"), false);
+  expect(call()).toBeVisible();
+  expect(quote()).toBeVisible();
+});
+
+test("elsewhere it stays beside the page's number", async () => {
+  render(pageWith("quote", "/"));
+  await putOnScreen(screen.getByTestId("form"), false);
+  await putOnScreen(screen.getByText("Number"));
+  expect(call()).toBeVisible();
 });
 
 test("the quote link points to this page's form, or to the contact page if there is none", () => {

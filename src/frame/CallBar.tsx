@@ -6,7 +6,7 @@ import { unbrokenPhone } from "../../model/text/format";
 import { LinkButton } from "../ui/controls/Button";
 import { Icon } from "../ui/media/Icon";
 import { color, font, from, layer, shadow, space, tall } from "../ui/tokens";
-import { useCallFirst } from "./time/useCallFirst";
+import { isUrgent, useSolidCall } from "./time/useSolidCall";
 import { usePage } from "./usePage";
 import { useSite } from "./useSite";
 
@@ -36,24 +36,25 @@ const hiddenAtFirst = css({ "@media (scripting: enabled)": hidden });
 
 /**
  * Call and quote buttons, fixed to the bottom of phone screens. One of them is hidden while the page shows the same on the
- * screen: quote beside the lead form or a link to it, else call beside the page's first link that calls. Call alone shows the
+ * screen: quote beside the lead form or a link to it, else call beside the hero's, where that comes first. Call alone shows the
  * number, and is always at the left: a button that comes beside it moves nothing. Looks for them once, so give each page's bar
  * a key.
  */
 export function CallBar() {
   const { company, navigation } = useSite();
-  const { form } = usePage();
-  const callFirst = useCallFirst();
+  const { form, urgency } = usePage();
+  const solidCall = useSolidCall();
+  const callFirst = isUrgent(urgency);
   const target = form ? FORM : navigation.quote.to;
   const call = `tel:${company.phone}`;
-  const onScreen = useOnScreen(target, call);
+  const onScreen = useOnScreen(target, callFirst ? call : undefined);
   // The first screen of a page with a form has the form or a link to it, unless its call comes first.
   const superfluous = onScreen ?? (form && (callFirst ? "call" : "quote"));
   const styles = onScreen ? hidden : hiddenAtFirst;
 
   return (
     <aside css={bar} aria-label={navigation.labels.callBar} data-print="hide">
-      <LinkButton variant={callFirst ? "solid" : "outline"} styles={superfluous === "call" && styles} to={call}>
+      <LinkButton variant={solidCall ? "solid" : "outline"} styles={superfluous === "call" && styles} to={call}>
         <Icon shape={phoneIcon} />
         {/* Spans with keys, because a browser's translation replaces text nodes, and React then cannot find them. */}
         {!onScreen || superfluous === "quote" ? (
@@ -65,7 +66,7 @@ export function CallBar() {
           </span>
         )}
       </LinkButton>
-      <LinkButton variant={callFirst ? "outline" : "solid"} styles={superfluous === "quote" && styles} to={target}>
+      <LinkButton variant={solidCall ? "outline" : "solid"} styles={superfluous === "quote" && styles} to={target}>
         {form === "partner" ? navigation.barPartner : navigation.barQuote}
       </LinkButton>
     </aside>
@@ -73,25 +74,23 @@ export function CallBar() {
 }
 
 /**
- * Which of the bar's buttons the page shows on the screen: the form or links to it, else the first link that calls. Undefined
- * until a script has looked.
+ * Which of the bar's buttons the page shows on the screen: the form or links to it, else the first link with the given number.
+ * Undefined until a script has looked.
  */
-function useOnScreen(target: string, call: string): "quote" | "call" | "none" | undefined {
+function useOnScreen(target: string, call: string | undefined): "quote" | "call" | "none" | undefined {
   const [shown, setShown] = useState<"quote" | "call" | "none">();
   useEffect(() => {
-    const links = [...document.querySelectorAll(`${FORM}, main [href]`)];
-    const quotes = links.filter((link) => link.matches(FORM) || link.getAttribute("href") === target);
-    const calls = links.filter((link) => link.getAttribute("href") === call).slice(0, 1);
+    const linksTo = (address?: string) =>
+      [...document.querySelectorAll("main [href]")].filter((link) => link.getAttribute("href") === address);
+    const quotes = [...document.querySelectorAll(FORM), ...linksTo(target)];
+    const calls = linksTo(call).slice(0, 1);
     const watched = [...quotes, ...calls];
     if (watched.length === 0 || !("IntersectionObserver" in window)) return setShown("none");
-    const onScreen = new Set<Element>();
-    const isOn = (link: Element) => onScreen.has(link);
+    const onScreen = new Map<Element, boolean>();
+    const isOn = (link: Element) => onScreen.get(link);
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) onScreen.add(target);
-          else onScreen.delete(target);
-        }
+        for (const { target, isIntersecting } of entries) onScreen.set(target, isIntersecting);
         setShown(quotes.some(isOn) ? "quote" : calls.some(isOn) ? "call" : "none");
       },
       // The bar's own height and the form's title: only fields count.

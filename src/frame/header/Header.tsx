@@ -5,7 +5,7 @@ import { Container } from "../../ui/layout/Container";
 import { SmartLink } from "../../ui/text/SmartLink";
 import { color, currentPage, from, layer, motion, shadow, size, space, tall, translucent } from "../../ui/tokens";
 import { Brand } from "../Brand";
-import { useCallFirst } from "../time/useCallFirst";
+import { useSolidCall } from "../time/useSolidCall";
 import { useSite } from "../useSite";
 import { HeaderPhone, headerRow } from "./HeaderPhone";
 import { MobileMenu } from "./MobileMenu";
@@ -63,7 +63,7 @@ function useScrolledBeyond(distance: number): boolean {
 export function Header({ pathname, isBare }: { pathname: string; isBare?: boolean }) {
   const { company, navigation } = useSite();
   const scrolled = useScrolledBeyond(LIFT_AFTER);
-  const callFirst = useCallFirst();
+  const solidCall = useSolidCall();
   return (
     <header css={[bar, scrolled && lifted]} data-scrolled={scrolled}>
       <Container>
@@ -90,7 +90,7 @@ export function Header({ pathname, isBare }: { pathname: string; isBare?: boolea
           {!isBare && (
             <>
               <div css={quoteButton} data-print="hide">
-                <LinkButton small variant={callFirst ? "outline" : "solid"} to={navigation.quote.to}>
+                <LinkButton small variant={solidCall ? "outline" : "solid"} to={navigation.quote.to}>
                   {navigation.quote.label}
                 </LinkButton>
               </div>

@@ -1,5 +1,6 @@
 import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
-import { useCallFirst } from "../../frame/time/useCallFirst";
+import { isUrgent, useSolidCall } from "../../frame/time/useSolidCall";
+import { usePage } from "../../frame/usePage";
 import { useSite } from "../../frame/useSite";
 import { type Action, Actions } from "../../ui/controls/Actions";
 import { Icon } from "../../ui/media/Icon";
@@ -12,9 +13,11 @@ export interface HeroActionsProps {
 
 /** The hero's actions: ask for a quote, and call. On phones only the first, because the bar at the foot has the other. */
 export function HeroActions({ quote, call }: HeroActionsProps) {
-  const callFirst = useCallFirst();
-  const callEntry = useCallAction(call);
-  const [first, second] = callFirst ? [callEntry, quote] : [quote, callEntry];
+  const { urgency } = usePage();
+  const solidCall = useSolidCall();
+  const quoteEntry = { ...quote, variant: solidCall ? "outline" : "solid" } as const;
+  const callEntry = { ...useCallAction(call), variant: solidCall ? "solid" : "outline" } as const;
+  const [first, second] = isUrgent(urgency) ? [callEntry, quoteEntry] : [quoteEntry, callEntry];
   return <Actions entries={[first, { ...second, notOnPhones: true }]} />;
 }
 
