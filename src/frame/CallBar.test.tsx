@@ -118,10 +118,3 @@ test("it is visible again on the next page", async () => {
   rerender(pageWith(undefined, "/privacy"));
   expect(quote()).not.toHaveStyle({ display: "none" });
 });
-
-test("it stays visible in a browser without IntersectionObserver", () => {
-  Reflect.deleteProperty(window, "IntersectionObserver");
-  render(pageWith("quote", "/"));
-  expect(quote()).not.toHaveStyle({ display: "none" });
-  expect(quote()).toHaveAttribute("href", "#quote");
-});

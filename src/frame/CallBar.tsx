@@ -50,14 +50,14 @@ export function CallBar() {
   const onScreen = useOnScreen(target, callFirst ? call : undefined);
   // The first screen of a page with a form has the form or a link to it, unless its call comes first.
   const superfluous = onScreen ?? (form && (callFirst ? "call" : "quote"));
-  const styles = onScreen ? hidden : hiddenAtFirst;
+  const styles = onScreen === undefined ? hiddenAtFirst : hidden;
 
   return (
     <aside css={bar} aria-label={navigation.labels.callBar} data-print="hide">
       <LinkButton variant={solidCall ? "solid" : "outline"} styles={superfluous === "call" && styles} to={call}>
         <Icon shape={phoneIcon} />
         {/* Spans with keys, because a browser's translation replaces text nodes, and React then cannot find them. */}
-        {!onScreen || superfluous === "quote" ? (
+        {onScreen === undefined || superfluous === "quote" ? (
           <span key="number">{`${navigation.call} ${unbrokenPhone(company.phone)}`}</span>
         ) : (
           <span key="hours">
@@ -75,23 +75,23 @@ export function CallBar() {
 
 /**
  * Which of the bar's buttons the page shows on the screen: the form or links to it, else the first link with the given number.
- * Undefined until a script has looked.
+ * False if none, undefined until a script has looked.
  */
-function useOnScreen(target: string, call: string | undefined): "quote" | "call" | "none" | undefined {
-  const [shown, setShown] = useState<"quote" | "call" | "none">();
+function useOnScreen(target: string, call: string | undefined): "quote" | "call" | false | undefined {
+  const [shown, setShown] = useState<"quote" | "call" | false>();
   useEffect(() => {
     const linksTo = (address?: string) =>
       [...document.querySelectorAll("main [href]")].filter((link) => link.getAttribute("href") === address);
     const quotes = [...document.querySelectorAll(FORM), ...linksTo(target)];
     const calls = linksTo(call).slice(0, 1);
     const watched = [...quotes, ...calls];
-    if (watched.length === 0 || !("IntersectionObserver" in window)) return setShown("none");
+    if (watched.length === 0) return setShown(false);
     const onScreen = new Map<Element, boolean>();
     const isOn = (link: Element) => onScreen.get(link);
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) onScreen.set(target, isIntersecting);
-        setShown(quotes.some(isOn) ? "quote" : calls.some(isOn) ? "call" : "none");
+        setShown(quotes.some(isOn) ? "quote" : calls.some(isOn) && "call");
       },
       // The bar's own height and the form's title: only fields count.
       { rootMargin: "0px 0px -160px" },

@@ -12,8 +12,8 @@ export function useSolidCall(): boolean {
   const { urgency } = usePage();
   const { company, builtAt } = useSite();
   const now = useVisitorsTime(builtAt, company.timeZone);
-  const isAfterHours = now && company.answersAroundTheClock && !isOpen(company, now);
-  return isUrgent(urgency) || (urgency === "afterHours" && isAfterHours === true);
+  if (urgency !== "afterHours") return isUrgent(urgency);
+  return now !== undefined && company.answersAroundTheClock && !isOpen(company, now);
 }
 
 /** Whether a page is for people who should call at any hour, so that its call button stands first. */
