@@ -152,7 +152,7 @@ export const pointInPicture = z.strictObject({ x: percent, y: percent });
 /** A picture that shows how two places belong together. */
 export const markedPicture = z
   .strictObject({
-    image: picture({ where: "beside a statement", width: 1200, height: 900 }),
+    image: picture({ where: "beside a statement", width: 960, height: 720 }),
     imageAlt,
     marks: z
       .array(z.strictObject({ label, ...pointInPicture.shape }).meta({ graphqlType: "PlaceMark" }))

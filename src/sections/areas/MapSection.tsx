@@ -19,7 +19,7 @@ const words = css({
   padding: fluid(20, 40),
   [below.tablet]: { "form, li:not(:last-child)": { display: "none" } },
 });
-const towns = css({ marginTop: space[4], a: { display: "inline-block", paddingBlock: space[2] } });
+const townList = css({ marginTop: space[4], a: { display: "inline-block", paddingBlock: space[2] } });
 /** The drawing's proportions, so that nothing shifts when the interactive map replaces it. */
 const frame = css({
   aspectRatio: "1",
@@ -44,6 +44,8 @@ interface MapSectionProps {
 export function MapSection({ map, area }: MapSectionProps) {
   const { company } = useSite();
   const [shown, setShown] = useState(false);
+  // Others have an anchor on the page of all towns.
+  const towns = area?.places.filter(({ to }) => !to.startsWith("#")) ?? [];
   return (
     <Section heading={map.heading} compact joined>
       {(heading) => (
@@ -51,8 +53,8 @@ export function MapSection({ map, area }: MapSectionProps) {
           <div css={words}>
             {heading}
             {map.zip && <ZipSearch {...map.zip} list={map.areas?.label ?? map.zip.label} />}
-            <Inline as="ul" gap={`0 ${space[5]}`} styles={towns}>
-              {area?.places.map(({ name, to }) => (
+            <Inline as="ul" gap={`0 ${space[5]}`} styles={townList}>
+              {towns.map(({ name, to }) => (
                 <li key={to}>
                   <SmartLink to={to}>{name}</SmartLink>
                 </li>

@@ -20,12 +20,12 @@ test("the picture's description stands for its marks", () => {
   expect(screen.getByText("Stain").parentElement).toHaveAttribute("aria-hidden", "true");
 });
 
-// Phones see 48 of 100 percent of this picture.
+// Phones and tablets see 48 of 100 percent of this picture.
 test.each<[string, [number, number], string]>([
   ["between the marks", [40, 60], "26.0"],
   ["at the top", [5, 10], "0.0"],
   ["at the foot", [90, 98], "52.0"],
-])("phones see the part %s", (_, heights, top) => {
+])("phones and tablets see the part %s", (_, heights, top) => {
   show(...heights);
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
   expect(rules.some((rule) => rule.includes(`translate: 0 -${top}%`))).toBe(true);

@@ -5,11 +5,11 @@ import { below, color, font, radius, space } from "../../ui/tokens";
 
 const RING = "18px";
 
-/** On phones 2.5 times as wide as high. What is cut off is above and below. */
+/** Below its heading 2.5 times as wide as high. What is cut off is above and below. */
 const frame = css({
   borderRadius: radius.large,
   overflow: "hidden",
-  [below.tablet]: { aspectRatio: "5 / 2" },
+  [below.desktop]: { aspectRatio: "5 / 2" },
 });
 const whole = css({
   position: "relative",
@@ -43,12 +43,12 @@ export function MarkedPicture({ image, imageAlt, marks }: Queries.MarkedPictureF
   const data = image.childImageSharp?.marked;
   const [first, second] = marks;
   if (!data || !first || !second) return null;
-  // Phones see the part whose middle is between the marks, as far as the picture reaches.
+  // Phones and tablets see the part whose middle is between the marks, as far as the picture reaches.
   const seen = data.width / 2.5 / data.height;
   const top = Math.min(Math.max((first.y + second.y) / 200 - seen / 2, 0), 1 - seen);
   // In one style: a class for each place would be as long as the place.
   const places = {
-    [below.tablet]: { translate: `0 -${(top * 100).toFixed(1)}%` },
+    [below.desktop]: { translate: `0 -${(top * 100).toFixed(1)}%` },
     "svg + p": { left: `${first.x}%`, top: `${first.y}%` },
     "p + p": { left: `${second.x}%`, top: `${second.y}%` },
   };
@@ -85,10 +85,10 @@ export const fragment = graphql`
       childImageSharp {
         marked: gatsbyImageData(
           layout: CONSTRAINED
-          width: 1200
+          width: 960
           placeholder: NONE
-          sizes: "(min-width: 1200px) 600px, (min-width: 64em) 45vw, 92vw"
-          breakpoints: [720, 1200]
+          sizes: "(min-width: 48em) 100vw, 60vw"
+          breakpoints: [960]
         )
       }
     }
