@@ -51,7 +51,7 @@ export default function OwnPage({ data }: PageProps<Queries.OwnPageTemplateQuery
         <LeadFormSection
           heading={form.heading}
           reasons={form.reasons ?? []}
-          form={{ title: form.intro.title, lead: form.intro.lead && <LinkedText text={form.intro.lead} /> }}
+          form={{ ...form.intro, lead: form.intro.lead && <LinkedText text={form.intro.lead} /> }}
         />
       )}
       {closing && <ClosingBand closing={closing} />}

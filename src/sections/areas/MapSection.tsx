@@ -15,10 +15,8 @@ import { ZipSearch } from "./ZipSearch";
 /** The map fills one half of a card, up to its edges. */
 const card = css(cardSurface, { overflow: "hidden", borderRadius: radius.large });
 /** Phones have the link to all towns and ZIP codes alone. */
-const words = css({
-  padding: fluid(20, 40),
-  [below.tablet]: { "form, li:not(:last-child)": { display: "none" } },
-});
+const besidesPhones = css({ [below.tablet]: { display: "none" } });
+const words = css({ padding: fluid(20, 40), form: besidesPhones });
 const townList = css({ marginTop: space[4], a: { display: "inline-block", paddingBlock: space[2] } });
 /** The drawing's proportions, so that nothing shifts when the interactive map replaces it. */
 const frame = css({
@@ -55,7 +53,7 @@ export function MapSection({ map, area }: MapSectionProps) {
             {map.zip && <ZipSearch {...map.zip} list={map.areas?.label ?? map.zip.label} />}
             <Inline as="ul" gap={`0 ${space[5]}`} styles={townList}>
               {towns.map(({ name, to }) => (
-                <li key={to}>
+                <li css={besidesPhones} key={to}>
                   <SmartLink to={to}>{name}</SmartLink>
                 </li>
               ))}

@@ -1,19 +1,14 @@
 import { css } from "@emotion/react";
+import { Columns } from "../../ui/layout/Columns";
 import { Section } from "../../ui/layout/Section";
 import { Stack } from "../../ui/layout/Stack";
-import { color, fluid, font, from, space } from "../../ui/tokens";
+import { below, color, fluid, font, from, space } from "../../ui/tokens";
 import { MarkedPicture } from "./MarkedPicture";
 
-const text = css({ color: color.muted, ...font.small, [from.tablet]: { fontSize: "1.1rem" } });
+const text = css({ color: color.muted, [from.tablet]: { fontSize: "1.1rem" } });
+const smaller = css({ [below.tablet]: font.small });
 /** The explanation is under the heading beside a picture, else beside the heading. */
-const parts = css({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: space[4],
-  [from.desktop]: { gridTemplateColumns: "1fr 1fr", columnGap: space[16] },
-});
 const besidePicture = css({
-  rowGap: fluid(12, 20),
   [from.desktop]: {
     "& > :first-child": { alignSelf: "end" },
     "& > :nth-child(2)": { gridArea: "1 / 2 / 3" },
@@ -30,15 +25,15 @@ export function HeadedText({ heading, paragraphs, picture }: HeadedTextProps) {
   return (
     <Section heading={heading} compact>
       {(drawnHeading) => (
-        <div css={[parts, picture && besidePicture]}>
+        <Columns gap={picture ? fluid(12, 20) : space[4]} styles={picture && besidePicture}>
           {drawnHeading}
           {picture && <MarkedPicture {...picture} />}
-          <Stack gap={space[3]} styles={text}>
+          <Stack gap={space[3]} styles={[text, picture && smaller]}>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </Stack>
-        </div>
+        </Columns>
       )}
     </Section>
   );

@@ -5,7 +5,7 @@ import { below, color, font, radius, space } from "../../ui/tokens";
 
 const RING = "18px";
 
-/** Below its heading 2.5 times as wide as high. What is cut off is above and below. */
+/** On phones and tablets 2.5 times as wide as high. What is cut off is above and below. */
 const frame = css({
   borderRadius: radius.large,
   overflow: "hidden",
@@ -45,7 +45,7 @@ export function MarkedPicture({ image, imageAlt, marks }: Queries.MarkedPictureF
   if (!data || !first || !second) return null;
   // Phones and tablets see the part whose middle is between the marks, as far as the picture reaches.
   const seen = data.width / 2.5 / data.height;
-  const top = Math.min(Math.max((first.y + second.y) / 200 - seen / 2, 0), 1 - seen);
+  const top = Math.max(Math.min((first.y + second.y) / 200 - seen / 2, 1 - seen), 0);
   // In one style: a class for each place would be as long as the place.
   const places = {
     [below.desktop]: { translate: `0 -${(top * 100).toFixed(1)}%` },
