@@ -24,10 +24,7 @@ const MOST_ACTIONS = 50;
 const PREPARED = /[?&#](job|reference|request)=/;
 let started = false;
 
-function start(): void {
-  if (started) return;
-  started = true;
-  for (const name of signs) removeEventListener(name, start, true);
+function load(): void {
   for (const address of scripts.split(" ")) {
     const script = document.createElement("script");
     script.src = address;
@@ -35,6 +32,14 @@ function start(): void {
     script.async = false;
     document.body.append(script);
   }
+}
+
+/** Loads the scripts after the frame that answers the sign, which must not wait for them. */
+function start(): void {
+  if (started) return;
+  started = true;
+  for (const name of signs) removeEventListener(name, start, true);
+  requestAnimationFrame(() => setTimeout(load));
 }
 
 function keepAction(event: Event): void {
