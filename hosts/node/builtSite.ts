@@ -24,8 +24,15 @@ export interface BuiltSite {
   answer(rawPath: string, search: string): SiteAnswer;
   /** The site's origin if the given origin redirects to it. */
   homeOf(origin: string): string | undefined;
-  /** Files by path, without pages. Open pages still request them after the next build. */
-  readonly files: ReadonlyMap<string, ServedFile>;
+  /** What the next build takes over: open pages still request earlier files, and equal ones share their bytes. */
+  readonly read: Files;
+}
+
+interface Files {
+  /** By path, without pages. */
+  files: Map<string, ServedFile>;
+  /** By address. Builds write `/contact` as contact/index.html; the Netlify adapter, as contact.html. */
+  pages: Map<string, ServedFile>;
 }
 
 /** The not-found page, as on Netlify. */
@@ -45,14 +52,16 @@ export function requireBuild(folder: string): void {
 /**
  * Reads a build into memory: pages, other files, and rules for headers and redirects. Later changes in the folder have
  * no effect.
- * @param earlier files of the previous build, served where this build has none
+ * @param earlier the previous build, whose files are served where this one has none
  * @throws if there is no built site
  */
-export async function readBuiltSite(folder: string, earlier?: ReadonlyMap<string, ServedFile>): Promise<BuiltSite> {
+export async function readBuiltSite(folder: string, earlier?: BuiltSite): Promise<BuiltSite> {
+  const before = earlier?.read;
   requireBuild(folder);
   const rules = await readSiteRules(folder);
   for (const problem of rules.problems) console.warn(problem);
-  const { files, pages } = await readFiles(folder, rules);
+  const read = await readFiles(folder, rules, before);
+  const { files, pages } = read;
 
   function page(status: number, at: string): SiteAnswer {
     const file = pages.get(at);
@@ -74,7 +83,7 @@ export async function readBuiltSite(folder: string, earlier?: ReadonlyMap<string
       : page(rule.status, pageAddress(decodePath(rule.to)));
   }
   function file(pathname: string): SiteAnswer {
-    const found = files.get(pathname) ?? earlier?.get(pathname);
+    const found = files.get(pathname) ?? before?.files.get(pathname);
     return found && { status: 200, file: found };
   }
   function properAddress(pathname: string, search: string): SiteAnswer {
@@ -97,7 +106,7 @@ export async function readBuiltSite(folder: string, earlier?: ReadonlyMap<string
   }
 
   return {
-    files,
+    read,
     homeOf: rules.homeOf,
     answer(rawPath, search) {
       const pathname = decodePath(rawPath);
@@ -119,21 +128,15 @@ function withoutDoubleSlash(location: string): string {
   return location.slice(start);
 }
 
-interface Files {
-  files: Map<string, ServedFile>;
-  /** By address. Builds write `/contact` as contact/index.html; the Netlify adapter, as contact.html. */
-  pages: Map<string, ServedFile>;
-}
-
 /** Reads every public file. Skips a file that cannot be read, with a warning. */
-async function readFiles(folder: string, rules: SiteRules): Promise<Files> {
+async function readFiles(folder: string, rules: SiteRules, before?: Files): Promise<Files> {
   const found: Files = { files: new Map(), pages: new Map() };
   const names = (await readdir(folder, { recursive: true })).filter(isPublic);
   for (const name of names) {
     const pathname = `/${name.split(path.sep).join("/")}`;
     try {
       const bodies = await readBodies(path.join(folder, name));
-      if (bodies) addFile(found, pathname, bodies, rules);
+      if (bodies) addFile(found, pathname, bodies, rules, before);
     } catch (error) {
       console.warn(`${pathname} cannot be served: ${error instanceof Error ? error.message : error}`);
     }
@@ -141,16 +144,16 @@ async function readFiles(folder: string, rules: SiteRules): Promise<Files> {
   return found;
 }
 
-function addFile({ files, pages }: Files, pathname: string, bodies: Bodies, rules: SiteRules): void {
+function addFile({ files, pages }: Files, pathname: string, bodies: Bodies, rules: SiteRules, before?: Files): void {
   const isPage = pathname.endsWith(".html");
   const address = isPage ? pageAddress(pathname) : pathname;
   const byName = contentType(path.extname(pathname)) || "application/octet-stream";
   const all = { "content-type": byName, ...securityHeaders, ...REVALIDATED, ...rules.headersOf(address) };
   const { "content-type": type, ...headers } = all;
-  if (!isPage) files.set(pathname, servedFile(bodies, type, headers));
+  if (!isPage) files.set(pathname, servedFile(bodies, type, headers, before?.files.get(pathname)));
   // If contact.html and contact/index.html both exist, the former is from an older build.
   else if (!pages.has(address) || pathname.endsWith("/index.html"))
-    pages.set(address, servedFile(bodies, type, headers));
+    pages.set(address, servedFile(bodies, type, headers, before?.pages.get(address)));
 }
 
 /** Whether a file is public. Host configuration, hidden files and compressed copies are not. */

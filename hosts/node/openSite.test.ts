@@ -61,6 +61,25 @@ test("answers a request from the build it began with", async () => {
   expect(textAt("/")).toBe("second");
 });
 
+test("keeps one copy of what two builds have in common", async () => {
+  const fileAt = (at: string) => {
+    const answer = site.current().answer(at, "");
+    return answer && "file" in answer ? answer.file.identity.body : undefined;
+  };
+  const [home, contact, script] = ["/", "/contact", "/app-1.js"].map(fileAt);
+  write({ "index.html": "other" });
+  const next = takenOver();
+  markBuildFinished(folder.path);
+  await next;
+  expect([fileAt("/contact") === contact, fileAt("/app-1.js") === script, fileAt("/") === home]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  // The same length as before.
+  expect(textAt("/")).toBe("other");
+});
+
 test("keeps the previous build when a new one cannot be served", async () => {
   const error = jest.spyOn(console, "error").mockImplementation();
   rmSync(folder.at("index.html"));

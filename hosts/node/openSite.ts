@@ -49,7 +49,7 @@ export async function openSite(
     const marker = await readMarker(folder);
     if (marker === undefined || marker === served) return;
     try {
-      const next = await readBuiltSite(folder, site.files);
+      const next = await readBuiltSite(folder, site);
       // Another build has begun, and may have changed some of these files.
       if ((await readMarker(folder)) !== marker) return;
       site = next;
