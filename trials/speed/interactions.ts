@@ -30,8 +30,8 @@ const CPU_SLOWDOWN = 4;
 const SHORTEST_REPORTED = 16;
 /** Milliseconds to wait for the report after an interaction. */
 const REPORTED_WITHIN = 1_000;
-/** Milliseconds from the first script to the first tap, by run. */
-const FIRST_TAPS = [0, 100, 200, 300, 400];
+/** Milliseconds from the first script to the second tap, by run. */
+const SECOND_TAPS = [0, 100, 200, 300, 400];
 
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 const menuButton = (page: Page) => page.getByRole("banner").locator("summary");
@@ -63,24 +63,25 @@ const interactions: Readonly<Record<string, Interaction>> = {
     },
   },
 };
-const FIRST_TAP = "first tap, as scripts arrive";
+const FIRST_TAPS = "first two taps, as scripts arrive";
 
 /** The INP of each interaction in each run, in milliseconds. */
 async function measureInteractions(browser: Browser, origin: string) {
   const found: Record<string, number[]> = Object.fromEntries(
-    [...Object.keys(interactions), FIRST_TAP].map((name) => [name, []]),
+    [...Object.keys(interactions), FIRST_TAPS].map((name) => [name, []]),
   );
   for (let run = 0; run < RUNS; run++) {
     for (const [name, { path, screen, act }] of Object.entries(interactions)) {
       found[name]?.push(
         await onSlowPhone(browser, screen, async (page) => {
           await openPage(page, origin + path);
+          await untilIdle(page);
           return longestAfter(page, () => act(page));
         }),
       );
     }
-    const delay = FIRST_TAPS[run % FIRST_TAPS.length] ?? 0;
-    found[FIRST_TAP]?.push(await onSlowPhone(browser, phone, (page) => tapAsScriptsArrive(page, `${origin}/`, delay)));
+    const delay = SECOND_TAPS[run % SECOND_TAPS.length] ?? 0;
+    found[FIRST_TAPS]?.push(await onSlowPhone(browser, phone, (page) => tapAsScriptsArrive(page, `${origin}/`, delay)));
   }
   return found;
 }
@@ -97,18 +98,23 @@ async function onSlowPhone(browser: Browser, screen: BrowserContextOptions, meas
   }
 }
 
-/** Taps the menu some time after the first script has loaded, without waiting for hydration. */
+/** Waits until a page has taken over all its sections: a browser is not idle before. */
+const untilIdle = (page: Page) => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
+/** Taps the menu, which starts the scripts, and again some time after the first has loaded, without waiting for hydration. */
 async function tapAsScriptsArrive(page: Page, url: string, delay: number): Promise<number> {
   const letScriptsCome = await holdBack(page, /\.js$/);
   await page.goto(url, { waitUntil: "domcontentloaded" });
   const box = await menuButton(page).boundingBox();
   if (!box) throw new Error("The menu's button is not to be seen.");
   return longestAfter(page, async () => {
+    const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     const firstScript = page.waitForEvent("requestfinished", (request) => request.resourceType() === "script");
+    await tap();
     letScriptsCome();
     await firstScript;
     await pause(delay);
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await tap();
   });
 }
 
