@@ -19,6 +19,7 @@ import { defineContentTypes, writeContentFragments } from "./src/build/graphql/d
 import { createContentPages } from "./src/build/pages/createContentPages";
 import { heavyPages } from "./src/build/pages/heavyPages";
 import { writeSocialMarks } from "./src/build/pictures/socialMarks";
+import { forgetUnfinishedBuild, markFinished, markUnfinished } from "./src/build/unfinishedBuild";
 import { configureWebpack } from "./src/build/webpack/configureWebpack";
 
 const PUBLIC_FOLDER = path.resolve("public");
@@ -26,11 +27,12 @@ const PUBLIC_FOLDER = path.resolve("public");
 /** Read and checked once, at the start. */
 let inspected: Awaited<ReturnType<typeof beforeBuild>>;
 
-export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter }) => {
+export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) => {
   // Throws at the start of a build rather than at its end.
   editorSettings(process.env);
   await checkHost(reporter);
   inspected = await beforeBuild(reporter);
+  forgetUnfinishedBuild(store);
   markBuildBegun(PUBLIC_FOLDER);
 };
 
@@ -43,6 +45,8 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
     lockDevelop();
     // Gatsby sets it for develop. A page would stay white for five seconds at its first visit, until its query has run.
     delete process.env.GATSBY_QUERY_ON_DEMAND;
+  } else {
+    markUnfinished();
   }
 };
 
@@ -73,4 +77,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
   const editor = editorSettings(process.env);
   if (editor) await addEditor(PUBLIC_FOLDER, editor);
   markBuildFinished(PUBLIC_FOLDER);
+  markFinished();
 };

@@ -9,15 +9,11 @@ async function generateTypes() {
   process.env.NODE_ENV = "production";
   const { bootstrap } = await import("gatsby/dist/bootstrap/index.js");
   const { store } = await import("gatsby/dist/redux/index.js");
-  const { saveState } = await import("gatsby/dist/redux/save-state.js");
   const { writeTypeScriptTypes } = await import("gatsby/dist/utils/graphql-typegen/ts-codegen.js");
   const directory = process.cwd();
   const sitePackageJson = JSON.parse(readFileSync("package.json", "utf8"));
   await bootstrap({ program: { _: "build", directory, sitePackageJson } });
   const { schema, definitions, config } = store.getState();
-  // Gatsby's nodes are already on the disk. Without its list of queries to repeat, the next build would show the content of
-  // the last one.
-  await saveState();
   await writeTypeScriptTypes(directory, schema, definitions, config.graphqlTypegen);
   // Gatsby's bootstrap keeps the process alive. Its workers end with it: told to end, one with a task left fails with EPIPE.
   process.exit();
