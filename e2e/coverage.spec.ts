@@ -51,7 +51,23 @@ test("the form answers a ZIP code without a layout shift, also on the narrowest 
   }
 });
 
-/** The pages with the question "Do you come here?", if the company asks it. */
+type Words = NonNullable<typeof pages.home.zip>;
+
+/** A page's question "Do you come here?", and what answers it. */
+function questionOn(page: Page, words: Words) {
+  const question = page.locator("form", { has: page.getByLabel(words.label) });
+  return {
+    question,
+    answer: question.getByRole("status"),
+    quote: question.getByRole("link", { name: form.submit }),
+    async check(zip: string) {
+      await question.getByLabel(words.label).fill(zip);
+      await question.getByRole("button", { name: words.submit, exact: true }).click();
+    },
+  };
+}
+
+/** The pages that begin with the question, if the company asks it. */
 const asking = Object.entries({ "/": pages.home.zip, "/service-areas": pages.serviceAreas.zip }).flatMap(
   ([path, words]) => (words ? [{ path, words }] : []),
 );
@@ -61,13 +77,7 @@ for (const { path, words } of asking) {
     tag: "@phone",
   }, async ({ page }) => {
     await openPage(page, path);
-    const question = page.locator("form", { has: page.getByLabel(words.label) });
-    const answer = question.getByRole("status");
-    const quote = question.getByRole("link", { name: form.submit });
-    const check = async (zip: string) => {
-      await question.getByLabel(words.label).fill(zip);
-      await question.getByRole("button", { name: words.submit, exact: true }).click();
-    };
+    const { question, answer, quote, check } = questionOn(page, words);
     await check("letters");
     await expect(answer).toHaveText(form.errors.zip);
     await expect(question.getByLabel(words.label)).toBeFocused();
@@ -98,6 +108,19 @@ for (const { path, words } of asking) {
   });
 }
 
+const { zip: besideMap } = pages.contact.map;
+if (besideMap) {
+  test("the question beside Contact's map fills the page's own form", async ({ page }) => {
+    await openPage(page, "/contact");
+    const { answer, quote, check } = questionOn(page, besideMap);
+    await check(inside);
+    await expect(answer.getByText(yes, { exact: true })).toBeVisible();
+    await quote.click();
+    await expect(zipField(page)).toHaveValue(inside);
+    await expect(zipField(page)).toBeInViewport();
+  });
+}
+
 const [asked] = asking;
 if (asked) {
   const { path, words } = asked;
@@ -113,13 +136,9 @@ if (asked) {
       await route.abort();
     });
     await openPage(page, path);
-    const question = page.locator("form", { has: page.getByLabel(words.label) });
-    const ask = async () => {
-      await question.getByLabel(words.label).fill(inside);
-      await question.getByRole("button", { name: words.submit, exact: true }).click();
-    };
-    await ask();
-    await expect(question.getByRole("status")).toHaveText(form.loading);
+    const { question, answer: status, check } = questionOn(page, words);
+    await check(inside);
+    await expect(status).toHaveText(form.loading);
     await page.getByRole("contentinfo").locator('a[href="/privacy"]').click();
     await expect(page).toHaveURL("/privacy");
     answer();
@@ -127,8 +146,8 @@ if (asked) {
     await expect(page).toHaveURL("/privacy");
     await page.goBack();
     await context.setOffline(true);
-    await ask();
-    await expect(question.getByRole("status")).toContainText(failure.offline.title);
+    await check(inside);
+    await expect(status).toContainText(failure.offline.title);
     await expect(question.getByRole("link", { name: formatPhone(company.phone) })).toBeVisible();
     await expect(page).toHaveURL(path);
   });
