@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { canonicalJson, inOrder } from "../model/check/edit/canonicalJson";
 import { contentKinds } from "../model/kinds/contentKinds";
 import { ownPageKind } from "../model/kinds/ownPage";
-import { mayBeLeftOut, metaOf, partOf } from "../model/kinds/schemaParts";
+import { mayBeLeftOut, metaOf, partOf } from "../model/kinds/schemaAt";
 import { isInFile } from "./formFields";
 
 /** Whether an input, or every input of a group, is empty. */

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { anchors } from "../model/kinds/anchors";
 import { anchorsOn } from "../model/kinds/contentKinds";
-import { EMERGENCY_NUMBER } from "../model/kinds/parts/texts";
+import { EMERGENCY_NUMBER } from "../model/kinds/fields/texts";
 import { STATUS_ENDPOINT } from "../model/lead/endpoints";
 import { routes } from "./support/routes";
 import { siteContent } from "./support/siteContent";

@@ -1,7 +1,7 @@
 /** An invented company, so that unit tests do not depend on the site's own content. */
 import type { Company } from "../model/kinds/company";
+import type { Withdrawal } from "../model/kinds/fields/withdrawal";
 import type { FormText } from "../model/kinds/form";
-import type { Withdrawal } from "../model/kinds/parts/withdrawal";
 import type { Service } from "../model/kinds/service";
 
 export const sampleCompany = {

@@ -5,8 +5,8 @@
 import { z } from "zod";
 import { companyKind } from "../kinds/company";
 import { failureKind } from "../kinds/failure";
+import { withdrawalSchema } from "../kinds/fields/withdrawal";
 import { consentVersionsKind, formKind } from "../kinds/form";
-import { withdrawalSchema } from "../kinds/parts/withdrawal";
 import { serviceKind } from "../kinds/service";
 
 export const catalogSchema = z.object({

@@ -1,5 +1,5 @@
 /** The pages that the lead service answers with: what each one shows. src/returned/ renders them. */
-import type { Withdrawal } from "../kinds/parts/withdrawal";
+import type { Withdrawal } from "../kinds/fields/withdrawal";
 import type { Catalog } from "./catalog";
 
 /** The response to a form that was sent without scripts and refused. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { state } from "./company";
+import { geo, placeParts, seo, serviceWithReason } from "./fields/blocks";
+import { headline, label, picture, sentences, serviceSlug, slug, townSlug } from "./fields/texts";
 import { kind } from "./kind";
-import { geo, placeParts, seo, serviceWithReason } from "./parts/blocks";
-import { headline, label, picture, sentences, serviceSlug, slug, townSlug } from "./parts/texts";
 
 /** A town with its own page. */
 export const areaKind = kind({

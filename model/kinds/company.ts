@@ -3,10 +3,10 @@ import { DAY_AFTER, isDated, namesOf } from "../company/hours/calendar";
 import { usStates } from "../company/places/usStates";
 import { daysAfter } from "../text/format";
 import { normalizePhone } from "../text/normalizePhone";
+import { geo, link } from "./fields/blocks";
+import { month } from "./fields/priceList";
+import { fact, headline, imageAlt, label, matching, picture, sentences, text, time, webAddress } from "./fields/texts";
 import { kind } from "./kind";
-import { geo, link } from "./parts/blocks";
-import { month } from "./parts/priceList";
-import { fact, headline, imageAlt, label, matching, picture, sentences, text, time, webAddress } from "./parts/texts";
 
 /** Trades with a schema.org type: https://schema.org/HomeAndConstructionBusiness */
 export const businessTypes = [

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { FieldPath } from "./schemaParts";
-import { metaOf, partOf } from "./schemaParts";
+import type { FieldPath } from "./schemaAt";
+import { metaOf, partOf } from "./schemaAt";
 
 const ABBREVIATIONS = new Set(["faq", "id", "seo", "url", "zip"]);
 

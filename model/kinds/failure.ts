@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { headline, label, sentences } from "./fields/texts";
 import { kind } from "./kind";
-import { headline, label, sentences } from "./parts/texts";
 
 /** Shown instead of a failed part of the site. */
 export const failureKind = kind({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { leadFieldNames, missableFields } from "../lead/leadFields";
+import { link } from "./fields/blocks";
+import { headline, label, sentences, slug, text } from "./fields/texts";
 import { kind } from "./kind";
-import { link } from "./parts/blocks";
-import { headline, label, sentences, slug, text } from "./parts/texts";
 
 /** The same kind of text for each of some fields. */
 const textPerField = <Name extends string, Text extends z.ZodType>(names: readonly Name[], text: Text) =>

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { titleFromName } from "./describeField";
 
-/** The part of JSON Schema that zod writes for content files, with the metadata of parts/texts.ts. */
+/** The part of JSON Schema that zod writes for content files, with the metadata of fields/texts.ts. */
 export interface JsonSchema extends z.core.GlobalMeta {
   $schema?: string;
   examples?: string[];

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { link } from "./fields/blocks";
+import { label, sentences, target } from "./fields/texts";
 import { kind } from "./kind";
-import { link } from "./parts/blocks";
-import { label, sentences, target } from "./parts/texts";
 
 const SPOKEN = "Read by screen readers.";
 

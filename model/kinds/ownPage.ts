@@ -1,10 +1,22 @@
 /** Pages that a maintainer adds. The page shows its parts in the order of the file. */
 import { z } from "zod";
 import { anchors } from "./anchors";
+import {
+  benefitBlock,
+  closing,
+  faq,
+  formIntro,
+  heading,
+  link,
+  list,
+  reasons,
+  seo,
+  stats,
+  texts,
+} from "./fields/blocks";
+import { anchor, fact, headline, imageAlt, label, picture, sentences, slug, text } from "./fields/texts";
 import { jobTypes, payPeriods } from "./jobWords";
 import { kind } from "./kind";
-import { benefitBlock, closing, faq, formIntro, heading, link, list, reasons, seo, stats, texts } from "./parts/blocks";
-import { anchor, fact, headline, imageAlt, label, picture, sentences, slug, text } from "./parts/texts";
 import { projectsTitle } from "./project";
 import { reviewsTitle } from "./review";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { month } from "./fields/priceList";
+import { fact, headline, imageAlt, label, picture, sentences, serviceSlug } from "./fields/texts";
 import { kind } from "./kind";
-import { month } from "./parts/priceList";
-import { fact, headline, imageAlt, label, picture, sentences, serviceSlug } from "./parts/texts";
 
 const side = z
   .strictObject({ image: picture({ where: "of a project", width: 800, height: 600 }), imageAlt })

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { LONGEST_ADDRESS, readable, target } from "./fields/texts";
 import { kind } from "./kind";
-import { LONGEST_ADDRESS, readable, target } from "./parts/texts";
 
 const oldAddress = readable
   .max(LONGEST_ADDRESS)

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { fact, headline, label, sentences, serviceSlug, webAddress } from "./fields/texts";
 import { kind } from "./kind";
-import { fact, headline, label, sentences, serviceSlug, webAddress } from "./parts/texts";
 
 /** A review in its author's own words. Inventing, buying or ghostwriting reviews is illegal (16 CFR 465). */
 export const reviewKind = kind({

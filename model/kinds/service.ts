@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { OTHER_SERVICE } from "../lead/leadFields";
 import { businessTypes } from "./company";
+import { faq, link, list, pointInPicture, seo, serviceWithReason } from "./fields/blocks";
+import { priceList } from "./fields/priceList";
+import { campaign, headline, icon, imageAlt, label, paragraphs, picture, sentences, slug } from "./fields/texts";
 import { kind } from "./kind";
-import { faq, link, list, pointInPicture, seo, serviceWithReason } from "./parts/blocks";
-import { priceList } from "./parts/priceList";
-import { campaign, headline, icon, imageAlt, label, paragraphs, picture, sentences, slug } from "./parts/texts";
 
 const relatedService = serviceWithReason("Its slug. The other service need not name this one.");
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { closing, pageTitle, seo } from "../../model/kinds/fields/blocks";
+import { anchor, headline, sentences } from "../../model/kinds/fields/texts";
 import { kind } from "../../model/kinds/kind";
-import { closing, pageTitle, seo } from "../../model/kinds/parts/blocks";
-import { anchor, headline, sentences } from "../../model/kinds/parts/texts";
 
 /** The company's aftercare. */
 export const aftercarePageKind = kind({

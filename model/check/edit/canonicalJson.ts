@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { namesIn, partOf } from "../../kinds/schemaParts";
+import { namesIn, partOf } from "../../kinds/schemaAt";
 
 /** The canonical form of content files. People, scripts and editors write it. */
 export const canonicalJson = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;

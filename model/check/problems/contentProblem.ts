@@ -1,4 +1,4 @@
-import type { FieldPath } from "../../kinds/schemaParts";
+import type { FieldPath } from "../../kinds/schemaAt";
 
 /** What is wrong and, if not obvious, the remedy. */
 export interface Message {

@@ -2,8 +2,8 @@
  * Translates zod's issues for people who write content.
  */
 import type { z } from "zod";
-import type { FieldPath } from "../../kinds/schemaParts";
-import { mayBeLeftOut, namesIn, schemaAt } from "../../kinds/schemaParts";
+import type { FieldPath } from "../../kinds/schemaAt";
+import { mayBeLeftOut, namesIn, schemaAt } from "../../kinds/schemaAt";
 import { type Message, problem } from "./contentProblem";
 import { describeValue, oneOf } from "./describeValue";
 import { closestTo, didYouMean } from "./didYouMean";

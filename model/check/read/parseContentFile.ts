@@ -1,6 +1,6 @@
 /** Parses JSON files with the positions of their fields. The editor uses it too, so it cannot use Node. */
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import type { FieldPath } from "../../kinds/schemaParts";
+import type { FieldPath } from "../../kinds/schemaAt";
 import type { ContentProblem, JsonFile, Position } from "../problems/contentProblem";
 import { problem } from "../problems/contentProblem";
 import { describeValue } from "../problems/describeValue";

@@ -1,6 +1,6 @@
 import { type ContentType, type DataOf, kindAt, type Tagged } from "../../kinds/contentKinds";
 import { describeField } from "../../kinds/describeField";
-import type { FieldPath } from "../../kinds/schemaParts";
+import type { FieldPath } from "../../kinds/schemaAt";
 import { type ContentProblem, type JsonFile, type Message, problem, warning } from "../problems/contentProblem";
 import type { NamedPicture } from "./pictures/namedPictures";
 

@@ -1,4 +1,4 @@
-/** Rules that a field's metadata asks for; see parts/texts.ts. */
+/** Rules that a field's metadata asks for; see fields/texts.ts. */
 import { kindAt } from "../../kinds/contentKinds";
 import { withoutLinks } from "../../text/textRuns";
 import type { JsonFile } from "../problems/contentProblem";

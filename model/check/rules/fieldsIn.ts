@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { kindAt } from "../../kinds/contentKinds";
-import { type FieldPath, metaOf, schemaAt } from "../../kinds/schemaParts";
+import { type FieldPath, metaOf, schemaAt } from "../../kinds/schemaAt";
 import { textRuns } from "../../text/textRuns";
 import type { JsonFile } from "../problems/contentProblem";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { slugOf } from "../../text/slugOf";
 import { anchors } from "../anchors";
-import { kind } from "../kind";
 import {
   callAction,
   closing,
@@ -14,8 +13,9 @@ import {
   ratingProof,
   seo,
   zipSearch,
-} from "../parts/blocks";
-import { headline, imageAlt, label } from "../parts/texts";
+} from "../fields/blocks";
+import { headline, imageAlt, label } from "../fields/texts";
+import { kind } from "../kind";
 
 const areaMap = z
   .strictObject({

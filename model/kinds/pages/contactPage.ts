@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { kind } from "../kind";
 import {
   benefitBlock,
   closing,
@@ -12,8 +11,9 @@ import {
   list,
   seo,
   zipSearch,
-} from "../parts/blocks";
-import { headline, icon, imageAlt, label, paragraphs, sentences, target } from "../parts/texts";
+} from "../fields/blocks";
+import { headline, icon, imageAlt, label, paragraphs, sentences, target } from "../fields/texts";
+import { kind } from "../kind";
 
 const LINK_AND_WORDS = "needs both `link` and `action` for a link";
 const contactCard = z

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { kind } from "../kind";
 import {
   benefitBlock,
   callAction,
@@ -18,8 +17,9 @@ import {
   stats,
   statsTitle,
   zipSearch,
-} from "../parts/blocks";
-import { picture } from "../parts/texts";
+} from "../fields/blocks";
+import { picture } from "../fields/texts";
+import { kind } from "../kind";
 
 export const homePageKind = kind({
   type: "HomePage",

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { kind } from "../kind";
 import {
   benefitBlock,
   callAction,
@@ -14,8 +13,9 @@ import {
   stats,
   statsTitle,
   texts,
-} from "../parts/blocks";
-import { headline, label, picture, sentences, text } from "../parts/texts";
+} from "../fields/blocks";
+import { headline, label, picture, sentences, text } from "../fields/texts";
+import { kind } from "../kind";
 import { reviewsTitle } from "../review";
 
 const partnerCategory = z

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { anchors } from "../anchors";
-import { kind } from "../kind";
 import {
   benefitBlock,
   benefitBlockFrom,
@@ -12,9 +11,10 @@ import {
   seo,
   statement,
   texts,
-} from "../parts/blocks";
-import { anchor, headline, icon, label, paragraphs, sentences } from "../parts/texts";
-import { withdrawalSchema } from "../parts/withdrawal";
+} from "../fields/blocks";
+import { anchor, headline, icon, label, paragraphs, sentences } from "../fields/texts";
+import { withdrawalSchema } from "../fields/withdrawal";
+import { kind } from "../kind";
 
 export const accessibilityPageKind = kind({
   type: "AccessibilityPage",

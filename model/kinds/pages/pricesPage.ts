@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { closing, pageTitle, seo } from "../fields/blocks";
+import { dollars } from "../fields/priceList";
+import { headline, label, sentences } from "../fields/texts";
 import { kind } from "../kind";
-import { closing, pageTitle, seo } from "../parts/blocks";
-import { dollars } from "../parts/priceList";
-import { headline, label, sentences } from "../parts/texts";
 
 /** The page of all typical prices, and the texts beside prices on services' pages. */
 export const pricesPageKind = kind({

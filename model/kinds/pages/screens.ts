@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { benefit, callAction, link, screen, seo } from "../fields/blocks";
+import { headline, label, sentences } from "../fields/texts";
 import { kind } from "../kind";
-import { benefit, callAction, link, screen, seo } from "../parts/blocks";
-import { headline, label, sentences } from "../parts/texts";
 
 export const notFoundPageKind = kind({
   type: "NotFoundPage",

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { kind } from "../kind";
 import {
   callAction,
   closing,
@@ -14,8 +13,9 @@ import {
   screen,
   seo,
   serviceCardWords,
-} from "../parts/blocks";
-import { headline, icon, label, matching, sentences } from "../parts/texts";
+} from "../fields/blocks";
+import { headline, icon, label, matching, sentences } from "../fields/texts";
+import { kind } from "../kind";
 import { projectsTitle } from "../project";
 import { reviewsTitle } from "../review";
 

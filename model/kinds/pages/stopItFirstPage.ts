@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { link, pageTitle, seo } from "../fields/blocks";
+import { anchor, headline, icon, imageAlt, label, picture, sentences } from "../fields/texts";
 import { kind } from "../kind";
-import { link, pageTitle, seo } from "../parts/blocks";
-import { anchor, headline, icon, imageAlt, label, picture, sentences } from "../parts/texts";
 
 const place = z
   .strictObject({

@@ -4,7 +4,7 @@ import { catalogSchema } from "../../../model/catalog/catalog";
 import type { Content } from "../../../model/check/read/loadContent";
 import { namedApart, zipsWithinReach } from "../../../model/company/places/coveredTowns";
 import { formerSlugs } from "../../../model/company/serviceNamed";
-import type { Withdrawal } from "../../../model/kinds/parts/withdrawal";
+import type { Withdrawal } from "../../../model/kinds/fields/withdrawal";
 import { writeCoverage } from "../../../model/lead/coverage";
 import { isPreview } from "../../../model/lead/isPreview";
 import { color, radius } from "../../ui/tokens";

@@ -1,5 +1,5 @@
-import type { PictureUse } from "../../../kinds/parts/texts";
-import type { FieldPath } from "../../../kinds/schemaParts";
+import type { PictureUse } from "../../../kinds/fields/texts";
+import type { FieldPath } from "../../../kinds/schemaAt";
 import type { JsonFile } from "../../problems/contentProblem";
 import { type Message, problem } from "../../problems/contentProblem";
 import { fieldsIn } from "../fieldsIn";

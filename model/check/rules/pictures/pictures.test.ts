@@ -1,4 +1,4 @@
-import { picture } from "../../../kinds/parts/texts";
+import { picture } from "../../../kinds/fields/texts";
 import { drawingObjection } from "./drawingObjection";
 import { START, strangeFormat } from "./strangeFormat";
 

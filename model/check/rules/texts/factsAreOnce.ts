@@ -1,5 +1,5 @@
 import type { Company } from "../../../kinds/company";
-import type { FieldPath } from "../../../kinds/schemaParts";
+import type { FieldPath } from "../../../kinds/schemaAt";
 import { formatHour, formatTime } from "../../../text/format";
 import { type ContentRule, entryOf, warningAt } from "../contentRule";
 import { textsOf } from "../fieldsIn";

@@ -1,4 +1,4 @@
-/** Finds parts of a zod schema by their path. */
+/** Finds fields of a zod schema by their path. */
 import { z } from "zod";
 
 /** The path to a field: names and, in lists, indexes. */
@@ -26,7 +26,7 @@ export function partOf(schema: Schema | undefined, key: string | number): Schema
 export const schemaAt = (schema: Schema | undefined, field: FieldPath): Schema | undefined =>
   field.reduce(partOf, schema);
 
-/** Returns a field's metadata, including those inside `optional()` and before a transform; see parts/texts.ts. */
+/** Returns a field's metadata, including those inside `optional()` and before a transform; see fields/texts.ts. */
 export const metaOf = (schema: Schema | undefined): z.core.GlobalMeta => ({
   ...(mayBeLeftOut(schema) ? metaOf(schema.unwrap()) : {}),
   ...(schema instanceof z.ZodPipe ? metaOf(schema.in) : {}),
