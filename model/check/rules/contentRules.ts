@@ -1,17 +1,12 @@
-import {
-  consentTextIsRecorded,
-  licensesAreAdvertised,
-  placesAreCovered,
-  ratingHasSource,
-  townsAreWithinReach,
-} from "./company";
+import { licensesAreAdvertised, placesAreCovered, ratingHasSource, townsAreWithinReach } from "./companyRules";
 import type { ContentRule } from "./contentRule";
 import { datesAreOver, referencesExist, valuesAreDistinct, wordsAreOwn } from "./fieldRules";
 import { neededWordsExist } from "./neededWordsExist";
-import { endsAreGiven, endsAreKnown, menusListPages, ownPagesAreFound, routesAreDistinct } from "./ownPages";
+import { oldAddressesAreFree } from "./oldAddressesAreFree";
+import { endsAreGiven, endsAreKnown, menusListPages, ownPagesAreFound, routesAreDistinct } from "./ownPageRules";
 import { altTextsAreDistinct } from "./pictures/altTextsAreDistinct";
-import { oldAddressesAreFree } from "./redirects";
-import { pricesAreCurrent, slugsAreKept } from "./services";
+import { pricesAreCurrent, slugsAreKept } from "./serviceRules";
+import { consentTextIsRecorded } from "./texts/consentTextIsRecorded";
 import { factsAreOnce } from "./texts/factsAreOnce";
 import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
 import { partsMayGo } from "./texts/partsMayGo";
@@ -21,8 +16,8 @@ import { titlesAreDrawn } from "./texts/titlesAreDrawn";
 import { wordingsAreAllowed } from "./texts/wordings";
 
 /**
- * Every content rule across files. A new rule is a function in this folder and an entry here. Causes come before consequences,
- * because only the first problem of a field is shown.
+ * Every content rule across files. A new rule is a function in this folder, an entry here, and a case in
+ * test/brokenContent/mistakes.ts. Causes come before consequences, because only the first problem of a field is shown.
  */
 export const contentRules: readonly ContentRule[] = [
   placeholdersAreKnown,

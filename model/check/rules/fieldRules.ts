@@ -5,7 +5,7 @@ import type { JsonFile } from "../problems/contentProblem";
 import { didYouMean } from "../problems/didYouMean";
 import { type ContentRule, describeLocation, entriesOf, problemAt, slugsOfAll } from "./contentRule";
 import { type Field, fieldsIn, valueAt } from "./fieldsIn";
-import { namesChangedSlug } from "./services";
+import { namesChangedSlug } from "./serviceRules";
 
 /** Every slug in a field with `refersTo` is that of another file. */
 export const referencesExist: ContentRule = function* (draft) {

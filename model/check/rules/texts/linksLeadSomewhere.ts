@@ -5,7 +5,7 @@ import { oneOf } from "../../problems/describeValue";
 import { didYouMean } from "../../problems/didYouMean";
 import { type ContentDraft, type ContentRule, entriesOf, entryOf, problemAt, slugsOfAll } from "../contentRule";
 import { linksIn } from "../fieldsIn";
-import { namesChangedSlug } from "../services";
+import { namesChangedSlug } from "../serviceRules";
 
 /** Paths that are known without their files. A missing file is one problem, not one for each link to its page. */
 const fixedRoutes = contentKinds.flatMap(({ page, isOptional }) =>
