@@ -52,6 +52,8 @@ export interface Destination {
    * Set if a machine takes the lead: it gets none whose sender has withdrawn consent. People get such a lead, marked.
    */
   isMachine?: true;
+  /** Set if it is the office's own program: an office without mailbox and alerts works with what it brings. */
+  isOfficeProgram?: true;
   /** Set if it also takes leads that look like spam, marked, so that a person decides. */
   takesSuspected?: true;
   /** Set if it sends withdrawal notices instead of leads. */

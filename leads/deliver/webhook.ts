@@ -79,6 +79,7 @@ export function webhook(settings: WebhookSettings, services: PhotographServices)
   return {
     name: "webhook",
     isMachine: true,
+    isOfficeProgram: true,
     wants: () => true,
     send: async (lead, signal) => postEvent(settings, await toEvent(lead, "lead.received", services), signal),
     testDelivery: async ({ lead }, signal) => postEvent(settings, await toEvent(lead, "lead.test", services), signal),

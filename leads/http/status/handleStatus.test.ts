@@ -7,6 +7,7 @@ import { sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog"
 import { sampleDependencies } from "../../../test/leads/sampleDependencies";
 import { testFolder } from "../../../test/testFolder";
 import type { Destination, SendResult } from "../../deliver/destination";
+import { webhook } from "../../deliver/webhook";
 import type { Leads } from "../../openLeads";
 import { recordAct } from "../../store/acts";
 import { signText } from "../../store/engine/secret";
@@ -57,10 +58,11 @@ const destination = (name: string, more: Partial<Destination> = {}): Destination
   ...more,
 });
 
+const inTenMinutes: Destination["dueAt"] = (_, from) => from + 10 * MINUTE;
 const destinations = [
   destination("mail", { mailbox: "office@repairs.example" }),
   destination("alert-half-joe", { person: "Joe Doe", dueAt: (_, from) => from + 15 * MINUTE }),
-  destination("webhook", { isMachine: true, dueAt: (_, from) => from + 10 * MINUTE }),
+  destination("webhook", { isMachine: true, isOfficeProgram: true, dueAt: inTenMinutes }),
   destination("mail-visitor", { tellsOfVisitor: true }),
 ];
 
@@ -205,6 +207,25 @@ test("asks the visitor to call when nothing got through for an hour", async () =
   mailAnswer = delivered;
   await leads.sweep();
   expect(await text()).not.toContain(words.slow.title);
+});
+
+test("an office that only its program tells has a request once the program took it", async () => {
+  await leads.close();
+  const services = { photographsOf: async () => [], photographLink: async () => "" };
+  const settings = { url: "https://program.example", secret: "whsec_c2VjcmV0" };
+  const program = destination("", { ...webhook(settings, services), send: async () => delivered, dueAt: inTenMinutes });
+  const network = destination("leadspedia", { isMachine: true });
+  leads = openTestLeads(
+    { LEADS_DATA_DIR: folder.path },
+    { catalog, destinations: [network, program], now: () => clock },
+  );
+  await send({ name: "Second" });
+  await leads.sweep();
+  expect(arrived).toContain("leadspedia");
+  expect(await text()).toContain(words.waiting);
+  clock += 10 * MINUTE;
+  await leads.sweep();
+  expect(await text()).not.toContain(words.waiting);
 });
 
 test("is not late for who has withdrawn consent, and asks whether they have heard", async () => {

@@ -19,5 +19,6 @@ export function showStatus(
 /** The destinations by which the office hears of a request: its own program only where no person does. */
 function findOffices({ destinations }: HandlerDependencies): string[] {
   const toPeople = destinations.filter(({ mailbox, person }) => mailbox || person);
-  return toPeople.length > 0 ? toPeople.map(({ name }) => name) : ["webhook"];
+  const offices = toPeople.length > 0 ? toPeople : destinations.filter(({ isOfficeProgram }) => isOfficeProgram);
+  return offices.map(({ name }) => name);
 }
