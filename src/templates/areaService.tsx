@@ -20,7 +20,7 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceT
       words={{
         ...page,
         closing: servicePage.closing,
-        emergency: { ...servicePage.emergency, text: service.emergencyText ?? servicePage.emergency.text },
+        emergency: servicePage.emergency,
       }}
       eyebrow={`${service.title} · ${area.title}`}
       title={content.title}
@@ -68,7 +68,6 @@ export const query = graphql`
         prices {
           ...PriceList
         }
-        emergencyText
         page {
           closing {
             ...Closing

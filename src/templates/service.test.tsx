@@ -39,7 +39,6 @@ const service: NonNullable<Queries.ServiceTemplateQuery["service"]> = {
   icon: "☀️",
   shortDescription: "Power from above.",
   description: "Power from above, for years.",
-  emergencyText: null,
   firstStep: null,
   firstStepLink: null,
   firstStepMark: null,

@@ -32,7 +32,6 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
   const related = page.related && service.related;
   const priceProof =
     prices && page.priceProof ? [fillPlaceholders(page.priceProof, { price: lowestPrice(prices.jobs) })] : [];
-  const emergency = { ...page.emergency, text: service.emergencyText ?? page.emergency.text };
   return (
     <HydrationSlices>
       <ServiceHero
@@ -73,7 +72,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
           page.prices &&
           text && <ServicePrices {...page.prices} words={text} prices={prices} slug={service.slug} />
         }
-        emergency={<EmergencyBox emergency={emergency} withoutLiveLine={Boolean(service.firstStep)} />}
+        emergency={<EmergencyBox emergency={page.emergency} withoutLiveLine={Boolean(service.firstStep)} />}
       />
       <ProcessSteps {...page.process} />
       {(page.projects || page.reviews) && <ProjectsAndReviews page={page} data={data} />}
@@ -106,7 +105,6 @@ export const query = graphql`
     service(slug: { eq: $slug }) {
       title
       slug
-      emergencyText
       prices {
         ...PriceList
       }

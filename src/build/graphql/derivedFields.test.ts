@@ -56,6 +56,16 @@ test("a service's name is filled into the shared page", () => {
   expect(derived("Service", service)).toMatchObject({ page: { heroTitle } });
 });
 
+test("a service's own words about emergencies take the place of the shared ones", () => {
+  const { text } = sample.pages.service.emergency;
+  expect(derived("Service", { ...sampleService, emergencyText: undefined })).toMatchObject({
+    page: { emergency: { text } },
+  });
+  expect(derived("Service", { ...sampleService, emergencyText: "Close the valve." })).toMatchObject({
+    page: { emergency: { ...sample.pages.service.emergency, text: "Close the valve." } },
+  });
+});
+
 test("a town's name is filled into the shared page, but not the distance", () => {
   expect(derived("Area", north)).toMatchObject({
     page: { heroTitle: "Repairs in NORTH", formTitle: "{distance} miles" },

@@ -7,7 +7,9 @@ import { milesFromOffice, neighborsOf } from "../../../model/company/places/cove
 import { rulerFor } from "../../../model/company/prices";
 import type { ContentData, ContentType, DataOf } from "../../../model/kinds/contentKinds";
 import { lastDayOf } from "../../../model/kinds/lastDay";
+import type { ServicePage } from "../../../model/kinds/pages/servicePages";
 import { areaPlaceholders, fillAllPlaceholders, servicePlaceholders } from "../../../model/kinds/placeholders";
+import type { Service } from "../../../model/kinds/service";
 import { formatPhone, licenseLine } from "../../../model/text/format";
 import { socialMark } from "../pictures/socialMarks";
 import { serviceArea } from "./serviceArea";
@@ -72,6 +74,12 @@ type PriceRuler @dontInfer { low: Int! high: Int! }
 type SocialMark @dontInfer { title: String! href: String! }
 `;
 
+/** The words of all services' pages, with those of one service in them. */
+function servicePage(shared: ServicePage, service: Service): ServicePage {
+  const page = fillAllPlaceholders(shared, servicePlaceholders(service));
+  return { ...page, emergency: { ...page.emergency, text: service.emergencyText ?? page.emergency.text } };
+}
+
 /** Returns a function that adds its derived fields to a file's data. Those about days are of the day of the build. */
 export function fieldDeriver(content: Content): (file: ContentFile) => object {
   const { company, navigation, services, pages } = content;
@@ -80,7 +88,7 @@ export function fieldDeriver(content: Content): (file: ContentFile) => object {
   const area = serviceArea(company, content.areas);
   const values: { [Type in ContentType]?: (data: DataOf<Type>) => object } = {
     Service: (service) => ({
-      page: fillAllPlaceholders(pages.service, servicePlaceholders(service)),
+      page: servicePage(pages.service, service),
       areas: content.areas.flatMap((town) =>
         town.services.some(({ slug }) => slug === service.slug) ? town.slug : [],
       ),
