@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, sql, type Transaction } from "kysely";
-import { schema } from "./schema";
+import { firstRelease } from "./firstRelease";
 import { keyedHash } from "./secret";
 
 /** Changes the tables. Its names are the database's own, in snake case. */
@@ -17,12 +17,12 @@ export const ONLY_ADDS = /^\d+-adds-/;
  */
 export const migrations: Record<string, Migration> = {
   async "001-first-release"(transaction) {
-    const statements = inDialect(transaction, schema).split(";\n");
+    const statements = inDialect(transaction, firstRelease).split(";\n");
     for (const statement of statements.filter((text) => text.trim())) await sql.raw(statement).execute(transaction);
   },
   /** Acts may be of the kind "returned". SQLite cannot change a constraint, so the table is written again. */
   async "002-returned"(transaction) {
-    const acts = schema.split(";\n").find((text) => text.includes("create table acts ")) ?? "";
+    const acts = firstRelease.split(";\n").find((text) => text.includes("create table acts ")) ?? "";
     const wider = acts
       .replace("create table acts ", "create table next_acts ")
       .replace("'note',", "'note', 'returned',");
@@ -82,7 +82,7 @@ export const migrations: Record<string, Migration> = {
   },
 };
 
-/** Writes a statement of the schema for the database that it is for. */
+/** Writes a statement for the database that it is for. */
 function inDialect(db: Kysely<unknown>, statement: string): string {
   const [time, strict, binary] = isPostgres(db) ? ["bigint", "", "bytea"] : ["integer", "strict", "blob"];
   return statement.replaceAll("TIME", time).replaceAll("STRICT", strict).replaceAll("BINARY", binary);

@@ -4,8 +4,8 @@ import type { DeliveryState, LeadRecord } from "../../../model/lead/leadRecord";
 import type { SiteCount } from "../../../model/lead/siteCounts";
 
 /**
- * The tables. Their names in the database are in snake case. Times are milliseconds since 1970 and booleans are 0 or 1,
- * because both databases store these alike. Constraints and indexes are in schema.ts.
+ * Every table as it is now. Their names in the database are in snake case. Times are milliseconds since 1970 and booleans are
+ * 0 or 1, because both databases store these alike. Constraints and indexes are in firstRelease.ts and migrations.ts.
  */
 export interface Tables {
   leads: Omit<LeadRecord, "answers" | "consent" | "quarantineReasons" | "attribution" | "mustCall"> & {

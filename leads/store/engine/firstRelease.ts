@@ -1,8 +1,9 @@
 /**
- * The tables, for SQLite and PostgreSQL. Times are milliseconds since 1970 and need 64 bits: TIME is "integer" in SQLite and
+ * The tables of the first release, for SQLite and PostgreSQL. Never changes: migrations.ts has what came later, and tables.ts
+ * all tables as they are now. Times are milliseconds since 1970 and need 64 bits: TIME is "integer" in SQLite and
  * "bigint" in PostgreSQL. STRICT makes SQLite refuse values of other types, as PostgreSQL always does.
  */
-export const schema = `
+export const firstRelease = `
 -- Searched and constrained fields have their own columns. "answers" holds the others as JSON.
 create table leads (
   id text not null primary key,
