@@ -20,7 +20,8 @@ export function apiListener(
     if (incoming.method === "TRACE") return sendText(outgoing, 501);
     let body: Body | undefined;
     try {
-      body = isUpload(incoming) ? openBody(incoming) : await inTime(readBody(incoming));
+      // A form is here before a handler takes it, so that slow senders take no place among the requests in flight.
+      body = isUpload(incoming) ? streamedBody(incoming) : await inTime(wholeBody(incoming));
     } catch (error) {
       return sendAndClose(outgoing, error === LATE ? 408 : 400);
     }
@@ -48,11 +49,11 @@ const UNNAMED_PROXY =
   "A proxy passes requests on, so all visitors seem to have one address and share one limit. Set TRUST_PROXY=1.";
 
 /**
- * Reads a body. Reads no further once it is too long or comes in too many pieces, and returns one byte more than the
+ * Reads a body into memory. Reads no further once it is too long or comes in too many pieces, and returns one byte more than the
  * handler accepts. A body that says its length is refused by it, and Node discards its bytes.
  * @throws if the connection ends before the body does
  */
-async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function wholeBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { method, headers } = incoming;
   const isLong = Number(headers["content-length"]) > limits.bodyBytes;
   if (method === "GET" || method === "HEAD" || isLong) return undefined;
@@ -72,7 +73,7 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
  * Opens a body that the handler reads piece by piece, if it reads it at all: Node discards what nobody reads. Undefined for
  * one that says it is too long. Fails if the connection ends before the body does, or the body comes in too many pieces.
  */
-function openBody(incoming: IncomingMessage): ReadableStream<Uint8Array> | undefined {
+function streamedBody(incoming: IncomingMessage): ReadableStream<Uint8Array> | undefined {
   if (Number(incoming.headers["content-length"]) > limits.uploadBytes) return undefined;
   let reader: AsyncIterator<Buffer> | undefined;
   let pieces = 0;
