@@ -41,7 +41,7 @@ const processStep = z
     number: matching(/^\d{2}$/, "must be two digits, like 01").meta({ examples: ["01"] }),
     title: headline,
     description: sentences,
-    icon: icon.optional(),
+    icon: icon.meta({ description: "Not shown: the number takes its place." }).optional(),
     color: z.enum(["action", "navy", "glow", "success"]),
   })
   .meta({ graphqlType: "ProcessStep" });
