@@ -1,10 +1,10 @@
 import type { Content } from "../../../model/check/read/loadContent";
 import { dateNames } from "../../../model/company/hours/calendar";
+import { servedPlaces } from "../../../model/company/places/servedPlaces";
 import { fieldsOf, leadField, OTHER_SERVICE } from "../../../model/lead/leadFields";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
 import { formatPhone, formatRange, longDate } from "../../../model/text/format";
 import { withoutLinks } from "../../../model/text/textRuns";
-import { serviceArea } from "../graphql/serviceArea";
 
 type FactContent = Pick<Content, "company" | "form" | "services" | "areas" | "ownPages" | "pages" | "files">;
 
@@ -75,7 +75,7 @@ function describePrices(
 
 function describeTowns({ company, areas, pages }: FactContent): string {
   const { placesTitle, distance } = pages.serviceAreas.map;
-  const { places } = serviceArea(company, areas);
+  const { places } = servedPlaces(company, areas);
   return [
     `${placesTitle}:`,
     list(places.map(({ name, miles }) => `${name}: ${fillPlaceholders(distance, { distance: String(miles) })}`)),

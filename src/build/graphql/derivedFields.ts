@@ -4,6 +4,7 @@ import { hoursSummary, withCalendar } from "../../../model/company/hours/calenda
 import { noteTimes } from "../../../model/company/hours/noteTimes";
 import { localTime } from "../../../model/company/hours/openingHours";
 import { milesFromOffice, neighborsOf } from "../../../model/company/places/coveredTowns";
+import { servedPlaces } from "../../../model/company/places/servedPlaces";
 import { rulerFor } from "../../../model/company/prices";
 import type { ContentData, ContentType, DataOf } from "../../../model/kinds/contentKinds";
 import { lastDayOf } from "../../../model/kinds/lastDay";
@@ -11,8 +12,8 @@ import type { ServicePage } from "../../../model/kinds/pages/servicePages";
 import { areaPlaceholders, fillAllPlaceholders, servicePlaceholders } from "../../../model/kinds/placeholders";
 import type { Service } from "../../../model/kinds/service";
 import { formatPhone, licenseLine } from "../../../model/text/format";
+import { serviceAreaMap } from "../pictures/serviceAreaMap";
 import { socialMark } from "../pictures/socialMarks";
-import { serviceArea } from "./serviceArea";
 
 /** Definitions by type. Those with an extension of ours are resolved for each query (defineContentTypes.ts). */
 export const derivedFields: Readonly<Record<string, readonly string[]>> = {
@@ -74,6 +75,12 @@ type PriceRuler @dontInfer { low: Int! high: Int! }
 type SocialMark @dontInfer { title: String! href: String! }
 `;
 
+/** The service area as its pages show it. */
+function serviceArea({ company, areas }: Content) {
+  const { named, ...places } = servedPlaces(company, areas);
+  return { map: serviceAreaMap(company, named), ...places };
+}
+
 /** The words of all services' pages, with those of one service in them. */
 function servicePage(shared: ServicePage, service: Service): ServicePage {
   const page = fillAllPlaceholders(shared, servicePlaceholders(service));
@@ -85,7 +92,7 @@ export function fieldDeriver(content: Content): (file: ContentFile) => object {
   const { company, navigation, services, pages } = content;
   const milesTo = milesFromOffice(company);
   const areas = content.areas.map(({ title, slug, geo }) => ({ slug, geo, miles: milesTo(title, geo) }));
-  const area = serviceArea(company, content.areas);
+  const area = serviceArea(content);
   const values: { [Type in ContentType]?: (data: DataOf<Type>) => object } = {
     Service: (service) => ({
       page: servicePage(pages.service, service),

@@ -1,5 +1,5 @@
-import type { Town } from "../../../model/company/places/coveredTowns";
 import { countyOf, readAtlas } from "./atlas";
+import type { Town } from "./coveredTowns";
 
 const town = (name: string, state: string, latitude: number, longitude: number): Town => {
   return { name, state, zips: [], latitude, longitude };

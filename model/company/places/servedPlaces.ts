@@ -1,15 +1,21 @@
+import { slugOf } from "../../text/slugOf";
+import { countyOf } from "./atlas";
 import {
+  type CoverageArea,
   milesBetween,
   milesFromOffice,
+  type Place,
+  type Town,
   townNamed,
   townsOf,
   zipsWithinReach,
-} from "../../../model/company/places/coveredTowns";
-import type { Area } from "../../../model/kinds/area";
-import type { Company } from "../../../model/kinds/company";
-import { slugOf } from "../../../model/text/slugOf";
-import { countyOf } from "../pictures/atlas";
-import { type ServiceAreaMap, serviceAreaMap } from "../pictures/serviceAreaMap";
+} from "./coveredTowns";
+
+/** What company.json says of the office and of its service area. */
+interface ServingCompany extends CoverageArea {
+  address: { city: string; state: string };
+  serviceArea: CoverageArea["serviceArea"] & { places: readonly string[] };
+}
 
 interface DistantPlace {
   name: string;
@@ -27,9 +33,10 @@ interface ServedCounty {
   towns: { name: string; slug: string | null; zips: readonly string[]; page?: string }[];
 }
 
-/** The data of the service area page. */
-export interface ServiceArea {
-  map: ServiceAreaMap;
+/** The places that the company serves. */
+interface ServedPlaces {
+  /** The towns that company.json lists, under the names that it gives them. */
+  named: Town[];
   /**
    * Towns with a page and the places that company.json lists, the nearest first. A page measures from the centre of its
    * town, a place from the centre of its ZIP codes.
@@ -40,13 +47,13 @@ export interface ServiceArea {
 }
 
 /**
- * Computes the map, the named places, and the towns and ZIP codes of each county.
+ * Finds the places that the company names, and the towns and ZIP codes of each county.
  * @param areas the towns with a page
  */
-export function serviceArea(
-  company: Pick<Company, "address" | "geo" | "serviceArea">,
-  areas: readonly Pick<Area, "title" | "slug" | "geo">[],
-): ServiceArea {
+export function servedPlaces(
+  company: ServingCompany,
+  areas: readonly { title: string; slug: string; geo: Place }[],
+): ServedPlaces {
   const { geo } = company;
   const milesTo = milesFromOffice(company);
   const towns = townsOf(zipsWithinReach(company));
@@ -72,10 +79,7 @@ export function serviceArea(
     counties.set(`${name}, ${state}`, county);
   }
   return {
-    map: serviceAreaMap(
-      company,
-      Array.from(named, ([town, { name }]) => ({ ...town, name })),
-    ),
+    named: Array.from(named, ([town, { name }]) => ({ ...town, name })),
     places: [
       ...ownPages.map(({ name, to, geo }) => ({ name, to, miles: milesTo(name, geo) })),
       ...[...named].flatMap(([town, { name, slug }]) =>

@@ -1,20 +1,20 @@
 import { sampleCompany } from "../../../test/sampleContent";
-import { serviceArea } from "./serviceArea";
+import { servedPlaces } from "./servedPlaces";
 
 test("named places have a target and a distance, the nearest first", () => {
-  const { places, counties, map } = serviceArea(sampleCompany, []);
+  const { places, counties, named } = servedPlaces(sampleCompany, []);
   expect(places).toEqual([
     { name: "Frederica", to: "#frederica", miles: expect.any(Number) },
     { name: "Magnolia", to: "#magnolia", miles: expect.any(Number) },
   ]);
   const slugs = counties.flatMap(({ towns }) => towns.flatMap(({ slug }) => slug ?? []));
   expect(slugs.toSorted()).toEqual(["frederica", "magnolia"]);
-  expect(map.places.map(({ lines }) => lines.join(" "))).toEqual(["Magnolia", "Frederica"]);
+  expect(named.map(({ name }) => name)).toEqual(["Magnolia", "Frederica"]);
 });
 
 test("the county with the nearest town comes first, and its towns are in alphabetical order", () => {
   const company = { ...sampleCompany, serviceArea: { ...sampleCompany.serviceArea, miles: 40 } };
-  const { counties } = serviceArea(company, []);
+  const { counties } = servedPlaces(company, []);
   expect(counties[0]?.name).toBe("Kent");
   for (const { towns } of counties) {
     const names = towns.map(({ name }) => name);
@@ -28,7 +28,7 @@ test("groups towns by county, and counties with the same name by state", () => {
     geo: { latitude: 38.46, longitude: -75.57 },
     serviceArea: { ...sampleCompany.serviceArea, miles: 5, places: ["Delmar"] },
   };
-  const { counties } = serviceArea(company, []);
+  const { counties } = servedPlaces(company, []);
   const delmar = counties.flatMap(({ name, state, towns }) =>
     towns.filter((town) => town.name === "Delmar").map(({ zips }) => [name, state, ...zips]),
   );
@@ -45,7 +45,7 @@ test("towns of one name in two states have their own pages, anchors and distance
     address: { ...sampleCompany.address, city: "Clayton" },
     serviceArea: { ...sampleCompany.serviceArea, miles: 50, places: ["Clayton", "Clayton, NJ"] },
   };
-  const { places, counties } = serviceArea(company, [
+  const { places, counties } = servedPlaces(company, [
     { title: "Clayton", slug: "clayton", geo: { latitude: 39.29, longitude: -75.63 } },
   ]);
   expect(places).toEqual([
