@@ -103,8 +103,7 @@ function listOf({ items = {}, minItems, maxItems }: JsonSchema): Widget {
 }
 
 /** Names the fields from which an item takes exactly one (the schema's `oneOf`). Empty if it has no such choice. */
-export const choicesOf = ({ oneOf = [] }: Pick<JsonSchema, "oneOf">): string[] =>
-  oneOf.flatMap(({ required }) => required);
+const choicesOf = ({ oneOf = [] }: Pick<JsonSchema, "oneOf">): string[] => oneOf.flatMap(({ required }) => required);
 
 /** A kind of item for each choice: that field, and those which every item may have. */
 const typesOf = (items: JsonSchema, choices: readonly string[]): DecapField[] =>

@@ -26,7 +26,7 @@ import type { LeadRecord } from "../../model/lead/leadRecord";
 import type { Tables } from "./engine/tables";
 
 /** Lifetime of keys, milliseconds. */
-export const KEY_LASTS = { key: 30 * 24 * 3_600_000, content: 10 * 60_000 };
+const KEY_LASTS = { key: 30 * 24 * 3_600_000, content: 10 * 60_000 };
 
 /** The parts of a request that identify it. */
 export interface RequestIdentity {

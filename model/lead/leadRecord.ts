@@ -13,7 +13,7 @@ export const deliveryStates = ["pending", "delivered", "dead", "skipped"] as con
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Fields with their own column in the store, for searches and constraints. */
-export const indexedFields = ["phone", "email", "service"] as const satisfies readonly LeadField[];
+const indexedFields = ["phone", "email", "service"] as const satisfies readonly LeadField[];
 type IndexedField = (typeof indexedFields)[number];
 
 /** What the visitor typed, if the stored phone number or e-mail address is not all of it. */

@@ -4,7 +4,7 @@ import { visitMarks } from "./visitMarks";
  * What the site counts. "opened": a visitor began to fill in the form. "sent" and "failed": a request was stored, or could
  * not be. "call" and "text": a tap on the phone number.
  */
-export const countKinds = ["opened", "sent", "failed", "call", "text"] as const;
+const countKinds = ["opened", "sent", "failed", "call", "text"] as const;
 export type CountKind = (typeof countKinds)[number];
 
 /** The kinds that pages report. The server counts the others itself. */

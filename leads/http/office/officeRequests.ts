@@ -4,7 +4,7 @@ import { leadPages } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 
 /** How far back the list goes, milliseconds. A search goes back to the first request. */
-export const LISTED_FOR = 60 * 24 * 3_600_000;
+const LISTED_FOR = 60 * 24 * 3_600_000;
 /** Requests that are read for one page. A flood has more of them than a person reads. */
 const MOST_READ = 3_000;
 
