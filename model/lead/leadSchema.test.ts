@@ -48,12 +48,15 @@ describe("a quote", () => {
     ["name", "\u202e\u0000", missing.name],
     ["name", undefined, missing.name],
     ["name", 7, missing.name],
+    ["name", "\u200b \u200b", missing.name],
     ["name", "x".repeat(201), "At most 200 characters."],
+    ["name", `${" ".repeat(900)}x`, "At most 200 characters."],
     ["phone", "", missing.phone],
     ["phone", undefined, missing.phone],
     ["phone", "555-0142", wrong.phone],
     ["phone", "302555014 ext. 12", wrong.phone],
     ["phone", "302555014 x12", wrong.phone],
+    ["phone", "302555014 ex 12", wrong.phone],
     ["email", "x".repeat(255), "At most 254 characters."],
     ["email", 7, wrong.unreadable],
     ["zip", "", missing.zip],
@@ -72,6 +75,7 @@ describe("a quote", () => {
     ["consent", 7, wrong.unreadable],
     ["page", "https://elsewhere.example/", wrong.unreadable],
     ["page", `/${"x".repeat(200)}`, wrong.unreadable],
+    ["page", "/a page", wrong.unreadable],
     ["idempotencyKey", "with space", wrong.unreadable],
   ])("with %s %j is refused only for that field", (field, value, message) => {
     expect(errorsOf({ ...quote, [field]: value })).toEqual({ [field]: message });
@@ -81,6 +85,8 @@ describe("a quote", () => {
     ["name", "x".repeat(200)],
     ["name", "🏠".repeat(200)],
     ["zip", "19904-1234"],
+    ["phone", "ext 302 555 0142"],
+    ["page", `/${"x".repeat(199)}`],
     ["service", "other"],
     ["timeframe", "emergency"],
     ["message", "x".repeat(5000)],
@@ -159,11 +165,29 @@ describe("names", () => {
 
   test.each([
     ["Jose\u0301", "Jos\u00e9"],
+    [`${" ".repeat(899)}x`, "x"],
+    [`a${"\u0315".repeat(40)}`, `a${"\u0315".repeat(30)}`],
     ["  Mary\r\n\u202eSample\u202c\u0007\ufeff  II ", "Mary Sample II"],
     ["Mary \ud83c", "Mary \ufffd"],
   ])("%j becomes %j: in NFC, on one line, without characters that hide text or are half", (name, kept) => {
     expect(schema().parse({ ...quote, name }).name).toBe(kept);
   });
+});
+
+test("says of what is no request, or of no known kind, that it cannot be read", () => {
+  expect(errorsOf("text")).toEqual({ form: wrong.unreadable });
+  expect(errorsOf({ ...quote, kind: "order" })).toEqual({ kind: wrong.unreadable });
+});
+
+test.each([
+  [true, true],
+  ["true", true],
+  [false, undefined],
+  ["false", undefined],
+  ["", undefined],
+  [undefined, undefined],
+])("reads the privacy signal %j as %s", (globalPrivacyControl, given) => {
+  expect(schema().parse({ ...quote, globalPrivacyControl }).globalPrivacyControl).toBe(given);
 });
 
 test("a message keeps its lines with any line ends", () => {

@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { fillPlaceholders } from "../text/fillPlaceholders";
-import { LONGEST_EMAIL, normalizeEmail, saysNoEmail } from "../text/normalizeEmail";
+import { LONGEST_EMAIL, saysNoEmail } from "../text/normalizeEmail";
 import { parseJson } from "../text/parseJson";
 import type { LeadChoices } from "./leadChoices";
 import { type FieldRule, fieldsOf, type LeadAnswers, LONGEST_CHOICE, leadField } from "./leadFields";
@@ -41,7 +41,7 @@ export function clean(value: string): string {
 const length = (value: string) => [...value].length;
 
 /** A validation error of a field. Its message is in the `errors` of content/form.json. */
-export type Mistake = "missing" | "phone" | "email" | "zip" | "tooLong" | "unreadable";
+export type Mistake = "missing" | "phone" | "zip" | "tooLong" | "unreadable";
 const mistake = (name: Mistake) => name;
 
 const tooLong = (max: number) => ({ error: mistake("tooLong"), abort: true, params: { max } });
@@ -85,11 +85,8 @@ const phone = () =>
     ),
   );
 
-/** An e-mail address as typed; see normalizeEmail. */
+/** What was typed as an e-mail address, or none. Never required, and anything is accepted: the phone number suffices to answer. */
 const email = () =>
-  bareLine(LONGEST_EMAIL).check(z.refine((value) => normalizeEmail(value) !== undefined, mistake("email")));
-/** What was typed as an e-mail address, or none. The phone number suffices to answer, so anything is accepted. */
-const optionalEmail = () =>
   z.pipe(
     z.optional(
       anyText().check(written(LONGEST_EMAIL), toBareCharacters, written(LONGEST_EMAIL), toLine, fits(LONGEST_EMAIL)),
@@ -122,7 +119,7 @@ function fieldSchema(rule: FieldRule, required: boolean, choices: LeadChoices): 
     case "phone":
       return phone();
     case "email":
-      return required ? email() : optionalEmail();
+      return email();
     case "zip":
       return zip();
   }
@@ -257,7 +254,6 @@ function findMessage(issue: z.core.$ZodIssue, field: string, messages: MistakeMe
       return fillPlaceholders(messages.tooLong, { max });
     }
     case "phone":
-    case "email":
     case "zip":
       return messages[issue.message];
     default:
