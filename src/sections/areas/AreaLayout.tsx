@@ -44,10 +44,18 @@ export function AreaLayout({ area, words, eyebrow, title, lead, needs, parts, ..
   const text = <AreaParts parts={parts} />;
   return (
     <HydrationSlices>
-      <PictureColumns image={picture} imageAlt="" labelledBy={id}>
+      <PictureColumns
+        image={picture}
+        imageAlt=""
+        labelledBy={id}
+        below={
+          <>
+            <HeroActions quote={words.quoteAction} call={words.callAction} />
+            {words.proofs && <TrustPoints rating={words.ratingProof} items={words.proofs} />}
+          </>
+        }
+      >
         <PageHead id={id} eyebrow={eyebrow} title={title} lead={<LinkedText text={lead} />} />
-        <HeroActions quote={words.quoteAction} call={words.callAction} />
-        {words.proofs && <TrustPoints rating={words.ratingProof} items={words.proofs} />}
       </PictureColumns>
       <AreaFacts area={area} words={words.facts} />
       <Section compact>

@@ -18,21 +18,31 @@ export interface PictureColumnsProps {
   signs?: readonly Queries.SignFragment[] | null;
   /** The text next to the picture. */
   children: ReactNode;
+  /** Buttons and what follows them: below the text, and on tablets below the picture too. */
+  below?: ReactNode;
 }
 
-const columns = css({ paddingBlock: `${space[4]} ${space[6]}`, [from.tablet]: { paddingBlock: space[12] } });
+const columns = css({
+  paddingBlock: `${space[4]} ${space[6]}`,
+  [from.tablet]: { gridTemplateColumns: "minmax(0, 4fr) minmax(0, 3fr)", paddingBlock: `${space[10]} ${space[8]}` },
+  // Keeps the text together, however tall the picture is.
+  [from.desktop]: { gridTemplateColumns: "1fr 1fr", gridTemplateRows: "auto 1fr", paddingBlock: space[12] },
+});
 const section = css({ overflow: "hidden", background: color.cream, borderBottom: `1px solid ${color.line}` });
 /** Larger than the second column: a scene's edges are empty, so they may pass under the text and leave the screen. */
 const PLACE = { gridColumn: 2, gridRow: 1, margin: "-6% -11%" } as const;
+const BOTH_ROWS = { gridRow: "1 / 3" } as const;
 const scene = css({
   position: "relative",
-  margin: "-4% 9% -6%",
+  margin: `-4% 9% calc(${fluid(16, 32)} - 6%)`,
   [from.tablet]: PLACE,
+  [from.desktop]: BOTH_ROWS,
 });
 /** Over the picture. The links follow the text's. */
 const signList = css({
   [below.desktop]: { display: "none" },
   ...PLACE,
+  ...BOTH_ROWS,
   position: "relative",
   aspectRatio: "4 / 3",
   pointerEvents: "none",
@@ -52,23 +62,29 @@ const signList = css({
   },
 });
 const picture = css({ aspectRatio: "4 / 3", ...melting });
-/** Over the scene. Buttons below each other in a narrow column have one width. */
-const text = css({ position: "relative", [below.desktop]: { "& > div > a": { flexGrow: 1 } } });
+const over = css({ position: "relative" });
+/** Buttons beside each other have one width on tablets. */
+const actions = css(over, {
+  [from.tablet]: { gridColumn: "1 / -1" },
+  [below.desktop]: { "& > div > a": { flex: "1 1 14rem" } },
+  [from.desktop]: { gridColumn: 1 },
+});
 
 /** The top of a page: text next to a scene on its own ground, or below it on phones. It grows downwards while it loads. */
-export function PictureColumns({ image, imageAlt, mark, signs, labelledBy, children }: PictureColumnsProps) {
+export function PictureColumns({ image, imageAlt, mark, signs, labelledBy, ...texts }: PictureColumnsProps) {
   const data = image.childImageSharp?.scene;
   return (
     <section css={section} aria-labelledby={labelledBy}>
       <Container>
-        <Columns styles={columns} from="tablet" gap={fluid(16, 48)} columnGap={space[12]}>
+        <Columns styles={columns} from="tablet" gap="0" columnGap={space[12]}>
           {data && (
             <div css={scene}>
               <Picture styles={picture} image={data} alt={imageAlt} first />
               {mark}
             </div>
           )}
-          <div css={text}>{children}</div>
+          <div css={over}>{texts.children}</div>
+          <div css={actions}>{texts.below}</div>
           {data && signs && (
             <ul css={signList}>
               {signs.map(({ label, to, x, y, turn }) => (

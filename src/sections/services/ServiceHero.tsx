@@ -39,6 +39,12 @@ export function ServiceHero({ service, title, actions, proofs }: ServiceHeroProp
       imageAlt={service.imageAlt}
       mark={firstStepMark && <PictureMark {...firstStepMark} />}
       labelledBy={id}
+      below={
+        <>
+          {actions}
+          {proofs}
+        </>
+      }
     >
       <PageHead id={id} icon={service.icon} title={heading} lead={service.shortDescription} />
       {service.firstStep && (
@@ -47,8 +53,6 @@ export function ServiceHero({ service, title, actions, proofs }: ServiceHeroProp
           {service.firstStepLink && <SmartLink to={service.firstStepLink.to}>{service.firstStepLink.label}</SmartLink>}
         </Warning>
       )}
-      {actions}
-      {proofs}
       {service.firstStep && (
         <div css={live}>
           <LiveLine onLight />
