@@ -32,13 +32,12 @@ const text = css({
   [from.tablet]: {
     paddingBlock: space[10],
     "& > h1, & > p": { maxWidth: "min(28rem, 42vw)" },
-    // The reasons to trust the company.
-    "& > ul": { gridTemplateColumns: "repeat(4, auto)", justifyContent: "space-between" },
   },
   [from.desktop]: {
     minHeight: "min(45vw, 650px)",
     h1: { fontSize: "min(3.75rem, 1.15rem + 3.6vw)" },
-    "& > ul": { gridTemplateColumns: "1fr 1fr", width: "28rem" },
+    // The reasons to trust the company.
+    "& > ul": { width: "28rem" },
   },
 });
 const list = css({

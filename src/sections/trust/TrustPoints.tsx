@@ -13,10 +13,21 @@ const row = css({
   marginTop: fluid(12, 20),
   fontWeight: 700,
   ...font.fine,
-  // Fixed columns, so that a late font moves no point to another line.
-  [from.tablet]: { display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(13.5em, 15em))", ...font.small },
+  // A grid, so that a late font moves no point to another line.
+  [from.phone]: { display: "grid" },
+  [from.tablet]: font.small,
   li: { alignItems: "center", columnGap: space[2] },
   "li > svg": { margin: 0, color: color.action },
+});
+/** Three points in a line where they have room, and otherwise below each other. On phones the first has its own line. */
+const three = css(row, {
+  gridTemplateColumns: "repeat(auto-fit, minmax(max(30%, min(100%, (35em - 100%) * 999)), auto))",
+  "li:first-child": { minWidth: "100%", [from.phone]: { minWidth: 0 } },
+});
+/** Four in a line where they have room, otherwise two and two. On small phones they are below each other. */
+const four = css(row, {
+  gridTemplateColumns: "repeat(auto-fit, minmax(max(14%, min(46%, (44em - 100%) * 999)), auto))",
+  li: { minWidth: "min(100%, (24.4em - 100%) * 999)" },
 });
 
 const sourceStyle = css({ fontWeight: 500 });
@@ -33,7 +44,7 @@ const star: Shape = [["path", { d: "m12 2 3 6.3 7 1-5 4.8 1.2 6.9-6.2-3.3L5.8 21
 /** Short reasons to trust the company. The rating has a star, and a link to its source. */
 export function TrustPoints({ rating, items }: TrustPointsProps) {
   return (
-    <CheckList styles={row}>
+    <CheckList styles={items.length + Number(Boolean(rating)) === 4 ? four : three}>
       {rating && (
         <CheckItem mark={<Icon shape={star} fill="currentColor" stroke="none" />}>
           <span>
