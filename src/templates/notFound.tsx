@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { graphql, type PageProps } from "gatsby";
 import { requireValue } from "../../model/kinds/requireValue";
 import { PictureScreen } from "../sections/page/PictureScreen";
@@ -5,6 +6,10 @@ import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { Actions } from "../ui/controls/Actions";
 import { LinkList } from "../ui/controls/LinkList";
 import { Titled } from "../ui/layout/Titled";
+import { from } from "../ui/tokens";
+
+/** The links stand below the buttons. */
+const halves = css({ [from.tablet]: { ul: { gridTemplateColumns: "1fr 1fr" } } });
 
 /** src/inline/mendMissing.ts in the HTML, and empty in the browser, where it has already run. */
 declare const MENDING_SCRIPT: string;
@@ -27,7 +32,7 @@ export default function NotFoundPage(props: PageProps<Queries.NotFoundQuery>) {
   const screen = screenFor(props);
   return (
     <PictureScreen screen={screen} code={screen.code} actions={<Actions entries={screen.links} />}>
-      <Titled as="nav" title={screen.popular.title}>
+      <Titled as="nav" title={screen.popular.title} styles={halves}>
         <LinkList rows={screen.popular.links} layout="columns" />
       </Titled>
       {/* Leads to the page that a mangled link means. */}

@@ -14,6 +14,12 @@ interface PictureScreenProps {
   children?: ReactNode;
 }
 
+/** The footer is at the window's foot, however short the page is. */
+const fullHeight = css({
+  "#gatsby-focus-wrapper:has(&)": { display: "flex", flexDirection: "column", minHeight: "100vh" },
+  "main:has(&)": { flexGrow: 1 },
+  "& > section": { border: 0 },
+});
 const codeStyle = css({
   color: color.action,
   fontSize: "clamp(3.5rem, 3rem + 4vw, 6rem)",
@@ -27,16 +33,22 @@ const more = css({ marginTop: space[8] });
 export function PictureScreen({ screen, code, actions, children }: PictureScreenProps) {
   const { title, text, image, imageAlt, signs } = screen;
   const id = useId();
-  return (
-    <PictureColumns image={image} imageAlt={imageAlt} signs={signs} labelledBy={id}>
-      {code && <p css={codeStyle}>{code}</p>}
-      <PageHead id={id} title={title} lead={text} />
+  const below = (
+    <>
       {actions}
       {children && (
         <div css={more}>
           <HydrationSlices>{children}</HydrationSlices>
         </div>
       )}
-    </PictureColumns>
+    </>
+  );
+  return (
+    <div css={fullHeight}>
+      <PictureColumns image={image} imageAlt={imageAlt} signs={signs} labelledBy={id} below={below}>
+        {code && <p css={codeStyle}>{code}</p>}
+        <PageHead id={id} title={title} lead={text} />
+      </PictureColumns>
+    </div>
   );
 }
