@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { graphql, type PageProps } from "gatsby";
 import { lowestPrice } from "../../model/company/prices";
 import { requireValue } from "../../model/kinds/requireValue";
@@ -11,6 +12,9 @@ import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { LinkList } from "../ui/controls/LinkList";
 import { Section } from "../ui/layout/Section";
 import { BulletList } from "../ui/text/BulletList";
+
+/** As large as the page's text. */
+const promises = css({ fontSize: "inherit", lineHeight: "inherit" });
 
 export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
   const page = requireValue(data.pricesPage, "pages/prices.json");
@@ -33,7 +37,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
       <PriceTables words={page} services={data.allService.nodes} />
       {page.never && (
         <Section heading={{ title: page.never.title }} compact joined>
-          <BulletList items={page.never.items} />
+          <BulletList styles={promises} items={page.never.items} />
         </Section>
       )}
       <ClosingBand closing={page.closing} joined />

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { percentOnRuler, type Range, ruledPrices } from "../../../model/company/prices";
 import { formatRange } from "../../../model/text/format";
 import type { Styles } from "../../ui/Styles";
-import { color, font, radius, space } from "../../ui/tokens";
+import { color, font, radius } from "../../ui/tokens";
 
 const track = css({
   width: "100%",
@@ -17,7 +17,6 @@ const scaleStyle = css({
   position: "relative",
   display: "flex",
   justifyContent: "space-between",
-  marginTop: space[1],
   color: color.muted,
   ...font.smallPrint,
 });

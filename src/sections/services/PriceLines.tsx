@@ -6,7 +6,7 @@ import { Columns } from "../../ui/layout/Columns";
 import { Section } from "../../ui/layout/Section";
 import { Stack } from "../../ui/layout/Stack";
 import { SmartLink } from "../../ui/text/SmartLink";
-import { below, color, font, from, size, space } from "../../ui/tokens";
+import { color, font, from, size, space } from "../../ui/tokens";
 import { PriceBar } from "./PriceBar";
 import { PricesAsOf } from "./PricesAsOf";
 
@@ -28,11 +28,10 @@ const line = css({
   lineHeight: 1.3,
   "&:hover": { color: color.action },
   fontVariantNumeric: "tabular-nums",
-  paddingBlock: space[2],
+  paddingBlock: `${space[1]} ${space[2]}`,
   [from.tablet]: { paddingBlock: space[5], fontSize: "1.25rem" },
 });
-const bar = css({ gridColumn: "1 / -1" });
-const scale = css({ gridColumn: "1 / -1", [below.tablet]: { display: "none" } });
+const wide = css({ gridColumn: "1 / -1" });
 
 /** The typical prices that content chooses, or the first of each service, with a link to all prices. */
 export function PriceLines({ words, services }: PriceLinesProps) {
@@ -47,8 +46,8 @@ export function PriceLines({ words, services }: PriceLinesProps) {
   return (
     <Section heading={{ title: words.title }} compact joined>
       {(heading) => (
-        <Columns gap={space[2]}>
-          <Stack gap={space[2]}>
+        <Columns gap={space[1]}>
+          <Stack gap={space[1]}>
             {heading}
             <PricesAsOf text={words.asOf} month={oldest.asOf} />
           </Stack>
@@ -58,7 +57,7 @@ export function PriceLines({ words, services }: PriceLinesProps) {
                 <li key={job.job}>
                   <SmartLink css={line} to={`/prices#${slug}`}>
                     {job.job} <span>{formatRange(job)}</span>
-                    {ruler && <PriceBar ruler={ruler} ranges={[job]} styles={bar} scale={index === 0 && scale} />}
+                    {ruler && <PriceBar ruler={ruler} ranges={[job]} styles={wide} scale={index === 0 && wide} />}
                   </SmartLink>
                 </li>
               ))}

@@ -11,7 +11,7 @@ import { cardSurface } from "../../ui/layout/Card";
 import { Stack } from "../../ui/layout/Stack";
 import { Icon } from "../../ui/media/Icon";
 import { BulletList } from "../../ui/text/BulletList";
-import { color, font, from, radius, size, space } from "../../ui/tokens";
+import { below, color, font, from, radius, size, space } from "../../ui/tokens";
 import { PriceBar } from "./PriceBar";
 
 interface PriceRowsProps {
@@ -50,6 +50,8 @@ const summary = css({
 /** The thirds of the range lie over it. */
 const bar = css({
   "line + line": { display: "none", color: color.glow },
+  // Notches without labels say nothing.
+  [below.tablet]: { background: color.line },
   [from.tablet]: { gridColumn: "1 / 3", marginTop: space[2] },
 });
 /** A phone's bar has no room for it, and the price is beside it in words. */
