@@ -106,7 +106,14 @@ export function AreaMap({ map: drawn, description }: AreaMapProps) {
   const { size, reach, places, countyLines, stateLines, labels } = drawn;
   const middle = size / 2;
   return (
-    <svg css={map} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={description}>
+    // A higher frame cuts off the left, because most names are right of their dots.
+    <svg
+      css={map}
+      viewBox={`0 0 ${size} ${size}`}
+      preserveAspectRatio="xMaxYMid slice"
+      role="img"
+      aria-label={description}
+    >
       <path css={land} d={drawn.land} />
       <path css={served} d={drawn.served} />
       {countyLines && <path css={[lines, fineLines]} d={countyLines} />}

@@ -14,14 +14,15 @@ import { ZipSearch } from "./ZipSearch";
 
 /** The map fills one half of a card, up to its edges. */
 const card = css(cardSurface, { overflow: "hidden", borderRadius: radius.large });
-/** Phones have the link to all towns and ZIP codes alone. */
-const besidesPhones = css({ [below.tablet]: { display: "none" } });
-const words = css({ padding: fluid(20, 40), form: besidesPhones });
+/** Small screens have the link to all towns and ZIP codes alone. */
+const wide = css({ [below.desktop]: { display: "none" } });
+const words = css({ alignSelf: "center", padding: fluid(20, 40), form: { [below.tablet]: { display: "none" } } });
 const townList = css({ marginTop: space[4], a: { display: "inline-block", paddingBlock: space[2] } });
-/** The drawing's proportions, so that nothing shifts when the interactive map replaces it. */
+/** At least as high as wide. Nothing shifts when the interactive map replaces the drawing. */
 const frame = css({
+  width: "100%",
   aspectRatio: "1",
-  iframe: { display: "block", width: "100%", height: "100%", border: 0 },
+  "& > *": { display: "block", width: "100%", height: "100%", border: 0 },
 });
 /** Only a script loads the interactive map. */
 const scripted = css({ "@media (scripting: none)": { display: "none" } });
@@ -47,13 +48,13 @@ export function MapSection({ map, area }: MapSectionProps) {
   return (
     <Section heading={map.heading} compact joined>
       {(heading) => (
-        <Columns styles={card} from="tablet" gap="0" columnGap="0" align="center">
+        <Columns styles={card} from="tablet" gap="0" columnGap="0" align="stretch">
           <div css={words}>
             {heading}
             {map.zip && <ZipSearch {...map.zip} list={map.areas?.label ?? map.zip.label} />}
             <Inline as="ul" gap={`0 ${space[5]}`} styles={townList}>
               {towns.map(({ name, to }) => (
-                <li css={besidesPhones} key={to}>
+                <li css={wide} key={to}>
                   <SmartLink to={to}>{name}</SmartLink>
                 </li>
               ))}
