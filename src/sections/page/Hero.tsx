@@ -5,7 +5,7 @@ import { Container } from "../../ui/layout/Container";
 import { Picture } from "../../ui/media/Picture";
 import { LinkedText } from "../../ui/text/LinkedText";
 import { PageHead } from "../../ui/text/PageHead";
-import { color, from, space } from "../../ui/tokens";
+import { below, color, font, from, space } from "../../ui/tokens";
 
 type HeroHeight = "small" | "medium";
 
@@ -62,9 +62,11 @@ const heights = {
   medium: css({ [from.tablet]: { minHeight: "340px" }, [from.desktop]: { minHeight: "max(400px, 27vw)" } }),
 };
 const text = css({
-  [from.tablet]: { zIndex: 1, width: "50%" },
+  // Beside the picture. Buttons below each other have one width.
+  [from.tablet]: { zIndex: 1, width: "44%", h1: { fontSize: "calc(0.6rem + 3.4vw)" } },
+  [below.desktop]: { "& > div > a": { flex: "1 1 15rem" } },
   // Wide enough for a long title in two lines, where the picture leaves room.
-  [from.desktop]: { width: `max(50% - ${space[12]}, min(34rem, 40vw))` },
+  [from.desktop]: { width: `max(50% - ${space[12]}, min(34rem, 40vw))`, h1: { fontSize: font.display.fontSize } },
 });
 
 /** The top of a page: the company's work, its area and its contact details. */

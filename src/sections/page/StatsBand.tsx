@@ -5,7 +5,8 @@ import { color, from, space } from "../../ui/tokens";
 
 const list = css({
   display: "grid",
-  gridTemplateColumns: fitting("8.5rem"),
+  // Two in a row on phones, four from 600 px.
+  gridTemplateColumns: fitting("7.5rem"),
   gap: `${space[5]} ${space[5]}`,
   div: { display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end" },
   [from.tablet]: { "div + div": { paddingLeft: space[6], borderLeft: "1px solid var(--line)" } },

@@ -14,7 +14,10 @@ const rows = css({ [below.tablet]: { gap: 0 } });
 
 const columnStyles = {
   2: css({ [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" } }),
-  3: css({ [from.desktop]: { gridTemplateColumns: "repeat(3, 1fr)" } }),
+  3: css({
+    [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },
+    [from.desktop]: { gridTemplateColumns: "repeat(3, 1fr)" },
+  }),
   4: css({
     [from.tablet]: { gridTemplateColumns: "repeat(2, 1fr)" },
     [from.desktop]: { gridTemplateColumns: "repeat(4, 1fr)" },
@@ -24,7 +27,7 @@ const columnStyles = {
 const wideLast = css({ [from.tablet]: { "& > :last-child": { gridColumn: "span 2" } } });
 const oddStyles = {
   2: css(columnStyles[2], wideLast),
-  3: columnStyles[3],
+  3: css({ [from.desktop]: { gridTemplateColumns: "repeat(3, 1fr)" } }),
   4: css(columnStyles[4], wideLast, { [from.desktop]: { "& > :last-child": { gridColumn: "auto" } } }),
 };
 
