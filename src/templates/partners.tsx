@@ -6,7 +6,6 @@ import { ClosingBand } from "../sections/page/ClosingBand";
 import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { StatsBand } from "../sections/page/StatsBand";
 import { PartnerCategories } from "../sections/partners/PartnerCategories";
-import { PartnerSteps } from "../sections/partners/PartnerSteps";
 import { PartnersHero } from "../sections/partners/PartnersHero";
 import { QualityBlock } from "../sections/partners/QualityBlock";
 import { Reviews, Testimonials } from "../sections/trust/Quotes";
@@ -26,10 +25,13 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
         <Reviews {...page.reviews} reviews={data.allReview.nodes} background="paper" />
       )}
       <QualityBlock {...page.quality} />
-      <LeadFormSection heading={page.inquiry.heading} reasons={page.inquiry.values} form={page.inquiry.form}>
-        <PartnerSteps />
-      </LeadFormSection>
-      <ClosingBand closing={page.closing} background="paper" />
+      <LeadFormSection
+        heading={page.inquiry.heading}
+        reasons={page.inquiry.values}
+        form={page.inquiry.form}
+        steps="partner"
+      />
+      <ClosingBand closing={page.closing} />
     </HydrationSlices>
   );
 }

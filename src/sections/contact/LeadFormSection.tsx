@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import type { ReactNode } from "react";
+import { useSite } from "../../frame/useSite";
 import { Columns } from "../../ui/layout/Columns";
 import { Section } from "../../ui/layout/Section";
 import { CheckItem, CheckList } from "../../ui/text/CheckList";
@@ -9,14 +9,15 @@ import { below, fluid, from, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 import { HydrationSlices } from "../page/HydrationSlices";
 import { LeadFormCard, type LeadFormCardProps } from "./LeadFormCard";
+import { NextSteps } from "./NextSteps";
 
 interface LeadFormSectionProps {
   heading: Queries.HeadingFragment;
   /** Reasons to ask for a quote, next to the form. */
   reasons: readonly Queries.ReasonFragment[];
   form: LeadFormCardProps;
-  /** Between the reasons and the form, which on phones makes the reasons titles. */
-  children?: ReactNode;
+  /** What happens next. Partners also see it on phones, where the reasons then are titles. */
+  steps?: "partner" | "quote";
 }
 
 /** Stays on the screen next to the form. */
@@ -24,18 +25,21 @@ const sticky = css({ [from.desktop]: { position: "sticky", top: "96px" } });
 const titles = css({
   [below.tablet]: { display: "flex", flexWrap: "wrap", gap: `${space[2]} ${space[5]}`, p: visuallyHidden },
 });
+/** Fills the column beside the form, which is long. */
+const besideForm = css({ [below.desktop]: { display: "none" } });
 
 /** The lead form with reasons to use it. */
-export function LeadFormSection({ heading, reasons, form, children }: LeadFormSectionProps) {
+export function LeadFormSection({ heading, reasons, form, steps }: LeadFormSectionProps) {
+  const { partnerNext, next } = useSite().formText.success;
   return (
-    <Section background="paper" heading={heading}>
+    <Section background="paper" heading={heading} compact={Boolean(steps)}>
       {(drawnHeading) => (
         <Columns gap={fluid(24, 40)} align="stretch">
           <div>
             <div css={sticky} data-print="hide">
               {drawnHeading}
               {reasons.length > 0 && (
-                <CheckList styles={children && titles}>
+                <CheckList styles={steps === "partner" && titles}>
                   {reasons.map((reason) => (
                     <CheckItem key={reason.title}>
                       <ItemText title={reason.title}>
@@ -45,7 +49,8 @@ export function LeadFormSection({ heading, reasons, form, children }: LeadFormSe
                   ))}
                 </CheckList>
               )}
-              {children}
+              {steps === "partner" && <NextSteps steps={partnerNext} />}
+              {steps === "quote" && <NextSteps steps={next} styles={besideForm} />}
             </div>
           </div>
           <HydrationSlices>

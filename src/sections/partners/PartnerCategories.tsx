@@ -28,7 +28,7 @@ const list = css({ fontWeight: 600 });
 export function PartnerCategories({ heading, items }: Queries.PartnerCategoriesFieldsFragment) {
   const isPaired = columnsFor(items.length, 3) === 2;
   return (
-    <Section background="paper" heading={heading}>
+    <Section background="paper" heading={heading} compact>
       <Cards rowsOnPhones columns={3}>
         {items.map((category) => (
           <li css={[card, category.image && !isPaired && pictured]} key={category.title}>

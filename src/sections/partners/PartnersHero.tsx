@@ -4,7 +4,7 @@ import { anchors } from "../../../model/kinds/anchors";
 import { useSite } from "../../frame/useSite";
 import { Actions } from "../../ui/controls/Actions";
 import { Picture } from "../../ui/media/Picture";
-import { color } from "../../ui/tokens";
+import { color, space } from "../../ui/tokens";
 import { Hero, heroPicture } from "../page/Hero";
 import { type HeroActionsProps, useCallAction } from "../page/HeroActions";
 
@@ -48,12 +48,23 @@ function FadingPicture({ hero }: { hero: Queries.HeroFieldsFragment }) {
   );
 }
 
+/** Below the button, and close to it. */
+const links = css({ "& > div": { marginTop: space[1], gap: `0 ${space[6]}` }, a: { minHeight: "44px" } });
+
 /**
- * The hero's actions for partners, few of whom want a quote: the inquiry comes first, and the call is a link. On phones the
+ * The hero's actions for partners, few of whom want a quote: the inquiry is the button, the others are links. On phones the
  * bar at the foot has the call.
  */
 function PartnerActions({ quote, call }: HeroActionsProps) {
   const { navigation } = useSite();
   const inquiry = { label: navigation.barPartner, to: `#${anchors.quote}` };
-  return <Actions entries={[inquiry, quote, { ...useCallAction(call), variant: "text", notOnPhones: true }]} />;
+  const others = [quote, { ...useCallAction(call), notOnPhones: true }];
+  return (
+    <>
+      <Actions entries={[inquiry]} />
+      <div css={links}>
+        <Actions entries={others.map((entry) => ({ ...entry, variant: "text" }))} />
+      </div>
+    </>
+  );
 }

@@ -72,7 +72,7 @@ interface QuotesProps {
 /** Quotations with their author, origin and, where given, a rating. Screen readers read the stars as one picture. */
 function Quotes({ heading, starsLabel, quotes, background }: QuotesProps) {
   return (
-    <Section heading={heading} background={background}>
+    <Section heading={heading} background={background} compact>
       <Cards rowsOnPhones columns={3}>
         {quotes.map(({ quote, author, origin, rating }) => (
           <li css={card} key={quote}>
