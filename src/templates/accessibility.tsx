@@ -23,7 +23,7 @@ export default function AccessibilityPage({ data }: PageProps<Queries.Accessibil
       <BenefitCards {...page.tests} columns={2} background="paper" variant="list" />
       <BenefitCards {...page.limits} columns={3} variant="list" />
       <ContactBlock {...page.report} background="paper" />
-      <ClosingBand closing={page.closing} background="paper" />
+      <ClosingBand closing={page.closing} />
     </HydrationSlices>
   );
 }

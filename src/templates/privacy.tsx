@@ -50,7 +50,7 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
       <ChoicesBlock {...page.choices} />
       <Disclosures {...page.disclosures} id={anchors.disclosures} />
       <LegalNotice {...page.legalNotice} />
-      <ClosingBand closing={page.closing} background="paper" />
+      <ClosingBand closing={page.closing} />
     </HydrationSlices>
   );
 }

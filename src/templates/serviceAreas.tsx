@@ -26,7 +26,7 @@ export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceArea
           <TownList {...page.towns} counties={page.area.counties} />
         </Columns>
       </Section>
-      <ClosingBand closing={page.closing} joined background="paper" />
+      <ClosingBand closing={page.closing} joined />
     </HydrationSlices>
   );
 }

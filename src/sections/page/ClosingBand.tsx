@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { type Action, Actions } from "../../ui/controls/Actions";
 import { Section } from "../../ui/layout/Section";
-import { melting, Picture } from "../../ui/media/Picture";
+import { Picture } from "../../ui/media/Picture";
 import { color, fluid, from, radius, space } from "../../ui/tokens";
 
 /** A box, because a full-width band would merge with the footer below. */
@@ -14,6 +14,7 @@ const box = css({
   [from.desktop]: {
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) auto",
+    gridAutoColumns: "264px",
     alignItems: "center",
     gap: space[8],
     padding: `${space[10]} ${space[12]}`,
@@ -24,21 +25,18 @@ const grounds = {
   // Forced colours show the edge.
   ink: css({ "--focus": color.glow, background: color.ink, color: color.paper, borderColor: "transparent" }),
   paper: css({ background: color.paper, borderColor: color.line }),
-  /** The scene's own ground, into which its edges melt. It stands over the box's top. */
-  scene: css({
-    background: color.cream,
-    borderColor: color.line,
-    [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr) auto 240px", paddingBlock: space[5] },
-  }),
 };
+/** On its own ground, at the box's right end and as high as the box. */
 const scene = css({
   display: "none",
   [from.desktop]: {
     display: "block",
-    order: 1,
-    margin: `-${space[16]} -${space[4]} -${space[2]} 0`,
-    aspectRatio: "4 / 3",
-    ...melting,
+    gridArea: "1 / 3",
+    alignSelf: "stretch",
+    margin: `-${space[10]} -${space[12]} -${space[10]} 0`,
+    borderRadius: `0 ${radius.large} ${radius.large} 0`,
+    background: color.cream,
+    img: { position: "absolute", inset: 0 },
   },
 });
 
@@ -46,7 +44,6 @@ interface ClosingBandProps {
   closing: Queries.ClosingFragment;
   /** Follows a section on the same ground. */
   joined?: boolean;
-  background?: keyof typeof grounds;
   /** An offer before the closing call, which has the solid button. */
   offer?: boolean;
   /** The page's own scene, at the box's right edge on wide screens. */
@@ -54,21 +51,15 @@ interface ClosingBandProps {
 }
 
 /** The closing call to action. */
-export function ClosingBand({
-  closing,
-  joined,
-  offer,
-  image,
-  background = image ? "scene" : offer ? "paper" : "ink",
-}: ClosingBandProps) {
-  const onInk = background === "ink";
+export function ClosingBand({ closing, joined, offer, image }: ClosingBandProps) {
+  const onInk = !offer;
   const { primary, secondary } = closing;
   const entries: Action[] = [{ ...primary, variant: offer ? "outline" : "solid" }];
   if (secondary) entries.push({ ...secondary, variant: onInk ? "light" : "outline" });
   return (
     <Section heading={{ title: closing.title, lead: closing.text, onInk, small: true }} compact joined={joined}>
       {(heading) => (
-        <div css={[box, grounds[background]]} data-print="hide">
+        <div css={[box, grounds[onInk ? "ink" : "paper"]]} data-print="hide">
           {image && <Picture styles={scene} image={image} alt="" noPlaceholder />}
           {heading}
           <Actions entries={entries} />
