@@ -22,7 +22,7 @@ const townList = css({ marginTop: space[4], a: { display: "inline-block", paddin
 const frame = css({
   width: "100%",
   aspectRatio: "1",
-  "& > *": { display: "block", width: "100%", height: "100%", border: 0 },
+  "& > svg, & > iframe": { display: "block", width: "100%", height: "100%", border: 0 },
 });
 /** Only a script loads the interactive map. */
 const scripted = css({ "@media (scripting: none)": { display: "none" } });

@@ -20,8 +20,10 @@ const list = css({
 });
 const place = css({ breakInside: "avoid", paddingBottom: fluid(12, 24) });
 const title = css({ fontSize: "1.3rem" });
-const description = css({ marginTop: space[2], color: color.muted, ...font.small });
-const points = css({ marginTop: space[3], fontWeight: 700, ...font.small });
+const large = { [from.tablet]: { fontSize: "1rem" } } as const;
+const description = css({ marginTop: space[2], color: color.muted, ...font.small }, large);
+const points = css({ marginTop: space[3], fontWeight: 700, ...font.small }, large);
+const details = css(large, { "li + li": { marginTop: space[1] } });
 
 /** The privacy policy: one card per subject, each with an anchor such as #cookies. */
 export function PolicyCards({ policies, keyPoints }: PolicyCardsProps) {
@@ -38,7 +40,7 @@ export function PolicyCards({ policies, keyPoints }: PolicyCardsProps) {
               </IconItem>
               <p css={description}>{policy.description}</p>
               <h3 css={points}>{keyPoints}</h3>
-              <BulletList items={policy.details} />
+              <BulletList styles={details} items={policy.details} />
             </Card>
           </div>
         ))}

@@ -19,6 +19,8 @@ const scaleStyle = css({
   justifyContent: "space-between",
   color: color.muted,
   ...font.smallPrint,
+  // Four labels stand beside each other on small phones too.
+  fontSize: `min(${font.smallPrint.fontSize}, 3vw)`,
 });
 /** Last, so that no other style shows it on paper. */
 const notOnPaper = css({ "@media print": { display: "none" } });
