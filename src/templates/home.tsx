@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { graphql, type PageProps } from "gatsby";
 import { requireValue } from "../../model/kinds/requireValue";
 import { ZipSearch } from "../sections/areas/ZipSearch";
@@ -21,6 +22,12 @@ import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 // Companies without it do not load its code.
 const Credentials = lazyBlock(() => import("../sections/trust/Credentials"));
 
+/** Four proofs in a line where they have room, otherwise two and two. On small phones they are below each other. */
+const four = css({
+  gridTemplateColumns: "repeat(auto-fit, minmax(max(14%, min(46%, (44em - 100%) * 999)), auto))",
+  li: { minWidth: "min(100%, (25em - 100%) * 999)" },
+});
+
 export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
   const page = requireValue(data.homePage, "pages/home.json");
   const placed = data.placed.nodes;
@@ -28,11 +35,15 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
   const { proof, licenses } = data.company ?? {};
   // One credential alone would be a strip for a line, so it joins the hero's points.
   const inStrip = [proof?.people, proof?.guarantee, licenses].filter(Boolean).length > 1;
-  const alone = !inStrip && proof?.guarantee ? [proof.guarantee.name] : [];
+  const proofs = page.proofs.concat(!inStrip && proof?.guarantee ? proof.guarantee.name : []);
   const belowLead = (
     <>
       <HeroActions quote={page.primaryAction} call={page.callAction} />
-      <TrustPoints rating={page.ratingProof} items={page.proofs.concat(alone)} />
+      <TrustPoints
+        rating={page.ratingProof}
+        items={proofs}
+        styles={proofs.length + Number(Boolean(page.ratingProof)) === 4 ? four : undefined}
+      />
     </>
   );
   return (

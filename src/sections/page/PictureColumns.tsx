@@ -24,7 +24,7 @@ export interface PictureColumnsProps {
 
 const columns = css({
   paddingBlock: `${space[4]} ${space[6]}`,
-  [from.tablet]: { gridTemplateColumns: "minmax(0, 4fr) minmax(0, 3fr)", paddingBlock: `${space[10]} ${space[8]}` },
+  [from.tablet]: { gridTemplateColumns: "4fr 3fr", paddingBlock: `${space[10]} ${space[8]}` },
   // Keeps the text together, however tall the picture is.
   [from.desktop]: { gridTemplateColumns: "1fr 1fr", gridTemplateRows: "auto 1fr", paddingBlock: space[12] },
 });

@@ -1,7 +1,8 @@
 import { css } from "@emotion/react";
 import { useSite } from "../../frame/useSite";
 import { Icon, type Shape } from "../../ui/media/Icon";
-import { CheckItem, CheckList } from "../../ui/text/CheckList";
+import type { Styles } from "../../ui/Styles";
+import { CheckItem } from "../../ui/text/CheckList";
 import { SmartLink } from "../../ui/text/SmartLink";
 import { color, fluid, font, from, space } from "../../ui/tokens";
 import { FormattedDate } from "../page/FormattedDate";
@@ -16,18 +17,15 @@ const row = css({
   // A grid, so that a late font moves no point to another line.
   [from.phone]: { display: "grid" },
   [from.tablet]: font.small,
-  li: { alignItems: "center", columnGap: space[2] },
-  "li > svg": { margin: 0, color: color.action },
+  li: { display: "flex", alignItems: "center", gap: space[2] },
+  svg: { color: color.action },
 });
-/** Three points in a line where they have room, and otherwise below each other. On phones the first has its own line. */
-const three = css(row, {
-  gridTemplateColumns: "repeat(auto-fit, minmax(max(30%, min(100%, (35em - 100%) * 999)), auto))",
-  "li:first-child": { minWidth: "100%", [from.phone]: { minWidth: 0 } },
-});
-/** Four in a line where they have room, otherwise two and two. On small phones they are below each other. */
-const four = css(row, {
-  gridTemplateColumns: "repeat(auto-fit, minmax(max(14%, min(46%, (44em - 100%) * 999)), auto))",
-  li: { minWidth: "min(100%, (24.4em - 100%) * 999)" },
+/** The whole width below 35 em, and nothing from there on. */
+const whole = "min(100%, (35em - 100%) * 999)";
+/** Three in a line where they have room, otherwise below each other. On phones the first alone has a line of its own. */
+const three = css({
+  gridTemplateColumns: `repeat(auto-fit, minmax(max(30%, ${whole}), auto))`,
+  "li:first-child": { minWidth: whole },
 });
 
 const sourceStyle = css({ fontWeight: 500 });
@@ -36,15 +34,17 @@ interface TrustPointsProps {
   /** States the company's rating. Empty while it is hidden. */
   rating?: string | null;
   items: readonly string[];
+  /** Places another number than three so that none is alone in its line. */
+  styles?: Styles;
 }
 
 /** Lucide's star has round points, which take four times as many bytes of each page. */
 const star: Shape = [["path", { d: "m12 2 3 6.3 7 1-5 4.8 1.2 6.9-6.2-3.3L5.8 21 7 14.1 2 9.3l7-1z" }]];
 
 /** Short reasons to trust the company. The rating has a star, and a link to its source. */
-export function TrustPoints({ rating, items }: TrustPointsProps) {
+export function TrustPoints({ rating, items, styles = three }: TrustPointsProps) {
   return (
-    <CheckList styles={items.length + Number(Boolean(rating)) === 4 ? four : three}>
+    <ul css={[row, styles]}>
       {rating && (
         <CheckItem mark={<Icon shape={star} fill="currentColor" stroke="none" />}>
           <span>
@@ -57,7 +57,7 @@ export function TrustPoints({ rating, items }: TrustPointsProps) {
           <span>{point} </span>
         </CheckItem>
       ))}
-    </CheckList>
+    </ul>
   );
 }
 
