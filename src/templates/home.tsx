@@ -18,12 +18,14 @@ import { ServiceCards } from "../sections/services/ServiceCards";
 import { TrustPoints } from "../sections/trust/TrustPoints";
 import { homeGraph } from "../seo/homeGraph";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+import { from } from "../ui/tokens";
 
 // Companies without it do not load its code.
 const Credentials = lazyBlock(() => import("../sections/trust/Credentials"));
 
 /** Four proofs in a line where they have room, otherwise two and two. On small phones they are below each other. */
 const four = css({
+  [from.phone]: { display: "grid" },
   gridTemplateColumns: "repeat(auto-fit, minmax(max(14%, min(46%, (44em - 100%) * 999)), auto))",
   li: { minWidth: "min(100%, (25em - 100%) * 999)" },
 });

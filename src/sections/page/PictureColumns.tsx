@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
-import { Columns } from "../../ui/layout/Columns";
 import { Container } from "../../ui/layout/Container";
 import { melting, Picture } from "../../ui/media/Picture";
 import { SmartLink } from "../../ui/text/SmartLink";
@@ -24,9 +23,14 @@ export interface PictureColumnsProps {
 
 const columns = css({
   paddingBlock: `${space[4]} ${space[6]}`,
-  [from.tablet]: { gridTemplateColumns: "4fr 3fr", paddingBlock: `${space[10]} ${space[8]}` },
+  [from.tablet]: {
+    display: "grid",
+    gridTemplateColumns: "4fr 3fr",
+    alignItems: "start",
+    paddingBlock: `${space[10]} ${space[8]}`,
+  },
   // Keeps the text together, however tall the picture is.
-  [from.desktop]: { gridTemplateColumns: "1fr 1fr", gridTemplateRows: "auto 1fr", paddingBlock: space[12] },
+  [from.desktop]: { gridTemplate: "auto 1fr / 1fr 1fr", columnGap: space[12], paddingBlock: space[12] },
 });
 const section = css({ overflow: "hidden", background: color.cream, borderBottom: `1px solid ${color.line}` });
 /** Larger than the second column: a scene's edges are empty, so they may pass under the text and leave the screen. */
@@ -76,7 +80,7 @@ export function PictureColumns({ image, imageAlt, mark, signs, labelledBy, ...te
   return (
     <section css={section} aria-labelledby={labelledBy}>
       <Container>
-        <Columns styles={columns} from="tablet" gap="0" columnGap={space[12]}>
+        <div css={columns}>
           {data && (
             <div css={scene}>
               <Picture styles={picture} image={data} alt={imageAlt} first />
@@ -96,7 +100,7 @@ export function PictureColumns({ image, imageAlt, mark, signs, labelledBy, ...te
               ))}
             </ul>
           )}
-        </Columns>
+        </div>
       </Container>
     </section>
   );

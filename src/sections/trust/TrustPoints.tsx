@@ -14,19 +14,12 @@ const row = css({
   marginTop: fluid(12, 20),
   fontWeight: 700,
   ...font.fine,
-  // A grid, so that a late font moves no point to another line.
-  [from.phone]: { display: "grid" },
   [from.tablet]: font.small,
   li: { display: "flex", alignItems: "center", gap: space[2] },
   svg: { color: color.action },
 });
-/** The whole width below 35 em, and nothing from there on. */
-const whole = "min(100%, (35em - 100%) * 999)";
-/** Three in a line where they have room, otherwise below each other. On phones the first alone has a line of its own. */
-const three = css({
-  gridTemplateColumns: `repeat(auto-fit, minmax(max(30%, ${whole}), auto))`,
-  "li:first-child": { minWidth: whole },
-});
+/** Three in a line from 36 em on. Below that, the first has a line of its own. */
+const three = css({ "li:first-child": { minWidth: "min(100%, (36em - 100%) * 999)" } });
 
 const sourceStyle = css({ fontWeight: 500 });
 
