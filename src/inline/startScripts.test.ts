@@ -20,11 +20,10 @@ const both = ["/framework-1.js", "/app-2.js"];
 beforeEach(() => {
   document.body.innerHTML = '<a href="tel:1">Call</a>';
 });
-afterEach(async () => {
-  // Removes the listeners of a page without a sign or a script that takes its actions.
-  delete window.earlyActions;
-  for (const name of ["keydown", "click", "input"]) window.dispatchEvent(new Event(name));
-  await fetched();
+const listening = jest.spyOn(window, "addEventListener");
+afterEach(() => {
+  for (const call of listening.mock.calls) window.removeEventListener(...call);
+  listening.mockClear();
   sessionStorage.clear();
   window.history.replaceState(null, "", "/");
 });

@@ -17,12 +17,10 @@ declare global {
 
 const { path = "", scripts = "" } = (document.currentScript as HTMLScriptElement).dataset;
 const signs = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];
-const actions = ["click", "input"];
 /** A blocked script never takes the actions. */
 const MOST_ACTIONS = 50;
 /** The parameters of a priced job, a sent request and a prepared one. The first is JOB of model/company/prices.ts. */
 const PREPARED = /[?&#](job|reference|request)=/;
-let started = false;
 
 function load(): void {
   for (const address of scripts.split(" ")) {
@@ -36,8 +34,6 @@ function load(): void {
 
 /** Loads the scripts after the frame that answers the sign, which must not wait for them. */
 function start(): void {
-  if (started) return;
-  started = true;
   for (const name of signs) removeEventListener(name, start, true);
   requestAnimationFrame(() => setTimeout(load));
 }
@@ -45,14 +41,13 @@ function start(): void {
 function keepAction(event: Event): void {
   const kept = window.earlyActions;
   if (kept && kept.length < MOST_ACTIONS) kept.push(event);
-  if (!kept) for (const name of actions) removeEventListener(name, keepAction);
 }
 
 /**
  * Whether a link, a plain form or the page before a reload gave the page something that its HTML cannot show. A plain form
  * ends on an address with its reference.
  */
-const isPrepared = () => PREPARED.test(location.search + location.hash) || history.state?.sent;
+const isPrepared = (): boolean => PREPARED.test(location.search + location.hash) || history.state?.sent;
 
 const hasDraft = () => Object.keys(sessionStorage).some((name) => name.startsWith(DRAFT));
 
@@ -73,13 +68,15 @@ const isStartable = !path.startsWith("/404") || !location.pathname.includes("%")
 if (isStartable) {
   window.pagePath = path;
   window.earlyActions = [];
-  for (const name of actions) addEventListener(name, keepAction);
-  for (const name of signs) addEventListener(name, start, { capture: true, passive: true });
-  if (isPrepared()) start();
+  addEventListener("click", keepAction);
+  addEventListener("input", keepAction);
+  let isNeeded = isPrepared();
   try {
     keepReferrer();
-    if (hasDraft()) start();
+    isNeeded ||= hasDraft();
   } catch {
     // Session storage is forbidden.
   }
+  if (isNeeded) start();
+  else for (const name of signs) addEventListener(name, start, true);
 }

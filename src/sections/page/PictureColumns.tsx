@@ -3,18 +3,17 @@ import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { Container } from "../../ui/layout/Container";
 import { melting, Picture } from "../../ui/media/Picture";
-import { SmartLink } from "../../ui/text/SmartLink";
 import { below, color, fluid, from, space } from "../../ui/tokens";
 
-export interface PictureColumnsProps {
+interface PictureColumnsProps {
   image: Queries.ScreenPictureFragment;
   imageAlt: string;
   /** Over the picture, placed in percent of it. */
   mark?: ReactNode;
   /** The id of the page's title, which is one of the children. */
   labelledBy: string;
-  /** Links written on the picture, where it is large enough. */
-  signs?: readonly Queries.SignFragment[] | null;
+  /** Links over the picture, which follow those of the text. */
+  signs?: ReactNode;
   /** The text next to the picture. */
   children: ReactNode;
   /** Buttons and what follows them: below the text, and on tablets below the picture too. */
@@ -34,36 +33,11 @@ const columns = css({
 });
 const section = css({ overflow: "hidden", background: color.cream, borderBottom: `1px solid ${color.line}` });
 /** Larger than the second column: a scene's edges are empty, so they may pass under the text and leave the screen. */
-const PLACE = { gridColumn: 2, gridRow: 1, margin: "-6% -11%" } as const;
-const BOTH_ROWS = { gridRow: "1 / 3" } as const;
-const scene = css({
+export const scenePlace = css({
   position: "relative",
   margin: `-4% 9% calc(${fluid(16, 32)} - 6%)`,
-  [from.tablet]: PLACE,
-  [from.desktop]: BOTH_ROWS,
-});
-/** Over the picture. The links follow the text's. */
-const signList = css({
-  [below.desktop]: { display: "none" },
-  ...PLACE,
-  ...BOTH_ROWS,
-  position: "relative",
-  aspectRatio: "4 / 3",
-  pointerEvents: "none",
-  a: {
-    position: "absolute",
-    display: "grid",
-    placeItems: "center",
-    minWidth: "min(5.6vw, 72px)",
-    minHeight: "24px",
-    translate: "-50% -50%",
-    fontSize: "min(1.08vw, 0.86rem)",
-    fontWeight: 700,
-    lineHeight: 1,
-    textDecoration: "none",
-    pointerEvents: "auto",
-    "&:hover": { textDecoration: "underline" },
-  },
+  [from.tablet]: { gridColumn: 2, gridRow: 1, margin: "-6% -11%" },
+  [from.desktop]: { gridRow: "1 / 3" },
 });
 const picture = css({ aspectRatio: "4 / 3", ...melting });
 const over = css({ position: "relative" });
@@ -75,31 +49,29 @@ const actions = css(over, {
 });
 
 /** The top of a page: text next to a scene on its own ground, or below it on phones. It grows downwards while it loads. */
-export function PictureColumns({ image, imageAlt, mark, signs, labelledBy, ...texts }: PictureColumnsProps) {
+export function PictureColumns({
+  image,
+  imageAlt,
+  mark,
+  signs,
+  labelledBy,
+  children,
+  below: more,
+}: PictureColumnsProps) {
   const data = image.childImageSharp?.scene;
   return (
     <section css={section} aria-labelledby={labelledBy}>
       <Container>
         <div css={columns}>
           {data && (
-            <div css={scene}>
+            <div css={scenePlace}>
               <Picture styles={picture} image={data} alt={imageAlt} first />
               {mark}
             </div>
           )}
-          <div css={over}>{texts.children}</div>
-          <div css={actions}>{texts.below}</div>
-          {data && signs && (
-            <ul css={signList}>
-              {signs.map(({ label, to, x, y, turn }) => (
-                <li key={to}>
-                  <SmartLink css={{ left: `${x}%`, top: `${y}%` }} to={to}>
-                    <span css={{ rotate: `${turn}deg` }}>{label}</span>
-                  </SmartLink>
-                </li>
-              ))}
-            </ul>
-          )}
+          <div css={over}>{children}</div>
+          <div css={actions}>{more}</div>
+          {signs}
         </div>
       </Container>
     </section>

@@ -3,10 +3,17 @@ import { type ReactNode, useId } from "react";
 import { PageHead } from "../../ui/text/PageHead";
 import { color, space } from "../../ui/tokens";
 import { HydrationSlices } from "./HydrationSlices";
-import { PictureColumns, type PictureColumnsProps } from "./PictureColumns";
+import { PictureColumns } from "./PictureColumns";
+import { PictureSigns } from "./PictureSigns";
 
 interface PictureScreenProps {
-  screen: Pick<PictureColumnsProps, "image" | "imageAlt" | "signs"> & { title: string; text: string };
+  screen: {
+    title: string;
+    text: string;
+    image: Queries.ScreenPictureFragment;
+    imageAlt: string;
+    signs?: readonly Queries.SignFragment[] | null;
+  };
   /** Large text above the title, for example "404". */
   code?: string;
   actions: ReactNode;
@@ -14,11 +21,10 @@ interface PictureScreenProps {
   children?: ReactNode;
 }
 
-/** The footer is at the window's foot, however short the page is. */
-const fullHeight = css({
-  "#gatsby-focus-wrapper:has(&)": { display: "flex", flexDirection: "column", minHeight: "100vh" },
-  "main:has(&)": { flexGrow: 1 },
-  "& > section": { border: 0 },
+/** The footer's ground goes on to the window's foot, however short the page is. */
+const footed = css({
+  "body:has(&)": { background: color.ink },
+  "#gatsby-focus-wrapper:has(&)": { background: color.cream },
 });
 const codeStyle = css({
   color: color.action,
@@ -44,8 +50,14 @@ export function PictureScreen({ screen, code, actions, children }: PictureScreen
     </>
   );
   return (
-    <div css={fullHeight}>
-      <PictureColumns image={image} imageAlt={imageAlt} signs={signs} labelledBy={id} below={below}>
+    <div css={footed}>
+      <PictureColumns
+        image={image}
+        imageAlt={imageAlt}
+        signs={signs && <PictureSigns signs={signs} />}
+        labelledBy={id}
+        below={below}
+      >
         {code && <p css={codeStyle}>{code}</p>}
         <PageHead id={id} title={title} lead={text} />
       </PictureColumns>
