@@ -74,7 +74,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
         }
         emergency={<EmergencyBox emergency={page.emergency} withoutLiveLine={Boolean(service.firstStep)} />}
       />
-      <ProcessSteps {...page.process} />
+      <ProcessSteps {...page.process} small />
       {(page.projects || page.reviews) && <ProjectsAndReviews page={page} data={data} />}
       {service.faq && <Faq {...service.faq} />}
       {page.related && related && (

@@ -20,6 +20,8 @@ test("the compiled script reads its attributes, waits for a visitor, and defines
     document,
     addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
     removeEventListener: () => {},
+    requestAnimationFrame: (callback: () => void) => callback(),
+    setTimeout: (callback: () => void) => callback(),
   };
   const context = vm.createContext({ ...globals });
   vm.runInContext(compileInlineScript("startScripts"), context);

@@ -26,14 +26,14 @@ const grounds = {
   ink: css({ "--focus": color.glow, background: color.ink, color: color.paper, borderColor: "transparent" }),
   paper: css({ background: color.paper, borderColor: color.line }),
 };
-/** On its own ground, at the box's right end and as high as the box. */
+/** On its own ground, at the box's right end and as high as the box with its edge. */
 const scene = css({
   display: "none",
   [from.desktop]: {
     display: "block",
     gridArea: "1 / 3",
     alignSelf: "stretch",
-    margin: `-${space[10]} -${space[12]} -${space[10]} 0`,
+    margin: "-41px -49px -41px 0",
     borderRadius: `0 ${radius.large} ${radius.large} 0`,
     background: color.cream,
     img: { position: "absolute", inset: 0 },

@@ -39,16 +39,6 @@ const more = css({ marginTop: space[8] });
 export function PictureScreen({ screen, code, actions, children }: PictureScreenProps) {
   const { title, text, image, imageAlt, signs } = screen;
   const id = useId();
-  const below = (
-    <>
-      {actions}
-      {children && (
-        <div css={more}>
-          <HydrationSlices>{children}</HydrationSlices>
-        </div>
-      )}
-    </>
-  );
   return (
     <div css={footed}>
       <PictureColumns
@@ -56,10 +46,17 @@ export function PictureScreen({ screen, code, actions, children }: PictureScreen
         imageAlt={imageAlt}
         signs={signs && <PictureSigns signs={signs} />}
         labelledBy={id}
-        below={below}
+        below={
+          children && (
+            <div css={more}>
+              <HydrationSlices>{children}</HydrationSlices>
+            </div>
+          )
+        }
       >
         {code && <p css={codeStyle}>{code}</p>}
         <PageHead id={id} title={title} lead={text} />
+        {actions}
       </PictureColumns>
     </div>
   );

@@ -62,12 +62,14 @@ interface ProcessStepsProps {
   heading: Queries.HeadingFragment;
   steps: readonly Pick<Queries.ProcessStepFragment, "number" | "title" | "description" | "color">[];
   background?: Background;
+  /** On a page of short sections. */
+  small?: boolean;
 }
 
 /** Numbered steps connected by a line. */
-export function ProcessSteps({ heading, steps, background = "paper" }: ProcessStepsProps) {
+export function ProcessSteps({ heading, steps, background = "paper", small }: ProcessStepsProps) {
   return (
-    <Section background={background} heading={{ ...heading, small: true }} compact>
+    <Section background={background} heading={{ ...heading, small }} compact>
       <Stack as="ol" gap={space[3]} top={space[4]} styles={list}>
         {steps.map((item) => (
           <li css={step} key={item.number}>
