@@ -42,3 +42,10 @@ test.each([
 test("says what to do without a record of the consent text", () => {
   expect(() => writeCatalog({ ...content, files: [] }, "nowhere.json")).toThrow("Run `npm run check:content -- --fix`");
 });
+
+test("leads have the text of a version that visitors read before it is recorded", () => {
+  const earlier = { version: "earlier", text: "Earlier words." };
+  const files = [{ type: "ConsentVersions" as const, path: "consent-versions.json", data: { versions: [earlier] } }];
+  writeCatalog({ ...content, files }, folder.at("catalog.json"));
+  expect(JSON.parse(folder.read("catalog.json")).consentVersions).toEqual([earlier, sampleForm.consent]);
+});

@@ -27,11 +27,16 @@ export function writeCatalog(
 ): void {
   const { withdrawal } = privacy.choices;
   const pages = files.flatMap(({ route }) => route ?? []).sort();
-  const consentVersions = files.flatMap((file) => (file.type === "ConsentVersions" ? file.data.versions : []));
-  if (consentVersions.length === 0)
+  const recorded = files.flatMap((file) => (file.type === "ConsentVersions" ? file.data.versions : []));
+  if (recorded.length === 0)
     throw new Error(
       "content/consent-versions.json is missing, and each lead names its consent text. Run `npm run check:content -- --fix`.",
     );
+  const { consent } = content.form;
+  // Visitors read a new version at once, and their leads need its text, also before the maintainer has recorded it.
+  const consentVersions = recorded.some(({ version }) => version === consent.version)
+    ? recorded
+    : [...recorded, { version: consent.version, text: consent.text }];
   const [priceLine] = files.flatMap((file) => (file.type === "PricesPage" ? (file.data.ask?.line ?? []) : []));
   const { company } = content;
   const coverage = writeCoverage(namedApart(zipsWithinReach(company), company.address.state));
