@@ -16,7 +16,7 @@ export function showStatus(
   return pageMaker(dependencies)(status, statusView(entry, { catalog, settings }, shown));
 }
 
-/** The destinations by which the office hears of a request: its own program only where no person does. */
+/** The destinations by which the office hears of a request. Its own program counts only if none of them reaches a person. */
 function findOffices({ destinations }: HandlerDependencies): string[] {
   const toPeople = destinations.filter(({ mailbox, person }) => mailbox || person);
   const offices = toPeople.length > 0 ? toPeople : destinations.filter(({ isOfficeProgram }) => isOfficeProgram);

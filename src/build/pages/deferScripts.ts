@@ -22,12 +22,12 @@ export interface DeferredPage {
 
 /**
  * Replaces a page's scripts with an inline loader. Until a visitor's first sign, the page works from its HTML. Gatsby's
- * inline scripts only prepare the others, so they go to a file: they are half a kilobyte of each page.
+ * inline scripts only prepare the others, so they go to a file: they are half a kilobyte of each page. The parsed document
+ * loses the scripts too.
  * @param pagePath the page's path in Gatsby
  * @param loader the compiled src/inline/startScripts.ts, which reads the page's path and the scripts' addresses from its
  * attributes
  * @param first the compiled src/inline/mendFragment.ts, which runs before Gatsby's scripts
- * Removes them from the document too.
  * @returns the HTML; unchanged if the page has no scripts or is already deferred
  */
 export function deferScripts(
