@@ -56,11 +56,12 @@ export function requireBuild(folder: string): void {
  * @throws if there is no built site
  */
 export async function readBuiltSite(folder: string, earlier?: BuiltSite): Promise<BuiltSite> {
-  const before = earlier?.read;
+  // Alone, because the site that is returned holds it: the earlier pages must go.
+  const earlierFiles = earlier?.read.files;
   requireBuild(folder);
   const rules = await readSiteRules(folder);
   for (const problem of rules.problems) console.warn(problem);
-  const read = await readFiles(folder, rules, before);
+  const read = await readFiles(folder, rules, earlier?.read);
   const { files, pages } = read;
 
   function page(status: number, at: string): SiteAnswer {
@@ -83,7 +84,7 @@ export async function readBuiltSite(folder: string, earlier?: BuiltSite): Promis
       : page(rule.status, pageAddress(decodePath(rule.to)));
   }
   function file(pathname: string): SiteAnswer {
-    const found = files.get(pathname) ?? before?.files.get(pathname);
+    const found = files.get(pathname) ?? earlierFiles?.get(pathname);
     return found && { status: 200, file: found };
   }
   function properAddress(pathname: string, search: string): SiteAnswer {

@@ -6,8 +6,9 @@ import type { Store } from "gatsby";
 const markFile = path.resolve(".cache/unfinished-build");
 
 /**
- * Empties Gatsby's cache if the last build was stopped. Gatsby stores content at once, and only later what has to follow from
- * it: the next build would find nothing new in a changed file, and show the old words.
+ * Empties Gatsby's cache if the last build was stopped, or only wrote types (generateTypes.mjs). Gatsby stores content at
+ * once, and only later what has to follow from it: the next build would find nothing new in a changed file, and show the old
+ * words.
  */
 export function forgetUnfinishedBuild({ dispatch }: Pick<Store, "dispatch">, file = markFile): void {
   // Gatsby's next step deletes a cache that does not say which plugins have filled it.

@@ -19,7 +19,7 @@ const scaleStyle = css({
   justifyContent: "space-between",
   color: color.muted,
   ...font.smallPrint,
-  // Four labels stand beside each other on small phones too.
+  // Small enough for four labels in a line on a small phone.
   fontSize: `min(${font.smallPrint.fontSize}, 3vw)`,
 });
 /** Last, so that no other style shows it on paper. */
