@@ -78,6 +78,8 @@ const configOf = (content: Content): GatsbyConfig => ({
         theme_color: color.cream,
         theme_color_in_head: false,
         icon: markFile(content.company.mark),
+        // Browsers ask for icons anew, so their addresses need no version.
+        cache_busting_mode: "none",
       },
     },
     {

@@ -18,9 +18,8 @@ if (placed.length > 0) {
     const list = top(page).locator("ul", { has: page.locator(`[href="/services/${placed[0]?.slug}"]`) });
     const shown = list.getByRole("link");
     await expect(shown).toHaveText(names);
-    for (const [index, { slug, title, shortDescription }] of placed.entries()) {
+    for (const [index, { slug, title }] of placed.entries()) {
       await expect(shown.nth(index)).toHaveAccessibleName(title);
-      await expect(list.getByRole("listitem").nth(index)).toHaveText(title + shortDescription);
       await expect(shown.nth(index)).toHaveAttribute("href", `/services/${slug}`);
     }
     await page.setViewportSize({ width: 390, height: 844 });
@@ -48,19 +47,11 @@ if (placed.length > 0) {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("each link says what the service does on hover and focus, and leads to it by keyboard", async ({ page }) => {
+    test("each link leads to its service by keyboard", async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto("/");
-      for (const { title, shortDescription } of placed) {
-        const line = top(page).getByText(shortDescription, { exact: true });
-        await expect(line).toBeHidden();
-        await top(page).getByRole("link", { name: title, exact: true }).hover();
-        await expect(line).toBeVisible();
-        await expect(line).toBeInViewport();
-      }
       const [first, second] = placed;
       await top(page).getByRole("link", { name: first?.title, exact: true }).focus();
-      await expect(top(page).getByText(first?.shortDescription ?? "", { exact: true })).toBeVisible();
       if (second) {
         await page.keyboard.press("Tab");
         await expect(top(page).getByRole("link", { name: second.title, exact: true })).toBeFocused();

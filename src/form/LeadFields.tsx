@@ -30,6 +30,8 @@ export interface LeadFieldsProps {
   services: readonly NamedService[];
   /** Prefix of the fields' ids. */
   idPrefix: string;
+  /** The page's question, asked above the note, which then is open. */
+  note?: string | null;
   /** Field name → initial value. */
   values?: Readonly<Record<string, string>>;
   /** Field name → message. */
@@ -62,11 +64,11 @@ const MOST_TILES = 12;
  * The fields of one kind of request, from the table of fields. Browser and server share it, so it knows only its props.
  */
 export function LeadFields(props: LeadFieldsProps) {
-  const { kind, text, values = {}, errors = {} } = props;
+  const { kind, text, note, values = {}, errors = {} } = props;
   const extras = fieldsOf(kind).filter((name) => leadField(name).isExtra);
   // Stays open once it has opened.
   const isOpen = useRef(false);
-  isOpen.current ||= extras.some((name) => values[name] || errors[name]);
+  isOpen.current ||= Boolean(note) || extras.some((name) => values[name] || errors[name]);
   const draw = (name: LeadField) => (
     <Fragment key={name}>
       <Control {...props} name={name} />
@@ -90,14 +92,15 @@ export function LeadFields(props: LeadFieldsProps) {
 
 function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
   const { kind, text, idPrefix, values = {}, errors = {} } = props;
+  const question = name === "message" && props.note;
   const definition = leadField(name);
   const { control, rule, inputMode } = definition;
   const field = {
     id: idPrefix + name,
     name,
-    label: findLabel(name, definition, props),
+    label: question || findLabel(name, definition, props),
     optionalLabel: definition.required ? undefined : text.optional,
-    hint: kind === "quote" && definition.quoteHint ? text[definition.quoteHint] : undefined,
+    hint: kind === "quote" && !question && definition.quoteHint ? text[definition.quoteHint] : undefined,
     error: errors[name],
     defaultValue: values[name],
     required: definition.required,

@@ -22,6 +22,8 @@ export interface LeadFormProps {
   lead?: ReactNode;
   /** The button's words, instead of every form's. */
   submit?: string | null;
+  /** The page's question, asked above the note. */
+  note?: string | null;
   /** The slug of the preselected service. */
   selectedService?: string;
   /** The service's prices, which an address may ask for, and the sentence that says so in the message. */
@@ -90,7 +92,7 @@ interface RequestFormProps extends LeadFormProps {
  * when the visitor uses it.
  */
 function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title = "h3", ...props }: RequestFormProps) {
-  const { state, dispatch, submit } = props;
+  const { state, dispatch, submit, note } = props;
   const { company, builtAt, formText, services } = useSite();
   const now = useVisitorsTime(builtAt, company.timeZone);
   const id = useId();
@@ -161,6 +163,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
         services={services}
         idPrefix={id}
         submit={submit}
+        note={note}
         values={{ service: selectedService ?? "" }}
         errors={errors}
         sending={state.status === "sending"}

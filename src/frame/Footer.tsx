@@ -17,7 +17,7 @@ const footer = css({
   [from.tablet]: { paddingBlock: `${space[16]} ${space[7]}` },
   background: color.ink,
   color: color.mist,
-  ...font.small,
+  fontSize: "0.9375rem",
   h2: {
     color: color.paper,
     fontSize: "1rem",
@@ -64,7 +64,7 @@ const note = css({
   gridColumn: 1,
   maxWidth: "34ch",
   ...font.fine,
-  [from.tablet]: { ...font.small, marginBottom: space[4] },
+  [from.tablet]: { fontSize: "inherit", marginBottom: space[4] },
 });
 const social = css({
   gridArea: "1 / 2 / 3 / 3",

@@ -23,10 +23,11 @@ import { from } from "../ui/tokens";
 // Companies without it do not load its code.
 const Credentials = lazyBlock(() => import("../sections/trust/Credentials"));
 
-/** Four proofs in a line where they have room, otherwise two and two. On small phones they are below each other. */
+/** Four proofs in a line on tablets, otherwise two and two. On small phones they are below each other. */
 const four = css({
-  [from.phone]: { display: "grid" },
-  gridTemplateColumns: "repeat(auto-fit, minmax(max(14%, min(46%, (44em - 100%) * 999)), auto))",
+  [from.phone]: { display: "grid", gridTemplateColumns: "auto auto" },
+  [from.tablet]: { gridTemplateColumns: "repeat(4, auto)" },
+  [from.desktop]: { gridTemplateColumns: "auto auto" },
   li: { minWidth: "min(100%, (25em - 100%) * 999)" },
 });
 
@@ -74,7 +75,7 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
       <HeadedText {...page.welcome} picture={page.welcomePicture} />
       <BenefitCards {...page.why} columns={2} background="paper" variant="list" />
       <StatsBand title={page.statsTitle} stats={page.stats} />
-      <LeadFormSection {...page.quote} form={page.quote.form} />
+      <LeadFormSection {...page.quote} form={page.quote.form} steps="quote" />
     </HydrationSlices>
   );
 }

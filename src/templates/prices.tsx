@@ -32,7 +32,6 @@ export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
             <LinkList rows={links} layout="tiles" />
           </nav>
         }
-        background="cream"
       />
       <PriceTables words={page} services={data.allService.nodes} />
       {page.never && (

@@ -21,6 +21,7 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
     <HydrationSlices>
       <PageTitle
         {...page}
+        wideAside
         aside={
           page.contents && (
             <nav aria-label={page.contents}>

@@ -20,8 +20,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>)
         services={services}
         more={prices ? { label: prices.link, to: "/prices" } : undefined}
       />
-      {page.managers && <ClosingBand closing={page.managers} joined offer />}
-      <ClosingBand closing={page.help} joined />
+      <ClosingBand closing={page.help} offer={page.managers} joined />
     </HydrationSlices>
   );
 }

@@ -12,6 +12,8 @@ const styles = css({
     WebkitTextSizeAdjust: "100%",
   },
   body: {
+    "--small": "0.9375rem",
+    [from.desktop]: { "--small": "1rem" },
     margin: 0,
     fontFamily: font.family,
     ...font.body,

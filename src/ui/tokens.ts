@@ -36,13 +36,15 @@ export const color = {
   navyTint: "#E3E9F2",
 } as const;
 
-/** Translucent colours. The last two digits are the opacity: 1F is 12 %, 33 is 20 %, B3 is 70 % and F7 is 97 %. */
+/** Translucent colours. The last two digits are the opacity: 1F is 12 %, 33 is 20 %, 40 is 25 %, B3 is 70 % and F7 is 97 %. */
 export const translucent = {
   /** A button on a picture. */
   paper: `${color.paper}B3`,
   /** A button on a dark background, hovered or pressed. */
   lightHover: `${color.paper}1F`,
   lightActive: `${color.paper}33`,
+  /** The ring of the dot that says whether the phone is answered. */
+  halo: `${color.paper}40`,
   /** The header's ground. */
   header: `${color.cream}F7`,
 } as const;
@@ -103,9 +105,10 @@ export const font = {
   h3: { fontWeight: 700, letterSpacing: "-0.01em", lineHeight: 1.3, fontSize: "min(1.15rem, 9vw)" },
   /** A little larger from tablets up. */
   body: { fontSize: "1rem", lineHeight: 1.55 },
-  small: { fontSize: "0.9375rem", lineHeight: 1.55 },
+  /** 0.9375 rem, and the size of body on wide screens (GlobalStyles.tsx). */
+  small: { fontSize: "var(--small)", lineHeight: 1.55 },
   fine: { fontSize: "0.875rem", lineHeight: 1.5 },
-  smallPrint: { fontSize: "0.75rem", lineHeight: 1.4 },
+  smallPrint: { fontSize: "0.8125rem", lineHeight: 1.4 },
   eyebrow: {
     fontSize: "0.8125rem",
     fontWeight: 700,
@@ -166,6 +169,3 @@ export const motion = {
   /** Only without a preference for reduced motion. */
   welcome: "@media (prefers-reduced-motion: no-preference)",
 } as const;
-
-/** The pulsing dot's ring in the emergency box, at its start and its end: 25 % and 55 % opaque. */
-export const halo = { rest: `${color.paper}40`, pulse: `${color.paper}8C` } as const;

@@ -120,6 +120,13 @@ export const formIntro = z
     submit: label
       .meta({ title: "Button", description: "Without it, the button of every form (form.json)." })
       .optional(),
+    note: label
+      .meta({
+        title: "Question",
+        description: "Asked above the note, which then is open. Without it, the note has the words of every form.",
+        examples: ["How many homes or units, and in which towns?"],
+      })
+      .optional(),
   })
   .meta({ title: "Above the form, and its button", graphqlType: "FormIntro" });
 

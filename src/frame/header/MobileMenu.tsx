@@ -26,7 +26,7 @@ const toggle = css({
   "&:hover": { color: color.actionStrong },
 });
 /** The screen below the header. */
-const room = [`calc(100vh - ${size.header})`, `calc(100dvh - ${size.header})`];
+const room = `calc(100dvh - ${size.header})`;
 /**
  * Fills the screen below the header. Its position is absolute because the header's backdrop filter would make the header
  * the containing block of anything fixed.

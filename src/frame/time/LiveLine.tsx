@@ -1,7 +1,7 @@
-import { css, keyframes } from "@emotion/react";
+import { css } from "@emotion/react";
 import { isOpen, officeTime } from "../../../model/company/hours/openingHours";
 import { formatTime } from "../../../model/text/format";
-import { color, font, halo, motion, radius, space } from "../../ui/tokens";
+import { color, font, space, translucent } from "../../ui/tokens";
 import { type Company, useSite } from "../useSite";
 import { useVisitorsTime } from "./useNow";
 
@@ -18,11 +18,6 @@ const line = css({
   "@media (scripting: none)": { minHeight: 0 },
 });
 const status = css({ display: "inline-flex", alignItems: "center", gap: space[2], fontWeight: 650 });
-/** Animates only opacity and transform. */
-const pulse = keyframes({
-  from: { opacity: 1, transform: "none" },
-  "70%, to": { opacity: 0, transform: "scale(3)" },
-});
 /** A dot of 11 px, the ground of a box with room for its ring. */
 const dot = css({
   flex: "none",
@@ -30,22 +25,8 @@ const dot = css({
   width: "33px",
   height: "33px",
   margin: "-11px",
-  background: `radial-gradient(currentColor 5px, ${halo.rest} 6px 10px, #0000 11px)`,
+  background: `radial-gradient(currentColor 5px, ${translucent.halo} 6px 10px, #0000 11px)`,
   "@media (forced-colors: active)": { forcedColorAdjust: "none", color: "CanvasText" },
-});
-/** In the emergency's red box alone. Scrolling drives the pulse: one that ran by itself cost each load a quarter of its time. */
-const pulsing = css({
-  "&::after": {
-    content: '""',
-    position: "absolute",
-    inset: "11px",
-    borderRadius: radius.round,
-    background: halo.pulse,
-    opacity: 0,
-    "@supports (animation-timeline: view())": {
-      [motion.welcome]: { animation: `${pulse} linear 3`, animationTimeline: "view()" },
-    },
-  },
 });
 const green = css({ color: color.success });
 
@@ -66,7 +47,7 @@ export function LiveLine({ onLight }: LiveLineProps) {
   return (
     <div css={line} data-print="hide">
       <p css={status}>
-        {words && <span css={[dot, onLight ? green : pulsing]} aria-hidden="true" />}
+        {words && <span css={[dot, onLight && green]} aria-hidden="true" />}
         {/* Wrapped, because a browser's translation replaces text nodes, and React then cannot find them. */}
         <span>{words ?? "\u00a0"}</span>
       </p>

@@ -80,12 +80,12 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
               <Heading level={3} look="column" styles={titleStyle} id={`${id}_title`}>
                 {title}
               </Heading>
+              <Warning>{danger}</Warning>
               <ol css={steps}>
                 {lines.map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ol>
-              <Warning>{danger}</Warning>
               <div data-print="hide">
                 <Actions entries={calls} />
                 {company.textNumber && texting && calls[0]?.to === `tel:${company.phone}` && (

@@ -41,7 +41,7 @@ export default function TextPart(props: PartProps<"text">) {
     <Section background={background} heading={heading ?? undefined} compact>
       {(drawnHeading) =>
         scene ? (
-          <Columns gap={fluid(20, 32)} align="center">
+          <Columns from="tablet" gap={fluid(20, 32)} align="center">
             <div>
               {drawnHeading}
               <div css={drawnHeading ? below : undefined}>{text}</div>

@@ -32,7 +32,7 @@ const section = css({ position: "relative", background: color.cream });
  */
 export const heroPicture = css({
   aspectRatio: "5 / 2",
-  img: { objectPosition: "50% 80%" },
+  img: { objectPosition: "50% 62%" },
   "@media (forced-colors: none)": { maskImage: "linear-gradient(#000 62%, #0000)" },
   [from.tablet]: {
     position: "absolute",
@@ -109,7 +109,7 @@ export const fragment = graphql`
         layout: FULL_WIDTH
         placeholder: BLURRED
         blurredOptions: { width: 6, toFormat: WEBP }
-        aspectRatio: 2.1
+        aspectRatio: 1.8
         transformOptions: { cropFocus: EAST }
         breakpoints: [720, 828, 1080]
       )

@@ -16,13 +16,15 @@ interface PageTitleProps {
   children?: ReactNode;
   /** Below the text on phones, beside it on other screens. */
   aside?: ReactNode;
+  /** The aside is beside the text on wide screens alone. */
+  wideAside?: boolean;
   /** Marks the lead as a warning. */
   urgent?: boolean;
-  background?: "cream" | "paper";
 }
 
 const section = css({
   paddingBlock: `clamp(${space[5]}, 5vw, ${space[14]})`,
+  background: color.cream,
   borderBottom: `1px solid ${color.line}`,
 });
 const more = css({
@@ -31,7 +33,7 @@ const more = css({
 });
 
 /** The top of a page without a picture. */
-export function PageTitle({ eyebrow, title, lead, children, aside, urgent, background = "paper" }: PageTitleProps) {
+export function PageTitle({ eyebrow, title, lead, children, aside, wideAside, urgent }: PageTitleProps) {
   const id = useId();
   const head = (
     <div>
@@ -43,11 +45,11 @@ export function PageTitle({ eyebrow, title, lead, children, aside, urgent, backg
     </div>
   );
   return (
-    <section css={[section, { background: color[background] }]} aria-labelledby={id}>
+    <section css={section} aria-labelledby={id}>
       <Container>
         {aside ? (
           // Not centred: the text, painted first, would move when the rest arrives.
-          <Columns ratio="form" from="tablet" gap={fluid(16, 28)} columnGap={space[12]}>
+          <Columns ratio="form" from={wideAside ? "desktop" : "tablet"} gap={fluid(16, 28)} columnGap={space[12]}>
             {head}
             <HydrationSlices>{aside}</HydrationSlices>
           </Columns>

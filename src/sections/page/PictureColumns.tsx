@@ -70,7 +70,7 @@ export function PictureColumns({
             </div>
           )}
           <div css={over}>{children}</div>
-          <div css={actions}>{more}</div>
+          {more && <div css={actions}>{more}</div>}
           {signs}
         </div>
       </Container>

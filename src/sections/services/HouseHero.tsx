@@ -45,8 +45,10 @@ const list = css({
   [below.desktop]: { display: "none" },
   // The picture's empty edge, under which the text passes, takes none of its presses.
   clipPath: "inset(0 0 0 10%)",
-  "a, span": { position: "absolute", whiteSpace: "nowrap", translate: "-50% -50%" },
   a: {
+    position: "absolute",
+    whiteSpace: "nowrap",
+    translate: "-50% -50%",
     padding: `1px ${space[3]}`,
     border: `1px solid ${color.line}`,
     borderRadius: radius.round,
@@ -57,9 +59,6 @@ const list = css({
     textDecoration: "none",
   },
   "a:hover, a:focus-visible": { background: color.ink, color: color.paper },
-  // What the service does, below the house, where it covers nothing.
-  span: { left: "50%", top: "97%" },
-  "a:not(:hover, :focus-visible) + span": { visibility: "hidden" },
 });
 
 interface HouseHeroProps {
@@ -89,10 +88,9 @@ export function HouseHero({ hero, house, services, children }: HouseHeroProps) {
         </div>
       </Container>
       <ul css={[list, places, besideText]}>
-        {services.map(({ slug, title, shortDescription }) => (
+        {services.map(({ slug, title }) => (
           <li key={slug}>
             <SmartLink to={`/services/${slug}`}>{title}</SmartLink>
-            <span>{shortDescription}</span>
           </li>
         ))}
       </ul>
@@ -119,7 +117,6 @@ export const fragment = graphql`
   fragment PlacedService on Service {
     slug
     title
-    shortDescription
     housePoint {
       x
       y

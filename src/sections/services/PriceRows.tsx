@@ -54,8 +54,11 @@ const bar = css({
   [below.tablet]: { background: color.line },
   [from.tablet]: { gridColumn: "1 / 3", marginTop: space[2] },
 });
-/** A phone's bar has no room for it, and the price is beside it in words. */
-const scale = css({ display: "none", [from.tablet]: { display: "flex", gridColumn: "1 / 3" } });
+/** A phone's short bar has room for the ends alone, below it. */
+const scale = css({
+  [below.tablet]: { gridArea: "3 / 2", "& > :not(:first-of-type, :last-of-type)": { display: "none" } },
+  [from.tablet]: { gridColumn: "1 / 3" },
+});
 const range = css({ fontWeight: 750, fontVariantNumeric: "tabular-nums" });
 const more = css({
   display: "grid",

@@ -5,7 +5,7 @@ import { Section } from "../../ui/layout/Section";
 import { IconItem } from "../../ui/media/IconItem";
 import { Heading } from "../../ui/text/Heading";
 import { SmartLink } from "../../ui/text/SmartLink";
-import { color, fluid, font, space } from "../../ui/tokens";
+import { color, fluid, font } from "../../ui/tokens";
 import { PriceRows } from "./PriceRows";
 import { PricesAsOf } from "./PricesAsOf";
 
@@ -32,7 +32,7 @@ export function PriceTables({ words, services }: PriceTablesProps) {
       ) : (
         <p css={noteStyle}>{words.note}</p>
       )}
-      <Columns top={space[6]} gap={fluid(24, 40)}>
+      <Columns top={fluid(20, 24)} gap={fluid(20, 40)}>
         {priced.map(({ slug, title, thumbnail, prices }) => (
           <section id={slug} key={slug} aria-labelledby={`${slug}_prices`}>
             <IconItem icon={thumbnail} size="36px" wideSize="56px" centre>

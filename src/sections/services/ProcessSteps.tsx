@@ -7,9 +7,10 @@ import { LinkedText } from "../../ui/text/LinkedText";
 import { color, from, radius, space } from "../../ui/tokens";
 
 const list = css({
-  [from.desktop]: { gridTemplateColumns: fitting("8.5rem"), gap: space[6], marginTop: space[10] },
+  [from.tablet]: { gridTemplateColumns: fitting("8.5rem"), gap: space[6] },
+  [from.desktop]: { marginTop: space[10] },
 });
-/** A line connects each step to the next: downwards on phones, to the right on wide screens. */
+/** A line connects each step to the next: downwards on phones, to the right on other screens. */
 const step = css({
   position: "relative",
   display: "grid",
@@ -24,9 +25,9 @@ const step = css({
     width: "2px",
     background: color.line,
   },
-  [from.desktop]: {
+  [from.tablet]: {
     display: "block",
-    h3: { marginTop: space[5] },
+    h3: { marginTop: space[4] },
     "&:not(:last-of-type)::before": {
       left: "44px",
       right: `-${space[6]}`,
