@@ -10,6 +10,8 @@ export const anchors = {
   rights: "rights",
   withdraw: "withdraw",
   disclosures: "disclosures",
+  /** On the accessibility page: how to report what does not work. */
+  report: "report",
   /** What the thank-you page shows after a request. */
   sent: "sent",
 } as const;

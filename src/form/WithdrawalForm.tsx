@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { WITHDRAWAL_ENDPOINT } from "../../model/lead/endpoints";
 import { Button } from "../ui/controls/Button";
 import { TextField } from "../ui/controls/Field";
+import { fitting } from "../ui/layout/Cards";
 import { color, font, space } from "../ui/tokens";
 
 interface WithdrawalFormProps {
@@ -16,7 +17,13 @@ interface WithdrawalFormProps {
   errors?: Readonly<Record<string, string>>;
 }
 
-const grid = css({ display: "grid", gap: space[4], marginTop: space[5] });
+const grid = css({
+  display: "grid",
+  gridTemplateColumns: fitting("18rem"),
+  gap: space[4],
+  marginTop: space[5],
+  "& > button, & > p": { gridColumn: "1 / -1" },
+});
 const fine = css({ color: color.muted, ...font.fine });
 
 /**

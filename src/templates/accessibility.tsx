@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { anchors } from "../../model/kinds/anchors";
 import { requireValue } from "../../model/kinds/requireValue";
 import { ContactBlock } from "../sections/contact/ContactBlock";
 import BenefitCards from "../sections/page/BenefitCards";
@@ -9,6 +10,7 @@ import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { PageTitle } from "../sections/page/PageTitle";
 import { reviewedGraph } from "../seo/policyGraphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+import { ArrowLink } from "../ui/controls/ArrowLink";
 
 export default function AccessibilityPage({ data }: PageProps<Queries.AccessibilityQuery>) {
   const page = requireValue(data.accessibilityPage, "pages/accessibility.json");
@@ -18,11 +20,12 @@ export default function AccessibilityPage({ data }: PageProps<Queries.Accessibil
         <p>
           {page.reviewedLabel}: <FormattedDate date={page.reviewed} />
         </p>
+        <ArrowLink to={`#${anchors.report}`}>{page.report.heading.title}</ArrowLink>
       </PageTitle>
       <HeadedText {...page.standard} />
       <BenefitCards {...page.tests} columns={2} background="paper" variant="list" />
       <BenefitCards {...page.limits} columns={3} variant="list" />
-      <ContactBlock {...page.report} background="paper" />
+      <ContactBlock {...page.report} background="paper" id={anchors.report} />
       <ClosingBand closing={page.closing} />
     </HydrationSlices>
   );

@@ -102,7 +102,7 @@ export const font = {
     lineHeight: 1.15,
     fontSize: "min(clamp(1.3rem, 1.1rem + 1vw, 1.8rem), 10vw)",
   },
-  h3: { fontWeight: 700, letterSpacing: "-0.01em", lineHeight: 1.3, fontSize: "min(1.15rem, 9vw)" },
+  h3: { fontWeight: 700, wordSpacing: "0.05em", lineHeight: 1.3, fontSize: "min(1.15rem, 9vw)" },
   /** A little larger from tablets up. */
   body: { fontSize: "1rem", lineHeight: 1.55 },
   /** 0.9375 rem, and the size of body on wide screens (GlobalStyles.tsx). */

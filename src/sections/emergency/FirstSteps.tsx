@@ -26,7 +26,7 @@ const place = css({
     alignItems: "start",
   },
 });
-/** Beside the text on phones, so that the first step is on the first screen. */
+/** Beside the title on phones, so that the first step is on the first screen. */
 const picture = css({
   float: "right",
   width: "112px",
@@ -36,8 +36,8 @@ const picture = css({
 });
 const eyebrow = css({ ...font.eyebrow, color: color.action });
 const titleStyle = css({ marginTop: space[1] });
+const belowPicture = css({ clear: "both" });
 const steps = css({
-  clear: "both",
   marginTop: space[4],
   paddingLeft: space[6],
   listStyle: "decimal",
@@ -80,7 +80,9 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
               <Heading level={3} look="column" styles={titleStyle} id={`${id}_title`}>
                 {title}
               </Heading>
-              <Warning>{danger}</Warning>
+              <div css={belowPicture}>
+                <Warning>{danger}</Warning>
+              </div>
               <ol css={steps}>
                 {lines.map((line) => (
                   <li key={line}>{line}</li>

@@ -13,14 +13,15 @@ import { PageTitle } from "../page/PageTitle";
 export function OwnPageTop({ page }: { page: Queries.OwnPageFieldsFragment }) {
   const { company, navigation } = useSite();
   const { form } = usePage();
-  const { image, imageAlt, date, author, words, parts, closing } = page;
+  const { image, imageAlt, date, author, words, parts, closing, form: ownForm } = page;
   const callLabel = `${navigation.call} ${unbrokenPhone(company.phone)}`;
   const call = useCallAction(callLabel);
   // Without a form, the way that the page's end offers beside the call.
   const ending = [closing?.primary, closing?.secondary].find((link) => link && !link.to.startsWith("tel:"));
-  // The words of the phones' bar, which leads to the same form.
+  // The words of the form's own button, or those of the phones' bar, which leads to the same form.
+  const barLabel = form === "partner" ? navigation.barPartner : navigation.barQuote;
   const quote = form
-    ? { label: form === "partner" ? navigation.barPartner : navigation.barQuote, to: `#${anchors.quote}` }
+    ? { label: ownForm?.intro.submit ?? barLabel, to: `#${anchors.quote}` }
     : (ending ?? navigation.quote);
   // An article has its author and day instead. A job is applied for by phone or mail.
   const below = date ? (

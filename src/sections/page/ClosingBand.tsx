@@ -49,6 +49,7 @@ const scene = css({
     gridArea: "1 / 2 / 3",
     alignSelf: "stretch",
     margin: "-33px -33px -33px 0",
+    border: `1px solid ${color.line}`,
     borderRadius: `0 ${radius.large} ${radius.large} 0`,
     background: color.cream,
     img: { position: "absolute", inset: 0 },

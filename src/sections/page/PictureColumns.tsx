@@ -35,7 +35,7 @@ const section = css({ overflow: "hidden", background: color.cream, borderBottom:
 /** Larger than the second column: a scene's edges are empty, so they may pass under the text and leave the screen. */
 export const scenePlace = css({
   position: "relative",
-  margin: `-4% 9% calc(${fluid(16, 32)} - 6%)`,
+  margin: `-4% 11% calc(${fluid(28, 32)} - 6%)`,
   [from.tablet]: { gridColumn: 2, gridRow: 1, margin: "-6% -11%" },
   [from.desktop]: { gridRow: "1 / 3" },
 });

@@ -5,17 +5,20 @@ import { Section } from "../../ui/layout/Section";
 import { Picture } from "../../ui/media/Picture";
 import { BulletList } from "../../ui/text/BulletList";
 import { ItemText } from "../../ui/text/ItemText";
-import { below, color, from, space } from "../../ui/tokens";
+import { below, color, from, radius, space } from "../../ui/tokens";
 
 const card = css(cardOrRow, { [from.tablet]: { overflow: "hidden" } });
-/** The picture is beside the text on tablets, above it on wide screens, and left out on phones. */
+/** The picture is beside the text, and above it on wide screens. */
 const pictured = css({
-  [from.tablet]: { display: "grid", gridTemplateColumns: "18rem minmax(0, 1fr)" },
+  display: "grid",
+  gridTemplateColumns: "88px minmax(0, 1fr)",
+  columnGap: space[4],
+  [from.tablet]: { gridTemplateColumns: "18rem minmax(0, 1fr)", columnGap: 0 },
   [from.desktop]: { display: "block" },
 });
 const picture = css({
   background: color.cream,
-  [below.tablet]: { display: "none" },
+  [below.tablet]: { aspectRatio: "1", borderRadius: radius.medium },
   [from.desktop]: { aspectRatio: "4 / 3" },
   img: { position: "absolute", inset: 0 },
 });

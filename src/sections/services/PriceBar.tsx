@@ -31,7 +31,7 @@ interface PriceBarProps {
   /** The first is the job's price. Others lie over it. */
   ranges: readonly Range[];
   styles?: Styles;
-  /** Styles of the labels over the bar, which the first of several bars has. */
+  /** Styles of the labels below the bar, which the first of several bars has. */
   scale?: Styles | false;
 }
 
@@ -39,7 +39,6 @@ interface PriceBarProps {
 export function PriceBar({ ruler, ranges, styles, scale }: PriceBarProps) {
   return (
     <>
-      {scale && <Scale ruler={ruler} styles={scale} />}
       <svg css={[track, notches(ruler), styles]} aria-hidden="true">
         {ranges.map(({ low, high }, place) => (
           <line
@@ -51,6 +50,7 @@ export function PriceBar({ ruler, ranges, styles, scale }: PriceBarProps) {
           />
         ))}
       </svg>
+      {scale && <Scale ruler={ruler} styles={scale} />}
     </>
   );
 }

@@ -32,6 +32,9 @@ const line = css({
   [from.tablet]: { paddingBlock: space[5], fontSize: "1.25rem" },
 });
 const wide = css({ gridColumn: "1 / -1" });
+/** The lines are beside the heading and the link on wide screens. */
+const rows = css({ [from.desktop]: { gridTemplateRows: "auto 1fr" } });
+const list = css({ [from.desktop]: { gridArea: "1 / 2 / 3" } });
 
 /** The typical prices that content chooses, or the first of each service, with a link to all prices. */
 export function PriceLines({ words, services }: PriceLinesProps) {
@@ -44,24 +47,24 @@ export function PriceLines({ words, services }: PriceLinesProps) {
   const [oldest] = lines.map(({ prices }) => prices).sort((one, other) => (one.asOf < other.asOf ? -1 : 1));
   if (!oldest) return null;
   return (
-    <Section heading={{ title: words.title }} compact joined>
+    <Section heading={{ title: words.title }} compact>
       {(heading) => (
-        <Columns gap={space[1]}>
+        <Columns gap={space[1]} styles={rows}>
           <Stack gap={space[1]}>
             {heading}
             <PricesAsOf text={words.asOf} month={oldest.asOf} />
           </Stack>
+          <ul css={list}>
+            {lines.map(({ slug, job }, index) => (
+              <li key={job.job}>
+                <SmartLink css={line} to={`/prices#${slug}`}>
+                  {job.job} <span>{formatRange(job)}</span>
+                  {ruler && <PriceBar ruler={ruler} ranges={[job]} styles={wide} scale={index === 0 && wide} />}
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
           <div>
-            <ul>
-              {lines.map(({ slug, job }, index) => (
-                <li key={job.job}>
-                  <SmartLink css={line} to={`/prices#${slug}`}>
-                    {job.job} <span>{formatRange(job)}</span>
-                    {ruler && <PriceBar ruler={ruler} ranges={[job]} styles={wide} scale={index === 0 && wide} />}
-                  </SmartLink>
-                </li>
-              ))}
-            </ul>
             <ArrowLink to="/prices">{words.link}</ArrowLink>
           </div>
         </Columns>

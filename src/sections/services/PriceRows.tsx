@@ -54,10 +54,11 @@ const bar = css({
   [below.tablet]: { background: color.line },
   [from.tablet]: { gridColumn: "1 / 3", marginTop: space[2] },
 });
-/** A phone's short bar has room for the ends alone, below it. */
+/** A phone's short bar has room for the ends alone. */
 const scale = css({
-  [below.tablet]: { gridArea: "3 / 2", "& > :not(:first-of-type, :last-of-type)": { display: "none" } },
-  [from.tablet]: { gridColumn: "1 / 3" },
+  gridColumn: 2,
+  [below.tablet]: { "& > :not(:first-of-type, :last-of-type)": { display: "none" } },
+  [from.tablet]: { gridColumn: "1 / 3", marginTop: space[1] },
 });
 const range = css({ fontWeight: 750, fontVariantNumeric: "tabular-nums" });
 const more = css({

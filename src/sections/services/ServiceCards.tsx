@@ -87,7 +87,7 @@ const row = css({
     img: { objectFit: "contain", ...melting, transform: "scale(1.2)" },
     "& > div": { display: "block", alignSelf: "center" },
     "[data-more]": { padding: 0 },
-    small: { background: color.emergencyTint },
+    small: { marginRight: `-${space[2]}`, background: color.emergencyTint },
   },
   [below.tablet]: { p: { display: "none" } },
 });
