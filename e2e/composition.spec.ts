@@ -53,3 +53,18 @@ for (const { path, proofs } of proven) {
     }
   });
 }
+
+test("a tablet has a service's steps in one row, and the closing call's button beside its text", async ({ page }) => {
+  await openPage(page, `/services/${someService.slug}`);
+  for (const width of [768, 1000]) {
+    await page.setViewportSize({ width, height: 900 });
+    const steps = page.getByRole("region", { name: pages.service.process.heading.title }).getByRole("listitem");
+    const tops = await steps.evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().top)));
+    expect(new Set(tops).size, `${width} px`).toBe(1);
+  }
+  await openPage(page, "/services");
+  const help = page.getByRole("region", { name: pages.services.help.title });
+  const text = await help.getByText(pages.services.help.text).boundingBox();
+  const button = await help.getByRole("link").first().boundingBox();
+  expect(button?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+});

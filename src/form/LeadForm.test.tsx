@@ -443,6 +443,14 @@ test("an error among the closed details opens them", async () => {
   expect(field("Email (optional)").closest("details")).toHaveAttribute("open");
 });
 
+test("a page's own question stands above the note, which is open", () => {
+  show({ note: "How many units?" });
+  const note = field("How many units? (optional)");
+  expect(note).toHaveAttribute("name", "message");
+  expect(note).not.toHaveAccessibleDescription();
+  expect(note.closest("details")).toHaveAttribute("open");
+});
+
 describe("a failed send", () => {
   test.each([
     [429, "Too many requests."],

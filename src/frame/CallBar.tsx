@@ -24,7 +24,7 @@ const bar = css({
   background: color.paper,
   borderTop: `1px solid ${color.line}`,
   boxShadow: shadow.bar,
-  a: { minHeight: "50px", padding: `${space[1]} ${space[2]}` },
+  a: { minHeight: "50px", padding: space[1] },
   small: { display: "block", ...font.smallPrint },
   // A keyboard leaves little of the screen. Also while a button has the focus: a press would bring the bar under the mouse.
   "body:has(form:focus-within) &": { display: "none" },
@@ -57,7 +57,7 @@ export function CallBar() {
       <LinkButton variant={solidCall ? "solid" : "outline"} styles={superfluous === "call" && styles} to={call}>
         <Icon shape={phoneIcon} />
         {/* Spans with keys, because a browser's translation replaces text nodes, and React then cannot find them. */}
-        {onScreen === undefined || superfluous === "quote" ? (
+        {superfluous === "quote" ? (
           <span key="number">{`${navigation.call} ${unbrokenPhone(company.phone)}`}</span>
         ) : (
           <span key="hours">

@@ -36,3 +36,13 @@ test("a page whose end offers only the call leads to the site's form", () => {
 test("a page without an end leads to the site's form", () => {
   expect(links(null)).toEqual([siteDouble.navigation.quote.to, call.to]);
 });
+
+test("a form's own button has the words of the link that leads to it", () => {
+  const page = { title: "Units", parts: [], form: { intro: { submit: "Ask about your units" } } } as unknown as OwnPage;
+  render(
+    <CurrentPage.Provider value={{ ...unknownPage, form: "quote" }}>
+      <OwnPageTop page={page} />
+    </CurrentPage.Provider>,
+  );
+  expect(screen.getByRole("link", { name: "Ask about your units" })).toHaveAttribute("href", "#quote");
+});

@@ -31,6 +31,7 @@ const row = css({
 const summary = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 9em) minmax(0, 1fr) auto",
+  placeContent: "center stretch",
   alignItems: "center",
   columnGap: space[3],
   minHeight: "60px",
