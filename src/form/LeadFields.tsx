@@ -30,7 +30,7 @@ export interface LeadFieldsProps {
   services: readonly NamedService[];
   /** Prefix of the fields' ids. */
   idPrefix: string;
-  /** The page's question, asked above the note, which then is open. */
+  /** The page's question. The note answers it, so it comes first, and nothing is closed. */
   note?: string | null;
   /** Field name → initial value. */
   values?: Readonly<Record<string, string>>;
@@ -65,10 +65,12 @@ const MOST_TILES = 12;
  */
 export function LeadFields(props: LeadFieldsProps) {
   const { kind, text, note, values = {}, errors = {} } = props;
-  const extras = fieldsOf(kind).filter((name) => leadField(name).isExtra);
+  const fields = fieldsOf(kind);
+  const extras = note ? [] : fields.filter((name) => leadField(name).isExtra);
+  const shown = fields.filter((name) => !extras.includes(name));
   // Stays open once it has opened.
   const isOpen = useRef(false);
-  isOpen.current ||= Boolean(note) || extras.some((name) => values[name] || errors[name]);
+  isOpen.current ||= extras.some((name) => values[name] || errors[name]);
   const draw = (name: LeadField) => (
     <Fragment key={name}>
       <Control {...props} name={name} />
@@ -77,9 +79,8 @@ export function LeadFields(props: LeadFieldsProps) {
   );
   return (
     <>
-      {fieldsOf(kind)
-        .filter((name) => !leadField(name).isExtra)
-        .map(draw)}
+      {note && draw("message")}
+      {shown.filter((name) => !note || name !== "message").map(draw)}
       {extras.length > 0 && (
         <details css={details} open={isOpen.current}>
           <summary>{text.details}</summary>
@@ -104,7 +105,7 @@ function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
     error: errors[name],
     defaultValue: values[name],
     required: definition.required,
-    half: !definition.isWide,
+    half: !definition.isWide && !(props.note && definition.isExtra),
     autoComplete: definition.autoComplete,
   };
   switch (control) {

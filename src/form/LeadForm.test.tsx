@@ -443,12 +443,13 @@ test("an error among the closed details opens them", async () => {
   expect(field("Email (optional)").closest("details")).toHaveAttribute("open");
 });
 
-test("a page's own question stands above the note, which is open", () => {
+test("a form begins with its page's own question, which the note answers, and no field is closed", () => {
   show({ note: "How many units?" });
   const note = field("How many units? (optional)");
   expect(note).toHaveAttribute("name", "message");
   expect(note).not.toHaveAccessibleDescription();
-  expect(note.closest("details")).toHaveAttribute("open");
+  expect(within(form()).getAllByRole("textbox")[0]).toBe(note);
+  expect(field("Email (optional)").closest("details")).toBeNull();
 });
 
 describe("a failed send", () => {

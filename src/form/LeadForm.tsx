@@ -22,7 +22,7 @@ export interface LeadFormProps {
   lead?: ReactNode;
   /** The button's words, instead of every form's. */
   submit?: string | null;
-  /** The page's question, asked above the note. */
+  /** The page's question, which the note answers. */
   note?: string | null;
   /** The slug of the preselected service. */
   selectedService?: string;

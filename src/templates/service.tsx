@@ -82,7 +82,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
           <RelatedServices {...page.related} related={related} across />
         </Section>
       )}
-      <ClosingBand closing={page.closing} joined={Boolean(related)} image={service.image.childImageSharp?.scene} />
+      <ClosingBand closing={page.closing} joined={Boolean(related)} />
     </HydrationSlices>
   );
 }

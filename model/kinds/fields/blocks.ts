@@ -123,7 +123,8 @@ export const formIntro = z
     note: label
       .meta({
         title: "Question",
-        description: "Asked above the note, which then is open. Without it, the note has the words of every form.",
+        description:
+          "The form begins with it, and the answer is the note. Without it, the note is among the further details.",
         examples: ["How many homes or units, and in which towns?"],
       })
       .optional(),

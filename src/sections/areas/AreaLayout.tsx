@@ -78,7 +78,7 @@ export function AreaLayout({ area, words, eyebrow, title, lead, needs, parts, ..
           {needs ?? text}
         </SidebarColumns>
       </Section>
-      <ClosingBand closing={words.closing} joined image={picture.childImageSharp?.scene} />
+      <ClosingBand closing={words.closing} joined />
     </HydrationSlices>
   );
 }

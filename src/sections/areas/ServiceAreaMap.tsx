@@ -24,7 +24,7 @@ export function ServiceAreaMap({ words, area: { map } }: ServiceAreaMapProps) {
   return (
     <Stack gap={space[2]} styles={figure}>
       <AreaMap map={map} description={words.description} />
-      <Inline as="ul" gap={`${space[1]} ${space[5]}`} styles={legend}>
+      <Inline as="ul" gap={`${space[1]} ${space[3]}`} styles={legend}>
         <LegendEntry text={words.office}>
           <path css={pin} d={PIN} transform="translate(16 29) scale(1.4)" />
         </LegendEntry>

@@ -22,6 +22,8 @@ const form = css({
   columnGap: space[2],
   marginTop: space[6],
   maxWidth: "24rem",
+  // Over the button too, where the field is short.
+  [from.tablet]: { label: { whiteSpace: "nowrap" } },
   button: { minHeight: "48px" },
 });
 /** On one line with its label, in a strip. */

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { useSite } from "../../frame/useSite";
+import { fitting } from "../../ui/layout/Cards";
 import { Columns } from "../../ui/layout/Columns";
 import { Section } from "../../ui/layout/Section";
 import { CheckItem, CheckList } from "../../ui/text/CheckList";
@@ -22,7 +23,12 @@ interface LeadFormSectionProps {
 
 /** Stays on the screen next to the form. */
 const sticky = css({ [from.desktop]: { position: "sticky", top: "96px" } });
-const titles = css({
+/** Three beside each other on tablets, where the form is below them. */
+const inRow = css({
+  [from.tablet]: { gridTemplateColumns: fitting("12rem"), "& > li": { alignContent: "start" } },
+  [from.desktop]: { gridTemplateColumns: "minmax(0, 1fr)" },
+});
+const titles = css(inRow, {
   [below.tablet]: { display: "flex", flexWrap: "wrap", gap: `${space[2]} ${space[5]}`, p: visuallyHidden },
 });
 /** Fills the column beside the form, which is long. */
@@ -39,7 +45,7 @@ export function LeadFormSection({ heading, reasons, form, steps }: LeadFormSecti
             <div css={sticky} data-print="hide">
               {drawnHeading}
               {reasons.length > 0 && (
-                <CheckList styles={steps === "partner" && titles}>
+                <CheckList styles={steps === "partner" ? titles : inRow}>
                   {reasons.map((reason) => (
                     <CheckItem key={reason.title}>
                       <ItemText title={reason.title}>

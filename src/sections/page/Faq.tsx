@@ -8,14 +8,16 @@ import { fluid } from "../../ui/tokens";
 /** Questions that open to show their answers, one at a time, beside their heading. */
 export default function Faq({ heading, items, background }: Queries.FaqBlockFragment & { background?: Background }) {
   const name = useId();
+  // One or two closed lines would be an empty section.
+  const isShort = items.length < 3;
   return (
     <Section heading={heading} background={background} compact>
       {(drawnHeading) => (
         <Columns ratio="oneToTwo" gap={fluid(12, 24)}>
           {drawnHeading}
           <div>
-            {items.map((item) => (
-              <Disclosure title={item.question} name={name} line key={item.question}>
+            {items.map((item, index) => (
+              <Disclosure title={item.question} name={name} line open={isShort && index === 0} key={item.question}>
                 <p>
                   <LinkedText text={item.answer} />
                 </p>

@@ -38,8 +38,8 @@ export const heroPicture = css({
     position: "absolute",
     inset: "0 0 0 46%",
     aspectRatio: "auto",
-    img: { objectPosition: "88% 62%" },
-    "@media (forced-colors: none)": { maskImage: "linear-gradient(90deg, #0000, #0003 40px, #000 140px)" },
+    img: { objectPosition: "94% 62%" },
+    "@media (forced-colors: none)": { maskImage: "linear-gradient(90deg, #0000, #0003 32px, #000 96px)" },
     "@media (forced-colors: active)": { left: "50%" },
   },
   [from.desktop]: {

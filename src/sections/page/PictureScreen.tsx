@@ -21,10 +21,12 @@ interface PictureScreenProps {
   children?: ReactNode;
 }
 
-/** The footer's ground goes on to the window's foot, however short the page is. */
-const footed = css({
-  "body:has(&)": { background: color.ink },
-  "#gatsby-focus-wrapper:has(&)": { background: color.cream },
+/** The screen goes on to the window's foot, where the footer ends, however short the page is. */
+const filling = css({
+  display: "grid",
+  flex: 1,
+  "#gatsby-focus-wrapper:has(&)": { display: "flex", flexDirection: "column", minHeight: "100svh" },
+  "main:has(&)": { display: "flex", flexDirection: "column", flex: 1 },
 });
 const codeStyle = css({
   color: color.action,
@@ -40,7 +42,7 @@ export function PictureScreen({ screen, code, actions, children }: PictureScreen
   const { title, text, image, imageAlt, signs } = screen;
   const id = useId();
   return (
-    <div css={footed}>
+    <div css={filling}>
       <PictureColumns
         image={image}
         imageAlt={imageAlt}

@@ -29,7 +29,7 @@ export function ChoicesBlock({ heading, withdrawal, signal }: Queries.ChoicesBlo
   return (
     <Section heading={heading} background="paper" id={anchors.withdraw} compact>
       {(drawnHeading) => (
-        <Columns styles={rows} ratio="threeToTwo" gap={space[6]}>
+        <Columns styles={rows} gap={space[6]}>
           <div>{drawnHeading}</div>
           <TitledCard styles={formStyle} title={withdrawal.title} titleId={formId} level={3} text={withdrawal.text}>
             {PREVIEW && <PreviewNotice text={PREVIEW.formNotice} />}

@@ -27,10 +27,10 @@ const row = css({
   "& + &": { borderTop: `1px solid ${color.line}` },
   "details[open] .icon": { transform: "rotate(180deg)" },
 });
-/** On phones: the job, and below it the price with its ruler. From tablets up: the price beside the job, above the ruler. */
+/** On phones: the job, and below it the price. From tablets up: the price beside the job, and the ruler below both. */
 const summary = css({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 9em) minmax(0, 1fr) auto",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
   placeContent: "center stretch",
   alignItems: "center",
   columnGap: space[3],
@@ -40,27 +40,18 @@ const summary = css({
   ...font.small,
   lineHeight: 1.3,
   "&:hover": { color: color.action },
-  "& > :first-child": { gridColumn: "1 / -2" },
-  ".icon": { gridArea: "1 / 3 / 3", color: color.action },
+  ".icon": { gridArea: "1 / 2 / 3", color: color.action },
   [from.tablet]: {
     gridTemplateColumns: "minmax(0, 1fr) auto auto",
     fontSize: "1rem",
-    "& > :first-child": { gridColumn: 1 },
+    ".icon": { gridArea: "1 / 3 / 3" },
   },
 });
+/** A phone has no room for the ruler's labels, without which it would say nothing. */
+const besidesPhones = { [below.tablet]: { display: "none" }, gridColumn: "1 / 3" } as const;
 /** The thirds of the range lie over it. */
-const bar = css({
-  "line + line": { display: "none", color: color.glow },
-  // Notches without labels say nothing.
-  [below.tablet]: { background: color.line },
-  [from.tablet]: { gridColumn: "1 / 3", marginTop: space[2] },
-});
-/** A phone's short bar has room for the ends alone. */
-const scale = css({
-  gridColumn: 2,
-  [below.tablet]: { "& > :not(:first-of-type, :last-of-type)": { display: "none" } },
-  [from.tablet]: { gridColumn: "1 / 3", marginTop: space[1] },
-});
+const bar = css(besidesPhones, { "line + line": { display: "none", color: color.glow }, marginTop: space[2] });
+const scale = css(besidesPhones, { marginTop: space[1] });
 const range = css({ fontWeight: 750, fontVariantNumeric: "tabular-nums" });
 const more = css({
   display: "grid",

@@ -50,6 +50,8 @@ const card = css(cardOrRow, {
   flexDirection: "column",
   [from.tablet]: { padding: `clamp(${space[5]}, 2.4vw, ${space[7]})` },
 });
+/** Short enough to be beside each other on tablets too. */
+const three = css({ [from.tablet]: { gridTemplateColumns: "repeat(3, 1fr)" } });
 const stars = css({ display: "flex", gap: space[1], color: color.action });
 const figure = css({
   display: "flex",
@@ -73,7 +75,7 @@ interface QuotesProps {
 function Quotes({ heading, starsLabel, quotes, background }: QuotesProps) {
   return (
     <Section heading={heading} background={background} compact>
-      <Cards rowsOnPhones columns={3}>
+      <Cards rowsOnPhones columns={3} styles={quotes.length === 3 && three}>
         {quotes.map(({ quote, author, origin, rating }) => (
           <li css={card} key={quote}>
             {rating && (

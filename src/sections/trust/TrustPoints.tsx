@@ -14,7 +14,7 @@ const row = css({
   marginTop: fluid(12, 20),
   fontWeight: 700,
   ...font.fine,
-  [from.tablet]: font.small,
+  [from.tablet]: { fontSize: "0.9375rem" },
   li: { display: "flex", alignItems: "center", gap: space[2] },
   svg: { color: color.action },
 });

@@ -14,6 +14,8 @@ interface DisclosureProps {
   name?: string;
   /** Between hairlines instead of in a card. */
   line?: boolean;
+  /** Open at first. */
+  open?: boolean;
 }
 
 const disclosure = css({
@@ -42,10 +44,10 @@ const summary = css({
 const titleStyle = css(font.h3);
 
 /** What opens below its title. */
-export function Disclosure({ title, children, heading: Heading = "h3", name, line }: DisclosureProps) {
+export function Disclosure({ title, children, heading: Heading = "h3", name, line, open }: DisclosureProps) {
   return (
     // React 18 lacks this attribute for `details`.
-    <details css={[disclosure, line ? betweenLines : card]} {...{ name }}>
+    <details css={[disclosure, line ? betweenLines : card]} open={open} {...{ name }}>
       <summary css={summary}>
         <Heading css={titleStyle}>{title}</Heading>
         <Icon shape={chevronDownIcon} />

@@ -39,7 +39,7 @@ const sideBySide = css({
 });
 const layouts = {
   /** Short labels side by side wherever two have room. */
-  columns: sideBySide,
+  columns: css(sideBySide, { [below.tablet]: { "& > li:last-child:nth-child(odd)": { gridColumn: "1 / -1" } } }),
   /** Labels of a word or two, such as names of towns: three in a row on phones. */
   names: css(sideBySide, { [below.tablet]: { gridTemplateColumns: fitting("6.5rem"), columnGap: space[3] } }),
   /** Down one column, then down the next. */
