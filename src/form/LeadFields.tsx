@@ -92,16 +92,14 @@ export function LeadFields(props: LeadFieldsProps) {
 }
 
 function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
-  const { kind, text, idPrefix, values = {}, errors = {} } = props;
-  const question = name === "message" && props.note;
+  const { text, idPrefix, values = {}, errors = {} } = props;
   const definition = leadField(name);
   const { control, rule, inputMode } = definition;
   const field = {
     id: idPrefix + name,
     name,
-    label: question || findLabel(name, definition, props),
+    ...wordsOf(name, definition, props),
     optionalLabel: definition.required ? undefined : text.optional,
-    hint: kind === "quote" && !question && definition.quoteHint ? text[definition.quoteHint] : undefined,
     error: errors[name],
     defaultValue: values[name],
     required: definition.required,
@@ -145,8 +143,13 @@ function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
   }
 }
 
-function findLabel(name: LeadField, { partnerLabel }: LeadFieldDefinition, { kind, text }: LeadFieldsProps): string {
-  return kind === "partner" && partnerLabel ? text[partnerLabel] : text.labels[name];
+/** The page's own question needs no hint. */
+function wordsOf(name: LeadField, { partnerLabel, quoteHint }: LeadFieldDefinition, props: LeadFieldsProps) {
+  const { kind, text, note } = props;
+  if (note && name === "message") return { label: note };
+  return kind === "partner"
+    ? { label: partnerLabel ? text[partnerLabel] : text.labels[name] }
+    : { label: text.labels[name], hint: quoteHint && text[quoteHint] };
 }
 
 function listChoices(rule: FieldRule, { text, services }: LeadFieldsProps) {
