@@ -55,9 +55,10 @@ describe("a connection to PostgreSQL", () => {
   test("closes the connection of a migration, even if it fails", async () => {
     await expect(connection.migrate(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
     await connection.migrate(async () => {});
-    const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
-      where backend_type = 'client backend'`.execute(connection.query);
-    expect(rows).toEqual([{ count: 1 }]);
+    const clients = sql<{ count: number }>`select count(*) from pg_stat_activity where backend_type = 'client backend'`;
+    const count = async () => (await clients.execute(connection.query)).rows[0]?.count;
+    // PostgreSQL ends a process a moment after its client has gone. One that stays runs into the test's timeout.
+    while ((await count()) !== 1);
   });
 
   test("a query without a reply in time fails, and the next ones do not wait behind it", async () => {
