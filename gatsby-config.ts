@@ -78,7 +78,7 @@ const configOf = (content: Content): GatsbyConfig => ({
         theme_color: color.cream,
         theme_color_in_head: false,
         icon: markFile(content.company.mark),
-        // Browsers ask for icons anew, so their addresses need no version.
+        // No version in the icons' addresses: browsers check before they use a stored one.
         cache_busting_mode: "none",
       },
     },

@@ -3,7 +3,6 @@ import { useId } from "react";
 import { type Action, Actions } from "../../ui/controls/Actions";
 import { Columns } from "../../ui/layout/Columns";
 import { Section } from "../../ui/layout/Section";
-import type { Styles } from "../../ui/Styles";
 import { SectionHeading } from "../../ui/text/SectionHeading";
 import { color, fluid, from, radius, space } from "../../ui/tokens";
 
@@ -31,6 +30,7 @@ const grounds = {
   ink: css({ "--focus": color.glow, background: color.ink, color: color.paper, borderColor: "transparent" }),
   paper: css({ background: color.paper, borderColor: color.line }),
 };
+
 interface ClosingBandProps {
   closing: Queries.ClosingFragment;
   /** Follows a section on the same ground. */
@@ -45,28 +45,29 @@ export function ClosingBand({ closing, joined, offer }: ClosingBandProps) {
     <Section compact joined={joined}>
       {offer ? (
         <Columns gap={space[6]} columnGap={space[6]} align="stretch">
-          <Box closing={offer} styles={[grounds.paper, half]} />
-          <Box closing={closing} styles={[grounds.ink, half]} onInk />
+          <Box closing={offer} ground="paper" isHalf />
+          <Box closing={closing} ground="ink" isHalf />
         </Columns>
       ) : (
-        <Box closing={closing} styles={grounds.ink} onInk />
+        <Box closing={closing} ground="ink" />
       )}
     </Section>
   );
 }
 
 interface BoxProps extends Pick<ClosingBandProps, "closing"> {
-  styles: Styles;
-  onInk?: boolean;
+  ground: keyof typeof grounds;
+  isHalf?: boolean;
 }
 
-function Box({ closing, styles, onInk }: BoxProps) {
+function Box({ closing, ground, isHalf }: BoxProps) {
   const id = useId();
+  const onInk = ground === "ink";
   const { title, text, primary, secondary } = closing;
   const entries: Action[] = [{ ...primary, variant: onInk ? "solid" : "outline" }];
   if (secondary) entries.push({ ...secondary, variant: onInk ? "light" : "outline" });
   return (
-    <section css={[box, styles]} aria-labelledby={id} data-print="hide">
+    <section css={[box, grounds[ground], isHalf && half]} aria-labelledby={id} data-print="hide">
       <SectionHeading id={id} title={title} lead={text} onInk={onInk} small />
       <Actions entries={entries} />
     </section>
