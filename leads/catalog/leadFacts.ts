@@ -73,11 +73,15 @@ function labelOf({ kind }: LeadRecord, name: LeadField, { form }: Catalog): stri
 
 function findLink(lead: LeadRecord, name: LeadField): string | undefined {
   const { type } = leadField(name).rule;
-  if (type === "phone") return `tel:${lead.phone}`;
+  if (type === "phone") return callLink(lead);
   // https://developers.google.com/maps/documentation/urls/get-started
   if (type === "zip") return `https://www.google.com/maps/search/?api=1&query=${fieldValue(lead, name)?.slice(0, 5)}`;
   return undefined;
 }
+
+/** Dials a lead's number, and after a pause its extension. */
+export const callLink = ({ phone, phoneExtension }: Pick<LeadRecord, "phone" | "phoneExtension">): string =>
+  `tel:${phone}${phoneExtension ? `,${phoneExtension}` : ""}`;
 
 /** Who sent a lead: the name, or the number of somebody who gave none. */
 export const displayName = (lead: LeadRecord): string =>

@@ -3,6 +3,7 @@ import { type Act, lastOutcome } from "../../model/lead/acts";
 import { fieldsInExportOrder } from "../../model/lead/leadFields";
 import { fieldValue, type LeadEntry } from "../../model/lead/leadRecord";
 import { visitMarks } from "../../model/lead/visitMarks";
+import { formatPhone } from "../../model/text/format";
 import { splitName } from "../deliver/splitName";
 
 /** A column's heading and content. Times are in the company's zone. */
@@ -16,7 +17,12 @@ const columns: Column[] = [
   ...fieldsInExportOrder().flatMap((name): Column[] => {
     const column: Column = [name, (lead) => fieldValue(lead, name)];
     if (name === "name") return [column, ["firstName", split("first")], ["lastName", split("last")]];
-    return name === "phone" ? [column, ["phoneExtension", (lead) => lead.phoneExtension]] : [column];
+    if (name === "phone")
+      return [
+        [name, dialled],
+        ["phoneExtension", (lead) => lead.phoneExtension],
+      ];
+    return [column];
   }),
   ["phoneAsTyped", (lead) => lead.answers.phoneAsTyped ?? null],
   ["emailAsTyped", (lead) => lead.answers.emailAsTyped ?? null],
@@ -33,6 +39,11 @@ const columns: Column[] = [
   ["amount", (lead) => formatAmount(lastOutcome(lead))],
   ["deliveries", (lead) => lead.deliveries.map(({ destination, state }) => `${destination}: ${state}`).join("; ")],
 ];
+
+/** A phone number as it is dialled from the United States: a spreadsheet takes it for text, and other programs for a number. */
+function dialled({ phone }: LeadEntry): string {
+  return formatPhone(phone).replace("+", "011 ");
+}
 
 /** A time as spreadsheets read it: 2026-11-27 14:05. */
 function inWords(time: number, timeZone: string): string {
@@ -56,16 +67,12 @@ export function csvHeader(): string {
 export const csvLines = (leads: readonly LeadEntry[], timeZone: string): string =>
   leads.map((lead) => `${columns.map(([, text]) => cell(text(lead, timeZone) ?? "")).join(",")}\r\n`).join("");
 
-/** A phone number, or digits that begin with zero, like a ZIP code. Spreadsheets would read them as numbers. */
-const DIGITS = /^(?:\+\d+|0\d+(?:-\d+)?)$/;
-
 /**
  * Formats a cell (https://www.rfc-editor.org/rfc/rfc4180). Puts an apostrophe before formula characters, in half or full
- * width (https://owasp.org/www-community/attacks/CSV_Injection). Digits that are no number are a formula of ours, so that
- * Excel keeps them as they are.
+ * width (https://owasp.org/www-community/attacks/CSV_Injection). A ZIP code that begins with a zero stays as it is: Excel asks
+ * before it drops the zero, and other programs read the ZIP code.
  */
 export function cell(text: string): string {
-  if (DIGITS.test(text)) return `"=""${text}"""`;
   const safe = /^\s*[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }

@@ -142,7 +142,7 @@ test("export writes CSV that is safe to open in a spreadsheet", async () => {
   expect(header).toMatch(/^\ufeffreference,received,state,kind,name,firstName,lastName,phone,phoneExtension,email/);
   expect(lines.join("\r\n")).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(csv).toContain('"Said ""now"",\nthen left"');
-  expect(csv).toContain(`,'＋1,'＋1,'＋1,"=""+13025550142""",`);
+  expect(csv).toContain(`,'＋1,'＋1,'＋1,(302) 555-0142,`);
   expect(csv).toContain(",'@sum,");
 });
 

@@ -139,7 +139,7 @@ test("the number calls, the ZIP code leads to a map, and the buttons lead to the
   const { html } = leadMail(sampleLead, sampleCatalog);
   const page = new DOMParser().parseFromString(html, "text/html");
   expect([...page.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["Call (302) 555-0142 ext. 12", "tel:+13025550142"],
+    ["Call (302) 555-0142 ext. 12", "tel:+13025550142,12"],
     ["I have it", PAGE],
     ["19904-1234", "https://www.google.com/maps/search/?api=1&query=19904"],
   ]);

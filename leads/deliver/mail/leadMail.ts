@@ -4,7 +4,7 @@ import { fieldValue, type LeadRecord } from "../../../model/lead/leadRecord";
 import { countPhotographs } from "../../../model/lead/photograph";
 import { formatPhone } from "../../../model/text/format";
 import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSteps";
-import { displayed, findTown, leadFacts, withdrawalNote } from "../../catalog/leadFacts";
+import { callLink, displayed, findTown, leadFacts, withdrawalNote } from "../../catalog/leadFacts";
 import { oneLine } from "../alerts/alert";
 import { type Mail, type MailBlock, type MailButton, renderMail } from "./renderMail";
 
@@ -36,7 +36,7 @@ export const momentIn = ({ company: { locale, timeZone } }: Catalog, at: number)
 
 export const callButton = (lead: LeadRecord): MailButton => ({
   label: `Call ${formatPhone(lead.phone, lead.phoneExtension)}`,
-  to: `tel:${lead.phone}`,
+  to: callLink(lead),
   isFirst: true,
   inText: lead.phone,
 });

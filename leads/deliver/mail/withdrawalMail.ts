@@ -1,7 +1,7 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { LeadRecord } from "../../../model/lead/leadRecord";
 import { formatPhone } from "../../../model/text/format";
-import { AFTER_WITHDRAWAL } from "../../catalog/leadFacts";
+import { AFTER_WITHDRAWAL, callLink } from "../../catalog/leadFacts";
 import { leadSubject, momentIn, nameOf, officePage } from "./leadMail";
 import { type Mail, renderMail } from "./renderMail";
 
@@ -19,7 +19,7 @@ export function withdrawalMail(lead: LeadRecord, catalog: Catalog, queuedAt: num
       {
         is: "facts",
         facts: [
-          ["Phone", formatPhone(lead.phone, lead.phoneExtension), `tel:${lead.phone}`],
+          ["Phone", formatPhone(lead.phone, lead.phoneExtension), callLink(lead)],
           ["Email", lead.email || null],
           ["Withdrawn", momentIn(catalog, lead.withdrawnAt ?? queuedAt)],
           ["Reference", lead.id],

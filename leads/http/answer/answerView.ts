@@ -7,7 +7,7 @@ import type { LeadEntry } from "../../../model/lead/leadRecord";
 import { countPhotographs, type Photograph } from "../../../model/lead/photograph";
 import { showControls } from "../../../model/lead/showControls";
 import { formatPhone } from "../../../model/text/format";
-import { leadFacts, leadTitle } from "../../catalog/leadFacts";
+import { callLink, leadFacts, leadTitle } from "../../catalog/leadFacts";
 import { visitorReads } from "../../catalog/statusWords";
 
 const DONE: Record<ActKind, string> = {
@@ -79,7 +79,7 @@ export function answerView(
       mayTake: !isSuspected && last?.by !== person,
       mayReturn: last !== undefined && last.kind !== "cancelled" && !isSuspected,
       isSpam: entry.state === "spam",
-      call: { to: `tel:${entry.phone}`, text: formatPhone(entry.phone, entry.phoneExtension) },
+      call: { to: callLink(entry), text: formatPhone(entry.phone, entry.phoneExtension) },
       facts: [
         ...factsWithNotes(entry, catalog, format),
         // A link that may be forwarded shows none of them.

@@ -9,8 +9,8 @@ const LONGEST_TEXT = 1_000;
 const LONGEST_SHOWN = 200;
 /** Maximum length of a list of references, characters: a page shows ten at most. */
 const LONGEST_LIST = 200;
-/** An amount in dollars, such as 1250, $1,250.50. */
-const AMOUNT = /^\$?\d{1,3}(?:,?\d{3}){0,2}(?:\.\d{2})?$/;
+/** An amount in dollars without its sign, such as 1250, 1,250.50 or 1 250. "1.250,00" and "12,50" are not clear. */
+const AMOUNT = /^\d{1,3}(?:[, ]?\d{3}){0,2}(?:\.\d{0,2})?$/;
 
 const act = z.object({
   act: z.enum(actKinds),
@@ -51,6 +51,10 @@ export function readAct(fields: Readonly<Record<string, unknown>>): PostedAct | 
   if (!text && kind === "declined") return { errors: { text: "Say in a few words why it is not for us." } };
   if (!text && kind === "note") return { errors: { text: "Write the note first." } };
   if (kind !== "booked" || !amount) return { act: read, seen, others };
-  if (!AMOUNT.test(amount)) return { errors: { amount: "Write an amount in dollars, like 1250 or 1250.50." } };
-  return { act: { ...read, amount: Math.round(Number(amount.replace(/[$,]/g, "")) * 100) }, seen, others };
+  const dollars = amount
+    .replace(/^\$|\$$/, "")
+    .trim()
+    .replaceAll("\u00a0", " ");
+  if (!AMOUNT.test(dollars)) return { errors: { amount: "Write an amount in dollars, like 1250 or 1250.50." } };
+  return { act: { ...read, amount: Math.round(Number(dollars.replace(/[, ]/g, "")) * 100) }, seen, others };
 }
