@@ -48,7 +48,7 @@ test("is down while inserts of leads fail, and a problem once a later lead is st
     "--command",
     `create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
-      create trigger full_disk before insert on leads for each row execute function refuse()`,
+      create trigger full_disk before insert on lead_service.leads for each row execute function refuse()`,
   );
   expect((await leads.fetch(request("no-room"))).status).toBe(503);
   later += 60_000;
@@ -70,7 +70,7 @@ test("a lead whose process froze in its transaction holds up no lead of another 
   // What saving a lead from one address does, up to its commit.
   await frozen.query(
     `begin; select pg_advisory_xact_lock(hashtext('an address'));
-      insert into request_keys (kind, value, lead_id, fingerprint, keyed, expires_at)
+      insert into lead_service.request_keys (kind, value, lead_id, fingerprint, keyed, expires_at)
       values ('key', 'frozen', 'FROZE-00000', 'd', 1, 0)`,
   );
   expect((await leads.fetch(request("meanwhile"), { address: "203.0.113.7" })).status).toBe(201);

@@ -16,20 +16,19 @@ const tables = Object.keys({
   sharedValues: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
-/** Rows copied at a time. PostgreSQL takes 65,535 values in a statement, and a statement must end in time. */
+/** Rows copied at a time. PostgreSQL takes 65,535 values in a statement. A photograph has some hundred kilobytes. */
 const BATCH = 500;
-/** Each has some hundred kilobytes. */
-const PHOTOGRAPHS = 20;
+const PHOTOGRAPHS = 1;
 
 /**
  * Copies an embedded database into another database, in one transaction. The secret and the references travel, so links in
- * old mails go on working. Nothing can be stored in the embedded database meanwhile.
+ * old mails go on working. Nothing can be stored in the embedded database meanwhile. The line between them may be slow.
  * @returns the number of leads
  * @throws if the other database has leads
  */
 export async function copyStore(from: Store, to: Store): Promise<number> {
   return from.query.transaction().execute((source) =>
-    to.query.transaction().execute(async (target) => {
+    to.maintain(async (target) => {
       await requireEmpty(target);
       for (const table of tables) {
         // What the first start has left there: its own secret and leases.

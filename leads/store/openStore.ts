@@ -32,13 +32,12 @@ export interface StoreOptions {
  * @throws if it cannot be reached or migrated
  */
 export async function openStore({ databaseUrl, databaseCa, dataDir }: StoreOptions): Promise<Store> {
-  const connection = databaseUrl ? openPostgres(databaseUrl, databaseCa) : openSqlite(dataDir);
+  const database = databaseUrl ? await openPostgres(databaseUrl, databaseCa) : openSqlite(dataDir);
   try {
-    await migrateDatabase(connection);
-    const { kind, query, close } = connection;
-    return { kind, query, close, secret: await sharedSecret(query), mutex: keyedMutex() };
+    await migrateDatabase(database);
+    return { ...database, secret: await sharedSecret(database.query), mutex: keyedMutex() };
   } catch (error) {
-    await connection.close();
+    await database.close();
     throw error;
   }
 }

@@ -21,7 +21,7 @@ export async function lockSqlite(dataDir: string): Promise<Unlock> {
 export async function lockPostgres(url: string | undefined): Promise<Unlock> {
   const other = new pg.Client(url);
   await other.connect();
-  await other.query("begin; lock table leads in exclusive mode");
+  await other.query("begin; lock table lead_service.leads in exclusive mode");
   return async () => {
     await other.query("commit");
     await other.end();

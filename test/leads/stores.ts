@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
+import { sql } from "kysely";
 import pg from "pg";
 import {
   type DeliveryUpdate,
@@ -29,7 +30,7 @@ export const stores: readonly StoreKind[] = [TEST_POSTGRES_URLS ? "postgres" : "
 async function clearPostgres(): Promise<void> {
   const client = new pg.Client(postgresUrl);
   await client.connect();
-  await client.query("drop schema public cascade; create schema public");
+  await client.query("drop schema if exists lead_service cascade");
   await client.end();
 }
 
@@ -44,6 +45,8 @@ export interface TestStore {
   restart(): Promise<void>;
   /** Opens the database like another process. Closes it after the test. */
   copy(): Promise<Store>;
+  /** Runs a statement of the test's own on the tables. */
+  run(statement: string): Promise<void>;
   /** Stores many leads, without request keys or deliveries. */
   insert(leads: readonly LeadRecord[]): Promise<void>;
   leads(filter?: LeadFilter): Promise<LeadEntry[]>;
@@ -110,6 +113,7 @@ export function testStore(kind: StoreKind): TestStore {
       others.push(opened);
       return opened;
     },
+    run: (statement) => current().maintain(async (transaction) => void (await sql.raw(statement).execute(transaction))),
     async insert(records) {
       await current().query.insertInto("leads").values(records.map(toRow)).execute();
     },

@@ -1,18 +1,16 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "./tables";
 
-/** An open, migrated database. */
+/** An open database. */
 export interface Database {
   kind: "sqlite" | "postgres";
   query: Kysely<Tables>;
-  close(): Promise<void>;
-}
-
-/** An open database, before its migration. */
-export interface DatabaseConnection extends Database {
+  /** Whether it had our tables when it was opened. */
+  hadTables: boolean;
   /**
-   * Runs work that may take minutes in one transaction, without the time limits that protect visitors. No other process
-   * migrates meanwhile.
+   * Runs a migration or other work that may take minutes in one transaction, without the time limits that protect visitors.
+   * One process does so at a time. Statements in plain SQL find the tables here, and only here.
    */
-  migrate(work: (transaction: Transaction<Tables>) => Promise<void>): Promise<void>;
+  maintain<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { HOUR, NOW, sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { stores, testStore } from "../../../test/leads/stores";
 import { countLeads } from "../leadQueries";
@@ -20,7 +19,7 @@ describe.each(stores)("on %s", (kind) => {
   test("the next release changes the tables, and keeps the leads", async () => {
     await saveLead(site.store, sampleNewLead());
     const { databaseUrl, dataDir } = site.options();
-    const connection = databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
+    const connection = databaseUrl ? await openPostgres(databaseUrl) : openSqlite(dataDir);
     await migrateDatabase(connection, nextRelease);
     await connection.close();
     const tables = await site.store.query.introspection.getTables();
@@ -30,7 +29,7 @@ describe.each(stores)("on %s", (kind) => {
   });
 
   test("marks the leads of people on the list of withdrawals that an older version kept", async () => {
-    const { secret, query } = site.store;
+    const { secret } = site.store;
     const withdrawn = NOW + HOUR;
     const people = [
       { email: "Ada@Home.example", phone: "+13025550101" },
@@ -39,14 +38,14 @@ describe.each(stores)("on %s", (kind) => {
       { email: "bob@home.example", phone: "+13025550104" },
     ];
     for (const person of people) await saveLead(site.store, sampleNewLead(person));
-    await sql`alter table leads drop column withdrawn_at`.execute(query);
-    await sql`delete from migrations where name = '003-adds-withdrawn'`.execute(query);
+    await site.run("alter table leads drop column withdrawn_at");
+    await site.run("delete from migrations where name = '003-adds-withdrawn'");
     for (const [kind, text] of [
       ["email", "ada@home.example"],
       ["phone", "+13025550102"],
     ]) {
       const value = keyedHash(secret, "withdrawals", `${kind}:${text}`);
-      await sql`insert into withdrawals values (${kind}, ${value}, ${withdrawn})`.execute(query);
+      await site.run(`insert into withdrawals values ('${kind}', '${value}', ${withdrawn})`);
     }
     await site.restart();
     const marked = (await site.leads()).map(({ phone, withdrawnAt }) => [phone.slice(-1), withdrawnAt]);
@@ -54,7 +53,7 @@ describe.each(stores)("on %s", (kind) => {
   });
 
   test("refuses a database that a newer version has migrated, and says what to do", async () => {
-    await sql`insert into migrations (name) values ('999-future')`.execute(site.store.query);
+    await site.run("insert into migrations (name) values ('999-future')");
     await expect(site.copy()).rejects.toThrow(/newer version.*\(999-future\).*Deploy the newer version/);
   });
 });

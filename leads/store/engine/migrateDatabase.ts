@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { OwnError } from "../../describeError";
-import type { DatabaseConnection } from "./database";
+import type { Database } from "./database";
 import { type Migration, migrations, ONLY_ADDS } from "./migrations";
 import type { Tables } from "./tables";
 
@@ -13,16 +13,15 @@ const newerDatabase = (names: readonly string[]) =>
  * @throws if a newer version of the site has migrated them, and did more than add; the message says what to do
  */
 export async function migrateDatabase(
-  connection: DatabaseConnection,
+  { query, hadTables, maintain }: Database,
   known: Readonly<Record<string, Migration>> = migrations,
 ): Promise<void> {
-  const { query } = connection;
-  const executed = await executedMigrations(query);
+  const executed = hadTables ? await executedMigrations(query) : [];
   const unknown = executed.filter((name) => !(name in known) && !ONLY_ADDS.test(name));
   if (unknown.length > 0) throw new OwnError(newerDatabase(unknown));
   const pending = Object.keys(known).filter((name) => !executed.includes(name));
   if (pending.length === 0) return;
-  await connection.migrate(async (transaction) => {
+  await maintain(async (transaction) => {
     await transaction.schema
       .createTable("migrations")
       .ifNotExists()
@@ -41,8 +40,10 @@ export async function migrateDatabase(
 }
 
 async function executedMigrations(query: Kysely<Tables>): Promise<string[]> {
-  const tables = await query.introspection.getTables();
-  if (!tables.some(({ name }) => name === "migrations")) return [];
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(query);
+  const rows = await query
+    .withTables<{ migrations: { name: string } }>()
+    .selectFrom("migrations")
+    .select("name")
+    .execute();
   return rows.map(({ name }) => name);
 }

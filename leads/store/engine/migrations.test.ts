@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { stores, testStore } from "../../../test/leads/stores";
 import { saveLead } from "../saveLead";
@@ -132,13 +131,12 @@ describe.each(stores)("on %s", (kind) => {
       ["a request key without its lead", "update request_keys set lead_id = 'ZZZZZ-ZZZZZ'", "foreign key"],
       ["a duplicate request key", "insert into request_keys select * from request_keys", "unique"],
     ])("%s", async (_what, statement, constraint) => {
-      await expect(sql.raw(statement).execute(site.store.query)).rejects.toThrow(new RegExp(constraint, "i"));
+      await expect(site.run(statement)).rejects.toThrow(new RegExp(constraint, "i"));
     });
 
     if (kind === "sqlite") {
       test("a fraction of a millisecond (PostgreSQL always refuses it)", async () => {
-        const statement = sql`update deliveries set next_at = 0.5`;
-        await expect(statement.execute(site.store.query)).rejects.toThrow("REAL value in INTEGER column");
+        await expect(site.run("update deliveries set next_at = 0.5")).rejects.toThrow("REAL value in INTEGER column");
       });
     }
   });

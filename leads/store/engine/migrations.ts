@@ -80,6 +80,10 @@ export const migrations: Record<string, Migration> = {
     ])
       await sql.raw(inDialect(transaction, statement)).execute(transaction);
   },
+  async "006-adds-indexes"(transaction) {
+    await sql`create index deliveries_of_destination on deliveries (destination, created_at)`.execute(transaction);
+    await sql`create index leads_in_state on leads (state, received_at)`.execute(transaction);
+  },
 };
 
 /** Writes a statement for the database that it is for. */

@@ -7,19 +7,19 @@ import { type Kysely, sql } from "kysely";
 import { type PostgresServer, startPostgres } from "../../../test/leads/startPostgres";
 import { unprivileged } from "../../../test/leads/unprivileged";
 import { describeError } from "../../describeError";
-import type { DatabaseConnection } from "./database";
+import type { Database } from "./database";
 import { openPostgres } from "./openPostgres";
 import type { Tables } from "./tables";
 
 describe("a connection to PostgreSQL", () => {
   let server: PostgresServer;
-  let connection: DatabaseConnection;
+  let connection: Database;
   beforeAll(() => {
     server = startPostgres(["fsync=off"]);
   });
   afterAll(() => server.remove());
-  beforeEach(() => {
-    connection = openPostgres(server.url);
+  beforeEach(async () => {
+    connection = await openPostgres(server.url);
   });
   afterEach(() => connection.close());
 
@@ -46,15 +46,15 @@ describe("a connection to PostgreSQL", () => {
 
   test("a migration has no time limit, but leads do not wait long behind one that waits for a table", async () => {
     let settings: unknown;
-    await connection.migrate(async (transaction) => {
+    await connection.maintain(async (transaction) => {
       settings = await settingsOf(transaction);
     });
     expect(settings).toEqual(["0", "2s", "0"]);
   });
 
   test("closes the connection of a migration, even if it fails", async () => {
-    await expect(connection.migrate(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-    await connection.migrate(async () => {});
+    await expect(connection.maintain(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    await connection.maintain(async () => {});
     const clients = sql<{ count: number }>`select count(*) from pg_stat_activity where backend_type = 'client backend'`;
     const count = async () => (await clients.execute(connection.query)).rows[0]?.count;
     // PostgreSQL ends a process a moment after its client has gone. One that stays runs into the test's timeout.
@@ -95,7 +95,7 @@ describe("a server whose certificate comes from the provider's own authority", (
   let server: PostgresServer;
   let url: string;
   let ca: string;
-  const open: DatabaseConnection[] = [];
+  const open: Database[] = [];
 
   beforeAll(async () => {
     const socket = createServer();
@@ -140,7 +140,7 @@ describe("a server whose certificate comes from the provider's own authority", (
   afterAll(() => server.remove());
 
   const usesTls = async (address: string, authorities?: string) => {
-    const connection = openPostgres(address, authorities);
+    const connection = await openPostgres(address, authorities);
     open.push(connection);
     const { rows } = await sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(
       connection.query,

@@ -1,6 +1,7 @@
 import {
   CompiledQuery,
   type DatabaseConnection as Connection,
+  type Kysely,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
@@ -11,8 +12,8 @@ import {
 import pg from "pg";
 import { parse } from "pg-connection-string";
 import { OwnError } from "../../describeError";
-import type { DatabaseConnection } from "./database";
-import { openTables } from "./tables";
+import type { Database } from "./database";
+import { openTables, type Tables } from "./tables";
 
 /** Limits of a transaction, milliseconds. They end its waits before the visitor's response is due (4 s). */
 const LIMITS = { statement_timeout: 3_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 };
@@ -20,36 +21,64 @@ const LIMITS = { statement_timeout: 3_000, lock_timeout: 2_000, idle_in_transact
 const QUERY_TIMEOUT = 3_500;
 /** The key of the lock that migrations hold. */
 const MIGRATION_LOCK = 7_266_452;
+/** The schema of the tables. Nobody else's tables are in it, and no host shows it in its data API, as Supabase does `public`. */
+const SCHEMA = "lead_service";
 
 /**
- * Opens a PostgreSQL database, directly or through a pooler such as PgBouncer in transaction mode. The first query connects.
+ * Opens a PostgreSQL database, directly or through a pooler such as PgBouncer in transaction mode.
  *
  * A pooler lends a server connection to one transaction at a time. So nothing here outlives a transaction: no setting of
- * the connection, no named statement, no session lock (https://www.pgbouncer.org/features.html).
+ * the connection, no named statement, no session lock (https://www.pgbouncer.org/features.html). Each query names the schema.
  * @param ca certificates of the authorities that may vouch for the server, as PEM. Default: those that Node.js knows
  */
-export function openPostgres(connectionString: string, ca?: string): DatabaseConnection {
+export async function openPostgres(connectionString: string, ca?: string): Promise<Database> {
   const server = ca ? withAuthorities(connectionString, ca) : { connectionString };
-  const query = openPool({ ...server, max: 10, query_timeout: QUERY_TIMEOUT }, LIMITS);
+  const pool = openPool({ ...server, max: 10, query_timeout: QUERY_TIMEOUT }, LIMITS);
+  const { inSchema, onPath } = await findTables(pool).catch(async (error) => {
+    await pool.destroy();
+    throw error;
+  });
+  const hasSchema = inSchema || !onPath;
   return {
     kind: "postgres",
-    query,
-    async migrate(work) {
-      // Other processes wait here for as long as the migration takes.
+    query: hasSchema ? pool.withSchema(SCHEMA) : pool,
+    hadTables: inSchema || onPath,
+    async maintain(work) {
+      // Other processes wait here for as long as it takes.
       const patient = openPool({ ...server, max: 1 }, {});
       try {
-        await patient.transaction().execute(async (transaction) => {
+        return await patient.transaction().execute(async (transaction) => {
           await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
           // While it waits for a table, leads wait behind it.
           await sql`set local lock_timeout = ${sql.lit(LIMITS.lock_timeout)}`.execute(transaction);
-          await work(transaction);
+          if (hasSchema) await enterSchema(transaction);
+          return work(transaction);
         });
       } finally {
         await patient.destroy();
       }
     },
-    close: () => query.destroy(),
+    close: () => pool.destroy(),
   };
+}
+
+/**
+ * Looks for our tables: in their schema, or where the search path leads, as builds before 1.0.0 made them. A column tells
+ * them from another program's table of leads.
+ */
+async function findTables(query: Kysely<Tables>): Promise<{ inSchema: boolean; onPath: boolean }> {
+  const { rows } = await sql<{ inSchema: boolean; onPath: boolean }>`select
+    to_regclass(${sql.lit(`${SCHEMA}.migrations`)}) is not null as in_schema,
+    exists (select from pg_attribute where attrelid = to_regclass('leads') and attname = 'quarantine_reasons') as on_path
+  `.execute(query);
+  return rows[0] ?? { inSchema: false, onPath: false };
+}
+
+async function enterSchema(transaction: Kysely<Tables>): Promise<void> {
+  // "if not exists" would need the right to create schemas even where somebody has made this one.
+  const { rows } = await sql`select from pg_namespace where nspname = ${sql.lit(SCHEMA)}`.execute(transaction);
+  if (rows.length === 0) await transaction.schema.createSchema(SCHEMA).execute();
+  await sql`set local search_path = ${sql.id(SCHEMA)}`.execute(transaction);
 }
 
 /** pg lets the address's TLS options replace others, so both are put together here. */

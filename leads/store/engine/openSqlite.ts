@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from "node:fs";
 import Module from "node:module";
 import path from "node:path";
 import type { SqliteDatabase } from "kysely";
-import type { DatabaseConnection } from "./database";
+import type { Database } from "./database";
 import { LibsqlDialect, LOCK_TIMEOUT } from "./libsqlDialect";
 import { openTables } from "./tables";
 
@@ -13,7 +13,7 @@ const STATEMENTS = 100;
  * Opens the embedded database. A transaction is on disk when it returns (synchronous = full). Only the owner of the files
  * can read them. Any number of processes may share them.
  */
-export function openSqlite(dataDir: string): DatabaseConnection {
+export function openSqlite(dataDir: string): Database {
   // A serverless function's bundle cannot contain native code. So this loads it at run time from the project's folder.
   const Libsql: typeof import("libsql") = Module.createRequire(path.resolve("package.json"))("libsql");
 
@@ -36,7 +36,8 @@ export function openSqlite(dataDir: string): DatabaseConnection {
   return {
     kind: "sqlite",
     query,
-    migrate: (work) => query.transaction().execute(work),
+    hadTables: libsql.prepare("select 1 from sqlite_master where name = 'migrations'").get() !== undefined,
+    maintain: (work) => query.transaction().execute(work),
     close: () => query.destroy(),
   };
 }

@@ -1,0 +1,62 @@
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from "kysely";
+import { NOW } from "../../test/leads/sampleNewLead";
+import { testStore } from "../../test/leads/stores";
+import { countUnanswered } from "./acts";
+import { alertsBefore, deliveryStanding, hasEnoughConfirmations, nextDue, suspectedBefore } from "./deliveryQueue";
+import { countLeads } from "./leadQueries";
+import type { Store } from "./openStore";
+import { photographBytes } from "./photographs";
+import { countWithoutAddress } from "./rateLimit";
+
+/** SQLite can explain its query plan. */
+const site = testStore("sqlite");
+
+/** Returns the steps of SQLite's plans for the queries of some work. */
+async function plans(work: (store: Store) => Promise<unknown>): Promise<string[]> {
+  const nodes: RootOperationNode[] = [];
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      nodes.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const { query } = site.store;
+  await work({ ...site.store, query: query.withPlugin(recorder) });
+  const steps: string[] = [];
+  for (const node of nodes) {
+    const { sql, parameters } = query.getExecutor().compileQuery(node, { queryId: "plan" });
+    const { rows } = await query.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+    );
+    steps.push(...rows.map(({ detail }) => detail));
+  }
+  return steps;
+}
+
+const alert = { leadId: "b", destination: "alert-first-joe", createdAt: NOW };
+
+test.each<[string, (store: Store) => Promise<unknown>]>([
+  ["an alert's place in its hour", (store) => alertsBefore(store, ["alert-first-joe", "alert-whole-joe"], alert)],
+  ["the place of a mail about possible spam", (store) => suspectedBefore(store, "b", NOW)],
+  [
+    "the confirmations to a mailbox",
+    (store) => hasEnoughConfirmations(store, { id: "b", email: "ada@home.example" }, NOW),
+  ],
+  ["the next due delivery", nextDue],
+  ["health: deliveries", (store) => deliveryStanding(store, NOW)],
+  ["health: possible spam", (store) => countLeads(store, { state: "quarantined", until: NOW })],
+  ["health: leads from the future", (store) => countLeads(store, { since: NOW })],
+  ["health: requests without an address", (store) => countWithoutAddress(store, NOW)],
+  ["health: requests that nobody has", (store) => countUnanswered(store, NOW, NOW, NOW)],
+  ["health: the room of photographs", (store) => photographBytes(store.query)],
+])("reads no whole table for %s", async (_what, work) => {
+  const steps = await plans(work);
+  expect(steps.length).toBeGreaterThan(0);
+  expect(steps.filter((step) => step.startsWith("SCAN") && !step.includes("COVERING INDEX"))).toEqual([]);
+});
+
+test("health reads possible spam alone to count what is old", async () => {
+  const steps = await plans((store) => countLeads(store, { state: "quarantined", until: NOW }));
+  expect(steps).toEqual([expect.stringContaining("(state=? AND received_at<?)")]);
+});
