@@ -3,10 +3,12 @@
  * sets a cookie that lasts 90 days and is renewed by use. Both are signed, name nobody, and end with their generation.
  */
 import { randomUUID } from "node:crypto";
+import type { Catalog } from "../../model/catalog/catalog";
 import { OFFICE_ENDPOINT, officeLinkPath } from "../../model/lead/endpoints";
+import { describeTime } from "../catalog/answerSteps";
 import type { Dependencies } from "../dependencies";
 import { type Purpose, readSigned, signText } from "../store/engine/secret";
-import { lease } from "../store/lease";
+import { endLease, firstLease, lease } from "../store/lease";
 import { officeGeneration, takeOfficeLink } from "../store/officeLinks";
 import type { Store } from "../store/openStore";
 import { tellStaff } from "./tellStaff";
@@ -16,49 +18,57 @@ const DAY = 24 * HOUR;
 const COOKIE_LASTS = 90 * DAY;
 const COOKIE = "office";
 
-/** @param end milliseconds since 1970 */
-async function issue(store: Store, purpose: Purpose, end: number): Promise<string> {
-  return signText(store.secret, purpose, [await officeGeneration(store), end.toString(36), randomUUID()].join("."));
+/** @param end milliseconds since 1970 @param place of a mailed link */
+const issue = ({ secret }: Store, purpose: Purpose, generation: string, end: number, place = ""): string =>
+  signText(secret, purpose, [generation, end.toString(36), randomUUID(), place].join("."));
+
+interface Token {
+  generation: string;
+  /** Milliseconds since 1970. */
+  end: number;
+  id: string;
+  place: string;
 }
 
-/** Returns a token's end and id. Undefined if it is forged, has ended, or is of an earlier generation. */
-async function read(
-  store: Store,
-  purpose: Purpose,
-  token: string,
-  now: number,
-): Promise<{ end: number; id: string } | undefined> {
+/** Reads a token. Undefined if it is forged, has ended, or is of an earlier generation. */
+async function read(store: Store, purpose: Purpose, token: string, now: number): Promise<Token | undefined> {
   const signed = readSigned(store.secret, purpose, token);
   if (signed === undefined) return undefined;
-  const [generation, time = "", id = ""] = signed.split(".");
+  const [generation = "", time = "", id = "", place = ""] = signed.split(".");
   const end = Number.parseInt(time, 36);
-  return now < end && generation === (await officeGeneration(store)) ? { end, id } : undefined;
+  return now < end && generation === (await officeGeneration(store)) ? { generation, end, id, place } : undefined;
 }
 
-/** Returns the path of a link that lets in. @param path the page that it opens */
-export const issueOfficeLink = async (store: Store, now: number, path?: string): Promise<string> =>
-  officeLinkPath(await issue(store, "office link", now + HOUR), path);
+/** Returns the path of a link that lets in. @param path the page that it opens @param place of a mailed link */
+export const issueOfficeLink = async (store: Store, now: number, path?: string, place?: string): Promise<string> =>
+  officeLinkPath(issue(store, "office link", await officeGeneration(store), now + HOUR, place), path);
 
 /** Whether a link works, before it is used. */
 export const isOfficeLink = async (store: Store, token: string, now: number): Promise<boolean> =>
   (await read(store, "office link", token, now)) !== undefined;
 
-/** Uses a link. @returns false if it does not work */
-export async function spendOfficeLink(store: Store, token: string, now: number): Promise<boolean> {
+/** Uses a link, so that another mail may be sent in its place. @returns undefined if it does not work */
+export async function spendOfficeLink(store: Store, token: string, now: number): Promise<Visit | undefined> {
   const link = await read(store, "office link", token, now);
-  return link !== undefined && takeOfficeLink(store, link.id, now);
+  if (!link || !(await takeOfficeLink(store, link.id, now))) return undefined;
+  await endLease(store, link.place, link.end - HOUR);
+  return { generation: link.generation, isOld: true };
 }
 
-/** Returns a device's visit, if its Cookie header lets it in. `isOld`: the cookie should be set again. */
-export async function readVisit(
-  store: Store,
-  cookies: string | null,
-  now: number,
-): Promise<{ isOld: boolean } | undefined> {
+/** A device that is let in. */
+export interface Visit {
+  /** Of its link or cookie. Its next cookie has the same, also if another device ends this generation meanwhile. */
+  generation: string;
+  /** Whether the cookie should be set again. */
+  isOld: boolean;
+}
+
+/** Returns a device's visit, if its Cookie header lets it in. */
+export async function readVisit(store: Store, cookies: string | null, now: number): Promise<Visit | undefined> {
   for (const cookie of cookies?.split(";") ?? []) {
     const [name, token = ""] = cookie.trim().split("=", 2);
     const found = name === COOKIE ? await read(store, "office cookie", token, now) : undefined;
-    if (found) return { isOld: found.end < now + COOKIE_LASTS - DAY };
+    if (found) return { generation: found.generation, isOld: found.end < now + COOKIE_LASTS - DAY };
   }
   return undefined;
 }
@@ -70,42 +80,52 @@ const setCookie = (value: string, host: string | null, seconds: number) =>
   `${COOKIE}=${value}; Path=${OFFICE_ENDPOINT}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${LOOPBACK.test(host ?? "") ? "" : "; Secure"}`;
 
 /** Returns the Set-Cookie header that lets a device in. */
-export const letIn = async (store: Store, host: string | null, now: number): Promise<string> =>
-  setCookie(await issue(store, "office cookie", now + COOKIE_LASTS), host, COOKIE_LASTS / 1_000);
+export const letIn = (store: Store, { generation }: Visit, host: string | null, now: number): string =>
+  setCookie(issue(store, "office cookie", generation, now + COOKIE_LASTS), host, COOKIE_LASTS / 1_000);
 
 export const letOut = (host: string | null): string => setCookie("", host, 0);
 
-/** Mails with a link in an hour, in all. */
-const MOST_LINKS = 3;
+/** The mails that may be out at once. A link has its place for an hour, or until it is used. */
+const PLACES = ["office link 0", "office link 1", "office link 2"];
 /** Time limit of such a mail, milliseconds: below that of a function on Netlify. */
 const TIMEOUT = 8_000;
+
+/** How asking for a link ended. Times are milliseconds since 1970. */
+export type Sent = { outcome: "sent"; at: number } | { outcome: "failed" } | { outcome: "limited"; until: number };
+
+export const linkTitle = (at: number, { company }: Pick<Catalog, "company">): string =>
+  `Your link to the office’s page, asked for at ${describeTime(at, at, company)}`;
 
 /** Sends the office a link. @param path the page that it opens */
 export async function sendOfficeLink(
   { store: open, destinations, catalog, now }: Pick<Dependencies, "store" | "destinations" | "catalog" | "now">,
   path: string,
-): Promise<"sent" | "limited" | "failed"> {
+): Promise<Sent> {
   const store = await open();
-  const mailboxes = destinations.filter(({ mailbox }) => mailbox);
-  for (let place = 0; place < MOST_LINKS; place++) {
-    if (!(await lease(store, `office link ${place}`, HOUR, now()))) continue;
-    const link = new URL(await issueOfficeLink(store, now(), path), catalog.company.url);
+  const at = now();
+  for (const place of PLACES) {
+    if (!(await lease(store, place, HOUR, at))) continue;
+    const link = new URL(await issueOfficeLink(store, at, path, place), catalog.company.url);
     const news = {
-      title: "Your link to the office’s page",
-      line: "Somebody asked for it there. It works once, within an hour. Was it none of you? Then leave it.",
+      title: linkTitle(at, catalog),
+      line: "Open it on the device that asked for it. It works once, within an hour. Did none of you ask? Then delete this mail.",
       link: link.href,
     };
-    return (await tellStaff(mailboxes, news, TIMEOUT)) ? "sent" : "failed";
+    const mailboxes = destinations.filter(({ mailbox }) => mailbox);
+    if (await tellStaff(mailboxes, news, TIMEOUT)) return { outcome: "sent", at };
+    // A mail whose server took too long may still arrive, and strangers may ask without end.
+    if (now() < at + TIMEOUT) await endLease(store, place, at);
+    return { outcome: "failed" };
   }
-  return "limited";
+  return { outcome: "limited", until: Math.min(at, await firstLease(store, PLACES)) + HOUR };
 }
 
 /** Returns the office's mailboxes, each with its first letter and domain alone. */
 export const maskedMailboxes = ({ destinations }: Pick<Dependencies, "destinations">): string[] =>
-  destinations.flatMap(({ mailbox, notifyStaff }) => (mailbox && notifyStaff ? mailbox.split(",").map(mask) : []));
+  destinations.flatMap(({ mailbox, notifyStaff }) => (mailbox && notifyStaff ? [mask(mailbox)] : []));
 
-/** @param mailbox an address, also after a name: "Office <office@repairs.example>" */
+/** @param mailbox one address, also after a name: "Office <office@repairs.example>" */
 function mask(mailbox: string): string {
-  const address = mailbox.slice(mailbox.indexOf("<") + 1).trim();
+  const address = mailbox.slice(mailbox.lastIndexOf("<") + 1).trim();
   return `${address.slice(0, 1)}•••${address.slice(address.lastIndexOf("@")).replace(">", "")}`;
 }

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Store } from "./openStore";
 
+const fullName = (name: string) => `lease of ${name}`;
+
 /**
  * Lets one of several processes do something, and another one after a while if that one has died. A lease from the future
  * counts as over: a wrong clock made it.
@@ -14,9 +16,24 @@ export async function lease({ query }: Store, name: string, duration: number, no
   // One statement: of several processes, the database lets one write.
   const taken = await query
     .insertInto("sharedValues")
-    .values({ name: `lease of ${name}`, value })
+    .values({ name: fullName(name), value })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }).where(age, ">=", duration))
     .returning("name")
     .execute();
   return taken.length > 0;
+}
+
+/** Ends a lease, if it was taken at this time, milliseconds since 1970. */
+export async function endLease({ query }: Store, name: string, takenAt: number): Promise<void> {
+  await query
+    .deleteFrom("sharedValues")
+    .where("name", "=", fullName(name))
+    .where("value", "=", String(takenAt))
+    .execute();
+}
+
+/** Returns when the first of these leases was taken, milliseconds since 1970; infinity if there is none. */
+export async function firstLease({ query }: Store, names: readonly string[]): Promise<number> {
+  const leases = query.selectFrom("sharedValues").select("value").where("name", "in", names.map(fullName));
+  return Math.min(...(await leases.execute()).map(({ value }) => Number(value)));
 }

@@ -23,9 +23,11 @@ export async function endOfficeGeneration({ query }: Store): Promise<void> {
 /** How long a used link works once more, milliseconds: for a button that was pressed twice, and a write that was repeated. */
 const SAME_USE = 60_000;
 
+const USED = "office link ";
+
 /** Uses a link. @returns false if it was used before */
 export async function takeOfficeLink({ query }: Store, id: string, now: number): Promise<boolean> {
-  const name = `office link ${id}`;
+  const name = USED + id;
   await query
     .insertInto("sharedValues")
     .values({ name, value: String(now) })

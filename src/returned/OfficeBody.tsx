@@ -192,10 +192,15 @@ export function OfficeBody({ path, alerts, numbers, search, groups, failed, note
         <LinkButton to={csv} variant="outline">
           Save as a spreadsheet
         </LinkButton>
-        <form action={path} method="post">
-          <ActButton act="leave">Sign out everywhere</ActButton>
-        </form>
       </div>
+      {/* The second step: a thumb that slips signs nobody out. */}
+      <details css={onCallStyle}>
+        <summary>Sign out everywhere</summary>
+        <form css={door} action={path} method="post">
+          <p>Each device of the office then needs a new link from the mailbox, this one too.</p>
+          <ActButton act="leave">Yes, sign out every device</ActButton>
+        </form>
+      </details>
     </>
   );
 }

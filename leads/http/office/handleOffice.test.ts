@@ -3,7 +3,7 @@ import { leadRequest, postForm } from "../../../test/leads/requests";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { testFolder } from "../../../test/testFolder";
 import type { Destination, News } from "../../deliver/destination";
-import { issueOfficeLink } from "../../office/officeAccess";
+import { issueOfficeLink, maskedMailboxes } from "../../office/officeAccess";
 import type { Leads } from "../../openLeads";
 import { countLeads, findLead } from "../../store/leadQueries";
 import { issueAnswerToken } from "../answer/answerToken";
@@ -17,12 +17,16 @@ let leads: Leads;
 let clock: number;
 let mails: News[];
 let works: boolean;
+/** What the mail server does with a link: takes it, refuses it, or does not answer in time. */
+let server: "takes" | "refuses" | "is slow";
 
 const mailbox: Destination = {
   name: "mail",
   mailbox: "Office <hello@repairs.example>",
   wants: () => true,
   async notifyStaff(news) {
+    if (server === "is slow") clock += 8_000;
+    if (server !== "takes") return { outcome: "later", reply: "451" };
     mails.push(news);
     return { outcome: "delivered", reply: "250" };
   },
@@ -33,6 +37,7 @@ beforeEach(() => {
   clock = Date.parse("2026-11-24T15:00:00Z");
   mails = [];
   works = true;
+  server = "takes";
   leads = openTestLeads(
     { LEADS_DATA_DIR: folder.path, LEADS_RATE_LIMIT: "0" },
     { destinations: [mailbox], now: () => clock, catalog },
@@ -43,7 +48,7 @@ afterEach(() => leads.close());
 const get = (path: string, cookie = "") => leads.fetch(new Request(new URL(path, ORIGIN), { headers: { cookie } }));
 const post = (path: string, act: string, cookie = "", fields = {}) =>
   leads.fetch(postForm(path, { act, ...fields }, { "sec-fetch-site": "same-origin", cookie }));
-const link = async () => issueOfficeLink(await leads.store(), clock);
+const link = async (path?: string) => issueOfficeLink(await leads.store(), clock, path);
 /** The cookie of a response, as a browser sends it back. */
 const cookieOf = (response: Response) => response.headers.get("set-cookie")?.split(";")[0] ?? "";
 const enter = async () => cookieOf(await post(await link(), "enter"));
@@ -86,6 +91,12 @@ test("the mailed link opens a page with one button, and the button lets in", asy
     /^office=\S+; Path=\/office; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure$/,
   );
   expect(await (await get("/office", cookieOf(entered))).text()).toContain("Sign out everywhere");
+});
+
+test("an address with a slash at its end is the same page", async () => {
+  const entered = await post(await link("/office/"), "enter");
+  expect(entered.headers.get("location")).toBe("/office");
+  expect(await (await get("/office/", cookieOf(entered))).text()).toContain("No request in the last 60 days.");
 });
 
 test.each([
@@ -189,6 +200,76 @@ test("1,000 requests for the link send three mails an hour in all", async () => 
   clock += HOUR;
   expect((await post("/office", "send")).status).toBe(200);
   expect(mails).toHaveLength(4);
+});
+
+const ask = async () => (await post("/office", "send")).status;
+const newest = () => mails.at(-1)?.link ?? "";
+
+test("a mail that failed counts for nothing: after it, three links are sent", async () => {
+  server = "refuses";
+  for (let press = 0; press < 5; press++) expect(await ask()).toBe(503);
+  server = "takes";
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([200, 200, 200, 429]);
+});
+
+test("a mail whose server took too long counts, since it may still arrive", async () => {
+  server = "is slow";
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([503, 503, 503, 429]);
+});
+
+test("five devices that ask on one morning all get in, since a used link gives its place back", async () => {
+  const statuses = await Promise.all(Array.from({ length: 5 }, ask));
+  expect(statuses.toSorted()).toEqual([200, 200, 200, 429, 429]);
+  const [first = "", second = "", third = ""] = mails.map(({ link }) => link);
+  // The fourth uses a colleague's mail. The colleague reads why hers does not work, and gets another.
+  expect(cookieOf(await post(third, "enter"))).toMatch(/^office=./);
+  clock += 120_000;
+  const late = await post(third, "enter");
+  expect([late.status, await late.text()]).toEqual([
+    403,
+    expect.stringContaining("A colleague may have used this one."),
+  ]);
+  expect(await ask()).toBe(200);
+  for (const link of [first, second, newest()]) expect(cookieOf(await post(link, "enter"))).toMatch(/^office=./);
+  expect(await ask()).toBe(200);
+  expect(cookieOf(await post(newest(), "enter"))).toMatch(/^office=./);
+});
+
+test("a link that is used twice gives one place back", async () => {
+  for (let press = 0; press < 3; press++) await ask();
+  for (let press = 0; press < 3; press++) await post(newest(), "enter");
+  expect([await ask(), await ask()]).toEqual([200, 429]);
+});
+
+test("the page says when the next link can be asked for, and each mail says when it was", async () => {
+  await ask();
+  clock += 600_000;
+  for (let press = 0; press < 2; press++) await ask();
+  expect(mails.map(({ title }) => title)).toEqual(
+    ["10:00", "10:10", "10:10"].map((time) => `Your link to the office’s page, asked for at ${time} AM`),
+  );
+  const page = await (await post("/office", "send")).text();
+  expect(page).toContain("Ask again once one of them is used, or after 11:00 AM.");
+  expect(page).toContain("Ask again</button>");
+  clock += HOUR - 600_000;
+  expect(await ask()).toBe(200);
+});
+
+test("a device whose cookie is renewed while another signs out everywhere is out too", async () => {
+  const cookie = await enter();
+  clock += 2 * DAY;
+  const [renewed, left] = await Promise.all([get("/office", cookie), post("/office", "leave", cookie)]);
+  expect(left.status).toBe(303);
+  expect(await (await get("/office", cookieOf(renewed))).text()).toContain("Send the link");
+});
+
+test.each([
+  ["Office <hello@repairs.example>", "h•••@repairs.example"],
+  ['"Repairs, Inc" <office@repairs.example>', "o•••@repairs.example"],
+  ['"A <b> & C, D" <x@repairs.example>', "x•••@repairs.example"],
+  ["info@repairs.example", "i•••@repairs.example"],
+])("of the mailbox %s the door says %s", (address, shown) => {
+  expect(maskedMailboxes({ destinations: [{ ...mailbox, mailbox: address }] })).toEqual([shown]);
 });
 
 test.each([

@@ -60,7 +60,8 @@ export async function handleOffice(
   dependencies: HandlerDependencies,
 ): Promise<Response> {
   const { catalog, store, now, log } = dependencies;
-  const { pathname: path, searchParams: query } = new URL(request.url);
+  const { pathname, searchParams: query } = new URL(request.url);
+  const path = pathname.replace(/\/$/, "");
   const page = pageMaker(dependencies, PRIVATE);
   const done = logOutcome(log, now, "office");
 
@@ -75,8 +76,8 @@ export async function handleOffice(
     if (answer) return done(...answer);
     if (asked.act !== "send") return done(page(200, askDoor(path, maskedMailboxes(dependencies))), "asked");
     const sent = await sendOfficeLink(dependencies, path);
-    const { status, ...told } = sentDoor[sent];
-    return done(page(status, told), sent);
+    const { status, ...told } = sentDoor(sent, path, catalog, now());
+    return done(page(status, told), sent.outcome);
   } catch (error) {
     if (!(error instanceof BadRequest))
       return done(page(503, UNAVAILABLE, { "retry-after": String(RETRY_AFTER) }), "failed", { error });
@@ -90,8 +91,8 @@ async function enter(store: Store, asked: OfficeRequest, dependencies: HandlerDe
   const now = dependencies.now();
   const page = pageMaker(dependencies, PRIVATE);
   const token = query.get("link") ?? "";
-  if (act === "enter" && (await spendOfficeLink(store, token, now)))
-    return [goTo(path, { "set-cookie": await letIn(store, headers.get("host"), now) }), "let in"];
+  const entered = act === "enter" ? await spendOfficeLink(store, token, now) : undefined;
+  if (entered) return [goTo(path, { "set-cookie": letIn(store, entered, headers.get("host"), now) }), "let in"];
   if (await readVisit(store, headers.get("cookie"), now)) return [goTo(path), "is in"];
   if (act !== "enter" && (await isOfficeLink(store, token, now))) return [page(200, openDoor(path, token)), "link"];
   return [page(403, closedDoor(path)), "wrong link"];
@@ -112,7 +113,7 @@ async function visit(
     await endOfficeGeneration(store);
     return [goTo(OFFICE_ENDPOINT, { "set-cookie": letOut(host) }), "left"];
   }
-  const headers: Record<string, string> = known.isOld ? { "set-cookie": await letIn(store, host, now) } : {};
+  const headers: Record<string, string> = known.isOld ? { "set-cookie": letIn(store, known, host, now) } : {};
   const isList = [OFFICE_ENDPOINT, officePath("requests.csv")].includes(path);
   const entry = isList ? undefined : await findLead(store, readReference(path.slice(OFFICE_ENDPOINT.length)));
   if (!isList && !entry) return [pageMaker(dependencies, PRIVATE)(404, NOT_HERE, headers), "no lead"];

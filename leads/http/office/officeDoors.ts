@@ -1,6 +1,9 @@
 /** The pages of a device that is not let in. They say nothing about requests. */
+import type { Catalog } from "../../../model/catalog/catalog";
 import type { OfficeDoorPage } from "../../../model/catalog/returnedPages";
 import { officeLinkPath } from "../../../model/lead/endpoints";
+import { describeTime } from "../../catalog/answerSteps";
+import { linkTitle, type Sent } from "../../office/officeAccess";
 
 const TITLE = "The office’s page";
 
@@ -29,25 +32,38 @@ export const openDoor = (path: string, token: string): OfficeDoorPage => ({
 export const closedDoor = (path: string): OfficeDoorPage => ({
   title: "This link does not work",
   door: {
-    text: "A link works once, within an hour. A newer one is in the mailbox, or a press away.",
+    text: "A link works once, within an hour. A colleague may have used this one. Ask for your own.",
     action: { path, act: "send", label: "Send a new link" },
   },
 });
 
-export const sentDoor: Record<"sent" | "limited" | "failed", { status: number } & OfficeDoorPage> = {
-  sent: {
-    status: 200,
-    title: "The link is on its way",
-    door: { text: "Open the mail “Your link to the office’s page” on this device. You may close this page." },
-  },
-  limited: {
+/** What a device reads that has asked for a link. */
+export function sentDoor(
+  sent: Sent,
+  path: string,
+  catalog: Pick<Catalog, "company">,
+  now: number,
+): { status: number } & OfficeDoorPage {
+  if (sent.outcome === "sent")
+    return {
+      status: 200,
+      title: "The link is on its way",
+      door: { text: `Open the mail “${linkTitle(sent.at, catalog)}” on this device. You may close this page.` },
+    };
+  const action = { path, act: "send", label: "Ask again" };
+  if (sent.outcome === "failed")
+    return {
+      status: 503,
+      title: "The mail could not be sent",
+      door: { text: "The mail server did not take it. Ask again in some minutes.", action },
+    };
+  const until = describeTime(sent.until, now, catalog.company);
+  return {
     status: 429,
     title: "Look into the mailbox",
-    door: { text: "Three links were sent in the last hour. Open the newest mail “Your link to the office’s page”." },
-  },
-  failed: {
-    status: 503,
-    title: "The mail could not be sent",
-    door: { text: "The mail server did not take it. Try again in some minutes." },
-  },
-};
+    door: {
+      text: `Three links that nobody has used yet are in it. Use the newest. Ask again once one of them is used, or after ${until}.`,
+      action,
+    },
+  };
+}
