@@ -162,7 +162,7 @@ module.exports = {
     only(
       "netlify-is-thin",
       "^netlify/",
-      "^leads/index\\.ts$|^hosts/(leadService|netlify/sweepWhenDue)\\.ts$",
+      "^leads/index\\.ts$|^hosts/(leadService|netlify/(startDelivery|sweepWhenDue))\\.ts$",
       "Adapters only.",
     ),
     only("commands", "^commands/", "^(commands|model|src|leads|hosts)/", "Command lines use anything."),

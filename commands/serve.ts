@@ -13,8 +13,6 @@ const PUBLIC_FOLDER = "public";
 const GRACE = 8_000;
 /** Milliseconds after which the process ends even if the lead store does not close. Docker kills it after ten seconds. */
 const LAST_RESORT = 9_500;
-/** Milliseconds between sweeps for due deliveries. */
-const SWEEP_PAUSE = 60_000;
 
 async function main(): Promise<void> {
   const port = wholeNumber("PORT", 9000, 65_535);
@@ -35,7 +33,7 @@ async function main(): Promise<void> {
     // The new build's forms may offer other services.
     onNewBuild: () => takeOverCatalog(),
   });
-  const sweeping = setInterval(() => leadService().sweepInBackground(), SWEEP_PAUSE);
+  const sweeping = setInterval(() => leadService().sweepInBackground(), limits.sweepPause);
   const stopServer = gracefulStop(server);
   async function stop(): Promise<void> {
     setTimeout(() => process.exit(1), LAST_RESORT).unref();

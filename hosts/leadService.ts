@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import type { Logger } from "pino";
-import { describeError, isFromThisSite, type Leads, openLeads, readSettings } from "../leads/index";
+import { describeError, type Leads, openLeads, readSettings } from "../leads/index";
 import { catalogSchema } from "../model/catalog/catalog";
 import builtCatalog from "./built/catalog.json";
 import { renderReturnedPage } from "./built/returnedPage";
@@ -21,12 +21,17 @@ function openFor(text: string, log?: Logger): Leads {
   if (!catalog)
     throw new Error(`${CATALOG_FILE} is of another version of the code; build the site again`, { cause: error });
   const settings = readSettings(process.env, catalog.isPreview);
-  const toSweep = async () => {
+  return openLeads({ catalog, settings, renderReturnedPage, log, startDelivery: deliveryStarter(settings) });
+}
+
+/** What starts deliveries where work stops with the response; undefined where this process goes on. */
+function deliveryStarter({ ephemeralHost, siteUrl, databaseUrl }: ReturnType<typeof readSettings>) {
+  if (!ephemeralHost) return undefined;
+  return async () => {
     // Loaded only where it is needed: other hosts have no Blobs.
-    const { blobMemory, leaveToSweep } = await import("./netlify/sweepWhenDue");
-    await leaveToSweep(blobMemory());
+    const { startDelivery } = await import("./netlify/startDelivery");
+    await startDelivery(siteUrl, databaseUrl);
   };
-  return openLeads({ catalog, settings, renderReturnedPage, log, leaveToSweep: toSweep });
 }
 
 /** Where builds write the catalog. */
@@ -63,10 +68,6 @@ export function leadService(): Leads {
   earlier?.close().catch((error) => console.error(describeError(error)));
   return opened.leads;
 }
-
-/** Whether one of the site's own functions asks to deliver. */
-export const mayStartDelivery = (request: Request): boolean =>
-  isFromThisSite(request, readSettings(process.env).databaseUrl ?? "");
 
 /** Answers a request to the API, on every host. Never throws. */
 export const answerRequest = neverThrowing(async (request, client) => leadService().fetch(request, client));

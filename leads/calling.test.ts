@@ -1,4 +1,5 @@
 /** Who is called about an emergency at night, and what a pressed key does. */
+import { type HostTiming, hostTimings } from "../test/leads/hostTiming";
 import { HttpReceiver } from "../test/leads/httpReceiver";
 import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../test/leads/requests";
@@ -18,9 +19,17 @@ const twilio = new HttpReceiver();
 const folder = testFolder();
 let leads: Leads;
 let clock: number;
+let host: HostTiming;
+const testClock = {
+  now: () => clock,
+  set: (time: number) => {
+    clock = time;
+  },
+};
 
 const open = (env: Record<string, string>) => {
-  leads = openTestLeads({ LEADS_DATA_DIR: folder.path, ...env }, { catalog, now: () => clock });
+  const { startDelivery } = host;
+  leads = openTestLeads({ LEADS_DATA_DIR: folder.path, ...env }, { catalog, now: () => clock, startDelivery });
 };
 beforeAll(() => twilio.start());
 afterAll(() => twilio.stop());
@@ -40,16 +49,15 @@ const send = async (fields: object = {}) =>
   (await leads.fetch(leadRequest({ timeframe: "emergency", ...fields }), { address: "203.0.113.1" })).json();
 /** Calls and texts so far: seconds after the night began, and the last digits of the number. */
 const rung: string[] = [];
-/** Sweeps every thirty seconds. @returns who was rung when */
+/** Lets the time pass. @returns who was rung when */
 async function wait(seconds: number): Promise<string[]> {
   rung.length = 0;
   let seen = twilio.received.length;
-  for (const end = clock + seconds * SECOND; clock <= end; clock += 30 * SECOND) {
-    await leads.sweep();
+  await host.passTo(clock + seconds * SECOND, [leads], () => {
     for (const { body } of twilio.received.slice(seen))
       rung.push(`${(clock - NIGHT) / SECOND} ${new URLSearchParams(body).get("To")?.slice(-3)}`);
     seen = twilio.received.length;
-  }
+  });
   return [...rung];
 }
 const twimlOf = (index: number) => new URLSearchParams(twilio.received[index]?.body).get("Twiml") ?? "";
@@ -60,8 +68,11 @@ const press = async (key: string, action = actionOf(0)) => {
   return (await response.text()).replace(/<[^>]*>/g, "");
 };
 
-describe("with two people to call", () => {
-  beforeEach(() => open({ LEADS_ALERTS: "Maria call +13025550111; Joe call +13025550122", ...account() }));
+describe.each(hostTimings)("with two people to call, on %s", (_name, openTiming) => {
+  beforeEach(() => {
+    host = openTiming(testClock);
+    open({ LEADS_ALERTS: "Maria call +13025550111; Joe call +13025550122", ...account() });
+  });
 
   test("an emergency at night rings the first twice, then the next twice", async () => {
     await send();
@@ -134,12 +145,16 @@ describe("with two people to call", () => {
           { destinations: ["alert-call-maria-call"] },
         ),
       );
+    await host.startDelivery?.();
     await wait(60);
     expect(twilio.received).toHaveLength(10);
   });
 });
 
 describe("the promise of a call at night", () => {
+  beforeEach(() => {
+    host = hostTimings[0][1](testClock);
+  });
   const mailbox = { SMTP_URL: "smtp://127.0.0.1:9" };
   const program = {
     LEADS_WEBHOOK_URL: "http://127.0.0.1:9/",

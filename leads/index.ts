@@ -1,8 +1,8 @@
 /** The public face of the lead service: hosts open it with settings, a catalog and what renders its pages. */
-export { isFromThisSite } from "./deliver/startDelivery";
-export { describeError } from "./describeError";
+export { describeError, OwnError } from "./describeError";
 export { clientNetwork } from "./http/clientNetwork";
 export { MAX_BODY_BYTES } from "./http/readFields";
 export type { Fetch } from "./http/router";
 export { type Leads, openLeads } from "./openLeads";
 export { durabilityProblem, readSettings, settingsNotes } from "./settings";
+export { withTimeout } from "./store/engine/withTimeout";

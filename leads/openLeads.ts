@@ -7,7 +7,6 @@ import type { DestinationServices } from "./deliver/destinationKind";
 import { openDestinations } from "./deliver/destinationKinds";
 import { Dispatcher } from "./deliver/dispatcher";
 import { planAgain } from "./deliver/planDeliveries";
-import { startDelivery } from "./deliver/startDelivery";
 import type { Dependencies } from "./dependencies";
 import { describeError, OwnError } from "./describeError";
 import { issueAnswerToken } from "./http/answer/answerToken";
@@ -39,8 +38,8 @@ export interface LeadsOptions {
   now?: () => number;
   /** Where leads go, instead of where the settings say. */
   destinations?: readonly Destination[];
-  /** Tells the host that the background function did not start, so that its next sweep delivers. */
-  leaveToSweep?: () => Promise<void>;
+  /** Starts a process that sweeps, on a host where work stops with the response. Without it, this process delivers. */
+  startDelivery?: () => Promise<void>;
 }
 
 /**
@@ -77,7 +76,7 @@ export function openLeads({
   log = pino({ level: settings.logLevel }),
   now = Date.now,
   destinations: given,
-  leaveToSweep,
+  startDelivery,
 }: LeadsOptions): Leads {
   let opened: Promise<Store> | undefined;
   const store = () => {
@@ -99,20 +98,14 @@ export function openLeads({
     renderReturnedPage,
     counter,
     health,
-    async deliverSoon() {
-      const { isPreview, ephemeralHost, siteUrl, databaseUrl } = settings;
-      if (isPreview) return;
-      if (!ephemeralHost) dispatcher.sweep().catch(reportSweep);
-      // Where work stops with the response, a background function delivers.
-      else if (siteUrl && databaseUrl && destinations.length > 0)
-        await startDelivery(siteUrl, databaseUrl)
-          .catch((error) => {
-            reportSweep(error);
-            return leaveToSweep?.();
-          })
-          .catch(reportSweep);
+    async deliverSoon({ isRepeated = false } = {}) {
+      if (settings.isPreview || destinations.length === 0) return;
+      if (!startDelivery) dispatcher.sweep().catch(reportSweep);
+      // Whoever repeats a request again and again starts nothing.
+      else if (!isRepeated || (await hasDue().catch(() => true))) await startDelivery().catch(reportSweep);
     },
   };
+  const hasDue = async () => ((await nextDue(await store())) ?? Number.POSITIVE_INFINITY) <= now();
 
   /** Requests that have not been answered yet, and the weekly job. */
   const underWay = new Set<Promise<unknown>>();
@@ -120,7 +113,13 @@ export function openLeads({
     underWay.add(work);
     return work.finally(() => underWay.delete(work));
   };
-  const answer = router(endpoints(dependencies));
+  const route = router(endpoints(dependencies));
+  const answer: Fetch = async (request, client) => {
+    const response = await route(request, client);
+    // PostgreSQL may have stored what this answer says has failed.
+    if (request.method === "POST" && response.status >= 500) await dependencies.deliverSoon();
+    return response;
+  };
 
   const leads: Leads = {
     catalog,

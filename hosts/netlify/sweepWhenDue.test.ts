@@ -1,96 +1,186 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { BlobsServer } from "@netlify/blobs/server";
+import { memoryDouble, netlify, SCHEDULE } from "../../test/leads/hostTiming";
 import { testFolder } from "../../test/testFolder";
-import { blobMemory, type Look, leaveToSweep, type Memory, sweepNow, sweepWhenDue } from "./sweepWhenDue";
+import { blobMemory, leaveToSweep, type Memory, sweepWhenDue } from "./sweepWhenDue";
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
+const START = Date.parse("2026-11-24T10:00:00Z");
 const folder = testFolder();
 
-/** Functions with a shared memory, a clock that the test sets, and a database that counts its sweeps. */
-function functions({ memory }: { memory?: Memory } = {}) {
-  const state = { now: Date.parse("2026-11-24T10:00:00Z"), sweeps: 0, nextDue: undefined as number | undefined };
-  let look: Look | undefined;
-  const shared: Memory = memory ?? {
-    read: async () => look,
-    write: async (seen) => {
-      look = seen;
+/** Functions under a clock that the test sets, and a database that remembers when it was swept. */
+function functions({ memory = memoryDouble() }: { memory?: Memory } = {}) {
+  let now = START;
+  const sweeps: number[] = [];
+  /** When deliveries are due. A sweep makes those that are. */
+  let due: number[] = [];
+  const clock = {
+    now: () => now,
+    set: (time: number) => {
+      now = time;
     },
   };
-  const sweep = {
-    leads: {
-      sweep: async () => {
-        state.sweeps += 1;
-      },
-      nextDue: async () => state.nextDue,
+  const leads = {
+    sweep: async () => {
+      sweeps.push((now - START) / SECOND);
+      due = due.filter((each) => each > now);
     },
-    memory: shared,
-    budget: 1_000,
-    now: () => state.now,
+    nextDue: async () => (due.length > 0 ? Math.min(...due) : undefined),
   };
-  /** Runs the scheduled function every ten minutes. */
-  const pass = async (duration: number) => {
-    for (const until = state.now + duration; state.now < until; state.now += 10 * MINUTE) await sweepWhenDue(sweep);
+  const host = netlify(clock, undefined, memory);
+  return {
+    clock,
+    memory,
+    leads,
+    start: async () => host.startDelivery?.(),
+    add: (...inMilliseconds: number[]) => due.push(...inMilliseconds.map((each) => now + each)),
+    /** @returns the seconds of all sweeps so far */
+    async pass(duration: number) {
+      await host.passTo(now + duration, [leads]);
+      return sweeps;
+    },
   };
-  return { state, sweep, pass };
 }
 
+test("the scheduled function runs every ten minutes", () => {
+  const [, minutes] =
+    /schedule: "\*\/(\d+) \* \* \* \*"/.exec(readFileSync("netlify/functions/sweep.mts", "utf8")) ?? [];
+  expect(Number(minutes) * MINUTE).toBe(SCHEDULE);
+});
+
 test("with nothing due, the database is asked once an hour", async () => {
-  const { state, pass } = functions();
-  await pass(24 * HOUR);
-  expect(state.sweeps).toBe(24);
+  const { pass } = functions();
+  expect(await pass(23 * HOUR)).toHaveLength(24);
 });
 
-test("what becomes due is delivered by the next sweep", async () => {
-  const { state, sweep, pass } = functions();
-  state.nextDue = state.now + 25 * MINUTE;
-  await sweepNow(sweep);
-  state.now += 10 * MINUTE;
+test("what becomes due in a quarter of an hour is delivered by the next scheduled sweep", async () => {
+  const { start, add, pass } = functions();
+  add(0, 15 * MINUTE);
+  await start();
+  expect(await pass(30 * MINUTE)).toEqual([0, 20 * 60]);
+});
+
+test.each([
+  ["calls at night", [0, 90, 180, 270], [0, 90, 180, 270]],
+  ["a mail that is tried again", [0, 1, 25, 80], [0, 1, 25, 80]],
+  ["what is due at its end", [0, 595, 605], [0, 595, 1200]],
+])("the background function goes on for %s", async (_what, due, sweeps) => {
+  const { start, add, pass } = functions();
+  add(...due.map((each) => each * SECOND));
+  await start();
+  expect(await pass(25 * MINUTE)).toEqual(sweeps);
+});
+
+test("what another process still holds is no reason to ask again and again", async () => {
+  const { start, add, pass, leads } = functions();
+  add(0);
+  const nextDue = leads.nextDue;
+  leads.sweep = async () => {};
+  leads.nextDue = async () => {
+    asked += 1;
+    return nextDue();
+  };
+  let asked = 0;
+  await start();
+  await pass(MINUTE);
+  expect(asked).toBeLessThan(65);
+});
+
+test("of several background functions one goes on, within half a minute", async () => {
+  const { start, add, pass } = functions();
+  add(5 * MINUTE);
+  await start();
+  await pass(10 * SECOND);
+  await start();
+  await start();
+  add(20 * SECOND);
+  // Both begin with a sweep; the last one alone goes on.
+  expect(await pass(8 * MINUTE)).toEqual([0, 10, 10, 30, 300]);
+});
+
+test("a word wakes the background function that waits, and otherwise the next scheduled sweep", async () => {
+  const { start, add, pass, memory } = functions();
+  add(5 * MINUTE);
+  await start();
+  await pass(MINUTE + 5 * SECOND);
+  await leaveToSweep(memory);
+  expect(await pass(2 * MINUTE)).toEqual([0, 90]);
   await pass(10 * MINUTE);
-  expect(state.sweeps).toBe(1);
-  await pass(20 * MINUTE);
-  expect(state.sweeps).toBe(2);
+  await leaveToSweep(memory);
+  expect(await pass(10 * MINUTE)).toEqual([0, 90, 300, 1200]);
 });
 
-test("a sweep right after a lead puts off the next look by an hour", async () => {
-  const { state, sweep, pass } = functions();
-  await pass(40 * MINUTE);
-  await sweepNow(sweep);
-  await pass(50 * MINUTE);
-  expect(state.sweeps).toBe(2);
+test("a word that comes during a sweep is not overwritten by what that sweep saw", async () => {
+  const { pass, memory, leads } = functions();
+  const { nextDue } = leads;
+  leads.nextDue = async () => {
+    const seen = await nextDue();
+    await leaveToSweep(memory);
+    leads.nextDue = nextDue;
+    return seen;
+  };
+  expect(await pass(30 * MINUTE)).toEqual([0, 600]);
 });
 
-test("what the background function did not deliver is delivered by the next sweep", async () => {
-  const { state, sweep, pass } = functions();
-  await sweepNow(sweep);
-  state.now += MINUTE;
-  await leaveToSweep(sweep.memory);
-  await pass(10 * MINUTE);
-  expect(state.sweeps).toBe(2);
+test("a look from the future is old", async () => {
+  const { pass, clock } = functions();
+  await pass(0);
+  clock.set(START - 2 * HOUR);
+  expect(await pass(0)).toHaveLength(2);
 });
 
 test("a memory that cannot be reached delays nothing", async () => {
   const error = jest.spyOn(console, "error").mockImplementation(() => {});
   const away = () => Promise.reject(new Error("away"));
-  const { state, pass } = functions({ memory: { read: away, write: away } });
-  await pass(30 * MINUTE);
-  expect(state.sweeps).toBe(3);
+  const { pass, start, add } = functions({ memory: { read: away, write: away } });
+  expect(await pass(25 * MINUTE)).toEqual([0, 600, 1200]);
+  add(0, 90 * SECOND);
+  await start();
+  expect(await pass(3 * MINUTE)).toEqual([0, 600, 1200, 1500, 1590]);
   expect(error).toHaveBeenCalled();
   error.mockRestore();
 });
 
-test("Netlify Blobs hold the memory", async () => {
-  const server = new BlobsServer({ directory: folder.path, token: "token" });
-  const { port } = await server.start();
-  const url = `http://localhost:${port}`;
-  const found = { edgeURL: url, uncachedEdgeURL: url, token: "token", siteID: "site" };
-  process.env.NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(found)).toString("base64");
-  try {
-    expect(await blobMemory().read()).toBeUndefined();
-    await blobMemory().write({ at: 1, nextDue: null });
-    await blobMemory().write({ at: 2, nextDue: 3 });
-    expect(await blobMemory().read()).toEqual({ at: 2, nextDue: 3 });
-  } finally {
+describe("Netlify Blobs", () => {
+  const connect = (port: number) => {
+    const url = `http://localhost:${port}`;
+    const found = { edgeURL: url, uncachedEdgeURL: url, token: "token", siteID: "site" };
+    process.env.NETLIFY_BLOBS_CONTEXT = Buffer.from(JSON.stringify(found)).toString("base64");
+  };
+  afterEach(() => {
     delete process.env.NETLIFY_BLOBS_CONTEXT;
+  });
+
+  test("hold the memory", async () => {
+    const server = new BlobsServer({ directory: folder.path, token: "token" });
+    connect((await server.start()).port);
+    let sweeps = 0;
+    const leads = {
+      sweep: async () => {
+        sweeps += 1;
+      },
+      nextDue: async () => undefined,
+    };
+    await sweepWhenDue({ leads });
+    await sweepWhenDue({ leads });
+    expect(sweeps).toBe(1);
+    await leaveToSweep(blobMemory());
+    await sweepWhenDue({ leads });
+    expect(sweeps).toBe(2);
     await server.stop();
-  }
+  });
+
+  test("that do not answer keep nobody waiting", async () => {
+    const silent = createServer(() => {});
+    await once(silent.listen(0), "listening");
+    connect((silent.address() as AddressInfo).port);
+    await expect(leaveToSweep(blobMemory())).rejects.toThrow("no answer within 1000 ms");
+    silent.closeAllConnections();
+    silent.close();
+  });
 });

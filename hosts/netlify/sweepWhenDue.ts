@@ -2,12 +2,24 @@
  * Sweeps on Netlify. A serverless database sleeps after some minutes without a query, and costs money while it is awake. So
  * Netlify Blobs remember when the next delivery is due, and until then the database is asked once an hour.
  */
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { getStore } from "@netlify/blobs";
 import { z } from "zod";
-import { describeError, type Leads } from "../../leads/index";
+import { describeError, type Leads, withTimeout } from "../../leads/index";
 
 /** Milliseconds without a look at the database: an hour, less the moments that a scheduled function starts late. */
 const LONGEST_PAUSE = 55 * 60_000;
+
+/** Milliseconds after which a scheduled function begins no delivery, so that all end within Netlify's 30 seconds. */
+const SCHEDULED_BUDGET = 15_000;
+/** The same of a background function: well within Netlify's 15 minutes. */
+const BACKGROUND_BUDGET = 10 * 60_000;
+/** Milliseconds to wait for the memory. A visitor may wait too. */
+const MEMORY_TIMEOUT = 1_000;
+/** How a background function waits: at most this long until it looks whether another one has begun, milliseconds. */
+const LONGEST_WAIT = 30_000;
+const SHORTEST_WAIT = 1_000;
 
 /** Times are milliseconds since 1970. */
 const lookSchema = z.object({
@@ -15,15 +27,19 @@ const lookSchema = z.object({
   at: z.number(),
   /** When the next delivery is due; null if none waits. */
   nextDue: z.number().nullable(),
+  /** The word that the sweep found when it began. */
+  word: z.string(),
 });
-export type Look = z.infer<typeof lookSchema>;
 
-/** Remembers the last look. The site's functions share it. */
+/**
+ * What the site's functions share. Sweeps alone write the "look". A "word" says that there is news: a look with another
+ * word is too old. So no sweep overwrites what it has not seen.
+ */
 export interface Memory {
   /** @throws if it cannot be reached */
-  read(): Promise<Look | undefined>;
+  read(key: "look" | "word"): Promise<unknown>;
   /** @throws if it cannot be reached */
-  write(look: Look): Promise<void>;
+  write(key: "look" | "word", value: unknown): Promise<void>;
 }
 
 /** The memory in Netlify Blobs, which a function finds by itself (https://docs.netlify.com/build/data-and-storage/netlify-blobs/). */
@@ -31,37 +47,75 @@ export function blobMemory(): Memory {
   // Opened at each use: it throws where there are no Blobs, and a memory that cannot be reached delays nothing.
   const store = () => getStore({ name: "leads", consistency: "strong" });
   return {
-    read: async () => lookSchema.safeParse(await store().get("last-look", { type: "json" })).data,
-    write: async (look) => store().setJSON("last-look", look),
+    read: (key) => withTimeout(MEMORY_TIMEOUT, async () => store().get(key, { type: "json" })),
+    write: (key, value) => withTimeout(MEMORY_TIMEOUT, async () => store().setJSON(key, value)),
   };
 }
 
 interface Sweep {
   leads: Pick<Leads, "sweep" | "nextDue">;
-  memory: Memory;
-  /** Milliseconds after which no delivery begins. */
-  budget: number;
+  memory?: Memory;
   now?: () => number;
+  /** Waits some milliseconds. */
+  wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Delivers what is due and remembers what is due next. @throws if the database does not answer */
-export async function sweepNow({ leads, memory, budget, now = Date.now }: Sweep): Promise<void> {
+/**
+ * Delivers what is due and remembers what is due next.
+ * @param budget milliseconds after which no delivery begins
+ * @throws if the database does not answer
+ */
+async function sweepNow({ leads, memory = blobMemory(), now = Date.now }: Sweep, budget: number) {
+  const word = await readWord(memory);
   await leads.sweep({ budget });
   const nextDue = (await leads.nextDue()) ?? null;
   // Without it, the next sweep asks the database.
-  await memory.write({ at: now(), nextDue }).catch(report);
+  if (word !== undefined) await memory.write("look", { at: now(), nextDue, word }).catch(report);
+  return { nextDue, word };
 }
 
-/** The same, if a delivery is due or the database was not asked for an hour. */
+/** The same, if a delivery is due, there is news, or the database was not asked for an hour. */
 export async function sweepWhenDue(sweep: Sweep): Promise<void> {
-  const { memory, now = Date.now } = sweep;
-  const last = await memory.read().catch(report);
-  const isQuiet = last && now() - last.at < LONGEST_PAUSE && (last.nextDue === null || last.nextDue > now());
-  if (!isQuiet) await sweepNow(sweep);
+  const { memory = blobMemory(), now = Date.now } = sweep;
+  const last = lookSchema.safeParse(await memory.read("look").catch(report)).data;
+  const isFresh = last && Math.abs(now() - last.at) < LONGEST_PAUSE && last.word === (await readWord(memory));
+  if (!isFresh || (last.nextDue !== null && last.nextDue <= now())) await sweepNow(sweep, SCHEDULED_BUDGET);
 }
 
-/** Makes the next scheduled sweep ask the database: something is due. @throws if the memory cannot be reached */
-export const leaveToSweep = (memory: Memory): Promise<void> => memory.write({ at: 0, nextDue: 0 });
+/**
+ * Sweeps now, and again whenever something is due within the budget. Ends when a later call has begun, which goes on for
+ * both: their time costs.
+ * @throws if the database does not answer
+ */
+export async function sweepWhileDue(sweep: Sweep): Promise<void> {
+  const { memory = blobMemory(), now = Date.now, wait = pause } = sweep;
+  const until = now() + BACKGROUND_BUDGET;
+  const own = WATCH + randomUUID();
+  const isAnothers = (word = own) => word.startsWith(WATCH) && word !== own;
+  await memory.write("word", own).catch(report);
+  for (;;) {
+    const { nextDue, word } = await sweepNow(sweep, until - now());
+    if (nextDue === null || Math.max(nextDue, now()) >= until || isAnothers(word)) return;
+    let heard = word;
+    do {
+      await wait(Math.max(SHORTEST_WAIT, Math.min(LONGEST_WAIT, nextDue - now())));
+      heard = (await readWord(memory)) ?? word;
+    } while (heard === word && now() < nextDue);
+    if (isAnothers(heard)) return;
+  }
+}
+
+/** How the word of a background function begins that goes on while something is due. */
+const WATCH = "watch ";
+
+/** Makes the next scheduled sweep ask the database: something may be due. @throws if the memory cannot be reached */
+export const leaveToSweep = (memory: Memory): Promise<void> => memory.write("word", randomUUID());
+
+/** Returns the last word, empty if there was none; undefined if the memory cannot be reached. */
+const readWord = async (memory: Memory): Promise<string | undefined> => {
+  const word = await memory.read("word").catch(() => undefined);
+  return word === undefined ? undefined : String(word ?? "");
+};
 
 const report = (error: unknown): undefined => {
   console.error(describeError(error));

@@ -28,7 +28,7 @@ const mail: Destination = {
 function office(changes: Partial<HandlerDependencies> = {}) {
   const saved: NewLead[] = [];
   const lines: string[] = [];
-  const kicks: number[] = [];
+  const kicks: unknown[] = [];
   const failures: unknown[] = [];
   const counts: string[] = [];
   save.mockImplementation(async (_store, lead) => {
@@ -39,7 +39,7 @@ function office(changes: Partial<HandlerDependencies> = {}) {
     destinations: [mail],
     now: () => NOW,
     log: pino({ level: "info", base: null, timestamp: false }, { write: (line: string) => void lines.push(line) }),
-    deliverSoon: async () => void kicks.push(1),
+    deliverSoon: async (options) => void kicks.push(options ?? {}),
     counter: { add: async (kind, page) => void counts.push(`${kind} ${page}`), mayReport: () => true },
     health: { ...sampleDependencies().health, noteRefused: (error) => void failures.push(error) },
     ...changes,
@@ -129,13 +129,13 @@ test.each<[SaveResult, number, object]>([
   ],
   [{ outcome: "conflict" }, 409, { error: expect.stringContaining("(302) 555-0100") }],
   [{ outcome: "limited", retryAfter: 60 }, 429, { error: expect.stringContaining("(302) 555-0100") }],
-])("answers %j with %i, and delivers nothing", async (result, status, body) => {
+])("answers %j with %i, and delivers nothing new", async (result, status, body) => {
   const { post, kicks } = office();
   save.mockResolvedValue(result);
   const response = await post(sampleRequest);
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject(body);
-  expect(kicks).toEqual([]);
+  expect(kicks).toEqual(result.outcome === "known" ? [{ isRepeated: true }] : []);
 });
 
 test("refuses another method, and a body that is too long", async () => {
@@ -158,7 +158,7 @@ test("names the wrong fields, stores and delivers nothing, and reports no failur
 test("starts deliveries after a lead is stored", async () => {
   const { post, kicks, saved } = office();
   await post(sampleRequest);
-  expect(kicks).toEqual([1]);
+  expect(kicks).toEqual([{}]);
   expect(saved[0]?.destinations).toEqual(["mail"]);
 });
 

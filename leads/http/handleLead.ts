@@ -57,6 +57,8 @@ export async function handleLead(
         if (saved.state === "accepted") await count("sent");
         return done(responses.accepted({ id: saved.id, ...saved.notes }), saved.outcome, { lead: saved.id });
       case "known":
+        // The answer to the first one was lost, and perhaps its start too.
+        await dependencies.deliverSoon({ isRepeated: true });
         return done(responses.accepted({ id: saved.id, ...saved.notes }), saved.outcome, { lead: saved.id });
       case "conflict":
         return done(responses.conflict(fields), saved.outcome);

@@ -6,8 +6,11 @@ import type { SiteCounter } from "./siteCounter";
 /** What an endpoint needs. */
 export interface HandlerDependencies extends Dependencies {
   renderReturnedPage: RenderReturnedPage;
-  /** Starts deliveries. A response waits until they have started, and not for their end. Never rejects. */
-  deliverSoon: () => Promise<void>;
+  /**
+   * Starts deliveries. A response waits until they have started, and not for their end. Never rejects.
+   * @param options `isRepeated`: nothing new was stored, so this starts only what is due
+   */
+  deliverSoon: (options?: { isRepeated?: boolean }) => Promise<void>;
   counter: Pick<SiteCounter, "add" | "mayReport">;
   health: LeadHealth;
 }

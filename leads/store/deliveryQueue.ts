@@ -308,11 +308,17 @@ export async function hasEnoughConfirmations(
   return earlier.length === MOST_CONFIRMATIONS;
 }
 
-/** Returns when the next pending delivery is due, milliseconds since 1970; undefined if none waits. */
+/** Returns when the next pending delivery may be made, milliseconds since 1970; undefined if none waits. */
 export async function nextDue({ query }: Store): Promise<number | undefined> {
   const { due } = await query
     .selectFrom("deliveries")
-    .select((select) => select.fn.min<number | null>("nextAt").as("due"))
+    .select(({ fn, case: choose, ref }) =>
+      fn
+        .min<number | null>(
+          choose().when("leaseUntil", ">", ref("nextAt")).then(ref("leaseUntil")).else(ref("nextAt")).end(),
+        )
+        .as("due"),
+    )
     .where("state", "=", "pending")
     .executeTakeFirstOrThrow();
   return due ?? undefined;

@@ -1,3 +1,4 @@
+import { memoryDouble } from "../../test/leads/hostTiming";
 import { HttpReceiver } from "../../test/leads/httpReceiver";
 import { isFromThisSite, startDelivery } from "./startDelivery";
 
@@ -17,21 +18,39 @@ const received = () =>
   });
 
 test("starts the background function, with a key that it knows and that hides the database's address", async () => {
-  await startDelivery(netlify.origin, DATABASE);
+  await startDelivery(netlify.origin, DATABASE, memoryDouble());
   expect(netlify.received).toMatchObject([{ path: "/.netlify/functions/deliver-background", body: "" }]);
   expect(JSON.stringify(netlify.received)).not.toMatch(/secret|db\.example/);
   expect(isFromThisSite(received(), DATABASE)).toBe(true);
 });
 
 test("a stranger with another database's key, no key or a long one starts nothing", async () => {
-  await startDelivery(netlify.origin, DATABASE);
+  await startDelivery(netlify.origin, DATABASE, memoryDouble());
   expect(isFromThisSite(received(), `${DATABASE}2`)).toBe(false);
   const withKey = (headers: Record<string, string>) => new Request("https://repairs.example/", { headers });
   expect(isFromThisSite(withKey({}), DATABASE)).toBe(false);
   expect(isFromThisSite(withKey({ "x-delivery-key": "A".repeat(60_000) }), DATABASE)).toBe(false);
 });
 
-test.each([301, 404, 500])("says so if the function does not start (%i)", async (status) => {
+test.each([
+  [202, false],
+  [301, true],
+  [401, true],
+  [404, true],
+  [500, true],
+])("leaves delivery to the next sweep unless the function starts: it answers %i", async (status, isLeft) => {
+  const error = jest.spyOn(console, "error").mockImplementation(() => {});
   netlify.reply = { status, body: "", headers: { location: "/" } };
-  await expect(startDelivery(netlify.origin, DATABASE)).rejects.toThrow(`HTTP ${status}`);
+  const memory = memoryDouble();
+  await startDelivery(netlify.origin, DATABASE, memory);
+  expect(typeof (await memory.read("word")) === "string").toBe(isLeft);
+  if (isLeft) expect(error.mock.calls.join()).toContain(`The background function did not start: HTTP ${status}.`);
+  error.mockRestore();
+});
+
+test("rejects if neither the function nor the memory answers", async () => {
+  const error = jest.spyOn(console, "error").mockImplementation(() => {});
+  const away = { ...memoryDouble(), write: () => Promise.reject(new Error("away")) };
+  await expect(startDelivery("", DATABASE, away)).rejects.toThrow("away");
+  error.mockRestore();
 });

@@ -3,6 +3,9 @@
  * goes on for up to 15 minutes (https://docs.netlify.com/functions/background-functions/).
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
+import process from "node:process";
+import { describeError, OwnError, readSettings } from "../../leads/index";
+import { blobMemory, leaveToSweep, type Memory } from "./sweepWhenDue";
 
 /** netlify/functions/deliver-background.mts */
 const FUNCTION = "/.netlify/functions/deliver-background";
@@ -17,18 +20,28 @@ const TIMEOUT = 1_000;
 const deriveKey = (databaseUrl: string): Buffer => createHmac("sha256", databaseUrl).update("start delivery").digest();
 
 /**
+ * Starts the background function. If it does not start in time, the next scheduled sweep delivers.
  * @param siteUrl the site's address, from Netlify's variable URL
- * @throws if the function does not start in time; the host's next sweep must then deliver
+ * @throws if the memory cannot be reached either
  */
-export async function startDelivery(siteUrl: string, databaseUrl: string): Promise<void> {
-  const { status } = await fetch(new URL(FUNCTION, siteUrl), {
-    method: "POST",
-    headers: { [HEADER]: deriveKey(databaseUrl).toString("base64url") },
-    redirect: "manual",
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
-  if (status !== 202) throw new Error(`HTTP ${status}`);
+export async function startDelivery(siteUrl = "", databaseUrl = "", memory: Memory = blobMemory()): Promise<void> {
+  try {
+    const { status } = await fetch(new URL(FUNCTION, siteUrl), {
+      method: "POST",
+      headers: { [HEADER]: deriveKey(databaseUrl).toString("base64url") },
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    if (status !== 202) throw new OwnError(`The background function did not start: HTTP ${status}.`);
+  } catch (error) {
+    console.error(describeError(error));
+    await leaveToSweep(memory);
+  }
 }
+
+/** Whether one of this site's functions asks to deliver. */
+export const mayStartDelivery = (request: Request): boolean =>
+  isFromThisSite(request, readSettings(process.env).databaseUrl ?? "");
 
 /** Whether one of the site's own functions sent this. */
 export function isFromThisSite({ headers }: Request, databaseUrl: string): boolean {
