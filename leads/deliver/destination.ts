@@ -7,8 +7,11 @@ import type { OnCall } from "../store/onCall";
 export type SendResult =
   /** `warning`: why messages may not arrive although this one was accepted; only of a test. */
   | { outcome: "delivered"; reply: string; warning?: string }
-  /** A later try may succeed. `retryAfter`: the pause that the recipient requested, milliseconds. */
-  | { outcome: "later"; reply: string; retryAfter?: number }
+  /**
+   * A later try may succeed. `retryAfter`: the pause that the recipient requested, milliseconds. `mayHaveArrived`: it took
+   * the message and did not answer in time.
+   */
+  | { outcome: "later"; reply: string; retryAfter?: number; mayHaveArrived?: boolean }
   /** A retry would fail too. A person has to look at it. */
   | { outcome: "refused"; reply: string }
   /** It will not arrive, and that needs no attention. */
@@ -46,7 +49,7 @@ export interface Destination {
   person?: string;
   /** Set if it makes their phone sound, at night too. */
   wakes?: boolean;
-  /** The office's address, if it is a mailbox of the office. */
+  /** The address alone, if it is a mailbox of the office. */
   mailbox?: string;
   /**
    * Set if a machine takes the lead: it gets none whose sender has withdrawn consent. People get such a lead, marked.

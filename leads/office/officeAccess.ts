@@ -124,8 +124,4 @@ export async function sendOfficeLink(
 export const maskedMailboxes = ({ destinations }: Pick<Dependencies, "destinations">): string[] =>
   destinations.flatMap(({ mailbox, notifyStaff }) => (mailbox && notifyStaff ? [mask(mailbox)] : []));
 
-/** @param mailbox one address, also after a name: "Office <office@repairs.example>" */
-function mask(mailbox: string): string {
-  const address = mailbox.slice(mailbox.lastIndexOf("<") + 1).trim();
-  return `${address.slice(0, 1)}•••${address.slice(address.lastIndexOf("@")).replace(">", "")}`;
-}
+const mask = (address: string): string => `${address.slice(0, 1)}•••${address.slice(address.lastIndexOf("@"))}`;

@@ -9,7 +9,7 @@ import type { WeeklyReport } from "../../model/lead/weeklyReport";
 import { sampleLead } from "./sampleLead";
 
 const by = { by: "The visitor", at: sampleLead.receivedAt, amount: null, shown: null };
-const report: WeeklyReport = {
+export const sampleReport: WeeklyReport = {
   from: "2026-11-23",
   to: "2026-11-29",
   leads: [{ service: "plumbing", count: 7 }],
@@ -37,7 +37,7 @@ export const sampleMails = (catalog: Catalog): Record<string, Mail> => ({
   "what they added": visitorNotesMail(sampleLead, { acts: [{ kind: "added", text: "Gate.", ...by }] }, catalog),
   "a cancellation": visitorNotesMail(sampleLead, { acts: [{ kind: "cancelled", text: null, ...by }] }, catalog),
   "a withdrawal": withdrawalMail(sampleLead, catalog, sampleLead.receivedAt),
-  "the week": weeklyReportMail(report, catalog),
+  "the week": weeklyReportMail(sampleReport, catalog),
   "the confirmation": visitorMail(sampleLead, catalog, links),
   "a confirmation that asks to call": visitorMail({ ...sampleLead, mustCall: true }, catalog, links),
 });

@@ -2,6 +2,7 @@ import { type AddressInfo, createServer as createSocketServer } from "node:net";
 import type { LeadRecord } from "../../../model/lead/leadRecord";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleLead } from "../../../test/leads/sampleLead";
+import { sampleReport } from "../../../test/leads/sampleMails";
 import { SmtpReceiver, smtpError } from "../../../test/leads/smtpReceiver";
 import type { Destination, SendResult } from "../destination";
 import { type MailSettings, mail, mailKind, mailOfWithdrawals, mailToVisitors } from "./mail";
@@ -71,11 +72,14 @@ describe("the office's mailbox", () => {
     expect(await send(destination)).toMatchObject({ outcome: "delivered" });
   });
 
+  const read = (LEADS_MAIL_TO: string, LEADS_MAIL_FROM = "") =>
+    mailKind.settings.parse({ SMTP_URL: smtp.url, LEADS_MAIL_TO, LEADS_MAIL_FROM });
+  const boxesOf = (to: string) => mailKind.open(read(to), services).filter(({ mailbox }) => mailbox);
+
   test("of two addresses, each has a delivery of its own, so that one that is refused is tried again alone", async () => {
-    const to = '"Office, Dover" <office@repairs.example>, maria@repairs.example';
-    const boxes = mailKind.open({ smtpUrl: smtp.url, plaintext: true, to }, services).filter(({ mailbox }) => mailbox);
+    const boxes = boxesOf('"Office, Dover" <office@repairs.example>, maria@repairs.example');
     expect(boxes.map(({ name, mailbox }) => [name, mailbox])).toEqual([
-      ["mail", '"Office, Dover" <office@repairs.example>'],
+      ["mail", "office@repairs.example"],
       [expect.stringMatching(/^mail-to-[0-9a-f]{8}$/), "maria@repairs.example"],
     ]);
     for (const box of boxes) expect(await send(box)).toMatchObject({ outcome: "delivered" });
@@ -83,6 +87,29 @@ describe("the office's mailbox", () => {
       '"Office, Dover" <office@repairs.example>',
       "maria@repairs.example",
     ]);
+  });
+
+  test.each([
+    ["", ["office@repairs.example"]],
+    ["a@x.example, a@x.example", ["a@x.example"]],
+    ["a@x.example, b@x.example, B@X.Example", ["a@x.example", "b@x.example"]],
+    ['"Repairs, Inc" <a@x.example>, b@x.example, Ann <b@x.example>', ["a@x.example", "b@x.example"]],
+    ["Repairs, Inc <a@x.example>, b@x.example", ["a@x.example", "b@x.example"]],
+    ["a@x.example; b@x.example;", ["a@x.example", "b@x.example"]],
+    ["Team: a@x.example, b@x.example;", ["a@x.example", "b@x.example"]],
+    ["a@x.example (the office), root@localhost", ["a@x.example", "root@localhost"]],
+  ])("LEADS_MAIL_TO=%s is a delivery for each mailbox", (to, addresses) => {
+    const boxes = boxesOf(to);
+    expect(boxes.map(({ mailbox }) => mailbox)).toEqual(addresses);
+    expect(new Set(boxes.map(({ name }) => name)).size).toBe(addresses.length);
+  });
+
+  test.each([
+    ["office", undefined, "LEADS_MAIL_TO"],
+    ["a@x.example b@x.example", undefined, "LEADS_MAIL_TO"],
+    ["", "a@x.example, b@x.example", "LEADS_MAIL_FROM"],
+  ])("LEADS_MAIL_TO=%s and LEADS_MAIL_FROM=%s are refused", (to, from, name) => {
+    expect(() => read(to, from)).toThrow(name);
   });
 
   test("gets the consent record as an attachment, a copy that nobody here can change", async () => {
@@ -103,6 +130,21 @@ describe("the office's mailbox", () => {
     await send(office(), { ...sampleLead, state: "quarantined", quarantineReasons: ["too many links"] });
     expect(smtp.received).toHaveLength(2);
     for (const { text } of smtp.received) expect(text).not.toMatch(/link=|\/api\//);
+  });
+
+  test("no mail makes a mailbox reply by itself, so an office on holiday sends the visitor nothing", async () => {
+    const { testDelivery, notifyStaff } = office();
+    const signal = AbortSignal.timeout(5_000);
+    await send(office());
+    await send(mailToVisitors({ smtpUrl: smtp.url, plaintext: true }, services));
+    await send(mailOfWithdrawals({ smtpUrl: smtp.url, plaintext: true }, services));
+    await notifyStaff?.({ title: "Your link", line: "", link: "https://repairs.example/office" }, signal);
+    await testDelivery?.({ lead: sampleLead, report: sampleReport }, signal);
+    expect(smtp.received).toHaveLength(5);
+    for (const { headers } of smtp.received) {
+      expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m);
+      expect(headers).toMatch(/^X-Auto-Response-Suppress: OOF, AutoReply$/m);
+    }
   });
 
   test("has no Reply-To if the visitor gave no address", async () => {
@@ -240,7 +282,6 @@ describe("the visitor's mailbox", () => {
       "Reply-To: office@repairs.example",
       "Subject: We have your request (4T9QX-7MZK2)",
       "Message-ID: <confirmation-4T9QX-7MZK2@repairs.example>",
-      "Auto-Submitted: auto-generated",
     ]) {
       expect(headers.split("\r\n")).toContain(line);
     }

@@ -20,17 +20,35 @@ import { visitorNotesMail } from "./visitorNotesMail";
 import { weeklyReportMail } from "./weeklyReportMail";
 import { withdrawalMail } from "./withdrawalMail";
 
+/** An address, and the name in front of it; empty if it has none. */
+export type Mailbox = addressparser.Address;
+
 /** `from` and `to` default to the company's address. */
 export interface MailSettings {
   smtpUrl: string;
   /** Whether the server is on this machine, so that it needs neither TLS nor a certificate of a known authority. */
   plaintext: boolean;
-  from?: string;
-  to?: string;
+  from?: Mailbox;
+  to?: readonly Mailbox[];
 }
 
-/** Milliseconds. The dispatcher's own limit is 10 s. */
-const TIMEOUT = 9_000;
+/** Milliseconds until a server has greeted. Less than the dispatcher's limit, so that the reply names the cause. */
+const CONNECTS_WITHIN = 28_000;
+/** Milliseconds until it answers. More than the dispatcher's limit, which then ends the try. */
+const ANSWERS_WITHIN = 60_000;
+
+/** Reads addresses, each once: in other capitals or with a name, it is the same mailbox. */
+const mailboxes = text.transform((value, { issues }): Mailbox[] | undefined => {
+  const read = addressparser(value ?? "", { flatten: true });
+  // Two addresses without a comma between them are read as a name and an address.
+  if (read.some(({ name, address }) => !address.includes("@") || /\S@\S/.test(name))) {
+    const message = "must be addresses with commas between them";
+    issues.push({ code: "custom", input: undefined, message });
+  }
+  const toKey = ({ address }: Mailbox) => address.toLowerCase();
+  const different = read.filter((each, place) => read.findIndex((other) => toKey(other) === toKey(each)) === place);
+  return different.length > 0 ? different : undefined;
+});
 
 /** Sends e-mails to the office and to visitors through the server at SMTP_URL. */
 export const mailKind: DestinationKind<MailSettings> = {
@@ -41,17 +59,18 @@ export const mailKind: DestinationKind<MailSettings> = {
         begins: /^smtps?:\/\//i,
         example: "smtp://user:password@mail.company.example:587",
       }),
-      LEADS_MAIL_TO: text,
-      LEADS_MAIL_FROM: text,
+      LEADS_MAIL_TO: mailboxes,
+      LEADS_MAIL_FROM: mailboxes.refine((from) => (from?.length ?? 1) === 1, "must be one address"),
     })
     .transform(({ SMTP_URL: smtpUrl, ...env }) =>
       smtpUrl
-        ? { smtpUrl, plaintext: isLoopback(smtpUrl), from: env.LEADS_MAIL_FROM, to: env.LEADS_MAIL_TO }
+        ? { smtpUrl, plaintext: isLoopback(smtpUrl), from: env.LEADS_MAIL_FROM?.[0], to: env.LEADS_MAIL_TO }
         : undefined,
     ),
   open: (settings, services) => [
-    ...readMailboxes(officeAddress(settings, services.catalog)).map((to, index) =>
-      mail({ ...settings, to }, services, index === 0 ? "mail" : `${OTHER_MAILBOX}${hashAddress(to)}`),
+    // One each: a server may refuse one of them.
+    ...officeMailboxes(settings, services.catalog).map((to, index) =>
+      mail({ ...settings, to: [to] }, services, index === 0 ? "mail" : `${OTHER_MAILBOX}${hashMailbox(to)}`),
     ),
     mailToVisitors(settings, services),
     mailOfWithdrawals(settings, services),
@@ -80,17 +99,12 @@ const manySuspected = (catalog: Catalog) =>
     catalog,
   );
 
-/** Returns the addresses of the office's mail, one each: a server may refuse one of them. */
-const readMailboxes = (to: string): string[] =>
-  addressparser(to, { flatten: true }).map(({ name, address }) =>
-    name ? `${JSON.stringify(name)} <${address}>` : address,
-  );
-
-/** Names an address in deliveries, which name nobody. */
-const hashAddress = (address: string) => createHash("sha256").update(address).digest("hex").slice(0, 8);
-
-/** Returns the domain of a sender, such as "Repairs <office@repairs.example>". */
-const readDomain = (from: string): string => /@([^@>\s]+)>?$/.exec(from)?.[1] ?? "";
+/** Names a mailbox in deliveries, which name nobody. Stored with each, so it must never change. */
+const hashMailbox = ({ name, address }: Mailbox) =>
+  createHash("sha256")
+    .update(name ? `${JSON.stringify(name)} <${address}>` : address)
+    .digest("hex")
+    .slice(0, 8);
 
 /** Sends one mailbox of the office one e-mail per lead. Replies go to the visitor, if they gave an address. */
 export function mail(settings: MailSettings, services: DestinationServices, name = "mail"): Destination {
@@ -98,13 +112,13 @@ export function mail(settings: MailSettings, services: DestinationServices, name
   const send = mailer(settings, catalog);
   return {
     name,
-    mailbox: officeAddress(settings, catalog),
+    mailbox: officeMailboxes(settings, catalog)[0]?.address,
     takesSuspected: true,
     wants: () => true,
     async testDelivery({ lead, report }, signal) {
       const [result, warning] = await Promise.all([
         send(`report-${lead.id}`, weeklyReportMail(report, catalog), signal),
-        senderDomainWarning(readDomain(settings.from ?? catalog.company.email)),
+        senderDomainWarning((settings.from?.address ?? catalog.company.email).split("@").at(-1) ?? ""),
       ]);
       return result.outcome === "delivered" ? { ...result, warning } : result;
     },
@@ -157,9 +171,7 @@ export function mailToVisitors(settings: MailSettings, services: DestinationServ
       const links = { status: await statusLink(lead.id), withdrawal: await withdrawalLink(lead.id) };
       const message = {
         to: { name: "", address: lead.email },
-        replyTo: officeAddress(settings, catalog),
-        // Keeps mail programs from replying automatically: https://www.rfc-editor.org/rfc/rfc3834
-        headers: { "Auto-Submitted": "auto-generated" },
+        replyTo: [...officeMailboxes(settings, catalog)],
         ...visitorMail(lead, catalog, links),
       };
       const result = await send(`confirmation-${lead.id}`, message, signal);
@@ -199,10 +211,17 @@ function mailOfVisitors(settings: MailSettings, services: DestinationServices): 
   };
 }
 
-const officeAddress = ({ to }: MailSettings, { company }: Catalog) => to ?? company.email;
+const officeMailboxes = ({ to }: MailSettings, { company }: Catalog): readonly Mailbox[] =>
+  to ?? [{ name: "", address: company.email }];
 
 /** Names the office's mail about a lead. Later mails about it join its thread. */
 const leadMailId = ({ id }: LeadRecord) => `lead-${id}`;
+
+/**
+ * Keeps mailboxes from replying by themselves (https://www.rfc-editor.org/rfc/rfc3834; Exchange has a header of its own):
+ * the office's "on holiday" would go to the visitor.
+ */
+const NO_REPLIES = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "OOF, AutoReply" };
 
 /**
  * Returns what sends a message, to the office unless it names somebody. Retries have the same id, so that mailboxes can drop
@@ -210,12 +229,12 @@ const leadMailId = ({ id }: LeadRecord) => `lead-${id}`;
  */
 function mailer(settings: MailSettings, catalog: Catalog) {
   const { name, email: address, url } = catalog.company;
-  const envelope = { from: settings.from ?? { name, address }, to: officeAddress(settings, catalog) };
+  const envelope = { from: settings.from ?? { name, address }, to: [...officeMailboxes(settings, catalog)] };
   const toMessageId = (id: string) => `<${id}@${new URL(url).hostname}>`;
   return async (id: string, message: SendMailOptions, signal: AbortSignal, thread?: string): Promise<SendResult> => {
     const before = thread && toMessageId(thread);
     const follows = before ? { inReplyTo: before, references: before } : {};
-    const mail = { ...envelope, messageId: toMessageId(id), ...follows, ...message };
+    const mail = { ...envelope, headers: NO_REPLIES, messageId: toMessageId(id), ...follows, ...message };
     const result = await sendMail(settings, mail, signal);
     // The office's own mailbox exists: a full one, a daily limit or a blocklist is put right in time.
     return result.outcome === "refused" && !message.to ? { ...result, outcome: "later" } : result;
@@ -234,9 +253,9 @@ async function sendMail(
     url: url.href,
     // Some servers take a password only over TLS, so a login uses STARTTLS if it is offered.
     ...(plaintext && { ignoreTLS: url.username === "", tls: { rejectUnauthorized: false } }),
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
+    connectionTimeout: CONNECTS_WITHIN,
+    greetingTimeout: CONNECTS_WITHIN,
+    socketTimeout: ANSWERS_WITHIN,
     // Ends an aborted try at once, so that it does not overlap the next one.
     socketCloseTimeout: 0,
     // The message quotes visitors. They must not make nodemailer read a file or fetch a URL.

@@ -22,7 +22,7 @@ let server: "takes" | "refuses" | "is slow";
 
 const mailbox: Destination = {
   name: "mail",
-  mailbox: "Office <hello@repairs.example>",
+  mailbox: "hello@repairs.example",
   wants: () => true,
   async notifyStaff(news) {
     if (server === "is slow") clock += 8_000;
