@@ -21,6 +21,7 @@ const REASONS: readonly [reply: RegExp, words: string][] = [
   [/\b552\b|quota|limit exceeded|mailbox.{0,20}full/i, "a mailbox is full, or the day’s limit is reached"],
   [/\b(?:408|429)\b/, "it is too busy"],
   [/\b50[0-4]\b/, "it has a fault of its own"],
+  [/no answer within|Greeting never received/i, "it answers too slowly"],
   [/ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|timed? ?out|fetch failed|aborted/i, "it could not be reached"],
   [/\b5[57]\d\b/, "it refused the message"],
 ];

@@ -131,6 +131,32 @@ test("gives up on a destination after the time limit, and aborts its signal", as
   expect(reason).toMatchObject({ message: "no answer within 5 ms" });
 });
 
+test("a machine that may have taken a delivery without an answer gets the next try after an hour", async () => {
+  const silent = { ...destination("webhook", () => new Promise<SendResult>(() => {})), isMachine: true as const };
+  const { add, results, clock, dispatcher } = office([silent], { timeout: 5 });
+  add("webhook", "1");
+  await dispatcher.sweep();
+  expect(results).toMatchObject([{ result: { state: "pending", nextAt: clock.now + 3_600_000 } }]);
+});
+
+test("a try near the end of a sweep ends with the host's function", async () => {
+  const signals: AbortSignal[] = [];
+  const slow = destination("slow", async (_id, signal) => {
+    signals.push(signal);
+    return delivered;
+  });
+  const timer = jest.spyOn(globalThis, "setTimeout");
+  const { add, clock, dispatcher } = office([slow], { timeout: 30_000 });
+  add("slow", "1");
+  await dispatcher.sweep(clock.now + 1_000);
+  add("slow", "2");
+  await dispatcher.sweep(clock.now + 3_600_000);
+  const limits = timer.mock.calls.map(([, milliseconds]) => milliseconds);
+  timer.mockRestore();
+  expect(signals).toHaveLength(2);
+  expect(limits).toEqual([15_000, 30_000]);
+});
+
 test.each([
   ["a text", "down", "down"],
   ["an error", new Error("down"), "down"],

@@ -6,8 +6,10 @@ import type { Destination } from "./destination";
 import { updateAfter } from "./retrySchedule";
 import { sendInTime } from "./sendInTime";
 
-/** Time limit of one try, milliseconds. */
-const TIMEOUT = 10_000;
+/** Time limit of one try, milliseconds. Programs that look something up first, and mail servers that scan, take long. */
+const TIMEOUT = 30_000;
+/** Milliseconds that a try has after the end of its sweep: Netlify ends a scheduled function 15 seconds after. */
+const AFTER_END = 14_000;
 /** Milliseconds that deliveries under way have when the process stops. Docker kills it after ten seconds. */
 const STOP_WITHIN = 7_000;
 /** Maximum number of concurrent deliveries to one destination. */
@@ -89,7 +91,7 @@ export class Dispatcher {
       while (!this.stopped && this.now() < until) {
         round.again = false;
         const leased = await leaseDeliveries(await store(), destination.name, AT_ONCE, this.now(), urgent);
-        const tried = leased.map((delivery) => this.deliver(destination, delivery));
+        const tried = leased.map((delivery) => this.deliver(destination, delivery, until));
         // Waits for all, because stop() promises that the outcome of those under way is stored.
         const failed = (await Promise.allSettled(tried)).find((end) => end.status === "rejected");
         if (failed) throw failed.reason;
@@ -101,17 +103,17 @@ export class Dispatcher {
     }
   }
 
-  private async deliver(destination: Destination, delivery: LeasedDelivery): Promise<void> {
+  private async deliver(destination: Destination, delivery: LeasedDelivery, until: number): Promise<void> {
     const { random = Math.random, timeout = TIMEOUT } = this.options;
     const started = this.now();
     const reason = reasonToSkip(destination, delivery);
     if (reason) return this.skip(delivery, reason);
     const result = await sendInTime(
-      timeout,
+      Math.min(timeout, until + AFTER_END - started),
       (signal) => destination.send(delivery.lead, signal, delivery),
       this.stopping.signal,
     );
-    const update = updateAfter(result, delivery, this.now(), random);
+    const update = updateAfter(result, delivery, this.now(), random, destination.isMachine);
     const line = {
       lead: delivery.lead.id,
       destination: destination.name,

@@ -29,6 +29,33 @@ test("a destination can request a longer pause than ours, up to a maximum", () =
 });
 
 test.each([
+  [1, HOUR],
+  [2, 24 * HOUR],
+  [9, 24 * HOUR],
+])(
+  "after try %i that a machine took without an answer in time, a delivery waits %i ms: each may be a copy",
+  (attempts, pause) => {
+    const silent: SendResult = { ...later, mayHaveArrived: true };
+    const nextAt = (isMachine: boolean) => updateAfter(silent, { attempts, createdAt: NOW }, NOW, () => 0, isMachine);
+    expect(nextAt(true)).toMatchObject({ nextAt: NOW + pause });
+    // Of two mails to people, the second is only a nuisance.
+    expect(nextAt(false)).toMatchObject({ nextAt: NOW + 1_000 });
+  },
+);
+
+test("a machine that never answers in time gets at most five copies in three days", () => {
+  const silent: SendResult = { ...later, mayHaveArrived: true };
+  let at = NOW;
+  let attempts = 1;
+  for (; ; attempts++) {
+    const update = updateAfter(silent, { attempts, createdAt: NOW }, at, () => 0.5, true);
+    if (update.state !== "pending") break;
+    at = update.nextAt;
+  }
+  expect({ attempts, hours: (at - NOW) / HOUR }).toEqual({ attempts: 5, hours: 73 });
+});
+
+test.each([
   [16, 72 * HOUR, "dead"],
   [15, 72 * HOUR, "pending"],
   [16, 72 * HOUR - 1, "pending"],

@@ -6,10 +6,13 @@ const FIRST_PAUSE = 30_000;
 const OWN_PAUSE = 6 * 3_600_000;
 /** The longest pause that a destination may request, milliseconds. */
 export const LONGEST_PAUSE = 24 * 3_600_000;
+/** The pause after a first try that a machine may have taken without an answer: each try may be a copy there. Then a day. */
+const SLOW_PAUSE = 3_600_000;
 /** The shortest pause, milliseconds. */
 const SHORTEST_PAUSE = 1_000;
 /** A delivery is dead after this many tries, but not before this age in milliseconds. */
 const MAX_ATTEMPTS = 16;
+const MAX_COPIES = 5;
 const GIVE_UP_AFTER_MS = 72 * 3_600_000;
 
 /**
@@ -19,20 +22,24 @@ const GIVE_UP_AFTER_MS = 72 * 3_600_000;
  * @param delivery `attempts` includes this try
  * @param now milliseconds since 1970
  * @param random from 0 to 1
+ * @param isMachine whether a copy is worse than a delay. People would rather hear twice.
  */
 export function updateAfter(
   result: SendResult,
   { attempts, createdAt }: Pick<LeasedDelivery, "attempts" | "createdAt">,
   now: number,
   random: () => number,
+  isMachine = false,
 ): DeliveryUpdate {
   const { reply } = result;
   if (result.outcome === "delivered") return { state: "delivered", at: now, reply };
   if (result.outcome === "skipped") return { state: "skipped", reply };
-  const isExhausted = attempts >= MAX_ATTEMPTS && now - createdAt >= GIVE_UP_AFTER_MS;
+  const isSlow = isMachine && result.outcome === "later" && result.mayHaveArrived === true;
+  const isExhausted = attempts >= (isSlow ? MAX_COPIES : MAX_ATTEMPTS) && now - createdAt >= GIVE_UP_AFTER_MS;
   if (result.outcome === "refused" || isExhausted) return { state: "dead", reply };
   const jittered = random() * Math.min(OWN_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
-  const requested = Math.min(LONGEST_PAUSE, result.retryAfter ?? 0);
+  const slow = isSlow ? SLOW_PAUSE * 24 ** (attempts - 1) : 0;
+  const requested = Math.min(LONGEST_PAUSE, Math.max(slow, result.retryAfter ?? 0));
   // Whole milliseconds: PostgreSQL refuses fractions here.
   const pause = Math.round(Math.max(SHORTEST_PAUSE, jittered, requested));
   return { state: "pending", nextAt: now + pause, reply };

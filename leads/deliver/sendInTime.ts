@@ -1,4 +1,4 @@
-import { withTimeout } from "../store/engine/withTimeout";
+import { NoAnswer, withTimeout } from "../store/engine/withTimeout";
 import type { SendResult } from "./destination";
 
 /**
@@ -17,6 +17,7 @@ export async function sendInTime(
   } catch (error) {
     const { message, cause } = error instanceof Error ? error : new Error(String(error));
     // fetch throws "fetch failed", with the reason as its cause.
-    return { outcome: "later", reply: cause instanceof Error ? `${message}: ${cause.message}` : message };
+    const reply = cause instanceof Error ? `${message}: ${cause.message}` : message;
+    return { outcome: "later", reply, mayHaveArrived: error instanceof NoAnswer };
   }
 }

@@ -14,7 +14,7 @@ import { tellStaff } from "./tellStaff";
 
 const HOUR = 3_600_000;
 /** Time limit of one channel, milliseconds. Two fit into a sweep on Netlify. */
-const TIMEOUT = 5_000;
+const TIMEOUT = 12_000;
 /** Failures that a mail names. The office's page has all of them. */
 const NAMED = 5;
 

@@ -39,7 +39,7 @@ export interface AlertOrder {
   createdAt: number;
 }
 
-/** Duration of a lease, milliseconds. Several times as long as a try, so it expires only if its process has died. */
+/** Duration of a lease, milliseconds. Twice as long as a try, so it expires only if its process has died. */
 export const LEASE = 60_000;
 
 /** Maximum length of a stored reply, in characters. */

@@ -1,3 +1,6 @@
+/** The work did not end in time. */
+export class NoAnswer extends Error {}
+
 /**
  * Runs work with a timeout.
  * @param work starts the work. The timeout aborts its signal. Work that ignores the signal continues in the background.
@@ -10,7 +13,7 @@ export async function withTimeout<T>(
   stop?: AbortSignal,
 ): Promise<T> {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  const timer = setTimeout(() => timeout.abort(new NoAnswer(`no answer within ${milliseconds} ms`)), milliseconds);
   const end = () => timeout.abort(stop?.reason);
   stop?.addEventListener("abort", end);
   const late = new Promise<never>((_, reject) => {
