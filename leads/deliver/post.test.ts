@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { text } from "node:stream/consumers";
 import { LoopbackServer } from "../../test/leads/loopbackServer";
-import { post, readRetryAfter, toSendResult } from "./post";
+import { basic, post, readRetryAfter, toSendResult } from "./post";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 
@@ -41,6 +41,20 @@ test.each<readonly [number, string]>([
   expect(toSendResult({ status, text: "", json: undefined })).toMatchObject({ outcome, reply: `HTTP ${status}` });
 });
 
+test.each([
+  [
+    '<!DOCTYPE html><html><head><title>Error</title><style>p {}</style></head><body style="a"><div>TypeError: row\n(line 5)</div></body></html>',
+    "TypeError: row (line 5)",
+  ],
+  ["\n<HTML><center><h1>502 Bad Gateway</h1></center>", "502 Bad Gateway"],
+  ["<".repeat(50_000), "<".repeat(50_000)],
+  [`<html>${"<".repeat(50_000)}`, "<".repeat(50_000)],
+  ["1 < 2", "1 < 2"],
+])("of the reply %j, the words are kept", (text, words) => {
+  const { reply } = toSendResult({ status: 500, text, json: undefined });
+  expect(reply.replace(/^HTTP 500\s+/, "")).toBe(words);
+});
+
 test("reads a character that is split between two pieces", async () => {
   const bytes = Buffer.from("é");
   const body = new ReadableStream<Uint8Array>({
@@ -75,6 +89,31 @@ describe("a service", () => {
     );
     expect(received).toEqual(["POST", "secret", "a lead"]);
     expect(reply).toEqual({ status: 201, text: '{"id":7}', json: { id: 7 }, retryAfter: 2_000 });
+  });
+
+  test.each([
+    ["hook:s3cret", "hook:s3cret", "s3cret"],
+    ["hook:p%40%3Ass", "hook:p@:ss", "p@:ss"],
+    ["hook:100%", "hook:100%", "100%"],
+    [":tk_a", ":tk_a", "tk_a"],
+    ["key-in-the-name", "key-in-the-name:", "key-in-the-name"],
+  ])("gets %s of its address as authorization, and its reply hides it", async (written, sent, secret) => {
+    const seen: unknown[] = [];
+    server = new LoopbackServer((request, response) => {
+      seen.push(request.headers.authorization, request.url);
+      response.writeHead(403).end(`no: ${secret}, ${request.headers.authorization}`);
+    });
+    await server.start();
+    const address = `${server.origin.replace("//", `//${written}@`)}/in`;
+    const reply = await post(address, { headers: {}, body: "", signal: AbortSignal.timeout(4_000) });
+    expect(seen).toEqual([basic(sent), "/in"]);
+    expect(reply.text).toBe("no: …, Basic …");
+  });
+
+  test("that is away is named without its password", async () => {
+    const gone = post("http://hook:s3cret@127.0.0.1:9/in", { headers: {}, signal: AbortSignal.timeout(4_000) });
+    const error = await gone.catch((error: Error) => error);
+    expect(JSON.stringify([String(error), String((error as Error).cause)])).toMatch(/^(?!.*s3cret)/);
   });
 
   test("that redirects is the only one that gets the lead", async () => {

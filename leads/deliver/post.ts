@@ -1,3 +1,4 @@
+import querystring from "node:querystring";
 import { parseJson } from "../../model/text/parseJson";
 import type { SendResult } from "./destination";
 
@@ -22,12 +23,17 @@ export interface HttpRequest {
 }
 
 /**
- * Posts to another service. Does not follow redirects, because they could send a lead to an unknown host.
+ * Posts to another service. A user name and password in its address go into a header, as browsers do it. Does not follow redirects, because they could send a lead to an unknown host.
  * @throws if there is no response
  */
 export async function post(url: string, request: HttpRequest): Promise<HttpReply> {
-  const response = await fetch(url, { method: "POST", ...request, redirect: "manual" });
-  const text = await readSome(response);
+  const address = new URL(url);
+  const credentials = [address.username, address.password].map(querystring.unescape).join(":");
+  address.username = "";
+  address.password = "";
+  const headers = { ...(credentials !== ":" && { authorization: basic(credentials) }), ...request.headers };
+  const response = await fetch(address, { method: "POST", ...request, headers, redirect: "manual" });
+  const text = withoutSecret(await readSome(response), headers.authorization);
   return {
     status: response.status,
     text,
@@ -42,10 +48,32 @@ export async function post(url: string, request: HttpRequest): Promise<HttpReply
  * and only 410 Gone ends it badly. A person may repair anything else within hours: a paused program, a key, a moved address.
  */
 export function toSendResult({ status, text, retryAfter }: HttpReply): SendResult {
-  const reply = `HTTP ${status} ${text}`.trim();
+  const reply = `HTTP ${status} ${wordsOf(text)}`.trim();
   if (status >= 200 && status < 300) return { outcome: "delivered", reply };
   return status === 410 ? { outcome: "refused", reply } : { outcome: "later", reply, retryAfter };
 }
+
+/** @param credentials user name, colon and password */
+export const basic = (credentials: string): string => `Basic ${Buffer.from(credentials).toString("base64")}`;
+
+/** Takes what was sent as authorization out of a reply, which is stored and shown. */
+function withoutSecret(text: string, authorization = ""): string {
+  const sent = authorization.replace(/^Basic /, "");
+  const credentials = Buffer.from(sent, "base64").toString();
+  // Without a password, the user name is the secret.
+  const password = credentials.slice(credentials.indexOf(":") + 1) || credentials.slice(0, -1);
+  return [sent, password].reduce((left, secret) => (secret ? left.replaceAll(secret, "…") : left), text);
+}
+
+/** Returns a text, of a page its words. */
+const wordsOf = (text: string): string =>
+  /^\s*<(?:!doctype|html)/i.test(text)
+    ? text
+        .slice(Math.max(0, text.indexOf("<body")))
+        .replace(/<[^<>]*>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim()
+    : text;
 
 async function readSome(response: Response): Promise<string> {
   if (!response.body) return "";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Destination, SendResult } from "./destination";
 import type { DestinationKind } from "./destinationKind";
-import { type HttpReply, post, toSendResult } from "./post";
+import { basic, type HttpReply, post, toSendResult } from "./post";
 import { text } from "./variables";
 
 export interface TrustedFormSettings {
@@ -35,7 +35,7 @@ export function trustedForm({ key }: TrustedFormSettings, advertiserName: string
       const id = lead.certificateUrl?.split("/").pop() ?? "";
       const response = await post(`${origin}/${id}`, {
         headers: {
-          authorization: `Basic ${Buffer.from(`API:${key}`).toString("base64")}`,
+          authorization: basic(`API:${key}`),
           "content-type": "application/json",
           accept: "application/json",
           "api-version": "4.0",

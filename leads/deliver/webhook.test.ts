@@ -57,6 +57,42 @@ describe("the webhook", () => {
     },
   );
 
+  const page =
+    "<!DOCTYPE html><html><head><title>Error</title></head><body><div>TypeError: Cannot read properties of null</div></body></html>";
+
+  test("of a Google script that answers with its error page has not taken the lead, and says why", async () => {
+    const fetching = jest.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(page));
+    const script = webhook({ ...settings(), url: "https://script.google.com/macros/s/a/exec?key=b" }, noPhotographs);
+    expect(await send(script)).toEqual({
+      outcome: "later",
+      reply: "HTTP 200 TypeError: Cannot read properties of null",
+      mayHaveArrived: true,
+    });
+    fetching.mockRestore();
+    service.reply = { status: 200, body: page };
+    expect(await send(hook())).toMatchObject({ outcome: "delivered" });
+  });
+
+  test.each([
+    ['{"ok":false}', true],
+    ['{"success":false,"id":1}', true],
+    ['{"error":"no such sheet"}', true],
+    ['{"error":{"code":3}}', true],
+    ['{"status":"error"}', true],
+    ['{"ok":true,"error":null}', false],
+    ['{"error":""}', false],
+    ['{"error":false}', false],
+    ['{"status":"success"}', false],
+    ["[false]", false],
+    ["Accepted", false],
+    ["", false],
+  ])("that answers 200 and %s says no: %s", async (body, isWarned) => {
+    service.reply = { status: 200, body };
+    const result = await send(hook());
+    expect(result.outcome).toBe("delivered");
+    expect("warning" in result && result.warning?.includes(body)).toBe(isWarned);
+  });
+
   test("that is busy gets the lead again after the time that it names", async () => {
     service.reply = { status: 429, body: "no", headers: { "retry-after": "120" } };
     expect(await send(hook())).toEqual({ outcome: "later", reply: "HTTP 429 no", retryAfter: 120_000 });

@@ -83,7 +83,10 @@ const sentences = {
     says: `The test of ${destination} failed on ${new Date(at).toISOString()}: ${reply}. Put it right, and try it by "npm run leads -- health --test".`,
     office: `A test did not arrive at ${describeDestination(destination)}. ${ASK}`,
   }),
-  warning: (says: string): Reason => ({ says, office: `Your mails may end up as spam. ${ASK}` }),
+  warning: (destination: string, says: string): Reason => ({
+    says,
+    office: `What we send to ${describeDestination(destination)} may get lost there. ${ASK}`,
+  }),
   alertsFailed: (count: number): Reason => ({
     says: `Requests of the last week whose alerts reached nobody: ${count}. Check LEADS_ALERTS. "npm run leads -- show" has each alert's error; "npm run leads -- health --test" tests every channel.`,
     office: `Requests of the last week whose alerts reached nobody: ${count}. ${ASK}`,
@@ -189,7 +192,7 @@ async function describeTests(store: Store, fingerprint: string): Promise<Reason[
   const failed = tests.filter(({ arrived }) => !arrived);
   return [
     ...failed.map(sentences.testFailed),
-    ...tests.flatMap(({ warning }) => (warning ? sentences.warning(warning) : [])),
+    ...tests.flatMap(({ destination, warning }) => (warning ? sentences.warning(destination, warning) : [])),
   ];
 }
 

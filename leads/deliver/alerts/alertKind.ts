@@ -145,7 +145,7 @@ function alertAbout(lead: LeadRecord, heading: string, photographs: number, cata
 }
 
 function send(
-  { ntfyToken, twilio }: AlertSettings,
+  { twilio }: AlertSettings,
   { channel, address }: Alerted,
   alert: Alert,
   signal: AbortSignal,
@@ -156,7 +156,7 @@ function send(
     case "slack":
       return sendSlack(address, alert, signal);
     case "ntfy":
-      return sendNtfy(address, ntfyToken, alert, signal);
+      return sendNtfy(address, alert, signal);
     case "sms":
       if (!twilio) throw new Error("TWILIO_ACCOUNT_SID is missing");
       return sendTwilio(twilio, address, alert, signal);

@@ -16,7 +16,6 @@ type Channel = keyof typeof channels;
 export interface AlertSettings {
   /** In the order in which they are alerted. */
   people: Alerted[];
-  ntfyToken?: string;
   twilio?: TwilioAccount;
 }
 
@@ -44,6 +43,19 @@ function readEntry(entry: string): Alerted | string {
   const { takes, wanted } = channels[person.channel];
   if (!takes(address)) return `needs ${wanted}`;
   return person.name === OFFICE ? "needs another name; this one is the office's" : person;
+}
+
+const isOpen = ({ channel, address }: Alerted) => channel === "ntfy" && !/^https?:\/\/[^/]*@/.test(address);
+
+/** Gives NTFY_TOKEN to one server, the first that has no credentials in its address. No other server learns it. */
+function withToken(people: Alerted[], token: string): Alerted[] {
+  const server = people.filter(isOpen).map(({ address }) => new URL(address).origin)[0];
+  return people.map((person) => {
+    if (!isOpen(person)) return person;
+    const address = new URL(person.address);
+    if (address.origin === server) address.password = encodeURIComponent(token);
+    return { ...person, address: address.href };
+  });
 }
 
 const TWILIO = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"] as const;
@@ -85,5 +97,8 @@ export const alertSettings = z
       TWILIO_AUTH_TOKEN: token = "",
       TWILIO_FROM: from = "",
     } = env;
-    return { people, ntfyToken: env.NTFY_TOKEN, ...(sid ? { twilio: { url, sid, token, from } } : {}) };
+    return {
+      people: env.NTFY_TOKEN ? withToken(people, env.NTFY_TOKEN) : people,
+      ...(sid ? { twilio: { url, sid, token, from } } : {}),
+    };
   });

@@ -1,6 +1,7 @@
 import { HttpReceiver } from "../../../test/leads/httpReceiver";
 import { askForKey } from "../../catalog/twiml";
 import type { SendResult } from "../destination";
+import { basic } from "../post";
 import { type Alert, oneLine } from "./alert";
 import { alertSettings } from "./alertList";
 import { sendNtfy } from "./ntfy";
@@ -29,10 +30,12 @@ const hostile: Alert = {
 
 const SID = `AC${"0".repeat(32)}`;
 const account = () => ({ url: service.origin, sid: SID, token: "auth-secret", from: "+13025550100" });
+const withPassword = (address: string, credentials: string) => address.replace("//", `//${credentials}@`);
 const WEBHOOK = "/services/T/B/hook-secret";
 const send = {
   slack: (told: Alert) => sendSlack(service.origin + WEBHOOK, told, AbortSignal.timeout(5_000)),
-  ntfy: (told: Alert) => sendNtfy(`${service.origin}/base/our-topic`, "tk_secret", told, AbortSignal.timeout(5_000)),
+  ntfy: (told: Alert) =>
+    sendNtfy(withPassword(`${service.origin}/base/our-topic`, ":tk_secret"), told, AbortSignal.timeout(5_000)),
   sms: (told: Alert, from = account()) => sendTwilio(from, "+13025550111", told, AbortSignal.timeout(5_000)),
 };
 const received = (index = 0) => service.received[index]?.body ?? "";
@@ -70,7 +73,7 @@ test("ntfy gets the alert as JSON, and no part of it in a header", async () => {
     priority: 5,
     click: alert.link,
   });
-  expect(service.received[0]).toMatchObject({ path: "/base/", headers: { authorization: "Bearer tk_secret" } });
+  expect(service.received[0]).toMatchObject({ path: "/base/", headers: { authorization: basic(":tk_secret") } });
   const { title, message, priority } = JSON.parse(received(1));
   expect(`${title}${message}`).not.toMatch(/[\p{C}\n]/u);
   expect([priority, [...title].length <= 80, [...message].length <= 300]).toEqual([3, true, true]);
@@ -135,6 +138,23 @@ describe("LEADS_ALERTS", () => {
       { name: "Everybody", channel: "slack", address: "https://hooks.slack.com/services/T/B/x" },
     ]);
     expect(alertSettings.parse({})).toBeUndefined();
+  });
+
+  test.each<[string, string[]]>([
+    ["https://ntfy.sh/a; https://ntfy.sh/b", ["https://:tk_own@ntfy.sh/a", "https://:tk_own@ntfy.sh/b"]],
+    ["https://n.example/a; https://ntfy.sh/b", ["https://:tk_own@n.example/a", "https://ntfy.sh/b"]],
+    ["https://n.example:8443/a; https://n.example/b", ["https://:tk_own@n.example:8443/a", "https://n.example/b"]],
+    ["https://:tk_b@ntfy.sh/a; https://n.example/b", ["https://:tk_b@ntfy.sh/a", "https://:tk_own@n.example/b"]],
+    [
+      "https://joe:pa%40ss@ntfy.sh/a; https://ntfy.sh/b",
+      ["https://joe:pa%40ss@ntfy.sh/a", "https://:tk_own@ntfy.sh/b"],
+    ],
+  ])("of the topics %s, those of one server get the token", (topics, addresses) => {
+    const LEADS_ALERTS = topics.replace(/https/g, (scheme, place) => `P${place} ntfy ${scheme}`);
+    const slack = "Everybody slack https://hooks.slack.com/services/T/B/x";
+    const people = alertSettings.parse({ LEADS_ALERTS: `${slack}; ${LEADS_ALERTS}`, NTFY_TOKEN: "tk_own" })?.people;
+    expect(people?.map(({ address }) => address).slice(1)).toEqual(addresses);
+    expect(people?.[0]?.address).not.toContain("tk_own");
   });
 
   test.each<[Record<string, string>, string]>([

@@ -15,7 +15,7 @@
  *   goes on with the next verb, and posts nothing.
  */
 import type { SendResult } from "../destination";
-import { post, toSendResult } from "../post";
+import { basic, post, toSendResult } from "../post";
 import { apiAddress, credential } from "../variables";
 import { type Alert, LONGEST_LINE, LONGEST_TITLE, oneLine } from "./alert";
 
@@ -77,11 +77,9 @@ async function postTo(
   signal: AbortSignal,
 ): Promise<SendResult> {
   const headers = {
-    authorization: `Basic ${Buffer.from(`${sid}:${token}`).toString("base64")}`,
+    authorization: basic(`${sid}:${token}`),
     "content-type": "application/x-www-form-urlencoded",
   };
   const body = new URLSearchParams(fields).toString();
-  const reply = await post(`${url}/2010-04-01/Accounts/${sid}/${resource}.json`, { headers, body, signal });
-  const result = toSendResult(reply);
-  return { ...result, reply: result.reply.replaceAll(token, "…") };
+  return toSendResult(await post(`${url}/2010-04-01/Accounts/${sid}/${resource}.json`, { headers, body, signal }));
 }

@@ -74,7 +74,7 @@ describe("the office's mailbox", () => {
 
   const read = (LEADS_MAIL_TO: string, LEADS_MAIL_FROM = "") =>
     mailKind.settings.parse({ SMTP_URL: smtp.url, LEADS_MAIL_TO, LEADS_MAIL_FROM });
-  const boxesOf = (to: string) => mailKind.open(read(to), services).filter(({ mailbox }) => mailbox);
+  const boxesOf = (to: string) => mailKind.open(read(to) as MailSettings, services).filter(({ mailbox }) => mailbox);
 
   test("of two addresses, each has a delivery of its own, so that one that is refused is tried again alone", async () => {
     const boxes = boxesOf('"Office, Dover" <office@repairs.example>, maria@repairs.example');
