@@ -3,8 +3,11 @@ import { leadRequest, postForm } from "../../../test/leads/requests";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { testFolder } from "../../../test/testFolder";
 import type { Destination, News } from "../../deliver/destination";
+import type { DestinationServices } from "../../deliver/destinationKind";
+import { openDestinations } from "../../deliver/destinationKinds";
 import { issueOfficeLink, maskedMailboxes } from "../../office/officeAccess";
 import type { Leads } from "../../openLeads";
+import { readSettings } from "../../settings";
 import { countLeads, findLead } from "../../store/leadQueries";
 import { issueAnswerToken } from "../answer/answerToken";
 
@@ -264,12 +267,14 @@ test("a device whose cookie is renewed while another signs out everywhere is out
 });
 
 test.each([
-  ["Office <hello@repairs.example>", "h•••@repairs.example"],
-  ['"Repairs, Inc" <office@repairs.example>', "o•••@repairs.example"],
-  ['"A <b> & C, D" <x@repairs.example>', "x•••@repairs.example"],
-  ["info@repairs.example", "i•••@repairs.example"],
-])("of the mailbox %s the door says %s", (address, shown) => {
-  expect(maskedMailboxes({ destinations: [{ ...mailbox, mailbox: address }] })).toEqual([shown]);
+  ["Office <hello@repairs.example>", ["h•••@repairs.example"]],
+  ['"Repairs, Inc" <office@repairs.example>, ann@home.example', ["o•••@repairs.example", "a•••@home.example"]],
+  ['"A <b> & C, D" <x@repairs.example>', ["x•••@repairs.example"]],
+  ["info@repairs.example", ["i•••@repairs.example"]],
+])("of LEADS_MAIL_TO=%s the door says %s", (to, shown) => {
+  const { destinations } = readSettings({ SMTP_URL: "smtp://127.0.0.1:9", LEADS_MAIL_TO: to });
+  const opened = openDestinations(destinations, { catalog } as DestinationServices);
+  expect(maskedMailboxes({ destinations: opened })).toEqual(shown);
 });
 
 test.each([
