@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { cpSync, mkdirSync, renameSync, symlinkSync } from "node:fs";
 import { Agent, type IncomingHttpHeaders, type RequestOptions, request, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { Fetch } from "../../leads/index";
@@ -687,6 +687,79 @@ describe("malformed and excessive requests", () => {
     for (const socket of sockets) {
       socket.write("b");
       expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1.1 200 .*ab$/s);
+      socket.destroy();
+    }
+  });
+});
+
+describe("addresses", () => {
+  const ANSWERED = "the lead service answers";
+
+  test.each<[asked: string, status: number]>([
+    // As browsers ask for them.
+    ["/api/photographs?link=a", 200],
+    ["/api/photographs?link=../a", 200],
+    ["/api/leads", 200],
+    ["/api/%70hotographs", 200],
+    ["/api//photographs", 200],
+    ["/api/", 200],
+    ["/office", 200],
+    ["/office?link=a", 200],
+    ["/office/4T9QX-7MZK2", 200],
+    // One path to the limits, another to the router.
+    ["/api/./photographs?link=a", 400],
+    ["/api/x/../photographs?link=a", 400],
+    ["/x/../api/photographs", 400],
+    ["/./api/photographs", 400],
+    ["/api/%2e/photographs", 400],
+    ["/api/%2E%2e/api/photographs", 400],
+    ["/api/.%2e/api/photographs", 400],
+    ["/api\\photographs", 400],
+    ["/api/.\\photographs", 400],
+    ["/\\..\\api/photographs", 400],
+    ["/api/photographs#?link=a", 400],
+    ["/api/photographs/.", 400],
+    ["/office/./4T9QX-7MZK2", 400],
+    ["/office/..\\office", 400],
+    // No path of the lead service.
+    ["//api/photographs", 404],
+    ["/%61pi/photographs", 404],
+    ["/api%2Fphotographs", 404],
+    ["/API/photographs", 404],
+    ["/api/../photographs", 404],
+    ["/officer", 404],
+    ["http://a/api/photographs", 400],
+    ["*", 400],
+  ])("%s gets %i", async (asked, status) => {
+    const asPath: string[] = [];
+    const port = await serve(await builtSite(), async ({ url }) => {
+      asPath.push(new URL(url).pathname);
+      return new Response(ANSWERED);
+    });
+    const answer = await ask(port, asked);
+    expect(answer.status).toBe(status);
+    if (status !== 200) expect(answer.headers).toMatchObject(securityHeaders);
+    // What the limits read is what the router reads.
+    expect(asPath).toEqual(status === 200 ? [asked.split("?")[0]] : []);
+  });
+
+  test("no spelling of its address lets a photograph pass the limit", async () => {
+    const port = await serve(await builtSite(), async (received) => new Response(await received.text()));
+    const [server] = servers as [Server];
+    const sockets: Socket[] = [];
+    for (let begun = 0; begun < limits.photographs.upload.ofOne; begun++) {
+      const socket = connect(port);
+      const arrived = once(server, "request");
+      socket.write("POST /api/photographs?link=a HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\na");
+      await arrived;
+      sockets.push(socket);
+    }
+    const spellings = ["/api/photographs", "/api/./photographs", "/api/x/../photographs", "/api/.\\photographs"];
+    for (const spelling of spellings)
+      expect((await ask(port, `${spelling}?link=b`, { method: "POST" }, "more")).status).toBeGreaterThanOrEqual(400);
+    for (const socket of sockets) {
+      socket.write("b");
+      await once(socket, "data");
       socket.destroy();
     }
   });

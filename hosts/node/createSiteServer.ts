@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import path from "node:path";
+import { resolve } from "node:path";
 import { describeError, type Fetch } from "../../leads/index";
 import { HEALTH_ENDPOINT, isAboutPhotographs, isForLeads } from "../../model/lead/endpoints";
 import { withSecurityHeaders } from "../headers/securityHeaders";
@@ -29,18 +29,21 @@ export interface SiteServerOptions {
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<Server> {
   const { trustedProxies = 0, publicFolder, onNewBuild, messages } = options;
-  const site = await openSite(path.resolve(publicFolder), { onNewBuild });
+  const site = await openSite(resolve(publicFolder), { onNewBuild });
   const api = apiListener(limitInFlight(options.fetch, messages.busy), trustedProxies);
   const hasPlace = photographPlaces(trustedProxies);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = "" } = request;
+    const path = pathOf(url);
     try {
       if (url.length > limits.addressLength) sendAndClose(response, 414);
       else if (!hasOneHost(request)) sendAndClose(response, 400);
-      else if (isAboutPhotographs(url) && !hasPlace(request, response)) refuse(response, messages.busy);
-      else if (isForLeads(url)) await api(request, response);
-      else sendPage(request, response, site.current(), trustedProxies);
+      else if (!isForLeads(path)) sendPage(request, response, site.current(), trustedProxies);
+      // Browsers ask for the normal form. With another one, limits and lead service could read two paths.
+      else if (path !== url.split("?", 1)[0]) sendAndClose(response, 400);
+      else if (isAboutPhotographs(path) && !hasPlace(request, response)) refuse(response, messages.busy);
+      else await api(request, response);
     } catch (error) {
       fail(error, response, messages.failed);
     }
@@ -48,6 +51,12 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
   const server = createLimitedServer(trustedProxies, respond);
   server.once("close", site.close);
   return server;
+}
+
+/** The path in its normal form, as the lead service's router reads it: without dot segments. Empty if there is none. */
+function pathOf(url: string): string {
+  const address = `http://localhost${url}`;
+  return url.startsWith("/") && URL.canParse(address) ? new URL(address).pathname : "";
 }
 
 /** Limits the requests in flight. Health is exempt, so that monitoring works under load. */
