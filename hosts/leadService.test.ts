@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sampleCatalog } from "../test/leads/sampleCatalog";
-import { leadService, takeOverCatalog } from "./leadService";
+import { answerRequest, leadService, takeOverCatalog } from "./leadService";
 
 // The build writes both, and need not have run.
 jest.mock("./built/catalog.json", () => ({}), { virtual: true });
@@ -27,6 +27,32 @@ afterAll(async () => {
 
 test("says what to do about the catalog of another version of the code", () => {
   expect(() => leadService()).toThrow("another version of the code; build the site again");
+});
+
+test.each([
+  ["SMTP_URL", "smpt://office:CANARY@mail.example", "SMTP_URL: must begin with smtp://"],
+  ["LEADS_ALERTS", "Maria CANARY", "LEADS_ALERTS: entry 1 must be a name, a channel"],
+  ["LEADS_ALERTS", "Maria slack CANARY", "LEADS_ALERTS: entry 1 needs the https:// address"],
+  ["DATABASE_URL", "postgres://site:CANARY#1@db.example/site", "DATABASE_URL: has a sign in its user name or password"],
+  ["DATABASE_CA", "CANARY", "DATABASE_CA: must be the text of a certificate"],
+  ["LEADSPEDIA_CAMPAIGNS", "{CANARY", "LEADSPEDIA_CAMPAIGNS: must be a JSON object"],
+  ["LEADS_RATE_LIMIT", "CANARY", "LEADS_RATE_LIMIT: Invalid input: expected number"],
+  ["LEADS_LOG_LEVEL", "CANARY", "LEADS_LOG_LEVEL: Invalid option"],
+  ["LEADS_WEBHOOK_URL", "hook.example/CANARY", "LEADS_WEBHOOK_URL: must be a web address"],
+  ["LEADS_WEBHOOK_SECRET", "CANARY", "LEADS_WEBHOOK_SECRET: must have at least"],
+  ["NTFY_TOKEN", "CANARY two", "NTFY_TOKEN: must be one word"],
+])("a wrong %s is named in the log, without its value", async (variable, value, sentence) => {
+  const error = jest.spyOn(console, "error").mockImplementation();
+  const env = { ...process.env };
+  taken(JSON.stringify(called(`With a wrong ${variable}`)));
+  Object.assign(process.env, { SMTP_URL: "smtp://mail.example", LEADS_WEBHOOK_URL: "https://hook.example" });
+  process.env[variable] = value;
+  const { status } = await answerRequest(new Request("https://www.test.example/api/health"));
+  process.env = env;
+  expect(status).toBe(503);
+  expect(error.mock.calls.join()).toContain(sentence);
+  expect(error.mock.calls.join()).not.toContain("CANARY");
+  error.mockRestore();
 });
 
 test("takes requests for what a later build offers, without a restart", () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import process from "node:process";
 import type { Logger } from "pino";
-import { describeError, type Leads, openLeads, readSettings } from "../leads/index";
+import { describeError, type Leads, OwnError, openLeads, readSettings } from "../leads/index";
 import { catalogSchema } from "../model/catalog/catalog";
 import builtCatalog from "./built/catalog.json";
 import { renderReturnedPage } from "./built/returnedPage";
@@ -19,7 +19,7 @@ export function openLeadService(log?: Logger): Leads {
 function openFor(text: string, log?: Logger): Leads {
   const { data: catalog, error } = catalogSchema.safeParse(JSON.parse(text));
   if (!catalog)
-    throw new Error(`${CATALOG_FILE} is of another version of the code; build the site again`, { cause: error });
+    throw new OwnError(`${CATALOG_FILE} is of another version of the code; build the site again`, { cause: error });
   const settings = readSettings(process.env, catalog.isPreview);
   return openLeads({ catalog, settings, renderReturnedPage, log, startDelivery: deliveryStarter(settings) });
 }

@@ -5,6 +5,7 @@ import { isPreview } from "../model/lead/isPreview";
 import { destinationKinds } from "./deliver/destinationKinds";
 import { mailKind } from "./deliver/mail/mail";
 import { certificates, serverAddress, text, variable } from "./deliver/variables";
+import { OwnError } from "./describeError";
 
 const count = (fallback: number) => variable(z.coerce.number().int().min(0).default(fallback));
 
@@ -52,7 +53,7 @@ export function readSettings(env: Environment, built = false) {
   const issues = [read, ...setUp.map((each) => each.read)].flatMap(({ error }) => error?.issues ?? []);
   if (!read.success || issues.length > 0) {
     const wrong = issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new Error([`The environment is not in order. ${wrong.join("; ")}`, ...misnamed(env)].join("\n"));
+    throw new OwnError([`The environment is not in order. ${wrong.join("; ")}`, ...misnamed(env)].join("\n"));
   }
   const { data } = read;
   return {
