@@ -55,7 +55,7 @@ for (const { when, now } of moments) {
     await openPage(page, "/contact");
     await page.locator("form[method=post]").scrollIntoViewIfNeeded();
     const promise = form.promiseNow
-      ? answerPromise("quote", company, form.promiseNow, form.promise, now)
+      ? answerPromise("quote", company, { ...form.promiseNow, due: form.status.due }, form.promise, now)
       : form.promise;
     await expect(page.locator("form[method=post]").getByText(promise, { exact: true })).toBeVisible();
     if (words) await expect(emergencyBox(page).getByText(officeLine(now), { exact: true })).toBeVisible();

@@ -1,13 +1,10 @@
 import type { Catalog } from "../../model/catalog/catalog";
-import { answerPromise } from "../../model/company/hours/answerPromise";
-import { withCalendar } from "../../model/company/hours/calendar";
-import { afterOfficeMinutes, isOpen, localTime, whenOpen } from "../../model/company/hours/openingHours";
-import { fieldValue, type LeadRecord } from "../../model/lead/leadRecord";
-import { fillPlaceholders } from "../../model/text/fillPlaceholders";
-import { formatDate } from "../../model/text/format";
+import { answerPromise, answerTime, describeMoment } from "../../model/company/hours/answerPromise";
+import { dateNames, withCalendar } from "../../model/company/hours/calendar";
+import { isOpen, localTime, whenOpen } from "../../model/company/hours/openingHours";
+import { fieldValue, type LeadEntry, type LeadRecord } from "../../model/lead/leadRecord";
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+type Promising = Pick<Catalog, "company" | "form">;
 
 /** When people are alerted about a lead that nobody has taken. Times are milliseconds since 1970. */
 export interface AnswerSteps {
@@ -26,19 +23,15 @@ export const isEmergency = (lead: LeadRecord, { form }: Pick<Catalog, "form">): 
  * Counts the promised minutes in office hours, and those of an emergency at any hour.
  * @param from when the lead was accepted
  */
-export function answerSteps(lead: LeadRecord, catalog: Pick<Catalog, "company" | "form">, from: number): AnswerSteps {
-  const { answerPromise } = catalog.company;
+export function answerSteps(lead: LeadRecord, catalog: Promising, from: number): AnswerSteps {
   const company = withCalendar(catalog.company, new Date(from));
-  const after = isEmergency(lead, catalog)
-    ? (minutes: number) => from + minutes * MINUTE
-    : (minutes: number) => afterOfficeMinutes(company, from, minutes) ?? from + minutes * MINUTE;
-  const first = isEmergency(lead, catalog) ? from : (whenOpen(company, from) ?? from);
-  return answerPromise === undefined
-    ? { first }
-    : { first, half: after(answerPromise / 2), whole: after(answerPromise) };
+  const isUrgent = isEmergency(lead, catalog);
+  return {
+    first: isUrgent ? from : (whenOpen(company, from) ?? from),
+    half: answerTime(company, from, isUrgent, 1 / 2),
+    whole: answerTime(company, from, isUrgent),
+  };
 }
-
-type Promising = Pick<Catalog, "company" | "form">;
 
 /** Whether a lead is an emergency that came while the office was closed. */
 export function isAtNight(lead: LeadRecord, catalog: Promising): boolean {
@@ -46,29 +39,25 @@ export function isAtNight(lead: LeadRecord, catalog: Promising): boolean {
   return isEmergency(lead, catalog) && !isOpen(withCalendar(catalog.company, sent), sent);
 }
 
-/** Returns until when we promise to call, milliseconds since 1970. Undefined without a promise. */
-export const promisedTime = (lead: LeadRecord, catalog: Promising): number | undefined =>
-  lead.mustCall ? undefined : answerSteps(lead, catalog, lead.receivedAt).whole;
-
 /**
- * Says when the office will answer, as the page said it when the request was sent. Of an emergency it says the time, because
- * the office's hours do not count.
+ * Returns by when we promised an answer, milliseconds since 1970. Undefined without a promise, and for a sender who was
+ * asked to call.
  */
+export const promisedTime = (
+  lead: LeadRecord & Partial<Pick<LeadEntry, "answerBy">>,
+  catalog: Promising,
+): number | undefined =>
+  lead.mustCall ? undefined : (lead.answerBy ?? answerSteps(lead, catalog, lead.receivedAt).whole);
+
+/** Says when the office will answer, as the page said it when the request was sent. */
 export function promiseOf(lead: LeadRecord, catalog: Promising): string {
-  const { company, form } = catalog;
-  const due = promisedTime(lead, catalog);
-  if (isEmergency(lead, catalog) && due !== undefined)
-    return fillPlaceholders(form.status.due, { time: describeTime(due, lead.receivedAt, company) });
+  const { success, status, promise } = catalog.form;
   const sent = new Date(lead.receivedAt);
-  return answerPromise(lead.kind, withCalendar(company, sent), form.success, form.promise, sent);
+  const words = { ...success, due: status.due };
+  const isUrgent = isEmergency(lead, catalog) && !lead.mustCall;
+  return answerPromise(lead.kind, withCalendar(catalog.company, sent), words, promise, sent, isUrgent);
 }
 
 /** A time in the company's zone, with its day unless that is today: the weekday, and the date unless it is in the coming six days. */
-export function describeTime(at: number, now: number, { locale, timeZone }: Catalog["company"]): string {
-  const time = new Date(at).toLocaleTimeString(locale, { timeZone, hour: "numeric", minute: "2-digit" });
-  const { date } = localTime(new Date(at), timeZone);
-  const words = time.replace(/\s/g, " ");
-  if (date === localTime(new Date(now), timeZone).date) return words;
-  if (at > now && at < now + 6 * DAY) return `${words} ${formatDate(date, locale, { weekday: "long" })}`;
-  return `${formatDate(date, locale, { weekday: "long", month: "long", day: "numeric" })}, ${words}`;
-}
+export const describeTime = (at: number, now: number, { locale, timeZone }: Catalog["company"]): string =>
+  describeMoment(localTime(new Date(at), timeZone), localTime(new Date(now), timeZone).date, dateNames(locale));

@@ -10,6 +10,7 @@ import { handleLead } from "./handleLead";
 import type { HandlerDependencies } from "./handlerDependencies";
 
 jest.mock("../store/saveLead");
+jest.mock("../store/leadQueries", () => ({ findLead: async () => undefined }));
 jest.mock("../store/onCall", () => ({ ...jest.requireActual("../store/onCall"), findOnCall: async () => [] }));
 const save = jest.mocked(saveLead);
 

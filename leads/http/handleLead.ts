@@ -6,6 +6,7 @@ import { findSource } from "../../model/lead/siteCounts";
 import type { StoredRequest } from "../../model/lead/storedRequest";
 import { sentNotes } from "../catalog/statusWords";
 import { signText } from "../store/engine/secret";
+import { findLead } from "../store/leadQueries";
 import { findOnCall } from "../store/onCall";
 import { type SaveResult, saveLead } from "../store/saveLead";
 import { type CheckedRequest, checkRequest } from "./checkRequest";
@@ -17,6 +18,8 @@ import { logOutcome } from "./logOutcome";
 import { type Arrival, prepareLead } from "./prepareLead";
 import { withPricedJob } from "./pricedJob";
 import { BadRequest, readFields } from "./readFields";
+import { findOffices } from "./status/showStatus";
+import { newsOf, toVisitor } from "./status/statusView";
 import { withAttribution } from "./withAttribution";
 import { withOneRetry } from "./withOneRetry";
 
@@ -91,7 +94,10 @@ async function saveInTime(
         { ...lead.record, receivedAt: stored.receivedAt, mustCall: stored.mustCall },
         dependencies.catalog,
       );
-      return { ...result, state: lead.record.state, notes: { link, ...notes } };
+      const known = result.outcome === "known" ? await findLead(store, result.id) : undefined;
+      const news =
+        known && newsOf(toVisitor(known, arrival.now), dependencies.catalog, findOffices(dependencies), arrival.now);
+      return { ...result, state: lead.record.state, notes: { link, ...notes, news } };
     });
   } catch (error) {
     dependencies.health.noteRefused(error);

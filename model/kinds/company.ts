@@ -145,7 +145,7 @@ const hoursWords = z
   .strictObject({
     closedNow: label.meta({
       description:
-        "Shown beside the emergency number outside office hours, after the local time: “11:40 PM. The emergency line is open.”",
+        "Shown beside the emergency number outside office hours if the phone is answered around the clock, after the local time: “11:40 PM. The emergency line is open.”",
       examples: ["The emergency line is open."],
     }),
     closedOn: label.meta({

@@ -1,6 +1,7 @@
+import { sampleCompany } from "../../test/sampleContent";
 import { fillPlaceholders } from "../text/fillPlaceholders";
 import { formatHours, formatPhone, formatRange, formatTime } from "../text/format";
-import { fillAllPlaceholders, servicePlaceholders } from "./placeholders";
+import { companyPlaceholders, fillAllPlaceholders, servicePlaceholders } from "./placeholders";
 
 test("formats a US phone number", () => {
   expect(formatPhone("+13025550142")).toBe("(302) 555-0142");
@@ -28,4 +29,17 @@ test("a service's page names the service, also inside a sentence", () => {
   const page = { items: ["{service}, {serviceLower}"] };
   const filled = { items: ["Water Damage, water damage"] };
   expect(fillAllPlaceholders(page, servicePlaceholders({ title: "Water Damage" }))).toEqual(filled);
+});
+
+test.each([
+  ["2026-11-30T23:59-05:00", true],
+  ["2026-12-01T00:00-05:00", false],
+])("at %s the hours have a special day of November 30: %s", (now, has) => {
+  jest.useFakeTimers({ now: Date.parse(now) });
+  const { hours = "" } = companyPlaceholders({
+    ...sampleCompany,
+    specialDays: [{ name: "Inventory", on: "2026-11-30" }],
+  });
+  jest.useRealTimers();
+  expect(hours.includes("Inventory")).toBe(has);
 });

@@ -3,17 +3,18 @@
  */
 
 import { hoursSummary } from "../company/hours/calendar";
+import { localTime } from "../company/hours/openingHours";
 import { usStates } from "../company/places/usStates";
 import { fillPlaceholders, lacksFact } from "../text/fillPlaceholders";
-import { addressLines, daysAfter, titleInSentence, unbrokenPhone } from "../text/format";
+import { addressLines, titleInSentence, unbrokenPhone } from "../text/format";
 import type { Company } from "./company";
 import type { Service } from "./service";
 
-type HoursFacts = Pick<Company, "locale" | "hours" | "specialDays" | "hoursWords">;
+type HoursFacts = Pick<Company, "locale" | "timeZone" | "hours" | "specialDays" | "hoursWords">;
 
-/** The office hours, line by line. Leaves out dates that are over in every time zone. */
+/** The office hours, line by line. */
 export function hoursLines(company: HoursFacts): string {
-  const { lines, closedOn } = hoursSummary(company, daysAfter(new Date().toISOString().slice(0, 10), -1));
+  const { lines, closedOn } = hoursSummary(company, localTime(new Date(), company.timeZone).date);
   return [...lines.map(({ label, hours }) => `${label}: ${hours}`), ...(closedOn ? [closedOn] : [])].join("\n");
 }
 
@@ -29,8 +30,8 @@ const companyFacts: Record<string, (company: Partial<Company>) => string | undef
   stateName: ({ address }) => address && usStates.get(address.state),
   zip: ({ address }) => address?.postalCode,
   address: ({ address }) => address && addressLines(address).join("\n"),
-  hours: ({ locale, hours, hoursWords, specialDays }) =>
-    locale && hours && hoursWords && hoursLines({ locale, hours, hoursWords, specialDays }),
+  hours: ({ locale, timeZone, hours, hoursWords, specialDays }) =>
+    locale && timeZone && hours && hoursWords && hoursLines({ locale, timeZone, hours, hoursWords, specialDays }),
   miles: ({ serviceArea }) => serviceArea && String(serviceArea.miles),
   places: ({ locale, serviceArea }) => serviceArea && new Intl.ListFormat(locale).format(serviceArea.places),
   rating: ({ rating }) => rating && (rating.hidden ? "" : rating.value.toFixed(1)),

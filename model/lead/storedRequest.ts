@@ -10,6 +10,8 @@ export interface StoredRequest {
   at?: string;
   /** By when we call, if the company promises a time. */
   due?: string;
+  /** Of a request that was sent before: what holds now, instead of what was promised. */
+  news?: readonly string[];
   /** When the office answers, in a sentence. */
   promise?: string;
   /** The town, if the company comes there. */

@@ -105,7 +105,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
   );
   const send = useFormScript(form, kind, priced, services, formText, state, dispatch);
   const errors = "errors" in state ? state.errors : {};
-  const { promise, promiseNow } = formText;
+  const { promise, promiseNow, status } = formText;
   const subheading = Title === "h2" ? "h3" : "h4";
   const prepared = state.isPrepared ? formText.assistants.prepared : undefined;
 
@@ -167,7 +167,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
         values={{ service: selectedService ?? "" }}
         errors={errors}
         sending={state.status === "sending"}
-        promise={now && promiseNow ? answerPromise(kind, company, promiseNow, promise, now) : promise}
+        promise={now && promiseNow ? answerPromise(kind, company, { ...promiseNow, ...status }, promise, now) : promise}
         privacyLink={<SmartLink to={formText.privacy.to}>{formText.privacy.label}</SmartLink>}
       >
         {state.parts && (

@@ -85,3 +85,11 @@ test("the panel says what to photograph for the service, and offers the number t
   rerender(panel("hvac", "partner"));
   expect(screen.queryByRole("link", { name: "Save our number" })).not.toBeInTheDocument();
 });
+
+test("a request that was sent before shows what holds now, and promises nothing else", () => {
+  const news = ["We do not take it.", "We do no slate."];
+  const request = { id: "L-7", link: "token", at: "2:14 PM", due: "2:44 PM", promise: "Soon.", news, typed };
+  render(<SentPanel request={request} kind="quote" onAnother={() => {}} />);
+  expect(screen.getByText("We do not take it. We do no slate.")).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/2:44 PM|Soon|We call \(302\)|Take three/);
+});

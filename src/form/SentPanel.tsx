@@ -128,14 +128,14 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
           <EmergencyCall {...emergency} phone={company.phone} textNumber={company.textNumber} texting={texting} />
         </div>
       )}
-      {typed && <Heard kind={kind} request={request} typed={typed} onAgain={startAgain} />}
+      {typed && !request.news && <Heard kind={kind} request={request} typed={typed} onAgain={startAgain} />}
       <p css={referenceStyle}>
         {success.reference} <strong>{id}</strong>
       </p>
-      <WhatFollows kind={kind} request={request} />
+      {request.news ? <p css={when}>{request.news.join(" ")}</p> : <WhatFollows kind={kind} request={request} />}
       {link && <StatusLink label={status.link} link={link} />}
       {link && status.photographs && <StatusLink label={status.photographs.label} link={link} view="photographs" />}
-      {afterSending && kind === "quote" ? (
+      {afterSending && kind === "quote" && !request.news ? (
         <AfterSending text={afterSending} services={services.filter(({ slug }) => slug === service)}>
           {actions}
         </AfterSending>

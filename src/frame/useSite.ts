@@ -62,6 +62,7 @@ export function useSite() {
           nextOpening
           closedNow
         }
+        answerPromise
         answersAroundTheClock
         emergencyLineLabel
         answeringNowLabel
@@ -131,6 +132,7 @@ export function useSite() {
         status {
           link
           sent
+          due
           calling
           photographs {
             label

@@ -140,3 +140,16 @@ test("shows no preview notice on the live site", () => {
   const { html } = renderReturnedPage(sampleCatalog, { title: "Please check", fields: sent });
   expect(html).not.toContain(sampleCatalog.form.previewNotice);
 });
+
+test("the footer has the company's day: a special day ends at its midnight, not at that of Greenwich", () => {
+  const specialDays = [{ name: "Inventory", on: "2026-11-30" }];
+  const catalog = { ...sampleCatalog, company: { ...sampleCatalog.company, specialDays } };
+  const footerAt = (now: string) => {
+    jest.useFakeTimers({ now: Date.parse(now) });
+    const { html } = renderReturnedPage(catalog, { title: "Please check these fields", fields: sent });
+    jest.useRealTimers();
+    return html;
+  };
+  expect(footerAt("2026-11-30T20:30-05:00")).toContain("Inventory");
+  expect(footerAt("2026-12-01T00:30-05:00")).not.toContain("Inventory");
+});

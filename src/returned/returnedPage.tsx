@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { Catalog } from "../../model/catalog/catalog";
 import type { RenderReturnedPage, ReturnedPage, WithdrawalPage } from "../../model/catalog/returnedPages";
 import { hoursSummary } from "../../model/company/hours/calendar";
+import { localTime } from "../../model/company/hours/openingHours";
 import { serviceNamed } from "../../model/company/serviceNamed";
 import { REQUEST_PICTURE } from "../../model/kinds/anchors";
 import { LEADS_ENDPOINT, withdrawalPath } from "../../model/lead/endpoints";
@@ -125,7 +126,7 @@ function Body({ catalog, content }: { catalog: Catalog; content: Parameters<Rend
 /** The frame of returned pages: the company with its number, address and hours. A page without a title has its own. */
 function Frame({ catalog, title: headline, children }: { catalog: Catalog; title?: string; children: ReactNode }) {
   const { company } = catalog;
-  const { lines, closedOn } = hoursSummary(company, new Date().toISOString().slice(0, 10));
+  const { lines, closedOn } = hoursSummary(company, localTime(new Date(), company.timeZone).date);
   return (
     <div css={frame}>
       <GlobalStyles />

@@ -7,6 +7,7 @@ export const siteDouble = {
   company: {
     ...sampleCompany,
     licenses: null,
+    answerPromise: null,
     textNumber: null,
     mark: { publicURL: "/static/mark.svg" },
     social: sampleCompany.social.map(({ network, url }) => {

@@ -59,7 +59,7 @@ export function leadMail(lead: LeadRecord, catalog: Catalog, photographs = 0): M
   const title = [isEmergency(lead, catalog) && "Emergency", subjectOf(lead, catalog), findTown(lead, catalog)];
   const urgency = [
     displayed(lead, "timeframe", catalog),
-    due !== undefined && lead.kind === "quote" && `Answer by ${describeTime(due, lead.receivedAt, catalog.company)}`,
+    due !== undefined && `Answer by ${describeTime(due, lead.receivedAt, catalog.company)}`,
   ];
   const page = officePage(lead, catalog);
   const rest = facts.filter(({ field, label }) => !SHOWN.some((name) => name === field) && label !== "Reference");

@@ -6,7 +6,7 @@ import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
 import type { LeadEntry } from "../../../model/lead/leadRecord";
 import { showControls } from "../../../model/lead/showControls";
 import { daysAfter, formatDate } from "../../../model/text/format";
-import { answerSteps, describeTime, isEmergency } from "../../catalog/answerSteps";
+import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSteps";
 import { failedDeliveries } from "../../catalog/deliveryWords";
 import { displayed, displayName, findTown } from "../../catalog/leadFacts";
 
@@ -36,10 +36,6 @@ const together = (entries: readonly LeadEntry[]) => {
   return entries.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
 };
 
-/** When somebody should have answered, milliseconds since 1970. */
-const dueAt = (entry: LeadEntry, catalog: Catalog) =>
-  entry.answerBy ?? answerSteps(entry, catalog, entry.receivedAt).whole;
-
 interface Shown extends Pick<OfficeList, "alerts" | "search" | "onCall"> {
   catalog: Catalog;
   now: number;
@@ -53,7 +49,7 @@ export function officeView(entries: readonly LeadEntry[], { catalog, search, ale
   const { company } = catalog;
   const dateOf = (time: number) => localTime(new Date(time), company.timeZone).date;
   const today = dateOf(now);
-  const dueOrNever = (entry: LeadEntry) => dueAt(entry, catalog) ?? Number.POSITIVE_INFINITY;
+  const dueOrNever = (entry: LeadEntry) => promisedTime(entry, catalog) ?? Number.POSITIVE_INFINITY;
   const isSuspected = ({ state }: LeadEntry) => state === "quarantined";
   const isOpen = (entry: LeadEntry) => isWaiting(entry) && (search !== "" || entry.receivedAt > now - OPEN_FOR);
   const suspected = entries.filter(isSuspected).slice(0, SHOWN);
@@ -148,7 +144,7 @@ function stateOf(entry: LeadEntry, catalog: Catalog, now: number): Pick<OfficeRe
     const amount = last.amount ? `, ${inDollars(last.amount, catalog)}` : "";
     return { state: `${words}${amount}`, isUrgent: false };
   }
-  const due = dueAt(entry, catalog);
+  const due = promisedTime(entry, catalog);
   if (due === undefined) return { state: "Nobody has it", isUrgent: false };
   const isLate = due < now;
   const time = describeTime(due, now, catalog.company);
@@ -166,7 +162,7 @@ function numbersOf(entries: readonly LeadEntry[], catalog: Catalog, now: number)
     const asked = entries.filter(({ state, receivedAt }) => state === "accepted" && receivedAt > now - days * DAY);
     const inTime = asked.filter((entry) => {
       const answer = entry.acts.find(({ kind }) => answeringActs.includes(kind));
-      const due = dueAt(entry, catalog);
+      const due = promisedTime(entry, catalog);
       return answer && due !== undefined && answer.at <= due;
     });
     const outcomes = asked.map(lastAnswer);

@@ -17,7 +17,7 @@ export function showStatus(
 }
 
 /** The destinations by which the office hears of a request. Its own program counts only if none of them reaches a person. */
-function findOffices({ destinations }: HandlerDependencies): string[] {
+export function findOffices({ destinations }: HandlerDependencies): string[] {
   const toPeople = destinations.filter(({ mailbox, person }) => mailbox || person);
   const offices = toPeople.length > 0 ? toPeople : destinations.filter(({ isOfficeProgram }) => isOfficeProgram);
   return offices.map(({ name }) => name);

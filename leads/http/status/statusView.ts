@@ -77,21 +77,13 @@ export function statusView(
 ): StatusPage {
   const { company, form } = catalog;
   const words = form.status;
-  const last = lastAnswer(entry);
+  const story = readStory(entry, catalog, offices, now);
+  const { last, officeAt } = story;
   const isRefused = last?.kind === "declined" || last?.kind === "spam";
   const hasEnded = isEnded(entry);
-  const isAwaited = awaitsCall(entry);
-  const officeAt = findArrival(entry, offices);
   const newsAt = Math.max(entry.receivedAt, officeAt ?? 0, ...entry.acts.map(({ at }) => at));
   const reloads = !hasEnded && last?.kind !== "booked" && !view && now - newsAt < RELOADS_FOR;
   const canSay = entry.state !== "spam";
-  const story: Story = {
-    ...entry,
-    last,
-    officeAt,
-    due: isAwaited ? promisedCall(entry, catalog) : undefined,
-    inWords: (at) => describeTime(at, now, company),
-  };
   const photos = hasEnded ? undefined : photoLink(entry, catalog);
   const possible = {
     still: reloads,
@@ -111,7 +103,7 @@ export function statusView(
       facts: factsOf(entry, catalog),
       steps: [...stepsSoFar(story, catalog), ...(hasEnded ? [] : stepsAhead(story, catalog))],
       call: { to: `tel:${company.phone}`, number: unbrokenPhone(company.phone), label: form.success.call },
-      photos: photos && { ...photos, title: isAwaited ? form.afterSending?.photos : undefined },
+      photos: photos && { ...photos, title: awaitsCall(entry) ? form.afterSending?.photos : undefined },
       paths: {
         page: statusPath(token),
         still: pathTo("still"),
@@ -138,6 +130,28 @@ export function statusView(
   };
 }
 
+/** Returns what follows from a request. @param offices the destinations by which the office hears of it */
+const readStory = (entry: LeadEntry, catalog: Catalog, offices: readonly string[], now: number): Story => ({
+  ...entry,
+  last: lastAnswer(entry),
+  officeAt: findArrival(entry, offices),
+  // Some partners are answered by e-mail.
+  due: awaitsCall(entry) && entry.kind === "quote" ? promisedTime(entry, catalog) : undefined,
+  inWords: (at) => describeTime(at, now, catalog.company),
+});
+
+/** Returns what holds of a request that is sent again. Undefined while nothing but its first promise does. */
+export function newsOf(
+  entry: LeadEntry,
+  catalog: Catalog,
+  offices: readonly string[],
+  now: number,
+): readonly string[] | undefined {
+  const story = readStory(entry, catalog, offices, now);
+  const { now: news, isLate } = describeNow(story, catalog, now);
+  return story.last || isLate ? news : undefined;
+}
+
 /** Whether nobody goes on with a request. */
 const isEnded = (entry: LeadEntry) => ["declined", "spam", "cancelled"].includes(lastAnswer(entry)?.kind ?? "");
 
@@ -150,12 +164,6 @@ export const takesPhotographs = (
   !isEnded(entry) &&
   settings.photographBytes > 0 &&
   catalog.form.status.photographs !== undefined;
-
-/** When we promised to call. Undefined for partners, some of whom are answered by e-mail. */
-function promisedCall(lead: LeadEntry, catalog: Catalog): number | undefined {
-  const due = lead.kind === "quote" ? promisedTime(lead, catalog) : undefined;
-  return due === undefined ? undefined : (lead.answerBy ?? due);
-}
 
 /** When the office first had it: by a delivery, or by what it did. Undefined until then. */
 function findArrival({ deliveries, acts }: LeadEntry, offices: readonly string[]): number | undefined {

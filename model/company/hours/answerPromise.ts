@@ -1,42 +1,85 @@
 import type { LeadKind } from "../../lead/leadKinds";
 import { fillPlaceholders } from "../../text/fillPlaceholders";
-import { type DateNames, formatHour, longDate } from "../../text/format";
-import { closingTime, type NextOpening, nextOpening, type OpeningHours } from "./openingHours";
+import { type DateNames, daysAfter, formatHour, formatTime, longDate } from "../../text/format";
+import { afterOfficeMinutes, closingTime, nextOpening, type OpeningHours, officeTime } from "./openingHours";
 
+/** A company that may promise minutes. */
 interface PromisingCompany extends OpeningHours {
-  readonly hoursWords: { readonly nextOpening: string };
+  readonly answerPromise?: number | null;
 }
 
-/** The promises of an open and a closed office. */
+/** What a request is told about its answer. */
 interface PromiseWords {
   readonly duringHours: string;
   /** `{nextOpening}` is the next opening. */
   readonly afterHours: string;
 }
 
-/** The weekday, followed by the date if it is more than six days ahead. */
-function describeDay({ date, daysAhead }: NextOpening, names: DateNames): string {
+const MINUTE = 60_000;
+
+/** The weekday of a day, followed by the date if it is more than six days ahead. */
+function describeDay(date: string, today: string, names: DateNames): string {
   const weekday = names.weekdays[new Date(date).getUTCDay()] ?? "";
-  return daysAhead > 6 ? `${weekday}, ${longDate(date, names).split(",")[0]}` : weekday;
+  const isComing = today <= date && date < daysAfter(today, 7);
+  return isComing ? weekday : `${weekday}, ${longDate(date, names).split(",")[0]}`;
 }
 
 /**
- * Says when the office will answer a request. Shared by the form, the sent panel and e-mails.
+ * A local moment with its day unless that is today: "7:20 AM", "7:20 AM Tuesday", "Tuesday, December 8, 7:20 AM".
+ * @param today the local date
+ */
+export function describeMoment(moment: { date: string; time: string }, today: string, names: DateNames): string {
+  const time = formatTime(moment.time);
+  if (moment.date === today) return time;
+  const day = describeDay(moment.date, today, names);
+  return day.includes(",") ? `${day}, ${time}` : `${time} ${day}`;
+}
+
+/**
+ * Returns by when somebody answers a request: the promised minutes of office hours later, for an emergency at any hour.
+ * Undefined if the company promises no time.
+ * @param from milliseconds since 1970
+ * @param share of the promised minutes
+ */
+export function answerTime(
+  company: PromisingCompany,
+  from: number,
+  isEmergency: boolean,
+  share = 1,
+): number | undefined {
+  if (!company.answerPromise) return undefined;
+  const minutes = company.answerPromise * share;
+  const byTheClock = from + minutes * MINUTE;
+  return isEmergency ? byTheClock : (afterOfficeMinutes(company, from, minutes) ?? byTheClock);
+}
+
+/**
+ * Says when the office will answer a request that comes now. Shared by the form, the sent panel and e-mails. The words
+ * follow from `answerTime`, so none of them promises an earlier answer.
+ * @param words `due` is for an answer that comes later than the promised minutes; `{time}` is the moment
  * @param always true at any time; the fallback without a known opening, and all that partners are told, because some are
  * answered by e-mail instead of a call
+ * @param isEmergency whether it is answered at any hour
  */
 export function answerPromise(
   kind: LeadKind,
-  company: PromisingCompany,
-  { duringHours, afterHours }: PromiseWords,
+  company: PromisingCompany & { readonly hoursWords: { readonly nextOpening: string } },
+  { duringHours, afterHours, due }: PromiseWords & { readonly due: string },
   always: string,
   now: Date,
+  isEmergency = false,
 ): string {
   if (kind === "partner") return always;
-  if (closingTime(company, now)) return duringHours;
+  const from = now.getTime();
+  const by = answerTime(company, from, isEmergency);
+  const isOpen = closingTime(company, now) !== undefined;
+  const today = officeTime(company, now).date;
+  if (by !== undefined && (isEmergency || (isOpen && by !== answerTime(company, from, true))))
+    return fillPlaceholders(due, { time: describeMoment(officeTime(company, new Date(by)), today, company) });
+  if (isOpen) return duringHours;
   if (!afterHours.includes("{nextOpening}")) return afterHours;
   const next = nextOpening(company, now);
   if (!next) return always;
-  const opening = { day: describeDay(next, company), time: formatHour(next.opens) };
+  const opening = { day: describeDay(next.date, today, company), time: formatHour(next.opens) };
   return fillPlaceholders(afterHours, { nextOpening: fillPlaceholders(company.hoursWords.nextOpening, opening) });
 }

@@ -197,7 +197,11 @@ describe("at any moment from 2026 to 2036", () => {
 });
 
 describe("a promise", () => {
-  const words = { duringHours: "Within 30 minutes.", afterHours: "We call {nextOpening}; if it cannot wait, call." };
+  const words = {
+    duringHours: "Within 30 minutes.",
+    afterHours: "We call {nextOpening}; if it cannot wait, call.",
+    due: "By {time}.",
+  };
   const hoursWords = { nextOpening: "{day} from {time}", closedOn: "" };
   const at = (moment: string, facts: object = {}) => {
     const now = new Date(moment);
@@ -215,6 +219,23 @@ describe("a promise", () => {
     ["2026-11-22T15:00:00Z", "We call Monday from 7 AM; if it cannot wait, call."],
     ["2026-11-26T15:00:00Z", "We call Friday from 9 AM; if it cannot wait, call."],
   ])("at %s is: %s", (moment, text) => expect(at(moment)).toBe(text));
+
+  // Closes at 6 PM on weekdays, at 4 PM on Saturdays, and all of Thanksgiving.
+  const week = {};
+  /** Open around the clock while clocks go back and forward. */
+  const aroundTheClock = { hours: [{ days: ["Sunday"], opens: "00:00", closes: "23:59" }], specialDays: [] };
+  test.each([
+    ["2026-11-20T17:30-05:00", 30, "Within 30 minutes.", week],
+    ["2026-11-20T17:31-05:00", 30, "By 8:01 AM Saturday.", week],
+    ["2026-11-21T15:50-05:00", 30, "By 7:20 AM Monday.", week],
+    ["2026-11-25T17:50-05:00", 30, "By 9:20 AM Friday.", week],
+    ["2026-11-20T10:00-05:00", 1440, "By 3:00 PM Monday.", week],
+    ["2026-11-20T17:59-05:00", undefined, "Within 30 minutes.", week],
+    ["2026-11-01T00:50-04:00", 30, "Within 30 minutes.", aroundTheClock],
+    ["2027-03-14T01:50-05:00", 30, "Within 30 minutes.", aroundTheClock],
+  ])("at %s with %s minutes names no earlier answer than is due: %s", (moment, answerPromise, text, facts) => {
+    expect(at(moment, { answerPromise, ...facts })).toBe(text);
+  });
 
   test("to a partner is true at any time, because it may be kept by email", () => {
     const now = new Date("2026-11-20T15:00:00Z");

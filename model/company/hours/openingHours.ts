@@ -98,11 +98,15 @@ export function hoursOn(company: OpeningHours, date: string): { opens: string; c
  * the first one after it.
  * @returns milliseconds since 1970; NaN if date or time are not valid
  */
-export function momentAt(date: string, time: string, timeZone: string): number {
+export const momentAt = (date: string, time: string, timeZone: string): number =>
+  momentOn(date, time, (moment) => localTime(moment, timeZone));
+
+/** The same on a clock that says a moment's local date and time. */
+function momentOn(date: string, time: string, clock: (moment: Date) => { date: string; time: string }): number {
   const wanted = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(wanted)) return Number.NaN;
   const shownAt = (moment: number) => {
-    const local = localTime(new Date(moment), timeZone);
+    const local = clock(new Date(moment));
     return Date.parse(`${local.date}T${local.time}Z`);
   };
   // Repeats the step, because the first result may be off by an hour around a clock change.
@@ -136,12 +140,16 @@ export function nextOpening(company: OpeningHours, now: Date): NextOpening | und
   return undefined;
 }
 
+/** The same as momentAt in the company's zone, without Intl. */
+const officeMoment = (company: OpeningHours, date: string, time: string) =>
+  momentOn(date, time, (moment) => officeTime(company, moment));
+
 /** Returns a moment in office hours: this one, or the next opening. Undefined if the office never opens. */
 export function whenOpen(company: OpeningHours, now: number): number | undefined {
   if (closingTime(company, new Date(now))) return now;
   const next = nextOpening(company, new Date(now));
   if (!next) return undefined;
-  const moment = momentAt(next.date, next.opens, company.timeZone);
+  const moment = officeMoment(company, next.date, next.opens);
   // Daylight saving may skip all hours of a day.
   return isOpen(company, new Date(moment)) ? moment : whenOpen(company, moment);
 }
@@ -152,7 +160,7 @@ export function afterOfficeMinutes(company: OpeningHours, from: number, minutes:
   let start = whenOpen(company, from);
   while (start !== undefined) {
     const { date } = officeTime(company, new Date(start));
-    const end = momentAt(date, closingTime(company, new Date(start)) ?? "", company.timeZone);
+    const end = officeMoment(company, date, closingTime(company, new Date(start)) ?? "");
     if (left <= end - start) return start + left;
     // In the hour that daylight saving repeats, the day may be over already.
     left -= Math.max(0, end - start);

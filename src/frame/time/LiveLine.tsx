@@ -30,11 +30,12 @@ const dot = css({
 });
 const green = css({ color: color.success });
 
-/** Without a time, only what is true at any time. */
+/** Who answers. Without a time, only what is true at any time. Undefined while nobody answers. */
 function wordsAt(company: Company, now?: Date): string | undefined {
-  if (!now) return company.answersAroundTheClock ? company.emergencyLineLabel : undefined;
-  const answer = isOpen(company, now) ? company.answeringNowLabel : company.hoursWords.closedNow;
-  return `${formatTime(officeTime(company, now).time)}. ${answer}`;
+  const { answersAroundTheClock, answeringNowLabel, emergencyLineLabel, hoursWords } = company;
+  const atAnyHour = now ? hoursWords.closedNow : emergencyLineLabel;
+  const answer = now && isOpen(company, now) ? answeringNowLabel : answersAroundTheClock && atAnyHour;
+  return now && answer ? `${formatTime(officeTime(company, now).time)}. ${answer}` : answer || undefined;
 }
 
 /**

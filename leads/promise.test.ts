@@ -1,0 +1,104 @@
+/** When somebody calls: the form, the answer to it, the mail and the request's page say the same, by a clock that the test moves. */
+
+import { answerPromise } from "../model/company/hours/answerPromise";
+import { withCalendar } from "../model/company/hours/calendar";
+import { statusPath } from "../model/lead/endpoints";
+import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
+import { leadRequest } from "../test/leads/requests";
+import { planNothing, sampleAct } from "../test/leads/sampleAct";
+import { sampleCatalog } from "../test/leads/sampleCatalog";
+import { testFolder } from "../test/testFolder";
+import { promiseOf } from "./catalog/answerSteps";
+import type { Leads } from "./openLeads";
+import { recordAct } from "./store/acts";
+
+const catalog = {
+  ...sampleCatalog,
+  company: {
+    ...sampleCatalog.company,
+    answerPromise: 30,
+    hours: [
+      {
+        label: "Mon–Fri",
+        days: ["Monday" as const, "Tuesday" as const, "Wednesday" as const, "Thursday" as const, "Friday" as const],
+        opens: "07:00",
+        closes: "18:00",
+      },
+      { label: "Saturday", days: ["Saturday" as const], opens: "08:00", closes: "16:00" },
+    ],
+    specialDays: [{ name: "Founders' Day", on: "2026-12-04" }],
+  },
+};
+const { success, status, promise } = catalog.form;
+
+const folder = testFolder();
+let clock: number;
+let leads: Leads;
+beforeEach(() => {
+  leads = openTestLeads({ LEADS_DATA_DIR: folder.path }, { catalog, now: () => clock });
+});
+afterEach(() => leads.close());
+
+/** What the form says at a moment. */
+const formAt = (now: Date) =>
+  answerPromise("quote", withCalendar(catalog.company, now), { ...success, due: status.due }, promise, now);
+
+const send = async (fields: object = {}) => {
+  const response = await leads.fetch(leadRequest(fields), { address: "203.0.113.1" });
+  return response.json();
+};
+const pageOf = async (link: string) => {
+  const response = await leads.fetch(new Request(`https://www.test.example${statusPath(link)}`), {});
+  return response.text();
+};
+
+const AT_ONCE = "The office is open.";
+test.each([
+  ["2026-11-30T10:20-05:00", AT_ONCE, "10:50 AM"],
+  ["2026-11-30T17:30-05:00", AT_ONCE, "6:00 PM"],
+  ["2026-11-30T17:31-05:00", "We call by 7:01 AM Tuesday.", "7:01 AM Tuesday"],
+  ["2026-11-30T17:50-05:00", "We call by 7:20 AM Tuesday.", "7:20 AM Tuesday"],
+  ["2026-11-30T17:59-05:00", "We call by 7:29 AM Tuesday.", "7:29 AM Tuesday"],
+  ["2026-11-30T18:00-05:00", "The office is closed right now. We call Tuesday at 7 AM.", "7:30 AM Tuesday"],
+  ["2026-12-01T06:59-05:00", "The office is closed right now. We call Tuesday at 7 AM.", "7:30 AM"],
+  ["2026-11-28T15:50-05:00", "We call by 7:20 AM Monday.", "7:20 AM Monday"],
+  ["2026-12-03T17:45-05:00", "We call by 8:15 AM Saturday.", "8:15 AM Saturday"],
+  ["2026-10-31T15:45-04:00", "We call by 7:15 AM Monday.", "7:15 AM Monday"],
+])("at %s the form and the mail say %p, and the page says by %s", async (at, words, due) => {
+  clock = Date.parse(at);
+  const sent = await send();
+  expect(formAt(new Date(at))).toBe(words);
+  expect(sent).toMatchObject({ promise: words, due });
+  const [lead] = await storedLeads(leads);
+  expect(lead && promiseOf(lead, catalog)).toBe(words);
+  expect(await pageOf(sent.link)).toContain(`We call by ${due}.`);
+});
+
+const idempotencyKey = "0123abcd-0123-4567-89ab-0123456789ab";
+/** A request that was sent at 10:20 AM is sent again. @param act what the office did at 10:30 AM */
+async function sendAgain(at: string, act?: Parameters<typeof sampleAct>[1]) {
+  clock = Date.parse("2026-11-30T10:20-05:00");
+  const { id } = await send({ idempotencyKey });
+  clock = Date.parse("2026-11-30T10:30-05:00");
+  if (act) await recordAct(await leads.store(), sampleAct(id, { at: clock, ...act }), planNothing);
+  clock = Date.parse(at);
+  return send({ idempotencyKey });
+}
+
+test.each([
+  ["a minute later", "2026-11-30T10:21-05:00", undefined, undefined],
+  ["once the promised time is over", "2026-11-30T10:55-05:00", undefined, /^You have heard from us by 10:50 AM/],
+  ["after a person took it", "2026-11-30T10:35-05:00", { kind: "taken", by: "Joe Doe" }, /^We call by 10:50 AM. .*Joe/],
+  ["after it was booked", "2026-12-01T09:00-05:00", { kind: "booked", shown: "Tuesday 8 to 10" }, /Tuesday 8 to 10/],
+  ["after it was declined", "2026-11-30T10:35-05:00", { kind: "declined" }, /^Not a job for us\.$/],
+  [
+    "after it was cancelled",
+    "2026-11-30T10:35-05:00",
+    { kind: "cancelled", by: "The visitor" },
+    /^You do not need this\.$/,
+  ],
+] as const)("a repeat %s tells what holds now", async (_, at, act, news) => {
+  const sent = await sendAgain(at, act);
+  if (news) expect(sent.news.join(" ")).toMatch(news);
+  else expect(sent.news).toBeUndefined();
+});
