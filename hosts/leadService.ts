@@ -21,18 +21,14 @@ function openFor(text: string, log?: Logger): Leads {
   if (!catalog)
     throw new OwnError(`${CATALOG_FILE} is of another version of the code; build the site again`, { cause: error });
   const settings = readSettings(process.env, catalog.isPreview);
-  return openLeads({ catalog, settings, renderReturnedPage, log, startDelivery: deliveryStarter(settings) });
+  return openLeads({ catalog, settings, renderReturnedPage, log, ...(settings.ephemeralHost && onNetlify(settings)) });
 }
 
-/** What starts deliveries where work stops with the response; undefined where this process goes on. */
-function deliveryStarter({ ephemeralHost, siteUrl, databaseUrl }: ReturnType<typeof readSettings>) {
-  if (!ephemeralHost) return undefined;
-  return async () => {
-    // Loaded only where it is needed: other hosts have no Blobs.
-    const { startDelivery } = await import("./netlify/startDelivery");
-    await startDelivery(siteUrl, databaseUrl);
-  };
-}
+/** What a host is asked for where work stops with the response. Other hosts have no Blobs, so both are loaded at their use. */
+const onNetlify = ({ siteUrl, databaseUrl }: ReturnType<typeof readSettings>) => ({
+  startDelivery: async () => (await import("./netlify/startDelivery")).startDelivery(siteUrl, databaseUrl),
+  knownHealth: async () => (await import("./netlify/sweepWhenDue")).lastHealth(),
+});
 
 /** Where builds write the catalog. */
 const CATALOG_FILE = "hosts/built/catalog.json";

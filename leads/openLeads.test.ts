@@ -111,6 +111,17 @@ test("tells the public of its health a state, and neither counts nor reasons", a
   expect(await leads.checkHealth()).toMatchObject({ reasons: [expect.stringContaining("network address: 1.")] });
 });
 
+test.each([
+  ["ok", 200],
+  ["problem", 200],
+  ["down", 503],
+] as const)("asks no database for the public's state when the host knows it: %s", async (status, code) => {
+  // Nobody could open this one.
+  start({ DATABASE_URL: "postgresql://127.0.0.1:9/site" }, { knownHealth: async () => status });
+  const answer = await health();
+  expect([answer.status, await answer.json()]).toEqual([code, { status, store: "postgres" }]);
+});
+
 test("takes no leads on a host with a temporary disk unless PostgreSQL is set", async () => {
   start({ NETLIFY: "true" });
   const response = await sendForm();

@@ -40,6 +40,8 @@ export interface LeadsOptions {
   destinations?: readonly Destination[];
   /** Starts a process that sweeps, on a host where work stops with the response. Without it, this process delivers. */
   startDelivery?: () => Promise<void>;
+  /** What the host knows of the health, so that asking keeps no database awake. */
+  knownHealth?: HandlerDependencies["knownHealth"];
 }
 
 /**
@@ -77,6 +79,7 @@ export function openLeads({
   now = Date.now,
   destinations: given,
   startDelivery,
+  knownHealth = async () => undefined,
 }: LeadsOptions): Leads {
   let opened: Promise<Store> | undefined;
   const store = () => {
@@ -98,6 +101,7 @@ export function openLeads({
     renderReturnedPage,
     counter,
     health,
+    knownHealth,
     async deliverSoon({ isRepeated = false } = {}) {
       if (settings.isPreview || destinations.length === 0) return;
       if (!startDelivery) dispatcher.sweep().catch(reportSweep);

@@ -3,9 +3,10 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { BlobsServer } from "@netlify/blobs/server";
+import type { HealthReport } from "../../leads/office/leadHealth";
 import { memoryDouble, netlify, SCHEDULE } from "../../test/leads/hostTiming";
 import { testFolder } from "../../test/testFolder";
-import { blobMemory, leaveToSweep, type Memory, sweepWhenDue } from "./sweepWhenDue";
+import { blobMemory, lastHealth, leaveToSweep, type Memory, sweepWhenDue } from "./sweepWhenDue";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -17,6 +18,7 @@ const folder = testFolder();
 function functions({ memory = memoryDouble() }: { memory?: Memory } = {}) {
   let now = START;
   const sweeps: number[] = [];
+  let health: "ok" | "problem" = "ok";
   /** When deliveries are due. A sweep makes those that are. */
   let due: number[] = [];
   const clock = {
@@ -31,12 +33,16 @@ function functions({ memory = memoryDouble() }: { memory?: Memory } = {}) {
       due = due.filter((each) => each > now);
     },
     nextDue: async () => (due.length > 0 ? Math.min(...due) : undefined),
+    checkHealth: async (): Promise<HealthReport> => ({ status: health, store: "postgres", reasons: [] }),
   };
   const host = netlify(clock, undefined, memory);
   return {
     clock,
     memory,
     leads,
+    falls: () => {
+      health = "problem";
+    },
     start: async () => host.startDelivery?.(),
     add: (...inMilliseconds: number[]) => due.push(...inMilliseconds.map((each) => now + each)),
     /** @returns the seconds of all sweeps so far */
@@ -127,6 +133,24 @@ test("a word that comes during a sweep is not overwritten by what that sweep saw
   expect(await pass(30 * MINUTE)).toEqual([0, 600]);
 });
 
+test("the health is that of a fresh look; after an hour, after news, and without a memory nobody knows it", async () => {
+  const error = jest.spyOn(console, "error").mockImplementation(() => {});
+  const { pass, memory, falls, clock } = functions();
+  const known = () => lastHealth(memory, clock.now());
+  expect(await known()).toBeUndefined();
+  await pass(0);
+  falls();
+  for (let asked = 0; asked < 15; asked++) expect(await known()).toBe("ok");
+  clock.set(START + 56 * MINUTE);
+  expect(await known()).toBeUndefined();
+  await pass(10 * MINUTE);
+  expect(await known()).toBe("problem");
+  await leaveToSweep(memory);
+  expect(await known()).toBeUndefined();
+  expect(await lastHealth({ ...memory, read: () => Promise.reject(new Error("away")) })).toBeUndefined();
+  error.mockRestore();
+});
+
 test("a look from the future is old", async () => {
   const { pass, clock } = functions();
   await pass(0);
@@ -165,6 +189,7 @@ describe("Netlify Blobs", () => {
         sweeps += 1;
       },
       nextDue: async () => undefined,
+      checkHealth: async (): Promise<HealthReport> => ({ status: "ok", store: "postgres", reasons: [] }),
     };
     await sweepWhenDue({ leads });
     await sweepWhenDue({ leads });

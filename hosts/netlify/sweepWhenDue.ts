@@ -27,6 +27,7 @@ const lookSchema = z.object({
   at: z.number(),
   /** When the next delivery is due; null if none waits. */
   nextDue: z.number().nullable(),
+  health: z.enum(["ok", "problem", "down"]),
   /** The word that the sweep found when it began. */
   word: z.string(),
 });
@@ -53,7 +54,7 @@ export function blobMemory(): Memory {
 }
 
 interface Sweep {
-  leads: Pick<Leads, "sweep" | "nextDue">;
+  leads: Pick<Leads, "sweep" | "nextDue" | "checkHealth">;
   memory?: Memory;
   now?: () => number;
   /** Waits some milliseconds. */
@@ -69,18 +70,28 @@ async function sweepNow({ leads, memory = blobMemory(), now = Date.now }: Sweep,
   const word = await readWord(memory);
   await leads.sweep({ budget });
   const nextDue = (await leads.nextDue()) ?? null;
+  const { status: health } = await leads.checkHealth();
   // Without it, the next sweep asks the database.
-  if (word !== undefined) await memory.write("look", { at: now(), nextDue, word }).catch(report);
+  if (word !== undefined) await memory.write("look", { at: now(), nextDue, health, word }).catch(report);
   return { nextDue, word };
+}
+
+/** Returns the last look; undefined if there is news since, or the database was not asked for an hour. */
+async function freshLook(memory: Memory, now: number) {
+  const { data: last } = lookSchema.safeParse(await memory.read("look").catch(report));
+  const isFresh = last && Math.abs(now - last.at) < LONGEST_PAUSE && last.word === (await readWord(memory));
+  return isFresh ? last : undefined;
 }
 
 /** The same, if a delivery is due, there is news, or the database was not asked for an hour. */
 export async function sweepWhenDue(sweep: Sweep): Promise<void> {
   const { memory = blobMemory(), now = Date.now } = sweep;
-  const last = lookSchema.safeParse(await memory.read("look").catch(report)).data;
-  const isFresh = last && Math.abs(now() - last.at) < LONGEST_PAUSE && last.word === (await readWord(memory));
-  if (!isFresh || (last.nextDue !== null && last.nextDue <= now())) await sweepNow(sweep, SCHEDULED_BUDGET);
+  const { nextDue } = (await freshLook(memory, now())) ?? { nextDue: 0 };
+  if (nextDue !== null && nextDue <= now()) await sweepNow(sweep, SCHEDULED_BUDGET);
 }
+
+/** Returns what a fresh look has said of the health. Nobody keeps the database awake by asking. */
+export const lastHealth = async (memory = blobMemory(), now = Date.now()) => (await freshLook(memory, now))?.health;
 
 /**
  * Sweeps now, and again whenever something is due within the budget. Ends when a later call has begun, which goes on for

@@ -8,13 +8,14 @@ import type { HandlerDependencies } from "./handlerDependencies";
 export async function handleHealth(
   { method }: Request,
   _client: Client,
-  { settings, health }: HandlerDependencies,
+  { settings, health, knownHealth }: HandlerDependencies,
 ): Promise<Response> {
   const headers = { "cache-control": "no-store" };
   if (method !== "GET" && method !== "HEAD") {
     return new Response(null, { status: 405, headers: { ...headers, allow: "GET, HEAD" } });
   }
   if (settings.isPreview) return Response.json({ status: "ok", store: "none" }, { headers });
-  const { status, store } = await health.check();
+  const status = (await knownHealth()) ?? (await health.check()).status;
+  const store = settings.databaseUrl ? "postgres" : "sqlite";
   return Response.json({ status, store }, { status: status === "down" ? 503 : 200, headers });
 }

@@ -1,6 +1,6 @@
 import type { RenderReturnedPage } from "../../model/catalog/returnedPages";
 import type { Dependencies } from "../dependencies";
-import type { LeadHealth } from "../office/leadHealth";
+import type { HealthReport, LeadHealth } from "../office/leadHealth";
 import type { SiteCounter } from "./siteCounter";
 
 /** What an endpoint needs. */
@@ -13,4 +13,6 @@ export interface HandlerDependencies extends Dependencies {
   deliverSoon: (options?: { isRepeated?: boolean }) => Promise<void>;
   counter: Pick<SiteCounter, "add" | "mayReport">;
   health: LeadHealth;
+  /** What the host knows of the health without asking the database. Never rejects. */
+  knownHealth: () => Promise<HealthReport["status"] | undefined>;
 }

@@ -7,7 +7,13 @@ import type { Leads } from "../../leads/openLeads";
 export const SCHEDULE = 10 * 60_000;
 
 /** As far as a host's timing needs it. */
-type Sweeping = Pick<Leads, "sweep" | "nextDue">;
+type Sweeping = Pick<Leads, "sweep" | "nextDue" | "checkHealth">;
+
+const NOBODY: Sweeping = {
+  sweep: async () => {},
+  nextDue: async () => undefined,
+  checkHealth: async () => ({ status: "ok", store: "sqlite", reasons: [] }),
+};
 
 interface TestClock {
   now: () => number;
@@ -75,7 +81,7 @@ export function netlify({ now, set }: TestClock, _sweepPause?: number, memory = 
     });
   };
   const sweepBy = (each: Sweeping | undefined) => ({
-    leads: { sweep: async () => each?.sweep(), nextDue: async () => each?.nextDue() },
+    leads: each ?? NOBODY,
     memory,
     now,
     wait,

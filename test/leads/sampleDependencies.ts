@@ -15,6 +15,7 @@ export const sampleDependencies = (changes: Partial<HandlerDependencies> = {}): 
   now: Date.now,
   renderReturnedPage,
   deliverSoon: async () => {},
+  knownHealth: async () => undefined,
   counter: { add: async () => {}, mayReport: () => true },
   health: {
     check: () => Promise.reject(new Error("not asked for")),
