@@ -1,5 +1,5 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import { type Act, ALERT_PREFIX, VISITOR } from "../../../model/lead/acts";
+import { type Act, ALERT_PREFIX, lastAnswer, VISITOR } from "../../../model/lead/acts";
 import type { LeadRecord } from "../../../model/lead/leadRecord";
 import { countPhotographs } from "../../../model/lead/photograph";
 import { answerSteps, isEmergency } from "../../catalog/answerSteps";
@@ -91,7 +91,9 @@ export const alertKind: DestinationKind<AlertSettings> = {
           const said = acts.findLast(({ by }) => by === VISITOR);
           const isEmpty = !said && (await photographsOf(lead.id)).length === 0;
           if (isEmpty) return { outcome: "skipped", reply: "the visitor has removed the photographs" };
-          const heading = said?.kind === "cancelled" ? "No longer needed. " : "They added something. ";
+          // What the office has settled since is no news.
+          const isCancelled = said?.kind === "cancelled" && lastAnswer({ acts, state: lead.state }) === said;
+          const heading = isCancelled ? "No longer needed. " : "They added something. ";
           return alert("visitor", person, lead, { heading, createdAt, signal });
         },
       }),

@@ -39,6 +39,15 @@ test("says what cancelling stops, also when a thought follows it", () => {
   expect(later.text).toContain("goes nowhere else");
 });
 
+test("says nothing of a cancellation that the office has settled since", () => {
+  const acts = [act("cancelled", null, AT), act("booked", null, AT + 1, "Joe"), act("added", "At noon?", AT + 2)];
+  for (const since of [acts, acts.slice(0, 2)]) {
+    const { text } = visitorNotesMail(sampleLead, { acts: since }, sampleCatalog);
+    expect(text).toMatch(/^They added something\n/);
+    expect(text).not.toContain("goes nowhere else");
+  }
+});
+
 test("the longest hostile thought neither imitates another line nor becomes markup", () => {
   const hostile = `${"\u202e\u001b[2J<img src=x onerror=alert(1)>\nPhone: (900) 555-0199\n".repeat(20)}`.slice(
     0,

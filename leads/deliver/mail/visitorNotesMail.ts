@@ -1,5 +1,5 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import { type Act, VISITOR } from "../../../model/lead/acts";
+import { type Act, lastAnswer, VISITOR } from "../../../model/lead/acts";
 import type { LeadRecord } from "../../../model/lead/leadRecord";
 import { countPhotographs, type Photograph } from "../../../model/lead/photograph";
 import { callButton, leadSubject, momentIn, nameOf, officePage } from "./leadMail";
@@ -12,10 +12,12 @@ export function visitorNotesMail(
   catalog: Catalog,
 ): Mail {
   const said = acts.filter(({ by }) => by === VISITOR).toReversed();
-  const cancelled = said.some(({ kind }) => kind === "cancelled");
+  // What the office has settled since is no news.
+  const last = lastAnswer({ acts, state: lead.state });
+  const isCancelled = last?.kind === "cancelled";
   const page = officePage(lead, catalog);
   const blocks: (MailBlock | false)[] = [
-    { is: "title", words: said[0]?.kind === "cancelled" ? "They no longer need this" : "They added something" },
+    { is: "title", words: isCancelled && said[0] === last ? "They no longer need this" : "They added something" },
     photographs.length > 0 && { is: "link", label: countPhotographs(photographs.length), to: page },
     ...said.map(
       ({ kind, at, text }): MailBlock =>
@@ -30,7 +32,7 @@ export function visitorNotesMail(
       words:
         "Whoever has the link that we showed or mailed after the request can write this. If in doubt, call before you cancel a visit.",
     },
-    cancelled && {
+    isCancelled && {
       is: "paragraph",
       words:
         "Nobody is alerted any more, and the request goes nowhere else. Tell your own program and a lead network yourselves, if they have it.",
