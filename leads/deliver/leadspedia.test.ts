@@ -116,6 +116,7 @@ describe("Leadspedia", () => {
     ["a quote without consent", { consent: { ...sampleLead.consent, given: false } }, false],
     ["consent to a text that is not known", { consent: { ...sampleLead.consent, text: null } }, false],
     ["a partner inquiry", { kind: "partner" }, false],
+    ["a complaint", { page: "/warranty" }, false],
     ["something else without a general campaign", { service: "other" }, false],
   ])("%s", (_name, changes, wanted) => {
     expect(network().wants({ ...sampleLead, ...changes })).toBe(wanted);

@@ -3,6 +3,7 @@ import type { Catalog } from "../../model/catalog/catalog";
 import { campaignOf, serviceNamed } from "../../model/company/serviceNamed";
 import type { LeadField } from "../../model/lead/leadFields";
 import { fieldValue, type LeadRecord } from "../../model/lead/leadRecord";
+import { mayBePassedOn, originOf } from "../../model/lead/mayBePassedOn";
 import type { Destination, SendResult } from "./destination";
 import type { DestinationKind } from "./destinationKind";
 import { type HttpReply, post, toSendResult } from "./post";
@@ -56,11 +57,11 @@ const replySchema = z.object({
 
 /**
  * Sends quote requests to the campaign of their service (Leadspedia's "Direct Post"). Takes only requests with consent to
- * calls and without Global Privacy Control.
+ * calls that may leave the company.
  */
-export function leadspedia({ url, campaigns, test }: LeadspediaSettings, { services }: Catalog): Destination {
+export function leadspedia({ url, campaigns, test }: LeadspediaSettings, catalog: Catalog): Destination {
   const findCampaign = (lead: LeadRecord) => {
-    const service = serviceNamed(lead.service, services);
+    const service = serviceNamed(lead.service, catalog.services);
     return service ? campaignOf(service) : GENERAL;
   };
 
@@ -70,7 +71,7 @@ export function leadspedia({ url, campaigns, test }: LeadspediaSettings, { servi
 
     wants: (lead) =>
       lead.kind === "quote" &&
-      !lead.consent.globalPrivacyControl &&
+      mayBePassedOn(originOf(lead, catalog)) &&
       // Consent counts only with a known text.
       lead.consent.given &&
       lead.consent.text !== null &&

@@ -1,7 +1,7 @@
 import { HttpReceiver, type ReceivedRequest } from "../../test/leads/httpReceiver";
 import { openTestLeads } from "../../test/leads/openTestLeads";
 import { leadRequest, postJson } from "../../test/leads/requests";
-import { sampleRequest } from "../../test/leads/sampleCatalog";
+import { sampleCatalog, sampleRequest } from "../../test/leads/sampleCatalog";
 import { sampleLead } from "../../test/leads/sampleLead";
 import { testFolder } from "../../test/testFolder";
 import type { Destination, SendResult } from "./destination";
@@ -19,7 +19,7 @@ const send = (destination: Destination, lead = sampleLead): Promise<SendResult> 
   destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt, attempts: 1 });
 
 describe("TrustedForm", () => {
-  const keeper = () => trustedForm({ key: "secret-key" }, "Test & Sons", service.origin);
+  const keeper = () => trustedForm({ key: "secret-key" }, sampleCatalog, service.origin);
 
   test("gets a request to retain the certificate, with the details to match", async () => {
     service.reply.body = JSON.stringify({ outcome: "success" });
@@ -47,8 +47,10 @@ describe("TrustedForm", () => {
     expect(await send(keeper())).toMatchObject({ outcome });
   });
 
-  test("gets no lead without a certificate", () => {
+  test("gets no lead without a certificate, and no complaint", () => {
+    expect(keeper().wants(sampleLead)).toBe(true);
     expect(keeper().wants({ ...sampleLead, certificateUrl: null })).toBe(false);
+    expect(keeper().wants({ ...sampleLead, page: "/warranty" })).toBe(false);
   });
 
   test("a lead whose sender has withdrawn consent since is not retained", async () => {

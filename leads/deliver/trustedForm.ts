@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { Catalog } from "../../model/catalog/catalog";
+import { mayBePassedOn, originOf } from "../../model/lead/mayBePassedOn";
 import type { Destination, SendResult } from "./destination";
 import type { DestinationKind } from "./destinationKind";
 import { basic, type HttpReply, post, toSendResult } from "./post";
@@ -17,7 +19,7 @@ export const trustedFormKind: DestinationKind<TrustedFormSettings> = {
   settings: z
     .object({ TRUSTEDFORM_API_KEY: text })
     .transform((env) => (env.TRUSTEDFORM_API_KEY ? { key: env.TRUSTEDFORM_API_KEY } : undefined)),
-  open: (settings, { catalog }) => [trustedForm(settings, catalog.company.name)],
+  open: (settings, { catalog }) => [trustedForm(settings, catalog)],
 };
 
 /**
@@ -25,11 +27,15 @@ export const trustedFormKind: DestinationKind<TrustedFormSettings> = {
  * certificate API.
  * @param origin another one only in tests
  */
-export function trustedForm({ key }: TrustedFormSettings, advertiserName: string, origin = ORIGIN): Destination {
+export function trustedForm(
+  { key }: TrustedFormSettings,
+  catalog: Pick<Catalog, "company" | "customerPages">,
+  origin = ORIGIN,
+): Destination {
   return {
     name: "trustedform",
     isMachine: true,
-    wants: ({ certificateUrl, consent }) => certificateUrl !== null && !consent.globalPrivacyControl,
+    wants: (lead) => lead.certificateUrl !== null && mayBePassedOn(originOf(lead, catalog)),
     async send(lead, signal) {
       // Uses only the id, so that the key never goes to a host from a visitor's input.
       const id = lead.certificateUrl?.split("/").pop() ?? "";
@@ -43,7 +49,7 @@ export function trustedForm({ key }: TrustedFormSettings, advertiserName: string
         body: JSON.stringify({
           match_lead: { ...(lead.email && { email: lead.email }), phone: lead.phone },
           retain: { reference: lead.id },
-          verify: { advertiser_name: advertiserName },
+          verify: { advertiser_name: catalog.company.name },
         }),
         signal,
       });

@@ -25,6 +25,8 @@ export const catalogSchema = z.object({
   /** The site's look, for mails to visitors. CSS values. */
   look: z.object({ action: z.string(), paper: z.string(), radius: z.string() }),
   pages: z.array(z.string()),
+  /** Those whose form is for customers who report that something is wrong. */
+  customerPages: z.array(z.string()),
   /** The sentence of a request for a priced job. */
   priceLine: z.string().optional(),
   /** In the order of their ids. */

@@ -83,6 +83,8 @@ export interface PageFacts {
   sharesPictureOf?: string;
   /** The lead form on it. */
   form?: LeadKind;
+  /** Whether that form is for customers who report that something is wrong. */
+  forCustomers?: boolean;
   urgency?: Urgency;
   /** The page's own failure message. */
   failure?: string;

@@ -170,7 +170,13 @@ export const ownPageKind = kind({
     component: "src/templates/ownPage.tsx",
     route: ({ slug: name }) => `/${name}`,
     key: ["slug"],
-    facts: ({ form, urgency, unlisted, bare }) => ({ form: form?.kind, urgency, unlisted, bare }),
+    facts: ({ form, urgency, unlisted, bare }) => ({
+      form: form?.kind,
+      forCustomers: form?.forCustomers,
+      urgency,
+      unlisted,
+      bare,
+    }),
     anchors: ({ parts: all }) => all.flatMap(({ id }) => id ?? []),
   },
   schema: z
@@ -189,6 +195,13 @@ export const ownPageKind = kind({
       form: z
         .strictObject({
           kind: z.enum(["quote", "partner"]),
+          forCustomers: z
+            .boolean()
+            .meta({
+              description:
+                "Whether it is for customers who say what is wrong with finished work. Their requests go to no lead network, and TrustedForm does not record them.",
+            })
+            .optional(),
           heading: heading.meta({ description: "Beside the form." }),
           reasons: reasons.meta({ description: "Below the heading." }).optional(),
           intro: formIntro,

@@ -64,12 +64,15 @@ async function fillIn(user: UserEvent) {
 
 describe("before its script is loaded", () => {
   test.each([
-    ["says that it is recorded if the site is built with TrustedForm", "on", 1],
-    ["does not mention a recording otherwise", "", 0],
-  ])("the form %s", (_what, mode, lines) => {
+    ["says that it is recorded if the site is built with TrustedForm", "on", false, 1],
+    ["is not recorded if it is for complaints", "on", true, 0],
+    ["does not mention a recording otherwise", "", false, 0],
+    ["does not mention a recording in an unknown mode", "no", false, 0],
+  ])("the form %s", (_what, mode, forCustomers, lines) => {
     jest.replaceProperty(process, "env", { ...process.env, GATSBY_TRUSTEDFORM: mode });
-    show();
+    show({ forCustomers });
     expect(screen.queryAllByText("The form is recorded.")).toHaveLength(lines);
+    expect(form().querySelectorAll("[data-tf-element-role='consent-language']")).toHaveLength(lines);
   });
 
   test("the form posts natively to the endpoint", () => {

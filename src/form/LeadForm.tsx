@@ -3,6 +3,7 @@ import { type Dispatch, type FormEvent, type ReactNode, useEffect, useId, useMem
 import { answerPromise } from "../../model/company/hours/answerPromise";
 import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
 import type { LeadKind } from "../../model/lead/leadKinds";
+import { mayBePassedOn } from "../../model/lead/mayBePassedOn";
 import { longDate } from "../../model/text/format";
 import { LiveLine } from "../frame/time/LiveLine";
 import { useVisitorsTime } from "../frame/time/useNow";
@@ -33,6 +34,8 @@ export interface LeadFormProps {
   kind?: LeadKind;
   /** The page's path. */
   page: string;
+  /** Whether it is for customers who report that something is wrong. */
+  forCustomers?: boolean;
   titleAs?: "h2" | "h3";
 }
 
@@ -45,7 +48,7 @@ const titleStyle = css({
 });
 const leadStyle = css({ color: color.muted, marginTop: space[2] });
 /** In the HTML, so nothing shifts. Hidden without scripts, which record nothing. */
-const recording = css({
+const recordingStyle = css({
   marginBottom: space[5],
   color: color.muted,
   ...font.fine,
@@ -98,7 +101,8 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { prices, priceLine } = props;
+  const { prices, priceLine, forCustomers } = props;
+  const recorded = usesTrustedForm() && mayBePassedOn({ forCustomers });
   const priced = useMemo(
     () => (prices && priceLine ? { ...prices, line: priceLine, month: longDate(prices.asOf, company) } : undefined),
     [prices, priceLine, company],
@@ -144,7 +148,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
           </p>
         )}
       </div>
-      {usesTrustedForm() && <p css={recording}>{formText.recording}</p>}
+      {recorded && <p css={recordingStyle}>{formText.recording}</p>}
       {PREVIEW && <PreviewNotice text={PREVIEW.formNotice} />}
       {state.status === "loading" && (
         <p css={loading} role="status">
@@ -154,7 +158,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
       )}
       <LeadFormBody
         kind={kind}
-        recorded={usesTrustedForm()}
+        recorded={recorded}
         page={page}
         phone={company.phone}
         textNumber={company.textNumber}

@@ -52,7 +52,7 @@ export default function OwnPage({ data }: PageProps<Queries.OwnPageTemplateQuery
           heading={form.heading}
           reasons={form.reasons ?? []}
           form={{ ...form.intro, lead: form.intro.lead && <LinkedText text={form.intro.lead} /> }}
-          steps={form.kind === "partner" ? undefined : "quote"}
+          steps={form.kind === "partner" || form.forCustomers ? undefined : "quote"}
         />
       )}
       {closing && <ClosingBand closing={closing} />}

@@ -33,6 +33,7 @@ test.each([
       withdrawal: sampleWithdrawal,
       look: { action: expect.any(String), paper: expect.any(String), radius: expect.any(String) },
       pages: [],
+      customerPages: [],
       coverage: expect.stringMatching(/^\d{5}\w+/),
       services: [{ slug: "hvac", title: "HVAC", leadspediaCampaign: "HVAC", formerly: ["heating"] }],
     });
@@ -48,4 +49,20 @@ test("leads have the text of a version that visitors read before it is recorded"
   const files = [{ type: "ConsentVersions" as const, path: "consent-versions.json", data: { versions: [earlier] } }];
   writeCatalog({ ...content, files }, folder.at("catalog.json"));
   expect(JSON.parse(folder.read("catalog.json")).consentVersions).toEqual([earlier, sampleForm.consent]);
+});
+
+test("leads name the pages whose form takes complaints", () => {
+  const form = { kind: "quote" as const, heading: { title: "Tell us" }, intro: { title: "What is wrong?" } };
+  const page = (slug: string, forCustomers?: boolean) => ({
+    type: "OwnPage" as const,
+    path: `own-pages/${slug}.json`,
+    route: `/${slug}`,
+    data: { slug, title: slug, parts: [], seo: { title: slug, description: slug }, form: { ...form, forCustomers } },
+  });
+  const files = [...content.files, page("warranty", true), page("financing")];
+  writeCatalog({ ...content, files }, folder.at("catalog.json"));
+  expect(JSON.parse(folder.read("catalog.json"))).toMatchObject({
+    pages: ["/financing", "/warranty"],
+    customerPages: ["/warranty"],
+  });
 });

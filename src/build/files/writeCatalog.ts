@@ -4,6 +4,7 @@ import { catalogSchema } from "../../../model/catalog/catalog";
 import type { Content } from "../../../model/check/read/loadContent";
 import { namedApart, zipsWithinReach } from "../../../model/company/places/coveredTowns";
 import { formerSlugs } from "../../../model/company/serviceNamed";
+import { factsOf } from "../../../model/kinds/contentKinds";
 import type { Withdrawal } from "../../../model/kinds/fields/withdrawal";
 import { writeCoverage } from "../../../model/lead/coverage";
 import { isPreview } from "../../../model/lead/isPreview";
@@ -27,6 +28,7 @@ export function writeCatalog(
 ): void {
   const { withdrawal } = privacy.choices;
   const pages = files.flatMap(({ route }) => route ?? []).sort();
+  const customerPages = files.flatMap((file) => (factsOf(file).forCustomers ? (file.route ?? []) : []));
   const recorded = files.flatMap((file) => (file.type === "ConsentVersions" ? file.data.versions : []));
   if (recorded.length === 0)
     throw new Error(
@@ -47,6 +49,7 @@ export function writeCatalog(
     withdrawal,
     coverage,
     pages,
+    customerPages,
     priceLine,
     look: { action: color.action, paper: color.paper, radius: radius.small },
     isPreview: isPreview(context ?? ""),

@@ -9,7 +9,7 @@ let stop = () => {};
 
 beforeEach(async () => {
   document.body.innerHTML = `
-    <form aria-label="Lead"><h3 tabindex="-1">Title</h3><label>Name <input name="name"></label><button>Send</button></form>
+    <form aria-label="Lead"><div data-tf-element-role="offer"></div><h3 tabindex="-1">Title</h3><label>Name <input name="name"></label><button>Send</button></form>
     <button>Elsewhere</button>`;
   form = screen.getByRole("form");
   warn = jest.spyOn(console, "warn").mockImplementation();
@@ -68,15 +68,15 @@ test("looks for a certificate once recording begins", () => {
 });
 
 test.each([
-  ["the site is built without it", undefined, false],
-  ["the build names no known mode", "no", false],
-  ["the visitor's browser sends Global Privacy Control", "on", true],
-])("loads and runs nothing where %s, and warns once", (_when, mode, control) => {
+  ["the form is not marked for it", false, false],
+  ["the visitor's browser sends Global Privacy Control", true, true],
+])("loads and runs nothing where %s, and warns once", (_when, isMarked, control) => {
+  if (!isMarked) form.querySelector("[data-tf-element-role]")?.remove();
   Object.defineProperty(navigator, "globalPrivacyControl", { value: control, configurable: true });
   const observe = jest.spyOn(MutationObserver.prototype, "observe");
   const interval = jest.spyOn(window, "setInterval");
-  stop = certify(form, mode);
-  certify(form, mode)();
+  stop = certify(form, "on");
+  certify(form, "on")();
   screen.getByLabelText("Name").focus();
   Object.defineProperty(navigator, "globalPrivacyControl", { value: undefined, configurable: true });
   expect(scripts()).toHaveLength(0);

@@ -1,17 +1,17 @@
 import { LEADS_ENDPOINT } from "../../../model/lead/endpoints";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
 import { onceUsed } from "../onceUsed";
-import { usesTrustedForm } from "./usesTrustedForm";
 import { CERTIFICATE_FIELD, warnOfNoCertificate, watchCertificate } from "./watchCertificate";
 
 /**
- * Certifies a form with TrustedForm, if the site is built with it. Its script loads when the visitor uses the form. It never
- * records mere readers or visitors with Global Privacy Control.
+ * Certifies a form with TrustedForm, if it is marked for it (LeadFormBody.tsx), as the line above the form says. Its script
+ * loads when the visitor uses the form. It never records mere readers or visitors with Global Privacy Control.
  * @param mode the build's GATSBY_TRUSTEDFORM
  * @returns a function that stops it
  */
 export function certify(form: HTMLFormElement, mode = process.env.GATSBY_TRUSTEDFORM): () => void {
-  if (!usesTrustedForm(mode) || hasGlobalPrivacyControl()) {
+  const isMarked = form.querySelector("[data-tf-element-role]") !== null;
+  if (!isMarked || hasGlobalPrivacyControl()) {
     warnOfNoCertificate();
     return () => {};
   }
