@@ -214,7 +214,7 @@ export const samplePages = {
     disclosures: {
       heading,
       collected: disclosure("What we collect"),
-      recipients: disclosure("Who gets it"),
+      recipients: { ...disclosure("Who gets it"), alone: "Nobody else gets your number." },
       review: disclosure("How to see it"),
       changes: disclosure("How it changes"),
       doNotTrack: disclosure("Do Not Track"),

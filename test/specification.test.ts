@@ -45,3 +45,11 @@ test.each<[file: string, field: string, expected: unknown]>([
 ])("%s has in %s what the specification says: %j", (file, field, expected) => {
   expect(valueAt(file, field)).toBe(expected);
 });
+
+test("an estimate is free and binds nobody: no text calls a price in writing, or terms, an estimate", () => {
+  const said =
+    /\b(?:in writing|written|binding|firm|fixed)\b[^.]{0,40}\bestimates?\b|\bestimates?\b[^.]{0,60}\b(?:in writing|written|binding|terms)\b|\bterms\b[^.]{0,40}\bestimates?\b/i;
+  const files = readdirSync("content", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
+  const sentences = files.flatMap((file) => readFileSync(`content/${file}`, "utf8").split(/[\n]|(?<=[.!?])\s/));
+  expect(sentences.filter((sentence) => said.test(sentence))).toEqual([]);
+});

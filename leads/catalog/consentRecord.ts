@@ -15,6 +15,7 @@ export function consentRecord(lead: LeadRecord): string {
     consent: consent.given,
     version: consent.version,
     text: consent.text,
+    network: consent.network ?? null,
     globalPrivacyControl: consent.globalPrivacyControl ?? false,
     sentBy: consent.sentBy ?? null,
     via: consent.via ?? null,

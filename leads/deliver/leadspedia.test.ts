@@ -111,19 +111,19 @@ describe("Leadspedia", () => {
     expect(service.received).toEqual([]);
   });
 
+  const agreed = { consent: { ...sampleLead.consent, network: "Leads & More may pass it on." } };
   test.each<[string, Partial<LeadRecord>, boolean]>([
-    ["a quote with consent", {}, true],
-    ["a quote without consent", { consent: { ...sampleLead.consent, given: false } }, false],
-    ["consent to a text that is not known", { consent: { ...sampleLead.consent, text: null } }, false],
+    ["a quote with consent to the network", {}, true],
+    ["a quote with consent to the company's own calls", { consent: sampleLead.consent }, false],
     ["a partner inquiry", { kind: "partner" }, false],
     ["a complaint", { page: "/warranty" }, false],
     ["something else without a general campaign", { service: "other" }, false],
   ])("%s", (_name, changes, wanted) => {
-    expect(network().wants({ ...sampleLead, ...changes })).toBe(wanted);
+    expect(network().wants({ ...sampleLead, ...agreed, ...changes })).toBe(wanted);
   });
 
   test("gets requests without a service if the general campaign is configured", () => {
     const general = { url: service.origin, campaigns: { GENERAL: { id: "1", key: "k" } }, test: true };
-    expect(leadspedia(general, sampleCatalog).wants({ ...sampleLead, service: "other" })).toBe(true);
+    expect(leadspedia(general, sampleCatalog).wants({ ...sampleLead, ...agreed, service: "other" })).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import type { Catalog } from "../../model/catalog/catalog";
 import { campaignOf, serviceNamed } from "../../model/company/serviceNamed";
 import type { LeadField } from "../../model/lead/leadFields";
 import { fieldValue, type LeadRecord } from "../../model/lead/leadRecord";
-import { mayBePassedOn, originOf } from "../../model/lead/mayBePassedOn";
+import { leadMayBePassedOn } from "../../model/lead/mayBePassedOn";
 import type { Destination, SendResult } from "./destination";
 import type { DestinationKind } from "./destinationKind";
 import { type HttpReply, post, toSendResult } from "./post";
@@ -40,6 +40,10 @@ export const leadspediaKind: DestinationKind<LeadspediaSettings> = {
       return { url, campaigns: LEADSPEDIA_CAMPAIGNS, test: test ?? NODE_ENV !== "production" };
     }),
   open: (settings, { catalog }) => [leadspedia(settings, catalog)],
+  lacks: ({ form }) =>
+    form.consent.network
+      ? undefined
+      : "LEADSPEDIA_URL is set, and content/form.json has no consent of its own that names the lead network (consent.network), so the network gets nothing. Add it, or remove LEADSPEDIA_URL.",
   notes: ({ test }) =>
     test ? ["Leadspedia gets leads as tests. NODE_ENV=production or LEADSPEDIA_TEST=0 sends real ones."] : [],
 };
@@ -56,8 +60,8 @@ const replySchema = z.object({
 });
 
 /**
- * Sends quote requests to the campaign of their service (Leadspedia's "Direct Post"). Takes only requests with consent to
- * calls that may leave the company.
+ * Sends quote requests to the campaign of their service (Leadspedia's "Direct Post"). Takes only requests that may leave the
+ * company, with consent to that.
  */
 export function leadspedia({ url, campaigns, test }: LeadspediaSettings, catalog: Catalog): Destination {
   const findCampaign = (lead: LeadRecord) => {
@@ -71,10 +75,9 @@ export function leadspedia({ url, campaigns, test }: LeadspediaSettings, catalog
 
     wants: (lead) =>
       lead.kind === "quote" &&
-      mayBePassedOn(originOf(lead, catalog)) &&
-      // Consent counts only with a known text.
-      lead.consent.given &&
-      lead.consent.text !== null &&
+      leadMayBePassedOn(lead, catalog.customerPages) &&
+      // Consent to our own calls is none to the network's.
+      lead.consent.network !== undefined &&
       (findCampaign(lead) !== GENERAL || GENERAL in campaigns),
 
     send: (lead, signal) => send(lead, findCampaign(lead), test, signal),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Catalog } from "../../model/catalog/catalog";
-import { mayBePassedOn, originOf } from "../../model/lead/mayBePassedOn";
+import { leadMayBePassedOn } from "../../model/lead/mayBePassedOn";
 import type { Destination, SendResult } from "./destination";
 import type { DestinationKind } from "./destinationKind";
 import { basic, type HttpReply, post, toSendResult } from "./post";
@@ -27,15 +27,11 @@ export const trustedFormKind: DestinationKind<TrustedFormSettings> = {
  * certificate API.
  * @param origin another one only in tests
  */
-export function trustedForm(
-  { key }: TrustedFormSettings,
-  catalog: Pick<Catalog, "company" | "customerPages">,
-  origin = ORIGIN,
-): Destination {
+export function trustedForm({ key }: TrustedFormSettings, catalog: Catalog, origin = ORIGIN): Destination {
   return {
     name: "trustedform",
     isMachine: true,
-    wants: (lead) => lead.certificateUrl !== null && mayBePassedOn(originOf(lead, catalog)),
+    wants: (lead) => lead.certificateUrl !== null && leadMayBePassedOn(lead, catalog.customerPages),
     async send(lead, signal) {
       // Uses only the id, so that the key never goes to a host from a visitor's input.
       const id = lead.certificateUrl?.split("/").pop() ?? "";

@@ -94,12 +94,13 @@ function readAnswers(lead: Lead) {
  */
 function readConsent(lead: Lead, headers: Headers, { consentVersions }: Catalog): Consent {
   const version = lead.consentVersion ?? null;
-  const text = consentVersions.find((each) => each.version === version)?.text ?? null;
+  const { text = null, network } = consentVersions.find((each) => each.version === version) ?? {};
   const optsOut = lead.globalPrivacyControl || headers.get("sec-gpc") === "1";
   return {
     given: lead.consent,
     version,
     text,
+    ...(lead.networkConsent && network ? { network } : {}),
     ...(optsOut ? { globalPrivacyControl: true } : {}),
     sentBy: wantsJson({ headers }) ? "script" : "browser",
     ...(lead.via ? { via: lead.via } : {}),
@@ -123,6 +124,7 @@ function contentFingerprint(lead: LeadRecord): string {
     return name === "email" ? [lead.email.toLowerCase()] : [fieldValue(lead, name)];
   });
   const { phoneAsTyped, emailAsTyped } = lead.answers;
-  const text = JSON.stringify([lead.kind, ...said, phoneAsTyped, emailAsTyped, lead.consent.given]);
+  const { given, network } = lead.consent;
+  const text = JSON.stringify([lead.kind, ...said, phoneAsTyped, emailAsTyped, given, ...(network ? [network] : [])]);
   return createHash("sha256").update(text).digest("base64url");
 }

@@ -1,4 +1,5 @@
 import type { DeliveryStanding } from "../../model/lead/leadRecord";
+import { networkCatalog, sampleCatalog } from "../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../test/leads/sampleDependencies";
 import { readSettings } from "../settings";
 import { countUnanswered } from "../store/acts";
@@ -26,7 +27,7 @@ const MINUTE = 60_000;
 const CALM: DeliveryStanding = { pending: 0, dead: 0, oldestPending: null, overdueSince: null };
 
 /** Creates a health check with a simulated database and a clock that the test sets. */
-function office({ settings = readSettings({}) } = {}) {
+function office({ settings = readSettings({}), catalog = sampleCatalog } = {}) {
   const clock = { now: NOW };
   const state = {
     standing: CALM,
@@ -59,6 +60,7 @@ function office({ settings = readSettings({}) } = {}) {
   const log = jest.fn();
   const parts = sampleDependencies({
     settings,
+    catalog,
     log: { info: log, warn: log, error: log },
     now: () => clock.now,
   });
@@ -96,6 +98,19 @@ test.each<[string, Partial<ReturnType<typeof office>["state"]>, RegExp]>([
   const { state, health } = office();
   Object.assign(state, found);
   expect(await health()).toMatchObject({ status: "problem", reasons: [expect.stringMatching(reason)] });
+});
+
+test.each([
+  ["content names no lead network", sampleCatalog, "problem"],
+  ["content names the lead network", networkCatalog, "ok"],
+])("with LEADSPEDIA_URL, and %s", async (_what, catalog, status) => {
+  const settings = readSettings({
+    LEADSPEDIA_URL: "https://a.leadspediatrack.com/post.do",
+    LEADSPEDIA_CAMPAIGNS: "{}",
+  });
+  const { health } = office({ settings, catalog });
+  const reasons = status === "ok" ? [] : [expect.stringMatching(/consent\.network.*the network gets nothing/)];
+  expect(await health()).toMatchObject({ status, reasons });
 });
 
 test("says every problem to the office without a command, a setting or an error", async () => {

@@ -83,6 +83,7 @@ const sentences = {
     says: `The test of ${destination} failed on ${new Date(at).toISOString()}: ${reply}. Put it right, and try it by "npm run leads -- health --test".`,
     office: `A test did not arrive at ${describeDestination(destination)}. ${ASK}`,
   }),
+  lacking: (says: string): Reason => ({ says, office: `The lead network gets no requests. ${ASK}` }),
   warning: (destination: string, says: string): Reason => ({
     says,
     office: `What we send to ${describeDestination(destination)} may get lost there. ${ASK}`,
@@ -133,6 +134,7 @@ export function leadHealth(
     const reasons = [
       ...(wasRefused ? [sentences.refused(refused?.error)] : []),
       ...describeDelays(standing, now()),
+      ...settings.destinations.flatMap(({ kind }) => kind.lacks?.(catalog) ?? []).map(sentences.lacking),
       ...(await describeTests(store, settingsFingerprint(settings.destinations))),
       ...(await describeRoom(store, settings.photographBytes)),
       ...(await describeCounts(store, standing.dead, withCalendar(catalog.company, new Date(now())), now())),

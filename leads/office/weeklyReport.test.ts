@@ -78,7 +78,7 @@ describe.each(stores)("the weekly report on %s", (kind) => {
       failed: 0,
       oldestFailed: [],
       answerMinutes: 10,
-      counts: { opened: 5, sent: 0, failed: 0, call: 2, text: 0 },
+      counts: { opened: 5, sent: 0, failed: 0, call: 2, spanish: 0, text: 0 },
       pages: [
         { name: "/contact", count: 5 },
         { name: "/", count: 2 },

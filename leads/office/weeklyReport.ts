@@ -53,7 +53,7 @@ function medianMinutes(waits: readonly number[]): number | null {
 
 /** Returns sums by kind. A sent request was also begun, though blockers stop the report of it. */
 function sumByKind(counts: readonly SiteCount[]): WeeklyReport["counts"] {
-  const sums = { opened: 0, sent: 0, failed: 0, call: 0, text: 0 };
+  const sums = { opened: 0, sent: 0, failed: 0, call: 0, spanish: 0, text: 0 };
   for (const { kind, count } of counts) sums[kind] += count;
   return { ...sums, opened: Math.max(sums.opened, sums.sent, Math.min(sums.failed, 1)) };
 }

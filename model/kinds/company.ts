@@ -323,6 +323,19 @@ export const companyKind = kind({
       title: "Number for text messages",
       description: "If somebody reads texts and photographs sent to it. The words are in the form’s texts.",
     }).optional(),
+    spanish: z
+      .strictObject({
+        words: label.meta({ examples: ["Se habla español"] }),
+        times: label.meta({
+          description: "When somebody who speaks it answers, in Spanish.",
+          examples: ["lunes a viernes, de 8 a. m. a 5 p. m."],
+        }),
+      })
+      .meta({
+        title: "Spanish on the phone",
+        description: "Only while somebody answers in Spanish. Shown beside the number, and its taps are counted.",
+      })
+      .optional(),
     email: z.email(EMAIL).meta({ title: "E-mail address", errorMessage: EMAIL }),
     securityEmail: z
       .email(EMAIL)

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { leadFieldNames, missableFields } from "../lead/leadFields";
 import { link } from "./fields/blocks";
-import { headline, label, sentences, slug, text } from "./fields/texts";
+import { fact, headline, label, sentences, slug, text } from "./fields/texts";
 import { kind } from "./kind";
 
 /** The same kind of text for each of some fields. */
@@ -227,6 +227,23 @@ const assistants = z
   })
   .meta({ title: "For assistants" });
 
+const network = z
+  .strictObject({
+    name: fact.meta({ description: "Of the network, as both texts below write it." }),
+    text: sentences.meta({ description: "What a visitor agrees to in a box of its own. Its first line is bold." }),
+    recipient: sentences.meta({ description: "The privacy policy’s sentence about it, under “Who may get it”." }),
+  })
+  .superRefine(({ name, ...texts }, { addIssue }) => {
+    for (const [field, text] of Object.entries(texts))
+      if (!text.includes(name)) addIssue({ code: "custom", path: [field], message: `must name ${name}` });
+  })
+  .meta({
+    title: "Lead network",
+    description:
+      "Without it, no request goes to a lead network (LEADSPEDIA_URL). Change consent.version with its text.",
+    graphqlType: "LeadNetworkText",
+  });
+
 const errors = z
   .strictObject({
     missing: textPerField(missableFields(), sentences).meta({
@@ -319,6 +336,8 @@ export const formKind = kind({
         description:
           "Exactly what a visitor agrees to. Its first line is bold. An inquiry of a partner has no consent.",
       }),
+      terms: link.meta({ title: "Link to the terms for texts" }).optional(),
+      network: network.optional(),
     }),
     submit: label.meta({ title: "Send button" }),
     partnerSubmit: label.meta({ title: "Send button of an inquiry" }),
@@ -374,7 +393,11 @@ export const consentVersionsKind = kind({
     versions: z
       .array(
         z
-          .strictObject({ version: text.meta({ distinct: true }), text: sentences })
+          .strictObject({
+            version: text.meta({ distinct: true }),
+            text: sentences,
+            network: sentences.meta({ title: "Of the lead network" }).optional(),
+          })
           .meta({ graphqlType: "ConsentVersion" }),
       )
       .min(1)
@@ -383,4 +406,11 @@ export const consentVersionsKind = kind({
           "What each version of the consent text says, as visitors read it: placeholders are filled. Entries do not change.",
       }),
   }),
+});
+
+/** What visitors of today agree to, as a record keeps it. */
+export const shownConsent = ({ version, text: words, network: named }: FormText["consent"]) => ({
+  version,
+  text: words,
+  ...(named && { network: named.text }),
 });

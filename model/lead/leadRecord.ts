@@ -26,6 +26,8 @@ export interface Consent {
   version: string | null;
   /** The consent text as shown; null for an unknown version. */
   text: string | null;
+  /** The text of the box for the lead network, if it was ticked. */
+  network?: string;
   /**
    * Set if the browser sent Global Privacy Control: the visitor forbids selling and sharing their data
    * (https://www.w3.org/TR/gpc/).
@@ -152,6 +154,7 @@ export function leadDocument(lead: LeadRecord): LeadDocument {
     consent: lead.consent.given,
     consentVersion: lead.consent.version,
     consentWords: lead.consent.text,
+    networkConsentWords: lead.consent.network ?? null,
     globalPrivacyControl: lead.consent.globalPrivacyControl ?? false,
     sentBy: lead.consent.sentBy ?? null,
     via: lead.consent.via ?? null,

@@ -182,6 +182,8 @@ const honeypot = z.pipe(
 /** A request's fields besides the visitor's answers. */
 const details = {
   consent,
+  /** Consent to passing the request on to the lead network. */
+  networkConsent: consent,
   page,
   idempotencyKey,
   subject: honeypot,

@@ -1,23 +1,12 @@
-import type { Catalog } from "../catalog/catalog";
 import type { LeadRecord } from "./leadRecord";
 
-/** What decides whether a request may leave the company. */
-interface Origin {
-  /** Whether its form is for customers who report that something is wrong: a complaint is no lead. */
-  forCustomers?: boolean | null;
-  /** Whether its sender's browser sends Global Privacy Control. */
-  globalPrivacyControl?: boolean;
-}
+/**
+ * Whether a request may go to the lead network, and its form be recorded by TrustedForm: no complaint, and nothing whose
+ * sender's browser sends Global Privacy Control.
+ */
+export const mayBePassedOn = (form: { forCustomers?: boolean; globalPrivacyControl?: boolean }): boolean =>
+  !form.forCustomers && !form.globalPrivacyControl;
 
-/** Whether a request may go to the lead network, and its form be recorded by TrustedForm. */
-export const mayBePassedOn = ({ forCustomers, globalPrivacyControl }: Origin): boolean =>
-  !forCustomers && !globalPrivacyControl;
-
-/** Returns what a stored request says about that. */
-export const originOf = (
-  { page, consent }: Pick<LeadRecord, "page" | "consent">,
-  { customerPages }: Pick<Catalog, "customerPages">,
-): Origin => ({
-  forCustomers: page !== null && customerPages.includes(page),
-  globalPrivacyControl: consent.globalPrivacyControl,
-});
+/** The same of a stored request. */
+export const leadMayBePassedOn = ({ page, consent }: LeadRecord, customerPages: readonly string[]): boolean =>
+  mayBePassedOn({ ...consent, forCustomers: customerPages.includes(page ?? "") });

@@ -17,8 +17,17 @@ import { color, font, size, space } from "../ui/tokens";
 export interface LeadFieldsText
   extends Omit<
     FormText,
-    "errors" | "promiseNow" | "assistants" | "emergency" | "timeframes" | "afterSending" | "texting" | "status"
+    | "errors"
+    | "promiseNow"
+    | "assistants"
+    | "emergency"
+    | "timeframes"
+    | "afterSending"
+    | "texting"
+    | "status"
+    | "consent"
   > {
+  consent: Pick<FormText["consent"], "version" | "text"> & Partial<FormText["consent"]>;
   emergency?: FormText["emergency"];
   texting?: FormText["texting"];
   timeframes: readonly { value: string; label: string; emergency?: boolean | null }[];

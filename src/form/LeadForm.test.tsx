@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { useStaticQuery } from "gatsby";
+import { networkCatalog, networkConsent } from "../../test/leads/sampleCatalog";
 import { sampleForm } from "../../test/sampleContent";
 import { siteDouble } from "../../test/site/siteDouble";
 import { loadChunk } from "../frame/failure/loadChunk";
@@ -61,6 +62,23 @@ async function fillIn(user: UserEvent) {
   for (const [label, text] of Object.entries(typed)) await user.type(field(label), text);
   await user.click(service("HVAC"));
 }
+
+test("asks for consent to the lead network in a box of its own, but not for a complaint", async () => {
+  const terms = { label: "Text terms", to: "/text-terms" };
+  const consent = { ...networkCatalog.form.consent, terms };
+  const formText = { ...siteDouble.formText, consent: { ...siteDouble.formText.consent, ...consent } };
+  jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, formText });
+  send.mockResolvedValue(answer(201, { id: "L-1" }));
+  const { user, rerender } = await showReady({ forCustomers: true });
+  expect(within(form()).getAllByRole("checkbox")).toHaveLength(1);
+  expect(within(form()).getByRole("link", { name: terms.label })).toHaveAttribute("href", terms.to);
+  rerender(<LeadForm title="Get a Quote" page="/contact" />);
+  await fillIn(user);
+  await user.click(within(form()).getByRole("checkbox", { name: /^Pass my request on Leads & More/ }));
+  await user.click(submitButton());
+  await screen.findByText("L-1");
+  expect(sentBody()).toMatchObject({ consent: false, ...networkConsent });
+});
 
 describe("before its script is loaded", () => {
   test.each([

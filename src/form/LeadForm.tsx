@@ -3,7 +3,6 @@ import { type Dispatch, type FormEvent, type ReactNode, useEffect, useId, useMem
 import { answerPromise } from "../../model/company/hours/answerPromise";
 import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
 import type { LeadKind } from "../../model/lead/leadKinds";
-import { mayBePassedOn } from "../../model/lead/mayBePassedOn";
 import { longDate } from "../../model/text/format";
 import { LiveLine } from "../frame/time/LiveLine";
 import { useVisitorsTime } from "../frame/time/useNow";
@@ -11,7 +10,7 @@ import { useSite } from "../frame/useSite";
 import { Spinner } from "../ui/media/Spinner";
 import { SmartLink } from "../ui/text/SmartLink";
 import { color, font, from, space } from "../ui/tokens";
-import { usesTrustedForm } from "./certificate/usesTrustedForm";
+import { isRecorded } from "./certificate/usesTrustedForm";
 import { FailureNotice } from "./FailureNotice";
 import { controlId, LeadFormBody, leadFormCard } from "./LeadFormBody";
 import { initialState, isScripted, type LeadFormAction, type LeadFormState, leadFormState } from "./leadFormState";
@@ -102,7 +101,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { prices, priceLine, forCustomers } = props;
-  const recorded = usesTrustedForm() && mayBePassedOn({ forCustomers });
+  const recorded = isRecorded(forCustomers);
   const priced = useMemo(
     () => (prices && priceLine ? { ...prices, line: priceLine, month: longDate(prices.asOf, company) } : undefined),
     [prices, priceLine, company],
@@ -158,6 +157,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
       )}
       <LeadFormBody
         kind={kind}
+        forCustomers={forCustomers}
         recorded={recorded}
         page={page}
         phone={company.phone}
@@ -172,7 +172,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
         errors={errors}
         sending={state.status === "sending"}
         promise={now && promiseNow ? answerPromise(kind, company, { ...promiseNow, ...status }, promise, now) : promise}
-        privacyLink={<SmartLink to={formText.privacy.to}>{formText.privacy.label}</SmartLink>}
+        link={({ to, label }) => <SmartLink to={to}>{label}</SmartLink>}
       >
         {state.parts && (
           <state.parts.ErrorSummary

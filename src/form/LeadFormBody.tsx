@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { fieldsOf } from "../../model/lead/leadFields";
 import type { LeadKind } from "../../model/lead/leadKinds";
+import { mayBePassedOn } from "../../model/lead/mayBePassedOn";
 import { Button } from "../ui/controls/Button";
 import { cardSurface } from "../ui/layout/Card";
 import { fitting } from "../ui/layout/Cards";
@@ -19,16 +20,18 @@ export interface LeadFormBodyProps extends Omit<LeadFieldsProps, "belowTimeframe
   phone: string;
   /** For text messages, in E.164. */
   textNumber?: string | null;
-  /** Whether the consent box is ticked at first. */
-  consentGiven?: boolean;
+  /** Whether it is for customers who report that something is wrong. */
+  forCustomers?: boolean;
+  /** The names of the consent boxes that are ticked at first. */
+  ticked?: readonly string[];
   /** Further hidden inputs by name. */
   carried?: Readonly<Record<string, string>>;
   /** Whether TrustedForm records the form. It finds the parts by an attribute. */
   recorded?: boolean;
   /** Whether a request is being sent. */
   sending?: boolean;
-  /** A link to the privacy policy. */
-  privacyLink: ReactNode;
+  /** Draws a link to a page of the site. */
+  link: (target: { to: string; label: string }) => ReactNode;
   /** When to expect an answer, if known; otherwise the general promise. */
   promise?: string;
   /** Whether the phone is answered now, if a script can tell. */
@@ -97,15 +100,21 @@ export function LeadFormBody(props: LeadFormBodyProps) {
     idPrefix,
     values,
     carried = {},
-    consentGiven,
+    forCustomers,
+    ticked = [],
     sending,
     recorded,
-    privacyLink,
+    link,
     children,
   } = props;
   const { promise = text.promise, phone, textNumber, live } = props;
   const { emergency } = text;
-  const [about, terms] = text.consent.text.split("\n");
+  const { network, ...consent } = text.consent;
+  const isShared = network && mayBePassedOn({ forCustomers });
+  const boxes = [
+    { name: "consent", ...consent },
+    ...(isShared ? [{ name: "networkConsent", text: network.text, terms: null }] : []),
+  ];
   const role = (name: string) => (recorded ? { "data-tf-element-role": name } : {});
   const words = props.submit ?? text.submit;
   const submit = emergency ? (
@@ -153,21 +162,22 @@ export function LeadFormBody(props: LeadFormBodyProps) {
           )
         }
       />
-      {kind === "quote" && (
-        <label css={consentStyle} {...role("consent-opt-in")}>
-          <input id={`${idPrefix}consent`} type="checkbox" name="consent" value="on" defaultChecked={consentGiven} />
-          <span {...role("consent-language")}>
-            <b>{about}</b>
-            <br />
-            {terms}
-          </span>
-        </label>
-      )}
+      {kind === "quote" &&
+        boxes.map(({ name, text: agreed, terms }) => (
+          <label css={consentStyle} {...role("consent-opt-in")} key={name}>
+            <input id={idPrefix + name} type="checkbox" name={name} value="on" defaultChecked={ticked.includes(name)} />
+            <span {...role("consent-language")}>
+              <b>{agreed.split("\n")[0]}</b>
+              <br />
+              {agreed.split("\n")[1]} {terms && link(terms)}
+            </span>
+          </label>
+        ))}
       <Button type="submit" wide busy={sending} busyLabel={text.sending} {...role("submit")}>
         {kind === "partner" ? text.partnerSubmit : submit}
       </Button>
       <p css={fine}>
-        <strong data-otherwise>{promise}</strong> {privacyLink}
+        <strong data-otherwise>{promise}</strong> {link(text.privacy)}
       </p>
     </div>
   );

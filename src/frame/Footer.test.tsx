@@ -28,6 +28,19 @@ test("it shows the address, and links to phone and e-mail", () => {
   );
 });
 
+test("says in Spanish who answers, and when, only while somebody does", () => {
+  const spanish = { words: "Se habla español", times: "lunes a viernes" };
+  const { company } = siteDouble;
+  const { rerender } = render(<Footer />);
+  expect(document.querySelector("[lang]")).toBeNull();
+  jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, company: { ...company, spanish } });
+  rerender(<Footer />);
+  jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
+  const link = screen.getByRole("link", { name: "Se habla español" });
+  expect(link).toHaveAttribute("href", "tel:+13025550100");
+  expect(link.closest("[lang='es']")).toHaveTextContent(/^Se habla español, lunes a viernes$/);
+});
+
 test("without a street, it shows the town and its ZIP code", () => {
   const { company } = siteDouble;
   const address = { ...company.address, street: null };

@@ -7,6 +7,7 @@ import { SmartLink } from "../ui/text/SmartLink";
 import { below, color, fluid, font, from, size, space } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { HoursTable } from "./HoursTable";
+import { SpanishLine } from "./SpanishLine";
 import { useNow } from "./time/useNow";
 import { useSite } from "./useSite";
 
@@ -82,6 +83,7 @@ const ways = css({
     fontSize: "0.8125rem",
     // One pitch for both columns.
     address: { lineHeight: "26px" },
+    "[lang]": { gridColumn: "1 / -1" },
     "p a": { minHeight: "26px" },
   },
 });
@@ -136,6 +138,7 @@ export function Footer({ isBare }: { isBare?: boolean }) {
               <br />
               <a href={`mailto:${company.email}`}>{company.email}</a>
             </p>
+            <SpanishLine />
           </div>
           <div>
             <h2 css={hiddenOnPhones}>{headings.hours}</h2>

@@ -16,6 +16,9 @@ export function useSite() {
         timeZone
         phone
         textNumber
+        spanish {
+          ...CompanySpanish
+        }
         email
         mark {
           publicURL

@@ -1,7 +1,7 @@
 import { within } from "@testing-library/react";
 import type { ReturnedPage } from "../../model/catalog/returnedPages";
 import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
-import { sampleCatalog } from "../../test/leads/sampleCatalog";
+import { networkCatalog, networkConsent, sampleCatalog } from "../../test/leads/sampleCatalog";
 import { renderReturnedPage } from "./returnedPage";
 
 /** The fields of a plain form. */
@@ -22,8 +22,8 @@ const sent = {
 };
 
 /** Parses a page like a browser. @returns its text, its form and the form's values */
-function show(page: Partial<ReturnedPage> = {}) {
-  const { html } = renderReturnedPage(sampleCatalog, { title: "Please check these fields", fields: sent, ...page });
+function show(page: Partial<ReturnedPage> = {}, catalog = sampleCatalog) {
+  const { html } = renderReturnedPage(catalog, { title: "Please check these fields", fields: sent, ...page });
   document.documentElement.innerHTML = html;
   const [form] = document.forms;
   return { body: within(document.body), form, values: form && Object.fromEntries(new FormData(form)) };
@@ -77,6 +77,16 @@ test.each([
   const { values } = show({ fields: { ...sent, ...fields } });
   expect(values?.consentVersion).toBe("test-1");
   expect(values?.consent).toBe(consent);
+});
+
+test.each([
+  ["stays ticked", networkConsent, "on"],
+  ["is not ticked if the text has changed", { ...networkConsent, consentVersion: "v0" }, undefined],
+  ["is left out of a complaint", { ...networkConsent, page: "/warranty" }, undefined],
+])("the lead network's box %s", (_is, fields, ticked) => {
+  const { body, values } = show({ fields: { ...sent, ...fields } }, networkCatalog);
+  expect(values?.networkConsent).toBe(ticked);
+  expect(body.getAllByRole("checkbox")).toHaveLength("page" in fields ? 1 : 2);
 });
 
 test("the summary links to each invalid field and shows other errors as text", () => {

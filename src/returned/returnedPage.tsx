@@ -235,7 +235,8 @@ interface FormProps {
   errors?: Readonly<Record<string, string>>;
 }
 
-function Form({ catalog: { company, form: text, services }, fields, errors = {} }: FormProps) {
+function Form({ catalog, fields, errors = {} }: FormProps) {
+  const { company, form: text, services, customerPages } = catalog;
   const sent = textsIn(fields);
   // The page may be older than a rename.
   const service = serviceNamed(sent.service, services)?.slug;
@@ -244,6 +245,7 @@ function Form({ catalog: { company, form: text, services }, fields, errors = {} 
   const carried = CARRIED.flatMap((name) => (values[name] ? [[name, values[name]]] : []));
   // Consent given to an older text does not carry over.
   const isSameText = values.consentVersion === text.consent.version;
+  const ticked = ["consent", "networkConsent"].filter((name) => /^(on|yes|true|1)$/i.test(values[name] ?? ""));
   return (
     <>
       <ErrorSummary css={alert} errors={errors} idOf={(name) => controlId(ID_PREFIX, kind, name)} autoFocus />
@@ -259,8 +261,9 @@ function Form({ catalog: { company, form: text, services }, fields, errors = {} 
           values={values}
           errors={errors}
           carried={Object.fromEntries(carried)}
-          consentGiven={isSameText && /^(on|yes|true|1)$/i.test(values.consent ?? "")}
-          privacyLink={<a href={text.privacy.to}>{text.privacy.label}</a>}
+          forCustomers={customerPages.includes(values.page ?? "")}
+          ticked={isSameText ? ticked : []}
+          link={({ to, label }) => <a href={to}>{label}</a>}
         />
       </form>
     </>

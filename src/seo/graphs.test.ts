@@ -304,6 +304,23 @@ test("license numbers, if any, identify the business", () => {
   ]);
 });
 
+test("a language is available only while somebody answers in it, and only pages about the business say so", () => {
+  const businessOn = (path: string, graphOf: GraphOf, spanish: Facts["site"]["company"]["spanish"]) => {
+    const facts = factsAt(path);
+    const site = { ...facts.site, company: { ...facts.site.company, spanish } };
+    return business(graphAt(path, graphOf, { ...facts, site }));
+  };
+  const spanish = { words: "Se habla español", times: "lunes a viernes" };
+  expect(businessOn("/contact", contactGraph, null)).not.toHaveProperty("contactPoint");
+  expect(businessOn("/services/hvac", serviceGraph(hvac), spanish)).not.toHaveProperty("contactPoint");
+  expect(businessOn("/contact", contactGraph, spanish).contactPoint).toEqual({
+    "@type": "ContactPoint",
+    telephone: "+13025550100",
+    contactType: "customer service",
+    availableLanguage: ["en-US", "es"],
+  });
+});
+
 test("a service has no offer if the company offers no estimates", () => {
   const facts = factsAt("/services/hvac");
   const site = { ...facts.site, company: { ...facts.site.company, estimate: null } };

@@ -163,6 +163,14 @@ function businessDetails(site: Site): Partial<Business> {
     priceRange: company.priceRange,
     openingHoursSpecification: officeHours(site),
     sameAs: company.social.map((profile) => profile.url),
+    ...(company.spanish && {
+      contactPoint: {
+        "@type": "ContactPoint",
+        telephone: company.phone,
+        contactType: "customer service",
+        availableLanguage: [company.locale, "es"],
+      },
+    }),
     ...identifiers(site),
   };
 }

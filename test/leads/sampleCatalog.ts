@@ -1,4 +1,5 @@
 import type { Catalog } from "../../model/catalog/catalog";
+import { shownConsent } from "../../model/kinds/form";
 import { sampleCompany, sampleForm, sampleWithdrawal } from "../sampleContent";
 import { sampleFailure } from "../samplePages";
 
@@ -19,6 +20,23 @@ export const sampleCatalog: Catalog = {
     { slug: "water-damage", title: "Water Damage", leadspediaCampaign: "WATER_DAMAGE" },
   ],
 };
+
+const network = {
+  name: "Leads & More",
+  text: "Pass my request on\nLeads & More may pass my request on to contractors, who may call me.",
+  recipient: "Leads & More, only if you ticked the box that names it.",
+};
+const consent = { ...sampleForm.consent, version: "with-network", network };
+
+/** The same for a company whose form names a lead network. */
+export const networkCatalog: Catalog = {
+  ...sampleCatalog,
+  form: { ...sampleForm, consent },
+  consentVersions: [...sampleCatalog.consentVersions, shownConsent(consent)],
+};
+
+/** What a visitor ticks there. */
+export const networkConsent = { networkConsent: "on", consentVersion: consent.version };
 
 /** The header that a browser adds to a form on a page of this site. */
 export const fromOwnPage = { "sec-fetch-site": "same-origin" };

@@ -21,7 +21,7 @@ export const sampleReport: WeeklyReport = {
     { who: "Maria Lopez", reference: "4T9QX-7MZK2", receivedAt: 0, what: "Not at your program: it is too busy." },
   ],
   answerMinutes: 12,
-  counts: { opened: 40, sent: 8, failed: 1, call: 12, text: 3 },
+  counts: { opened: 40, sent: 8, failed: 1, call: 12, spanish: 2, text: 3 },
   pages: [{ name: "/", count: 300 }],
   sources: [{ name: "search", count: 200 }],
 };

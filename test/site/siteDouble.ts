@@ -9,6 +9,7 @@ export const siteDouble = {
     licenses: null,
     answerPromise: null,
     textNumber: null,
+    spanish: null,
     mark: { publicURL: "/static/mark.svg" },
     social: sampleCompany.social.map(({ network, url }) => {
       const title = network === "youtube" ? "YouTube" : "Facebook";
@@ -52,6 +53,7 @@ export const siteDouble = {
   },
   formText: {
     ...sampleForm,
+    consent: { ...sampleForm.consent, terms: null, network: null },
     timeframes: sampleForm.timeframes.map((timeframe) => ({ emergency: null, ...timeframe })),
   },
   allService: {

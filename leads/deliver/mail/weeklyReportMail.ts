@@ -37,6 +37,7 @@ export function weeklyReportMail(report: WeeklyReport, catalog: Catalog): Mail {
     ["Requests sent", String(counts.sent)],
     ["Requests that failed", counts.failed > 0 ? String(counts.failed) : null],
     ["Taps to call", String(counts.call)],
+    ["Taps to call in Spanish", counts.spanish > 0 ? String(counts.spanish) : null],
     ["Taps to text", counts.text > 0 ? String(counts.text) : null],
     ["Busiest pages", lines(report.pages).join("\n")],
     ["Where visitors came from", lines(report.sources).join("\n")],

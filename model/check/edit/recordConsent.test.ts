@@ -23,6 +23,24 @@ test("records a new version of the consent text with filled placeholders, after 
   expect(loadContent(folder.path)).toMatchObject({ warnings: [] });
 });
 
+test("records the text of the lead network's box with the version", () => {
+  const form = JSON.parse(read("form.json"));
+  const network = {
+    name: "Leads & More",
+    text: "Leads & More may call me.",
+    recipient: "Leads & More, if you agreed.",
+  };
+  const consent = { ...form.consent, version: "test-2", network };
+  write("form.json", `${JSON.stringify({ ...form, consent }, null, 2)}\n`);
+  recordConsent(folder.path);
+  expect(JSON.parse(read("consent-versions.json")).versions.at(-1)).toEqual({
+    version: "test-2",
+    text: form.consent.text,
+    network: network.text,
+  });
+  expect(loadContent(folder.path)).toMatchObject({ warnings: [] });
+});
+
 test("a first version is recorded in a new file", () => {
   rmSync(folder.at("consent-versions.json"));
   expect(recordConsent(folder.path)).toMatch(/recorded version test-1/);

@@ -1,6 +1,7 @@
 /** `npm run check:content -- --fix`. */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { shownConsent } from "../../kinds/form";
 import { contentFolder, loadContent } from "../read/loadContent";
 import { canonicalJson } from "./canonicalJson";
 
@@ -10,9 +11,10 @@ const CONSENT_VERSIONS = "consent-versions.json";
 export function recordConsent(folder = contentFolder): string | undefined {
   const { content } = loadContent(folder);
   if (!content) return undefined;
-  const { version, text } = content.form.consent;
+  const shown = shownConsent(content.form.consent);
+  const { version } = shown;
   const versions = content.files.flatMap((file) => (file.type === "ConsentVersions" ? file.data.versions : []));
   if (versions.some((recorded) => recorded.version === version)) return undefined;
-  writeFileSync(path.join(folder, CONSENT_VERSIONS), canonicalJson({ versions: [...versions, { version, text }] }));
+  writeFileSync(path.join(folder, CONSENT_VERSIONS), canonicalJson({ versions: [...versions, shown] }));
   return `${CONSENT_VERSIONS}: recorded version ${version} of the consent text.`;
 }

@@ -56,7 +56,14 @@ const disclosures = z
   .strictObject({
     heading,
     collected: disclosure.meta({ title: "Which personal data are collected" }),
-    recipients: disclosure.meta({ title: "Who may get it" }),
+    recipients: disclosure
+      .extend({
+        alone: sentences.meta({
+          description:
+            "Ends the text while form.json names no lead network (consent.network.recipient), which then does.",
+        }),
+      })
+      .meta({ title: "Who may get it", graphqlType: "RecipientsDisclosure" }),
     review: disclosure.meta({ title: "How to see and change it" }),
     changes: disclosure.meta({ title: "How changes of the policy are told" }),
     doNotTrack: disclosure.meta({ title: "What Do Not Track signals do" }),

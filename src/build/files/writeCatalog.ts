@@ -6,6 +6,7 @@ import { namedApart, zipsWithinReach } from "../../../model/company/places/cover
 import { formerSlugs } from "../../../model/company/serviceNamed";
 import { factsOf } from "../../../model/kinds/contentKinds";
 import type { Withdrawal } from "../../../model/kinds/fields/withdrawal";
+import { shownConsent } from "../../../model/kinds/form";
 import { writeCoverage } from "../../../model/lead/coverage";
 import { isPreview } from "../../../model/lead/isPreview";
 import { color, radius } from "../../ui/tokens";
@@ -34,11 +35,9 @@ export function writeCatalog(
     throw new Error(
       "content/consent-versions.json is missing, and each lead names its consent text. Run `npm run check:content -- --fix`.",
     );
-  const { consent } = content.form;
+  const shown = shownConsent(content.form.consent);
   // Visitors read a new version at once, and their leads need its text, also before the maintainer has recorded it.
-  const consentVersions = recorded.some(({ version }) => version === consent.version)
-    ? recorded
-    : [...recorded, { version: consent.version, text: consent.text }];
+  const consentVersions = recorded.some(({ version }) => version === shown.version) ? recorded : [...recorded, shown];
   const [priceLine] = files.flatMap((file) => (file.type === "PricesPage" ? (file.data.ask?.line ?? []) : []));
   const { company } = content;
   const coverage = writeCoverage(namedApart(zipsWithinReach(company), company.address.state));

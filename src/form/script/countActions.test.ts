@@ -10,6 +10,7 @@ Object.defineProperty(navigator, "sendBeacon", {
 
 document.body.innerHTML = `
   <a href="tel:+13025550142"><b>Call</b></a><a href="sms:+13025550142">Text</a><a href="#quote">Quote</a>
+  <p lang="es"><a href="tel:+13025550142" id="spanish">Se habla español</a></p>
   <form action="/api/leads" method="post"><input name="zip"><input name="name"></form>
   <form action="/api/withdraw" method="post"><input name="email"></form>`;
 // jsdom cannot open an address.
@@ -41,13 +42,15 @@ test("reports taps on the phone number, and the first input in the lead form", a
   press("b");
   press('[href^="sms:"]');
   press('[href="#quote"]');
+  press("#spanish");
   type("email");
   type("zip");
   type("name");
-  await waitFor(() => expect(sent).toHaveLength(3));
+  await waitFor(() => expect(sent).toHaveLength(4));
   expect(sent).toEqual([
     ["/api/count", { kind: "call", page: "/", source: "search" }],
     ["/api/count", { kind: "text", page: "/", source: "search" }],
+    ["/api/count", { kind: "spanish", page: "/", source: "search" }],
     ["/api/count", { kind: "opened", page: "/", source: "search" }],
   ]);
 });

@@ -5,6 +5,7 @@ import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
 
 /** What a click or an input inside these elements counts as. */
 const kinds: readonly [(typeof reportedKinds)[number], string][] = [
+  ["spanish", '[lang="es"] > [href^="tel:"]'],
   ["call", '[href^="tel:"]'],
   ["text", '[href^="sms:"]'],
   ["opened", `[action="${LEADS_ENDPOINT}"]`],

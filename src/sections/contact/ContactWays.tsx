@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { formatPhone } from "../../../model/text/format";
+import { SpanishLine } from "../../frame/SpanishLine";
 import { useSite } from "../../frame/useSite";
 import { largeNumber } from "../../ui/controls/EmergencyCard";
 import { below, space } from "../../ui/tokens";
@@ -19,13 +20,14 @@ const mail = css({ fontWeight: 650, overflowWrap: "anywhere", [below.tablet]: { 
 export function ContactWays() {
   const { company } = useSite();
   return (
-    <p css={ways} data-print="hide">
+    <div css={ways} data-print="hide">
       <a css={largeNumber} href={`tel:${company.phone}`}>
         {formatPhone(company.phone)}
-      </a>{" "}
+      </a>
+      <SpanishLine />
       <a css={mail} href={`mailto:${company.email}`}>
         {company.email}
       </a>
-    </p>
+    </div>
   );
 }

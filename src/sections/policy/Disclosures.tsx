@@ -1,3 +1,4 @@
+import { useSite } from "../../frame/useSite";
 import { Disclosure } from "../../ui/controls/Disclosure";
 import { Columns } from "../../ui/layout/Columns";
 import { Section } from "../../ui/layout/Section";
@@ -5,12 +6,13 @@ import { fluid, space } from "../../ui/tokens";
 
 /** The disclosures that the law requires of a privacy policy. */
 export function Disclosures({ heading, id, ...points }: Queries.DisclosuresBlockFragment & { id: string }) {
-  const { collected, recipients, review, changes, doNotTrack, otherParties, confirmation, recording } = points;
-  const inOrder = { collected, recipients, review, changes, doNotTrack, otherParties, confirmation, recording };
+  const { alone, ...recipients } = points.recipients;
+  const { network } = useSite().formText.consent;
+  const shown = { ...points, recipients: { ...recipients, text: `${recipients.text} ${network?.recipient ?? alone}` } };
   return (
     <Section heading={heading} id={id} compact>
       <Columns top={fluid(20, 40)} from="tablet" gap={fluid(8, 16)} columnGap={space[4]}>
-        {Object.entries(inOrder).map(([name, { title, text }]) => (
+        {Object.entries(shown).map(([name, { title, text }]) => (
           <Disclosure title={title} key={name}>
             <p>{text}</p>
           </Disclosure>

@@ -1,11 +1,15 @@
-/** What becomes of a request whose sender's browser sends Global Privacy Control, from the request to its destinations. */
+/**
+ * Which requests may leave the company, from the request to its destinations: none with Global Privacy Control, no complaint,
+ * and to the lead network none without consent to that.
+ */
 
-import type { LeadEntry } from "../model/lead/leadRecord";
+import { type LeadEntry, leadDocument } from "../model/lead/leadRecord";
 import { HttpReceiver } from "../test/leads/httpReceiver";
 import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../test/leads/requests";
-import { fromOwnPage, plainRequest } from "../test/leads/sampleCatalog";
+import { fromOwnPage, networkCatalog, networkConsent, plainRequest } from "../test/leads/sampleCatalog";
 import { testFolder } from "../test/testFolder";
+import { consentRecord } from "./catalog/consentRecord";
 
 const marks = {
   utm_source: "mailer",
@@ -30,10 +34,11 @@ const xxTrustedFormCertUrl = "https://cert.trustedform.com/0123abcd";
 const SIGNAL = { "sec-gpc": "1" };
 
 const json = (headers: object = {}, fields: object = {}) =>
-  leadRequest({ attribution, xxTrustedFormCertUrl, ...fields }, { ...fromOwnPage, ...headers });
+  leadRequest({ ...networkConsent, attribution, xxTrustedFormCertUrl, ...fields }, { ...fromOwnPage, ...headers });
 const plain = (headers: object = {}, more: object = {}) => {
   const fields = {
     ...plainRequest,
+    ...networkConsent,
     consent: "on",
     attribution: JSON.stringify(attribution),
     xxTrustedFormCertUrl,
@@ -49,14 +54,15 @@ afterAll(() => network.stop());
 
 /** Takes a request on a site with every destination, and tells what was stored of it. */
 async function take(request: Request): Promise<LeadEntry> {
-  const leads = openTestLeads({
+  const env = {
     LEADS_DATA_DIR: folder.path,
     LEADSPEDIA_URL: `${network.origin}/post.do`,
     LEADSPEDIA_CAMPAIGNS: JSON.stringify({ PLUMBING: { id: "1", key: "k" } }),
     LEADS_WEBHOOK_URL: `${network.origin}/hook`,
     LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
     TRUSTEDFORM_API_KEY: "k",
-  });
+  };
+  const leads = openTestLeads(env, { catalog: networkCatalog });
   // Destinations are chosen and none is asked.
   await leads.stopDelivering();
   await leads.fetch(request, { address: "203.0.113.7" });
@@ -93,4 +99,35 @@ test.each<[string, Request]>([
   expect(lead.consent).not.toHaveProperty("globalPrivacyControl");
   expect(lead.attribution).toEqual(attribution);
   expect(destinations(lead)).toEqual(["leadspedia", "trustedform", "webhook"]);
+});
+
+test.each<[string, Request, string[]]>([
+  ["JSON that the script sends from the warranty page", json({}, { page: "/warranty" }), ["webhook"]],
+  ["a plain form from the warranty page", plain({}, { page: "/warranty" }), ["webhook"]],
+  ["the warranty page's address with a query", json({}, { page: "/warranty?utm_source=mail#quote" }), ["webhook"]],
+  ["consent to calls alone", json({}, { networkConsent: undefined }), ["trustedform", "webhook"]],
+  ["a box that is not ticked", json({}, { networkConsent: false }), ["trustedform", "webhook"]],
+  ["consent to a version without a network", json({}, { consentVersion: "test-1" }), ["trustedform", "webhook"]],
+  ["consent to a version that nobody knows", json({}, { consentVersion: "test-9" }), ["trustedform", "webhook"]],
+  ["consent to the network alone", json({}, { consent: false }), ["leadspedia", "trustedform", "webhook"]],
+])("%s goes where it may", async (_what, request, expected) => {
+  expect(destinations(await take(request))).toEqual(expected);
+});
+
+test("the consent record and the export have the words of the network's box", async () => {
+  const { network: words } = networkCatalog.form.consent;
+  const lead = await take(plain());
+  expect(JSON.parse(consentRecord(lead))).toMatchObject({ consent: true, network: words?.text });
+  expect(leadDocument(lead)).toMatchObject({ consent: true, networkConsentWords: words?.text });
+  const silent = await take(plain({}, { networkConsent: "" }));
+  expect(JSON.parse(consentRecord(silent))).toMatchObject({ consent: true, network: null });
+});
+
+test("the same request with another box ticked is another request", async () => {
+  const leads = openTestLeads({ LEADS_DATA_DIR: folder.path }, { catalog: networkCatalog });
+  for (const networkConsent of ["", "on", "on"]) {
+    await leads.fetch(plain({}, { networkConsent }), { address: "203.0.113.7" });
+  }
+  expect(await storedLeads(leads)).toHaveLength(2);
+  await leads.close();
 });
