@@ -130,7 +130,7 @@ module.exports = {
     only(
       "leads-store",
       "^leads/store/",
-      "^leads/store/|^leads/describeError\\.ts$|^model/lead/",
+      "^leads/store/|^leads/describeError\\.ts$|^model/(lead|text)/",
       "The database knows no request and no destination.",
     ),
     only(

@@ -279,7 +279,7 @@ test("the office's day, on a phone without scripts: every task from the mailbox 
 
   begin("found, and saved as a spreadsheet");
   await openList();
-  await fill("Name, phone number or reference", booked.phone.slice(-7));
+  await fill("Name, number, reference, town or words", booked.phone.slice(-7));
   await press("Search");
   await expect(row(booked)).toHaveCount(1);
   tap();

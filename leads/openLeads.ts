@@ -28,6 +28,7 @@ import { openStore, type Store } from "./store/openStore";
 import { findPhotographs } from "./store/photographs";
 import { issuePhotographToken } from "./store/photographTokens";
 import { purgeLeads } from "./store/purgeLeads";
+import { makeFindable } from "./store/searchWords";
 
 export interface LeadsOptions {
   catalog: Catalog;
@@ -140,6 +141,7 @@ export function openLeads({
       const until = now() + budget;
       if (settings.isPreview) return;
       const opened = await store();
+      await makeFindable(opened);
       await purgeLeads(opened, now(), settings.retentionDays > 0 ? settings.retentionDays * DAY : undefined);
       const names = destinations.map(({ name }) => name);
       await skipUnknown(opened, names, now());

@@ -1,6 +1,6 @@
 /** Deliveries in the office's words. */
 import { ALERT_PREFIX } from "../../model/lead/acts";
-import type { Delivery, LeadEntry } from "../../model/lead/leadRecord";
+import { type Delivery, FAILED_AFTER, type LeadEntry } from "../../model/lead/leadRecord";
 import { CONFIRMATION, OTHER_MAILBOX } from "../../model/lead/withdrawal";
 
 /** Where a delivery goes. Matched by how its destination's name begins. */
@@ -26,9 +26,6 @@ const REASONS: readonly [reply: RegExp, words: string][] = [
   [/\b5[57]\d\b/, "it refused the message"],
 ];
 
-/** Tries after which a delivery that waits for another one is told of: about fifteen minutes. */
-const TOLD_AFTER = 3;
-
 /** Where a delivery goes, in the office's words. */
 export const describeDestination = (destination: string): string =>
   DESTINATIONS.find(([prefix]) => destination.startsWith(prefix))?.[1] ?? destination;
@@ -40,8 +37,8 @@ export function describeFailure({ destination, state, reply }: Delivery): string
   return `Not at ${describeDestination(destination)}: ${reason}. ${next}`;
 }
 
-/** Returns the deliveries that failed for good, or several times, each in a sentence. */
+/** Returns the deliveries that failed for good, or several times, each in a sentence. The store's `hasFailed` finds their leads. */
 export const failedDeliveries = ({ deliveries }: LeadEntry): { destination: string; what: string }[] =>
   deliveries
-    .filter(({ state, attempts }) => state === "dead" || (state === "pending" && attempts >= TOLD_AFTER))
+    .filter(({ state, attempts }) => state === "dead" || (state === "pending" && attempts >= FAILED_AFTER))
     .map((delivery) => ({ destination: delivery.destination, what: describeFailure(delivery) }));

@@ -1,4 +1,5 @@
 /** Responses of the endpoints, never cached. */
+import { Readable } from "node:stream";
 import type { RenderedPage, RenderReturnedPage } from "../../model/catalog/returnedPages";
 import type { HandlerDependencies } from "./handlerDependencies";
 
@@ -56,10 +57,10 @@ export function photographResponse(name: string, jpeg: Uint8Array): Response {
   });
 }
 
-/** A file to save. */
-export function fileResponse(name: string, text: string, headers: HeaderMap = {}): Response {
+/** A file to save, sent in pieces: hosts limit an answer, and memory is limited too. */
+export function fileResponse(name: string, pieces: AsyncIterable<string>, headers: HeaderMap = {}): Response {
   const type = name.endsWith(".csv") ? "text/csv" : "application/json";
-  return new Response(text, {
+  return new Response(Readable.toWeb(Readable.from(inBytes(pieces))) as ReadableStream, {
     headers: {
       "content-type": `${type}; charset=utf-8`,
       "content-disposition": `attachment; filename="${name}"`,
@@ -68,4 +69,8 @@ export function fileResponse(name: string, text: string, headers: HeaderMap = {}
       ...headers,
     },
   });
+}
+
+async function* inBytes(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield Buffer.from(piece);
 }

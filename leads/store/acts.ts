@@ -22,6 +22,7 @@ import {
 } from "./leadDeliveries";
 import type { Store } from "./openStore";
 import { holdSpam, releaseLead } from "./reviewLead";
+import { addWords } from "./searchWords";
 
 export interface NewAct extends Act {
   /** Of the page that sends it. The same act from one page counts once; other acts from that page count too. */
@@ -70,6 +71,7 @@ export async function recordAct(
       .insertInto("acts")
       .values({ id, ...act })
       .execute();
+    await addWords(transaction, act.leadId, act.text, act.shown);
     if (answeringActs.includes(act.kind)) {
       await skipAlerts(transaction, act.leadId);
       await reviveDeliveries(transaction, act.leadId, act.at);
@@ -113,6 +115,7 @@ export async function recordVisitorAct(
     if (kind === "added" && today.length >= THOUGHTS_A_DAY) return "limited";
     const act = { id: randomUUID(), leadId, kind, by: VISITOR, at, text, amount: null, shown: null };
     await transaction.insertInto("acts").values(act).execute();
+    await addWords(transaction, leadId, text);
     if (kind === "cancelled") await skipAlerts(transaction, leadId);
     await renewDeliveries(transaction, leadId, notices, at);
     return "recorded";

@@ -6,6 +6,7 @@ import type { Store } from "./openStore";
 /** Every table, in the order in which rows may refer to others. */
 const tables = Object.keys({
   leads: true,
+  contacts: true,
   deliveries: true,
   requestKeys: true,
   acts: true,

@@ -288,7 +288,7 @@ describe.each(stores)("on %s", (kind) => {
       at(NOW),
       at(NOW + 1),
       at(NOW + 2, "ada@home.example", "mail"),
-      at(NOW + 3, "ADA@home.example"),
+      at(NOW + 3, "ADA+quotes@home.example"),
       at(NOW + 4, "bob@home.example"),
       at(NOW + DAY - 1),
       at(NOW + DAY),

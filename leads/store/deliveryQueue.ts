@@ -4,7 +4,7 @@ import { ALERT_PREFIX, lastAnswer } from "../../model/lead/acts";
 import type { DeliveryStanding, DeliveryState, LeadRecord } from "../../model/lead/leadRecord";
 import { CONFIRMATION } from "../../model/lead/withdrawal";
 import { findActs } from "./acts";
-import { recordColumns, toRecord } from "./engine/leadRows";
+import { leadsOf, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
 import { isPastAlert } from "./leadDeliveries";
 import type { Store } from "./openStore";
@@ -298,7 +298,7 @@ export async function hasEnoughConfirmations(
     .selectFrom("deliveries")
     .innerJoin("leads", "leads.id", "deliveries.leadId")
     .select("leads.id")
-    .where(sql`lower(email)`, "=", email.toLowerCase())
+    .where("leads.id", "in", leadsOf({ email }))
     .where("destination", "=", CONFIRMATION)
     .where("deliveries.state", "<>", "skipped")
     .where("createdAt", ">", createdAt - 24 * HOUR)

@@ -1,7 +1,13 @@
 /** What the store does with a lead's deliveries. The queue's own access is in deliveryQueue.ts. */
 import { type ExpressionBuilder, expressionBuilder, type Kysely, sql, type Transaction } from "kysely";
 import { ALERT_PREFIX, closingActs } from "../../model/lead/acts";
-import { type Delivery, type DeliveryState, deliveryStates, type LeadRecord } from "../../model/lead/leadRecord";
+import {
+  type Delivery,
+  type DeliveryState,
+  deliveryStates,
+  FAILED_AFTER,
+  type LeadRecord,
+} from "../../model/lead/leadRecord";
 import { NO_LONGER_NEEDED, noticeDestinations, sideDestinations } from "../../model/lead/withdrawal";
 import type { Tables } from "./engine/tables";
 
@@ -125,6 +131,21 @@ export const hasDelivery = (
       .whereRef("deliveries.leadId", "=", "leads.id")
       .where("deliveries.state", "in", states)
       .where((own) => own.and(except.map((pattern) => own("deliveries.destination", "not like", pattern)))),
+  );
+
+/** Whether a lead has a delivery that failed for good, or several times. */
+export const hasFailedDelivery = (where: ExpressionBuilder<Tables, "leads">) =>
+  where.exists(
+    where
+      .selectFrom("deliveries")
+      .select("deliveries.leadId")
+      .whereRef("deliveries.leadId", "=", "leads.id")
+      .where((own) =>
+        own.or([
+          own("deliveries.state", "=", "dead"),
+          own.and([own("deliveries.state", "=", "pending"), own("deliveries.attempts", ">=", FAILED_AFTER)]),
+        ]),
+      ),
   );
 
 /** Queues the deliveries of an accepted lead, and those that were held. Leaves its other deliveries as they are. */

@@ -4,7 +4,7 @@ import { type LeadState, leadStates } from "../../model/lead/leadState";
 import { findActs, isUnanswered } from "./acts";
 import { belongsTo, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
-import { ALERTS, findDeliveries, hasDelivery, isDelivered } from "./leadDeliveries";
+import { ALERTS, findDeliveries, hasDelivery, hasFailedDelivery, isDelivered } from "./leadDeliveries";
 import type { Store } from "./openStore";
 
 export const leadFilterStates = [...leadStates, ...deliveryStates, "unanswered"] as const;
@@ -22,9 +22,26 @@ export interface LeadFilter {
    * "unanswered": accepted, and nobody in the office has said that they have it.
    */
   state?: (typeof leadFilterStates)[number];
-  /** Leads with this e-mail address (in upper or lower case) or this phone number (E.164). */
+  /** Leads with this mailbox or this phone number (E.164). */
   email?: string;
   phone?: string;
+  /** Leads in this part of the office's list. Those that nobody has are "waiting" if they came after `openSince`. */
+  part?: { is: ListPart; openSince: number };
+  /** Leads with a delivery that failed for good, or several times. */
+  hasFailed?: true;
+  search?: Search;
+}
+
+export type ListPart = "waiting" | "suspected" | "other";
+
+/** What somebody looks for: a lead with all words, or with one of these numbers, or whose reference begins so. */
+export interface Search {
+  /** The ways in which each word may be in a lead's `searchWords`. */
+  words: readonly (readonly string[])[];
+  /** E.164. */
+  phones: readonly string[];
+  /** Empty for none. */
+  reference: string;
 }
 
 const entryColumns = [...recordColumns, "answerBy"] as const;
@@ -33,7 +50,7 @@ const entryColumns = [...recordColumns, "answerBy"] as const;
 const BATCH = 500;
 
 /** Yields the selected leads in batches, newest first. */
-export async function* leadPages(store: Store, filter: LeadFilter = {}): AsyncGenerator<LeadEntry[]> {
+export async function* leadPages(store: Store, filter: LeadFilter = {}, batch = BATCH): AsyncGenerator<LeadEntry[]> {
   let last: { receivedAt: number; id: string } | undefined;
   do {
     const before = last;
@@ -45,11 +62,22 @@ export async function* leadPages(store: Store, filter: LeadFilter = {}): AsyncGe
       )
       .orderBy("receivedAt", "desc")
       .orderBy("id", "desc")
-      .limit(BATCH)
+      .limit(batch)
       .execute();
-    last = rows[BATCH - 1];
+    last = rows[batch - 1];
     if (rows.length > 0) yield await withHistory(store, rows);
   } while (last);
+}
+
+/** Returns the newest of the selected leads, and how many more there are. */
+export async function newestLeads(
+  store: Store,
+  filter: LeadFilter,
+  most: number,
+): Promise<{ leads: readonly LeadEntry[]; more: number }> {
+  for await (const leads of leadPages(store, filter, most))
+    return { leads, more: leads.length < most ? 0 : (await countLeads(store, filter)) - most };
+  return { leads: [], more: 0 };
 }
 
 export async function countLeads(store: Store, filter: LeadFilter = {}): Promise<number> {
@@ -76,9 +104,8 @@ export async function findOthers(
 ): Promise<LeadEntry[]> {
   if (!phone) return [];
   const together = { phone, since: receivedAt - DAY, until: receivedAt + DAY };
-  for await (const page of leadPages(store, together))
-    return page.filter((other) => other.id !== id).slice(0, MOST_TOGETHER);
-  return [];
+  const { leads } = await newestLeads(store, together, MOST_TOGETHER + 1);
+  return leads.filter((other) => other.id !== id).slice(0, MOST_TOGETHER);
 }
 
 export async function countByState(
@@ -111,7 +138,7 @@ async function withHistory(
 /** Adds a filter's conditions to a query. */
 function narrow<Output>(
   select: SelectQueryBuilder<Tables, "leads", Output>,
-  { since, until, services, state, email, phone }: LeadFilter,
+  { since, until, services, state, email, phone, part, hasFailed, search }: LeadFilter,
 ): SelectQueryBuilder<Tables, "leads", Output> {
   let narrowed = select;
   if (since !== undefined) narrowed = narrowed.where("receivedAt", ">=", since);
@@ -120,7 +147,29 @@ function narrow<Output>(
   if (email !== undefined || phone !== undefined)
     narrowed = narrowed.where((where) => belongsTo(where, { email, phone }));
   if (state !== undefined) narrowed = narrowed.where((where) => isIn(where, state));
+  if (part !== undefined) narrowed = narrowed.where((where) => isInPart(where, part));
+  if (hasFailed) narrowed = narrowed.where(hasFailedDelivery);
+  if (search !== undefined) narrowed = narrowed.where((where) => isFoundBy(where, search));
   return narrowed;
+}
+
+function isInPart(where: ExpressionBuilder<Tables, "leads">, { is, openSince }: NonNullable<LeadFilter["part"]>) {
+  const isSuspected = where("leads.state", "=", "quarantined");
+  const isOpen = where.and([isUnanswered(where), where("receivedAt", ">", openSince)]);
+  if (is === "suspected") return isSuspected;
+  return is === "waiting" ? isOpen : where.not(where.or([isSuspected, isOpen]));
+}
+
+/** Folded words have no characters that "like" reads in another way. */
+function isFoundBy(where: ExpressionBuilder<Tables, "leads">, { words, phones, reference }: Search) {
+  const has = (text: string) => where("searchWords", "like", `%${text}%`);
+  const isPersons = phones.map((phone) => belongsTo(where, { phone }));
+  const isNamed = where.and(words.map((ways) => where.or(ways.map(has))));
+  return where.or([
+    ...isPersons,
+    ...(words.length > 0 ? [isNamed] : []),
+    ...(reference ? [where("leads.id", "like", `${reference}%`)] : []),
+  ]);
 }
 
 function isIn(where: ExpressionBuilder<Tables, "leads">, state: NonNullable<LeadFilter["state"]>) {

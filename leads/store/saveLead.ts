@@ -6,6 +6,7 @@ import { addDeliveries, type QueuedDelivery } from "./leadDeliveries";
 import type { Store } from "./openStore";
 import { hashAddress, rateLimitWait } from "./rateLimit";
 import { type RequestIdentity, takeKeys } from "./requestKeys";
+import { addContacts, searchWords } from "./searchWords";
 
 /** A new lead, its request keys and the limit that applies to it. */
 export interface NewLead extends RequestIdentity {
@@ -84,8 +85,9 @@ async function insertLead(
   }
   await transaction
     .insertInto("leads")
-    .values({ ...toRow(record), addressKey, answerBy: answerBy ?? null })
+    .values({ ...toRow(record), addressKey, answerBy: answerBy ?? null, searchWords: searchWords(record) })
     .execute();
+  await addContacts(transaction, [record]);
   await addDeliveries(transaction, { leadId: record.id, destinations }, now);
   return { outcome: "stored", id: record.id, receivedAt: now, mustCall: record.mustCall };
 }

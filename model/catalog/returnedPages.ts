@@ -105,7 +105,9 @@ export interface AnswerForm {
     record: string;
     /** Where the office says that the person wants to hear no more. */
     withdrawal: string;
-    /** What is wrong with the typed reference. */
+    /** Whom it may be of, by each number and address, with the requests that the choice takes in. */
+    persons: readonly { value: string; label: string; requests: readonly string[] }[];
+    /** What is wrong with the choice or the typed reference. */
     error?: string;
     /** What to do about the last act. */
     note?: string;

@@ -10,6 +10,8 @@ import type { LeadState } from "./leadState";
  * attention.
  */
 export const deliveryStates = ["pending", "delivered", "dead", "skipped"] as const;
+/** Tries after which a delivery that waits for another one counts as failed: about fifteen minutes. */
+export const FAILED_AFTER = 3;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Fields with their own column in the store, for searches and constraints. */

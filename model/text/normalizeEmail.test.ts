@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail, saysNoEmail } from "./normalizeEmail";
+import { isEmail, mailboxOf, normalizeEmail, saysNoEmail } from "./normalizeEmail";
 
 test.each([
   ["john@gmail.com", "john@gmail.com"],
@@ -84,3 +84,16 @@ test.each(["a", "@", " @", "a@", ".", ". ", "<", ":", "a:", "a-.", "é", "\u0301
       expect(normalizeEmail(text)).toBeUndefined();
   },
 );
+
+test.each([
+  ["Ada@Home.example", "ada@home.example"],
+  ["ada+quotes@home.example", "ada@home.example"],
+  ["ada+a+b@home.example", "ada@home.example"],
+  ["a.d.a@home.example", "a.d.a@home.example"],
+  ["A.d.a+x@Gmail.com", "ada@gmail.com"],
+  ["ada@googlemail.com", "ada@gmail.com"],
+  ["ada@notgmail.com", "ada@notgmail.com"],
+  ["+tag@home.example", "+tag@home.example"],
+])("%s reaches the mailbox %s", (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
+});

@@ -17,6 +17,17 @@ export function isEmail(text: string): boolean {
   return local.length <= LONGEST_LOCAL_PART && LOCAL_PART.test(local) && isDomain && more.length === 0;
 }
 
+/**
+ * Returns the mailbox that an address reaches, to compare addresses: in lower case, without a tag ("ada+quotes@…"), and
+ * without the dots that Gmail ignores.
+ */
+export function mailboxOf(email: string): string {
+  const [local = "", domain = ""] = email.toLowerCase().split("@");
+  const tag = local.indexOf("+", 1);
+  const untagged = tag > 0 ? local.slice(0, tag) : local;
+  return /^g(?:oogle)?mail\.com$/.test(domain) ? `${untagged.replaceAll(".", "")}@gmail.com` : `${untagged}@${domain}`;
+}
+
 /** What people write who have no address. */
 const NONE =
   /^(?:none|no|nope|nil|null|n\W?a|not applicable|no e-?mail(?: address)?|(?:i )?do(?:n't| not) have (?:one|it|e-?mail|an e-?mail))[.!]*$/i;

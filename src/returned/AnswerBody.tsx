@@ -244,7 +244,7 @@ interface OfficeActsProps extends NonNullable<AnswerForm["office"]>, Pick<Answer
 }
 
 /** What only a device that is let into the office's page can do. */
-function OfficeActs({ path, named, also, people, failed, record, withdrawal, error }: OfficeActsProps) {
+function OfficeActs({ path, named, also, people, persons, failed, record, withdrawal, error }: OfficeActsProps) {
   return (
     <>
       {people.length > 0 && (
@@ -287,11 +287,24 @@ function OfficeActs({ path, named, also, people, failed, record, withdrawal, err
       <details css={more} open={error !== undefined}>
         <summary>This person asks for their data, or to be erased</summary>
         <form css={form} action={path} method="post">
+          <p>A number and an address may be two people’s. Choose what this person can show to be theirs.</p>
+          {persons.map(({ value, label, requests }) => (
+            <div key={value}>
+              <label css={touch}>
+                <input css={box} type="radio" name="of" value={value} required /> All requests with {label}:
+              </label>
+              <ul css={historyStyle}>
+                {requests.map((request) => (
+                  <li key={request}>{request}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
           <TextField
             id="answer-reference"
             name="reference"
             label="Type the reference number of this request"
-            hint="It takes in every request with the same number or e-mail address. Erased is gone for good."
+            hint="Erased is gone for good. The file has links to photographs; they open on this device."
             error={error}
             autoComplete="off"
           />

@@ -126,7 +126,7 @@ export function OfficeBody({ path, alerts, numbers, search, groups, failed, note
           id="search"
           name="search"
           type="search"
-          label="Name, phone number or reference"
+          label="Name, number, reference, town or words"
           defaultValue={search}
           maxLength={100}
         />

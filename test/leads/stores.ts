@@ -13,6 +13,7 @@ import {
 import { toRow } from "../../leads/store/engine/leadRows";
 import { type LeadFilter, leadPages } from "../../leads/store/leadQueries";
 import { openStore, type Store, type StoreOptions } from "../../leads/store/openStore";
+import { makeFindable } from "../../leads/store/searchWords";
 import type { LeadEntry, LeadRecord } from "../../model/lead/leadRecord";
 import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting, type Unlock } from "./lockLeads";
 import { NOW } from "./sampleNewLead";
@@ -116,6 +117,7 @@ export function testStore(kind: StoreKind): TestStore {
     run: (statement) => current().maintain(async (transaction) => void (await sql.raw(statement).execute(transaction))),
     async insert(records) {
       await current().query.insertInto("leads").values(records.map(toRow)).execute();
+      await makeFindable(current());
     },
     leads,
     ids: async (filter) => (await leads(filter)).map(({ id }) => id),

@@ -1,3 +1,5 @@
+import pino from "pino";
+import { newReference } from "../../../model/lead/leadReference";
 import { openTestLeads } from "../../../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../../../test/leads/requests";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
@@ -9,6 +11,8 @@ import { issueOfficeLink, maskedMailboxes } from "../../office/officeAccess";
 import type { Leads } from "../../openLeads";
 import { readSettings } from "../../settings";
 import { countLeads, findLead } from "../../store/leadQueries";
+import { addPhotograph } from "../../store/photographs";
+import { makeFindable } from "../../store/searchWords";
 import { issueAnswerToken } from "../answer/answerToken";
 
 const ORIGIN = "https://repairs.example";
@@ -20,6 +24,8 @@ let leads: Leads;
 let clock: number;
 let mails: News[];
 let works: boolean;
+let logged: { outcome: string }[];
+const log = pino({}, { write: (line: string) => void logged.push(JSON.parse(line)) });
 /** What the mail server does with a link: takes it, refuses it, or does not answer in time. */
 let server: "takes" | "refuses" | "is slow";
 
@@ -40,6 +46,7 @@ beforeEach(() => {
   clock = Date.parse("2026-11-24T15:00:00Z");
   mails = [];
   works = true;
+  logged = [];
   server = "takes";
   leads = openTestLeads(
     { LEADS_DATA_DIR: folder.path, LEADS_RATE_LIMIT: "0" },
@@ -309,16 +316,125 @@ test("the list has open requests first, then days, and says who has each and wha
   expect(await (await get("/office", await enter())).text()).toContain("Late: promised for");
 });
 
-test.each([["lopez"], ["MARIA"], ["lópez maria"], ["302 555 0122"], ["(302) 555-0122"], ["0122"], ["+1 302 555 0122"]])(
-  "the search %s finds one of two",
-  async (search) => {
-    await send({ name: "Bob Old", phone: "302-555-0111" });
-    await send({ name: "Maria López", phone: "302-555-0122" });
+describe("a search", () => {
+  const found = async (search: string) => {
     const page = await (await get(`/office?search=${encodeURIComponent(search)}`, await enter())).text();
-    expect(page).toContain("Maria López");
-    expect(page).not.toContain("Bob Old");
-  },
-);
+    return (
+      page
+        .replaceAll("&#x27;", "'")
+        .match(/(?<=<span[^>]*>)[^<]+(?=<\/span><span[^>]*>[^<]*(?:Plumbing|Partner|Water)[^<]*<)/g) ?? []
+    );
+  };
+  const maria = {
+    name: "María-José O’Brien",
+    phone: "302-555-0122 or 302-555-0199",
+    email: "maria.jose@home.example",
+    zip: "19903",
+    message: "The neighbour’s water-heater leaks, beside the façade.",
+  };
+
+  beforeEach(async () => {
+    await send({ name: "Bob Old", phone: "302-555-0111", email: "bob@other.example", zip: "07030" });
+  });
+
+  test.each([
+    ["obrien"],
+    ["O'Brien"],
+    ["o’brien maría"],
+    ["O Brien"],
+    ["maria-jose"],
+    ["MARIA JOSE"],
+    ["mariajose"],
+    ["302 555 0122"],
+    ["(302) 555-0122"],
+    ["0122"],
+    ["555-0122"],
+    ["+1 302 555 0122"],
+    ["1-302-555-0199"],
+    ["0199 maria"],
+    ["maria.jose@home.example"],
+    ["Maria.Jose@HOME"],
+    ["19903"],
+    ["sampletown"],
+    ["neighbours water heater"],
+    ["façade jose 19903"],
+    ["waterheater"],
+  ])("%s finds one of two", async (search) => {
+    await send(maria);
+    expect(await found(search)).toEqual(["María-José O’Brien"]);
+  });
+
+  test.each([
+    ["Paweł Wójcik", "pawel wojcik"],
+    ["Søren Kjær", "soren kjaer"],
+    ["Groß", "gross"],
+    ["Anna‑Lena", "anna-lena"],
+    ["Anna Lena", "AnnaLena"],
+    ["Renée O'Connor", "O’Connor"],
+    ["D’Angelo Ñandú", "dangelo nandu"],
+  ])("%s is found by %s", async (name, search) => {
+    await send({ name });
+    expect(await found(search)).toEqual([name]);
+  });
+
+  test("a company's name and trade find a partner", async () => {
+    await send({ kind: "partner", name: "Ann", company: "Smith & Sons, Inc.", trade: "Tile", message: "Hello there" });
+    for (const search of ["smith sons", "Smith & Sons Inc", "tile ann"]) expect(await found(search)).toEqual(["Ann"]);
+  });
+
+  test("the first five characters of a reference are enough, also with O for 0", async () => {
+    const reference = await send(maria);
+    expect(await found(reference.slice(0, 5))).toContain("María-José O’Brien");
+    expect(await found(reference.slice(0, 5).toLowerCase().replaceAll("0", "o"))).toContain("María-José O’Brien");
+  });
+
+  test.each(["%", "_", "!!!", "maria bob", "302-555-0123", "\0", "x".repeat(5_000), "' or 1=1 --"])(
+    "%j finds nothing",
+    async (search) => {
+      await send(maria);
+      expect(await found(search)).toEqual([]);
+    },
+  );
+});
+
+describe("after 3,100 newer requests", () => {
+  const first = { name: "Zoë Oldest", phone: "302-555-0177", zip: "19901" };
+  let reference: string;
+
+  beforeEach(async () => {
+    reference = await send(first);
+    clock += 60_000;
+    const { query } = await leads.store();
+    const [row] = await query.selectFrom("leads").selectAll().execute();
+    const newer = Array.from({ length: 3_100 }, (_, index) => ({
+      ...(row as NonNullable<typeof row>),
+      id: `${newReference()}`,
+      state: index % 2 ? ("quarantined" as const) : ("spam" as const),
+      receivedAt: clock + index,
+      answers: JSON.stringify({ name: "Flood" }),
+      searchWords: null,
+    }));
+    for (let at = 0; at < newer.length; at += 500)
+      await query
+        .insertInto("leads")
+        .values(newer.slice(at, at + 500))
+        .execute();
+    await makeFindable(await leads.store());
+    clock += 60_000;
+  }, 60_000);
+
+  test("the first one is on the list, is found, and is in the file", async () => {
+    const cookie = await enter();
+    const list = await (await get("/office", cookie)).text();
+    expect(list).toMatch(/Nobody has it<.*Zoë Oldest/s);
+    expect(list).toMatch(/2700 older ones are in the file, and a search finds them\./);
+    for (const search of ["zoe oldest", "302-555-0177", reference, reference.slice(0, 5)])
+      expect(await (await get(`/office?search=${search}`, cookie)).text()).toContain("Zoë Oldest");
+    expect((await (await get("/office/requests.csv", cookie)).text()).trim().split("\r\n")).toHaveLength(3_102);
+    const some = await (await get("/office/requests.csv?search=zoe", cookie)).text();
+    expect(some.trim().split("\r\n")).toHaveLength(2);
+  }, 60_000);
+});
 
 test("a search finds a reference as people write it, and says when it finds nothing", async () => {
   const reference = await send({ name: "Maria López" });
@@ -475,7 +591,7 @@ describe("the page of a request", () => {
     await leads.close();
     leads = openTestLeads(
       { LEADS_DATA_DIR: folder.at("request"), LEADS_RATE_LIMIT: "0" },
-      { destinations: [mailbox, maria], now: () => clock, catalog },
+      { destinations: [mailbox, maria], now: () => clock, catalog, log },
     );
     reference = await send({ name: "Maria López" });
     cookie = await enter();
@@ -586,14 +702,59 @@ describe("the page of a request", () => {
 
   test("a person’s data are saved and erased by typing the reference, and by nothing else", async () => {
     await send({ name: "Maria L.", message: "Another one" });
-    const wrong = await act("erase", { reference: "4T9QX-7MZK2" });
+    const of = "+13025550142";
+    const wrong = await act("erase", { reference: "4T9QX-7MZK2", of });
     expect(await wrong.text()).toContain(`It is ${reference}.`);
-    const saved = await act("export", { reference: reference.toLowerCase() });
+    expect(await (await act("erase", { reference })).text()).toContain("Choose the number or the address first.");
+    expect(await (await act("erase", { reference, of: "+13025550199" })).text()).toContain("Choose the number");
+    const saved = await act("export", { reference: reference.toLowerCase(), of });
     expect(saved.headers.get("content-disposition")).toContain("person.json");
     expect(await saved.json()).toHaveLength(2);
-    expect((await act("erase", { reference })).headers.get("location")).toBe("/office");
+    expect((await act("erase", { reference, of })).headers.get("location")).toBe("/office");
     expect(await entry()).toBeUndefined();
     expect(await (await get("/office", cookie)).text()).not.toContain("Maria L.");
+  });
+
+  test("a number and an address are two people’s until the office says otherwise", async () => {
+    const victim = { name: "Vic Neighbour", phone: "302-555-0188", email: "vic@home.example" };
+    const own = { name: "Eve", phone: "302-555-0177", email: "eve@home.example" };
+    const theirs = await send(victim);
+    const others = await send(own);
+    reference = await send({ ...own, phone: "302-555-0188 or 302-555-0199" });
+    const page = (await show()).replaceAll("<!-- -->", "");
+    expect(page).toMatch(
+      new RegExp(
+        `\\(302\\) 555-0188:.*Vic Neighbour.*${theirs}.*\\(302\\) 555-0199:.*eve@home\\.example:.*Eve.*${others}`,
+        "s",
+      ),
+    );
+    const saved = async (of: string) =>
+      (await (await act("export", { reference, of })).json()).map(({ id }: { id: string }) => id).toSorted();
+    expect(await saved("eve@home.example")).toEqual([others, reference].toSorted());
+    expect(await saved("+13025550199")).toEqual([reference]);
+    await act("erase", { reference, of: "eve@home.example" });
+    expect(await findLead(await leads.store(), theirs)).toBeDefined();
+  });
+
+  test("a person’s photographs are links in the file, which this device opens", async () => {
+    const jpeg = new Uint8Array([255, 216, 255]);
+    const photograph = { id: "f".repeat(32), leadId: reference, at: clock, width: 1, height: 1, jpeg };
+    await addPhotograph(await leads.store(), photograph, { mostBytes: 1_000, notices: [] });
+    const [{ photographs }] = await (await act("export", { reference, of: "+13025550142" })).json();
+    expect(photographs).toEqual([{ receivedAt: new Date(clock - 1_000).toISOString(), link: expect.any(String) }]);
+    const opened = await get(photographs[0].link.replace(ORIGIN, ""), cookie);
+    expect(new Uint8Array(await opened.arrayBuffer())).toEqual(jpeg);
+  });
+
+  test("the log says whose reference was saved and erased, and names nobody", async () => {
+    await act("export", { reference, of: "+13025550142" });
+    await act("erase", { reference, of: "+13025550142" });
+    const lines = logged.filter(({ outcome }) => ["exported", "erased"].includes(outcome));
+    expect(lines).toMatchObject([
+      { outcome: "exported", lead: reference },
+      { outcome: "erased", lead: reference },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/Maria|0142/);
   });
 
   test("has the evidence of consent, and the link with which they want to hear no more", async () => {

@@ -1,5 +1,7 @@
+import type { Catalog } from "../../../model/catalog/catalog";
 import type { ReturnedPage } from "../../../model/catalog/returnedPages";
 import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
+import type { LeadEntry } from "../../../model/lead/leadRecord";
 import { readReference } from "../../../model/lead/leadReference";
 import { showControls } from "../../../model/lead/showControls";
 import { csvHeader, csvLines } from "../../office/csv";
@@ -12,7 +14,7 @@ import {
   sendOfficeLink,
   spendOfficeLink,
 } from "../../office/officeAccess";
-import { findLead } from "../../store/leadQueries";
+import { findLead, leadPages } from "../../store/leadQueries";
 import { endOfficeGeneration } from "../../store/officeLinks";
 import { storedOnCall } from "../../store/onCall";
 import type { Store } from "../../store/openStore";
@@ -26,8 +28,8 @@ import { requestSender } from "../requestSender";
 import { withOneRetry } from "../withOneRetry";
 import { askDoor, closedDoor, openDoor, sentDoor } from "./officeDoors";
 import { actOnDelivery, officeRequest } from "./officeRequest";
-import { officeRequests } from "./officeRequests";
-import { officeView } from "./officeView";
+import { listed, readList } from "./officeRequests";
+import { officeNumbers, officeView } from "./officeView";
 import { changeOnCall, onCallForm } from "./onCallForm";
 
 /**
@@ -47,8 +49,8 @@ interface OfficeRequest {
   act: string;
 }
 
-/** A response, and how the request ended, for the log. */
-type Answer = readonly [response: Response, outcome: string];
+/** A response, and how the request ended, for the log. `lead`: the reference of a request that was erased or saved. */
+type Answer = readonly [response: Response, outcome: string, about?: { lead: string }];
 
 /**
  * The office's page. Asks a device that is not let in for the office's mailbox, and tells it nothing else. A link from there
@@ -117,7 +119,7 @@ async function visit(
   const isList = [OFFICE_ENDPOINT, officePath("requests.csv")].includes(path);
   const entry = isList ? undefined : await findLead(store, readReference(path.slice(OFFICE_ENDPOINT.length)));
   if (!isList && !entry) return [pageMaker(dependencies, PRIVATE)(404, NOT_HERE, headers), "no lead"];
-  const [response, outcome] = entry
+  const [response, ...outcome] = entry
     ? await officeRequest(
         store,
         entry,
@@ -126,7 +128,7 @@ async function visit(
       )
     : await list(store, asked, dependencies);
   for (const [name, value] of Object.entries({ ...PRIVATE, ...headers })) response.headers.set(name, value);
-  return [response, outcome];
+  return [response, ...outcome];
 }
 
 /** Shows the list of requests or saves it as a file, or does what one of its forms says. */
@@ -142,14 +144,27 @@ async function list(
   if (delivered) return [goTo(OFFICE_ENDPOINT), delivered];
   const refused = act === "onCall" ? await changeOnCall(store, fields, dependencies) : undefined;
   if (act === "onCall" && !refused) return [goTo(OFFICE_ENDPOINT), "on call changed"];
-  const found = await officeRequests(store, search, now);
   if (path !== OFFICE_ENDPOINT) {
-    const lines = csvLines(found, catalog.company.timeZone);
-    return [fileResponse("requests.csv", showControls(csvHeader() + lines)), "file"];
+    const pages = leadPages(store, listed(search, catalog, now));
+    return [fileResponse("requests.csv", spreadsheet(pages, catalog)), "file"];
   }
   const onCall = refused ?? onCallForm(await storedOnCall(store), dependencies);
-  const view = officeView(found, { catalog, search, alerts: await dependencies.health.describe(), onCall, now });
+  const numbers = search ? [] : await officeNumbers(store, catalog, now);
+  const alerts = await dependencies.health.describe();
+  const view = officeView(await readList(store, search, catalog, now), {
+    catalog,
+    search,
+    alerts,
+    onCall,
+    numbers,
+    now,
+  });
   return [pageMaker(dependencies, PRIVATE)(refused ? 422 : 200, view), refused ? "invalid" : "shown"];
+}
+
+async function* spreadsheet(pages: AsyncIterable<LeadEntry[]>, { company }: Catalog): AsyncGenerator<string> {
+  yield csvHeader();
+  for await (const page of pages) yield showControls(csvLines(page, company.timeZone));
 }
 
 const NOT_HERE: ReturnedPage = {

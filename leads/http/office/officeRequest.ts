@@ -1,18 +1,28 @@
+import type { Catalog } from "../../../model/catalog/catalog";
 import { OFFICE } from "../../../model/lead/acts";
-import { answerPath, OFFICE_ENDPOINT, officePath, withdrawalPath } from "../../../model/lead/endpoints";
+import {
+  answerPath,
+  OFFICE_ENDPOINT,
+  officePath,
+  officePhotographPath,
+  withdrawalPath,
+} from "../../../model/lead/endpoints";
 import type { LeadEntry } from "../../../model/lead/leadRecord";
 import { readReference } from "../../../model/lead/leadReference";
+import type { Contact } from "../../../model/lead/withdrawal";
+import { formatPhone } from "../../../model/text/format";
 import { consentRecord } from "../../catalog/consentRecord";
 import { failedDeliveries } from "../../catalog/deliveryWords";
-import { leadTitle } from "../../catalog/leadFacts";
+import { displayName, leadTitle } from "../../catalog/leadFacts";
 import { exportLead } from "../../office/exportLead";
 import { tellStaff } from "../../office/tellStaff";
 import { type DeliveryChoice, giveUpDeliveries, retryDeliveries } from "../../store/deliveryQueue";
 import { signText } from "../../store/engine/secret";
-import { leadPages } from "../../store/leadQueries";
+import { leadPages, newestLeads } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import { readPhotograph } from "../../store/photographs";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
+import { phonesOf } from "../../store/searchWords";
 import { issueAnswerToken } from "../answer/answerToken";
 import { answerLead, type LeadPageRequest } from "../answer/handleAnswer";
 import type { HandlerDependencies } from "../handlerDependencies";
@@ -25,8 +35,8 @@ interface Asked {
   photograph: string | null;
 }
 
-/** A response, and how the request ended, for the log. */
-type Answer = readonly [response: Response, outcome: string];
+/** A response, and how the request ended, for the log. `lead`: the reference of a request that was erased or saved. */
+type Answer = readonly [response: Response, outcome: string, about?: { lead: string }];
 /** Shows the request's page with an error, or stores what its form says. */
 type Show = (asked: Pick<LeadPageRequest, "fields" | "done">, error?: string) => Promise<Answer>;
 
@@ -46,6 +56,7 @@ export async function officeRequest(
   const office = {
     list: OFFICE_ENDPOINT,
     people,
+    persons: await Promise.all(personsOf(entry).map((person) => toShown(store, person, dependencies.catalog))),
     failed: failedDeliveries(entry),
     record: consentRecord(entry),
     withdrawal: withdrawalPath(signText(store.secret, "withdrawal link", entry.id)),
@@ -58,7 +69,7 @@ export async function officeRequest(
   const choice = { leadId: entry.id, destination: String(fields.destination) };
   const delivered = await actOnDelivery(store, act, choice, dependencies);
   if (delivered) return [goTo(path), delivered];
-  if (act === "export" || act === "erase") return actOnPerson(store, entry, act, fields, show);
+  if (act === "export" || act === "erase") return actOnPerson(store, entry, act, fields, show, dependencies);
   const person = people.find((name) => name === fields.person);
   if (act !== "handed") return show({ fields });
   return person === undefined
@@ -66,24 +77,67 @@ export async function officeRequest(
     : handOver(store, entry, { person, fields, show }, dependencies);
 }
 
-/** Saves or erases what is stored of a person, if the form has the request's reference. */
+/**
+ * Returns whom a request may be of: the sender of each number that was typed, and of the address. They may be several people,
+ * since anybody can write another's number beside an address of their own.
+ */
+const personsOf = (entry: LeadEntry): { value: string; contact: Contact }[] => [
+  ...phonesOf(entry).map((phone) => ({ value: phone, contact: { phone } })),
+  ...(entry.email ? [{ value: entry.email, contact: { email: entry.email } }] : []),
+];
+
+/** Requests of a person that are listed one by one. */
+const MOST_LISTED = 50;
+
+/** Says which requests a choice takes in. */
+async function toShown(store: Store, { value, contact }: ReturnType<typeof personsOf>[number], catalog: Catalog) {
+  const { leads, more } = await newestLeads(store, contact, MOST_LISTED);
+  const { locale, timeZone } = catalog.company;
+  const date = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium" });
+  return {
+    value,
+    label: contact.phone ? formatPhone(contact.phone) : value,
+    requests: [
+      ...leads.map(
+        (lead) => `${displayName(lead)} · ${leadTitle(lead, catalog)} · ${date.format(lead.receivedAt)} · ${lead.id}`,
+      ),
+      ...(more > 0 ? [`and ${more} older ones`] : []),
+    ],
+  };
+}
+
+/** Saves or erases what is stored of a person, if the form has the request's reference and says whose they are. */
 async function actOnPerson(
   store: Store,
   entry: LeadEntry,
   act: "export" | "erase",
-  { reference }: Readonly<Record<string, unknown>>,
+  { reference, of }: Readonly<Record<string, unknown>>,
   show: Show,
+  { catalog }: HandlerDependencies,
 ): Promise<Answer> {
   if (readReference(String(reference ?? "")) !== entry.id)
     return show({}, `This is not its number. It is ${entry.id}.`);
-  const contact = { phone: entry.phone, ...(entry.email && { email: entry.email }) };
+  const person = personsOf(entry).find(({ value }) => value === of);
+  if (!person) return show({}, "Choose the number or the address first.");
+  const about = { lead: entry.id };
   if (act === "erase") {
-    await eraseLeads(store, contact);
-    return [goTo(OFFICE_ENDPOINT), "erased"];
+    await eraseLeads(store, person.contact);
+    return [goTo(OFFICE_ENDPOINT), "erased", about];
   }
-  const held: object[] = [];
-  for await (const page of leadPages(store, contact)) for (const each of page) held.push(await exportLead(store, each));
-  return [fileResponse("person.json", `${JSON.stringify(held, null, 2)}\n`), "exported"];
+  return [fileResponse("person.json", personFile(store, person.contact, catalog)), "exported", about];
+}
+
+/** Yields a person's requests as JSON, with links to their photographs: those would make the file larger than hosts send. */
+async function* personFile(store: Store, contact: Contact, { company }: Catalog): AsyncGenerator<string> {
+  yield "[";
+  let before = "\n";
+  for await (const page of leadPages(store, contact))
+    for (const entry of page) {
+      const toLink = (id: string) => new URL(officePhotographPath(entry.id, id), company.url).href;
+      yield before + JSON.stringify(await exportLead(store, entry, toLink));
+      before = ",\n";
+    }
+  yield "\n]\n";
 }
 
 /** Time limit of the news, milliseconds: somebody waits for the page, and a store that waits longer gives up. */

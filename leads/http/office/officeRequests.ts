@@ -1,41 +1,64 @@
+import type { Catalog } from "../../../model/catalog/catalog";
+import { readCoverage } from "../../../model/lead/coverage";
 import type { LeadEntry } from "../../../model/lead/leadRecord";
 import { readReference } from "../../../model/lead/leadReference";
-import { leadPages } from "../../store/leadQueries";
+import { findPhones } from "../../../model/text/normalizePhone";
+import { type LeadFilter, type ListPart, newestLeads, type Search } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
+import { fold } from "../../store/searchWords";
 
+const DAY = 24 * 3_600_000;
 /** How far back the list goes, milliseconds. A search goes back to the first request. */
-const LISTED_FOR = 60 * 24 * 3_600_000;
-/** Requests that are read for one page. A flood has more of them than a person reads. */
-const MOST_READ = 3_000;
+const LISTED_FOR = 60 * DAY;
+/** How long a request waits on top of the list, milliseconds. Offices that phone and never say so have others below. */
+const OPEN_FOR = 7 * DAY;
+/** Requests of a part of the list. Each has room of its own, so a flood of spam hides nobody. */
+const SHOWN = 200;
+/** Requests with failed deliveries. A destination that is away for an hour makes more of them than a person reads. */
+const FAILED_SHOWN = 20;
+/** Letters of a word that may be a town's. */
+const SHORTEST_TOWN = 3;
+/** Characters of a reference's first group, which the subjects of mails have. */
+const SHORTEST_REFERENCE = 5;
 
-/** Letters without accents, in lower case. */
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-/** Returns whether a request has all the words in its name, or is named by its number or its reference. */
-function matcher(search: string): (entry: LeadEntry) => boolean {
-  const words = fold(search).split(/\s+/).filter(Boolean);
-  const digits = search.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
-  const isNumber = digits.length >= 4 && !/\p{L}/u.test(search);
-  const reference = readReference(search);
-  return ({ id, phone, answers: { name, phoneAsTyped } }) => {
-    const folded = fold(`${name ?? ""}`);
-    return (
-      words.every((word) => folded.includes(word)) ||
-      id === reference ||
-      (isNumber && [phone, phoneAsTyped ?? ""].some((each) => each.replace(/\D/g, "").includes(digits)))
-    );
+/** Reads what somebody looks for. A town stands for its ZIP codes. */
+function readSearch(typed: string, { coverage }: Catalog): Search {
+  const hasLetters = /\p{L}/u.test(typed);
+  const phones = findPhones(typed).map(({ number }) => number);
+  // "Anna-Lena" is two words, since others write "Anna Lena". "302-555" is one.
+  const words = typed
+    .split(hasLetters ? /[\s\p{Pd}/]+/u : /\s+/)
+    .map(fold)
+    .filter(Boolean);
+  const towns = [...readCoverage(coverage)].map(([zip, town]) => ({ zip, town: fold(town) }));
+  const waysOf = (word: string) => [
+    word,
+    ...towns.flatMap(({ zip, town }) => (word.length >= SHORTEST_TOWN && town.includes(word) ? [`\n${zip}`] : [])),
+  ];
+  const reference = readReference(typed);
+  return {
+    words: phones.length > 0 && !hasLetters ? [] : words.map(waysOf),
+    phones,
+    reference: reference.length > SHORTEST_REFERENCE ? reference : "",
   };
 }
 
-/** Returns the requests of the last 60 days, or all that a search finds; the newest first. @param search empty for none */
-export async function officeRequests(store: Store, search: string, now: number): Promise<LeadEntry[]> {
-  const matches = search ? matcher(search) : () => true;
-  const found: LeadEntry[] = [];
-  let read = 0;
-  for await (const page of leadPages(store, search ? {} : { since: now - LISTED_FOR })) {
-    found.push(...page.filter(matches));
-    read += page.length;
-    if (read >= MOST_READ) break;
-  }
-  return found;
+/** Selects the requests of the last 60 days, or all that a search finds. @param search empty for none */
+export const listed = (search: string, catalog: Catalog, now: number): LeadFilter =>
+  search ? { search: readSearch(search, catalog) } : { since: now - LISTED_FOR };
+
+/** The office's list. Each part has its newest requests, and says how many more there are. */
+export type Listed = Record<ListPart | "failed", { leads: readonly LeadEntry[]; more: number }>;
+
+/** Reads the office's list. @param search empty for none: then requests that nobody has are on top for a week only */
+export async function readList(store: Store, search: string, catalog: Catalog, now: number): Promise<Listed> {
+  const filter = listed(search, catalog, now);
+  const read = (is: ListPart) =>
+    newestLeads(store, { ...filter, part: { is, openSince: search ? 0 : now - OPEN_FOR } }, SHOWN);
+  return {
+    waiting: await read("waiting"),
+    suspected: await read("suspected"),
+    other: await read("other"),
+    failed: await newestLeads(store, { ...filter, hasFailed: true }, FAILED_SHOWN),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { OfficeList, OfficePage, OfficeRequest, OnCallForm } from "../../../model/catalog/returnedPages";
 import { localTime } from "../../../model/company/hours/openingHours";
-import { type ActKind, answeringActs, isWaiting, lastAnswer } from "../../../model/lead/acts";
+import { type ActKind, answeringActs, lastAnswer } from "../../../model/lead/acts";
 import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
 import type { LeadEntry } from "../../../model/lead/leadRecord";
 import { showControls } from "../../../model/lead/showControls";
@@ -9,12 +9,11 @@ import { daysAfter, formatDate } from "../../../model/text/format";
 import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSteps";
 import { failedDeliveries } from "../../catalog/deliveryWords";
 import { displayed, displayName, findTown } from "../../catalog/leadFacts";
+import { leadPages } from "../../store/leadQueries";
+import type { Store } from "../../store/openStore";
+import type { Listed } from "./officeRequests";
 
 const DAY = 24 * 3_600_000;
-/** How long a request waits on top of the list, milliseconds. Offices that phone and never say so have others below. */
-const OPEN_FOR = 7 * DAY;
-/** Requests that are waiting, suspected, or others: each has room of its own, so a flood of spam hides nobody. */
-const SHOWN = 200;
 
 const OUTCOMES: Partial<Record<ActKind, (by: string) => string>> = {
   taken: (by) => `${by} has it`,
@@ -36,7 +35,7 @@ const together = (entries: readonly LeadEntry[]) => {
   return entries.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
 };
 
-interface Shown extends Pick<OfficeList, "alerts" | "search" | "onCall"> {
+interface Shown extends Pick<OfficeList, "alerts" | "search" | "onCall" | "numbers"> {
   catalog: Catalog;
   now: number;
 }
@@ -44,24 +43,23 @@ interface Shown extends Pick<OfficeList, "alerts" | "search" | "onCall"> {
 const describeQuiet = ({ there }: OnCallForm) =>
   `${there.length > 0 ? "" : "Everybody is away, so nobody is alerted. "}Nobody is woken at night. Whoever sends an emergency then is asked to call.`;
 
-/** The list of requests. @param entries the newest first @param alerts what a person must do, in sentences */
-export function officeView(entries: readonly LeadEntry[], { catalog, search, alerts, onCall, now }: Shown): OfficePage {
+/** The list of requests. @param listed the newest first @param alerts what a person must do, in sentences */
+export function officeView(
+  { waiting, suspected, other, failed }: Listed,
+  { catalog, search, alerts, onCall, numbers, now }: Shown,
+): OfficePage {
   const { company } = catalog;
   const dateOf = (time: number) => localTime(new Date(time), company.timeZone).date;
   const today = dateOf(now);
   const dueOrNever = (entry: LeadEntry) => promisedTime(entry, catalog) ?? Number.POSITIVE_INFINITY;
-  const isSuspected = ({ state }: LeadEntry) => state === "quarantined";
-  const isOpen = (entry: LeadEntry) => isWaiting(entry) && (search !== "" || entry.receivedAt > now - OPEN_FOR);
-  const suspected = entries.filter(isSuspected).slice(0, SHOWN);
-  const waiting = entries.filter(isOpen).slice(0, SHOWN);
-  const others = entries.filter((entry) => !isOpen(entry) && !isSuspected(entry)).slice(0, SHOWN);
+  const entries = [waiting, suspected, other].flatMap(({ leads }) => leads);
   const ofNumber = new Map<string, LeadEntry[]>();
   for (const entry of entries) {
     const same = ofNumber.get(entry.phone);
     if (same) same.push(entry);
     else ofNumber.set(entry.phone, [entry]);
   }
-  const days = [...new Set(others.map(({ receivedAt }) => dateOf(receivedAt)))];
+  const days = [...new Set(other.leads.map(({ receivedAt }) => dateOf(receivedAt)))];
   const titleOf = (date: string) =>
     date === today
       ? "Today"
@@ -72,24 +70,30 @@ export function officeView(entries: readonly LeadEntry[], { catalog, search, ale
     {
       title: "Nobody has it",
       isOpen: true,
-      of: waiting.toSorted((one, other) => dueOrNever(one) - dueOrNever(other) || one.receivedAt - other.receivedAt),
+      of: waiting.leads.toSorted(
+        (one, other) => dueOrNever(one) - dueOrNever(other) || one.receivedAt - other.receivedAt,
+      ),
     },
-    { title: "Possible spam", isOpen: true, of: suspected },
+    { title: "Possible spam", isOpen: true, of: suspected.leads },
     ...days.map((date) => ({
       title: titleOf(date),
       isOpen: false,
-      of: others.filter(({ receivedAt }) => dateOf(receivedAt) === date),
+      of: other.leads.filter(({ receivedAt }) => dateOf(receivedAt) === date),
     })),
   ];
-  const more = entries.length - suspected.length - waiting.length - others.length;
-  const found = search ? `Nothing found for “${search}”.` : "No request in the last 60 days.";
+  const older = waiting.more + suspected.more + other.more;
+  const notes = [
+    older > 0 && `${older} older ones are in the file${search ? "" : ", and a search finds them"}.`,
+    failed.more > 0 && `${failed.more} more were not delivered.`,
+    entries.length === 0 && (search ? `Nothing found for “${search}”.` : "No request in the last 60 days."),
+  ];
   return {
     title: "Requests",
     office: {
       path: OFFICE_ENDPOINT,
       alerts: onCall?.isQuiet ? [...alerts, describeQuiet(onCall)] : alerts,
       onCall,
-      numbers: search ? [] : numbersOf(entries, catalog, now),
+      numbers,
       search,
       groups: groups.flatMap(({ title, isOpen, of }) =>
         of.length > 0
@@ -102,16 +106,11 @@ export function officeView(entries: readonly LeadEntry[], { catalog, search, ale
             ]
           : [],
       ),
-      failed: entries.flatMap((entry) => {
+      failed: failed.leads.flatMap((entry) => {
         const what = [...new Set(failedDeliveries(entry).map((failed) => failed.what))].join(" ");
         return what ? [{ reference: entry.id, to: officePath(entry.id), who: displayName(entry), what }] : [];
       }),
-      note:
-        more > 0
-          ? `${more} older ones are in the file, and a search finds them.`
-          : entries.length > 0
-            ? undefined
-            : found,
+      note: notes.filter(Boolean).join(" "),
       csv: `${officePath("requests.csv")}${search ? `?search=${encodeURIComponent(search)}` : ""}`,
     },
   };
@@ -156,23 +155,33 @@ const inDollars = (cents: number, { company }: Catalog, digits = 2) =>
     cents / 100,
   );
 
-/** What was asked, answered within the promise, and booked. */
-function numbersOf(entries: readonly LeadEntry[], catalog: Catalog, now: number) {
-  const sums = [7, 30].map((days) => {
-    const asked = entries.filter(({ state, receivedAt }) => state === "accepted" && receivedAt > now - days * DAY);
-    const inTime = asked.filter((entry) => {
-      const answer = entry.acts.find(({ kind }) => answeringActs.includes(kind));
-      const due = promisedTime(entry, catalog);
-      return answer && due !== undefined && answer.at <= due;
-    });
-    const outcomes = asked.map(lastAnswer);
-    const booked = outcomes.filter((act) => act?.kind === "booked");
-    const cents = booked.reduce((sum, act) => sum + (act?.amount ?? 0), 0);
-    return [asked.length, inTime.length, booked.length, inDollars(cents, catalog, 0)].map(String);
-  });
+function wasInTime(entry: LeadEntry, catalog: Catalog): boolean {
+  const answer = entry.acts.find(({ kind }) => answeringActs.includes(kind));
+  const due = promisedTime(entry, catalog);
+  return answer !== undefined && due !== undefined && answer.at <= due;
+}
+
+/** Sums what was asked in the last 7 and 30 days, answered within the promise, and booked. */
+export async function officeNumbers(store: Store, catalog: Catalog, now: number): Promise<OfficeList["numbers"]> {
+  const sums = [7, 30].map((days) => ({ since: now - days * DAY, asked: 0, inTime: 0, booked: 0, cents: 0 }));
+  for await (const page of leadPages(store, { since: now - 30 * DAY, state: "accepted" }))
+    for (const entry of page) {
+      const isInTime = wasInTime(entry, catalog);
+      const last = lastAnswer(entry);
+      for (const sum of sums.filter(({ since }) => entry.receivedAt > since)) {
+        sum.asked += 1;
+        if (isInTime) sum.inTime += 1;
+        if (last?.kind !== "booked") continue;
+        sum.booked += 1;
+        sum.cents += last.amount ?? 0;
+      }
+    }
+  const [week = [], month = []] = sums.map(({ asked, inTime, booked, cents }) =>
+    [asked, inTime, booked, inDollars(cents, catalog, 0)].map(String),
+  );
   return ["Asked", "Answered in time", "Booked", "Amount"].map((label, index) => ({
     label,
-    week: sums[0]?.[index] ?? "",
-    month: sums[1]?.[index] ?? "",
+    week: week[index] ?? "",
+    month: month[index] ?? "",
   }));
 }

@@ -1,7 +1,8 @@
 /** Shared parts of queries about leads. */
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, expressionBuilder } from "kysely";
 import type { LeadRecord } from "../../../model/lead/leadRecord";
 import type { Contact } from "../../../model/lead/withdrawal";
+import { mailboxOf } from "../../../model/text/normalizeEmail";
 import type { Tables } from "./tables";
 
 export const recordColumns = [
@@ -45,9 +46,13 @@ export const toRecord = (row: Pick<Tables["leads"], keyof LeadRecord>): LeadReco
   mustCall: row.mustCall === 1,
 });
 
-/** Whether a lead has a person's e-mail address (in upper or lower case) or phone number. An empty address is nobody's. */
-export const belongsTo = (where: ExpressionBuilder<Tables, "leads">, { email, phone }: Contact) =>
-  where.or([
-    ...(email ? [where(sql`lower(email)`, "=", email.toLowerCase())] : []),
-    ...(phone === undefined ? [] : [where("phone", "=", phone)]),
-  ]);
+/** Selects the ids of a person's leads: those with their mailbox, or with their number among all that were typed. */
+export const leadsOf = ({ email, phone = "" }: Contact) =>
+  expressionBuilder<Tables, never>()
+    .selectFrom("contacts")
+    .select("contacts.leadId")
+    .where("contacts.value", "in", [email ? mailboxOf(email) : "", phone]);
+
+/** Whether a lead is a person's. An empty address is nobody's. */
+export const belongsTo = (where: ExpressionBuilder<Tables, "leads">, contact: Contact) =>
+  where("leads.id", "in", leadsOf(contact));

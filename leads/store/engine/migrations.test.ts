@@ -32,7 +32,9 @@ const believed: { [Table in keyof Tables]: { [Column in keyof Tables[Table]]-?: 
       answerBy: "integer?",
       addressKey: "text?",
       withdrawnAt: "integer?",
+      searchWords: "text?",
     },
+    contacts: { value: "text", leadId: "text" },
     deliveries: {
       leadId: "text",
       destination: "text",

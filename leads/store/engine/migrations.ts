@@ -84,6 +84,20 @@ export const migrations: Record<string, Migration> = {
     await sql`create index deliveries_of_destination on deliveries (destination, created_at)`.execute(transaction);
     await sql`create index leads_in_state on leads (state, received_at)`.execute(transaction);
   },
+  /** makeFindable fills them, in pieces: also for leads that an older version stores meanwhile. */
+  async "007-adds-search"(transaction) {
+    for (const statement of [
+      "alter table leads add column search_words text",
+      "create index leads_without_words on leads (id) where search_words is null",
+      `create table contacts (
+        value text not null,
+        lead_id text not null references leads (id) on delete cascade,
+        primary key (value, lead_id)
+      ) STRICT`,
+      "create index contacts_of_lead on contacts (lead_id)",
+    ])
+      await sql.raw(inDialect(transaction, statement)).execute(transaction);
+  },
 };
 
 /** Writes a statement for the database that it is for. */

@@ -20,7 +20,11 @@ export interface Tables {
     addressKey: string | null;
     /** When somebody should have taken it, milliseconds since 1970. Null without a promise. */
     answerBy: number | null;
+    /** What a search looks at; see searchWords.ts. Null in leads of an older version, until they get it. */
+    searchWords: string | null;
   };
+  /** By which numbers (E.164) and mailboxes a person's leads are found. */
+  contacts: { value: string; leadId: string };
   /** What the office did about leads, and what visitors said afterwards. */
   acts: Act & {
     leadId: string;

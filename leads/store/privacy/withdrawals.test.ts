@@ -23,7 +23,7 @@ describe("on SQLite, which can explain its query plan", () => {
       .where((where) => belongsTo(where, ADA))
       .explain(undefined, sql`query plan`);
     const steps = plan.map(({ detail }) => String(detail));
-    expect(steps.filter((step) => step.startsWith("SEARCH"))).toHaveLength(2);
+    expect(steps).toContainEqual(expect.stringMatching(/^SEARCH contacts USING COVERING INDEX/));
     expect(steps.filter((step) => step.startsWith("SCAN"))).toEqual([]);
   });
 });

@@ -1,0 +1,102 @@
+import { NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
+import { stores, testStore } from "../../test/leads/stores";
+import { recordAct, recordVisitorAct } from "./acts";
+import { eraseLeads } from "./privacy/eraseLeads";
+import { recordWithdrawal } from "./privacy/withdrawals";
+import { saveLead } from "./saveLead";
+import { fold, makeFindable } from "./searchWords";
+
+test.each([
+  ["O’Brien", "obrien"],
+  ["O'Brien", "obrien"],
+  ["Kaʻena", "kaena"],
+  ["Paweł Łukasz", "pawel lukasz"],
+  ["Søren Kjær", "soren kjaer"],
+  ["Groß", "gross"],
+  ["Anna‑Lena", "annalena"],
+  ["Gülşah İnce", "gulsah ince"],
+  ["Đặng Thị", "dang thi"],
+  ["Œuvre", "oeuvre"],
+  ["ＡＢＣ  李小龙", "abc 李小龙"],
+  ["ada+x@home.example", "adaxhomeexample"],
+  ["100%_of\\it\0", "100ofit"],
+])("%s is compared as %s", (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});
+
+test("a text of 60,000 signs is folded in one pass", () => {
+  for (const part of ["'", "é", "-", " \u0301", "ʻ"]) expect(fold(part.repeat(60_000)).length).toBeLessThan(60_001);
+});
+
+describe.each(stores)("on %s", (kind) => {
+  const site = testStore(kind);
+  const both = { phone: "+13025550142", answers: { name: "Ada", phoneAsTyped: "302-555-0142 or 302-555-0199" } };
+  const found = (...ways: string[]) => site.ids({ search: { words: [ways], phones: [], reference: "" } });
+  const save = async (...changes: Parameters<typeof sampleNewLead>) => {
+    const lead = sampleNewLead(...changes);
+    await saveLead(site.store, lead);
+    return lead.record.id;
+  };
+
+  /** Leaves the leads as an older version stores them. */
+  const forget = async () => {
+    await site.run("update leads set search_words = null");
+    await site.run("delete from contacts");
+  };
+
+  test("each number that was typed finds the request: to show, to withdraw, to erase", async () => {
+    const id = await save(both);
+    await save({ phone: "+13025550111" });
+    for (const phone of ["+13025550142", "+13025550199"]) expect(await site.ids({ phone })).toEqual([id]);
+    await recordWithdrawal(site.store, { contact: { phone: "+13025550199" }, at: NOW + 1, rateLimit: 0 });
+    expect((await site.leads({ phone: "+13025550142" }))[0]?.withdrawnAt).toBe(NOW + 1);
+    expect(await eraseLeads(site.store, { phone: "+13025550199" })).toBe(1);
+    expect(await site.leads()).toHaveLength(1);
+    expect(await site.store.query.selectFrom("contacts").select("value").execute()).toHaveLength(2);
+  });
+
+  test.each([
+    ["ada+quotes@home.example", "Ada@Home.example"],
+    ["a.d.a@gmail.com", "ada+x@googlemail.com"],
+    ["ada@home.example", "ada+a+b@home.example"],
+  ])("the mailbox of %s is that of %s", async (email, other) => {
+    const id = await save({ email });
+    await save({ email: "bob@home.example" });
+    expect(await site.ids({ email: other })).toEqual([id]);
+  });
+
+  test("a second address that was typed finds the request too", async () => {
+    const answers = { name: "John", emailAsTyped: "john@gmail.com, jane@gmail.com" };
+    const id = await save({ email: "john@gmail.com", answers });
+    expect(await site.ids({ email: "jane@gmail.com" })).toEqual([id]);
+  });
+
+  test("what the office and the visitor say later is found too", async () => {
+    const id = await save();
+    const act = { id: "a", leadId: id, by: "Joe", at: NOW, amount: null };
+    const plan = () => ({ destinations: [] });
+    await recordAct(site.store, { ...act, kind: "booked", text: "Brown gate", shown: "Tuesday" }, plan);
+    await recordVisitorAct(site.store, { leadId: id, kind: "added", text: "It’s the façade", at: NOW + 1 }, []);
+    for (const word of ["browng", "brown", "tuesday", "facade"])
+      expect(await found(word)).toEqual(word === "browng" ? [] : [id]);
+  });
+
+  test("requests that an older version has stored are found after the next start, or the next sweep", async () => {
+    await site.insert(Array.from({ length: 1_001 }, () => sampleNewLead({ phone: "+13025550111" }).record));
+    const old = sampleNewLead({ ...both, email: "ada+x@home.example" }).record;
+    await site.insert([old]);
+    await forget();
+    const act = { leadId: old.id, kind: "added", text: "Brown gate", at: NOW } as const;
+    await recordVisitorAct(site.store, act, []);
+    expect(await site.ids({ phone: "+13025550199" })).toEqual([]);
+    await site.restart();
+    expect(await site.ids({ phone: "+13025550199" })).toEqual([old.id]);
+    expect(await site.ids({ email: "ada@home.example", phone: "+13025550111" })).toHaveLength(1_002);
+    expect(await found("gate")).toEqual([old.id]);
+    const later = sampleNewLead({ answers: { name: "Zoë" } }).record;
+    await site.insert([later]);
+    await forget();
+    await Promise.all([makeFindable(site.store), makeFindable(await site.copy())]);
+    expect(await found("zoe")).toEqual([later.id]);
+  });
+});
