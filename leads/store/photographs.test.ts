@@ -30,7 +30,7 @@ describe.each(stores)("on %s", (kind) => {
     addPhotograph(
       site.store,
       { id: randomUUID(), leadId, at: NOW, width: 4, height: 3, jpeg, address: "203.0.113.7", ...more },
-      { mostBytes, notices: ["mail-visitor"] },
+      { mostBytes, notices: ["mail-visitor"], programs: [] },
     );
 
   test("keeps the bytes as they came, in order, and reads them for their own request only", async () => {

@@ -30,6 +30,8 @@ interface Limits {
   mostBytes: number;
   /** The destinations by which the office hears of it. */
   notices: readonly string[];
+  /** The office's programs. They get nothing of what looks like spam, or what somebody has marked as spam. */
+  programs: readonly string[];
 }
 
 /**
@@ -40,7 +42,7 @@ interface Limits {
 export function addPhotograph(
   { kind, query, secret }: Store,
   { address, ...photograph }: NewPhotograph,
-  { mostBytes, notices }: Limits,
+  { mostBytes, notices, programs }: Limits,
 ): Promise<"stored" | "enough" | "limited" | "full" | "gone"> {
   const { id, leadId, jpeg, at } = photograph;
   const addressKey = hashAddress(secret, address);
@@ -49,7 +51,7 @@ export function addPhotograph(
     await lockLimit(transaction, kind, addressKey);
     const lead = await transaction
       .selectFrom("leads")
-      .select("id")
+      .select("state")
       .where("id", "=", leadId)
       // So that photographs sent at once are counted one after the other. SQLite has one writer.
       .$if(kind === "postgres", (select) => select.forUpdate())
@@ -72,7 +74,8 @@ export function addPhotograph(
       // One that was removed while it was sent again stays removed.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const queued = notices.map((destination) => ({ destination, dueAt: at + TOLD_AFTER }));
+    const told = lead.state === "accepted" ? [...notices, ...programs] : notices;
+    const queued = told.map((destination) => ({ destination, dueAt: at + TOLD_AFTER }));
     await renewDeliveries(transaction, leadId, queued, at);
     return "stored";
   });

@@ -739,7 +739,7 @@ describe("the page of a request", () => {
   test("a person’s photographs are links in the file, which this device opens", async () => {
     const jpeg = new Uint8Array([255, 216, 255]);
     const photograph = { id: "f".repeat(32), leadId: reference, at: clock, width: 1, height: 1, jpeg };
-    await addPhotograph(await leads.store(), photograph, { mostBytes: 1_000, notices: [] });
+    await addPhotograph(await leads.store(), photograph, { mostBytes: 1_000, notices: [], programs: [] });
     const [{ photographs }] = await (await act("export", { reference, of: "+13025550142" })).json();
     expect(photographs).toEqual([{ receivedAt: new Date(clock - 1_000).toISOString(), link: expect.any(String) }]);
     const opened = await get(photographs[0].link.replace(ORIGIN, ""), cookie);

@@ -229,6 +229,17 @@ test("the program does not hear of what looks like spam", async () => {
   expect(arrived).toEqual(["mail-visitor"]);
 });
 
+test("the program does not hear of what the office has just marked as spam", async () => {
+  await recordAct(await leads.store(), sampleAct(id, { kind: "spam", at: clock }), planNothing);
+  // For ten minutes the visitor reads nothing of it.
+  clock += 5 * MINUTE;
+  await upload(await fromPhone());
+  clock += 5 * MINUTE;
+  await leads.sweep();
+  expect(await stored()).toHaveLength(1);
+  expect(arrived).toEqual(["mail-visitor"]);
+});
+
 test("the visitor can remove a photograph for an hour", async () => {
   await upload(await fromPhone());
   const [{ id: photograph = "" } = {}] = await stored();

@@ -18,7 +18,7 @@ export type Taken = "stored" | "missing" | "unreadable" | "tooLarge" | "enough" 
 /** Reads and stores a photograph. The Node host bounds how many are read at once: see photographPlaces.ts. */
 export async function takePhotograph(
   request: Request,
-  { id: leadId, state }: LeadEntry,
+  { id: leadId }: LeadEntry,
   { address }: Client,
   { store, settings, destinations, now, deliverSoon }: HandlerDependencies,
 ): Promise<Taken> {
@@ -36,10 +36,6 @@ export async function takePhotograph(
   if (bytes.length === 0) return "missing";
   const prepared = await preparePhotograph(bytes);
   if (typeof prepared === "string") return prepared;
-  // The office's program gets what looks like spam only after a person's decision, and then with its photographs.
-  const notices = destinations.filter(
-    ({ tellsOfVisitor, takesPhotographs }) => tellsOfVisitor || (takesPhotographs && state === "accepted"),
-  );
   const photograph = {
     id,
     leadId,
@@ -47,7 +43,11 @@ export async function takePhotograph(
     address: address && clientNetwork(address),
     ...prepared,
   };
-  const limits = { mostBytes: settings.photographBytes, notices: notices.map(({ name }) => name) };
+  const limits = {
+    mostBytes: settings.photographBytes,
+    notices: destinations.flatMap(({ name, tellsOfVisitor }) => (tellsOfVisitor ? [name] : [])),
+    programs: destinations.flatMap(({ name, takesPhotographs }) => (takesPhotographs ? [name] : [])),
+  };
   const outcome = await withOneRetry(async () => addPhotograph(await store(), photograph, limits));
   if (outcome === "stored") await deliverSoon();
   return outcome;

@@ -18,10 +18,10 @@ import { BadRequest, readPosted } from "../readFields";
 import { withOneRetry } from "../withOneRetry";
 
 /**
- * Minimum response time in milliseconds. Withdrawing a known person takes longer than an unknown one, and the response time
- * must not tell who is known.
+ * Response times are a multiple of this, milliseconds. Withdrawing a known person takes longer than an unknown one, also where
+ * the start of a delivery takes longer than this, and the response time must not tell who is known.
  */
-const SHORTEST_ANSWER = 250;
+const STEP = 250;
 
 /**
  * Handles a withdrawal of consent by form or e-mail link. Opening a link only asks for confirmation, because malware
@@ -54,7 +54,7 @@ export async function handleWithdrawal(
       const { title, text } = withdrawal;
       return done(page(422, { title, text, form: { errors: checked.errors, values: fields } }), "invalid");
     }
-    const shortest = pause(SHORTEST_ANSWER);
+    const started = now();
     const result = await withdraw(checked, token, client, dependencies);
     if (result === "unknown link") return done(page(...unknownLink(catalog)), result);
     // Responds at once: this reveals nothing about the person, and waiting would let a flood delay others.
@@ -63,7 +63,7 @@ export async function handleWithdrawal(
       return done(failed(429, form.failure.limited, headers, { values: fields }), result.outcome);
     }
     await dependencies.deliverSoon();
-    await shortest;
+    await pause(STEP - (Math.abs(now() - started) % STEP));
     const { title, text, again } = withdrawal.done;
     return done(page(200, { title, text, recorded: { again } }), result.outcome);
   } catch (error) {
