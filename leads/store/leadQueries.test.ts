@@ -1,7 +1,9 @@
+import { planNothing, sampleAct } from "../../test/leads/sampleAct";
 import { NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { finishOne, stores, testStore } from "../../test/leads/stores";
+import { recordAct } from "./acts";
 import { finishDelivery, leaseDeliveries } from "./deliveryQueue";
-import { countByState, countLeads, findLead } from "./leadQueries";
+import { countByState, countLeads, findLead, type ListPart, newestLeads } from "./leadQueries";
 import { saveLead } from "./saveLead";
 
 describe.each(stores)("on %s", (kind) => {
@@ -64,5 +66,36 @@ describe.each(stores)("on %s", (kind) => {
     expect((await site.ids({ state: "accepted" })).toSorted()).toEqual(
       [pending, dead, delivered, nowhere].map(({ record }) => record.id).toSorted(),
     );
+  });
+
+  test("each part of the office's list is asked for by itself, and failed deliveries too", async () => {
+    const save = async (...lead: Parameters<typeof sampleNewLead>) => {
+      const saved = sampleNewLead(...lead);
+      await saveLead(site.store, saved);
+      return saved.record.id;
+    };
+    const waiting = await save({ receivedAt: NOW }, { destinations: ["mail"] });
+    const old = await save({ receivedAt: NOW - 2 });
+    const suspected = await save({ state: "quarantined", receivedAt: NOW - 3 });
+    const spam = await save({ state: "spam", receivedAt: NOW - 4 });
+    const taken = await save({ receivedAt: NOW - 5 });
+    await recordAct(site.store, sampleAct(taken), planNothing);
+    const part = (is: ListPart, openSince: number) => site.ids({ part: { is, openSince } });
+    expect(await part("waiting", NOW - 1)).toEqual([waiting]);
+    expect(await part("waiting", 0)).toEqual([waiting, old]);
+    expect(await part("suspected", NOW)).toEqual([suspected]);
+    expect(await part("other", NOW - 1)).toEqual([old, spam, taken]);
+    expect(await newestLeads(site.store, { part: { is: "other", openSince: NOW } }, 3)).toMatchObject({ more: 1 });
+    expect(await site.ids({ hasFailed: true })).toEqual([]);
+    for (let attempts = 1; attempts <= 3; attempts++)
+      await finishOne(site.store, "mail", { state: "pending", nextAt: NOW, reply: "451" });
+    expect(await site.ids({ hasFailed: true })).toEqual([waiting]);
+    const reference = old.slice(0, 5);
+    expect(await site.ids({ search: { words: [], phones: [], reference } })).toEqual([old]);
+    expect(await site.ids({ search: { words: [["obrien"], ["x", "ada"]], phones: [], reference: "" } })).toHaveLength(
+      5,
+    );
+    expect(await site.ids({ search: { words: [], phones: ["+13025550142"], reference: "" } })).toHaveLength(5);
+    expect(await site.ids({ search: { words: [], phones: [], reference: "" } })).toEqual([]);
   });
 });

@@ -32,6 +32,9 @@ export interface LeadFilter {
   search?: Search;
 }
 
+/** How long the office's list shows a request, milliseconds. A search goes back to the first one. */
+export const LISTED_FOR = 60 * 24 * 3_600_000;
+
 export type ListPart = "waiting" | "suspected" | "other";
 
 /** What somebody looks for: a lead with all words, or with one of these numbers, or whose reference begins so. */

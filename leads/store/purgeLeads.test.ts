@@ -1,6 +1,9 @@
+import { planNothing, sampleAct } from "../../test/leads/sampleAct";
 import { DAY, HOUR, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { finishOne, stores, testStore } from "../../test/leads/stores";
+import { type NewAct, recordAct } from "./acts";
 import { deliveryStanding, finishDelivery, leaseDeliveries, retryDeliveries } from "./deliveryQueue";
+import { takeOfficeLink } from "./officeLinks";
 import { purgeLeads } from "./purgeLeads";
 import { saveLead } from "./saveLead";
 
@@ -8,6 +11,18 @@ describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
   const addressKeys = async () =>
     (await site.store.query.selectFrom("leads").select("addressKey").execute()).map((lead) => lead.addressKey);
+
+  const deliver = async (count: number) => {
+    for (const delivery of await leaseDeliveries(site.store, "mail", count, NOW))
+      await finishDelivery(site.store, delivery, { state: "delivered", at: NOW, reply: "" });
+  };
+  const save = async (...lead: Parameters<typeof sampleNewLead>) => {
+    const saved = sampleNewLead(...lead);
+    await saveLead(site.store, saved);
+    return saved.record.id;
+  };
+  const act = (id: string, changes: Partial<NewAct>) => recordAct(site.store, sampleAct(id, changes), planNothing);
+  const toMail = { destinations: ["mail"] };
 
   test("removes old leads that are delivered or spam, and keeps waiting ones", async () => {
     const delivered = sampleNewLead({}, { destinations: ["mail"] });
@@ -17,15 +32,62 @@ describe.each(stores)("on %s", (kind) => {
     const quarantined = sampleNewLead({ state: "quarantined" }, { destinations: ["mail"] });
     const spam = sampleNewLead({ state: "spam" });
     for (const each of [delivered, waiting, nowhere, quarantined, spam]) await saveLead(site.store, each);
-    for (const delivery of await leaseDeliveries(site.store, "mail", 2, NOW))
-      await finishDelivery(site.store, delivery, { state: "delivered", at: NOW, reply: "" });
-    const later = NOW + 31 * DAY;
+    await deliver(2);
+    await act(delivered.record.id, { kind: "reached" });
+    const later = NOW + 29 * DAY;
     expect(await purgeLeads(site.store, later)).toBe(0);
-    expect(await purgeLeads(site.store, later, 31 * DAY)).toBe(0);
-    expect(await purgeLeads(site.store, later, 31 * DAY - 1)).toBe(2);
+    expect(await purgeLeads(site.store, later, 29 * DAY)).toBe(0);
+    expect(await purgeLeads(site.store, later, 29 * DAY - 1)).toBe(2);
     expect((await site.ids()).toSorted()).toEqual(
       [waiting, nowhere, quarantined].map(({ record }) => record.id).toSorted(),
     );
+  });
+
+  test("counts from what last happened, so that nothing goes while a visit is ahead", async () => {
+    const booked = await save({}, toMail);
+    const noted = await save({}, toMail);
+    await deliver(2);
+    await act(booked, { kind: "booked", at: NOW + 29 * DAY });
+    await act(noted, { kind: "declined", text: "Too far", at: NOW + DAY });
+    await act(noted, { kind: "note", text: "They sold it", at: NOW + 2 * DAY });
+    expect(await purgeLeads(site.store, NOW + 32 * DAY, 30 * DAY)).toBe(0);
+    expect(await purgeLeads(site.store, NOW + 32 * DAY + 1, 30 * DAY)).toBe(1);
+    expect(await purgeLeads(site.store, NOW + 59 * DAY, 30 * DAY)).toBe(0);
+    expect(await purgeLeads(site.store, NOW + 59 * DAY + 1, 30 * DAY)).toBe(1);
+  });
+
+  test("a request that nobody has, or that was given back, stays as long as the office's list shows it", async () => {
+    await save({}, toMail);
+    const back = await save({}, toMail);
+    await deliver(2);
+    await act(back, { kind: "taken" });
+    await act(back, { kind: "returned", at: NOW + 1 });
+    expect(await purgeLeads(site.store, NOW + 60 * DAY, 30 * DAY)).toBe(0);
+    expect(await purgeLeads(site.store, NOW + 60 * DAY + 1, 30 * DAY)).toBe(2);
+  });
+
+  test("possible spam that nobody looks at is spam after 30 days, once the office has had its mail", async () => {
+    const told = await save({ state: "quarantined" }, toMail);
+    await deliver(1);
+    const untold = await save({ state: "quarantined" }, toMail);
+    const states = async () => Object.fromEntries((await site.leads()).map(({ id, state }) => [id, state]));
+    await purgeLeads(site.store, NOW + 30 * DAY - 1);
+    expect(await states()).toEqual({ [told]: "quarantined", [untold]: "quarantined" });
+    expect(await purgeLeads(site.store, NOW + 30 * DAY)).toBe(0);
+    expect(await states()).toEqual({ [told]: "spam", [untold]: "quarantined" });
+    expect(await purgeLeads(site.store, NOW + 30 * DAY, 30 * DAY - 1)).toBe(1);
+  });
+
+  test("forgets a used sign-in link after a day, and keeps the secret", async () => {
+    await takeOfficeLink(site.store, "used", NOW);
+    const names = async () =>
+      (await site.store.query.selectFrom("sharedValues").select("name").execute()).map(({ name }) => name);
+    await purgeLeads(site.store, NOW + DAY - 1);
+    expect(await names()).toContain("office link used");
+    await purgeLeads(site.store, NOW + DAY);
+    expect(await names()).toEqual(["secret"]);
+    expect(await takeOfficeLink(site.store, "other", NOW)).toBe(true);
+    expect(await takeOfficeLink(site.store, "other", NOW - HOUR)).toBe(false);
   });
 
   test("a lead with a skipped delivery still counts as delivered and is removed", async () => {
@@ -43,6 +105,7 @@ describe.each(stores)("on %s", (kind) => {
       overdueSince: null,
     });
     expect(await retryDeliveries(site.store, NOW, { leadId: id })).toBe(0);
+    await act(id, { kind: "reached" });
     expect(await purgeLeads(site.store, NOW + 2 * DAY, DAY)).toBe(1);
   });
 

@@ -1,4 +1,6 @@
-import { isSettled } from "./leadQueries";
+import { isClosed } from "./leadDeliveries";
+import { isSettled, LISTED_FOR } from "./leadQueries";
+import { forgetOfficeLinks } from "./officeLinks";
 import type { Store } from "./openStore";
 import { forgetPhotographers } from "./photographs";
 import { REMOVED_AT_ONCE, removeLeads } from "./privacy/eraseLeads";
@@ -8,10 +10,14 @@ import { forgetSiteCounts } from "./siteCounts";
 
 const DAY = 24 * 3_600_000;
 
+/** How long possible spam waits for somebody to look at it, milliseconds. */
+const SUSPECTED_FOR = 30 * DAY;
+
 /**
- * Applies the retention periods. Removes expired request keys, address hashes after a day, and site counts after 400 days. Removes
- * old leads that are delivered, skipped or marked as spam. Keeps leads that still need a delivery or a review.
- * @param keepFor milliseconds to keep leads; forever when absent
+ * Applies the retention periods. Removes expired request keys, address hashes and used links after a day, and site counts after
+ * 400 days. Marks possible spam that nobody has looked at for 30 days as spam. Removes old leads that are delivered, skipped or
+ * spam. Keeps leads that still need a delivery or a review, and those that nobody has while the office's list shows them.
+ * @param keepFor milliseconds to keep leads after what last happened about them; forever when absent
  * @returns the number of removed leads
  */
 export async function purgeLeads({ query }: Store, now: number, keepFor?: number): Promise<number> {
@@ -25,14 +31,28 @@ export async function purgeLeads({ query }: Store, now: number, keepFor?: number
   await forgetWithdrawals(query, now);
   await forgetPhotographers(query, now);
   await forgetSiteCounts(query, now);
+  await forgetOfficeLinks(query, now);
+  await query
+    .updateTable("leads")
+    .set({ state: "spam" })
+    .where("state", "=", "quarantined")
+    .where("receivedAt", "<=", now - SUSPECTED_FOR)
+    // The office has had its mail about it.
+    .where(isSettled)
+    .execute();
   if (keepFor === undefined) return 0;
   const rows = await query
     .selectFrom("leads")
     .select("id")
     .where("receivedAt", "<", now - keepFor)
-    .where((where) =>
-      where.or([where("state", "=", "spam"), where.and([where("state", "=", "accepted"), isSettled(where)])]),
-    )
+    .where((where) => {
+      const acts = where.selectFrom("acts").select("acts.id").whereRef("acts.leadId", "=", "leads.id");
+      const isOver = where.or([isClosed("leads.id"), where("receivedAt", "<", now - LISTED_FOR)]);
+      return where.and([
+        where.not(where.exists(acts.where("acts.at", ">=", now - keepFor))),
+        where.or([where("state", "=", "spam"), where.and([where("state", "=", "accepted"), isSettled(where), isOver])]),
+      ]);
+    })
     .limit(REMOVED_AT_ONCE)
     .execute();
   if (rows.length === 0) return 0;

@@ -3,13 +3,11 @@ import { readCoverage } from "../../../model/lead/coverage";
 import type { LeadEntry } from "../../../model/lead/leadRecord";
 import { readReference } from "../../../model/lead/leadReference";
 import { findPhones } from "../../../model/text/normalizePhone";
-import { type LeadFilter, type ListPart, newestLeads, type Search } from "../../store/leadQueries";
+import { type LeadFilter, LISTED_FOR, type ListPart, newestLeads, type Search } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import { fold } from "../../store/searchWords";
 
 const DAY = 24 * 3_600_000;
-/** How far back the list goes, milliseconds. A search goes back to the first request. */
-const LISTED_FOR = 60 * DAY;
 /** How long a request waits on top of the list, milliseconds. Offices that phone and never say so have others below. */
 const OPEN_FOR = 7 * DAY;
 /** Requests of a part of the list. Each has room of its own, so a flood of spam hides nobody. */

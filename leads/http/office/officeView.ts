@@ -85,7 +85,10 @@ export function officeView(
   const notes = [
     older > 0 && `${older} older ones are in the file${search ? "" : ", and a search finds them"}.`,
     failed.more > 0 && `${failed.more} more were not delivered.`,
-    entries.length === 0 && (search ? `Nothing found for “${search}”.` : "No request in the last 60 days."),
+    entries.length === 0 &&
+      (search
+        ? `Nothing found for “${search}”. Try part of a name, the last four digits or a ZIP code.`
+        : "No request in the last 60 days."),
   ];
   return {
     title: "Requests",
