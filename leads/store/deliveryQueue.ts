@@ -277,7 +277,7 @@ export async function suspectedBefore({ query }: Store, leadId: string, createdA
 }
 
 /** Confirmations to one mailbox in a day. */
-const MOST_CONFIRMATIONS = 3;
+export const MOST_CONFIRMATIONS = 3;
 /** Confirmations to all mailboxes in an hour: mail servers have quotas, and the office's own mail needs them. */
 const MOST_IN_AN_HOUR = 30;
 

@@ -13,7 +13,7 @@ export const MOST_OF_REQUEST = 6;
 /** Photographs from one network address in a day: of five requests. */
 const MOST_A_DAY = 30;
 /** How long a visitor may remove a photograph, milliseconds. */
-const REMOVABLE_FOR = 60 * MINUTE;
+export const REMOVABLE_FOR = 60 * MINUTE;
 /** The office hears once of photographs that follow each other: this long after the last one, milliseconds. */
 const TOLD_AFTER = 5 * MINUTE;
 

@@ -6,7 +6,7 @@ import type { Store } from "./openStore";
 
 const DAY = 24 * 3_600_000;
 /** How long sums are kept, milliseconds. Enough to compare a month with the same month of the year before. */
-const KEPT = 400 * DAY;
+export const KEPT = 400 * DAY;
 /** Most rows of one day, so that nobody can fill the store. */
 const ROWS_A_DAY = 2_000;
 

@@ -263,7 +263,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     set("form.json", { "consent.text": "You may call me at any time." }),
   "content/form.json Consent, lead network, text (consent.network.text): is not what version test-1 says in consent-versions.json, and leads are stored with that version as proof. Restore the text, or give consent.version a new value and run `npm run check:content -- --fix`. (The company's facts in placeholders count too.)":
     set("form.json", { "consent.network": { name: "A & B", text: "A & B may call me.", recipient: "A & B." } }),
-  "content/form.json Consent, lead network, recipient (consent.network.recipient): must name A & B": set("form.json", {
+  "content/form.json Consent, lead network, recipient (consent.network.recipient): must name A & B.": set("form.json", {
     "consent.network": { name: "A & B", text: "A & B may call me.", recipient: "A network." },
   }),
   "content/consent-versions.json Versions, item 2, version (versions.1.version): test-1 is also in content/consent-versions.json:4 (Versions, item 1, version); only one may have it.":

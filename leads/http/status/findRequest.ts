@@ -5,7 +5,7 @@ import type { Store } from "../../store/openStore";
 import { toVisitor } from "./statusView";
 
 /** How long a link works after the last act, milliseconds. */
-const LINK_VALID = 60 * 24 * 3_600_000;
+export const LINK_VALID = 60 * 24 * 3_600_000;
 
 /** Returns the request of a status link, as its visitor may see it; undefined if the link does not work. */
 export async function findRequest(store: Store, token: string, now: number): Promise<LeadEntry | undefined> {

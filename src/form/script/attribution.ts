@@ -10,7 +10,7 @@ import { EARLY_REFERRER } from "./tabStorage";
 
 const STORE = "visit-source";
 /** Milliseconds: 90 days. */
-const KEPT = 90 * 24 * 60 * 60 * 1000;
+export const KEPT = 90 * 24 * 60 * 60 * 1000;
 
 /** One arrival: campaign parameters, referring host and time (ISO 8601). */
 export type Touch = Record<string, string>;
