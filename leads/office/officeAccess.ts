@@ -22,13 +22,8 @@ const COOKIE = "office";
 const issue = ({ secret }: Store, purpose: Purpose, generation: string, end: number, place = ""): string =>
   signText(secret, purpose, [generation, end.toString(36), randomUUID(), place].join("."));
 
-interface Token {
-  generation: string;
-  /** Milliseconds since 1970. */
-  end: number;
-  id: string;
-  place: string;
-}
+/** What a link or a cookie says. `end`: milliseconds since 1970. */
+type Token = Readonly<Record<"generation" | "id" | "place", string>> & { end: number };
 
 /** Reads a token. Undefined if it is forged, has ended, or is of an earlier generation. */
 async function read(store: Store, purpose: Purpose, token: string, now: number): Promise<Token | undefined> {
@@ -48,30 +43,25 @@ export const isOfficeLink = async (store: Store, token: string, now: number): Pr
   (await read(store, "office link", token, now)) !== undefined;
 
 /** Uses a link, so that another mail may be sent in its place. @returns undefined if it does not work */
-export async function spendOfficeLink(store: Store, token: string, now: number): Promise<Visit | undefined> {
+export async function spendOfficeLink(store: Store, token: string, now: number): Promise<Token | undefined> {
   const link = await read(store, "office link", token, now);
   if (!link || !(await takeOfficeLink(store, link.id, now))) return undefined;
   await endLease(store, link.place, link.end - HOUR);
-  return { generation: link.generation, isOld: true };
+  return link;
 }
 
-/** A device that is let in. */
-export interface Visit {
-  /** Of its link or cookie. Its next cookie has the same, also if another device ends this generation meanwhile. */
-  generation: string;
-  /** Whether the cookie should be set again. */
-  isOld: boolean;
-}
-
-/** Returns a device's visit, if its Cookie header lets it in. */
-export async function readVisit(store: Store, cookies: string | null, now: number): Promise<Visit | undefined> {
+/** Returns what a device's Cookie header says, if it lets in. */
+export async function readVisit(store: Store, cookies: string | null, now: number): Promise<Token | undefined> {
   for (const cookie of cookies?.split(";") ?? []) {
     const [name, token = ""] = cookie.trim().split("=", 2);
     const found = name === COOKIE ? await read(store, "office cookie", token, now) : undefined;
-    if (found) return { generation: found.generation, isOld: found.end < now + COOKIE_LASTS - DAY };
+    if (found) return found;
   }
   return undefined;
 }
+
+/** Whether a cookie should be set again. */
+export const isOldVisit = ({ end }: Token, now: number): boolean => end < now + COOKIE_LASTS - DAY;
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
@@ -79,8 +69,11 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 const setCookie = (value: string, host: string | null, seconds: number) =>
   `${COOKIE}=${value}; Path=${OFFICE_ENDPOINT}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${LOOPBACK.test(host ?? "") ? "" : "; Secure"}`;
 
-/** Returns the Set-Cookie header that lets a device in. */
-export const letIn = (store: Store, { generation }: Visit, host: string | null, now: number): string =>
+/**
+ * Returns the Set-Cookie header that lets a device in.
+ * @param generation of its link or cookie, so that it ends with it if another device signs out everywhere meanwhile
+ */
+export const letIn = (store: Store, { generation }: Token, host: string | null, now: number): string =>
   setCookie(issue(store, "office cookie", generation, now + COOKIE_LASTS), host, COOKIE_LASTS / 1_000);
 
 export const letOut = (host: string | null): string => setCookie("", host, 0);

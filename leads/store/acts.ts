@@ -22,7 +22,6 @@ import {
 } from "./leadDeliveries";
 import type { Store } from "./openStore";
 import { holdSpam, releaseLead } from "./reviewLead";
-import { addWords } from "./searchWords";
 
 export interface NewAct extends Act {
   /** Of the page that sends it. The same act from one page counts once; other acts from that page count too. */
@@ -71,7 +70,7 @@ export async function recordAct(
       .insertInto("acts")
       .values({ id, ...act })
       .execute();
-    await addWords(transaction, act.leadId, act.text, act.shown);
+    await transaction.updateTable("leads").set(TO_FIND_ANEW).where("id", "=", act.leadId).execute();
     if (answeringActs.includes(act.kind)) {
       await skipAlerts(transaction, act.leadId);
       await reviveDeliveries(transaction, act.leadId, act.at);
@@ -83,6 +82,9 @@ export async function recordAct(
     return "recorded";
   });
 }
+
+/** What is said about a lead is found too. */
+const TO_FIND_ANEW = { searchWords: null };
 
 /** Most second thoughts of a visitor about one lead in a day. */
 const THOUGHTS_A_DAY = 3;
@@ -115,7 +117,7 @@ export async function recordVisitorAct(
     if (kind === "added" && today.length >= THOUGHTS_A_DAY) return "limited";
     const act = { id: randomUUID(), leadId, kind, by: VISITOR, at, text, amount: null, shown: null };
     await transaction.insertInto("acts").values(act).execute();
-    await addWords(transaction, leadId, text);
+    await transaction.updateTable("leads").set(TO_FIND_ANEW).where("id", "=", leadId).execute();
     if (kind === "cancelled") await skipAlerts(transaction, leadId);
     await renewDeliveries(transaction, leadId, notices, at);
     return "recorded";

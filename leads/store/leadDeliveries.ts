@@ -140,12 +140,7 @@ export const hasFailedDelivery = (where: ExpressionBuilder<Tables, "leads">) =>
       .selectFrom("deliveries")
       .select("deliveries.leadId")
       .whereRef("deliveries.leadId", "=", "leads.id")
-      .where((own) =>
-        own.or([
-          own("deliveries.state", "=", "dead"),
-          own.and([own("deliveries.state", "=", "pending"), own("deliveries.attempts", ">=", FAILED_AFTER)]),
-        ]),
-      ),
+      .where(sql<boolean>`(state = 'dead' or state = 'pending' and attempts >= ${FAILED_AFTER})`),
   );
 
 /** Queues the deliveries of an accepted lead, and those that were held. Leaves its other deliveries as they are. */

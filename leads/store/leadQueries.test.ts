@@ -3,8 +3,9 @@ import { NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { finishOne, stores, testStore } from "../../test/leads/stores";
 import { recordAct } from "./acts";
 import { finishDelivery, leaseDeliveries } from "./deliveryQueue";
-import { countByState, countLeads, findLead, type ListPart, newestLeads } from "./leadQueries";
+import { countByState, countLeads, findLead, newestLeads } from "./leadQueries";
 import { saveLead } from "./saveLead";
+import { makeFindable } from "./searchWords";
 
 describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
@@ -80,22 +81,18 @@ describe.each(stores)("on %s", (kind) => {
     const spam = await save({ state: "spam", receivedAt: NOW - 4 });
     const taken = await save({ receivedAt: NOW - 5 });
     await recordAct(site.store, sampleAct(taken), planNothing);
-    const part = (is: ListPart, openSince: number) => site.ids({ part: { is, openSince } });
-    expect(await part("waiting", NOW - 1)).toEqual([waiting]);
-    expect(await part("waiting", 0)).toEqual([waiting, old]);
-    expect(await part("suspected", NOW)).toEqual([suspected]);
-    expect(await part("other", NOW - 1)).toEqual([old, spam, taken]);
-    expect(await newestLeads(site.store, { part: { is: "other", openSince: NOW } }, 3)).toMatchObject({ more: 1 });
+    expect(await site.ids({ state: "unanswered", since: NOW - 1 })).toEqual([waiting]);
+    expect(await site.ids({ state: "unanswered" })).toEqual([waiting, old]);
+    expect(await site.ids({ state: "quarantined" })).toEqual([suspected]);
+    expect(await site.ids({ besidesWaitingSince: NOW - 1 })).toEqual([old, spam, taken]);
+    expect(await newestLeads(site.store, { besidesWaitingSince: NOW + 1 }, 3)).toMatchObject({ more: 1 });
     expect(await site.ids({ hasFailed: true })).toEqual([]);
     for (let attempts = 1; attempts <= 3; attempts++)
       await finishOne(site.store, "mail", { state: "pending", nextAt: NOW, reply: "451" });
     expect(await site.ids({ hasFailed: true })).toEqual([waiting]);
-    const reference = old.slice(0, 5);
-    expect(await site.ids({ search: { words: [], phones: [], reference } })).toEqual([old]);
-    expect(await site.ids({ search: { words: [["obrien"], ["x", "ada"]], phones: [], reference: "" } })).toHaveLength(
-      5,
-    );
-    expect(await site.ids({ search: { words: [], phones: ["+13025550142"], reference: "" } })).toHaveLength(5);
-    expect(await site.ids({ search: { words: [], phones: [], reference: "" } })).toEqual([]);
+    await makeFindable(site.store);
+    expect(await site.ids({ search: [["obrien"], ["qq", "ada"]] })).toHaveLength(5);
+    expect(await site.ids({ search: [["obrien"], ["qq", "eve"]] })).toEqual([]);
+    expect(await site.ids({ search: [[]] })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
 import { deliveryStates, type LeadEntry } from "../../model/lead/leadRecord";
+import { readReference } from "../../model/lead/leadReference";
 import { type LeadState, leadStates } from "../../model/lead/leadState";
 import { findActs, isUnanswered } from "./acts";
 import { belongsTo, recordColumns, toRecord } from "./engine/leadRows";
@@ -25,27 +26,16 @@ export interface LeadFilter {
   /** Leads with this mailbox or this phone number (E.164). */
   email?: string;
   phone?: string;
-  /** Leads in this part of the office's list. Those that nobody has are "waiting" if they came after `openSince`. */
-  part?: { is: ListPart; openSince: number };
+  /** Leads that are neither quarantined, nor unanswered and received at or after this time. */
+  besidesWaitingSince?: number;
   /** Leads with a delivery that failed for good, or several times. */
   hasFailed?: true;
-  search?: Search;
+  /** Leads with each of these words, in one of its ways, among their `searchWords` or in their reference. */
+  search?: readonly (readonly string[])[];
 }
 
 /** How long the office's list shows a request, milliseconds. A search goes back to the first one. */
 export const LISTED_FOR = 60 * 24 * 3_600_000;
-
-export type ListPart = "waiting" | "suspected" | "other";
-
-/** What somebody looks for: a lead with all words, or with one of these numbers, or whose reference begins so. */
-export interface Search {
-  /** The ways in which each word may be in a lead's `searchWords`. */
-  words: readonly (readonly string[])[];
-  /** E.164. */
-  phones: readonly string[];
-  /** Empty for none. */
-  reference: string;
-}
 
 const entryColumns = [...recordColumns, "answerBy"] as const;
 
@@ -141,7 +131,7 @@ async function withHistory(
 /** Adds a filter's conditions to a query. */
 function narrow<Output>(
   select: SelectQueryBuilder<Tables, "leads", Output>,
-  { since, until, services, state, email, phone, part, hasFailed, search }: LeadFilter,
+  { since, until, services, state, email, phone, besidesWaitingSince, hasFailed, search }: LeadFilter,
 ): SelectQueryBuilder<Tables, "leads", Output> {
   let narrowed = select;
   if (since !== undefined) narrowed = narrowed.where("receivedAt", ">=", since);
@@ -150,30 +140,22 @@ function narrow<Output>(
   if (email !== undefined || phone !== undefined)
     narrowed = narrowed.where((where) => belongsTo(where, { email, phone }));
   if (state !== undefined) narrowed = narrowed.where((where) => isIn(where, state));
-  if (part !== undefined) narrowed = narrowed.where((where) => isInPart(where, part));
+  if (besidesWaitingSince !== undefined)
+    narrowed = narrowed
+      .where("leads.state", "<>", "quarantined")
+      .where((where) => where.not(where.and([isUnanswered(where), where("receivedAt", ">=", besidesWaitingSince)])));
   if (hasFailed) narrowed = narrowed.where(hasFailedDelivery);
-  if (search !== undefined) narrowed = narrowed.where((where) => isFoundBy(where, search));
+  for (const ways of search ?? [])
+    narrowed = narrowed.where((where) => where.or(ways.map((way) => isFoundBy(where, way))));
   return narrowed;
 }
 
-function isInPart(where: ExpressionBuilder<Tables, "leads">, { is, openSince }: NonNullable<LeadFilter["part"]>) {
-  const isSuspected = where("leads.state", "=", "quarantined");
-  const isOpen = where.and([isUnanswered(where), where("receivedAt", ">", openSince)]);
-  if (is === "suspected") return isSuspected;
-  return is === "waiting" ? isOpen : where.not(where.or([isSuspected, isOpen]));
-}
-
-/** Folded words have no characters that "like" reads in another way. */
-function isFoundBy(where: ExpressionBuilder<Tables, "leads">, { words, phones, reference }: Search) {
-  const has = (text: string) => where("searchWords", "like", `%${text}%`);
-  const isPersons = phones.map((phone) => belongsTo(where, { phone }));
-  const isNamed = where.and(words.map((ways) => where.or(ways.map(has))));
-  return where.or([
-    ...isPersons,
-    ...(words.length > 0 ? [isNamed] : []),
-    ...(reference ? [where("leads.id", "like", `${reference}%`)] : []),
+/** Folded words have no characters that "like" reads in another way. A shorter part of a reference would be found by chance. */
+const isFoundBy = (where: ExpressionBuilder<Tables, "leads">, way: string) =>
+  where.or([
+    where("searchWords", "like", `%${way}%`),
+    ...(way.length >= 5 ? [where("leads.id", "like", `%${readReference(way).replace(/-$/, "")}%`)] : []),
   ]);
-}
 
 function isIn(where: ExpressionBuilder<Tables, "leads">, state: NonNullable<LeadFilter["state"]>) {
   switch (state) {

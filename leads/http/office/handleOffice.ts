@@ -7,6 +7,7 @@ import { showControls } from "../../../model/lead/showControls";
 import { csvHeader, csvLines } from "../../office/csv";
 import {
   isOfficeLink,
+  isOldVisit,
   letIn,
   letOut,
   maskedMailboxes,
@@ -18,6 +19,7 @@ import { findLead, leadPages } from "../../store/leadQueries";
 import { endOfficeGeneration } from "../../store/officeLinks";
 import { storedOnCall } from "../../store/onCall";
 import type { Store } from "../../store/openStore";
+import { makeFindable } from "../../store/searchWords";
 import { UNAVAILABLE } from "../answer/handleAnswer";
 import type { Client } from "../client";
 import type { HandlerDependencies } from "../handlerDependencies";
@@ -115,7 +117,9 @@ async function visit(
     await endOfficeGeneration(store);
     return [goTo(OFFICE_ENDPOINT, { "set-cookie": letOut(host) }), "left"];
   }
-  const headers: Record<string, string> = known.isOld ? { "set-cookie": letIn(store, known, host, now) } : {};
+  const headers: Record<string, string> = isOldVisit(known, now)
+    ? { "set-cookie": letIn(store, known, host, now) }
+    : {};
   const isList = [OFFICE_ENDPOINT, officePath("requests.csv")].includes(path);
   const entry = isList ? undefined : await findLead(store, readReference(path.slice(OFFICE_ENDPOINT.length)));
   if (!isList && !entry) return [pageMaker(dependencies, PRIVATE)(404, NOT_HERE, headers), "no lead"];
@@ -144,6 +148,7 @@ async function list(
   if (delivered) return [goTo(OFFICE_ENDPOINT), delivered];
   const refused = act === "onCall" ? await changeOnCall(store, fields, dependencies) : undefined;
   if (act === "onCall" && !refused) return [goTo(OFFICE_ENDPOINT), "on call changed"];
+  if (search) await makeFindable(store);
   if (path !== OFFICE_ENDPOINT) {
     const pages = leadPages(store, listed(search, catalog, now));
     return [fileResponse("requests.csv", spreadsheet(pages, catalog)), "file"];

@@ -56,7 +56,7 @@ export async function officeRequest(
   const office = {
     list: OFFICE_ENDPOINT,
     people,
-    persons: await Promise.all(personsOf(entry).map((person) => toShown(store, person, dependencies.catalog))),
+    persons: await Promise.all(personsOf(entry).map((contact) => toChoice(store, contact, dependencies.catalog))),
     failed: failedDeliveries(entry),
     record: consentRecord(entry),
     withdrawal: withdrawalPath(signText(store.secret, "withdrawal link", entry.id)),
@@ -81,28 +81,22 @@ export async function officeRequest(
  * Returns whom a request may be of: the sender of each number that was typed, and of the address. They may be several people,
  * since anybody can write another's number beside an address of their own.
  */
-const personsOf = (entry: LeadEntry): { value: string; contact: Contact }[] => [
-  ...phonesOf(entry).map((phone) => ({ value: phone, contact: { phone } })),
-  ...(entry.email ? [{ value: entry.email, contact: { email: entry.email } }] : []),
+const personsOf = (entry: LeadEntry): Contact[] => [
+  ...phonesOf(entry).map((phone) => ({ phone })),
+  ...(entry.email ? [{ email: entry.email }] : []),
 ];
 
 /** Requests of a person that are listed one by one. */
 const MOST_LISTED = 50;
 
 /** Says which requests a choice takes in. */
-async function toShown(store: Store, { value, contact }: ReturnType<typeof personsOf>[number], catalog: Catalog) {
+async function toChoice(store: Store, contact: Contact, catalog: Catalog) {
   const { leads, more } = await newestLeads(store, contact, MOST_LISTED);
-  const { locale, timeZone } = catalog.company;
-  const date = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium" });
+  const requests = leads.map((lead) => `${displayName(lead)} · ${leadTitle(lead, catalog)} · ${lead.id}`);
   return {
-    value,
-    label: contact.phone ? formatPhone(contact.phone) : value,
-    requests: [
-      ...leads.map(
-        (lead) => `${displayName(lead)} · ${leadTitle(lead, catalog)} · ${date.format(lead.receivedAt)} · ${lead.id}`,
-      ),
-      ...(more > 0 ? [`and ${more} older ones`] : []),
-    ],
+    value: contact.phone ?? contact.email ?? "",
+    label: contact.phone ? formatPhone(contact.phone) : (contact.email ?? ""),
+    requests: more > 0 ? [...requests, `and ${more} older ones`] : requests,
   };
 }
 
@@ -117,24 +111,23 @@ async function actOnPerson(
 ): Promise<Answer> {
   if (readReference(String(reference ?? "")) !== entry.id)
     return show({}, `This is not its number. It is ${entry.id}.`);
-  const person = personsOf(entry).find(({ value }) => value === of);
-  if (!person) return show({}, "Choose the number or the address first.");
+  const contact = personsOf(entry).find(({ phone, email }) => (phone ?? email) === of);
+  if (!contact) return show({}, "Choose the number or the address first.");
   const about = { lead: entry.id };
   if (act === "erase") {
-    await eraseLeads(store, person.contact);
+    await eraseLeads(store, contact);
     return [goTo(OFFICE_ENDPOINT), "erased", about];
   }
-  return [fileResponse("person.json", personFile(store, person.contact, catalog)), "exported", about];
+  return [fileResponse("person.json", personFile(store, contact, catalog)), "exported", about];
 }
 
-/** Yields a person's requests as JSON, with links to their photographs: those would make the file larger than hosts send. */
+/** Yields a person's requests, with links to their photographs: those would make the file larger than hosts send. */
 async function* personFile(store: Store, contact: Contact, { company }: Catalog): AsyncGenerator<string> {
-  yield "[";
-  let before = "\n";
+  let before = "[\n";
   for await (const page of leadPages(store, contact))
     for (const entry of page) {
       const toLink = (id: string) => new URL(officePhotographPath(entry.id, id), company.url).href;
-      yield before + JSON.stringify(await exportLead(store, entry, toLink));
+      yield before + JSON.stringify(await exportLead(store, entry, toLink), null, 2);
       before = ",\n";
     }
   yield "\n]\n";

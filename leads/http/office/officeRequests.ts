@@ -1,9 +1,8 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import { readCoverage } from "../../../model/lead/coverage";
 import type { LeadEntry } from "../../../model/lead/leadRecord";
-import { readReference } from "../../../model/lead/leadReference";
 import { findPhones } from "../../../model/text/normalizePhone";
-import { type LeadFilter, LISTED_FOR, type ListPart, newestLeads, type Search } from "../../store/leadQueries";
+import { type LeadFilter, LISTED_FOR, newestLeads } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import { fold } from "../../store/searchWords";
 
@@ -14,31 +13,24 @@ const OPEN_FOR = 7 * DAY;
 const SHOWN = 200;
 /** Requests with failed deliveries. A destination that is away for an hour makes more of them than a person reads. */
 const FAILED_SHOWN = 20;
-/** Letters of a word that may be a town's. */
-const SHORTEST_TOWN = 3;
-/** Characters of a reference's first group, which the subjects of mails have. */
-const SHORTEST_REFERENCE = 5;
 
-/** Reads what somebody looks for. A town stands for its ZIP codes. */
-function readSearch(typed: string, { coverage }: Catalog): Search {
+/** Reads what somebody looks for: each word, in the ways in which it may be stored. A town stands for its ZIP codes. */
+function readSearch(typed: string, { coverage }: Catalog): NonNullable<LeadFilter["search"]> {
   const hasLetters = /\p{L}/u.test(typed);
-  const phones = findPhones(typed).map(({ number }) => number);
+  const phones = findPhones(typed).map(({ number }) => number.slice(1));
+  if (phones.length > 0 && !hasLetters) return [phones];
   // "Anna-Lena" is two words, since others write "Anna Lena". "302-555" is one.
   const words = typed
     .split(hasLetters ? /[\s\p{Pd}/]+/u : /\s+/)
     .map(fold)
     .filter(Boolean);
   const towns = [...readCoverage(coverage)].map(([zip, town]) => ({ zip, town: fold(town) }));
-  const waysOf = (word: string) => [
-    word,
-    ...towns.flatMap(({ zip, town }) => (word.length >= SHORTEST_TOWN && town.includes(word) ? [`\n${zip}`] : [])),
-  ];
-  const reference = readReference(typed);
-  return {
-    words: phones.length > 0 && !hasLetters ? [] : words.map(waysOf),
-    phones,
-    reference: reference.length > SHORTEST_REFERENCE ? reference : "",
-  };
+  return words.length === 0
+    ? [[]]
+    : words.map((word) => [
+        word,
+        ...towns.flatMap(({ zip, town }) => (word.length > 2 && town.includes(word) ? [`\n${zip}`] : [])),
+      ]);
 }
 
 /** Selects the requests of the last 60 days, or all that a search finds. @param search empty for none */
@@ -46,17 +38,19 @@ export const listed = (search: string, catalog: Catalog, now: number): LeadFilte
   search ? { search: readSearch(search, catalog) } : { since: now - LISTED_FOR };
 
 /** The office's list. Each part has its newest requests, and says how many more there are. */
-export type Listed = Record<ListPart | "failed", { leads: readonly LeadEntry[]; more: number }>;
+export type Listed = Record<
+  "waiting" | "suspected" | "other" | "failed",
+  { leads: readonly LeadEntry[]; more: number }
+>;
 
 /** Reads the office's list. @param search empty for none: then requests that nobody has are on top for a week only */
 export async function readList(store: Store, search: string, catalog: Catalog, now: number): Promise<Listed> {
   const filter = listed(search, catalog, now);
-  const read = (is: ListPart) =>
-    newestLeads(store, { ...filter, part: { is, openSince: search ? 0 : now - OPEN_FOR } }, SHOWN);
+  const openSince = search ? 0 : now - OPEN_FOR;
   return {
-    waiting: await read("waiting"),
-    suspected: await read("suspected"),
-    other: await read("other"),
+    waiting: await newestLeads(store, { ...filter, state: "unanswered", since: openSince }, SHOWN),
+    suspected: await newestLeads(store, { ...filter, state: "quarantined" }, SHOWN),
+    other: await newestLeads(store, { ...filter, besidesWaitingSince: openSince }, SHOWN),
     failed: await newestLeads(store, { ...filter, hasFailed: true }, FAILED_SHOWN),
   };
 }
