@@ -6,11 +6,12 @@ export type Sender = "own" | "foreign" | "unknown";
  * (https://www.w3.org/TR/fetch-metadata/, https://fetch.spec.whatwg.org/#origin-header). The Host header proves nothing,
  * because the sender chooses it.
  * @param site its address is in content
+ * @param origins whose pages are this site's
  */
-export function requestSender(headers: Headers, site: { url: string }): Sender {
+export function requestSender(headers: Headers, site: { url: string }, origins = listOrigins(site)): Sender {
   const fetchSite = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
-  if (fetchSite === "same-origin" || (origin && listOrigins(site).includes(origin))) return "own";
+  if (fetchSite === "same-origin" || (origin && origins.includes(origin))) return "own";
   if (fetchSite === "cross-site") return "foreign";
   // A sibling such as shop.company.example, which may be somebody else's.
   if (fetchSite === "same-site") return "unknown";

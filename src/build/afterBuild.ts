@@ -16,10 +16,9 @@ import { drawSocialPictures } from "./pictures/socialPictures";
 /** Twice the width that the picture has on most screens. */
 const REQUEST_PICTURE_WIDTH = 800;
 
-/** Previews have the same robots.txt: a crawler must be able to read a page to see its noindex header. */
+/** Forbids nothing, in previews neither: a crawler must be able to read a page or a photograph to see its noindex header. */
 const robots = (origin: string) => `User-agent: *
 Allow: /
-Disallow: /api/
 
 Sitemap: ${origin}/sitemap-index.xml
 `;

@@ -289,6 +289,9 @@ test.each([
   ["of a sibling", { "sec-fetch-site": "same-site", origin: "https://shop.repairs.example" }],
   ["without an origin", { origin: "null" }],
   ["of no browser", {}],
+  ["of this site's name without TLS", { origin: "http://www.repairs.example" }],
+  ["of its other name without TLS", { "sec-fetch-site": "cross-site", origin: "http://repairs.example" }],
+  ["through Google Translate", { "sec-fetch-site": "cross-site", origin: "https://repairs-example.translate.goog" }],
 ])("a form %s changes nothing", async (_, headers) => {
   const cookie = await enter();
   for (const act of ["leave", "send", "again", "enter"]) {

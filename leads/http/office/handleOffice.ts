@@ -71,7 +71,9 @@ export async function handleOffice(
 
   try {
     const fields = await readPosted(request, catalog.company);
-    if (fields && requestSender(request.headers, catalog.company) !== "own") throw new BadRequest(403);
+    // Not from http, which anybody on the way can write, and not through a translator.
+    const own = [new URL(catalog.company.url).origin];
+    if (fields && requestSender(request.headers, catalog.company, own) !== "own") throw new BadRequest(403);
     const asked = { path, query, headers: request.headers, fields, act: String(fields?.act ?? "") };
     const answer = await withOneRetry(async () => {
       const opened = await store();

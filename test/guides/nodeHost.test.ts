@@ -1,0 +1,60 @@
+/** What the guide for one's own machine configures fits the site. */
+import { spawnSync } from "node:child_process";
+import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "../../leads/http/readFields";
+import { testFolder } from "../testFolder";
+import { fencesIn, guides, readMarkdown } from "./markdown";
+
+const FILE = "/etc/site.env";
+const guide = readMarkdown("docs/guides/node-host.md");
+const folder = testFolder();
+
+/** Bytes of a unit: nginx counts by 1,024, Caddy by 1,000 (https://pkg.go.dev/github.com/dustin/go-humanize#ParseBytes). */
+const UNITS: Record<string, number> = { "": 1, k: 1_024, m: 1_024 ** 2, KB: 1_000, MB: 1_000_000, MiB: 1_024 ** 2 };
+
+describe("the proxies of the guides", () => {
+  const found = guides.flatMap((file) =>
+    fencesIn(readMarkdown(file)).flatMap(({ language, text }) =>
+      Array.from(text.matchAll(/\b(?:client_max_body_size|max_size)\s+(\d+)(\w*)/g), ([shown, count, unit = ""]) => ({
+        proxy: language,
+        shown,
+        bytes: Number(count) * (UNITS[unit] ?? Number.NaN),
+      })),
+    ),
+  );
+
+  test("each say how long a body may be", () => {
+    // A proxy that is added needs its limit here.
+    expect(found.map(({ proxy }) => proxy).sort()).toEqual(["caddyfile", "nginx"]);
+  });
+
+  test.each(found)("$proxy lets a form with a photograph through: $shown", ({ bytes }) => {
+    expect(bytes).toBeGreaterThanOrEqual(Math.max(MAX_UPLOAD_BYTES, MAX_BODY_BYTES));
+  });
+});
+
+describe("the settings' file", () => {
+  const blocks = fencesIn(guide).filter(({ target, text }) => target !== FILE && text.includes(FILE));
+
+  test("is read by Node alone, for the service and for commands", () => {
+    expect(blocks).toHaveLength(2);
+    for (const { text } of blocks) expect(text).toMatch(new RegExp(`/?node --env-file=${FILE} `));
+  });
+
+  test.each([
+    ['"smtps://site:pa$$w0rd@mail.example"', "smtps://site:pa$$w0rd@mail.example"],
+    ['"smtps://site:$HOME@mail.example"', "smtps://site:$HOME@mail.example"],
+    ['"smtps://site:a`id`b@mail.example"', "smtps://site:a`id`b@mail.example"],
+    ['"smtps://site:a\\b@mail.example"', "smtps://site:a\\b@mail.example"],
+    ['"smtps://site:a\'b;c&d@mail.example"', "smtps://site:a'b;c&d@mail.example"],
+    ['"smtps://site:a#b@mail.example"', "smtps://site:a#b@mail.example"],
+    ["'smtps://site:a\"b@mail.example'", 'smtps://site:a"b@mail.example'],
+    ["smtps://site:a!b@mail.example", "smtps://site:a!b@mail.example"],
+  ])("a shell has %s as it is written", (written, value) => {
+    folder.write("site.env", `NODE_ENV=production\nSMTP_URL=${written}\n`);
+    const shell = blocks.find(({ language }) => language === "sh")?.text ?? "";
+    const command = shell.replace(FILE, folder.at("site.env"));
+    const input = "node -p process.env.SMTP_URL";
+    const { SMTP_URL: _, ...env } = process.env;
+    expect(spawnSync("sh", ["-c", command], { input, env, encoding: "utf8" }).stdout).toBe(`${value}\n`);
+  });
+});
