@@ -105,8 +105,8 @@ module.exports = {
     only(
       "inline",
       "^src/inline/",
-      "^src/inline/|^model/text/|^(model/company/prices|src/form/script/tabStorage)\\.ts$",
-      "A page holds each inline script with all it imports. Of the last two it imports names.",
+      "^src/inline/|^model/text/|^(model/(company/prices|lead/photograph)|src/form/script/tabStorage)\\.ts$",
+      "A page holds each inline script with all it imports. Of the last three it imports names and numbers.",
     ),
     only(
       "develop",

@@ -9,6 +9,7 @@ const globals = {
   NOTE_SCRIPT: "",
   ENDING_SCRIPT: "",
   MENDING_SCRIPT: "",
+  SENDING_SCRIPT: "",
 };
 const roots = ["admin", "commands", "hosts", "leads", "model", "src", "test"].map((folder) => `<rootDir>/${folder}`);
 
@@ -32,6 +33,7 @@ export const nodeProject = {
   displayName: "node",
   roots,
   testEnvironment: "node",
+  globals: { SENDING_SCRIPT: "" },
   testMatch: ["**/*.test.ts"],
   testPathIgnorePatterns: ["/node_modules/", "/src/inline/", "/src/form/", "/src/frame/"],
   transform,

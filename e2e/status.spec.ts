@@ -1,14 +1,13 @@
 /** A request from the form to the visit: a visitor on a phone without scripts, and the office by its link. */
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { photographsPath, statusPath } from "../model/lead/endpoints";
+import { statusPath } from "../model/lead/endpoints";
 import { fillPlaceholders } from "../model/text/fillPlaceholders";
-import { sampleHeic } from "../test/leads/sampleHeic";
 import { countSheets } from "./support/countSheets";
 import { expectAccessible } from "./support/expectAccessible";
-import { answers, field, fillQuote, openDetails, submitButton } from "./support/quoteForm";
+import { field, fillQuote, openDetails, submitButton } from "./support/quoteForm";
 import { siteContent, someService } from "./support/siteContent";
-import { leadsCommand, leadsOf, newName, openOffice } from "./support/storedLeads";
+import { leadsCommand, leadsOf, newName, openOffice, storeRequest } from "./support/storedLeads";
 
 const { company, form, services } = siteContent;
 const { status: words } = form;
@@ -18,16 +17,6 @@ const MESSAGE = "A secret that no forwarded link may show.";
 const PHONE = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false };
 /** Visitors may stop the reload, which WCAG 2.2.1 asks for and axe cannot see. */
 const RELOAD = ["meta-refresh"];
-
-/** The headers of the form's script. */
-const fromScript = { "sec-fetch-site": "same-origin", accept: "application/json" };
-
-/** Sends a request without a page. */
-async function storeRequest(request: APIRequestContext, name: string): Promise<{ id: string; link: string }> {
-  const fields = { name, phone: answers.phone, zip: answers.zip, service: someService.slug };
-  const sent = await request.post("/api/leads", { headers: fromScript, data: { kind: "quote", ...fields } });
-  return sent.json();
-}
 
 /** Sends the form as a browser without scripts does, and follows the link after it. @returns the lead's reference */
 async function sendRequest(page: Page, name: string): Promise<string> {
@@ -128,82 +117,6 @@ test.describe("on a phone without scripts", { tag: "@journey" }, () => {
     await page.getByRole("button", { name: photographs?.remove }).click();
     await expect(shown).toHaveCount(0);
   });
-});
-
-test("several photographs are sent small, one after another, and again after a lost line", async ({
-  page,
-  request,
-}) => {
-  const { link } = await storeRequest(request, newName("Pasted"));
-  await page.goto(statusPath(link, "photographs"));
-  const again = page.getByRole("button", { name: photographs?.again });
-  const picture = (number: number) =>
-    page.getByRole("img", { name: fillPlaceholders(photographs?.name ?? "", { number: String(number) }) });
-  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-  const large = await sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: "gray", noise } })
-    .jpeg({ quality: 95 })
-    .withMetadata({ orientation: 6 })
-    .toBuffer();
-  expect(large.length).toBeGreaterThan(4_000_000);
-  const flat = await sharp({ create: { width: 40, height: 30, channels: 4, background: "#0000" } })
-    .png()
-    .toBuffer();
-
-  await page.route("**/api/photographs?**", (route) => route.abort(), { times: 1 });
-  await page.getByLabel(photographs?.choose ?? "").setInputFiles([
-    { name: "large.jpg", mimeType: "image/jpeg", buffer: large },
-    { name: "flat.png", mimeType: "image/png", buffer: flat },
-  ]);
-  await expect(page.getByText(photographs?.lost ?? "")).toBeVisible();
-  await again.click();
-  // The lost one is the second to arrive. It is upright and small.
-  await expect(picture(1)).toHaveJSProperty("naturalWidth", 40);
-  await expect(picture(2)).toHaveJSProperty("naturalWidth", 1_067);
-  await expect(picture(2)).toHaveJSProperty("naturalHeight", 1_600);
-
-  // What neither this browser nor the server can decode is refused with a sentence.
-  await page.evaluate(
-    (bytes) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([new Uint8Array(bytes)], "IMG.HEIC", { type: "image/heic" }));
-      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
-    },
-    [...sampleHeic],
-  );
-  await expect(page.getByText(photographs?.unreadable ?? "")).toBeVisible();
-  await expect(again).toHaveCount(0);
-  await expectAccessible(page);
-});
-
-test("two tabs add photographs: a request takes six, and says so", async ({ page, context, request }) => {
-  const { link } = await storeRequest(request, newName("Tabs"));
-  const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: "teal" } })
-    .jpeg()
-    .toBuffer();
-  const photograph = { name: "1.jpg", mimeType: "image/jpeg", buffer };
-  for (let count = 0; count < 4; count++) {
-    await request.post(photographsPath(link), { headers: fromScript, multipart: { photograph } });
-  }
-  const other = await context.newPage();
-  const pictures = (tab: Page) =>
-    tab.getByRole("img", { name: new RegExp(`^${fillPlaceholders(photographs?.name ?? "", { number: "\\d" })}$`) });
-  const choose = (tab: Page, count: number) =>
-    tab.getByLabel(photographs?.choose ?? "").setInputFiles(Array(count).fill(photograph));
-  for (const tab of [page, other]) {
-    await tab.goto(statusPath(link, "photographs"));
-    await expect(pictures(tab)).toHaveCount(4);
-  }
-  await choose(page, 1);
-  await expect(pictures(page)).toHaveCount(5);
-  // This tab knows of four. The sixth is stored, and the seventh is not.
-  await choose(other, 2);
-  await expect(other.getByText(photographs?.enough ?? "")).toBeVisible();
-  for (const tab of [page, other]) {
-    await tab.reload();
-    await expect(pictures(tab)).toHaveCount(6);
-    await expect(tab.getByText(photographs?.enough ?? "")).toBeVisible();
-    await expect(tab.getByLabel(photographs?.choose ?? "")).toHaveCount(0);
-  }
 });
 
 test("the sent panel leads to the page, which is accessible in each of its states", async ({ page, request }) => {

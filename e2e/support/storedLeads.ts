@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import process from "node:process";
-import type { Page, Response } from "@playwright/test";
+import type { APIRequestContext, Page, Response } from "@playwright/test";
 import { issueOfficeLink } from "../../leads/office/officeAccess";
 import { leadPages } from "../../leads/store/leadQueries";
 import { openStore, type Store } from "../../leads/store/openStore";
@@ -9,12 +9,24 @@ import { siteCounts as countsOf } from "../../leads/store/siteCounts";
 import { officePath } from "../../model/lead/endpoints";
 import { type LeadDocument, leadEntryDocument } from "../../model/lead/leadRecord";
 import type { SiteCount } from "../../model/lead/siteCounts";
+import { answers } from "./quoteForm";
+import { someService } from "./siteContent";
 import { leadsFolder } from "./testServer";
 
 export interface StoredLead extends LeadDocument {
   id: string;
   name: string;
   state: string;
+}
+
+/** The headers of the form's script. */
+export const fromScript = { "sec-fetch-site": "same-origin", accept: "application/json" };
+
+/** Sends a request without a page. */
+export async function storeRequest(request: APIRequestContext, name: string): Promise<{ id: string; link: string }> {
+  const fields = { name, phone: answers.phone, zip: answers.zip, service: someService.slug };
+  const sent = await request.post("/api/leads", { headers: fromScript, data: { kind: "quote", ...fields } });
+  return sent.json();
 }
 
 /** The output of `npm run leads` on the tested site's leads. */

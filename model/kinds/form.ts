@@ -172,7 +172,13 @@ const status = z
         hint: sentences.meta({ description: "A request has six at most. A file has 4 MB at most." }),
         submit: label.meta({ title: "Button" }),
         sending: label.meta({ title: "While one is sent" }),
+        stored: label.meta({ title: "Once one is stored" }),
         lost: label.meta({ title: "No connection" }),
+        changed: label.meta({ title: "A file that can no longer be read", description: "In the cloud, or moved." }),
+        blocked: sentences.meta({
+          title: "Refused on its way",
+          description: "By a network or a blocker, before it reached this site. Name a number or an address.",
+        }),
         again: label.meta({ title: "Button that sends it again" }),
         name: label.meta({ fills: ["number"], title: "A photograph's name", examples: ["Photo {number}"] }),
         remove: label.meta({
@@ -182,8 +188,14 @@ const status = z
         }),
         removable: sentences.meta({ title: "How long it can be removed" }),
         missing: sentences.meta({ title: "None chosen" }),
-        unreadable: sentences.meta({ title: "Not a photograph, or damaged" }),
-        tooLarge: sentences.meta({ title: "More than 4 MB, or more than 30 million pixels" }),
+        unreadable: sentences.meta({
+          title: "Not a photograph, or damaged",
+          description: "Also HEIC, a video or a PDF. Say what people can do: a screenshot, a text or a mail.",
+        }),
+        tooLarge: sentences.meta({
+          title: "More than 4 MB, or more than 30 million pixels",
+          description: "Without scripts on Netlify: more than 400 KB, or a side of more than 1,600 pixels.",
+        }),
         enough: sentences.meta({ description: "After six." }),
         limited: sentences.meta({ description: "After thirty from one connection in a day, removed ones too." }),
         full: sentences.meta({ description: "When the site has no room for more." }),

@@ -6,15 +6,15 @@ import { Heading } from "../ui/text/Heading";
 import { color, font, space } from "../ui/tokens";
 import { gallery, Photographs } from "./Photographs";
 
-const form = css({ display: "grid", gap: space[4] });
+const form = css({ display: "grid", gap: space[4], "& > :empty": { display: "none" } });
 const fine = css({ color: color.muted, ...font.fine });
 const bar = css({ width: "100%" });
 
 type PhotographFormProps = NonNullable<Status["photographs"]> & Pick<Status, "words"> & { back: string };
 
 /**
- * The form for photographs: one at a time, so that it works without scripts. sendingScript.ts sends several. Knows only its
- * props.
+ * The form for photographs: one at a time, so that it works without scripts. inline/sendPhotographs.ts sends several, and then
+ * shows #stored and #enough as a reload would. Knows only its props.
  */
 export function PhotographForm({
   words: { photographs, cancel },
@@ -25,25 +25,28 @@ export function PhotographForm({
   error,
 }: PhotographFormProps) {
   if (!photographs) return null;
-  const { label, choose, hint, submit, sending, lost, again, remove, removable, enough } = photographs;
+  const { label, choose, hint, submit, again, remove, removable, enough } = photographs;
+  const { sending, stored, lost, changed, blocked, tooLarge } = photographs;
   return (
     <div css={form}>
       <Heading level={2} look="item" id="photographs">
         {label}
       </Heading>
-      <Photographs list={list}>
-        {({ id, name, isRemovable }) =>
-          isRemovable && (
-            <form action={path} method="post">
-              <input type="hidden" name="remove" value={id} />
-              <Button type="submit" variant="outline" small aria-label={`${remove}: ${name}`}>
-                {remove}
-              </Button>
-            </form>
-          )
-        }
-      </Photographs>
-      {list.some(({ isRemovable }) => isRemovable) && <p css={fine}>{removable}</p>}
+      <div css={form} id="stored">
+        <Photographs list={list}>
+          {({ id, name, isRemovable }) =>
+            isRemovable && (
+              <form action={path} method="post">
+                <input type="hidden" name="remove" value={id} />
+                <Button type="submit" variant="outline" small aria-label={`${remove}: ${name}`}>
+                  {remove}
+                </Button>
+              </form>
+            )
+          }
+        </Photographs>
+        {list.some(({ isRemovable }) => isRemovable) && <p css={fine}>{removable}</p>}
+      </div>
       {mayAdd ? (
         <form
           css={form}
@@ -51,14 +54,14 @@ export function PhotographForm({
           method="post"
           encType="multipart/form-data"
           aria-labelledby="photographs"
-          data-sending={sending}
-          data-lost={lost}
+          data-words={JSON.stringify({ sending, stored, lost, changed, blocked, tooLarge })}
         >
           <TextField
             id="photograph"
             name="photograph"
             type="file"
-            accept="image/*"
+            // Chrome on Android 14 and later offers the camera only beside a type that no gallery has.
+            accept="image/*,android/allowCamera"
             label={choose}
             hint={hint}
             required
@@ -67,7 +70,6 @@ export function PhotographForm({
           <Button type="submit" wide>
             {submit}
           </Button>
-          <ul css={gallery} />
           <template>
             <li>
               <img alt="" />
@@ -80,8 +82,11 @@ export function PhotographForm({
           </template>
         </form>
       ) : (
-        <p role="status">{enough}</p>
+        <p role="status" id="enough">
+          {enough}
+        </p>
       )}
+      {mayAdd && <ul css={gallery} id="sending" />}
       <a href={back}>{cancel.back}</a>
     </div>
   );

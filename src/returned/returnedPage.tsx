@@ -33,7 +33,8 @@ import { clearSent } from "./clearSent";
 import { DoorBody, OfficeBody } from "./OfficeBody";
 import { returnedPagePolicy } from "./returnedPagePolicy";
 import { StatusBody } from "./StatusBody";
-import { sendingScript } from "./sendingScript";
+
+declare const SENDING_SCRIPT: string;
 
 /** Hidden fields of the second try. */
 const CARRIED = ["idempotencyKey", "attribution", "globalPrivacyControl", "xxTrustedFormCertUrl"];
@@ -104,7 +105,7 @@ export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
   // As text, because React escapes the content of style and script elements.
   const style = fontFaces + extractCritical(body).css;
   const uploads = "status" in content && content.status.photographs !== undefined;
-  const script = uploads ? sendingScript : "status" in content ? clearSent : "";
+  const script = uploads ? SENDING_SCRIPT : "status" in content ? clearSent : "";
   return {
     html: `<!doctype html><html lang="${catalog.company.locale}"><head>${head}<style>${style}</style></head><body>${body}${script && `<script>${script}</script>`}</body></html>`,
     policy: returnedPagePolicy(style, script, uploads),

@@ -23,8 +23,7 @@ test.each([
   expect(await sharp(after).raw().toBuffer()).toEqual(await sharp(before).raw().toBuffer());
 });
 
-test("refuses what browsers do not write: larger pictures, four colors, PNG", async () => {
-  expect(plainJpeg(await picture(1_601, 8).jpeg().toBuffer())).toBeUndefined();
+test("refuses what browsers do not write: four colors, PNG", async () => {
   expect(plainJpeg(await picture(8, 8).toColorspace("cmyk").jpeg().toBuffer())).toBeUndefined();
   expect(plainJpeg(await picture(8, 8).png().toBuffer())).toBeUndefined();
 });

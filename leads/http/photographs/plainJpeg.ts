@@ -5,9 +5,6 @@ export interface Jpeg {
   height: number;
 }
 
-/** Pixels of the longer side: what the browser makes. */
-const LONGEST_SIDE = 1_600;
-
 /** Markers: https://www.w3.org/Graphics/JPEG/itu-t81.pdf, table B.1. */
 const SOI = 0xd8;
 const EOI = 0xd9;
@@ -32,7 +29,7 @@ interface Segment {
 /**
  * Checks the structure of a JPEG that a browser made, without decoding it, and leaves out everything but the picture. For
  * hosts on which no decoder runs. Reads each byte at most once.
- * @returns undefined if it is damaged, larger than the browser makes it, or of a kind that browsers do not write
+ * @returns undefined if it is damaged, or of a kind that browsers do not write
  */
 export function plainJpeg(bytes: Uint8Array): Jpeg | undefined {
   const segments = [...segmentsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))];
@@ -83,6 +80,7 @@ function readSize(frame: Buffer): Omit<Jpeg, "jpeg"> | undefined {
   const [bits, components] = [frame[4], frame[9]];
   const height = frame.readUInt16BE(5);
   const width = frame.readUInt16BE(7);
-  const isShown = Math.min(width, height) > 0 && Math.max(width, height) <= LONGEST_SIDE;
-  return bits === 8 && (components === 1 || components === 3) && isShown ? { width, height } : undefined;
+  return bits === 8 && (components === 1 || components === 3) && Math.min(width, height) > 0
+    ? { width, height }
+    : undefined;
 }

@@ -1,10 +1,38 @@
+import type { StatusPage } from "../../../model/catalog/returnedPages";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { testFolder } from "../../../test/testFolder";
 import { returnedPagePolicy } from "../../returned/returnedPagePolicy";
 import { color } from "../../ui/tokens";
 import { compileReturnedPage } from "./compileForNode";
+import { compileInlineScript } from "./compileInlineScript";
 
 const folder = testFolder();
+
+const photographPage: StatusPage = {
+  title: "Photographs",
+  reloads: false,
+  status: {
+    words: sampleCatalog.form.status,
+    now: ["We have it"],
+    hasEnded: false,
+    facts: [],
+    steps: [],
+    call: { to: "tel:+13025550100", number: "(302) 555-0100", label: "Call" },
+    paths: { page: "/api/request?link=token" },
+    photographs: { path: "/api/photographs?link=token", list: [], mayAdd: true },
+  },
+};
+
+test("the page that takes photographs has the script that makes them small, and a policy that allows it", async () => {
+  compileReturnedPage(folder.at("photographs.js"));
+  const { renderReturnedPage }: typeof import("../../../hosts/built/returnedPage") = await import(
+    folder.at("photographs.js")
+  );
+  const { html, policy } = renderReturnedPage(sampleCatalog, photographPage);
+  const [, style = "", script = ""] = /<style>(.*)<\/style>.*<script>(.*)<\/script>/s.exec(html) ?? [];
+  expect(script).toBe(compileInlineScript("sendPhotographs"));
+  expect(policy).toBe(returnedPagePolicy(style, script, true));
+});
 
 test("renders a styled page without Gatsby, and a policy that allows its styles", async () => {
   compileReturnedPage(folder.at("page.js"));

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { buildSync } from "esbuild";
+import { compileInlineScript } from "./compileInlineScript";
 
 /** Both throw esbuild's BuildFailure if the source has a syntax error or a missing import. */
 const forNode = { bundle: true, platform: "node", target: "node20", format: "cjs", logLevel: "silent" } as const;
@@ -27,7 +28,10 @@ export function compileReturnedPage(target = path.resolve("hosts/built/returnedP
     entryPoints: [path.resolve("src/returned/returnedPage.tsx")],
     outfile: target,
     minify: true,
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: {
+      "process.env.NODE_ENV": '"production"',
+      SENDING_SCRIPT: JSON.stringify(compileInlineScript("sendPhotographs")),
+    },
     alias: { gatsby: path.resolve("src/build/webpack/withoutRouter.tsx") },
   });
 }

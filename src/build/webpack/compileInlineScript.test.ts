@@ -1,5 +1,16 @@
+import { readdirSync } from "node:fs";
 import vm from "node:vm";
-import { compileInlineScript } from "./compileInlineScript";
+import { transformSync } from "esbuild";
+import { compileInlineScript, type InlineScript } from "./compileInlineScript";
+
+const names = readdirSync("src/inline").flatMap((file) => /^(\w+)\.ts$/.exec(file)?.[1] ?? []) as InlineScript[];
+
+test.each(names)("browsers of 2020 understand %s", (name) => {
+  const script = compileInlineScript(name);
+  const writtenFor = (target: string) => transformSync(script, { target, minify: true }).code;
+  // Newer syntax would be written anew.
+  expect(writtenFor("es2020")).toBe(writtenFor("esnext"));
+});
 
 test("the compiled script reads its attributes, waits for a visitor, and defines no other globals", () => {
   const added: string[] = [];
