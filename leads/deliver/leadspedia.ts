@@ -75,7 +75,7 @@ export function leadspedia({ url, campaigns, test }: LeadspediaSettings, catalog
 
     wants: (lead) =>
       lead.kind === "quote" &&
-      leadMayBePassedOn(lead, catalog.customerPages) &&
+      leadMayBePassedOn(lead, catalog.pages) &&
       // Consent to our own calls is none to the network's.
       lead.consent.network !== undefined &&
       (findCampaign(lead) !== GENERAL || GENERAL in campaigns),

@@ -31,7 +31,7 @@ export function trustedForm({ key }: TrustedFormSettings, catalog: Catalog, orig
   return {
     name: "trustedform",
     isMachine: true,
-    wants: (lead) => lead.certificateUrl !== null && leadMayBePassedOn(lead, catalog.customerPages),
+    wants: (lead) => lead.certificateUrl !== null && leadMayBePassedOn(lead, catalog.pages),
     async send(lead, signal) {
       // Uses only the id, so that the key never goes to a host from a visitor's input.
       const id = lead.certificateUrl?.split("/").pop() ?? "";

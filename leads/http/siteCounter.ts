@@ -37,7 +37,7 @@ export class SiteCounter {
    */
   async add(kind: CountKind, page: string, source: CountSource): Promise<void> {
     const { catalog, settings, now } = this.dependencies;
-    if (settings.isPreview || !catalog.pages.includes(page)) return;
+    if (settings.isPreview || !Object.hasOwn(catalog.pages, page)) return;
     const day = localTime(new Date(now()), catalog.company.timeZone).date;
     const key = [day, page, source, kind].join(" ");
     const count = (this.waiting.get(key)?.count ?? 0) + 1;

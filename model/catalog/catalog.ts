@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { companyKind } from "../kinds/company";
 import { failureKind } from "../kinds/failure";
+import { formIntro } from "../kinds/fields/blocks";
 import { withdrawalSchema } from "../kinds/fields/withdrawal";
 import { consentVersionsKind, formKind } from "../kinds/form";
 import { serviceKind } from "../kinds/service";
@@ -24,9 +25,11 @@ export const catalogSchema = z.object({
   coverage: z.string().min(1),
   /** The site's look, for mails to visitors. CSS values. */
   look: z.object({ action: z.string(), paper: z.string(), radius: z.string() }),
-  pages: z.array(z.string()),
-  /** Those whose form is for customers who report that something is wrong. */
-  customerPages: z.array(z.string()),
+  /** Path → what is its own about the form on it. */
+  pages: z.record(
+    z.string(),
+    formIntro.pick({ submit: true, note: true }).extend({ forCustomers: z.boolean().optional() }).strip(),
+  ),
   /** The sentence of a request for a priced job. */
   priceLine: z.string().optional(),
   /** In the order of their ids. */

@@ -64,6 +64,8 @@ export type Urgency = "always" | "afterHours";
 export type NamedFacts = Partial<PageFacts> & {
   /** Its name in breadcrumbs, if the navigation has none. */
   name?: string;
+  /** Its form's own question and button. */
+  intro?: { submit?: string; note?: string };
 };
 
 /** A page's name and path. */

@@ -172,6 +172,7 @@ export const ownPageKind = kind({
     key: ["slug"],
     facts: ({ form, urgency, unlisted, bare }) => ({
       form: form?.kind,
+      intro: form?.intro,
       forCustomers: form?.forCustomers,
       urgency,
       unlisted,

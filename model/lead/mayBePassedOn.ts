@@ -7,6 +7,9 @@ import type { LeadRecord } from "./leadRecord";
 export const mayBePassedOn = (form: { forCustomers?: boolean; globalPrivacyControl?: boolean }): boolean =>
   !form.forCustomers && !form.globalPrivacyControl;
 
-/** The same of a stored request. */
-export const leadMayBePassedOn = ({ page, consent }: LeadRecord, customerPages: readonly string[]): boolean =>
-  mayBePassedOn({ ...consent, forCustomers: customerPages.includes(page ?? "") });
+/** The same of a stored request. @param pages the catalog's */
+export const leadMayBePassedOn = (
+  { page, consent }: LeadRecord,
+  pages: Readonly<Record<string, { forCustomers?: boolean }>>,
+): boolean =>
+  mayBePassedOn({ ...consent, forCustomers: pages[page ?? ""]?.forCustomers });

@@ -106,6 +106,25 @@ test("the summary links to each invalid field and shows other errors as text", (
   expect(body.getByLabelText("Phone")).toHaveAccessibleDescription("Enter a phone number.");
 });
 
+test.each([
+  ["/managers", "Ask About Your Units", true],
+  ["/question-alone", "Get My Free Quote", true],
+  ["/contact", "Get My Free Quote", false],
+  ["/unknown", "Get My Free Quote", false],
+  ["constructor", "Get My Free Quote", false],
+  ["__proto__", "Get My Free Quote", false],
+])("a form of %s keeps its page's button and question", (path, submit, isOpen) => {
+  const note = "How many homes?";
+  const pages = { "/managers": { submit: "Ask About Your Units", note }, "/question-alone": { note }, "/contact": {} };
+  const fields = { ...sent, page: path, message: "Two" };
+  const { html } = renderReturnedPage({ ...sampleCatalog, pages }, { title: "Please check", fields });
+  document.documentElement.innerHTML = html;
+  const body = within(document.body);
+  expect(body.getByRole("button")).toHaveAccessibleName(new RegExp(`^${submit}`));
+  expect(body.queryByLabelText(/^How many homes/) !== null).toBe(isOpen);
+  expect(body.getByDisplayValue("Two").closest("details") === null).toBe(isOpen);
+});
+
 test("escapes markup in values", () => {
   const markup = `"><script>alert(1)</script></textarea><b>&amp;`;
   const fields = Object.fromEntries(Object.entries({ ...sent, attribution: "" }).map(([name]) => [name, markup]));

@@ -236,8 +236,7 @@ interface FormProps {
   errors?: Readonly<Record<string, string>>;
 }
 
-function Form({ catalog, fields, errors = {} }: FormProps) {
-  const { company, form: text, services, customerPages } = catalog;
+function Form({ catalog: { company, form: text, services, pages }, fields, errors = {} }: FormProps) {
   const sent = textsIn(fields);
   // The page may be older than a rename.
   const service = serviceNamed(sent.service, services)?.slug;
@@ -259,10 +258,10 @@ function Form({ catalog, fields, errors = {} }: FormProps) {
           text={text}
           services={services}
           idPrefix={ID_PREFIX}
+          {...pages[values.page ?? ""]}
           values={values}
           errors={errors}
           carried={Object.fromEntries(carried)}
-          forCustomers={customerPages.includes(values.page ?? "")}
           ticked={isSameText ? ticked : []}
           link={({ to, label }) => <a href={to}>{label}</a>}
         />

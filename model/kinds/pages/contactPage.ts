@@ -46,7 +46,7 @@ export const contactPageKind = kind({
   page: {
     route: "/contact",
     component: "src/templates/contact.tsx",
-    facts: () => ({ form: "quote", urgency: "afterHours" }),
+    facts: ({ form }) => ({ form: "quote", intro: form, urgency: "afterHours" }),
   },
   schema: z.strictObject({
     seo,

@@ -28,7 +28,7 @@ export const homePageKind = kind({
   page: {
     route: "/",
     component: "src/templates/home.tsx",
-    facts: () => ({ form: "quote", urgency: "afterHours", hasNotes: true }),
+    facts: ({ quote }) => ({ form: "quote", intro: quote.form, urgency: "afterHours", hasNotes: true }),
   },
   schema: z.strictObject({
     seo,

@@ -39,7 +39,11 @@ export const partnersPageKind = kind({
   type: "PartnersPage",
   path: "pages/partners.json",
   title: "Partners",
-  page: { route: "/partners", component: "src/templates/partners.tsx", facts: () => ({ form: "partner" }) },
+  page: {
+    route: "/partners",
+    component: "src/templates/partners.tsx",
+    facts: ({ inquiry }) => ({ form: "partner", intro: inquiry.form }),
+  },
   schema: z.strictObject({
     seo,
     hero,

@@ -32,8 +32,7 @@ test.each([
       failure: sampleFailure,
       withdrawal: sampleWithdrawal,
       look: { action: expect.any(String), paper: expect.any(String), radius: expect.any(String) },
-      pages: [],
-      customerPages: [],
+      pages: {},
       coverage: expect.stringMatching(/^\d{5}\w+/),
       services: [{ slug: "hvac", title: "HVAC", leadspediaCampaign: "HVAC", formerly: ["heating"] }],
     });
@@ -51,8 +50,8 @@ test("leads have the text of a version that visitors read before it is recorded"
   expect(JSON.parse(folder.read("catalog.json")).consentVersions).toEqual([earlier, sampleForm.consent]);
 });
 
-test("leads name the pages whose form takes complaints", () => {
-  const form = { kind: "quote" as const, heading: { title: "Tell us" }, intro: { title: "What is wrong?" } };
+test("leads name the pages, and what is their forms' own", () => {
+  const form = { kind: "quote" as const, heading: { title: "Tell us" }, intro: { title: "What is wrong?", note: "Which job?" } };
   const page = (slug: string, forCustomers?: boolean) => ({
     type: "OwnPage" as const,
     path: `own-pages/${slug}.json`,
@@ -61,8 +60,8 @@ test("leads name the pages whose form takes complaints", () => {
   });
   const files = [...content.files, page("warranty", true), page("financing")];
   writeCatalog({ ...content, files }, folder.at("catalog.json"));
-  expect(JSON.parse(folder.read("catalog.json"))).toMatchObject({
-    pages: ["/financing", "/warranty"],
-    customerPages: ["/warranty"],
+  expect(JSON.parse(folder.read("catalog.json")).pages).toEqual({
+    "/financing": { note: "Which job?" },
+    "/warranty": { note: "Which job?", forCustomers: true },
   });
 });

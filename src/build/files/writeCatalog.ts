@@ -28,8 +28,10 @@ export function writeCatalog(
   context = process.env.CONTEXT,
 ): void {
   const { withdrawal } = privacy.choices;
-  const pages = files.flatMap(({ route }) => route ?? []).sort();
-  const customerPages = files.flatMap((file) => (factsOf(file).forCustomers ? (file.route ?? []) : []));
+  const pages = files.flatMap((file) => {
+    const { intro, forCustomers } = factsOf(file);
+    return file.route ? [[file.route, { ...intro, forCustomers }] as const] : [];
+  });
   const recorded = files.flatMap((file) => (file.type === "ConsentVersions" ? file.data.versions : []));
   if (recorded.length === 0)
     throw new Error(
@@ -47,8 +49,7 @@ export function writeCatalog(
     consentVersions,
     withdrawal,
     coverage,
-    pages,
-    customerPages,
+    pages: Object.fromEntries(pages),
     priceLine,
     look: { action: color.action, paper: color.paper, radius: radius.small },
     isPreview: isPreview(context ?? ""),

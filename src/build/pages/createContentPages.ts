@@ -34,7 +34,7 @@ export function createContentPages({ actions, getNodesByType }: CreatePagesArgs)
     ...pages.flatMap(({ to, facts: { name } }) => (name ? [[to, name] as const] : [])),
   ]);
   for (const { to, component, variables, facts } of pages) {
-    const { name, ...others } = facts;
+    const { name, intro: _, ...others } = facts;
     const context: PageContext = { ...variables, page: { path: to, trail: breadcrumbTrail(to, names), ...others } };
     actions.createPage({ path: to, component, context });
   }
