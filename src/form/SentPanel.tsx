@@ -118,7 +118,7 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
     </Actions>
   );
   return (
-    <div css={panel} role="status">
+    <div css={panel}>
       <Title css={heading} ref={title} tabIndex={-1}>
         <Icon shape={circleCheckIcon} />
         {success.title}

@@ -23,7 +23,7 @@ const item = css({
     borderRadius: "50%",
     background: color.paper,
   },
-  time: { display: "block", color: color.muted, ...font.fine },
+  small: { display: "block", color: color.muted, ...font.fine },
 });
 const states = {
   done: css({
@@ -57,7 +57,7 @@ export const Timeline = ({ steps }: { steps: readonly Step[] }) => (
   <ol css={list}>
     {steps.map(({ at, text, state }) => (
       <li css={[item, states[state]]} aria-current={state === "now" ? "step" : undefined} key={at + text}>
-        <time>{at}</time>
+        <small>{at}</small>
         {text}
       </li>
     ))}
