@@ -10,7 +10,7 @@ export const gallery = css({
   margin: 0,
   padding: 0,
   listStyle: "none",
-  li: { display: "grid", alignContent: "start", gap: space[2] },
+  li: { display: "grid", alignContent: "start", gap: space[2], minWidth: 0, overflowWrap: "anywhere" },
   img: {
     display: "block",
     width: "100%",
