@@ -23,6 +23,14 @@ export const wrapPageElement: NonNullable<GatsbyBrowser<object, Partial<PageCont
   </Layout>
 );
 
+/** Buttons that only a script can make work, and that were pressed before the scripts ran. Each is pressed once. */
+const pressedEarly = () =>
+  new Set(
+    window.earlyActions?.flatMap(({ type, target }) =>
+      type === "click" && target instanceof Element ? (target.closest<HTMLElement>("[data-early]") ?? []) : [],
+    ),
+  );
+
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   // Gatsby restores scroll positions. The browser would do it before the new page is rendered, and Gatsby would save that
   // as the old page's position.
@@ -79,5 +87,8 @@ export const replaceHydrateFunction = () => (page: ReactElement, container: Elem
     if (!hasHtml) root.render(guarded);
     unmount = () => root.unmount();
   });
+  // React hydrates a button before its click.
+  for (const button of pressedEarly()) button.click();
+  delete window.earlyActions;
   return unmount;
 };

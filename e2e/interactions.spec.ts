@@ -73,6 +73,27 @@ test("a click in the moment in which React takes over is not lost", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(pages.partners.hero.title);
 });
 
+test("what only a script can do is done once the scripts arrive, and once", async ({ page, early }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.append("Printed. ");
+  });
+  await early.open("/stop-it-first");
+  const print = page.getByRole("button", { name: pages.stopItFirst?.print });
+  await early.press(print);
+  await early.press(print);
+  early.sendScripts();
+  await expect(page.getByText("Printed.")).toHaveText(/^Printed\. $/);
+  await print.click();
+  await expect(page.locator("body")).toContainText("Printed. Printed. ");
+
+  await page.unroute(/\.js$/);
+  const sendScripts = await holdBack(page, /\.js$/);
+  await early.open("/contact");
+  await early.press(page.getByRole("button", { name: pages.contact.map.load }));
+  sendScripts();
+  await expect(page.getByTitle(pages.contact.map.imageAlt)).toBeVisible();
+});
+
 test("the list of services opens before the scripts arrive, and stays open", async ({ page, early }) => {
   await early.open("/");
   const header = page.getByRole("banner");

@@ -11,5 +11,4 @@ export const mayBePassedOn = (form: { forCustomers?: boolean; globalPrivacyContr
 export const leadMayBePassedOn = (
   { page, consent }: LeadRecord,
   pages: Readonly<Record<string, { forCustomers?: boolean }>>,
-): boolean =>
-  mayBePassedOn({ ...consent, forCustomers: pages[page ?? ""]?.forCustomers });
+): boolean => mayBePassedOn({ ...consent, forCustomers: pages[page ?? ""]?.forCustomers });

@@ -10,7 +10,7 @@ declare global {
   interface Window {
     /** The page's path, for Gatsby. */
     pagePath?: string;
-    /** What a visitor did before the scripts ran. countActions.ts takes it and removes it. */
+    /** What a visitor did before the scripts ran. countActions.ts counts it, and gatsby-browser.tsx does the rest and removes it. */
     earlyActions?: Event[];
   }
 }

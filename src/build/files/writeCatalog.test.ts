@@ -51,7 +51,11 @@ test("leads have the text of a version that visitors read before it is recorded"
 });
 
 test("leads name the pages, and what is their forms' own", () => {
-  const form = { kind: "quote" as const, heading: { title: "Tell us" }, intro: { title: "What is wrong?", note: "Which job?" } };
+  const form = {
+    kind: "quote" as const,
+    heading: { title: "Tell us" },
+    intro: { title: "What is wrong?", note: "Which job?" },
+  };
   const page = (slug: string, forCustomers?: boolean) => ({
     type: "OwnPage" as const,
     path: `own-pages/${slug}.json`,

@@ -26,7 +26,6 @@ export function countActions(): void {
     if (part) navigator.sendBeacon(COUNT_ENDPOINT, new URLSearchParams({ kind, page, source: part.visitSource() }));
   };
   window.earlyActions?.forEach(count);
-  delete window.earlyActions;
   addEventListener("click", count);
   addEventListener("input", count);
 }

@@ -69,7 +69,7 @@ export function MapSection({ map, area }: MapSectionProps) {
             {!shown && (
               <div css={scripted}>
                 {/* Without a connection, the drawing stays. */}
-                <Button variant="text" onClick={() => setShown(navigator.onLine)}>
+                <Button variant="text" data-early onClick={() => setShown(navigator.onLine)}>
                   {map.load}
                 </Button>
                 <p css={note}>{map.note}</p>

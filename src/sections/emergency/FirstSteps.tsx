@@ -109,7 +109,7 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
         </div>
       </div>
       <div css={printButton} data-print="hide">
-        <Button variant="outline" onClick={() => window.print()}>
+        <Button variant="outline" data-early onClick={() => window.print()}>
           <Icon shape={printerIcon} />
           {print}
         </Button>
