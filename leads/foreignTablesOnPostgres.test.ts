@@ -1,7 +1,8 @@
-import pg from "pg";
+import type pg from "pg";
 import { openTestLeads } from "../test/leads/openTestLeads";
 import { leadRequest } from "../test/leads/requests";
 import { type PostgresServer, startPostgres } from "../test/leads/startPostgres";
+import { withDatabase } from "../test/leads/withDatabase";
 import { countLeads } from "./store/leadQueries";
 
 let postgres: PostgresServer;
@@ -10,24 +11,8 @@ beforeAll(() => {
 });
 afterAll(() => postgres.remove());
 
-/** Creates a database with some tables of others, and runs work with its address. */
-async function withDatabase(name: string, tables: string, work: (url: string, client: pg.Client) => Promise<void>) {
-  const admin = new pg.Client(postgres.url);
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = postgres.url.replace("/postgres?", `/${name}?`);
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(tables);
-  try {
-    await work(url, client);
-  } finally {
-    await client.end();
-  }
-}
-
-const ours = `acts, deliveries, leads, migrations, photographs, request_keys, shared_values, site_counts, tests,
+const ours =
+  `acts, contacts, deliveries, leads, migrations, photographs, request_keys, shared_values, site_counts, tests,
   withdrawal_attempts, withdrawals`.split(/,\s+/);
 
 /** Returns the tables of each schema, with their numbers of rows. */
@@ -72,7 +57,7 @@ test.each([
     `create schema leads; create table leads.migrations (name text); create table leads.leads (id text)`,
   ],
 ])("keeps its tables apart from others': %s", async (name, tables) => {
-  await withDatabase(name, tables, async (url, client) => {
+  await withDatabase(postgres, name, tables, async (url, client) => {
     const before = await tablesIn(client);
     for (const idempotencyKey of ["a", "b"]) {
       const leads = openTestLeads({ DATABASE_URL: url });
@@ -85,7 +70,7 @@ test.each([
 });
 
 test("goes on with tables that an earlier build made in the schema public, and migrates them there", async () => {
-  await withDatabase("earlier", "", async (url, client) => {
+  await withDatabase(postgres, "earlier", "", async (url, client) => {
     const first = openTestLeads({ DATABASE_URL: url });
     expect((await first.fetch(leadRequest())).status).toBe(201);
     await first.close();
@@ -103,7 +88,7 @@ test("goes on with tables that an earlier build made in the schema public, and m
 
 test("a role needs no right to create schemas where the owner has made ours for it", async () => {
   const made = "create role app login; create schema lead_service authorization app";
-  await withDatabase("managed", made, async (url) => {
+  await withDatabase(postgres, "managed", made, async (url) => {
     const leads = openTestLeads({ DATABASE_URL: url.replace("//leads@", "//app@") });
     expect((await leads.fetch(leadRequest())).status).toBe(201);
     await leads.close();

@@ -190,6 +190,17 @@ test.each([
   ]);
 });
 
+test.each([
+  [{}, 200],
+  [{ NETLIFY: "true" }, 100],
+  [{ AWS_LAMBDA_FUNCTION_NAME: "api" }, 100],
+  [{ LEADS_PHOTO_MEGABYTES: "1500", NETLIFY: "true" }, 1_500],
+  [{ LEADS_PHOTO_MEGABYTES: "0" }, 0],
+  [{ LEADS_PHOTO_MEGABYTES: "" }, 200],
+])("with %j, photographs may take %d megabytes", (env, megabytes) => {
+  expect(readSettings(env).photographBytes).toBe(megabytes * 1_000_000);
+});
+
 test("tells the operator what is not set up yet", () => {
   const notes = (env: Record<string, string>) => settingsNotes(readSettings(env));
   expect(notes({})).toEqual([expect.stringContaining("sent nowhere")]);

@@ -26,7 +26,7 @@ const variables = z.object({
   LEADS_RATE_LIMIT: count(20),
   LEADS_LOG_LEVEL: variable(z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info")),
   LEADS_RETENTION_DAYS: count(0),
-  LEADS_PHOTO_MEGABYTES: count(1_000),
+  LEADS_PHOTO_MEGABYTES: variable(z.coerce.number().int().min(0).optional()),
   LEADS_WEEKLY_REPORT: variable(z.enum(["on", "off"], { error: "must be on or off" }).default("on")),
   /** Read by hosts/headers/securityHeaders.ts, which takes no quotes off. */
   HSTS_SUBDOMAINS: z.enum(["on", "off", ""], { error: "must be on or off, without quotes" }).optional(),
@@ -56,6 +56,7 @@ export function readSettings(env: Environment, built = false) {
     throw new OwnError([`The environment is not in order. ${wrong.join("; ")}`, ...misnamed(env)].join("\n"));
   }
   const { data } = read;
+  const isEphemeral = Boolean(data.NETLIFY || data.AWS_LAMBDA_FUNCTION_NAME);
   return {
     /** Whether this is a preview, which stores no lead and sends none. */
     isPreview: built || isPreview(data.CONTEXT ?? ""),
@@ -70,14 +71,17 @@ export function readSettings(env: Environment, built = false) {
     logLevel: data.LEADS_LOG_LEVEL,
     /** Days after which delivered leads are removed; 0 means never. */
     retentionDays: data.LEADS_RETENTION_DAYS,
-    /** Bytes that all photographs may take; 0 means that none are taken. */
-    photographBytes: data.LEADS_PHOTO_MEGABYTES * 1_000_000,
+    /**
+     * Bytes that all photographs may take; 0 means that none are taken. A free database refuses requests from 500 MB on. On a
+     * disk, each nightly backup has the photographs again.
+     */
+    photographBytes: (data.LEADS_PHOTO_MEGABYTES ?? (isEphemeral ? 100 : 200)) * 1_000_000,
     /** Whether destinations are tested once a week, the office's mailbox by its weekly report. */
     weeklyReport: data.LEADS_WEEKLY_REPORT === "on",
     /** Where leads are delivered. */
     destinations: setUp.flatMap(({ kind, read: { data: settings } }) => (settings ? [{ kind, settings }] : [])),
     /** Whether files written here are gone after a while, and work after an answer is frozen. */
-    ephemeralHost: Boolean(data.NETLIFY || data.AWS_LAMBDA_FUNCTION_NAME),
+    ephemeralHost: isEphemeral,
     /** The site's address as Netlify knows it, where its background function is. */
     siteUrl: data.URL,
     /** Sentences about variables whose names look like settings and are none. */

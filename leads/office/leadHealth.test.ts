@@ -23,6 +23,7 @@ const NOW = Date.parse("2026-11-21T12:00:00Z");
 /** The last working day's beginning. */
 const FRIDAY = Date.parse("2026-11-20T07:00:00-05:00");
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 const CALM: DeliveryStanding = { pending: 0, dead: 0, oldestPending: null, overdueSince: null };
 
@@ -172,13 +173,25 @@ test("writes to the database at most once in five seconds", async () => {
   expect(state.probes).toBe(2);
 });
 
+test.each([-HOUR, -5_000, HOUR])("looks again after its clock has jumped by %d ms", async (jump) => {
+  const { clock, state, health, noteRefused } = office();
+  noteRefused(new Error());
+  expect(await health()).toMatchObject({ status: "problem" });
+  clock.now += jump;
+  state.probe = () => Promise.reject(new Error());
+  expect(await health()).toMatchObject({ status: "down" });
+  clock.now += jump;
+  state.probe = async () => {};
+  expect(await health()).toMatchObject({ status: Math.abs(jump) === HOUR ? "ok" : "problem" });
+});
+
 test("gives up on a database that never answers, and runs one check at a time", async () => {
   jest.useFakeTimers();
   try {
     const { state, health } = office();
     state.probe = () => new Promise(() => {});
     const reports = [health(), health()];
-    await jest.advanceTimersByTimeAsync(5_000);
+    await jest.advanceTimersByTimeAsync(9_000);
     for (const report of await Promise.all(reports)) {
       expect(report).toMatchObject({ status: "down", reasons: [expect.any(String)] });
     }

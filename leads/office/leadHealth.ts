@@ -10,6 +10,7 @@ import { durabilityProblem } from "../settings";
 import { countUnanswered, usesLinks } from "../store/acts";
 import { deliveryStanding } from "../store/deliveryQueue";
 import { type DestinationTest, lastTests } from "../store/destinationTests";
+import { ageOf } from "../store/engine/ageOf";
 import { withTimeout } from "../store/engine/withTimeout";
 import { countLeads } from "../store/leadQueries";
 import type { Store } from "../store/openStore";
@@ -40,8 +41,8 @@ const MINUTE = 60_000;
 const WEEK = 7 * 24 * 60 * MINUTE;
 /** Cache lifetime of a report, milliseconds. Anybody may request one, and each check writes to the disk. */
 const REPORT_CACHE_MS = 5_000;
-/** Milliseconds to wait for the database. */
-const TIMEOUT = 5_000;
+/** Milliseconds to wait for the database, which may have to wake up. */
+const TIMEOUT = 9_000;
 /**
  * How long a delivery may be overdue or unsuccessful before the report mentions it, and how long it mentions a lead that was
  * refused, milliseconds. Well below the form's promise of an answer in business hours.
@@ -105,7 +106,7 @@ const sentences = {
     office: `The clock of the site is or was wrong. ${ASK}`,
   }),
   photographs: (percent: number): Reason => ({
-    says: `Photographs take ${percent} % of their room; when it is full, no more are taken. Raise LEADS_PHOTO_MEGABYTES, or set LEADS_RETENTION_DAYS, which removes old requests with theirs.`,
+    says: `Photographs take ${percent} % of their room; when it is full, no more are taken. If the database has room, raise LEADS_PHOTO_MEGABYTES; or set LEADS_RETENTION_DAYS, which removes old requests with theirs.`,
     office: `The room for photographs is nearly full. ${ASK}`,
   }),
   withoutAddress: (count: number): Reason => ({
@@ -130,7 +131,7 @@ export function leadHealth(
     const store = await dependencies.store();
     await probeStore(store);
     const standing = await deliveryStanding(store, now());
-    const wasRefused = refused && now() - refused.at <= OVERDUE_AFTER_MS;
+    const wasRefused = refused && ageOf(refused.at, now()) <= OVERDUE_AFTER_MS;
     const reasons = [
       ...(wasRefused ? [sentences.refused(refused?.error)] : []),
       ...describeDelays(standing, now()),
@@ -155,7 +156,7 @@ export function leadHealth(
   };
 
   const latest = () => {
-    if (!last || now() - last.at >= REPORT_CACHE_MS) last = { at: now(), report: report() };
+    if (!last || ageOf(last.at, now()) >= REPORT_CACHE_MS) last = { at: now(), report: report() };
     return last.report;
   };
 

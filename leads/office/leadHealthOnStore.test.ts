@@ -9,14 +9,15 @@ import { leadHealth } from "./leadHealth";
 
 const site = testStore("sqlite");
 
-test("is down while the table of leads takes none, whatever the reason, and nobody sees the probe", async () => {
-  await probeStore(site.store);
-  expect(await countLeads(site.store)).toBe(0);
-  await sql`create trigger refuse before insert on leads begin select raise(abort, 'no'); end`.execute(
-    site.store.query,
-  );
-  await expect(probeStore(site.store)).rejects.toThrow("no");
-});
+test.each(["leads", "deliveries"])(
+  "is down while the table of %s takes none, and nobody sees the probe",
+  async (table) => {
+    await probeStore(site.store);
+    expect(await countLeads(site.store)).toBe(0);
+    await site.run(`create trigger refuse before insert on ${table} begin select raise(abort, 'no'); end`);
+    await expect(probeStore(site.store)).rejects.toThrow("no");
+  },
+);
 
 test("is down while the disk is full, even if reads succeed", async () => {
   let now = NOW;

@@ -10,6 +10,7 @@ import {
   type VisitorActKind,
 } from "../../model/lead/acts";
 import { stateAfter } from "../../model/lead/leadState";
+import { ageOf } from "./engine/ageOf";
 import { recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
 import {
@@ -113,7 +114,7 @@ export async function recordVisitorAct(
     const last = acts.at(-1);
     // A form that is sent twice counts once.
     if (last?.kind === kind && last.text === text) return "recorded";
-    const today = acts.filter((act) => act.kind === "added" && act.at > at - DAY);
+    const today = acts.filter((act) => act.kind === "added" && ageOf(act.at, at) < DAY);
     if (kind === "added" && today.length >= THOUGHTS_A_DAY) return "limited";
     const act = { id: randomUUID(), leadId, kind, by: VISITOR, at, text, amount: null, shown: null };
     await transaction.insertInto("acts").values(act).execute();

@@ -10,12 +10,12 @@ import {
   finishDelivery,
   giveUpDeliveries,
   hasEnoughConfirmations,
-  LEASE,
   leaseDeliveries,
   retryDeliveries,
   skipUnknown,
   suspectedBefore,
 } from "./deliveryQueue";
+import { LEASE } from "./leadDeliveries";
 import { purgeLeads } from "./purgeLeads";
 import { saveLead } from "./saveLead";
 
@@ -84,9 +84,25 @@ describe.each(stores)("on %s", (kind) => {
     expect(await deliveryStanding(site.store, NOW)).toMatchObject({ pending: 2, dead: 1 });
   });
 
-  test("keeps five hundred characters of a reply, without NUL", async () => {
+  test("a lease of a clock that was ahead holds up neither a sweep nor a retry", async () => {
+    for (const ahead of [20 * 60_000, HOUR, 400 * DAY]) {
+      await save(["mail"], NOW);
+      const { lead, lease } = await leaseOne(site.store, "mail", NOW + ahead);
+      const again = await leaseOne(site.store, "mail", NOW + 1);
+      expect([again.lead.id, again.lease === lease]).toEqual([lead.id, false]);
+      await finishDelivery(site.store, again, { state: "delivered", at: NOW, reply: "250 OK" });
+    }
+  });
+
+  test("a lease of a server whose clock is minutes ahead is its own", async () => {
     await save();
-    const reply = `250\0 OK ${"x".repeat(10_000)}`;
+    await leaseOne(site.store, "mail", NOW + 5 * 60_000);
+    expect(await leaseDeliveries(site.store, "mail", 1, NOW)).toEqual([]);
+  });
+
+  test("keeps five hundred characters of a reply", async () => {
+    await save();
+    const reply = `250 OK ${"x".repeat(10_000)}`;
     await finishOne(site.store, "mail", { state: "delivered", at: NOW, reply });
     const [lead] = await site.leads({ state: "delivered" });
     expect(lead?.deliveries[0]?.reply).toBe(`250 OK ${"x".repeat(493)}`);

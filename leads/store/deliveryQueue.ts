@@ -6,7 +6,7 @@ import { CONFIRMATION } from "../../model/lead/withdrawal";
 import { findActs } from "./acts";
 import { leadsOf, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
-import { isPastAlert } from "./leadDeliveries";
+import { isPastAlert, LEASE, LONGEST_LEASE } from "./leadDeliveries";
 import type { Store } from "./openStore";
 
 /** A delivery that only this process may make until the lease ends. */
@@ -39,15 +39,16 @@ export interface AlertOrder {
   createdAt: number;
 }
 
-/** Duration of a lease, milliseconds. Twice as long as a try, so it expires only if its process has died. */
-export const LEASE = 60_000;
-
 /** Maximum length of a stored reply, in characters. */
 const KEPT_REPLY = 500;
 
 /** Whether no process holds a lease on a delivery. */
 const isFree = (where: ExpressionBuilder<Tables, "deliveries">, now: number) =>
-  where.or([where("leaseUntil", "is", null), where("leaseUntil", "<=", now)]);
+  where.or([
+    where("leaseUntil", "is", null),
+    where("leaseUntil", "<=", now),
+    where("leaseUntil", ">", now + LONGEST_LEASE),
+  ]);
 
 /**
  * Whether a lead has one of these timeframes. Looks at the text, because PostgreSQL refuses to read JSON with escapes
@@ -123,8 +124,7 @@ export async function finishDelivery(
       .updateTable("deliveries")
       .set({
         state: result.state,
-        // PostgreSQL text cannot contain NUL.
-        reply: result.reply.replaceAll("\0", "").slice(0, KEPT_REPLY),
+        reply: result.reply.slice(0, KEPT_REPLY),
         lease: null,
         leaseUntil: null,
         ...(result.state === "pending" ? { nextAt: result.nextAt } : {}),

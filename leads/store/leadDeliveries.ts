@@ -24,6 +24,11 @@ export interface DeliveryPlan {
 /** Chooses the destinations of a lead: all, or only people. */
 export type DeliveryPlanner = (lead: LeadRecord, to: "all" | "people") => DeliveryPlan;
 
+/** Duration of a lease, milliseconds. Twice as long as a try, so it expires only if its process has died. */
+export const LEASE = 60_000;
+/** A lease with more time left counts as over: a clock that was ahead wrote it. Clocks of two servers may be minutes apart. */
+export const LONGEST_LEASE = 10 * LEASE;
+
 /** Reply of an alert that nobody needs any more. */
 const SOMEBODY_HAS_IT = "somebody has it";
 
@@ -203,7 +208,7 @@ export async function queueNotices(
     ({ leadId, leaseUntil }: { leadId: string; leaseUntil: number | null }) => ({
       leadId,
       destination,
-      ...queuedAt(now, Math.max(now, leaseUntil ?? now)),
+      ...queuedAt(now, leaseUntil && leaseUntil <= now + LONGEST_LEASE ? Math.max(now, leaseUntil) : now),
     });
   const notices = [
     ...(await tried("mail").limit(1).execute()).map(toNotice(noticeDestinations.mail)),
@@ -240,13 +245,16 @@ async function queueDeliveries(
   { only }: { only?: string },
 ): Promise<void> {
   if (destinations.length === 0) return;
-  const rows = destinations.map((queued) => {
-    const { destination, dueAt } = typeof queued === "string" ? { destination: queued, dueAt: now } : queued;
-    return { leadId, destination, ...queuedAt(dueAt, dueAt) };
-  });
+  // By name: PostgreSQL refuses a statement that names one delivery twice.
+  const rows = new Map(
+    destinations.map((queued) => {
+      const { destination, dueAt } = typeof queued === "string" ? { destination: queued, dueAt: now } : queued;
+      return [destination, { leadId, destination, ...queuedAt(dueAt, dueAt) }];
+    }),
+  );
   await transaction
     .insertInto("deliveries")
-    .values(rows)
+    .values([...rows.values()])
     .onConflict((conflict) => {
       const renewed = conflict.columns(["leadId", "destination"]).doUpdateSet(({ ref }) => ({
         ...renewedAt(now),

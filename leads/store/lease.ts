@@ -1,7 +1,10 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "./engine/tables";
 import type { Store } from "./openStore";
 
 const fullName = (name: string) => `lease of ${name}`;
+
+const DAY = 24 * 3_600_000;
 
 /**
  * Lets one of several processes do something, and another one after a while if that one has died. A lease from the future
@@ -36,4 +39,14 @@ export async function endLease({ query }: Store, name: string, takenAt: number):
 export async function firstLease({ query }: Store, names: readonly string[]): Promise<number> {
   const leases = query.selectFrom("sharedValues").select("value").where("name", "in", names.map(fullName));
   return Math.min(...(await leases.execute()).map(({ value }) => Number(value)));
+}
+
+/** Removes leases and used links of the office that ended long ago. */
+export async function forgetLeases(query: Kysely<Tables>, now: number): Promise<void> {
+  await query
+    .deleteFrom("sharedValues")
+    .where((where) => where.or([where("name", "like", "lease of %"), where("name", "like", "office link %")]))
+    // As texts: the times have thirteen digits, and no other value may be read as a number.
+    .where("value", "<", String(now - DAY))
+    .execute();
 }

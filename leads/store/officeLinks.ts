@@ -1,10 +1,7 @@
 /** Which links and cookies of the office work. leads/office/officeAccess.ts makes them. */
 import { randomUUID } from "node:crypto";
-import { type Kysely, sql } from "kysely";
-import type { Tables } from "./engine/tables";
+import { ageOf } from "./engine/ageOf";
 import type { Store } from "./openStore";
-
-const DAY = 24 * 3_600_000;
 
 const GENERATION = "office generation";
 
@@ -42,14 +39,5 @@ export async function takeOfficeLink({ query }: Store, id: string, now: number):
     .select("value")
     .where("name", "=", name)
     .executeTakeFirstOrThrow();
-  return Math.abs(now - Number(value)) < SAME_USE;
-}
-
-/** Removes the marks of used links that have ended. */
-export async function forgetOfficeLinks(query: Kysely<Tables>, now: number): Promise<void> {
-  await query
-    .deleteFrom("sharedValues")
-    .where("name", "like", `${USED}%`)
-    .where(sql<number>`cast(value as bigint)`, "<=", now - DAY)
-    .execute();
+  return ageOf(Number(value), now) < SAME_USE;
 }

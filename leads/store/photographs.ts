@@ -65,6 +65,7 @@ export function addPhotograph(
       .select((select) => select.fn.countAll<number>().as("count"))
       .where("addressKey", "=", addressKey)
       .where("at", ">", at - DAY)
+      .where("at", "<", at + DAY)
       .executeTakeFirstOrThrow();
     if (count >= findLimit(address, MOST_A_DAY)) return "limited";
     if ((await photographBytes(transaction)) + size > mostBytes) return "full";

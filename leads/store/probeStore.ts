@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { addDeliveries } from "./leadDeliveries";
 import type { Store } from "./openStore";
 
 /** Bytes per probe, as many as a long lead. */
@@ -8,8 +9,8 @@ const SIZE = 16_384;
 class Undone extends Error {}
 
 /**
- * Writes what a lead would. A lead itself is rolled back, so that nobody ever sees it: that tells whether the table takes
- * one. A text as long as a long lead replaces the last probe's: that tells whether the disk does.
+ * Writes what a lead would. A lead with a delivery is rolled back, so that nobody ever sees it: that tells whether the tables
+ * take one. A text as long as a long lead replaces the last probe's: that tells whether the disk does.
  * @throws if the database cannot store leads
  */
 export async function probeStore({ query }: Store): Promise<void> {
@@ -31,6 +32,7 @@ export async function probeStore({ query }: Store): Promise<void> {
           consent: "{}",
         })
         .execute();
+      await addDeliveries(transaction, { leadId: id, destinations: ["mail"] }, 0);
       throw new Undone();
     })
     .catch((error) => {

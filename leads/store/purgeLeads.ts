@@ -1,6 +1,6 @@
 import { isClosed } from "./leadDeliveries";
 import { isSettled, LISTED_FOR } from "./leadQueries";
-import { forgetOfficeLinks } from "./officeLinks";
+import { forgetLeases } from "./lease";
 import type { Store } from "./openStore";
 import { forgetPhotographers } from "./photographs";
 import { REMOVED_AT_ONCE, removeLeads } from "./privacy/eraseLeads";
@@ -14,7 +14,7 @@ const DAY = 24 * 3_600_000;
 const SUSPECTED_FOR = 30 * DAY;
 
 /**
- * Applies the retention periods. Removes expired request keys, address hashes and used links after a day, and site counts after
+ * Applies the retention periods. Removes expired request keys, address hashes, ended leases and used links after a day, and site counts after
  * 400 days. Marks possible spam that nobody has looked at for 30 days as spam. Removes old leads that are delivered, skipped or
  * spam. Keeps leads that still need a delivery or a review, and those that nobody has while the office's list shows them.
  * @param keepFor milliseconds to keep leads after what last happened about them; forever when absent
@@ -31,7 +31,7 @@ export async function purgeLeads({ query }: Store, now: number, keepFor?: number
   await forgetWithdrawals(query, now);
   await forgetPhotographers(query, now);
   await forgetSiteCounts(query, now);
-  await forgetOfficeLinks(query, now);
+  await forgetLeases(query, now);
   await query
     .updateTable("leads")
     .set({ state: "spam" })

@@ -8,6 +8,20 @@ import { saveLead } from "./saveLead";
 describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
 
+  test("a destination that is named twice gets one delivery, the last one's", async () => {
+    const destinations = [
+      "mail",
+      { destination: "webhook", dueAt: NOW },
+      "mail",
+      { destination: "webhook", dueAt: NOW + 5 },
+    ];
+    expect(await saveLead(site.store, sampleNewLead({}, { destinations }))).toMatchObject({ outcome: "stored" });
+    expect((await site.leads())[0]?.deliveries).toMatchObject([
+      { destination: "mail" },
+      { destination: "webhook", nextAt: NOW + 5 },
+    ]);
+  });
+
   test("reads a lead back exactly as it was saved", async () => {
     const text = fc.string({ unit: "grapheme", maxLength: 60 }).map((value) => value.replaceAll("\0", ""));
     await fc.assert(

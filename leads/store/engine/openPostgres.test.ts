@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chownSync, readFileSync } from "node:fs";
+import { chownSync, readFileSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import path from "node:path";
@@ -169,6 +169,16 @@ describe("a server whose certificate comes from the provider's own authority", (
     await expect(usesTls(`${url.replace("localhost", "127.0.0.1")}?sslmode=verify-full`, ca)).rejects.toMatchObject({
       code: "ERR_TLS_CERT_ALTNAME_INVALID",
     });
+  });
+
+  test("is named as the cause where it takes encrypted connections only", async () => {
+    const rules = path.join(server.folder, "data/pg_hba.conf");
+    const before = readFileSync(rules, "utf8");
+    writeFileSync(rules, "hostssl all all all trust\nlocal all all trust\n");
+    server.run("pg_ctl", "-D", path.join(server.folder, "data"), "reload");
+    await expect(usesTls(`${url}?sslmode=disable`, ca)).rejects.toThrow("encrypted connections only");
+    writeFileSync(rules, before);
+    server.run("pg_ctl", "-D", path.join(server.folder, "data"), "reload");
   });
 
   test("is used without TLS if the address says so", async () => {

@@ -11,11 +11,13 @@ import {
 } from "kysely";
 import pg from "pg";
 import { parse } from "pg-connection-string";
-import { OwnError } from "../../describeError";
 import type { Database } from "./database";
+import { explainPostgres } from "./explainPostgres";
 import { openTables, type Tables } from "./tables";
 
-/** Limits of a transaction, milliseconds. They end its waits before the visitor's response is due (4 s). */
+/** Milliseconds to wait for a connection: a database that sleeps takes some seconds to wake. */
+const CONNECT_TIMEOUT = 8_000;
+/** Limits of a transaction, milliseconds. They end its waits before the visitor's response is due. */
 const LIMITS = { statement_timeout: 3_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 };
 /** Milliseconds to wait for the reply to a query. Longer than LIMITS: it is for a server that is frozen rather than busy. */
 const QUERY_TIMEOUT = 3_500;
@@ -90,7 +92,7 @@ function withAuthorities(connectionString: string, ca: string): pg.PoolConfig {
 function openPool(config: pg.PoolConfig, limits: Partial<typeof LIMITS>) {
   const pool = new pg.Pool({
     ...config,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
     // 64-bit integers are times and counts here. A JavaScript number holds them exactly.
     types: {
       getTypeParser: (id: number, format?: "text" | "binary") =>
@@ -108,14 +110,16 @@ function openPool(config: pg.PoolConfig, limits: Partial<typeof LIMITS>) {
 function withoutStuckClients(pool: pg.Pool): PostgresPool {
   return {
     async connect() {
-      const client = await pool.connect().catch(explainCertificate);
-      const query = async (text: string, values: unknown[]) => {
+      const client = await pool.connect().catch((error) => {
+        throw explainPostgres(error);
+      });
+      const query = async (text: string, values: unknown[] = []) => {
         try {
-          return await client.query(text, values);
+          return await client.query(text, values.map(withoutNul));
         } catch (error) {
           // The server reports its own limits; any other error is the connection's. The pool drops a client that has ended.
           if (!(error instanceof pg.DatabaseError)) void (client as pg.PoolClient & Pick<pg.Client, "end">).end();
-          throw error;
+          throw explainPostgres(error);
         }
       };
       // Kysely queries by cursor only for streams, which nothing here reads.
@@ -125,14 +129,8 @@ function withoutStuckClients(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** Codes of OpenSSL for a server whose certificate comes from an authority that is not known. */
-const UNKNOWN_AUTHORITY = /SELF_SIGNED_CERT|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)/;
-
-function explainCertificate(cause: NodeJS.ErrnoException): never {
-  if (!UNKNOWN_AUTHORITY.test(cause.code ?? "")) throw cause;
-  const message = `The database's certificate comes from an authority that this machine does not know (${cause.code}). Set DATABASE_CA to the certificate that the database's provider offers for download.`;
-  throw new OwnError(message, { cause });
-}
+/** PostgreSQL's texts cannot contain NUL. A visitor's address may. */
+const withoutNul = (value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "") : value);
 
 /** Begins each transaction with its limits, because a pooler keeps no settings for a connection. */
 class LimitedDialect extends PostgresDialect {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import fs, { readdirSync, readFileSync, statSync } from "node:fs";
 import Module from "node:module";
 import path from "node:path";
 import { sampleNewLead } from "../../../test/leads/sampleNewLead";
@@ -17,6 +17,14 @@ test("only the owner can read the database", async () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   const modes = readdirSync(dataDir).map((file) => statSync(path.join(dataDir, file)).mode & 0o777);
   expect(new Set(modes)).toEqual(new Set([0o600]));
+});
+
+test.each(["EPERM", "ENOTSUP"])("opens a file whose rights this user may not change (%s)", async (code) => {
+  const dataDir = path.join(site.options().dataDir, "shared");
+  jest.spyOn(fs, "chmodSync").mockImplementation(() => {
+    throw Object.assign(new Error(code), { code });
+  });
+  await expect(openSqlite(dataDir).query.selectFrom("leads").select("id").execute()).rejects.toThrow("no such table");
 });
 
 test("erasing a person overwrites their leads in the database's file and its write-ahead log", async () => {

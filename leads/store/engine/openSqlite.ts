@@ -11,7 +11,7 @@ const STATEMENTS = 100;
 
 /**
  * Opens the embedded database. A transaction is on disk when it returns (synchronous = full). Only the owner of the files
- * can read them. Any number of processes may share them.
+ * can read them. Any number of processes of one machine may share them.
  */
 export function openSqlite(dataDir: string): Database {
   // A serverless function's bundle cannot contain native code. So this loads it at run time from the project's folder.
@@ -20,7 +20,11 @@ export function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, "leads.db");
   closeSync(openSync(file, "a", 0o600));
-  chmodSync(file, 0o600);
+  try {
+    chmodSync(file, 0o600);
+  } catch {
+    // Another user's file, or one on a network share, keeps the rights that somebody gave it.
+  }
   const libsql = new Libsql(file);
   // The busy timeout comes first: changing the journal mode needs the lock too.
   libsql.exec(`pragma busy_timeout = ${LOCK_TIMEOUT}`);

@@ -1,0 +1,51 @@
+import { withOneRetry } from "./withOneRetry";
+
+/** The pause before the second try. */
+jest.mock("node:timers/promises", () => ({ setTimeout: async () => {} }));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Milliseconds after which each try ends, and how. Returns how all ended, and the number of tries. */
+async function tried(...tries: [after: number, ends: "stored" | "failed"][]): Promise<[string, number]> {
+  let count = 0;
+  const ended = withOneRetry(async () => {
+    const [after, ends] = tries[count++] ?? [0, "failed"];
+    await new Promise((resolve) => setTimeout(resolve, after));
+    if (ends === "failed") throw new Error(ends);
+    return ends;
+  }).catch(({ message }: Error) => message);
+  await jest.advanceTimersByTimeAsync(20_000);
+  return [await ended, count];
+}
+
+test.each<[string, Parameters<typeof tried>, [string, number]]>([
+  ["a database that wakes in eight seconds", [[8_000, "stored"]], ["stored", 1]],
+  [
+    "an idle connection that has died",
+    [
+      [5, "failed"],
+      [5, "stored"],
+    ],
+    ["stored", 2],
+  ],
+  [
+    "a connection that a lock has ended",
+    [
+      [2_000, "failed"],
+      [2_000, "stored"],
+    ],
+    ["stored", 2],
+  ],
+  [
+    "a frozen database, of which nobody waits for a second time-out",
+    [
+      [3_500, "failed"],
+      [5, "stored"],
+    ],
+    ["failed", 1],
+  ],
+  ["a database that never answers", [[60_000, "stored"]], ["no answer within 9000 ms", 1]],
+])("%s", async (_what, tries, ended) => {
+  expect(await tried(...tries)).toEqual(ended);
+});

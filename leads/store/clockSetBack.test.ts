@@ -1,0 +1,85 @@
+/** A clock was ahead, and is set right: nothing that it wrote holds up the present. */
+import { DAY, HOUR, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
+import { finishOne, leaseOne, stores, testStore } from "../../test/leads/stores";
+import { recordVisitorAct } from "./acts";
+import { forgetLeases, lease } from "./lease";
+import { takeOfficeLink } from "./officeLinks";
+import { addPhotograph } from "./photographs";
+import { recordWithdrawal } from "./privacy/withdrawals";
+import { saveLead } from "./saveLead";
+
+describe.each(stores)("on %s", (kind) => {
+  const site = testStore(kind);
+  const save = (receivedAt: number, more = {}) =>
+    saveLead(site.store, sampleNewLead({ receivedAt }, { address: "203.0.113.7", rateLimit: 1, ...more }));
+
+  test.each([2 * HOUR, 30 * DAY])("an address may send again, though a lead is %d ms ahead", async (ahead) => {
+    expect(await save(NOW + ahead, { fingerprint: "ahead" })).toMatchObject({ outcome: "stored" });
+    expect(await save(NOW, { fingerprint: "now" })).toMatchObject({ outcome: "stored" });
+    expect(await save(NOW + 1, { fingerprint: "at once" })).toMatchObject({ outcome: "limited" });
+  });
+
+  test("the limit counts a lead of another server whose clock is some minutes ahead", async () => {
+    await save(NOW + 5 * 60_000, { fingerprint: "ahead" });
+    expect(await save(NOW)).toMatchObject({ outcome: "limited" });
+  });
+
+  test("withdrawals, notes and photographs of days to come count under no limit of today", async () => {
+    const { record } = sampleNewLead();
+    const withdraw = (at: number) => {
+      const contact = { email: "bob@home.example" };
+      return recordWithdrawal(site.store, { contact, at, rateLimit: 1, address: "203.0.113.7" });
+    };
+    await withdraw(NOW + 2 * DAY);
+    expect(await withdraw(NOW)).toMatchObject({ outcome: "recorded" });
+
+    await saveLead(site.store, { ...sampleNewLead(), record });
+    const add = (text: string, at: number) =>
+      recordVisitorAct(site.store, { leadId: record.id, kind: "added", text, at }, []);
+    for (const text of ["a", "b", "c", "d", "e", "f"]) await add(text, NOW + 2 * DAY);
+    expect(await add("now", NOW)).toBe("recorded");
+
+    const photograph = { width: 4, height: 3, jpeg: Buffer.from("x"), address: "203.0.113.7" };
+    const send = async (at: number) => {
+      const { record } = sampleNewLead();
+      await saveLead(site.store, { ...sampleNewLead(), record, fingerprint: record.id });
+      const outcomes: string[] = [];
+      for (let id = 0; id < 6; id++) {
+        const sent = { ...photograph, id: `${record.id}-${id}`, leadId: record.id, at };
+        outcomes.push(await addPhotograph(site.store, sent, { mostBytes: 1_000, notices: [], programs: [] }));
+      }
+      return new Set(outcomes);
+    };
+    for (let request = 0; request < 5; request++) await send(NOW + 2 * DAY);
+    expect(await send(NOW)).toEqual(new Set(["stored"]));
+  });
+
+  test("a link of the office that was used does not work again", async () => {
+    expect(await takeOfficeLink(site.store, "a", NOW + HOUR)).toBe(true);
+    expect(await takeOfficeLink(site.store, "a", NOW + HOUR + 1_000)).toBe(true);
+    for (const now of [NOW, NOW + HOUR - 60_000, NOW + 3 * HOUR])
+      expect(await takeOfficeLink(site.store, "a", now)).toBe(false);
+  });
+
+  test("a withdrawal's notice waits for no lease of days to come", async () => {
+    await saveLead(site.store, sampleNewLead({}, { destinations: ["mail"] }));
+    await leaseOne(site.store, "mail", NOW + 2 * DAY);
+    await recordWithdrawal(site.store, { contact: { email: "ada@home.example" }, at: NOW + 1, rateLimit: 0 });
+    await finishOne(site.store, "mail-withdrawal", { state: "delivered", at: NOW, reply: "250" }, NOW + 1);
+  });
+
+  test("leases and used links are forgotten a day after their end, and nothing else is", async () => {
+    const names = async () =>
+      (await site.store.query.selectFrom("sharedValues").select("name").orderBy("name").execute()).map(
+        ({ name }) => name,
+      );
+    const before = await names();
+    await lease(site.store, "weekly job a", HOUR, NOW);
+    await lease(site.store, "weekly job b", HOUR, NOW + DAY);
+    await takeOfficeLink(site.store, "a", NOW);
+    await forgetLeases(site.store.query, NOW + DAY);
+    expect(await names()).toHaveLength(before.length + 3);
+    await forgetLeases(site.store.query, NOW + DAY + 1);
+    expect(await names()).toEqual([...before, "lease of weekly job b"].toSorted());
+  });
+});
