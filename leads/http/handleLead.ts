@@ -97,7 +97,8 @@ async function saveInTime(
       const known = result.outcome === "known" ? await findLead(store, result.id) : undefined;
       const news =
         known && newsOf(toVisitor(known, arrival.now), dependencies.catalog, findOffices(dependencies), arrival.now);
-      return { ...result, state: lead.record.state, notes: { link, ...notes, news } };
+      const told = news ? { ...notes, due: undefined, promise: undefined, news } : notes;
+      return { ...result, state: lead.record.state, notes: { link, ...told } };
     });
   } catch (error) {
     dependencies.health.noteRefused(error);

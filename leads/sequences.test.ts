@@ -1,0 +1,299 @@
+/** Sequences across features: what the visitor reads, what the office's list says, and what arrives after each step. */
+
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { officePath, photographsPath, statusPath, WITHDRAWAL_ENDPOINT, withdrawalPath } from "../model/lead/endpoints";
+import { HttpReceiver } from "../test/leads/httpReceiver";
+import { openTestLeads } from "../test/leads/openTestLeads";
+import { leadRequest, postForm } from "../test/leads/requests";
+import { fromOwnPage, sampleCatalog } from "../test/leads/sampleCatalog";
+import { SmtpReceiver } from "../test/leads/smtpReceiver";
+import { stores, testStore } from "../test/leads/stores";
+import { issueOfficeLink } from "./office/officeAccess";
+import type { Leads } from "./openLeads";
+import { signText } from "./store/engine/secret";
+
+const ORIGIN = "https://repairs.example";
+const catalog = { ...sampleCatalog, company: { ...sampleCatalog.company, answerPromise: 30 } };
+const smtp = new SmtpReceiver();
+const program = new HttpReceiver();
+const ntfy = new HttpReceiver();
+const jpeg = sharp({ create: { width: 40, height: 30, channels: 3, background: "teal" } })
+  .jpeg()
+  .toBuffer();
+
+beforeAll(() => Promise.all([smtp, program, ntfy].map((receiver) => receiver.start())));
+afterAll(() => Promise.all([smtp, program, ntfy].map((receiver) => receiver.stop())));
+
+/** The texts of a page's main part. */
+const textsOf = (html: string): string[] =>
+  (html.split("<main>")[1] ?? "")
+    .split("</main>")[0]
+    ?.split(/<[^>]*>/)
+    .filter(Boolean) ?? [];
+
+describe.each(stores)("on %s", (kind) => {
+  const site = testStore(kind);
+  let clock: number;
+  let leads: Leads;
+  let cookie: string;
+  let id: string;
+  let link: string;
+
+  const open = () => {
+    const { dataDir, databaseUrl = "" } = site.options();
+    const env = {
+      LEADS_DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      LEADS_ALERTS: `Maria ntfy ${ntfy.origin}/maria; Joe ntfy ${ntfy.origin}/joe`,
+      LEADS_MAIL_TO: "office@repairs.example",
+      LEADS_MAIL_FROM: "site@repairs.example",
+      SMTP_URL: smtp.url,
+      LEADS_WEBHOOK_URL: `${program.origin}/in`,
+      LEADS_WEBHOOK_SECRET: "0123456789abcdef0123456789abcdef",
+    };
+    leads = openTestLeads(env, { catalog, now: () => clock });
+  };
+  beforeEach(() => {
+    for (const receiver of [smtp, program, ntfy]) receiver.received.length = 0;
+    clock = Date.parse("2026-11-24T10:00-05:00");
+    open();
+  });
+  afterEach(() => leads.close());
+
+  const later = (minutes: number) => {
+    clock += minutes * 60_000;
+  };
+  const get = async (path: string) => (await leads.fetch(new Request(ORIGIN + path, { headers: { cookie } }))).text();
+  const post = async (path: string, fields: Record<string, string>) => {
+    return leads.fetch(postForm(ORIGIN + path, fields, { ...fromOwnPage, cookie }));
+  };
+  const enter = async () => {
+    const entered = await post((await issueOfficeLink(await leads.store(), clock)).replace(ORIGIN, ""), {
+      act: "enter",
+    });
+    cookie = entered.headers.get("set-cookie")?.split(";")[0] ?? "";
+  };
+  const send = async (fields: object = {}) => {
+    cookie = "";
+    const response = await leads.fetch(leadRequest(fields), { address: "203.0.113.1" });
+    ({ id, link } = await response.json());
+    await enter();
+  };
+  /** Each act has a minute of its own. */
+  const act = async (act: string, fields: Record<string, string> = {}) => {
+    later(1);
+    const page = await get(officePath(id));
+    const seen = /name="seen" value="(\d+)"/.exec(page)?.[1] ?? "0";
+    await post(officePath(id), { act, id: randomUUID(), seen, ...fields });
+  };
+  const say = (what: string, text = "") => {
+    later(1);
+    return post(statusPath(link), { act: what, text });
+  };
+  const upload = async () => {
+    const form = new FormData();
+    form.set("photograph", new Blob([new Uint8Array(await jpeg)], { type: "image/jpeg" }), "IMG.jpg");
+    const request = new Request(ORIGIN + photographsPath(link), {
+      method: "POST",
+      headers: { accept: "text/html", ...fromOwnPage },
+      body: form,
+    });
+    return (await leads.fetch(request, { address: "203.0.113.1" })).status;
+  };
+  /** What a request's link in the office's list says: its facts if consent is withdrawn, and its state. */
+  const listed = async () => {
+    const [, card = ""] = (await get("/office")).split(`href="${officePath(id)}"`);
+    const words = textsOf(`<main>${card.split("</a>")[0]}`).slice(1);
+    return words.filter((text, index) => index === words.length - 1 || text.includes("withdrawn")).join(" ");
+  };
+  /** What each side reads now, and what has arrived since the last time. */
+  const sides = async () => {
+    await leads.sweep();
+    const [, ...visitor] = textsOf(await get(statusPath(link)));
+    const mails = smtp.received.splice(0).map(({ recipients, text }) => {
+      const [, title = ""] = /text\/plain.*?\r\n\r\n(.*?)\r\n/s.exec(text) ?? [];
+      return `${recipients}: ${title.replace("=C2=B7", "·")}`;
+    });
+    const toProgram = program.received.splice(0).map(({ body }) => `program: ${JSON.parse(body).type}`);
+    const alerts = ntfy.received
+      .splice(0)
+      .map(({ body }) => JSON.parse(body))
+      .map(({ topic, title }) => `${topic}: ${title}`);
+    return [visitor[0], await listed(), ...[...mails, ...toProgram, ...alerts].sort()];
+  };
+  const withdraw = async (fields?: Record<string, string>) => {
+    const token = signText((await leads.store()).secret, "withdrawal link", id);
+    await post(fields ? WITHDRAWAL_ENDPOINT : withdrawalPath(token), fields ?? {});
+  };
+  const seesRequest = async () => (await get("/office")).includes(id);
+
+  const ARRIVES = [
+    "ada@home.example: We have your request",
+    "maria: Quote request: Plumbing",
+    "office@repairs.example: Plumbing · Sampletown",
+    "program: lead.received",
+  ];
+  const ADDED = [
+    "maria: They added something. Quote request: Plumbing",
+    "office@repairs.example: They added something",
+  ];
+  const CANCELLED = [
+    "maria: No longer needed. Quote request: Plumbing",
+    "office@repairs.example: They no longer need this",
+  ];
+  const OVERDUE = [
+    "joe: Nobody has it yet. Quote request: Plumbing",
+    "joe: Overdue. Quote request: Plumbing",
+    "maria: Overdue. Quote request: Plumbing",
+  ];
+
+  test("cancelled, booked, a photograph: the photograph is no news of the cancellation", async () => {
+    await send();
+    expect(await sides()).toEqual(["We call by 10:30 AM.", "Promised for 10:30 AM", ...ARRIVES]);
+    await say("cancelled");
+    expect(await sides()).toEqual(["You do not need this.", "They no longer need it", ...CANCELLED]);
+    await act("booked", { shown: "Thursday 8 to 10" });
+    expect(await sides()).toEqual(["We come Thursday 8 to 10.", "Booked by The office"]);
+    await upload();
+    later(6);
+    expect(await sides()).toEqual([
+      "We come Thursday 8 to 10.",
+      "Booked by The office",
+      ...ADDED,
+      "program: lead.photographs",
+    ]);
+  });
+
+  test("looks like spam, is marked, is honest, withdraws: nobody is silenced, and machines stop", async () => {
+    await send({ message: "http://a.example http://b.example http://c.example http://d.example" });
+    expect(await sides()).toEqual([
+      "We call by 10:30 AM.",
+      "Possible spam: look at it",
+      "office@repairs.example: Possible spam: carries links.",
+    ]);
+    await act("spam");
+    expect(await sides()).toEqual(["We call by 10:30 AM.", "Spam"]);
+    later(15);
+    expect(await sides()).toEqual(["Not a job for us.", "Spam"]);
+    await act("honest");
+    expect(await sides()).toEqual([
+      "We call by 10:47 AM.",
+      "Promised for 10:47 AM",
+      "maria: Quote request: Plumbing",
+      "program: lead.received",
+    ]);
+    await withdraw();
+    expect(await sides()).toEqual([
+      "We call by 10:47 AM.",
+      "Plumbing · Sampletown · 10:00 AM · consent withdrawn Promised for 10:47 AM",
+      "office@repairs.example: Consent withdrawn",
+      "program: lead.consent_withdrawn",
+    ]);
+    later(60);
+    expect(await sides()).toEqual([
+      "You have heard from us by 10:47 AM.",
+      "Plumbing · Sampletown · 10:00 AM · consent withdrawn Late: promised for 10:47 AM",
+      ...OVERDUE,
+    ]);
+  });
+
+  test("taken, given back, a note, a thought: the first on the list hears of it again", async () => {
+    await send();
+    await sides();
+    await act("taken");
+    expect(await sides()).toEqual(["We call by 10:30 AM.", "The office has it"]);
+    await act("returned");
+    expect(await sides()).toEqual(["We call by 10:30 AM.", "Promised for 10:30 AM", "maria: Quote request: Plumbing"]);
+    await act("note", { text: "Called twice" });
+    expect(await sides()).toEqual(["We call by 10:30 AM.", "Promised for 10:30 AM"]);
+    await say("added", "The gate is open.");
+    expect(await sides()).toEqual(["We call by 10:30 AM.", "Promised for 10:30 AM", ...ADDED]);
+    later(45);
+    expect(await sides()).toEqual(["We are late.", "Late: promised for 10:30 AM", ...OVERDUE]);
+  });
+
+  test("late in the day, sent again, declined, sent again: one request, and no promise after the no", async () => {
+    clock = Date.parse("2026-11-24T17:50-05:00");
+    await send({ idempotencyKey: "a1" });
+    expect(await sides()).toEqual(["We call by 7:20 AM Wednesday.", "Promised for 7:20 AM Wednesday", ...ARRIVES]);
+    const again = async () =>
+      (await leads.fetch(leadRequest({ idempotencyKey: "a1" }), { address: "203.0.113.1" })).json();
+    expect(await again()).toMatchObject({ id, promise: "We call by 7:20 AM Wednesday." });
+    await act("declined", { text: "no", shown: "We do no slate." });
+    const { promise, due, news } = await again();
+    expect([promise, due, news]).toEqual([undefined, undefined, ["Not a job for us.", "We do no slate."]]);
+    expect(await sides()).toEqual(["Not a job for us.", "Not for us"]);
+  });
+
+  test("two numbers, withdrawn by the second: it is the same person's", async () => {
+    await send({ phone: "302-555-0142 or 302-555-0199" });
+    await sides();
+    await withdraw({ phone: "302 555 0199" });
+    expect(await sides()).toEqual([
+      "We call by 10:30 AM.",
+      "Plumbing · Sampletown · 10:00 AM · consent withdrawn Promised for 10:30 AM",
+      "office@repairs.example: Consent withdrawn",
+      "program: lead.consent_withdrawn",
+    ]);
+    expect(await get("/office?search=0199")).toContain(id);
+  });
+
+  test("booked, cancelled, booked again, a thought: the last visit holds", async () => {
+    await send();
+    await sides();
+    await act("booked", { shown: "Thursday 8 to 10" });
+    expect(await sides()).toEqual(["We come Thursday 8 to 10.", "Booked by The office"]);
+    await say("cancelled");
+    expect(await sides()).toEqual(["You do not need this.", "They no longer need it", ...CANCELLED]);
+    await act("booked", { shown: "Friday 1 to 3" });
+    expect(await sides()).toEqual(["We come Friday 1 to 3.", "Booked by The office"]);
+    await say("added", "Ring twice.");
+    expect(await sides()).toEqual(["We come Friday 1 to 3.", "Booked by The office", ...ADDED]);
+  });
+
+  test("the program is down, spam, a photograph, the program is up: it gets nothing of what is spam", async () => {
+    program.reply = { status: 503, body: "" };
+    await send();
+    expect(await sides()).toEqual(["We call by 10:30 AM.", "Promised for 10:30 AM", ...ARRIVES]);
+    await act("spam");
+    await upload();
+    program.reply = { status: 200, body: "" };
+    later(60);
+    expect((await sides()).join()).not.toContain("program");
+  });
+
+  test("erased: its links end, and the same form makes a new request", async () => {
+    await send({ idempotencyKey: "a1" });
+    await sides();
+    const erased = id;
+    await act("erase", { reference: id, of: "+13025550142" });
+    expect(await upload()).toBe(404);
+    expect(await sides()).toEqual(["The link is wrong or old. Call us: ", ""]);
+    await send({ idempotencyKey: "a1" });
+    expect(id).not.toBe(erased);
+    expect(await sides()).toEqual(["We call by 10:31 AM.", "Promised for 10:31 AM", ...ARRIVES]);
+  });
+
+  test("mail is down, cancelled, mail is up: nothing is lost", async () => {
+    smtp.refuse = () => Object.assign(new Error("busy"), { responseCode: 451 });
+    await send();
+    await sides();
+    await say("cancelled");
+    expect(await sides()).toEqual(["You do not need this.", "They no longer need it", CANCELLED[0]]);
+    smtp.refuse = undefined;
+    later(60);
+    expect(await sides()).toEqual(["You do not need this.", "They no longer need it", ARRIVES[2], CANCELLED[1]]);
+  });
+
+  test("signed out everywhere: no device gets in with what it has, and the mailed link lets in again", async () => {
+    await send();
+    const old = cookie;
+    expect(await seesRequest()).toBe(true);
+    await post("/office", { act: "leave" });
+    cookie = old;
+    expect(await seesRequest()).toBe(false);
+    await enter();
+    expect(await seesRequest()).toBe(true);
+  });
+});
