@@ -30,11 +30,14 @@ const REASONS: readonly [reply: RegExp, words: string][] = [
 export const describeDestination = (destination: string): string =>
   DESTINATIONS.find(([prefix]) => destination.startsWith(prefix))?.[1] ?? destination;
 
+/** Says why a delivery did not arrive. */
+export const describeReason = (reply: string | null): string =>
+  REASONS.find(([pattern]) => pattern.test(reply ?? ""))?.[1] ?? "it did not take it";
+
 /** Says where a delivery should have gone, and why it did not arrive. */
 export function describeFailure({ destination, state, reply }: Delivery): string {
-  const reason = REASONS.find(([pattern]) => pattern.test(reply ?? ""))?.[1] ?? "it did not take it";
   const next = state === "dead" ? "We have stopped trying." : "We go on trying.";
-  return `Not at ${describeDestination(destination)}: ${reason}. ${next}`;
+  return `Not at ${describeDestination(destination)}: ${describeReason(reply)}. ${next}`;
 }
 
 /** Returns the deliveries that failed for good, or several times, each in a sentence. The store's `hasFailed` finds their leads. */

@@ -3,7 +3,7 @@ import { networkCatalog, sampleCatalog } from "../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../test/leads/sampleDependencies";
 import { readSettings } from "../settings";
 import { countUnanswered } from "../store/acts";
-import { deliveryStanding } from "../store/deliveryQueue";
+import { deliveryStanding, refusedConfirmations } from "../store/deliveryQueue";
 import { type DestinationTest, lastTests } from "../store/destinationTests";
 import { countLeads } from "../store/leadQueries";
 import { photographBytes } from "../store/photographs";
@@ -25,6 +25,7 @@ const FRIDAY = Date.parse("2026-11-20T07:00:00-05:00");
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+const waits = { destination: "webhook", reply: "no answer within 30000 ms" };
 const CALM: DeliveryStanding = { pending: 0, dead: 0, oldestPending: null, overdueSince: null };
 
 /** Creates a health check with a simulated database and a clock that the test sets. */
@@ -116,16 +117,20 @@ test.each([
 
 test("says every problem to the office without a command, a setting or an error", async () => {
   const { state, describe, noteRefused } = office();
+  jest.mocked(refusedConfirmations).mockResolvedValueOnce("554 5.7.1 Email address is not verified");
   const failed = { ...warned, arrived: false, reply: "HTTP 401 x", destination: "webhook" };
   Object.assign(state, {
     standing: { ...CALM, dead: 3, overdueSince: NOW - 60 * MINUTE },
     suspected: 2,
     ahead: 2,
-    tests: [failed],
+    tests: [failed, { ...warned, destination: "webhook" }],
   });
   noteRefused(new Error("ada@"));
   const sentences = await describe();
-  expect(sentences).toHaveLength(7);
+  expect(sentences).toHaveLength(9);
+  expect(sentences).toContain(
+    "What we send to your program may get lost there. Whoever runs the site must look at it.",
+  );
   expect(sentences).toContain("A test did not arrive at your program. Whoever runs the site must look at it.");
   expect(sentences.join()).not.toMatch(/npm|--|[A-Z]{2,}_|webhook|HTTP|Error|lead/);
 });
@@ -145,10 +150,14 @@ test("logs the reasons once per change of status", async () => {
 test.each<[string, Partial<DeliveryStanding>, RegExp]>([
   ["a delivery is overdue", { overdueSince: NOW }, /due for 16 minutes .*sweep/],
   // Its next try is not due yet.
-  ["a destination fails", {}, /not arrived for 16 minutes.*"npm run leads -- list --state pending"/],
+  [
+    "a destination fails",
+    {},
+    /not arrived for 16 minutes: webhook, it answers too slowly\..*"npm run leads -- list --state pending"/,
+  ],
 ])("is a problem, and not down, when %s for more than fifteen minutes", async (_what, standing, reason) => {
   const { clock, state, health } = office();
-  state.standing = { ...CALM, pending: 1, oldestPending: NOW, ...standing };
+  state.standing = { ...CALM, pending: 1, oldestPending: NOW, waits, ...standing };
   clock.now = NOW + 15 * MINUTE;
   expect(await health()).toMatchObject({ status: "ok" });
   clock.now += MINUTE;
@@ -157,7 +166,7 @@ test.each<[string, Partial<DeliveryStanding>, RegExp]>([
 
 test("counts a long wait in hours", async () => {
   const { state, health } = office();
-  state.standing = { ...CALM, pending: 1, oldestPending: NOW - 30 * 60 * MINUTE };
+  state.standing = { ...CALM, pending: 1, oldestPending: NOW - 30 * 60 * MINUTE, waits };
   expect(await health()).toMatchObject({ reasons: [expect.stringContaining("not arrived for 30 hours:")] });
 });
 

@@ -2,13 +2,13 @@ import { withCalendar } from "../../model/company/hours/calendar";
 import type { OpeningHours } from "../../model/company/hours/openingHours";
 import { lastWorkingDay } from "../../model/company/hours/openingHours";
 import type { DeliveryStanding } from "../../model/lead/leadRecord";
-import { describeDestination } from "../catalog/deliveryWords";
+import { describeDestination, describeReason } from "../catalog/deliveryWords";
 import { settingsFingerprint } from "../deliver/destinationKinds";
 import type { Dependencies } from "../dependencies";
 import { errorName, isDiskFull, OwnError } from "../describeError";
 import { durabilityProblem } from "../settings";
 import { countUnanswered, usesLinks } from "../store/acts";
-import { deliveryStanding } from "../store/deliveryQueue";
+import { deliveryStanding, refusedConfirmations } from "../store/deliveryQueue";
 import { type DestinationTest, lastTests } from "../store/destinationTests";
 import { ageOf } from "../store/engine/ageOf";
 import { withTimeout } from "../store/engine/withTimeout";
@@ -72,9 +72,13 @@ const sentences = {
     says: `A delivery has been due for ${time} and nobody makes it. See that the sweep runs and that its destination is still set up; "npm run leads -- list --state pending" shows the leads, "deliver" delivers them.`,
     office: `Requests wait for ${time} and are not sent on. ${ASK}`,
   }),
-  waiting: (time: string): Reason => ({
-    says: `A lead has not arrived for ${time}: a destination does not take it. See that it works; "npm run leads -- list --state pending" shows the leads, "show" what the destination answered.`,
-    office: `A request has not arrived everywhere for ${time}. We go on trying.`,
+  waiting: (time: string, { destination, reply }: NonNullable<DeliveryStanding["waits"]>): Reason => ({
+    says: `A lead has not arrived for ${time}: ${destination}, ${describeReason(reply)}. See that it works; "npm run leads -- list --state pending" shows the leads, "show" what the destination answered.`,
+    office: `A request has not arrived at ${describeDestination(destination)} for ${time}: ${describeReason(reply)}. We go on trying.`,
+  }),
+  unconfirmed: (words: string): Reason => ({
+    says: `The mail server takes no mail to visitors, so nobody gets a confirmation: ${words}. Let your mail provider allow mail to every address.`,
+    office: `Visitors get no confirmation: our mail server refuses their addresses. ${ASK}`,
   }),
   dead: (count: number): Reason => ({
     says: `Deliveries that failed for good: ${count}. "npm run leads -- list --state dead" shows their leads, "retry" tries them again; the office's page gives them up.`,
@@ -136,6 +140,9 @@ export function leadHealth(
       ...(wasRefused ? [sentences.refused(refused?.error)] : []),
       ...describeDelays(standing, now()),
       ...settings.destinations.flatMap(({ kind }) => kind.lacks?.(catalog) ?? []).map(sentences.lacking),
+      ...[await refusedConfirmations(store, now() - WEEK)].flatMap((words) =>
+        words ? sentences.unconfirmed(words) : [],
+      ),
       ...(await describeTests(store, settingsFingerprint(settings.destinations))),
       ...(await describeRoom(store, settings.photographBytes)),
       ...(await describeCounts(store, standing.dead, withCalendar(catalog.company, new Date(now())), now())),
@@ -183,11 +190,11 @@ function describeWait(milliseconds: number): string {
   return minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`;
 }
 
-function describeDelays({ overdueSince, oldestPending }: DeliveryStanding, now: number): Reason[] {
+function describeDelays({ overdueSince, oldestPending, waits }: DeliveryStanding, now: number): Reason[] {
   const overdue = now - (overdueSince ?? now);
   const waiting = now - (oldestPending ?? now);
   if (overdue > OVERDUE_AFTER_MS) return [sentences.overdue(describeWait(overdue))];
-  return waiting > OVERDUE_AFTER_MS ? [sentences.waiting(describeWait(waiting))] : [];
+  return waits && waiting > OVERDUE_AFTER_MS ? [sentences.waiting(describeWait(waiting), waits)] : [];
 }
 
 async function describeTests(store: Store, fingerprint: string): Promise<Reason[]> {

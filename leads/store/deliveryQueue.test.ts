@@ -11,6 +11,8 @@ import {
   giveUpDeliveries,
   hasEnoughConfirmations,
   leaseDeliveries,
+  REFUSED,
+  refusedConfirmations,
   retryDeliveries,
   skipUnknown,
   suspectedBefore,
@@ -92,6 +94,70 @@ describe.each(stores)("on %s", (kind) => {
       expect([again.lead.id, again.lease === lease]).toEqual([lead.id, false]);
       await finishDelivery(site.store, again, { state: "delivered", at: NOW, reply: "250 OK" });
     }
+  });
+
+  describe("confirmations", () => {
+    const words = "554 5.7.1 <ada@home.example>: Relay access denied for you@there.example";
+    /** Sends confirmations one after the other, and reads what health says. */
+    const heard = async (sent: readonly [email: string, reply: string | null][]) => {
+      for (const [index, [email, reply]] of sent.entries()) {
+        const receivedAt = NOW + index;
+        await saveLead(site.store, sampleNewLead({ email, receivedAt }, { destinations: [CONFIRMATION] }));
+        const update =
+          reply === null
+            ? ({ state: "delivered", at: NOW, reply: "250" } as const)
+            : ({ state: "skipped", reply } as const);
+        await finishOne(site.store, CONFIRMATION, update, receivedAt);
+      }
+      return refusedConfirmations(site.store, NOW - 1);
+    };
+    const no = `${REFUSED}${words}`;
+
+    test("that are all refused are told in the server's words, without an address", async () => {
+      const said = await heard([
+        ["a@x.example", null],
+        ["b@x.example", no],
+        ["c@x.example", no],
+        ["d@x.example", no],
+      ]);
+      expect(said).toBe("554 5.7.1 … Relay access denied for …");
+      expect(await refusedConfirmations(site.store, NOW + 5)).toBeUndefined();
+    });
+
+    test.each<[string, readonly [string, string | null][]]>([
+      [
+        "two different mailboxes",
+        [
+          ["a@x.example", no],
+          ["b@x.example", no],
+          ["A@x.example", no],
+        ],
+      ],
+      [
+        "three, and then one arrives",
+        [
+          ["a@x.example", no],
+          ["b@x.example", no],
+          ["c@x.example", no],
+          ["d@x.example", null],
+        ],
+      ],
+      [
+        "three, with one between them that arrives",
+        [
+          ["a@x.example", no],
+          ["b@x.example", null],
+          ["c@x.example", no],
+          ["d@x.example", no],
+        ],
+      ],
+      [
+        "three that came too late to be tried",
+        ["a", "b", "c"].map((name) => [`${name}@x.example`, "too late to confirm"]),
+      ],
+    ])("to %s are the visitors' own mistakes", async (_what, sent) => {
+      expect(await heard(sent)).toBeUndefined();
+    });
   });
 
   test("a lease of a server whose clock is minutes ahead is its own", async () => {

@@ -308,6 +308,34 @@ export async function hasEnoughConfirmations(
   return earlier.length === MOST_CONFIRMATIONS;
 }
 
+/** Begins the reply of a confirmation that a mail server did not take. */
+export const REFUSED = "refused: ";
+/** Different mailboxes that are refused one after the other by a fault of ours. Fewer are visitors' typing mistakes. */
+const MANY_REFUSED = 3;
+
+/**
+ * Returns the mail server's words if it takes no mail to visitors: it has refused several different mailboxes since it last
+ * took one. Names nobody.
+ * @param since milliseconds since 1970
+ */
+export async function refusedConfirmations({ query }: Store, since: number): Promise<string | undefined> {
+  const last = await query
+    .selectFrom("deliveries")
+    .innerJoin("leads", "leads.id", "deliveries.leadId")
+    .select(["email", "deliveries.state", "reply"])
+    .where("destination", "=", CONFIRMATION)
+    .where("createdAt", ">", since)
+    .where((where) => where.or([where("deliveries.state", "=", "delivered"), where("reply", "like", `${REFUSED}%`)]))
+    .orderBy("createdAt", "desc")
+    .limit(50)
+    .execute();
+  const taken = last.findIndex(({ state }) => state === "delivered");
+  const refused = taken < 0 ? last : last.slice(0, taken);
+  if (new Set(refused.map(({ email }) => email.toLowerCase())).size < MANY_REFUSED) return undefined;
+  const words = refused[0]?.reply?.slice(REFUSED.length).split(/\s+/) ?? [];
+  return words.map((word) => (word.includes("@") ? "…" : word)).join(" ");
+}
+
 /** Returns when the next pending delivery may be made, milliseconds since 1970; undefined if none waits. */
 export async function nextDue({ query }: Store): Promise<number | undefined> {
   const { due } = await query
@@ -328,13 +356,21 @@ export async function nextDue({ query }: Store): Promise<number | undefined> {
 export async function deliveryStanding({ query }: Store, now: number): Promise<DeliveryStanding> {
   const rows = await query
     .selectFrom("deliveries")
-    .select((select) => ["state", select.fn.countAll<number>().as("count"), select.fn.min("createdAt").as("oldest")])
+    .select((select) => ["state", select.fn.countAll<number>().as("count")])
     .where("state", "in", ["pending", "dead"])
     // Alerts that are still to come begin in the future.
     .where("createdAt", "<=", now)
     .where((where) => where.or([where("state", "<>", "dead"), where.not(isPastAlert(where))]))
     .groupBy("state")
     .execute();
+  const waits = await query
+    .selectFrom("deliveries")
+    .select(["createdAt", "destination", "reply"])
+    .where("state", "=", "pending")
+    .where("createdAt", "<=", now)
+    .orderBy("createdAt")
+    .limit(1)
+    .executeTakeFirst();
   const overdue = await query
     .selectFrom("deliveries")
     .select((select) => select.fn.min<number | null>("nextAt").as("since"))
@@ -346,7 +382,8 @@ export async function deliveryStanding({ query }: Store, now: number): Promise<D
   return {
     pending: of("pending")?.count ?? 0,
     dead: of("dead")?.count ?? 0,
-    oldestPending: of("pending")?.oldest ?? null,
+    oldestPending: waits?.createdAt ?? null,
+    ...(waits && { waits }),
     overdueSince: overdue.since,
   };
 }

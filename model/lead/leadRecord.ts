@@ -103,6 +103,8 @@ export interface DeliveryStanding {
   dead: number;
   /** When the oldest pending delivery was queued. */
   oldestPending: number | null;
+  /** Where it should go, and what was answered there. */
+  waits?: Pick<Delivery, "destination" | "reply">;
   /** Since when the longest overdue delivery has been due. Overdue: due, and no process is trying it. */
   overdueSince: number | null;
 }

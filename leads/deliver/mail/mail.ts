@@ -9,6 +9,7 @@ import { fieldValue, type LeadRecord } from "../../../model/lead/leadRecord";
 import { CONFIRMATION, noticeDestinations, OTHER_MAILBOX, VISITOR_NOTES } from "../../../model/lead/withdrawal";
 import { isEmail } from "../../../model/text/normalizeEmail";
 import { consentRecord } from "../../catalog/consentRecord";
+import { REFUSED } from "../../store/deliveryQueue";
 import type { Destination, SendResult } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
 import { isLoopback, serverAddress, text } from "../variables";
@@ -153,7 +154,7 @@ const ENOUGH_CONFIRMATIONS =
 
 /**
  * Sends the visitor a confirmation of the request. Skips requests that the spam checks quarantined, even if a person
- * released them. Skips a refused confirmation, because the office need not see it.
+ * released them. Skips a refused confirmation: one is a typing mistake, and health tells of several.
  *
  * Without List-Unsubscribe, which is for bulk mail (https://www.rfc-editor.org/rfc/rfc8058): a mail program's own button
  * would withdraw the consent of somebody who waits for a call. The link in the text asks first.
@@ -175,7 +176,7 @@ export function mailToVisitors(settings: MailSettings, services: DestinationServ
         ...visitorMail(lead, catalog, links),
       };
       const result = await send(`confirmation-${lead.id}`, message, signal);
-      return result.outcome === "refused" ? { ...result, outcome: "skipped" } : result;
+      return result.outcome === "refused" ? { outcome: "skipped", reply: `${REFUSED}${result.reply}` } : result;
     },
   };
 }
