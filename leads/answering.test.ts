@@ -262,6 +262,25 @@ describe.each(hostTimings)("on %s", (_name, openTiming) => {
     expect(await toldFrom("2026-11-24T11:00:00-05:00", "2026-11-24T12:00:00-05:00")).toEqual(["Tue 11:00 Everybody"]);
   });
 
+  test.each([401, 410])(
+    "an alert that is refused with %i reaches the others once, before the next step",
+    async (status) => {
+      ntfy.reply = { status, body: "no" };
+      await send("2026-11-24T10:00:00-05:00");
+      const told = await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:14:00-05:00");
+      expect(told.filter((each) => !each.includes("Maria")).map((each) => each.split(" ").at(-1))).toEqual([
+        "Joe",
+        "Everybody",
+      ]);
+      expect(JSON.parse(slack.received[0]?.body ?? "").text).toMatch(
+        /^Maria was not reached\. Quote request: Plumbing/,
+      );
+      const [, link = ""] = /answer\?link=([^|]+)/.exec(slack.received[0]?.body ?? "") ?? [];
+      const page = await servers[0]?.fetch(new Request(`https://repairs.example/api/answer?link=${link}`));
+      expect(page?.status).toBe(200);
+    },
+  );
+
   const health = () => servers[0]?.checkHealth();
 
   test("a lead whose alerts are still to come is not pending, and one that somebody has is not skipped", async () => {

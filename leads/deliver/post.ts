@@ -20,6 +20,7 @@ export interface HttpRequest {
   headers: Record<string, string>;
   signal: AbortSignal;
   body?: string;
+  method?: "GET";
 }
 
 /**

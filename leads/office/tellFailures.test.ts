@@ -5,7 +5,8 @@ import type { Destination, News, SendResult } from "../deliver/destination";
 import type { Leads } from "../openLeads";
 import { giveUpDeliveries } from "../store/deliveryQueue";
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const folder = testFolder();
 let leads: Leads;
@@ -13,6 +14,7 @@ let clock: number;
 /** What each channel was told. */
 let told: [channel: string, news: News][];
 let program: SendResult;
+let alerts: SendResult;
 let mailboxWorks: boolean;
 
 const channel = (name: string, more: Partial<Destination>): Destination => ({
@@ -30,10 +32,11 @@ beforeEach(() => {
   clock = Date.parse("2026-11-24T15:00:00Z");
   told = [];
   program = { outcome: "refused", reply: "HTTP 410" };
+  alerts = { outcome: "delivered", reply: "ok" };
   mailboxWorks = true;
   const destinations: Destination[] = [
     channel("mail", { mailbox: "office@repairs.example" }),
-    channel("alert-first-joe", { person: "Joe" }),
+    channel("alert-first-joe", { person: "Joe", send: async () => alerts }),
     { name: "webhook", isMachine: true, wants: () => true, send: async () => program },
   ];
   leads = openTestLeads({ LEADS_DATA_DIR: folder.path, LEADS_RATE_LIMIT: "0" }, { destinations, now: () => clock });
@@ -55,6 +58,17 @@ async function pass(time: number, sweeps = 10): Promise<void> {
     await leads.sweep();
   }
 }
+
+test("an alert that is refused is told by the mailbox when half of the promised minutes are over", async () => {
+  alerts = { outcome: "later", reply: "HTTP 401" };
+  program = { outcome: "delivered", reply: "ok" };
+  const id = await send("Maria López");
+  await pass(14 * MINUTE);
+  expect(told).toEqual([]);
+  await pass(2 * MINUTE, 2);
+  const line = expect.stringContaining(`Maria López, ${id}: Not at an alert: our key or password is not accepted.`);
+  expect(told).toMatchObject([["mail", { line }]]);
+});
 
 test("a delivery that failed for good is told once, by the mailbox, with whose request it is and what to do", async () => {
   const id = await send("Maria López");

@@ -1,5 +1,6 @@
 import { withCalendar } from "../../model/company/hours/calendar";
 import { lastWorkingDay } from "../../model/company/hours/openingHours";
+import { ALERT_PREFIX } from "../../model/lead/acts";
 import { OFFICE_ENDPOINT, officePath } from "../../model/lead/endpoints";
 import type { LeadEntry } from "../../model/lead/leadRecord";
 import { describeFailure } from "../catalog/deliveryWords";
@@ -12,14 +13,18 @@ import type { Store } from "../store/openStore";
 import { findStuck, recordTold, type StuckDelivery, untold } from "../store/stuckDeliveries";
 import { tellStaff } from "./tellStaff";
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** What counts as promised if content promises no time. */
+const MINUTES = 30;
 /** Time limit of one channel, milliseconds. Two fit into a sweep on Netlify. */
 const TIMEOUT = 12_000;
 /** Failures that a mail names. The office's page has all of them. */
 const NAMED = 5;
 
 /**
- * Tells the office of deliveries that have failed for good, or that wait longer than a working day: each once, and at most
+ * Tells the office of deliveries that have failed for good or wait too long: an alert half of the promised minutes, others
+ * a working day. Each once, and at most
  * once an hour. By the mailbox, or by the alerts if that does not take it. Of several processes, one does it.
  * @throws if the store does not answer
  */
@@ -27,7 +32,9 @@ export async function tellFailures(dependencies: Dependencies): Promise<void> {
   const { catalog, destinations, now } = dependencies;
   const store = await dependencies.store();
   const at = now();
-  const stuck = await findStuck(store, lastWorkingDay(withCalendar(catalog.company, new Date(at)), at) ?? 0);
+  const alertsSince = at - ((catalog.company.answerPromise ?? MINUTES) / 2) * MINUTE;
+  const workingDay = lastWorkingDay(withCalendar(catalog.company, new Date(at)), at) ?? 0;
+  const stuck = await findStuck(store, workingDay, alertsSince);
   const news = await untold(store, stuck);
   if (news.length === 0 || !(await lease(store, "news of failures", HOUR, at))) return;
   const sentences = await describeStuck(store, news.slice(0, NAMED));
@@ -49,7 +56,9 @@ export async function tellFailures(dependencies: Dependencies): Promise<void> {
     const channels = destinations.filter(({ mailbox }) => (mailbox !== undefined) === toMailbox);
     return tellStaff(channels, write(toMailbox), TIMEOUT);
   };
-  if ((await tell(true)) || (await tell(false))) await recordTold(store, stuck);
+  // Of an alert that fails, the other alerts tell by themselves.
+  const isAlert = news.every(({ destination }) => destination.startsWith(ALERT_PREFIX));
+  if ((await tell(true)) || (!isAlert && (await tell(false)))) await recordTold(store, stuck);
 }
 
 /** Returns each delivery's lead, and why it did not arrive. */

@@ -1,5 +1,4 @@
-import { ALERT_PREFIX } from "../../model/lead/acts";
-import { isPastAlert } from "./leadDeliveries";
+import { ALERTS, isPastAlert } from "./leadDeliveries";
 import type { Store } from "./openStore";
 
 /** A delivery that has failed for good, or that waits too long. */
@@ -16,22 +15,30 @@ const TOLD = "stuck deliveries that were told of";
  * Returns the deliveries that have failed for good, and those that have failed and wait since before a time; the oldest
  * first. Alerts that nobody needs any more are none of them.
  * @param waitingSince milliseconds since 1970
+ * @param alertsSince the same of alerts, which are urgent
  */
-export const findStuck = ({ query }: Store, waitingSince: number): Promise<StuckDelivery[]> =>
+export const findStuck = (
+  { query }: Store,
+  waitingSince: number,
+  alertsSince = waitingSince,
+): Promise<StuckDelivery[]> =>
   query
     .selectFrom("deliveries")
     .select(["leadId", "destination"])
     .where((where) =>
       where.or([
-        where.and([where("state", "=", "dead"), where.not(isPastAlert(where))]),
+        where("state", "=", "dead"),
         where.and([
           where("state", "=", "pending"),
           where("attempts", ">", 0),
-          where("createdAt", "<", waitingSince),
-          where("destination", "not like", `${ALERT_PREFIX}%`),
+          where.or([
+            where("createdAt", "<", waitingSince),
+            where.and([where("destination", "like", ALERTS), where("createdAt", "<", alertsSince)]),
+          ]),
         ]),
       ]),
     )
+    .where((where) => where.not(isPastAlert(where)))
     .orderBy("createdAt")
     .orderBy("leadId")
     .orderBy("destination")

@@ -43,7 +43,7 @@ export const alertKind: DestinationKind<AlertSettings> = {
       step: Step,
       person: Alerted,
       lead: LeadRecord,
-      { heading, createdAt, signal }: Sending,
+      { heading, createdAt, attempts, signal }: Sending,
     ): Promise<SendResult> => {
       const order = { leadId: lead.id, destination: toName(step, person), createdAt };
       const own = stepNames.map((each) => toName(each, person));
@@ -53,14 +53,32 @@ export const alertKind: DestinationKind<AlertSettings> = {
       const link = await answerLink(lead.id, person.name);
       const opening = before === MOST_AN_HOUR ? `${MANY.title}. ${heading}` : heading;
       const words = before === most ? MANY : alertAbout(lead, opening, (await photographsOf(lead.id)).length, catalog);
-      return send(settings, person, { ...words, link }, signal);
+      const tellOthers = async () => {
+        const others = (await findPresent()).filter((other) => other !== person);
+        const title = `${person.name} was not reached. ${words.title}`;
+        const told = others.map(async (other) => {
+          const otherLink = await answerLink(lead.id, other.name);
+          return send(settings, other, { ...words, title, link: otherLink }, signal);
+        });
+        await Promise.allSettled(told);
+      };
+      // A blip is over at the second try. Beside it, since a server that is silent takes all its time.
+      const isFailing = attempts === 2 && step !== "whole";
+      const [result] = await Promise.all([
+        send(settings, person, { ...words, link }, signal),
+        isFailing ? tellOthers() : undefined,
+      ]);
+      if (result.outcome === "refused" && !isFailing) await tellOthers();
+      return result;
     };
     const steps = isPromised ? (["first", "half", "whole"] as const) : (["first"] as const);
     // Each step has everybody: who is first shows when it is due.
     const ofLeads = steps.flatMap((step) =>
       people.map((person): Destination => {
         const notifyStaff = (news: News, signal: AbortSignal) =>
-          send(settings, person, { ...news, urgent: true }, signal);
+          send(settings, person, { ...news, urgent: true }, signal, []);
+        const testDelivery = (_: unknown, signal: AbortSignal) =>
+          send(settings, person, { ...testNews(catalog), urgent: true }, signal);
         // Once for each person.
         const isTried = step === steps.at(-1);
         return {
@@ -70,11 +88,11 @@ export const alertKind: DestinationKind<AlertSettings> = {
           wakes: person.channel !== "slack",
           wants: () => true,
           dueAt: (lead, from) => answerSteps(lead, catalog, from)[step] ?? from,
-          ...(isTried && { notifyStaff, testDelivery: (_, signal) => notifyStaff(testNews(catalog), signal) }),
-          async send(lead, signal, { createdAt }) {
+          ...(isTried && { notifyStaff, testDelivery }),
+          async send(lead, signal, delivery) {
             const place = (await findPresent()).indexOf(person);
             if (step === "whole" ? place < 0 : place !== PLACES[step]) return SOMEBODY_ELSE;
-            return alert(step, person, lead, { heading: HEADINGS[step], createdAt, signal });
+            return alert(step, person, lead, { heading: HEADINGS[step], signal, ...delivery });
           },
         };
       }),
@@ -85,7 +103,7 @@ export const alertKind: DestinationKind<AlertSettings> = {
         person: person.name,
         wants: () => false,
         tellsOfVisitor: true,
-        async send(lead, signal, { createdAt }) {
+        async send(lead, signal, delivery) {
           const acts = await actsOf(lead.id);
           if (!isConcerned(person, lead, acts, await findPresent())) return SOMEBODY_ELSE;
           const said = acts.findLast(({ by }) => by === VISITOR);
@@ -94,7 +112,7 @@ export const alertKind: DestinationKind<AlertSettings> = {
           // What the office has settled since is no news.
           const isCancelled = said?.kind === "cancelled" && lastAnswer({ acts, state: lead.state }) === said;
           const heading = isCancelled ? "No longer needed. " : "They added something. ";
-          return alert("visitor", person, lead, { heading, createdAt, signal });
+          return alert("visitor", person, lead, { heading, signal, ...delivery });
         },
       }),
     );
@@ -105,6 +123,7 @@ export const alertKind: DestinationKind<AlertSettings> = {
 interface Sending {
   heading: string;
   createdAt: number;
+  attempts: number;
   signal: AbortSignal;
 }
 
@@ -151,6 +170,7 @@ function send(
   { channel, address }: Alerted,
   alert: Alert,
   signal: AbortSignal,
+  looks?: readonly number[],
 ): Promise<SendResult> {
   switch (channel) {
     case "call":
@@ -161,6 +181,6 @@ function send(
       return sendNtfy(address, alert, signal);
     case "sms":
       if (!twilio) throw new Error("TWILIO_ACCOUNT_SID is missing");
-      return sendTwilio(twilio, address, alert, signal);
+      return sendTwilio(twilio, address, alert, signal, looks);
   }
 }

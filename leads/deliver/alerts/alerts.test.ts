@@ -1,4 +1,5 @@
 import { HttpReceiver } from "../../../test/leads/httpReceiver";
+import { LoopbackServer } from "../../../test/leads/loopbackServer";
 import { askForKey } from "../../catalog/twiml";
 import type { SendResult } from "../destination";
 import { basic } from "../post";
@@ -94,6 +95,34 @@ test("Twilio texts a number of the staff, with the whole link", async () => {
   expect([To, MessagingServiceSid]).toEqual(["+13025550111", `MG${"0".repeat(32)}`]);
   expect(text?.endsWith(alert.link)).toBe(true);
   expect(text?.length).toBeLessThan(500);
+});
+
+test.each<[string, readonly object[], SendResult["outcome"], string]>([
+  ["is dropped at once", [{ status: "undelivered", error_code: 30034 }], "refused", "30034): register the number"],
+  ["is dropped later", [{ status: "sent" }, { status: "failed", error_code: 30007 }], "refused", "error 30007"],
+  ["arrives", [{ status: "delivered" }], "delivered", "queued"],
+  ["is still under way", [{ status: "queued" }, { status: "sent" }], "delivered", "queued"],
+  ["cannot be looked up", [{}], "delivered", "queued"],
+])("a text that %s", async (_what, states, outcome, words) => {
+  const asked: string[] = [];
+  const answers = [{ status: "queued" }, ...states];
+  const twilio = new LoopbackServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(201).end(JSON.stringify({ sid: "SM1", ...answers[asked.length - 1] }));
+  });
+  await twilio.start();
+  const from = { ...account(), url: twilio.origin };
+  const result = await sendTwilio(
+    from,
+    "+13025550111",
+    alert,
+    AbortSignal.timeout(5_000),
+    states.map(() => 0),
+  );
+  await twilio.stop();
+  expect(result).toMatchObject({ outcome, reply: expect.stringContaining(words) });
+  const resource = `/2010-04-01/Accounts/${SID}/Messages`;
+  expect(asked).toEqual([`POST ${resource}.json`, ...states.map(() => `GET ${resource}/SM1.json`)]);
 });
 
 test("Twilio calls a number of the staff, says what it is about twice, and asks for a key", async () => {

@@ -3,7 +3,7 @@ import { Resolver } from "node:dns/promises";
 /** Returns a name's TXT records, each in its parts. @throws if there are none or no server answers */
 type ResolveTxt = (name: string) => Promise<string[][]>;
 
-/** Milliseconds for one lookup. Two fit into the test of a destination. */
+/** Milliseconds for one lookup. All are made at once. */
 const TIMEOUT = 2_000;
 /** Domains of examples, which DNS never has: https://www.rfc-editor.org/rfc/rfc2606. */
 const RESERVED = /\.(?:example|test|invalid|localhost)$/;
@@ -22,10 +22,14 @@ export async function senderDomainWarning(
   resolveTxt: ResolveTxt = (name) => resolver.resolveTxt(name),
 ): Promise<string | undefined> {
   if (RESERVED.test(domain)) return undefined;
-  const [hasSpf, hasDmarc] = await Promise.all([
+  const labels = domain.split(".");
+  // DMARC holds for subdomains too. Which domain the company has registered is not known, so each but the last label counts.
+  const parents = labels.slice(1, -1).map((_, index) => labels.slice(index + 1).join("."));
+  const [hasSpf, ...dmarc] = await Promise.all([
     hasRecord(domain, "v=spf1", resolveTxt),
-    hasRecord(`_dmarc.${domain}`, "v=DMARC1", resolveTxt),
+    ...[domain, ...parents].map((each) => hasRecord(`_dmarc.${each}`, "v=DMARC1", resolveTxt)),
   ]);
+  const hasDmarc = dmarc.includes(true) || (dmarc.includes(undefined) ? undefined : false);
   const missing = [...(hasSpf === false ? ["SPF"] : []), ...(hasDmarc === false ? ["DMARC"] : [])];
   return missing.length > 0
     ? `${domain} has no ${missing.join(" and no ")} record, so mail from it may not arrive; add what your mail provider names.`
