@@ -159,6 +159,10 @@ describe("a sweep", () => {
     now += 29 * DAY;
     await leads.sweep();
     expect(await storedLeads(leads)).toHaveLength(1);
+    // Nobody has taken it, so it stays as long as the office's list shows it.
+    now += 30 * DAY;
+    await leads.sweep();
+    expect(await storedLeads(leads)).toHaveLength(1);
     now += 2 * DAY;
     await leads.sweep();
     expect(await storedLeads(leads)).toHaveLength(0);

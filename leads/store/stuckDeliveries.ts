@@ -30,7 +30,8 @@ export const findStuck = (
         where("state", "=", "dead"),
         where.and([
           where("state", "=", "pending"),
-          where("attempts", ">", 0),
+          // A delivery that is on its way for the first time has no reply yet.
+          where("reply", "is not", null),
           where.or([
             where("createdAt", "<", waitingSince),
             where.and([where("destination", "like", ALERTS), where("createdAt", "<", alertsSince)]),
