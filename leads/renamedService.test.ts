@@ -34,8 +34,9 @@ test("Leadspedia gets the request for the service's campaign", async () => {
   network.reply.body = JSON.stringify({ result: "success" });
   const campaigns = { WATER_DAMAGE: { id: "77", key: "k-77" } };
   const destination = leadspedia({ url: `${network.origin}/post.do`, campaigns, test: true }, catalog);
-  expect(destination.wants(sampleLead)).toBe(true);
-  await destination.send(sampleLead, AbortSignal.timeout(5_000), { createdAt: sampleLead.receivedAt, attempts: 1 });
+  const agreed = { ...sampleLead, consent: { ...sampleLead.consent, network: "Leads & More may pass it on." } };
+  expect(destination.wants(agreed)).toBe(true);
+  await destination.send(agreed, AbortSignal.timeout(5_000), { createdAt: sampleLead.receivedAt, attempts: 1 });
   expect(new URLSearchParams(network.received[0]?.body).get("lp_campaign_id")).toBe("77");
 });
 

@@ -23,6 +23,7 @@ const everything = {
   consent: true,
   consentVersion: "v1",
   consentWords: "Yes.",
+  networkConsentWords: null,
   globalPrivacyControl: false,
   sentBy: null,
   via: null,

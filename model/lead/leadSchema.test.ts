@@ -34,7 +34,7 @@ describe("a quote", () => {
   test("is accepted without its empty fields", () => {
     const { email: _, ...filled } = quote;
     const empty = { email: "", message: "", timeframe: "", subject: "", website: "", page: "", idempotencyKey: "" };
-    expect(schema().parse({ ...filled, ...empty })).toEqual({ ...filled, consent: false });
+    expect(schema().parse({ ...filled, ...empty })).toEqual({ ...filled, consent: false, networkConsent: false });
   });
 
   test("is the default kind", () => {
@@ -140,7 +140,7 @@ describe("a quote", () => {
 
 describe("a partner inquiry", () => {
   test("needs no ZIP code, service or timeframe", () => {
-    expect(schema().parse(partner)).toEqual({ ...partner, consent: false });
+    expect(schema().parse(partner)).toEqual({ ...partner, consent: false, networkConsent: false });
   });
 
   test.each([

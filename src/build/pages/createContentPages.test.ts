@@ -11,6 +11,8 @@ function pagesOf(nodes: Record<string, object[]>): Record<string, object | undef
 }
 
 const node = { id: "a-node", internal: { type: "Any" } };
+const homeNode = { ...node, quote: { form: {} } };
+const partners = { ...node, inquiry: { form: {} } };
 const priced = { ...node, slug: "hvac", prices: { asOf: "2026-11", jobs: [] } };
 const plain = { ...node, slug: "roofing", prices: undefined };
 
@@ -32,7 +34,7 @@ test("the prices page exists only if a service has prices", () => {
 
 test("a page's form and urgency come from its kind", () => {
   const urgent = { ...plain, title: "Roofing", firstStep: "Close the valve." };
-  const nodes = { Service: [urgent], HomePage: [node], PartnersPage: [node], StopItFirstPage: [node] };
+  const nodes = { Service: [urgent], HomePage: [homeNode], PartnersPage: [partners], StopItFirstPage: [node] };
   expect(pagesOf(nodes)).toMatchObject({
     "/": { page: { path: "/", form: "quote", urgency: "afterHours" } },
     "/services/roofing": { page: { path: "/services/roofing", form: "quote", urgency: "always" } },
@@ -56,7 +58,7 @@ describe("breadcrumbs", () => {
   const nodes = {
     Company: [{ ...node, name: "Example Repairs" }],
     Navigation: [{ ...node, header: [link("Our trades", "/services")], footer: [link("Privacy Policy", "/privacy")] }],
-    HomePage: [node],
+    HomePage: [homeNode],
     PrivacyPage: [node],
     ThankYouPage: [node],
     Service: [hvac],
