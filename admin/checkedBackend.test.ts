@@ -19,11 +19,15 @@ beforeAll(() => {
 /** A backend's double. @returns its save function, what was written, and what is shown as refused */
 function openBackend() {
   const written: BackendEntry[] = [];
+  const deleted: string[] = [];
+  const uploaded: string[] = [];
   let shown: readonly string[] = [];
   const backend = checkedBackend(
     {
       entriesByFolder: async () => [...texts].map(([path, data]) => ({ file: { path: folder + path }, data })),
       persistEntry: async (entry) => void written.push(entry),
+      persistMedia: async ({ path }) => uploaded.push(path),
+      deleteFiles: async (paths) => deleted.push(...paths),
     },
     folder,
     (problems) => {
@@ -37,7 +41,13 @@ function openBackend() {
     await backend.persistEntry({ dataFiles, assets }, {}).catch((reason) => String(reason));
     return shown;
   };
-  return { save, written };
+  const told = async (act: Promise<unknown>) => {
+    await act.catch((reason) => String(reason));
+    return shown;
+  };
+  const remove = (name: string) => told(backend.deleteFiles([folder + name], "Delete"));
+  const uploadAs = (name: string) => told(backend.persistMedia({ path: folder + name }, {}));
+  return { save, remove, uploadAs, written, deleted, uploaded };
 }
 
 const upload = (name: string, size: string) => ({ path: `content/images/${name}`, fileObj: new Blob([size]) });
@@ -82,7 +92,13 @@ test("lists no file that a program keeps for itself", async () => {
   const paths = ["content/services/hvac.json", "content/services/._hvac.json", "content/services/__MACOSX/hvac.json"];
   const list = async () => paths.map((path) => ({ file: { path }, data: "{}" }));
   const backend = checkedBackend(
-    { entriesByFolder: list, allEntriesByFolder: list, persistEntry: async () => {} },
+    {
+      entriesByFolder: list,
+      allEntriesByFolder: list,
+      persistEntry: async () => {},
+      persistMedia: async () => {},
+      deleteFiles: async () => {},
+    },
     folder,
     () => {},
   );
@@ -97,4 +113,40 @@ test("says what an upload is that is no picture for browsers", async () => {
   expect(await save({ image: "../images/new.jpg", imageAlt: "New" }, [heic])).toEqual([
     expect.stringMatching(/^Image: The picture is a HEIC photo/),
   ]);
+});
+
+test.each([
+  ["a service that a town names", HVAC, "area-services/hvac-magnolia.json, Service: hvac is the slug of no service."],
+  [
+    "a town with a page about a service",
+    "areas/magnolia.json",
+    "area-services/hvac-magnolia.json, Town: magnolia is the slug of no town.",
+  ],
+  ["a page's file", "pages/home.json", "pages/home.json: the file is missing."],
+  ["a used picture", "images/hvac.jpg", "services/hvac.json, Image: the picture ../images/hvac.jpg does not exist."],
+])("refuses to delete %s, and lists what names it", async (_what, name, words) => {
+  const { remove, deleted } = openBackend();
+  expect(await remove(name)).toContainEqual(expect.stringContaining(words));
+  expect(deleted).toEqual([]);
+});
+
+test.each(["area-services/hvac-magnolia.json", "services/roofing.json", "images/unused.jpg"])(
+  "deletes %s, which nothing names",
+  async (name) => {
+    const { remove, deleted } = openBackend();
+    expect(await remove(name)).toEqual([]);
+    expect(deleted).toEqual([folder + name]);
+  },
+);
+
+test("refuses an upload that replaces another page's picture, and names the pages", async () => {
+  const { save, uploadAs, written, uploaded } = openBackend();
+  const words =
+    "services/roofing.json, Image: shows images/roofing.jpg, which the upload would replace; upload it under another name.";
+  const image = { image: "../images/roofing.jpg", imageAlt: "New" };
+  expect(await save(image, [upload("roofing.jpg", "1200x900")])).toContain(words);
+  expect(await uploadAs("images/roofing.jpg")).toEqual([words]);
+  expect([written, uploaded]).toEqual([[], []]);
+  expect(await save({}, [upload("hvac.jpg", "1200x900")])).toEqual([]);
+  expect(await uploadAs("images/new.jpg")).toEqual([]);
 });

@@ -1,6 +1,8 @@
+import type { ContentProblem } from "../model/check/problems/contentProblem";
 import { isPrivateFile } from "../model/check/read/isPrivateFile";
 import { oldDescriptions, uploadProblems } from "./checkPictures";
-import { type ContentTexts, checkSave, describeRefusal, parsedFile } from "./checkSave";
+import { type ContentTexts, checkDeletion, checkSave, checkUploads, describeRefusal, parsedFile } from "./checkSave";
+import { fileText } from "./contentFiles";
 import type { Backend, BackendEntry } from "./decap";
 
 /** Keeps what programs store for themselves, such as macOS's `._roofing.json`, out of the editor's lists. */
@@ -31,37 +33,54 @@ const usedAssets = ({ dataFiles, assets }: BackendEntry) =>
   assets.filter(({ path }) => dataFiles.some(({ raw }) => raw.includes(`/${path.split("/").at(-1)}"`)));
 
 /**
- * Makes a backend refuse what the content check would refuse. Decap keeps the draft.
+ * Makes a backend refuse what the content check would refuse: saves, deletions and uploads. Decap keeps the draft.
  * @param folder of the content in the backend
- * @param show shows what a save is refused for, a sentence a problem; nothing if it is accepted
+ * @param show shows what is refused, a sentence a problem; nothing if it is accepted
  */
 export function checkedBackend(backend: Backend, folder: string, show: (problems: readonly string[]) => void): Backend {
   skipPrivateFiles(backend);
   const persistEntry = backend.persistEntry.bind(backend);
+  const persistMedia = backend.persistMedia.bind(backend);
+  const deleteFiles = backend.deleteFiles.bind(backend);
+  const nameOf = (path: string) => path.replace(/^\//, "").slice(folder.length);
+  /** @throws if there are problems, so that Decap stops */
+  function refuse(problems: readonly ContentProblem[], saved?: string): void {
+    show(describeRefusal(problems, saved));
+    if (problems.length === 0) return;
+    const refusal = new Error("The list says what to change.");
+    // Otherwise Decap shows "Error" before the message.
+    refusal.name = "";
+    throw refusal;
+  }
   /** The last text that was refused for an old description. Saving it again means that the words still fit. */
   let asked = "";
   backend.persistEntry = async (entry, options) => {
-    const [file] = entry.dataFiles;
-    if (!file) return;
-    const saved = file.path.slice(folder.length);
+    const [written] = entry.dataFiles;
+    if (!written) return;
+    const saved = nameOf(written.path);
+    const file = { ...written, raw: fileText(saved, written.raw) };
     const assets = usedAssets(entry);
     const stored = await storedTexts(backend, folder);
     const now = parsedFile(saved, file.raw).file;
     const before = parsedFile(saved, stored.get(saved) ?? "").file;
     const problems = checkSave(stored, saved, file.raw);
+    const uploads = assets.map(({ path }) => nameOf(path));
+    problems.push(...checkUploads(stored, uploads, saved));
     if (now) problems.push(...(await uploadProblems(now, assets)));
     if (now && before && problems.length === 0 && asked !== file.raw) {
       problems.push(...oldDescriptions(now, before));
       asked = file.raw;
     }
-    show(describeRefusal(problems, saved));
-    if (problems.length > 0) {
-      const refusal = new Error("The list says what to change.");
-      // Otherwise Decap shows "Error" before the message.
-      refusal.name = "";
-      throw refusal;
-    }
-    await persistEntry({ ...entry, assets }, options);
+    refuse(problems, saved);
+    await persistEntry({ ...entry, dataFiles: [file], assets }, options);
+  };
+  backend.persistMedia = async (file, options) => {
+    refuse(checkUploads(await storedTexts(backend, folder), [nameOf(file.path)]));
+    return persistMedia(file, options);
+  };
+  backend.deleteFiles = async (paths, message) => {
+    refuse(checkDeletion(await storedTexts(backend, folder), paths.map(nameOf)));
+    return deleteFiles(paths, message);
   };
   return backend;
 }

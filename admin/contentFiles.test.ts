@@ -1,10 +1,10 @@
 import { loadContent } from "../model/check/read/loadContent";
-import { contentKinds, kindAt } from "../model/kinds/contentKinds";
 import { serviceKind } from "../model/kinds/service";
 import { sampleCompany, sampleService } from "../test/sampleContent";
-import { contentFormat, tidied } from "./contentFiles";
+import { contentFormat, fileText, tidied } from "./contentFiles";
 
-const namesOf = (type: string) => Object.keys(contentKinds.find((entry) => entry.type === type)?.schema.shape ?? {});
+/** As a save writes it. */
+const saved = (file: string, data: unknown) => fileText(file, contentFormat.toFile(data));
 const reversed = (data: object) => Object.fromEntries(Object.entries(data).reverse());
 
 /** Without empty lists: the editor leaves out those of optional fields. */
@@ -13,8 +13,7 @@ const withoutEmptyLists = (data: unknown) =>
 
 test("writes every content file as it was read", () => {
   for (const { path, data } of loadContent().content?.files ?? []) {
-    const names = namesOf(kindAt(path)?.type ?? "");
-    const written = JSON.parse(contentFormat.toFile(data, names));
+    const written = JSON.parse(saved(path, data));
     expect(withoutEmptyLists(written)).toEqual(withoutEmptyLists(data));
   }
   expect.hasAssertions();
@@ -25,20 +24,20 @@ test("parts of an own page have a type in the editor, and none in the file", () 
   const { data } = files.find(({ type }) => type === "OwnPage") ?? {};
   const read = contentFormat.fromFile(JSON.stringify(data)) as { parts: { type: string }[] };
   expect(read.parts.every((part) => part.type in part)).toBe(true);
-  expect(JSON.parse(contentFormat.toFile(read, namesOf("OwnPage")))).toEqual(data);
+  expect(JSON.parse(saved("own-pages/about.json", read))).toEqual(data);
   const service = files.find(({ type }) => type === "Service")?.data;
   expect(contentFormat.fromFile(JSON.stringify(service))).toEqual(service);
 });
 
 test("writes fields in the schema's order, with two spaces and a final line break", () => {
-  const text = contentFormat.toFile(reversed(sampleService), namesOf("Service"));
+  const text = saved("services/hvac.json", reversed(sampleService));
   expect(text).toBe(`${JSON.stringify(serviceKind.schema.parse(sampleService), null, 2)}\n`);
 });
 
-test("recognizes each kind of file by its fields", () => {
-  const all = contentKinds.map(({ type }) => namesOf(type).join());
-  expect(new Set(all).size).toBe(all.length);
-  expect(() => contentFormat.toFile({}, ["nothing"])).toThrow("No kind of content file has the fields nothing.");
+test("recognizes each kind of file by its path", () => {
+  expect(Object.keys(JSON.parse(saved("areas/dover.json", { seo: {}, title: "" })))).toEqual(["title", "seo"]);
+  expect(Object.keys(JSON.parse(saved("pages/home.json", { hero: {}, seo: {} })))).toEqual(["seo", "hero"]);
+  expect(() => saved("nothing.json", {})).toThrow("nothing.json is of no kind.");
 });
 
 test.each([
@@ -60,6 +59,5 @@ test("keeps an unknown field, so that the check names it", () => {
 });
 
 test("a picture beside its file gets back the ./ that Decap removes", () => {
-  const names = namesOf("Company");
-  expect(contentFormat.toFile({ ...sampleCompany, mark: "images/mark.svg" }, names)).toContain('"./images/mark.svg"');
+  expect(saved("company.json", { ...sampleCompany, mark: "images/mark.svg" })).toContain('"./images/mark.svg"');
 });

@@ -1,10 +1,9 @@
 /** Converts between content files and the editor's forms. */
 import type { z } from "zod";
 import { canonicalJson, inOrder } from "../model/check/edit/canonicalJson";
-import { contentKinds } from "../model/kinds/contentKinds";
+import { kindAt } from "../model/kinds/contentKinds";
 import { ownPageKind } from "../model/kinds/ownPage";
 import { mayBeLeftOut, metaOf, partOf } from "../model/kinds/schemaAt";
-import { isInFile } from "./formFields";
 
 /** Whether an input, or every input of a group, is empty. */
 function isBlank(value: unknown): boolean {
@@ -55,14 +54,20 @@ function withoutTypes(data: { parts?: unknown }): object {
   return { ...data, parts };
 }
 
-/** https://decapcms.org/docs/custom-formatters/ */
+/**
+ * Returns an entry as its file holds it.
+ * @param file relative to the content folder; its kind decides the fields
+ * @param raw what `contentFormat` wrote
+ */
+export function fileText(file: string, raw: string): string {
+  const kind = kindAt(file);
+  if (!kind) throw new Error(`${file} is of no kind.`);
+  return canonicalJson(tidied(withoutTypes(JSON.parse(raw)), kind.schema));
+}
+
+/** Decap names no file here, so a save is completed by `fileText`. https://decapcms.org/docs/custom-formatters/ */
 export const contentFormat = {
   /** @param text null for a missing optional file */
   fromFile: (text: string | null): unknown => (text ? withTypes(JSON.parse(text)) : {}),
-  /** @param names the form's top-level fields, which identify the kind of file */
-  toFile(data: unknown, names: readonly string[]): string {
-    const type = contentKinds.find(({ schema }) => Object.keys(schema.shape).join() === names.filter(isInFile).join());
-    if (!type) throw new Error(`No kind of content file has the fields ${names.join(", ")}.`);
-    return canonicalJson(tidied(withoutTypes(Object(data)), type.schema));
-  },
+  toFile: (data: unknown): string => JSON.stringify(data),
 };

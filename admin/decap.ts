@@ -24,6 +24,10 @@ export interface Backend {
   entriesByFolder(folder: string, extension: string, depth: number): Promise<StoredEntry[]>;
   allEntriesByFolder?: Backend["entriesByFolder"];
   persistEntry(entry: BackendEntry, options: object): Promise<void>;
+  /** Stores an upload of the media library. */
+  persistMedia(file: Asset, options: object): Promise<unknown>;
+  /** Deletes entries and pictures. */
+  deleteFiles(paths: string[], message: string): Promise<unknown>;
 }
 
 export interface Decap {

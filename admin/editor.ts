@@ -10,14 +10,14 @@ declare const EDITOR_SETTINGS: EditorSettings;
 /** Shows only its label. Its value would otherwise be missing, or its label "optional". */
 const heading = () => window.createClass({ getValidateValue: () => "a heading", render: () => null });
 
-/** Makes every save run the content check. */
+/** Makes every save, upload and deletion run the content check. */
 function checkSaves(cms: Decap): void {
   const registered = cms.getBackend(EDITOR_SETTINGS.backend.name);
   const { init } = registered;
   registered.init = (...parameters) => checkedBackend(init(...parameters), EDITOR_SETTINGS.folder, showRefusal);
 }
 
-/** Shows the problems of a refused save over the form, and hides an earlier list if there are none. */
+/** Shows what is refused over the form, and hides an earlier list if there are none. */
 function showRefusal(problems: readonly string[]): void {
   const list = document.getElementById("refusal");
   list?.querySelector("ul")?.replaceChildren(
@@ -43,6 +43,7 @@ const LOCAL_WORDS = {
 function chooseWords(cms: Decap): void {
   const words = cms.getLocale("en");
   words.ui.toast.onFailToPersist = "Not saved. %{details}";
+  words.ui.toast.onFailToDelete = "Not deleted. %{details}";
   words.editor.editorControlPane.widget.regexPattern = "%{fieldLabel}: %{pattern}.";
   // "Changes saved" would be false beside a refused entry.
   words.editor.editorToolbar.changesSaved = "No unsaved edits";

@@ -40,14 +40,9 @@ export function formFields({ properties, required = [] }: JsonSchema, isRequired
   ]);
 }
 
-const HEADING = "heading-";
-
 /** A heading is a field without a value. */
 const headingOf = (name: string, { group }: JsonSchema): DecapField[] =>
-  group ? [{ name: HEADING + name, label: group, widget: "heading", required: true }] : [];
-
-/** Whether a field of a form is a field of the file. */
-export const isInFile = (name: string): boolean => !name.startsWith(HEADING);
+  group ? [{ name: `heading-${name}`, label: group, widget: "heading", required: true }] : [];
 
 function formField(name: string, schema: JsonSchema, isRequired: boolean): DecapField {
   const { title: label = name } = schema;

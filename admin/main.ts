@@ -7,15 +7,14 @@ import { EDITOR_API, editorServer } from "./editorServer";
 
 async function main(): Promise<void> {
   const port = Number(process.env.PORT ?? 9100);
-  const folder = path.resolve(process.env.CONTENT_FOLDER ?? contentFolder);
   const editor = path.resolve(".cache/editor");
   await buildEditor(editor, { backend: { name: "proxy", proxy_url: EDITOR_API, branch: "main" }, folder: "" });
-  const server = await editorServer(folder, editor);
+  const server = await editorServer(contentFolder, editor);
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
   const actual = typeof address === "object" && address ? address.port : port;
-  console.log(`The editor is at http://localhost:${actual}/admin/ and writes into ${folder}.`);
+  console.log(`The editor is at http://localhost:${actual}/admin/ and writes into ${contentFolder}.`);
 }
 
 main().catch((error: NodeJS.ErrnoException) => {

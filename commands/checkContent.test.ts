@@ -11,10 +11,13 @@ beforeEach(() => writeSampleFolder(project.at("content")));
 
 const loader = pathToFileURL(require.resolve("tsx")).href;
 
-function check(...options: string[]) {
+const check = (...options: string[]) => checkWith({}, ...options);
+
+function checkWith(env: Record<string, string>, ...options: string[]) {
   const script = path.resolve("commands/checkContent.ts");
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", loader, script, ...options], {
     cwd: project.path,
+    env: { ...process.env, ...env },
     encoding: "utf8",
   });
   return { status, stdout, stderr };
@@ -76,7 +79,7 @@ test("valid content passes, and --help prints only the options", () => {
   });
 });
 
-test("lists the addresses of an old site that lead nowhere yet", () => {
+test("lists the addresses of an old site that lead nowhere yet", async () => {
   project.write("content/redirects.json", '{ "redirects": [{ "from": "/drains.html", "to": "/contact" }] }');
   const addresses = ["contact/", "drains.html", "a%26b.html", "index.php?page=a&amp;b=c"];
   const entries = addresses.map((each) => `<url><loc>https://old.example/${each}</loc></url>`).join("\n");
@@ -86,8 +89,20 @@ test("lists the addresses of an old site that lead nowhere yet", () => {
   expect(stdout).toMatch(
     /^Addresses of the old site that lead nowhere yet: 2 of 4\n {2}\/a%26b.html\n {2}\/index.php\?page=a&b=c\n\n/,
   );
+  project.write("content/failure.json", "{}");
+  expect(check("--old-sitemap", project.at("old.xml")).stdout).toMatch(/^Addresses of the old site: compared once/);
+  await writeSampleFolder(project.at("content"));
   project.write("old.xml", "<sitemapindex><sitemap><loc>https://old.example/a.xml</loc></sitemap></sitemapindex>");
   expect(check("--old-sitemap", project.at("old.xml")).stderr).toMatch(/only lists other sitemaps/);
   project.write("old.xml", "Nothing.");
   expect(check("--old-sitemap", project.at("old.xml")).stderr).toMatch(/has no web addresses/);
+});
+
+test("CONTENT_FOLDER names another folder", async () => {
+  await writeSampleFolder(project.at("drafts"));
+  project.write("drafts/failure.json", "{}");
+  expect(checkWith({ CONTENT_FOLDER: "drafts" })).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining("failure.json"),
+  });
 });

@@ -54,6 +54,8 @@ async function main(): Promise<void> {
   if (recorded) console.log(recorded);
   const { content, problems = [], warnings } = await inspectContent();
   if (values["old-sitemap"] && content) printDeadAddresses(values["old-sitemap"], content);
+  else if (values["old-sitemap"])
+    console.log("Addresses of the old site: compared once the problems below are gone.\n");
   print("Problems, which stop the build", "red", problems);
   print("Warnings", "yellow", warnings);
   const found = [counted(problems.length, "problem"), counted(warnings.length, "warning")].join(" and ");

@@ -1,5 +1,4 @@
 /** `npm run rename:service -- <old> <new>`: changes a service's slug everywhere in content. */
-import path from "node:path";
 import { renameService } from "../model/check/edit/renameService";
 import { contentFolder } from "../model/check/read/loadContent";
 
@@ -7,7 +6,7 @@ const [from, to] = process.argv.slice(2);
 
 try {
   if (!from || to === undefined) throw new Error("Usage: npm run rename:service -- <old slug> <new slug>");
-  const changed = renameService(path.resolve(process.env.CONTENT_FOLDER ?? contentFolder), from, to);
+  const changed = renameService(contentFolder, from, to);
   console.log(`Changed:\n${changed.map((file) => `  ${file}\n`).join("")}
 From the next build, /services/${from} redirects to /services/${to}, and leads for ${from} count for ${to}.
 Its picture and campaign keep their names. Update its search result text and advertisements yourself.`);

@@ -75,7 +75,7 @@ test("a new headline and picture change only their fields, after the picture is 
   await dialog.getByRole("button", { name: "Choose selected" }).click();
   await expect(dialog).toBeHidden();
   await save(page);
-  const refusal = page.getByRole("alert").filter({ has: page.getByRole("heading", { name: "Not saved" }) });
+  const refusal = page.getByRole("alert").filter({ has: page.getByRole("heading", { name: "Not possible" }) });
   await expect(refusal).toContainText("Top of the page, image description (alt text): describes the old picture;");
   expect(textOf(HOME)).toBe(`${JSON.stringify(before, null, 2)}\n`);
   await page.getByLabel("Image description (alt text)").first().fill("A new picture");

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { localTime } from "../../model/company/hours/openingHours";
+import { jobTypes, payPeriods } from "../../model/kinds/jobWords";
 import { contentIn } from "../support/siteContent";
 
 const seo = (title: string) => ({
@@ -12,6 +13,35 @@ const seo = (title: string) => ({
 const page = (slug: string, title: string, rest: object) => ({ slug, title, seo: seo(title), ...rest });
 
 const JOB = "Plumber with a license";
+const NEVER = "2999-12-31";
+
+const photo = { image: "../images/hvac.jpg", imageAlt: "A technician at a furnace" };
+const heading = (title: string) => ({ eyebrow: "Also", title, lead: "What there is to know." });
+
+/** Every part, and every value of its fields, that the other pages lack. */
+function otherParts(job: { title: string }): object[] {
+  const types = Object.keys(jobTypes)
+    .slice(1)
+    .map((type, index) => ({
+      job: {
+        ...job,
+        title: `${JOB}, ${type}`,
+        until: NEVER,
+        type,
+        pay: { from: 28, to: 36, per: Object.keys(payPeriods)[index + 1] },
+      },
+    }));
+  const points = ["We say what it costs first", "We clean up"];
+  return [
+    { text: { heading: heading("In short"), paragraphs: ["We do it."], points, ...photo } },
+    { people: { heading: heading("Us"), items: [{ name: "Pat Doe", role: "Plumber", text: "Repairs.", ...photo }] } },
+    { quotes: { heading: heading("Said"), items: [{ quote: "They came.", author: "Jane D.", role: "Homeowner" }] } },
+    { offer: { title: "A check of the roof", text: "From the ladder.", terms: "One roof.", until: NEVER } },
+    ...types,
+    ...["reviews", "projects", "articles", "prices", "areas"].map((shows) => ({ shows })),
+    { text: { paragraphs: ["This ends one day."] }, until: NEVER },
+  ];
+}
 
 /** Adds the pages to a copy of the project, with a link in the footer. The offer and the job end today. */
 export function addOwnPages(copy: string): void {
@@ -36,6 +66,11 @@ export function addOwnPages(copy: string): void {
       date: "2026-01-05",
       author: "The office",
       parts: [{ text: { paragraphs } }],
+    }),
+    page("everything", "All there is", {
+      urgency: "always",
+      parts: otherParts(job),
+      form: { kind: "partner", heading: { title: "Write" }, intro: { title: "Tell us", lead: "We read it." } },
     }),
     page("articles", "What we have written", { parts: [{ shows: "articles" }] }),
     page("roof-check", "A roof check", {

@@ -5,11 +5,13 @@
  */
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
+import path from "node:path";
 import { performance } from "node:perf_hooks";
 import process from "node:process";
 import { copyProject } from "../../test/copyProject";
 import { freePort } from "../../test/freePort";
 import { addOwnPages, checkOwnPages } from "./addOwnPages";
+import { checkEveryValue } from "./everyValue";
 import { paintPictures } from "./paintPictures";
 import { checkNothingIsLeft, checkProof, writeSecondCompany } from "./secondCompany";
 
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
   const copy = copyProject("content");
   await writeSecondCompany(copy);
   addOwnPages(copy);
+  checkEveryValue(["content", path.join(copy, "content")]);
   await paintPictures(copy);
 
   const port = await freePort();

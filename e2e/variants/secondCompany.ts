@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { recordConsent } from "../../model/check/edit/recordConsent";
 import type { Company } from "../../model/kinds/company";
-import { set } from "../../test/brokenContent/change";
+import { hold, set } from "../../test/brokenContent/change";
 import { license, project, reviewed } from "../../test/brokenContent/proof";
 import { contentIn } from "../support/siteContent";
 import { leftIn } from "./builtTexts";
@@ -31,6 +31,7 @@ const inBoise = {
   timeZone: "America/Boise",
   mailAddress: "PO Box 12, Boise, ID 83701",
   serviceArea: { miles: 30, states: ["ID"], structuredDataMeters: 50_000, places: ["Boise", "Meridian", "Nampa"] },
+  securityEmail: "security@tvr.example",
   notes: [{ from: "01-10", until: "01-12", text: "The office answers by phone alone.", everywhere: true }],
   directionsUrl: "https://www.google.com/maps/dir/?api=1&destination=43.63%2C-116.2",
 } satisfies Partial<Company>;
@@ -48,11 +49,34 @@ function withoutLinks(value: unknown, isGone: (item: unknown) => boolean): unkno
   return Object.fromEntries(parts.filter(([, part]) => !(Array.isArray(part) && part.length === 0)));
 }
 
+const COLORS = ["action", "navy", "glow", "success"];
 const PARTNER_REVIEW = "Orders come with the right numbers.";
 const HOMEOWNER_REVIEW = "The house was dry before the coffee was cold.";
 const PROJECT = "A cellar, dry again";
 const questions = ["Do I need a permit?", "Who sweeps up?"].map((question) => ({ question, answer: "We do that." }));
 const [reviewedService, otherService] = contentIn("content").services;
+const person = { image: "./images/hvac.jpg", imageAlt: "A technician at a furnace" };
+
+/** What a company may say of itself and the first one does not. */
+const rest = {
+  specialDays: [
+    { name: "Inventory", on: "2030-01-07", until: "2030-01-09" },
+    { name: "New Year’s Day", on: "January 1", observed: true },
+  ],
+  social: (["facebook", "instagram", "nextdoor", "youtube", "x"] as const).map((network) => ({
+    network,
+    url: `https://${network}.example/tvr`,
+  })),
+  "rating.hidden": true,
+  "rating.source": { name: "Google", link: "https://reviews.example/tvr", asOf: "2026-01" },
+  "proof.people": [{ name: "Pat Doe", trade: "Master plumber", experience: "In the trade since 2009", ...person }],
+  licenses: (["registration", "license", "insurance"] as const).map((type) => ({
+    ...license,
+    type,
+    number: `${license.number}-${type}`,
+    link: "https://office.example/licenses",
+  })),
+};
 
 /** Turns the content of a copy of the project into the second company's. */
 export async function writeSecondCompany(copy: string): Promise<void> {
@@ -74,12 +98,18 @@ export async function writeSecondCompany(copy: string): Promise<void> {
   }
   const service = reviewedService?.slug;
   const proof = [
-    ...reviewed({ service, text: HOMEOWNER_REVIEW }),
+    ...reviewed({ service, text: HOMEOWNER_REVIEW, link: "https://reviews.example/jane" }),
     ...reviewed({ service: undefined, from: "partner", text: PARTNER_REVIEW }, "partner"),
-    ...project({ service, title: PROJECT }),
+    ...project({ service, title: PROJECT, drawn: true }),
     set(`services/${service}.json`, { faq: { heading: { title: "Asked often" }, items: questions } }),
     set("pages/partners.json", { reviews: { title: "Partners’ reviews", starsLabel: "of 5 stars" } }),
-    set("company.json", { licenses: [license] }),
+    set("company.json", rest),
+    set("pages/service.json", Object.fromEntries(COLORS.map((color, step) => [`process.steps.${step}.color`, color]))),
+    ...["GeneralContractor", "HousePainter", "Locksmith"].map((businessType, index) =>
+      set(`services/${services[index]?.slug}.json`, { businessType, inSentence: `TVR ${services[index]?.slug}` }),
+    ),
+    set("pages/thank-you.json", { signs: [{ label: "Home", to: "/", x: 34.8, y: 45, turn: 8 }] }),
+    hold("redirects.json", { redirects: [{ from: "/old.html", to: "/contact" }] }),
   ];
   for (const change of proof) await change(folder);
   // Records the text of consent, which has the company's name.

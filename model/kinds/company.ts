@@ -180,7 +180,7 @@ const note = z
       .optional(),
     text: sentences.meta({ examples: ["Frost ahead? Let faucets on outer walls drip."] }),
     link: link.meta({ description: "To a page that says more." }).optional(),
-    everywhere: z.boolean().meta({ description: "On every page, not only on Home and the towns’ pages." }).optional(),
+    everywhere: z.boolean().meta({ description: "On every page, not only on Home." }).optional(),
   })
   .superRefine(({ from, until }, { addIssue }) => {
     const wrong = (message: string) => addIssue({ code: "custom", path: ["until"], input: until, message });

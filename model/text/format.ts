@@ -91,7 +91,6 @@ export function longDate(date: string, { months }: Pick<DateNames, "months">): s
   return `${months[Number(month) - 1]} ${day ? `${Number(day)}, ` : ""}${year}`;
 }
 
-/** Days of a year, like "11-15". A season may span New Year. */
 /** Moments in UTC, such as 2026-11-15T05:00, or 11-15T05:00 for each year. */
 export interface NoteTimes {
   readonly starts: string;

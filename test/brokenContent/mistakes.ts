@@ -1,6 +1,8 @@
 /**
  * Mistakes in content: what the check says of each, and the changes of the sample folder (test/sampleFolder.ts) that cause it.
  */
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { partsFrom, sampleArea, sampleAreaService } from "../sampleAreas";
 import { sampleService } from "../sampleContent";
 import { plainPicture } from "../sampleFolder";
@@ -24,6 +26,12 @@ const frederica = {
 
 /** A picture of more than three megabytes. */
 const large = async () => Buffer.concat([await plainPicture(1200, 900).jpeg().toBuffer(), Buffer.alloc(3_000_000)]);
+
+/** A second version of a file, changed in one place. */
+const copied =
+  (file: string, copy: string): Change =>
+  async (folder) =>
+    hold(copy, `${readFileSync(path.join(folder, file), "utf8").trimEnd()}\n`)(folder);
 
 /** What the check says → the changes that cause it. */
 export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
@@ -329,7 +337,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
   "content/pages/home.json Top of the page, introduction (hero.lead): mentions “sparks”, and does not say to leave the house and call 911; say it in the same text.":
     set("pages/home.json", { "hero.lead": "Sparks? Switch off the power." }),
   "content/pages/home.json Top of the page, introduction (hero.lead): states a term of credit, “$99 a month”, and the law then wants all of them (12 CFR 1026.24); say only that financing is offered.":
-    set("pages/home.json", { "hero.lead": "A new roof from $99 a month." }),
+    set("pages/home.json", { "hero.lead": "Pay over time: a new roof from $99 a month." }),
 
   // Reviews
   "content/reviews/jane.json Text (text): says the same as content/pages/partners.json:115 (Testimonials, quotes, item 2, quote); give the copy words of its own.":
@@ -385,6 +393,30 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
   ),
   "content/services/roofing.json Image (image): the picture ../images/roofing.jpg has 3.1 MB, which makes builds slow; save it smaller, 2400 pixels wide at most.":
     hold(SHOWN, large()),
+
+  "content/company.json Logo (mark): ./mark.svg has 288 million pixels; make it smaller, 4000 pixels wide are plenty.":
+    hold(
+      "mark.svg",
+      '<svg xmlns="http://www.w3.org/2000/svg" width="18000" height="16000"><path d="M0 0h9000v9000z"/></svg>',
+    ),
+
+  // Copies
+  "content/services/roofing (Jane’s conflicted copy 2026-11-28).json: is a copy of content/services/roofing.json; keep one of them, or give this one a name of its own.":
+    copied("services/roofing.json", "services/roofing (Jane’s conflicted copy 2026-11-28).json"),
+  "content/areas/magnolia-DESKTOP-7QK1.json: is a copy of content/areas/magnolia.json; keep one of them, or give this one a name of its own.":
+    copied("areas/magnolia.json", "areas/magnolia-DESKTOP-7QK1.json"),
+  "content/projects/furnace.sync-conflict-20261128-101010-AB.json: is a copy of content/projects/furnace.json; keep one of them, or give this one a name of its own.":
+    [...project(), copied("projects/furnace.json", "projects/furnace.sync-conflict-20261128-101010-AB.json")],
+  "content/reviews/jane 2.json: is a copy of content/reviews/jane.json; keep one of them, or give this one a name of its own.":
+    [...reviewed(), copied("reviews/jane.json", "reviews/jane 2.json")],
+
+  // Placeholders of the site
+  ...Object.fromEntries(
+    ["phone", "serviceLower", "town", "day", "time"].map((name) => [
+      `content/company.json Claims, item 1, name (claims.0.name): the site itself fills {${name}}; choose another name.`,
+      set("company.json", { claims: [{ name, value: "15" }] }),
+    ]),
+  ),
 
   // Warnings: Facts about the company
   "content/form.json Consent, version (consent.version): test-2 is not recorded in consent-versions.json yet; run `npm run check:content -- --fix` before visitors read it.":

@@ -1,6 +1,7 @@
 /** Checks content files, read from a folder or, in the editor, from its backend. Uses no Node. */
 
 import { z } from "zod";
+import { localTime } from "../../company/hours/openingHours";
 import { type Area, type AreaService, areaName } from "../../kinds/area";
 import { type Company, companyKind } from "../../kinds/company";
 import {
@@ -86,16 +87,20 @@ export function checkFiles(
   folder: string,
   now: Date,
 ): LoadedContent {
-  const known = readable.filter((file) => kindAt(file.path));
+  const named = readable.filter((file) => kindAt(file.path));
+  const copies = copiesIn(named);
+  const known = named.filter((file) => !copies.has(file));
   // Rules that compare files report the later one.
   const written = [...known.filter((file) => !isCopy(file)), ...known.filter(isCopy)];
   // Its own texts have placeholders, so it is parsed again with the other files.
   const company = written.find((file) => file.path === companyKind.path)?.data ?? {};
-  const placeholders = companyPlaceholders(validFields(companyKind.schema, company));
+  const facts = validFields(companyKind.schema, company);
+  const placeholders = companyPlaceholders(facts);
   const parsed = written.map((file) => parsedFile(file, placeholders));
   const files = parsed.map(({ entry }) => entry.file);
 
-  const paths = [...new Set([...unreadable.map(({ file }) => file), ...readable.map((file) => file.path)])];
+  const others = readable.filter((file) => !copies.has(file));
+  const paths = [...new Set([...unreadable.map(({ file }) => file), ...others.map((file) => file.path)])];
   const wrong = wrongFiles(paths);
   const services = parsed.flatMap(({ entry }) => (entry.type === "Service" ? entry.data : []));
   const placed = parsed.map(({ entry, ...file }) => ({
@@ -104,7 +109,7 @@ export function checkFiles(
   }));
   const valid = placed.flatMap(({ entry, problems }) => (problems.length === 0 ? (entry as ValidEntry) : []));
   const draft: ContentDraft = {
-    today: now.toISOString().slice(0, 10),
+    today: localTime(now, facts.timeZone ?? "UTC").date,
     paths,
     written,
     files,
@@ -116,6 +121,10 @@ export function checkFiles(
   const { problems, warnings } = sortFindings([
     ...unreadable,
     ...wrong,
+    ...[...copies].map(([{ path }, original]) => ({
+      file: path,
+      ...problem(`is a copy of content/${original}; keep one of them, or give this one a name of its own.`),
+    })),
     ...parsed.flatMap(({ problems }) => problems),
     ...contentRules.flatMap((rule) => [...rule(draft)]),
   ]);
@@ -124,10 +133,29 @@ export function checkFiles(
 }
 
 /** Whether a file has another name than its fields give it. Another file with the same values is then its original. */
-function isCopy({ path, data }: JsonFile): boolean {
-  const kind = kindAt(path);
-  const { fileName = [] } = kind?.list ?? {};
-  return kind?.path.replace("*", fileName.map((field) => Object(data)[field]).join("-")) !== path;
+const isCopy = (file: JsonFile): boolean =>
+  kindAt(file.path)?.path.replace("*", nameFieldsOf(file) ?? "") !== file.path;
+
+const nameFieldsOf = ({ path, data }: JsonFile) =>
+  kindAt(path)
+    ?.list?.fileName.map((field) => String(Object(data)[field]))
+    .join("-");
+
+/**
+ * Finds the second versions that sync programs keep, such as `milford (conflicted copy).json`: named like another file and
+ * something more, with the fields that name a file as there.
+ * @returns each with the path of its original
+ */
+function copiesIn(files: readonly JsonFile[]): Map<JsonFile, string> {
+  const originalOf = (file: JsonFile) =>
+    files.find(
+      (other) =>
+        file.path.startsWith(other.path.slice(0, -".json".length)) &&
+        file !== other &&
+        kindAt(other.path)?.list &&
+        nameFieldsOf(file) === nameFieldsOf(other),
+    );
+  return new Map(files.flatMap((file) => [originalOf(file)].flatMap((other) => (other ? [[file, other.path]] : []))));
 }
 
 /** Reports missing files and files that no page uses. */

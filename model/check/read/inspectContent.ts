@@ -8,7 +8,7 @@ import { type ContentProblem, type Message, problem, sortFindings, warning } fro
 import { didYouMean } from "../problems/didYouMean";
 import { problemAt } from "../rules/contentRule";
 import { drawingObjection } from "../rules/pictures/drawingObjection";
-import { type NamedPicture, sizeObjection } from "../rules/pictures/namedPictures";
+import { missingPicture, type NamedPicture, sizeObjection } from "../rules/pictures/namedPictures";
 import { DAMAGED, strangeFormat } from "../rules/pictures/strangeFormat";
 import { contentPaths } from "./contentPaths";
 import { contentFolder, type LoadedContent, loadContent } from "./loadContent";
@@ -43,16 +43,22 @@ interface Header {
 
 /** The side in pixels of the picture that shows whether there is anything to see. */
 const GLANCE = 64;
+/** sharp decodes no larger pictures. */
+const MOST_PIXELS = 0x3fff ** 2;
 /** The brightest value of a colour that can be told from the light ground. */
 const PALE = 230;
 
 /**
  * Decodes a whole picture, as the build will. Shrinks it while loading, which is much faster.
+ * @returns its header, or what is wrong with its size
  * @throws if it is damaged
  */
-async function decode(bytes: Buffer): Promise<Header> {
+async function decode(bytes: Buffer): Promise<Header | string> {
+  const { format, autoOrient: seen, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const pixels = seen.width * seen.height;
+  if (pixels > MOST_PIXELS)
+    return `has ${Math.round(pixels / 1e6)} million pixels; make it smaller, 4000 pixels wide are plenty`;
   const picture = sharp(bytes);
-  const { format, autoOrient: seen, orientation = 1 } = await picture.metadata();
   const small = picture.resize(GLANCE, GLANCE, { fit: "inside" }).flatten({ background: "white" });
   const isVisible = (await small.raw().toBuffer()).some((value) => value < PALE);
   return { ...seen, format, isTurned: orientation > 1, isVisible, source: format === "svg" ? bytes.toString() : "" };
@@ -95,7 +101,7 @@ function notFound({ written, path: name }: NamedPicture, files: StoredFiles): Me
   const folder = written.slice(0, written.lastIndexOf("/") + 1);
   const beside = [...files.keys()].filter((other) => path.posix.dirname(other) === path.posix.dirname(name));
   const others = beside.map((other) => folder + path.posix.basename(other));
-  return problem(`the picture ${written} does not exist.${didYouMean(written, others)}`);
+  return problem(missingPicture(written) + didYouMean(written, others));
 }
 
 /** Returns what is wrong with a picture in one place. */

@@ -7,7 +7,7 @@ import { readContentFiles } from "./readContentFiles";
 
 export type { Content, ContentFile, LoadedContent } from "./checkFiles";
 
-export const contentFolder = path.resolve("content");
+export const contentFolder = path.resolve(process.env.CONTENT_FOLDER ?? "content");
 /** What Gatsby reads, written by prepareContent.ts. */
 export const preparedFolder = path.resolve(".cache/content");
 

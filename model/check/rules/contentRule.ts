@@ -12,7 +12,7 @@ export type ContentRule = (draft: ContentDraft) => Iterable<ContentProblem>;
 
 /** Content during the check. */
 export interface ContentDraft {
-  /** ISO date. */
+  /** ISO date, in the company's time zone. */
   today: string;
   /** The paths of all files, readable or not. */
   paths: readonly string[];

@@ -10,7 +10,7 @@ import { consentTextIsRecorded } from "./texts/consentTextIsRecorded";
 import { factsAreOnce } from "./texts/factsAreOnce";
 import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
 import { partsMayGo } from "./texts/partsMayGo";
-import { placeholdersAreKnown } from "./texts/placeholdersAreKnown";
+import { claimNamesAreFree, placeholdersAreKnown } from "./texts/placeholdersAreKnown";
 import { searchResultsAreDistinct } from "./texts/searchResultsAreDistinct";
 import { titlesAreDrawn } from "./texts/titlesAreDrawn";
 import { wordingsAreAllowed } from "./texts/wordings";
@@ -21,6 +21,7 @@ import { wordingsAreAllowed } from "./texts/wordings";
  */
 export const contentRules: readonly ContentRule[] = [
   placeholdersAreKnown,
+  claimNamesAreFree,
   partsMayGo,
   placesAreCovered,
   licensesAreAdvertised,

@@ -1,5 +1,5 @@
 /** Rules that a field's metadata asks for; see fields/texts.ts. */
-import { kindAt } from "../../kinds/contentKinds";
+import { kindAt, kindOf } from "../../kinds/contentKinds";
 import { withoutLinks } from "../../text/textRuns";
 import type { JsonFile } from "../problems/contentProblem";
 import { didYouMean } from "../problems/didYouMean";
@@ -15,12 +15,17 @@ export const referencesExist: ContentRule = function* (draft) {
   };
   for (const { file, field, text, meta } of fieldsOf(draft.files)) {
     if (!meta.refersTo) continue;
-    const { noun, slugs = [] } = kinds[meta.refersTo];
+    const { noun, slugs } = kinds[meta.refersTo];
+    if (!slugs) continue;
     const isOwn = kindAt(file.path)?.type === meta.refersTo && Object(file.data).slug === text;
     const others = slugs.filter((slug) => slug !== Object(file.data).slug);
     if (isOwn) yield problemAt(file, field, `a ${noun} is not related to itself.`);
-    // Having no services at all is one problem, not one per reference.
-    else if (slugs.length > 0 && !slugs.includes(text) && !namesChangedSlug(text, draft))
+    // Having no services at all is one problem, not one per reference. A site may have no towns.
+    else if (
+      (slugs.length > 0 || kindOf(meta.refersTo).isOptional) &&
+      !slugs.includes(text) &&
+      !namesChangedSlug(text, draft)
+    )
       yield problemAt(file, field, `${text} is the slug of no ${noun}.${didYouMean(text, others)}`);
   }
 };

@@ -1,8 +1,10 @@
+import { sampleCompany } from "../../../test/sampleContent";
 import { writeSampleFolder } from "../../../test/sampleFolder";
 import { sampleNavigation, samplePages } from "../../../test/samplePages";
 import { testFolder } from "../../../test/testFolder";
 import { loadContent } from "../read/loadContent";
 
+const NOON = new Date("2026-11-22T12:00:00Z");
 const folder = testFolder();
 beforeEach(() => writeSampleFolder(folder.path));
 
@@ -16,13 +18,13 @@ const page = {
 const seo = { title: "About us, and who we are", description: page.seo.description.replace("Privacy", "Who we are") };
 
 /** What the check says of the sample folder with an own page, which Home's closing band links to. */
-function findingsOf(changed: object, { linked = true } = {}): string[] {
+function findingsOf(changed: object, { linked = true, now = NOON } = {}): string[] {
   folder.write("own-pages/about.json", JSON.stringify({ ...page, seo, ...changed }));
   const { slug } = { ...page, ...changed };
   const primary = { label: "More", to: linked ? `/${slug}` : "/contact" };
   const { services } = samplePages;
   folder.write("pages/services.json", JSON.stringify({ ...services, help: { ...services.help, primary } }));
-  const { problems = [], warnings } = loadContent(folder.path, new Date("2026-11-22T12:00:00Z"));
+  const { problems = [], warnings } = loadContent(folder.path, now);
   return [...problems, ...warnings].map(({ path, message }) => `${path}: ${message}`);
 }
 
@@ -160,9 +162,9 @@ const job = {
   duties: ["Find leaks"],
 };
 /** The findings with the words that own pages share. */
-const findingsWithWords = (changed: object) => {
+const findingsWithWords = (changed: object, now = NOON) => {
   folder.write("own-pages.json", JSON.stringify(loadContent().content?.ownPageText));
-  return findingsOf(changed);
+  return findingsOf(changed, { now });
 };
 
 test("offers, jobs and other files' content need the words that pages share", () => {
@@ -181,6 +183,21 @@ test.each([
   expect(findingsWithWords({ parts: [{ offer: { ...offer, until } }] })).toEqual([finding]);
   expect(findingsWithWords({ parts: [{ offer, until }] })).toEqual([finding]);
   expect(findingsWithWords({ parts: [{ offer }] })).toEqual([]);
+});
+
+test.each([
+  ["America/New_York", "2026-11-22T21:30-05:00", "ends on 2026-11-22; "],
+  ["America/New_York", "2026-11-23T00:10-05:00", "has ended on 2026-11-22, "],
+  ["Pacific/Auckland", "2026-11-22T10:50Z", "ends on 2026-11-22; "],
+  ["Pacific/Auckland", "2026-11-22T11:10Z", "has ended on 2026-11-22, "],
+  // Both days on which clocks change.
+  ["America/New_York", "2026-11-01T23:30-05:00", "ends on 2026-11-01; "],
+  ["America/New_York", "2026-03-08T23:30-04:00", "ends on 2026-03-08; "],
+])("in %s the check of %s says: %s", (timeZone, moment, says) => {
+  folder.write("company.json", JSON.stringify({ ...sampleCompany, timeZone }));
+  const [until = ""] = /\d{4}-\d\d-\d\d/.exec(says) ?? [];
+  const found = findingsWithWords({ parts: [{ offer: { ...offer, until } }] }, new Date(moment));
+  expect(found).toContainEqual(expect.stringContaining(`parts.0: ${says}`));
 });
 
 test.each<[string, object, string]>([
@@ -227,8 +244,7 @@ test.each(["A limited-time offer", "Today only: gutters", "While supplies last."
 
 test("a page for advertising needs no link, and no menu may lead to it", () => {
   folder.write("own-pages/about.json", JSON.stringify({ ...page, seo, unlisted: true, bare: true }));
-  const warnings = () =>
-    loadContent(folder.path, new Date("2026-11-22T12:00:00Z")).warnings.map(({ message }) => message);
+  const warnings = () => loadContent(folder.path, NOON).warnings.map(({ message }) => message);
   expect(warnings()).toEqual([]);
   const footer = [...sampleNavigation.footer, { label: "About", to: "/about#main" }];
   folder.write("navigation.json", JSON.stringify({ ...sampleNavigation, footer }));

@@ -4,7 +4,7 @@ import { lastDayOf } from "../../kinds/lastDay";
 import { isForLeads } from "../../lead/endpoints";
 import { daysAfter } from "../../text/format";
 import { type ContentRule, entriesOf, problemAt, warningAt } from "./contentRule";
-import { linksIn, textsOf } from "./fieldsIn";
+import { linksIn, textsOf, valueAt } from "./fieldsIn";
 
 /** Folders and files of a built site. Its other names have a dot or an underscore, which no slug has. */
 const BUILT = ["404", "admin", "dev-404-page", "fonts", "icons", "index", "page-data", "social", "static"];
@@ -81,13 +81,12 @@ export const endsAreKnown: ContentRule = function* (draft) {
 const ENDING =
   /\b(?:limited[- ]time|for a limited|while supplies last|today only|(?:ends|expires) (?:soon|today|tonight|tomorrow)|(?:this|only this) (?:week|month|weekend) only|act now|don.t miss out|last chance)\b/i;
 
-/** A text that says that something ends is in a part with a last day. An offer that never ends misleads (16 CFR 233). */
-export const endsAreGiven: ContentRule = function* (draft) {
-  for (const { type, file, data } of draft.entries) {
+/** A text that says that something ends is in a part or note with a last day. An offer that never ends misleads (16 CFR 233). */
+export const endsAreGiven: ContentRule = function* ({ files }) {
+  for (const file of files) {
     for (const { field, text } of textsOf(file.data)) {
       const [said] = ENDING.exec(text) ?? [];
-      const part = type === "OwnPage" && field[0] === "parts" ? data.parts?.[Number(field[1])] : undefined;
-      if (said && !(part && lastDayOf(part)))
+      if (said && !field.some((_, depth) => Object(valueAt(file.data, field.slice(0, depth))).until))
         yield warningAt(file, field, `says “${said}” without a last day; put it into a part with \`until\`.`);
     }
   }

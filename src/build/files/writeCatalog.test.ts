@@ -39,15 +39,18 @@ test.each([
   },
 );
 
-test("says what to do without a record of the consent text", () => {
-  expect(() => writeCatalog({ ...content, files: [] }, "nowhere.json")).toThrow("Run `npm run check:content -- --fix`");
-});
-
-test("leads have the text of a version that visitors read before it is recorded", () => {
-  const earlier = { version: "earlier", text: "Earlier words." };
-  const files = [{ type: "ConsentVersions" as const, path: "consent-versions.json", data: { versions: [earlier] } }];
+const earlier = { version: "earlier", text: "Earlier words." };
+test.each([
+  ["another version is recorded", [earlier]],
+  ["none is, because the record is missing", []],
+])("leads have the text of the version that visitors read if %s", (_which, versions) => {
+  const files = versions.map((each) => ({
+    type: "ConsentVersions" as const,
+    path: "consent-versions.json",
+    data: { versions: [each] },
+  }));
   writeCatalog({ ...content, files }, folder.at("catalog.json"));
-  expect(JSON.parse(folder.read("catalog.json")).consentVersions).toEqual([earlier, sampleForm.consent]);
+  expect(JSON.parse(folder.read("catalog.json")).consentVersions).toEqual([...versions, sampleForm.consent]);
 });
 
 test("leads name the pages, and what is their forms' own", () => {

@@ -11,19 +11,19 @@ interface NodeContext {
   nodeModel: { findAll(query: object): Promise<{ entries: Iterable<object> }> };
 }
 
+/** The node model sorts nothing without an order. */
+const sortedBy = (field: string, order: "ASC" | "DESC") => ({ fields: [field], order: [order] });
+
 /** The content of other files that a part of an own page shows, by the name of its field. */
 const shown: Readonly<Record<string, object>> = {
-  reviews: {
-    type: "Review",
-    query: { filter: { from: { eq: "homeowner" } }, sort: { fields: ["date"], order: ["DESC"] } },
-  },
-  projects: { type: "Project", query: { sort: { fields: ["month"], order: ["DESC"] } } },
+  reviews: { type: "Review", query: { filter: { from: { eq: "homeowner" } }, sort: sortedBy("date", "DESC") } },
+  projects: { type: "Project", query: { sort: sortedBy("month", "DESC") } },
   articles: {
     type: "OwnPage",
-    query: { filter: { date: { ne: null }, unlisted: { ne: true } }, sort: { fields: ["date"], order: ["DESC"] } },
+    query: { filter: { date: { ne: null }, unlisted: { ne: true } }, sort: sortedBy("date", "DESC") },
   },
-  prices: { type: "Service", query: { filter: { prices: { asOf: { ne: null } } }, sort: { fields: ["jsonId"] } } },
-  areas: { type: "Area", query: { sort: { fields: ["title"] } } },
+  prices: { type: "Service", query: { filter: { prices: { asOf: { ne: null } } }, sort: sortedBy("jsonId", "ASC") } },
+  areas: { type: "Area", query: { sort: sortedBy("title", "ASC") } },
 };
 
 /** Resolvers of fields whose values are found or written when a page asks for them, by the name of their extension. */

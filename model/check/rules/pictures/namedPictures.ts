@@ -37,6 +37,8 @@ export function namedPictures(files: readonly JsonFile[]): NamedPicture[] {
   );
 }
 
+export const missingPicture = (written: string): string => `the picture ${written} does not exist.`;
+
 /** Returns why a picture is too small for its place, if it is. @param picture its name in the sentence */
 export function sizeObjection(
   picture: string,

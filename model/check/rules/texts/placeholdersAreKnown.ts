@@ -3,7 +3,7 @@ import { placeholdersIn } from "../../../text/fillPlaceholders";
 import { type Message, problem } from "../../problems/contentProblem";
 import { oneOf } from "../../problems/describeValue";
 import { closestTo } from "../../problems/didYouMean";
-import { type ContentRule, entryOf, problemAt } from "../contentRule";
+import { type ContentRule, entriesOf, entryOf, problemAt } from "../contentRule";
 import { fieldsIn } from "../fieldsIn";
 
 const serviceNames = Object.keys(servicePlaceholders({ title: "" }));
@@ -54,4 +54,14 @@ export const placeholdersAreKnown: ContentRule = function* (draft) {
       if (objection) yield problemAt(file, field, objection);
     }
   }
+};
+
+/** No claim has the name of a placeholder that the site itself fills. */
+export const claimNamesAreFree: ContentRule = function* (draft) {
+  const filled = draft.written.flatMap((file) => fieldsIn(file).flatMap(({ meta }) => meta.fills ?? []));
+  const taken = [...companyPlaceholderNames, ...serviceNames, ...areaNames, ...filled];
+  for (const { file, data } of entriesOf(draft, "Company"))
+    for (const [index, { name }] of (data.claims ?? []).entries())
+      if (taken.includes(name))
+        yield problemAt(file, ["claims", index, "name"], `the site itself fills {${name}}; choose another name.`);
 };

@@ -1,5 +1,5 @@
 import type { ContentDraft } from "../contentRule";
-import { dangerWithoutLeaving, markup, misread, termsOfCredit } from "./wordings";
+import { dangerWithoutLeaving, earlierPrice, markup, misread, termsOfCredit } from "./wordings";
 
 const draft = {} as ContentDraft;
 
@@ -28,27 +28,46 @@ describe("danger", () => {
 
 describe("financing", () => {
   test.each([
-    "From $99 a month",
-    "Only $1,250.50 per month.",
-    "$89/mo for a new furnace",
-    "$45 weekly",
+    "Financing from $99 a month",
+    "Payments of only $1,250.50 per month.",
+    "Credit for all: $89/mo for a new furnace",
+    "$45 weekly, over time",
+    "A loan at $30 a week",
     "$0 down",
     "Just 10% down",
     "No money down",
     "Zero interest for a year",
     "6.99% APR",
     "APR as low as can be",
+    "6.99% apr",
+    "Ask for our APR.",
     "0% interest",
     "In 12 easy payments",
     "24 months same as cash",
     "Up to 10 years to pay",
   ])("refuses “%s”, which states a term of credit", (text) => {
-    expect(termsOfCredit(text, "lead", draft)?.message).toMatch(/^states a term of credit, “[^”]+”/);
+    const { message, isWarning } = termsOfCredit(text, "lead", draft) ?? {};
+    expect([message, isWarning]).toEqual([expect.stringMatching(/^states a term of credit, “[^”]+”/), undefined]);
+  });
+
+  test.each([
+    ["Comfort plan: $19 a month.", "$19 a month"],
+    ["You earn $900 a week.", "$900 a week"],
+    ["We take credit cards. The plan is $19/mo.", "$19/mo"],
+    ["From $99 a month", "$99 a month"],
+    ["Filters by mail, $12 monthly", "$12 monthly"],
+  ])("warns of “%s”, which may be a plan or pay", (text, amount) => {
+    const { message, isWarning } = termsOfCredit(text, "lead", draft) ?? {};
+    expect([message, isWarning]).toEqual([expect.stringContaining(`has “${amount}”`), true]);
   });
 
   test.each([
     "A new roof or heat pump can be paid over time. Ask for the terms with your quote.",
     "We offer financing.",
+    "Spring hours begin Apr 3.",
+    "Closed Apr. 3 to 5, open 15 Apr",
+    "SPRING HOURS BEGIN APR 3",
+    "Booked in apr, done in may",
     "$100–$250 for a tune-up",
     "Reviewed once a month",
     "A 12-month warranty on labor",
@@ -62,6 +81,34 @@ describe("financing", () => {
   });
 });
 
+describe("earlier prices", () => {
+  test.each([
+    ["Was $200, now $150", "names an earlier price, “Was $200”"],
+    ["Gutters $89 (regularly $120)", "names an earlier price, “regularly $120”"],
+    ["Reduced from $200 to $150", "names an earlier price, “Reduced from $200”"],
+    ["Now reduced!", "says “Now reduced” without the price it was"],
+    ["Reduced: gutters at $89", "says “Reduced:” without the price it was"],
+    ["At a reduced price in May", "says “reduced price” without the price it was"],
+    ["Marked down to $99", "says “Marked down to $9” without the price it was"],
+    ["20% off in winter", "says “20% off” without the price it was"],
+    ["$50 off any repair", "says “$50 off” without the price it was"],
+  ])("warns of “%s”", (text, message) => {
+    expect(earlierPrice(text, "text", draft)).toMatchObject({
+      isWarning: true,
+      message: expect.stringContaining(message),
+    });
+  });
+
+  test.each([
+    "Reduced water pressure? Call us.",
+    "A reduced flow costs from $130.",
+    "The bill was what the quote said: $200.",
+    "$89 for one house",
+    "Switch the water off first.",
+    "It cuts your bill by a third.",
+  ])("allows “%s”", (text) => expect(earlierPrice(text, "text", draft)).toBeUndefined());
+});
+
 describe("markup", () => {
   test.each([
     ["Roofs &amp; gutters", "&amp;"],
@@ -73,6 +120,7 @@ describe("markup", () => {
     ["Call _now_!", "_now_"],
     ["Call *now*, please", "*now*"],
     ["Call __now__", "__now__"],
+    ["Gutters ~~$200~~ $150", "~~$200~~"],
     ["**Now**", "**"],
     ["## Prices", "##"],
     ["We do:\n- roofs\n- gutters", "-"],
@@ -93,6 +141,7 @@ describe("markup", () => {
     "We are #1 in Dover",
     "2 * 3 ft. and 4 * 5 ft.",
     "Room < 300 ft² & > 100 ft²",
+    "About ~20 minutes, ~~ 3 visits",
     "Roofs [gutters too] (and more)",
     "– Jane",
     "<3 our town",
@@ -124,7 +173,7 @@ describe("markup", () => {
   });
 
   test("is found in the longest text without delay", () => {
-    for (const sign of ["<a ", "&#", "_a", "*a", "](", "\n- "]) markup(sign.repeat(200_000), "text", draft);
+    for (const sign of ["<a ", "&#", "_a", "*a", "](", "\n- ", "~~a"]) markup(sign.repeat(200_000), "text", draft);
   });
 });
 

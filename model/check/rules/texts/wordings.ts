@@ -12,6 +12,7 @@ const MARKUP: readonly RegExp[] = [
   /<\/?[a-z][a-z0-9]{0,20}(?:[\s/][^<>]*)?>|<!--/i,
   /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/i,
   /\](?:\(| \(\/)|\*\*/,
+  /~~[^\s~][^~\n]{0,80}~~/,
   /(?:^|[\s(“"])(?:_{1,2}[^\s_][^_\n]{0,80}_{1,2}|\*[^\s*][^*\n]{0,80}\*)(?![\p{L}\p{N}])/u,
   /^(?:#{1,6}|[-*]) /m,
 ];
@@ -61,13 +62,18 @@ export const dangerWithoutLeaving: Wording = (text) => {
   return problem(`mentions “${danger}”, and does not say to leave the house and call 911; say it in the same text.`);
 };
 
-/** Phrases with triggering terms of credit: amounts and numbers of payments, down payments, periods and rates. */
-const CREDIT: readonly RegExp[] = [
+/** An amount for each month or week: a payment on credit, a plan's price, or pay. */
+const PER_PERIOD: readonly RegExp[] = [
   /\$ ?[\d,.]{1,12} ?(?:\/|a|per|each|every) ?(?:mo\b|month|week|wk\b)/,
-  /\$ ?[\d,.]{1,12} (?:monthly|weekly|down\b)/,
+  /\$ ?[\d,.]{1,12} (?:monthly|weekly)\b/,
   /(?:[\d,.]{1,12} ?|^|\s)\/ ?mo(?:nth)?\b/,
+];
+const FINANCING =
+  /\bfinanc|\b(?:loans?|lend|lenders?|borrow|payments?|installments?|over time)\b|\bcredit\b(?! cards?\b)/;
+/** Phrases with triggering terms of credit: numbers of payments, down payments, periods and rates. */
+const CREDIT: readonly RegExp[] = [
+  /\$ ?[\d,.]{1,12} down\b/,
   /[\d.]{1,6} ?% ?(?:apr\b|annual percentage|interest|financing|down\b)/,
-  /\bapr\b/,
   /\b(?:no|zero) (?:money down|down payment|interest (?:for|until|if))\b/,
   /\b\d{1,3} (?:equal |monthly |easy |low ){0,3}(?:payments|installments)\b/,
   /\b\d{1,3}[- ](?:months?|years?) (?:to pay|same as cash|interest-free|of payments|financing)\b/,
@@ -79,11 +85,37 @@ const CREDIT: readonly RegExp[] = [
  */
 export const termsOfCredit: Wording = (text) => {
   const words = text.toLowerCase();
-  const [term] = CREDIT.flatMap((phrase) => phrase.exec(words)?.[0].trim() ?? []);
-  if (!term) return undefined;
-  return problem(
-    `states a term of credit, “${term}”, and the law then wants all of them (12 CFR 1026.24); say only that financing is offered.`,
-  );
+  const firstOf = (phrases: readonly RegExp[]) =>
+    phrases.map((phrase) => phrase.exec(words)?.[0].trim()).find((phrase) => phrase);
+  const amount = firstOf(PER_PERIOD);
+  // "Apr 3" is a day.
+  const [rate] = /\bAPR\b(?! \d)/.exec(text) ?? [];
+  const term = firstOf(CREDIT) ?? rate ?? (FINANCING.test(words) ? amount : undefined);
+  if (term)
+    return problem(
+      `states a term of credit, “${term}”, and the law then wants all of them (12 CFR 1026.24); say only that financing is offered.`,
+    );
+  return amount
+    ? warning(`has “${amount}”; if that pays off a purchase, the law wants all terms of the credit (12 CFR 1026.24).`)
+    : undefined;
+};
+
+const EARLIER =
+  /\b(?:was|were|formerly|originally|regularly|reg\.|reduced from) (?:only )?\$ ?\d{1,9}(?:[,.]\d{1,9}){0,3}/i;
+const REDUCED =
+  /\b(?:now|just) reduced\b|^reduced\b[:!.]|\b(?:reduced|slashed|lowered|discounted) (?:price|rate)s?\b|\b(?:reduced|slashed|marked down|lowered) (?:to|by) (?:\$ ?)?\d|\bprices? (?:are |is )?(?:reduced|slashed|cut)\b|\bsale price|(?:\$ ?\d[\d,.]{0,12}|\d{1,2} ?%) off\b/i;
+
+/** A price is lower than before only if the company openly charged the earlier one (16 CFR 233.1, 6 DE Admin. Code 106). */
+export const earlierPrice: Wording = (text) => {
+  const [earlier] = EARLIER.exec(text) ?? [];
+  if (earlier)
+    return warning(
+      `names an earlier price, “${earlier}”; it must be one that you openly charged for a good while (16 CFR 233.1). Otherwise leave it out.`,
+    );
+  const [reduced] = REDUCED.exec(text) ?? [];
+  return reduced
+    ? warning(`says “${reduced}” without the price it was (16 CFR 233.1); say only what it costs now.`)
+    : undefined;
 };
 
 /** Fields that show only while somebody answers around the clock. */
@@ -98,7 +130,16 @@ const closedAtNight: Wording = (text, name, draft) => {
   return warning(`says “${said}”, while ${fact} says that nobody answers then.`);
 };
 
-const wordings = [termsOfCredit, dangerWithoutLeaving, misread, markup, undrawnIcon, closedAtNight, reminder];
+const wordings = [
+  termsOfCredit,
+  dangerWithoutLeaving,
+  misread,
+  markup,
+  earlierPrice,
+  undrawnIcon,
+  closedAtNight,
+  reminder,
+];
 
 /** No text has a wording that the law, safety or the site's pages forbid. Recorded consent texts never change. */
 export const wordingsAreAllowed: ContentRule = function* (draft) {
