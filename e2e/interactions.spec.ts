@@ -140,6 +140,19 @@ test.describe("before the scripts arrive", { tag: "@phone" }, () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
+  test("a ZIP code is answered", async ({ page, early }) => {
+    const { postalCode } = siteContent.company.address;
+    const question = (label = "") => page.locator("form").filter({ has: page.getByLabel(label) });
+    await early.open("/");
+    await question(pages.home.zip?.label).getByRole("textbox").fill(postalCode);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/service-areas\?zip=/);
+    early.sendScripts();
+    const asked = question(pages.serviceAreas.zip?.label);
+    await expect(asked.getByRole("textbox")).toHaveValue(postalCode);
+    await expect(asked.getByRole("status").getByRole("link").first()).toBeInViewport();
+  });
+
   test("typing continues in the same field", async ({ page, early }) => {
     await early.open("/contact");
     const name = field(page, "name");

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { localTime } from "../model/company/hours/openingHours";
 import { anchors } from "../model/kinds/anchors";
 import { anchorsOn } from "../model/kinds/contentKinds";
 import { EMERGENCY_NUMBER } from "../model/kinds/fields/texts";
@@ -142,10 +143,11 @@ test("every page has the anchors that content may link to, and no other lead for
   tag: "@journey",
 }, () => {
   const { services } = siteContent;
+  const today = localTime(new Date(), company.timeZone).date;
   for (const file of siteContent.files) {
     const { route } = file;
     if (!route) continue;
-    const expected = anchorsOn(file, { services, places: company.serviceArea.places });
+    const expected = anchorsOn(file, { services, places: company.serviceArea.places, today });
     const ids = pages.get(route)?.ids ?? [];
     expect(
       expected.filter((id) => !ids.includes(id)),

@@ -77,6 +77,49 @@ test("the sitemap lists the pages", { tag: "@journey" }, async ({ request }) => 
   expect(all(/<url><loc>([^<]+)/g).sort()).toEqual(indexed.map(({ path }) => company.url + path).sort());
 });
 
+/** A site of before, whose service worker answers everything from its cache. */
+const FORMER_PAGE = `<h1>Old</h1><script>navigator.serviceWorker.register("/service-worker.js")</script>`;
+const FORMER_WORKER = `
+  addEventListener("install", (event) => event.waitUntil(caches.open("old").then((cache) => cache.add("/"))));
+  addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+  addEventListener("fetch", (event) => event.respondWith(caches.match("/")));`;
+
+test("the service worker of a former site goes, and its pages with it", async ({ page, baseURL }) => {
+  let hasMoved = false;
+  const server = createServer(async ({ url = "" }, response) => {
+    const isWorker = url === "/service-worker.js";
+    const former = new Response(isWorker ? FORMER_WORKER : FORMER_PAGE, {
+      headers: { "content-type": isWorker ? "text/javascript" : "text/html" },
+    });
+    const answer = hasMoved ? await fetch(baseURL + url) : former;
+    const type = answer.headers.get("content-type") ?? "";
+    response.writeHead(answer.status, { "content-type": type }).end(Buffer.from(await answer.arrayBuffer()));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  hasMoved = true;
+  await page.reload();
+  await expect(heading).toHaveText("Old");
+  await page.evaluate(() => void navigator.serviceWorker.ready.then((registration) => registration.update()));
+  await expect(heading).not.toHaveText("Old");
+  const left = async () => [await navigator.serviceWorker.getRegistrations(), await caches.keys()];
+  expect(await page.evaluate(left)).toEqual([[], []]);
+  server.close();
+  server.closeAllConnections();
+});
+
+for (const name of ["sw", "service-worker", "serviceworker", "superpwa-sw", "ngsw-worker", "firebase-messaging-sw"])
+  test(`/${name}.js is asked for again at each visit`, async ({ request }) => {
+    const response = await request.get(`/${name}.js`);
+    expect(response.status()).toBe(200);
+    expect(response.headers()).toMatchObject({
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": REVALIDATED,
+    });
+  });
+
 test.describe("the server process", () => {
   test("delivers pending leads after a crash, and exits cleanly on SIGTERM while a destination hangs", async ({
     request,

@@ -16,6 +16,9 @@ export const anchors = {
   sent: "sent",
 } as const;
 
+/** The path of a service's page. */
+export const servicePath = (slug: string): string => `/services/${slug}`;
+
 /** The company's vCard, written by the build. */
 export const CONTACT_CARD = "/contact.vcf";
 

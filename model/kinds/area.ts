@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { servicePath } from "./anchors";
 import { state } from "./company";
 import { geo, placeParts, seo, serviceWithReason } from "./fields/blocks";
 import { headline, label, picture, sentences, serviceSlug, slug, townSlug } from "./fields/texts";
@@ -68,10 +69,10 @@ export const areaServiceKind = kind({
   hasLinks: true,
   page: {
     component: "src/templates/areaService.tsx",
-    route: ({ serviceSlug, areaSlug }) => `/services/${serviceSlug}/${areaSlug}`,
+    route: ({ serviceSlug, areaSlug }) => `${servicePath(serviceSlug)}/${areaSlug}`,
     key: ["serviceSlug", "areaSlug"],
     facts: ({ serviceSlug, areaSlug }, towns) => ({
-      sharesPictureOf: `/services/${serviceSlug}`,
+      sharesPictureOf: servicePath(serviceSlug),
       form: "quote",
       name: towns.find(({ slug }) => slug === areaSlug)?.title,
       urgency: "afterHours",

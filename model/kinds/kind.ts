@@ -110,6 +110,8 @@ export interface AnchorSources {
   services: readonly { slug: string; prices?: unknown }[];
   /** Towns that company.json lists. */
   places: readonly string[];
+  /** ISO date, in the company's time zone. */
+  today: string;
 }
 
 /** Defines a kind and keeps its exact type. */

@@ -17,6 +17,7 @@ import {
 import { anchor, fact, headline, imageAlt, label, picture, sentences, slug, text } from "./fields/texts";
 import { jobTypes, payPeriods } from "./jobWords";
 import { kind } from "./kind";
+import { shownParts } from "./lastDay";
 import { projectsTitle } from "./project";
 import { reviewsTitle } from "./review";
 
@@ -178,7 +179,7 @@ export const ownPageKind = kind({
       unlisted,
       bare,
     }),
-    anchors: ({ parts: all }) => all.flatMap(({ id }) => id ?? []),
+    anchors: ({ parts: all }, { today }) => shownParts(all, today).flatMap(({ id }) => id ?? []),
   },
   schema: z
     .strictObject({

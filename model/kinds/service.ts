@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OTHER_SERVICE } from "../lead/leadFields";
+import { servicePath } from "./anchors";
 import { businessTypes } from "./company";
 import { faq, link, list, pointInPicture, seo, serviceWithReason } from "./fields/blocks";
 import { priceList } from "./fields/priceList";
@@ -16,7 +17,7 @@ export const serviceKind = kind({
   hasLinks: true,
   page: {
     component: "src/templates/service.tsx",
-    route: ({ slug }) => `/services/${slug}`,
+    route: ({ slug }) => servicePath(slug),
     key: ["slug"],
     facts: ({ title, firstStep }) => ({ form: "quote", name: title, urgency: firstStep ? "always" : undefined }),
   },

@@ -2,8 +2,8 @@
 const LOOK_ALIKES = /\b(?:[\doil]{9}|[\doil]{4,5})\b/gi;
 /** "1 9 9 0 4", and "19,904" as telephones write a spoken number. */
 const SPACED = /^(?:\d[ ,]?){5}$/;
-/** ZIP or ZIP+4, maybe after a word: "DE19904". Neither a longer number, nor "19904O", nor a house number such as "19904A". */
-const CODE = /\b(?:[a-z]{2,})?(\d{5})(?:[^\da-z]*(\d{4}))?\b/gi;
+/** ZIP or ZIP+4, also "DE19904" and the unfinished "19904-12". No longer number, no "19904O", no house number as "19904A". */
+const CODE = /\b(?:[a-z]{2,})?(\d{5})(?:[^\da-z]*(\d{4})| ?\p{Pd} ?\d{1,3})?\b/giu;
 /** After five digits, a street: "12345 Main St". A town may begin with such a word: "19733 St. Georges". */
 const STREET =
   /^ *broadway|\S (?:st|street|ave?|avenue|rd|road|dr|drive|ln|lane|ct|court|blvd|boulevard|pl|place|cir|circle|way|hwy|highway|ter|terrace|trl|trail|pkwy|parkway|pike)\b/i;

@@ -25,6 +25,28 @@ test.each([
 });
 
 test.each([
+  "01-302-674-1212",
+  "01 (302) 674-1212",
+  "013026741212",
+  "+01 302 674 1212",
+  "00 1 302 674 1212",
+  "+001-302-674-1212",
+  "0-302-674-1212",
+  "+302-674-1212",
+  "1+302-674-1212",
+  "01-302-674-1212 (after 5pm)",
+])("reads %s, whose beginning no number has", (written) => {
+  expect(findPhones(written)).toEqual([{ number: "+13026741212", extension: undefined }]);
+});
+
+test.each(["02079460958", "01302 674121", "+3026741212", "011 302 674 1212", "01 44 20 7946 0958"])(
+  "takes %s, which may be from abroad, for no number of ours",
+  (written) => {
+    expect(findPhones(written)).toEqual([]);
+  },
+);
+
+test.each([
   ["302-555-0142 ext. 12", "12"],
   ["302-555-0142 x12", "12"],
   ["(302) 555-0142, extension 12", "12"],

@@ -20,7 +20,11 @@ const digitOf = (letter: string) => String(KEYPAD.findIndex((key) => key.include
 const VANITY = /^1?(?=.{10}$)\d{3}(?:\d{0,3}[a-z]{4,7}|[a-z]{2,7}\d{0,5})$/i;
 /** Seven digits as people write a number without its area code, such as 734-5678. */
 const LOCAL = /(?<!\d{3}[^\da-z]{0,3})(?<!\d)\d{3}[^\da-z]?\d{4}(?!\d|[.-]\d{3}\b)/i;
-const ODD_SEPARATORS = /[^\p{L}\p{N}\s+#()[\]/.,;:=~|-]|(?<=(?<!\d)\d{3})[,;:=+~](?=\d{3})/gu;
+const ODD_SEPARATORS = /[^\p{L}\p{N}\s+#()[\]/.,;:=~|-]|(?<=(?<!\d)(?:1|\d{3}))[,;:=+~](?=\d{3})/gu;
+/** "01-302-555-0142": no number here begins with a zero. Eleven digits from the 1, so it is not one from abroad. */
+const STRAY_ZERO = /^\s*\+?0{1,3}[ .-]?(1[ .-]?\(?\d{3}\)?[ .-]?\d{3}[ .-]?\d{4})\b/;
+/** "+302-555-0142", "0-302-555-0142": in our groups, so it is not one from abroad. */
+const STRAY_PLUS = /^\s*(?:\+|\+?0[ .-])(\(?[2-9]\d{2}(?:\) ?|[ .-])\d{3}[ .-]\d{4})\b/;
 /** Words and numbers, also where "|" is a 1. */
 const GROUPS = /[a-z\d|]+/gi;
 const SPACE_BETWEEN_NUMBERS = /(\d{4})\s+(\(?\d{3}\)?[ .-]{0,2}\d{3})/g;
@@ -61,7 +65,11 @@ export function saysMore(written: string, { number, extension = "" }: PhoneNumbe
 function simplify(written: string): string {
   if (written.length > LONGEST) return "";
   const visible = written.normalize("NFKC").replace(/\p{Format}/gu, "");
-  return visible.replace(ODD_SEPARATORS, " ").replace(/^\s*00([1-9])/, "+$1");
+  return visible
+    .replace(ODD_SEPARATORS, " ")
+    .replace(STRAY_ZERO, "$1")
+    .replace(STRAY_PLUS, "$1")
+    .replace(/^\s*00([1-9])/, "+$1");
 }
 
 /** Reads a text that is one number. A vanity number has too few digits as written. */

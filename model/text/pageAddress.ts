@@ -10,6 +10,9 @@ function decodeSegment(raw: string): string {
   }
 }
 
+/** The path of a link within the site, without its query and its fragment. Empty for a place on the same page. */
+export const linkPath = (to: string): string => to.split(/[?#]/, 1)[0] ?? "";
+
 const FILE_ENDINGS = ["/index.html", ".html"];
 
 /** The one address of a page: no final slash, no index.html, no .html. Takes time linear in the path's length. */

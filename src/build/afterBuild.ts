@@ -23,6 +23,9 @@ Allow: /
 Sitemap: ${origin}/sitemap-index.xml
 `;
 
+/** Usual names of service workers, besides sw.js: of WordPress plugins, Create React App, Angular and Firebase. */
+const FORMER_WORKERS = ["service-worker", "serviceworker", "superpwa-sw", "ngsw-worker", "firebase-messaging-sw"];
+
 /** What the hosts' headers depend on. */
 interface BuiltSite extends InlineCode {
   /** Origins of the frames on pages. */
@@ -42,6 +45,7 @@ export async function afterBuild(content: Content, publicFolder: string): Promis
 
   const code = processPages(publicFolder, routes);
 
+  for (const name of FORMER_WORKERS) write(`${name}.js`, written("sw.js"));
   write("robots.txt", robots(company.url));
   write(CONTACT_CARD, contactCard(company));
   write("llms.txt", factSheet(content));

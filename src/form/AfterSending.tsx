@@ -53,8 +53,8 @@ export function AfterSending({ text, services, textNumber, texting, reference, c
   const renderPhotos = (photos: readonly string[]) => (
     <>
       <ul css={list}>
-        {photos.map((photo) => (
-          <li key={photo}>{photo}</li>
+        {photos.map((photo, index) => (
+          <li key={index}>{photo}</li>
         ))}
       </ul>
       {!children && textNumber && texting && (

@@ -142,6 +142,15 @@ describe("before its script is loaded", () => {
     expect(field("When do you need us? (optional)")).toHaveValue("planning");
   });
 
+  test.each([
+    [{ kind: "partner", submit: "Ask as Partner" }, "Ask as Partner"],
+    [{ kind: "partner" }, "Send Inquiry"],
+    [{ kind: "quote", submit: "Ask us" }, "Ask us"],
+  ] as const)("the button of %j says “%s”", (props, words) => {
+    show(props);
+    expect(submitButton()).toHaveAccessibleName(words);
+  });
+
   test("a partner inquiry asks for company and trade instead of ZIP code, service and timeframe", () => {
     show({ kind: "partner" });
     const names = [...new FormData(form()).keys()].filter(
@@ -415,12 +424,27 @@ describe("sending", () => {
     await user.dblClick(submitButton());
     expect(submitButton()).toHaveAttribute("aria-busy", "true");
     expect(submitButton()).toHaveAccessibleName("Sending…");
-    // This text would not be sent.
-    await user.type(field("Full name"), " and more");
-    expect(field("Full name")).toHaveValue("Mary O'Sample");
     await act(async () => respond(answer(201, { id: "L-42" })));
     expect(send).toHaveBeenCalledTimes(1);
     expect(screen.getByText("L-42")).toBeVisible();
+  });
+
+  test("takes no change of a field while it sends, and the button has the focus", async () => {
+    const answers: ((response: Response) => void)[] = [];
+    send.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    const { user } = await showReady();
+    await fillIn(user);
+    const controls = [...form().elements].filter((each) => each !== submitButton());
+    const open = () => controls.filter((each) => !each.closest("[inert]") && !each.matches("[type=hidden]"));
+    const all = open().length;
+    await user.type(field("ZIP code"), "{Enter}");
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect(open()).toEqual([]);
+    expect(submitButton()).toHaveFocus();
+    expect(sentBody()).toMatchObject({ name: "Mary O'Sample", zip: "19901" });
+    await act(async () => answers[0]?.(answer(422, { errors: { zip: "Not so." } })));
+    await screen.findByRole("link", { name: "Not so." });
+    expect(open()).toHaveLength(all);
   });
 
   test("works for a partner inquiry", async () => {

@@ -116,15 +116,16 @@ export function LeadFormBody(props: LeadFormBodyProps) {
     ...(isShared ? [{ name: "networkConsent", text: network.text, terms: null }] : []),
   ];
   const role = (name: string) => (recorded ? { "data-tf-element-role": name } : {});
-  const words = props.submit ?? text.submit;
-  const submit = emergency ? (
-    <>
-      <span data-otherwise>{words}</span>
-      <span data-emergency-call>{emergency.send}</span>
-    </>
-  ) : (
-    words
-  );
+  const words = props.submit ?? (kind === "partner" ? text.partnerSubmit : text.submit);
+  const submit =
+    kind === "quote" && emergency ? (
+      <>
+        <span data-otherwise>{words}</span>
+        <span data-emergency-call>{emergency.send}</span>
+      </>
+    ) : (
+      words
+    );
   return (
     <div css={grid} {...role("offer")}>
       <input type="hidden" name="kind" value={kind} />
@@ -174,7 +175,7 @@ export function LeadFormBody(props: LeadFormBodyProps) {
           </label>
         ))}
       <Button type="submit" wide busy={sending} busyLabel={text.sending} {...role("submit")}>
-        {kind === "partner" ? text.partnerSubmit : submit}
+        {submit}
       </Button>
       <p css={fine}>
         <strong data-otherwise>{promise}</strong> {link(text.privacy)}

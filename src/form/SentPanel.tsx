@@ -171,8 +171,8 @@ function WhatFollows({ kind, request }: Pick<SentPanelProps, "kind" | "request">
   return (
     <>
       <Stack as="ol" gap={space[2]} top={space[5]} styles={steps}>
-        {(kind === "partner" ? partnerNext : next.slice(0, isOutside ? 1 : undefined)).map((step) => (
-          <li key={step}>{step}</li>
+        {(kind === "partner" ? partnerNext : next.slice(0, isOutside ? 1 : undefined)).map((step, index) => (
+          <li key={index}>{step}</li>
         ))}
       </Stack>
       <p css={when}>{promise}</p>

@@ -89,3 +89,20 @@ test("it states that the company is licensed and insured", () => {
   render(<Footer />);
   expect(screen.getByText("Licensed & Insured")).toBeInTheDocument();
 });
+
+test.each(["/privacy", "/privacy#rights", "/privacy?from=ad", "/privacy?from=ad#rights"])(
+  "a bare page keeps the link to %s and no other",
+  (to) => {
+    const footer = [
+      { label: "Home", to: "/" },
+      { label: "Your privacy", to },
+      { label: "Policies", to: "/privacy-of-children" },
+    ];
+    const navigation = { ...siteDouble.navigation, footer };
+    jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, navigation });
+    render(<Footer isBare />);
+    jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
+    const links = within(screen.getByRole("navigation", { name: "Quick links" })).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([to]);
+  },
+);

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { officeTime } from "../../model/company/hours/openingHours";
 import { formatPhone } from "../../model/text/format";
+import { linkPath } from "../../model/text/pageAddress";
 import { SocialLinks } from "../ui/controls/SocialLinks";
 import { Container } from "../ui/layout/Container";
 import { SmartLink } from "../ui/text/SmartLink";
@@ -118,9 +119,9 @@ export function Footer({ isBare }: { isBare?: boolean }) {
             <h2 css={hiddenOnPhones}>{headings.links}</h2>
             <ul>
               {navigation.footer
-                .filter(({ to }) => !isBare || to === "/privacy")
-                .map(({ to, label }) => (
-                  <li key={to}>
+                .filter(({ to }) => !isBare || linkPath(to) === "/privacy")
+                .map(({ to, label }, index) => (
+                  <li key={index}>
                     <SmartLink to={to}>{label}</SmartLink>
                   </li>
                 ))}

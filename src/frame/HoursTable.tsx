@@ -26,8 +26,8 @@ export function HoursTable() {
     <table css={table}>
       <caption css={visuallyHidden}>{navigation.labels.hours}</caption>
       <tbody>
-        {lines.map(({ label, hours }) => (
-          <tr key={label}>
+        {lines.map(({ label, hours }, index) => (
+          <tr key={index}>
             <th scope="row">{label}</th>
             <td>{hours}</td>
           </tr>

@@ -54,6 +54,7 @@ test.each<[string, () => void, string[]]>([
   ["a priced job", () => goTo(`/contact?${JOB}=plumbing-1`), both],
   ["a plain form's reference", () => goTo("/thank-you?reference=K7QXM-2TSYH#sent"), both],
   ["a sent request", () => window.history.replaceState({ sent: { id: "K7QXM-2TSYH" } }, ""), both],
+  ["a ZIP code that a plain form sent", () => goTo("/service-areas?zip=19901#towns"), both],
   ["a draft", () => sessionStorage.setItem("lead-draft:quote", '{"name":"Mary"}'), both],
   ["a prepared request that names its ZIP code first", () => goTo("/contact#zip=19901&request=quote"), both],
   ["a campaign", () => goTo("/?utm_source=qr&gclid=abc"), []],

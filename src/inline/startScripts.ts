@@ -19,8 +19,8 @@ const { path = "", scripts = "" } = (document.currentScript as HTMLScriptElement
 const signs = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];
 /** A blocked script never takes the actions. */
 const MOST_ACTIONS = 50;
-/** The parameters of a priced job, a sent request and a prepared one. The first is JOB of model/company/prices.ts. */
-const PREPARED = /[?&#](job|reference|request)=/;
+/** The parameters of a priced job (JOB of model/company/prices.ts), a sent request, a prepared one and a ZIP code. */
+const PREPARED = /[?&#](job|reference|request|zip)=/;
 
 function load(): void {
   for (const address of scripts.split(" ")) {

@@ -31,14 +31,25 @@ const nodes = (parts: object[], page: { date?: string; author?: string } = {}) =
   ] as unknown as Record<string, unknown>[];
 const nodeOf = (type: string, all: Record<string, unknown>[]) => all.find((node) => node["@type"] === type);
 
-test("an open job is a JobPosting with its pay and place", () => {
-  expect(nodeOf("JobPosting", nodes([{ job }]))).toMatchObject({
+test("an open job is a JobPosting with its pay, its place and the moment at which it ends", () => {
+  expect(nodeOf("JobPosting", nodes([{ job, ends: "2027-01-01T05:00" }]))).toMatchObject({
     title: "Plumber",
+    identifier: { name: company.name, value: "plumber-2026-11-02" },
     datePosted: "2026-11-02",
-    validThrough: "2026-12-31T23:59:59",
+    validThrough: "2027-01-01T05:00Z",
     employmentType: "FULL_TIME",
     baseSalary: { currency: "USD", value: { minValue: 28, maxValue: 36.5, unitText: "HOUR" } },
     jobLocation: { address: { addressLocality: company.address.city } },
+  });
+});
+
+test.each([
+  ["R & D, <5 years", "R &amp; D, &lt;5 years"],
+  ["Tanks &amp; pipes", "Tanks &amp;amp; pipes"],
+  ["See [our services](/services).", "See our services."],
+])("search engines read “%s” of a job as HTML", (text, html) => {
+  expect(nodeOf("JobPosting", nodes([{ job: { ...job, text, duties: [text, "Drive"] } }]))).toMatchObject({
+    description: `<p>${html}</p><ul><li>${html}</li><li>Drive</li></ul>`,
   });
 });
 

@@ -1,8 +1,11 @@
 import type { Article, JobPosting, Offer, Thing } from "schema-dts";
 import { jobTypes, payPeriods } from "../../model/kinds/jobWords";
+import { slugOf } from "../../model/text/slugOf";
+import { withoutLinks } from "../../model/text/textRuns";
 import { businessId, type Facts, type GraphOf, postalAddress } from "./graphs";
 
 type Page = Pick<Queries.OwnPageFieldsFragment, "title" | "date" | "author" | "parts">;
+type Part = Page["parts"][number];
 
 /** https://developers.google.com/search/docs/appearance/structured-data/article */
 const article = ({ site, page }: Facts, { title, date, author }: Page): Article => ({
@@ -16,13 +19,16 @@ const article = ({ site, page }: Facts, { title, date, author }: Page): Article 
   mainEntityOfPage: { "@id": `${page.url}#page` },
 });
 
+const html = (text: string) => withoutLinks(text).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
 /** https://developers.google.com/search/docs/appearance/structured-data/job-posting */
-const jobPosting = ({ site }: Facts, job: NonNullable<Page["parts"][number]["job"]>): JobPosting => ({
+const jobPosting = ({ site }: Facts, job: NonNullable<Part["job"]>, ends: Part["ends"]): JobPosting => ({
   "@type": "JobPosting",
   title: job.title,
-  description: [job.text, ...job.duties].join("\n"),
+  description: `<p>${html(job.text)}</p><ul>${job.duties.map((duty) => `<li>${html(duty)}</li>`).join("")}</ul>`,
+  identifier: { "@type": "PropertyValue", name: site.company.name, value: `${slugOf(job.title)}-${job.posted}` },
   datePosted: job.posted,
-  validThrough: `${job.until}T23:59:59`,
+  validThrough: `${ends}Z`,
   employmentType: jobTypes[job.type as keyof typeof jobTypes],
   hiringOrganization: { "@id": businessId(site) },
   jobLocation: { "@type": "Place", address: postalAddress(site) },
@@ -39,7 +45,7 @@ const jobPosting = ({ site }: Facts, job: NonNullable<Page["parts"][number]["job
   directApply: false,
 });
 
-const pricedOffer = ({ site, page }: Facts, offer: NonNullable<Page["parts"][number]["offer"]>): Offer[] =>
+const pricedOffer = ({ site, page }: Facts, offer: NonNullable<Part["offer"]>): Offer[] =>
   offer.price
     ? [
         {
@@ -63,8 +69,8 @@ export const ownPageGraph =
     published: page.date ?? undefined,
     others: [
       ...(page.date ? [article(facts, page)] : []),
-      ...page.parts.flatMap(({ job, offer }): Thing[] => [
-        ...(job ? [jobPosting(facts, job)] : []),
+      ...page.parts.flatMap(({ job, offer, ends }): Thing[] => [
+        ...(job ? [jobPosting(facts, job, ends)] : []),
         ...(offer ? pricedOffer(facts, offer) : []),
       ]),
     ],

@@ -1,4 +1,5 @@
 import type { Service } from "schema-dts";
+import { servicePath } from "../../model/kinds/anchors";
 import {
   areaId,
   type Business,
@@ -10,7 +11,7 @@ import {
   specialHours,
 } from "./graphs";
 
-const serviceUrl = (site: Site, slug: string) => `${site.company.url}/services/${slug}`;
+const serviceUrl = (site: Site, slug: string) => site.company.url + servicePath(slug);
 const serviceId = (site: Site, slug: string) => `${serviceUrl(site, slug)}#service`;
 
 const offers = (site: Site): Pick<Business, "hasOfferCatalog"> => ({

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from "gatsby";
+import { servicePath } from "../../model/kinds/anchors";
 import { requireValue } from "../../model/kinds/requireValue";
 import { fillPlaceholders } from "../../model/text/fillPlaceholders";
 import { AreaLayout } from "../sections/areas/AreaLayout";
@@ -42,7 +43,7 @@ export default function AreaPage({ data }: PageProps<Queries.AreaTemplateQuery>)
           <LinkCard
             title={page.inDepth.title}
             rows={inDepth.map(({ title, serviceSlug, areaSlug, service }) => ({
-              to: `/services/${serviceSlug}/${areaSlug}`,
+              to: `${servicePath(serviceSlug)}/${areaSlug}`,
               label: title,
               icon: service.icon,
             }))}

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql, type PageProps } from "gatsby";
+import { servicePath } from "../../model/kinds/anchors";
 import { requireValue } from "../../model/kinds/requireValue";
 import { PictureScreen } from "../sections/page/PictureScreen";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
@@ -20,7 +21,7 @@ type NotFoundProps = PageHeadProps<Queries.NotFoundQuery>;
 function screenFor({ data, location }: Pick<NotFoundProps, "data" | "location">) {
   if (!location.pathname.startsWith("/services/")) return requireValue(data.notFoundPage, "pages/not-found.json");
   const { missing } = requireValue(data.servicePage, "pages/service.json");
-  const links = data.allService.nodes.map(({ title, slug }) => ({ label: title, to: `/services/${slug}` }));
+  const links = data.allService.nodes.map(({ title, slug }) => ({ label: title, to: servicePath(slug) }));
   return { ...missing, code: undefined, popular: { ...missing.popular, links } };
 }
 

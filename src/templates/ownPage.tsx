@@ -14,13 +14,10 @@ import { Prose } from "../ui/text/Prose";
 
 export default function OwnPage({ data }: PageProps<Queries.OwnPageTemplateQuery>) {
   const page = requireValue(data.ownPage, "the page");
-  const { parts, form, closing, words, mayBeOver } = page;
-  const latest = parts
-    .flatMap(({ ends }) => ends ?? [])
-    .sort()
-    .at(-1);
-  /** Says that everything is over, once it is. */
-  const over = mayBeOver && words && (
+  const { parts, form, closing, words, nothingOpenFrom } = page;
+  const isOpen = parts.some(({ offer, job }) => offer ?? job);
+  /** Says that all offers and jobs are over, once they are. */
+  const over = nothingOpenFrom && words && (
     <Section compact>
       <Prose text={words.over} />
     </Section>
@@ -39,14 +36,13 @@ export default function OwnPage({ data }: PageProps<Queries.OwnPageTemplateQuery
           )}
         </div>
       ))}
-      {over &&
-        (latest ? (
-          <Ending ends={latest} isAfter>
-            {over}
-          </Ending>
-        ) : (
-          over
-        ))}
+      {over && isOpen ? (
+        <Ending ends={nothingOpenFrom} isAfter>
+          {over}
+        </Ending>
+      ) : (
+        over
+      )}
       {form && (
         <LeadFormSection
           heading={form.heading}
@@ -81,7 +77,7 @@ export const query = graphql`
   }
   fragment OwnPageFields on OwnPage {
     ...OwnPage
-    mayBeOver
+    nothingOpenFrom
     words {
       ...OwnPageText
     }

@@ -1,5 +1,4 @@
 import { type ContentType, kindOf } from "../../kinds/contentKinds";
-import { lastDayOf } from "../../kinds/lastDay";
 import type { OwnPage } from "../../kinds/ownPage";
 import { problem } from "../problems/contentProblem";
 import { type ContentDraft, type ContentRule, entriesOf, problemAt } from "./contentRule";
@@ -70,7 +69,7 @@ const neededWords: readonly NeededWords[] = [
     areNeeded: (draft) =>
       someOwnPage(
         draft,
-        ({ author, parts }) => Boolean(author) || parts?.some((part) => part.shows || lastDayOf(part)),
+        ({ author, parts }) => Boolean(author) || parts?.some((part) => part.shows ?? part.offer ?? part.job),
       ),
   },
   ...(["reviews", "projects", "articles", "prices", "areas"] satisfies Shown[]).map(

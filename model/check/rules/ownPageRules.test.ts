@@ -47,6 +47,12 @@ test.each([
     "links to /contacts, which is no page of this site. Did you mean `/contact`?",
   ],
   ["[Why](/about#mian)", "leads to #mian, which is not on /about. Did you mean `#main`?"],
+  ["[Contact](/contact?utm_source=card#quote), [us](/about?from=a#main)", []],
+  [
+    "[Contact](/contacts?to=/contact)",
+    "links to /contacts?to=/contact, which is no page of this site. Did you mean `/contact`?",
+  ],
+  ["[Why](/about?a#mian)", "leads to #mian, which is not on /about. Did you mean `#main`?"],
   ["[Elsewhere](//elsewhere.example)", "links to //elsewhere.example, which is no page of this site."],
 ])("“%s” is checked as every link", (words, message) => {
   expect(findingsOf(saying(words))).toEqual([message].flat().map((each) => `parts.0.text.paragraphs.0: ${each}`));
@@ -249,4 +255,20 @@ test("a page for advertising needs no link, and no menu may lead to it", () => {
   const footer = [...sampleNavigation.footer, { label: "About", to: "/about#main" }];
   folder.write("navigation.json", JSON.stringify({ ...sampleNavigation, footer }));
   expect(warnings()).toEqual(["leads to /about#main, which is unlisted; remove the link, or `unlisted` there."]);
+});
+
+test.each([
+  ["2026-11-21", ["leads to #gone, which is not on /about. Links can lead to `#main` there."]],
+  ["2026-11-22", []],
+  ["2026-12-31", []],
+])("a link to a part that ends on %s gets no more than a warning", (until, expected) => {
+  const words = { text: { paragraphs: ["See [what we offer](/about#gone)."] } };
+  folder.write(
+    "own-pages/about.json",
+    JSON.stringify({ ...page, seo, parts: [words, { ...text, id: "gone", until }] }),
+  );
+  const { content, warnings } = loadContent(folder.path, new Date("2026-11-22T12:00:00Z"));
+  const found = warnings.filter(({ path }) => path?.startsWith("parts.0"));
+  expect(found.map(({ message }) => message)).toEqual(expected);
+  expect(content).toBeDefined();
 });

@@ -3,6 +3,7 @@ import { contentKinds } from "../../kinds/contentKinds";
 import { lastDayOf } from "../../kinds/lastDay";
 import { isForLeads } from "../../lead/endpoints";
 import { daysAfter } from "../../text/format";
+import { linkPath } from "../../text/pageAddress";
 import { type ContentRule, entriesOf, problemAt, warningAt } from "./contentRule";
 import { linksIn, textsOf, valueAt } from "./fieldsIn";
 
@@ -28,7 +29,7 @@ export const ownPagesAreFound: ContentRule = function* (draft) {
   const linked = new Map<string, string[]>();
   for (const file of draft.files)
     for (const { to } of linksIn(file)) {
-      const [route = ""] = to.split("#");
+      const route = linkPath(to);
       linked.set(route, [...(linked.get(route) ?? []), file.path]);
     }
   const pages = entriesOf(draft, "OwnPage");
@@ -47,7 +48,7 @@ export const menusListPages: ContentRule = function* (draft) {
   const unlisted = entriesOf(draft, "OwnPage").flatMap(({ route, data }) => (data.unlisted && route) || []);
   for (const { file } of entriesOf(draft, "Navigation"))
     for (const { field, to } of linksIn(file))
-      if (unlisted.includes(to.split("#")[0] ?? ""))
+      if (unlisted.includes(linkPath(to)))
         yield warningAt(file, field, `leads to ${to}, which is unlisted; remove the link, or \`unlisted\` there.`);
 };
 

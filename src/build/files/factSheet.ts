@@ -1,6 +1,7 @@
 import type { Content } from "../../../model/check/read/loadContent";
 import { dateNames } from "../../../model/company/hours/calendar";
 import { servedPlaces } from "../../../model/company/places/servedPlaces";
+import { servicePath } from "../../../model/kinds/anchors";
 import { fieldsOf, leadField, OTHER_SERVICE } from "../../../model/lead/leadFields";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
 import { formatPhone, formatRange, longDate } from "../../../model/text/format";
@@ -31,7 +32,7 @@ export function factSheet(content: FactContent): string {
     section(pages.services.hero.title, "/services", [
       list(
         services.map(
-          ({ title, slug, shortDescription }) => `[${title}](${to(`/services/${slug}`)}): ${shortDescription}`,
+          ({ title, slug, shortDescription }) => `[${title}](${to(servicePath(slug))}): ${shortDescription}`,
         ),
       ),
     ]),

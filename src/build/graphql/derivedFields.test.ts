@@ -100,3 +100,26 @@ test("the texts of a failure have the call button's label and number", () => {
     phone: "+13025550100",
   });
 });
+
+describe("an own page", () => {
+  const day = (until: string) => ({ text: { paragraphs: [until] }, until });
+  const offer = (until: string) => ({ offer: { title: until, terms: "One house.", until } });
+  const job = (until: string, ownEnd?: string) => ({ job: { title: until, until }, until: ownEnd });
+  beforeEach(() => jest.useFakeTimers({ now: new Date("2026-12-01T04:30:00Z") }));
+  afterEach(() => jest.useRealTimers());
+
+  // 11:30 PM of November 30 at the office.
+  test.each([
+    ["until the end of the office's last day", [offer("2026-11-30"), offer("2026-11-29")], 1, "2026-12-01T05:00"],
+    ["with the last of its offers", [offer("2026-12-01"), job("2026-12-03")], 2, "2026-12-04T05:00"],
+    ["a dated text beside an offer decides nothing", [offer("2026-11-30"), day("2026-12-28")], 2, "2026-12-01T05:00"],
+    ["after it", [offer("2026-11-29"), day("2026-12-28")], 1, "2026-11-30T05:00"],
+    ["at the end of its part", [job("2026-12-20", "2026-12-02")], 1, "2026-12-03T05:00"],
+    ["never without an offer or a job", [day("2026-12-28"), { text: { paragraphs: [] } }], 2, undefined],
+    ["never after a dated text alone", [day("2026-11-29")], 0, undefined],
+  ])("has something open %s", (_, parts, shown, nothingOpenFrom) => {
+    const page = derived("OwnPage", { parts });
+    expect(page).toMatchObject({ nothingOpenFrom });
+    expect(page).toHaveProperty("parts.length", shown);
+  });
+});

@@ -7,7 +7,7 @@ import { milesFromOffice, neighborsOf } from "../../../model/company/places/cove
 import { servedPlaces } from "../../../model/company/places/servedPlaces";
 import { rulerFor } from "../../../model/company/prices";
 import type { ContentData, ContentType, DataOf } from "../../../model/kinds/contentKinds";
-import { lastDayOf } from "../../../model/kinds/lastDay";
+import { lastDayOf, shownParts } from "../../../model/kinds/lastDay";
 import type { ServicePage } from "../../../model/kinds/pages/servicePages";
 import { areaPlaceholders, fillAllPlaceholders, servicePlaceholders } from "../../../model/kinds/placeholders";
 import type { Service } from "../../../model/kinds/service";
@@ -41,7 +41,7 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
   ],
   Note: ["starts: String!", "ends: String!"],
   SocialLink: ["mark: SocialMark!"],
-  OwnPage: ["words: OwnPageText", "mayBeOver: Boolean!"],
+  OwnPage: ["words: OwnPageText", "nothingOpenFrom: String"],
   OwnPart: [
     "ends: String",
     "reviews: [Review!] @shown",
@@ -108,13 +108,14 @@ export function fieldDeriver(content: Content): (file: ContentFile) => object {
     OwnPage: ({ parts }) => {
       const now = new Date();
       const endOf = (until?: string) => until && noteTimes({ from: until }, now, company.timeZone).ends;
-      const hasOffers = parts.some(({ offer, job }) => offer ?? job);
+      const offers = parts.filter(({ offer, job }) => offer ?? job).map(lastDayOf);
       return {
         words: content.ownPageText,
-        mayBeOver: hasOffers || (parts.length > 0 && parts.every(lastDayOf)),
-        parts: parts
-          .map((part) => ({ ...part, ends: endOf(lastDayOf(part)) }))
-          .filter(({ ends }) => !ends || ends > now.toISOString()),
+        nothingOpenFrom: endOf(offers.sort().at(-1)),
+        parts: shownParts(parts, localTime(now, company.timeZone).date).map((part) => ({
+          ...part,
+          ends: endOf(lastDayOf(part)),
+        })),
       };
     },
     Company: (data) => {

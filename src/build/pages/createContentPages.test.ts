@@ -78,6 +78,17 @@ describe("breadcrumbs", () => {
     expect(pagesOf(nodes)[path]).toMatchObject({ page: { trail } });
   });
 
+  test.each([
+    ["the header's link names it, not the footer's", [link("Terms", "/privacy")], "Terms"],
+    ["so does one below the services", [{ ...link("Work", "/services"), more: [link("Terms", "/privacy")] }], "Terms"],
+    ["a link to a part of a page names no page", [link("Your rights", "/privacy#rights")], "Privacy"],
+    ["of two, the first names it", [link("Terms", "/privacy"), link("Read our terms", "/privacy")], "Terms"],
+  ])("%s", (_, header, label) => {
+    const footer = label === "Privacy" ? [] : [link("Ask about privacy", "/privacy")];
+    const trail = pagesOf({ ...nodes, Navigation: [{ ...node, header, footer }] })["/privacy"];
+    expect(trail).toMatchObject({ page: { trail: [home, link(label, "/privacy")] } });
+  });
+
   test("Home has its name from the navigation", () => {
     const Navigation = [{ ...node, header: [link("Start", "/")], footer: [] }];
     expect(pagesOf({ ...nodes, Navigation })["/"]).toMatchObject({ page: { trail: [link("Start", "/")] } });

@@ -26,11 +26,15 @@ export function createContentPages({ actions, getNodesByType }: CreatePagesArgs)
       }));
     });
   });
-  const links = nodes("Navigation").flatMap(({ header, footer }) => [...header, ...footer]);
+  const links = nodes("Navigation").flatMap(({ header, footer }) => [
+    ...header.flatMap(({ more = [], ...link }) => [link, ...more]),
+    ...footer,
+  ]);
   const names = new Map([
     // Without a link to it, Home is named after the company.
     ...nodes("Company").map(({ name }) => ["/", name] as const),
-    ...links.map(({ to, label }) => [to, label] as const),
+    // The last of a map's equal keys counts, so the header's first link names a page.
+    ...links.map(({ to, label }) => [to, label] as const).reverse(),
     ...pages.flatMap(({ to, facts: { name } }) => (name ? [[to, name] as const] : [])),
   ]);
   for (const { to, component, variables, facts } of pages) {

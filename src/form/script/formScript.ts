@@ -53,9 +53,6 @@ export function startFormScript(form: HTMLFormElement, kind: LeadKind, prices?: 
   const stopCertifying = certify(form);
   const stopSaying = announceCoverage(form);
   let underWay: Promise<Outcome> | undefined;
-  // Keeps the visitor from typing while the request is sent.
-  const keepFromTyping = (event: Event) => underWay && event.preventDefault();
-  form.addEventListener("beforeinput", keepFromTyping);
 
   function prepare(): boolean {
     const isPriced = prices !== undefined && addPricedJob(form, prices);
@@ -80,17 +77,29 @@ export function startFormScript(form: HTMLFormElement, kind: LeadKind, prices?: 
     prepare,
     sent: readSentRequest(kind),
     send(content) {
-      underWay ??= send(content).finally(() => {
+      if (underWay) return underWay;
+      setInert(form, true);
+      underWay = send(content).finally(() => {
         underWay = undefined;
+        setInert(form, false);
       });
       return underWay;
     },
     stop() {
       stopCertifying();
-      form.removeEventListener("beforeinput", keepFromTyping);
       stopSaying();
     },
   };
+}
+
+/**
+ * Whether everything but the button is inert. While a request is sent, no change would reach the office. The button, which
+ * says so, takes the focus.
+ */
+function setInert(form: HTMLFormElement, isInert: boolean): void {
+  const button = form.querySelector<HTMLElement>("[type=submit]");
+  if (isInert && form.contains(document.activeElement)) button?.focus({ preventScroll: true });
+  for (const part of button?.parentElement?.children ?? []) if (part !== button) part.toggleAttribute("inert", isInert);
 }
 
 async function checkAndSend(
@@ -107,7 +116,7 @@ async function checkAndSend(
   const { attribution: source, xxTrustedFormCertUrl: _, page: __, ...said } = request;
   const idempotencyKey = requestKey(kind, JSON.stringify(said));
   const outcome = await sendLead({ ...request, idempotencyKey });
-  if (outcome.status === "blocked") {
+  if (outcome.status === "blocked" || outcome.status === "late") {
     await postPlainly(form, {
       idempotencyKey,
       ...(source !== undefined && { attribution: JSON.stringify(source) }),

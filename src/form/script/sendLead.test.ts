@@ -91,6 +91,21 @@ test.each([
   expect(send).toHaveBeenCalledTimes(3);
 });
 
+const timeout = Object.assign(new Error("signal timed out"), { name: "TimeoutError" });
+
+test.each([
+  ["no answer", [timeout], 1],
+  ["no answer after a 503", [answer(503, refusal), timeout], 2],
+  ["no answer after no connection", [unreachable, timeout], 2],
+] as const)("waits for no second time-out: %s in time is late", async (_what, answers, attempts) => {
+  for (const each of answers)
+    each instanceof Error ? send.mockRejectedValueOnce(each) : send.mockResolvedValueOnce(each);
+  const outcome = sendLead(request);
+  await jest.advanceTimersByTimeAsync(1_000);
+  await expect(outcome).resolves.toEqual({ status: "late" });
+  expect(send).toHaveBeenCalledTimes(attempts);
+});
+
 test("reports an offline device at once", async () => {
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   send.mockRejectedValue(unreachable);

@@ -12,10 +12,11 @@ export type Outcome =
   /** The server could not take it. */
   | { status: "failed" };
 
-/** Somebody else stopped the request or answered it: a blocker, or a network's sign-in page. */
-export interface Blocked {
-  status: "blocked";
-}
+/**
+ * Somebody else stopped the request or answered it, a blocker or a network's sign-in page; or no answer came in time. The
+ * browser then posts the form.
+ */
+export type Unanswered = { status: "blocked" } | { status: "late" };
 
 /** Milliseconds to wait for a response. */
 const TIMEOUT = 10_000;
@@ -25,10 +26,10 @@ const PAUSES = [1_000, 3_000];
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Posts a request as JSON, and retries failures that may be temporary.
+ * Posts a request as JSON, and retries failures that may be temporary. A visitor does not wait for a second time-out.
  * @param request the form's fields with the request key
  */
-export async function sendLead(request: Record<string, unknown>): Promise<Outcome | Blocked> {
+export async function sendLead(request: Record<string, unknown>): Promise<Outcome | Unanswered> {
   let outcome = await attempt(request);
   for (const milliseconds of PAUSES) {
     if (outcome.status !== "failed" && outcome.status !== "blocked") break;
@@ -38,7 +39,7 @@ export async function sendLead(request: Record<string, unknown>): Promise<Outcom
   return outcome;
 }
 
-async function attempt(request: Record<string, unknown>): Promise<Outcome | Blocked> {
+async function attempt(request: Record<string, unknown>): Promise<Outcome | Unanswered> {
   let response: Response;
   try {
     response = await fetch(LEADS_ENDPOINT, {
@@ -48,8 +49,9 @@ async function attempt(request: Record<string, unknown>): Promise<Outcome | Bloc
       // Old browsers lack AbortSignal.timeout and use their own time-out.
       signal: AbortSignal.timeout?.(TIMEOUT),
     });
-  } catch {
-    return { status: navigator.onLine ? "blocked" : "offline" };
+  } catch (error) {
+    if (!navigator.onLine) return { status: "offline" };
+    return { status: (error as Error).name === "TimeoutError" ? "late" : "blocked" };
   }
   const body: unknown = await response.json().catch(() => undefined);
   if (response.status === 201 && hasText(body, "id")) {

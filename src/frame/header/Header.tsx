@@ -72,11 +72,11 @@ export function Header({ pathname, isBare }: { pathname: string; isBare?: boolea
           {!isBare && (
             <nav css={navigationStyle} aria-label={navigation.labels.main}>
               <ul>
-                {navigation.header.map((link) =>
+                {navigation.header.map((link, index) =>
                   link.listsServices ? (
-                    <ServicesMenu key={link.to} {...link} pathname={pathname} />
+                    <ServicesMenu key={index} {...link} pathname={pathname} />
                   ) : (
-                    <li key={link.to}>
+                    <li key={index}>
                       <SmartLink css={item} to={link.to} aria-current={pathname === link.to ? "page" : undefined}>
                         {link.label}
                       </SmartLink>

@@ -87,3 +87,18 @@ test("the link to the current page is marked", () => {
   render(<MobileMenu pathname="/services/hvac" />);
   expect(screen.getByRole("link", { current: "page", hidden: true })).toHaveAttribute("href", "/services/hvac");
 });
+
+test("the services have their own pages, wherever the link above them leads, and links to one page are all there", async () => {
+  const { navigation } = siteDouble;
+  const header = ["/prices#list", "/prices#list"].map((to) => ({ label: to, to, listsServices: true, more: null }));
+  jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, navigation: { ...navigation, header } });
+  render(<MobileMenu pathname="/prices" />);
+  jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
+  await userEvent.setup().click(summary());
+  const links = screen.getAllByRole("link").slice(0, 3);
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/prices#list",
+    "/services/hvac",
+    "/services/water-damage",
+  ]);
+});

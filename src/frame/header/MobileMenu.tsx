@@ -3,6 +3,7 @@ import menuIcon from "lucide/dist/esm/icons/menu.mjs";
 import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
 import xIcon from "lucide/dist/esm/icons/x.mjs";
 import { type FocusEvent, type KeyboardEvent, useRef } from "react";
+import { servicePath } from "../../../model/kinds/anchors";
 import { formatPhone } from "../../../model/text/format";
 import { LinkButton } from "../../ui/controls/Button";
 import { fitting } from "../../ui/layout/Cards";
@@ -106,15 +107,15 @@ export function MobileMenu({ pathname }: { pathname: string }) {
       </summary>
       <nav css={sheet} aria-label={navigation.labels.main}>
         <ul>
-          {rows.map((link) => (
-            <li key={link.to}>
+          {rows.map((link, index) => (
+            <li key={index}>
               <SmartLink to={link.to} aria-current={current(link.to)} onClick={close}>
                 {link.label}
               </SmartLink>
               {link.listsServices && (
                 <ul>
                   {all.map(({ slug, title, thumbnail }) => {
-                    const to = `${link.to}/${slug}`;
+                    const to = servicePath(slug);
                     return (
                       <li key={slug}>
                         <SmartLink to={to} aria-current={current(to)} onClick={close}>

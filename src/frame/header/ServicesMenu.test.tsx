@@ -9,12 +9,12 @@ jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
 // jsdom cannot navigate.
 beforeAll(() => window.addEventListener("click", (event) => event.preventDefault()));
 
-function menuOn(pathname: string) {
+function menuOn(pathname: string, to = "/services") {
   return (
     <>
       <button type="button">Before</button>
       <ul>
-        <ServicesMenu label="Services" to="/services" more={null} pathname={pathname} />
+        <ServicesMenu label="Services" to={to} more={null} pathname={pathname} />
       </ul>
       <button type="button">After</button>
     </>
@@ -144,4 +144,26 @@ test("the link to the current service is marked", async () => {
   rerender(menuOn("/services/water-damage"));
   await user.hover(trigger());
   expect(screen.getByRole("link", { current: "page" })).toHaveAttribute("href", "/services/water-damage");
+});
+
+test.each(["/services#list", "/services?from=menu", "/prices"])(
+  "the services have their own pages where the menu leads to %s",
+  async (to) => {
+    const user = userEvent.setup();
+    render(menuOn("/", to));
+    await user.click(trigger());
+    expect(links()).toEqual(["/services/hvac", "/services/water-damage", to]);
+  },
+);
+
+test.each([
+  ["/services", "true"],
+  ["/services/hvac", "true"],
+  ["/services/hvac/lewes", "true"],
+  ["/services-guarantee", "false"],
+  ["/service-areas", "false"],
+  ["/", "false"],
+])("on %s the menu is marked: %s", (pathname, isMarked) => {
+  render(menuOn(pathname));
+  expect(trigger()).toHaveAttribute("data-here", isMarked);
 });

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import chevronDownIcon from "lucide/dist/esm/icons/chevron-down.mjs";
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { servicePath } from "../../../model/kinds/anchors";
 import { ArrowLink } from "../../ui/controls/ArrowLink";
 import { Icon } from "../../ui/media/Icon";
 import { IconTile } from "../../ui/media/IconTile";
@@ -136,7 +137,7 @@ export function ServicesMenu({ label, to, more, pathname }: ServicesMenuProps) {
         css={trigger}
         aria-expanded={opened !== false}
         aria-controls={id}
-        data-here={pathname.startsWith(to)}
+        data-here={`${pathname}/`.startsWith(servicePath(""))}
         onClick={() => setOpened((now) => (now === "press" ? false : "press"))}
       >
         {label}
@@ -146,7 +147,7 @@ export function ServicesMenu({ label, to, more, pathname }: ServicesMenuProps) {
         <div>
           <ul>
             {services.map((service) => {
-              const path = `${to}/${service.slug}`;
+              const path = servicePath(service.slug);
               return (
                 <li key={service.slug}>
                   <SmartLink
@@ -166,8 +167,8 @@ export function ServicesMenu({ label, to, more, pathname }: ServicesMenuProps) {
             })}
           </ul>
           <ul>
-            {[{ to, label: navigation.labels.allServices }, ...(more ?? [])].map((link) => (
-              <li key={link.to}>
+            {[{ to, label: navigation.labels.allServices }, ...(more ?? [])].map((link, index) => (
+              <li key={index}>
                 <ArrowLink to={link.to} onClick={() => setOpened(false)}>
                   {link.label}
                 </ArrowLink>

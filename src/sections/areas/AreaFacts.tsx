@@ -45,9 +45,9 @@ export function AreaFacts({ area, words }: AreaFactsProps) {
         </Heading>
         <dl css={list}>
           {facts.map(
-            ({ label, value }) =>
+            ({ label, value }, index) =>
               value && (
-                <div key={label}>
+                <div key={index}>
                   <dt>{label}</dt>
                   <dd>{value}</dd>
                 </div>

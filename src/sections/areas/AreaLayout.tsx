@@ -96,8 +96,8 @@ function AreaParts({ parts: [first, ...others] }: Pick<AreaLayoutProps, "parts">
         </div>
       )}
       <Stack gap={space[2]}>
-        {others.map((part) => (
-          <Disclosure title={part.title} heading="h2" key={part.title}>
+        {others.map((part, index) => (
+          <Disclosure title={part.title} heading="h2" key={index}>
             <Prose text={part.text} />
           </Disclosure>
         ))}

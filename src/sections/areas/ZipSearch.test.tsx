@@ -127,3 +127,34 @@ test("gives up after ten seconds, and the next press asks again", async () => {
   await arrive(answerTo);
   expect(status()).toHaveTextContent("Yes, we come to 19901.");
 });
+
+describe("a ZIP code that was sent before the scripts came", () => {
+  const scroll = jest.fn();
+  beforeAll(() => Object.assign(Element.prototype, { scrollIntoView: scroll }));
+  beforeEach(() => scroll.mockReset());
+  afterEach(() => window.history.replaceState(null, "", "/"));
+
+  test.each([
+    ["?zip=19901#towns", "19901", "Yes, we come to 19901."],
+    ["?zip=Dover%2C+DE+19901", "Dover, DE 19901", "Yes, we come to 19901."],
+    ["?utm_source=qr&zip=10001", "10001", "Not to 10001."],
+    ["?zip=1990", "1990", siteDouble.formText.errors.zip],
+  ])("is answered: %s", async (address, typed, answer) => {
+    window.history.replaceState(null, "", address);
+    show();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    await arrive(answerTo);
+    expect(field()).toHaveValue(typed);
+    expect(status()).toHaveTextContent(answer);
+    expect(scroll).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(["", "?zip=", "?utm_source=qr", "#zip=19901"])("is not in %j", async (address) => {
+    window.history.replaceState(null, "", `/${address}`);
+    show();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(field()).toHaveValue("");
+    expect(status()).toBeEmptyDOMElement();
+    expect(scroll).not.toHaveBeenCalled();
+  });
+});

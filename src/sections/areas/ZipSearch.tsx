@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { anchors } from "../../../model/kinds/anchors";
 import { failureText } from "../../frame/failure/failureText";
 import { loadChunk } from "../../frame/failure/loadChunk";
@@ -58,6 +58,7 @@ interface ZipSearchProps extends Queries.ZipSearchTextFragment {
 export function ZipSearch({ label, submit, near, town, list, variant = "outline", strip }: ZipSearchProps) {
   const { formText } = useSite();
   const id = useId();
+  const element = useRef<HTMLFormElement>(null);
   const [answer, setAnswer] = useState<ReactNode>();
   /** The press whose answer the visitor waits for. */
   const waiting = useRef<FormEvent>();
@@ -77,8 +78,17 @@ export function ZipSearch({ label, submit, near, town, list, variant = "outline"
     if (found === wrong) field.focus();
     setAnswer(found ?? <Unanswered list={list} />);
   };
+  // Answers the ZIP code that was sent before this script ran.
+  useEffect(() => {
+    const field = element.current?.elements.namedItem("zip");
+    const sent = new URLSearchParams(window.location.search).get("zip");
+    if (!sent || !(field instanceof HTMLInputElement) || field.value) return;
+    field.value = sent;
+    field.scrollIntoView({ block: "center" });
+    element.current?.querySelector("button")?.click();
+  }, []);
   return (
-    <form css={[form, strip && inStrip]} action={LIST} onSubmit={onSubmit}>
+    <form ref={element} css={[form, strip && inStrip]} action={LIST} onSubmit={onSubmit}>
       <TextField
         id={id}
         name="zip"

@@ -30,8 +30,8 @@ export function ContactBlock({ heading, items, contactTitle, contactText, backgr
           <div>
             {drawnHeading}
             <CheckList>
-              {items.map((entry) => (
-                <CheckItem key={entry}>{entry}</CheckItem>
+              {items.map((entry, index) => (
+                <CheckItem key={index}>{entry}</CheckItem>
               ))}
             </CheckList>
           </div>

@@ -47,15 +47,15 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
         {title}
       </Heading>
       <ul>
-        {cards.map((item) => (
-          <IconItem as="li" styles={row} icon={item.icon} size={ICON} key={item.title} data-print="sheet">
+        {cards.map((item, index) => (
+          <IconItem as="li" styles={row} icon={item.icon} size={ICON} key={index} data-print="sheet">
             <div>
               <Heading level={3} look="item">
                 {item.title}
               </Heading>
               <p css={details}>
                 {item.details.split("\n").map((line, index) => (
-                  <Fragment key={line}>
+                  <Fragment key={index}>
                     {index > 0 && <br />}
                     {line}
                   </Fragment>
@@ -64,8 +64,8 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
             </div>
             {item.link && (
               <Inline gap={`0 ${space[4]}`} styles={actions} data-print="hide">
-                {[{ to: item.link, label: item.action }, ...(item.more ?? [])].map(({ to, label }) => (
-                  <SmartLink to={to} key={to}>
+                {[{ to: item.link, label: item.action }, ...(item.more ?? [])].map(({ to, label }, index) => (
+                  <SmartLink to={to} key={index}>
                     {label}
                   </SmartLink>
                 ))}

@@ -46,8 +46,8 @@ export function LeadFormSection({ heading, reasons, form, steps }: LeadFormSecti
               {drawnHeading}
               {reasons.length > 0 && (
                 <CheckList styles={steps === "partner" ? titles : inRow}>
-                  {reasons.map((reason) => (
-                    <CheckItem key={reason.title}>
+                  {reasons.map((reason, index) => (
+                    <CheckItem key={index}>
                       <ItemText title={reason.title}>
                         <LinkedText text={reason.description} />
                       </ItemText>

@@ -52,8 +52,8 @@ export function ThankYouNotes({ reference: { label, inAddress }, nextTitle, next
       </p>
       <Titled title={nextTitle}>
         <Stack as="ol" gap={space[4]} top={space[4]} styles={list}>
-          {next.map((step) => (
-            <IconItem as="li" icon={step.icon} size="36px" key={step.title}>
+          {next.map((step, index) => (
+            <IconItem as="li" icon={step.icon} size="36px" key={index}>
               <ItemText title={step.title}>{step.description}</ItemText>
             </IconItem>
           ))}

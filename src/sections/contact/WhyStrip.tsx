@@ -15,8 +15,8 @@ export function WhyStrip({ heading, items }: Queries.BenefitBlockFragment) {
   return (
     <Section heading={{ ...heading, small: true }} background="paper" compact joined>
       <Cards rowsOnPhones columns={4} styles={titles}>
-        {items.map(({ icon, title, description }) => (
-          <IconItem as="li" styles={item} icon={icon} size="32px" above centre key={title}>
+        {items.map(({ icon, title, description }, index) => (
+          <IconItem as="li" styles={item} icon={icon} size="32px" above centre key={index}>
             <ItemText title={title}>{description}</ItemText>
           </IconItem>
         ))}

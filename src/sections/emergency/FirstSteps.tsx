@@ -84,8 +84,8 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
                 <Warning>{danger}</Warning>
               </div>
               <ol css={steps}>
-                {lines.map((line) => (
-                  <li key={line}>{line}</li>
+                {lines.map((line, index) => (
+                  <li key={index}>{line}</li>
                 ))}
               </ol>
               <div data-print="hide">
@@ -102,8 +102,8 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
         <div css={onPaper} aria-hidden="true">
           <strong>{sheet.call}</strong>
           <ul>
-            {sheet.lines.map((line) => (
-              <li key={line}>{line}:</li>
+            {sheet.lines.map((line, index) => (
+              <li key={index}>{line}:</li>
             ))}
           </ul>
         </div>

@@ -22,8 +22,8 @@ export default function PeoplePart({ heading, items, background }: PartProps<"pe
   return (
     <Section heading={heading} background={background} compact>
       <Cards rowsOnPhones columns={3}>
-        {items.map(({ name, role, text, image, imageAlt }) => (
-          <li css={person} key={name}>
+        {items.map(({ name, role, text, image, imageAlt }, index) => (
+          <li css={person} key={index}>
             {image.childImageSharp && (
               <Picture styles={portrait} image={image.childImageSharp.portrait} alt={imageAlt} />
             )}

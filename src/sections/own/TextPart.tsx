@@ -19,16 +19,16 @@ export default function TextPart(props: PartProps<"text">) {
   const text = (
     <div>
       <Stack gap={space[3]} styles={words}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>
+        {paragraphs.map((paragraph, index) => (
+          <p key={index}>
             <LinkedText text={paragraph} />
           </p>
         ))}
       </Stack>
       {points && (
         <CheckList bold>
-          {points.map((point) => (
-            <CheckItem key={point}>
+          {points.map((point, index) => (
+            <CheckItem key={index}>
               <span>{point}</span>
             </CheckItem>
           ))}

@@ -31,7 +31,7 @@ export default function BenefitCards({ heading, items, columns = 4, background, 
   return (
     <Section background={background} heading={heading} compact>
       <Cards rowsOnPhones columns={columns} styles={isList && listGrid}>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <IconItem
             as="li"
             styles={[row, isList ? listRow : card]}
@@ -39,7 +39,7 @@ export default function BenefitCards({ heading, items, columns = 4, background, 
             size="30px"
             wideSize={isList ? "44px" : "40px"}
             above={!isList}
-            key={item.title}
+            key={index}
           >
             <ItemText title={item.title}>
               <LinkedText text={item.description} />

@@ -17,7 +17,7 @@ export default function Faq({ heading, items, background }: Queries.FaqBlockFrag
           {drawnHeading}
           <div>
             {items.map((item, index) => (
-              <Disclosure title={item.question} name={name} line open={isShort && index === 0} key={item.question}>
+              <Disclosure title={item.question} name={name} line open={isShort && index === 0} key={index}>
                 <p>
                   <LinkedText text={item.answer} />
                 </p>

@@ -29,8 +29,8 @@ export function HeadedText({ heading, paragraphs, picture }: HeadedTextProps) {
           {drawnHeading}
           {picture && <MarkedPicture {...picture} />}
           <Stack gap={space[3]} styles={[text, picture && smaller]}>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {paragraphs.map((paragraph, index) => (
+              <p key={index}>{paragraph}</p>
             ))}
           </Stack>
         </Columns>

@@ -18,8 +18,8 @@ export function HighlightsCard({ title, items }: Queries.HighlightsBlockFragment
   return (
     <TitledCard title={title}>
       <CheckList styles={list} bold>
-        {items.map((highlight) => (
-          <CheckItem key={highlight}>{highlight}</CheckItem>
+        {items.map((highlight, index) => (
+          <CheckItem key={index}>{highlight}</CheckItem>
         ))}
       </CheckList>
     </TitledCard>

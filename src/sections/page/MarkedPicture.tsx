@@ -68,8 +68,8 @@ export function MarkedPicture({ image, imageAlt, marks }: Queries.MarkedPictureF
             strokeLinecap="round"
           />
         </svg>
-        {[first, second].map(({ label }) => (
-          <p aria-hidden="true" key={label}>
+        {[first, second].map(({ label }, index) => (
+          <p aria-hidden="true" key={index}>
             <span>{label}</span>
           </p>
         ))}

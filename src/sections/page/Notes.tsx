@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { isNoteOn } from "../../../model/text/format";
+import { linkPath } from "../../../model/text/pageAddress";
 import { useVisitorsTime } from "../../frame/time/useNow";
 import { usePage } from "../../frame/usePage";
 import { useSite } from "../../frame/useSite";
@@ -46,10 +47,10 @@ export default function Notes({ notes, children }: NotesProps) {
       <Container styles={children && ends}>
         {children}
         <p hidden={!current}>
-          {notes?.map((note) => (
-            <span key={note.text} hidden={note !== current} data-from={note.starts} data-until={note.ends}>
+          {notes?.map((note, index) => (
+            <span key={index} hidden={note !== current} data-from={note.starts} data-until={note.ends}>
               {note.text}{" "}
-              {note.link && note.link.to.split("#")[0] !== path && (
+              {note.link && linkPath(note.link.to) !== path && (
                 <SmartLink to={note.link.to}>{note.link.label}</SmartLink>
               )}
             </span>

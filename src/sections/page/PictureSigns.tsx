@@ -27,8 +27,8 @@ const list = css(scenePlace, {
 export function PictureSigns({ signs }: { signs: readonly Queries.SignFragment[] }) {
   return (
     <ul css={list}>
-      {signs.map(({ label, to, x, y, turn }) => (
-        <li key={to}>
+      {signs.map(({ label, to, x, y, turn }, index) => (
+        <li key={index}>
           <SmartLink css={{ left: `${x}%`, top: `${y}%` }} to={to}>
             <span css={{ rotate: `${turn}deg` }}>{label}</span>
           </SmartLink>

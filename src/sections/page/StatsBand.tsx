@@ -40,8 +40,8 @@ export function StatsBand({ title, stats, background = "ink" }: StatsBandProps) 
   return (
     <Section background={background} compact heading={{ title, hidden: true }}>
       <dl css={[list, background === "ink" ? onInk : onLight]}>
-        {stats.map((stat) => (
-          <div key={stat.label}>
+        {stats.map((stat, index) => (
+          <div key={index}>
             <dt>{stat.label}</dt>
             <dd>{stat.number}</dd>
           </div>

@@ -33,8 +33,8 @@ export function PartnerCategories({ heading, items }: Queries.PartnerCategoriesF
   return (
     <Section background="paper" heading={heading} compact>
       <Cards rowsOnPhones columns={3}>
-        {items.map((category) => (
-          <li css={[card, category.image && !isPaired && pictured]} key={category.title}>
+        {items.map((category, index) => (
+          <li css={[card, category.image && !isPaired && pictured]} key={index}>
             {category.image?.childImageSharp && (
               <Picture styles={isPaired ? pictureAbove : picture} image={category.image.childImageSharp.card} alt="" />
             )}

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
+import { servicePath } from "../../../model/kinds/anchors";
 import { Container } from "../../ui/layout/Container";
 import { darken, Picture } from "../../ui/media/Picture";
 import { LinkedText } from "../../ui/text/LinkedText";
@@ -90,7 +91,7 @@ export function HouseHero({ hero, house, services, children }: HouseHeroProps) {
       <ul css={[list, places, besideText]}>
         {services.map(({ slug, title }) => (
           <li key={slug}>
-            <SmartLink to={`/services/${slug}`}>{title}</SmartLink>
+            <SmartLink to={servicePath(slug)}>{title}</SmartLink>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { servicePath } from "../../../model/kinds/anchors";
 import { useSite } from "../../frame/useSite";
 import type { LinkRow } from "../../ui/controls/LinkList";
 import { LinkCard } from "../../ui/controls/LinkList";
@@ -15,7 +16,7 @@ export function OtherServices({ title, all, current }: OtherServicesProps) {
   const { services } = useSite();
   const others = services.filter(({ slug }) => slug !== current).slice(0, MOST);
   const rows: LinkRow[] = others.map(({ slug, title: label, thumbnail }) => ({
-    to: `/services/${slug}`,
+    to: servicePath(slug),
     label,
     icon: thumbnail,
   }));

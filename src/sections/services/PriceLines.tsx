@@ -56,7 +56,7 @@ export function PriceLines({ words, services }: PriceLinesProps) {
           </Stack>
           <ul css={list}>
             {lines.map(({ slug, job }, index) => (
-              <li key={job.job}>
+              <li key={index}>
                 <SmartLink css={line} to={`/prices#${slug}`}>
                   {job.job} <span>{formatRange(job)}</span>
                   {ruler && <PriceBar ruler={ruler} ranges={[job]} styles={wide} scale={index === 0 && wide} />}

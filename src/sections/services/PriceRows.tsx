@@ -73,7 +73,7 @@ export function PriceRows({ jobs, words, formPage }: PriceRowsProps) {
   return (
     <ul css={list}>
       {jobs.map((priced, index) => (
-        <li css={row} key={priced.job}>
+        <li css={row} key={index}>
           <details css={usually && counting(priced.moves.length)}>
             <summary css={summary}>
               <span>{priced.job}</span> <span css={range}>{formatRange(priced)}</span>
@@ -168,7 +168,7 @@ function WhatChangesPrice({ label, job, usually }: WhatChangesPriceProps) {
   return (
     <fieldset css={choices} aria-label={label}>
       {moves.map((move, index) => (
-        <Fragment key={move}>
+        <Fragment key={index}>
           <input type="checkbox" id={`${id}${index}`} name={MORE} value={move} />
           <label htmlFor={`${id}${index}`}>{move}</label>
         </Fragment>

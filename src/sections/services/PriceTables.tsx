@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { servicePath } from "../../../model/kinds/anchors";
 import { Columns } from "../../ui/layout/Columns";
 import { Section } from "../../ui/layout/Section";
 import { IconItem } from "../../ui/media/IconItem";
@@ -37,11 +38,11 @@ export function PriceTables({ words, services }: PriceTablesProps) {
           <section id={slug} key={slug} aria-labelledby={`${slug}_prices`}>
             <IconItem icon={thumbnail} size="36px" wideSize="56px" centre>
               <Heading level={2} look="column" styles={titleStyle} id={`${slug}_prices`}>
-                <SmartLink to={`/services/${slug}`}>{title}</SmartLink>
+                <SmartLink to={servicePath(slug)}>{title}</SmartLink>
               </Heading>
               {!isOneMonth && <PricesAsOf text={words.asOf} month={prices.asOf} />}
             </IconItem>
-            <PriceRows jobs={prices.jobs} words={words} formPage={`/services/${slug}`} />
+            <PriceRows jobs={prices.jobs} words={words} formPage={servicePath(slug)} />
           </section>
         ))}
       </Columns>

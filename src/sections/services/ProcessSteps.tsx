@@ -72,8 +72,8 @@ export function ProcessSteps({ heading, steps, background = "paper", small }: Pr
   return (
     <Section background={background} heading={{ ...heading, small }} compact>
       <Stack as="ol" gap={space[3]} top={space[4]} styles={list}>
-        {steps.map((item) => (
-          <li css={step} key={item.number}>
+        {steps.map((item, index) => (
+          <li css={step} key={index}>
             <span css={[badge, rings[item.color]]}>{item.number}</span>
             <ItemText title={item.title}>
               <LinkedText text={item.description} />

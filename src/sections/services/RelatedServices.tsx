@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import { useId } from "react";
+import { servicePath } from "../../../model/kinds/anchors";
 import { LinkList } from "../../ui/controls/LinkList";
 import { Heading } from "../../ui/text/Heading";
 import { space } from "../../ui/tokens";
@@ -18,7 +19,7 @@ const titleStyle = css({ marginBottom: space[2] });
 export function RelatedServices({ title, related, across }: RelatedServicesProps) {
   const id = useId();
   const rows = related.map(({ reason, service }) => ({
-    to: `/services/${service.slug}`,
+    to: servicePath(service.slug),
     label: service.title,
     icon: service.thumbnail,
     note: reason,

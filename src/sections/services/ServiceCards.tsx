@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { servicePath } from "../../../model/kinds/anchors";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
 import { formatRange } from "../../../model/text/format";
 import { Actions } from "../../ui/controls/Actions";
@@ -119,7 +120,7 @@ export function ServiceCards({ heading, services, more, variant = "cards", ...wo
           const low = service.prices && Math.min(...service.prices.jobs.map((job) => job.low));
           return (
             <li key={service.slug}>
-              <SmartLink css={[card, cardStyles[variant]]} to={`/services/${service.slug}`}>
+              <SmartLink css={[card, cardStyles[variant]]} to={servicePath(service.slug)}>
                 {image ? <Picture styles={picture} image={image} alt="" /> : <span css={picture} />}
                 <div>
                   <div css={name}>

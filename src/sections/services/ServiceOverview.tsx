@@ -64,8 +64,8 @@ export function ServiceOverview({ service, offer, more, sidebar, links, prices, 
           <Prose text={first} />
           <div css={[apart, offerTitle]}>{heading}</div>
           <CheckList styles={list} bold>
-            {features.map((feature) => (
-              <CheckItem key={feature}>{feature}</CheckItem>
+            {features.map((feature, index) => (
+              <CheckItem key={index}>{feature}</CheckItem>
             ))}
           </CheckList>
           {prices && (

@@ -42,8 +42,8 @@ export default function Credentials({ credentials: { title, people, guarantee },
         <Stack gap={space[5]} styles={row}>
           {people && (
             <Inline as="ul" gap={`${space[4]} ${space[8]}`}>
-              {people.map(({ name: who, trade, experience, image, imageAlt }) => (
-                <li css={person} key={who}>
+              {people.map(({ name: who, trade, experience, image, imageAlt }, index) => (
+                <li css={person} key={index}>
                   {image.childImageSharp && (
                     <Picture styles={portrait} image={image.childImageSharp.portrait} alt={imageAlt} />
                   )}

@@ -9,8 +9,8 @@ const list = css({ color: color.muted, ...font.small });
 export function Licenses({ licenses }: { licenses: readonly Queries.LicenseFragment[] }) {
   return (
     <Stack as="ul" gap={space[1]} top={space[5]} styles={list}>
-      {licenses.map(({ name, number, issuer, link }) => (
-        <li key={name + number}>
+      {licenses.map(({ name, number, issuer, link }, index) => (
+        <li key={index}>
           {link ? <SmartLink to={link}>{`${name} ${number}`}</SmartLink> : `${name} ${number}`}, {issuer}
         </li>
       ))}

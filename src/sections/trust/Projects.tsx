@@ -23,8 +23,8 @@ export function Projects({ words, projects }: ProjectsProps) {
   return (
     <Section heading={{ title: words.title }}>
       <Stack as="ul" top={space[8]} gap={space[12]}>
-        {projects.map((project) => (
-          <li key={project.title}>
+        {projects.map((project, index) => (
+          <li key={index}>
             <Columns from="phone" gap={GAP} columnGap={GAP} align="stretch" styles={pair}>
               {(["before", "after"] as const).map((when) => {
                 const { image, imageAlt } = project[when];

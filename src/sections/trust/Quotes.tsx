@@ -76,8 +76,8 @@ function Quotes({ heading, starsLabel, quotes, background }: QuotesProps) {
   return (
     <Section heading={heading} background={background} compact>
       <Cards rowsOnPhones columns={3} styles={quotes.length === 3 && three}>
-        {quotes.map(({ quote, author, origin, rating }) => (
-          <li css={card} key={quote}>
+        {quotes.map(({ quote, author, origin, rating }, index) => (
+          <li css={card} key={index}>
             {rating && (
               <div css={stars} role="img" aria-label={`${rating} ${starsLabel}`}>
                 {STARS.map((nth) => (

@@ -45,8 +45,8 @@ export function TrustPoints({ rating, items, styles = three }: TrustPointsProps)
           </span>
         </CheckItem>
       )}
-      {items.map((point) => (
-        <CheckItem key={point}>
+      {items.map((point, index) => (
+        <CheckItem key={index}>
           <span>{point} </span>
         </CheckItem>
       ))}

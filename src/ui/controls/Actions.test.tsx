@@ -30,3 +30,16 @@ test("a variant replaces this rule", () => {
   );
   expect(filled()).toEqual(["Call us"]);
 });
+
+test("two links to one place, and two of one name, are both shown", () => {
+  const complaints = jest.spyOn(console, "error").mockImplementation();
+  const entries = [
+    { label: "Get a quote", to: "#quote" },
+    { label: "Ask us", to: "#quote" },
+    { label: "Ask us", to: "/contact" },
+  ];
+  const { rerender } = render(<Actions entries={entries} />);
+  rerender(<Actions entries={entries.slice(1)} />);
+  expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Ask us", "Ask us"]);
+  expect(complaints).not.toHaveBeenCalled();
+});

@@ -39,7 +39,7 @@ export function Actions({ entries = [], small, children }: ActionsProps) {
           to={to}
           variant={variant ?? (index === 0 ? "solid" : "outline")}
           small={small}
-          key={to}
+          key={index}
         >
           {icon}
           {label}

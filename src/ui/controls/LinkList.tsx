@@ -89,8 +89,8 @@ const row = css({
 export function LinkList({ rows, layout, labelledBy }: LinkListProps) {
   return (
     <ul css={[list, layout && layouts[layout]]} aria-labelledby={labelledBy}>
-      {rows.map(({ to, label, icon, note, end }) => (
-        <li key={to}>
+      {rows.map(({ to, label, icon, note, end }, index) => (
+        <li key={index}>
           <SmartLink css={row} to={to}>
             {icon && <IconTile icon={icon} />}
             <div>

@@ -26,8 +26,8 @@ const list = css({
 /** The company's profiles on social networks, as logos. */
 export const SocialLinks = ({ label, profiles, styles }: SocialLinksProps) => (
   <ul css={[list, styles]} aria-label={label}>
-    {profiles.map(({ network, url, mark }) => (
-      <li key={network}>
+    {profiles.map(({ network, url, mark }, index) => (
+      <li key={index}>
         <a href={url} rel="noopener" aria-label={mark.title}>
           <SocialIcon network={network} href={mark.href} />
         </a>

@@ -19,8 +19,8 @@ interface BulletListProps {
 /** A list of short texts with bullets. */
 export const BulletList = ({ items, styles }: BulletListProps) => (
   <ul css={[list, styles]}>
-    {items.map((item) => (
-      <li key={item}>{item}</li>
+    {items.map((item, index) => (
+      <li key={index}>{item}</li>
     ))}
   </ul>
 );

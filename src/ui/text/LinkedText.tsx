@@ -6,7 +6,6 @@ export const LinkedText = ({ text }: { text: string }) => (
   <>
     {textRuns(text).map(({ words, to }, index) =>
       to ? (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text's runs never change
         <SmartLink to={to} key={index}>
           {words}
         </SmartLink>

@@ -34,8 +34,8 @@ interface NumberedListProps {
 /** Sentences in order, with hairlines. */
 export const NumberedList = ({ items, onInk, styles }: NumberedListProps) => (
   <ol css={[list, styles]}>
-    {items.map((entry) => (
-      <li css={[item, onInk && onInkItem]} key={entry}>
+    {items.map((entry, index) => (
+      <li css={[item, onInk && onInkItem]} key={index}>
         {entry}
       </li>
     ))}

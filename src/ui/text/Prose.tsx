@@ -20,8 +20,8 @@ interface ProseProps {
 /** A text to read, in paragraphs. */
 export const Prose = ({ text, styles }: ProseProps) => (
   <div css={[style, styles]}>
-    {text.split("\n\n").map((paragraph) => (
-      <p key={paragraph}>
+    {text.split("\n\n").map((paragraph, index) => (
+      <p key={index}>
         <LinkedText text={paragraph} />
       </p>
     ))}

@@ -55,8 +55,8 @@ export interface Step {
 /** What happens when, one below the other. */
 export const Timeline = ({ steps }: { steps: readonly Step[] }) => (
   <ol css={list}>
-    {steps.map(({ at, text, state }) => (
-      <li css={[item, states[state]]} aria-current={state === "now" ? "step" : undefined} key={at + text}>
+    {steps.map(({ at, text, state }, index) => (
+      <li css={[item, states[state]]} aria-current={state === "now" ? "step" : undefined} key={index}>
         <small>{at}</small>
         {text}
       </li>

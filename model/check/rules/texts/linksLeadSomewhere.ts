@@ -1,6 +1,7 @@
 import { anchors, CONTACT_CARD } from "../../../kinds/anchors";
 import { anchorsOn, contentKinds, kindAt } from "../../../kinds/contentKinds";
-import { problem } from "../../problems/contentProblem";
+import { linkPath } from "../../../text/pageAddress";
+import { problem, warning } from "../../problems/contentProblem";
 import { oneOf } from "../../problems/describeValue";
 import { didYouMean } from "../../problems/didYouMean";
 import { type ContentDraft, type ContentRule, entriesOf, entryOf, problemAt, slugsOfAll } from "../contentRule";
@@ -19,12 +20,12 @@ const isPage = (file: string) => kindAt(file)?.page !== undefined;
 const isOfServices = (route: string) =>
   route.startsWith("/services/") || contentKinds.some(({ page }) => page?.existsIf && page.route === route);
 
-/** Link targets by a page's path and by a file's name. None are known without the service area. */
-function placesOnPages(draft: ContentDraft): Map<string, readonly string[]> {
+/** Link targets on a day, by a page's path and by a file's name. None are known without the service area. */
+function placesOnPages(draft: ContentDraft, today: string): Map<string, readonly string[]> {
   const { serviceArea } = entryOf(draft, "Company")?.data ?? {};
   if (!serviceArea) return new Map();
   const services = entriesOf(draft, "Service").flatMap(({ data: { slug, prices } }) => (slug ? { slug, prices } : []));
-  const site = { services, places: serviceArea.places };
+  const site = { services, places: serviceArea.places, today };
   return new Map(
     draft.valid.flatMap((entry) => {
       const places = anchorsOn(entry, site);
@@ -38,7 +39,8 @@ const isPrepared = (anchor: string) => /^request=(?:quote|partner)&/.test(anchor
 
 /** Returns why a link within the site is broken. */
 function objectionTo(target: string, from: string, draft: ContentDraft, placesOn: ReturnType<typeof placesOnPages>) {
-  const [route = "", anchor] = target.split("#");
+  const route = linkPath(target);
+  const [, anchor] = target.split("#");
   const routes = [...new Set([...fixedRoutes, CONTACT_CARD, ...draft.entries.flatMap(({ route }) => route ?? [])])];
   const mayExist = routes.includes(route) || (isOfServices(route) && !slugsOfAll(draft, "Service"));
   if (route && !mayExist && !namesChangedSlug(route, draft))
@@ -53,13 +55,18 @@ function objectionTo(target: string, from: string, draft: ContentDraft, placesOn
   return problem(`leads to #${anchor}, which is not on ${where}.${advice}`);
 }
 
-/** Every link within the site points to a page and an anchor on it. Its field's type checks other addresses. */
+/**
+ * Every link within the site points to a page and an anchor on it. Its field's type checks other addresses. A link to a part
+ * that has ended is a warning: it must not stop the build of the next morning.
+ */
 export const linksLeadSomewhere: ContentRule = function* (draft) {
-  const placesOn = placesOnPages(draft);
+  const placesOn = placesOnPages(draft, draft.today);
+  const placesBefore = placesOnPages(draft, "");
   for (const file of draft.files) {
     for (const { field, to } of linksIn(file)) {
       const objection = objectionTo(to, file.path, draft, placesOn);
-      if (objection) yield problemAt(file, field, objection);
+      const isNew = objection && !objectionTo(to, file.path, draft, placesBefore);
+      if (objection) yield problemAt(file, field, isNew ? warning(objection.message) : objection);
     }
   }
 };
