@@ -79,7 +79,7 @@ export const letIn = (store: Store, { generation }: Token, host: string | null, 
 export const letOut = (host: string | null): string => setCookie("", host, 0);
 
 /** The mails that may be out at once. A link has its place for an hour, or until it is used. */
-const PLACES = ["office link 0", "office link 1", "office link 2"];
+const PLACES = ["office-link-0", "office-link-1", "office-link-2"];
 /** Time limit of such a mail, milliseconds: below that of a function on Netlify. */
 const TIMEOUT = 8_000;
 
