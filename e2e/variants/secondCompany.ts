@@ -67,6 +67,7 @@ const rest = {
     network,
     url: `https://${network}.example/tvr`,
   })),
+  spanish: { words: "Se habla español", times: "lunes a viernes" },
   "rating.hidden": true,
   "rating.source": { name: "Google", link: "https://reviews.example/tvr", asOf: "2026-01" },
   "proof.people": [{ name: "Pat Doe", trade: "Master plumber", experience: "In the trade since 2009", ...person }],
@@ -108,6 +109,13 @@ export async function writeSecondCompany(copy: string): Promise<void> {
     ...["GeneralContractor", "HousePainter", "Locksmith"].map((businessType, index) =>
       set(`services/${services[index]?.slug}.json`, { businessType, inSentence: `TVR ${services[index]?.slug}` }),
     ),
+    set("form.json", {
+      "consent.network": {
+        name: "TVR Leads",
+        text: "TVR Leads may pass it on\nYes, TVR Leads may pass my request on.",
+        recipient: "TVR Leads gets requests with its box ticked.",
+      },
+    }),
     set("pages/thank-you.json", { signs: [{ label: "Home", to: "/", x: 34.8, y: 45, turn: 8 }] }),
     hold("redirects.json", { redirects: [{ from: "/old.html", to: "/contact" }] }),
   ];
