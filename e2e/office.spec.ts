@@ -186,7 +186,7 @@ test("the office's day, on a phone without scripts: every task from the mailbox 
   const first = await send(page, "Rita Repeated");
   const second = await send(page, "Rita R.", { phone: first.phone, message: "And the shower." });
   await openMail(second);
-  await expect(page.getByText(first.id)).toBeVisible();
+  await expect(page.getByRole("link", { name: new RegExp(first.id) })).toBeVisible();
   tap();
   await page.getByRole("form", { name: "Booked" }).getByLabel("Also for their other requests below").check();
   await press("Booked", "Booked");
