@@ -1,3 +1,5 @@
+/** @jest-config-loader-options {"transpileOnly": true, "compilerOptions": {"module": "CommonJS", "moduleResolution": "node10"}} */
+// `npm run typecheck` checks the types. A check here too takes seconds at each start of Jest.
 import { availableParallelism } from "node:os";
 import type { Config } from "jest";
 

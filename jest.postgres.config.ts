@@ -1,3 +1,4 @@
+/** @jest-config-loader-options {"transpileOnly": true, "compilerOptions": {"module": "CommonJS", "moduleResolution": "node10"}} */
 import process from "node:process";
 import type { Config } from "jest";
 import { anyRun, nodeProject } from "./jest.config";
