@@ -16,7 +16,7 @@ const shown = async (page: Page) => {
   return visible.flat();
 };
 
-// showNote.test.ts holds which note belongs to which day.
+// inline.test.ts holds which note belongs to which day.
 for (const { from, text, link } of notes.slice(0, 1)) {
   test(`on ${from} ${path} shows the day's note before any script file runs, and nothing shifts`, async ({ page }) => {
     await page.clock.setFixedTime(new Date(`2027-${from}T17:00:00Z`));
