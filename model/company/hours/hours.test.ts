@@ -1,0 +1,510 @@
+import fc from "fast-check";
+import { daysAfter, formatDate, isNoteOn } from "../../text/format";
+import { answerPromise } from "./answerPromise";
+import { hoursSummary, namesOf, specialDates, withCalendar } from "./calendar";
+import { noteTimes } from "./noteTimes";
+import {
+  afterOfficeMinutes,
+  closingTime,
+  isOpen,
+  lastWorkingDay,
+  localTime,
+  momentAt,
+  nextOpening,
+  officeTime,
+  whenOpen,
+} from "./openingHours";
+
+describe("calendar", () => {
+  const closed = { opens: "00:00", closes: "00:00" };
+  const company = {
+    locale: "en-US",
+    hours: [
+      { label: "Mon–Fri", opens: "07:00", closes: "18:00" },
+      { label: "Sunday", note: "Emergency only" },
+    ],
+    specialDays: [
+      { name: "Thanksgiving", on: "fourth Thursday of November" },
+      { name: "Christmas Eve", on: "December 24", opens: "08:00", closes: "12:30" },
+      { name: "Christmas Day", on: "December 25" },
+      { name: "Outing", on: "2026-12-04" },
+      { name: "Move", on: "2027-02-08", until: "2027-02-10" },
+    ],
+    hoursWords: { closedOn: "Closed on {days}." },
+  };
+
+  test("yearly rules show their name, single dates also their date, and different hours their own line", () => {
+    expect(hoursSummary(company, "2026-11-22")).toEqual({
+      lines: [
+        { label: "Mon–Fri", hours: "7:00 AM–6:00 PM" },
+        { label: "Sunday", hours: "Emergency only" },
+        { label: "Christmas Eve", hours: "8:00 AM–12:30 PM" },
+      ],
+      closedOn:
+        "Closed on Thanksgiving, Christmas Day, Outing (December 4, 2026), and Move (February 8, 2027 – February 10, 2027).",
+    });
+  });
+
+  test("a single date in the past is not shown", () => {
+    expect(hoursSummary(company, "2026-12-04").closedOn).toContain("Outing");
+    expect(hoursSummary(company, "2026-12-05").closedOn).not.toContain("Outing");
+    expect(hoursSummary(company, "2027-02-10").closedOn).toContain("Move");
+    expect(hoursSummary(company, "2027-02-11").closedOn).not.toContain("Move");
+  });
+
+  test("a company without special days shows none", () => {
+    expect(hoursSummary({ ...company, locale: "es-US" }, "2026-11-22").closedOn).toContain("diciembre");
+    expect(hoursSummary({ ...company, hours: [], specialDays: undefined }, "2026-11-22")).toEqual({ lines: [] });
+    expect(specialDates([], "2026-11-22")).toEqual([]);
+  });
+
+  test("lists the dates of the next year, and joins consecutive days", () => {
+    expect(specialDates(company.specialDays, "2026-11-27")).toEqual([
+      { validFrom: "2026-12-04", validThrough: "2026-12-04", ...closed },
+      { validFrom: "2026-12-24", validThrough: "2026-12-24", opens: "08:00", closes: "12:30" },
+      { validFrom: "2026-12-25", validThrough: "2026-12-25", ...closed },
+      { validFrom: "2027-02-08", validThrough: "2027-02-10", ...closed },
+      { validFrom: "2027-11-25", validThrough: "2027-11-25", ...closed },
+    ]);
+  });
+
+  test("a rule names a day by its date or by its weekday's place in the month", () => {
+    expect(namesOf("2026-11-26")).toEqual(["November 26", "fourth Thursday of November", "last Thursday of November"]);
+    expect(namesOf("2026-05-25")).toEqual(["May 25", "fourth Monday of May", "last Monday of May"]);
+    expect(namesOf("2027-05-31")).toContain("last Monday of May");
+    expect(namesOf("2027-05-24")).not.toContain("last Monday of May");
+  });
+
+  test("if two special days share a date, the first in the list wins", () => {
+    const twice = [
+      { name: "A short Christmas Day", on: "2026-12-25", opens: "10:00", closes: "12:00" },
+      { name: "Christmas Day", on: "December 25" },
+    ];
+    const [first] = specialDates(twice, "2026-11-22");
+    expect(first).toEqual({ validFrom: "2026-12-25", validThrough: "2026-12-25", opens: "10:00", closes: "12:00" });
+  });
+
+  test("finds a year's holidays as the calendar does", () => {
+    const onlyRules = ["last Monday of May", "first Monday of September", "fourth Thursday of November", "February 29"];
+    const dates = specialDates(
+      [...onlyRules, "day after the fourth Thursday of November"].map((on) => ({ name: on, on })),
+      "2028-01-01",
+    );
+    expect(dates.slice(0, 5).map(({ validFrom }) => validFrom)).toEqual([
+      "2028-02-29",
+      "2028-05-29",
+      "2028-09-04",
+      "2028-11-23",
+      "2028-11-24",
+    ]);
+  });
+
+  test("names each day of a year as the calendar does", () => {
+    for (let day = 0; day < 366; day++) {
+      const date = daysAfter("2028-01-01", day);
+      expect(namesOf(date)[0]).toBe(formatDate(date, "en-US", { month: "long", day: "numeric" }));
+      expect(namesOf(date)[1]).toContain(formatDate(date, "en-US", { weekday: "long" }));
+    }
+  });
+
+  const office = { locale: "en-US", timeZone: "America/New_York", hours: [] };
+
+  test.each(["America/New_York", "America/Phoenix", "America/Santiago", "Australia/Lord_Howe", "Africa/Casablanca"])(
+    "for a year, the clock of %s is right without Intl",
+    (timeZone) => {
+      const calendar = withCalendar({ ...office, timeZone }, new Date("2026-11-24T12:00Z"));
+      const moments = fc.integer({ min: Date.UTC(2026, 10, 23), max: Date.UTC(2027, 10, 24) });
+      const changes = calendar.clockChanges.flatMap(({ from }) =>
+        from ? [Date.parse(from), Date.parse(from) - 1] : [],
+      );
+      fc.assert(
+        fc.property(moments, (moment) => {
+          for (const at of [moment, ...changes]) {
+            expect(officeTime(calendar, new Date(at))).toEqual(localTime(new Date(at), timeZone));
+          }
+        }),
+      );
+    },
+  );
+
+  test("months and weekdays have their names in the company's language", () => {
+    const { weekdays, months } = withCalendar({ ...office, locale: "es-US" }, new Date(0));
+    expect([weekdays[0], weekdays[6], weekdays.length]).toEqual(["domingo", "sábado", 7]);
+    expect([months[0], months[11], months.length]).toEqual(["enero", "diciembre", 12]);
+  });
+
+  test("the calendar is computed once a day", () => {
+    const closing = { ...office, specialDays: [{ name: "Christmas Day", on: "December 25" }] };
+    const at = (moment: string) => withCalendar(closing, new Date(moment)).specialDates;
+    const morning = at("2026-11-27T08:00Z");
+    expect(at("2026-11-27T20:00Z")).toBe(morning);
+    const nextYears = at("2027-11-29T08:00Z");
+    expect(nextYears).toEqual(specialDates(closing.specialDays, "2027-11-28"));
+    expect(nextYears).not.toEqual(morning);
+  });
+});
+
+describe("noteTimes", () => {
+  const built = new Date("2026-11-27T17:00:00Z");
+  const winter = { from: "12-15", until: "03-15" };
+  const autumn = { from: "09-01", until: "11-30" };
+  const storm = { from: "2026-12-04", until: "2027-01-02" };
+  const holiday = { from: "12-25" };
+
+  test.each([
+    [winter, "2026-12-14", false],
+    [winter, "2026-12-15", true],
+    [winter, "2026-12-31", true],
+    [winter, "2027-01-01", true],
+    [winter, "2028-02-29", true],
+    [winter, "2027-03-15", true],
+    [winter, "2027-03-16", false],
+    [autumn, "2026-08-31", false],
+    [autumn, "2026-09-01", true],
+    [autumn, "2026-11-30", true],
+    [autumn, "2026-12-01", false],
+    [storm, "2026-12-03", false],
+    [storm, "2026-12-04", true],
+    [storm, "2027-01-02", true],
+    [storm, "2027-01-03", false],
+    [storm, "2027-12-10", false],
+    [holiday, "2026-12-24", false],
+    [holiday, "2027-12-25", true],
+    [holiday, "2026-12-26", false],
+    [{ from: "01-01", until: "12-31" }, "2026-12-31", true],
+  ])("%j on %s, at 1 AM and 11 PM of the company's time: %p", (note, date, expected) => {
+    for (const zone of ["America/New_York", "America/Boise", "Pacific/Guam"]) {
+      const times = noteTimes(note, built, zone);
+      const hours = ["01:00", "23:00"].map((time) => isNoteOn(new Date(momentAt(date, time, zone)), times));
+      expect(hours).toEqual([expected, expected]);
+    }
+  });
+
+  test("is short, and has a year only for a note of one year", () => {
+    expect(noteTimes(winter, built, "America/New_York")).toEqual({ starts: "12-15T05:00", ends: "03-16T04:00" });
+    expect(noteTimes(storm, built, "America/New_York")).toEqual({
+      starts: "2026-12-04T05:00",
+      ends: "2027-01-03T05:00",
+    });
+  });
+});
+
+describe("openingHours", () => {
+  const MINUTE = 60_000;
+  const HOUR = 60 * MINUTE;
+
+  const rules = {
+    locale: "en-US",
+    timeZone: "America/New_York",
+    hours: [
+      { days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "07:00", closes: "18:00" },
+      { days: ["Saturday"], opens: "08:00", closes: "16:00" },
+      { days: ["Sunday"] },
+    ],
+    specialDays: [
+      { name: "Thanksgiving", on: "fourth Thursday of November" },
+      { name: "The day after", on: "day after the fourth Thursday of November", opens: "09:00", closes: "12:30" },
+      { name: "Memorial Day", on: "last Monday of May" },
+      { name: "Independence Day", on: "July 4", observed: true },
+      { name: "Christmas Day", on: "December 25" },
+      { name: "Move", on: "2027-02-08", until: "2027-02-10" },
+      { name: "Outing", on: "2026-12-04" },
+    ],
+  };
+  const companyAt = (now: Date) => withCalendar(rules, now);
+  /** An office open during the hours that daylight saving skips and repeats, and until midnight. */
+  const nightOffice = {
+    locale: "en-US",
+    timeZone: "America/New_York",
+    hours: [{ days: ["Saturday", "Sunday", "Monday"], opens: "01:30", closes: "23:59" }],
+  };
+
+  test.each([
+    ["2026-03-07", "23:00", "2026-03-08T04:00:00Z", "the evening before daylight saving"],
+    ["2026-03-08", "01:30", "2026-03-08T06:30:00Z", "before the skipped hour"],
+    ["2026-03-08", "02:00", "2026-03-08T07:00:00Z", "at its beginning: the end of it"],
+    ["2026-03-08", "02:30", "2026-03-08T07:00:00Z", "within it: the end of it"],
+    ["2026-03-08", "03:30", "2026-03-08T07:30:00Z", "after it"],
+    ["2026-11-01", "00:30", "2026-11-01T04:30:00Z", "before the repeated hour"],
+    ["2026-11-01", "05:30", "2026-11-01T10:30:00Z", "after it"],
+  ])("%s %s is the moment %s, %s", (date, time, moment) => {
+    expect(momentAt(date, time, "America/New_York")).toBe(Date.parse(moment));
+  });
+
+  test.each([
+    ["Europe/Berlin", "2027-03-28", "02:30", "2027-03-28T01:00:00Z"],
+    ["Australia/Lord_Howe", "2027-10-03", "02:10", "2027-10-02T15:30:00Z"],
+    ["Pacific/Apia", "2011-12-30", "12:00", "2011-12-30T10:00:00Z"],
+  ])("in %s, %s %s is skipped, and is the moment %s", (timeZone, date, time, moment) => {
+    expect(momentAt(date, time, timeZone)).toBe(Date.parse(moment));
+  });
+
+  test("a date or time that is not valid is no moment", () => {
+    expect(momentAt("2026-02-30", "", "America/New_York")).toBeNaN();
+  });
+
+  test.each([
+    ["2026-11-20T12:00:00Z", true, "Friday 7:00 AM, the minute it opens"],
+    ["2026-11-20T11:59:59Z", false, "a second before"],
+    ["2026-11-20T22:59:59Z", true, "Friday, a second before 6:00 PM"],
+    ["2026-11-20T23:00:00Z", false, "Friday 6:00 PM, the minute it closes"],
+    ["2026-11-21T13:00:00Z", true, "Saturday 8:00 AM"],
+    ["2026-11-22T15:00:00Z", false, "Sunday, emergencies only"],
+    ["2026-07-17T11:00:00Z", true, "Friday 7:00 AM in summer time"],
+    ["2026-03-09T10:59:00Z", false, "Monday 6:59 AM, the day after the clocks went forward"],
+    ["2026-03-09T11:00:00Z", true, "Monday 7:00 AM, the day after the clocks went forward"],
+    ["2026-11-02T11:59:00Z", false, "Monday 6:59 AM, the day after the clocks went back"],
+    ["2026-11-02T12:00:00Z", true, "Monday 7:00 AM, the day after the clocks went back"],
+    ["2026-11-26T15:00:00Z", false, "Thanksgiving"],
+    ["2026-11-19T15:00:00Z", true, "the third Thursday of November"],
+    ["2026-11-27T13:59:00Z", false, "8:59 AM on a day that begins at 9"],
+    ["2026-11-27T17:29:00Z", true, "12:29 PM on a day that ends at 12:30"],
+    ["2026-11-27T17:30:00Z", false, "12:30 PM on that day"],
+    ["2026-12-25T04:59:00Z", false, "Christmas Eve at night"],
+    ["2026-12-25T15:00:00Z", false, "Christmas Day"],
+    ["2026-12-04T15:00:00Z", false, "a single day"],
+    ["2027-12-03T15:00:00Z", true, "the same Friday a year later"],
+    ["2027-02-07T15:00:00Z", false, "the Sunday before three days in a row"],
+    ["2027-02-10T15:00:00Z", false, "the last of three days"],
+    ["2027-02-11T15:00:00Z", true, "the day after them"],
+    ["2026-07-03T15:00:00Z", false, "the Friday before an Independence Day that is a Saturday"],
+    ["2026-07-04T15:00:00Z", false, "that Saturday"],
+    ["2027-07-05T15:00:00Z", false, "the Monday after an Independence Day that is a Sunday"],
+    ["2028-07-03T15:00:00Z", true, "the Monday before one that is a Tuesday"],
+  ])("at %s, isOpen is %s: %s", (moment, open) => {
+    const now = new Date(moment);
+    expect(isOpen(companyAt(now), now)).toBe(open);
+  });
+
+  test.each([
+    ["2026-03-08T06:29:00Z", false, "1:29 AM, before the clocks go forward"],
+    ["2026-03-08T06:59:00Z", true, "1:59 AM"],
+    ["2026-03-08T07:00:00Z", true, "3:00 AM, a minute later"],
+    ["2026-11-01T05:30:00Z", true, "1:30 AM, before the clocks go back"],
+    ["2026-11-01T06:00:00Z", false, "1:00 AM for the second time"],
+    ["2026-11-01T06:30:00Z", true, "1:30 AM for the second time"],
+  ])("when the clocks change, at %s, isOpen is %s for an office that opens at 1:30 AM: %s", (moment, open) => {
+    const now = new Date(moment);
+    expect(isOpen(withCalendar(nightOffice, now), now)).toBe(open);
+  });
+
+  test("midnight belongs to the new day, as 00:00", () => {
+    expect(localTime(new Date("2026-11-21T04:59:59Z"), rules.timeZone)).toEqual({ date: "2026-11-20", time: "23:59" });
+    expect(localTime(new Date("2026-11-21T05:00:00Z"), rules.timeZone)).toEqual({ date: "2026-11-21", time: "00:00" });
+  });
+
+  test("adds days across months, years and leap days", () => {
+    expect([daysAfter("2026-12-31", 1), daysAfter("2028-02-28", 1), daysAfter("2027-03-01", -1)]).toEqual([
+      "2027-01-01",
+      "2028-02-29",
+      "2027-02-28",
+    ]);
+  });
+
+  test.each([
+    ["2026-11-25T23:00:00Z", "2026-11-27", "09:00", 2, "the evening before Thanksgiving"],
+    ["2026-11-26T04:59:00Z", "2026-11-27", "09:00", 2, "a minute before that midnight"],
+    ["2026-11-26T05:00:00Z", "2026-11-27", "09:00", 1, "that midnight"],
+    ["2026-11-21T21:00:00Z", "2026-11-23", "07:00", 2, "Saturday evening"],
+    ["2026-11-23T11:59:00Z", "2026-11-23", "07:00", 0, "Monday before 7"],
+    ["2026-12-24T23:00:00Z", "2026-12-26", "08:00", 2, "Christmas Eve in the evening"],
+    ["2027-02-06T21:00:00Z", "2027-02-11", "07:00", 5, "before three days in a row"],
+    ["2026-03-07T21:00:00Z", "2026-03-09", "07:00", 2, "before the clocks go forward"],
+    ["2026-10-31T20:00:00Z", "2026-11-02", "07:00", 2, "before the clocks go back"],
+  ])("after %s the office opens next on %s at %s, %i days ahead: %s", (moment, date, opens, daysAhead) => {
+    const now = new Date(moment);
+    expect(nextOpening(companyAt(now), now)).toEqual({ date, opens, daysAhead });
+  });
+
+  test("an office that never opens has no next opening", () => {
+    const now = new Date("2026-11-22T15:00:00Z");
+    expect(nextOpening(withCalendar({ ...nightOffice, hours: [{ days: ["Monday"] }] }, now), now)).toBeUndefined();
+  });
+
+  test("the same clocks give the same answers in every zone", () => {
+    for (const moment of ["2026-11-20T12:00:00Z", "2026-11-26T15:00:00Z", "2026-11-27T17:29:00Z"]) {
+      const now = new Date(moment);
+      const later = new Date(now.getTime() + 3 * HOUR);
+      const company = companyAt(now);
+      const elsewhere = withCalendar({ ...rules, timeZone: "America/Los_Angeles" }, later);
+      expect(closingTime(elsewhere, later)).toBe(closingTime(company, now));
+      expect(nextOpening(elsewhere, later)).toEqual(nextOpening(company, now));
+    }
+  });
+
+  describe("at any moment from 2026 to 2036", () => {
+    const moments = fc
+      .integer({ min: Date.UTC(2026, 0, 1) / MINUTE, max: Date.UTC(2036, 0, 1) / MINUTE })
+      .map((minutes) => new Date(minutes * MINUTE));
+    const offices = fc.constantFrom(rules, nightOffice);
+
+    test("an open office stays open until its closing time", () => {
+      fc.assert(
+        fc.property(moments, offices, (now, facts) => {
+          const office = withCalendar(facts, now);
+          const closes = closingTime(office, now);
+          fc.pre(closes !== undefined);
+          for (let at = now.getTime(); ; at += MINUTE) {
+            if (closingTime(office, new Date(at)) === closes) continue;
+            // In the hour that daylight saving repeats, an office may close and open again.
+            const { time } = localTime(new Date(at), office.timeZone);
+            expect([closes, "01:00"]).toContain(time);
+            break;
+          }
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    test("a closed office stays closed until its next opening", () => {
+      fc.assert(
+        fc.property(moments, (now) => {
+          const company = companyAt(now);
+          fc.pre(!isOpen(company, now));
+          const next = nextOpening(company, now);
+          const step = 15 * MINUTE;
+          let at = Math.floor(now.getTime() / step) * step;
+          do at += step;
+          while (!isOpen(company, new Date(at)));
+          expect(localTime(new Date(at), rules.timeZone)).toEqual({ date: next?.date, time: next?.opens });
+        }),
+        { numRuns: 40 },
+      );
+    });
+  });
+
+  describe("a promise", () => {
+    const words = {
+      duringHours: "Within 30 minutes.",
+      afterHours: "We call {nextOpening}; if it cannot wait, call.",
+      due: "By {time}.",
+    };
+    const hoursWords = { nextOpening: "{day} from {time}", closedOn: "" };
+    const at = (moment: string, facts: object = {}) => {
+      const now = new Date(moment);
+      return answerPromise(
+        "quote",
+        withCalendar({ ...rules, hoursWords, ...facts }, now),
+        words,
+        "In business hours.",
+        now,
+      );
+    };
+
+    test.each([
+      ["2026-11-20T15:00:00Z", "Within 30 minutes."],
+      ["2026-11-22T15:00:00Z", "We call Monday from 7 AM; if it cannot wait, call."],
+      ["2026-11-26T15:00:00Z", "We call Friday from 9 AM; if it cannot wait, call."],
+    ])("at %s is: %s", (moment, text) => expect(at(moment)).toBe(text));
+
+    // Closes at 6 PM on weekdays, at 4 PM on Saturdays, and all of Thanksgiving.
+    const week = {};
+    /** Open around the clock while clocks go back and forward. */
+    const aroundTheClock = { hours: [{ days: ["Sunday"], opens: "00:00", closes: "23:59" }], specialDays: [] };
+    test.each([
+      ["2026-11-20T17:30-05:00", 30, "Within 30 minutes.", week],
+      ["2026-11-20T17:31-05:00", 30, "By 8:01 AM Saturday.", week],
+      ["2026-11-21T15:50-05:00", 30, "By 7:20 AM Monday.", week],
+      ["2026-11-25T17:50-05:00", 30, "By 9:20 AM Friday.", week],
+      ["2026-11-20T10:00-05:00", 1440, "By 3:00 PM Monday.", week],
+      ["2026-11-20T17:59-05:00", undefined, "Within 30 minutes.", week],
+      ["2026-11-01T00:50-04:00", 30, "Within 30 minutes.", aroundTheClock],
+      ["2027-03-14T01:50-05:00", 30, "Within 30 minutes.", aroundTheClock],
+    ])("at %s with %s minutes names no earlier answer than is due: %s", (moment, answerPromise, text, facts) => {
+      expect(at(moment, { answerPromise, ...facts })).toBe(text);
+    });
+
+    test("to a partner is true at any time, because it may be kept by email", () => {
+      const now = new Date("2026-11-20T15:00:00Z");
+      const open = withCalendar({ ...rules, hoursWords }, now);
+      expect(answerPromise("partner", open, words, "-", now)).toBe("-");
+    });
+
+    test("names the date of an opening that is a week away or more", () => {
+      const specialDays = [{ name: "Holidays", on: "2026-12-19", until: "2026-12-27" }];
+      expect(at("2026-12-21T04:00:00Z", { specialDays })).toContain("We call Monday, December 28 from 7 AM;");
+      expect(at("2026-12-22T05:00:00Z", { specialDays })).toContain("We call Monday from 7 AM;");
+    });
+
+    test("names days in the company's language", () => {
+      expect(at("2026-11-22T15:00:00Z", { locale: "es-US" })).toContain("We call lunes from");
+    });
+
+    test("falls back to the general promise without a known opening", () => {
+      expect(at("2026-11-22T15:00:00Z", { hours: [], specialDays: [] })).toBe("In business hours.");
+    });
+
+    test("needs no next opening if its text has no placeholder", () => {
+      const closed = withCalendar({ ...nightOffice, hoursWords, hours: [] }, new Date(0));
+      expect(answerPromise("quote", closed, { ...words, afterHours: "Later." }, "-", new Date(0))).toBe("Later.");
+    });
+  });
+
+  describe("time in office hours", () => {
+    /** Memorial Day 2026 is Monday, May 25. */
+    const company = companyAt(new Date("2026-05-22T12:00Z"));
+    const at = (moment: string) => Date.parse(moment);
+    const iso = (moment: number | undefined) => moment && new Date(moment).toISOString();
+
+    test.each([
+      ["in office hours", "2026-05-22T16:50-04:00", "2026-05-22T20:50:00.000Z"],
+      ["before the opening", "2026-05-22T05:00-04:00", "2026-05-22T11:00:00.000Z"],
+      ["after closing on a Saturday before a holiday", "2026-05-23T16:30-04:00", "2026-05-26T11:00:00.000Z"],
+      ["on the night when clocks go forward", "2026-03-08T01:30-05:00", "2026-03-09T11:00:00.000Z"],
+      ["on the night when clocks go back", "2026-11-01T01:30-04:00", "2026-11-02T12:00:00.000Z"],
+    ])("the office is open %s at the next moment", (_, from, until) => {
+      expect(iso(whenOpen(company, at(from)))).toBe(until);
+    });
+
+    test.each([
+      ["within a day", "2026-05-22T16:50-04:00", 30, "2026-05-22T21:20:00.000Z"],
+      ["over a night", "2026-05-21T17:50-04:00", 30, "2026-05-22T11:20:00.000Z"],
+      ["over a weekend with a holiday", "2026-05-23T15:50-04:00", 30, "2026-05-26T11:20:00.000Z"],
+      ["over several days", "2026-05-21T07:00-04:00", 12 * 60, "2026-05-22T12:00:00.000Z"],
+      ["to the very end of a day", "2026-05-22T17:30-04:00", 30, "2026-05-22T22:00:00.000Z"],
+    ])("office minutes count %s", (_, from, minutes, until) => {
+      expect(iso(afterOfficeMinutes(company, at(from), minutes))).toBe(until);
+    });
+
+    test.each([
+      // From midnight, the minutes begin with the hours of that day, or of the next if none are left.
+      ["02:00", "18:00", "2027-03-14T07:30:00.000Z"],
+      ["02:30", "18:00", "2027-03-14T07:30:00.000Z"],
+      ["00:30", "02:30", "2027-03-14T06:00:00.000Z"],
+      ["01:45", "02:30", "2027-03-15T06:00:00.000Z"],
+      ["02:15", "02:45", "2027-03-15T06:45:00.000Z"],
+      ["02:00", "03:00", "2027-03-15T06:30:00.000Z"],
+    ])("thirty office minutes from %s to %s end at %s on the night when clocks go forward", (opens, closes, until) => {
+      const midnight = at("2027-03-14T00:00-05:00");
+      const rules = { ...nightOffice, hours: [{ days: ["Saturday", "Sunday", "Monday"], opens, closes }] };
+      expect(iso(afterOfficeMinutes(withCalendar(rules, new Date(midnight)), midnight, 30))).toBe(until);
+    });
+
+    test.each([
+      ["00:30", "01:15"],
+      ["01:30", "01:45"],
+      ["01:30", "23:59"],
+    ])("office minutes from %s to %s end on the night when clocks go back", (opens, closes) => {
+      const rules = { ...nightOffice, hours: [{ days: ["Sunday", "Monday"], opens, closes }] };
+      for (let from = at("2026-11-01T04:00Z"); from < at("2026-11-01T08:00Z"); from += 5 * MINUTE) {
+        const office = withCalendar(rules, new Date(from));
+        expect(afterOfficeMinutes(office, from, 10)).toBeLessThan(from + 48 * HOUR);
+      }
+    });
+
+    test.each([
+      ["after closing: today", "2026-05-22T18:00-04:00", "2026-05-22T11:00:00.000Z"],
+      ["in office hours: yesterday", "2026-05-22T17:59-04:00", "2026-05-21T11:00:00.000Z"],
+      ["on a holiday after a weekend: Saturday", "2026-05-25T12:00-04:00", "2026-05-23T12:00:00.000Z"],
+    ])("the last working day that is over, %s", (_, from, began) => {
+      expect(iso(lastWorkingDay(company, at(from)))).toBe(began);
+    });
+
+    test("an office that never opens has no moment", () => {
+      const closed = { ...company, hours: [], specialDates: [] };
+      expect(whenOpen(closed, at("2026-05-22T12:00Z"))).toBeUndefined();
+      expect(afterOfficeMinutes(closed, at("2026-05-22T12:00Z"), 30)).toBeUndefined();
+      expect(lastWorkingDay(closed, at("2026-05-22T12:00Z"))).toBeUndefined();
+    });
+  });
+});

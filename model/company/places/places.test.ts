@@ -1,0 +1,278 @@
+import { sampleCompany } from "../../../test/sampleContent";
+import { countyOf, readAtlas } from "./atlas";
+import {
+  type CoverageArea,
+  isWithin,
+  milesBetween,
+  milesFromOffice,
+  namedApart,
+  neighborsOf,
+  type Place,
+  statesServed,
+  type Town,
+  townsOf,
+  zipsAround,
+  zipsWithinReach,
+} from "./coveredTowns";
+import { servedPlaces } from "./servedPlaces";
+
+describe("atlas", () => {
+  const town = (name: string, state: string, latitude: number, longitude: number): Town => {
+    return { name, state, zips: [], latitude, longitude };
+  };
+
+  test("all states, the District of Columbia, Puerto Rico and their counties have outlines", () => {
+    const { states, counties } = readAtlas();
+    expect(states.size).toBe(52);
+    expect(counties.filter(({ state }) => state === "DE").map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["Kent", "New Castle", "Sussex"]),
+    );
+  });
+
+  test.each([
+    [town("Dover", "DE", 39.158, -75.524), "Kent"],
+    [town("Kearney", "NE", 40.699, -99.082), "Buffalo"],
+    [town("Los Angeles", "CA", 34.052, -118.244), "Los Angeles"],
+    // The middle of Orange County is nearer.
+    [town("Long Beach", "CA", 33.77, -118.19), "Los Angeles"],
+    [town("Juneau", "AK", 58.301, -134.42), "Juneau"],
+  ])("finds the county of $name", (place, county) => {
+    expect(countyOf(place)).toMatchObject({ name: county, state: place.state });
+  });
+
+  test("a coastal town outside every outline is in the nearest county of its state", () => {
+    // In the water off Cape Henlopen; the nearest county of New Jersey is across the bay.
+    expect(countyOf(town("Lewes", "DE", 38.82, -75.02))).toMatchObject({ name: "Sussex", state: "DE" });
+  });
+
+  test("a town outside the atlas's states has no county", () => {
+    expect(countyOf(town("Hagåtña", "GU", 13.47, 144.75))).toBeUndefined();
+  });
+});
+
+describe("coveredTowns", () => {
+  const dover = { latitude: 39.16, longitude: -75.53 };
+  const area = (miles: number, states?: CoverageArea["serviceArea"]["states"], geo = dover): CoverageArea => ({
+    geo,
+    serviceArea: { miles, states },
+  });
+  const zipsOf = (where: CoverageArea) => zipsWithinReach(where).map(({ zip }) => zip);
+
+  test("ZIP codes within the radius are within reach, once each and in order, and no others", () => {
+    const zips = zipsOf(area(50));
+    expect(zips).toEqual([...new Set(zips)].toSorted());
+    // Dover; Milford, 19 miles; Salem in New Jersey, 29 miles; Philadelphia, 58 miles; New York.
+    expect(zips).toEqual(expect.arrayContaining(["19901", "19963", "08079"]));
+    for (const zip of ["19103", "10001"]) expect(zips).not.toContain(zip);
+    for (const place of zipsWithinReach(area(50))) expect(milesBetween(dover, place)).toBeLessThanOrEqual(50);
+  });
+
+  test("a larger radius covers every ZIP code of a smaller one, and more", () => {
+    const near = zipsOf(area(10));
+    const far = new Set(zipsOf(area(30)));
+    expect(near.filter((zip) => !far.has(zip))).toEqual([]);
+    expect(far.size).toBeGreaterThan(near.length);
+  });
+
+  test("keeps only ZIP codes of the states that a company names", () => {
+    const inDelaware = zipsWithinReach(area(50, ["DE"]));
+    expect([...new Set(inDelaware.map(({ state }) => state))]).toEqual(["DE"]);
+    expect(zipsOf(area(50, ["DE"]))).not.toContain("08079");
+    expect(zipsOf(area(50, ["NE"]))).toEqual([]);
+  });
+
+  test("ZIP codes just outside have their whole miles from the nearest one inside", () => {
+    const around = new Map(zipsAround(area(10)).map(({ zip, miles }) => [zip, miles]));
+    // Dover, which is inside; Middletown; Philadelphia.
+    expect(["19901", "19709", "19103"].map((zip) => around.get(zip))).toEqual([undefined, 14, undefined]);
+    expect(Math.max(...around.values())).toBe(30);
+  });
+
+  test("leaves out military codes, which have no position", () => {
+    expect(zipsOf(area(10, undefined, { latitude: 0, longitude: 0 }))).toEqual([]);
+  });
+
+  test("writes abbreviated town names in full, and gives an organization's code to its town", () => {
+    const towns = new Map(zipsWithinReach(area(50, ["DE"])).map(({ zip, town }) => [zip, town]));
+    expect(towns.get("19971")).toBe("Rehoboth Beach");
+    expect(towns.get("19902")).toBe("Dover Air Force Base");
+    // A bank has this ZIP code.
+    expect(towns.get("19889")).toBe("Wilmington");
+  });
+
+  test("a town has all its ZIP codes and lies in the middle of them", () => {
+    const code = (zip: string, town: string, state: string, latitude: number) => {
+      return { zip, town, state, latitude, longitude: -75 };
+    };
+    const zips = [
+      code("19901", "Dover", "DE", 39),
+      code("19904", "Dover", "DE", 40),
+      code("19940", "Delmar", "DE", 38),
+      code("21875", "Delmar", "MD", 38),
+    ];
+    expect(townsOf(zips)).toEqual([
+      { name: "Delmar", state: "DE", zips: ["19940"], latitude: 38, longitude: -75 },
+      { name: "Delmar", state: "MD", zips: ["21875"], latitude: 38, longitude: -75 },
+      { name: "Dover", state: "DE", zips: ["19901", "19904"], latitude: 39.5, longitude: -75 },
+    ]);
+  });
+
+  test.each([
+    { zip: "19938", fromDelaware: "Clayton", fromJersey: "Clayton, DE" },
+    { zip: "08312", fromDelaware: "Clayton, NJ", fromJersey: "Clayton" },
+    { zip: "19947", fromDelaware: "Georgetown", fromJersey: "Georgetown, DE" },
+    { zip: "21930", fromDelaware: "Georgetown, MD", fromJersey: "Georgetown, MD" },
+    { zip: "19940", fromDelaware: "Delmar", fromJersey: "Delmar, DE" },
+    { zip: "21875", fromDelaware: "Delmar, MD", fromJersey: "Delmar, MD" },
+    { zip: "19901", fromDelaware: "Dover", fromJersey: "Dover" },
+  ])("$zip is told apart from a town of that name in another state", ({ zip, fromDelaware, fromJersey }) => {
+    const nameFrom = (state: string) =>
+      namedApart(zipsWithinReach(area(55)), state).find((code) => code.zip === zip)?.town;
+    expect([nameFrom("DE"), nameFrom("NJ")]).toEqual([fromDelaware, fromJersey]);
+  });
+
+  /** In Wilmington, Delaware, close to three other states. */
+  const geo = { latitude: 39.7391, longitude: -75.5398 };
+
+  test("a company serves the states that it names, or by default all within its radius", () => {
+    expect(statesServed({ geo, serviceArea: { miles: 20, states: ["DE", "PA"] } })).toEqual(["DE", "PA"]);
+    expect(statesServed({ geo, serviceArea: { miles: 20 } })).toEqual(["DE", "MD", "NJ", "PA"]);
+    expect(statesServed({ geo, serviceArea: { miles: 4 } })).toEqual(["DE"]);
+  });
+
+  const place = (latitude: number, longitude: number): Place => ({ latitude, longitude });
+  test("the poles are half a circumference apart, and a degree of latitude is a 360th of it", () => {
+    expect(milesBetween(place(90, 0), place(-90, 0))).toBeCloseTo(12_436.8, 1);
+    expect(milesBetween(place(0, 0), place(1, 0))).toBeCloseTo(69.0934, 3);
+  });
+
+  test.each([
+    // http://shum.cc.huji.ac.il/~cariel/astronomy/distance7.html
+    ["Jerusalem", "Los Angeles", place(31.75, 35.25), place(34, -118), 7573],
+    // https://rosettacode.org/wiki/Haversine_formula, in kilometers.
+    ["Nashville", "Los Angeles", place(36.12, -86.67), place(33.94, -118.4), 2887.26 / 1.609344],
+  ])("%s and %s have the published distance in miles", (_one, _other, one, other, miles) => {
+    expect(Math.abs(milesBetween(one, other) - miles) / miles).toBeLessThan(0.001);
+  });
+
+  test("places are within their distance, and not within a shorter one", () => {
+    const [dover, philadelphia] = [place(39.1582, -75.5244), place(39.9526, -75.1652)];
+    const miles = milesBetween(dover, philadelphia);
+    expect(milesBetween(philadelphia, dover)).toBeCloseTo(miles, 9);
+    expect(isWithin(miles + 1e-6, dover)(philadelphia)).toBe(true);
+    expect(isWithin(miles - 1e-6, dover)(philadelphia)).toBe(false);
+    expect(isWithin(69.1, place(39, -75))(place(40, -75))).toBe(true);
+  });
+
+  const at = (slug: string, latitude: number, miles = 400) => ({ slug, geo: { latitude, longitude: -75.5 }, miles });
+  const here = at("here", 39);
+  const FAR = { latitude: 45, longitude: -90 };
+
+  test("the nearest towns come first, with whole miles, and a town is not its own neighbor", () => {
+    const areas = [at("far", 39.5), here, at("near", 38.9), at("nearer", 39.05)];
+    expect(neighborsOf(here, areas, FAR).map(({ area, miles }) => [area, miles])).toEqual([
+      ["nearer", 3],
+      ["near", 7],
+      ["far", 35],
+    ]);
+  });
+
+  test("a town has at most four neighbors", () => {
+    const areas = [1, 2, 3, 4, 5, 6].map((step) => at(`town-${step}`, 39 + step / 10));
+    expect(neighborsOf(here, areas, FAR).map(({ area }) => area)).toEqual(["town-1", "town-2", "town-3", "town-4"]);
+  });
+
+  test("a single town has no neighbors", () => {
+    expect(neighborsOf(here, [here], FAR)).toEqual([]);
+  });
+
+  test("distances to the office's own town are distances to the office", () => {
+    const office = { latitude: 39.006, longitude: -75.5 };
+    const [own, near] = [at("here", 39, 0), at("near", 39.157, 10)];
+    expect(neighborsOf(here, [near], office)[0]?.miles).toBe(11);
+    expect(neighborsOf(own, [near], office)[0]?.miles).toBe(10);
+    expect(neighborsOf(near, [own], office)[0]?.miles).toBe(10);
+  });
+
+  describe("distances from an office in Georgetown, DE, four miles from the town's centre", () => {
+    const geo = { latitude: 38.69, longitude: -75.33 };
+    const address = { city: "Georgetown", state: "DE" };
+    const milesTo = milesFromOffice({ geo, address, serviceArea: { miles: 60 } });
+    test.each([
+      ["Georgetown", { latitude: 38.69, longitude: -75.39 }, 0],
+      ["Georgetown, DE", { latitude: 38.69, longitude: -75.39 }, 0],
+      ["Georgetown, MD", { latitude: 39.36, longitude: -75.88 }, 55],
+      ["Georgetown", { latitude: 39.36, longitude: -75.88 }, 55],
+      ["Milton", { latitude: 38.7776, longitude: -75.3099 }, 6],
+      ["A village without ZIP codes", geo, 0],
+      ["A village without ZIP codes", { latitude: 38.69, longitude: -75.39 }, 3],
+    ])("%s at %o is %i miles away", (name, place, miles) => {
+      expect(milesTo(name, place)).toBe(miles);
+    });
+
+    test("no town is the office's own if its address is outside the service area", () => {
+      const outside = { geo, address: { city: "Boise", state: "ID" }, serviceArea: { miles: 60 } };
+      expect(milesFromOffice(outside)("Atlantis", { latitude: 38.69, longitude: -75.39 })).toBe(3);
+    });
+  });
+});
+
+describe("servedPlaces", () => {
+  test("named places have a target and a distance, the nearest first", () => {
+    const { places, counties, named } = servedPlaces(sampleCompany, []);
+    expect(places).toEqual([
+      { name: "Frederica", to: "#frederica", miles: expect.any(Number) },
+      { name: "Magnolia", to: "#magnolia", miles: expect.any(Number) },
+    ]);
+    const slugs = counties.flatMap(({ towns }) => towns.flatMap(({ slug }) => slug ?? []));
+    expect(slugs.toSorted()).toEqual(["frederica", "magnolia"]);
+    expect(named.map(({ name }) => name)).toEqual(["Magnolia", "Frederica"]);
+  });
+
+  test("the county with the nearest town comes first, and its towns are in alphabetical order", () => {
+    const company = { ...sampleCompany, serviceArea: { ...sampleCompany.serviceArea, miles: 40 } };
+    const { counties } = servedPlaces(company, []);
+    expect(counties[0]?.name).toBe("Kent");
+    for (const { towns } of counties) {
+      const names = towns.map(({ name }) => name);
+      expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+    }
+  });
+
+  test("groups towns by county, and counties with the same name by state", () => {
+    const company = {
+      ...sampleCompany,
+      geo: { latitude: 38.46, longitude: -75.57 },
+      serviceArea: { ...sampleCompany.serviceArea, miles: 5, places: ["Delmar"] },
+    };
+    const { counties } = servedPlaces(company, []);
+    const delmar = counties.flatMap(({ name, state, towns }) =>
+      towns.filter((town) => town.name === "Delmar").map(({ zips }) => [name, state, ...zips]),
+    );
+    expect(delmar.toSorted()).toEqual([
+      ["Sussex", "DE", "19940"],
+      ["Wicomico", "MD", "21875"],
+    ]);
+  });
+
+  test("towns of one name in two states have their own pages, anchors and distances", () => {
+    const company = {
+      ...sampleCompany,
+      geo: { latitude: 39.16, longitude: -75.53 },
+      address: { ...sampleCompany.address, city: "Clayton" },
+      serviceArea: { ...sampleCompany.serviceArea, miles: 50, places: ["Clayton", "Clayton, NJ"] },
+    };
+    const { places, counties } = servedPlaces(company, [
+      { title: "Clayton", slug: "clayton", geo: { latitude: 39.29, longitude: -75.63 } },
+    ]);
+    expect(places).toEqual([
+      { name: "Clayton", to: "/service-areas/clayton", miles: 0 },
+      { name: "Clayton, NJ", to: "#clayton-nj", miles: 42 },
+    ]);
+    const towns = counties.flatMap(({ state, towns }) => towns.map((town) => ({ state, ...town })));
+    expect(towns.filter(({ name }) => name === "Clayton")).toMatchObject([
+      { state: "DE", slug: "clayton", page: "/service-areas/clayton" },
+      { state: "NJ", slug: "clayton-nj", page: undefined },
+    ]);
+  });
+});
