@@ -7,361 +7,435 @@ import type { Leads } from "../../openLeads";
 import { recordVisitorAct } from "../../store/acts";
 import { findLead } from "../../store/leadQueries";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
-import { issueAnswerToken } from "./answerToken";
+import { issueAnswerToken, readAnswerToken } from "./answerToken";
+import { readAct } from "./readAct";
 
-const DAY = 24 * 3_600_000;
-const ORIGIN = "https://repairs.example";
-const folder = testFolder();
-let leads: Leads;
-let clock: number;
-/** Who was alerted, in order. */
-let alerted: string[];
-let id: string;
+describe("answerToken", () => {
+  const NOW = Date.UTC(2026, 10, 23);
+  const DAY = 24 * 3_600_000;
+  const people = ["Office", "Ada"];
+  const SECRET = "a secret";
+  const read = (token: string, among: readonly string[], now: number) => readAnswerToken(SECRET, token, among, now);
+  const token = issueAnswerToken(SECRET, "7K3M9-QXP2D", "Ada", NOW);
 
-const alertTo = (person: string, wait: number): Destination => ({
-  name: `alert-test-${person}`,
-  person,
-  wants: () => true,
-  dueAt: (_, from) => from + wait,
-  async send() {
-    alerted.push(person);
-    return { outcome: "delivered", reply: "ok" };
-  },
-});
-
-/** Sends a request, and alerts about it. */
-async function send(fields: object): Promise<void> {
-  const sent = await leads.fetch(leadRequest(fields), { address: "203.0.113.1" });
-  ({ id } = await sent.json());
-  await leads.sweep();
-}
-
-beforeEach(async () => {
-  clock = Date.parse("2026-11-24T15:00:00Z");
-  alerted = [];
-  const destinations = [alertTo("Maria", 0), alertTo("Joe", 15 * 60_000)];
-  leads = openTestLeads({ LEADS_DATA_DIR: folder.path }, { destinations, now: () => clock });
-  await send({ message: "It drips <b>" });
-});
-afterEach(() => leads.close());
-
-const linkFor = async (person: string, leadId = id) =>
-  `${ORIGIN}/api/answer?link=${issueAnswerToken((await leads.store()).secret, leadId, person, clock)}`;
-const get = (link: string) => leads.fetch(new Request(link));
-/** Reads the form's id from a page and sends it. */
-async function post(link: string, fields: Record<string, string>, headers?: Record<string, string>) {
-  const page = await (await get(link)).text();
-  const formId = /name="id" value="([^"]+)"/.exec(page)?.[1] ?? "";
-  return leads.fetch(postForm(link, { id: formId, ...fields }, headers));
-}
-const acts = async () => (await findLead(await leads.store(), id))?.acts ?? [];
-
-test("a link shows the lead and changes nothing, and no cache, search engine or other site learns of it", async () => {
-  const response = await get(await linkFor("Maria"));
-  const page = await response.text();
-  expect(response.status).toBe(200);
-  expect(Object.fromEntries(response.headers)).toMatchObject({
-    "cache-control": "no-store",
-    "referrer-policy": "no-referrer",
-    "x-robots-tag": "noindex",
-    "content-security-policy": expect.stringContaining("form-action 'self'"),
+  test("a link names its lead and person for 14 days", () => {
+    const named = { leadId: "7K3M9-QXP2D", person: "Ada" };
+    expect(read(token, people, NOW)).toEqual(named);
+    expect(read(token, people, NOW + 14 * DAY - 1000)).toEqual(named);
+    expect(read(token, people, NOW + 14 * DAY)).toEqual({ leadId: "7K3M9-QXP2D", person: undefined });
   });
-  expect(page).toContain('href="tel:+13025550142"');
-  expect(page).toContain("Nobody has it yet.");
-  expect(page).toContain("It drips &lt;b&gt;");
-  expect(await acts()).toEqual([]);
+
+  test("a link contains nobody's name", () => {
+    expect(token).not.toContain("Ada");
+  });
+
+  test("a link ends when its person leaves the list", () => {
+    expect(read(token, ["Office"], NOW)).toEqual({ leadId: "7K3M9-QXP2D", person: undefined });
+  });
+
+  const [lead = "", mark = "", end = "", signature = ""] = token.split(".");
+  test.each([
+    ["another lead", ["7K3M9-QXP2E", mark, end, signature].join(".")],
+    ["another person", [lead, issueAnswerToken(SECRET, lead, "Office", NOW).split(".")[1], end, signature].join(".")],
+    ["a later end", [lead, mark, "zzzzzzz", signature].join(".")],
+    ["another signature", token.replace(/.$/, (last) => (last === "A" ? "E" : "A"))],
+    ["another secret", issueAnswerToken("another", "7K3M9-QXP2D", "Ada", NOW)],
+    ["no signature", [lead, mark, end].join(".")],
+    ["nothing", ""],
+    ["a megabyte", ".".repeat(1_000_000)],
+  ])("a link with %s leads nowhere", (_, forged) => {
+    expect(read(forged, people, NOW)).toBeUndefined();
+  });
 });
 
-test("who takes a lead stops further alerts, and others see who has it", async () => {
-  expect(alerted).toEqual(["Maria"]);
-  const taken = await post(await linkFor("Maria"), { act: "taken" });
-  expect([taken.status, taken.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/api\/answer\?link=/)]);
-  const mine = await (await get(await linkFor("Maria"))).text();
-  expect(mine).not.toContain("I have it");
-  const others = await (await get(await linkFor("Joe"))).text();
-  expect(others).toContain("Maria has it");
-  expect(others).toContain("I have it");
-  clock += 15 * 60_000;
-  await leads.sweep();
-  expect(alerted).toEqual(["Maria"]);
+describe("readAct", () => {
+  const read = (amount: string) => readAct({ act: "booked", id: "2f1e7c2a-4b1d-4f0e-9a55-0123456789ab", amount });
+
+  test.each([
+    ["1250", 125_000],
+    ["$1,250.50", 125_050],
+    ["$ 1,250", 125_000],
+    ["1250.5", 125_050],
+    ["1,250.", 125_000],
+    ["1250 $", 125_000],
+    ["1250$", 125_000],
+    ["1 250", 125_000],
+    ["1\u00a0250.75", 125_075],
+    [" 12,345,678 ", 1_234_567_800],
+    ["0.5", 50],
+  ])("an amount of %j is %i cents", (typed, amount) => {
+    expect(read(typed)).toMatchObject({ act: { amount } });
+  });
+
+  test.each(["1.250,00", "12,50", "1.250", "1250.505", "12 50", "-5", "$", "about 300", "1e3", "1,250,00", "$$5"])(
+    "an amount of %j is asked back",
+    (typed) => {
+      expect(read(typed)).toEqual({ errors: { amount: expect.stringContaining("Write an amount in dollars") } });
+    },
+  );
 });
 
-describe("with an earlier request of the same number within a day", () => {
-  let first: string;
+describe("handleAnswer", () => {
+  const DAY = 24 * 3_600_000;
+  const ORIGIN = "https://repairs.example";
+  const folder = testFolder();
+  let leads: Leads;
+  let clock: number;
+  /** Who was alerted, in order. */
+  let alerted: string[];
+  let id: string;
+
+  const alertTo = (person: string, wait: number): Destination => ({
+    name: `alert-test-${person}`,
+    person,
+    wants: () => true,
+    dueAt: (_, from) => from + wait,
+    async send() {
+      alerted.push(person);
+      return { outcome: "delivered", reply: "ok" };
+    },
+  });
+
+  /** Sends a request, and alerts about it. */
+  async function send(fields: object): Promise<void> {
+    const sent = await leads.fetch(leadRequest(fields), { address: "203.0.113.1" });
+    ({ id } = await sent.json());
+    await leads.sweep();
+  }
+
   beforeEach(async () => {
-    first = id;
-    clock += 3_600_000;
-    await send({ message: "It still drips" });
+    clock = Date.parse("2026-11-24T15:00:00Z");
+    alerted = [];
+    const destinations = [alertTo("Maria", 0), alertTo("Joe", 15 * 60_000)];
+    leads = openTestLeads({ LEADS_DATA_DIR: folder.path }, { destinations, now: () => clock });
+    await send({ message: "It drips <b>" });
   });
-  const kindsOf = async (leadId: string) =>
-    (await findLead(await leads.store(), leadId))?.acts.map(({ kind, text, amount }) => [kind, text, amount]);
+  afterEach(() => leads.close());
 
-  test("the page shows the other request, and one tap takes both", async () => {
-    const page = await (await get(await linkFor("Maria"))).text();
-    expect(page).toContain(first);
-    expect(page).toMatch(new RegExp(`value="taken"[^]{0,200}name="others"[^>]* value="${first}"`));
-    expect(await (await get(await linkFor("Maria", first))).text()).toContain(id);
-  });
-
-  test.each([
-    ["booked", "booked", ["reached", "BOOKED WITH", null]],
-    ["reached", "reached", ["reached", null, null]],
-    ["taken", "taken", ["taken", null, null]],
-    ["declined", "declined", ["declined", "Too far", null]],
-  ])("one act closes both: %s", async (act, own, other) => {
-    await post(await linkFor("Maria"), {
-      act,
-      others: first,
-      ...(act === "declined" && { text: "Too far" }),
-      amount: "9",
-    });
-    expect((await kindsOf(id))?.map(([kind]) => kind)).toEqual([own]);
-    expect(await kindsOf(first)).toEqual([other.map((part) => (part === "BOOKED WITH" ? `Booked with ${id}.` : part))]);
-    const alertedBefore = alerted.length;
-    clock += DAY;
-    await leads.sweep();
-    expect(alerted).toHaveLength(alertedBefore);
-  });
-
-  test.each([
-    ["without the choice", { act: "reached" }],
-    ["a note", { act: "note", text: "Dog", others: true }],
-    ["spam", { act: "spam", others: true }],
-  ])("it stays open: %s", async (_, { others, ...fields }: { act: string; text?: string; others?: boolean }) => {
-    await post(await linkFor("Maria"), { ...fields, ...(others && { others: first }) });
-    expect(await kindsOf(first)).toEqual([]);
-  });
-
-  test("a request that came after the page was opened stays open, and so does another number's", async () => {
-    const opened = id;
-    const link = await linkFor("Maria");
-    expect(await (await get(link)).text()).toMatch(new RegExp(`name="others"[^>]* value="${first}"`));
-    await send({ message: "And the cellar is wet" });
-    const later = id;
-    await send({ phone: "302 555 0143", message: "A neighbor" });
-    await post(link, { act: "reached", others: `${first} ${id}` });
-    expect((await kindsOf(opened))?.map(([kind]) => kind)).toEqual(["reached"]);
-    expect((await kindsOf(first))?.map(([kind]) => kind)).toEqual(["reached"]);
-    for (const untouched of [later, id]) expect(await kindsOf(untouched)).toEqual([]);
-  });
-
-  test("one that was cancelled or booked stays as it is", async () => {
-    await recordVisitorAct(await leads.store(), { leadId: first, kind: "cancelled", text: null, at: clock }, []);
-    expect(await (await get(await linkFor("Maria"))).text()).not.toContain('name="others"');
-    await post(await linkFor("Maria"), { act: "reached", others: first });
-    expect((await kindsOf(first))?.map(([kind]) => kind)).toEqual(["cancelled"]);
-  });
-
-  test("another number, or the same one days later, stands alone", async () => {
-    await send({ phone: "302 555 0143", message: "Another" });
-    expect(await (await get(await linkFor("Maria"))).text()).not.toContain(first);
-    clock += 2 * DAY;
-    await send({ message: "Days later" });
-    expect(await (await get(await linkFor("Maria"))).text()).not.toContain(first);
-  });
-});
-
-test("each act is in the lead's history, and a form that is sent twice counts once", async () => {
-  const link = await linkFor("Joe");
-  await post(link, { act: "reached" });
-  clock += 60_000;
-  const again = {
-    act: "booked",
-    amount: "$1,250.50",
-    text: "Thurs\0day\u202e",
-    id: "2f1e7c2a-4b1d-4f0e-9a55-0123456789ab",
-  };
-  await post(link, again);
-  await post(link, again);
-  expect(await acts()).toEqual([
-    { kind: "reached", by: "Joe", at: clock - 60_000, amount: null, text: null, shown: null },
-    { kind: "booked", by: "Joe", at: clock, amount: 125_050, text: "Thursday", shown: null },
-  ]);
-  expect(await (await get(link)).text()).toMatch(/Joe booked it · [^<]* · \$1,250\.50 · Thursday/);
-});
-
-test("the page shows beforehand what the visitor will read, and afterwards what they read", async () => {
-  const link = await linkFor("Joe");
-  expect(await (await get(link)).text()).toContain(
-    "Write “Tuesday 8 to 10”, and they read: We come Tuesday 8 to 10. If you leave it empty: A visit is booked.",
-  );
-  await post(link, { act: "booked", shown: " Friday\n 9\u202e " });
-  clock += 1_000;
-  await post(link, { act: "note", text: "Dog", shown: "Not for them" });
-  clock += 1_000;
-  await post(link, { act: "declined", text: "Too far", shown: "" });
-  expect((await acts()).map(({ shown }) => shown)).toEqual(["Friday 9", null, null]);
-  const page = await (await get(link)).text();
-  expect(page).toContain("They read: We come Friday 9.");
-  expect(page).toContain("They read: Not a job for us.");
-});
-
-test("only the refused form keeps what was typed", async () => {
-  const link = await linkFor("Joe");
-  const page = await (await post(link, { act: "booked", amount: "some", shown: "x".repeat(201) })).text();
-  expect(page).toContain("Write at most 200 characters.");
-  expect(page.match(/value="x{201}"/g)).toHaveLength(1);
-  expect(page.match(/value="some"/g)).toHaveLength(1);
-});
-
-test("a history has an end, which a visitor's own words bring no nearer", async () => {
-  const link = await linkFor("Joe");
-  await recordVisitorAct(await leads.store(), { leadId: id, kind: "added", text: "It drips more.", at: clock }, []);
-  for (let index = 0; index < 101; index++) await post(link, { act: "note", text: `${index}` });
-  expect(await acts()).toHaveLength(101);
-});
-
-test.each([
-  [{ act: "booked", amount: "12 or so" }, "Write an amount in dollars"],
-  [{ act: "declined" }, "Say in a few words why"],
-  [{ act: "note" }, "Write the note first."],
-  [{ act: "note", text: "x".repeat(60_000) }, "Write at most 1,000 characters."],
-])("a mistake is named beside its field, and what was typed stays: %#", async (fields, message) => {
-  const response = await post(await linkFor("Maria"), { ...fields });
-  expect(response.status).toBe(422);
-  expect(await response.text()).toContain(message);
-  expect(await acts()).toEqual([]);
-});
-
-test("spam is delivered no more, and another site cannot act", async () => {
-  const foreign = await post(await linkFor("Maria"), { act: "spam" }, { "sec-fetch-site": "cross-site" });
-  expect(foreign.status).toBe(403);
-  await post(await linkFor("Maria"), { act: "spam" });
-  expect(await findLead(await leads.store(), id)).toMatchObject({ state: "spam" });
-});
-
-test.each([
-  ["honest", "accepted"],
-  ["taken", "accepted"],
-  ["reached", "accepted"],
-  ["booked", "accepted"],
-  ["declined", "accepted"],
-  ["note", "spam"],
-])("a later act of the office lifts spam, but no note: %s", async (act, state) => {
-  const link = await linkFor("Maria");
-  await post(link, { act: "spam" });
-  expect(await (await get(link)).text()).toContain("It is honest: deliver it");
-  expect((await post(link, { act, text: "words" })).status).toBe(303);
-  expect(await findLead(await leads.store(), id)).toMatchObject({ state });
-});
-
-test("spam that was a thumb's mistake alerts the people who were still to come", async () => {
-  await post(await linkFor("Maria"), { act: "spam" });
-  await leads.sweep();
-  await post(await linkFor("Maria"), { act: "honest" });
-  clock += 15 * 60_000;
-  await leads.sweep();
-  expect(alerted).toEqual(["Maria", "Joe"]);
-});
-
-test("a booking from a page of before the cancellation is refused with what is new, and what was typed", async () => {
-  const link = await linkFor("Maria");
-  const old = await (await get(link)).text();
-  const [formId = "", seen = ""] = ["id", "seen"].map(
-    (name) => new RegExp(`name="${name}" value="([^"]+)"`).exec(old)?.[1],
-  );
-  await recordVisitorAct(await leads.store(), { leadId: id, kind: "cancelled", text: null, at: clock }, []);
-  const fields = { id: formId, seen, act: "booked", shown: "Thursday 1 to 3", amount: "500" };
-  const refused = await leads.fetch(postForm(link, fields));
-  const page = await refused.text();
-  expect(refused.status).toBe(409);
-  expect(page).toContain("Not stored, because something is new.");
-  expect(page).toContain("The visitor no longer needs it");
-  expect(page).toContain('value="Thursday 1 to 3"');
-  expect(await acts()).toMatchObject([{ kind: "cancelled" }]);
-  expect((await post(link, { act: "booked", seen: "1" })).status).toBe(303);
-});
-
-test("what the visitor added is read under their message", async () => {
-  await recordVisitorAct(await leads.store(), { leadId: id, kind: "added", text: "Ring twice.", at: clock }, []);
-  const page = await (await get(await linkFor("Maria"))).text();
-  expect(page).toMatch(
-    /It drips &lt;b&gt;<\/dd><\/div><div[^>]*><dt[^>]*>Added Nov 24, 2026, [^<]*<\/dt><dd[^>]*>Ring twice\./,
-  );
-});
-
-test("two quick taps on one page are both stored", async () => {
-  const link = await linkFor("Maria");
-  const old = await (await get(link)).text();
-  const formId = /name="id" value="([^"]+)"/.exec(old)?.[1] ?? "";
-  for (const act of ["taken", "reached", "taken"])
-    expect((await leads.fetch(postForm(link, { id: formId, seen: "0", act }))).status).toBe(303);
-  expect((await acts()).map(({ kind }) => kind).toSorted()).toEqual(["reached", "taken"]);
-});
-
-describe("a request that looks like spam", () => {
-  beforeEach(() => send({ name: "Second", subject: "https://spam.example" }));
-
-  test("alerts nobody until the page is told that it is honest", async () => {
-    expect(alerted).toEqual(["Maria"]);
-    const link = await linkFor("Maria");
+  const linkFor = async (person: string, leadId = id) =>
+    `${ORIGIN}/api/answer?link=${issueAnswerToken((await leads.store()).secret, leadId, person, clock)}`;
+  const get = (link: string) => leads.fetch(new Request(link));
+  /** Reads the form's id from a page and sends it. */
+  async function post(link: string, fields: Record<string, string>, headers?: Record<string, string>) {
     const page = await (await get(link)).text();
-    expect(page).toContain("This looks like spam: ");
-    expect(page).not.toContain("I have it");
-    expect(page).toContain("It is honest: deliver it");
-    expect((await post(link, { act: "honest" })).status).toBe(303);
-    await leads.sweep();
-    expect(await findLead(await leads.store(), id)).toMatchObject({ state: "accepted" });
-    expect(await acts()).toMatchObject([{ kind: "honest", by: "Maria" }]);
-    expect(alerted).toEqual(["Maria", "Maria"]);
-    expect(await (await get(link)).text()).toContain("I have it");
+    const formId = /name="id" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    return leads.fetch(postForm(link, { id: formId, ...fields }, headers));
+  }
+  const acts = async () => (await findLead(await leads.store(), id))?.acts ?? [];
+
+  test("a link shows the lead and changes nothing, and no cache, search engine or other site learns of it", async () => {
+    const response = await get(await linkFor("Maria"));
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
+      "content-security-policy": expect.stringContaining("form-action 'self'"),
+    });
+    expect(page).toContain('href="tel:+13025550142"');
+    expect(page).toContain("Nobody has it yet.");
+    expect(page).toContain("It drips &lt;b&gt;");
+    expect(await acts()).toEqual([]);
   });
 
-  test.each(["spam", "note"])("alerts nobody when the page is told: %s", async (act) => {
-    await post(await linkFor("Maria"), { act, text: "Who is this?" });
+  test("who takes a lead stops further alerts, and others see who has it", async () => {
+    expect(alerted).toEqual(["Maria"]);
+    const taken = await post(await linkFor("Maria"), { act: "taken" });
+    expect([taken.status, taken.headers.get("location")]).toEqual([
+      303,
+      expect.stringMatching(/^\/api\/answer\?link=/),
+    ]);
+    const mine = await (await get(await linkFor("Maria"))).text();
+    expect(mine).not.toContain("I have it");
+    const others = await (await get(await linkFor("Joe"))).text();
+    expect(others).toContain("Maria has it");
+    expect(others).toContain("I have it");
+    clock += 15 * 60_000;
     await leads.sweep();
-    expect(await acts()).toMatchObject([{ kind: act }]);
     expect(alerted).toEqual(["Maria"]);
   });
 
-  test("is delivered once, however often that is said", async () => {
-    const link = await linkFor("Maria");
-    await post(link, { act: "honest" });
-    await post(link, { act: "honest" });
-    await leads.sweep();
-    expect(alerted).toEqual(["Maria", "Maria"]);
+  describe("with an earlier request of the same number within a day", () => {
+    let first: string;
+    beforeEach(async () => {
+      first = id;
+      clock += 3_600_000;
+      await send({ message: "It still drips" });
+    });
+    const kindsOf = async (leadId: string) =>
+      (await findLead(await leads.store(), leadId))?.acts.map(({ kind, text, amount }) => [kind, text, amount]);
+
+    test("the page shows the other request, and one tap takes both", async () => {
+      const page = await (await get(await linkFor("Maria"))).text();
+      expect(page).toContain(first);
+      expect(page).toMatch(new RegExp(`value="taken"[^]{0,200}name="others"[^>]* value="${first}"`));
+      expect(await (await get(await linkFor("Maria", first))).text()).toContain(id);
+    });
+
+    test.each([
+      ["booked", "booked", ["reached", "BOOKED WITH", null]],
+      ["reached", "reached", ["reached", null, null]],
+      ["taken", "taken", ["taken", null, null]],
+      ["declined", "declined", ["declined", "Too far", null]],
+    ])("one act closes both: %s", async (act, own, other) => {
+      await post(await linkFor("Maria"), {
+        act,
+        others: first,
+        ...(act === "declined" && { text: "Too far" }),
+        amount: "9",
+      });
+      expect((await kindsOf(id))?.map(([kind]) => kind)).toEqual([own]);
+      expect(await kindsOf(first)).toEqual([
+        other.map((part) => (part === "BOOKED WITH" ? `Booked with ${id}.` : part)),
+      ]);
+      const alertedBefore = alerted.length;
+      clock += DAY;
+      await leads.sweep();
+      expect(alerted).toHaveLength(alertedBefore);
+    });
+
+    test("it stays open without the choice, after a note, and after spam", async () => {
+      const link = await linkFor("Maria");
+      await post(link, { act: "reached" });
+      await post(link, { act: "note", text: "Dog", others: first });
+      await post(link, { act: "spam", others: first });
+      expect(await kindsOf(id)).toHaveLength(3);
+      expect(await kindsOf(first)).toEqual([]);
+    });
+
+    test("a request that came after the page was opened stays open, and so does another number's", async () => {
+      const opened = id;
+      const link = await linkFor("Maria");
+      expect(await (await get(link)).text()).toMatch(new RegExp(`name="others"[^>]* value="${first}"`));
+      await send({ message: "And the cellar is wet" });
+      const later = id;
+      await send({ phone: "302 555 0143", message: "A neighbor" });
+      await post(link, { act: "reached", others: `${first} ${id}` });
+      expect((await kindsOf(opened))?.map(([kind]) => kind)).toEqual(["reached"]);
+      expect((await kindsOf(first))?.map(([kind]) => kind)).toEqual(["reached"]);
+      for (const untouched of [later, id]) expect(await kindsOf(untouched)).toEqual([]);
+    });
+
+    test("one that was cancelled or booked stays as it is", async () => {
+      await recordVisitorAct(await leads.store(), { leadId: first, kind: "cancelled", text: null, at: clock }, []);
+      expect(await (await get(await linkFor("Maria"))).text()).not.toContain('name="others"');
+      await post(await linkFor("Maria"), { act: "reached", others: first });
+      expect((await kindsOf(first))?.map(([kind]) => kind)).toEqual(["cancelled"]);
+    });
+
+    test("another number, or the same one days later, stands alone", async () => {
+      await send({ phone: "302 555 0143", message: "Another" });
+      expect(await (await get(await linkFor("Maria"))).text()).not.toContain(first);
+      clock += 2 * DAY;
+      await send({ message: "Days later" });
+      expect(await (await get(await linkFor("Maria"))).text()).not.toContain(first);
+    });
   });
-});
 
-test("links that are forged, altered or of erased leads get one answer, and ended ones lead to the office's page", async () => {
-  const right = await linkFor("Maria");
-  const [token = ""] = right.split("link=").slice(1);
-  const wrong = [
-    `${ORIGIN}/api/answer`,
-    `${ORIGIN}/api/answer?link=${"a".repeat(60_000)}`,
-    right.replace(
-      id,
-      id.replace(/^./, (first) => (first === "2" ? "3" : "2")),
-    ),
-    `${right.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`,
-    await linkFor("Maria", "22222-22222"),
-  ];
-  const answers = await Promise.all(
-    wrong.map(async (link) => {
-      const response = await get(link);
-      return { status: response.status, headers: [...response.headers], body: await response.text() };
-    }),
-  );
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(answers[0]).toMatchObject({ status: 404, body: expect.stringContaining("This link does not work") });
-  clock += 14 * DAY + 1_000;
-  for (const ended of [right, await linkFor("Eve")])
-    expect((await get(ended)).headers.get("location")).toBe(`/office/${id}`);
-  clock -= 14 * DAY;
-  await eraseLeads(await leads.store(), { email: sampleRequest.email });
-  expect((await get(right)).status).toBe(404);
-});
+  test("each act is in the lead's history, and a form that is sent twice counts once", async () => {
+    const link = await linkFor("Joe");
+    await post(link, { act: "reached" });
+    clock += 60_000;
+    const again = {
+      act: "booked",
+      amount: "$1,250.50",
+      text: "Thurs\0day\u202e",
+      id: "2f1e7c2a-4b1d-4f0e-9a55-0123456789ab",
+    };
+    await post(link, again);
+    await post(link, again);
+    expect(await acts()).toEqual([
+      { kind: "reached", by: "Joe", at: clock - 60_000, amount: null, text: null, shown: null },
+      { kind: "booked", by: "Joe", at: clock, amount: 125_050, text: "Thursday", shown: null },
+    ]);
+    expect(await (await get(link)).text()).toMatch(/Joe booked it · [^<]* · \$1,250\.50 · Thursday/);
+  });
 
-test("a flood of wrong links writes nothing, so leads do not wait for it", async () => {
-  const query = jest.spyOn((await leads.store()).query, "selectFrom");
-  for (let tries = 0; tries < 100; tries++)
-    expect((await get(`${ORIGIN}/api/answer?link=wrong${tries}`)).status).toBe(404);
-  expect(query).not.toHaveBeenCalled();
-});
+  test("the page shows beforehand what the visitor will read, and afterwards what they read", async () => {
+    const link = await linkFor("Joe");
+    expect(await (await get(link)).text()).toContain(
+      "Write “Tuesday 8 to 10”, and they read: We come Tuesday 8 to 10. If you leave it empty: A visit is booked.",
+    );
+    await post(link, { act: "booked", shown: " Friday\n 9\u202e " });
+    clock += 1_000;
+    await post(link, { act: "note", text: "Dog", shown: "Not for them" });
+    clock += 1_000;
+    await post(link, { act: "declined", text: "Too far", shown: "" });
+    expect((await acts()).map(({ shown }) => shown)).toEqual(["Friday 9", null, null]);
+    const page = await (await get(link)).text();
+    expect(page).toContain("They read: We come Friday 9.");
+    expect(page).toContain("They read: Not a job for us.");
+  });
 
-test("other methods and bodies get a clear answer", async () => {
-  const link = await linkFor("Maria");
-  const put = await leads.fetch(new Request(link, { method: "PUT" }));
-  expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
-  expect((await leads.fetch(postForm(link, { text: "x".repeat(70_000) }))).status).toBe(413);
+  test("only the refused form keeps what was typed", async () => {
+    const link = await linkFor("Joe");
+    const page = await (await post(link, { act: "booked", amount: "some", shown: "x".repeat(201) })).text();
+    expect(page).toContain("Write at most 200 characters.");
+    expect(page.match(/value="x{201}"/g)).toHaveLength(1);
+    expect(page.match(/value="some"/g)).toHaveLength(1);
+  });
+
+  test("a history has an end, which a visitor's own words bring no nearer", async () => {
+    const link = await linkFor("Joe");
+    await recordVisitorAct(await leads.store(), { leadId: id, kind: "added", text: "It drips more.", at: clock }, []);
+    for (let index = 0; index < 101; index++)
+      await leads.fetch(postForm(link, { id: crypto.randomUUID(), act: "note", text: `${index}` }));
+    expect(await acts()).toHaveLength(101);
+  });
+
+  test("a mistake is named beside its field, and stores nothing", async () => {
+    const mistakes: [Record<string, string>, string][] = [
+      [{ act: "booked", amount: "12 or so" }, "Write an amount in dollars"],
+      [{ act: "declined" }, "Say in a few words why"],
+      [{ act: "note" }, "Write the note first."],
+      [{ act: "note", text: "x".repeat(60_000) }, "Write at most 1,000 characters."],
+    ];
+    for (const [fields, message] of mistakes) {
+      const response = await post(await linkFor("Maria"), fields);
+      expect([response.status, await response.text()]).toEqual([422, expect.stringContaining(message)]);
+    }
+    expect(await acts()).toEqual([]);
+  });
+
+  test("spam is delivered no more, and another site cannot act", async () => {
+    const foreign = await post(await linkFor("Maria"), { act: "spam" }, { "sec-fetch-site": "cross-site" });
+    expect(foreign.status).toBe(403);
+    await post(await linkFor("Maria"), { act: "spam" });
+    expect(await findLead(await leads.store(), id)).toMatchObject({ state: "spam" });
+  });
+
+  test("a later act of the office lifts spam, but no note", async () => {
+    const link = await linkFor("Maria");
+    for (const act of ["honest", "taken", "reached", "booked", "declined", "note"]) {
+      clock += 1_000;
+      await post(link, { act: "spam" });
+      expect(await (await get(link)).text()).toContain("It is honest: deliver it");
+      clock += 1_000;
+      expect((await post(link, { act, text: "words" })).status).toBe(303);
+      const { state } = (await findLead(await leads.store(), id)) ?? {};
+      expect([act, state]).toEqual([act, act === "note" ? "spam" : "accepted"]);
+    }
+  });
+
+  test("spam that was a thumb's mistake alerts the people who were still to come", async () => {
+    await post(await linkFor("Maria"), { act: "spam" });
+    await leads.sweep();
+    await post(await linkFor("Maria"), { act: "honest" });
+    clock += 15 * 60_000;
+    await leads.sweep();
+    expect(alerted).toEqual(["Maria", "Joe"]);
+  });
+
+  test("a booking from a page of before the cancellation is refused with what is new, and what was typed", async () => {
+    const link = await linkFor("Maria");
+    const old = await (await get(link)).text();
+    const [formId = "", seen = ""] = ["id", "seen"].map(
+      (name) => new RegExp(`name="${name}" value="([^"]+)"`).exec(old)?.[1],
+    );
+    await recordVisitorAct(await leads.store(), { leadId: id, kind: "cancelled", text: null, at: clock }, []);
+    const fields = { id: formId, seen, act: "booked", shown: "Thursday 1 to 3", amount: "500" };
+    const refused = await leads.fetch(postForm(link, fields));
+    const page = await refused.text();
+    expect(refused.status).toBe(409);
+    expect(page).toContain("Not stored, because something is new.");
+    expect(page).toContain("The visitor no longer needs it");
+    expect(page).toContain('value="Thursday 1 to 3"');
+    expect(await acts()).toMatchObject([{ kind: "cancelled" }]);
+    expect((await post(link, { act: "booked", seen: "1" })).status).toBe(303);
+  });
+
+  test("what the visitor added is read under their message", async () => {
+    await recordVisitorAct(await leads.store(), { leadId: id, kind: "added", text: "Ring twice.", at: clock }, []);
+    const page = await (await get(await linkFor("Maria"))).text();
+    expect(page).toMatch(
+      /It drips &lt;b&gt;<\/dd><\/div><div[^>]*><dt[^>]*>Added Nov 24, 2026, [^<]*<\/dt><dd[^>]*>Ring twice\./,
+    );
+  });
+
+  test("two quick taps on one page are both stored", async () => {
+    const link = await linkFor("Maria");
+    const old = await (await get(link)).text();
+    const formId = /name="id" value="([^"]+)"/.exec(old)?.[1] ?? "";
+    for (const act of ["taken", "reached", "taken"])
+      expect((await leads.fetch(postForm(link, { id: formId, seen: "0", act }))).status).toBe(303);
+    expect((await acts()).map(({ kind }) => kind).toSorted()).toEqual(["reached", "taken"]);
+  });
+
+  describe("a request that looks like spam", () => {
+    beforeEach(() => send({ name: "Second", subject: "https://spam.example" }));
+
+    test("alerts nobody until the page is told that it is honest", async () => {
+      expect(alerted).toEqual(["Maria"]);
+      const link = await linkFor("Maria");
+      const page = await (await get(link)).text();
+      expect(page).toContain("This looks like spam: ");
+      expect(page).not.toContain("I have it");
+      expect(page).toContain("It is honest: deliver it");
+      expect((await post(link, { act: "honest" })).status).toBe(303);
+      await leads.sweep();
+      expect(await findLead(await leads.store(), id)).toMatchObject({ state: "accepted" });
+      expect(await acts()).toMatchObject([{ kind: "honest", by: "Maria" }]);
+      expect(alerted).toEqual(["Maria", "Maria"]);
+      expect(await (await get(link)).text()).toContain("I have it");
+    });
+
+    test("alerts nobody after a note, and after the page is told that it is spam", async () => {
+      for (const act of ["note", "spam"]) await post(await linkFor("Maria"), { act, text: "Who is this?" });
+      await leads.sweep();
+      expect((await acts()).map(({ kind }) => kind).toSorted()).toEqual(["note", "spam"]);
+      expect(alerted).toEqual(["Maria"]);
+    });
+
+    test("is delivered once, however often that is said", async () => {
+      const link = await linkFor("Maria");
+      await post(link, { act: "honest" });
+      await post(link, { act: "honest" });
+      await leads.sweep();
+      expect(alerted).toEqual(["Maria", "Maria"]);
+    });
+  });
+
+  test("links that are forged, altered or of erased leads get one answer, and ended ones lead to the office's page", async () => {
+    const right = await linkFor("Maria");
+    const [token = ""] = right.split("link=").slice(1);
+    const wrong = [
+      `${ORIGIN}/api/answer`,
+      `${ORIGIN}/api/answer?link=${"a".repeat(60_000)}`,
+      right.replace(
+        id,
+        id.replace(/^./, (first) => (first === "2" ? "3" : "2")),
+      ),
+      `${right.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`,
+      await linkFor("Maria", "22222-22222"),
+    ];
+    const answers = await Promise.all(
+      wrong.map(async (link) => {
+        const response = await get(link);
+        return { status: response.status, headers: [...response.headers], body: await response.text() };
+      }),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 404, body: expect.stringContaining("This link does not work") });
+    clock += 14 * DAY + 1_000;
+    for (const ended of [right, await linkFor("Eve")])
+      expect((await get(ended)).headers.get("location")).toBe(`/office/${id}`);
+    clock -= 14 * DAY;
+    await eraseLeads(await leads.store(), { email: sampleRequest.email });
+    expect((await get(right)).status).toBe(404);
+  });
+
+  test("a flood of wrong links writes nothing, so leads do not wait for it", async () => {
+    const query = jest.spyOn((await leads.store()).query, "selectFrom");
+    for (let tries = 0; tries < 10; tries++)
+      expect((await get(`${ORIGIN}/api/answer?link=wrong${tries}`)).status).toBe(404);
+    expect(query).not.toHaveBeenCalled();
+  });
+
+  test("other methods and bodies get a clear answer", async () => {
+    const link = await linkFor("Maria");
+    const put = await leads.fetch(new Request(link, { method: "PUT" }));
+    expect([put.status, put.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+    expect((await leads.fetch(postForm(link, { text: "x".repeat(70_000) }))).status).toBe(413);
+  });
 });

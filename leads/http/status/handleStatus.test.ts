@@ -295,13 +295,11 @@ test("three thoughts a day, which the office gets also when they follow each oth
   expect((await add("Four")).status).toBe(303);
 });
 
-test.each([
-  [{ act: "added", text: " " }, 422],
-  [{ act: "added", text: "x".repeat(1_001) }, 400],
-  [{ act: "booked" }, 400],
-  [{ act: "added", text: "x".repeat(70_000) }, 413],
-])("what cannot be understood stores nothing: %#", async (fields, status) => {
-  expect((await post(fields)).status).toBe(status);
+test("what cannot be understood stores nothing", async () => {
+  expect((await post({ act: "added", text: " " })).status).toBe(422);
+  expect((await post({ act: "added", text: "x".repeat(1_001) })).status).toBe(400);
+  expect((await post({ act: "booked" })).status).toBe(400);
+  expect((await post({ act: "added", text: "x".repeat(70_000) })).status).toBe(413);
   expect(await acts()).toEqual([]);
 });
 
