@@ -1,0 +1,211 @@
+import { once } from "node:events";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { gzipSync } from "node:zlib";
+import { LoopbackServer } from "../../test/leads/loopbackServer";
+import { testFolder } from "../../test/testFolder";
+import { sendFile, servedFile } from "./servedFile";
+import { readSiteRules } from "./siteRules";
+
+describe("servedFile", () => {
+  const TEXT = "0123456789";
+  const GZIPPED = gzipSync(TEXT);
+  const file = servedFile({ identity: Buffer.from(TEXT), br: Buffer.from("as Brotli"), gzip: GZIPPED }, "text/plain", {
+    "cache-control": "no-cache",
+  });
+  const picture = servedFile({ identity: Buffer.from(TEXT) }, "image/avif", {});
+
+  const server = new LoopbackServer((incoming, outgoing) => {
+    sendFile(incoming, outgoing, incoming.url === "/picture" ? picture : file, incoming.url === "/404" ? 404 : 200);
+  });
+  beforeAll(() => server.start());
+  afterAll(() => server.stop());
+
+  async function ask(headers: Record<string, string> = {}, path = "/", method = "GET") {
+    const outgoing = request(server.origin + path, { method, headers, agent: false }).end();
+    const [incoming] = await once(outgoing, "response");
+    const text = Buffer.concat(await incoming.toArray()).toString();
+    return { status: incoming.statusCode as number, headers: incoming.headers as IncomingHttpHeaders, text };
+  }
+
+  describe("content coding", () => {
+    test.each([
+      ["gzip, deflate, br", "br"],
+      ["gzip, deflate", "gzip"],
+      ["br;q=0, gzip", "gzip"],
+      ["br;q=0", undefined],
+      ["*", "br"],
+      ["identity", undefined],
+      ["brotli", undefined],
+      ["x-gzip-br", undefined],
+      ["", undefined],
+      [`${"gzip;q=0, ".repeat(1_300)}br`, "br"],
+    ])("Accept-Encoding: %.30s gets %s", async (accepted, coding) => {
+      const { headers, text } = await ask({ "accept-encoding": accepted });
+      expect(headers["content-encoding"]).toBe(coding);
+      expect(text).toBe(coding === "br" ? "as Brotli" : coding === "gzip" ? GZIPPED.toString() : TEXT);
+      expect(headers.vary).toBe("Accept-Encoding");
+    });
+
+    test("a file without compressed copies is sent without Vary", async () => {
+      const { headers } = await ask({ "accept-encoding": "br" }, "/picture");
+      expect(headers).not.toHaveProperty("vary");
+      expect(headers).not.toHaveProperty("content-encoding");
+    });
+  });
+
+  describe("a cached file", () => {
+    test.each(["%s", 'W/"other", %s', '"a","b",%s', "*"])("is not sent again for If-None-Match: %s", async (list) => {
+      const { headers } = await ask({ "accept-encoding": "br" });
+      const again = await ask({ "accept-encoding": "br", "if-none-match": list.replace("%s", headers.etag ?? "") });
+      expect(again).toMatchObject({ status: 304, text: "" });
+      expect(again.headers).toMatchObject({ etag: headers.etag, vary: "Accept-Encoding", "cache-control": "no-cache" });
+      expect(again.headers).not.toHaveProperty("content-type");
+    });
+
+    test("has a different ETag in each encoding", async () => {
+      const { etag = "" } = (await ask({ "accept-encoding": "br" })).headers;
+      expect((await ask({ "accept-encoding": "gzip", "if-none-match": etag })).status).toBe(200);
+    });
+
+    test("is sent again if its status is not 200", async () => {
+      const { etag = "" } = (await ask({}, "/404")).headers;
+      expect(await ask({ "if-none-match": etag }, "/404")).toMatchObject({ status: 404, text: TEXT });
+    });
+  });
+
+  test("answers HEAD like GET, but without the body", async () => {
+    const [get, head] = [await ask({ "accept-encoding": "br" }), await ask({ "accept-encoding": "br" }, "/", "HEAD")];
+    expect(head).toMatchObject({ status: 200, text: "" });
+    expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });
+  });
+});
+
+describe("siteRules", () => {
+  const folder = testFolder();
+
+  async function rulesOf({ headers = "", redirects = "" }) {
+    folder.write("_headers", headers);
+    folder.write("_redirects", redirects);
+    return readSiteRules(folder.path);
+  }
+
+  test("reads no rules from a site without rule files", async () => {
+    const rules = await readSiteRules(folder.path);
+    expect(rules.headersOf("/")).toEqual({});
+    expect(rules.redirectOf("/", false)).toBeUndefined();
+  });
+
+  test("a later header rule overrides an earlier one, whatever the case of the name", async () => {
+    const rules = await rulesOf({
+      headers: "/*\n  Cache-Control: no-cache\n  X-One: 1\n/*-*.js\n  cache-control: immutable\n",
+    });
+    expect(rules.headersOf("/about")).toEqual({ "cache-control": "no-cache", "x-one": "1" });
+    expect(rules.headersOf("/app-1a2b.js")).toEqual({ "cache-control": "immutable", "x-one": "1" });
+  });
+
+  test("takes the first redirect that matches", async () => {
+    const rules = await rulesOf({ redirects: "/ /en 302\n/old /new 301\n/* /404.html 404\n/old /other 301\n" });
+    expect(rules.redirectOf("/", false)).toMatchObject({ status: 302, to: "/en" });
+    expect(rules.redirectOf("/old", false)).toMatchObject({ status: 301, to: "/new" });
+    expect(rules.redirectOf("/old/", false)).toMatchObject({ status: 301, to: "/new" });
+    expect(rules.redirectOf("/older", false)).toMatchObject({ status: 404, to: "/404.html" });
+  });
+
+  test("matches paths in any case, and other spellings of a page's address", async () => {
+    const rules = await rulesOf({ redirects: "/services/old /services/new 301\n/services/* /missing.html 404\n" });
+    for (const asked of ["/services/Old", "/Services/OLD/", "/services/old.html", "/services/Old/index.html"]) {
+      expect(rules.redirectOf(asked, false)).toMatchObject({ status: 301, to: "/services/new" });
+    }
+    for (const asked of ["/services/older", "/services/old/index", "/Services/old.md", "/services/old/more"]) {
+      expect(rules.redirectOf(asked, false)?.status).toBe(404);
+    }
+  });
+
+  test("replaces a splat with the rest of the path", async () => {
+    const rules = await rulesOf({ redirects: "/blog/* /news/:splat 302\n" });
+    expect(rules.redirectOf("/blog/2024/a%20b%26c%2Fd%2526e", false)?.to).toBe("/news/2024/a%20b%26c%2Fd%2526e");
+    expect(rules.redirectOf("/Blog/A.html", false)?.to).toBe("/news/A.html");
+    expect(rules.redirectOf("/blog/$&", false)?.to).toBe("/news/$&");
+    expect(rules.redirectOf("/blog", false)?.to).toBe("/news/");
+    expect(rules.redirectOf("/blogs/x", false)).toBeUndefined();
+  });
+
+  test("returns forced rules only if asked for them", async () => {
+    const rules = await rulesOf({ redirects: "/a /x 301!\n/b /y 301\n" });
+    expect(rules.redirectOf("/a", true)).toMatchObject({ status: 301, to: "/x" });
+    expect(rules.redirectOf("/a", false)).toBeUndefined();
+    expect(rules.redirectOf("/b", true)).toBeUndefined();
+  });
+
+  test("redirects a whole origin to the site's own origin", async () => {
+    const rules = await rulesOf({
+      redirects: "https://a.example/*  https://www.a.example/:splat  301!\n/old /new 301\n",
+    });
+    expect(rules.homeOf("https://a.example")).toBe("https://www.a.example");
+    expect(rules.homeOf("https://www.a.example")).toBeUndefined();
+    expect(rules.redirectOf("/old", false)).toMatchObject({ status: 301, to: "/new" });
+  });
+
+  test.each([
+    ["/50%off", "/50%off"],
+    ["/50%off", "/50%25OFF"],
+    ["/50%25off", "/50%off"],
+    ["/caf\u00e9", "/caf%C3%A9"],
+    ["/caf%C3%A9/", "/CAF%C3%89"],
+    ["/before%20&%20after", "/before%20%26%20after"],
+  ])("the rule for %s matches %s", async (from, asked) => {
+    const rules = await rulesOf({ redirects: `${from} /new 301` });
+    expect(rules.problems).toEqual([]);
+    expect(rules.redirectOf(asked, false)).toMatchObject({ status: 301, to: "/new" });
+  });
+
+  test.each([
+    ["?page=contact", "/new", ""],
+    ["?utm_source=a&page=contact", "/new", "?utm_source=a"],
+    ["?page=Contact", "/all", "?page=Contact"],
+    ["?page=about%20us", "/about", ""],
+    ["?page=about+us", "/about", ""],
+    ["?quote", "/quote", ""],
+    ["", "/all", ""],
+  ])("a rule with a query wants those parameters, and takes them away: /index.php%s", async (search, to, left) => {
+    const rules = await rulesOf({
+      redirects:
+        "/index.php page=contact /new 301\n/index.php page=about%20us /about 301\n/index.php quote= /quote 301\n/index.php /all 301",
+    });
+    expect(rules.problems).toEqual([]);
+    expect(rules.redirectOf("/index.php", false, search)).toMatchObject({ to, search: left });
+  });
+
+  test.each([
+    ["an origin's single path", "https://a.example/old  https://www.a.example/new  301!", "plain paths"],
+    ["an origin for now", "https://a.example/*  https://www.a.example/:splat  302!", "plain paths"],
+    ["an origin that gives way", "https://a.example/*  https://www.a.example/:splat  301", "plain paths"],
+    ["a placeholder", "/news/:year /archive/:year 301", "plain paths"],
+    ["a condition", "/ /de 302 Language=de", "plain paths"],
+    ["a query with a placeholder", "/store id=:id /blog/:id 301", "plain paths"],
+    ["a proxy", "/data/* https://data.example/:splat 200", "plain paths"],
+    ["a star inside", "/a*b /c 301", "plain paths"],
+    ["no slash", "old /new 301", "plain paths"],
+    ["no target", "/old", "Missing destination"],
+    ["a target without a slash", "/old new 301", "must start with"],
+    ["a mistyped status", "/old /new 3O1", "plain paths"],
+    ["Netlify's own path", "/.netlify/x /new 301", "/.netlify"],
+  ])("skips a rule with %s, names its line, and obeys the others", async (_, line, reason) => {
+    const rules = await rulesOf({ redirects: `# Rules\n/a /b 301\r\n\n${line}  # why\n/c /d 302\n` });
+    expect(rules.problems).toEqual([expect.stringContaining(`/_redirects:4: ${line}  # why: skipped. `)]);
+    expect(rules.problems[0]).toContain(reason);
+    expect(rules.redirectOf("/a", false)?.to).toBe("/b");
+    expect(rules.redirectOf("/c", false)).toMatchObject({ status: 302, to: "/d" });
+  });
+
+  test("names each line of several rules for one path", async () => {
+    const { problems } = await rulesOf({ redirects: "/ /de 302 Language=de\n/x /y\n/ /fr 302 Language=fr\n" });
+    expect(problems.map((problem) => /_redirects:(\d+)/.exec(problem)?.[1])).toEqual(["1", "3"]);
+  });
+
+  test("tells of a header rule that cannot be read, and obeys the others", async () => {
+    const rules = await rulesOf({ headers: "/*\n  X-One:\n  X-Two: 2\n" });
+    expect(rules.problems).toEqual([expect.stringMatching(/_headers: .*X-One/s)]);
+    expect(rules.headersOf("/")).toEqual({ "x-two": "2" });
+  });
+});
