@@ -81,7 +81,7 @@ describe("pages", () => {
     const page = await ask(port, "/services/plumbing?from=ad");
     expect(page).toMatchObject({ status: 200, text: files["services/plumbing/index.html"] });
     expect(page.headers["content-type"]).toMatch(/^text\/html; ?charset=utf-8$/);
-    // siteRules.test.ts has more spellings.
+    // siteFiles.test.ts has more spellings.
     for (const [asked, right] of [
       ["/contact//?a=1&b=%20", "/contact?a=1&b=%20"],
       ["/index.html", "/"],
@@ -92,22 +92,24 @@ describe("pages", () => {
   });
 
   // mendAddress.test.ts has more of them.
-  test.each([
-    ["/contact%3Futm_source=qr", "/contact?utm_source=qr"],
-    ["/CONTACT&utm_source=gmb?a=1", "/contact?utm_source=gmb&a=1"],
-    ["//contact", "/contact"],
-    ["/\\contact", "/contact"],
-    ["/services/plumbing).", "/services/plumbing"],
-    ["/services%2Fplumbing%3Fa%3D1", "/services/plumbing?a=1"],
-    ["/contact/index.html%20", "/contact"],
-    ["/contact%0D%0A?a=1", "/contact?a=1"],
-    ["/contact%3Fa=%0D%0Aset-cookie:b", "/contact?a=%0D%0Aset-cookie:b"],
-    ["/%3Fa%3D%0D%0Ab//evil.example", "/?a=%0D%0Ab//evil.example"],
-    ["/services/drains)?a=1", "/services/plumbing?a=1"],
-  ])("%s redirects to the page that it means: %s", async (asked, right) => {
+  test("redirect from mistyped addresses of the page that they mean", async () => {
+    const meant = [
+      ["/contact%3Futm_source=qr", "/contact?utm_source=qr"],
+      ["/CONTACT&utm_source=gmb?a=1", "/contact?utm_source=gmb&a=1"],
+      ["//contact", "/contact"],
+      ["/\\contact", "/contact"],
+      ["/services/plumbing).", "/services/plumbing"],
+      ["/services%2Fplumbing%3Fa%3D1", "/services/plumbing?a=1"],
+      ["/contact/index.html%20", "/contact"],
+      ["/contact%0D%0A?a=1", "/contact?a=1"],
+      ["/contact%3Fa=%0D%0Aset-cookie:b", "/contact?a=%0D%0Aset-cookie:b"],
+      ["/%3Fa%3D%0D%0Ab//evil.example", "/?a=%0D%0Ab//evil.example"],
+      ["/services/drains)?a=1", "/services/plumbing?a=1"],
+    ] as const;
     const redirects = "/services/drains /services/plumbing 301\n/services/* /services/404.html 404\n";
     const port = await serve(await builtSite({ redirects }));
-    expect(await ask(port, asked)).toMatchObject({ status: 301, headers: { location: right } });
+    for (const [asked, right] of meant)
+      expect(await ask(port, asked)).toMatchObject({ status: 301, headers: { location: right } });
   });
 
   test("are served from contact.html and from contact/index.html", async () => {
@@ -169,40 +171,36 @@ describe("not found", () => {
     });
   });
 
-  test.each([
-    "/_headers",
-    "/_redirects",
-    "/.env",
-    "/404",
-    "/contact/index.html.br",
-    "/../secret",
-    "/../secret.html",
-    "/..%2fsecret.html",
-    "/%2e%2e/secret.html",
-    "/static/../../secret.html",
-    "/..\\secret.html",
-    "/contact%00.html",
-    "/%",
-    "/%zz",
-    "/%ff%fe",
-    "/caf%C3",
-    "//example.com/",
-    "//contact.example/contact",
-    "/contact/%2Fevil.example",
-    "/404)",
-  ])("%s gets 404 and no redirect", async (at) => {
+  test("files that are not for visitors, climbing and malformed paths get 404 and no redirect", async () => {
+    const paths = [
+      "/_headers",
+      "/_redirects",
+      "/.env",
+      "/404",
+      "/contact/index.html.br",
+      "/../secret",
+      "/../secret.html",
+      "/..%2fsecret.html",
+      "/%2e%2e/secret.html",
+      "/static/../../secret.html",
+      "/..\\secret.html",
+      "/contact%00.html",
+      "/%",
+      "/%zz",
+      "/%ff%fe",
+      "/caf%C3",
+      "//example.com/",
+      "//contact.example/contact",
+      "/contact/%2Fevil.example",
+      "/404)",
+    ];
     const port = await serve(await builtSite());
-    const { status, headers, text } = await ask(port, at);
-    expect({ status, location: headers.location, text }).toEqual({
-      status: 404,
-      location: undefined,
-      text: files["404.html"],
-    });
-  });
-
-  test.each(["*", "http://a.example/"])("%s gets 400, because it is not a path", async (at) => {
-    const port = await serve(await builtSite());
-    expect(await ask(port, at)).toMatchObject({ status: 400, text: "Bad Request" });
+    for (const at of paths) {
+      const { status, headers, text } = await ask(port, at);
+      expect([at, status, headers.location, text]).toEqual([at, 404, undefined, files["404.html"]]);
+    }
+    for (const at of ["*", "http://a.example/"])
+      expect(await ask(port, at)).toMatchObject({ status: 400, text: "Bad Request" });
   });
 
   test("an unreadable file is skipped with a warning, and the other files are served", async () => {
@@ -517,16 +515,15 @@ describe("malformed and excessive requests", () => {
     expect(Buffer.concat(await socket.toArray()).toString()).toMatch(/^HTTP\/1\.1 200 OK.*done$/s);
   });
 
-  test.each(["/x", "/contact", "/services/plumbing"])(
-    "%s followed by thousands of slashes redirects to the page, or gets 404 if there is none",
-    async (at) => {
-      const port = await serve(await builtSite({ redirects: "/old/* /new 301\n".repeat(50) }));
+  test("thousands of slashes after a path redirect to the page, or get 404 if there is none", async () => {
+    const port = await serve(await builtSite({ redirects: "/old/* /new 301\n".repeat(50) }));
+    for (const at of ["/x", "/contact", "/services/plumbing"]) {
       const slashes = "/".repeat(limits.addressLength - at.length - 1);
       const { status, headers } = await ask(port, at + slashes);
       expect([status, headers.location]).toEqual(at === "/x" ? [404, undefined] : [301, at]);
       expect((await ask(port, `${at}${slashes}a`)).status).toBe(404);
-    },
-  );
+    }
+  });
 
   test("the last response on a connection announces that it closes", async () => {
     const port = await serve(await builtSite());
@@ -555,29 +552,31 @@ describe("malformed and excessive requests", () => {
   const chunks = (text: string, count: number) => `${text.length.toString(16)}\r\n${text}\r\n`.repeat(count);
   const lengthOf: Fetch = async (received) => new Response(`${(await received.arrayBuffer()).byteLength} bytes`);
 
-  test.each([
-    ["nothing", "", 0],
-    ["one byte at a time", chunks("a", 1_000), 1_000],
-    ["the whole form", chunks("a".repeat(limits.bodyBytes), 1), limits.bodyBytes],
-    ["a form in parts", chunks("a".repeat(1_024), 64), limits.bodyBytes],
-  ])("takes a chunked body: %s", async (_, body, bytes) => {
+  test("takes a chunked body: nothing, one byte at a time, the whole form, a form in parts", async () => {
     const port = await serve(await builtSite(), lengthOf);
+    const bodies: [string, number][] = [
+      ["", 0],
+      [chunks("a", 1_000), 1_000],
+      [chunks("a".repeat(limits.bodyBytes), 1), limits.bodyBytes],
+      [chunks("a".repeat(1_024), 64), limits.bodyBytes],
+    ];
     const next = "GET /robots.txt HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
-    const received = await sendRaw(port, `${CHUNKED}${body}0\r\n\r\n${next}`);
-    expect(received).toMatch(new RegExp(`^HTTP/1.1 200 .*\r\n${bytes} bytesHTTP/1.1 200 .*User-agent: \\*$`, "s"));
+    for (const [body, bytes] of bodies) {
+      const received = await sendRaw(port, `${CHUNKED}${body}0\r\n\r\n${next}`);
+      expect(received).toMatch(new RegExp(`^HTTP/1.1 200 .*\r\n${bytes} bytesHTTP/1.1 200 .*User-agent: \\*$`, "s"));
+    }
   });
 
-  test.each([
-    ["one byte too long", chunks("a".repeat(limits.bodyBytes + 1), 1)],
-    ["without an end", chunks("a".repeat(10_000), 20)],
-    ["in too many pieces", chunks("a", limits.bodyPieces + 1)],
-  ])("passes a chunked body that is %s to the handler as too long", async (_, body) => {
+  test("passes a chunked body to the handler as too long: a byte more, without an end, in too many pieces", async () => {
     const port = await serve(await builtSite(), lengthOf);
-    const socket = connect(port);
-    socket.write(CHUNKED + body);
-    const [received] = await once(socket, "data");
-    expect(String(received)).toContain(`\r\n${limits.bodyBytes + 1} bytes`);
-    socket.destroy();
+    const long = chunks("a".repeat(limits.bodyBytes + 1), 1);
+    for (const body of [long, chunks("a".repeat(10_000), 20), chunks("a", limits.bodyPieces + 1)]) {
+      const socket = connect(port);
+      socket.write(CHUNKED + body);
+      const [received] = await once(socket, "data");
+      expect(String(received)).toContain(`\r\n${limits.bodyBytes + 1} bytes`);
+      socket.destroy();
+    }
   });
 
   test("gives a body one time limit, and a photograph another", async () => {
@@ -693,54 +692,54 @@ describe("malformed and excessive requests", () => {
 });
 
 describe("addresses", () => {
-  const ANSWERED = "the lead service answers";
-
-  test.each<[asked: string, status: number]>([
-    // As browsers ask for them.
-    ["/api/photographs?link=a", 200],
-    ["/api/photographs?link=../a", 200],
-    ["/api/leads", 200],
-    ["/api/%70hotographs", 200],
-    ["/api//photographs", 200],
-    ["/api/", 200],
-    ["/office", 200],
-    ["/office?link=a", 200],
-    ["/office/4T9QX-7MZK2", 200],
-    // One path to the limits, another to the router.
-    ["/api/./photographs?link=a", 400],
-    ["/api/x/../photographs?link=a", 400],
-    ["/x/../api/photographs", 400],
-    ["/./api/photographs", 400],
-    ["/api/%2e/photographs", 400],
-    ["/api/%2E%2e/api/photographs", 400],
-    ["/api/.%2e/api/photographs", 400],
-    ["/api\\photographs", 400],
-    ["/api/.\\photographs", 400],
-    ["/\\..\\api/photographs", 400],
-    ["/api/photographs#?link=a", 400],
-    ["/api/photographs/.", 400],
-    ["/office/./4T9QX-7MZK2", 400],
-    ["/office/..\\office", 400],
-    // No path of the lead service.
-    ["//api/photographs", 404],
-    ["/%61pi/photographs", 404],
-    ["/api%2Fphotographs", 404],
-    ["/API/photographs", 404],
-    ["/api/../photographs", 404],
-    ["/officer", 404],
-    ["http://a/api/photographs", 400],
-    ["*", 400],
-  ])("%s gets %i", async (asked, status) => {
+  test("the limits and the router read the same path, and other spellings are refused", async () => {
+    const statuses: [asked: string, status: number][] = [
+      // As browsers ask for them.
+      ["/api/photographs?link=a", 200],
+      ["/api/photographs?link=../a", 200],
+      ["/api/leads", 200],
+      ["/api/%70hotographs", 200],
+      ["/api//photographs", 200],
+      ["/api/", 200],
+      ["/office", 200],
+      ["/office?link=a", 200],
+      ["/office/4T9QX-7MZK2", 200],
+      // One path to the limits, another to the router.
+      ["/api/./photographs?link=a", 400],
+      ["/api/x/../photographs?link=a", 400],
+      ["/x/../api/photographs", 400],
+      ["/./api/photographs", 400],
+      ["/api/%2e/photographs", 400],
+      ["/api/%2E%2e/api/photographs", 400],
+      ["/api/.%2e/api/photographs", 400],
+      ["/api\\photographs", 400],
+      ["/api/.\\photographs", 400],
+      ["/\\..\\api/photographs", 400],
+      ["/api/photographs#?link=a", 400],
+      ["/api/photographs/.", 400],
+      ["/office/./4T9QX-7MZK2", 400],
+      ["/office/..\\office", 400],
+      // No path of the lead service.
+      ["//api/photographs", 404],
+      ["/%61pi/photographs", 404],
+      ["/api%2Fphotographs", 404],
+      ["/API/photographs", 404],
+      ["/api/../photographs", 404],
+      ["/officer", 404],
+      ["http://a/api/photographs", 400],
+      ["*", 400],
+    ];
     const asPath: string[] = [];
     const port = await serve(await builtSite(), async ({ url }) => {
       asPath.push(new URL(url).pathname);
-      return new Response(ANSWERED);
+      return new Response("the lead service answers");
     });
-    const answer = await ask(port, asked);
-    expect(answer.status).toBe(status);
-    if (status !== 200) expect(answer.headers).toMatchObject(securityHeaders);
-    // What the limits read is what the router reads.
-    expect(asPath).toEqual(status === 200 ? [asked.split("?")[0]] : []);
+    for (const [asked, status] of statuses) {
+      const answer = await ask(port, asked);
+      expect([asked, answer.status]).toEqual([asked, status]);
+      if (status !== 200) expect(answer.headers).toMatchObject(securityHeaders);
+      expect(asPath.splice(0)).toEqual(status === 200 ? [asked.split("?")[0]] : []);
+    }
   });
 
   test("no spelling of its address lets a photograph pass the limit", async () => {
