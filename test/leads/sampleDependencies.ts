@@ -5,13 +5,16 @@ import type { Store } from "../../leads/store/openStore";
 import { renderReturnedPage } from "../../src/returned/returnedPage";
 import { sampleCatalog } from "./sampleCatalog";
 
+const settings = readSettings({});
+const log = pino({ level: "silent" });
+
 /** What an endpoint needs, without a database: a test mocks the functions of the store that it reaches. */
 export const sampleDependencies = (changes: Partial<HandlerDependencies> = {}): HandlerDependencies => ({
   catalog: sampleCatalog,
-  settings: readSettings({}),
+  settings,
   destinations: [],
   store: async () => ({ secret: "secret" }) as Store,
-  log: pino({ level: "silent" }),
+  log,
   now: Date.now,
   renderReturnedPage,
   deliverSoon: async () => {},
