@@ -36,7 +36,15 @@ function otherParts(job: { title: string }): object[] {
     { text: { heading: heading("In short"), paragraphs: ["We do it."], points, ...photo } },
     { people: { heading: heading("Us"), items: [{ name: "Pat Doe", role: "Plumber", text: "Repairs.", ...photo }] } },
     { quotes: { heading: heading("Said"), items: [{ quote: "They came.", author: "Jane D.", role: "Homeowner" }] } },
-    { offer: { title: "A check of the roof", text: "From the ladder.", terms: "One roof.", until: NEVER } },
+    {
+      offer: {
+        title: "A check of the roof",
+        text: "From the ladder.",
+        terms: "One roof.",
+        from: "2026-01-01",
+        until: NEVER,
+      },
+    },
     ...types,
     ...["reviews", "projects", "articles", "prices", "areas"].map((shows) => ({ shows })),
     { text: { paragraphs: ["This ends one day."] }, until: NEVER },

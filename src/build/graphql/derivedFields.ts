@@ -43,6 +43,7 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
   SocialLink: ["mark: SocialMark!"],
   OwnPage: ["words: OwnPageText", "nothingOpenFrom: String"],
   OwnPart: [
+    "starts: String",
     "ends: String",
     "reviews: [Review!] @shown",
     "projects: [Project!] @shown",
@@ -114,6 +115,7 @@ export function fieldDeriver(content: Content): (file: ContentFile) => object {
         nothingOpenFrom: endOf(offers.sort().at(-1)),
         parts: shownParts(parts, localTime(now, company.timeZone).date).map((part) => ({
           ...part,
+          starts: part.offer?.from && noteTimes({ from: part.offer.from }, now, company.timeZone).starts,
           ends: endOf(lastDayOf(part)),
         })),
       };
