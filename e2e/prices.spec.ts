@@ -113,22 +113,19 @@ function testPrices(texts: Words, one: Priced, other: Priced): void {
 
   if (texts.ask) testAsking(texts.ask, one);
 
-  test("all prices print on few sheets: a dozen jobs on each", async ({ page }) => {
+  test("all prices print on few sheets: half a dozen jobs on each", async ({ page }) => {
     await page.goto("/prices");
     const jobs = priced.flatMap(({ prices }) => prices.jobs).length;
-    expect(await countSheets(page)).toBeLessThanOrEqual(Math.ceil(jobs / 12));
+    expect(await countSheets(page)).toBeLessThanOrEqual(Math.ceil(jobs / 6));
   });
 
   test("a closed price is one line on screen, and complete on paper", async ({ page }) => {
     await page.goto("/prices");
     const [job] = one.prices.jobs;
     const moves = page.getByText(job?.moves[0] ?? "", { exact: true }).first();
-    const contents = page.getByRole("navigation", { name: texts.contents });
     await expect(moves).toBeHidden();
     await page.emulateMedia({ media: "print" });
     await expect(moves).toBeVisible();
-    await expect(contents).toBeHidden();
-    await expect(page.getByRole("contentinfo")).toBeVisible();
   });
 }
 

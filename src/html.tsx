@@ -24,7 +24,6 @@ export default function Html(props: HtmlProps) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
         {props.headComponents}
-        <link rel="stylesheet" media="print" href="/print.css" />
       </head>
       <body {...props.bodyAttributes}>
         {props.preBodyComponents}

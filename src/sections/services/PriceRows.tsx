@@ -9,7 +9,7 @@ import { cardSurface } from "../../ui/layout/Card";
 import { Stack } from "../../ui/layout/Stack";
 import { Icon } from "../../ui/media/Icon";
 import { BulletList } from "../../ui/text/BulletList";
-import { color, font, from, radius, size, space } from "../../ui/tokens";
+import { color, font, from, notOnPaper, onPaper, radius, size, space } from "../../ui/tokens";
 
 interface PriceRowsProps {
   jobs: readonly Queries.PricedJobFragment[];
@@ -23,6 +23,12 @@ const list = css(cardSurface, { marginTop: space[3] });
 const row = css({
   "& + &": { borderTop: `1px solid ${color.line}` },
   "details[open] .icon": { transform: "rotate(180deg)" },
+  [onPaper]: {
+    breakInside: "avoid",
+    // A closed job is complete.
+    "details::details-content": { display: "block", contentVisibility: "visible", blockSize: "auto" },
+    "summary, label": { minHeight: 0 },
+  },
 });
 /** On phones: the job, and below it the price. From tablets up: the price beside the job. */
 const summary = css({
@@ -91,7 +97,7 @@ export function PriceRows({ jobs, words, formPage }: PriceRowsProps) {
               </Stack>
               {words.overTime && priced.low >= words.overTime.from && <p>{words.overTime.line}</p>}
               {words.ask && (
-                <Button type="submit" name={JOB} value={priced.job} variant="outline" small data-print="hide">
+                <Button type="submit" name={JOB} value={priced.job} variant="outline" small styles={notOnPaper}>
                   {words.ask.label}
                 </Button>
               )}
