@@ -27,7 +27,8 @@ const bar = css({
   a: { minHeight: "50px", padding: space[1] },
   small: { display: "block", ...font.smallPrint },
   // A keyboard leaves little of the screen. Also while a button has the focus: a press would bring the bar under the mouse.
-  "body:has(form:focus-within) &": { display: "none" },
+  // The sent panel has the number.
+  "body:has(form:focus-within, [data-sent]) &": { display: "none" },
   [from.tablet]: { display: "none" },
   ...notOnPaper,
 });

@@ -28,7 +28,7 @@ const four = css({
   [from.phone]: { display: "grid", gridTemplateColumns: "auto auto" },
   [from.tablet]: { gridTemplateColumns: "repeat(4, auto)" },
   [from.desktop]: { gridTemplateColumns: "auto auto" },
-  li: { minWidth: "min(100%, (25em - 100%) * 999)" },
+  "@container (max-width: 25em)": { li: { minWidth: "100%" } },
 });
 
 export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
