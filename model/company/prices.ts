@@ -5,20 +5,17 @@ import { formatRange } from "../text/format";
 export const JOB = "job";
 export const MORE = "more";
 
-/** In dollars. */
-export interface Range {
-  low: number;
-  high: number;
-}
-
 /** Returns the lowest price of some jobs, in words. */
-export function lowestPrice(jobs: readonly Pick<Range, "low">[]): string {
+export function lowestPrice(jobs: readonly Pick<PricedJob, "low">[]): string {
   const low = Math.min(...jobs.map((job) => job.low));
   return formatRange({ low, high: low });
 }
 
-interface PricedJob extends Range {
+interface PricedJob {
   job: string;
+  /** In dollars. */
+  low: number;
+  high: number;
   /** What makes it cost more. */
   moves: readonly string[];
 }
