@@ -27,7 +27,7 @@ const row = css({
     breakInside: "avoid",
     // A closed job is complete.
     "details::details-content": { display: "block", contentVisibility: "visible", blockSize: "auto" },
-    "summary, label": { minHeight: 0 },
+    summary: { minHeight: 0 },
   },
 });
 /** On phones: the job, and below it the price. From tablets up: the price beside the job. */
@@ -110,7 +110,14 @@ export function PriceRows({ jobs, words, formPage }: PriceRowsProps) {
 }
 
 const choices = css({
-  label: { display: "flex", alignItems: "center", gap: space[3], minHeight: size.control, cursor: "pointer" },
+  label: {
+    display: "flex",
+    alignItems: "center",
+    gap: space[3],
+    minHeight: size.control,
+    cursor: "pointer",
+    [onPaper]: { minHeight: 0 },
+  },
   input: { flexShrink: 0, width: "22px", height: "22px", margin: 0, accentColor: color.action },
 });
 
