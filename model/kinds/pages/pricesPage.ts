@@ -73,7 +73,7 @@ export const pricesPageKind = kind({
       .strictObject({ title: headline, items: z.array(sentences).min(1).max(6) })
       .meta({
         title: "What you never promise",
-        description: "Shown below the prices and in llms.txt.",
+        description: "Shown below the prices.",
         graphqlType: "NeverPromised",
       })
       .optional(),
