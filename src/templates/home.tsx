@@ -16,7 +16,7 @@ import { HouseHero } from "../sections/services/HouseHero";
 import { PriceLines } from "../sections/services/PriceLines";
 import { ServiceCards } from "../sections/services/ServiceCards";
 import { TrustPoints } from "../sections/trust/TrustPoints";
-import { homeGraph } from "../seo/homeGraph";
+import { homeGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { from } from "../ui/tokens";
 
