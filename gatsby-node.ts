@@ -15,7 +15,7 @@ import { watchContent } from "./src/build/develop/watchContent";
 import { precompress } from "./src/build/files/precompress";
 import { prepareContent } from "./src/build/files/prepareContent";
 import { writeCoverageFile } from "./src/build/files/writeCoverageFile";
-import { defineContentTypes, writeContentFragments } from "./src/build/graphql/defineContentTypes";
+import { defineContentTypes } from "./src/build/graphql/defineContentTypes";
 import { createContentPages } from "./src/build/pages/createContentPages";
 import { heavyPages } from "./src/build/pages/heavyPages";
 import { writeSocialMarks } from "./src/build/pictures/socialMarks";
@@ -51,10 +51,8 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   }
 };
 
-export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
   defineContentTypes(actions);
-  writeContentFragments();
-};
 
 export const createPages: GatsbyNode["createPages"] = createContentPages;
 
