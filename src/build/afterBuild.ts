@@ -10,7 +10,7 @@ import { redirectRules } from "./files/redirectRules";
 import { securityText } from "./files/securityText";
 import type { InlineCode } from "./pages/inlineCode";
 import { processPages } from "./pages/processPages";
-import { drawSocialPictures } from "./pictures/socialPictures";
+import { writeSocialPictures } from "./pictures/socialPictures";
 
 /** Twice the width that the picture has on most screens. */
 const REQUEST_PICTURE_WIDTH = 800;
@@ -61,6 +61,6 @@ export async function afterBuild(content: Content, publicFolder: string): Promis
       .resize({ width: REQUEST_PICTURE_WIDTH })
       .webp()
       .toFile(path.join(publicFolder, REQUEST_PICTURE));
-  await drawSocialPictures({ ...content, folder: preparedFolder }, publicFolder);
+  await writeSocialPictures({ ...content, folder: preparedFolder }, publicFolder);
   return { ...code, frames, trustedForm: usesTrustedForm(), offline };
 }

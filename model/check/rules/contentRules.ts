@@ -12,7 +12,6 @@ import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
 import { partsMayGo } from "./texts/partsMayGo";
 import { claimNamesAreFree, placeholdersAreKnown } from "./texts/placeholdersAreKnown";
 import { searchResultsAreDistinct } from "./texts/searchResultsAreDistinct";
-import { titlesAreDrawn } from "./texts/titlesAreDrawn";
 import { wordingsAreAllowed } from "./texts/wordings";
 
 /**
@@ -44,6 +43,5 @@ export const contentRules: readonly ContentRule[] = [
   altTextsAreDistinct,
   consentTextIsRecorded,
   searchResultsAreDistinct,
-  titlesAreDrawn,
   factsAreOnce,
 ];

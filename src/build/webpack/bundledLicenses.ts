@@ -21,10 +21,10 @@ interface Module {
 }
 
 /** Licenses that only require their text to be distributed with the code. SPDX names: https://spdx.org/licenses/ */
-const acceptable = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT", "OFL-1.1"];
+const acceptable = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT"];
 
 /** Packages that are not webpack modules but reach visitors: the webpack runtime, Gatsby's parts and static/ files. */
-const unbundled = ["@builder.io/partytown", "@fontsource/figtree", "gatsby", "webpack"];
+const unbundled = ["@builder.io/partytown", "gatsby", "webpack"];
 
 /** License texts for packages that name a license but do not include its text. */
 const TEXTS = path.resolve("src/build/webpack/licenseTexts");
