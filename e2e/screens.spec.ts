@@ -204,7 +204,7 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
   });
 
   test("an unknown address, with links to go on", async ({ page }) => {
-    const { code, title, links, popular, signs = [] } = pages.notFound;
+    const { code, title, links, popular } = pages.notFound;
     await page.goto("/no/such-page");
     await expect(page.getByText(code, { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -212,6 +212,6 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
       .getByRole("main")
       .getByRole("link")
       .evaluateAll((found) => found.map((link) => link.getAttribute("href")));
-    expect(hrefs).toEqual([...links, ...popular.links, ...signs].map(({ to }) => to));
+    expect(hrefs).toEqual([...links, ...popular.links].map(({ to }) => to));
   });
 });

@@ -4,7 +4,6 @@ import { PageHead } from "../../ui/text/PageHead";
 import { color, space } from "../../ui/tokens";
 import { HydrationSlices } from "./HydrationSlices";
 import { PictureColumns } from "./PictureColumns";
-import { PictureSigns } from "./PictureSigns";
 
 interface PictureScreenProps {
   screen: {
@@ -12,7 +11,6 @@ interface PictureScreenProps {
     text: string;
     image: Queries.ScreenPictureFragment;
     imageAlt: string;
-    signs?: readonly Queries.SignFragment[] | null;
   };
   /** Large text above the title, for example "404". */
   code?: string;
@@ -34,14 +32,13 @@ const more = css({ marginTop: space[8] });
 
 /** A page of one message beside a picture: "not found" or "thank you". */
 export function PictureScreen({ screen, code, actions, children }: PictureScreenProps) {
-  const { title, text, image, imageAlt, signs } = screen;
+  const { title, text, image, imageAlt } = screen;
   const id = useId();
   return (
     <div css={filling}>
       <PictureColumns
         image={image}
         imageAlt={imageAlt}
-        signs={signs && <PictureSigns signs={signs} />}
         labelledBy={id}
         below={
           children && (
