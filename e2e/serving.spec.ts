@@ -65,8 +65,8 @@ test("robots.txt names the sitemap, and hides no page whose headers say noindex"
 
 test("licenses.txt lists the bundled packages", async ({ request }) => {
   const text = await (await request.get("/licenses.txt")).text();
-  for (const name of ["@emotion/react", "gatsby", "react-dom", "stylis"])
-    expect(text).toMatch(new RegExp(`^${name} .+\\n\\n.{10}`, "m"));
+  for (const name of ["@emotion/react", "gatsby", "react-dom", "stylis", "zod"])
+    expect(text).toMatch(new RegExp(`^${name}\\n.+\\n.{10}`, "m"));
 });
 
 test("the sitemap lists the pages", { tag: "@journey" }, async ({ request }) => {
