@@ -2,7 +2,6 @@ import { readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { eachLimit } from "../eachLimit";
 
 const COMPRESSIBLE = ["html", "js", "css", "json", "svg", "xml", "txt", "md", "webmanifest", "map"];
 const isCompressible = (name: string) => COMPRESSIBLE.includes(path.extname(name).slice(1));
@@ -46,13 +45,18 @@ export async function precompress(folder: string): Promise<void> {
       await utimes(copy, mtime, mtime);
     }
   }
-  await eachLimit(names, AT_ONCE, async (name) => {
-    const file = path.join(folder, name);
-    const found = await stat(file);
-    // Gatsby names folders like pages: page-data/404.html/.
-    if (!found.isFile()) return;
-    if (found.size >= WORTHWHILE) await compress(file, found.mtime);
-    // The server would send an outdated copy.
-    else for (const [extension] of encoders) await rm(`${file}.${extension}`, { force: true });
-  });
+  // All workers take from one iterator.
+  const waiting = names.values();
+  async function work(): Promise<void> {
+    for (const name of waiting) {
+      const file = path.join(folder, name);
+      const found = await stat(file);
+      // Gatsby names folders like pages: page-data/404.html/.
+      if (!found.isFile()) continue;
+      if (found.size >= WORTHWHILE) await compress(file, found.mtime);
+      // The server would send an outdated copy.
+      else for (const [extension] of encoders) await rm(`${file}.${extension}`, { force: true });
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
