@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import type { Content } from "../../../model/check/read/loadContent";
 import { type ContentData, factsOf } from "../../../model/kinds/contentKinds";
-import { socialPictureName } from "../../seo/socialPicture";
+import { socialPicture } from "../../seo/socialPicture";
 import { color } from "../../ui/tokens";
 
 type SharedContent = Pick<Content, "files"> & {
@@ -47,7 +47,7 @@ export async function writeSocialPictures(
     const picture = path.join(folder, path.dirname(from), image);
     const made = cuts.get(picture) ?? cut(picture);
     cuts.set(picture, made);
-    await writeFile(path.join(target, `${socialPictureName(file.route)}.jpg`), await made);
+    await writeFile(path.join(publicFolder, socialPicture(file.route)), await made);
   });
   await Promise.all(written);
 }
