@@ -122,12 +122,9 @@ function misnamed(env: Environment): string[] {
 
 const toComparable = (name: string) => name.toUpperCase().replace(/[^A-Z]/g, "");
 
-/** Whether one letter differs, or two do in a long name or have changed places. */
-function isMisspelt(name: string, right: string): boolean {
-  const apart = distance(name, right);
-  const sorted = (word: string) => [...word].sort().join("");
-  return apart <= 1 || (apart === 2 && (right.length >= 10 || sorted(name) === sorted(right)));
-}
+/** Whether two letters at most differ, and the first two do not: SITE_URL is no SMTP_URL. */
+const isMisspelt = (name: string, right: string) =>
+  name.slice(0, 2) === right.slice(0, 2) && distance(name, right) <= 2;
 
 /**
  * Why leads would be lost with these settings, or nothing if they would not. A build for such a host must fail.
