@@ -220,7 +220,7 @@ test("with a newer version's database, the log, the health and the command say w
   expect((await leads.fetch(leadRequest())).status).toBe(503);
   expect(lines.join("")).toMatch(advice);
   expect(await leads.checkHealth()).toMatchObject({ status: "down", reasons: [expect.stringMatching(advice)] });
-  await expect(runLeadCommand(() => leads, "list")).rejects.toThrow(advice);
+  await expect(runLeadCommand(() => leads, "export")).rejects.toThrow(advice);
 });
 
 test("goes on with a newer version's database to which that version only added", async () => {

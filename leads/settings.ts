@@ -146,10 +146,10 @@ export function settingsNotes(settings: Settings): string[] {
   if (isPreview) return ["Leads are neither kept nor sent: this is a preview, not the live site."];
   const notes = [...misnamed, ...destinations.flatMap(({ kind, settings }) => kind.notes?.(settings) ?? [])];
   if (destinations.length === 0) {
-    notes.push('Leads are kept and sent nowhere: no destination is set. "npm run leads -- list" shows them.');
+    notes.push('Leads are kept and sent nowhere: no destination is set. "npm run leads -- office" opens their page.');
   } else if (!hasMailbox(settings)) {
     notes.push(
-      'What looks like spam is kept and sent nowhere: SMTP_URL is not set. "npm run leads -- list --state quarantined" shows it.',
+      'What looks like spam is kept and sent nowhere: SMTP_URL is not set. "npm run leads -- office" opens its page.',
     );
   }
   return notes;

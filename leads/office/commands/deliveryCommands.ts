@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { readReference } from "../../../model/lead/leadReference";
 import { deliveryStanding, retryDeliveries } from "../../store/deliveryQueue";
 import { findLead } from "../../store/leadQueries";
-import { type CommandDependencies, noSuchLead, withResult } from "../commandTools";
+import { type CommandDependencies, withResult } from "../commandTools";
 import type { LeadOffice } from "../leadOffice";
 
 /** `leads deliver` */
@@ -39,7 +39,7 @@ export function addRetryCommand(program: Command, dependencies: CommandDependenc
 async function retryLead(leads: LeadOffice, id: string): Promise<number> {
   const store = await leads.store();
   const entry = await findLead(store, id);
-  if (!entry) throw noSuchLead(id);
+  if (!entry) throw new Error(`There is no lead ${id}.`);
   const isUnplanned = entry.state === "accepted" && entry.deliveries.length === 0;
   return isUnplanned ? leads.planAgain(id) : retryDeliveries(store, Date.now(), { leadId: id });
 }
