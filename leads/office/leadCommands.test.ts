@@ -203,7 +203,7 @@ test("health --test says what arrived before it says how all is", async () => {
   expect(await runJson("health", "--test")).toMatchObject({
     tests: [{ destination: "mail", arrived: false, reply: "550 no such mailbox" }],
     status: "problem",
-    reasons: [expect.stringContaining("The test of mail failed")],
+    reasons: [expect.stringContaining("The test of your mailbox (mail) failed")],
   });
 });
 
