@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { addDeliverCommand, addHealthCommand, addRetryCommand } from "./commands/deliveryCommands";
+import { addHealthCommand, addRetryCommand } from "./commands/deliveryCommands";
 import { addEraseCommand, addWithdrawCommand } from "./commands/personCommands";
 import { addExportCommand, addOfficeCommand } from "./commands/readCommands";
 import { addBackupCommand, addCopyCommand } from "./commands/storeCommands";
@@ -23,7 +23,6 @@ const commands = [
   addOfficeCommand,
   addExportCommand,
   addRetryCommand,
-  addDeliverCommand,
   addHealthCommand,
   addEraseCommand,
   addWithdrawCommand,
