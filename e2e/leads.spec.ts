@@ -134,11 +134,11 @@ test.describe("without JavaScript", { tag: "@journey" }, () => {
     await fillQuote(page, name);
     await submitButton(page).click();
     await expect(page).toHaveURL(/\/api\/request\?link=[^&#]+#sent$/);
-    const thanks = page.url();
+    const own = page.url();
     await page.reload();
     await page.goBack();
     await submitButton(page).click();
-    await expect(page).toHaveURL(thanks);
+    await expect(page).toHaveURL(own);
     const leads = await leadsOf(name);
     expect(leads).toMatchObject([{ service: someService.slug, page: SERVICE_PAGE }]);
     await expect(page.getByText(leads[0]?.id ?? "", { exact: true })).toBeVisible();

@@ -139,6 +139,7 @@ export const sampleForm = {
   },
   status: {
     title: "Your request",
+    image: "./images/wide.jpg",
     link: "See your request",
     job: "Priced job",
     town: "Town",

@@ -2,7 +2,7 @@
 import type { Withdrawal } from "../kinds/fields/withdrawal";
 import type { Catalog } from "./catalog";
 
-/** The response to a form that was sent without scripts and refused. */
+/** The response to a form that was sent without scripts and refused, or accepted by a preview. */
 export interface ReturnedPage {
   title: string;
   /** Says what happened. The phone number follows. */

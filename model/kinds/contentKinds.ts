@@ -20,7 +20,7 @@ import { homePageKind } from "./pages/homePage";
 import { partnersPageKind } from "./pages/partnersPage";
 import { accessibilityPageKind, privacyPageKind } from "./pages/policyPages";
 import { pricesPageKind } from "./pages/pricesPage";
-import { notFoundPageKind, thankYouPageKind } from "./pages/screens";
+import { notFoundPageKind } from "./pages/screens";
 import { servicePageKind, servicesPageKind } from "./pages/servicePages";
 import { stopItFirstPageKind } from "./pages/stopItFirstPage";
 import { projectKind } from "./project";
@@ -55,7 +55,6 @@ const all = [
   pricesPageKind,
   stopItFirstPageKind,
   notFoundPageKind,
-  thankYouPageKind,
 ] as const;
 
 export const contentKinds: readonly Kind[] = all;

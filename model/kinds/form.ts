@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { leadFieldNames, missableFields } from "../lead/leadFields";
 import { link } from "./fields/blocks";
-import { fact, headline, label, sentences, slug, text } from "./fields/texts";
+import { fact, headline, label, picture, sentences, slug, text } from "./fields/texts";
 import { kind } from "./kind";
 
 /** The same kind of text for each of some fields. */
@@ -104,6 +104,7 @@ const alarm = z.strictObject({ title: headline, text: sentences.meta({ descripti
 const status = z
   .strictObject({
     title: headline.meta({ description: "Above the headline, which says what holds now.", examples: ["Your request"] }),
+    image: picture({ where: "on a request’s own page", width: 800, height: 600 }),
     link: label.meta({
       title: "Link to this page",
       description: "After sending, and in the confirmation.",
@@ -361,7 +362,7 @@ export const formKind = kind({
     errorSummary: label.meta({ description: "Above the list of mistakes.", examples: ["Please check these fields"] }),
     errors,
     previewNotice: sentences.meta({
-      description: "Shown on the forms of previews, which store and send nothing.",
+      description: "Shown on the forms of previews, which store and send nothing, and after sending without scripts.",
     }),
     success,
     afterSending: afterSending.optional(),

@@ -55,12 +55,10 @@ export async function afterBuild(content: Content, publicFolder: string): Promis
   const offline = content.files.flatMap(({ type, route }) => (route && kindOf(type).page?.worksOffline ? [route] : []));
   const frames = [new URL(company.mapEmbedUrl).origin];
 
-  const thanks = content.files.find(({ type }) => type === "ThankYouPage");
-  if (thanks?.type === "ThankYouPage")
-    await sharp(path.join(preparedFolder, path.dirname(thanks.path), thanks.data.image))
-      .resize({ width: REQUEST_PICTURE_WIDTH })
-      .webp()
-      .toFile(path.join(publicFolder, REQUEST_PICTURE));
+  await sharp(path.join(preparedFolder, content.form.status.image))
+    .resize({ width: REQUEST_PICTURE_WIDTH })
+    .webp()
+    .toFile(path.join(publicFolder, REQUEST_PICTURE));
   await writeSocialPictures({ ...content, folder: preparedFolder }, publicFolder);
   return { ...code, frames, trustedForm: usesTrustedForm(), offline };
 }

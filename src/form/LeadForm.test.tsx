@@ -18,7 +18,7 @@ const send = jest.fn<Promise<Response>, [string, RequestInit]>();
 const answer = (status: number, body: unknown) => ({ status, json: async () => body }) as Response;
 const sentBody = () => JSON.parse(String(send.mock.lastCall?.[1].body));
 
-beforeAll(() => keepDrafts(new URL("https://www.test.example/contact")));
+beforeAll(keepDrafts);
 beforeEach(() => {
   jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
   sessionStorage.clear();

@@ -132,7 +132,7 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
       {link && <StatusLink label={status.link} link={link} />}
       {link && status.photographs && <StatusLink label={status.photographs.label} link={link} view="photographs" />}
       {afterSending && kind === "quote" && !request.news ? (
-        <AfterSending text={afterSending} services={services.filter(({ slug }) => slug === service)}>
+        <AfterSending text={afterSending} photos={photos}>
           {actions}
         </AfterSending>
       ) : (

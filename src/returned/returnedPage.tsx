@@ -180,8 +180,12 @@ function LeadBody({ catalog, ...content }: ReturnedPage & { catalog: Catalog }) 
           {content.notice} <CallLink company={catalog.company} />
         </AlertBox>
       )}
-      <NoticeOnPreview catalog={catalog} />
-      {content.fields && <Form catalog={catalog} fields={content.fields} errors={content.errors} />}
+      {content.fields && (
+        <>
+          <NoticeOnPreview catalog={catalog} />
+          <Form catalog={catalog} fields={content.fields} errors={content.errors} />
+        </>
+      )}
     </>
   );
 }

@@ -70,7 +70,7 @@ test("the page and social networks get the language of the company's site", () =
 });
 
 test("a screen has a noindex tag, and no canonical address", () => {
-  const head = headOf(<SiteHead page={{ ...page("/thank-you"), unlisted: true, isScreen: true }} seo={seo} />);
+  const head = headOf(<SiteHead page={{ ...page("/404"), unlisted: true, isScreen: true }} seo={seo} />);
   expect(contentOf(head, "robots")).toBe("noindex");
   expect(head.querySelector("link[rel=canonical]")).toBeNull();
 });

@@ -630,7 +630,6 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
   {
     says: [
       "content/company.json Claims, item 1, value (claims.0.value): says “24/7”, while content/company.json:75 (Answers around the clock) says that nobody answers then.",
-      "content/pages/thank-you.json Call text (callText): says “day or night”, while content/company.json:75 (Answers around the clock) says that nobody answers then.",
     ],
     changes: [
       set("company.json", { answersAroundTheClock: false, claims: [{ name: "lineHours", value: "24/7" }] }),

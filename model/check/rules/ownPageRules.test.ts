@@ -113,7 +113,7 @@ test.each([
     { slug: "partners" },
     ["slug: /partners is the address of content/pages/partners.json; choose another."],
   ],
-  ...["office", "api", "admin", "static", "page-data", "thank-you", "404"].map((slug): [string, object, string[]] => [
+  ...["office", "api", "admin", "static", "page-data", "404"].map((slug): [string, object, string[]] => [
     `the address /${slug}`,
     { slug },
     [`slug: /${slug} is an address that the site itself uses; choose another.`],

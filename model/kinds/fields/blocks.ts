@@ -173,7 +173,7 @@ export const markedPicture = z
   })
   .meta({ title: "Picture with two marks", graphqlType: "MarkedPicture" });
 
-/** A page without sections: "not found" or "thank you" beside a picture. */
+/** A page without sections: a message beside a picture. */
 export const screen = z.strictObject({
   title: headline,
   text: paragraphs,

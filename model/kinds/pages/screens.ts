@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { benefit, callAction, link, screen, seo } from "../fields/blocks";
-import { headline, label, sentences } from "../fields/texts";
+import { link, screen, seo } from "../fields/blocks";
+import { headline, label } from "../fields/texts";
 import { kind } from "../kind";
 
 export const notFoundPageKind = kind({
@@ -20,30 +20,5 @@ export const notFoundPageKind = kind({
     ...screen.shape,
     links: z.array(link).min(1),
     popular: z.strictObject({ title: headline, links: z.array(link).min(1) }).meta({ title: "Popular pages" }),
-  }),
-});
-
-export const thankYouPageKind = kind({
-  type: "ThankYouPage",
-  path: "pages/thank-you.json",
-  title: "Thank you",
-  page: { component: "src/templates/thankYou.tsx", screens: ["/thank-you"] },
-  schema: z.strictObject({
-    seo,
-    ...screen.shape,
-    reference: z
-      .strictObject({
-        label: label.meta({ description: "Before the reference number." }),
-        inAddress: label.meta({ description: "In its place, where no script can read it from the address." }),
-      })
-      .meta({ title: "Reference number", graphqlType: "ReferenceBlock" }),
-    nextTitle: headline.meta({ title: "Heading of the next steps" }),
-    next: z.array(benefit).min(1).meta({ title: "Next steps" }),
-    unsent: z
-      .strictObject({ title: headline, text: sentences, link })
-      .meta({ title: "Opened without a request", graphqlType: "UnsentBlock" }),
-    callText: sentences,
-    callAction,
-    home: link,
   }),
 });

@@ -30,7 +30,7 @@ const codeStyle = css({
 });
 const more = css({ marginTop: space[8] });
 
-/** A page of one message beside a picture: "not found" or "thank you". */
+/** A page of one message beside a picture. */
 export function PictureScreen({ screen, code, actions, children }: PictureScreenProps) {
   const { title, text, image, imageAlt } = screen;
   const id = useId();
