@@ -5,10 +5,10 @@ import type { navigationKind } from "../model/kinds/navigation";
 import type { serviceAreasPageKind } from "../model/kinds/pages/areaPages";
 import type { contactPageKind } from "../model/kinds/pages/contactPage";
 import type { homePageKind } from "../model/kinds/pages/homePage";
+import type { notFoundPageKind } from "../model/kinds/pages/notFoundPage";
 import type { partnersPageKind } from "../model/kinds/pages/partnersPage";
 import type { accessibilityPageKind, privacyPageKind } from "../model/kinds/pages/policyPages";
 import type { pricesPageKind } from "../model/kinds/pages/pricesPage";
-import type { notFoundPageKind } from "../model/kinds/pages/screens";
 import type { servicePageKind, servicesPageKind } from "../model/kinds/pages/servicePages";
 import { sampleWithdrawal } from "./sampleContent";
 

@@ -1,8 +1,11 @@
 import { css } from "@emotion/react";
+import cameraIcon from "lucide/dist/esm/icons/camera.mjs";
 import circleCheckIcon from "lucide/dist/esm/icons/circle-check.mjs";
+import contactIcon from "lucide/dist/esm/icons/contact.mjs";
 import messageSquareIcon from "lucide/dist/esm/icons/message-square.mjs";
 import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { CONTACT_CARD } from "../../model/kinds/anchors";
 import type { LeadKind } from "../../model/lead/leadKinds";
 import { photoText } from "../../model/lead/photoText";
 import { fillPlaceholders } from "../../model/text/fillPlaceholders";
@@ -10,12 +13,12 @@ import { titleInSentence } from "../../model/text/format";
 import { useSite } from "../frame/useSite";
 import { Actions } from "../ui/controls/Actions";
 import { LinkButton } from "../ui/controls/Button";
+import { IconLink } from "../ui/controls/IconLink";
 import { cardSurface } from "../ui/layout/Card";
 import { Stack } from "../ui/layout/Stack";
 import { Icon } from "../ui/media/Icon";
 import { Timeline } from "../ui/text/Timeline";
 import { color, fluid, font, radius, size, space } from "../ui/tokens";
-import { AfterSending } from "./AfterSending";
 import { EmergencyCall } from "./EmergencyCall";
 import { isPreparedFor } from "./isPreparedFor";
 import { StatusLink } from "./StatusLink";
@@ -61,6 +64,9 @@ const inlineButton = css({
 const textButton = css(inlineButton, { minHeight: size.control });
 const steps = css({ paddingLeft: space[5], listStyle: "decimal" });
 const when = css({ marginTop: space[4], fontWeight: 600 });
+const waiting = css({ marginTop: space[6], paddingTop: space[5], borderTop: `1px solid ${color.line}` });
+const photosTitle = css({ display: "flex", alignItems: "center", gap: space[3], ...font.h3 });
+const photosList = css({ marginTop: space[2], paddingLeft: space[5], listStyle: "disc" });
 
 interface SentPanelProps {
   request: SentRequest;
@@ -209,3 +215,34 @@ function Heard({ kind, request: { service, town }, typed: { phone, zip = "" }, o
     </>
   );
 }
+
+interface AfterSendingProps {
+  text: Queries.AfterSendingTextFragment;
+  /** What to photograph for the requested service. */
+  photos?: readonly string[] | null;
+  /** Buttons after the photographs. */
+  children: ReactNode;
+}
+
+/** What a visitor can do until the office calls: take photographs, and save the number. */
+const AfterSending = ({ text, photos, children }: AfterSendingProps) => (
+  <div css={waiting}>
+    {photos && (
+      <>
+        <p css={photosTitle}>
+          <Icon shape={cameraIcon} />
+          {text.photos}
+        </p>
+        <ul css={photosList}>
+          {photos.map((photo, index) => (
+            <li key={index}>{photo}</li>
+          ))}
+        </ul>
+      </>
+    )}
+    {children}
+    <IconLink to={CONTACT_CARD} icon={<Icon shape={contactIcon} />}>
+      {text.card}
+    </IconLink>
+  </div>
+);
