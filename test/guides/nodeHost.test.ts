@@ -1,5 +1,6 @@
 /** What the guide for one's own machine configures fits the site. */
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "../../leads/http/readFields";
 import { testFolder } from "../testFolder";
 import { fencesIn, guides, readMarkdown } from "./markdown";
@@ -12,14 +13,16 @@ const folder = testFolder();
 const UNITS: Record<string, number> = { "": 1, k: 1_024, m: 1_024 ** 2, KB: 1_000, MB: 1_000_000, MiB: 1_024 ** 2 };
 
 describe("the proxies of the guides", () => {
-  const found = guides.flatMap((file) =>
-    fencesIn(readMarkdown(file)).flatMap(({ language, text }) =>
-      Array.from(text.matchAll(/\b(?:client_max_body_size|max_size)\s+(\d+)(\w*)/g), ([shown, count, unit = ""]) => ({
-        proxy: language,
-        shown,
-        bytes: Number(count) * (UNITS[unit] ?? Number.NaN),
-      })),
-    ),
+  const texts = [
+    ...guides.flatMap((file) => fencesIn(readMarkdown(file))),
+    { language: "nginx", text: readFileSync("docs/guides/nginx.conf", "utf8") },
+  ];
+  const found = texts.flatMap(({ language, text }) =>
+    Array.from(text.matchAll(/\b(?:client_max_body_size|max_size)\s+(\d+)(\w*)/g), ([shown, count, unit = ""]) => ({
+      proxy: language,
+      shown,
+      bytes: Number(count) * (UNITS[unit] ?? Number.NaN),
+    })),
   );
 
   test("each say how long a body may be", () => {
