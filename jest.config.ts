@@ -7,9 +7,9 @@ const globals = {
   PREVIEW: null,
   IN_HTML: true,
   NOTE_SCRIPT: "",
-  ENDING_SCRIPT: "",
-  MENDING_SCRIPT: "",
-  SENDING_SCRIPT: "",
+  TIMED_PART_SCRIPT: "",
+  MTIMED_PART_SCRIPT: "",
+  STIMED_PART_SCRIPT: "",
 };
 const roots = ["admin", "commands", "hosts", "leads", "model", "src", "test"].map((folder) => `<rootDir>/${folder}`);
 
@@ -33,7 +33,7 @@ export const nodeProject = {
   displayName: "node",
   roots,
   testEnvironment: "node",
-  globals: { SENDING_SCRIPT: "" },
+  globals: { STIMED_PART_SCRIPT: "" },
   testMatch: ["**/*.test.ts"],
   testPathIgnorePatterns: ["/node_modules/", "/src/inline/", "/src/form/", "/src/frame/"],
   transform,

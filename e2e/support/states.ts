@@ -200,12 +200,6 @@ export const states: Record<string, State> = {
       await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
     },
   },
-  print: {
-    path: "/contact",
-    async make(page) {
-      await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
-    },
-  },
   "large-text": {
     path: "/",
     async make(page) {

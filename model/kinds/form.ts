@@ -227,18 +227,6 @@ const confirmation = z
     description: "Sent to the visitor if the site sends e-mail. Title, next steps and times come from “After sending”.",
   });
 
-const assistants = z
-  .strictObject({
-    prepared: sentences.meta({ description: "Shown on a form that an assistant’s link filled in." }),
-    title: headline.meta({ title: "Heading for assistants", examples: ["How to ask for a quote"] }),
-    steps: z.array(sentences).min(1).meta({
-      description: "How an assistant asks in somebody’s name: in llms.txt. The address that opens the form follows.",
-    }),
-    answers: headline.meta({ title: "Heading of the list of answers", examples: ["What the address can hold"] }),
-    required: label.meta({ description: "Shown after required answers.", examples: ["needed"] }),
-  })
-  .meta({ title: "For assistants" });
-
 const network = z
   .strictObject({
     name: fact.meta({ description: "Of the network, as both texts below write it." }),
@@ -365,7 +353,7 @@ export const formKind = kind({
     recording: sentences.meta({
       description: "Shown above the fields if TrustedForm records how the form is filled in.",
     }),
-    assistants,
+    prepared: sentences.meta({ description: "Shown on a form that a link filled in." }),
     privacy: link,
     honeypot: label.meta({
       description: "The label of a hidden field. Only bots fill it in.",

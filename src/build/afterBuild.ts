@@ -6,7 +6,6 @@ import { CONTACT_CARD, REQUEST_PICTURE } from "../../model/kinds/anchors";
 import { kindOf } from "../../model/kinds/contentKinds";
 import { usesTrustedForm } from "../form/certificate/usesTrustedForm";
 import { contactCard } from "./files/contactCard";
-import { factSheet } from "./files/factSheet";
 import { redirectRules } from "./files/redirectRules";
 import { securityText } from "./files/securityText";
 import type { InlineCode } from "./pages/inlineCode";
@@ -48,7 +47,6 @@ export async function afterBuild(content: Content, publicFolder: string): Promis
   for (const name of FORMER_WORKERS) write(`${name}.js`, written("sw.js"));
   write("robots.txt", robots(company.url));
   write(CONTACT_CARD, contactCard(company));
-  write("llms.txt", factSheet(content));
   mkdirSync(path.join(publicFolder, ".well-known"), { recursive: true });
   write(".well-known/security.txt", securityText(company, new Date()));
 

@@ -27,10 +27,6 @@ const panel = css(cardSurface, {
   borderRadius: radius.large,
   borderTop: `5px solid ${color.success}`,
   background: color.successTint,
-  // The panel has the number. The bar's own styles would cost every page's HTML.
-  "body:has(&) aside:has(> [href^='tel:'])": { display: "none" },
-  // Beside a request that was sent, the red card comes last.
-  "body:has(&) section:has(> div > [href^='tel:'])": { order: 1 },
 });
 const heading = css({
   display: "flex",
@@ -118,7 +114,7 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
     </Actions>
   );
   return (
-    <div css={panel}>
+    <div css={panel} data-sent>
       <Title css={heading} ref={title} tabIndex={-1}>
         <Icon shape={circleCheckIcon} />
         {success.title}

@@ -5,11 +5,9 @@ import { TextField } from "../ui/controls/Field";
 import { Card, cardSurface } from "../ui/layout/Card";
 import { Stack } from "../ui/layout/Stack";
 import { Heading } from "../ui/text/Heading";
-import { color, font, radius, space } from "../ui/tokens";
+import { color, font, notOnPaper, onPaper, radius, space } from "../ui/tokens";
 import { ActButton, more } from "./AnswerBody";
 
-/** What only a screen can do. */
-const notOnPaper = { "@media print": { display: "none" } };
 const door = css({ display: "grid", gap: space[5] });
 const alertStyle = css({
   display: "grid",
@@ -47,7 +45,7 @@ const row = css(cardSurface, {
   color: color.ink,
   textDecoration: "none",
   "&:hover": { borderColor: color.ink },
-  "@media print": { breakInside: "avoid" },
+  [onPaper]: { breakInside: "avoid" },
 });
 const who = css({ fontWeight: 700 });
 const what = css({ color: color.muted, ...font.small });

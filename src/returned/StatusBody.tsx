@@ -13,15 +13,13 @@ import { BulletList } from "../ui/text/BulletList";
 import { Heading } from "../ui/text/Heading";
 import { PageHead } from "../ui/text/PageHead";
 import { Timeline } from "../ui/text/Timeline";
-import { color, font, radius, size, space } from "../ui/tokens";
+import { color, font, notOnPaper, onPaper, radius, size, space } from "../ui/tokens";
 import { PhotographForm } from "./PhotographForm";
 
-/** What only a screen can do. */
-const notOnPaper = { "@media print": { display: "none" } };
 const columns = css({
   marginTop: space[8],
   // One sheet.
-  "@media print": { gridTemplateColumns: "5fr 4fr", alignItems: "start", marginTop: space[4] },
+  [onPaper]: { gridTemplateColumns: "5fr 4fr", alignItems: "start", marginTop: space[4] },
 });
 const card = css({ borderTop: `5px solid ${color.success}`, "& > ol": { marginTop: 0 } });
 const late = css({ borderTopColor: color.emergency, "--now": color.emergency });

@@ -27,7 +27,7 @@ import { Container } from "../ui/layout/Container";
 import { Icon } from "../ui/media/Icon";
 import { createStyleCache } from "../ui/styleCache";
 import { Heading } from "../ui/text/Heading";
-import { color, font, from, space } from "../ui/tokens";
+import { color, font, from, onPaper, space } from "../ui/tokens";
 import { AnswerBody } from "./AnswerBody";
 import { clearSent } from "./clearSent";
 import { DoorBody, OfficeBody } from "./OfficeBody";
@@ -50,7 +50,7 @@ const header = css({
   borderBottom: `1px solid ${color.line}`,
   "a[href^='tel']": { marginLeft: "auto", [from.tablet]: { marginRight: `-${space[2]}` } },
 });
-const page = css({ paddingBlock: `${space[10]} ${space[12]}`, "@media print": { paddingBlock: space[3] } });
+const page = css({ paddingBlock: `${space[10]} ${space[12]}`, [onPaper]: { paddingBlock: space[3] } });
 const narrow = css({ maxWidth: "44rem" });
 const foot = css({
   "--focus": color.glow,
@@ -58,7 +58,7 @@ const foot = css({
   background: color.ink,
   color: color.mist,
   ...font.small,
-  "@media print": { paddingBlock: 0, color: color.ink, "&& *": { color: "inherit" } },
+  [onPaper]: { paddingBlock: 0, color: color.ink, "&& *": { color: "inherit" } },
 });
 const footRow = css({
   display: "flex",

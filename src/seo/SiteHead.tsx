@@ -85,6 +85,7 @@ function CompanyHead({ page, seo, hero, graph }: SiteHeadProps) {
   const facts: Facts = { site, page: { url, trail: page.trail, ...seo, picture } };
   return (
     <>
+      <html lang={company.locale} />
       {!page.isScreen && (
         <>
           {!page.unlisted && !site.indexable && <meta name="robots" content="noindex" />}

@@ -54,7 +54,7 @@ const service: NonNullable<Queries.ServiceTemplateQuery["service"]> = {
   faq: null,
   page,
 };
-const pricesText = { asOf: "As of {month}", includes: "Includes", ruler: null, overTime: null, ask: null };
+const pricesText = { asOf: "As of {month}", includes: "Includes", overTime: null, ask: null };
 const data: Queries.ServiceTemplateQuery = {
   service,
   pricesPage: null,

@@ -198,12 +198,6 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     "services/roofing.json",
     { slug: "other" },
   ),
-  "content/services/roofing.json Slug (slug): was roofing, which other files still name; put that back and run `npm run rename:service -- roofing roofs`.":
-    [
-      set("services/roofing.json", { slug: "roofs" }),
-      set("services/hvac.json", { related: [{ slug: "roofing", reason: "Vents." }] }),
-      set("navigation.json", { "header.0.to": "/services/roofing#quote" }),
-    ],
   "content/services/roofing.json Related services, item 1, service (related.0.slug): hvacs is the slug of no service. Did you mean `hvac`?":
     set("services/roofing.json", { related: [{ slug: "hvacs", reason: "Vents." }] }),
   "content/pages/service.json Related services (related): is missing; services name related ones, which need a title above them.":

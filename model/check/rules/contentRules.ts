@@ -5,7 +5,7 @@ import { neededWordsExist } from "./neededWordsExist";
 import { oldAddressesAreFree } from "./oldAddressesAreFree";
 import { endsAreGiven, endsAreKnown, menusListPages, ownPagesAreFound, routesAreDistinct } from "./ownPageRules";
 import { altTextsAreDistinct } from "./pictures/altTextsAreDistinct";
-import { pricesAreCurrent, slugsAreKept } from "./serviceRules";
+import { pricesAreCurrent } from "./serviceRules";
 import { consentTextIsRecorded } from "./texts/consentTextIsRecorded";
 import { factsAreOnce } from "./texts/factsAreOnce";
 import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
@@ -28,7 +28,6 @@ export const contentRules: readonly ContentRule[] = [
   ratingHasSource,
   valuesAreDistinct,
   routesAreDistinct,
-  slugsAreKept,
   referencesExist,
   neededWordsExist,
   oldAddressesAreFree,

@@ -212,6 +212,11 @@ test.each<[string, object, string]>([
     { offer: { ...offer, until: undefined } },
     "parts.0.offer.until: is missing; it needs a text.",
   ],
+  [
+    "an offer that ends before it begins",
+    { offer: { ...offer, from: "2027-01-01" } },
+    "parts.0.offer.until: must not be before its first day.",
+  ],
   ["a job without a day", { job: { ...job, posted: undefined } }, "parts.0.job.posted: is missing; it needs a text."],
   [
     "a job of tomorrow",

@@ -32,12 +32,10 @@ const encodersOf = (quality: number) => ({
  * Writes a Brotli (.br) and a gzip (.gz) copy beside each text file, so that the server compresses nothing. A copy has
  * its file's modification time, so the next run skips unchanged files.
  * @param folder the built site
- * @returns the number of written copies
  */
-export async function precompress(folder: string): Promise<number> {
+export async function precompress(folder: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter(isCompressible);
   const encoders = Object.entries(encodersOf(brotliQuality(names.length)));
-  let written = 0;
 
   async function compress(file: string, mtime: Date): Promise<void> {
     for (const [extension, encode] of encoders) {
@@ -46,7 +44,6 @@ export async function precompress(folder: string): Promise<number> {
       if (known?.mtime.getTime() === mtime.getTime()) continue;
       await writeFile(copy, await encode(await readFile(file)));
       await utimes(copy, mtime, mtime);
-      written += 1;
     }
   }
   await eachLimit(names, AT_ONCE, async (name) => {
@@ -58,5 +55,4 @@ export async function precompress(folder: string): Promise<number> {
     // The server would send an outdated copy.
     else for (const [extension] of encoders) await rm(`${file}.${extension}`, { force: true });
   });
-  return written;
 }

@@ -33,8 +33,8 @@ export function configureWebpack(
     IN_HTML: isHtml,
     // Only HTML needs the scripts: in the browser they have already run.
     NOTE_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("showNote") : ""),
-    ENDING_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("endPart") : ""),
-    MENDING_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("mendMissing") : ""),
+    TIMED_PART_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("timedPart") : ""),
+    MTIMED_PART_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("mendMissing") : ""),
     PREVIEW: JSON.stringify(describePreview(content)),
   };
   actions.setWebpackConfig({ plugins: [plugins.define(constants)] });

@@ -39,13 +39,21 @@ export function placedParts(
     const background: Background = isAsBelow === (below === "paper") ? "paper" : "cream";
     // The name decides the fields, which the compiler cannot see.
     const fields = { ...(name === "shows" ? part : part[name]), words, background };
-    return { Block: blocks[name] as ComponentType<object>, fields, place, id: part.id, ends: part.ends };
+    return {
+      Block: blocks[name] as ComponentType<object>,
+      fields,
+      place,
+      id: part.id,
+      starts: part.starts,
+      ends: part.ends,
+    };
   });
 }
 
 export const fragment = graphql`
   fragment OwnPartFields on OwnPart {
     ...OwnPart
+    starts
     ends
     reviews {
       ...ReviewFields

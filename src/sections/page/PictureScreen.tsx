@@ -21,13 +21,8 @@ interface PictureScreenProps {
   children?: ReactNode;
 }
 
-/** The screen goes on to the window's foot, where the footer ends, however short the page is. */
-const filling = css({
-  display: "grid",
-  flex: 1,
-  "#gatsby-focus-wrapper:has(&)": { display: "flex", flexDirection: "column", minHeight: "100svh" },
-  "main:has(&)": { display: "flex", flexDirection: "column", flex: 1 },
-});
+/** As high as most of the window, however short its text is. */
+const filling = css({ display: "grid", minHeight: "75svh" });
 const codeStyle = css({
   color: color.action,
   fontSize: "clamp(3.5rem, 3rem + 4vw, 6rem)",
