@@ -44,7 +44,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   }
   countActions();
   // A translation or an extension may change the page, and React then renders it again.
-  keepDrafts(address);
+  keepDrafts();
   // Pages and forms work from their HTML, so a chunk that fails to load must not break the page.
   window.addEventListener(PRELOAD_ERROR, (event) => {
     event.preventDefault();

@@ -15,11 +15,11 @@ import { watchContent } from "./src/build/develop/watchContent";
 import { precompress } from "./src/build/files/precompress";
 import { prepareContent } from "./src/build/files/prepareContent";
 import { writeCoverageFile } from "./src/build/files/writeCoverageFile";
-import { defineContentTypes, writeContentFragments } from "./src/build/graphql/defineContentTypes";
+import { defineContentTypes } from "./src/build/graphql/defineContentTypes";
 import { createContentPages } from "./src/build/pages/createContentPages";
 import { heavyPages } from "./src/build/pages/heavyPages";
 import { writeSocialMarks } from "./src/build/pictures/socialMarks";
-import { forgetUnfinishedBuild, markFinished, markUnfinished } from "./src/build/unfinishedBuild";
+import { emptyUnusableCache, markUnusable, markUsable } from "./src/build/usableCache";
 import { configureWebpack } from "./src/build/webpack/configureWebpack";
 
 const PUBLIC_FOLDER = path.resolve("public");
@@ -32,7 +32,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
   editorSettings(process.env);
   await checkHost(reporter);
   inspected = await beforeBuild(reporter);
-  forgetUnfinishedBuild(store);
+  emptyUnusableCache(store);
   markBuildBegun(PUBLIC_FOLDER);
 };
 
@@ -43,17 +43,16 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   await prepareContent(inspected);
   if (process.env.NODE_ENV === "development") {
     lockDevelop();
+    markUsable();
     // Gatsby sets it for develop. A page would stay white for five seconds at its first visit, until its query has run.
     delete process.env.GATSBY_QUERY_ON_DEMAND;
   } else {
-    markUnfinished();
+    markUnusable();
   }
 };
 
-export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) => {
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({ actions }) =>
   defineContentTypes(actions);
-  writeContentFragments();
-};
 
 export const createPages: GatsbyNode["createPages"] = createContentPages;
 
@@ -77,5 +76,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
   const editor = editorSettings(process.env);
   if (editor) await addEditor(PUBLIC_FOLDER, editor);
   markBuildFinished(PUBLIC_FOLDER);
-  markFinished();
+  markUsable();
 };

@@ -16,7 +16,7 @@ const globals = {
   PREVIEW: null,
   IN_HTML: true,
   NOTE_SCRIPT: "",
-  ENDING_SCRIPT: "",
+  TIMED_PART_SCRIPT: "",
   MENDING_SCRIPT: "",
   SENDING_SCRIPT: "",
 };

@@ -41,8 +41,9 @@ test("earlier problems of other files do not prevent a save", () => {
   expect(save({ shortDescription: "Another sentence." }, before)).toEqual([]);
 });
 
-test("refuses a changed slug, and names the command first", () => {
-  expect(describeRefusal(save({ slug: "renamed" }), own)[0]).toMatch(
-    new RegExp(`^Slug: was ${slug}, .* \`npm run rename:service -- ${slug} renamed\``),
+test("refuses a changed slug, and names a file that still leads to the old one", () => {
+  const refusal = describeRefusal(save({ slug: "renamed" }), own).join("\n");
+  expect(refusal).toMatch(
+    new RegExp(`^\\S+\\.json, .+: (links to /services/${slug}[,/#]|${slug} is the slug of no service)`, "m"),
   );
 });

@@ -33,5 +33,5 @@ test.each(["serve", "leads"])("npm run %s before the first build says what to do
 
 test("a compiled command gets its words", () => {
   folder.write("dist/leads.js", "console.log(process.argv.slice(2).join());");
-  expect(run("leads", "list", "--state", "dead").stdout).toBe("list,--state,dead\n");
+  expect(run("leads", "export", "--state", "dead").stdout).toBe("export,--state,dead\n");
 });

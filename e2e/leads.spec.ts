@@ -35,7 +35,7 @@ test("a visitor finds a service from Home and sends its form once, with a refere
   await fillQuote(page, name);
   await submitButton(page).dblclick();
   const panel = page.getByRole("main");
-  // Not its focus, as in assistants.spec.ts: the second click may come after the answer, and then it takes the focus.
+  // Not its focus, as in preparedRequest.spec.ts: the second click may come after the answer, and then it takes the focus.
   await expect(panel.getByRole("heading", { name: form.success.title })).toBeVisible();
   const leads = await leadsOf(name);
   expect(leads).toHaveLength(1);
@@ -134,11 +134,11 @@ test.describe("without JavaScript", { tag: "@journey" }, () => {
     await fillQuote(page, name);
     await submitButton(page).click();
     await expect(page).toHaveURL(/\/api\/request\?link=[^&#]+#sent$/);
-    const thanks = page.url();
+    const own = page.url();
     await page.reload();
     await page.goBack();
     await submitButton(page).click();
-    await expect(page).toHaveURL(thanks);
+    await expect(page).toHaveURL(own);
     const leads = await leadsOf(name);
     expect(leads).toMatchObject([{ service: someService.slug, page: SERVICE_PAGE }]);
     await expect(page.getByText(leads[0]?.id ?? "", { exact: true })).toBeVisible();

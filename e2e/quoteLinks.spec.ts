@@ -70,11 +70,3 @@ if (form.emergency && urgent) {
     });
   });
 }
-
-test("the thank-you page says what it is for until a request was sent", async ({ page }) => {
-  const { thankYou } = siteContent.pages;
-  await page.goto("/thank-you");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(thankYou.unsent.title);
-  await page.goto("/thank-you?reference=4T9QX-7MZK2#sent");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(thankYou.title);
-});

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillAllPlaceholders, servicePlaceholders } from "../model/kinds/placeholders";
 import { complaints } from "./support/complaints";
-import { countSheets } from "./support/countSheets";
 import { expectAccessible } from "./support/expectAccessible";
 import { openPage } from "./support/openPage";
 import { field } from "./support/quoteForm";
@@ -172,17 +171,6 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
     });
   });
 
-  test("Services, which prints each service once, in a line of its own", async ({ page }) => {
-    await page.setViewportSize({ width: 1000, height: 800 });
-    await page.emulateMedia({ media: "print" });
-    await openPage(page, "/services");
-    for (const { slug, title } of services) {
-      const link = page.getByRole("main").locator(`a[href="/services/${slug}"]`).filter({ visible: true });
-      await expect(link).toHaveCount(1);
-      expect((await link.getByText(title, { exact: true }).boundingBox())?.width).toBeGreaterThan(300);
-    }
-  });
-
   test("Home, whose drawings stay visible in the visitor's own colours", async ({ page }) => {
     await openPage(page, "/");
     const blended = () =>
@@ -192,20 +180,6 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
     expect(await blended()).toBeGreaterThan(0);
     await page.emulateMedia({ forcedColors: "active" });
     expect(await blended()).toBe(0);
-  });
-
-  test("Contact, which prints on one sheet with address, hours and phone", async ({ page }) => {
-    await openPage(page, "/contact");
-    expect(await countSheets(page)).toBe(1);
-    await page.emulateMedia({ media: "print" });
-    for (const { details } of pages.contact.cards) {
-      await expect(
-        page
-          .getByText(details.split("\n")[0] ?? "")
-          .filter({ visible: true })
-          .first(),
-      ).toBeVisible();
-    }
   });
 
   test("Partners", async ({ page }) => {
@@ -230,7 +204,7 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
   });
 
   test("an unknown address, with links to go on", async ({ page }) => {
-    const { code, title, links, popular, signs = [] } = pages.notFound;
+    const { code, title, links, popular } = pages.notFound;
     await page.goto("/no/such-page");
     await expect(page.getByText(code, { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -238,6 +212,6 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
       .getByRole("main")
       .getByRole("link")
       .evaluateAll((found) => found.map((link) => link.getAttribute("href")));
-    expect(hrefs).toEqual([...links, ...popular.links, ...signs].map(({ to }) => to));
+    expect(hrefs).toEqual([...links, ...popular.links].map(({ to }) => to));
   });
 });

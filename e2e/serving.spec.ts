@@ -63,10 +63,14 @@ test("robots.txt names the sitemap, and hides no page whose headers say noindex"
     expect((await request.get(path)).headers()["x-robots-tag"]).toBe("noindex");
 });
 
+test("the contact card is a file for address books", async ({ request }) => {
+  expect((await request.get("/contact.vcf")).headers()["content-type"]).toBe("text/vcard; charset=utf-8");
+});
+
 test("licenses.txt lists the bundled packages", async ({ request }) => {
   const text = await (await request.get("/licenses.txt")).text();
-  for (const name of ["@emotion/react", "@fontsource/figtree", "gatsby", "react-dom", "stylis"])
-    expect(text).toMatch(new RegExp(`^${name} .+\\n\\n.{10}`, "m"));
+  for (const name of ["@emotion/react", "gatsby", "react-dom", "stylis", "zod"])
+    expect(text).toMatch(new RegExp(`^${name}\\n.+\\n.{10}`, "m"));
 });
 
 test("the sitemap lists the pages", { tag: "@journey" }, async ({ request }) => {

@@ -275,7 +275,7 @@ describe.each(hostTimings)("on %s", (_name, openTiming) => {
       expect(JSON.parse(slack.received[0]?.body ?? "").text).toMatch(
         /^Maria was not reached\. Quote request: Plumbing/,
       );
-      const [, link = ""] = /answer\?link=([^|]+)/.exec(slack.received[0]?.body ?? "") ?? [];
+      const [, link = ""] = /answer\?link=([^"\s]+)/.exec(slack.received[0]?.body ?? "") ?? [];
       const page = await servers[0]?.fetch(new Request(`https://repairs.example/api/answer?link=${link}`));
       expect(page?.status).toBe(200);
     },

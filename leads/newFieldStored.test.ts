@@ -19,6 +19,10 @@ const catalog = { ...sampleCatalog, form: { ...sampleCatalog.form, labels } };
 const folder = testFolder();
 const open = () => openTestLeads({ LEADS_DATA_DIR: folder.path }, { catalog });
 const run = (...parameters: string[]) => runLeadCommand(open, ...parameters);
+const exported = async (id: string) => {
+  const lines = (await run("export", "--json")).split("\n");
+  return JSON.parse(lines.find((line) => line.includes(id)) ?? "null");
+};
 
 /** Sends a request. @returns the lead's reference */
 async function send(request: object): Promise<string> {
@@ -40,12 +44,11 @@ test("a new field is stored without a migration, and stands in the e-mail", asyn
   });
 });
 
-test("a new field stands in show, --json and the CSV, also of leads without it", async () => {
+test("a new field stands in JSON and CSV, also of leads without it", async () => {
   const id = await send({ gateCode: "#1234" });
   const without = await send({ email: "bob@home.example" });
-  expect(await run("show", id)).toMatch(/^gateCode +#1234$/m);
-  expect(JSON.parse(await run("show", id, "--json"))).toMatchObject({ gateCode: "#1234" });
-  expect(JSON.parse(await run("show", without, "--json"))).toMatchObject({ gateCode: null });
+  expect(await exported(id)).toMatchObject({ gateCode: "#1234" });
+  expect(await exported(without)).toMatchObject({ gateCode: null });
   const csv = await run("export", "--csv");
   expect(csv).toMatch(/,message,gateCode,/);
   expect(csv).toContain(",The kitchen faucet drips.,#1234,");
@@ -53,5 +56,5 @@ test("a new field stands in show, --json and the CSV, also of leads without it",
 
 test("a partner inquiry has no such field", async () => {
   const id = await send({ kind: "partner", company: "Pipes Inc", trade: "Pipes", gateCode: "#1234" });
-  expect(JSON.parse(await run("show", id, "--json"))).toMatchObject({ company: "Pipes Inc", gateCode: null });
+  expect(await exported(id)).toMatchObject({ company: "Pipes Inc", gateCode: null });
 });

@@ -76,7 +76,7 @@ export function readSettings(env: Environment, built = false) {
      * disk, each nightly backup has the photographs again.
      */
     photographBytes: (data.LEADS_PHOTO_MEGABYTES ?? (isEphemeral ? 100 : 200)) * 1_000_000,
-    /** Whether destinations are tested once a week, the office's mailbox by its weekly report. */
+    /** Whether destinations are tested by themselves, and the office's mailbox gets a weekly report. */
     weeklyReport: data.LEADS_WEEKLY_REPORT === "on",
     /** Where leads are delivered. */
     destinations: setUp.flatMap(({ kind, read: { data: settings } }) => (settings ? [{ kind, settings }] : [])),
@@ -122,12 +122,9 @@ function misnamed(env: Environment): string[] {
 
 const toComparable = (name: string) => name.toUpperCase().replace(/[^A-Z]/g, "");
 
-/** Whether one letter differs, or two do in a long name or have changed places. */
-function isMisspelt(name: string, right: string): boolean {
-  const apart = distance(name, right);
-  const sorted = (word: string) => [...word].sort().join("");
-  return apart <= 1 || (apart === 2 && (right.length >= 10 || sorted(name) === sorted(right)));
-}
+/** Whether two letters at most differ, and the first two do not: SITE_URL is no SMTP_URL. */
+const isMisspelt = (name: string, right: string) =>
+  name.slice(0, 2) === right.slice(0, 2) && distance(name, right) <= 2;
 
 /**
  * Why leads would be lost with these settings, or nothing if they would not. A build for such a host must fail.
@@ -149,10 +146,10 @@ export function settingsNotes(settings: Settings): string[] {
   if (isPreview) return ["Leads are neither kept nor sent: this is a preview, not the live site."];
   const notes = [...misnamed, ...destinations.flatMap(({ kind, settings }) => kind.notes?.(settings) ?? [])];
   if (destinations.length === 0) {
-    notes.push('Leads are kept and sent nowhere: no destination is set. "npm run leads -- list" shows them.');
+    notes.push('Leads are kept and sent nowhere: no destination is set. "npm run leads -- office" opens their page.');
   } else if (!hasMailbox(settings)) {
     notes.push(
-      'What looks like spam is kept and sent nowhere: SMTP_URL is not set. "npm run leads -- list --state quarantined" shows it.',
+      'What looks like spam is kept and sent nowhere: SMTP_URL is not set. "npm run leads -- office" opens its page.',
     );
   }
   return notes;

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { locale } from "../.cache/content/company.json";
 import { anchors } from "../model/kinds/anchors";
 import { fontFaces } from "./ui/fontFaces";
 
@@ -15,7 +14,7 @@ interface HtmlProps {
 /** Gatsby's default document with `viewport-fit=cover`, so that the page fills a phone's rounded corners. */
 export default function Html(props: HtmlProps) {
   return (
-    <html lang={locale} {...props.htmlAttributes}>
+    <html {...props.htmlAttributes}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -24,7 +23,6 @@ export default function Html(props: HtmlProps) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
         {props.headComponents}
-        <link rel="stylesheet" media="print" href="/print.css" />
       </head>
       <body {...props.bodyAttributes}>
         {props.preBodyComponents}

@@ -8,8 +8,3 @@ declare module "*/.cache/content/failure.json" {
   };
   export default text;
 }
-
-declare module "*/.cache/content/company.json" {
-  /** BCP 47. */
-  export const locale: string;
-}

@@ -40,11 +40,9 @@ const accepted = new Set([
   "ISC",
   "MIT",
   "MIT-0",
-  "OFL-1.1",
   "Python-2.0",
   "Unlicense",
   "(BSD-2-Clause OR MIT OR Apache-2.0)",
-  "(MIT AND Zlib)",
   "(MIT OR CC0-1.0)",
   "MIT OR Apache-2.0",
 ]);
@@ -55,7 +53,7 @@ const exceptions: Record<string, RegExp> = {
   "LGPL-3.0-or-later": /^@img\/sharp-/,
   "Apache-2.0 AND LGPL-3.0-or-later": /^@img\/sharp-/,
   "Apache-2.0 AND LGPL-3.0-or-later AND MIT": /^@img\/sharp-/,
-  "MPL-2.0": /^(axe-core|@axe-core\/playwright|satori)$/,
+  "MPL-2.0": /^(axe-core|@axe-core\/playwright)$/,
   "CC-BY-4.0": /^caniuse-lite$/,
   // BSD-3-Clause by its license text. The build reads its table.
   BSD: /^zipcodes$/,

@@ -93,13 +93,7 @@ export const sampleForm = {
   promise: "We answer soon.",
   promiseNow: { duringHours: "We answer at once.", afterHours: "We answer {nextOpening}." },
   recording: "The form is recorded.",
-  assistants: {
-    prepared: "Filled in for you: please read it.",
-    title: "How to ask",
-    steps: ["Put the answers into the address.", "A person sends it."],
-    answers: "Answers",
-    required: "needed",
-  },
+  prepared: "Filled in for you: please read it.",
   privacy: { label: "How we handle your details", to: "/privacy" },
   honeypot: "Leave this empty",
   errorSummary: "Please check these fields",
@@ -145,6 +139,7 @@ export const sampleForm = {
   },
   status: {
     title: "Your request",
+    image: "./images/wide.jpg",
     link: "See your request",
     job: "Priced job",
     town: "Town",

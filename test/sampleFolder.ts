@@ -25,7 +25,6 @@ export const sampleFiles: Readonly<Record<string, object>> = {
   "pages/service-areas.json": samplePages.serviceAreas,
   "pages/service.json": samplePages.service,
   "pages/services.json": samplePages.services,
-  "pages/thank-you.json": samplePages.thankYou,
   "services/hvac.json": sampleService,
   "services/roofing.json": {
     ...sampleService,

@@ -5,10 +5,10 @@ import type { navigationKind } from "../model/kinds/navigation";
 import type { serviceAreasPageKind } from "../model/kinds/pages/areaPages";
 import type { contactPageKind } from "../model/kinds/pages/contactPage";
 import type { homePageKind } from "../model/kinds/pages/homePage";
+import type { notFoundPageKind } from "../model/kinds/pages/notFoundPage";
 import type { partnersPageKind } from "../model/kinds/pages/partnersPage";
 import type { accessibilityPageKind, privacyPageKind } from "../model/kinds/pages/policyPages";
 import type { pricesPageKind } from "../model/kinds/pages/pricesPage";
-import type { notFoundPageKind, thankYouPageKind } from "../model/kinds/pages/screens";
 import type { servicePageKind, servicesPageKind } from "../model/kinds/pages/servicePages";
 import { sampleWithdrawal } from "./sampleContent";
 
@@ -272,15 +272,4 @@ export const samplePages = {
     links: [home],
     popular: { title: "Popular pages", links: [home] },
   } satisfies z.input<typeof notFoundPageKind.schema>,
-  thankYou: {
-    ...screen("Thank you"),
-    seo: seo("Thank You"),
-    reference: { label: "Your reference number:", inAddress: "in this page's address" },
-    nextTitle: "What happens next",
-    next: benefits(1),
-    unsent: { title: "For later", text: "Send the form first.", link: home },
-    callText: "Call us, day or night.",
-    callAction: "Call {phone}",
-    home,
-  } satisfies z.input<typeof thankYouPageKind.schema>,
 };

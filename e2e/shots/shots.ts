@@ -57,7 +57,7 @@ async function main(): Promise<void> {
       if (!isWanted(name)) continue;
       await openPage(page, path);
       await make(page);
-      await shoot(name, name === "print");
+      await shoot(name, false);
       await page.unrouteAll({ behavior: "ignoreErrors" });
       await page.emulateMedia({ media: "screen", forcedColors: "none" });
     }

@@ -44,7 +44,6 @@ const indexed = siteContent.files.flatMap((file): [string, Route][] => {
 /** Every screen of the site, by name. */
 export const routes: Record<string, Route> = {
   ...Object.fromEntries(indexed),
-  "thank-you": { path: "/thank-you", status: 200, indexed: false, hasForm: false },
   "not-found": { path: "/no-such-page", status: 404, indexed: false, hasForm: false },
   "service-not-found": { path: "/services/no-such-service", status: 404, indexed: false, hasForm: false },
 };

@@ -145,7 +145,8 @@ export const states: Record<string, State> = {
     path: "/privacy",
     tag: "@phone",
     async make(page) {
-      await post(page, "/api/withdraw", () => answerPage(200, { ...withdrawal.confirm, token: "a token" }));
+      const action = { path: "/api/withdraw?link=a.token", label: withdrawal.confirm.submit };
+      await post(page, "/api/withdraw", () => answerPage(200, { ...withdrawal.confirm, action }));
       await page.getByRole("button", { name: withdrawal.confirm.submit }).waitFor();
     },
   },
@@ -198,12 +199,6 @@ export const states: Record<string, State> = {
     path: "/",
     async make(page) {
       await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-    },
-  },
-  print: {
-    path: "/contact",
-    async make(page) {
-      await page.emulateMedia({ media: "print", reducedMotion: "reduce" });
     },
   },
   "large-text": {

@@ -1,6 +1,4 @@
-import { execFileSync } from "node:child_process";
 import { randomInt } from "node:crypto";
-import process from "node:process";
 import type { APIRequestContext, Page, Response } from "@playwright/test";
 import { issueOfficeLink } from "../../leads/office/officeAccess";
 import { leadPages } from "../../leads/store/leadQueries";
@@ -27,16 +25,6 @@ export async function storeRequest(request: APIRequestContext, name: string): Pr
   const fields = { name, phone: answers.phone, zip: answers.zip, service: someService.slug };
   const sent = await request.post("/api/leads", { headers: fromScript, data: { kind: "quote", ...fields } });
   return sent.json();
-}
-
-/** The output of `npm run leads` on the tested site's leads. */
-export function leadsCommand(words: readonly string[]): string {
-  return execFileSync(process.execPath, ["commands/run.cjs", "leads", ...words], {
-    // An empty level is the default, as for the server.
-    env: { ...process.env, LEADS_DATA_DIR: leadsFolder, LEADS_LOG_LEVEL: "" },
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "ignore"],
-  });
 }
 
 /**

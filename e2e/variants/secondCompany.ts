@@ -116,7 +116,6 @@ export async function writeSecondCompany(copy: string): Promise<void> {
         recipient: "TVR Leads gets requests with its box ticked.",
       },
     }),
-    set("pages/thank-you.json", { signs: [{ label: "Home", to: "/", x: 34.8, y: 45, turn: 8 }] }),
     hold("redirects.json", { redirects: [{ from: "/old.html", to: "/contact" }] }),
   ];
   for (const change of proof) await change(folder);

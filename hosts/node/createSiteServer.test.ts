@@ -23,7 +23,7 @@ const files = {
   "404.html": html("Page not found"),
   "404/index.html": html("Page not found"),
   "app-1a2b3c4d5e6f.js": "console.log('app');".repeat(100),
-  "print.css": "p{}",
+  "style.css": "p{}",
   "robots.txt": "User-agent: *",
   ".env": "SECRET=1",
   ".well-known/security.txt": "Contact: mailto:security@example.com",
@@ -233,7 +233,7 @@ describe("files", () => {
     const port = await serve(await builtSite());
     const cachingOf = async (at: string) => (await ask(port, at)).headers["cache-control"];
     expect(await cachingOf("/app-1a2b3c4d5e6f.js")).toBe("public, max-age=31536000, immutable");
-    for (const at of ["/", "/contact", "/print.css", "/robots.txt"]) {
+    for (const at of ["/", "/contact", "/style.css", "/robots.txt"]) {
       expect(await cachingOf(at)).toBe("public, max-age=0, must-revalidate");
     }
   });

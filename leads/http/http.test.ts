@@ -61,7 +61,7 @@ describe("pricedJob", () => {
     priceLine: "{job}. Shown: {range}, as of {month}.",
     services: [{ ...service, prices: { asOf: "2026-11", jobs: [job] } }],
   };
-  const LINE = "Drain cleared: Roots in the line. Shown: $300–$400, as of November 2026.";
+  const LINE = "Drain cleared: Roots in the line. Shown: $150–$500, as of November 2026.";
 
   /** The message of a request that comes from a page. */
   const messageFrom = (referer: string | undefined, message?: unknown, chosen = service.slug) =>
@@ -92,7 +92,7 @@ describe("pricedJob", () => {
   test("finds the job again in a message, and no word that the visitor wrote or changed", () => {
     expect(findPricedJob(`Please call at noon.\n${LINE}\nThank you.`, service.slug, catalog)).toBe(LINE);
     expect(findPricedJob(`${LINE} My number is 302 555 0187.`, service.slug, catalog)).toBeUndefined();
-    expect(findPricedJob(LINE.replace("$400", "$4"), service.slug, catalog)).toBeUndefined();
+    expect(findPricedJob(LINE.replace("$500", "$4"), service.slug, catalog)).toBeUndefined();
     expect(findPricedJob(LINE, "other", catalog)).toBeUndefined();
   });
 });

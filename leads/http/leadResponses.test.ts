@@ -41,13 +41,20 @@ test("sends a script the reference of a stored lead", async () => {
   expect(await response.json()).toEqual({ id: "4T9QX-7MZK2" });
 });
 
-test.each([
-  ["to the request's own page", { link: "4T9QX-7MZK2.signed" }, "/api/request?link=4T9QX-7MZK2.signed#sent"],
-  ["on a preview to the thank-you page", {}, "/thank-you?reference=4T9QX-7MZK2#sent"],
-])("redirects a plain form %s, without caching", (_, link, location) => {
-  const response = responses().accepted({ id: "4T9QX-7MZK2", ...link });
+test("redirects a plain form to the request's own page, without caching", () => {
+  const response = responses().accepted({ id: "4T9QX-7MZK2", link: "4T9QX-7MZK2.signed" });
   expect(response.status).toBe(303);
-  expect(Object.fromEntries(response.headers)).toMatchObject({ location, "cache-control": "no-store" });
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    location: "/api/request?link=4T9QX-7MZK2.signed#sent",
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+  });
+});
+
+test("tells the sender of a plain form that a preview stores nothing", () => {
+  const response = responses().accepted({ id: "TEST" });
+  expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(pages).toEqual([{ title: sampleCatalog.form.previewNotice }]);
 });
 
 const answers = {

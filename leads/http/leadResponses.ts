@@ -8,9 +8,6 @@ import { goTo, jsonResponse, pageResponse, RETRY_AFTER } from "./httpReplies";
 import type { BadRequest } from "./readFields";
 import { wantsJson } from "./wantsJson";
 
-/** The page that follows a plain form on a preview, which stores no request. */
-const THANK_YOU = "/thank-you";
-
 type Fields = Record<string, unknown>;
 type HeaderMap = Readonly<Record<string, string>>;
 
@@ -26,12 +23,11 @@ export class LeadResponses {
     this.toScript = wantsJson(request);
   }
 
-  /** The lead is stored. */
+  /** The lead is stored, or checked on a preview. */
   accepted(request: StoredRequest): Response {
     if (this.toScript) return jsonResponse(201, request);
-    const { id, link } = request;
-    const page = link ? statusPath(link) : `${THANK_YOU}?${new URLSearchParams({ reference: id })}`;
-    return goTo(`${page}#${anchors.sent}`);
+    if (request.link) return goTo(`${statusPath(request.link)}#${anchors.sent}`);
+    return this.page(200, { title: this.catalog.form.previewNotice });
   }
 
   /** Some fields are wrong; `errors` has a message for each. */

@@ -15,7 +15,7 @@ import type { NewLead } from "../store/saveLead";
 import type { CheckedRequest } from "./checkRequest";
 import { clientNetwork } from "./clientNetwork";
 import { requestSender } from "./requestSender";
-import { spamReasons } from "./spam/spamChecks";
+import { spamReasons } from "./spamChecks";
 import { wantsJson } from "./wantsJson";
 
 /** Maximum length of a stored user agent, in characters. */

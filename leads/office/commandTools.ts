@@ -2,7 +2,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { momentAt } from "../../model/company/hours/openingHours";
 import { serviceNamed, slugsOf } from "../../model/company/serviceNamed";
-import { readReference } from "../../model/lead/leadReference";
 import { indentLines, showControls } from "../../model/lead/showControls";
 import type { Contact } from "../../model/lead/withdrawal";
 import { normalizePhone } from "../../model/text/normalizePhone";
@@ -75,10 +74,6 @@ function toText(value: unknown): string {
   return parts.join(", ");
 }
 
-/** Adds the argument that names a lead. */
-export const withReference = (command: Command): Command =>
-  command.argument("<id>", "the reference number", (text: string) => readReference(text));
-
 /** Adds the options that name a person. */
 export const withContact = (command: Command): Command =>
   command
@@ -147,5 +142,3 @@ export function toContact({ email, phone }: Contact): Contact {
   if (!email && !number) throw new Error("Say who: --email ada@home.example or --phone 302-555-0142.");
   return { ...(email ? { email: email.trim() } : {}), ...(number ? { phone: number } : {}) };
 }
-
-export const noSuchLead = (id: string) => new Error(`There is no lead ${id}. "leads list" shows those there are.`);

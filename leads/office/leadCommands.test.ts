@@ -57,12 +57,11 @@ const documentsIn = (text: string) =>
     .map((line) => JSON.parse(line));
 const exported = async () => documentsIn(await run("export", "--json"));
 
-test("list and export print nothing before the first lead", async () => {
-  expect(await run("list")).toBe("");
+test("export prints nothing before the first lead", async () => {
   expect(await exported()).toEqual([]);
 });
 
-test("list prints a line for each lead, and export every field", async () => {
+test("export prints every field of each lead, also what became of its deliveries", async () => {
   const ids = await receive({}, { name: "Bob" });
   const leads = await exported();
   expect(leads.map(({ id }) => id).sort()).toEqual(ids.sort());
@@ -70,32 +69,20 @@ test("list prints a line for each lead, and export every field", async () => {
     ...sampleRequest,
     phone: "+13025550142",
     receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    deliveries: [{ destination: "mail", state: "delivered" }],
+    deliveries: [{ destination: "mail", state: "delivered", attempts: 1, answer: "250 OK" }],
   });
-  expect(await run("list")).toMatch(/delivered {4}plumbing {8}Bob/);
 });
 
-test("list filters by date, service, state and number", async () => {
+test("export filters by date, service and state", async () => {
   await receive({}, { service: "other", subject: "http://spam.example" });
-  const count = async (...filters: string[]) => (await run("list", ...filters)).split("\n").filter(Boolean).length;
+  const count = async (...filters: string[]) => documentsIn(await run("export", "--json", ...filters)).length;
   expect(await count("--service", "plumbing")).toBe(1);
   expect(await count("--state", "quarantined")).toBe(1);
   expect(await count("--state", "dead")).toBe(0);
   expect(await count("--since", "2020-01-01")).toBe(2);
   expect(await count("--until", "2020-01-01")).toBe(0);
-  expect(await count("--limit", "1")).toBe(1);
-  await expect(run("list", "--limit", "all")).rejects.toThrow("whole number");
-  await expect(run("list", "--since", "yesterday")).rejects.toThrow("Write a date");
-  await expect(run("list", "--state", "lost")).rejects.toThrow("Allowed choices");
-});
-
-test("show accepts a reference as it is spelled on the phone", async () => {
-  const [id = ""] = await receive({});
-  expect(await runJson("show", id.toLowerCase().replace("-", " ").replaceAll("0", "o"))).toMatchObject({ id });
-  expect(await run("show", id)).toMatch(
-    /^deliveries {7}destination: mail, state: delivered, attempts: 1, deliveredAt: \S+, answer: 250 OK$/m,
-  );
-  await expect(run("show", "ZZZZZZZZZZ")).rejects.toThrow("There is no lead ZZZZZ-ZZZZZ");
+  await expect(run("export", "--since", "yesterday")).rejects.toThrow("Write a date");
+  await expect(run("export", "--state", "lost")).rejects.toThrow("Allowed choices");
 });
 
 /** Terminal controls and bidirectional marks, as long as a stored header or reply can be. */
@@ -104,25 +91,24 @@ const HOSTILE = "\u009b31m\u001b]0;x\u0007\u0085\u202e\u200f\u2028\r".repeat(50)
 test("escapes control characters from strangers in text, and keeps them in JSON", async () => {
   reply = `${HOSTILE}|`;
   const agent = `${HOSTILE.replace(/[\u0100-\uffff\r]/g, "").padEnd(499, "\u0080")}|`;
-  const [id = ""] = await receiveWith({ "user-agent": agent }, [{ message: "Wet.\u200f" }]);
-  const outputs = await Promise.all(
-    [["show", id], ["show", id, "--json"], ["list"], ["export", "--csv"], ["export", "--json"]].map((parameters) =>
-      run(...parameters),
-    ),
+  await receiveWith({ "user-agent": agent }, [{ message: "Wet.\u200f" }]);
+  const [tested = "", csv = "", json = ""] = await Promise.all(
+    [
+      ["health", "--test"],
+      ["export", "--csv"],
+      ["export", "--json"],
+    ].map((parameters) => run(...parameters)),
   );
-  for (const text of outputs) expect(text.replace(/\r?\n/g, "")).not.toMatch(/[\p{Cc}\p{Zl}\p{Bidi_Control}]/u);
-  expect(outputs[0]).toContain("answer: \\u009b31m\\u001b]0;x\\u0007\\u0085\\u202e\\u200f\\u2028\\u000d");
-  expect(await runJson("show", id)).toMatchObject({ userAgent: agent, deliveries: [{ answer: reply }] });
+  for (const text of [tested, csv, json])
+    expect(text.replace(/\r?\n/g, "")).not.toMatch(/[\p{Cc}\p{Zl}\p{Bidi_Control}]/u);
+  expect(tested).toContain("reply: \\u009b31m\\u001b]0;x\\u0007\\u0085\\u202e\\u200f\\u2028\\u000d");
+  expect(documentsIn(json)).toMatchObject([{ userAgent: agent, deliveries: [{ answer: reply }] }]);
 });
 
 test("line breaks from strangers cannot imitate another line", async () => {
-  reply = "250 OK\ndestination: webhook, state: delivered";
-  const [id = ""] = await receive({ message: "It drips.\nstate            spam\ndeliveries       none" });
-  const lines = (await run("show", id)).split("\n");
-  expect(lines.filter((line) => /^(?:state|deliveries)|^ {17}destination/.test(line))).toEqual([
-    "state            accepted",
-    expect.stringMatching(/^deliveries {7}destination: mail, state: delivered/),
-  ]);
+  reply = "250 OK\nstatus           down\ndestination: webhook, arrived: true";
+  const lines = (await run("health", "--test")).split("\n");
+  expect(lines.filter((line) => /^status|^ {17}destination/.test(line))).toEqual(["status           ok"]);
 });
 
 test("office prints a link to the office's page, for the site or for another address", async () => {
@@ -170,8 +156,7 @@ test("export writes all data of a person, by address or number, to a file that o
 test("retry delivers a refused lead", async () => {
   works = false;
   const [id = ""] = await receive({});
-  expect(await run("list", "--state", "dead")).toContain(id);
-  expect(await runJson("deliver")).toEqual({ pending: 0, dead: 1 });
+  expect(await run("export", "--json", "--state", "dead")).toContain(id);
   works = true;
   expect(await runJson("retry", id)).toEqual({ retried: 1, pending: 0, dead: 0 });
   expect(delivered).toEqual([id]);
@@ -217,7 +202,7 @@ test("health --test says what arrived before it says how all is", async () => {
   expect(await runJson("health", "--test")).toMatchObject({
     tests: [{ destination: "mail", arrived: false, reply: "550 no such mailbox" }],
     status: "problem",
-    reasons: [expect.stringContaining("The test of mail failed")],
+    reasons: [expect.stringContaining("The test of your mailbox (mail) failed")],
   });
 });
 
@@ -229,10 +214,6 @@ describe("at 8:30 PM of December 1 in the office, which is December 2 in UTC", (
     );
     await leads.fetch(leadRequest(sampleRequest, fromOwnPage));
     await leads.close();
-  });
-
-  test("list shows the office's time", async () => {
-    expect(await run("list")).toContain("  2026-12-01 20:30  ");
   });
 
   test.each([
@@ -259,13 +240,14 @@ async function runInto(code: string, ...words: string[]): Promise<void> {
 
 test("a command ends in peace when its reader has enough, and in one sentence when the disk is full", async () => {
   await receive({});
-  await runInto("EPIPE", "list");
   await runInto("EPIPE", "export", "--json");
-  await expect(runInto("ENOSPC", "list")).rejects.toThrow(/^The disk is full\. Free space on it, and run the command/);
+  await expect(runInto("ENOSPC", "export")).rejects.toThrow(
+    /^The disk is full\. Free space on it, and run the command/,
+  );
   await expect(run("export", "--output", "/dev/full")).rejects.toThrow(/^The disk is full/);
 });
 
-test("help has eleven commands, and examples", async () => {
+test("help has eight commands, and examples", async () => {
   let help = "";
   const program = leadCommands({ open, out: new Writable() }).configureOutput({
     writeOut: (part) => {
@@ -274,18 +256,17 @@ test("help has eleven commands, and examples", async () => {
   });
   program.outputHelp();
   expect(program.commands.map((command) => command.name())).toEqual(
-    "office list show export retry deliver health erase withdraw backup copy".split(" "),
+    "office export retry health erase withdraw backup copy".split(" "),
   );
-  expect(help).toContain("npm run leads -- list --state quarantined");
+  expect(help).toContain("export --json --state dead");
 });
 
-test("list, show and export say that a sender has withdrawn consent", async () => {
-  const [id = ""] = await receive({});
+test("export says that a sender has withdrawn consent", async () => {
+  await receive({});
   expect(await run("withdraw", "--email", "ADA@home.example")).toMatch(/^withdrawnAt {6}\d.*Z\nnotices {10}1$/m);
   expect(await runJson("withdraw", "--phone", "302-555-0142")).toMatchObject({ notices: 0 });
   await expect(run("withdraw")).rejects.toThrow("Say who: --email");
-  expect(await run("list")).toMatch(/ {2}\(consent withdrawn\)\n$/);
-  expect(await runJson("show", id)).toMatchObject({ withdrawnAt: expect.stringMatching(/Z$/) });
+  expect(await exported()).toMatchObject([{ withdrawnAt: expect.stringMatching(/Z$/) }]);
   const [heading = "", line = ""] = (await run("export", "--csv")).split("\r\n");
   expect(line.split(",")[heading.split(",").indexOf("withdrawn")]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
 });

@@ -1,7 +1,7 @@
 import { Command } from "commander";
-import { addDeliverCommand, addHealthCommand, addRetryCommand } from "./commands/deliveryCommands";
+import { addHealthCommand, addRetryCommand } from "./commands/deliveryCommands";
 import { addEraseCommand, addWithdrawCommand } from "./commands/personCommands";
-import { addExportCommand, addListCommand, addOfficeCommand, addShowCommand } from "./commands/readCommands";
+import { addExportCommand, addOfficeCommand } from "./commands/readCommands";
 import { addBackupCommand, addCopyCommand } from "./commands/storeCommands";
 import type { CommandDependencies } from "./commandTools";
 
@@ -10,11 +10,10 @@ A lead is accepted (and delivered), quarantined (it looks like spam: the office'
 A delivery is pending, delivered, dead (refused for good or tried for three days) or skipped, for a reason.
 
   npm run leads -- office                     a link to the office's page, for every day
-  npm run leads -- list --state quarantined   what waits for a person to look at it
-  npm run leads -- list --state dead          what could not be delivered
   npm run leads -- retry 4T9QX-7MZK2          try again
   npm run leads -- health --test              do requests arrive everywhere?
   npm run --silent leads -- export --csv > leads.csv
+  npm run --silent leads -- export --json --state dead                what could not be delivered, and why
   npm run --silent leads -- export --email ada@home.example --json    answer a request for access
   npm run leads -- erase --email ada@home.example                     answer a request for deletion
   npm run leads -- withdraw --phone 302-555-0142                      somebody wants to hear no more from us`;
@@ -22,11 +21,8 @@ A delivery is pending, delivered, dead (refused for good or tried for three days
 /** In the order of the help. */
 const commands = [
   addOfficeCommand,
-  addListCommand,
-  addShowCommand,
   addExportCommand,
   addRetryCommand,
-  addDeliverCommand,
   addHealthCommand,
   addEraseCommand,
   addWithdrawCommand,

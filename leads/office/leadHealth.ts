@@ -23,15 +23,13 @@ export interface HealthReport {
   /** "down": no lead can be stored, answered with 503. "problem": leads are safe, and a person must act. */
   status: "ok" | "problem" | "down";
   store: Store["kind"];
-  /** Sentences that name each problem and its remedy. */
+  /** A sentence for each problem. */
   reasons: string[];
 }
 
 export interface LeadHealth {
   /** Returns the health report. Never throws. */
   check(): Promise<HealthReport>;
-  /** Returns its reasons in the office's words. Never throws. */
-  describe(): Promise<string[]>;
   /** A lead could not be stored. */
   noteRefused(error: unknown): void;
 }
@@ -53,73 +51,32 @@ const CLOCK_SKEW_MS = 5 * MINUTE;
 
 const LOG_LEVELS = { ok: "info", problem: "warn", down: "error" } as const;
 
-/** A problem and its remedy: `says` for the operator, `office` for people who know no commands. */
-interface Reason {
-  says: string;
-  office: string;
-}
-
 const ASK = "Whoever runs the site must look at it.";
 
-/** docs/guides/messages.md says more about some. */
+/** Each names a problem for the office, which knows no commands. docs/guides/messages.md says what the operator does. */
 const sentences = {
-  down: (says: string): Reason => ({ says, office: `Requests cannot be stored. ${ASK}` }),
-  refused: (error: unknown): Reason => ({
-    says: `A lead was refused in the last 15 minutes (${errorName(error)}). Its visitor was asked to call. The log says more.`,
-    office: `A request could not be stored in the last 15 minutes. Its sender was asked to call. ${ASK}`,
-  }),
-  overdue: (time: string): Reason => ({
-    says: `A delivery has been due for ${time} and nobody makes it. See that the sweep runs and that its destination is still set up; "npm run leads -- list --state pending" shows the leads, "deliver" delivers them.`,
-    office: `Requests wait for ${time} and are not sent on. ${ASK}`,
-  }),
-  waiting: (time: string, { destination, reply }: NonNullable<DeliveryStanding["waits"]>): Reason => ({
-    says: `A lead has not arrived for ${time}: ${destination}, ${describeReason(reply)}. See that it works; "npm run leads -- list --state pending" shows the leads, "show" what the destination answered.`,
-    office: `A request has not arrived at ${describeDestination(destination)} for ${time}: ${describeReason(reply)}. We go on trying.`,
-  }),
-  unconfirmed: (words: string): Reason => ({
-    says: `The mail server takes no mail to visitors, so nobody gets a confirmation: ${words}. Let your mail provider allow mail to every address.`,
-    office: `Visitors get no confirmation: our mail server refuses their addresses. ${ASK}`,
-  }),
-  dead: (count: number): Reason => ({
-    says: `Deliveries that failed for good: ${count}. "npm run leads -- list --state dead" shows their leads, "retry" tries them again; the office's page gives them up.`,
-    office: `Deliveries that failed for good: ${count}. Send them again, or give them up.`,
-  }),
-  testFailed: ({ destination, at, reply }: DestinationTest): Reason => ({
-    says: `The test of ${destination} failed on ${new Date(at).toISOString()}: ${reply}. Put it right, and try it by "npm run leads -- health --test".`,
-    office: `A test did not arrive at ${describeDestination(destination)}. ${ASK}`,
-  }),
-  lacking: (says: string): Reason => ({ says, office: `The lead network gets no requests. ${ASK}` }),
-  warning: (destination: string, says: string): Reason => ({
-    says,
-    office: `What we send to ${describeDestination(destination)} may get lost there. ${ASK}`,
-  }),
-  alertsFailed: (count: number): Reason => ({
-    says: `Requests of the last week whose alerts reached nobody: ${count}. Check LEADS_ALERTS. "npm run leads -- show" has each alert's error; "npm run leads -- health --test" tests every channel.`,
-    office: `Requests of the last week whose alerts reached nobody: ${count}. ${ASK}`,
-  }),
-  late: (count: number): Reason => ({
-    says: `Requests of the last week that nobody has taken in the promised time: ${count}. "npm run leads -- list --state unanswered" shows them; the office's page says who has one.`,
-    office: `Requests of the last week that nobody has taken in the promised time: ${count}.`,
-  }),
-  suspected: (count: number): Reason => ({
-    says: `Possible spam that nobody has judged for longer than a working day: ${count}. The office's page decides; "npm run leads -- list --state quarantined" shows them.`,
-    office: `Possible spam that waits for your decision for longer than a working day: ${count}.`,
-  }),
-  fromTheFuture: (count: number): Reason => ({
-    says: `Leads from the future: ${count}. This machine's clock is or was wrong: set it right. "npm run leads -- retry <id>" delivers what waits for a time to come.`,
-    office: `The clock of the site is or was wrong. ${ASK}`,
-  }),
-  photographs: (percent: number): Reason => ({
-    says: `Photographs take ${percent} % of their room; when it is full, no more are taken. If the database has room, raise LEADS_PHOTO_MEGABYTES; or set LEADS_RETENTION_DAYS, which removes old requests with theirs.`,
-    office: `The room for photographs is nearly full. ${ASK}`,
-  }),
-  withoutAddress: (count: number): Reason => ({
-    says: `Leads of the last day that came without the visitor's network address: ${count}. They share one limit. See that the proxies in front pass the address on, and that TRUST_PROXY is their number.`,
-    office: `The site cannot tell its visitors apart, so a flood could keep them out. ${ASK}`,
-  }),
+  refused: (error: unknown) =>
+    `A request could not be stored in the last 15 minutes (${errorName(error)}). Its sender was asked to call. The log says more.`,
+  overdue: (time: string) => `A delivery has been due for ${time} and nobody makes it. ${ASK}`,
+  waiting: (time: string, { destination, reply }: NonNullable<DeliveryStanding["waits"]>) =>
+    `A request has not arrived at ${describeDestination(destination)} for ${time}: ${describeReason(reply)}. We go on trying.`,
+  unconfirmed: (words: string) =>
+    `The mail server takes no mail to visitors, so nobody gets a confirmation: ${words}. The mail provider must allow mail to every address.`,
+  dead: (count: number) =>
+    `Deliveries that failed for good: ${count}. Send them again on the office's page, or give them up.`,
+  testFailed: ({ destination, at, reply }: DestinationTest) =>
+    `The test of ${describeDestination(destination)} (${destination}) failed on ${new Date(at).toISOString()}: ${reply}. ${ASK}`,
+  alertsFailed: (count: number) => `Requests of the last week whose alerts reached nobody: ${count}. ${ASK}`,
+  late: (count: number) => `Requests of the last week that nobody has taken in the promised time: ${count}.`,
+  suspected: (count: number) =>
+    `Possible spam that nobody has judged for longer than a working day: ${count}. The office's page decides.`,
+  fromTheFuture: (count: number) =>
+    `Requests from the future: ${count}. The site's clock is or was wrong: set it right.`,
+  photographs: (percent: number) =>
+    `Photographs take ${percent} % of their room; when it is full, no more are taken. ${ASK}`,
+  withoutAddress: (count: number) =>
+    `Requests of the last day that came without the visitor's network address: ${count}. They share one limit. See that TRUST_PROXY is the number of proxies in front.`,
 };
-
-type Found = Pick<HealthReport, "status"> & { reasons: Reason[] };
 
 /** Creates the health check. It writes to the database like a lead, because a readable database may still refuse writes. */
 export function leadHealth(
@@ -127,11 +84,11 @@ export function leadHealth(
 ): LeadHealth {
   const { catalog, settings, log, now } = dependencies;
   const kind = settings.databaseUrl ? "postgres" : "sqlite";
-  let last: { at: number; report: Promise<Found> } | undefined;
+  let last: { at: number; report: Promise<HealthReport> } | undefined;
   let logged: HealthReport["status"] = "ok";
   let refused: { at: number; error: unknown } | undefined;
 
-  const examine = async (): Promise<Found> => {
+  const examine = async (): Promise<HealthReport> => {
     const store = await dependencies.store();
     await probeStore(store);
     const standing = await deliveryStanding(store, now());
@@ -139,7 +96,7 @@ export function leadHealth(
     const reasons = [
       ...(wasRefused ? [sentences.refused(refused?.error)] : []),
       ...describeDelays(standing, now()),
-      ...settings.destinations.flatMap(({ kind }) => kind.lacks?.(catalog) ?? []).map(sentences.lacking),
+      ...settings.destinations.flatMap(({ kind }) => kind.lacks?.(catalog) ?? []),
       ...[await refusedConfirmations(store, now() - WEEK)].flatMap((words) =>
         words ? sentences.unconfirmed(words) : [],
       ),
@@ -147,32 +104,28 @@ export function leadHealth(
       ...(await describeRoom(store, settings.photographBytes)),
       ...(await describeCounts(store, standing.dead, withCalendar(catalog.company, new Date(now())), now())),
     ];
-    return { status: reasons.length > 0 ? "problem" : "ok", reasons };
+    return { status: reasons.length > 0 ? "problem" : "ok", store: kind, reasons };
   };
 
-  const report = async (): Promise<Found> => {
-    const made = await withTimeout(TIMEOUT, examine).catch((error): Found => {
-      const reason = durabilityProblem(settings) ?? describeOutage(error);
-      return { status: "down", reasons: [sentences.down(reason)] };
-    });
+  const report = async (): Promise<HealthReport> => {
+    const made = await withTimeout(TIMEOUT, examine).catch(
+      (error): HealthReport => ({
+        status: "down",
+        store: kind,
+        reasons: [durabilityProblem(settings) ?? describeOutage(error)],
+      }),
+    );
     // Logs only changes, because monitors ask every minute.
-    if (made.status !== logged)
-      log[LOG_LEVELS[made.status]]({ reasons: made.reasons.map(({ says }) => says) }, "health");
+    if (made.status !== logged) log[LOG_LEVELS[made.status]]({ reasons: made.reasons }, "health");
     logged = made.status;
     return made;
   };
 
-  const latest = () => {
-    if (!last || ageOf(last.at, now()) >= REPORT_CACHE_MS) last = { at: now(), report: report() };
-    return last.report;
-  };
-
   return {
-    async check() {
-      const { status, reasons } = await latest();
-      return { status, store: kind, reasons: reasons.map(({ says }) => says) };
+    check() {
+      if (!last || ageOf(last.at, now()) >= REPORT_CACHE_MS) last = { at: now(), report: report() };
+      return last.report;
     },
-    describe: async () => (await latest()).reasons.map(({ office }) => office),
     noteRefused(error) {
       refused = { at: now(), error };
     },
@@ -190,33 +143,30 @@ function describeWait(milliseconds: number): string {
   return minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`;
 }
 
-function describeDelays({ overdueSince, oldestPending, waits }: DeliveryStanding, now: number): Reason[] {
+function describeDelays({ overdueSince, oldestPending, waits }: DeliveryStanding, now: number): string[] {
   const overdue = now - (overdueSince ?? now);
   const waiting = now - (oldestPending ?? now);
   if (overdue > OVERDUE_AFTER_MS) return [sentences.overdue(describeWait(overdue))];
   return waits && waiting > OVERDUE_AFTER_MS ? [sentences.waiting(describeWait(waiting), waits)] : [];
 }
 
-async function describeTests(store: Store, fingerprint: string): Promise<Reason[]> {
+async function describeTests(store: Store, fingerprint: string): Promise<string[]> {
   const tests = await lastTests(store, fingerprint);
   const failed = tests.filter(({ arrived }) => !arrived);
-  return [
-    ...failed.map(sentences.testFailed),
-    ...tests.flatMap(({ destination, warning }) => (warning ? sentences.warning(destination, warning) : [])),
-  ];
+  return [...failed.map(sentences.testFailed), ...tests.flatMap(({ warning }) => warning ?? [])];
 }
 
 /** Share of the room for photographs from which the report mentions it. */
 const NEARLY_FULL = 0.8;
 
-async function describeRoom({ query }: Store, room: number): Promise<Reason[]> {
+async function describeRoom({ query }: Store, room: number): Promise<string[]> {
   const used = room > 0 ? (await photographBytes(query)) / room : 0;
   return used < NEARLY_FULL ? [] : [sentences.photographs(Math.floor(used * 100))];
 }
 
-async function describeCounts(store: Store, dead: number, company: OpeningHours, now: number): Promise<Reason[]> {
+async function describeCounts(store: Store, dead: number, company: OpeningHours, now: number): Promise<string[]> {
   const { late, unalerted } = await countUnanswered(store, now - WEEK, now, now - OVERDUE_AFTER_MS);
-  const counts: [number, (count: number) => Reason][] = [
+  const counts: [number, (count: number) => string][] = [
     [dead, sentences.dead],
     [unalerted, sentences.alertsFailed],
     // An office that phones and never says so is not late.

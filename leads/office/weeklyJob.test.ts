@@ -69,7 +69,9 @@ test("a destination that refuses turns health into a problem, and the other chan
   await leads.testDestinations();
   expect(await leads.checkHealth()).toMatchObject({
     status: "problem",
-    reasons: [expect.stringMatching(/^The test of webhook failed on .*: HTTP 401 unknown signature\./)],
+    reasons: [
+      expect.stringMatching(/^The test of your program \(webhook\) failed on .*: HTTP 401 unknown signature\./),
+    ],
   });
   expect(web.received.map(({ body }) => JSON.parse(body).message)).toContain(
     "A test did not arrive at: your program. Whoever runs the site must look at it.",
@@ -100,9 +102,9 @@ test("runs on Mondays from six, on one of two servers, and after an outage on Mo
     second,
     "Your week: November 30 to December 6",
   ]);
-  // A program is tested with new settings alone.
+  // Programs and alerts are tested with new settings alone.
   expect(crm.received).toHaveLength(1);
-  expect(web.received).toHaveLength(3);
+  expect(web.received).toHaveLength(1);
   await other.close();
 });
 
@@ -119,7 +121,7 @@ test("the first start with new settings tests the destinations, and a start with
   crm.reply = { status: 401, body: "" };
   expect(await start({ LEADS_WEBHOOK_SECRET: "mistyped".repeat(3) })).toEqual([
     2,
-    expect.stringContaining("The test of webhook failed on"),
+    expect.stringContaining("The test of your program (webhook) failed on"),
   ]);
 });
 
@@ -176,7 +178,7 @@ test("a command in another shell delivers, and neither tests nor touches the ser
   await shell.testDestinations();
   await shell.close();
   expect(await leads.checkHealth()).toMatchObject({
-    reasons: [expect.stringContaining("The test of webhook failed on")],
+    reasons: [expect.stringContaining("The test of your program (webhook) failed on")],
   });
 });
 

@@ -2,7 +2,7 @@ import { localTime, momentAt } from "../../model/company/hours/openingHours";
 import { OFFICE_ENDPOINT } from "../../model/lead/endpoints";
 import { daysAfter } from "../../model/text/format";
 import { describeDestination } from "../catalog/deliveryWords";
-import type { DeliveryTest, News, SendResult } from "../deliver/destination";
+import type { DeliveryTest, Destination, News, SendResult } from "../deliver/destination";
 import { settingsFingerprint } from "../deliver/destinationKinds";
 import { sendInTime } from "../deliver/sendInTime";
 import type { Dependencies } from "../dependencies";
@@ -22,10 +22,9 @@ const TIMEOUT = 20_000;
 const NEWS_TIMEOUT = 5_000;
 
 /**
- * Tests the destinations. The mailbox's test is the weekly report.
+ * Tests the destinations at the first start with new settings. The mailbox's test is the weekly report, on Mondays too.
  *
- * Runs on Mondays, and at the first start with new settings. The stored results say what is left to do: a destination is done
- * once its test of this week has arrived; a machine once one with these settings has, so that no program fills with tests. So neither a crash nor an outage loses a report. Of several processes, one runs it.
+ * A test is due until one has arrived, so neither a crash nor an outage loses a report. Of several processes, one runs it.
  */
 export function weeklyJob(dependencies: Dependencies) {
   const { store: open, settings, destinations, catalog, now } = dependencies;
@@ -48,7 +47,7 @@ export function weeklyJob(dependencies: Dependencies) {
       }),
     );
     await recordTests(store, fingerprint, tests);
-    const failed = pickNames(tests, false);
+    const failed = failedOf(tests);
     if (failed.some((name) => !known.includes(name))) await notify(dependencies, failed);
     return tests;
   };
@@ -61,12 +60,11 @@ export function weeklyJob(dependencies: Dependencies) {
       const at = now();
       const week = momentAt(lastMonday(at, timeZone), RUNS_FROM, timeZone);
       const tests = await lastTests(store, fingerprint);
-      const ofWeek = tests.filter((each) => each.at >= week);
-      const left = testable.filter(
-        ({ name, isMachine }) => !pickNames(isMachine ? tests : ofWeek, true).includes(name),
-      );
+      const arrived = ({ name, mailbox }: Destination) =>
+        tests.some((each) => each.destination === name && each.arrived && (!mailbox || each.at >= week));
+      const left = testable.filter((destination) => !arrived(destination));
       if (left.length === 0 || !(await lease(store, `weekly job ${fingerprint}`, REPEAT_AFTER_MS, at))) return;
-      await test(left, pickNames(ofWeek, false));
+      await test(left, failedOf(tests));
     },
     /** Tests every destination now. @throws if the store does not answer */
     run: (): Promise<DestinationTest[]> => test(testable, []),
@@ -89,9 +87,8 @@ const toTest = (destination: string, at: number, result: SendResult): Destinatio
   warning: result.outcome === "delivered" ? (result.warning ?? null) : null,
 });
 
-/** Returns the destinations whose test has arrived, or has failed. */
-const pickNames = (tests: readonly DestinationTest[], arrived: boolean): string[] =>
-  tests.filter((test) => test.arrived === arrived).map(({ destination }) => destination);
+const failedOf = (tests: readonly DestinationTest[]): string[] =>
+  tests.filter(({ arrived }) => !arrived).map(({ destination }) => destination);
 
 /** Tells the company's people by the other channels what failed. */
 async function notify({ destinations, catalog }: Dependencies, failed: readonly string[]): Promise<void> {

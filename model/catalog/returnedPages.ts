@@ -2,7 +2,7 @@
 import type { Withdrawal } from "../kinds/fields/withdrawal";
 import type { Catalog } from "./catalog";
 
-/** The response to a form that was sent without scripts and refused. */
+/** The response to a form that was sent without scripts and refused, or accepted by a preview. */
 export interface ReturnedPage {
   title: string;
   /** Says what happened. The phone number follows. */
@@ -19,14 +19,15 @@ export interface RenderedPage {
   policy: string;
 }
 
-/** The response to a withdrawal of consent. */
-export interface WithdrawalPage {
+/** One text: the way into the office's page, or the response to a withdrawal of consent. */
+export interface TextPage {
   title: string;
   text: string;
+  /** The one thing that can be done. `act` is sent with the form. */
+  action?: { path: string; act?: string; label: string };
+  /** The form of a withdrawal. */
   form?: { values?: Readonly<Record<string, unknown>>; errors?: Readonly<Record<string, string>> };
-  /** The token of a link to confirm. */
-  token?: string;
-  /** Set if it is done, with a link to a new request. */
+  /** Set if a withdrawal is done, with a link to a new request. */
   recorded?: Pick<Withdrawal["done"], "again">;
 }
 
@@ -44,16 +45,6 @@ export interface StatusPage {
   reloads: boolean;
 }
 
-/** The way into the office's page. */
-export interface OfficeDoorPage {
-  title: string;
-  door: {
-    text: string;
-    /** The one thing that can be done. `act` is sent with the form. */
-    action?: { path: string; act: string; label: string };
-  };
-}
-
 /** The office's page: what came, who has it, and what has failed. */
 export interface OfficePage {
   title: string;
@@ -63,7 +54,7 @@ export interface OfficePage {
 /** Renders a returned page as a document. src/returned/ does it, and the hosts hand it to the lead service. */
 export type RenderReturnedPage = (
   catalog: Catalog,
-  page: ReturnedPage | WithdrawalPage | AnswerPage | StatusPage | OfficeDoorPage | OfficePage,
+  page: ReturnedPage | TextPage | AnswerPage | StatusPage | OfficePage,
 ) => RenderedPage;
 
 /** A lead for somebody in the office, with what they may do about it. */
@@ -207,13 +198,13 @@ export interface Status {
   /** What happened so far, and what is ahead. */
   steps: readonly { at: string; text: string; state: "done" | "now" | "later" }[];
   call: { to: string; number: string; label: string };
-  /** Without a title, the photographs are not listed. */
+  /** Without a title, the photographs are not listed. Absent, as most paths, while a form takes the place of what happened. */
   photos?: { to: string; label: string; title?: string; photos: readonly string[] };
   /** Where the page and its states are. A state that is not possible has no path. */
   paths: { page: string; still?: string; added?: string; cancelled?: string; photographs?: string };
-  /** The form for what the visitor says. It takes the place of what happened. */
+  /** The form for what the visitor says. */
   asks?: { act: "added" | "cancelled"; text?: string; error?: string };
-  /** The form for photographs. It too takes the place of what happened. */
+  /** The form for photographs. */
   photographs?: {
     /** Where the forms are sent. */
     path: string;

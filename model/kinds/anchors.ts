@@ -12,7 +12,7 @@ export const anchors = {
   disclosures: "disclosures",
   /** On the accessibility page: how to report what does not work. */
   report: "report",
-  /** What the thank-you page shows after a request. */
+  /** Tells a request's own page that the form was sent just now. */
   sent: "sent",
 } as const;
 
@@ -22,5 +22,5 @@ export const servicePath = (slug: string): string => `/services/${slug}`;
 /** The company's vCard, written by the build. */
 export const CONTACT_CARD = "/contact.vcf";
 
-/** The thank-you page's picture, for pages that the lead service answers: they do not know Gatsby's addresses. */
+/** The picture of a request's own page. The lead service answers it, and does not know Gatsby's addresses. */
 export const REQUEST_PICTURE = "/request.webp";

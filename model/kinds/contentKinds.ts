@@ -17,10 +17,10 @@ import { ownPageKind, ownPageTextKind } from "./ownPage";
 import { areaPageKind, serviceAreasPageKind } from "./pages/areaPages";
 import { contactPageKind } from "./pages/contactPage";
 import { homePageKind } from "./pages/homePage";
+import { notFoundPageKind } from "./pages/notFoundPage";
 import { partnersPageKind } from "./pages/partnersPage";
 import { accessibilityPageKind, privacyPageKind } from "./pages/policyPages";
 import { pricesPageKind } from "./pages/pricesPage";
-import { notFoundPageKind, thankYouPageKind } from "./pages/screens";
 import { servicePageKind, servicesPageKind } from "./pages/servicePages";
 import { stopItFirstPageKind } from "./pages/stopItFirstPage";
 import { projectKind } from "./project";
@@ -55,7 +55,6 @@ const all = [
   pricesPageKind,
   stopItFirstPageKind,
   notFoundPageKind,
-  thankYouPageKind,
 ] as const;
 
 export const contentKinds: readonly Kind[] = all;

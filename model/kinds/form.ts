@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { leadFieldNames, missableFields } from "../lead/leadFields";
 import { link } from "./fields/blocks";
-import { fact, headline, label, sentences, slug, text } from "./fields/texts";
+import { fact, headline, label, picture, sentences, slug, text } from "./fields/texts";
 import { kind } from "./kind";
 
 /** The same kind of text for each of some fields. */
@@ -104,6 +104,7 @@ const alarm = z.strictObject({ title: headline, text: sentences.meta({ descripti
 const status = z
   .strictObject({
     title: headline.meta({ description: "Above the headline, which says what holds now.", examples: ["Your request"] }),
+    image: picture({ where: "on a request’s own page", width: 800, height: 600 }),
     link: label.meta({
       title: "Link to this page",
       description: "After sending, and in the confirmation.",
@@ -226,18 +227,6 @@ const confirmation = z
     title: "Confirmation by e-mail",
     description: "Sent to the visitor if the site sends e-mail. Title, next steps and times come from “After sending”.",
   });
-
-const assistants = z
-  .strictObject({
-    prepared: sentences.meta({ description: "Shown on a form that an assistant’s link filled in." }),
-    title: headline.meta({ title: "Heading for assistants", examples: ["How to ask for a quote"] }),
-    steps: z.array(sentences).min(1).meta({
-      description: "How an assistant asks in somebody’s name: in llms.txt. The address that opens the form follows.",
-    }),
-    answers: headline.meta({ title: "Heading of the list of answers", examples: ["What the address can hold"] }),
-    required: label.meta({ description: "Shown after required answers.", examples: ["needed"] }),
-  })
-  .meta({ title: "For assistants" });
 
 const network = z
   .strictObject({
@@ -365,7 +354,7 @@ export const formKind = kind({
     recording: sentences.meta({
       description: "Shown above the fields if TrustedForm records how the form is filled in.",
     }),
-    assistants,
+    prepared: sentences.meta({ description: "Shown on a form that a link filled in." }),
     privacy: link,
     honeypot: label.meta({
       description: "The label of a hidden field. Only bots fill it in.",
@@ -373,7 +362,7 @@ export const formKind = kind({
     errorSummary: label.meta({ description: "Above the list of mistakes.", examples: ["Please check these fields"] }),
     errors,
     previewNotice: sentences.meta({
-      description: "Shown on the forms of previews, which store and send nothing.",
+      description: "Shown on the forms of previews, which store and send nothing, and after sending without scripts.",
     }),
     success,
     afterSending: afterSending.optional(),

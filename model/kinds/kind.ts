@@ -96,7 +96,7 @@ export interface PageFacts {
   bare?: boolean;
   /** Whether visitors come upon it at addresses that are not its own, so it has none to share. */
   isScreen?: boolean;
-  /** Whether the call bar is left out, because its quote button does not fit a page about emergencies. */
+  /** Whether the call bar is left out, because its quote button does not fit a page about emergencies. Paper has no frame. */
   barless?: boolean;
 }
 

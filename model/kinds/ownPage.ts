@@ -38,8 +38,13 @@ const offer = z
     text: sentences.optional(),
     price: z.number().positive().meta({ description: "In dollars, if it has one price." }).optional(),
     terms: sentences.meta({ description: "Whom it is for, what it includes, and what it does not." }),
+    from: z.iso
+      .date()
+      .meta({ title: "First day", description: "Hidden until then, so that it can be written in advance." })
+      .optional(),
     until: lastDay,
   })
+  .refine(({ from = "", until }) => from <= until, { path: ["until"], error: "must not be before its first day" })
   .meta({ title: "Offer", graphqlType: "OwnOffer" });
 
 const job = z

@@ -6,12 +6,11 @@ import { CONTACT_CARD, REQUEST_PICTURE } from "../../model/kinds/anchors";
 import { kindOf } from "../../model/kinds/contentKinds";
 import { usesTrustedForm } from "../form/certificate/usesTrustedForm";
 import { contactCard } from "./files/contactCard";
-import { factSheet } from "./files/factSheet";
 import { redirectRules } from "./files/redirectRules";
 import { securityText } from "./files/securityText";
 import type { InlineCode } from "./pages/inlineCode";
 import { processPages } from "./pages/processPages";
-import { drawSocialPictures } from "./pictures/socialPictures";
+import { writeSocialPictures } from "./pictures/socialPictures";
 
 /** Twice the width that the picture has on most screens. */
 const REQUEST_PICTURE_WIDTH = 800;
@@ -48,7 +47,6 @@ export async function afterBuild(content: Content, publicFolder: string): Promis
   for (const name of FORMER_WORKERS) write(`${name}.js`, written("sw.js"));
   write("robots.txt", robots(company.url));
   write(CONTACT_CARD, contactCard(company));
-  write("llms.txt", factSheet(content));
   mkdirSync(path.join(publicFolder, ".well-known"), { recursive: true });
   write(".well-known/security.txt", securityText(company, new Date()));
 
@@ -57,12 +55,10 @@ export async function afterBuild(content: Content, publicFolder: string): Promis
   const offline = content.files.flatMap(({ type, route }) => (route && kindOf(type).page?.worksOffline ? [route] : []));
   const frames = [new URL(company.mapEmbedUrl).origin];
 
-  const thanks = content.files.find(({ type }) => type === "ThankYouPage");
-  if (thanks?.type === "ThankYouPage")
-    await sharp(path.join(preparedFolder, path.dirname(thanks.path), thanks.data.image))
-      .resize({ width: REQUEST_PICTURE_WIDTH })
-      .webp()
-      .toFile(path.join(publicFolder, REQUEST_PICTURE));
-  await drawSocialPictures({ ...content, folder: preparedFolder }, publicFolder);
+  await sharp(path.join(preparedFolder, content.form.status.image))
+    .resize({ width: REQUEST_PICTURE_WIDTH })
+    .webp()
+    .toFile(path.join(publicFolder, REQUEST_PICTURE));
+  await writeSocialPictures({ ...content, folder: preparedFolder }, publicFolder);
   return { ...code, frames, trustedForm: usesTrustedForm(), offline };
 }

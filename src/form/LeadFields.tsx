@@ -19,7 +19,7 @@ export interface LeadFieldsText
     FormText,
     | "errors"
     | "promiseNow"
-    | "assistants"
+    | "prepared"
     | "emergency"
     | "timeframes"
     | "afterSending"

@@ -18,7 +18,7 @@ const send = jest.fn<Promise<Response>, [string, RequestInit]>();
 const answer = (status: number, body: unknown) => ({ status, json: async () => body }) as Response;
 const sentBody = () => JSON.parse(String(send.mock.lastCall?.[1].body));
 
-beforeAll(() => keepDrafts(new URL("https://www.test.example/contact")));
+beforeAll(keepDrafts);
 beforeEach(() => {
   jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
   sessionStorage.clear();
@@ -240,7 +240,7 @@ describe("a link that fills in the form on its own page", () => {
     for (const zip of ["19901", "19904"]) {
       await follow(`#request=quote&zip=${zip}`);
       await waitFor(() => expect(field("ZIP code")).toHaveValue(zip));
-      expect(screen.getByRole("status")).toHaveTextContent(sampleForm.assistants.prepared);
+      expect(screen.getByRole("status")).toHaveTextContent(sampleForm.prepared);
       expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
       expect(screen.getByRole("heading", { name: "Get a Quote" })).toHaveFocus();
       expect(window.location.hash).toBe("");

@@ -110,7 +110,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
   const errors = "errors" in state ? state.errors : {};
   const { promise, promiseNow, status } = formText;
   const subheading = Title === "h2" ? "h3" : "h4";
-  const prepared = state.isPrepared ? formText.assistants.prepared : undefined;
+  const prepared = state.isPrepared ? formText.prepared : undefined;
 
   useEffect(() => {
     if (state.another) heading.current?.focus();

@@ -1,8 +1,11 @@
 import { css } from "@emotion/react";
+import cameraIcon from "lucide/dist/esm/icons/camera.mjs";
 import circleCheckIcon from "lucide/dist/esm/icons/circle-check.mjs";
+import contactIcon from "lucide/dist/esm/icons/contact.mjs";
 import messageSquareIcon from "lucide/dist/esm/icons/message-square.mjs";
 import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { CONTACT_CARD } from "../../model/kinds/anchors";
 import type { LeadKind } from "../../model/lead/leadKinds";
 import { photoText } from "../../model/lead/photoText";
 import { fillPlaceholders } from "../../model/text/fillPlaceholders";
@@ -10,12 +13,12 @@ import { titleInSentence } from "../../model/text/format";
 import { useSite } from "../frame/useSite";
 import { Actions } from "../ui/controls/Actions";
 import { LinkButton } from "../ui/controls/Button";
+import { IconLink } from "../ui/controls/IconLink";
 import { cardSurface } from "../ui/layout/Card";
 import { Stack } from "../ui/layout/Stack";
 import { Icon } from "../ui/media/Icon";
 import { Timeline } from "../ui/text/Timeline";
 import { color, fluid, font, radius, size, space } from "../ui/tokens";
-import { AfterSending } from "./AfterSending";
 import { EmergencyCall } from "./EmergencyCall";
 import { isPreparedFor } from "./isPreparedFor";
 import { StatusLink } from "./StatusLink";
@@ -27,10 +30,6 @@ const panel = css(cardSurface, {
   borderRadius: radius.large,
   borderTop: `5px solid ${color.success}`,
   background: color.successTint,
-  // The panel has the number. The bar's own styles would cost every page's HTML.
-  "body:has(&) aside:has(> [href^='tel:'])": { display: "none" },
-  // Beside a request that was sent, the red card comes last.
-  "body:has(&) section:has(> div > [href^='tel:'])": { order: 1 },
 });
 const heading = css({
   display: "flex",
@@ -65,6 +64,9 @@ const inlineButton = css({
 const textButton = css(inlineButton, { minHeight: size.control });
 const steps = css({ paddingLeft: space[5], listStyle: "decimal" });
 const when = css({ marginTop: space[4], fontWeight: 600 });
+const waiting = css({ marginTop: space[6], paddingTop: space[5], borderTop: `1px solid ${color.line}` });
+const photosTitle = css({ display: "flex", alignItems: "center", gap: space[3], ...font.h3 });
+const photosList = css({ marginTop: space[2], paddingLeft: space[5], listStyle: "disc" });
 
 interface SentPanelProps {
   request: SentRequest;
@@ -118,7 +120,7 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
     </Actions>
   );
   return (
-    <div css={panel}>
+    <div css={panel} data-sent>
       <Title css={heading} ref={title} tabIndex={-1}>
         <Icon shape={circleCheckIcon} />
         {success.title}
@@ -136,7 +138,7 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
       {link && <StatusLink label={status.link} link={link} />}
       {link && status.photographs && <StatusLink label={status.photographs.label} link={link} view="photographs" />}
       {afterSending && kind === "quote" && !request.news ? (
-        <AfterSending text={afterSending} services={services.filter(({ slug }) => slug === service)}>
+        <AfterSending text={afterSending} photos={photos}>
           {actions}
         </AfterSending>
       ) : (
@@ -213,3 +215,34 @@ function Heard({ kind, request: { service, town }, typed: { phone, zip = "" }, o
     </>
   );
 }
+
+interface AfterSendingProps {
+  text: Queries.AfterSendingTextFragment;
+  /** What to photograph for the requested service. */
+  photos?: readonly string[] | null;
+  /** Buttons after the photographs. */
+  children: ReactNode;
+}
+
+/** What a visitor can do until the office calls: take photographs, and save the number. */
+const AfterSending = ({ text, photos, children }: AfterSendingProps) => (
+  <div css={waiting}>
+    {photos && (
+      <>
+        <p css={photosTitle}>
+          <Icon shape={cameraIcon} />
+          {text.photos}
+        </p>
+        <ul css={photosList}>
+          {photos.map((photo, index) => (
+            <li key={index}>{photo}</li>
+          ))}
+        </ul>
+      </>
+    )}
+    {children}
+    <IconLink to={CONTACT_CARD} icon={<Icon shape={contactIcon} />}>
+      {text.card}
+    </IconLink>
+  </div>
+);

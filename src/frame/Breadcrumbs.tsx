@@ -4,7 +4,7 @@ import type { PageFacts } from "../../model/kinds/kind";
 import { Container } from "../ui/layout/Container";
 import { Icon } from "../ui/media/Icon";
 import { SmartLink } from "../ui/text/SmartLink";
-import { color, font, space } from "../ui/tokens";
+import { color, font, notOnPaper, space } from "../ui/tokens";
 import { useSite } from "./useSite";
 
 const bar = css({ background: color.cream, borderBottom: `1px solid ${color.line}` });
@@ -25,11 +25,11 @@ const linkStyle = css({
 const here = css({ color: color.ink, fontWeight: 600 });
 
 /** Links from Home down to this page. Home has none. */
-export function Breadcrumbs({ trail }: Pick<PageFacts, "trail">) {
+export function Breadcrumbs({ trail, barless }: Pick<PageFacts, "trail" | "barless">) {
   const { navigation } = useSite();
   if (trail.length < 2) return null;
   return (
-    <nav css={bar} aria-label={navigation.labels.breadcrumbs} data-print="hide">
+    <nav css={[bar, barless && notOnPaper]} aria-label={navigation.labels.breadcrumbs}>
       <Container>
         <ol css={list}>
           {trail.map(({ label, to }, index) => (

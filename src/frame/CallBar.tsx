@@ -5,7 +5,7 @@ import { anchors } from "../../model/kinds/anchors";
 import { unbrokenPhone } from "../../model/text/format";
 import { LinkButton } from "../ui/controls/Button";
 import { Icon } from "../ui/media/Icon";
-import { color, font, from, layer, shadow, space, tall } from "../ui/tokens";
+import { color, font, from, layer, notOnPaper, shadow, space, tall } from "../ui/tokens";
 import { isUrgent, useSolidCall } from "./time/useSolidCall";
 import { usePage } from "./usePage";
 import { useSite } from "./useSite";
@@ -27,8 +27,10 @@ const bar = css({
   a: { minHeight: "50px", padding: space[1] },
   small: { display: "block", ...font.smallPrint },
   // A keyboard leaves little of the screen. Also while a button has the focus: a press would bring the bar under the mouse.
-  "body:has(form:focus-within) &": { display: "none" },
+  // The sent panel has the number.
+  "body:has(form:focus-within, [data-sent]) &": { display: "none" },
   [from.tablet]: { display: "none" },
+  ...notOnPaper,
 });
 const hidden = css({ display: "none" });
 /** Until a script knows the screen. Without scripts both buttons stay. */
@@ -53,7 +55,7 @@ export function CallBar() {
   const styles = onScreen === undefined ? hiddenAtFirst : hidden;
 
   return (
-    <aside css={bar} aria-label={navigation.labels.callBar} data-print="hide">
+    <aside css={bar} aria-label={navigation.labels.callBar}>
       <LinkButton variant={solidCall ? "solid" : "outline"} styles={superfluous === "call" && styles} to={call}>
         <Icon shape={phoneIcon} />
         {/* Spans with keys, because a browser's translation replaces text nodes, and React then cannot find them. */}

@@ -5,11 +5,12 @@ import { linkPath } from "../../model/text/pageAddress";
 import { SocialLinks } from "../ui/controls/SocialLinks";
 import { Container } from "../ui/layout/Container";
 import { SmartLink } from "../ui/text/SmartLink";
-import { below, color, fluid, font, from, size, space } from "../ui/tokens";
+import { below, color, fluid, font, from, notOnPaper, size, space } from "../ui/tokens";
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { HoursTable } from "./HoursTable";
 import { SpanishLine } from "./SpanishLine";
 import { useNow } from "./time/useNow";
+import { usePage } from "./usePage";
 import { useSite } from "./useSite";
 
 const footer = css({
@@ -102,12 +103,13 @@ const base = css({
 /** The footer of every page: links (only that to the privacy policy, if it is bare), contact details and office hours. */
 export function Footer({ isBare }: { isBare?: boolean }) {
   const { company, navigation, builtAt } = useSite();
+  const { barless } = usePage();
   // In the company's zone, so that the first render equals the HTML wherever the visitor is.
   const [year] = officeTime(company, useNow(builtAt)).date.split("-");
   const { address: place } = company;
   const { footerHeadings: headings } = navigation;
   return (
-    <footer css={footer}>
+    <footer css={[footer, barless && notOnPaper]}>
       <Container>
         <div css={columns}>
           <div css={brand}>

@@ -11,7 +11,7 @@ const part = css({ overflowWrap: "anywhere" });
 /** Marks a preview, with its branch and commit. */
 export function PreviewRibbon({ label, deploy }: Preview) {
   return (
-    <aside css={ribbon} aria-label={label} data-print="hide">
+    <aside css={ribbon} aria-label={label}>
       <Container>
         <p css={line}>
           <strong>{label}</strong>

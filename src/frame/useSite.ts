@@ -160,9 +160,7 @@ export function useSite() {
           ...FormTextPromiseNow
         }
         recording
-        assistants {
-          prepared
-        }
+        prepared
         privacy {
           ...ContentLink
         }

@@ -1,19 +1,19 @@
 import { mendFragment } from "./mendFragment";
 
 /** Runs the script as the page's inline script at a moment, in a part and in the note that takes its place. */
-describe("endPart", () => {
-  /** Runs the script as the page's inline script at a moment, in a part and in the note that takes its place. */
+describe("timedPart", () => {
+  /** Runs the script as the page's inline script at a moment, in a part of a month and in the note that takes its place. */
   async function partsAt(moment: string): Promise<string[]> {
     jest.useFakeTimers({ now: new Date(moment) });
     document.body.innerHTML = `
-    <div data-ends="2026-12-01T05:00">The offer</div>
-    <div data-ends="2026-12-01T05:00" hidden>It is over</div>`;
+    <div data-starts="2026-11-01T04:00" data-ends="2026-12-01T05:00">The offer</div>
+    <div data-starts="2026-12-01T05:00" hidden>It is over</div>`;
     for (const part of document.querySelectorAll("div")) {
       const script = document.createElement("script");
       part.append(script);
       Object.defineProperty(document, "currentScript", { value: script, configurable: true });
       await jest.isolateModulesAsync(async () => {
-        await import("./endPart");
+        await import("./timedPart");
       });
     }
     return Array.from(document.querySelectorAll("div:not([hidden])"), ({ textContent }) => textContent ?? "");
@@ -26,12 +26,12 @@ describe("endPart", () => {
     ["a minute before midnight", "2026-12-01T04:59:00Z", ["The offer"]],
     ["at midnight", "2026-12-01T05:00:00Z", ["It is over"]],
     ["at 1 AM of the day after", "2026-12-01T06:00:00Z", ["It is over"]],
-    ["months before", "2026-02-01T06:00:00Z", ["The offer"]],
+    ["a minute before its first day", "2026-11-01T03:59:00Z", []],
+    ["on its first day", "2026-11-01T04:00:00Z", ["The offer"]],
     ["in the next year", "2027-01-01T06:00:00Z", ["It is over"]],
   ])("%s the page shows %p", async (_, moment, shown) => expect(await partsAt(moment)).toEqual(shown));
 });
 
-/** Runs the script as the page's inline script at a moment. @returns the notes that show */
 describe("showNote", () => {
   /** Runs the script as the page's inline script at a moment. @returns the notes that show */
   async function shownAt(moment: string): Promise<(string | null)[]> {

@@ -52,7 +52,6 @@ const goTo = (address: string) => window.history.replaceState(null, "", address)
 test.each<[string, () => void, string[]]>([
   ["a prepared request", () => goTo("/contact#request=quote&zip=19901"), both],
   ["a priced job", () => goTo(`/contact?${JOB}=plumbing-1`), both],
-  ["a plain form's reference", () => goTo("/thank-you?reference=K7QXM-2TSYH#sent"), both],
   ["a sent request", () => window.history.replaceState({ sent: { id: "K7QXM-2TSYH" } }, ""), both],
   ["a ZIP code that a plain form sent", () => goTo("/service-areas?zip=19901#towns"), both],
   ["a draft", () => sessionStorage.setItem("lead-draft:quote", '{"name":"Mary"}'), both],

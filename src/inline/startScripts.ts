@@ -19,8 +19,8 @@ const { path = "", scripts = "" } = (document.currentScript as HTMLScriptElement
 const signs = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];
 /** A blocked script never takes the actions. */
 const MOST_ACTIONS = 50;
-/** The parameters of a priced job (JOB of model/company/prices.ts), a sent request, a prepared one and a ZIP code. */
-const PREPARED = /[?&#](job|reference|request|zip)=/;
+/** The parameters of a priced job (JOB of model/company/prices.ts), a prepared request and a ZIP code. */
+const PREPARED = /[?&#](job|request|zip)=/;
 
 function load(): void {
   for (const address of scripts.split(" ")) {
@@ -43,10 +43,7 @@ function keepAction(event: Event): void {
   if (kept && kept.length < MOST_ACTIONS) kept.push(event);
 }
 
-/**
- * Whether a link, a plain form or the page before a reload gave the page something that its HTML cannot show. A plain form
- * ends on an address with its reference.
- */
+/** Whether a link, a plain form or the page before a reload gave the page something that its HTML cannot show. */
 const isPrepared = (): boolean => PREPARED.test(location.search + location.hash) || history.state?.sent;
 
 const hasDraft = () => Object.keys(sessionStorage).some((name) => name.startsWith(DRAFT));

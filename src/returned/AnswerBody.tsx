@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import type { ButtonHTMLAttributes, HTMLAttributes, ReactNode } from "react";
+import { type ButtonHTMLAttributes, Fragment, type HTMLAttributes, type ReactNode } from "react";
 import type { AnswerForm } from "../../model/catalog/returnedPages";
 import { Button, LinkButton } from "../ui/controls/Button";
 import { SelectField, TextArea, TextField } from "../ui/controls/Field";
@@ -69,6 +69,12 @@ export const ActButton = ({ act, isFirst, ...rest }: ActButtonProps) => (
   <Button type="submit" name="act" value={act} variant={isFirst ? "solid" : "outline"} {...rest} />
 );
 
+/** The answers that the visitor reads, each with a field of its own for the office alone. */
+const answers = [
+  { kind: "booked", title: "Booked", own: { name: "amount", label: "Amount in dollars", inputMode: "decimal" } },
+  { kind: "declined", title: "Not for us", own: { name: "text", label: "Reason", maxLength: 1_000 } },
+] as const;
+
 /** The page on which the office answers a lead: plain forms, so that it works without scripts. Knows only its props. */
 export function AnswerBody(props: AnswerForm) {
   const { path, id, seen, status, isSuspected, isSpam, mayTake, mayReturn, act, values, errors } = props;
@@ -82,15 +88,6 @@ export function AnswerBody(props: AnswerForm) {
       error: errors[name],
     }),
   });
-  const shown = (kind: keyof typeof previews) => (
-    <TextField
-      {...field(kind, "shown")}
-      label="The visitor sees"
-      optionalLabel="optional"
-      hint={previews[kind]}
-      maxLength={200}
-    />
-  );
   const formProps = (name: string) => ({ css: form, action: path, method: "post", "aria-labelledby": name }) as const;
   const also = openOthers.length > 0 && (
     <label css={touch}>
@@ -184,32 +181,24 @@ export function AnswerBody(props: AnswerForm) {
           {mayReturn && <ActButton act="returned">Add the note and give it back</ActButton>}
         </div>
       </form>
-      <PartTitle id="answer-booked">Booked</PartTitle>
-      <form {...formProps("answer-booked")}>
-        {named}
-        {shown("booked")}
-        <TextField
-          {...field("booked", "amount")}
-          label="Amount in dollars"
-          optionalLabel="only for the office"
-          inputMode="decimal"
-        />
-        {also}
-        <ActButton act="booked">Booked</ActButton>
-      </form>
-      <PartTitle id="answer-declined">Not for us</PartTitle>
-      <form {...formProps("answer-declined")}>
-        {named}
-        {shown("declined")}
-        <TextField
-          {...field("declined", "text")}
-          label="Reason"
-          optionalLabel="only for the office"
-          maxLength={1_000}
-        />
-        {also}
-        <ActButton act="declined">Not for us</ActButton>
-      </form>
+      {answers.map(({ kind, title, own }) => (
+        <Fragment key={kind}>
+          <PartTitle id={`answer-${kind}`}>{title}</PartTitle>
+          <form {...formProps(`answer-${kind}`)}>
+            {named}
+            <TextField
+              {...field(kind, "shown")}
+              label="The visitor sees"
+              optionalLabel="optional"
+              hint={previews[kind]}
+              maxLength={200}
+            />
+            <TextField {...field(kind, own.name)} {...own} optionalLabel="only for the office" />
+            {also}
+            <ActButton act={kind}>{title}</ActButton>
+          </form>
+        </Fragment>
+      ))}
       {!isSpam && (
         // The second step: a thumb that slips marks nothing.
         <details css={more}>

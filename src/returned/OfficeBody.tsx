@@ -1,16 +1,15 @@
 import { css } from "@emotion/react";
-import type { OfficeDoorPage, OfficeList, OnCallForm } from "../../model/catalog/returnedPages";
+import type { ReactNode } from "react";
+import type { OfficeList, OnCallForm } from "../../model/catalog/returnedPages";
 import { Button, LinkButton } from "../ui/controls/Button";
 import { TextField } from "../ui/controls/Field";
-import { Card, cardSurface } from "../ui/layout/Card";
+import { cardSurface } from "../ui/layout/Card";
 import { Stack } from "../ui/layout/Stack";
 import { Heading } from "../ui/text/Heading";
-import { color, font, radius, space } from "../ui/tokens";
+import { color, font, notOnPaper, onPaper, radius, space } from "../ui/tokens";
 import { ActButton, more } from "./AnswerBody";
 
-/** What only a screen can do. */
-const notOnPaper = { "@media print": { display: "none" } };
-const door = css({ display: "grid", gap: space[5] });
+const form = css({ display: "grid", gap: space[5] });
 const alertStyle = css({
   display: "grid",
   gap: space[2],
@@ -47,7 +46,7 @@ const row = css(cardSurface, {
   color: color.ink,
   textDecoration: "none",
   "&:hover": { borderColor: color.ink },
-  "@media print": { breakInside: "avoid" },
+  [onPaper]: { breakInside: "avoid" },
 });
 const who = css({ fontWeight: 700 });
 const what = css({ color: color.muted, ...font.small });
@@ -74,40 +73,30 @@ const personStyle = css({
 });
 const ends = css({ display: "flex", flexWrap: "wrap", gap: space[3], marginTop: space[8], ...notOnPaper });
 
-/** The way into the office's page: one sentence, and at most one button. Knows only its props. */
-export function DoorBody({ text, action }: OfficeDoorPage["door"]) {
-  return (
-    <Card styles={door}>
-      <p>{text}</p>
-      {action && (
-        <form action={action.path} method="post">
-          <Button type="submit" name="act" value={action.act} wide>
-            {action.label}
-          </Button>
-        </form>
-      )}
-    </Card>
-  );
-}
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <Heading level={2} look="item" styles={heading}>
+      {title}
+    </Heading>
+    <Stack as="ul" gap={space[2]} top={space[3]} styles={list}>
+      {children}
+    </Stack>
+  </section>
+);
 
 const RequestGroups = ({ groups }: Pick<OfficeList, "groups">) =>
   groups.map(({ title, requests }) => (
-    <section key={title}>
-      <Heading level={2} look="item" styles={heading}>
-        {title}
-      </Heading>
-      <Stack as="ul" gap={space[2]} top={space[3]} styles={list}>
-        {requests.map((request) => (
-          <li key={request.to}>
-            <a css={row} href={request.to}>
-              <span css={who}>{request.who}</span>
-              <span css={what}>{request.what}</span>
-              <span css={request.isUrgent && urgent}>{request.state}</span>
-            </a>
-          </li>
-        ))}
-      </Stack>
-    </section>
+    <Group title={title} key={title}>
+      {requests.map((request) => (
+        <li key={request.to}>
+          <a css={row} href={request.to}>
+            <span css={who}>{request.who}</span>
+            <span css={what}>{request.what}</span>
+            <span css={request.isUrgent && urgent}>{request.state}</span>
+          </a>
+        </li>
+      ))}
+    </Group>
   ));
 
 /** The office's list of requests: plain links and forms, so that it works without scripts. Knows only its props. */
@@ -141,29 +130,24 @@ export function OfficeBody({ path, alerts, numbers, search, groups, failed, note
       )}
       <RequestGroups groups={groups.filter(({ isOpen }) => isOpen)} />
       {failed.length > 0 && (
-        <>
-          <Heading level={2} look="item" styles={heading}>
-            Not delivered
-          </Heading>
-          <Stack as="ul" gap={space[2]} top={space[3]} styles={list}>
-            {failed.map((each) => (
-              <li css={failedStyle} key={each.reference}>
-                <p>
-                  <a css={who} href={each.to}>
-                    {each.who}
-                  </a>{" "}
-                  {each.what}
-                </p>
-                <form action={path} method="post">
-                  <input type="hidden" name="reference" value={each.reference} />
-                  <ActButton act="again" aria-label={`Send ${each.who} again`}>
-                    Send again
-                  </ActButton>
-                </form>
-              </li>
-            ))}
-          </Stack>
-        </>
+        <Group title="Not delivered">
+          {failed.map((each) => (
+            <li css={failedStyle} key={each.reference}>
+              <p>
+                <a css={who} href={each.to}>
+                  {each.who}
+                </a>{" "}
+                {each.what}
+              </p>
+              <form action={path} method="post">
+                <input type="hidden" name="reference" value={each.reference} />
+                <ActButton act="again" aria-label={`Send ${each.who} again`}>
+                  Send again
+                </ActButton>
+              </form>
+            </li>
+          ))}
+        </Group>
       )}
       <RequestGroups groups={groups.filter(({ isOpen }) => !isOpen)} />
       {note && <p css={noteStyle}>{note}</p>}
@@ -196,7 +180,7 @@ export function OfficeBody({ path, alerts, numbers, search, groups, failed, note
       {/* The second step: a thumb that slips signs nobody out. */}
       <details css={onCallStyle}>
         <summary>Sign out everywhere</summary>
-        <form css={door} action={path} method="post">
+        <form css={form} action={path} method="post">
           <p>Each device of the office then needs a new link from the mailbox, this one too.</p>
           <ActButton act="leave">Yes, sign out every device</ActButton>
         </form>
@@ -210,7 +194,7 @@ function OnCallFields({ path, seen, people, there, error }: OnCallForm & Pick<Of
   return (
     <details css={onCallStyle} open={error !== undefined || people.some((person) => person.error)}>
       <summary>Alerted: {there.join(", then ") || "nobody"}</summary>
-      <form css={door} action={path} method="post">
+      <form css={form} action={path} method="post">
         <p>
           The first hears of a request at once, the second after half of the promised time, then everybody. People who
           are away hear nothing.

@@ -3,6 +3,7 @@ import cameraIcon from "lucide/dist/esm/icons/camera.mjs";
 import messageSquareIcon from "lucide/dist/esm/icons/message-square.mjs";
 import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
 import type { Status } from "../../model/catalog/returnedPages";
+import { REQUEST_PICTURE } from "../../model/kinds/anchors";
 import { Button, LinkButton } from "../ui/controls/Button";
 import { TextArea } from "../ui/controls/Field";
 import { Card } from "../ui/layout/Card";
@@ -13,15 +14,13 @@ import { BulletList } from "../ui/text/BulletList";
 import { Heading } from "../ui/text/Heading";
 import { PageHead } from "../ui/text/PageHead";
 import { Timeline } from "../ui/text/Timeline";
-import { color, font, radius, size, space } from "../ui/tokens";
+import { color, font, notOnPaper, onPaper, radius, size, space } from "../ui/tokens";
 import { PhotographForm } from "./PhotographForm";
 
-/** What only a screen can do. */
-const notOnPaper = { "@media print": { display: "none" } };
 const columns = css({
   marginTop: space[8],
   // One sheet.
-  "@media print": { gridTemplateColumns: "5fr 4fr", alignItems: "start", marginTop: space[4] },
+  [onPaper]: { gridTemplateColumns: "5fr 4fr", alignItems: "start", marginTop: space[4] },
 });
 const card = css({ borderTop: `5px solid ${color.success}`, "& > ol": { marginTop: 0 } });
 const late = css({ borderTopColor: color.emergency, "--now": color.emergency });
@@ -61,14 +60,10 @@ const quiet = css({
   ...notOnPaper,
 });
 
-/** Whether a form takes the place of what happened. */
-const isAsked = ({ asks, photographs }: Status) => asks !== undefined || photographs !== undefined;
-
 /** The page of a status link: plain links and forms, so that it works without scripts. Knows only its props. */
-export function StatusBody(props: Status & { titleId: string; image: string }) {
+export function StatusBody(props: Status & { titleId: string }) {
   const { words, now, isLate, hasEnded, call, photos, paths, titleId } = props;
   const [headline, ...more] = now;
-  const listed = isAsked(props) ? undefined : photos?.title;
   return (
     <>
       <PageHead
@@ -93,10 +88,10 @@ export function StatusBody(props: Status & { titleId: string; image: string }) {
           <Card styles={[card, isLate && late, hasEnded && ended]}>
             <FormOrSteps {...props} />
           </Card>
-          {listed && photos && (
+          {photos?.title && (
             <Card labelledBy="photos">
               <Heading level={2} look="item" id="photos">
-                {listed}
+                {photos.title}
               </Heading>
               <BulletList items={photos.photos} />
               <Stack gap={space[3]} top={space[5]} styles={buttons}>
@@ -110,7 +105,7 @@ export function StatusBody(props: Status & { titleId: string; image: string }) {
         </Stack>
         <RequestCard {...props} />
       </Columns>
-      {!isAsked(props) && (
+      {(paths.still || paths.cancelled) && (
         <p css={quiet}>
           {paths.still && (
             <span>
@@ -139,22 +134,19 @@ const Way = ({ to, label, shape, isFirst }: WayProps) => (
 );
 
 /** The request, and what the visitor can do. */
-function RequestCard(props: Status & { image: string }) {
-  const { words, isLate, instead, facts, call, photos, paths, image } = props;
-  const isOpen = !isAsked(props);
-  const isListed = isOpen && photos?.title !== undefined;
+function RequestCard({ words, isLate, instead, facts, call, photos, paths }: Status) {
   const ways: WayProps[] = [
-    ...(photos && isOpen && !isListed ? [{ ...photos, shape: messageSquareIcon }] : []),
+    ...(photos && !photos.title ? [{ ...photos, shape: messageSquareIcon }] : []),
     ...(instead ? [instead] : []),
     { ...call, shape: phoneIcon },
   ];
   const adding = [
-    { to: isListed ? undefined : paths.photographs, label: words.photographs?.label ?? "" },
+    { to: photos?.title ? undefined : paths.photographs, label: words.photographs?.label ?? "" },
     { to: paths.added, label: words.add.label },
   ];
   return (
     <Card>
-      <img css={picture} src={image} width={640} height={480} alt="" />
+      <img css={picture} src={REQUEST_PICTURE} width={640} height={480} alt="" />
       <dl css={factsStyle}>
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -167,7 +159,7 @@ function RequestCard(props: Status & { image: string }) {
         {ways.map((way, index) => (
           <Way key={way.to} {...way} isFirst={isLate ? way.to === call.to : index === 0 && ways.length > 1} />
         ))}
-        {isOpen && adding.map(({ to, label }) => to && <Way key={to} to={to} label={label} />)}
+        {adding.map(({ to, label }) => to && <Way key={to} to={to} label={label} />)}
       </Stack>
     </Card>
   );

@@ -4,12 +4,11 @@ import circleCheckIcon from "lucide/dist/esm/icons/circle-check.mjs";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Catalog } from "../../model/catalog/catalog";
-import type { RenderReturnedPage, ReturnedPage, WithdrawalPage } from "../../model/catalog/returnedPages";
+import type { RenderReturnedPage, ReturnedPage, TextPage } from "../../model/catalog/returnedPages";
 import { hoursSummary } from "../../model/company/hours/calendar";
 import { localTime } from "../../model/company/hours/openingHours";
 import { serviceNamed } from "../../model/company/serviceNamed";
-import { REQUEST_PICTURE } from "../../model/kinds/anchors";
-import { LEADS_ENDPOINT, withdrawalPath } from "../../model/lead/endpoints";
+import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
 import type { LeadKind } from "../../model/lead/leadKinds";
 import { addressLines, formatPhone } from "../../model/text/format";
 import { ErrorSummary } from "../form/ErrorSummary";
@@ -27,10 +26,10 @@ import { Container } from "../ui/layout/Container";
 import { Icon } from "../ui/media/Icon";
 import { createStyleCache } from "../ui/styleCache";
 import { Heading } from "../ui/text/Heading";
-import { color, font, from, space } from "../ui/tokens";
+import { color, font, from, onPaper, space } from "../ui/tokens";
 import { AnswerBody } from "./AnswerBody";
 import { clearSent } from "./clearSent";
-import { DoorBody, OfficeBody } from "./OfficeBody";
+import { OfficeBody } from "./OfficeBody";
 import { returnedPagePolicy } from "./returnedPagePolicy";
 import { StatusBody } from "./StatusBody";
 
@@ -50,7 +49,7 @@ const header = css({
   borderBottom: `1px solid ${color.line}`,
   "a[href^='tel']": { marginLeft: "auto", [from.tablet]: { marginRight: `-${space[2]}` } },
 });
-const page = css({ paddingBlock: `${space[10]} ${space[12]}`, "@media print": { paddingBlock: space[3] } });
+const page = css({ paddingBlock: `${space[10]} ${space[12]}`, [onPaper]: { paddingBlock: space[3] } });
 const narrow = css({ maxWidth: "44rem" });
 const foot = css({
   "--focus": color.glow,
@@ -58,7 +57,7 @@ const foot = css({
   background: color.ink,
   color: color.mist,
   ...font.small,
-  "@media print": { paddingBlock: 0, color: color.ink, "&& *": { color: "inherit" } },
+  [onPaper]: { paddingBlock: 0, color: color.ink, "&& *": { color: "inherit" } },
 });
 const footRow = css({
   display: "flex",
@@ -114,14 +113,10 @@ export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
 
 function Body({ catalog, content }: { catalog: Catalog; content: Parameters<RenderReturnedPage>[1] }) {
   if ("answer" in content) return <AnswerBody {...content.answer} />;
-  if ("status" in content) return <StatusBody {...content.status} titleId={TITLE_ID} image={REQUEST_PICTURE} />;
+  if ("status" in content) return <StatusBody {...content.status} titleId={TITLE_ID} />;
   if ("office" in content) return <OfficeBody {...content.office} />;
-  if ("door" in content) return <DoorBody {...content.door} />;
-  return "text" in content ? (
-    <WithdrawalBody catalog={catalog} {...content} />
-  ) : (
-    <LeadBody catalog={catalog} {...content} />
-  );
+  if ("text" in content) return <TextBody catalog={catalog} {...content} />;
+  return <LeadBody catalog={catalog} {...content} />;
 }
 
 /** The frame of returned pages: the company with its number, address and hours. A page without a title has its own. */
@@ -172,16 +167,15 @@ const CallLink = ({ company }: Pick<Catalog, "company">) => (
   <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
 );
 
-function LeadBody({ catalog, ...content }: ReturnedPage & { catalog: Catalog }) {
+function LeadBody({ catalog, notice, fields, errors }: ReturnedPage & { catalog: Catalog }) {
   return (
     <>
-      {content.notice && (
+      {notice && (
         <AlertBox css={alert}>
-          {content.notice} <CallLink company={catalog.company} />
+          {notice} <CallLink company={catalog.company} />
         </AlertBox>
       )}
-      <NoticeOnPreview catalog={catalog} />
-      {content.fields && <Form catalog={catalog} fields={content.fields} errors={content.errors} />}
+      {fields && <Form catalog={catalog} fields={fields} errors={errors} />}
     </>
   );
 }
@@ -189,7 +183,7 @@ function LeadBody({ catalog, ...content }: ReturnedPage & { catalog: Catalog }) 
 const NoticeOnPreview = ({ catalog: { isPreview, form } }: { catalog: Catalog }) =>
   isPreview ? <PreviewNotice text={form.previewNotice} /> : null;
 
-function WithdrawalBody({ catalog, text, form, token, recorded }: WithdrawalPage & { catalog: Catalog }) {
+function TextBody({ catalog, text, action, form, recorded }: TextPage & { catalog: Catalog }) {
   const { withdrawal, form: formText } = catalog;
   const { errors = {}, values = {} } = form ?? {};
   return (
@@ -217,10 +211,10 @@ function WithdrawalBody({ catalog, text, form, token, recorded }: WithdrawalPage
             errors={errors}
           />
         )}
-        {token !== undefined && (
-          <form action={withdrawalPath(token)} method="post" aria-labelledby={TITLE_ID}>
-            <Button type="submit" wide>
-              {withdrawal.confirm.submit}
+        {action && (
+          <form action={action.path} method="post" aria-labelledby={TITLE_ID}>
+            <Button type="submit" name={action.act && "act"} value={action.act} wide>
+              {action.label}
             </Button>
           </form>
         )}
@@ -230,13 +224,12 @@ function WithdrawalBody({ catalog, text, form, token, recorded }: WithdrawalPage
   );
 }
 
-interface FormProps {
+interface FormProps extends Required<Pick<ReturnedPage, "fields">>, Pick<ReturnedPage, "errors"> {
   catalog: Catalog;
-  fields: Readonly<Record<string, unknown>>;
-  errors?: Readonly<Record<string, string>>;
 }
 
-function Form({ catalog: { company, form: text, services, pages }, fields, errors = {} }: FormProps) {
+function Form({ catalog, fields, errors = {} }: FormProps) {
+  const { company, form: text, services, pages } = catalog;
   const sent = textsIn(fields);
   // The page may be older than a rename.
   const service = serviceNamed(sent.service, services)?.slug;
@@ -248,6 +241,7 @@ function Form({ catalog: { company, form: text, services, pages }, fields, error
   const ticked = ["consent", "networkConsent"].filter((name) => /^(on|yes|true|1)$/i.test(values[name] ?? ""));
   return (
     <>
+      <NoticeOnPreview catalog={catalog} />
       <ErrorSummary css={alert} errors={errors} idOf={(name) => controlId(ID_PREFIX, kind, name)} autoFocus />
       <form css={leadFormCard} action={LEADS_ENDPOINT} method="post" aria-labelledby={TITLE_ID}>
         <LeadFormBody

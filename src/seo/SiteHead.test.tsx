@@ -7,6 +7,8 @@ import { pageGraph } from "./graphs";
 import { SiteHead } from "./SiteHead";
 
 jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
+// React warns of an html element in the head. Gatsby takes its attributes from there.
+jest.spyOn(console, "error").mockImplementation();
 
 const page = (path: string) => ({ path, trail: [] });
 const seo = { title: "A title", description: "A description" };
@@ -58,16 +60,17 @@ test("structured data has the words of a text’s links", () => {
   expect(data).toContain('"name":"Ask “us” \\u003cb>"');
 });
 
-test("social networks get the language of the company's site", () => {
+test("the page and social networks get the language of the company's site", () => {
   const company = { ...siteDouble.company, locale: "es-US" };
   jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, company });
   const head = headOf(<SiteHead page={page("/contact")} seo={seo} />);
   jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
+  expect(head.querySelector("html")).toHaveAttribute("lang", "es-US");
   expect(contentOf(head, "og:locale")).toBe("es_US");
 });
 
 test("a screen has a noindex tag, and no canonical address", () => {
-  const head = headOf(<SiteHead page={{ ...page("/thank-you"), unlisted: true, isScreen: true }} seo={seo} />);
+  const head = headOf(<SiteHead page={{ ...page("/404"), unlisted: true, isScreen: true }} seo={seo} />);
   expect(contentOf(head, "robots")).toBe("noindex");
   expect(head.querySelector("link[rel=canonical]")).toBeNull();
 });

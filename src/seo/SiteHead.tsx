@@ -81,10 +81,11 @@ function CompanyHead({ page, seo, hero, graph }: SiteHeadProps) {
   const site = useSite();
   const { company } = site;
   const url = company.url + page.path;
-  const picture = socialPicture(company.url, page.sharesPictureOf ?? page.path);
+  const picture = company.url + socialPicture(page.sharesPictureOf ?? page.path);
   const facts: Facts = { site, page: { url, trail: page.trail, ...seo, picture } };
   return (
     <>
+      <html lang={company.locale} />
       {!page.isScreen && (
         <>
           {!page.unlisted && !site.indexable && <meta name="robots" content="noindex" />}

@@ -1,6 +1,5 @@
 /**
  * Structured data: one connected graph per page, from the content that the page shows.
- * A graph that only some pages have is in a file of its own, so that other pages do not load it.
  * Vocabulary: https://schema.org. The parts that Google reads:
  * https://developers.google.com/search/docs/appearance/structured-data
  */
@@ -17,6 +16,7 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
+import { officeTime } from "../../model/company/hours/openingHours";
 import type { PageFacts } from "../../model/kinds/kind";
 import type { SiteFacts } from "../frame/useSite";
 
@@ -68,7 +68,7 @@ interface SiteGraph {
 const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /** Hours that never end. */
-export const allDay: OpeningHoursSpecification = {
+const allDay: OpeningHoursSpecification = {
   "@type": "OpeningHoursSpecification",
   dayOfWeek: [...WEEK],
   opens: "00:00",
@@ -233,3 +233,41 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
 export const pageGraph =
   (type: Page["type"] = "WebPage"): GraphOf =>
   () => ({ type });
+
+/** Home's graph: adds the rating and round-the-clock hours, where the content allows them. */
+export const homeGraph: GraphOf = ({ site }) => {
+  const { answersAroundTheClock, rating } = site.company;
+  return {
+    type: "WebPage",
+    business: {
+      ...(answersAroundTheClock ? { openingHoursSpecification: allDay } : specialHours(site)),
+      ...(rating.inStructuredData && !rating.hidden
+        ? {
+            aggregateRating: {
+              "@type": "AggregateRating",
+              ratingValue: rating.value,
+              reviewCount: rating.count,
+              bestRating: 5,
+            },
+          }
+        : {}),
+    },
+  };
+};
+
+/**
+ * The privacy page's graph. Its last update is today, as shown on the page: the day of the build.
+ * @param published ISO date
+ */
+export const privacyGraph =
+  (published: string): GraphOf =>
+  ({ site }) => ({
+    type: "WebPage",
+    published,
+    modified: officeTime(site.company, new Date(site.builtAt)).date,
+  });
+
+/** A page with a review date. @param reviewed ISO date of the last review */
+export const reviewedGraph =
+  (reviewed: string): GraphOf =>
+  () => ({ type: "WebPage", reviewed });

@@ -1,9 +1,3 @@
-/** The file name of a page's social picture, without its extension: the path with hyphens for slashes. */
-export function socialPictureName(path: string): string {
-  return path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
-}
-
-/** The URL of the picture that social networks show for a page. */
-export function socialPicture(origin: string, path: string): string {
-  return `${origin}/social/${socialPictureName(path)}.jpg`;
-}
+/** The address, within the site, of the picture that social networks show for a page: its path with hyphens for slashes. */
+export const socialPicture = (path: string): string =>
+  `/social/${path === "/" ? "home" : path.slice(1).replaceAll("/", "-")}.jpg`;

@@ -8,7 +8,7 @@ import { FormattedDate } from "../sections/page/FormattedDate";
 import { HeadedText } from "../sections/page/HeadedText";
 import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { PageTitle } from "../sections/page/PageTitle";
-import { reviewedGraph } from "../seo/policyGraphs";
+import { reviewedGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { ArrowLink } from "../ui/controls/ArrowLink";
 

@@ -35,6 +35,7 @@ export default function AreaPage({ data }: PageProps<Queries.AreaTemplateQuery>)
               end: fillPlaceholders(page.neighbors.miles, { distance: String(miles) }),
             }))}
             layout="columns"
+            aside
           />
         )
       }

@@ -24,13 +24,9 @@ export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
         <EmergencyBox emergency={page.emergency} />
         <ContactCards title={page.cardsTitle} cards={page.cards} licenses={data.company?.licenses} />
       </FormAndContacts>
-      <div data-print="hide">
-        <HydrationSlices>
-          <WhyStrip {...page.why} />
-          <Faq {...page.faq} />
-          <MapSection map={page.map} area={page.area} />
-        </HydrationSlices>
-      </div>
+      <WhyStrip {...page.why} />
+      <Faq {...page.faq} />
+      <MapSection map={page.map} area={page.area} />
       <ClosingBand closing={page.closing} joined />
     </HydrationSlices>
   );

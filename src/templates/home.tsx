@@ -16,7 +16,7 @@ import { HouseHero } from "../sections/services/HouseHero";
 import { PriceLines } from "../sections/services/PriceLines";
 import { ServiceCards } from "../sections/services/ServiceCards";
 import { TrustPoints } from "../sections/trust/TrustPoints";
-import { homeGraph } from "../seo/homeGraph";
+import { homeGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { from } from "../ui/tokens";
 
@@ -28,7 +28,7 @@ const four = css({
   [from.phone]: { display: "grid", gridTemplateColumns: "auto auto" },
   [from.tablet]: { gridTemplateColumns: "repeat(4, auto)" },
   [from.desktop]: { gridTemplateColumns: "auto auto" },
-  li: { minWidth: "min(100%, (25em - 100%) * 999)" },
+  "@container (max-width: 25em)": { li: { minWidth: "100%" } },
 });
 
 export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {

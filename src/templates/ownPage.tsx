@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireValue } from "../../model/kinds/requireValue";
 import { LeadFormSection } from "../sections/contact/LeadFormSection";
-import { Ending } from "../sections/own/Ending";
 import { OwnPageTop } from "../sections/own/OwnPageTop";
 import { placedParts } from "../sections/own/ownParts";
+import { TimedPart } from "../sections/own/TimedPart";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { ownPageGraph } from "../seo/ownPageGraph";
@@ -25,24 +25,18 @@ export default function OwnPage({ data }: PageProps<Queries.OwnPageTemplateQuery
   return (
     <HydrationSlices>
       <OwnPageTop page={page} />
-      {placedParts(page, form ? "paper" : "cream").map(({ Block, fields, place, id, ends }) => (
+      {placedParts(page, form ? "paper" : "cream").map(({ Block, fields, place, id, starts, ends }) => (
         <div id={id ?? undefined} key={place}>
-          {ends ? (
-            <Ending ends={ends}>
+          {(starts ?? ends) ? (
+            <TimedPart starts={starts} ends={ends}>
               <Block {...fields} />
-            </Ending>
+            </TimedPart>
           ) : (
             <Block {...fields} />
           )}
         </div>
       ))}
-      {over && isOpen ? (
-        <Ending ends={nothingOpenFrom} isAfter>
-          {over}
-        </Ending>
-      ) : (
-        over
-      )}
+      {over && isOpen ? <TimedPart starts={nothingOpenFrom}>{over}</TimedPart> : over}
       {form && (
         <LeadFormSection
           heading={form.heading}

@@ -12,6 +12,7 @@ import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { LinkList } from "../ui/controls/LinkList";
 import { Section } from "../ui/layout/Section";
 import { BulletList } from "../ui/text/BulletList";
+import { notOnPaper } from "../ui/tokens";
 
 /** As large as the page's text. */
 const promises = css({ fontSize: "inherit", lineHeight: "inherit" });
@@ -28,7 +29,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
       <PageTitle
         {...page}
         aside={
-          <nav aria-label={page.contents}>
+          <nav css={notOnPaper} aria-label={page.contents}>
             <LinkList rows={links} layout="tiles" />
           </nav>
         }

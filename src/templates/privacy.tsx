@@ -11,7 +11,7 @@ import { ChoicesBlock } from "../sections/policy/ChoicesBlock";
 import { Disclosures } from "../sections/policy/Disclosures";
 import { LegalNotice } from "../sections/policy/LegalNotice";
 import { PolicyCards } from "../sections/policy/PolicyCards";
-import { privacyGraph } from "../seo/policyGraphs";
+import { privacyGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { LinkList } from "../ui/controls/LinkList";
 

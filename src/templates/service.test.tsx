@@ -31,7 +31,6 @@ const page: Queries.ServicePageFragment = {
   projects: { title: "Done lately", before: "Before", after: "After", drawn: "drawing" },
   reviews: { title: "What homeowners say", starsLabel: "of 5 stars" },
   closing: { ...samplePages.service.closing, secondary: null },
-  missing: { ...samplePages.service.missing, signs: null },
 };
 const service: NonNullable<Queries.ServiceTemplateQuery["service"]> = {
   title: "Solar Roofs",
@@ -54,7 +53,7 @@ const service: NonNullable<Queries.ServiceTemplateQuery["service"]> = {
   faq: null,
   page,
 };
-const pricesText = { asOf: "As of {month}", includes: "Includes", ruler: null, overTime: null, ask: null };
+const pricesText = { asOf: "As of {month}", includes: "Includes", overTime: null, ask: null };
 const data: Queries.ServiceTemplateQuery = {
   service,
   pricesPage: null,

@@ -62,6 +62,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
                 title={page.areas.title}
                 rows={service.areas.map(({ slug, title }) => ({ to: `/service-areas/${slug}`, label: title }))}
                 layout="names"
+                aside
               />
             )}
             <OtherServices {...page.others} current={service.slug} />

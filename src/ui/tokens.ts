@@ -147,6 +147,9 @@ export const below = {
   desktop: "@media not all and (min-width: 64em)",
 } as const;
 
+export const onPaper = "@media print";
+export const notOnPaper = { [onPaper]: { display: "none" } } as const;
+
 /**
  * Screens with room for sticky bars: from 320 px high, in em so that larger text counts. On others, such as a window at
  * 400 % zoom or a phone with text twice as large, bars scroll with the page.

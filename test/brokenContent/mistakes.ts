@@ -198,12 +198,6 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     "services/roofing.json",
     { slug: "other" },
   ),
-  "content/services/roofing.json Slug (slug): was roofing, which other files still name; put that back and run `npm run rename:service -- roofing roofs`.":
-    [
-      set("services/roofing.json", { slug: "roofs" }),
-      set("services/hvac.json", { related: [{ slug: "roofing", reason: "Vents." }] }),
-      set("navigation.json", { "header.0.to": "/services/roofing#quote" }),
-    ],
   "content/services/roofing.json Related services, item 1, service (related.0.slug): hvacs is the slug of no service. Did you mean `hvac`?":
     set("services/roofing.json", { related: [{ slug: "hvacs", reason: "Vents." }] }),
   "content/pages/service.json Related services (related): is missing; services name related ones, which need a title above them.":
@@ -636,7 +630,6 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
   {
     says: [
       "content/company.json Claims, item 1, value (claims.0.value): says “24/7”, while content/company.json:75 (Answers around the clock) says that nobody answers then.",
-      "content/pages/thank-you.json Call text (callText): says “day or night”, while content/company.json:75 (Answers around the clock) says that nobody answers then.",
     ],
     changes: [
       set("company.json", { answersAroundTheClock: false, claims: [{ name: "lineHours", value: "24/7" }] }),

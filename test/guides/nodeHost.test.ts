@@ -1,5 +1,6 @@
 /** What the guide for one's own machine configures fits the site. */
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from "../../leads/http/readFields";
 import { testFolder } from "../testFolder";
 import { fencesIn, guides, readMarkdown } from "./markdown";
@@ -12,14 +13,16 @@ const folder = testFolder();
 const UNITS: Record<string, number> = { "": 1, k: 1_024, m: 1_024 ** 2, KB: 1_000, MB: 1_000_000, MiB: 1_024 ** 2 };
 
 describe("the proxies of the guides", () => {
-  const found = guides.flatMap((file) =>
-    fencesIn(readMarkdown(file)).flatMap(({ language, text }) =>
-      Array.from(text.matchAll(/\b(?:client_max_body_size|max_size)\s+(\d+)(\w*)/g), ([shown, count, unit = ""]) => ({
-        proxy: language,
-        shown,
-        bytes: Number(count) * (UNITS[unit] ?? Number.NaN),
-      })),
-    ),
+  const texts = [
+    ...guides.flatMap((file) => fencesIn(readMarkdown(file))),
+    { language: "nginx", text: readFileSync("docs/guides/nginx.conf", "utf8") },
+  ];
+  const found = texts.flatMap(({ language, text }) =>
+    Array.from(text.matchAll(/\b(?:client_max_body_size|max_size)\s+(\d+)(\w*)/g), ([shown, count, unit = ""]) => ({
+      proxy: language,
+      shown,
+      bytes: Number(count) * (UNITS[unit] ?? Number.NaN),
+    })),
   );
 
   test("each say how long a body may be", () => {
@@ -33,11 +36,13 @@ describe("the proxies of the guides", () => {
 });
 
 describe("the settings' file", () => {
-  const blocks = fencesIn(guide).filter(({ target, text }) => target !== FILE && text.includes(FILE));
+  const shells = fencesIn(guide).flatMap(({ target, text }) => (target !== FILE && text.includes(FILE) ? text : []));
+  const [shell = ""] = shells;
 
   test("is read by Node alone, for the service and for commands", () => {
-    expect(blocks).toHaveLength(2);
-    for (const { text } of blocks) expect(text).toMatch(new RegExp(`/?node --env-file=${FILE} `));
+    expect(shells).toHaveLength(1);
+    for (const text of [shell, readFileSync("docs/guides/site.service", "utf8")])
+      expect(text).toMatch(new RegExp(`/?node --env-file=${FILE} `));
   });
 
   test.each([
@@ -51,7 +56,6 @@ describe("the settings' file", () => {
     ["smtps://site:a!b@mail.example", "smtps://site:a!b@mail.example"],
   ])("a shell has %s as it is written", (written, value) => {
     folder.write("site.env", `NODE_ENV=production\nSMTP_URL=${written}\n`);
-    const shell = blocks.find(({ language }) => language === "sh")?.text ?? "";
     const command = shell.replace(FILE, folder.at("site.env"));
     const input = "node -p process.env.SMTP_URL";
     const { SMTP_URL: _, ...env } = process.env;

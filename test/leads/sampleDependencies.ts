@@ -22,7 +22,6 @@ export const sampleDependencies = (changes: Partial<HandlerDependencies> = {}): 
   counter: { add: async () => {}, mayReport: () => true },
   health: {
     check: () => Promise.reject(new Error("not asked for")),
-    describe: () => Promise.reject(new Error("not asked for")),
     noteRefused: () => {},
   },
   ...changes,

@@ -3,7 +3,7 @@
  * survive: the changes that no test notices.
  *
  *   npm run --prefix trials mutation                              all code below
- *   npm run --prefix trials mutation -- --mutate leads/http/spam/spamLinks.ts
+ *   npm run --prefix trials mutation -- --mutate leads/http/spamChecks.ts
  *
  * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
  */

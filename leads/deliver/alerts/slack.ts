@@ -4,7 +4,7 @@
  * - `POST` JSON to the webhook's address, which is itself the secret. Answers 200 `ok`.
  * - Errors: 400 invalid_payload, 403 action_prohibited, 404 channel_not_found or no_service, 410 channel_is_archived, 429 with
  *   Retry-After, 500 rollup_error. Limit: one message a second. There is no idempotency key.
- * - Text of the type plain_text has no mark-up. In other texts only `&`, `<` and `>` begin mark-up that reaches people.
+ * - With `mrkdwn: false`, only `&`, `<` and `>` begin mark-up. An address becomes a link.
  */
 import type { SendResult } from "../destination";
 import { post, toSendResult } from "../post";
@@ -17,19 +17,8 @@ export async function sendSlack(
   signal: AbortSignal,
 ): Promise<SendResult> {
   const head = `${urgent ? "URGENT: " : ""}${oneLine(title, LONGEST_TITLE)}`;
-  const text = oneLine(line, LONGEST_LINE);
-  const plainText = (text: string) => ({ type: "plain_text", text, emoji: false });
-  const body = JSON.stringify({
-    // Notifications show it.
-    text: escapeSlack(`${head}: ${text}`),
-    mrkdwn: false,
-    unfurl_links: false,
-    blocks: [
-      { type: "header", text: plainText(head) },
-      ...(text ? [{ type: "section", text: plainText(text) }] : []),
-      { type: "section", text: { type: "mrkdwn", text: `<${escapeSlack(new URL(link).href)}|Open the request>` } },
-    ],
-  });
+  const text = escapeSlack(`${head}: ${oneLine(line, LONGEST_LINE)} ${new URL(link).href}`);
+  const body = JSON.stringify({ text, mrkdwn: false, unfurl_links: false });
   return toSendResult(await post(url, { headers: { "content-type": "application/json" }, body, signal }));
 }
 

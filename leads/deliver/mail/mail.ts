@@ -10,11 +10,11 @@ import { CONFIRMATION, noticeDestinations, OTHER_MAILBOX, VISITOR_NOTES } from "
 import { isEmail } from "../../../model/text/normalizeEmail";
 import { consentRecord } from "../../catalog/consentRecord";
 import { REFUSED } from "../../store/deliveryQueue";
-import type { Destination, SendResult } from "../destination";
+import type { Destination, News, SendResult } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
 import { isLoopback, serverAddress, text } from "../variables";
 import { leadMail } from "./leadMail";
-import { type MailBlock, renderMail } from "./renderMail";
+import { type Mail, renderMail } from "./renderMail";
 import { senderDomainWarning } from "./senderDomain";
 import { visitorMail } from "./visitorMail";
 import { visitorNotesMail } from "./visitorNotesMail";
@@ -84,18 +84,22 @@ const MOST_SUSPECTED = 20;
 const TOO_MANY_SUSPECTED = `more than ${MOST_SUSPECTED} mails about possible spam in an hour`;
 
 const manySuspected = (catalog: Catalog) =>
+  newsMail(
+    {
+      title: "Much possible spam: look at your page",
+      line: `More than ${MOST_SUSPECTED} such requests came within an hour. Your page lists the next ones, without a mail for each.`,
+      link: new URL(OFFICE_ENDPOINT, catalog.company.url).href,
+    },
+    catalog,
+  );
+
+const newsMail = ({ title, line, link }: News, catalog: Catalog): Mail =>
   renderMail(
-    "Much possible spam: look at your page",
+    title,
     [
-      { is: "title", words: "Much possible spam" },
-      {
-        is: "paragraph",
-        words: `More than ${MOST_SUSPECTED} such requests came within an hour. Your page lists the next ones, without a mail for each.`,
-      },
-      {
-        is: "buttons",
-        buttons: [{ label: "Open the page", to: new URL(OFFICE_ENDPOINT, catalog.company.url).href, isFirst: true }],
-      },
+      { is: "title", words: title },
+      { is: "paragraph", words: line },
+      { is: "buttons", buttons: [{ label: "Open the page", to: link, isFirst: true }] },
     ],
     catalog,
   );
@@ -123,14 +127,7 @@ export function mail(settings: MailSettings, services: DestinationServices, name
       ]);
       return result.outcome === "delivered" ? { ...result, warning } : result;
     },
-    notifyStaff({ title, line, link }, signal) {
-      const blocks: MailBlock[] = [
-        { is: "title", words: title },
-        { is: "paragraph", words: line },
-        { is: "buttons", buttons: [{ label: "Open the page", to: link, isFirst: true }] },
-      ];
-      return send(`news-${now()}`, renderMail(title, blocks, catalog), signal);
-    },
+    notifyStaff: (news, signal) => send(`news-${now()}`, newsMail(news, catalog), signal),
     async send(lead, signal, { createdAt }) {
       if (lead.state === "quarantined") {
         const before = await suspectedBefore(lead.id, createdAt);

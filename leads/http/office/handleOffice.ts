@@ -157,7 +157,7 @@ async function list(
   }
   const onCall = refused ?? onCallForm(await storedOnCall(store), dependencies);
   const numbers = search ? [] : await officeNumbers(store, catalog, now);
-  const alerts = await dependencies.health.describe();
+  const alerts = (await dependencies.health.check()).reasons.map(showControls);
   const view = officeView(await readList(store, search, catalog, now), {
     catalog,
     search,

@@ -1,6 +1,6 @@
 /** The pages of a device that is not let in. They say nothing about requests. */
 import type { Catalog } from "../../../model/catalog/catalog";
-import type { OfficeDoorPage } from "../../../model/catalog/returnedPages";
+import type { TextPage } from "../../../model/catalog/returnedPages";
 import { officeLinkPath } from "../../../model/lead/endpoints";
 import { describeTime } from "../../catalog/answerSteps";
 import { linkTitle, type Sent } from "../../office/officeAccess";
@@ -8,33 +8,28 @@ import { linkTitle, type Sent } from "../../office/officeAccess";
 const TITLE = "The office’s page";
 
 /** @param mailboxes as they may be shown */
-export const askDoor = (path: string, mailboxes: readonly string[]): OfficeDoorPage => ({
+export const askDoor = (path: string, mailboxes: readonly string[]): TextPage => ({
   title: TITLE,
-  door:
-    mailboxes.length > 0
-      ? {
-          text: "This page is for the office alone. We send a link to your mailbox. It lets this device in for 90 days.",
-          action: { path, act: "send", label: `Send the link to ${mailboxes.join(" and ")}` },
-        }
-      : {
-          text: "This page is for the office alone, and no mailbox is set up to send a link to. Whoever runs the site can make a link on the server.",
-        },
+  ...(mailboxes.length > 0
+    ? {
+        text: "This page is for the office alone. We send a link to your mailbox. It lets this device in for 90 days.",
+        action: { path, act: "send", label: `Send the link to ${mailboxes.join(" and ")}` },
+      }
+    : {
+        text: "This page is for the office alone, and no mailbox is set up to send a link to. Whoever runs the site can make a link on the server.",
+      }),
 });
 
-export const openDoor = (path: string, token: string): OfficeDoorPage => ({
+export const openDoor = (path: string, token: string): TextPage => ({
   title: TITLE,
-  door: {
-    text: "This lets this device in for 90 days, with all requests. Do it only on a device of the office’s.",
-    action: { path: officeLinkPath(token, path), act: "enter", label: "Let this device in" },
-  },
+  text: "This lets this device in for 90 days, with all requests. Do it only on a device of the office’s.",
+  action: { path: officeLinkPath(token, path), act: "enter", label: "Let this device in" },
 });
 
-export const closedDoor = (path: string): OfficeDoorPage => ({
+export const closedDoor = (path: string): TextPage => ({
   title: "This link does not work",
-  door: {
-    text: "A link works once, within an hour. A colleague may have used this one. Ask for your own.",
-    action: { path, act: "send", label: "Send a new link" },
-  },
+  text: "A link works once, within an hour. A colleague may have used this one. Ask for your own.",
+  action: { path, act: "send", label: "Send a new link" },
 });
 
 /** What a device reads that has asked for a link. */
@@ -43,27 +38,26 @@ export function sentDoor(
   path: string,
   catalog: Pick<Catalog, "company">,
   now: number,
-): { status: number } & OfficeDoorPage {
+): { status: number } & TextPage {
   if (sent.outcome === "sent")
     return {
       status: 200,
       title: "The link is on its way",
-      door: { text: `Open the mail “${linkTitle(sent.at, catalog)}” on this device. You may close this page.` },
+      text: `Open the mail “${linkTitle(sent.at, catalog)}” on this device. You may close this page.`,
     };
   const action = { path, act: "send", label: "Ask again" };
   if (sent.outcome === "failed")
     return {
       status: 503,
       title: "The mail could not be sent",
-      door: { text: "The mail server did not take it. Ask again in some minutes.", action },
+      text: "The mail server did not take it. Ask again in some minutes.",
+      action,
     };
   const until = describeTime(sent.until, now, catalog.company);
   return {
     status: 429,
     title: "Look into the mailbox",
-    door: {
-      text: `Three links that nobody has used yet are in it. Use the newest. Ask again once one of them is used, or after ${until}.`,
-      action,
-    },
+    text: `Three links that nobody has used yet are in it. Use the newest. Ask again once one of them is used, or after ${until}.`,
+    action,
   };
 }

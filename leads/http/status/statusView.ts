@@ -84,14 +84,16 @@ export function statusView(
   const newsAt = Math.max(entry.receivedAt, officeAt ?? 0, ...entry.acts.map(({ at }) => at));
   const reloads = !hasEnded && last?.kind !== "booked" && !view && now - newsAt < RELOADS_FOR;
   const canSay = entry.state !== "spam";
-  const photos = hasEnded ? undefined : photoLink(entry, catalog);
   const possible = {
     still: reloads,
     added: canSay,
     cancelled: canSay && !hasEnded,
     photographs: takesPhotographs(entry, { catalog, settings }),
   };
-  const pathTo = (to: (typeof statusViews)[number]) => (possible[to] ? statusPath(token, to) : undefined);
+  /** What the visitor has opened a form for. The form takes the place of what happened and of other choices. */
+  const asked = view !== "still" && view && possible[view] ? view : undefined;
+  const pathTo = (to: (typeof statusViews)[number]) => (possible[to] && !asked ? statusPath(token, to) : undefined);
+  const photos = hasEnded || asked ? undefined : photoLink(entry, catalog);
   return {
     title: words.title,
     reloads,
@@ -111,9 +113,9 @@ export function statusView(
         cancelled: pathTo("cancelled"),
         photographs: pathTo("photographs"),
       },
-      asks: (view === "added" || view === "cancelled") && possible[view] ? { act: view, text, error } : undefined,
+      asks: asked === "added" || asked === "cancelled" ? { act: asked, text, error } : undefined,
       photographs:
-        view === "photographs" && possible[view]
+        asked === "photographs"
           ? {
               path: photographsPath(token),
               list: photographs.map((photograph, index) => ({

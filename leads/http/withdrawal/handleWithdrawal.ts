@@ -1,6 +1,7 @@
 import { setTimeout as pauseFor } from "node:timers/promises";
 import type { Catalog } from "../../../model/catalog/catalog";
-import type { WithdrawalPage } from "../../../model/catalog/returnedPages";
+import type { TextPage } from "../../../model/catalog/returnedPages";
+import { withdrawalPath } from "../../../model/lead/endpoints";
 import type { Contact } from "../../../model/lead/withdrawal";
 import { formatPhone } from "../../../model/text/format";
 import { normalizeEmail } from "../../../model/text/normalizeEmail";
@@ -37,7 +38,7 @@ export async function handleWithdrawal(
   const { catalog, now, log } = dependencies;
   const { withdrawal, form } = catalog;
   const page = pageMaker(dependencies, {});
-  const failed = (status: number, text: string, headers = {}, withForm?: WithdrawalPage["form"]) =>
+  const failed = (status: number, text: string, headers = {}, withForm?: TextPage["form"]) =>
     page(
       status,
       { title: form.failure.title, text: `${text} ${formatPhone(catalog.company.phone)}`, form: withForm },
@@ -79,7 +80,7 @@ export async function handleWithdrawal(
 }
 
 /** A page, and its status. */
-type Answer = [status: number, page: WithdrawalPage];
+type Answer = [status: number, page: TextPage];
 
 /** The link's lead is no longer stored, or the link is forged. */
 const unknownLink = ({ withdrawal: { title, unknownLink: text } }: Catalog): Answer => [422, { title, text, form: {} }];
@@ -91,7 +92,8 @@ async function question(token: string | null, { catalog, store, settings }: Hand
   if (settings.isPreview) return unknownLink(catalog);
   const { secret } = await withOneRetry(store);
   if (!readSigned(secret, "withdrawal link", token)) return unknownLink(catalog);
-  return [200, { title: confirm.title, text: confirm.text, token }];
+  const action = { path: withdrawalPath(token), label: confirm.submit };
+  return [200, { title: confirm.title, text: confirm.text, action }];
 }
 
 /** @throws if the store does not answer */

@@ -1,20 +1,10 @@
-/** The commands about deliveries: deliver, retry and health. */
+/** The commands about deliveries: retry and health. */
 import type { Command } from "commander";
 import { readReference } from "../../../model/lead/leadReference";
 import { deliveryStanding, retryDeliveries } from "../../store/deliveryQueue";
 import { findLead } from "../../store/leadQueries";
-import { type CommandDependencies, noSuchLead, withResult } from "../commandTools";
+import { type CommandDependencies, withResult } from "../commandTools";
 import type { LeadOffice } from "../leadOffice";
-
-/** `leads deliver` */
-export function addDeliverCommand(program: Command, dependencies: CommandDependencies): void {
-  const command = program.command("deliver").description("Deliver now what is due.");
-  withResult(command, dependencies, async (leads) => {
-    await leads.deliver();
-    const { pending, dead } = await deliveryStanding(await leads.store(), Date.now());
-    return { pending, dead };
-  });
-}
 
 /** `leads retry [id]` */
 export function addRetryCommand(program: Command, dependencies: CommandDependencies): void {
@@ -39,7 +29,7 @@ export function addRetryCommand(program: Command, dependencies: CommandDependenc
 async function retryLead(leads: LeadOffice, id: string): Promise<number> {
   const store = await leads.store();
   const entry = await findLead(store, id);
-  if (!entry) throw noSuchLead(id);
+  if (!entry) throw new Error(`There is no lead ${id}.`);
   const isUnplanned = entry.state === "accepted" && entry.deliveries.length === 0;
   return isUnplanned ? leads.planAgain(id) : retryDeliveries(store, Date.now(), { leadId: id });
 }

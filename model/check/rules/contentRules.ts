@@ -5,14 +5,13 @@ import { neededWordsExist } from "./neededWordsExist";
 import { oldAddressesAreFree } from "./oldAddressesAreFree";
 import { endsAreGiven, endsAreKnown, menusListPages, ownPagesAreFound, routesAreDistinct } from "./ownPageRules";
 import { altTextsAreDistinct } from "./pictures/altTextsAreDistinct";
-import { pricesAreCurrent, slugsAreKept } from "./serviceRules";
+import { pricesAreCurrent } from "./serviceRules";
 import { consentTextIsRecorded } from "./texts/consentTextIsRecorded";
 import { factsAreOnce } from "./texts/factsAreOnce";
 import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
 import { partsMayGo } from "./texts/partsMayGo";
 import { claimNamesAreFree, placeholdersAreKnown } from "./texts/placeholdersAreKnown";
 import { searchResultsAreDistinct } from "./texts/searchResultsAreDistinct";
-import { titlesAreDrawn } from "./texts/titlesAreDrawn";
 import { wordingsAreAllowed } from "./texts/wordings";
 
 /**
@@ -28,7 +27,6 @@ export const contentRules: readonly ContentRule[] = [
   ratingHasSource,
   valuesAreDistinct,
   routesAreDistinct,
-  slugsAreKept,
   referencesExist,
   neededWordsExist,
   oldAddressesAreFree,
@@ -45,6 +43,5 @@ export const contentRules: readonly ContentRule[] = [
   altTextsAreDistinct,
   consentTextIsRecorded,
   searchResultsAreDistinct,
-  titlesAreDrawn,
   factsAreOnce,
 ];

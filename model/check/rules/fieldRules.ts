@@ -5,7 +5,6 @@ import type { JsonFile } from "../problems/contentProblem";
 import { didYouMean } from "../problems/didYouMean";
 import { type ContentRule, describeLocation, entriesOf, problemAt, slugsOfAll } from "./contentRule";
 import { type Field, fieldsIn, valueAt } from "./fieldsIn";
-import { namesChangedSlug } from "./serviceRules";
 
 /** Every slug in a field with `refersTo` is that of another file. */
 export const referencesExist: ContentRule = function* (draft) {
@@ -21,11 +20,7 @@ export const referencesExist: ContentRule = function* (draft) {
     const others = slugs.filter((slug) => slug !== Object(file.data).slug);
     if (isOwn) yield problemAt(file, field, `a ${noun} is not related to itself.`);
     // Having no services at all is one problem, not one per reference. A site may have no towns.
-    else if (
-      (slugs.length > 0 || kindOf(meta.refersTo).isOptional) &&
-      !slugs.includes(text) &&
-      !namesChangedSlug(text, draft)
-    )
+    else if ((slugs.length > 0 || kindOf(meta.refersTo).isOptional) && !slugs.includes(text))
       yield problemAt(file, field, `${text} is the slug of no ${noun}.${didYouMean(text, others)}`);
   }
 };

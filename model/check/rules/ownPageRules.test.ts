@@ -113,7 +113,7 @@ test.each([
     { slug: "partners" },
     ["slug: /partners is the address of content/pages/partners.json; choose another."],
   ],
-  ...["office", "api", "admin", "static", "page-data", "thank-you", "404"].map((slug): [string, object, string[]] => [
+  ...["office", "api", "admin", "static", "page-data", "404"].map((slug): [string, object, string[]] => [
     `the address /${slug}`,
     { slug },
     [`slug: /${slug} is an address that the site itself uses; choose another.`],
@@ -211,6 +211,11 @@ test.each<[string, object, string]>([
     "an offer without an end",
     { offer: { ...offer, until: undefined } },
     "parts.0.offer.until: is missing; it needs a text.",
+  ],
+  [
+    "an offer that ends before it begins",
+    { offer: { ...offer, from: "2027-01-01" } },
+    "parts.0.offer.until: must not be before its first day.",
   ],
   ["a job without a day", { job: { ...job, posted: undefined } }, "parts.0.job.posted: is missing; it needs a text."],
   [

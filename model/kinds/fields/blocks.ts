@@ -173,27 +173,12 @@ export const markedPicture = z
   })
   .meta({ title: "Picture with two marks", graphqlType: "MarkedPicture" });
 
-/** A link written on the picture beside a message. */
-const sign = link
-  .extend({
-    ...pointInPicture.shape,
-    turn: z.number().min(-90).max(90).meta({ description: "In degrees, clockwise." }),
-  })
-  .meta({ graphqlType: "Sign", examples: [{ label: "Home", to: "/", x: 34.8, y: 45, turn: 8 }] });
-
-/** A page without sections: "not found" or "thank you" beside a picture. */
+/** A page without sections: a message beside a picture. */
 export const screen = z.strictObject({
   title: headline,
   text: paragraphs,
   image: picture({ where: "beside a message", width: 1120, height: 700 }),
   imageAlt,
-  signs: z
-    .array(sign)
-    .meta({
-      title: "Links on the picture",
-      description: "Such as on the boards of a signpost, on wide screens. `x` and `y` are in percent of the picture.",
-    })
-    .optional(),
 });
 
 /** A question for the visitor's ZIP code. */

@@ -28,7 +28,7 @@ const pricedJob = z
       .max(4)
       .meta({
         title: "What makes it cost more",
-        description: "Visitors tick what applies, and see in which part of the range such a job usually is.",
+        description: "Visitors tick what applies. It is in the message of their request.",
         examples: [["A second story", "Rotten fascia boards"]],
       }),
     onHome: z.boolean().optional().meta({

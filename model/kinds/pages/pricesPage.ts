@@ -42,14 +42,6 @@ export const pricesPageKind = kind({
       }),
     includes: label.meta({ title: "Heading of what is included" }),
     moves: label.meta({ title: "Heading of what makes it cost more" }),
-    usually: label
-      .meta({
-        fills: ["range"],
-        title: "Part of the range",
-        description: "{range} is the lower, middle or upper third. Without these words, nothing can be ticked.",
-        examples: ["Usually {range}."],
-      })
-      .optional(),
     overTime: z
       .strictObject({
         from: dollars.meta({ description: "The lowest price, in whole dollars, that has the line." }),
@@ -81,7 +73,7 @@ export const pricesPageKind = kind({
       .strictObject({ title: headline, items: z.array(sentences).min(1).max(6) })
       .meta({
         title: "What you never promise",
-        description: "Shown below the prices and in llms.txt.",
+        description: "Shown below the prices.",
         graphqlType: "NeverPromised",
       })
       .optional(),

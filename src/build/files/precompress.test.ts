@@ -10,7 +10,7 @@ const long = "<p>One line of a page.</p>\n".repeat(100);
 
 test("writes two compressed copies with the content of a text file", async () => {
   write("services/index.html", long);
-  expect(await precompress(folder.path)).toBe(2);
+  await precompress(folder.path);
   expect(brotliDecompressSync(readFileSync(at("services/index.html.br"))).toString()).toBe(long);
   expect(gunzipSync(readFileSync(at("services/index.html.gz"))).toString()).toBe(long);
 });
@@ -19,7 +19,7 @@ test("leaves short files, pictures and folders named like pages alone", async ()
   write("short.html", "<p>Short.</p>");
   write("photo.avif", Buffer.alloc(5000));
   mkdirSync(at("404.html"));
-  expect(await precompress(folder.path)).toBe(0);
+  await precompress(folder.path);
   expect(readdirSync(folder.path).sort()).toEqual(["404.html", "photo.avif", "short.html"]);
 });
 
@@ -30,7 +30,7 @@ test("writes only changed files in a second run", async () => {
   const before = statSync(at("same.js.br"));
   write("changed.js", long.replaceAll("page", "site"));
   utimesSync(at("changed.js"), new Date("2020-01-01"), new Date("2020-01-01"));
-  expect(await precompress(folder.path)).toBe(2);
+  await precompress(folder.path);
   expect(gunzipSync(readFileSync(at("changed.js.gz"))).toString()).toContain("site");
   expect(statSync(at("same.js.br")).ino).toBe(before.ino);
   expect(statSync(at("same.js.br")).ctimeMs).toBe(before.ctimeMs);

@@ -2,7 +2,6 @@ import { readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { eachLimit } from "../eachLimit";
 
 const COMPRESSIBLE = ["html", "js", "css", "json", "svg", "xml", "txt", "md", "webmanifest", "map"];
 const isCompressible = (name: string) => COMPRESSIBLE.includes(path.extname(name).slice(1));
@@ -32,12 +31,10 @@ const encodersOf = (quality: number) => ({
  * Writes a Brotli (.br) and a gzip (.gz) copy beside each text file, so that the server compresses nothing. A copy has
  * its file's modification time, so the next run skips unchanged files.
  * @param folder the built site
- * @returns the number of written copies
  */
-export async function precompress(folder: string): Promise<number> {
+export async function precompress(folder: string): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter(isCompressible);
   const encoders = Object.entries(encodersOf(brotliQuality(names.length)));
-  let written = 0;
 
   async function compress(file: string, mtime: Date): Promise<void> {
     for (const [extension, encode] of encoders) {
@@ -46,17 +43,20 @@ export async function precompress(folder: string): Promise<number> {
       if (known?.mtime.getTime() === mtime.getTime()) continue;
       await writeFile(copy, await encode(await readFile(file)));
       await utimes(copy, mtime, mtime);
-      written += 1;
     }
   }
-  await eachLimit(names, AT_ONCE, async (name) => {
-    const file = path.join(folder, name);
-    const found = await stat(file);
-    // Gatsby names folders like pages: page-data/404.html/.
-    if (!found.isFile()) return;
-    if (found.size >= WORTHWHILE) await compress(file, found.mtime);
-    // The server would send an outdated copy.
-    else for (const [extension] of encoders) await rm(`${file}.${extension}`, { force: true });
-  });
-  return written;
+  // All workers take from one iterator.
+  const waiting = names.values();
+  async function work(): Promise<void> {
+    for (const name of waiting) {
+      const file = path.join(folder, name);
+      const found = await stat(file);
+      // Gatsby names folders like pages: page-data/404.html/.
+      if (!found.isFile()) continue;
+      if (found.size >= WORTHWHILE) await compress(file, found.mtime);
+      // The server would send an outdated copy.
+      else for (const [extension] of encoders) await rm(`${file}.${extension}`, { force: true });
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
 }

@@ -46,17 +46,19 @@ const resolvers = {
  * it when it starts, so this must come later.
  * @see https://github.com/gatsbyjs/gatsby/blob/master/packages/gatsby/src/query/query-compiler.js
  */
-export function writeContentFragments(): void {
+function writeFragments(fragments: string): void {
   const folder = path.resolve(".cache/fragments");
   mkdirSync(folder, { recursive: true });
-  const source = `import { graphql } from "gatsby";\n\nexport const fragments = graphql\`\n${graphqlTypes().fragments}\n\`;\n`;
+  const source = `import { graphql } from "gatsby";\n\nexport const fragments = graphql\`\n${fragments}\n\`;\n`;
   writeFileSync(path.join(folder, "content.js"), source);
 }
 
-/** Defines a GraphQL type for each kind of content file, and the resolvers of pictures. */
+/** Defines a GraphQL type and a fragment for each kind of content file, and the resolvers of pictures. */
 export function defineContentTypes(actions: Actions): void {
   for (const [name, resolve] of Object.entries(resolvers)) {
     actions.createFieldExtension({ name, extend: () => ({ resolve }) });
   }
-  actions.createTypes(graphqlTypes().types);
+  const { types, fragments } = graphqlTypes();
+  actions.createTypes(types);
+  writeFragments(fragments);
 }

@@ -85,15 +85,6 @@ test.each([
   expect(derived("Service", { ...sampleService, slug })).toMatchObject({ areas });
 });
 
-test("the ruler spans the prices of all services", () => {
-  const page = { title: "Prices" };
-  const priced = (low: number, high: number) => ({ ...sampleService, prices: { jobs: [{ low, high }] } });
-  const services = [priced(130, 300), sampleService, priced(900, 3200)];
-  const ruler = { low: 100, high: 4000 };
-  expect(derived("PricesPage", page, { services })).toEqual({ ...page, ruler });
-  expect(derived("PricesPage", page, { services: [] })).toEqual(page);
-});
-
 test("the texts of a failure have the call button's label and number", () => {
   expect(derived("FailureText", {})).toEqual({
     call: `${content.navigation.call} (302) 555-0100`,
@@ -121,5 +112,13 @@ describe("an own page", () => {
     const page = derived("OwnPage", { parts });
     expect(page).toMatchObject({ nothingOpenFrom });
     expect(page).toHaveProperty("parts.length", shown);
+  });
+
+  test("has an offer from midnight of its first day, if it names one", () => {
+    const { offer: gutters } = offer("2026-12-31");
+    const parts = [{ offer: { ...gutters, from: "2026-12-05" } }, { offer: gutters }];
+    expect(derived("OwnPage", { parts })).toMatchObject({
+      parts: [{ starts: "2026-12-05T05:00" }, { starts: undefined }],
+    });
   });
 });

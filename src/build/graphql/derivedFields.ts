@@ -5,7 +5,6 @@ import { noteTimes } from "../../../model/company/hours/noteTimes";
 import { localTime } from "../../../model/company/hours/openingHours";
 import { milesFromOffice, neighborsOf } from "../../../model/company/places/coveredTowns";
 import { servedPlaces } from "../../../model/company/places/servedPlaces";
-import { rulerFor } from "../../../model/company/prices";
 import type { ContentData, ContentType, DataOf } from "../../../model/kinds/contentKinds";
 import { lastDayOf, shownParts } from "../../../model/kinds/lastDay";
 import type { ServicePage } from "../../../model/kinds/pages/servicePages";
@@ -43,6 +42,7 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
   SocialLink: ["mark: SocialMark!"],
   OwnPage: ["words: OwnPageText", "nothingOpenFrom: String"],
   OwnPart: [
+    "starts: String",
     "ends: String",
     "reviews: [Review!] @shown",
     "projects: [Project!] @shown",
@@ -51,7 +51,6 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
     "areas: [Area!] @shown",
   ],
   ServiceAreasPage: ["area: ServiceArea!"],
-  PricesPage: ["ruler: PriceRuler"],
   ContactPage: ["area: ServiceArea!"],
 };
 
@@ -71,7 +70,6 @@ type MapLabel @dontInfer { lines: [String!]! x: Int! y: Int! water: Boolean! }
 type ServedPlace @dontInfer { name: String! to: String! miles: Int! }
 type ServedCounty @dontInfer { name: String! state: String! towns: [ServedTown!]! }
 type ServedTown @dontInfer { name: String! slug: String zips: [String!]! page: String }
-type PriceRuler @dontInfer { low: Int! high: Int! }
 type SocialMark @dontInfer { title: String! href: String! }
 `;
 
@@ -89,7 +87,7 @@ function servicePage(shared: ServicePage, service: Service): ServicePage {
 
 /** Returns a function that adds its derived fields to a file's data. Those about days are of the day of the build. */
 export function fieldDeriver(content: Content): (file: ContentFile) => object {
-  const { company, navigation, services, pages } = content;
+  const { company, navigation, pages } = content;
   const milesTo = milesFromOffice(company);
   const areas = content.areas.map(({ title, slug, geo }) => ({ slug, geo, miles: milesTo(title, geo) }));
   const area = serviceArea(content);
@@ -114,6 +112,7 @@ export function fieldDeriver(content: Content): (file: ContentFile) => object {
         nothingOpenFrom: endOf(offers.sort().at(-1)),
         parts: shownParts(parts, localTime(now, company.timeZone).date).map((part) => ({
           ...part,
+          starts: part.offer?.from && noteTimes({ from: part.offer.from }, now, company.timeZone).starts,
           ends: endOf(lastDayOf(part)),
         })),
       };
@@ -137,11 +136,6 @@ export function fieldDeriver(content: Content): (file: ContentFile) => object {
     FailureText: () => ({ call: `${navigation.call} ${formatPhone(company.phone)}`, phone: company.phone }),
     ServiceAreasPage: () => ({ area }),
     ContactPage: () => ({ area }),
-    /** The ruler below the prices of all services. */
-    PricesPage: () => {
-      const jobs = services.flatMap(({ prices }) => prices?.jobs ?? []);
-      return jobs.length > 0 ? { ruler: rulerFor(jobs) } : {};
-    },
   };
   return ({ type, data }) => {
     // The tag decides the type of the data, which the compiler cannot see.

@@ -45,10 +45,9 @@ test("a page's form and urgency come from its kind", () => {
 
 test("screens that visitors come upon are unlisted, and a not-found page has no breadcrumbs", () => {
   const notFound = { page: { unlisted: true, trail: [] } };
-  expect(pagesOf({ NotFoundPage: [node], ThankYouPage: [node] })).toMatchObject({
+  expect(pagesOf({ NotFoundPage: [node] })).toMatchObject({
     "/404": notFound,
     "/services/404.html": notFound,
-    "/thank-you": { page: { unlisted: true } },
   });
 });
 
@@ -60,7 +59,7 @@ describe("breadcrumbs", () => {
     Navigation: [{ ...node, header: [link("Our trades", "/services")], footer: [link("Privacy Policy", "/privacy")] }],
     HomePage: [homeNode],
     PrivacyPage: [node],
-    ThankYouPage: [node],
+    ServiceAreasPage: [node],
     Service: [hvac],
     Area: [{ ...node, slug: "lewes", title: "Lewes" }],
     AreaService: [{ ...node, serviceSlug: "hvac", areaSlug: "lewes" }],
@@ -73,7 +72,11 @@ describe("breadcrumbs", () => {
     ["a page has its name from the navigation", "/privacy", [home, link("Privacy Policy", "/privacy")]],
     ["a service has its own name", "/services/hvac", below],
     ["so has a page below it", "/services/hvac/lewes", [...below, link("Lewes", "/services/hvac/lewes")]],
-    ["a page without a name has its path's last part", "/thank-you", [home, link("Thank You", "/thank-you")]],
+    [
+      "a page without a name has its path's last part",
+      "/service-areas",
+      [home, link("Service Areas", "/service-areas")],
+    ],
   ])("%s: %s", (_, path, trail) => {
     expect(pagesOf(nodes)[path]).toMatchObject({ page: { trail } });
   });

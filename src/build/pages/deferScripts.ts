@@ -14,7 +14,7 @@ import {
 const START = 'slice-start id="_gatsby-scripts-1"';
 const END = 'slice-end id="_gatsby-scripts-1"';
 
-export interface DeferredPage {
+interface DeferredPage {
   html: string;
   /** The file of what prepares Gatsby's scripts, which most pages share: its name in the public folder, and its text. */
   setup?: { name: string; text: string };

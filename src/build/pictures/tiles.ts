@@ -24,13 +24,10 @@ async function writeTile(name: string, picture: Sharp, publicFolder: string): Pr
   return address;
 }
 
-/** Draws an emoji in a square with a margin, both in units of 1/32 of its side. Undefined if the set lacks it. */
-export function drawEmoji(emoji: string, margin = 0, ground = ""): string | undefined {
-  const name = emojiName(emoji);
-  if (!name) return undefined;
+/** Draws an emoji on a tinted ground, which measures 1.6 times the drawing's 32 units. */
+function drawEmoji(name: string): string {
   drawings ??= JSON.parse(readFileSync(DRAWINGS, "utf8")).icons as NonNullable<typeof drawings>;
-  const side = 32 + 2 * margin;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${side} ${side}" width="${SIDE}" height="${SIDE}" color="${color.navy}">${ground}${drawings[name]?.body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-9.6 -9.6 51.2 51.2" width="${SIDE}" height="${SIDE}" color="${color.navy}"><rect x="-50%" y="-50%" width="200%" height="200%" fill="${color.navyTint}"/>${drawings[name]?.body}</svg>`;
 }
 
 /** Writes the middle of a picture as a small square. @returns its address */
@@ -43,9 +40,8 @@ export const writeThumbnail = (picture: string, publicFolder = path.resolve("pub
  * @returns its address, or the emoji if the set lacks it
  */
 export async function writeIcon(emoji: string, publicFolder = path.resolve("public")): Promise<string> {
-  const ground = `<rect x="-50%" y="-50%" width="200%" height="200%" fill="${color.navyTint}"/>`;
-  // The ground measures 1.6 times the drawing.
-  const [name, drawing] = [emojiName(emoji), drawEmoji(emoji, 9.6, ground)];
-  if (!name || !drawing) return emoji;
-  return writeTile(name, sharp(Buffer.from(drawing)).withExif({ IFD0: { Copyright: NOTICE } }), publicFolder);
+  const name = emojiName(emoji);
+  if (!name) return emoji;
+  const drawing = sharp(Buffer.from(drawEmoji(name)));
+  return writeTile(name, drawing.withExif({ IFD0: { Copyright: NOTICE } }), publicFolder);
 }

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
+import { LicenseWebpackPlugin } from "license-webpack-plugin";
 import type { Content } from "../../../model/check/read/loadContent";
-import { bundledLicenses } from "./bundledLicenses";
 import { compileInlineScript } from "./compileInlineScript";
 import { describePreview } from "./describePreview";
 
@@ -23,6 +23,18 @@ const unneeded = modules(
 /** Modules without side effects, although their package does not declare it. Webpack drops them if no export is used. */
 const pure = modules("hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js", ".cache/gatsby-browser-entry.js");
 
+/** Lists the packages whose code visitors download, with their licenses' texts. Only React's files have them as comments. */
+const licenses = new LicenseWebpackPlugin({
+  outputFilename: "licenses.txt",
+  perChunkOutput: false,
+  licenseTemplateDir: path.resolve("src/build/webpack/licenseTexts"),
+  // Parts of these packages reach visitors without being webpack modules.
+  additionalModules: ["@builder.io/partytown", "gatsby", "webpack"].map((name) => ({
+    name,
+    directory: path.resolve("node_modules", name),
+  })),
+});
+
 /** Changes Gatsby's webpack configuration. */
 export function configureWebpack(
   { actions, getConfig, loaders, plugins, stage }: CreateWebpackConfigArgs,
@@ -33,7 +45,7 @@ export function configureWebpack(
     IN_HTML: isHtml,
     // Only HTML needs the scripts: in the browser they have already run.
     NOTE_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("showNote") : ""),
-    ENDING_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("endPart") : ""),
+    TIMED_PART_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("timedPart") : ""),
     MENDING_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("mendMissing") : ""),
     PREVIEW: JSON.stringify(describePreview(content)),
   };
@@ -48,7 +60,7 @@ export function configureWebpack(
     actions.setWebpackConfig({
       // Source maps would publish the comments and double the size of a deploy.
       devtool: false,
-      plugins: [bundledLicenses()],
+      plugins: [licenses],
       module: {
         rules: [
           { test: unneeded, use: loaders.null() },

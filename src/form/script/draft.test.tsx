@@ -93,7 +93,7 @@ test("keeps values that are already in the form, such as the preselected service
 
 test("adds input to the draft before the form is restored", () => {
   const { form, leave } = newForm({ service: "roofing" });
-  keepDrafts(new URL("https://www.test.example/contact"));
+  keepDrafts();
   expect(sessionStorage).toHaveLength(0);
   fill(form, { name: "Mary" });
   fireEvent.input(control(form, "name"));
@@ -105,20 +105,12 @@ test("adds input to the draft before the form is restored", () => {
 
 test("removes a field from the draft when the visitor empties it in a restored form", () => {
   leaveDraft({ name: "Mary", message: "No heat" });
-  keepDrafts(new URL("https://www.test.example/contact"));
+  keepDrafts();
   const { form, leave } = restoredForm();
   fill(form, { name: "" });
   fireEvent.input(control(form, "name"));
   leave();
   expect(valuesOf(restoredForm().form)).toMatchObject({ name: "", message: "No heat" });
-});
-
-test("removes the draft on the thank-you page after a native post", () => {
-  leaveDraft({ name: "Mary" });
-  keepDrafts(new URL("https://www.test.example/thank-you"));
-  expect(sessionStorage).toHaveLength(1);
-  keepDrafts(new URL("https://www.test.example/thank-you?reference=4T9QX-7MZK2"));
-  expect(sessionStorage).toHaveLength(0);
 });
 
 test("does not restore consent if the text has changed", () => {

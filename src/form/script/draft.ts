@@ -4,7 +4,7 @@
  */
 
 import { LEADS_ENDPOINT } from "../../../model/lead/endpoints";
-import { type LeadKind, leadKinds } from "../../../model/lead/leadKinds";
+import type { LeadKind } from "../../../model/lead/leadKinds";
 import { isPreset } from "./isPreset";
 import { DRAFT, REQUEST_KEY, readRecord, removeRecord, writeRecord } from "./tabStorage";
 
@@ -59,15 +59,8 @@ function isTyped(control: Element | RadioNodeList | null): boolean {
   return isText && control.value !== control.defaultValue;
 }
 
-/**
- * Starts saving drafts of every lead form on the page, including what was typed before.
- * @param address the page's
- */
-export function keepDrafts(address: URL): void {
-  // A plain form ends on this page on a preview, elsewhere on the request's own, which does the same (clearSent.ts).
-  if (address.pathname === "/thank-you" && address.searchParams.has("reference")) {
-    for (const kind of leadKinds) clearDraft(kind);
-  }
+/** Starts saving drafts of every lead form on the page, including what was typed before. */
+export function keepDrafts(): void {
   for (const form of document.forms) saveLeadForm(form);
   // In the capture phase, before other listeners can fail.
   document.addEventListener("input", ({ target }) => saveLeadForm((target as HTMLInputElement).form), {
@@ -79,7 +72,7 @@ function saveLeadForm(form: HTMLFormElement | null): void {
   if (form?.getAttribute("action") === LEADS_ENDPOINT) saveDraft(form);
 }
 
-/** Removes the draft, and the request's key from the tab, after a request was sent. */
+/** Removes the draft, and the request's key from the tab, after a script sent a request. clearSent.ts does after a plain form. */
 export function clearDraft(kind: LeadKind): void {
   removeRecord(draftName(kind));
   removeRecord(REQUEST_KEY + kind);

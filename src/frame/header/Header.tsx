@@ -3,9 +3,22 @@ import { useEffect, useState } from "react";
 import { LinkButton } from "../../ui/controls/Button";
 import { Container } from "../../ui/layout/Container";
 import { SmartLink } from "../../ui/text/SmartLink";
-import { color, currentPage, from, layer, motion, shadow, size, space, tall, translucent } from "../../ui/tokens";
+import {
+  color,
+  currentPage,
+  from,
+  layer,
+  motion,
+  notOnPaper,
+  shadow,
+  size,
+  space,
+  tall,
+  translucent,
+} from "../../ui/tokens";
 import { Brand } from "../Brand";
 import { useSolidCall } from "../time/useSolidCall";
+import { usePage } from "../usePage";
 import { useSite } from "../useSite";
 import { HeaderPhone, headerRow } from "./HeaderPhone";
 import { MobileMenu } from "./MobileMenu";
@@ -64,8 +77,9 @@ export function Header({ pathname, isBare }: { pathname: string; isBare?: boolea
   const { company, navigation } = useSite();
   const scrolled = useScrolledBeyond(LIFT_AFTER);
   const solidCall = useSolidCall();
+  const { barless } = usePage();
   return (
-    <header css={[bar, scrolled && lifted]} data-scrolled={scrolled}>
+    <header css={[bar, scrolled && lifted, barless && notOnPaper]} data-scrolled={scrolled}>
       <Container>
         <div css={headerRow}>
           <Brand name={company.name} mark={company.mark.publicURL ?? ""} label={navigation.labels.brand} />
@@ -89,12 +103,12 @@ export function Header({ pathname, isBare }: { pathname: string; isBare?: boolea
           <HeaderPhone phone={company.phone} />
           {!isBare && (
             <>
-              <div css={quoteButton} data-print="hide">
+              <div css={quoteButton}>
                 <LinkButton small variant={solidCall ? "outline" : "solid"} to={navigation.quote.to}>
                   {navigation.quote.label}
                 </LinkButton>
               </div>
-              <div css={menu} data-print="hide">
+              <div css={menu}>
                 <MobileMenu pathname={pathname} />
               </div>
             </>

@@ -46,7 +46,7 @@ export function LiveLine({ onLight }: LiveLineProps) {
   const { company, builtAt } = useSite();
   const words = wordsAt(company, useVisitorsTime(builtAt, company.timeZone));
   return (
-    <div css={line} data-print="hide">
+    <div css={line}>
       <p css={status}>
         {words && <span css={[dot, onLight && green]} aria-hidden="true" />}
         {/* Wrapped, because a browser's translation replaces text nodes, and React then cannot find them. */}

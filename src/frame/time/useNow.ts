@@ -37,4 +37,5 @@ export function useVisitorsTime(builtAt: string, timeZone?: string): Date | unde
 }
 
 /** Returns the visitor's time, or the time of the build during hydration. */
-export const useNow = (builtAt: string): Date => useVisitorsTime(builtAt) ?? new Date(builtAt);
+export const useNow = (builtAt: string, timeZone?: string): Date =>
+  useVisitorsTime(builtAt, timeZone) ?? new Date(builtAt);

@@ -48,7 +48,7 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
       </Heading>
       <ul>
         {cards.map((item, index) => (
-          <IconItem as="li" styles={row} icon={item.icon} size={ICON} key={index} data-print="sheet">
+          <IconItem as="li" styles={row} icon={item.icon} size={ICON} key={index}>
             <div>
               <Heading level={3} look="item">
                 {item.title}
@@ -63,7 +63,7 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
               </p>
             </div>
             {item.link && (
-              <Inline gap={`0 ${space[4]}`} styles={actions} data-print="hide">
+              <Inline gap={`0 ${space[4]}`} styles={actions}>
                 {[{ to: item.link, label: item.action }, ...(item.more ?? [])].map(({ to, label }, index) => (
                   <SmartLink to={to} key={index}>
                     {label}
@@ -74,7 +74,7 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
           </IconItem>
         ))}
         {company.social.length > 0 && (
-          <li css={[row, socialRow]} data-print="hide">
+          <li css={[row, socialRow]}>
             <div>
               <Heading level={3} look="item">
                 {social}

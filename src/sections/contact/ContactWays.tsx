@@ -20,7 +20,7 @@ const mail = css({ fontWeight: 650, overflowWrap: "anywhere", [below.tablet]: { 
 export function ContactWays() {
   const { company } = useSite();
   return (
-    <div css={ways} data-print="hide">
+    <div css={ways}>
       <a css={largeNumber} href={`tel:${company.phone}`}>
         {formatPhone(company.phone)}
       </a>

@@ -42,7 +42,7 @@ export function LeadFormSection({ heading, reasons, form, steps }: LeadFormSecti
       {(drawnHeading) => (
         <Columns gap={fluid(24, 40)} align="stretch">
           <div>
-            <div css={sticky} data-print="hide">
+            <div css={sticky}>
               {drawnHeading}
               {reasons.length > 0 && (
                 <CheckList styles={steps === "partner" ? titles : inRow}>

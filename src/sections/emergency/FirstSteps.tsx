@@ -9,11 +9,15 @@ import { Section } from "../../ui/layout/Section";
 import { Icon } from "../../ui/media/Icon";
 import { Heading } from "../../ui/text/Heading";
 import { Warning } from "../../ui/text/Warning";
-import { color, font, from, space } from "../../ui/tokens";
+import { color, font, from, notOnPaper, onPaper, space } from "../../ui/tokens";
 
 /** Width of the drawings beside the texts. */
 const DRAWING = "clamp(180px, 27%, 320px)";
 
+/** On paper, all places are on one sheet: two beside each other, in small print. */
+const allPlaces = css({
+  [onPaper]: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: space[6], zoom: 0.7 },
+});
 const place = css({
   display: "flow-root",
   paddingBlock: `clamp(${space[8]}, 5vw, ${space[14]})`,
@@ -25,6 +29,7 @@ const place = css({
     columnGap: space[10],
     alignItems: "start",
   },
+  [onPaper]: { display: "block", paddingBlock: space[2], breakInside: "avoid", lineHeight: 1.35 },
 });
 /** Beside the title on phones, so that the first step is on the first screen. */
 const picture = css({
@@ -33,10 +38,11 @@ const picture = css({
   height: "auto",
   margin: `0 0 ${space[2]} ${space[4]}`,
   [from.tablet]: { width: "100%", margin: 0 },
+  [onPaper]: { width: "112px" },
 });
 const eyebrow = css({ ...font.eyebrow, color: color.action });
 const titleStyle = css({ marginTop: space[1] });
-const belowPicture = css({ clear: "both" });
+const belowPicture = css({ clear: "both", [onPaper]: { clear: "none" } });
 const steps = css({
   marginTop: space[4],
   paddingLeft: space[6],
@@ -51,10 +57,14 @@ const printButton = css({
   marginTop: space[4],
   [from.tablet]: { paddingLeft: `calc(${DRAWING} + ${space[10]})` },
   "@media (scripting: none)": { display: "none" },
+  ...notOnPaper,
 });
-
-/** Only on the printed sheet, which static/print.css lays out. */
-const onPaper = css({ display: "none" });
+/** Whom to call, and lines to fill in. */
+const linesStyle = css({
+  display: "none",
+  [onPaper]: { display: "block" },
+  li: { marginTop: space[3], borderBottom: "1px solid" },
+});
 
 /** Keeps the page's HTML in the browser's cache, also for visitors who came by a link within the site. */
 function useKeptPage(): void {
@@ -70,7 +80,7 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
   const { texting } = formText;
   return (
     <Section compact>
-      <div data-print="sheet">
+      <div css={allPlaces}>
         {places.map(({ id, name, title, image, imageAlt, steps: lines, never: danger, calls }) => (
           <section css={place} key={id} id={id} aria-labelledby={`${id}_title`}>
             {/* Not lazy, so that the browser keeps them all. */}
@@ -88,7 +98,7 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
                   <li key={index}>{line}</li>
                 ))}
               </ol>
-              <div data-print="hide">
+              <div css={notOnPaper}>
                 <Actions entries={calls} />
                 {company.textNumber && texting && calls[0]?.to === `tel:${company.phone}` && (
                   <a css={textUs} href={`sms:${company.textNumber}`}>
@@ -99,7 +109,7 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
             </div>
           </section>
         ))}
-        <div css={onPaper} aria-hidden="true">
+        <div css={linesStyle} aria-hidden="true">
           <strong>{sheet.call}</strong>
           <ul>
             {sheet.lines.map((line, index) => (
@@ -108,7 +118,7 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
           </ul>
         </div>
       </div>
-      <div css={printButton} data-print="hide">
+      <div css={printButton}>
         <Button variant="outline" data-early onClick={() => window.print()}>
           <Icon shape={printerIcon} />
           {print}

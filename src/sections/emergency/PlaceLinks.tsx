@@ -3,7 +3,7 @@ import { useId } from "react";
 import { cardSurface } from "../../ui/layout/Card";
 import { IconTile } from "../../ui/media/IconTile";
 import { Heading } from "../../ui/text/Heading";
-import { color, space } from "../../ui/tokens";
+import { color, notOnPaper, space } from "../../ui/tokens";
 
 const tiles = css({ display: "grid", gap: space[2], marginTop: space[4] });
 /**
@@ -27,7 +27,7 @@ const tile = css(cardSurface, {
 export function PlaceLinks({ question, places }: Queries.StopItFirstPageFragment) {
   const id = useId();
   return (
-    <nav aria-labelledby={id}>
+    <nav css={notOnPaper} aria-labelledby={id}>
       <Heading level={2} look="column" id={id}>
         {question}
       </Heading>

@@ -39,13 +39,21 @@ export function placedParts(
     const background: Background = isAsBelow === (below === "paper") ? "paper" : "cream";
     // The name decides the fields, which the compiler cannot see.
     const fields = { ...(name === "shows" ? part : part[name]), words, background };
-    return { Block: blocks[name] as ComponentType<object>, fields, place, id: part.id, ends: part.ends };
+    return {
+      Block: blocks[name] as ComponentType<object>,
+      fields,
+      place,
+      id: part.id,
+      starts: part.starts,
+      ends: part.ends,
+    };
   });
 }
 
 export const fragment = graphql`
   fragment OwnPartFields on OwnPart {
     ...OwnPart
+    starts
     ends
     reviews {
       ...ReviewFields
@@ -78,7 +86,8 @@ export const fragment = graphql`
             layout: CONSTRAINED
             width: 1120
             aspectRatio: 1.3333
-            placeholder: NONE
+            placeholder: BLURRED
+            blurredOptions: { width: 12, toFormat: WEBP }
             sizes: "(min-width: 1200px) 548px, (min-width: 1024px) 46vw, 92vw"
             breakpoints: [360, 560, 840, 1120]
           )

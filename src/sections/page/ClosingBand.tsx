@@ -67,7 +67,7 @@ function Box({ closing, ground, isHalf }: BoxProps) {
   const entries: Action[] = [{ ...primary, variant: onInk ? "solid" : "outline" }];
   if (secondary) entries.push({ ...secondary, variant: onInk ? "light" : "outline" });
   return (
-    <section css={[box, grounds[ground], isHalf && half]} aria-labelledby={id} data-print="hide">
+    <section css={[box, grounds[ground], isHalf && half]} aria-labelledby={id}>
       <SectionHeading id={id} title={title} lead={text} onInk={onInk} small />
       <Actions entries={entries} />
     </section>

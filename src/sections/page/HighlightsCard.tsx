@@ -16,7 +16,7 @@ const list = css({
 /** A short list of things that every service includes. */
 export function HighlightsCard({ title, items }: Queries.HighlightsBlockFragment) {
   return (
-    <TitledCard title={title}>
+    <TitledCard title={title} aside>
       <CheckList styles={list} bold>
         {items.map((highlight, index) => (
           <CheckItem key={index}>{highlight}</CheckItem>

@@ -46,15 +46,10 @@ export function MarkedPicture({ image, imageAlt, marks }: Queries.MarkedPictureF
   // Phones and tablets see the part whose middle is between the marks, as far as the picture reaches.
   const seen = data.width / 2.5 / data.height;
   const top = Math.max(Math.min((first.y + second.y) / 200 - seen / 2, 1 - seen), 0);
-  // In one style: a class for each place would be as long as the place.
-  const places = {
-    [below.desktop]: { translate: `0 -${(top * 100).toFixed(1)}%` },
-    "svg + p": { left: `${first.x}%`, top: `${first.y}%` },
-    "p + p": { left: `${second.x}%`, top: `${second.y}%` },
-  };
+  const raised = { [below.desktop]: { translate: `0 -${(top * 100).toFixed(1)}%` } };
   return (
     <div css={frame}>
-      <div css={[whole, places]}>
+      <div css={[whole, raised]}>
         <Picture image={data} alt={imageAlt} />
         <svg aria-hidden="true">
           <line
@@ -68,8 +63,8 @@ export function MarkedPicture({ image, imageAlt, marks }: Queries.MarkedPictureF
             strokeLinecap="round"
           />
         </svg>
-        {[first, second].map(({ label }, index) => (
-          <p aria-hidden="true" key={index}>
+        {[first, second].map(({ label, x, y }, index) => (
+          <p css={{ left: `${x}%`, top: `${y}%` }} aria-hidden="true" key={index}>
             <span>{label}</span>
           </p>
         ))}

@@ -5,7 +5,7 @@ import { Container } from "../../ui/layout/Container";
 import { LinkedText } from "../../ui/text/LinkedText";
 import { PageHead } from "../../ui/text/PageHead";
 import { Warning } from "../../ui/text/Warning";
-import { color, fluid, size, space } from "../../ui/tokens";
+import { color, fluid, onPaper, size, space } from "../../ui/tokens";
 import { HydrationSlices } from "./HydrationSlices";
 
 interface PageTitleProps {
@@ -26,6 +26,7 @@ const section = css({
   paddingBlock: `clamp(${space[5]}, 5vw, ${space[14]})`,
   background: color.cream,
   borderBottom: `1px solid ${color.line}`,
+  [onPaper]: { paddingBlock: 0 },
 });
 const more = css({
   "& > p": { maxWidth: size.measure, fontWeight: 600 },

@@ -12,8 +12,6 @@ interface PictureColumnsProps {
   mark?: ReactNode;
   /** The id of the page's title, which is one of the children. */
   labelledBy: string;
-  /** Links over the picture, which follow those of the text. */
-  signs?: ReactNode;
   /** The text next to the picture. */
   children: ReactNode;
   /** Buttons and what follows them: below the text, and on tablets below the picture too. */
@@ -33,7 +31,7 @@ const columns = css({
 });
 const section = css({ overflow: "hidden", background: color.cream, borderBottom: `1px solid ${color.line}` });
 /** Larger than the second column: a scene's edges are empty, so they may pass under the text and leave the screen. */
-export const scenePlace = css({
+const scenePlace = css({
   position: "relative",
   margin: `-4% 11% calc(${fluid(28, 32)} - 6%)`,
   [from.tablet]: { gridColumn: 2, gridRow: 1, margin: "-6% -11%" },
@@ -49,15 +47,7 @@ const actions = css(over, {
 });
 
 /** The top of a page: text next to a scene on its own ground, or below it on phones. It grows downwards while it loads. */
-export function PictureColumns({
-  image,
-  imageAlt,
-  mark,
-  signs,
-  labelledBy,
-  children,
-  below: more,
-}: PictureColumnsProps) {
+export function PictureColumns({ image, imageAlt, mark, labelledBy, children, below: more }: PictureColumnsProps) {
   const data = image.childImageSharp?.scene;
   return (
     <section css={section} aria-labelledby={labelledBy}>
@@ -71,7 +61,6 @@ export function PictureColumns({
           )}
           <div css={over}>{children}</div>
           {more && <div css={actions}>{more}</div>}
-          {signs}
         </div>
       </Container>
     </section>

@@ -4,7 +4,6 @@ import { PageHead } from "../../ui/text/PageHead";
 import { color, space } from "../../ui/tokens";
 import { HydrationSlices } from "./HydrationSlices";
 import { PictureColumns } from "./PictureColumns";
-import { PictureSigns } from "./PictureSigns";
 
 interface PictureScreenProps {
   screen: {
@@ -12,7 +11,6 @@ interface PictureScreenProps {
     text: string;
     image: Queries.ScreenPictureFragment;
     imageAlt: string;
-    signs?: readonly Queries.SignFragment[] | null;
   };
   /** Large text above the title, for example "404". */
   code?: string;
@@ -21,13 +19,8 @@ interface PictureScreenProps {
   children?: ReactNode;
 }
 
-/** The screen goes on to the window's foot, where the footer ends, however short the page is. */
-const filling = css({
-  display: "grid",
-  flex: 1,
-  "#gatsby-focus-wrapper:has(&)": { display: "flex", flexDirection: "column", minHeight: "100svh" },
-  "main:has(&)": { display: "flex", flexDirection: "column", flex: 1 },
-});
+/** As high as most of the window, however short its text is. */
+const filling = css({ display: "grid", minHeight: "75svh" });
 const codeStyle = css({
   color: color.action,
   fontSize: "clamp(3.5rem, 3rem + 4vw, 6rem)",
@@ -37,16 +30,15 @@ const codeStyle = css({
 });
 const more = css({ marginTop: space[8] });
 
-/** A page of one message beside a picture: "not found" or "thank you". */
+/** A page of one message beside a picture. */
 export function PictureScreen({ screen, code, actions, children }: PictureScreenProps) {
-  const { title, text, image, imageAlt, signs } = screen;
+  const { title, text, image, imageAlt } = screen;
   const id = useId();
   return (
     <div css={filling}>
       <PictureColumns
         image={image}
         imageAlt={imageAlt}
-        signs={signs && <PictureSigns signs={signs} />}
         labelledBy={id}
         below={
           children && (

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { Columns } from "../../ui/layout/Columns";
 import { Stack } from "../../ui/layout/Stack";
-import { below, fluid, from, space } from "../../ui/tokens";
+import { fluid, from, space } from "../../ui/tokens";
 
 interface SidebarColumnsProps {
   children: ReactNode;
@@ -15,13 +15,7 @@ interface SidebarColumnsProps {
 }
 
 /** The sidebar spans two rows, so that its height adds no space between the text and what is below it. */
-const rows = css({
-  // On phones the cards of the sidebar, which are its even parts, have no frame.
-  [below.tablet]: {
-    "& > :nth-of-type(even) > section": { padding: 0, border: 0, background: "none", boxShadow: "none" },
-  },
-  [from.desktop]: { gridTemplateRows: "auto auto 1fr", rowGap: 0 },
-});
+const rows = css({ [from.desktop]: { gridTemplateRows: "auto auto 1fr", rowGap: 0 } });
 const side = css({ [from.desktop]: { gridArea: "1 / 2 / 3" } });
 const last = css({
   [from.desktop]: { gridRow: "2 / 4", marginTop: space[12] },

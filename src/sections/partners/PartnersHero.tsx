@@ -37,10 +37,9 @@ function FadingPicture({ hero }: { hero: Queries.HeroFieldsFragment }) {
       <Picture
         ref={image}
         styles={[gradient, waiting && unseen]}
-        image={sharp.wide}
+        image={{ ...sharp.wide, placeholder: undefined }}
         phoneImage={sharp.narrow}
         alt={hero.imageAlt}
-        noPlaceholder
         onLoad={() => setWaiting(false)}
         first
       />

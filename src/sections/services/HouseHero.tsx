@@ -74,11 +74,6 @@ interface HouseHeroProps {
 export function HouseHero({ hero, house, services, children }: HouseHeroProps) {
   const id = useId();
   const scene = house.image.childImageSharp?.scene;
-  // One style for all places, because a class for each would be as long as the place.
-  const places = services.map(
-    ({ housePoint }, index) =>
-      housePoint && { [`li:nth-child(${index + 1}) a`]: { left: `${housePoint.x}%`, top: `${housePoint.y}%` } },
-  );
   return (
     <section css={section} aria-labelledby={id}>
       {scene && <Picture styles={[besideText, melted]} image={scene} alt={house.imageAlt} first />}
@@ -88,10 +83,12 @@ export function HouseHero({ hero, house, services, children }: HouseHeroProps) {
           {children}
         </div>
       </Container>
-      <ul css={[list, places, besideText]}>
-        {services.map(({ slug, title }) => (
+      <ul css={[list, besideText]}>
+        {services.map(({ slug, title, housePoint: at }) => (
           <li key={slug}>
-            <SmartLink to={servicePath(slug)}>{title}</SmartLink>
+            <SmartLink css={at && { left: `${at.x}%`, top: `${at.y}%` }} to={servicePath(slug)}>
+              {title}
+            </SmartLink>
           </li>
         ))}
       </ul>

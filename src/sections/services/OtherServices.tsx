@@ -20,5 +20,5 @@ export function OtherServices({ title, all, current }: OtherServicesProps) {
     label,
     icon: thumbnail,
   }));
-  return <LinkCard title={title} rows={[...rows, all]} layout="columns" />;
+  return <LinkCard title={title} rows={[...rows, all]} layout="columns" aside />;
 }

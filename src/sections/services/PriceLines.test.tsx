@@ -3,7 +3,7 @@ import { useStaticQuery } from "gatsby";
 import { siteDouble } from "../../../test/site/siteDouble";
 import { PriceLines } from "./PriceLines";
 
-const words = { title: "Prices", link: "All prices", asOf: "Ranges, {month}.", ruler: { low: 100, high: 40_000 } };
+const words = { title: "Prices", link: "All prices", asOf: "Ranges, {month}." };
 const priced = (job: string, onHome: boolean | null = null) => ({ job, low: 150, high: 500, onHome });
 const service = (slug: string, jobs: ReturnType<typeof priced>[]) => ({ slug, prices: { asOf: "2026-11", jobs } });
 

@@ -7,7 +7,6 @@ import { Section } from "../../ui/layout/Section";
 import { Stack } from "../../ui/layout/Stack";
 import { SmartLink } from "../../ui/text/SmartLink";
 import { color, font, from, size, space } from "../../ui/tokens";
-import { PriceBar } from "./PriceBar";
 import { PricesAsOf } from "./PricesAsOf";
 
 interface PriceLinesProps {
@@ -31,14 +30,12 @@ const line = css({
   paddingBlock: `${space[1]} ${space[2]}`,
   [from.tablet]: { paddingBlock: space[5], fontSize: "1.25rem" },
 });
-const wide = css({ gridColumn: "1 / -1" });
 /** The lines are beside the heading and the link on wide screens. */
 const rows = css({ [from.desktop]: { gridTemplateRows: "auto 1fr" } });
 const list = css({ [from.desktop]: { gridArea: "1 / 2 / 3" } });
 
 /** The typical prices that content chooses, or the first of each service, with a link to all prices. */
 export function PriceLines({ words, services }: PriceLinesProps) {
-  const { ruler } = words;
   const lines = services.flatMap(({ slug, prices }) => {
     if (!prices) return [];
     const chosen = prices.jobs.filter(({ onHome }) => onHome);
@@ -59,7 +56,6 @@ export function PriceLines({ words, services }: PriceLinesProps) {
               <li key={index}>
                 <SmartLink css={line} to={`/prices#${slug}`}>
                   {job.job} <span>{formatRange(job)}</span>
-                  {ruler && <PriceBar ruler={ruler} ranges={[job]} styles={wide} scale={index === 0 && wide} />}
                 </SmartLink>
               </li>
             ))}
@@ -78,10 +74,6 @@ export const fragment = graphql`
     title
     link
     asOf
-    ruler {
-      low
-      high
-    }
   }
   fragment PriceLine on Service {
     slug

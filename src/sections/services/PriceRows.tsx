@@ -1,23 +1,20 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import chevronDownIcon from "lucide/dist/esm/icons/chevron-down.mjs";
-import { Fragment, useId } from "react";
-import { JOB, MORE, splitInThirds } from "../../../model/company/prices";
+import { JOB, MORE } from "../../../model/company/prices";
 import { anchors } from "../../../model/kinds/anchors";
-import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
 import { formatRange } from "../../../model/text/format";
 import { Button } from "../../ui/controls/Button";
 import { cardSurface } from "../../ui/layout/Card";
 import { Stack } from "../../ui/layout/Stack";
 import { Icon } from "../../ui/media/Icon";
 import { BulletList } from "../../ui/text/BulletList";
-import { below, color, font, from, radius, size, space } from "../../ui/tokens";
-import { PriceBar } from "./PriceBar";
+import { color, font, from, notOnPaper, onPaper, radius, size, space } from "../../ui/tokens";
 
 interface PriceRowsProps {
   jobs: readonly Queries.PricedJobFragment[];
   /** With `moves`, each job also shows what changes its price. */
-  words: Queries.PriceRowsTextFragment & Partial<Pick<Queries.PricesPageFragment, "moves" | "usually">>;
+  words: Queries.PriceRowsTextFragment & Partial<Pick<Queries.PricesPageFragment, "moves">>;
   /** The path of the page whose form asks for one of these prices. */
   formPage: string;
 }
@@ -26,8 +23,14 @@ const list = css(cardSurface, { marginTop: space[3] });
 const row = css({
   "& + &": { borderTop: `1px solid ${color.line}` },
   "details[open] .icon": { transform: "rotate(180deg)" },
+  [onPaper]: {
+    breakInside: "avoid",
+    // A closed job is complete.
+    "details::details-content": { display: "block", contentVisibility: "visible", blockSize: "auto" },
+    summary: { minHeight: 0 },
+  },
 });
-/** On phones: the job, and below it the price. From tablets up: the price beside the job, and the ruler below both. */
+/** On phones: the job, and below it the price. From tablets up: the price beside the job. */
 const summary = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
@@ -47,11 +50,6 @@ const summary = css({
     ".icon": { gridArea: "1 / 3 / 3" },
   },
 });
-/** A phone has no room for the ruler's labels, without which it would say nothing. */
-const besidesPhones = { [below.tablet]: { display: "none" }, gridColumn: "1 / 3" } as const;
-/** The thirds of the range lie over it. */
-const bar = css(besidesPhones, { "line + line": { display: "none", color: color.glow }, marginTop: space[2] });
-const scale = css(besidesPhones, { marginTop: space[1] });
 const range = css({ fontWeight: 750, fontVariantNumeric: "tabular-nums" });
 const more = css({
   display: "grid",
@@ -65,26 +63,17 @@ const more = css({
 const facts = css({ width: "100%" });
 
 /**
- * Jobs with their prices, also as bars on a ruler. Each opens to show what it includes. Its form carries the job and what
- * was ticked to the lead form in the address (preparedRequest.ts).
+ * Jobs with their prices. Each opens to show what it includes. Its form carries the job and what was ticked to the lead
+ * form in the address (preparedRequest.ts).
  */
 export function PriceRows({ jobs, words, formPage }: PriceRowsProps) {
-  const { ruler, usually } = words;
   return (
     <ul css={list}>
       {jobs.map((priced, index) => (
         <li css={row} key={index}>
-          <details css={usually && counting(priced.moves.length)}>
+          <details>
             <summary css={summary}>
               <span>{priced.job}</span> <span css={range}>{formatRange(priced)}</span>
-              {ruler && (
-                <PriceBar
-                  ruler={ruler}
-                  ranges={[priced, ...(usually ? splitInThirds(priced) : [])]}
-                  styles={bar}
-                  scale={index === 0 && scale}
-                />
-              )}
               <Icon shape={chevronDownIcon} />
             </summary>
             <form css={more} action={`${formPage}#${anchors.quote}`}>
@@ -97,14 +86,18 @@ export function PriceRows({ jobs, words, formPage }: PriceRowsProps) {
                   <div>
                     <dt>{words.moves}</dt>
                     <dd>
-                      <WhatChangesPrice label={words.moves} job={priced} usually={words.usually} />
+                      {words.ask ? (
+                        <Choices label={words.moves} moves={priced.moves} />
+                      ) : (
+                        <BulletList items={priced.moves} />
+                      )}
                     </dd>
                   </div>
                 )}
               </Stack>
               {words.overTime && priced.low >= words.overTime.from && <p>{words.overTime.line}</p>}
               {words.ask && (
-                <Button type="submit" name={JOB} value={priced.job} variant="outline" small data-print="hide">
+                <Button type="submit" name={JOB} value={priced.job} variant="outline" small styles={notOnPaper}>
                   {words.ask.label}
                 </Button>
               )}
@@ -116,79 +109,33 @@ export function PriceRows({ jobs, words, formPage }: PriceRowsProps) {
   );
 }
 
-interface WhatChangesPriceProps {
-  /** Names the group, as the heading above it does. */
-  label: string;
-  job: Queries.PricedJobFragment;
-  /** The sentence for a third of the range. Without it the list is plain. */
-  usually?: string | null;
-}
-
 const choices = css({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  alignItems: "center",
-  columnGap: space[3],
-  input: { width: "22px", height: "22px", margin: 0, accentColor: color.action },
-  label: { display: "flex", alignItems: "center", minHeight: size.control, cursor: "pointer" },
+  label: {
+    display: "flex",
+    alignItems: "center",
+    gap: space[3],
+    minHeight: size.control,
+    cursor: "pointer",
+    [onPaper]: { minHeight: 0 },
+  },
+  input: { flexShrink: 0, width: "22px", height: "22px", margin: 0, accentColor: color.action },
 });
-const answer = css({
-  gridColumn: "1 / -1",
-  display: "none",
-  marginTop: space[2],
-  color: color.ink,
-  fontWeight: 650,
-  "@supports selector(:has(a))": { display: "block" },
-});
-/** Shows one third of the range, in words and over the range's bar. */
-const shows = (third: number) => ({
-  "line + line, output span": { display: "none" },
-  [`line:nth-of-type(${third + 1}), output span:nth-of-type(${third})`]: { display: "inline" },
-});
-/** The middle third when some boxes are ticked, and the upper when more than half are. CSS counts, so no script runs. */
-const counting = (boxes: number) => {
-  const most = Array.from({ length: Math.floor(boxes / 2) + 1 }, () => ":checked").join(" ~ ");
-  return css({
-    "@supports selector(:has(a))": {
-      "&[open]": shows(1),
-      "&[open]:has(:checked)": shows(2),
-      [`&[open]:has(${most})`]: shows(3),
-    },
-  });
-};
 
-/** What makes a job cost more, to tick. Says what such a job usually costs. */
-function WhatChangesPrice({ label, job, usually }: WhatChangesPriceProps) {
-  const id = useId();
-  const { moves } = job;
-  if (!usually) return <BulletList items={moves} />;
-  const [lower, middle, upper] = splitInThirds(job).map((range) =>
-    fillPlaceholders(usually, { range: formatRange(range) }),
-  );
-  return (
-    <fieldset css={choices} aria-label={label}>
-      {moves.map((move, index) => (
-        <Fragment key={index}>
-          <input type="checkbox" id={`${id}${index}`} name={MORE} value={move} />
-          <label htmlFor={`${id}${index}`}>{move}</label>
-        </Fragment>
-      ))}
-      <output css={answer} data-print="hide">
-        <span>{lower}</span>
-        <span>{middle}</span>
-        <span>{upper}</span>
-      </output>
-    </fieldset>
-  );
-}
+/** What makes a job cost more, to tick. The label names the group, as the heading above it does. */
+const Choices = ({ label, moves }: { label: string; moves: readonly string[] }) => (
+  <fieldset css={choices} aria-label={label}>
+    {moves.map((move, index) => (
+      <label key={index}>
+        <input type="checkbox" name={MORE} value={move} />
+        {move}
+      </label>
+    ))}
+  </fieldset>
+);
 
 export const fragment = graphql`
   fragment PriceRowsText on PricesPage {
     includes
-    ruler {
-      low
-      high
-    }
     overTime {
       ...PaymentOverTime
     }

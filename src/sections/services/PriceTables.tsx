@@ -6,7 +6,7 @@ import { Section } from "../../ui/layout/Section";
 import { IconItem } from "../../ui/media/IconItem";
 import { Heading } from "../../ui/text/Heading";
 import { SmartLink } from "../../ui/text/SmartLink";
-import { color, fluid, font } from "../../ui/tokens";
+import { color, fluid, font, onPaper } from "../../ui/tokens";
 import { PriceRows } from "./PriceRows";
 import { PricesAsOf } from "./PricesAsOf";
 
@@ -19,6 +19,8 @@ const titleStyle = css({
   a: { textDecoration: "none" },
   "a:hover": { color: color.action, textDecoration: "underline" },
 });
+/** Two services beside each other, in small print. */
+const columns = css({ [onPaper]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", zoom: 0.7 } });
 const noteStyle = css({ color: color.muted, ...font.fine });
 
 /** Typical prices by service. Each opens to show what it includes and what changes it. Skips services without prices. */
@@ -33,7 +35,7 @@ export function PriceTables({ words, services }: PriceTablesProps) {
       ) : (
         <p css={noteStyle}>{words.note}</p>
       )}
-      <Columns top={fluid(20, 24)} gap={fluid(20, 40)}>
+      <Columns styles={columns} top={fluid(20, 24)} gap={fluid(20, 40)}>
         {priced.map(({ slug, title, thumbnail, prices }) => (
           <section id={slug} key={slug} aria-labelledby={`${slug}_prices`}>
             <IconItem icon={thumbnail} size="36px" wideSize="56px" centre>

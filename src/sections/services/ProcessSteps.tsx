@@ -50,7 +50,6 @@ const badge = css({
   fontVariantNumeric: "tabular-nums",
   color: color.paper,
   background: color.navy,
-  "@media print": { background: "none !important", border: "1px solid" },
 });
 /** The step's colour, as a ring. */
 const rings: Record<string, ReturnType<typeof css>> = {

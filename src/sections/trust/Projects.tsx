@@ -56,7 +56,8 @@ export const fragment = graphql`
           layout: CONSTRAINED
           width: 1120
           aspectRatio: 1.3333
-          placeholder: NONE
+          placeholder: BLURRED
+          blurredOptions: { width: 12, toFormat: WEBP }
           sizes: "(min-width: 1200px) 570px, (min-width: 480px) 48vw, 92vw"
           breakpoints: [360, 560, 840, 1120]
         )

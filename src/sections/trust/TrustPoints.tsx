@@ -8,6 +8,7 @@ import { color, fluid, font, from, space } from "../../ui/tokens";
 import { FormattedDate } from "../page/FormattedDate";
 
 const row = css({
+  containerType: "inline-size",
   display: "flex",
   flexWrap: "wrap",
   gap: `${space[1]} ${space[3]}`,
@@ -19,7 +20,7 @@ const row = css({
   svg: { color: color.action },
 });
 /** Three in a line from 36 em on. Below that, the first has a line of its own. */
-const three = css({ "li:first-child": { minWidth: "min(100%, (36em - 100%) * 999)" } });
+const three = css({ "@container (max-width: 36em)": { "li:first-child": { minWidth: "100%" } } });
 
 const sourceStyle = css({ fontWeight: 500 });
 

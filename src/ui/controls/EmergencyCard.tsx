@@ -22,13 +22,15 @@ const card = css({
   background: color.emergency,
   color: color.paper,
   border: "1px solid transparent",
+  // Last, where a request was sent.
+  "body:has([data-sent]) &": { order: 1 },
 });
 const row = css({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   gap: `${space[3]} ${space[8]}`,
-  "& > div": { flex: "999 1 20rem", display: "grid", gap: space[2] },
+  "& > div": { flex: "1 1 20rem", display: "grid", gap: space[2] },
 });
 /** A phone number as large as its container, or the screen, lets it be on one line. */
 export const largeNumber = css({

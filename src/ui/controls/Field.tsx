@@ -108,12 +108,6 @@ const errorStyle = css({
   fontWeight: 600,
   ...font.fine,
   svg: { marginTop: "2px" },
-  // The controls' own look is here because no page is sent with errors.
-  "div:has(> &) [aria-invalid]": {
-    borderColor: color.emergency,
-    borderWidth: "2px",
-    backgroundColor: color.emergencyTint,
-  },
   "fieldset:has(> &) label > span": { borderColor: color.emergency },
 });
 const controlStyle = css({
@@ -127,6 +121,7 @@ const controlStyle = css({
   backgroundColor: color.paper,
   color: color.ink,
   "&:hover": { borderColor: color.ink },
+  "&[aria-invalid]": { borderColor: color.emergency, borderWidth: "2px", backgroundColor: color.emergencyTint },
   "textarea&": { minHeight: "116px", resize: "vertical" },
 });
 

@@ -104,8 +104,8 @@ export function LinkList({ rows, layout, labelledBy }: LinkListProps) {
   );
 }
 
-export const LinkCard = ({ title, ...list }: LinkListProps & { title: string }) => (
-  <TitledCard title={title}>
+export const LinkCard = ({ title, aside, ...list }: LinkListProps & { title: string; aside?: boolean }) => (
+  <TitledCard title={title} aside={aside}>
     <LinkList {...list} />
   </TitledCard>
 );

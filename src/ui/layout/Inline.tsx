@@ -1,13 +1,14 @@
-import type { HTMLAttributes } from "react";
+import type { ReactNode } from "react";
 import type { Styles } from "../Styles";
 
-interface InlineProps extends HTMLAttributes<HTMLElement> {
+interface InlineProps {
   gap: string;
   as?: "div" | "ul";
   styles?: Styles;
+  children: ReactNode;
 }
 
 /** Parts beside each other, on as many lines as they need. */
-export const Inline = ({ gap, as: Element = "div", styles, ...rest }: InlineProps) => (
-  <Element css={[{ display: "flex", flexWrap: "wrap", gap }, styles]} {...rest} />
+export const Inline = ({ gap, as: Element = "div", styles, children }: InlineProps) => (
+  <Element css={[{ display: "flex", flexWrap: "wrap", gap }, styles]}>{children}</Element>
 );

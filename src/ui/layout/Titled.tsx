@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { type ReactNode, useId } from "react";
 import type { Styles } from "../Styles";
 import { Heading } from "../text/Heading";
-import { color, size, space } from "../tokens";
+import { below, color, size, space } from "../tokens";
 import { card } from "./Card";
 
 interface TitledProps {
@@ -36,5 +36,14 @@ export function Titled(props: TitledProps) {
   );
 }
 
+const bare = css({ [below.tablet]: { padding: 0, border: 0, background: "none", boxShadow: "none" } });
+
+interface TitledCardProps extends TitledProps {
+  /** In a sidebar: no frame on phones. */
+  aside?: boolean;
+}
+
 /** The same as a card. */
-export const TitledCard = ({ styles, ...props }: TitledProps) => <Titled styles={[card, styles]} {...props} />;
+export const TitledCard = ({ styles, aside, ...props }: TitledCardProps) => (
+  <Titled styles={[card, aside && bare, styles]} {...props} />
+);

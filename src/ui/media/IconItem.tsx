@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import type { HTMLAttributes } from "react";
+import type { ReactNode } from "react";
 import type { Styles } from "../Styles";
 import { from, space } from "../tokens";
 import { IconTile } from "./IconTile";
@@ -10,7 +10,7 @@ const aboveStyle = css({
   [from.tablet]: { display: "block", "& > :first-child": { display: "grid", marginBottom: space[4] } },
 });
 
-interface IconItemProps extends HTMLAttributes<HTMLElement> {
+interface IconItemProps {
   icon: string;
   /** The icon's size. */
   size: string;
@@ -22,14 +22,15 @@ interface IconItemProps extends HTMLAttributes<HTMLElement> {
   centre?: boolean;
   as?: "div" | "li";
   styles?: Styles;
+  children: ReactNode;
 }
 
 /** An icon with a text beside it. */
 export function IconItem(props: IconItemProps) {
-  const { icon, children, size, wideSize = size, above, centre, as: Element = "div", styles, ...rest } = props;
+  const { icon, children, size, wideSize = size, above, centre, as: Element = "div", styles } = props;
   const sizes = { "--icon": size, [from.tablet]: { "--icon": wideSize } };
   return (
-    <Element css={[row, centre && centred, above && aboveStyle, sizes, styles]} {...rest}>
+    <Element css={[row, centre && centred, above && aboveStyle, sizes, styles]}>
       <IconTile icon={icon} />
       <div>{children}</div>
     </Element>

@@ -12,8 +12,6 @@ export interface PictureProps {
   alt: string;
   /** The largest picture above the fold loads first; all others load lazily. */
   first?: boolean;
-  /** Omits the placeholder, so that the parent's background shows until the picture has loaded. */
-  noPlaceholder?: boolean;
   onLoad?: ReactEventHandler<HTMLImageElement>;
   styles?: Styles;
 }
@@ -69,16 +67,14 @@ const fetchFirst = { fetchpriority: "high" };
  * GatsbyImage, which hides it until hydration.
  */
 export const Picture = forwardRef<HTMLImageElement, PictureProps>(function Picture(
-  { image, phoneImage, alt, first, noPlaceholder, onLoad, styles },
+  { image, phoneImage, alt, first, onLoad, styles },
   ref,
 ) {
   const { fallback } = image.images;
   const phoneFallback = phoneImage?.images.fallback;
   return (
     <span css={[frame, styles]}>
-      {!noPlaceholder && image.placeholder?.fallback && (
-        <img css={blurred} src={image.placeholder.fallback} alt="" aria-hidden="true" />
-      )}
+      {image.placeholder?.fallback && <img css={blurred} src={image.placeholder.fallback} alt="" aria-hidden="true" />}
       <picture>
         {phoneImage && sourcesOf(phoneImage, phoneMedia)}
         {phoneFallback && <source media={phoneMedia} srcSet={phoneFallback.srcSet} sizes={phoneFallback.sizes} />}

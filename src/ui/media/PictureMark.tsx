@@ -40,7 +40,7 @@ const mark = css({
 
 /** A red ring at a place in a picture, with words. The parent has the picture's size. */
 export const PictureMark = ({ x, y, label }: PictureMarkProps) => (
-  <p css={[mark, { left: `${x}%`, bottom: `${100 - y}%` }]} data-print="hide">
+  <p css={[mark, { left: `${x}%`, bottom: `${100 - y}%` }]}>
     <span>{label}</span>
   </p>
 );

@@ -11,7 +11,7 @@ const item = css({
   // The line to the next dot.
   "&:not(:last-child)": {
     paddingBottom: space[4],
-    background: `linear-gradient(${color.control} 0 0) 9px ${space[4]} / 2px 100% no-repeat`,
+    background: `linear-gradient(${color.control}, ${color.control}) 9px ${space[4]} / 2px 100% no-repeat`,
   },
   "&::before": {
     content: "''",
@@ -27,7 +27,7 @@ const item = css({
 });
 const states = {
   done: css({
-    "&:not(:last-child)": { backgroundImage: `linear-gradient(${color.success} 0 0)` },
+    "&:not(:last-child)": { backgroundImage: `linear-gradient(${color.success}, ${color.success})` },
     "&::before": { borderColor: color.success, background: color.success },
     // The check mark.
     "&::after": {

@@ -6,7 +6,6 @@ import { oneOf } from "../../problems/describeValue";
 import { didYouMean } from "../../problems/didYouMean";
 import { type ContentDraft, type ContentRule, entriesOf, entryOf, problemAt, slugsOfAll } from "../contentRule";
 import { linksIn } from "../fieldsIn";
-import { namesChangedSlug } from "../serviceRules";
 
 /** Paths that are known without their files. A missing file is one problem, not one for each link to its page. */
 const fixedRoutes = contentKinds.flatMap(({ page, isOptional }) =>
@@ -43,7 +42,7 @@ function objectionTo(target: string, from: string, draft: ContentDraft, placesOn
   const [, anchor] = target.split("#");
   const routes = [...new Set([...fixedRoutes, CONTACT_CARD, ...draft.entries.flatMap(({ route }) => route ?? [])])];
   const mayExist = routes.includes(route) || (isOfServices(route) && !slugsOfAll(draft, "Service"));
-  if (route && !mayExist && !namesChangedSlug(route, draft))
+  if (route && !mayExist)
     return problem(`links to ${target}, which is no page of this site.${didYouMean(route, routes)}`);
   if (anchor === undefined) return undefined;
   // The frame and the form are on every page, so only targets on every page work there.

@@ -1,4 +1,4 @@
-import { type Lead, leadSchema } from "../../../model/lead/leadSchema";
+import { type Lead, leadSchema } from "../../model/lead/leadSchema";
 import { spamReasons } from "./spamChecks";
 
 const schema = leadSchema({ services: ["plumbing", "other"], timeframes: ["planning"] });
@@ -16,26 +16,28 @@ function lead(fields: Record<string, unknown>): Lead {
 
 const judge = (fields: Record<string, unknown>) => spamReasons(lead(fields), "own");
 
-/** Messages for each check. spamPhrases.test.ts and spamLinks.test.ts have every phrase and link. */
+/** Messages for each expression and for links. */
 const spamMessages = [
-  // A pitch
-  "Our SEO\n  services are the best.",
-  // Mark-up
   '<a href="http://pills.example">pills</a>',
-  // Links
-  "See http://a.example http://b.example http://c.example",
-  "https://evil.example/https://imgur.com/ http://b.example http://c.example",
-  "https://imgur.com.evil.example/x https://notamazon.com/x https://a.co.evil.example/x",
+  "[url=http://pills.example]",
+  "[pills](https://pills.example)",
+  "Our SEO\n  services are the best.",
+  "Quality backlinks and guest posts.",
+  "We rank your site on the first page of Google.",
+  "Ranking in Google made easy.",
+  "Dear owner, we double your sales.",
+  "Best online casino.",
+  "Cheap Viagra here.",
+  "Bitcoin trading for beginners.",
+  "We are a web design agency.",
+  "Fast business loans available.",
+  "A merchant cash advance for you.",
+  "Earn a passive income.",
+  "See http://a.example https://www.b.example www.c.example",
   "Look here: www.super-deal.top.",
-  "https://super-deal.win",
-  "(pills.ru)",
-  "Look here: super-deal.top/offer",
-  // Two hints of advertising, or one and a faint one
-  "We offer lead generation. Dear business owner, let us talk.",
-  "Dear Sir, we increase sales for companies like yours.",
-  // Letters without words
-  "hJkLqWeRtYpOiU",
-  "aBcDeFgHiJ",
+  "https://super-deal.win/x",
+  "(https://pills.ru)",
+  "https://bit.ly/deal",
 ];
 
 const spamRequests: [string, Record<string, unknown>][] = [
@@ -46,14 +48,8 @@ const spamRequests: [string, Record<string, unknown>][] = [
   ["the hidden field holds words", { subject: "Offer for you" }],
   ["the hidden field of an older page is filled", { website: "http://spam.example" }],
   ["the name is an address", { name: "https://spam.example/x" }],
-  ["the name is an address without its beginning", { name: "buy-pills.com" }],
-  ["the name is an address with a pitch for a name", { name: "seo-services.net" }],
-  ["the name is an address of gambling", { name: "best-casino.com" }],
   ["the name has an address", { name: "Ann www.pills.example" }],
-  ["the name is an address under an ending of spam", { name: "pills.xyz" }],
-  ["the name is a shortened link", { name: "bit.ly/deal" }],
   ["the name has link mark-up", { name: "[url=http://pills.example]Ann" }],
-  ["the name is made of thrown letters", { name: "xKqWzPlTrBnMv" }],
   ["a partner's company is a pitch", { kind: "partner", company: "Top SEO Services", trade: "SEO" }],
 ];
 
@@ -216,15 +212,6 @@ const honestMessages = [
   "Our page: click.restaurant-supply.com/menu",
   "Plans are at https://doverbuilders.com/files/roof.top/plan.xyz",
   "https://winters.com/?ref=deal.top",
-  // Shops, maps and pictures
-  "These faucets: https://www.homedepot.com/p/Moen-Adler/305 https://www.lowes.com/pd/Delta/1000 https://a.co/d/0aBcD",
-  "https://www.amazon.com/dp/B0 https://www.build.com/kohler/s12?uid=3 https://www.fergusonhome.com/x/s1 www.wayfair.com/y",
-  "https://www.supplyhouse.com/a,https://www.menards.com/b (https://www.ebay.com/itm/1) https://www.etsy.com/listing/1?click_key=1",
-  "1. https://maps.apple/p/aB 2. https://maps.apple.com/?q=x 3. https://www.google.com/maps/place/118 4. https://goo.gl/maps/x",
-  "https://photos.app.goo.gl/1 https://ibb.co/2 https://www.flickr.com/photos/3 https://www.dropbox.com/scl/fi/4",
-  "https://delaware.craigslist.org/mat/1 https://www.facebook.com/marketplace/item/2 https://offerup.com/item/3",
-  "https://www.dnrec.delaware.gov/permits https://www.cityofdover.gov/a https://www.energystar.gov",
-  "I saw it at https://www.homedepot.com. Also https://www.lowes.com, and https://www.acehardware.com/departments",
 ];
 
 const honestRequests: [string, Record<string, unknown>][] = [
