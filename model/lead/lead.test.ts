@@ -2,76 +2,55 @@ import { sampleLead } from "../../test/leads/sampleLead";
 import { findCoverage, readAnswers, readCoverage, writeCoverage, writeDistances } from "./coverage";
 import { isPreview } from "./isPreview";
 import { leadChoices } from "./leadChoices";
-import { fieldsInExportOrder, fieldsOf, leadField, leadFieldNames } from "./leadFields";
-import { fieldValue, leadDocument, leadEntryDocument, toColumns } from "./leadRecord";
+import { fieldsOf, leadField, leadFieldNames } from "./leadFields";
+import { leadDocument, leadEntryDocument, toColumns } from "./leadRecord";
 import { newReference, readReference } from "./leadReference";
 import { stateAfter } from "./leadState";
 import { findSource } from "./siteCounts";
 import { readMarks } from "./visitMarks";
 
-describe("isPreview", () => {
-  test.each([
-    [undefined, false],
-    ["", false],
-    ["production", false],
-    ["dev", false],
-    ["eu-west", false],
-    ["deploy-preview", true],
-    ["branch-deploy", true],
-    ["preview-server", true],
-  ])("the context %p is a preview: %p", (context, preview) => {
-    expect(isPreview(context)).toBe(preview);
+test.each([
+  [undefined, false],
+  ["", false],
+  ["production", false],
+  ["dev", false],
+  ["eu-west", false],
+  ["deploy-preview", true],
+  ["branch-deploy", true],
+  ["preview-server", true],
+])("the context %p is a preview: %p", (context, preview) => {
+  expect(isPreview(context)).toBe(preview);
+});
+
+test("a service can be chosen by its former slugs", () => {
+  const services = [{ slug: "hvac", formerly: ["heating", "cooling"] }, { slug: "roofing" }];
+  expect(leadChoices(services, []).services).toEqual(["hvac", "heating", "cooling", "roofing", "other"]);
+});
+
+test("the choices are the site's services, \"other\" and the form's timeframes", () => {
+  const services = [{ slug: "hvac" }, { slug: "roofing" }];
+  expect(leadChoices(services, [{ value: "planning" }])).toEqual({
+    services: ["hvac", "roofing", "other"],
+    timeframes: ["planning"],
   });
 });
 
-describe("leadChoices", () => {
-  test("a service can be chosen by its former slugs", () => {
-    const services = [{ slug: "hvac", formerly: ["heating", "cooling"] }, { slug: "roofing" }];
-    expect(leadChoices(services, []).services).toEqual(["hvac", "heating", "cooling", "roofing", "other"]);
-  });
-
-  test("the choices are the site's services, \"other\" and the form's timeframes", () => {
-    const services = [{ slug: "hvac" }, { slug: "roofing" }];
-    expect(leadChoices(services, [{ value: "planning" }])).toEqual({
-      services: ["hvac", "roofing", "other"],
-      timeframes: ["planning"],
-    });
-  });
+test("each kind of request has its own fields, in the form's order", () => {
+  expect(fieldsOf("quote")).toEqual(["service", "zip", "name", "phone", "timeframe", "email", "message"]);
+  expect(fieldsOf("partner")).toEqual(["name", "company", "trade", "phone", "email", "message"]);
 });
 
-describe("leadFields", () => {
-  test("each kind of request has its own fields, in the form's order", () => {
-    expect(fieldsOf("quote")).toEqual(["service", "zip", "name", "phone", "timeframe", "email", "message"]);
-    expect(fieldsOf("partner")).toEqual(["name", "company", "trade", "phone", "email", "message"]);
+test("every field about the visitor has an autocomplete token (WCAG 1.3.5)", () => {
+  const known = leadFieldNames.flatMap((name) => {
+    const { autoComplete } = leadField(name);
+    return autoComplete ? [[name, autoComplete]] : [];
   });
-
-  test("every field about the visitor has an autocomplete token (WCAG 1.3.5)", () => {
-    const known = leadFieldNames.flatMap((name) => {
-      const { autoComplete } = leadField(name);
-      return autoComplete ? [[name, autoComplete]] : [];
-    });
-    expect(Object.fromEntries(known)).toEqual({
-      name: "name",
-      company: "organization",
-      phone: "tel",
-      email: "email",
-      zip: "postal-code",
-    });
-  });
-
-  test("an export has every field once, in the export's order", () => {
-    expect(fieldsInExportOrder()).toEqual([
-      "name",
-      "phone",
-      "email",
-      "zip",
-      "service",
-      "timeframe",
-      "company",
-      "trade",
-      "message",
-    ]);
-    expect(fieldsInExportOrder().toSorted()).toEqual(leadFieldNames.toSorted());
+  expect(Object.fromEntries(known)).toEqual({
+    name: "name",
+    company: "organization",
+    phone: "tel",
+    email: "email",
+    zip: "postal-code",
   });
 });
 
@@ -157,17 +136,6 @@ describe("leadRecord", () => {
     });
     expect(toColumns(answers).service).toBeNull();
   });
-
-  test("fieldValue finds values in columns and in answers", () => {
-    const fields = ["phone", "email", "service", "zip", "trade"] as const;
-    expect(fields.map((field) => fieldValue(sampleLead, field))).toEqual([
-      "+13025550142",
-      "ada@home.example",
-      "water-damage",
-      "19904-1234",
-      null,
-    ]);
-  });
 });
 
 describe("leadReference", () => {
@@ -214,27 +182,25 @@ describe("leadState", () => {
   });
 });
 
-describe("siteCounts", () => {
-  test.each<[Record<string, string> | undefined, string]>([
-    [undefined, "direct"],
-    [{ at: "2026-11-21T12:00:00Z" }, "direct"],
-    [{ referrer: "www.google.co.uk" }, "search"],
-    [{ referrer: "duckduckgo.com" }, "search"],
-    [{ referrer: "news.example" }, "referral"],
-    [{ referrer: "notgoogle.com" }, "referral"],
-    [{ referrer: "www.google.com", gclid: "click" }, "campaign"],
-    [{ utm_source: "mailer" }, "campaign"],
-    [{ referrer: "www.google.com", gad_source: "1", gad_campaignid: "2210" }, "campaign"],
-    ...["gbraid", "wbraid", "dclid", "msclkid", "ttclid", "twclid", "li_fat_id", "utm_id", "gad_source"].map(
-      (mark): [Record<string, string>, string] => [{ [mark]: "1" }, "campaign"],
-    ),
-    [{ fbclid: "click" }, "referral"],
-    [{ referrer: "l.facebook.com", fbclid: "click" }, "referral"],
-    [{ referrer: "www.google.com", fbclid: "click" }, "search"],
-    [{ utm_medium: "paid_social", fbclid: "click" }, "campaign"],
-  ])("the source of %j is %s", (arrival, source) => {
-    expect(findSource(arrival)).toBe(source);
-  });
+test.each<[Record<string, string> | undefined, string]>([
+  [undefined, "direct"],
+  [{ at: "2026-11-21T12:00:00Z" }, "direct"],
+  [{ referrer: "www.google.co.uk" }, "search"],
+  [{ referrer: "duckduckgo.com" }, "search"],
+  [{ referrer: "news.example" }, "referral"],
+  [{ referrer: "notgoogle.com" }, "referral"],
+  [{ referrer: "www.google.com", gclid: "click" }, "campaign"],
+  [{ utm_source: "mailer" }, "campaign"],
+  [{ referrer: "www.google.com", gad_source: "1", gad_campaignid: "2210" }, "campaign"],
+  ...["gbraid", "wbraid", "dclid", "msclkid", "ttclid", "twclid", "li_fat_id", "utm_id", "gad_source"].map(
+    (mark): [Record<string, string>, string] => [{ [mark]: "1" }, "campaign"],
+  ),
+  [{ fbclid: "click" }, "referral"],
+  [{ referrer: "l.facebook.com", fbclid: "click" }, "referral"],
+  [{ referrer: "www.google.com", fbclid: "click" }, "search"],
+  [{ utm_medium: "paid_social", fbclid: "click" }, "campaign"],
+])("the source of %j is %s", (arrival, source) => {
+  expect(findSource(arrival)).toBe(source);
 });
 
 describe("visitMarks", () => {

@@ -139,27 +139,25 @@ describe("Disclosures", () => {
   });
 });
 
-describe("RelatedServices", () => {
-  test("each link names a service and the reason", () => {
-    render(
-      <RelatedServices
-        title="Often part of the same job"
-        related={[
-          {
-            service: { title: "Water Damage", slug: "water-damage", thumbnail: "/static/water.webp" },
-            reason: "Why water-damage.",
-          },
-          { service: { title: "HVAC", slug: "hvac", thumbnail: "/static/hvac.webp" }, reason: "Why hvac." },
-        ]}
-      />,
-    );
-    const region = within(screen.getByRole("region", { name: "Often part of the same job" }));
-    expect(region.getAllByRole("link").map((link) => [link.getAttribute("href"), link.textContent?.trim()])).toEqual([
-      ["/services/water-damage", "Water Damage Why water-damage."],
-      ["/services/hvac", "HVAC Why hvac."],
-    ]);
-    expect(region.getByRole("link", { name: "Water Damage Why water-damage." })).toBeInTheDocument();
-  });
+test("each link names a service and the reason", () => {
+  render(
+    <RelatedServices
+      title="Often part of the same job"
+      related={[
+        {
+          service: { title: "Water Damage", slug: "water-damage", thumbnail: "/static/water.webp" },
+          reason: "Why water-damage.",
+        },
+        { service: { title: "HVAC", slug: "hvac", thumbnail: "/static/hvac.webp" }, reason: "Why hvac." },
+      ]}
+    />,
+  );
+  const region = within(screen.getByRole("region", { name: "Often part of the same job" }));
+  expect(region.getAllByRole("link").map((link) => [link.getAttribute("href"), link.textContent?.trim()])).toEqual([
+    ["/services/water-damage", "Water Damage Why water-damage."],
+    ["/services/hvac", "HVAC Why hvac."],
+  ]);
+  expect(region.getByRole("link", { name: "Water Damage Why water-damage." })).toBeInTheDocument();
 });
 
 describe("ServiceCards", () => {
@@ -192,21 +190,19 @@ describe("ServiceCards", () => {
   });
 });
 
-describe("Licenses", () => {
-  test("licenses show name, number and issuer, with a link to look them up", () => {
-    const license = { state: "PA", type: "contractor", issuer: "An office", link: null };
-    render(
-      <Licenses
-        licenses={[
-          { ...license, name: "PA HIC", number: "PA1" },
-          { ...license, name: "MHIC", number: "2", link: "https://look.example/2" },
-        ]}
-      />,
-    );
-    const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(lines).toEqual(["PA HIC PA1, An office", "MHIC 2, An office"]);
-    expect(screen.getByRole("link", { name: "MHIC 2" })).toHaveAttribute("href", "https://look.example/2");
-  });
+test("licenses show name, number and issuer, with a link to look them up", () => {
+  const license = { state: "PA", type: "contractor", issuer: "An office", link: null };
+  render(
+    <Licenses
+      licenses={[
+        { ...license, name: "PA HIC", number: "PA1" },
+        { ...license, name: "MHIC", number: "2", link: "https://look.example/2" },
+      ]}
+    />,
+  );
+  const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(lines).toEqual(["PA HIC PA1, An office", "MHIC 2, An office"]);
+  expect(screen.getByRole("link", { name: "MHIC 2" })).toHaveAttribute("href", "https://look.example/2");
 });
 
 describe("TrustPoints", () => {

@@ -1,6 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
 import { Cards, columnsFor } from "./Cards";
-import { Inline } from "./Inline";
 import { Section } from "./Section";
 import { Titled, TitledCard } from "./Titled";
 
@@ -43,68 +42,53 @@ describe("Cards", () => {
   });
 });
 
-describe("Inline", () => {
-  test("parts beside each other continue on further lines, with the given space between them", () => {
-    render(
-      <Inline as="ul" gap="4px 20px">
-        <li>One</li>
-      </Inline>,
-    );
-    expect(getComputedStyle(screen.getByRole("list"))).toMatchObject({ flexWrap: "wrap", gap: "4px 20px" });
-  });
+test("a section is a region named after its heading", () => {
+  render(<Section heading={{ title: "Why choose us" }}>Four reasons</Section>);
+  const region = screen.getByRole("region", { name: "Why choose us" });
+  expect(within(region).getByRole("heading", { level: 2, name: "Why choose us" })).toBeInTheDocument();
+  expect(region).toHaveTextContent("Why choose usFour reasons");
 });
 
-describe("Section", () => {
-  test("a section is a region named after its heading", () => {
-    render(<Section heading={{ title: "Why choose us" }}>Four reasons</Section>);
-    const region = screen.getByRole("region", { name: "Why choose us" });
-    expect(within(region).getByRole("heading", { level: 2, name: "Why choose us" })).toBeInTheDocument();
-    expect(region).toHaveTextContent("Why choose usFour reasons");
-  });
-
-  test("two sections on a page are named independently", () => {
-    render(
-      <>
-        <Section heading={{ title: "First" }}>One</Section>
-        <Section heading={{ title: "Second" }}>Two</Section>
-      </>,
-    );
-    expect(screen.getByRole("region", { name: "First" })).toHaveTextContent("One");
-    expect(screen.getByRole("region", { name: "Second" })).toHaveTextContent("Two");
-  });
-
-  test("a function as children places the heading", () => {
-    render(
-      <Section heading={{ title: "Questions" }}>
-        {(heading) => (
-          <>
-            <p>Before</p>
-            {heading}
-          </>
-        )}
-      </Section>,
-    );
-    expect(screen.getByRole("region", { name: "Questions" })).toHaveTextContent("BeforeQuestions");
-  });
-
-  test("a section without a heading is not a region", () => {
-    const { container } = render(<Section>Only text</Section>);
-    expect(screen.queryByRole("region")).not.toBeInTheDocument();
-    expect(container.querySelector("[aria-labelledby]")).toBeNull();
-  });
+test("two sections on a page are named independently", () => {
+  render(
+    <>
+      <Section heading={{ title: "First" }}>One</Section>
+      <Section heading={{ title: "Second" }}>Two</Section>
+    </>,
+  );
+  expect(screen.getByRole("region", { name: "First" })).toHaveTextContent("One");
+  expect(screen.getByRole("region", { name: "Second" })).toHaveTextContent("Two");
 });
 
-describe("Titled", () => {
-  test("a part and a card are named after their titles", () => {
-    render(
-      <>
-        <Titled as="nav" title="Popular pages" level={3} />
-        <TitledCard title="Near Dover" text="Towns that we also serve." />
-      </>,
-    );
-    expect(screen.getByRole("navigation", { name: "Popular pages" })).toBeInTheDocument();
-    expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent("Popular pages");
-    expect(screen.getByRole("region", { name: "Near Dover" })).toHaveTextContent("Near DoverTowns that we also serve.");
-    expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Near Dover");
-  });
+test("a function as children places the heading", () => {
+  render(
+    <Section heading={{ title: "Questions" }}>
+      {(heading) => (
+        <>
+          <p>Before</p>
+          {heading}
+        </>
+      )}
+    </Section>,
+  );
+  expect(screen.getByRole("region", { name: "Questions" })).toHaveTextContent("BeforeQuestions");
+});
+
+test("a section without a heading is not a region", () => {
+  const { container } = render(<Section>Only text</Section>);
+  expect(screen.queryByRole("region")).not.toBeInTheDocument();
+  expect(container.querySelector("[aria-labelledby]")).toBeNull();
+});
+
+test("a part and a card are named after their titles", () => {
+  render(
+    <>
+      <Titled as="nav" title="Popular pages" level={3} />
+      <TitledCard title="Near Dover" text="Towns that we also serve." />
+    </>,
+  );
+  expect(screen.getByRole("navigation", { name: "Popular pages" })).toBeInTheDocument();
+  expect(screen.getByRole("heading", { level: 3 })).toHaveTextContent("Popular pages");
+  expect(screen.getByRole("region", { name: "Near Dover" })).toHaveTextContent("Near DoverTowns that we also serve.");
+  expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Near Dover");
 });
