@@ -357,23 +357,6 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
   "content/services/roofing.json Icon (icon): the site has no drawing of 🇫🇷, so each device shows its own; choose another.":
     set("services/roofing.json", { icon: "🇫🇷" }),
 
-  // Warnings: Claims
-  "content/pages/home.json Rating proof (ratingProof): has “12 reviews” typed in; write {reviews}.": set(
-    "pages/home.json",
-    { ratingProof: "Rated highly in 12 reviews" },
-  ),
-  "content/pages/home.json Rating proof (ratingProof): has “4.5/5” typed in; write {rating}.": set("pages/home.json", {
-    ratingProof: "Rated 4.5/5",
-  }),
-  "content/pages/services.json Top of the page, introduction (hero.lead): has “10 miles” typed in; write {miles}.": set(
-    "pages/services.json",
-    { "hero.lead": "Homes within 10 miles of {city}." },
-  ),
-  "content/failure.json Text (text): has “at any hour” typed in; write {anyHour}.": [
-    set("company.json", { anyHour: "at any hour" }),
-    set("failure.json", { text: "Call at any hour." }),
-  ],
-
   // Warnings: Services and pictures
   "content/services/roofing.json Leadspedia campaign (leadspediaCampaign): HVAC is also in content/services/hvac.json:9 (Leadspedia campaign); only one may have it.":
     set("services/roofing.json", { leadspediaCampaign: "HVAC" }),
@@ -496,25 +479,6 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
       "content/failure.json Text (text): visitors would read “<b>”; remove it, texts have no markup.",
     ],
     changes: [set("failure.json", { text: "<b>Sorry.</b>", title: "**Oops**" })],
-  },
-  {
-    says: [
-      "content/failure.json Title (title): has “office@repairs.example” typed in; write {email}.",
-      "content/failure.json Text (text): has “(302) 555-0199” typed in; write {phone}.",
-      "content/failure.json Retry (retry): has “3025550199” typed in; write {phone}.",
-      "content/pages/contact.json Top of the page, introduction (hero.lead): has “7 AM” typed in; write {hours}.",
-      "content/pages/home.json Top of the page, introduction (hero.lead): has “12 PM” typed in; write {hours}.",
-    ],
-    changes: [
-      set("company.json", { "specialDays.3.opens": "08:00", "specialDays.3.closes": "12:00" }),
-      set("failure.json", {
-        title: "Write office@repairs.example",
-        text: "Call (302) 555-0199 or 302-555-0100.",
-        retry: "Call 3025550199",
-      }),
-      set("pages/home.json", { "hero.lead": "On Christmas Eve we work until 12 PM." }),
-      set("pages/contact.json", { "hero.lead": "Call from 7 AM." }),
-    ],
   },
   {
     says: [

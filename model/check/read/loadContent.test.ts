@@ -306,14 +306,6 @@ describe("facts of company.json", () => {
     change("failure.json", { text: "Sorry. Call us {anyHour}." });
     expect(loadContent(folder.path).content?.failure.text).toBe("Sorry.");
   });
-
-  test.each([
-    ["a longer number", "Homes within 110 miles."],
-    ["the time until somebody is there", "We arrive within 90 minutes."],
-  ])("are not confused with %s", (_, text) => {
-    change("failure.json", { text });
-    expect(warnings()).toEqual([]);
-  });
 });
 
 test("a company without towns needs none of their files", () => {
@@ -343,18 +335,4 @@ test("a page about a service in a town is no copy of another town's, under whate
     write(`area-services/hvac-${slug}.json`, page);
   }
   expect(problems().filter((text) => text.includes("says the same"))).toHaveLength(1);
-});
-
-test("a claim that is a number is noticed with its plus sign, and one with a dash also with a hyphen", () => {
-  const claims = [
-    { name: "years", value: "15" },
-    { name: "partners", value: "15" },
-    { name: "quoteTime", value: "24–48 hours" },
-  ];
-  change("company.json", { claims });
-  change("failure.json", { title: "15+ years, not 15 or 315+", text: "A quote within 24-48 hours." });
-  expect(warnings().map((text) => text.replace(/.*: has /, ""))).toEqual([
-    "“15+” typed in; write {years} or {partners}.",
-    "“24–48 hours” typed in; write {quoteTime}.",
-  ]);
 });

@@ -7,7 +7,6 @@ import { endsAreGiven, endsAreKnown, menusListPages, ownPagesAreFound, routesAre
 import { altTextsAreDistinct } from "./pictures/altTextsAreDistinct";
 import { pricesAreCurrent } from "./serviceRules";
 import { consentTextIsRecorded } from "./texts/consentTextIsRecorded";
-import { factsAreOnce } from "./texts/factsAreOnce";
 import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
 import { partsMayGo } from "./texts/partsMayGo";
 import { claimNamesAreFree, placeholdersAreKnown } from "./texts/placeholdersAreKnown";
@@ -43,5 +42,4 @@ export const contentRules: readonly ContentRule[] = [
   altTextsAreDistinct,
   consentTextIsRecorded,
   searchResultsAreDistinct,
-  factsAreOnce,
 ];
