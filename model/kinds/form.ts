@@ -88,7 +88,7 @@ const texting = z
     message: sentences.meta({
       fills: ["reference", "photos"],
       description:
-        "Filled in for the visitor. {reference} is the request’s number, {photos} what to photograph. A sentence without its value is left out.",
+        "Filled in for the visitor. {reference} is the request’s number, {photos} what to photograph.",
       examples: ["My request is {reference}. I’m sending: {photos}."],
     }),
   })

@@ -570,12 +570,13 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
   },
   {
     says: [
-      "content/failure.json Title (title): every sentence of this text has {rating} or {reviews}, which is empty now; write one without it.",
-      "content/services/roofing.json Features, item 1 (features.0): every sentence of this text has {anyHour}, which is empty now; write one without it.",
+      "content/failure.json Title (title): has {rating}, which company.json leaves out; write it without.",
+      "content/failure.json Text (text): has {anyHour}, which company.json leaves out; write it without.",
+      "content/services/roofing.json Features, item 1 (features.0): has {anyHour}, which company.json leaves out; write it without.",
     ],
     changes: [
       set("company.json", { anyHour: "at any hour", answersAroundTheClock: false, "rating.hidden": true }),
-      set("failure.json", { title: "Rated {rating}. See {reviews} reviews.", text: "Sorry. Call {anyHour}." }),
+      set("failure.json", { title: "Rated {rating} in {reviews} reviews", text: "Sorry. Call {anyHour}." }),
       set("services/roofing.json", { "features.0": "Roofs sealed {anyHour}" }),
     ],
   },

@@ -301,10 +301,11 @@ describe("facts of company.json", () => {
     expect(warnings()).toEqual([]);
   });
 
-  test("leave out sentences about a line that nobody answers", () => {
+  test("leave out an optional text about a line that nobody answers", () => {
     change("company.json", { anyHour: "at any hour", answersAroundTheClock: false });
-    change("failure.json", { text: "Sorry. Call us {anyHour}." });
-    expect(loadContent(folder.path).content?.failure.text).toBe("Sorry.");
+    change("services/hvac.json", { emergencyText: "If the heat fails, call {anyHour}." });
+    const { content } = loadContent(folder.path);
+    expect(content?.services.find(({ slug }) => slug === "hvac")).not.toHaveProperty("emergencyText");
   });
 });
 

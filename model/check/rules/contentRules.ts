@@ -8,7 +8,6 @@ import { altTextsAreDistinct } from "./pictures/altTextsAreDistinct";
 import { pricesAreCurrent } from "./serviceRules";
 import { consentTextIsRecorded } from "./texts/consentTextIsRecorded";
 import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
-import { partsMayGo } from "./texts/partsMayGo";
 import { claimNamesAreFree, placeholdersAreKnown } from "./texts/placeholdersAreKnown";
 import { searchResultsAreDistinct } from "./texts/searchResultsAreDistinct";
 import { wordingsAreAllowed } from "./texts/wordings";
@@ -20,7 +19,6 @@ import { wordingsAreAllowed } from "./texts/wordings";
 export const contentRules: readonly ContentRule[] = [
   placeholdersAreKnown,
   claimNamesAreFree,
-  partsMayGo,
   placesAreCovered,
   licensesAreAdvertised,
   ratingHasSource,
