@@ -4,7 +4,6 @@ import { datesAreOver, referencesExist, valuesAreDistinct, wordsAreOwn } from ".
 import { neededWordsExist } from "./neededWordsExist";
 import { oldAddressesAreFree } from "./oldAddressesAreFree";
 import { endsAreGiven, endsAreKnown, menusListPages, ownPagesAreFound, routesAreDistinct } from "./ownPageRules";
-import { altTextsAreDistinct } from "./pictures/altTextsAreDistinct";
 import { pricesAreCurrent } from "./serviceRules";
 import { consentTextIsRecorded } from "./texts/consentTextIsRecorded";
 import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
@@ -37,7 +36,6 @@ export const contentRules: readonly ContentRule[] = [
   menusListPages,
   endsAreKnown,
   endsAreGiven,
-  altTextsAreDistinct,
   consentTextIsRecorded,
   searchResultsAreDistinct,
 ];
