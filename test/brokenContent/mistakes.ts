@@ -210,12 +210,6 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     set("navigation.json", { "header.0.to": "/contacts" }),
   "content/pages/home.json Services, link to all services, link target (services.all.to): links to /services/hvacs, which is no page of this site. Did you mean `/services/hvac`?":
     set("pages/home.json", { "services.all.to": "/services/hvacs" }),
-  "content/navigation.json Quote button, link target (quote.to): leads to #qoute, which is not on /contact. Did you mean `#quote`?":
-    set("navigation.json", { "quote.to": "/contact#qoute" }),
-  "content/navigation.json Quote button, link target (quote.to): leads to #towns, which is not on every page. Links can lead to `#main` there.":
-    set("navigation.json", { "quote.to": "#towns" }),
-  "content/pages/home.json Services, link to all services, link target (services.all.to): leads to #qoute, which is not on this page. Did you mean `#quote`?":
-    set("pages/home.json", { "services.all.to": "#qoute" }),
   'content/pages/contact.json Cards, item 1, link target (cards.0.link): must start with /, #, https://, tel:, sms:, mailto: or a placeholder; found "javascript:alert(1)".':
     set("pages/contact.json", { "cards.0.link": "javascript:alert(1)" }),
   'content/pages/home.json Services, link to all services, link target (services.all.to): must not hold spaces; found "/services ".':
