@@ -246,10 +246,7 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     set("failure.json", { title: "\uf0b7 Oops" }),
   'content/failure.json Text (text): holds a sign that nobody can read (U+FFFD); remove it, or write it again; found "Caf�".':
     set("failure.json", { text: "Caf\ufffd" }),
-  "content/pages/contact.json Search result, title (seo.title): has 76 characters with its placeholders filled; 15 to 60 are read well.":
-    set("pages/contact.json", { "seo.title": "All the ways to reach {name} in {city}, the capital of {stateName}" }),
 
-  // Only the problem is shown, not the warning about the length.
   "content/pages/privacy.json Search result, title (seo.title): is the same as that of content/pages/partners.json; each page needs its own.":
     [set("pages/partners.json", { "seo.title": "Short" }), set("pages/privacy.json", { "seo.title": "Short" })],
   "content/form.json Consent, text (consent.text): is not what version test-1 says in consent-versions.json, and leads are stored with that version as proof. Restore the text, or give consent.version a new value and run `npm run check:content -- --fix`. (The company's facts in placeholders count too.)":
@@ -279,8 +276,6 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     "services/roofing.json",
     { image: "../mark.svg" },
   ),
-  'content/services/roofing.json Image description (alt text) (imageAlt): is the name of a file; say what the picture shows; found "IMG_1234.jpg".':
-    set("services/roofing.json", { imageAlt: "IMG_1234.jpg" }),
 
   // One message per cause
   "content/company.json Address, city (address.city): must not be empty.": set("company.json", {
@@ -340,10 +335,6 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
   // Licenses
   "content/company.json Rating (rating): names no source, so visitors cannot look the rating up; add `source`, or `hidden` until there is one.":
     set("company.json", { "rating.source": undefined }),
-  // Warnings: Unfinished content
-  "content/services/roofing.json Icon (icon): the site has no drawing of 🇫🇷, so each device shows its own; choose another.":
-    set("services/roofing.json", { icon: "🇫🇷" }),
-
   // Warnings: Services and pictures
   "content/services/roofing.json Leadspedia campaign (leadspediaCampaign): HVAC is also in content/services/hvac.json:9 (Leadspedia campaign); only one may have it.":
     set("services/roofing.json", { leadspediaCampaign: "HVAC" }),
@@ -454,13 +445,6 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
   },
   {
     says: [
-      "content/failure.json Title (title): visitors would read “**”; remove it, texts have no markup.",
-      "content/failure.json Text (text): visitors would read “<b>”; remove it, texts have no markup.",
-    ],
-    changes: [set("failure.json", { text: "<b>Sorry.</b>", title: "**Oops**" })],
-  },
-  {
-    says: [
       'content/company.json Address of the site (url): must be an origin like https://www.company.example, in lower case and without a path; found "repairs".',
       'content/company.json Time zone (timeZone): is no time zone; use a name like America/New_York; found "America/Dover".',
       'content/services/roofing.json Place in lists (id): must be a number; found "2". Write it without quotes: 2.',
@@ -557,18 +541,6 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
       set("company.json", { anyHour: "at any hour", answersAroundTheClock: false, "rating.hidden": true }),
       set("failure.json", { title: "Rated {rating} in {reviews} reviews", text: "Sorry. Call {anyHour}." }),
       set("services/roofing.json", { "features.0": "Roofs sealed {anyHour}" }),
-    ],
-  },
-  {
-    says: [
-      "content/services/roofing.json Description (description): begins with “TO DO:”; write the text that visitors shall read.",
-      "content/services/roofing.json Features, item 7 (features.6): begins with “TO DO:”; write the text that visitors shall read.",
-    ],
-    changes: [
-      set("services/roofing.json", {
-        description: "TO DO: Say what this service is.",
-        "features.6": "TO DO: One thing",
-      }),
     ],
   },
   {

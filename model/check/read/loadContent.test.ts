@@ -251,42 +251,6 @@ describe("pictures", () => {
   });
 });
 
-describe("titles and descriptions for search results", () => {
-  const title = (text: string, description: string) => ({ seo: { title: text, description } });
-  const description = "Everything there is to say about this page, in one line. ".repeat(2);
-
-  test("get a warning for their length with placeholders filled, which blocks no build", () => {
-    change("pages/contact.json", title("{city}", description));
-    change("pages/privacy.json", title("Privacy in {city}, {stateName}", `${"long ".repeat(31)} {zip}.`));
-    expect(warnings()).toEqual([
-      expect.stringMatching(/seo\.title\): has 10 characters with its placeholders filled; 15 to 60 are read well\.$/),
-      expect.stringMatching(/seo\.description\): has 162 characters .*; 70 to 160 are read well\.$/),
-    ]);
-    expect(problems()).toEqual([]);
-  });
-
-  test("may have the minimum and the maximum length", () => {
-    change("pages/contact.json", title("x".repeat(15), "y".repeat(70)));
-    change("pages/privacy.json", title("x".repeat(60), "y".repeat(160)));
-    expect(warnings()).toEqual([]);
-  });
-
-  test("are reported in the file that services share, with the service whose length is wrong", () => {
-    change("pages/service.json", title("{service} repairs", "{service} repairs of all kinds, from {name}. ".repeat(2)));
-    change("services/roofing.json", title("Roofs in {city}, {stateName}", description));
-    expect(warnings()).toEqual([
-      expect.stringMatching(
-        /^content\/pages\/service\.json:.*seo\.title\): for content\/services\/hvac\.json it has 12 characters/,
-      ),
-    ]);
-  });
-
-  test("may have any length on a page that search engines do not list", () => {
-    change("pages/not-found.json", title("Gone", "Gone."));
-    expect(warnings()).toEqual([]);
-  });
-});
-
 describe("facts of company.json", () => {
   test("fill the placeholders of claims, of promised minutes and of the open line", () => {
     change("company.json", {
