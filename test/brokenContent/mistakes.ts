@@ -445,6 +445,13 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
   },
   {
     says: [
+      "content/failure.json Title (title): visitors would read “**”; remove it, texts have no markup.",
+      "content/failure.json Text (text): visitors would read “<b>”; remove it, texts have no markup.",
+    ],
+    changes: [set("failure.json", { text: "<b>Sorry.</b>", title: "**Oops**" })],
+  },
+  {
+    says: [
       'content/company.json Address of the site (url): must be an origin like https://www.company.example, in lower case and without a path; found "repairs".',
       'content/company.json Time zone (timeZone): is no time zone; use a name like America/New_York; found "America/Dover".',
       'content/services/roofing.json Place in lists (id): must be a number; found "2". Write it without quotes: 2.',

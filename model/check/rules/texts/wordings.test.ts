@@ -1,5 +1,5 @@
 import type { ContentDraft } from "../contentRule";
-import { dangerWithoutLeaving, earlierPrice, termsOfCredit } from "./wordings";
+import { dangerWithoutLeaving, earlierPrice, markup, termsOfCredit } from "./wordings";
 
 const draft = {} as ContentDraft;
 
@@ -107,4 +107,72 @@ describe("earlier prices", () => {
     "Switch the water off first.",
     "It cuts your bill by a third.",
   ])("allows “%s”", (text) => expect(earlierPrice(text, "text", draft)).toBeUndefined());
+});
+
+describe("markup", () => {
+  test.each([
+    ["Roofs &amp; gutters", "&amp;"],
+    ["We don&#8217;t wait", "&#8217;"],
+    ["Open&nbsp;now", "&nbsp;"],
+    ["It&#x27;s &frac12; off", "&#x27;"],
+    ["See [our prices](/prices).", "]("],
+    ["See [our prices] (/prices).", "] (/"],
+    ["Call _now_!", "_now_"],
+    ["Call *now*, please", "*now*"],
+    ["Call __now__", "__now__"],
+    ["Gutters ~~$200~~ $150", "~~$200~~"],
+    ["**Now**", "**"],
+    ["## Prices", "##"],
+    ["We do:\n- roofs\n- gutters", "-"],
+    ["* Roofs", "*"],
+    ["Call us.<br/>Or write.", "<br/>"],
+    ["Call us.<br />", "<br />"],
+    ['<a href="/prices">Prices</a>', '<a href="/prices">'],
+    ["Call us<!-- later -->", "<!--"],
+  ])("warns of “%s”", (text, mark) => {
+    expect(markup(text, "title", draft)?.message).toContain(`would read “${mark}”`);
+  });
+
+  test.each([
+    "R&D; Q&A, B&B and AT&T",
+    "5 - 7 days",
+    "snake_case and other_names_too",
+    "From $99* *Terms apply",
+    "We are #1 in Dover",
+    "2 * 3 ft. and 4 * 5 ft.",
+    "Room < 300 ft² & > 100 ft²",
+    "About ~20 minutes, ~~ 3 visits",
+    "Roofs [gutters too] (and more)",
+    "– Jane",
+    "<3 our town",
+    "../images/a__b_c_.jpg",
+    "https://maps.example/_a_?x=1&copy=2;",
+    "/contact#request=quote&message=_a_",
+  ])("allows “%s”", (text) => expect(markup(text, "title", draft)).toBeUndefined());
+
+  test.each(["See [our prices](/prices).", "[sic] (302) [302](/contact#quote)", "[R&D](/a_b_c) and *[Terms](/terms)"])(
+    "allows “%s” where pages show links",
+    (text) => expect(markup(text, "text", draft, true)).toBeUndefined(),
+  );
+
+  test.each([
+    ["Or [call us](tel:+13025550100).", "]("],
+    ["[Elsewhere](https://maps.example)", "]("],
+    ["[our prices](#prices)", "]("],
+    ["[our prices](prices)", "]("],
+    ["[our [new] prices](/prices)", "]("],
+    ["[our prices] (/prices)", "] (/"],
+    ["![A roof](/roof.jpg)", "]("],
+    ["[**our prices**](/prices)", "**"],
+    ["[our prices](/prices) &amp; <b>more</b>", "<b>"],
+    ['<a href="/prices">our prices</a>', '<a href="/prices">'],
+  ])("says how to write the link in “%s”", (text, mark) => {
+    expect(markup(text, "text", draft, true)?.message).toBe(
+      `visitors would read “${mark}”; write a link as [words](/path), to a page of this site, {phone} for the number, and no other markup.`,
+    );
+  });
+
+  test("is found in the longest text without delay", () => {
+    for (const sign of ["<a ", "&#", "_a", "*a", "](", "\n- ", "~~a"]) markup(sign.repeat(200_000), "text", draft);
+  });
 });

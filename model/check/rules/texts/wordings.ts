@@ -1,9 +1,31 @@
+import { withoutLinks } from "../../../text/textRuns";
 import { type Message, problem, warning } from "../../problems/contentProblem";
 import { type ContentDraft, type ContentRule, describeLocation, entryOf, problemAt } from "../contentRule";
 import { fieldsIn } from "../fieldsIn";
 
-/** Returns what is wrong with a text. @param name of its field */
-type Wording = (text: string, name: string, draft: ContentDraft) => Message | undefined;
+/** Returns what is wrong with a text. @param name of its field @param mayLink whether pages show links in it */
+type Wording = (text: string, name: string, draft: ContentDraft, mayLink?: boolean) => Message | undefined;
+
+/** HTML and Markdown. "R&D", "5 - 7 days", "snake_case", "$99*" and "we are #1" have none. */
+const MARKUP: readonly RegExp[] = [
+  /<\/?[a-z][a-z0-9]{0,20}(?:[\s/][^<>]*)?>|<!--/i,
+  /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/i,
+  /\](?:\(| \(\/)|\*\*/,
+  /~~[^\s~][^~\n]{0,80}~~/,
+  /(?:^|[\s(“"])(?:_{1,2}[^\s_][^_\n]{0,80}_{1,2}|\*[^\s*][^*\n]{0,80}\*)(?![\p{L}\p{N}])/u,
+  /^(?:#{1,6}|[-*]) /m,
+];
+/** An address or a path, which no visitor reads. */
+const ADDRESS = /^(?:[a-z]{1,10}:|[/#.])\S*$/;
+/** Pages show a text as it is written, but for its links. A picture is none. */
+export const markup: Wording = (text, _name, _draft, mayLink) => {
+  const shown = mayLink && !text.includes("![") ? withoutLinks(text) : text;
+  const [mark] = ADDRESS.test(shown) ? [] : MARKUP.flatMap((each) => each.exec(shown)?.[0].trim() ?? []);
+  const remedy = mayLink
+    ? "write a link as [words](/path), to a page of this site, {phone} for the number, and no other markup"
+    : "remove it, texts have no markup";
+  return mark ? warning(`visitors would read “${mark}”; ${remedy}.`) : undefined;
+};
 
 /** Signs of a fire, in lower case. Alarms and repairs after a fire are no signs. */
 const DANGER =
@@ -87,14 +109,14 @@ const closedAtNight: Wording = (text, name, draft) => {
   return warning(`says “${said}”, while ${fact} says that nobody answers then.`);
 };
 
-const wordings = [termsOfCredit, dangerWithoutLeaving, earlierPrice, closedAtNight];
+const wordings = [termsOfCredit, dangerWithoutLeaving, markup, earlierPrice, closedAtNight];
 
-/** No text has a wording that the law or safety forbids. Recorded consent texts never change. */
+/** No text has a wording that the law or safety forbids, or signs that visitors would read. Recorded consent texts never change. */
 export const wordingsAreAllowed: ContentRule = function* (draft) {
   for (const file of draft.written.filter(({ path }) => path !== "consent-versions.json")) {
-    for (const { field, text } of fieldsIn(file)) {
+    for (const { field, text, mayLink } of fieldsIn(file)) {
       for (const wording of wordings) {
-        const message = wording(text, String(field.at(-1)), draft);
+        const message = wording(text, String(field.at(-1)), draft, mayLink);
         if (message) yield problemAt(file, field, message);
       }
     }
