@@ -98,7 +98,7 @@ module.exports = {
     },
     only(
       "build",
-      "^src/build/(?!develop/)",
+      "^src/build/",
       "^src/(build|seo)/|^model/|^src/form/certificate/usesTrustedForm\\.ts$|^src/frame/(preview\\.ts|failure/Failure\\.tsx)$|^src/ui/(tokens|fontFaces)\\.ts$",
       "What Gatsby calls.",
     ),
@@ -108,19 +108,6 @@ module.exports = {
       "^src/inline/|^model/text/|^(model/(company/prices|lead/photograph)|src/form/script/tabStorage)\\.ts$",
       "A page holds each inline script with all it imports. Of the last three it imports names and numbers.",
     ),
-    only(
-      "develop",
-      "^src/build/develop/",
-      "^src/(build/develop|ui)/|^model/|^src/build/files/(prepareContent|write(Catalog|CoverageFile))\\.ts$",
-      "It follows content while the site is developed.",
-    ),
-    {
-      name: "develop-stays-out-of-the-build",
-      comment: "Visitors get nothing of it: gatsby-browser.tsx imports it on demand, and in development only.",
-      severity: "error",
-      from: { path: "^(model|src|leads|hosts|gatsby-)", pathNot: "^src/build/develop/|^gatsby-(config|node)\\.ts$" },
-      to: { path: "^src/build/develop/(?!developLock\\.ts$)", dependencyTypesNot: ["type-only", "dynamic-import"] },
-    },
     only(
       "leads-intake",
       "^leads/http/",

@@ -50,10 +50,6 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
     event.preventDefault();
     console.warn("A script of this page could not be loaded. The page works without it.");
   });
-  // Dead code in a build, so its imports are not bundled.
-  if (process.env.NODE_ENV === "development") {
-    import("./src/build/develop/showContentReport").then(({ showContentReport }) => showContentReport());
-  }
 };
 
 /** Tells forms of a new fragment. The router changes the address without the browser's event. */

@@ -10,8 +10,6 @@ import { markBuildBegun, markBuildFinished } from "./hosts/node/openSite";
 import { serveLeads } from "./hosts/node/serveLeads";
 import { afterBuild } from "./src/build/afterBuild";
 import { beforeBuild } from "./src/build/beforeBuild";
-import { lockDevelop } from "./src/build/develop/developLock";
-import { watchContent } from "./src/build/develop/watchContent";
 import { precompress } from "./src/build/files/precompress";
 import { prepareContent } from "./src/build/files/prepareContent";
 import { writeCoverageFile } from "./src/build/files/writeCoverageFile";
@@ -20,6 +18,8 @@ import { createContentPages } from "./src/build/pages/createContentPages";
 import { heavyPages } from "./src/build/pages/heavyPages";
 import { writeSocialMarks } from "./src/build/pictures/socialMarks";
 import { emptyUnusableCache, markUnusable, markUsable } from "./src/build/usableCache";
+import { watchContent } from "./src/build/watchContent";
+import { watchReturnedPage } from "./src/build/webpack/compileForNode";
 import { configureWebpack } from "./src/build/webpack/configureWebpack";
 
 const PUBLIC_FOLDER = path.resolve("public");
@@ -42,7 +42,6 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   writeCoverageFile(inspected.content);
   await prepareContent(inspected);
   if (process.env.NODE_ENV === "development") {
-    lockDevelop();
     markUsable();
     // Gatsby sets it for develop. A page would stay white for five seconds at its first visit, until its query has run.
     delete process.env.GATSBY_QUERY_ON_DEMAND;
@@ -61,6 +60,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (args)
 
 export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, reporter }) => {
   await watchContent(app, reporter);
+  await watchReturnedPage();
   app.use(serveLeads());
 };
 

@@ -1,6 +1,6 @@
 import type { ContentProblem } from "../model/check/problems/contentProblem";
 import { isPrivateFile } from "../model/check/read/isPrivateFile";
-import { oldDescriptions, uploadProblems } from "./checkPictures";
+import { uploadProblems } from "./checkPictures";
 import { type ContentTexts, checkDeletion, checkSave, checkUploads, describeRefusal, parsedFile } from "./checkSave";
 import { fileText } from "./contentFiles";
 import type { Backend, BackendEntry } from "./decap";
@@ -52,8 +52,6 @@ export function checkedBackend(backend: Backend, folder: string, show: (problems
     refusal.name = "";
     throw refusal;
   }
-  /** The last text that was refused for an old description. Saving it again means that the words still fit. */
-  let asked = "";
   backend.persistEntry = async (entry, options) => {
     const [written] = entry.dataFiles;
     if (!written) return;
@@ -62,15 +60,10 @@ export function checkedBackend(backend: Backend, folder: string, show: (problems
     const assets = usedAssets(entry);
     const stored = await storedTexts(backend, folder);
     const now = parsedFile(saved, file.raw).file;
-    const before = parsedFile(saved, stored.get(saved) ?? "").file;
     const problems = checkSave(stored, saved, file.raw);
     const uploads = assets.map(({ path }) => nameOf(path));
     problems.push(...checkUploads(stored, uploads, saved));
     if (now) problems.push(...(await uploadProblems(now, assets)));
-    if (now && before && problems.length === 0 && asked !== file.raw) {
-      problems.push(...oldDescriptions(now, before));
-      asked = file.raw;
-    }
     refuse(problems, saved);
     await persistEntry({ ...entry, dataFiles: [file], assets }, options);
   };

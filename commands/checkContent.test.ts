@@ -26,14 +26,14 @@ function checkWith(env: Record<string, string>, ...options: string[]) {
 const others = '"offline": { "title": "Off", "text": "Wait." }, "server": { "busy": "Wait.", "failed": "Call." }';
 
 test("prints problems, then warnings, without colours when piped, and exits with 1", () => {
-  project.write("content/failure.json", `{ "title": "Rated 4.5/5 stars", "retry": "Again", ${others} }`);
+  project.write("content/failure.json", `{ "title": "Was $9, now $5", "retry": "Again", ${others} }`);
   expect(check()).toEqual({
     status: 1,
     stdout: `Problems, which stop the build:
   content/failure.json:1:1 Text (text): is missing; it needs a text.
 
 Warnings:
-  content/failure.json:1:12 Title (title): has “4.5/5” typed in; write {rating}.
+  content/failure.json:1:12 Title (title): names an earlier price, “Was $9”; it must be one that you openly charged for a good while (16 CFR 233.1). Otherwise leave it out.
 
 1 problem and 1 warning in content/. The site that was built last stays as it is.
 `,

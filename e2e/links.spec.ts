@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { localTime } from "../model/company/hours/openingHours";
 import { anchors } from "../model/kinds/anchors";
-import { anchorsOn } from "../model/kinds/contentKinds";
+import { factsOf } from "../model/kinds/contentKinds";
 import { EMERGENCY_NUMBER } from "../model/kinds/fields/texts";
 import { STATUS_ENDPOINT } from "../model/lead/endpoints";
 import { routes } from "./support/routes";
@@ -131,29 +130,20 @@ test("every address on a page answers 200 without a redirect", { tag: "@journey"
 test("every anchor exists on its page", { tag: "@journey" }, () => {
   const wrong = faults(({ href }, _, from) => {
     const target = inside(href, from);
-    // A prepared request fills in the form; it names no place.
-    if (!target?.hash || target.hash.startsWith("#request=")) return;
-    const ids = pages.get(addressOf(target))?.ids ?? [];
-    if (!ids.includes(decodeURIComponent(target.hash.slice(1)))) return "names a missing anchor";
+    if (!target?.hash) return;
+    // A prepared request fills in the form.
+    const id = target.hash.startsWith("#request=") ? anchors.quote : decodeURIComponent(target.hash.slice(1));
+    if (!pages.get(addressOf(target))?.ids.includes(id)) return "names a missing anchor";
   });
   expect(wrong).toEqual([]);
 });
 
-test("every page has the anchors that content may link to, and no other lead form", {
-  tag: "@journey",
-}, () => {
-  const { services } = siteContent;
-  const today = localTime(new Date(), company.timeZone).date;
+test("every page has the lead form that its content asks for, and no other", { tag: "@journey" }, () => {
   for (const file of siteContent.files) {
     const { route } = file;
     if (!route) continue;
-    const expected = anchorsOn(file, { services, places: company.serviceArea.places, today });
     const ids = pages.get(route)?.ids ?? [];
-    expect(
-      expected.filter((id) => !ids.includes(id)),
-      route,
-    ).toEqual([]);
-    expect(ids.includes(anchors.quote), route).toBe(expected.includes(anchors.quote));
+    expect(ids.includes(anchors.quote), route).toBe(factsOf(file).form !== undefined);
   }
 });
 

@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { securityHeaders } from "../hosts/headers/securityHeaders";
-import { CONTENT_REPORT } from "../src/build/develop/contentReport";
 import { honestRequest } from "./support/hostileRequests";
 import { routes } from "./support/routes";
 import { siteContent, someService } from "./support/siteContent";
@@ -194,9 +193,9 @@ test.describe("the server process", () => {
   });
 });
 
-test("the live site contains no words of previews or of `npm run develop`", () => {
+test("the live site contains no words of previews", () => {
   const { navigation, form } = siteContent;
-  const foreign = [navigation.previewLabel, form.previewNotice, CONTENT_REPORT];
+  const foreign = [navigation.previewLabel, form.previewNotice];
   const files = readdirSync("public", { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(html|js|json|md|txt)$/.test(entry.name))
     .map(({ parentPath, name }) => path.join(parentPath, name));

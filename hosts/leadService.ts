@@ -1,9 +1,12 @@
 /** This process's lead service: opened with its environment, and with what the build wrote for it. */
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
 import process from "node:process";
 import type { Logger } from "pino";
 import { describeError, type Leads, OwnError, openLeads, readSettings } from "../leads/index";
 import { catalogSchema } from "../model/catalog/catalog";
+import type { RenderReturnedPage } from "../model/catalog/returnedPages";
 import builtCatalog from "./built/catalog.json";
 import { renderReturnedPage } from "./built/returnedPage";
 import { neverThrowing } from "./neverThrowing";
@@ -21,7 +24,13 @@ function openFor(text: string, log?: Logger): Leads {
   if (!catalog)
     throw new OwnError(`${CATALOG_FILE} is of another version of the code; build the site again`, { cause: error });
   const settings = readSettings(process.env, catalog.isPreview);
-  return openLeads({ catalog, settings, renderReturnedPage, log, ...(settings.ephemeralHost && onNetlify(settings)) });
+  return openLeads({
+    catalog,
+    settings,
+    renderReturnedPage: IS_DEVELOPED ? renderAnew : renderReturnedPage,
+    log,
+    ...(settings.ephemeralHost && onNetlify(settings)),
+  });
 }
 
 /** What a host is asked for where work stops with the response. Other hosts have no Blobs, so both are loaded at their use. */
@@ -30,13 +39,22 @@ const onNetlify = ({ siteUrl, databaseUrl }: ReturnType<typeof readSettings>) =>
   knownHealth: async () => (await import("./netlify/sweepWhenDue")).lastHealth(),
 });
 
+const IS_DEVELOPED = process.env.NODE_ENV === "development";
+
+/** Renders with the page as it is now: `gatsby develop` compiles it again whenever its code changes. */
+const renderAnew: RenderReturnedPage = (...view) => {
+  const load = createRequire(path.resolve(CATALOG_FILE));
+  delete load.cache[load.resolve("./returnedPage")];
+  return load("./returnedPage").renderReturnedPage(...view);
+};
+
 /** Where builds write the catalog. */
 const CATALOG_FILE = "hosts/built/catalog.json";
 
 let builtText = JSON.stringify(builtCatalog);
 
 /** The catalog as it is now. `gatsby develop` writes it again whenever content changes. */
-const catalogText = () => (process.env.NODE_ENV === "development" ? readFileSync(CATALOG_FILE, "utf8") : builtText);
+const catalogText = () => (IS_DEVELOPED ? readFileSync(CATALOG_FILE, "utf8") : builtText);
 
 /**
  * Takes requests for what a later build offers, from now on. A catalog that cannot be read changes nothing, and is

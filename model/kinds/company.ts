@@ -258,7 +258,7 @@ const rating = z.strictObject({
     .boolean()
     .meta({
       title: "Not shown",
-      description: "Leaves the rating out of all pages and structured data: every sentence with {rating} or {reviews}.",
+      description: "Leaves the rating out of all pages and structured data: every text with {rating} or {reviews}.",
     })
     .optional(),
   source: z
@@ -411,7 +411,7 @@ export const companyKind = kind({
       .meta({
         title: "Around the clock, in words",
         description:
-          "The value of {anyHour}. Sentences with it are left out if the phone is not answered around the clock.",
+          "The value of {anyHour}. Texts with it are left out if the phone is not answered around the clock.",
         examples: ["at any hour"],
       })
       .optional(),

@@ -6,12 +6,11 @@
  * each fact about the company is written once.
  */
 import type { z } from "zod";
-import { anchors } from "./anchors";
 import { areaKind, areaServiceKind } from "./area";
 import { companyKind } from "./company";
 import { failureKind } from "./failure";
 import { consentVersionsKind, formKind } from "./form";
-import type { AnchorSources, Kind, NamedFacts } from "./kind";
+import type { Kind, NamedFacts } from "./kind";
 import { navigationKind } from "./navigation";
 import { ownPageKind, ownPageTextKind } from "./ownPage";
 import { areaPageKind, serviceAreasPageKind } from "./pages/areaPages";
@@ -92,9 +91,3 @@ export function kindOf(type: string): Kind {
 
 /** Returns a page's facts, as its content file gives them. */
 export const factsOf = ({ type, data }: Tagged): NamedFacts => kindOf(type).page?.facts?.(data, []) ?? {};
-
-/** Returns the link targets on a content file's page. */
-export function anchorsOn(file: Tagged, site: AnchorSources): string[] {
-  const others = kindOf(file.type).page?.anchors?.(file.data, site) ?? [];
-  return [anchors.main, ...(factsOf(file).form ? [anchors.quote] : []), ...others];
-}

@@ -87,8 +87,7 @@ const texting = z
     photos: label.meta({ title: "Link that sends photographs", examples: ["Text us the photos"] }),
     message: sentences.meta({
       fills: ["reference", "photos"],
-      description:
-        "Filled in for the visitor. {reference} is the request’s number, {photos} what to photograph. A sentence without its value is left out.",
+      description: "Filled in for the visitor. {reference} is the request’s number, {photos} what to photograph.",
       examples: ["My request is {reference}. I’m sending: {photos}."],
     }),
   })

@@ -50,8 +50,6 @@ export interface KindPage<Data = Record<string, unknown>> {
   facts?(data: Data, towns: readonly { slug: string; title: string }[]): NamedFacts;
   /** Whether browsers keep the page, so that it opens without a connection after one visit. */
   worksOffline?: boolean;
-  /** Ids of link targets on the page. */
-  anchors?(data: Data, site: AnchorSources): string[];
 }
 
 /**
@@ -103,15 +101,6 @@ export interface PageFacts {
 /** Gatsby's context of a page, beside the variables of its query. */
 export interface PageContext {
   page: PageFacts;
-}
-
-/** The content of other files that link targets derive from. */
-export interface AnchorSources {
-  services: readonly { slug: string; prices?: unknown }[];
-  /** Towns that company.json lists. */
-  places: readonly string[];
-  /** ISO date, in the company's time zone. */
-  today: string;
 }
 
 /** Defines a kind and keeps its exact type. */

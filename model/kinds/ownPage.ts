@@ -17,7 +17,6 @@ import {
 import { anchor, fact, headline, imageAlt, label, picture, sentences, slug, text } from "./fields/texts";
 import { jobTypes, payPeriods } from "./jobWords";
 import { kind } from "./kind";
-import { shownParts } from "./lastDay";
 import { projectsTitle } from "./project";
 import { reviewsTitle } from "./review";
 
@@ -184,7 +183,6 @@ export const ownPageKind = kind({
       unlisted,
       bare,
     }),
-    anchors: ({ parts: all }, { today }) => shownParts(all, today).flatMap(({ id }) => id ?? []),
   },
   schema: z
     .strictObject({

@@ -5,7 +5,7 @@
 import { hoursSummary } from "../company/hours/calendar";
 import { localTime } from "../company/hours/openingHours";
 import { usStates } from "../company/places/usStates";
-import { fillPlaceholders, lacksFact } from "../text/fillPlaceholders";
+import { fillPlaceholders, placeholdersIn } from "../text/fillPlaceholders";
 import { addressLines, titleInSentence, unbrokenPhone } from "../text/format";
 import type { Company } from "./company";
 import type { Service } from "./service";
@@ -42,9 +42,6 @@ const companyFacts: Record<string, (company: Partial<Company>) => string | undef
   anyHour: ({ answersAroundTheClock, anyHour }) => (answersAroundTheClock && anyHour) || "",
 };
 
-/** Facts that may be left out or hidden. */
-export const OPTIONAL_FACTS = ["rating", "reviews", "minutes", "anyHour", "street"];
-
 export const companyPlaceholderNames = Object.keys(companyFacts);
 
 export type Placeholders = Readonly<Record<string, string | undefined>>;
@@ -61,28 +58,19 @@ export const servicePlaceholders = (
   service: Pick<Service, "title" | "inSentence">,
 ): Record<"service" | "serviceLower", string> => ({ service: service.title, serviceLower: titleInSentence(service) });
 
-/** Leaves out each `[[part]]` with an empty placeholder, with the space beside it. The others lose their marks. */
-function withoutEmptyParts(text: string, values: Placeholders): string {
-  const [first = "", ...others] = text.split("[[");
-  return others.reduce((before, other) => {
-    const [part = "", after = ""] = other.split("]]");
-    if (!lacksFact(part, values)) return before + part + after;
-    return /^ /.test(after) && /(?:^|\s)$/.test(before) ? before + after.slice(1) : before.trimEnd() + after;
-  }, first);
-}
-
-/** Fills the placeholders of a text as its author wrote it. */
-export const fillText = (text: string, values: Placeholders): string =>
-  fillPlaceholders(withoutEmptyParts(text, values), values);
+/** Returns the names of the facts in a text that company.json leaves out. */
+export const emptyFactsIn = (text: string, values: Placeholders): string[] =>
+  placeholdersIn(text).filter((name) => values[name] === "");
 
 /**
- * Returns a copy of a JSON value with the placeholders of every text filled. Leaves out a field whose whole text is about
- * an empty placeholder. An item of a list stays, empty, so that the others keep their places.
+ * Returns a copy of a JSON value with the placeholders of every text filled. Leaves out a field whose text has an empty
+ * placeholder. An item of a list stays, empty, so that the others keep their places.
  */
 export function fillAllPlaceholders<T>(value: T, values: Placeholders): T {
   return JSON.parse(JSON.stringify(value), function (this: unknown, _key, child) {
     if (typeof child !== "string") return child;
-    return fillText(child, values) || (child === "" || Array.isArray(this) ? "" : undefined);
+    if (emptyFactsIn(child, values).length > 0) return Array.isArray(this) ? "" : undefined;
+    return fillPlaceholders(child, values);
   });
 }
 

@@ -56,17 +56,6 @@ test("pages/prices.json makes no page if no service has prices", async () => {
 });
 
 test.each([
-  "/privacy#rights",
-  "/privacy#withdraw",
-  "/privacy#disclosures",
-  "/service-areas#towns",
-  "/service-areas#magnolia",
-])("a link may lead to %s", async (to) => {
-  const { content } = await changed([set("navigation.json", { "footer.0.to": to })]);
-  expect(content).toBeDefined();
-});
-
-test.each([
   ...Object.entries(mistakes).map(([says, change]) => ({ says: [says], changes: [change].flat() })),
   ...rounds,
 ])("finds $says", async ({ says, changes }) => {

@@ -1,9 +1,13 @@
 /** Runs `gatsby develop` on a copy of the project. The copy's content may be invalid. */
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { copyProject } from "../copyProject";
 import { freePort } from "../freePort";
 import { startProgram } from "../startProgram";
+
+type Change = (text: string) => string;
+
+const edit = (file: string, change: Change) => writeFileSync(file, change(readFileSync(file, "utf8")));
 
 export type DevelopedSite = Awaited<ReturnType<typeof startDevelop>>;
 
@@ -29,17 +33,14 @@ export async function startDevelop() {
     /** Returns the terminal's output so far. */
     terminal: program.printed,
     /** Changes the text of a content file. */
-    edit(file: string, change: (text: string) => string) {
-      const whole = path.join(content, file);
-      writeFileSync(whole, change(readFileSync(whole, "utf8")));
-    },
-    /** Restores the content folder. */
+    edit: (file: string, change: Change) => edit(path.join(content, file), change),
+    /** Changes the text of a file of the copy. */
+    editCode: (file: string, change: Change) => edit(path.join(copy, file), change),
+    /** Restores the content folder. The folder itself stays, because it is watched. */
     restore() {
-      rmSync(content, { recursive: true });
+      for (const name of readdirSync(content)) rmSync(path.join(content, name), { recursive: true });
       cpSync(original, content, { recursive: true });
     },
-    /** The file that tells a build in the same folder of the running process. */
-    lock: path.join(copy, ".cache/develop.pid"),
     async stop() {
       await program.stop();
       rmSync(copy, { recursive: true, force: true, maxRetries: 5 });

@@ -13,7 +13,6 @@ export const aftercarePageKind = kind({
     component: "src/templates/aftercare.tsx",
     route: "/aftercare",
     facts: () => ({ form: "quote", urgency: "afterHours" }),
-    anchors: ({ terms }) => terms.map(({ id }) => id),
   },
   schema: z.strictObject({
     seo,

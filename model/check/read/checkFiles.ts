@@ -16,10 +16,9 @@ import {
 import type { FormText } from "../../kinds/form";
 import type { Navigation } from "../../kinds/navigation";
 import type { OwnPage } from "../../kinds/ownPage";
-import { companyPlaceholders, fillAllPlaceholders, fillText, type Placeholders } from "../../kinds/placeholders";
+import { companyPlaceholders, emptyFactsIn, fillAllPlaceholders, type Placeholders } from "../../kinds/placeholders";
 import type { Redirects } from "../../kinds/redirects";
 import type { Service } from "../../kinds/service";
-import { placeholdersIn } from "../../text/fillPlaceholders";
 import type { JsonFile } from "../problems/contentProblem";
 import { type ContentProblem, type Message, problem, sortFindings } from "../problems/contentProblem";
 import { describeIssues } from "../problems/describeIssues";
@@ -203,12 +202,8 @@ function parsedFile(
 
 /** The problem of a text that filling its placeholders leaves out. */
 function nothingLeft(text: unknown, placeholders: Placeholders): Message | undefined {
-  if (typeof text !== "string" || fillText(text, placeholders)) return undefined;
-  const empty = placeholdersIn(text).filter((name) => placeholders[name] === "");
-  const names = [...new Set(empty)].map((name) => `{${name}}`).join(" or ");
-  return names
-    ? problem(`every sentence of this text has ${names}, which is empty now; write one without it.`)
-    : undefined;
+  const [name] = typeof text === "string" ? emptyFactsIn(text, placeholders) : [];
+  return name ? problem(`has {${name}}, which company.json leaves out; write it without.`) : undefined;
 }
 
 function validFields<Schema extends z.ZodObject>({ shape }: Schema, data: object): Partial<z.infer<Schema>> {

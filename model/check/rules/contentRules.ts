@@ -4,12 +4,9 @@ import { datesAreOver, referencesExist, valuesAreDistinct, wordsAreOwn } from ".
 import { neededWordsExist } from "./neededWordsExist";
 import { oldAddressesAreFree } from "./oldAddressesAreFree";
 import { endsAreGiven, endsAreKnown, menusListPages, ownPagesAreFound, routesAreDistinct } from "./ownPageRules";
-import { altTextsAreDistinct } from "./pictures/altTextsAreDistinct";
 import { pricesAreCurrent } from "./serviceRules";
 import { consentTextIsRecorded } from "./texts/consentTextIsRecorded";
-import { factsAreOnce } from "./texts/factsAreOnce";
 import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
-import { partsMayGo } from "./texts/partsMayGo";
 import { claimNamesAreFree, placeholdersAreKnown } from "./texts/placeholdersAreKnown";
 import { searchResultsAreDistinct } from "./texts/searchResultsAreDistinct";
 import { wordingsAreAllowed } from "./texts/wordings";
@@ -21,7 +18,6 @@ import { wordingsAreAllowed } from "./texts/wordings";
 export const contentRules: readonly ContentRule[] = [
   placeholdersAreKnown,
   claimNamesAreFree,
-  partsMayGo,
   placesAreCovered,
   licensesAreAdvertised,
   ratingHasSource,
@@ -40,8 +36,6 @@ export const contentRules: readonly ContentRule[] = [
   menusListPages,
   endsAreKnown,
   endsAreGiven,
-  altTextsAreDistinct,
   consentTextIsRecorded,
   searchResultsAreDistinct,
-  factsAreOnce,
 ];

@@ -46,13 +46,11 @@ test.each([
     "[Services](/services) and [contact](/contacts)",
     "links to /contacts, which is no page of this site. Did you mean `/contact`?",
   ],
-  ["[Why](/about#mian)", "leads to #mian, which is not on /about. Did you mean `#main`?"],
   ["[Contact](/contact?utm_source=card#quote), [us](/about?from=a#main)", []],
   [
     "[Contact](/contacts?to=/contact)",
     "links to /contacts?to=/contact, which is no page of this site. Did you mean `/contact`?",
   ],
-  ["[Why](/about?a#mian)", "leads to #mian, which is not on /about. Did you mean `#main`?"],
   ["[Elsewhere](//elsewhere.example)", "links to //elsewhere.example, which is no page of this site."],
 ])("“%s” is checked as every link", (words, message) => {
   expect(findingsOf(saying(words))).toEqual([message].flat().map((each) => `parts.0.text.paragraphs.0: ${each}`));
@@ -123,16 +121,6 @@ test.each([
     { slug: "About" },
     [expect.stringContaining("slug: must be lower-case words joined by hyphens")],
   ],
-  [
-    "a link to a part that is not there",
-    { parts: [{ text: { ...text.text, link: { label: "More", to: "#whp" } }, id: "why" }] },
-    [expect.stringContaining("parts.0.text.link.to: leads to #whp, which is not on this page. Did you mean `#why`?")],
-  ],
-  [
-    "a prepared form that is not there",
-    { parts: [{ text: { ...text.text, link: { label: "Ask", to: "#request=quote&message=Hello" } } }] },
-    [expect.stringContaining("leads to #request=quote&message=Hello, which is not on this page")],
-  ],
 ])("%s is found", (_, changed, findings) => {
   expect(findingsOf(changed).filter((finding) => !finding.startsWith("help."))).toEqual(findings);
 });
@@ -148,13 +136,6 @@ test("a page that nothing links to is named", () => {
   expect(
     findingsOf({ parts: [{ text: { ...text.text, link: { label: "Self", to: "/about" } } }] }, { linked: false }),
   ).toEqual(["slug: no other page links to /about; add a link, such as in navigation.json."]);
-});
-
-test("a link may lead to a part of a page, and fill in its form", () => {
-  const form = { kind: "quote", heading: { title: "Ask us" }, intro: { title: "Your request" } };
-  const link = (to: string) => ({ text: { ...text.text, link: { label: "More", to } } });
-  const parts = [{ ...text, id: "why" }, link("#why"), link("#request=quote&message=Hello"), link("#quote")];
-  expect(findingsOf({ form, parts })).toEqual([]);
 });
 
 const offer = { title: "Gutter check", terms: "Up to two floors.", until: "2026-12-31" };
@@ -260,20 +241,4 @@ test("a page for advertising needs no link, and no menu may lead to it", () => {
   const footer = [...sampleNavigation.footer, { label: "About", to: "/about#main" }];
   folder.write("navigation.json", JSON.stringify({ ...sampleNavigation, footer }));
   expect(warnings()).toEqual(["leads to /about#main, which is unlisted; remove the link, or `unlisted` there."]);
-});
-
-test.each([
-  ["2026-11-21", ["leads to #gone, which is not on /about. Links can lead to `#main` there."]],
-  ["2026-11-22", []],
-  ["2026-12-31", []],
-])("a link to a part that ends on %s gets no more than a warning", (until, expected) => {
-  const words = { text: { paragraphs: ["See [what we offer](/about#gone)."] } };
-  folder.write(
-    "own-pages/about.json",
-    JSON.stringify({ ...page, seo, parts: [words, { ...text, id: "gone", until }] }),
-  );
-  const { content, warnings } = loadContent(folder.path, new Date("2026-11-22T12:00:00Z"));
-  const found = warnings.filter(({ path }) => path?.startsWith("parts.0"));
-  expect(found.map(({ message }) => message)).toEqual(expected);
-  expect(content).toBeDefined();
 });

@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { slugOf } from "../../text/slugOf";
-import { anchors } from "../anchors";
 import {
   callAction,
   closing,
@@ -58,7 +56,6 @@ export const serviceAreasPageKind = kind({
   page: {
     route: "/service-areas",
     component: "src/templates/serviceAreas.tsx",
-    anchors: (_page, { places }) => [anchors.towns, ...places.map(slugOf)],
   },
   schema: z.strictObject({
     seo,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { anchors } from "../anchors";
 import {
   benefitBlock,
   benefitBlockFrom,
@@ -81,7 +80,6 @@ export const privacyPageKind = kind({
     route: "/privacy",
     component: "src/templates/privacy.tsx",
     facts: ({ failure }) => ({ failure }),
-    anchors: ({ policies }) => [...policies.map(({ id }) => id), anchors.rights, anchors.withdraw, anchors.disclosures],
   },
   schema: z.strictObject({
     seo,

@@ -14,7 +14,6 @@ export const pricesPageKind = kind({
     route: "/prices",
     component: "src/templates/prices.tsx",
     existsIf: (services) => services.some(({ prices }) => prices),
-    anchors: (_page, { services }) => services.flatMap(({ prices, slug }) => (prices ? [slug] : [])),
   },
   schema: z.strictObject({
     seo,

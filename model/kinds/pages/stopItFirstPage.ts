@@ -38,7 +38,6 @@ export const stopItFirstPageKind = kind({
     route: "/stop-it-first",
     component: "src/templates/stopItFirst.tsx",
     facts: () => ({ barless: true }),
-    anchors: ({ places }) => places.map(({ id }) => id),
     worksOffline: true,
   },
   schema: z.strictObject({

@@ -1,8 +1,8 @@
 import path from "node:path";
-import { buildSync } from "esbuild";
+import { buildSync, context } from "esbuild";
 import { compileInlineScript } from "./compileInlineScript";
 
-/** Both throw esbuild's BuildFailure if the source has a syntax error or a missing import. */
+/** All throw esbuild's BuildFailure if the source has a syntax error or a missing import. */
 const forNode = { bundle: true, platform: "node", target: "node20", format: "cjs", logLevel: "silent" } as const;
 
 /** Compiles the server and the office's commands once, so that they start quickly and write nothing but leads. */
@@ -19,19 +19,26 @@ export function compileCommands(): void {
 }
 
 /**
- * Bundles the page that answers a form sent without JavaScript, with React in production mode and plain links, into one
- * file (docs/decisions/010-returned-page.md).
+ * The page that answers a form sent without JavaScript, with React in production mode and plain links, in one file
+ * (docs/decisions/010-returned-page.md).
  */
-export function compileReturnedPage(target = path.resolve("hosts/built/returnedPage.js")): void {
-  buildSync({
-    ...forNode,
-    entryPoints: [path.resolve("src/returned/returnedPage.tsx")],
-    outfile: target,
-    minify: true,
-    define: {
-      "process.env.NODE_ENV": '"production"',
-      SENDING_SCRIPT: JSON.stringify(compileInlineScript("sendPhotographs")),
-    },
-    alias: { gatsby: path.resolve("src/build/webpack/withoutRouter.tsx") },
-  });
+const returnedPage = (outfile: string) => ({
+  ...forNode,
+  entryPoints: [path.resolve("src/returned/returnedPage.tsx")],
+  outfile,
+  minify: true,
+  define: {
+    "process.env.NODE_ENV": '"production"',
+    SENDING_SCRIPT: JSON.stringify(compileInlineScript("sendPhotographs")),
+  },
+  alias: { gatsby: path.resolve("src/build/webpack/withoutRouter.tsx") },
+});
+const RETURNED_PAGE = path.resolve("hosts/built/returnedPage.js");
+
+export const compileReturnedPage = (target = RETURNED_PAGE) => void buildSync(returnedPage(target));
+
+/** Compiles it again whenever one of its files changes, for `gatsby develop`. */
+export async function watchReturnedPage(): Promise<void> {
+  const page = await context({ ...returnedPage(RETURNED_PAGE), logLevel: "error" });
+  await page.watch();
 }

@@ -3,7 +3,13 @@ import path from "node:path";
 import { buildSync } from "esbuild";
 
 /** A file of src/inline/. */
-export type InlineScript = "endPart" | "mendFragment" | "mendMissing" | "sendPhotographs" | "showNote" | "startScripts";
+export type InlineScript =
+  | "mendFragment"
+  | "mendMissing"
+  | "sendPhotographs"
+  | "showNote"
+  | "startScripts"
+  | "timedPart";
 
 /**
  * Compiles an inline script with its imports, for browsers of 2020 and later. Every page gets the same text, so one hash

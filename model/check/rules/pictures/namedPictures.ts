@@ -39,6 +39,9 @@ export function namedPictures(files: readonly JsonFile[]): NamedPicture[] {
 
 export const missingPicture = (written: string): string => `the picture ${written} does not exist.`;
 
+export const unreadablePicture = (picture: string): string =>
+  `${picture} is damaged, far too large, or no picture that browsers show; save it again as JPEG or PNG.`;
+
 /** Returns why a picture is too small for its place, if it is. @param picture its name in the sentence */
 export function sizeObjection(
   picture: string,

@@ -1,12 +1,6 @@
 import { fillAllPlaceholders, servicePlaceholders } from "../../../kinds/placeholders";
 import type { ContentProblem, JsonFile } from "../../problems/contentProblem";
-import { type ContentDraft, type ContentEntry, type ContentRule, entryOf, problemAt, warningAt } from "../contentRule";
-
-/** Minimum and maximum characters of a title and a description in search results. */
-const LENGTHS = [
-  { name: "title", least: 15, most: 60 },
-  { name: "description", least: 70, most: 160 },
-] as const;
+import { type ContentDraft, type ContentEntry, type ContentRule, entryOf, problemAt } from "../contentRule";
 
 interface Source {
   /** Its file and field. */
@@ -23,29 +17,18 @@ function sourceOf({ file, type, data }: ContentEntry, draft: ContentDraft): Sour
   return { file: shared.file, seo: fillAllPlaceholders(shared.data.seo, names) };
 }
 
-/** Titles and descriptions fit into search results and are unique. */
+/** Titles and descriptions of search results are unique. */
 export const searchResultsAreDistinct: ContentRule = function* (draft): Generator<ContentProblem> {
-  // Lengths need filled placeholders.
-  const entries = draft.isFilled ? draft.entries.filter(({ route }) => route) : [];
   const owners = new Map<string, string>();
-  for (const entry of entries) {
+  for (const entry of draft.entries.filter(({ route }) => route)) {
     const source = sourceOf(entry, draft);
     if (!source) continue;
     const page = source.file === entry.file ? "" : `for content/${entry.file.path} it `;
-    for (const { name, least, most } of LENGTHS) {
-      const field = ["seo", name];
+    for (const name of ["title", "description"] as const) {
       const text = source.seo[name];
-      const { length } = [...text];
       const owner = owners.get(text);
-      if (length < least || length > most) {
-        yield warningAt(
-          source.file,
-          field,
-          `${page}has ${length} characters with its placeholders filled; ${least} to ${most} are read well.`,
-        );
-      }
       if (owner)
-        yield problemAt(source.file, field, `${page}is the same as that of ${owner}; each page needs its own.`);
+        yield problemAt(source.file, ["seo", name], `${page}is the same as that of ${owner}; each page needs its own.`);
       owners.set(text, `content/${entry.file.path}`);
     }
   }

@@ -1,5 +1,5 @@
 import type { ContentDraft } from "../contentRule";
-import { dangerWithoutLeaving, earlierPrice, markup, misread, termsOfCredit } from "./wordings";
+import { dangerWithoutLeaving, earlierPrice, markup, termsOfCredit } from "./wordings";
 
 const draft = {} as ContentDraft;
 
@@ -175,26 +175,4 @@ describe("markup", () => {
   test("is found in the longest text without delay", () => {
     for (const sign of ["<a ", "&#", "_a", "*a", "](", "\n- ", "~~a"]) markup(sign.repeat(200_000), "text", draft);
   });
-});
-
-describe("signs in the wrong encoding", () => {
-  test.each([
-    "donâ€™t",
-    "Â $99",
-    "Â\u00a0$99",
-    "CafÃ©",
-    "Ã‰clair",
-    "Acmeâ„¢",
-    "75Â°",
-    "Call nowâ€¦",
-    "5 â˜…",
-    "ðŸ  Homes",
-    "ï»¿Home",
-    "ï¿½",
-  ])("warns of “%s”", (text) => expect(misread(text, "title", draft)?.message).toMatch(/in the wrong encoding/));
-
-  test.each(["don’t", "Café crème", "Âge d’or", "São João", "IRMÃ", "tâche", "5 € a day", "ÂME", "75° and ½"])(
-    "allows “%s”",
-    (text) => expect(misread(text, "title", draft)).toBeUndefined(),
-  );
 });

@@ -1,4 +1,3 @@
-import { emojiName } from "../../../text/emojiName";
 import { withoutLinks } from "../../../text/textRuns";
 import { type Message, problem, warning } from "../../problems/contentProblem";
 import { type ContentDraft, type ContentRule, describeLocation, entryOf, problemAt } from "../contentRule";
@@ -27,26 +26,6 @@ export const markup: Wording = (text, _name, _draft, mayLink) => {
     : "remove it, texts have no markup";
   return mark ? warning(`visitors would read “${mark}”; ${remedy}.`) : undefined;
 };
-
-/** UTF-8 that was read as Windows-1252: "’" became "â€™", "é" became "Ã©", and a space "Â ". */
-const MISREAD = /[Ãâ][€‚ƒ„†‡ˆ‰Š‹ŒŽ˜™š›œžŸ][^\s\w]?|[ÃÂ][\u00a0-\u00bf]|Â(?=\s)|ðŸ|ï¿½|ï»¿/u;
-export const misread: Wording = (text) => {
-  const [signs] = MISREAD.exec(text) ?? [];
-  return signs
-    ? warning(`visitors would read “${signs.trim()}”, which is one sign in the wrong encoding; write the sign again.`)
-    : undefined;
-};
-
-/** Writers begin a text with it as a reminder. */
-const TO_DO = "TO DO:";
-const reminder: Wording = (text) =>
-  text.startsWith(TO_DO) ? warning(`begins with “${TO_DO}”; write the text that visitors shall read.`) : undefined;
-
-/** Pages show an emoji without a drawing as the visitor's device draws it. */
-const undrawnIcon: Wording = (text, name) =>
-  name === "icon" && !emojiName(text)
-    ? warning(`the site has no drawing of ${text}, so each device shows its own; choose another.`)
-    : undefined;
 
 /** Signs of a fire, in lower case. Alarms and repairs after a fire are no signs. */
 const DANGER =
@@ -130,18 +109,9 @@ const closedAtNight: Wording = (text, name, draft) => {
   return warning(`says “${said}”, while ${fact} says that nobody answers then.`);
 };
 
-const wordings = [
-  termsOfCredit,
-  dangerWithoutLeaving,
-  misread,
-  markup,
-  earlierPrice,
-  undrawnIcon,
-  closedAtNight,
-  reminder,
-];
+const wordings = [termsOfCredit, dangerWithoutLeaving, markup, earlierPrice, closedAtNight];
 
-/** No text has a wording that the law, safety or the site's pages forbid. Recorded consent texts never change. */
+/** No text has a wording that the law or safety forbids, or signs that visitors would read. Recorded consent texts never change. */
 export const wordingsAreAllowed: ContentRule = function* (draft) {
   for (const file of draft.written.filter(({ path }) => path !== "consent-versions.json")) {
     for (const { field, text, mayLink } of fieldsIn(file)) {

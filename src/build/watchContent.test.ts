@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import type { Reporter } from "gatsby";
+import { COVERAGE_FILE } from "../../model/lead/coverage";
+import { sampleForm } from "../../test/sampleContent";
+import { sampleFiles, writeSampleFolder } from "../../test/sampleFolder";
+import { testFolder } from "../../test/testFolder";
+import { watchContent } from "./watchContent";
+
+const FILE = "failure.json";
+
+const root = testFolder();
+let stop: (() => Promise<void>) | undefined;
+beforeEach(async () => {
+  await writeSampleFolder(root.at("content"));
+  mkdirSync(root.at("kinds"));
+});
+afterEach(() => stop?.());
+
+const write = (text: string) => root.write(`content/${FILE}`, text);
+const restore = () => write(JSON.stringify(sampleFiles[FILE]));
+const edit = (name: keyof typeof sampleFiles, changes: object) =>
+  root.write(`content/${name}`, JSON.stringify({ ...sampleFiles[name], ...changes }));
+
+/** Watches content behind a server. */
+async function follow() {
+  const said: string[] = [];
+  const say = (text: string) => said.push(text);
+  const reporter = { warn: say, error: say, success: say } as unknown as Reporter;
+  let handle: RequestListener = () => {};
+  const app = {
+    use(added: (request: IncomingMessage, response: ServerResponse, next: () => void) => void) {
+      handle = (request, response) => added(request, response, () => response.end("a page"));
+    },
+  };
+  const places = {
+    content: root.at("content"),
+    kinds: root.at("kinds"),
+    prepared: root.at("prepared"),
+    catalog: root.at("catalog.json"),
+    public: root.path,
+  };
+  const end = await watchContent(app, reporter, places);
+  const server = createServer(handle).listen(0);
+  await once(server, "listening");
+  stop = async () => {
+    server.close();
+    server.closeAllConnections();
+    await end();
+  };
+  /** Resolves with what it says next. */
+  const told = async () => {
+    while (said.length === 0) await setTimeout(20);
+    return said.shift();
+  };
+  return { told, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
+}
+
+const IN_ORDER = "content/ is in order again.";
+const notInOrder = (problem: string) =>
+  `content/ is not in order. Pages keep their last good content:\ncontent/${FILE}:1:2: ${problem}`;
+
+test("says problems and their end, from the start on, and the lead service follows valid content only", async () => {
+  const label = () => JSON.parse(root.read("catalog.json")).company.licensedLabel;
+  write("{");
+  const { told } = await follow();
+  expect(await told()).toBe(notInOrder("is not valid JSON: a closing } is expected here."));
+  restore();
+  expect(await told()).toBe(IN_ORDER);
+
+  write("{,");
+  edit("company.json", { licensedLabel: "Another Label" });
+  edit("form.json", { coverage: { ...sampleForm.coverage, far: "Not today." } });
+  expect(await told()).toContain("content/failure.json:1:2");
+  expect(label()).not.toBe("Another Label");
+  restore();
+  expect(await told()).toBe(IN_ORDER);
+  expect(label()).toBe("Another Label");
+  expect(JSON.parse(root.read(COVERAGE_FILE)).far).toBe("Not today.");
+});
+
+test("says that a picture cannot be shown", async () => {
+  const { told } = await follow();
+  root.write("content/images/roofing.jpg", "no picture");
+  expect(await told()).toContain("no picture that browsers show");
+});
+
+test("redirects an old address, and lets no page be kept", async () => {
+  root.write("content/redirects.json", JSON.stringify({ redirects: [{ from: "/old/*", to: "/contact#quote" }] }));
+  const { origin } = await follow();
+  const response = await fetch(`${origin}/old/page?a=b`, { redirect: "manual" });
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/contact#quote");
+  expect((await fetch(`${origin}/contact`)).headers.get("cache-control")).toBe("no-store");
+});
+
+test("a changed kind asks for a restart", async () => {
+  const { told } = await follow();
+  root.write("kinds/service.ts", "");
+  expect(await told()).toContain("stop `npm run develop` and start it again");
+});
