@@ -28,8 +28,8 @@ const licenses = new LicenseWebpackPlugin({
   outputFilename: "licenses.txt",
   perChunkOutput: false,
   licenseTemplateDir: path.resolve("src/build/webpack/licenseTexts"),
-  // Parts of these packages reach visitors without being webpack modules.
-  additionalModules: ["@builder.io/partytown", "gatsby", "webpack"].map((name) => ({
+  // Parts of these reach visitors without being webpack modules, or as ES modules, which the plugin overlooks.
+  additionalModules: ["@builder.io/partytown", "gatsby", "stylis", "webpack", "zod"].map((name) => ({
     name,
     directory: path.resolve("node_modules", name),
   })),

@@ -16,7 +16,7 @@ const DRAWING = "clamp(180px, 27%, 320px)";
 
 /** On paper, all places are on one sheet: two beside each other, in small print. */
 const allPlaces = css({
-  [onPaper]: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: space[6], zoom: 0.7 },
+  [onPaper]: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", columnGap: space[6], zoom: 0.65 },
 });
 const place = css({
   display: "flow-root",

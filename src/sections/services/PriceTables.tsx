@@ -20,7 +20,7 @@ const titleStyle = css({
   "a:hover": { color: color.action, textDecoration: "underline" },
 });
 /** Two services beside each other, in small print. */
-const columns = css({ [onPaper]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", zoom: 0.7 } });
+const columns = css({ [onPaper]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", zoom: 0.65 } });
 const noteStyle = css({ color: color.muted, ...font.fine });
 
 /** Typical prices by service. Each opens to show what it includes and what changes it. Skips services without prices. */
