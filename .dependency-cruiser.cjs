@@ -70,8 +70,8 @@ module.exports = {
     only(
       "sections",
       "^src/sections/",
-      "^src/(sections|ui|frame)/|^model/|^src/form/(LeadForm\\.tsx|WithdrawalForm\\.tsx|PreviewNotice\\.tsx|sentRequest\\.ts|StatusLink\\.tsx|script/(coverageAnswers|prefillZip)\\.ts)$",
-      "A section reaches leads only through the forms, what follows them, and the answers to ZIP codes.",
+      "^src/(sections|ui|frame)/|^model/|^src/form/(LeadForm\\.tsx|WithdrawalForm\\.tsx|PreviewNotice\\.tsx|script/(coverageAnswers|prefillZip)\\.ts)$",
+      "A section reaches leads only through the forms and the answers to ZIP codes.",
     ),
     only("frame", "^src/frame/", "^src/(frame|ui)/|^model/", "The frame knows no page."),
     only("seo", "^src/seo/", "^src/(seo|frame|ui)/|^model/", "Head and data about a page."),

@@ -9,7 +9,6 @@ export const sampleCompany = {
   url: "https://repairs.example",
   phone: "+13025550100",
   email: "office@repairs.example",
-  tagline: "Repairs for the whole house.",
   mark: "./mark.svg",
   address: {
     street: "1 Sample Street",

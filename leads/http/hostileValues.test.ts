@@ -90,10 +90,12 @@ const fields = [
 ];
 /** The fields whose values the rest of the code meets in the returned page. */
 const returned = ["name", "phone", "message", "attribution"];
+/** The most characters of fields whose rule does not name them. Others are refused by the length of an e-mail address. */
+const LONGEST: Record<string, number> = { phone: 200, zip: 100, page: 200, idempotencyKey: 100 };
 /** The most characters that a field takes, also before they are normalized. */
 function limitsOf(field: string): number[] {
   const rule = Object.entries(leadFields).find(([name]) => name === field)?.[1].rule;
-  const max = rule && "max" in rule ? rule.max : 254;
+  const max = rule && "max" in rule ? rule.max : (LONGEST[field] ?? 254);
   // A body takes no more of the longest notation of a character.
   return [max, Math.min(4 * max + 100, 10_000)];
 }

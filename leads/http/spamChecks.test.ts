@@ -121,6 +121,8 @@ const honestNames = [
 
 /** Messages that a careless expression would take for advertising, links or letters without words. */
 const honestMessages = [
+  "I put your address in Google and nothing came up.",
+  "I put your name in Google, and your ranking on Google is great.",
   "The kitchen faucet drips.",
   "URGENT!!! WATER EVERYWHERE!!! PLEASE CALL NOW!!!",
   "?",

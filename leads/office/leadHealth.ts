@@ -18,7 +18,7 @@ import { photographBytes } from "../store/photographs";
 import { probeStore } from "../store/probeStore";
 import { countWithoutAddress } from "../store/rateLimit";
 
-/** The office's health report, for `npm run leads -- health` and the log. */
+/** The office's health report, for its page, `npm run leads -- health` and the log. */
 export interface HealthReport {
   /** "down": no lead can be stored, answered with 503. "problem": leads are safe, and a person must act. */
   status: "ok" | "problem" | "down";
@@ -51,6 +51,9 @@ const CLOCK_SKEW_MS = 5 * MINUTE;
 
 const LOG_LEVELS = { ok: "info", problem: "warn", down: "error" } as const;
 
+/** Characters of a receiver's reply that a report shows. */
+const REPLY_SHOWN = 200;
+
 const ASK = "Whoever runs the site must look at it.";
 
 /** Each names a problem for the office, which knows no commands. docs/guides/messages.md says what the operator does. */
@@ -65,7 +68,7 @@ const sentences = {
   dead: (count: number) =>
     `Deliveries that failed for good: ${count}. Send them again on the office's page, or give them up.`,
   testFailed: ({ destination, at, reply }: DestinationTest) =>
-    `The test of ${describeDestination(destination)} (${destination}) failed on ${new Date(at).toISOString()}: ${reply}. ${ASK}`,
+    `The test of ${describeDestination(destination)} (${destination}) failed on ${new Date(at).toISOString()}: ${reply?.slice(0, REPLY_SHOWN)}. ${ASK}`,
   alertsFailed: (count: number) => `Requests of the last week whose alerts reached nobody: ${count}. ${ASK}`,
   late: (count: number) => `Requests of the last week that nobody has taken in the promised time: ${count}.`,
   suspected: (count: number) =>
@@ -104,7 +107,8 @@ export function leadHealth(
       ...(await describeRoom(store, settings.photographBytes)),
       ...(await describeCounts(store, standing.dead, withCalendar(catalog.company, new Date(now())), now())),
     ];
-    return { status: reasons.length > 0 ? "problem" : "ok", store: kind, reasons };
+    // Several mailboxes may have one problem.
+    return { status: reasons.length > 0 ? "problem" : "ok", store: kind, reasons: [...new Set(reasons)] };
   };
 
   const report = async (): Promise<HealthReport> => {

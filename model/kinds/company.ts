@@ -313,7 +313,6 @@ export const companyKind = kind({
   title: "Company",
   schema: z.strictObject({
     name: fact.meta({ group: "Who it is" }),
-    tagline: sentences,
     url: matching(/^https:\/\/[^/]+$/, ORIGIN)
       .refine((address) => URL.canParse(address) && new URL(address).origin === address, ORIGIN)
       .meta({ title: "Address of the site", examples: ["https://www.company.example"] }),

@@ -219,6 +219,5 @@ export type SiteFacts = ReturnType<typeof useSite>;
 export type Company = SiteFacts["company"];
 export type Navigation = SiteFacts["navigation"];
 export type FormText = SiteFacts["formText"];
-export type ListedService = SiteFacts["services"][number];
 /** What a link to a service, or an option of it, needs. */
-export type NamedService = Pick<ListedService, "slug" | "title">;
+export type NamedService = Pick<SiteFacts["services"][number], "slug" | "title">;

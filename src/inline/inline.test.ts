@@ -1,6 +1,5 @@
 import { mendFragment } from "./mendFragment";
 
-/** Runs the script as the page's inline script at a moment, in a part and in the note that takes its place. */
 describe("timedPart", () => {
   /** Runs the script as the page's inline script at a moment, in a part of a month and in the note that takes its place. */
   async function partsAt(moment: string): Promise<string[]> {

@@ -99,7 +99,7 @@ function CompanyHead({ page, seo, hero, graph }: SiteHeadProps) {
           <meta property="og:image" content={picture} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={hero?.imageAlt ?? seo.title} />
+          {hero?.imageAlt && <meta property="og:image:alt" content={hero.imageAlt} />}
           {/* X reads the rest from Open Graph: https://developer.x.com/en/docs/x-for-websites/cards/guides/getting-started */}
           <meta name="twitter:card" content="summary_large_image" />
         </>

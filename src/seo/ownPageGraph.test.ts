@@ -61,6 +61,8 @@ test("an offer with a price is an Offer until its last day, and one without is n
     priceValidUntil: "2026-12-31",
   });
   expect(nodeOf("Offer", nodes([{ offer: unpriced }]))).toBeUndefined();
+  // The page shows it later.
+  expect(nodeOf("Offer", nodes([{ offer, starts: "2999-01-01T05:00" }]))).toBeUndefined();
 });
 
 test("a page with a date is an article by its author or the company", () => {

@@ -61,7 +61,7 @@ const pricedOffer = ({ site, page }: Facts, offer: NonNullable<Part["offer"]>): 
       ]
     : [];
 
-/** An own page with its article, and with the jobs and offers that were open at the build. */
+/** An own page with its article, and with the jobs and offers that the page showed at the build. */
 export const ownPageGraph =
   (page: Page): GraphOf =>
   (facts) => ({
@@ -69,9 +69,9 @@ export const ownPageGraph =
     published: page.date ?? undefined,
     others: [
       ...(page.date ? [article(facts, page)] : []),
-      ...page.parts.flatMap(({ job, offer, ends }): Thing[] => [
+      ...page.parts.flatMap(({ job, offer, starts, ends }): Thing[] => [
         ...(job ? [jobPosting(facts, job, ends)] : []),
-        ...(offer ? pricedOffer(facts, offer) : []),
+        ...(offer && (starts ?? "") <= facts.site.builtAt ? pricedOffer(facts, offer) : []),
       ]),
     ],
   });

@@ -373,10 +373,12 @@ describe("handleAnswer", () => {
     });
 
     test("alerts nobody after a note, and after the page is told that it is spam", async () => {
-      for (const act of ["note", "spam"]) await post(await linkFor("Maria"), { act, text: "Who is this?" });
-      await leads.sweep();
-      expect((await acts()).map(({ kind }) => kind).toSorted()).toEqual(["note", "spam"]);
-      expect(alerted).toEqual(["Maria"]);
+      for (const act of ["note", "spam"]) {
+        await post(await linkFor("Maria"), { act, text: "Who is this?" });
+        await leads.sweep();
+        expect(await acts()).toContainEqual(expect.objectContaining({ kind: act }));
+        expect(alerted).toEqual(["Maria"]);
+      }
     });
 
     test("is delivered once, however often that is said", async () => {

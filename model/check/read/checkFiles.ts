@@ -23,7 +23,7 @@ import type { JsonFile } from "../problems/contentProblem";
 import { type ContentProblem, type Message, problem, sortFindings } from "../problems/contentProblem";
 import { describeIssues } from "../problems/describeIssues";
 import { closestTo } from "../problems/didYouMean";
-import { type ContentDraft, type ContentEntry, problemAt, type ValidEntry } from "../rules/contentRule";
+import { type ContentDraft, type ContentEntry, type Placed, problemAt } from "../rules/contentRule";
 import { contentRules } from "../rules/contentRules";
 import { valueAt } from "../rules/fieldsIn";
 import { type NamedPicture, namedPictures } from "../rules/pictures/namedPictures";
@@ -35,6 +35,9 @@ type PageName<Type> = Type extends `${infer Name}Page` ? Uncapitalize<Name> : ne
 type PageData<Type extends PageType> =
   | DataOf<Type>
   | (true extends Extract<ContentKind, { type: Type }>["isOptional"] ? undefined : never);
+
+/** A valid file, tagged with its kind. */
+type ValidEntry = Tagged & Placed;
 
 /** All content, checked, with the company's placeholders filled. */
 export interface Content {
@@ -114,8 +117,6 @@ export function checkFiles(
     files,
     isFilled: Object.values(placeholders).every((value) => value !== undefined),
     entries: placed.map(({ entry }) => entry),
-    valid,
-    pictures: namedPictures(files),
   };
   const { problems, warnings } = sortFindings([
     ...unreadable,
@@ -127,8 +128,8 @@ export function checkFiles(
     ...parsed.flatMap(({ problems }) => problems),
     ...contentRules.flatMap((rule) => [...rule(draft)]),
   ]);
-  const findings = { warnings, pictures: draft.pictures };
-  return problems.length > 0 ? { ...findings, problems } : { ...findings, content: contentOf(draft, folder) };
+  const findings = { warnings, pictures: namedPictures(files) };
+  return problems.length > 0 ? { ...findings, problems } : { ...findings, content: contentOf(valid, folder) };
 }
 
 /** Whether a file has another name than its fields give it. Another file with the same values is then its original. */
@@ -220,8 +221,8 @@ function routeOf({ type, data }: ContentEntry, services: readonly Partial<Servic
   return key.every((name) => name in data) ? route(data) : undefined;
 }
 
-/** @param draft without problems, so every required file is there */
-function contentOf({ valid }: ContentDraft, folder: string): Content {
+/** @param valid all files of a folder without problems, so every required file is there */
+function contentOf(valid: readonly ValidEntry[], folder: string): Content {
   const entries = valid
     .toSorted((one, other) => (one.file.path < other.file.path ? -1 : 1))
     .map((entry) =>

@@ -1,8 +1,7 @@
-import { type ContentType, type DataOf, kindAt, type Tagged } from "../../kinds/contentKinds";
+import { type ContentType, type DataOf, kindAt } from "../../kinds/contentKinds";
 import { describeField } from "../../kinds/describeField";
 import type { FieldPath } from "../../kinds/schemaAt";
 import { type ContentProblem, type JsonFile, type Message, problem, warning } from "../problems/contentProblem";
-import type { NamedPicture } from "./pictures/namedPictures";
 
 /**
  * A rule across files. It sees the valid fields of every readable file, so that it finds its problems in the same round
@@ -24,18 +23,13 @@ export interface ContentDraft {
   isFilled: boolean;
   /** The valid fields of the readable files. */
   entries: readonly ContentEntry[];
-  valid: readonly ValidEntry[];
-  pictures: readonly NamedPicture[];
 }
 
-interface Placed {
+export interface Placed {
   file: JsonFile;
   /** The path of the file's page, if it has one. */
   route?: string;
 }
-
-/** A valid file, tagged with its kind. */
-export type ValidEntry = Tagged & Placed;
 
 /** A file's valid fields, tagged with its kind. */
 export type ContentEntry = { [Type in ContentType]: { type: Type; data: Partial<DataOf<Type>> } & Placed }[ContentType];

@@ -38,9 +38,7 @@ export const serviceWithReason = (description: string) =>
     .strictObject({ slug: serviceSlug.meta({ description, distinct: true }), reason: sentences.meta({ links: false }) })
     .meta({ graphqlType: "RelatedService" });
 
-export const benefit = z
-  .strictObject({ icon, title: headline, description: sentences })
-  .meta({ graphqlType: "Benefit" });
+const benefit = z.strictObject({ icon, title: headline, description: sentences }).meta({ graphqlType: "Benefit" });
 
 export const stat = z
   .strictObject({ number: text.meta({ examples: ["500+", "24/7"] }), label })

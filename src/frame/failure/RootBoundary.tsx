@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useReducer } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from "react";
 import { anchors } from "../../../model/kinds/anchors";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Failure } from "./Failure";
@@ -13,6 +13,8 @@ export function RootBoundary({ children }: { children: ReactNode }) {
 }
 
 function RootFailure({ onRetry }: { onRetry: () => void }) {
+  // Gatsby takes the language from the document together with the page.
+  const [language] = useState(() => document.documentElement.lang);
   // Gatsby's router is unmounted, so Back needs a reload.
   useEffect(() => {
     const reload = () => window.location.reload();
@@ -20,7 +22,7 @@ function RootFailure({ onRetry }: { onRetry: () => void }) {
     return () => window.removeEventListener("popstate", reload);
   }, []);
   return (
-    <main id={anchors.main} tabIndex={-1}>
+    <main id={anchors.main} tabIndex={-1} lang={language}>
       <Failure onRetry={onRetry} />
     </main>
   );

@@ -87,6 +87,7 @@ describe("RootBoundary", () => {
 
   test("a failed site is replaced by a message and the phone number, until 'Try again' renders it", async () => {
     jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
+    document.documentElement.lang = "en-US";
     takeOver(
       <RootBoundary>
         <Site />
@@ -96,6 +97,7 @@ describe("RootBoundary", () => {
       },
     );
     expect(screen.getByRole("alert")).toHaveTextContent("Something went wrong");
+    expect(screen.getByRole("main")).toHaveAttribute("lang", "en-US");
     expect(screen.getByRole("link", { name: "Call (302) 555-0100" })).toHaveAttribute("href", "tel:+13025550100");
     broken = false;
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
