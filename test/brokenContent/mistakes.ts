@@ -173,11 +173,11 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     set("company.json", { "hours.0.opens": "7 AM" }),
   "content/company.json Office hours, item 2 (hours.1): needs opens and closes, or a note such as “Emergency only”.":
     set("company.json", { "hours.1.note": undefined }),
-  "content/company.json Office hours, item 2, days, item 2 (hours.1.days.1): Monday is also in content/company.json:24 (Office hours, item 1, days, item 1); only one may have it.":
+  "content/company.json Office hours, item 2, days, item 2 (hours.1.days.1): Monday is also in content/company.json:23 (Office hours, item 1, days, item 1); only one may have it.":
     set("company.json", { "hours.1.days": ["Saturday", "Monday"] }),
   'content/company.json Special days, item 3, day (specialDays.2.on): needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04; found "4th Thursday in November".':
     set("company.json", { "specialDays.2.on": "4th Thursday in November" }),
-  "content/company.json Special days, item 4, day (specialDays.3.on): July 4 is also in content/company.json:88 (Special days, item 2, day); only one may have it.":
+  "content/company.json Special days, item 4, day (specialDays.3.on): July 4 is also in content/company.json:87 (Special days, item 2, day); only one may have it.":
     set("company.json", { "specialDays.3.on": "July 4" }),
   "content/company.json Special days, item 4, last day (specialDays.3.until): needs a single date to begin with; “December 25” is a rule.":
     set("company.json", { "specialDays.3.until": "2026-12-26" }),
@@ -552,7 +552,7 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
   },
   {
     says: [
-      "content/company.json Claims, item 1, value (claims.0.value): says “24/7”, while content/company.json:75 (Answers around the clock) says that nobody answers then.",
+      "content/company.json Claims, item 1, value (claims.0.value): says “24/7”, while content/company.json:74 (Answers around the clock) says that nobody answers then.",
     ],
     changes: [
       set("company.json", { answersAroundTheClock: false, claims: [{ name: "lineHours", value: "24/7" }] }),

@@ -16,8 +16,17 @@ export interface Field {
 export const valueAt = (data: unknown, field: FieldPath): unknown =>
   field.reduce<unknown>((value, key) => Object(value)[key], data);
 
+/** By file, because a dozen rules ask for the fields of all files. A file that changed is read into a new object. */
+const known = new WeakMap<JsonFile, Field[]>();
+
 /** Returns every text, and number as text, of a file with its field's metadata. */
-export function fieldsIn({ path, data }: JsonFile): Field[] {
+export function fieldsIn(file: JsonFile): Field[] {
+  const fields = known.get(file) ?? readFields(file);
+  known.set(file, fields);
+  return fields;
+}
+
+function readFields({ path, data }: JsonFile): Field[] {
   const { schema, hasLinks = false } = kindAt(path) ?? {};
   return [...leavesOf(data)]
     .filter(({ value }) => typeof value === "string" || typeof value === "number")
