@@ -180,8 +180,8 @@ test("every link has a meaningful name", { tag: "@journey" }, () => {
 
 test("links with the same text have the same target", { tag: "@journey" }, () => {
   const wrong = faults(({ href, words }, { links }, from) => {
-    // A text message to the same number may begin in several ways.
-    const resolved = (to: string) => new URL(to, company.url + from).href.replace(/^(sms:[^?]*).*/, "$1");
+    // A text message or a mail to the same place may begin in several ways.
+    const resolved = (to: string) => new URL(to, company.url + from).href.replace(/^((?:sms|mailto):[^?]*).*/, "$1");
     const other = links.find((link) => link.words === words && resolved(link.href) !== resolved(href));
     if (other) return `leads elsewhere as ${other.href}`;
   });
