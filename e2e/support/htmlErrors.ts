@@ -23,6 +23,7 @@ const unknown = [
   // https://html.spec.whatwg.org/multipage/links.html#link-type-expect
   /^A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”/,
   // https://www.w3.org/TR/css-conditional-5/#container-queries
+  /^CSS: Unrecognized at-rule “@container”/,
   /^CSS: “container-type”: Property “container-type” doesn't exist/,
   /^CSS: “font-size”: Parse Error\.[^;}]*cqi/,
   // https://www.w3.org/TR/scroll-animations-1/#animation-timeline
