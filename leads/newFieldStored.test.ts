@@ -44,7 +44,7 @@ test("a new field is stored without a migration, and stands in the e-mail", asyn
   });
 });
 
-test("a new field stands in JSON and CSV, also of leads without it", async () => {
+test("JSON and CSV have a new field, also for leads without it", async () => {
   const id = await send({ gateCode: "#1234" });
   const without = await send({ email: "bob@home.example" });
   expect(await exported(id)).toMatchObject({ gateCode: "#1234" });

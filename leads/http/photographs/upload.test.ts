@@ -96,7 +96,7 @@ describe("preparePhotograph", () => {
     }
   });
 
-  test("a host without one takes what the page makes, and says of a larger JPEG that it is large", async () => {
+  test("a host without one takes what the page makes, and says that a larger JPEG is too large", async () => {
     const prepare = await prepareOn("Netlify");
     expect(await prepare(await flat(LONGEST_SIDE, 8).toBuffer())).toMatchObject({ width: LONGEST_SIDE, height: 8 });
     expect(await prepare(await flat(LONGEST_SIDE + 1, 8).toBuffer())).toBe("tooLarge");

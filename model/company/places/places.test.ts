@@ -100,7 +100,7 @@ describe("coveredTowns", () => {
     expect(towns.get("19889")).toBe("Wilmington");
   });
 
-  test("a town has all its ZIP codes and lies in the middle of them", () => {
+  test("a town has all its ZIP codes and is in the middle of them", () => {
     const code = (zip: string, town: string, state: string, latitude: number) => {
       return { zip, town, state, latitude, longitude: -75 };
     };
