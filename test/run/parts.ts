@@ -43,7 +43,7 @@ export interface Part {
   after?: readonly string[];
 }
 
-/** `npm test`: four minutes on two cores. */
+/** `npm test`: twelve minutes on two cores. */
 export const testParts: readonly Part[] = [
   { name: "content", command: "npm run check:content" },
   { name: "build", command: "npm run build", after: ["content"] },
