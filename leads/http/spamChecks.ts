@@ -42,7 +42,8 @@ const checks: Record<string, (lead: Lead, texts: readonly string[], sender: Send
 
 /**
  * Returns why a request looks like spam. One reason quarantines it, so honest people must give none: odd names, any script,
- * old browsers and no JavaScript are no reasons. Three links to different hosts are, though an honest person may send them. Nothing is hidden from the office, so a sly pitch may pass.
+ * old browsers and no JavaScript are no reasons. Links to three hosts are one, although an honest person may send them once a
+ * year. Nothing is hidden from the office, so a sly pitch may pass.
  */
 export function spamReasons(lead: Lead, sender: Sender): string[] {
   const texts = [lead.name, lead.company, lead.trade, lead.message].flatMap((text) =>

@@ -68,7 +68,7 @@ const sentences = {
   dead: (count: number) =>
     `Deliveries that failed for good: ${count}. Send them again on the office's page, or give them up.`,
   testFailed: ({ destination, at, reply }: DestinationTest) =>
-    `The test of ${describeDestination(destination)} (${destination}) failed on ${new Date(at).toISOString()}: ${reply?.slice(0, REPLY_SHOWN)}. ${ASK}`,
+    `The test of ${describeDestination(destination)} (${destination}) failed on ${new Date(at).toISOString()}: ${reply.slice(0, REPLY_SHOWN)}. ${ASK}`,
   alertsFailed: (count: number) => `Requests of the last week whose alerts reached nobody: ${count}. ${ASK}`,
   late: (count: number) => `Requests of the last week that nobody has taken in the promised time: ${count}.`,
   suspected: (count: number) =>

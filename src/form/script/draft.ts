@@ -72,8 +72,10 @@ function saveLeadForm(form: HTMLFormElement | null): void {
   if (form?.getAttribute("action") === LEADS_ENDPOINT) saveDraft(form);
 }
 
-/** Removes the draft, and the request's key from the tab, after a script sent a request. clearSent.ts does after a plain
- * form, but on a preview, which sends nothing. */
+/**
+ * Removes the draft, and the request's key from the tab, after a script sent a request. After a plain form clearSent.ts does.
+ * A preview keeps them, since it sends nothing.
+ */
 export function clearDraft(kind: LeadKind): void {
   removeRecord(draftName(kind));
   removeRecord(REQUEST_KEY + kind);
