@@ -121,9 +121,10 @@ test.describe("a file is read as soon as it is chosen", () => {
   test("one that went before says so, without a useless button", async ({ page, request }, testInfo) => {
     await page.addInitScript(() => {
       const { decode } = HTMLImageElement.prototype;
+      // Listens from the start: the page may begin to decode after the test goes on.
+      const goesOn = new Promise((resolve) => addEventListener("go-on", resolve, { once: true }));
       HTMLImageElement.prototype.decode = async function () {
-        await new Promise((resolve) => addEventListener("go-on", resolve, { once: true }));
-        HTMLImageElement.prototype.decode = decode;
+        await goesOn;
         return decode.call(this);
       };
     });
