@@ -34,11 +34,6 @@ test("services and towns can be added and removed, pages cannot", () => {
   expect(pages).not.toHaveProperty("create");
 });
 
-test("a review is named after its date too, so an author in any script has a file", () => {
-  const reviews = local.collections.find(({ name }) => name === "Review");
-  expect(reviews).toMatchObject({ identifier_field: "author", slug: "{{fields.date}}-{{fields.author}}" });
-});
-
 test.each(contentKinds.filter(({ list }) => list))(
   "the file name of every $title has Latin letters or digits",
   (kind) => {

@@ -46,7 +46,7 @@ function otherParts(job: { title: string }): object[] {
       },
     },
     ...types,
-    ...["reviews", "projects", "articles", "prices", "areas"].map((shows) => ({ shows })),
+    ...["articles", "prices", "areas"].map((shows) => ({ shows })),
     { text: { paragraphs: ["This ends one day."] }, until: NEVER },
   ];
 }

@@ -1,6 +1,6 @@
 /**
  * Another company's content, built from the first one's: other facts, no street, three services, no towns and no prices, but
- * reviews, a project and a license.
+ * a license and a service's questions.
  */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import path from "node:path";
 import { recordConsent } from "../../model/check/edit/recordConsent";
 import type { Company } from "../../model/kinds/company";
 import { hold, set } from "../../test/brokenContent/change";
-import { license, project, reviewed } from "../../test/brokenContent/proof";
+import { license } from "../../test/brokenContent/proof";
 import { contentIn } from "../support/siteContent";
 import { leftIn } from "./builtTexts";
 
@@ -50,11 +50,8 @@ function withoutLinks(value: unknown, isGone: (item: unknown) => boolean): unkno
 }
 
 const COLORS = ["action", "navy", "glow", "success"];
-const PARTNER_REVIEW = "Orders come with the right numbers.";
-const HOMEOWNER_REVIEW = "The house was dry before the coffee was cold.";
-const PROJECT = "A cellar, dry again";
 const questions = ["Do I need a permit?", "Who sweeps up?"].map((question) => ({ question, answer: "We do that." }));
-const [reviewedService, otherService] = contentIn("content").services;
+const [askedService, otherService] = contentIn("content").services;
 const person = { image: "./images/hvac.jpg", imageAlt: "A technician at a furnace" };
 
 /** What a company may say of itself and the first one does not. */
@@ -97,13 +94,9 @@ export async function writeSecondCompany(copy: string): Promise<void> {
     const data = withoutLinks(JSON.parse(readFileSync(file, "utf8")), isGone);
     writeFileSync(file, JSON.stringify(changed(name, data as object), null, 2));
   }
-  const service = reviewedService?.slug;
+  const service = askedService?.slug;
   const proof = [
-    ...reviewed({ service, text: HOMEOWNER_REVIEW, link: "https://reviews.example/jane" }),
-    ...reviewed({ service: undefined, from: "partner", text: PARTNER_REVIEW }, "partner"),
-    ...project({ service, title: PROJECT, drawn: true }),
     set(`services/${service}.json`, { faq: { heading: { title: "Asked often" }, items: questions } }),
-    set("pages/partners.json", { reviews: { title: "Partners’ reviews", starsLabel: "of 5 stars" } }),
     set("company.json", rest),
     set("pages/service.json", Object.fromEntries(COLORS.map((color, step) => [`process.steps.${step}.color`, color]))),
     ...["GeneralContractor", "HousePainter", "Locksmith"].map((businessType, index) =>
@@ -136,16 +129,14 @@ export function checkNothingIsLeft(copy: string): void {
   assert.deepEqual(leftIn(copy, [name, phone, email, url, address.street ?? name, address.postalCode]), []);
 }
 
-/** Reviews, projects, licenses and a service's questions are on their pages only. The first company has none. */
+/** Licenses and a service's questions are on their pages only. The first company has none. */
 export function checkProof(copy: string): void {
-  const [own, other] = [reviewedService, otherService].map((service) => `services/${service?.slug}`);
+  const [own, other] = [askedService, otherService].map((service) => `services/${service?.slug}`);
   const pages = ["", own, other, "partners", "contact"];
   const pagesWith = (text: string) =>
     pages.filter((name = "") => readFileSync(path.join(copy, "public", name, "index.html"), "utf8").includes(text));
-  assert.deepEqual(pagesWith(HOMEOWNER_REVIEW), [own], "a homeowner's review is on its service's page");
-  assert.deepEqual(pagesWith(PROJECT), [own], "a project is on its service's page");
-  for (const { question } of questions) assert.deepEqual(pagesWith(question), [own], "so are a service's questions");
-  assert.deepEqual(pagesWith(PARTNER_REVIEW), ["partners"], "a partner's review is on the page of partners");
+  for (const { question } of questions)
+    assert.deepEqual(pagesWith(question), [own], "a service's questions are on its page");
   assert.deepEqual(pagesWith(license.number), pages, "every page names the license");
   assert.deepEqual(pagesWith(license.issuer), ["", "contact"], "Home and Contact name its issuer");
 }

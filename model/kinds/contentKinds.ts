@@ -22,9 +22,7 @@ import { accessibilityPageKind, privacyPageKind } from "./pages/policyPages";
 import { pricesPageKind } from "./pages/pricesPage";
 import { servicePageKind, servicesPageKind } from "./pages/servicePages";
 import { stopItFirstPageKind } from "./pages/stopItFirstPage";
-import { projectKind } from "./project";
 import { redirectsKind } from "./redirects";
-import { reviewKind } from "./review";
 import { serviceKind } from "./service";
 
 /** In the editors' order. */
@@ -38,8 +36,6 @@ const all = [
   serviceKind,
   areaKind,
   areaServiceKind,
-  reviewKind,
-  projectKind,
   ownPageKind,
   ownPageTextKind,
   homePageKind,

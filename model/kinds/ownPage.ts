@@ -17,8 +17,6 @@ import {
 import { anchor, fact, headline, imageAlt, label, picture, sentences, slug, text } from "./fields/texts";
 import { jobTypes, payPeriods } from "./jobWords";
 import { kind } from "./kind";
-import { projectsTitle } from "./project";
-import { reviewsTitle } from "./review";
 
 const lastDay = z.iso.date().meta({
   title: "Last day",
@@ -136,7 +134,7 @@ const parts = {
   offer,
   job,
   shows: z
-    .enum(["reviews", "projects", "articles", "prices", "areas"])
+    .enum(["articles", "prices", "areas"])
     .meta({ title: "Other content", description: "What other files of the site have." }),
 };
 
@@ -276,8 +274,6 @@ export const ownPageTextKind = kind({
       .meta({ title: "Jobs", graphqlType: "OwnJobText" }),
     shows: z
       .strictObject({
-        reviews: reviewsTitle.optional(),
-        projects: projectsTitle.optional(),
         articles: headline.optional(),
         prices: z
           .strictObject({ title: headline, from: label.meta({ fills: ["price"], examples: ["From about {price}"] }) })

@@ -8,7 +8,7 @@ import { StatsBand } from "../sections/page/StatsBand";
 import { PartnerCategories } from "../sections/partners/PartnerCategories";
 import { PartnersHero } from "../sections/partners/PartnersHero";
 import { QualityBlock } from "../sections/partners/QualityBlock";
-import { Reviews, Testimonials } from "../sections/trust/Quotes";
+import Testimonials from "../sections/trust/Testimonials";
 import { pageGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 
@@ -21,9 +21,6 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
       <StatsBand title={page.statsTitle} stats={page.stats} background="paper" />
       <PartnerCategories {...page.categories} />
       <Testimonials {...page.testimonials} />
-      {page.reviews && data.allReview.nodes.length > 0 && (
-        <Reviews {...page.reviews} reviews={data.allReview.nodes} background="paper" />
-      )}
       <QualityBlock {...page.quality} />
       <LeadFormSection
         heading={page.inquiry.heading}
@@ -50,11 +47,6 @@ export const query = graphql`
       }
       categories {
         ...PartnerCategoriesFields
-      }
-    }
-    allReview(filter: { from: { eq: "partner" } }, sort: { date: DESC }) {
-      nodes {
-        ...ReviewFields
       }
     }
   }

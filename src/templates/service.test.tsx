@@ -3,10 +3,8 @@ import { type PageProps, useStaticQuery } from "gatsby";
 import { samplePages } from "../../test/samplePages";
 import { installScreen } from "../../test/site/screenDouble";
 import { siteDouble } from "../../test/site/siteDouble";
-// The page loads these on demand. Here they are compiled before a test waits for them.
+// The page loads it on demand. Here it is compiled before a test waits for it.
 import "../sections/page/Faq";
-import "../sections/trust/Projects";
-import "../sections/trust/Quotes";
 import { unknownPage } from "../frame/usePage";
 import type { PageHeadProps } from "../seo/SiteHead";
 import ServicePage, { Head } from "./service";
@@ -28,8 +26,6 @@ const page: Queries.ServicePageFragment = {
   },
   emergency: { ...samplePages.service.emergency, link: null },
   prices: { title: "What it costs", link: "All prices" },
-  projects: { title: "Done lately", before: "Before", after: "After", drawn: "drawing" },
-  reviews: { title: "What homeowners say", starsLabel: "of 5 stars" },
   closing: { ...samplePages.service.closing, secondary: null },
 };
 const service: NonNullable<Queries.ServiceTemplateQuery["service"]> = {
@@ -57,9 +53,6 @@ const pricesText = { asOf: "As of {month}", includes: "Includes", overTime: null
 const data: Queries.ServiceTemplateQuery = {
   service,
   pricesPage: null,
-  projects: { nodes: [] },
-  reviews: { nodes: [] },
-  generalReviews: { nodes: [] },
 };
 
 test("a service without its own title and description has those that services share", () => {
@@ -68,31 +61,15 @@ test("a service without its own title and description has those that services sh
   expect(document.title).toBe("Solar Roofs, solar roofs");
 });
 
-const review = (text: string) => {
-  return { author: "Jane D.", text, rating: null, source: "A letter", date: "2026-03-04", link: null };
-};
-const project = {
-  service: "solar",
-  title: "A barn",
-  town: "Testville",
-  month: "2026-03",
-  done: "Panels went up.",
-  drawn: null,
-  before: { imageAlt: "Without panels", image: { childImageSharp: null } },
-  after: { imageAlt: "With panels", image: { childImageSharp: null } },
-};
-
 /** Shows the page with more than it has above, and waits for what it loads. */
 const show = async (more: Partial<Queries.ServiceTemplateQuery>) => {
   const props = { data: { ...data, ...more } } as PageProps<Queries.ServiceTemplateQuery>;
   await act(async () => render(<ServicePage {...props} />));
 };
 
-test("prices, projects and reviews have a section only where there are some", async () => {
+test("prices have a section only where there are some", async () => {
   await show({ pricesPage: pricesText });
-  for (const name of ["What it costs", "Done lately", "What homeowners say"]) {
-    expect(screen.queryByRole("region", { name })).not.toBeInTheDocument();
-  }
+  expect(screen.queryByRole("heading", { name: "What it costs" })).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "All prices" })).not.toBeInTheDocument();
   expect(screen.queryByText(/From about/)).not.toBeInTheDocument();
 });
@@ -158,36 +135,4 @@ test("the description's first paragraph comes before the features, and the other
 test("without that heading the description is in one place", async () => {
   await show({ service: { ...service, description: "First.\n\nSecond." } });
   expect(screen.getByText("Second.").previousElementSibling).toHaveTextContent("First.");
-});
-
-test("reviews about the service come first, and three are shown", async () => {
-  await show({
-    reviews: { nodes: [review("Panels work."), review("Panels shine.")] },
-    generalReviews: { nodes: [review("Good people."), review("Kind people.")] },
-  });
-  const region = screen.getByRole("region", { name: "What homeowners say" });
-  const quotes = within(region).getAllByRole("listitem");
-  expect(quotes.map((quote) => quote.querySelector("blockquote")?.textContent)).toEqual([
-    "Panels work.",
-    "Panels shine.",
-    "Good people.",
-  ]);
-  expect(quotes[0]).toHaveTextContent("Jane D. A letter, March 2026");
-  expect(within(region).queryByRole("img")).not.toBeInTheDocument();
-});
-
-test("a review with a rating and a link shows both", async () => {
-  await show({ reviews: { nodes: [{ ...review("Panels work."), rating: 4, link: "https://reviews.example/1" }] } });
-  expect(screen.getByRole("img", { name: "4 of 5 stars" })).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "A letter" })).toHaveAttribute("href", "https://reviews.example/1");
-});
-
-test("a project's pictures say which is which, and that they are drawings if they are", async () => {
-  await show({ projects: { nodes: [project, { ...project, title: "A shed", drawn: true }] } });
-  const [barn, shed] = within(screen.getByRole("region", { name: "Done lately" })).getAllByRole("listitem");
-  const labels = (item: HTMLElement | undefined) =>
-    Array.from(item?.querySelectorAll("figcaption") ?? [], ({ textContent }) => textContent);
-  expect(labels(barn)).toEqual(["Before", "After"]);
-  expect(labels(shed)).toEqual(["Before (drawing)", "After (drawing)"]);
-  expect(barn).toHaveTextContent("Testville, March 2026");
 });

@@ -21,8 +21,7 @@ import { serviceGraph } from "../seo/serviceGraphs";
 import { LinkCard } from "../ui/controls/LinkList";
 import { Section } from "../ui/layout/Section";
 
-/** Loads optional blocks only for services that have them. */
-const ProjectsAndReviews = lazyBlock(() => import("../sections/trust/ProjectsAndReviews"));
+/** Loaded only for services that have questions. */
 const Faq = lazyBlock(() => import("../sections/page/Faq"));
 
 export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQuery>) {
@@ -76,7 +75,6 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
         emergency={<EmergencyBox emergency={page.emergency} withoutLiveLine={Boolean(service.firstStep)} />}
       />
       <ProcessSteps {...page.process} small />
-      {(page.projects || page.reviews) && <ProjectsAndReviews page={page} data={data} />}
       {service.faq && <Faq {...service.faq} />}
       {page.related && related && (
         <Section compact>
@@ -129,25 +127,6 @@ export const query = graphql`
     }
     pricesPage {
       ...ServicePricesText
-    }
-    projects: allProject(filter: { service: { eq: $slug } }, sort: { month: DESC }) {
-      nodes {
-        ...ProjectFields
-      }
-    }
-    reviews: allReview(filter: { from: { eq: "homeowner" }, service: { eq: $slug } }, sort: { date: DESC }, limit: 3) {
-      nodes {
-        ...ReviewFields
-      }
-    }
-    generalReviews: allReview(
-      filter: { from: { eq: "homeowner" }, service: { eq: null } }
-      sort: { date: DESC }
-      limit: 3
-    ) {
-      nodes {
-        ...ReviewFields
-      }
     }
   }
 `;

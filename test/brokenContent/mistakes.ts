@@ -7,7 +7,7 @@ import { partsFrom, sampleArea, sampleAreaService } from "../sampleAreas";
 import { sampleService } from "../sampleContent";
 import { plainPicture } from "../sampleFolder";
 import { type Change, hold, remove, set } from "./change";
-import { jobWith, prices, project, reviewed } from "./proof";
+import { jobWith, prices } from "./proof";
 
 /** A picture that a service shows. */
 const SHOWN = "images/roofing.jpg";
@@ -315,23 +315,6 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
   "content/pages/home.json Top of the page, introduction (hero.lead): states a term of credit, “$99 a month”, and the law then wants all of them (12 CFR 1026.24); say only that financing is offered.":
     set("pages/home.json", { "hero.lead": "Pay over time: a new roof from $99 a month." }),
 
-  // Reviews
-  "content/reviews/jane.json Text (text): says the same as content/pages/partners.json:115 (Testimonials, quotes, item 2, quote); give the copy words of its own.":
-    [
-      ...reviewed(),
-      set("pages/partners.json", { "testimonials.items.1.quote": "They came, and the house was warm again." }),
-    ],
-
-  // Projects
-  "content/projects/furnace.json After, image (after.image): is the picture of before; show another of after.": project(
-    { after: { image: "../images/old.jpg", imageAlt: "A rusty furnace" } },
-  ),
-
-  "content/pages/service.json Above projects (projects): is missing; projects need a title above them.": [
-    ...project(),
-    set("pages/service.json", { projects: undefined }),
-  ],
-
   // Licenses
   "content/company.json Rating (rating): names no source, so visitors cannot look the rating up; add `source`, or `hidden` until there is one.":
     set("company.json", { "rating.source": undefined }),
@@ -352,10 +335,10 @@ export const mistakes: Readonly<Record<string, Change | readonly Change[]>> = {
     copied("services/roofing.json", "services/roofing (Jane’s conflicted copy 2026-11-28).json"),
   "content/areas/magnolia-DESKTOP-7QK1.json: is a copy of content/areas/magnolia.json; keep one of them, or give this one a name of its own.":
     copied("areas/magnolia.json", "areas/magnolia-DESKTOP-7QK1.json"),
-  "content/projects/furnace.sync-conflict-20261128-101010-AB.json: is a copy of content/projects/furnace.json; keep one of them, or give this one a name of its own.":
-    [...project(), copied("projects/furnace.json", "projects/furnace.sync-conflict-20261128-101010-AB.json")],
-  "content/reviews/jane 2.json: is a copy of content/reviews/jane.json; keep one of them, or give this one a name of its own.":
-    [...reviewed(), copied("reviews/jane.json", "reviews/jane 2.json")],
+  "content/services/roofing.sync-conflict-20261128-101010-AB.json: is a copy of content/services/roofing.json; keep one of them, or give this one a name of its own.":
+    copied("services/roofing.json", "services/roofing.sync-conflict-20261128-101010-AB.json"),
+  "content/areas/magnolia 2.json: is a copy of content/areas/magnolia.json; keep one of them, or give this one a name of its own.":
+    copied("areas/magnolia.json", "areas/magnolia 2.json"),
 
   // Placeholders of the site
   ...Object.fromEntries(
@@ -526,17 +509,6 @@ export const rounds: readonly { says: readonly string[]; changes: readonly Chang
       "content/pages/service.json Typical prices (prices): is missing; services have prices, which need a title above them.",
     ],
     changes: [...prices(), remove("pages/prices.json"), set("pages/service.json", { prices: undefined })],
-  },
-  {
-    says: [
-      "content/pages/partners.json Above reviews (reviews): is missing; reviews need a title above them.",
-      "content/pages/service.json Above reviews (reviews): is missing; reviews need a title above them.",
-    ],
-    changes: [
-      ...reviewed(),
-      ...reviewed({ from: "partner", text: "A good partner.", service: undefined }, "ada"),
-      set("pages/service.json", { reviews: undefined }),
-    ],
   },
   {
     says: [

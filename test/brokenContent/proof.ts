@@ -1,5 +1,4 @@
-/** Optional content: prices, reviews, projects and licenses, as changes of the sample folder (test/sampleFolder.ts). */
-import { plainPicture } from "../sampleFolder";
+/** Optional content: prices and licenses, as changes of the sample folder (test/sampleFolder.ts). */
 import { samplePages } from "../samplePages";
 import { type Change, hold, set } from "./change";
 
@@ -22,43 +21,6 @@ export const prices = (changed: { asOf?: string; jobs?: object[] } = {}): Change
 
 /** A job with other fields. */
 export const jobWith = (changed: object): object => ({ ...job, ...changed });
-
-const review = {
-  author: "Jane D.",
-  from: "homeowner",
-  text: "They came, and the house was warm again.",
-  rating: 5,
-  source: "Google",
-  date: "2026-10-02",
-  service: "hvac",
-  permission: { how: "By e-mail", given: "2026-10-05" },
-};
-
-/** A homeowner's review, and the texts that it needs. */
-export const reviewed = (changed: object = {}, name = "jane"): Change[] => [
-  hold(`reviews/${name}.json`, { ...review, ...changed }),
-  set("pages/service.json", { reviews: { title: "What homeowners say", starsLabel: "of 5 stars" } }),
-];
-
-const picture = (name: string, imageAlt: string) => ({ image: `../images/${name}.jpg`, imageAlt });
-
-/** A project with its pictures, and the texts that it needs. */
-export const project = (changed: object = {}): Change[] => [
-  ...["old", "new"].map((name) => hold(`images/${name}.jpg`, plainPicture(800, 600).jpeg().toBuffer())),
-  set("pages/service.json", {
-    projects: { title: "Before and after", before: "Before", after: "After", drawn: "drawing" },
-  }),
-  hold("projects/furnace.json", {
-    service: "hvac",
-    title: "A furnace, replaced",
-    town: "Testville",
-    month: "2026-09",
-    done: "The old one went out, and a smaller one came in.",
-    before: picture("old", "A rusty furnace"),
-    after: picture("new", "A white furnace"),
-    ...changed,
-  }),
-];
 
 export const license = {
   state: "PA",

@@ -58,7 +58,7 @@ const wordsOf = (text: string): string[] =>
 
 /**
  * Texts of fields with `ownWords` are on one page. Search engines punish towns' pages that differ only in names
- * (https://developers.google.com/search/docs/essentials/spam-policies#doorways), and each review is somebody's own words.
+ * (https://developers.google.com/search/docs/essentials/spam-policies#doorways), and each quotation is somebody's own words.
  */
 export const wordsAreOwn: ContentRule = function* (draft) {
   const towns = new Set(entriesOf(draft, "Area").flatMap(({ data }) => wordsOf(data.title ?? "")));

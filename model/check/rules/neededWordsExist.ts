@@ -16,8 +16,6 @@ interface NeededWords {
 
 const someService = (draft: ContentDraft, name: "prices" | "related") =>
   entriesOf(draft, "Service").some(({ data }) => data[name]);
-const someReview = (draft: ContentDraft, from: string) =>
-  entriesOf(draft, "Review").some(({ data }) => data.from === from);
 const someTown = (draft: ContentDraft) => [...entriesOf(draft, "Area"), ...entriesOf(draft, "AreaService")].length > 0;
 
 const neededWords: readonly NeededWords[] = [
@@ -38,24 +36,6 @@ const neededWords: readonly NeededWords[] = [
     because: "services name related ones, which need a title above them",
     areNeeded: (draft) => someService(draft, "related"),
   },
-  {
-    in: "ServicePage",
-    field: "projects",
-    because: "projects need a title above them",
-    areNeeded: (draft) => entriesOf(draft, "Project").length > 0,
-  },
-  {
-    in: "ServicePage",
-    field: "reviews",
-    because: "reviews need a title above them",
-    areNeeded: (draft) => someReview(draft, "homeowner"),
-  },
-  {
-    in: "PartnersPage",
-    field: "reviews",
-    because: "reviews need a title above them",
-    areNeeded: (draft) => someReview(draft, "partner"),
-  },
   { in: "AreaPage", because: "towns' pages need the words that they share", areNeeded: someTown },
   {
     in: "ServicePage",
@@ -72,7 +52,7 @@ const neededWords: readonly NeededWords[] = [
         ({ author, parts }) => Boolean(author) || parts?.some((part) => part.shows ?? part.offer ?? part.job),
       ),
   },
-  ...(["reviews", "projects", "articles", "prices", "areas"] satisfies Shown[]).map(
+  ...(["articles", "prices", "areas"] satisfies Shown[]).map(
     (name): NeededWords => ({
       in: "OwnPageText",
       field: ["shows", name],

@@ -16,7 +16,6 @@ import {
 } from "../fields/blocks";
 import { headline, label, picture, sentences, text } from "../fields/texts";
 import { kind } from "../kind";
-import { reviewsTitle } from "../review";
 
 const partnerCategory = z
   .strictObject({
@@ -65,7 +64,6 @@ export const partnersPageKind = kind({
         items: list(testimonial, 1, 6).meta({ title: "Quotes" }),
       })
       .meta({ graphqlType: "TestimonialBlock" }),
-    reviews: reviewsTitle.optional(),
     quality: z.strictObject({ heading, points: list(text, 2, 8) }).meta({ graphqlType: "QualityBlock" }),
     inquiry: z.strictObject({ heading, values: reasons, form: formIntro }),
     closing,

@@ -16,8 +16,6 @@ import {
 } from "../fields/blocks";
 import { headline, icon, label, matching, sentences } from "../fields/texts";
 import { kind } from "../kind";
-import { projectsTitle } from "../project";
-import { reviewsTitle } from "../review";
 
 export const servicesPageKind = kind({
   type: "ServicesPage",
@@ -89,8 +87,6 @@ export const servicePageKind = kind({
       })
       .meta({ title: "Typical prices", graphqlType: "ServicePrices" })
       .optional(),
-    projects: projectsTitle.optional(),
-    reviews: reviewsTitle.optional(),
     related: z.strictObject({ title: headline }).meta({ title: "Related services" }).optional(),
     others: z
       .strictObject({ title: headline, all: link.meta({ title: "Link to all services" }) })

@@ -16,8 +16,6 @@ const sortedBy = (field: string, order: "ASC" | "DESC") => ({ fields: [field], o
 
 /** The content of other files that a part of an own page shows, by the name of its field. */
 const shown: Readonly<Record<string, object>> = {
-  reviews: { type: "Review", query: { filter: { from: { eq: "homeowner" } }, sort: sortedBy("date", "DESC") } },
-  projects: { type: "Project", query: { sort: sortedBy("month", "DESC") } },
   articles: {
     type: "OwnPage",
     query: { filter: { date: { ne: null }, unlisted: { ne: true } }, sort: sortedBy("date", "DESC") },

@@ -44,8 +44,6 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
   OwnPart: [
     "starts: String",
     "ends: String",
-    "reviews: [Review!] @shown",
-    "projects: [Project!] @shown",
     "articles: [OwnPage!] @shown",
     "prices: [Service!] @shown",
     "areas: [Area!] @shown",

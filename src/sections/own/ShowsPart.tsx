@@ -5,18 +5,13 @@ import { withoutLinks } from "../../../model/text/textRuns";
 import { useSite } from "../../frame/useSite";
 import { LinkCard, type LinkRow } from "../../ui/controls/LinkList";
 import { Section } from "../../ui/layout/Section";
-import { Projects } from "../trust/Projects";
-import { Reviews } from "../trust/Quotes";
 import type { PartProps } from "./PartProps";
 
-/** What other files of the site have: reviews, projects, or links to articles, prices or towns. */
+/** Links to articles, prices or towns. */
 export default function ShowsPart(props: PartProps<"shows">) {
-  const { reviews, projects, articles, prices, areas, words, background } = props;
+  const { articles, prices, areas, words, background } = props;
   const { company } = useSite();
   const titles = words?.shows;
-  if (reviews?.length && titles?.reviews)
-    return <Reviews {...titles.reviews} reviews={reviews} background={background} />;
-  if (projects?.length && titles?.projects) return <Projects words={titles.projects} projects={projects} />;
   const lists: readonly { title?: string | null; rows?: readonly LinkRow[]; layout?: "columns" }[] = [
     {
       title: titles?.articles,

@@ -14,7 +14,7 @@ const blocks: { [Name in PartName]: ComponentType<PartProps<Name>> } = {
   questions: lazyBlock(() => import("../page/Faq")),
   numbers: lazyBlock(() => import("./NumbersPart")),
   people: lazyBlock(() => import("./PeoplePart")),
-  quotes: lazyBlock(async () => ({ default: (await import("../trust/Quotes")).Testimonials })),
+  quotes: lazyBlock(() => import("../trust/Testimonials")),
   offer: lazyBlock(() => import("./OfferPart")),
   job: lazyBlock(() => import("./JobPart")),
   shows: lazyBlock(() => import("./ShowsPart")),
@@ -55,12 +55,6 @@ export const fragment = graphql`
     ...OwnPart
     starts
     ends
-    reviews {
-      ...ReviewFields
-    }
-    projects {
-      ...ProjectFields
-    }
     articles {
       slug
       title

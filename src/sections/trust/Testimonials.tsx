@@ -1,47 +1,10 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import starIcon from "lucide/dist/esm/icons/star.mjs";
-import type { ReactNode } from "react";
 import { Cards, cardOrRow } from "../../ui/layout/Cards";
 import { type Background, Section } from "../../ui/layout/Section";
 import { Icon } from "../../ui/media/Icon";
 import type { SectionHeadingProps } from "../../ui/text/SectionHeading";
-import { SmartLink } from "../../ui/text/SmartLink";
 import { color, fluid, font, from, space } from "../../ui/tokens";
-import { FormattedDate } from "../page/FormattedDate";
-
-interface ReviewsProps {
-  title: string;
-  starsLabel: string;
-  reviews: readonly Queries.ReviewFieldsFragment[];
-  background?: Background;
-}
-
-/** Reviews, each with its source and date. */
-export function Reviews({ title, starsLabel, reviews, background }: ReviewsProps) {
-  const quotes = reviews.map(({ text, source, date, link, ...review }) => ({
-    ...review,
-    quote: text,
-    origin: (
-      <>
-        {link ? <SmartLink to={link}>{source}</SmartLink> : source}
-        {", "}
-        <FormattedDate date={date.slice(0, 7)} />
-      </>
-    ),
-  }));
-  return <Quotes heading={{ title }} starsLabel={starsLabel} quotes={quotes} background={background} />;
-}
-
-interface TestimonialsProps extends Omit<QuotesProps, "quotes"> {
-  items: readonly (Omit<QuotesProps["quotes"][number], "origin"> & { role: string })[];
-}
-
-/** Testimonials, each with a role and, where given, a rating. */
-export function Testimonials({ items, ...rest }: TestimonialsProps) {
-  const quotes = items.map(({ role, ...item }) => ({ ...item, origin: role }));
-  return <Quotes {...rest} quotes={quotes} />;
-}
 
 const STARS = [1, 2, 3, 4, 5];
 
@@ -63,20 +26,20 @@ const figure = css({
   "figcaption > span": { color: color.muted, ...font.small },
 });
 
-interface QuotesProps {
+interface TestimonialsProps {
   heading: SectionHeadingProps;
   /** Screen readers say it after the number of stars. */
   starsLabel?: string;
-  quotes: readonly { quote: string; author: string; origin: ReactNode; rating?: number | null }[];
+  items: readonly { quote: string; author: string; role: string; rating?: number | null }[];
   background?: Background;
 }
 
-/** Quotations with their author, origin and, where given, a rating. Screen readers read the stars as one picture. */
-function Quotes({ heading, starsLabel, quotes, background }: QuotesProps) {
+/** Testimonials, each with a role and, where given, a rating. Screen readers read the stars as one picture. */
+export default function Testimonials({ heading, starsLabel, items, background }: TestimonialsProps) {
   return (
     <Section heading={heading} background={background} compact>
-      <Cards rowsOnPhones columns={3} styles={quotes.length === 3 && three}>
-        {quotes.map(({ quote, author, origin, rating }, index) => (
+      <Cards rowsOnPhones columns={3} styles={items.length === 3 && three}>
+        {items.map(({ quote, author, role, rating }, index) => (
           <li css={card} key={index}>
             {rating && (
               <div css={stars} role="img" aria-label={`${rating} ${starsLabel}`}>
@@ -90,7 +53,7 @@ function Quotes({ heading, starsLabel, quotes, background }: QuotesProps) {
                 <p>{quote}</p>
               </blockquote>
               <figcaption>
-                <strong>{author}</strong> <span>{origin}</span>
+                <strong>{author}</strong> <span>{role}</span>
               </figcaption>
             </figure>
           </li>
@@ -99,14 +62,3 @@ function Quotes({ heading, starsLabel, quotes, background }: QuotesProps) {
     </Section>
   );
 }
-
-export const fragment = graphql`
-  fragment ReviewFields on Review {
-    author
-    text
-    rating
-    source
-    date
-    link
-  }
-`;
