@@ -1,7 +1,7 @@
 /** Hostile requests with their expected responses, for every host that takes leads. */
 import { gzipSync } from "node:zlib";
 import { securityHeaders } from "../../hosts/headers/securityHeaders";
-import type { LeadDocument } from "../../model/lead/leadRecord";
+import type { LeadDocument } from "../../leads/record/leadRecord";
 import { returnedPagePolicy } from "../../src/returned/returnedPagePolicy";
 import { someService } from "./siteContent";
 

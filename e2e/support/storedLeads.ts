@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { APIRequestContext, Page, Response } from "@playwright/test";
 import { issueOfficeLink } from "../../leads/office/officeAccess";
+import { type LeadDocument, leadEntryDocument } from "../../leads/record/leadRecord";
 import { leadPages } from "../../leads/store/leadQueries";
 import { openStore, type Store } from "../../leads/store/openStore";
 import { siteCounts as countsOf } from "../../leads/store/siteCounts";
 import { officePath } from "../../model/lead/endpoints";
-import { type LeadDocument, leadEntryDocument } from "../../model/lead/leadRecord";
 import type { SiteCount } from "../../model/lead/siteCounts";
 import { answers } from "./quoteForm";
 import { someService } from "./siteContent";

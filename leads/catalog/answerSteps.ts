@@ -2,7 +2,7 @@ import type { Catalog } from "../../model/catalog/catalog";
 import { answerPromise, answerTime, describeMoment } from "../../model/company/hours/answerPromise";
 import { dateNames, withCalendar } from "../../model/company/hours/calendar";
 import { isOpen, localTime, whenOpen } from "../../model/company/hours/openingHours";
-import { fieldValue, type LeadEntry, type LeadRecord } from "../../model/lead/leadRecord";
+import { fieldValue, type LeadEntry, type LeadRecord } from "../record/leadRecord";
 
 type Promising = Pick<Catalog, "company" | "form">;
 

@@ -1,4 +1,4 @@
-import { fieldValue, type LeadRecord } from "../../model/lead/leadRecord";
+import { fieldValue, type LeadRecord } from "../record/leadRecord";
 
 /**
  * Returns a lead's consent record, one line of JSON. The office's mailbox keeps it: a dated copy outside the database, in

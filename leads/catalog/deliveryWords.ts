@@ -1,7 +1,7 @@
 /** Deliveries in the office's words. */
-import { ALERT_PREFIX } from "../../model/lead/acts";
-import { type Delivery, FAILED_AFTER, type LeadEntry } from "../../model/lead/leadRecord";
-import { CONFIRMATION, OTHER_MAILBOX } from "../../model/lead/withdrawal";
+import { ALERT_PREFIX } from "../record/acts";
+import { type Delivery, FAILED_AFTER, type LeadEntry } from "../record/leadRecord";
+import { CONFIRMATION, OTHER_MAILBOX } from "../record/sideDestinations";
 
 /** Where a delivery goes. Matched by how its destination's name begins. */
 const DESTINATIONS: readonly [prefix: string, words: string][] = [

@@ -2,10 +2,10 @@ import type { Catalog } from "../../model/catalog/catalog";
 import { serviceNamed } from "../../model/company/serviceNamed";
 import { readCoverage } from "../../model/lead/coverage";
 import { fieldsOf, type LeadField, leadField } from "../../model/lead/leadFields";
-import { fieldValue, type LeadRecord } from "../../model/lead/leadRecord";
-import { showControls } from "../../model/lead/showControls";
 import { formatPhone } from "../../model/text/format";
+import { fieldValue, type LeadRecord } from "../record/leadRecord";
 import { isEmergency, promiseOf } from "./answerSteps";
+import { showControls } from "./showControls";
 
 /** A line about a lead, for the office. */
 export interface LeadFact {
@@ -104,3 +104,6 @@ export function findTown(lead: LeadRecord, { coverage }: Catalog): string | null
   const zip = fieldValue(lead, "zip")?.slice(0, 5);
   return zip ? (readCoverage(coverage).get(zip) ?? zip) : null;
 }
+
+/** Says how many there are. */
+export const countPhotographs = (count: number): string => (count === 1 ? "1 photograph" : `${count} photographs`);

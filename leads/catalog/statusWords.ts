@@ -1,11 +1,11 @@
 import type { Catalog } from "../../model/catalog/catalog";
 import { serviceNamed } from "../../model/company/serviceNamed";
-import { type Act, type ActKind, OFFICE } from "../../model/lead/acts";
-import type { LeadRecord } from "../../model/lead/leadRecord";
 import { photoText } from "../../model/lead/photoText";
 import type { StoredRequest } from "../../model/lead/storedRequest";
 import { fillPlaceholders } from "../../model/text/fillPlaceholders";
 import { formatPhone } from "../../model/text/format";
+import { type Act, type ActKind, OFFICE } from "../record/acts";
+import type { LeadRecord } from "../record/leadRecord";
 import { describeTime, promisedTime, promiseOf } from "./answerSteps";
 import { findTown } from "./leadFacts";
 

@@ -1,7 +1,7 @@
-import type { LeadRecord } from "../../model/lead/leadRecord";
-import type { WeeklyReport } from "../../model/lead/weeklyReport";
+import type { LeadRecord } from "../record/leadRecord";
 import type { LeasedDelivery } from "../store/deliveryQueue";
 import type { OnCall } from "../store/onCall";
+import type { WeeklyReport } from "./weeklyReport";
 
 /** The result of a try. `reply` is the recipient's response or the error, for diagnosis. */
 export type SendResult =

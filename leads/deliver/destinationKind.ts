@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import type { Catalog } from "../../model/catalog/catalog";
-import type { Act } from "../../model/lead/acts";
-import type { LeadRecord } from "../../model/lead/leadRecord";
-import type { Photograph } from "../../model/lead/photograph";
+import type { Act } from "../record/acts";
+import type { LeadRecord, Photograph } from "../record/leadRecord";
 import type { AlertOrder } from "../store/deliveryQueue";
 import type { OnCall } from "../store/onCall";
 import type { Destination } from "./destination";

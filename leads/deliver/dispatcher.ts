@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
-import { CONSENT_WITHDRAWN, NO_LONGER_NEEDED } from "../../model/lead/withdrawal";
 import type { Dependencies } from "../dependencies";
+import { CONSENT_WITHDRAWN, NO_LONGER_NEEDED } from "../record/sideDestinations";
 import { finishDelivery, type LeasedDelivery, leaseDeliveries } from "../store/deliveryQueue";
 import type { Destination } from "./destination";
 import { updateAfter } from "./retrySchedule";

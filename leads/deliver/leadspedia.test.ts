@@ -1,7 +1,7 @@
-import type { LeadRecord } from "../../model/lead/leadRecord";
 import { HttpReceiver } from "../../test/leads/httpReceiver";
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
 import { sampleLead } from "../../test/leads/sampleLead";
+import type { LeadRecord } from "../record/leadRecord";
 import type { Destination, SendResult } from "./destination";
 import { leadspedia } from "./leadspedia";
 

@@ -1,6 +1,6 @@
-import type { LeadRecord } from "../../model/lead/leadRecord";
 import { answerSteps } from "../catalog/answerSteps";
 import type { Dependencies } from "../dependencies";
+import type { LeadRecord } from "../record/leadRecord";
 import type { DeliveryPlan, DeliveryPlanner } from "../store/leadDeliveries";
 import { findOnCall, isAway, type OnCall } from "../store/onCall";
 import type { Store } from "../store/openStore";

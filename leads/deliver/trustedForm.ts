@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Catalog } from "../../model/catalog/catalog";
-import { leadMayBePassedOn } from "../../model/lead/mayBePassedOn";
 import type { Destination, SendResult } from "./destination";
 import type { DestinationKind } from "./destinationKind";
+import { leadMayBePassedOn } from "./leadMayBePassedOn";
 import { basic, type HttpReply, post, toSendResult } from "./post";
 import { text } from "./variables";
 

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { leadDocument } from "../../model/lead/leadRecord";
 import { firstCellsIn, readMarkdown } from "../../test/guides/markdown";
 import { HttpReceiver, type ReceivedRequest } from "../../test/leads/httpReceiver";
 import { sampleLead } from "../../test/leads/sampleLead";
+import { leadDocument } from "../record/leadRecord";
 import type { Destination, SendResult } from "./destination";
 import { webhook, webhookOfPhotographs, webhookOfWithdrawals } from "./webhook";
 

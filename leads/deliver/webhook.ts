@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import { type LeadRecord, leadDocument } from "../../model/lead/leadRecord";
-import { noticeDestinations, PHOTOGRAPHS } from "../../model/lead/withdrawal";
+import { type LeadRecord, leadDocument } from "../record/leadRecord";
+import { noticeDestinations, PHOTOGRAPHS } from "../record/sideDestinations";
 import type { Destination, SendResult } from "./destination";
 import type { DestinationKind, DestinationServices } from "./destinationKind";
 import { type HttpReply, post, toSendResult } from "./post";

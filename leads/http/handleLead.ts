@@ -1,10 +1,10 @@
 import { PREVIEW_REFERENCE } from "../../model/lead/isPreview";
-import { newReference } from "../../model/lead/leadReference";
 import type { Lead } from "../../model/lead/leadSchema";
-import type { LeadState } from "../../model/lead/leadState";
 import { findSource } from "../../model/lead/siteCounts";
 import type { StoredRequest } from "../../model/lead/storedRequest";
 import { sentNotes } from "../catalog/statusWords";
+import type { LeadState } from "../record/acts";
+import { newReference } from "../record/leadReference";
 import { signText } from "../store/engine/secret";
 import { findLead } from "../store/leadQueries";
 import { findOnCall } from "../store/onCall";

@@ -2,10 +2,10 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { momentAt } from "../../model/company/hours/openingHours";
 import { serviceNamed, slugsOf } from "../../model/company/serviceNamed";
-import { indentLines, showControls } from "../../model/lead/showControls";
-import type { Contact } from "../../model/lead/withdrawal";
 import { normalizePhone } from "../../model/text/normalizePhone";
+import { indentLines, showControls } from "../catalog/showControls";
 import { errorCode, isDiskFull } from "../describeError";
+import type { Contact } from "../record/leadRecord";
 import { type LeadFilter, leadFilterStates } from "../store/leadQueries";
 import type { LeadOffice } from "./leadOffice";
 

@@ -1,10 +1,10 @@
 import { localTime } from "../../model/company/hours/openingHours";
-import { type Act, lastOutcome } from "../../model/lead/acts";
 import { fieldsInExportOrder } from "../../model/lead/leadFields";
-import { fieldValue, type LeadEntry } from "../../model/lead/leadRecord";
 import { visitMarks } from "../../model/lead/visitMarks";
 import { formatPhone } from "../../model/text/format";
 import { splitName } from "../deliver/splitName";
+import { type Act, lastOutcome } from "../record/acts";
+import { fieldValue, type LeadEntry } from "../record/leadRecord";
 
 /** A column's heading and content. Times are in the company's zone. */
 type Column = [heading: string, text: (lead: LeadEntry, timeZone: string) => string | null];

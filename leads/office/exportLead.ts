@@ -1,4 +1,4 @@
-import { type LeadDocument, type LeadEntry, leadEntryDocument } from "../../model/lead/leadRecord";
+import { type LeadDocument, type LeadEntry, leadEntryDocument } from "../record/leadRecord";
 import type { Store } from "../store/openStore";
 import { findPhotographs, readPhotograph } from "../store/photographs";
 

@@ -1,6 +1,6 @@
-import type { DeliveryStanding } from "../../model/lead/leadRecord";
 import { networkCatalog, sampleCatalog } from "../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../test/leads/sampleDependencies";
+import type { DeliveryStanding } from "../record/leadRecord";
 import { readSettings } from "../settings";
 import { countUnanswered } from "../store/acts";
 import { deliveryStanding, refusedConfirmations } from "../store/deliveryQueue";

@@ -1,11 +1,11 @@
 import { withCalendar } from "../../model/company/hours/calendar";
 import type { OpeningHours } from "../../model/company/hours/openingHours";
 import { lastWorkingDay } from "../../model/company/hours/openingHours";
-import type { DeliveryStanding } from "../../model/lead/leadRecord";
 import { describeDestination, describeReason } from "../catalog/deliveryWords";
 import { settingsFingerprint } from "../deliver/destinationKinds";
 import type { Dependencies } from "../dependencies";
 import { errorName, isDiskFull, OwnError } from "../describeError";
+import type { DeliveryStanding } from "../record/leadRecord";
 import { durabilityProblem } from "../settings";
 import { countUnanswered, usesLinks } from "../store/acts";
 import { deliveryStanding, refusedConfirmations } from "../store/deliveryQueue";

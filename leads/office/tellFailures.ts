@@ -1,12 +1,12 @@
 import { withCalendar } from "../../model/company/hours/calendar";
 import { lastWorkingDay } from "../../model/company/hours/openingHours";
-import { ALERT_PREFIX } from "../../model/lead/acts";
 import { OFFICE_ENDPOINT, officePath } from "../../model/lead/endpoints";
-import type { LeadEntry } from "../../model/lead/leadRecord";
 import { describeFailure } from "../catalog/deliveryWords";
 import { displayName } from "../catalog/leadFacts";
 import type { News } from "../deliver/destination";
 import type { Dependencies } from "../dependencies";
+import { ALERT_PREFIX } from "../record/acts";
+import type { LeadEntry } from "../record/leadRecord";
 import { findLead } from "../store/leadQueries";
 import { lease } from "../store/lease";
 import type { Store } from "../store/openStore";

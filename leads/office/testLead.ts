@@ -1,6 +1,6 @@
 import type { Catalog } from "../../model/catalog/catalog";
-import type { LeadRecord } from "../../model/lead/leadRecord";
-import { newReference } from "../../model/lead/leadReference";
+import type { LeadRecord } from "../record/leadRecord";
+import { newReference } from "../record/leadReference";
 
 /** A request that nobody sent, for trying destinations. It is stored nowhere, and has the company's own number and address. */
 export const testLead = ({ company, services }: Catalog, now: number): LeadRecord => ({

@@ -1,9 +1,9 @@
 import { momentAt } from "../../model/company/hours/openingHours";
-import type { LeadState } from "../../model/lead/leadState";
 import type { SiteCount } from "../../model/lead/siteCounts";
-import type { WeeklyReport } from "../../model/lead/weeklyReport";
 import { daysAfter } from "../../model/text/format";
 import { displayName } from "../catalog/leadFacts";
+import type { WeeklyReport } from "../deliver/weeklyReport";
+import type { LeadState } from "../record/acts";
 import { answerWaits, usesLinks } from "../store/acts";
 import { countByState, countLeads } from "../store/leadQueries";
 import type { Store } from "../store/openStore";

@@ -1,7 +1,7 @@
-import { type ActKind, isWaiting, lastOutcome } from "../../model/lead/acts";
 import { planNothing, sampleAct } from "../../test/leads/sampleAct";
 import { DAY, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { finishOne, stores, testStore } from "../../test/leads/stores";
+import { type ActKind, isWaiting, lastOutcome } from "../record/acts";
 import type { NewAct } from "./acts";
 import { answerWaits, countUnanswered, recordAct, recordVisitorAct } from "./acts";
 import { leaseDeliveries } from "./deliveryQueue";

@@ -6,10 +6,10 @@ import {
   type ActKind,
   answeringActs,
   closingActs,
+  stateAfter,
   VISITOR,
   type VisitorActKind,
-} from "../../model/lead/acts";
-import { stateAfter } from "../../model/lead/leadState";
+} from "../record/acts";
 import { ageOf } from "./engine/ageOf";
 import { recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";

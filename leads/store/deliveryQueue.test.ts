@@ -1,8 +1,8 @@
-import type { LeadRecord } from "../../model/lead/leadRecord";
-import { CONFIRMATION } from "../../model/lead/withdrawal";
 import { planNothing, sampleAct } from "../../test/leads/sampleAct";
 import { DAY, HOUR, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { finishOne, leaseOne, stores, testStore } from "../../test/leads/stores";
+import type { LeadRecord } from "../record/leadRecord";
+import { CONFIRMATION } from "../record/sideDestinations";
 import { recordAct } from "./acts";
 import {
   alertsBefore,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, sql } from "kysely";
-import { ALERT_PREFIX, lastAnswer } from "../../model/lead/acts";
-import type { DeliveryStanding, DeliveryState, LeadRecord } from "../../model/lead/leadRecord";
-import { CONFIRMATION } from "../../model/lead/withdrawal";
+import { ALERT_PREFIX, lastAnswer } from "../record/acts";
+import type { DeliveryStanding, DeliveryState, LeadRecord } from "../record/leadRecord";
+import { CONFIRMATION } from "../record/sideDestinations";
 import { findActs } from "./acts";
 import { leadsOf, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";

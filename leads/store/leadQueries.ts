@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
-import { deliveryStates, type LeadEntry } from "../../model/lead/leadRecord";
-import { readReference } from "../../model/lead/leadReference";
-import { type LeadState, leadStates } from "../../model/lead/leadState";
+import { type LeadState, leadStates } from "../record/acts";
+import { deliveryStates, type LeadEntry } from "../record/leadRecord";
+import { readReference } from "../record/leadReference";
 import { findActs, isUnanswered } from "./acts";
 import { belongsTo, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";

@@ -1,6 +1,6 @@
 /** The photographs of requests. The store alone reads and writes their table. */
 import type { Kysely } from "kysely";
-import type { Photograph } from "../../model/lead/photograph";
+import type { Photograph } from "../record/leadRecord";
 import type { Tables } from "./engine/tables";
 import { renewDeliveries } from "./leadDeliveries";
 import type { Store } from "./openStore";

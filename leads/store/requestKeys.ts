@@ -22,7 +22,7 @@
  * Decided in docs/decisions/011-idempotency.md.
  */
 import type { Kysely, Transaction } from "kysely";
-import type { LeadRecord } from "../../model/lead/leadRecord";
+import type { LeadRecord } from "../record/leadRecord";
 import type { Tables } from "./engine/tables";
 
 /** Lifetime of keys, milliseconds. */

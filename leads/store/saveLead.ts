@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { LeadRecord } from "../../model/lead/leadRecord";
+import type { LeadRecord } from "../record/leadRecord";
 import { toRow } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
 import { addDeliveries, type QueuedDelivery } from "./leadDeliveries";

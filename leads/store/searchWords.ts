@@ -1,9 +1,9 @@
 /** By what a lead is found: its words, and the numbers and mailboxes of its sender. Both are written when it is stored. */
 import { sql, type Transaction } from "kysely";
 import { fieldsInExportOrder } from "../../model/lead/leadFields";
-import { fieldValue, type LeadRecord } from "../../model/lead/leadRecord";
 import { isEmail, mailboxOf } from "../../model/text/normalizeEmail";
 import { findPhones } from "../../model/text/normalizePhone";
+import { fieldValue, type LeadRecord } from "../record/leadRecord";
 import type { Database } from "./engine/database";
 import { recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";

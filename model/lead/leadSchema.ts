@@ -6,8 +6,7 @@ import * as z from "zod/mini";
 import { fillPlaceholders } from "../text/fillPlaceholders";
 import { LONGEST_EMAIL, saysNoEmail } from "../text/normalizeEmail";
 import { parseJson } from "../text/parseJson";
-import type { LeadChoices } from "./leadChoices";
-import { type FieldRule, fieldsOf, type LeadAnswers, LONGEST_CHOICE, leadField } from "./leadFields";
+import { type FieldRule, fieldsOf, type LeadAnswers, LONGEST_CHOICE, leadField, OTHER_SERVICE } from "./leadFields";
 import type { LeadKind } from "./leadKinds";
 import { readZip } from "./readZip";
 import { visitMarks } from "./visitMarks";
@@ -100,6 +99,24 @@ const zip = () =>
     z.refine((value) => readZip(value) !== undefined, mistake("zip")),
     z.overwrite((value) => readZip(value) ?? value),
   );
+
+/** Choices by field, from content. */
+export interface LeadChoices {
+  /** Service slugs, former slugs (a page may be older than a rename), and "other". */
+  services: readonly string[];
+  timeframes: readonly string[];
+}
+
+/** Returns the choices of a site's services and form copy. */
+export function leadChoices(
+  services: readonly { slug: string; formerly?: readonly string[] | null }[],
+  timeframes: readonly { value: string }[],
+): LeadChoices {
+  return {
+    services: [...services.flatMap(({ slug, formerly }) => [slug, ...(formerly ?? [])]), OTHER_SERVICE],
+    timeframes: timeframes.map(({ value }) => value),
+  };
+}
 
 /** Returns a field's schema. An empty optional field is left out. */
 function fieldSchema(rule: FieldRule, required: boolean, choices: LeadChoices): z.ZodMiniType<string | undefined> {

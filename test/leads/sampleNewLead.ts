@@ -1,6 +1,6 @@
+import type { LeadRecord } from "../../leads/record/leadRecord";
+import { newReference } from "../../leads/record/leadReference";
 import type { NewLead } from "../../leads/store/saveLead";
-import type { LeadRecord } from "../../model/lead/leadRecord";
-import { newReference } from "../../model/lead/leadReference";
 
 /** Time of receipt of sample leads, milliseconds since 1970. */
 export const NOW = Date.parse("2026-11-21T12:00:00Z");

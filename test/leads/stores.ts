@@ -4,6 +4,7 @@ import path from "node:path";
 import process from "node:process";
 import { sql } from "kysely";
 import pg from "pg";
+import type { LeadEntry, LeadRecord } from "../../leads/record/leadRecord";
 import {
   type DeliveryUpdate,
   finishDelivery,
@@ -14,7 +15,6 @@ import { toRow } from "../../leads/store/engine/leadRows";
 import { type LeadFilter, leadPages } from "../../leads/store/leadQueries";
 import { openStore, type Store, type StoreOptions } from "../../leads/store/openStore";
 import { makeFindable } from "../../leads/store/searchWords";
-import type { LeadEntry, LeadRecord } from "../../model/lead/leadRecord";
 import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting, type Unlock } from "./lockLeads";
 import { NOW } from "./sampleNewLead";
 

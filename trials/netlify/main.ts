@@ -12,6 +12,7 @@ import sharp from "sharp";
 import { installPackage } from "../../commands/installPackage";
 import { someService } from "../../e2e/support/siteContent";
 import { buildPreview, checkPreview } from "../../e2e/variants/previewSite";
+import type { LeadEntry } from "../../leads/record/leadRecord";
 import { leadPages } from "../../leads/store/leadQueries";
 import { openStore } from "../../leads/store/openStore";
 import {
@@ -21,7 +22,6 @@ import {
   photographsPath,
   WITHDRAWAL_ENDPOINT,
 } from "../../model/lead/endpoints";
-import type { LeadEntry } from "../../model/lead/leadRecord";
 import { freePort } from "../../test/freePort";
 import { HttpReceiver } from "../../test/leads/httpReceiver";
 import { startPostgres } from "../../test/leads/startPostgres";

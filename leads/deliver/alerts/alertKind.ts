@@ -1,9 +1,8 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import { type Act, ALERT_PREFIX, lastAnswer, VISITOR } from "../../../model/lead/acts";
-import type { LeadRecord } from "../../../model/lead/leadRecord";
-import { countPhotographs } from "../../../model/lead/photograph";
 import { answerSteps, isEmergency } from "../../catalog/answerSteps";
-import { displayed, findTown, leadTitle, withdrawalNote } from "../../catalog/leadFacts";
+import { countPhotographs, displayed, findTown, leadTitle, withdrawalNote } from "../../catalog/leadFacts";
+import { type Act, ALERT_PREFIX, lastAnswer, VISITOR } from "../../record/acts";
+import type { LeadRecord } from "../../record/leadRecord";
 import { whoIsThere } from "../../store/onCall";
 import type { Destination, News, SendResult } from "../destination";
 import type { DestinationKind } from "../destinationKind";

@@ -1,10 +1,10 @@
 import { withCalendar } from "../../../model/company/hours/calendar";
 import { isOpen } from "../../../model/company/hours/openingHours";
-import { ALERT_PREFIX } from "../../../model/lead/acts";
 import { CALL_ENDPOINT } from "../../../model/lead/endpoints";
 import { isEmergency } from "../../catalog/answerSteps";
 import { displayed, findTown } from "../../catalog/leadFacts";
 import { askForKey } from "../../catalog/twiml";
+import { ALERT_PREFIX } from "../../record/acts";
 import { isAway, whoIsThere } from "../../store/onCall";
 import type { Destination } from "../destination";
 import type { DestinationServices } from "../destinationKind";

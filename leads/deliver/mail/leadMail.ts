@@ -1,10 +1,9 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import { officePath } from "../../../model/lead/endpoints";
-import { fieldValue, type LeadRecord } from "../../../model/lead/leadRecord";
-import { countPhotographs } from "../../../model/lead/photograph";
 import { formatPhone } from "../../../model/text/format";
 import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSteps";
-import { callLink, displayed, findTown, leadFacts, withdrawalNote } from "../../catalog/leadFacts";
+import { callLink, countPhotographs, displayed, findTown, leadFacts, withdrawalNote } from "../../catalog/leadFacts";
+import { fieldValue, type LeadRecord } from "../../record/leadRecord";
 import { oneLine } from "../alerts/alert";
 import { type Mail, type MailBlock, type MailButton, renderMail } from "./renderMail";
 

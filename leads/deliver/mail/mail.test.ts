@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer as createSocketServer } from "node:net";
-import type { LeadRecord } from "../../../model/lead/leadRecord";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleLead } from "../../../test/leads/sampleLead";
 import { sampleReport } from "../../../test/leads/sampleMails";
 import { SmtpReceiver, smtpError } from "../../../test/leads/smtpReceiver";
+import type { LeadRecord } from "../../record/leadRecord";
 import type { Destination, SendResult } from "../destination";
 import { type MailSettings, mail, mailKind, mailOfWithdrawals, mailToVisitors } from "./mail";
 

@@ -1,6 +1,6 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import { indentLines, showControls } from "../../../model/lead/showControls";
 import { escapeHtml } from "../../catalog/escapeHtml";
+import { indentLines, showControls } from "../../catalog/showControls";
 
 export interface Mail {
   subject: string;

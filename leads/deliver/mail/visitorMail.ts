@@ -1,8 +1,8 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import type { LeadRecord } from "../../../model/lead/leadRecord";
 import { addressLines, formatPhone } from "../../../model/text/format";
 import { promiseOf } from "../../catalog/answerSteps";
 import { photoLink } from "../../catalog/statusWords";
+import type { LeadRecord } from "../../record/leadRecord";
 import { type Mail, type MailBlock, type MailButton, renderMail } from "./renderMail";
 
 interface Links {

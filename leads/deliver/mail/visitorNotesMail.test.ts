@@ -1,6 +1,6 @@
-import type { Act } from "../../../model/lead/acts";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleLead } from "../../../test/leads/sampleLead";
+import type { Act } from "../../record/acts";
 import { visitorNotesMail } from "./visitorNotesMail";
 
 const LINK = "https://repairs.example/office/4T9QX-7MZK2";

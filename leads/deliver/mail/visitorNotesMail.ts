@@ -1,7 +1,7 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import { type Act, lastAnswer, VISITOR } from "../../../model/lead/acts";
-import type { LeadRecord } from "../../../model/lead/leadRecord";
-import { countPhotographs, type Photograph } from "../../../model/lead/photograph";
+import { countPhotographs } from "../../catalog/leadFacts";
+import { type Act, lastAnswer, VISITOR } from "../../record/acts";
+import type { LeadRecord, Photograph } from "../../record/leadRecord";
 import { callButton, leadSubject, momentIn, nameOf, officePage } from "./leadMail";
 import { type Mail, type MailBlock, renderMail } from "./renderMail";
 

@@ -1,7 +1,7 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import { serviceNamed } from "../../../model/company/serviceNamed";
-import type { WeeklyReport } from "../../../model/lead/weeklyReport";
 import { formatDate } from "../../../model/text/format";
+import type { WeeklyReport } from "../weeklyReport";
 import { momentIn } from "./leadMail";
 import { type Mail, type MailFact, renderMail } from "./renderMail";
 

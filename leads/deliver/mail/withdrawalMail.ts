@@ -1,7 +1,7 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import type { LeadRecord } from "../../../model/lead/leadRecord";
 import { formatPhone } from "../../../model/text/format";
 import { AFTER_WITHDRAWAL, callLink } from "../../catalog/leadFacts";
+import type { LeadRecord } from "../../record/leadRecord";
 import { leadSubject, momentIn, nameOf, officePage } from "./leadMail";
 import { type Mail, renderMail } from "./renderMail";
 

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { AnswerForm, AnswerPage } from "../../../model/catalog/returnedPages";
-import { type Act, type ActKind, awaitsCall, lastAnswer } from "../../../model/lead/acts";
 import { officePath, officePhotographPath } from "../../../model/lead/endpoints";
-import type { LeadEntry } from "../../../model/lead/leadRecord";
-import { countPhotographs, type Photograph } from "../../../model/lead/photograph";
-import { showControls } from "../../../model/lead/showControls";
 import { formatPhone } from "../../../model/text/format";
-import { callLink, leadFacts, leadTitle } from "../../catalog/leadFacts";
+import { callLink, countPhotographs, leadFacts, leadTitle } from "../../catalog/leadFacts";
+import { showControls } from "../../catalog/showControls";
 import { visitorReads } from "../../catalog/statusWords";
+import { type Act, type ActKind, awaitsCall, lastAnswer } from "../../record/acts";
+import type { LeadEntry, Photograph } from "../../record/leadRecord";
 
 const DONE: Record<ActKind, string> = {
   taken: "has it",

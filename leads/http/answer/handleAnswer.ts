@@ -1,8 +1,8 @@
 import type { ReturnedPage } from "../../../model/catalog/returnedPages";
-import { answeringActs, VISITOR } from "../../../model/lead/acts";
 import { answerPath, officePath } from "../../../model/lead/endpoints";
-import type { LeadEntry } from "../../../model/lead/leadRecord";
 import { openPlanner } from "../../deliver/planDeliveries";
+import { answeringActs, VISITOR } from "../../record/acts";
+import type { LeadEntry } from "../../record/leadRecord";
 import { type NewAct, recordAct } from "../../store/acts";
 import type { DeliveryPlanner } from "../../store/leadDeliveries";
 import { findLead, findOthers } from "../../store/leadQueries";

@@ -1,6 +1,6 @@
-import { lastAnswer } from "../../../model/lead/acts";
 import { spoken } from "../../catalog/twiml";
 import { openPlanner } from "../../deliver/planDeliveries";
+import { lastAnswer } from "../../record/acts";
 import { recordAct } from "../../store/acts";
 import { findLead } from "../../store/leadQueries";
 import type { Client } from "../client";

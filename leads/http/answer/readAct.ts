@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { actKinds } from "../../../model/lead/acts";
 import { clean } from "../../../model/lead/leadSchema";
+import { actKinds } from "../../record/acts";
 import type { NewAct } from "../../store/acts";
 
 /** Maximum length of a note or reason, characters. */

@@ -1,5 +1,4 @@
 import pino from "pino";
-import { newReference } from "../../../model/lead/leadReference";
 import { openTestLeads } from "../../../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../../../test/leads/requests";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
@@ -11,6 +10,7 @@ import type { DestinationServices } from "../../deliver/destinationKind";
 import { openDestinations } from "../../deliver/destinationKinds";
 import { issueOfficeLink, maskedMailboxes } from "../../office/officeAccess";
 import type { Leads } from "../../openLeads";
+import { newReference } from "../../record/leadReference";
 import { readSettings } from "../../settings";
 import { countLeads, findLead } from "../../store/leadQueries";
 import { addPhotograph } from "../../store/photographs";

@@ -1,9 +1,7 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { ReturnedPage } from "../../../model/catalog/returnedPages";
 import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
-import type { LeadEntry } from "../../../model/lead/leadRecord";
-import { readReference } from "../../../model/lead/leadReference";
-import { showControls } from "../../../model/lead/showControls";
+import { showControls } from "../../catalog/showControls";
 import { csvHeader, csvLines } from "../../office/csv";
 import {
   isOfficeLink,
@@ -15,6 +13,8 @@ import {
   sendOfficeLink,
   spendOfficeLink,
 } from "../../office/officeAccess";
+import type { LeadEntry } from "../../record/leadRecord";
+import { readReference } from "../../record/leadReference";
 import { findLead, leadPages } from "../../store/leadQueries";
 import { endOfficeGeneration } from "../../store/officeLinks";
 import { storedOnCall } from "../../store/onCall";

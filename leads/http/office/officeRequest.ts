@@ -1,5 +1,4 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import { OFFICE } from "../../../model/lead/acts";
 import {
   answerPath,
   OFFICE_ENDPOINT,
@@ -7,15 +6,15 @@ import {
   officePhotographPath,
   withdrawalPath,
 } from "../../../model/lead/endpoints";
-import type { LeadEntry } from "../../../model/lead/leadRecord";
-import { readReference } from "../../../model/lead/leadReference";
-import type { Contact } from "../../../model/lead/withdrawal";
 import { formatPhone } from "../../../model/text/format";
 import { consentRecord } from "../../catalog/consentRecord";
 import { failedDeliveries } from "../../catalog/deliveryWords";
 import { displayName, leadTitle } from "../../catalog/leadFacts";
 import { exportLead } from "../../office/exportLead";
 import { tellStaff } from "../../office/tellStaff";
+import { OFFICE } from "../../record/acts";
+import type { Contact, LeadEntry } from "../../record/leadRecord";
+import { readReference } from "../../record/leadReference";
 import { type DeliveryChoice, giveUpDeliveries, retryDeliveries } from "../../store/deliveryQueue";
 import { signText } from "../../store/engine/secret";
 import { leadPages, newestLeads } from "../../store/leadQueries";

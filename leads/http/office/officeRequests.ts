@@ -1,7 +1,7 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import { readCoverage } from "../../../model/lead/coverage";
-import type { LeadEntry } from "../../../model/lead/leadRecord";
 import { findPhones } from "../../../model/text/normalizePhone";
+import type { LeadEntry } from "../../record/leadRecord";
 import { type LeadFilter, LISTED_FOR, newestLeads } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import { fold } from "../../store/searchWords";

@@ -1,14 +1,14 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { OfficeList, OfficePage, OfficeRequest, OnCallForm } from "../../../model/catalog/returnedPages";
 import { localTime } from "../../../model/company/hours/openingHours";
-import { type ActKind, answeringActs, lastAnswer } from "../../../model/lead/acts";
 import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
-import type { LeadEntry } from "../../../model/lead/leadRecord";
-import { showControls } from "../../../model/lead/showControls";
 import { daysAfter, formatDate } from "../../../model/text/format";
 import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSteps";
 import { failedDeliveries } from "../../catalog/deliveryWords";
 import { displayed, displayName, findTown } from "../../catalog/leadFacts";
+import { showControls } from "../../catalog/showControls";
+import { type ActKind, answeringActs, lastAnswer } from "../../record/acts";
+import type { LeadEntry } from "../../record/leadRecord";
 import { leadPages } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import type { Listed } from "./officeRequests";

@@ -1,5 +1,5 @@
 import { statusPath } from "../../../model/lead/endpoints";
-import type { LeadEntry } from "../../../model/lead/leadRecord";
+import type { LeadEntry } from "../../record/leadRecord";
 import { findPhotographs, readPhotograph, removePhotograph } from "../../store/photographs";
 import { readPhotographToken } from "../../store/photographTokens";
 import type { Client } from "../client";

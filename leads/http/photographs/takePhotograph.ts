@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LeadEntry } from "../../../model/lead/leadRecord";
+import type { LeadEntry } from "../../record/leadRecord";
 import { addPhotograph, findPhotographs, MOST_OF_REQUEST } from "../../store/photographs";
 import type { Client } from "../client";
 import { clientNetwork } from "../clientNetwork";

@@ -1,4 +1,4 @@
-import type { LeadEntry } from "../../../model/lead/leadRecord";
+import type { LeadEntry } from "../../record/leadRecord";
 import { readSigned } from "../../store/engine/secret";
 import { findLead } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { Act } from "../../../model/lead/acts";
 import { openTestLeads } from "../../../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../../../test/leads/requests";
 import { planNothing, sampleAct } from "../../../test/leads/sampleAct";
@@ -9,6 +8,7 @@ import { testFolder } from "../../../test/testFolder";
 import type { Destination, SendResult } from "../../deliver/destination";
 import { webhook } from "../../deliver/webhook";
 import type { Leads } from "../../openLeads";
+import type { Act } from "../../record/acts";
 import { recordAct } from "../../store/acts";
 import { signText } from "../../store/engine/secret";
 import { findLead } from "../../store/leadQueries";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { visitorActKinds } from "../../../model/lead/acts";
 import { statusPath } from "../../../model/lead/endpoints";
-import type { LeadEntry } from "../../../model/lead/leadRecord";
 import { clean } from "../../../model/lead/leadSchema";
+import { visitorActKinds } from "../../record/acts";
+import type { LeadEntry } from "../../record/leadRecord";
 import { recordVisitorAct } from "../../store/acts";
 import { findPhotographs } from "../../store/photographs";
 import type { Client } from "../client";

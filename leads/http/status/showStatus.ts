@@ -1,4 +1,4 @@
-import type { LeadEntry } from "../../../model/lead/leadRecord";
+import type { LeadEntry } from "../../record/leadRecord";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { pageMaker } from "../httpReplies";
 import { type StatusState, statusView } from "./statusView";

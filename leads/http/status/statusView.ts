@@ -1,16 +1,15 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { StatusPage } from "../../../model/catalog/returnedPages";
 import { serviceNamed } from "../../../model/company/serviceNamed";
-import { type Act, awaitsCall, lastAnswer, VISITOR } from "../../../model/lead/acts";
 import { photographsPath, statusPath } from "../../../model/lead/endpoints";
-import type { LeadEntry } from "../../../model/lead/leadRecord";
-import type { Photograph } from "../../../model/lead/photograph";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
 import { unbrokenPhone } from "../../../model/text/format";
 import { describeTime, promisedTime } from "../../catalog/answerSteps";
 import { displayed } from "../../catalog/leadFacts";
 import { findNamedTown, photoLink, visitorReads } from "../../catalog/statusWords";
 import type { Dependencies } from "../../dependencies";
+import { type Act, awaitsCall, lastAnswer, VISITOR } from "../../record/acts";
+import type { LeadEntry, Photograph } from "../../record/leadRecord";
 import { isRemovable, MOST_OF_REQUEST } from "../../store/photographs";
 import { findPricedJob } from "../pricedJob";
 

@@ -1,6 +1,5 @@
 import pino from "pino";
 import { withdrawalPath } from "../../../model/lead/endpoints";
-import type { Contact } from "../../../model/lead/withdrawal";
 import { openTestLeads, storedLeads } from "../../../test/leads/openTestLeads";
 import { leadRequest, postForm, postJson } from "../../../test/leads/requests";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
@@ -8,6 +7,7 @@ import { sampleDependencies } from "../../../test/leads/sampleDependencies";
 import { testFolder } from "../../../test/testFolder";
 import type { Destination } from "../../deliver/destination";
 import type { Leads } from "../../openLeads";
+import type { Contact } from "../../record/leadRecord";
 import { signText } from "../../store/engine/secret";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { handleWithdrawal } from "./handleWithdrawal";

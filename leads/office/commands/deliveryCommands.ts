@@ -1,6 +1,6 @@
 /** The commands about deliveries: retry and health. */
 import type { Command } from "commander";
-import { readReference } from "../../../model/lead/leadReference";
+import { readReference } from "../../record/leadReference";
 import { deliveryStanding, retryDeliveries } from "../../store/deliveryQueue";
 import { findLead } from "../../store/leadQueries";
 import { type CommandDependencies, withResult } from "../commandTools";

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { Contact } from "../../../model/lead/withdrawal";
+import type { Contact } from "../../record/leadRecord";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { recordWithdrawal } from "../../store/privacy/withdrawals";
 import { type CommandDependencies, toContact, withContact, withResult } from "../commandTools";

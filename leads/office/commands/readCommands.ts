@@ -2,7 +2,7 @@
 
 import { open } from "node:fs/promises";
 import type { Command } from "commander";
-import type { LeadEntry } from "../../../model/lead/leadRecord";
+import type { LeadEntry } from "../../record/leadRecord";
 import { leadPages } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import {

@@ -1,8 +1,7 @@
 /** Shared parts of queries about leads. */
 import { type ExpressionBuilder, expressionBuilder } from "kysely";
-import type { LeadRecord } from "../../../model/lead/leadRecord";
-import type { Contact } from "../../../model/lead/withdrawal";
 import { mailboxOf } from "../../../model/text/normalizeEmail";
+import type { Contact, LeadRecord } from "../../record/leadRecord";
 import type { Tables } from "./tables";
 
 export const recordColumns = [

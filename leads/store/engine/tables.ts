@@ -1,7 +1,7 @@
 import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
-import type { Act } from "../../../model/lead/acts";
-import type { DeliveryState, LeadRecord } from "../../../model/lead/leadRecord";
 import type { SiteCount } from "../../../model/lead/siteCounts";
+import type { Act } from "../../record/acts";
+import type { DeliveryState, LeadRecord } from "../../record/leadRecord";
 
 /**
  * Every table as it is now. Their names in the database are in snake case. Times are milliseconds since 1970 and booleans are

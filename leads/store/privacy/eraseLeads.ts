@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Contact } from "../../../model/lead/withdrawal";
+import type { Contact } from "../../record/leadRecord";
 import { belongsTo } from "../engine/leadRows";
 import type { Store } from "../openStore";
 import { removeAllPhotographs } from "../photographs";

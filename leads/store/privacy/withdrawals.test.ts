@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { CONSENT_WITHDRAWN, type Contact } from "../../../model/lead/withdrawal";
 import { HOUR, NOW, sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { finishOne, leaseOne, stores, testStore } from "../../../test/leads/stores";
+import type { Contact } from "../../record/leadRecord";
+import { CONSENT_WITHDRAWN } from "../../record/sideDestinations";
 import { finishDelivery, leaseDeliveries } from "../deliveryQueue";
 import { belongsTo } from "../engine/leadRows";
 import { purgeLeads } from "../purgeLeads";

@@ -1,4 +1,4 @@
-import type { Contact } from "../../../model/lead/withdrawal";
+import type { Contact } from "../../record/leadRecord";
 import { belongsTo } from "../engine/leadRows";
 import { queueNotices } from "../leadDeliveries";
 import type { Store } from "../openStore";

@@ -6,9 +6,8 @@ import type { FormText, NamedService } from "../../frame/useSite";
  */
 
 import type { AskablePrices } from "../../../model/company/prices";
-import { leadChoices } from "../../../model/lead/leadChoices";
 import type { LeadKind } from "../../../model/lead/leadKinds";
-import { fieldErrors, leadSchema } from "../../../model/lead/leadSchema";
+import { fieldErrors, leadChoices, leadSchema } from "../../../model/lead/leadSchema";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
 import { certify } from "../certificate/certify";
 import { readSentRequest, type SentRequest } from "../sentRequest";

@@ -1,4 +1,4 @@
-import type { CountKind } from "./siteCounts";
+import type { CountKind } from "../../model/lead/siteCounts";
 
 /** What the office learns once a week. */
 export interface WeeklyReport {

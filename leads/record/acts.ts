@@ -1,4 +1,4 @@
-/** What the office does about a lead, and what its sender says afterwards. */
+/** What the office does about a lead, what its sender says afterwards, and the state that follows. */
 
 /**
  * "taken": somebody answers it. "reached", "booked", "declined": what came of it. "spam": it was no request. "honest": it
@@ -10,6 +10,20 @@ export const actKinds = ["taken", "reached", "booked", "declined", "spam", "hone
 export const visitorActKinds = ["cancelled", "added"] as const;
 export type VisitorActKind = (typeof visitorActKinds)[number];
 export type ActKind = (typeof actKinds)[number] | VisitorActKind;
+
+/** Accepted leads are delivered. Quarantined leads wait for a person. A person has marked leads as spam. */
+export const leadStates = ["accepted", "quarantined", "spam"] as const;
+export type LeadState = (typeof leadStates)[number];
+
+/**
+ * Returns a lead's state after an act. Any later act of the office lifts spam, unless it is a note. What only looks like
+ * spam stays in doubt if the office declines it.
+ */
+export function stateAfter(state: LeadState, kind: ActKind): LeadState {
+  if (kind === "spam") return "spam";
+  const leaves = kind === "note" || (kind === "declined" && state === "quarantined");
+  return leaves ? state : "accepted";
+}
 
 /** Acts after which nobody else needs to be alerted. Spam is not among them, because a later act of the office lifts it, unless it is a note. */
 export const answeringActs: readonly ActKind[] = ["taken", "reached", "booked", "declined"];

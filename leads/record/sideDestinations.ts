@@ -1,9 +1,3 @@
-/** A person's e-mail address and phone number (E.164). At least one is set. */
-export interface Contact {
-  email?: string;
-  phone?: string;
-}
-
 /** Reply of a delivery that a withdrawal has stopped. */
 export const CONSENT_WITHDRAWN = "the sender has withdrawn consent";
 

@@ -1,9 +1,8 @@
-import type { Act } from "./acts";
-import type { Coverage } from "./coverage";
-import { fieldsInExportOrder, type LeadAnswers, type LeadField } from "./leadFields";
-import type { LeadKind } from "./leadKinds";
-import type { Lead } from "./leadSchema";
-import type { LeadState } from "./leadState";
+import type { Coverage } from "../../model/lead/coverage";
+import { fieldsInExportOrder, type LeadAnswers, type LeadField } from "../../model/lead/leadFields";
+import type { LeadKind } from "../../model/lead/leadKinds";
+import type { Lead } from "../../model/lead/leadSchema";
+import type { Act, LeadState } from "./acts";
 
 /**
  * "dead": refused, or retried for days; waits for a person. "skipped": not made, for the reason in its reply; needs no
@@ -82,6 +81,22 @@ export interface LeadRecord {
   withdrawnAt: number | null;
   /** Whether it was an emergency that came while nobody could be woken: its sender was asked to call. */
   mustCall: boolean;
+}
+
+/** A person's e-mail address and phone number (E.164). At least one is set. */
+export interface Contact {
+  email?: string;
+  phone?: string;
+}
+
+/** A stored photograph of a request, without its bytes. */
+export interface Photograph {
+  id: string;
+  /** When it came, milliseconds since 1970. */
+  at: number;
+  /** Pixels. */
+  width: number;
+  height: number;
 }
 
 /** A lead's delivery to one destination. */

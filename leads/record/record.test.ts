@@ -1,0 +1,132 @@
+import { sampleLead } from "../../test/leads/sampleLead";
+import { stateAfter } from "./acts";
+import { leadDocument, leadEntryDocument, toColumns } from "./leadRecord";
+import { newReference, readReference } from "./leadReference";
+
+describe("leadRecord", () => {
+  const everything = {
+    id: "4T9QX-7MZK2",
+    kind: "quote",
+    state: "accepted",
+    heldFor: [],
+    receivedAt: "2026-11-21T12:00:00.000Z",
+    name: "李小龙 O'Brien <b>",
+    phone: "+13025550142",
+    phoneExtension: "12",
+    email: "ada@home.example",
+    zip: "19904-1234",
+    service: "water-damage",
+    timeframe: "emergency",
+    company: null,
+    trade: null,
+    message: "It drips.\nSince <today>.",
+    phoneAsTyped: null,
+    emailAsTyped: null,
+    coverage: "inside",
+    consent: true,
+    consentVersion: "v1",
+    consentWords: "Yes.",
+    networkConsentWords: null,
+    globalPrivacyControl: false,
+    sentBy: null,
+    via: null,
+    page: "/services/water-damage",
+    ip: "203.0.113.7",
+    userAgent: "Test/1",
+    certificateUrl: "https://cert.trustedform.com/0123abcd",
+    attribution: null,
+  };
+
+  test("a document has every field in the export's order, with null for empty ones", () => {
+    expect(leadDocument(sampleLead)).toEqual(everything);
+    expect(Object.keys(leadDocument(sampleLead))).toEqual(Object.keys(everything));
+  });
+
+  test("an entry adds the deliveries, with ISO 8601 times or null", () => {
+    const pending = { state: "pending" as const, attempts: 2, nextAt: 1_000, deliveredAt: null, reply: "502" };
+    const delivered = { state: "delivered" as const, attempts: 1, nextAt: null, deliveredAt: 2_000, reply: null };
+    const deliveries = [
+      { destination: "mail", ...pending },
+      { destination: "webhook", ...delivered },
+    ];
+    const booked = { kind: "booked" as const, by: "Ada", at: 3_000, amount: 45_050, text: null, shown: "Friday" };
+    expect(leadEntryDocument({ ...sampleLead, answerBy: null, deliveries, acts: [booked] })).toEqual({
+      ...everything,
+      withdrawnAt: null,
+      acts: [{ kind: "booked", by: "Ada", at: "1970-01-01T00:00:03.000Z", amount: 450.5, text: null, shown: "Friday" }],
+      deliveries: [
+        {
+          destination: "mail",
+          state: "pending",
+          attempts: 2,
+          nextAt: "1970-01-01T00:00:01.000Z",
+          deliveredAt: null,
+          answer: "502",
+        },
+        {
+          destination: "webhook",
+          state: "delivered",
+          attempts: 1,
+          nextAt: null,
+          deliveredAt: "1970-01-01T00:00:02.000Z",
+          answer: null,
+        },
+      ],
+    });
+  });
+
+  test("searched answers have their own columns", () => {
+    const answers = { name: "Ada", phone: "+13025550142", email: "ada@home.example", zip: "19904" };
+    expect(toColumns({ ...answers, service: "hvac" })).toEqual({
+      phone: "+13025550142",
+      email: "ada@home.example",
+      service: "hvac",
+      answers: { name: "Ada", zip: "19904" },
+    });
+    expect(toColumns(answers).service).toBeNull();
+  });
+});
+
+describe("leadReference", () => {
+  const references = Array.from({ length: 400 }, newReference);
+
+  test("references are unique and have ten characters in two groups", () => {
+    for (const reference of references) expect(reference).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    expect(new Set(references).size).toBe(references.length);
+  });
+
+  test("references use all unambiguous characters, and no others", () => {
+    const used = [...new Set(references.join("").replaceAll("-", ""))].sort().join("");
+    expect(used).toBe("0123456789ABCDEFGHJKMNPQRSTVWXYZ");
+  });
+
+  test.each([
+    ["4T9QX-7MZK2", "4T9QX-7MZK2"],
+    ["4t9qx7mzk2", "4T9QX-7MZK2"],
+    [" 4t9qx 7mzk2. ", "4T9QX-7MZK2"],
+    ["4-T-9-Q-X-7-M-Z-K-2", "4T9QX-7MZK2"],
+    ["OoILi-lO1L0", "00111-10110"],
+  ])("%j is read as %s", (written, reference) => {
+    expect(readReference(written)).toBe(reference);
+  });
+
+  test("reading a new reference returns it unchanged", () => {
+    expect(references.map(readReference)).toEqual(references);
+  });
+});
+
+describe("leadState", () => {
+  test.each([
+    ["accepted", "spam", "spam"],
+    ["accepted", "declined", "accepted"],
+    ["quarantined", "honest", "accepted"],
+    ["quarantined", "booked", "accepted"],
+    ["quarantined", "declined", "quarantined"],
+    ["quarantined", "note", "quarantined"],
+    ["spam", "note", "spam"],
+    ["spam", "declined", "accepted"],
+    ["spam", "taken", "accepted"],
+  ] as const)("%s is, after the act %s, %s", (before, act, after) => {
+    expect(stateAfter(before, act)).toBe(after);
+  });
+});
