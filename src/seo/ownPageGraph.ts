@@ -1,8 +1,8 @@
 import type { Article, JobPosting, Offer, Thing } from "schema-dts";
 import { jobTypes, payPeriods } from "../../model/kinds/jobWords";
-import { slugOf } from "../../model/text/slugOf";
 import { withoutLinks } from "../../model/text/textRuns";
 import { businessId, type Facts, type GraphOf, postalAddress } from "./graphs";
+import { slugOf } from "./slugOf";
 
 type Page = Pick<Queries.OwnPageFieldsFragment, "title" | "date" | "author" | "parts">;
 type Part = Page["parts"][number];

@@ -2,9 +2,9 @@ import { leadMail } from "../../leads/deliver/mail/leadMail";
 import type { Mail } from "../../leads/deliver/mail/renderMail";
 import { visitorMail } from "../../leads/deliver/mail/visitorMail";
 import { visitorNotesMail } from "../../leads/deliver/mail/visitorNotesMail";
-import type { WeeklyReport } from "../../leads/deliver/weeklyReport";
 import { weeklyReportMail } from "../../leads/deliver/mail/weeklyReportMail";
 import { withdrawalMail } from "../../leads/deliver/mail/withdrawalMail";
+import type { WeeklyReport } from "../../leads/deliver/weeklyReport";
 import type { Catalog } from "../../model/catalog/catalog";
 import { sampleLead } from "./sampleLead";
 

@@ -1,6 +1,6 @@
 /** Rules about the pages that a maintainer adds. */
 import { contentKinds } from "../../kinds/contentKinds";
-import { lastDayOf } from "../../kinds/lastDay";
+import { lastDayOf } from "../../kinds/ownPage";
 import { isForLeads } from "../../lead/endpoints";
 import { daysAfter } from "../../text/format";
 import { linkPath } from "../../text/pageAddress";

@@ -1,18 +1,18 @@
 /** The fields that the build adds to content files: their GraphQL definitions, and their values. */
 import type { Content, ContentFile } from "../../../model/check/read/loadContent";
 import { hoursSummary, withCalendar } from "../../../model/company/hours/calendar";
-import { noteTimes } from "../../../model/company/hours/noteTimes";
 import { localTime } from "../../../model/company/hours/openingHours";
 import { milesFromOffice, neighborsOf } from "../../../model/company/places/coveredTowns";
-import { servedPlaces } from "../../../model/company/places/servedPlaces";
 import type { ContentData, ContentType, DataOf } from "../../../model/kinds/contentKinds";
-import { lastDayOf, shownParts } from "../../../model/kinds/lastDay";
+import { lastDayOf, shownParts } from "../../../model/kinds/ownPage";
 import type { ServicePage } from "../../../model/kinds/pages/servicePages";
 import { areaPlaceholders, fillAllPlaceholders, servicePlaceholders } from "../../../model/kinds/placeholders";
 import type { Service } from "../../../model/kinds/service";
 import { formatPhone, licenseLine } from "../../../model/text/format";
 import { serviceAreaMap } from "../pictures/serviceAreaMap";
 import { socialMark } from "../pictures/socialMarks";
+import { servedPlaces } from "../places/servedPlaces";
+import { noteTimes } from "./noteTimes";
 
 /** Definitions by type. Those with an extension of ours are resolved for each query (defineContentTypes.ts). */
 export const derivedFields: Readonly<Record<string, readonly string[]>> = {

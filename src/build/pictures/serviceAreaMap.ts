@@ -1,8 +1,8 @@
 import { type ExtendedFeatureCollection, geoAzimuthalEquidistant, geoContains, geoPath } from "d3-geo";
-import { readAtlas } from "../../../model/company/places/atlas";
 import type { CoverageArea, Town } from "../../../model/company/places/coveredTowns";
 import { EARTH_RADIUS, milesBetween, type Place } from "../../../model/company/places/coveredTowns";
 import { usStates } from "../../../model/company/places/usStates";
+import { readAtlas } from "../places/atlas";
 
 /** The map's width and height, and the radius of the service area on it, in SVG units. Outlines use whole units. */
 const SIZE = 300;

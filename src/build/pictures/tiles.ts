@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import names from "@iconify-json/fluent-emoji-high-contrast/chars.json";
 import sharp, { type Sharp } from "sharp";
-import { emojiName } from "../../../model/text/emojiName";
 import { color } from "../../ui/tokens";
 
 /** The side in pixels, twice that on the page. */
@@ -23,6 +23,17 @@ async function writeTile(name: string, picture: Sharp, publicFolder: string): Pr
   writeFileSync(path.join(publicFolder, address), tile);
   return address;
 }
+
+/** Code points in hexadecimal without the variation selector: "2744" for ❄️. */
+const codeOf = (emoji: string) =>
+  Array.from(emoji, (letter) => letter.codePointAt(0)?.toString(16))
+    .filter((code) => code !== "fe0f")
+    .join("-");
+
+const namesOfEmoji = new Map(Object.entries(names));
+
+/** Returns an emoji's name in the drawn set, such as "snowflake", or undefined if the set lacks it. */
+const emojiName = (emoji: string): string | undefined => namesOfEmoji.get(codeOf(emoji));
 
 /** Draws an emoji on a tinted ground, which measures 1.6 times the drawing's 32 units. */
 function drawEmoji(name: string): string {

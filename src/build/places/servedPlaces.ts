@@ -1,5 +1,3 @@
-import { slugOf } from "../../text/slugOf";
-import { countyOf } from "./atlas";
 import {
   type CoverageArea,
   milesBetween,
@@ -9,7 +7,9 @@ import {
   townNamed,
   townsOf,
   zipsWithinReach,
-} from "./coveredTowns";
+} from "../../../model/company/places/coveredTowns";
+import { slugOf } from "../../seo/slugOf";
+import { countyOf } from "./atlas";
 
 /** What company.json says of the office and of its service area. */
 interface ServingCompany extends CoverageArea {

@@ -4,8 +4,8 @@ import { geoCentroid, geoContains } from "d3-geo";
 import type { Feature, FeatureCollection, MultiLineString } from "geojson";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { nearestTo, type Town } from "./coveredTowns";
-import { usStates } from "./usStates";
+import { nearestTo, type Town } from "../../../model/company/places/coveredTowns";
+import { usStates } from "../../../model/company/places/usStates";
 
 interface Named {
   name: string;

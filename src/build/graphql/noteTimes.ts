@@ -1,5 +1,5 @@
-import type { NoteTimes } from "../../text/format";
-import { localTime, momentAt } from "./openingHours";
+import { localTime, momentAt } from "../../../model/company/hours/openingHours";
+import type { NoteTimes } from "../../../model/text/format";
 
 /**
  * Returns when a note starts and ends: at midnight in the company's time zone, after its last day. Browsers compare it
