@@ -79,25 +79,6 @@ test("valid content passes, and --help prints only the options", () => {
   });
 });
 
-test("lists the addresses of an old site that lead nowhere yet", async () => {
-  project.write("content/redirects.json", '{ "redirects": [{ "from": "/drains.html", "to": "/contact" }] }');
-  const addresses = ["contact/", "drains.html", "a%26b.html", "index.php?page=a&amp;b=c"];
-  const entries = addresses.map((each) => `<url><loc>https://old.example/${each}</loc></url>`).join("\n");
-  project.write("old.xml", `<urlset>${entries}</urlset>`);
-  const { status, stdout } = check("--old-sitemap", project.at("old.xml"));
-  expect(status).toBe(0);
-  expect(stdout).toMatch(
-    /^Addresses of the old site that lead nowhere yet: 2 of 4\n {2}\/a%26b.html\n {2}\/index.php\?page=a&b=c\n\n/,
-  );
-  project.write("content/failure.json", "{}");
-  expect(check("--old-sitemap", project.at("old.xml")).stdout).toMatch(/^Addresses of the old site: compared once/);
-  await writeSampleFolder(project.at("content"));
-  project.write("old.xml", "<sitemapindex><sitemap><loc>https://old.example/a.xml</loc></sitemap></sitemapindex>");
-  expect(check("--old-sitemap", project.at("old.xml")).stderr).toMatch(/only lists other sitemaps/);
-  project.write("old.xml", "Nothing.");
-  expect(check("--old-sitemap", project.at("old.xml")).stderr).toMatch(/has no web addresses/);
-});
-
 test("CONTENT_FOLDER names another folder", async () => {
   await writeSampleFolder(project.at("drafts"));
   project.write("drafts/failure.json", "{}");

@@ -25,32 +25,3 @@ export function coversAddress(old: OldAddress, asked: OldAddress): boolean {
   const isSame = [asked.path, pageAddress(asked.path)].includes(old.path);
   return (isBelow || isSame) && [...old.query].every(([name, value]) => asked.query.get(name) === value);
 }
-
-/** Returns those addresses of an old site that are neither a page nor redirected. */
-export function deadAddresses(
-  addresses: readonly string[],
-  redirects: readonly { from: string }[],
-  routes: readonly string[],
-): string[] {
-  const known = redirects.map(({ from }) => readOldAddress(from));
-  return addresses.filter((address) => {
-    const asked = readOldAddress(address);
-    return !routes.includes(pageAddress(asked.path)) && !known.some((old) => coversAddress(old, asked));
-  });
-}
-
-const ENTITIES: Record<string, string> = { "&amp;": "&", "&apos;": "'", "&quot;": '"', "&lt;": "<", "&gt;": ">" };
-
-/**
- * Returns each path with its query, once, of a sitemap or of a list with an address in each line:
- * https://www.sitemaps.org/protocol.html. Takes time linear in the text's length.
- */
-export function sitemapAddresses(text: string): string[] {
-  const places = text.includes("<loc>") ? text.split("<loc>").slice(1) : text.split("\n");
-  const addresses = places
-    .flatMap((place) => place.match(/https?:\/\/[^\s<\]]+/)?.[0] ?? [])
-    .map((address) => address.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity))
-    .filter((address) => URL.canParse(address))
-    .map((address) => new URL(address));
-  return [...new Set(addresses.map(({ pathname, search }) => pathname + search))];
-}
