@@ -30,7 +30,7 @@ const find = (graph: unknown, type: string) => nodesIn(graph).find((node) => typ
 
 /** Reads a page's only graph, and its visible text on one line with every answer open. */
 async function read(page: Page, path: string): Promise<{ graph: DataNode[]; words: string }> {
-  const html = (await (await page.goto(path))?.text()) ?? "";
+  const html = (await (await page.goto(path, { waitUntil: "domcontentloaded" }))?.text()) ?? "";
   const blocks = [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>(.*?)<\/script>/gs)];
   expect(blocks).toHaveLength(1);
   const words = await page.evaluate(() => {
@@ -106,12 +106,14 @@ const kinds: [RegExp, string[]][] = [
   [/^\/contact$/, ["ContactPage"]],
 ];
 
-for (const [name, { path, indexed }] of Object.entries(pageKinds)) {
+for (const [name, { path, indexed, hasForm }] of Object.entries(pageKinds)) {
   if (!indexed) continue;
-  test(`${name}: has the data of its kind of page, and states only what the page shows`, {
+  test(`${name}: shows its text and pictures without scripts, and its data states only what it shows`, {
     tag: "@journey",
   }, async ({ page, request }) => {
     const { graph, words } = await read(page, path);
+    if (hasForm) await expect(page.locator("form[action='/api/leads'][method='post']")).toBeVisible();
+    for (const image of await page.getByRole("main").getByRole("img").all()) await expect(image).toBeVisible();
     for (const [paths, types] of kinds) {
       if (paths.test(path)) expect(graph.flatMap(typesOf)).toEqual(expect.arrayContaining(types));
     }

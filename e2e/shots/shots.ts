@@ -59,7 +59,6 @@ async function main(): Promise<void> {
       await make(page);
       await shoot(name, false);
       await page.unrouteAll({ behavior: "ignoreErrors" });
-      await page.emulateMedia({ media: "screen", forcedColors: "none" });
     }
     await context.close();
   }

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { ContentFile } from "../../model/check/read/loadContent";
 import { factsOf, kindOf } from "../../model/kinds/contentKinds";
+import type { OwnPage } from "../../model/kinds/ownPage";
 import { siteContent } from "./siteContent";
 
 export interface Route {
@@ -13,17 +14,6 @@ export interface Route {
   hasForm: boolean;
 }
 
-/** Services by id. */
-export const serviceSlugs = siteContent.services.map(({ slug }) => slug);
-
-/** Towns by name. */
-export const areaSlugs = siteContent.areas.map(({ slug }) => slug);
-
-/** Pages about one service in one town. */
-export const areaServiceNames = siteContent.areaServices.map(
-  ({ serviceSlug, areaSlug }) => `area-service-${serviceSlug}-${areaSlug}`,
-);
-
 /** "AreaService" as "area-service" */
 const hyphened = (type: string) => type.replace(/\B[A-Z]/g, "-$&").toLowerCase();
 
@@ -34,26 +24,37 @@ function nameOf({ type, path: file, data }: ContentFile): string {
   return values.length > 0 ? [hyphened(type), ...values].join("-") : path.basename(file, ".json");
 }
 
-/** A page for each content file that makes one. */
-const indexed = siteContent.files.flatMap((file): [string, Route][] => {
+const seen = new Set<string>();
+/** Whether no earlier page has a file of its kind or, of an own page, its parts. */
+function isOfNewKind({ type, data }: ContentFile): boolean {
+  const { parts, form, bare } = data as Partial<OwnPage>;
+  const has = type === "OwnPage" ? [...(parts ?? []).flatMap(Object.keys), form && "form", bare && "bare"] : [type];
+  const added = has.filter((each) => each && !seen.has(each));
+  for (const each of added) seen.add(String(each));
+  return added.length > 0;
+}
+
+const pages = siteContent.files.flatMap((file) => {
   const { route } = file;
+  if (!route) return [];
   const { form, unlisted } = factsOf(file);
-  return route ? [[nameOf(file), { path: route, status: 200, indexed: !unlisted, hasForm: form !== undefined }]] : [];
+  const page: Route = { path: route, status: 200, indexed: !unlisted, hasForm: form !== undefined };
+  return [{ name: nameOf(file), page, isOfNewKind: isOfNewKind(file) }];
 });
+
+const notFound = {
+  "not-found": { path: "/no-such-page", status: 404, indexed: false, hasForm: false },
+};
 
 /** Every screen of the site, by name. */
 export const routes: Record<string, Route> = {
-  ...Object.fromEntries(indexed),
-  "not-found": { path: "/no-such-page", status: 404, indexed: false, hasForm: false },
+  ...Object.fromEntries(pages.map(({ name, page }) => [name, page])),
+  ...notFound,
   "service-not-found": { path: "/services/no-such-service", status: 404, indexed: false, hasForm: false },
 };
 
-const alike = new Set([
-  ...serviceSlugs.slice(1).map((slug) => `service-${slug}`),
-  ...areaSlugs.slice(1).map((slug) => `area-${slug}`),
-  ...areaServiceNames.slice(1),
-]);
-/** A screen of each kind, by name. Services have the same template and sections, and so have towns. */
-export const pageKinds: Record<string, Route> = Object.fromEntries(
-  Object.entries(routes).filter(([name]) => !alike.has(name)),
-);
+/** A screen of each kind, by name: pages with the same sections count once. */
+export const pageKinds: Record<string, Route> = {
+  ...Object.fromEntries(pages.flatMap(({ name, page, isOfNewKind }) => (isOfNewKind ? [[name, page]] : []))),
+  ...notFound,
+};

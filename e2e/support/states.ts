@@ -38,8 +38,10 @@ interface State {
   make: (page: Page) => Promise<void>;
   /** The browser's error message, if the state is a failure. */
   complaint?: RegExp;
-  /** On a phone, or at both widths: the page /accessibility promises both for menus, form errors and confirmations. */
+  /** On a phone, or at both widths where they differ. */
   tag?: "@phone" | "@both";
+  /** Whether a test walks its controls by Tab. */
+  walked?: true;
 }
 
 /** States that a visitor can bring about, by name. */
@@ -47,6 +49,7 @@ export const states: Record<string, State> = {
   "menu-open": {
     path: "/",
     tag: "@both",
+    walked: true,
     async make(page) {
       const menu = page.getByRole("banner").locator("summary");
       if (await menu.isVisible()) await menu.click();
@@ -56,7 +59,8 @@ export const states: Record<string, State> = {
   },
   "form-errors": {
     path: "/contact",
-    tag: "@both",
+    tag: "@phone",
+    walked: true,
     async make(page) {
       await scriptedForm(page);
       await field(page, "phone").fill("302 555");
@@ -89,7 +93,7 @@ export const states: Record<string, State> = {
   },
   "form-sent": {
     path: "/contact",
-    tag: "@both",
+    tag: "@phone",
     async make(page) {
       await page.route("**/api/leads", (route) => route.fulfill({ status: 201, json: { id: "7K3M9-QXP2D" } }));
       await scriptedForm(page);
@@ -101,6 +105,7 @@ export const states: Record<string, State> = {
   "form-returned": {
     path: "/contact",
     tag: "@phone",
+    walked: true,
     complaint: /status of 422/,
     async make(page) {
       await fillForm(page);
@@ -109,35 +114,6 @@ export const states: Record<string, State> = {
       await post(page, "/api/leads", (fields) =>
         leadAnswers.invalid({ name: "Enter your name.", phone: "Enter a ten-digit US phone number." }, fields),
       );
-      await page.getByRole("alert").waitFor();
-    },
-  },
-  "form-limited": {
-    path: "/contact",
-    tag: "@phone",
-    complaint: /status of 429/,
-    async make(page) {
-      await fillForm(page);
-      await post(page, "/api/leads", (fields) => leadAnswers.limited(60, fields));
-      await page.getByText(form.failure.limited).waitFor();
-    },
-  },
-  "form-unavailable": {
-    path: "/partners",
-    tag: "@phone",
-    complaint: /status of 503/,
-    async make(page) {
-      await post(page, "/api/leads", (fields) => leadAnswers.unavailable(fields));
-      await page.getByText(form.failure.text).waitFor();
-    },
-  },
-  "withdrawal-errors": {
-    path: "/privacy",
-    tag: "@phone",
-    complaint: /status of 422/,
-    async make(page) {
-      const errors = { email: "Enter your email, your phone number or both." };
-      await post(page, "/api/withdraw", (values) => answerPage(422, { ...withdrawal, form: { errors, values } }));
       await page.getByRole("alert").waitFor();
     },
   },
@@ -152,17 +128,10 @@ export const states: Record<string, State> = {
   },
   "withdrawal-done": {
     path: "/privacy",
-    tag: "@both",
+    tag: "@phone",
     async make(page) {
       await post(page, "/api/withdraw", () => answerPage(200, { ...withdrawal.done, recorded: withdrawal.done }));
       await page.getByText(withdrawal.done.text).waitFor();
-    },
-  },
-  "faq-open": {
-    path: "/contact",
-    tag: "@phone",
-    async make(page) {
-      await page.getByRole("main").locator("summary").nth(1).click();
     },
   },
   "map-open": {
@@ -193,19 +162,6 @@ export const states: Record<string, State> = {
       await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
         heading.textContent = "Donaudampfschifffahrtsgesellschaft".repeat(2);
       });
-    },
-  },
-  "forced-colors": {
-    path: "/",
-    async make(page) {
-      await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-    },
-  },
-  "large-text": {
-    path: "/",
-    async make(page) {
-      // By script: the page's policy allows no other style elements.
-      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     },
   },
 };
