@@ -2,32 +2,21 @@ import { readFileSync } from "node:fs";
 
 /** A package in `package-lock.json`: https://docs.npmjs.com/cli/configuring-npm/package-lock-json */
 interface LockedPackage {
-  name: string;
+  name?: string;
   version: string;
-  /** Hash of the package. */
   integrity: string;
   /** SPDX expression; missing in old packages. */
   license?: string;
+  link?: true;
 }
 
-interface Lock {
-  packages: Record<string, { name?: string; version: string; integrity: string; license?: string; link?: true }>;
-}
-
-const nameIn = (folder: string) => folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
+const lock = readFileSync("package-lock.json", "utf8");
+const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(lock);
 
 /** All packages in the lock file, for every system. */
-function lockedPackages(): LockedPackage[] {
-  const { packages }: Lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
-  return Object.entries(packages)
-    .filter(([folder, { link }]) => folder.includes("node_modules/") && !link)
-    .map(([folder, { name, version, integrity, license }]) => ({
-      name: name ?? nameIn(folder),
-      version,
-      integrity,
-      license,
-    }));
-}
+const lockedPackages = Object.entries(packages)
+  .filter(([folder, { link }]) => folder.includes("node_modules/") && !link)
+  .map(([folder, locked]) => ({ ...locked, name: locked.name ?? folder.split("node_modules/").at(-1) ?? "" }));
 
 /** Reviewed licenses that only require passing on their text. SPDX expressions. */
 const accepted = new Set([
@@ -72,16 +61,15 @@ const olderThanSpdx = [
 ];
 
 test("every package has a reviewed license", () => {
-  const others = lockedPackages().filter(({ name, license }) =>
+  const others = lockedPackages.filter(({ name, license }) =>
     license ? !accepted.has(license) && !exceptions[license]?.test(name) : !olderThanSpdx.includes(name),
   );
   expect(others.map(({ name, version, license }) => `${name} ${version}: ${license}`)).toEqual([]);
 });
 
 test("the lock file has a hash for each package and no addresses", () => {
-  const lock = readFileSync("package-lock.json", "utf8");
   expect(lock).not.toContain('"resolved": "http');
-  expect(lockedPackages().filter(({ integrity }) => !integrity?.startsWith("sha512-"))).toEqual([]);
+  expect(lockedPackages.filter(({ integrity }) => !integrity?.startsWith("sha512-"))).toEqual([]);
 });
 
 test("npm runs no install scripts", () => {
