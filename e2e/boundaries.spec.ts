@@ -56,14 +56,6 @@ test("a failed page shows its own message inside the frame, and the next page wo
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("empty shared data shows a message and the number", async ({ page }) => {
-  await page.route("**/page-data/sq/d/*.json", (route) => route.fulfill({ json: {} }));
-  await page.goto("/");
-  await page.keyboard.press("Shift");
-  await expectFailure(page);
-  await expectAccessible(page);
-});
-
 test("a failed frame shows a message, and Back returns to the previous page", async ({ page }) => {
   // Gatsby's own component around the frame fails on this.
   await changeData(page, "partners", (data) => {

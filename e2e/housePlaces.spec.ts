@@ -26,10 +26,10 @@ if (placed.length > 0) {
     await expect(list).toBeHidden();
   });
 
-  for (const width of [1024, 1920]) {
-    test(`at ${width} px the links are on the picture, apart, and large enough to press`, async ({ page }) => {
+  test("the links are on the picture, apart, and large enough to press", async ({ page }) => {
+    await openPage(page, "/");
+    for (const width of [1024, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      await openPage(page, "/");
       const boxes = await Promise.all(placed.map(({ title }) => boxOf(page, title)));
       const picture = await top(page).getByRole("img", { name: hero.imageAlt }).boundingBox();
       for (const [index, box] of boxes.entries()) {
@@ -41,24 +41,7 @@ if (placed.length > 0) {
           expect.soft(overlaps, `${names[index]} and ${names[index + 1 + other]}`).toBe(false);
         }
       }
-    });
-  }
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("each link leads to its service by keyboard", async ({ page }) => {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto("/");
-      const [first, second] = placed;
-      await top(page).getByRole("link", { name: first?.title, exact: true }).focus();
-      if (second) {
-        await page.keyboard.press("Tab");
-        await expect(top(page).getByRole("link", { name: second.title, exact: true })).toBeFocused();
-      }
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(`/services/${(second ?? first)?.slug}`);
-    });
+    }
   });
 }
 

@@ -53,11 +53,6 @@ if (preparedLink) {
     await field(page, "message").fill("");
     await link.click();
     await expectFilledIn();
-    await field(page, "message").fill("");
-    await page.evaluate((hash) => {
-      window.location.hash = hash;
-    }, preparedLink.to.split("#")[1] ?? "");
-    await expectFilledIn();
     await fillQuote(page, newName("Several homes"));
     await submitButton(page).click();
     await expect(page.getByRole("heading", { name: success.title })).toBeVisible();
