@@ -33,10 +33,10 @@ const places = (page: Page) =>
     }),
   );
 
-test("the form answers a ZIP code without a layout shift, also on the narrowest screens", {
-  tag: ["@journey", "@both"],
-}, async ({ page, isMobile }) => {
-  if (isMobile) await page.setViewportSize({ width: 320, height: 640 });
+test("the form answers a ZIP code without a layout shift, on the narrowest phone", {
+  tag: ["@journey", "@phone"],
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/contact");
   await scriptedForm(page);
   const before = await places(page);
@@ -67,27 +67,22 @@ function questionOn(page: Page, words: Words) {
   };
 }
 
-/** The pages that begin with the question, if the company asks it. */
-const asking = Object.entries({ "/": pages.home.zip, "/service-areas": pages.serviceAreas.zip }).flatMap(
-  ([path, words]) => (words ? [{ path, words }] : []),
-);
-
-for (const { path, words } of asking) {
-  test(`the question at the top of ${path} answers in place, and the form has the ZIP code`, {
-    tag: "@phone",
-  }, async ({ page }) => {
-    await openPage(page, path);
-    const { question, answer, quote, check } = questionOn(page, words);
+/** Home begins with the question, if the company asks it. */
+const { zip: asked } = pages.home;
+if (asked) {
+  test("the question on Home answers in place, and the form has the ZIP code", { tag: "@phone" }, async ({ page }) => {
+    await openPage(page, "/");
+    const { question, answer, quote, check } = questionOn(page, asked);
     await check("letters");
     await expect(answer).toHaveText(form.errors.zip);
-    await expect(question.getByLabel(words.label)).toBeFocused();
+    await expect(question.getByLabel(asked.label)).toBeFocused();
     await check(`Dover ${outside}–1234`);
     await expect(answer).toHaveText(no);
     await check(outside);
     await expect(answer).toHaveText(no);
     await expect(quote).toHaveCount(0);
     await check(edge?.zip ?? "");
-    const nearly = words.near ? fillPlaceholders(words.near, { distance: String(edge?.miles) }) : almost;
+    const nearly = asked.near ? fillPlaceholders(asked.near, { distance: String(edge?.miles) }) : almost;
     await expect(answer.getByText(nearly, { exact: true })).toBeVisible();
     await expect(quote).toBeVisible();
     await check(inside);
@@ -96,7 +91,7 @@ for (const { path, words } of asking) {
     const townLink = question.getByRole("link").filter({ hasNotText: form.submit });
     await expect(townLink).toHaveCount(town ? 1 : 0);
     if (town) await expect(townLink).toHaveAttribute("href", `/service-areas/${town.slug}`);
-    expect(new URL(page.url()).pathname).toBe(path);
+    expect(new URL(page.url()).pathname).toBe("/");
     await quote.click();
     await expect(page).toHaveURL("/contact");
     await expect(zipField(page)).toHaveValue(inside);
@@ -105,6 +100,34 @@ for (const { path, words } of asking) {
     await expect(zipField(page)).toHaveValue(inside);
     // A link of the site's own is no assistant.
     await expect(page.locator("form [name=via]")).toHaveValue("");
+  });
+
+  test("the question answers in place on a bad line: offline with the number, and never another page's visitor", {
+    tag: "@phone",
+  }, async ({ page, context }) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/coverage.json", async (route) => {
+      await answered;
+      await route.abort();
+    });
+    await openPage(page, "/");
+    const { question, answer: status, check } = questionOn(page, asked);
+    await check(inside);
+    await expect(status).toHaveText(form.loading);
+    await page.getByRole("contentinfo").locator('a[href="/privacy"]').click();
+    await expect(page).toHaveURL("/privacy");
+    answer();
+    await expect(page.getByRole("heading", { level: 1, name: pages.privacy.title })).toBeVisible();
+    await expect(page).toHaveURL("/privacy");
+    await page.goBack();
+    await context.setOffline(true);
+    await check(inside);
+    await expect(status).toContainText(failure.offline.title);
+    await expect(question.getByRole("link", { name: formatPhone(company.phone) })).toBeVisible();
+    await expect(page).toHaveURL("/");
   });
 }
 
@@ -121,57 +144,24 @@ if (besideMap) {
   });
 }
 
-const [asked] = asking;
-if (asked) {
-  const { path, words } = asked;
-  test("the question answers in place on a bad line: offline with the number, and never another page's visitor", {
-    tag: "@phone",
-  }, async ({ page, context }) => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route("**/coverage.json", async (route) => {
-      await answered;
-      await route.abort();
-    });
-    await openPage(page, path);
-    const { question, answer: status, check } = questionOn(page, words);
-    await check(inside);
-    await expect(status).toHaveText(form.loading);
-    await page.getByRole("contentinfo").locator('a[href="/privacy"]').click();
-    await expect(page).toHaveURL("/privacy");
-    answer();
-    await expect(page.getByRole("heading", { level: 1, name: pages.privacy.title })).toBeVisible();
-    await expect(page).toHaveURL("/privacy");
-    await page.goBack();
-    await context.setOffline(true);
-    await check(inside);
-    await expect(status).toContainText(failure.offline.title);
-    await expect(question.getByRole("link", { name: formatPhone(company.phone) })).toBeVisible();
-    await expect(page).toHaveURL(path);
-  });
-}
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { path, words } of asking) {
-    test(`the question at the top of ${path} opens the list with the ZIP code`, { tag: "@phone" }, async ({ page }) => {
-      await page.goto(path);
-      await page.getByLabel(words.label).fill(inside);
-      await page.getByRole("button", { name: words.submit, exact: true }).click();
-      await expect(page.getByRole("heading", { name: pages.serviceAreas.towns.heading.title })).toBeInViewport();
-      await expect(page.getByRole("definition").filter({ hasText: inside })).toBeVisible();
-      const { ask } = pages.serviceAreas.towns;
-      if (ask) await expect(page.getByRole("link", { name: ask.label })).toHaveAttribute("href", ask.to);
-    });
-  }
-
-  test("the map has a name, and the list has every town", async ({ page }) => {
+  test("the question opens the list with the ZIP code, and the list has every town", { tag: "@phone" }, async ({
+    page,
+  }) => {
+    const { map, towns } = pages.serviceAreas;
     await page.goto("/service-areas");
-    await expect(page.getByRole("img", { name: pages.serviceAreas.map.description })).toBeVisible();
+    await expect(page.getByRole("img", { name: map.description })).toBeVisible();
     await expect(page.getByRole("main").locator("dl > div")).toHaveCount(townsOf(zips).length);
+    if (!asked) return;
+    await page.goto("/");
+    await page.getByLabel(asked.label).fill(inside);
+    await page.getByRole("button", { name: asked.submit, exact: true }).click();
+    await expect(page.getByRole("heading", { name: towns.heading.title })).toBeInViewport();
+    await expect(page.getByRole("definition").filter({ hasText: inside })).toBeVisible();
+    if (towns.ask)
+      await expect(page.getByRole("link", { name: towns.ask.label })).toHaveAttribute("href", towns.ask.to);
   });
 });
 

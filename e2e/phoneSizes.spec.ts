@@ -1,8 +1,8 @@
 /** Heights on a phone, and larger text. */
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { phone } from "./support/chromium";
 import { openPage } from "./support/openPage";
-import { pageKinds, routes } from "./support/routes";
+import { pageKinds } from "./support/routes";
 import { siteContent } from "./support/siteContent";
 
 test.use(phone);
@@ -19,10 +19,8 @@ const heights = Object.entries({
   "": 7000,
 });
 
-for (const [name, { path: address }] of Object.entries(routes)) {
-  // Services are alike, but their texts are not of one length.
-  if (!(name in pageKinds) && !name.startsWith("service-")) continue;
-  test(`${name}: is not too long on a phone, in any season`, async ({ page }) => {
+for (const [name, { path: address }] of Object.entries(pageKinds)) {
+  test(`${name}: is not too long in any season, and fits a phone with text twice as large`, async ({ page }) => {
     const [note] = siteContent.company.notes ?? [];
     if (note) await page.clock.setFixedTime(new Date(`2027-${note.from}T17:00:00Z`));
     await openPage(page, address);
@@ -31,22 +29,23 @@ for (const [name, { path: address }] of Object.entries(routes)) {
     expect.soft(await page.locator("html").evaluate(height)).toBeLessThanOrEqual(limit);
     expect.soft(await page.getByRole("contentinfo").evaluate(height), "footer").toBeLessThanOrEqual(600);
     const form = page.locator("form[method=post]:has([name=kind])");
-    if (!(await form.count())) return;
-    // A page's own question has the note in sight.
-    const isLonger = await form.getByRole("textbox").and(page.locator("textarea")).isVisible();
-    expect.soft(await form.evaluate(height), "form").toBeLessThanOrEqual(isLonger ? 1200 : 950);
-  });
-}
+    if (await form.count()) {
+      // A page's own question has the note in sight.
+      const isLonger = await form.getByRole("textbox").and(page.locator("textarea")).isVisible();
+      expect.soft(await form.evaluate(height), "form").toBeLessThanOrEqual(isLonger ? 1200 : 950);
+    }
 
-for (const [kind, { path: address }] of Object.entries(pageKinds)) {
-  test(`${kind}: fits a phone with text twice as large`, async ({ page }) => {
-    // The browser's own setting for larger text, twice the default.
-    const browser = await page.context().newCDPSession(page);
-    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-    await openPage(page, address);
+    await enlargeText(page);
+    await page.reload();
     expect.soft(await page.evaluate(brokenWords), "words broken in headings").toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
   });
+}
+
+/** Sets the browser's own size of text to twice the default. */
+async function enlargeText(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
 }
 
 /** Runs in the page: words that are on two lines of a heading. */
@@ -69,31 +68,30 @@ function brokenWords(): string[] {
 test.describe("on a small phone without scripts", () => {
   test.use({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
 
-  test("the number in the call bar is on one line, and the company's name on two at most", async ({ page }) => {
+  test("the number is on one line, and the company's name on two and clear of the header's call button", async ({
+    page,
+  }) => {
     await page.goto("/");
-    const { labels } = siteContent.navigation;
     const countLines = (element: Element) => {
       const text = document.createRange();
       text.selectNodeContents(element);
       return new Set(Array.from(text.getClientRects(), ({ top }) => Math.round(top))).size;
     };
-    const call = page.getByRole("complementary", { name: labels.callBar }).locator("[href^='tel:'] span");
+    const { callBar } = siteContent.navigation.labels;
+    const call = page.getByRole("complementary", { name: callBar }).locator("[href^='tel:'] span");
     expect(await call.evaluate(countLines)).toBe(1);
-    const name = page.getByRole("banner").getByText(siteContent.company.name, { exact: true });
-    expect(await name.evaluate(countLines)).toBeLessThanOrEqual(2);
-  });
-
-  test("the company's name keeps clear of the header's call button with text twice as large", async ({ page }) => {
-    const browser = await page.context().newCDPSession(page);
-    await browser.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
-    await page.goto("/");
     const header = page.getByRole("banner");
-    const nameEnd = await header.getByText(siteContent.company.name, { exact: true }).evaluate((name) => {
+    const name = header.getByText(siteContent.company.name, { exact: true });
+    expect(await name.evaluate(countLines)).toBeLessThanOrEqual(2);
+
+    await enlargeText(page);
+    await page.reload();
+    const nameEnd = await name.evaluate((element) => {
       const text = document.createRange();
-      text.selectNodeContents(name);
+      text.selectNodeContents(element);
       return text.getBoundingClientRect().right;
     });
-    const call = await header.locator("[href^='tel:']").filter({ visible: true }).first().boundingBox();
-    expect(nameEnd).toBeLessThan(call?.x ?? 0);
+    const button = await header.locator("[href^='tel:']").filter({ visible: true }).first().boundingBox();
+    expect(nameEnd).toBeLessThan(button?.x ?? 0);
   });
 });
