@@ -121,7 +121,7 @@ test.describe("on a phone without scripts", { tag: "@journey" }, () => {
   });
 });
 
-test("the sent panel leads to the page, which is accessible in each of its states", async ({ page, request }) => {
+test("the pages of the visitor and of the office are accessible in each of their states", async ({ page, request }) => {
   const { id, link } = await storeRequest(request, newName("Seen"));
   await page.goto(statusPath(link));
   await expectAccessible(page, RELOAD);
@@ -137,7 +137,16 @@ test("the sent panel leads to the page, which is accessible in each of its state
     await page.goto(statusPath(link, view));
     await expectAccessible(page);
   }
-  await openOffice(page, id);
+  const office = await openOffice(page, id);
+  expect(office?.headers()).toMatchObject({ "cache-control": "no-store", "referrer-policy": "strict-origin" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.locator("html").evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320);
+  await expectAccessible(page);
+  const booked = page.getByRole("form", { name: "Booked" });
+  await booked.getByLabel("Amount in dollars").fill("about 1000");
+  await booked.getByRole("button", { name: "Booked" }).click();
+  await expect(booked.getByText("Write an amount in dollars")).toBeVisible();
+  await expect(booked.getByLabel("Amount in dollars")).toHaveValue("about 1000");
   await expectAccessible(page);
   await page.goto(statusPath("4T9QX-7MZK2.forged"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.gone.title);

@@ -23,7 +23,7 @@ const firefox = {
 } as const;
 
 /** The journeys that browsers may treat differently: menus, history and forms. */
-const journeys = /(accessibility|answer|leads|withdraw)\.spec.*@journey|navigation\.spec/;
+const journeys = /(accessibility|leads)\.spec.*@journey|navigation\.spec/;
 
 /** Journeys in browsers other than Chromium: those of e2e/ in Firefox, and our own in WebKit, there also without scripts. */
 export default defineConfig({
