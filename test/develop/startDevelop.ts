@@ -1,6 +1,7 @@
 /** Runs `gatsby develop` on a copy of the project. The copy's content may be invalid. */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { paintPictures } from "../../e2e/variants/paintPictures";
 import { copyProject } from "../copyProject";
 import { freePort } from "../freePort";
 import { startProgram } from "../startProgram";
@@ -13,6 +14,7 @@ export type DevelopedSite = Awaited<ReturnType<typeof startDevelop>>;
 
 export async function startDevelop() {
   const copy = copyProject("develop");
+  await paintPictures(copy);
   const content = path.join(copy, "content");
   const original = path.join(copy, "content-at-first");
   cpSync(content, original, { recursive: true });

@@ -1,5 +1,5 @@
 /**
- * `npm run --prefix trials bench`: how fast each kind of page loads on Lighthouse's phone. Run it on an idle machine. See
+ * `npm run --prefix trials bench`: how fast four pages load on Lighthouse's phone. Run it on an idle machine. See
  * docs/performance.md. `-- --collect.numberOfRuns=1` is quicker.
  */
 const { collect } = require("./seo.cjs").ci;
