@@ -5,7 +5,7 @@ import { leadsFolder, outputFolder, port } from "./e2e/support/testServer";
 
 /**
  * Browser tests of the built site on the server of `npm run serve`. `npm test` runs those tagged `@journey`: the everyday
- * tasks of visitors, maintainers and the company. Tests run on a desktop, those tagged `@phone` on a phone, and those tagged
+ * tasks of visitors and the office. Tests run on a desktop, those tagged `@phone` on a phone, and those tagged
  * `@both` on both. Debug a failure with `npx playwright test <spec> --trace retain-on-failure`, which is a fifth slower.
  */
 export default defineConfig({

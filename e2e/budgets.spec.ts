@@ -89,8 +89,8 @@ function requestsOf(page: Page): readonly Request[] {
 
 test.use({ ...phone, launchOptions: { ...wholeBrowser(), ...backForwardCache } });
 
-/** Pages with a form: the others have less. */
-const heavy = Object.entries(pageKinds).filter(([, { hasForm }]) => hasForm);
+/** Pages with a form: the others have less. A service in a town has what its service has. */
+const heavy = Object.entries(pageKinds).filter(([kind, { hasForm }]) => hasForm && !kind.startsWith("area-service"));
 
 for (const [kind, { path: address }] of heavy) {
   test(`${kind}: stays within its budget, at rest, and in the back/forward cache`, async ({ page }) => {

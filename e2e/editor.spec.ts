@@ -35,9 +35,9 @@ test.afterAll(async () => {
   rmSync(around, { recursive: true, force: true });
 });
 
-test("a new headline and picture change only their fields, and the content check refuses a wrong number", {
-  tag: "@journey",
-}, async ({ page }) => {
+test("a new headline and picture change only their fields, and the content check refuses a wrong number", async ({
+  page,
+}) => {
   const elsewhere: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());

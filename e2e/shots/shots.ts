@@ -3,15 +3,15 @@
  * `npm run shots -- contact 360` takes only those whose name has all these words.
  */
 import { mkdirSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { type Browser, chromium } from "@playwright/test";
-import { createSiteServer } from "../../hosts/node/createSiteServer";
-import { router } from "../../leads/http/router";
+import catalog from "../../hosts/built/catalog.json";
+import { catalogSchema } from "../../model/catalog/catalog";
 import { sampleMails } from "../../test/leads/sampleMails";
 import { launchOptions } from "../support/chromium";
 import { openPage } from "../support/openPage";
 import { routes } from "../support/routes";
-import { catalog, states } from "../support/states";
+import { startServer } from "../support/startServer";
+import { states } from "../support/states";
 
 const WIDTHS = [360, 768, 1280, 1920];
 /** Height of the screen in pixels. */
@@ -20,17 +20,7 @@ const heightOf = (width: number) => (width < 500 ? 740 : width < 1000 ? 1024 : 9
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
   mkdirSync("shots", { recursive: true });
-  const server = await createSiteServer({
-    publicFolder: "public",
-    messages: { busy: "", failed: "" },
-    fetch: router({
-      "/api/leads": async () => Response.json({ id: "7K3M9-QXP2D" }, { status: 201 }),
-    }),
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  const baseURL = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { server, ended, url: baseURL } = await startServer({ PORT: "0" });
   const browser = await chromium.launch(launchOptions());
   for (const width of WIDTHS) {
     const context = await browser.newContext({
@@ -64,12 +54,13 @@ async function main(): Promise<void> {
   }
   await shootMails(browser, wanted);
   await browser.close();
-  server.close();
+  server.kill("SIGTERM");
+  await ended;
 }
 
 /** Takes pictures of the mails, on a phone and in a window of a mail program. */
 async function shootMails(browser: Browser, wanted: readonly string[]): Promise<void> {
-  for (const [name, { html }] of Object.entries(sampleMails(catalog))) {
+  for (const [name, { html }] of Object.entries(sampleMails(catalogSchema.parse(catalog)))) {
     for (const width of [390, 800]) {
       for (const colorScheme of ["light", "dark"] as const) {
         const file = `mail-${name.replaceAll(" ", "-")}-${width}-${colorScheme}`;

@@ -13,6 +13,8 @@ declare global {
   interface Window {
     /** Elements that took the focus. */
     visited?: Set<Element>;
+    /** Selects the part of the page that is walked. */
+    walked?: string;
     /** The focus before the walk. */
     start?: Element | null;
   }
@@ -20,11 +22,12 @@ declare global {
 
 /**
  * Presses Tab from the present focus to the end of the page.
+ * @param within walks this part alone, from its start
  * @returns faults: no focus ring (WCAG 2.4.7), focus off screen or covered (2.4.11), a visible control not reached (2.1.1)
  */
-export async function walkByTab(page: Page): Promise<string[]> {
+export async function walkByTab(page: Page, within = "body"): Promise<string[]> {
   const faults: string[] = [];
-  await page.evaluate(beginWalk);
+  await page.evaluate(beginWalk, within);
   for (let count = 0; count < MOST_STOPS; count += 1) {
     await page.keyboard.press("Tab");
     const stop = await page.evaluate(lookAtFocus);
@@ -35,15 +38,17 @@ export async function walkByTab(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page. */
-function beginWalk(): void {
+function beginWalk(within: string): void {
   window.visited = new Set();
+  window.walked = within;
+  document.querySelector<HTMLElement>(within)?.focus();
   window.start = document.activeElement;
 }
 
-/** Runs in the page: checks the focused element. Undefined for the page itself and at a second visit. */
+/** Runs in the page: checks the focused element. Undefined outside the part and at a second visit. */
 async function lookAtFocus(): Promise<Stop | undefined> {
   const element = document.activeElement;
-  if (!element || element === document.body || window.visited?.has(element)) return undefined;
+  if (!element?.closest(`:is(${window.walked}) *`) || window.visited?.has(element)) return undefined;
   window.visited?.add(element);
   const { clientWidth, clientHeight } = document.documentElement;
 
@@ -88,7 +93,8 @@ async function lookAtFocus(): Promise<Stop | undefined> {
 
 /** Runs in the page: visible controls after the start that never had the focus. */
 function leftOut(): string[] {
-  const controls = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex='0']")];
+  const control = "a[href], button, input, select, textarea, summary, [tabindex='0']";
+  const controls = [...document.querySelectorAll(`:is(${window.walked}) :is(${control})`)];
   const isBehindStart = (control: Element) => {
     const position = window.start?.compareDocumentPosition(control) ?? 0;
     return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
