@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { anchors } from "../model/kinds/anchors";
-import { factsOf } from "../model/kinds/contentKinds";
 import { EMERGENCY_NUMBER } from "../model/kinds/fields/texts";
 import { STATUS_ENDPOINT } from "../model/lead/endpoints";
 import { routes } from "./support/routes";
@@ -136,15 +135,6 @@ test("every anchor exists on its page", { tag: "@journey" }, () => {
     if (!pages.get(addressOf(target))?.ids.includes(id)) return "names a missing anchor";
   });
   expect(wrong).toEqual([]);
-});
-
-test("every page has the lead form that its content asks for, and no other", { tag: "@journey" }, () => {
-  for (const file of siteContent.files) {
-    const { route } = file;
-    if (!route) continue;
-    const ids = pages.get(route)?.ids ?? [];
-    expect(ids.includes(anchors.quote), route).toBe(factsOf(file).form !== undefined);
-  }
 });
 
 test("every form's endpoint accepts it", { tag: "@journey" }, async ({ request }) => {
