@@ -1,7 +1,23 @@
 import { LEADS_ENDPOINT } from "../../../model/lead/endpoints";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
 import { onceUsed } from "../onceUsed";
-import { CERTIFICATE_FIELD, warnOfNoCertificate, watchCertificate } from "./watchCertificate";
+
+/** TrustedForm's script puts the certificate's address, https://cert.trustedform.com/…, into a hidden input of this name. */
+const CERTIFICATE_FIELD = "xxTrustedFormCertUrl";
+const SCRIPT_ID = "trusted-form-script";
+const TRIES = 3;
+/** Milliseconds between tries. */
+const INTERVAL = 500;
+
+/** Selectors of third-party certification and tracking widgets. The certificate's hidden inputs are not widgets and stay. */
+const WIDGETS = [
+  "iframe[src*='trustedform.com']",
+  "iframe[src*='leadid.com']",
+  "iframe[src*='activeprospect.com']",
+  "img[src*='trustedform.com']",
+  "[id^='trustedform'], [id^='tf-'], [class*='trustedform-widget']",
+  "[id^='leadid_'], [id^='jornaya']",
+].join(",");
 
 /**
  * Certifies a form with TrustedForm, if it is marked for it (LeadFormBody.tsx), as the line above the form says. Its script
@@ -15,18 +31,20 @@ export function certify(form: HTMLFormElement, mode = process.env.GATSBY_TRUSTED
     warnOfNoCertificate();
     return () => {};
   }
-  let stopWatching = () => {};
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const observer = new MutationObserver(hideWidgets);
   const stopWaiting = onceUsed(form, () => {
     loadTrustedForm(mode);
-    stopWatching = watchCertificate(form);
+    timer = lookForCertificate(form);
+    hideWidgets();
+    observer.observe(document.documentElement, { childList: true, subtree: true });
   });
   return () => {
     stopWaiting();
-    stopWatching();
+    clearInterval(timer);
+    observer.disconnect();
   };
 }
-
-const SCRIPT_ID = "trusted-form-script";
 
 /**
  * Loads TrustedForm's script. It sees only the forms that are on the page when it loads, so each form loads it again.
@@ -46,4 +64,32 @@ function loadTrustedForm(mode?: string): void {
   script.async = true;
   script.src = address.href;
   document.body.append(script);
+}
+
+function lookForCertificate(form: HTMLFormElement): ReturnType<typeof setInterval> {
+  let tries = 0;
+  const timer = setInterval(() => {
+    tries += 1;
+    const field = form.elements.namedItem(CERTIFICATE_FIELD);
+    const isFound = field instanceof HTMLInputElement && field.value !== "";
+    if (isFound || tries === TRIES) clearInterval(timer);
+    if (!isFound && tries === TRIES) warnOfNoCertificate();
+  }, INTERVAL);
+  return timer;
+}
+
+let warned = false;
+
+/** Warns once per page that forms are sent without a certificate. */
+function warnOfNoCertificate(): void {
+  if (!warned) console.warn("TrustedForm not configured");
+  warned = true;
+}
+
+function hideWidgets(): void {
+  for (const widget of document.querySelectorAll<HTMLElement>(WIDGETS)) {
+    if (widget instanceof HTMLInputElement) continue;
+    widget.hidden = true;
+    widget.style.setProperty("display", "none", "important");
+  }
 }
