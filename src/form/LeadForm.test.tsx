@@ -125,17 +125,6 @@ describe("before its script is loaded", () => {
     expect(note.compareDocumentPosition(field("name"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(field("email").closest("details")).toBeNull();
   });
-
-  test("only on a preview, the form says before its fields that requests are tests", () => {
-    const { unmount } = show();
-    expect(screen.queryByRole("note")).toBeNull();
-    unmount();
-    globalThis.PREVIEW = { label: "Not the live site", deploy: [], formNotice: "What you send here is a test." };
-    show();
-    globalThis.PREVIEW = null;
-    const notice = screen.getByText("What you send here is a test.");
-    expect(notice.compareDocumentPosition(field("name"))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
 });
 
 test("asks for consent to the lead network in a box of its own, but not for a complaint", async () => {
