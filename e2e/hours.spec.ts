@@ -2,9 +2,8 @@
 import { expect, test } from "@playwright/test";
 import { answerPromise } from "../model/company/hours/answerPromise";
 import { withCalendar } from "../model/company/hours/calendar";
-import { hoursOn, isOpen, localTime } from "../model/company/hours/openingHours";
+import { hoursOn, isOpen, localTime, momentAt } from "../model/company/hours/openingHours";
 import { daysAfter, formatTime } from "../model/text/format";
-import { previewedTime } from "../src/frame/time/visitorsTime";
 import { holdBack } from "./support/holdBack";
 import { openPage, startScripts } from "./support/openPage";
 import { scriptedForm } from "./support/quoteForm";
@@ -22,7 +21,7 @@ function nextMoment(isWanted: (date: string) => boolean, timeOn: (date: string) 
   const { date: today } = localTime(new Date(), company.timeZone);
   const dates = Array.from({ length: 366 }, (_, days) => daysAfter(today, days + 1));
   const date = dates.find(isWanted);
-  return date === undefined ? undefined : previewedTime(`?at=${date}T${timeOn(date)}`, company.timeZone);
+  return date === undefined ? undefined : new Date(momentAt(date, timeOn(date), company.timeZone));
 }
 const closing = nextMoment(
   (date) => hoursOn(company, date) !== undefined,

@@ -5,7 +5,7 @@ import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
 import type { LeadKind } from "../../model/lead/leadKinds";
 import { longDate } from "../../model/text/format";
 import { LiveLine } from "../frame/time/LiveLine";
-import { useVisitorsTime } from "../frame/time/useNow";
+import { useOfficeTime } from "../frame/time/useNow";
 import { useSite } from "../frame/useSite";
 import { Spinner } from "../ui/media/Spinner";
 import { SmartLink } from "../ui/text/SmartLink";
@@ -96,7 +96,7 @@ interface RequestFormProps extends LeadFormProps {
 function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title = "h3", ...props }: RequestFormProps) {
   const { state, dispatch, submit, note } = props;
   const { company, builtAt, formText, services } = useSite();
-  const now = useVisitorsTime(builtAt, company.timeZone);
+  const now = useOfficeTime(builtAt);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

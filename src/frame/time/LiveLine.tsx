@@ -3,7 +3,7 @@ import { isOpen, officeTime } from "../../../model/company/hours/openingHours";
 import { formatTime } from "../../../model/text/format";
 import { color, font, space, translucent } from "../../ui/tokens";
 import { type Company, useSite } from "../useSite";
-import { useVisitorsTime } from "./useNow";
+import { useOfficeTime } from "./useNow";
 
 interface LiveLineProps {
   /** For a light background. */
@@ -44,7 +44,7 @@ function wordsAt(company: Company, now?: Date): string | undefined {
  */
 export function LiveLine({ onLight }: LiveLineProps) {
   const { company, builtAt } = useSite();
-  const words = wordsAt(company, useVisitorsTime(builtAt, company.timeZone));
+  const words = wordsAt(company, useOfficeTime(builtAt));
   return (
     <div css={line}>
       <p css={status}>

@@ -2,7 +2,7 @@ import { isOpen } from "../../../model/company/hours/openingHours";
 import type { Urgency } from "../../../model/kinds/kind";
 import { usePage } from "../usePage";
 import { useSite } from "../useSite";
-import { useVisitorsTime } from "./useNow";
+import { useOfficeTime } from "./useNow";
 
 /**
  * Whether the call button is the solid one of the two now, in hero, header and bar. The HTML has the state of office hours,
@@ -11,7 +11,7 @@ import { useVisitorsTime } from "./useNow";
 export function useSolidCall(): boolean {
   const { urgency } = usePage();
   const { company, builtAt } = useSite();
-  const now = useVisitorsTime(builtAt, company.timeZone);
+  const now = useOfficeTime(builtAt);
   if (urgency !== "afterHours") return isUrgent(urgency);
   return now !== undefined && company.answersAroundTheClock && !isOpen(company, now);
 }

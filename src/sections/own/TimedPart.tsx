@@ -14,8 +14,8 @@ interface TimedPartProps {
 
 /** What a page shows from its start to its end. The next build leaves out what is over. */
 export function TimedPart({ starts, ends, children }: TimedPartProps) {
-  const { company, builtAt } = useSite();
-  const now = useNow(builtAt, company.timeZone).toJSON();
+  const { builtAt } = useSite();
+  const now = useNow(builtAt).toJSON();
   const isHidden = Boolean((starts && now < starts) || (ends && ends <= now));
   return (
     <div hidden={isHidden} data-starts={starts ?? undefined} data-ends={ends ?? undefined}>
