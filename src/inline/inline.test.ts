@@ -1,123 +1,176 @@
+import { JOB } from "../../model/company/prices";
 import { mendFragment } from "./mendFragment";
 
-describe("timedPart", () => {
-  /** Runs the script as the page's inline script at a moment, in a part of a month and in the note that takes its place. */
-  async function partsAt(moment: string): Promise<string[]> {
-    jest.useFakeTimers({ now: new Date(moment) });
-    document.body.innerHTML = `
-    <div data-starts="2026-11-01T04:00" data-ends="2026-12-01T05:00">The offer</div>
-    <div data-starts="2026-12-01T05:00" hidden>It is over</div>`;
-    for (const part of document.querySelectorAll("div")) {
-      const script = document.createElement("script");
-      part.append(script);
-      Object.defineProperty(document, "currentScript", { value: script, configurable: true });
-      await jest.isolateModulesAsync(async () => {
-        await import("./timedPart");
-      });
-    }
-    return Array.from(document.querySelectorAll("div:not([hidden])"), ({ textContent }) => textContent ?? "");
-  }
+/** Runs a file of this folder as an inline script, at the end of an element. */
+async function run(load: () => Promise<unknown>, parent?: Element | null, data: Record<string, string> = {}) {
+  const script = document.createElement("script");
+  Object.assign(script.dataset, data);
+  parent?.append(script);
+  Object.defineProperty(document, "currentScript", { value: script, configurable: true });
+  await jest.isolateModulesAsync(async () => void (await load()));
+}
+const goTo = (address: string, state: unknown = null) => window.history.replaceState(state, "", address);
+/** The texts of the elements that show. */
+const shown = (selector: string) =>
+  Array.from(document.querySelectorAll(`${selector}:not([hidden])`), ({ textContent }) => textContent);
 
-  afterEach(() => jest.useRealTimers());
-
-  test.each([
-    ["at 11 PM of the last day", "2026-12-01T04:00:00Z", ["The offer"]],
-    ["a minute before midnight", "2026-12-01T04:59:00Z", ["The offer"]],
-    ["at midnight", "2026-12-01T05:00:00Z", ["It is over"]],
-    ["at 1 AM of the day after", "2026-12-01T06:00:00Z", ["It is over"]],
-    ["a minute before its first day", "2026-11-01T03:59:00Z", []],
-    ["on its first day", "2026-11-01T04:00:00Z", ["The offer"]],
-    ["in the next year", "2027-01-01T06:00:00Z", ["It is over"]],
-  ])("%s the page shows %p", async (_, moment, shown) => expect(await partsAt(moment)).toEqual(shown));
+const listening = jest.spyOn(window, "addEventListener");
+afterEach(() => {
+  jest.useRealTimers();
+  for (const call of listening.mock.calls) window.removeEventListener(...call);
+  listening.mockClear();
+  sessionStorage.clear();
+  goTo("/");
 });
 
-describe("showNote", () => {
-  /** Runs the script as the page's inline script at a moment. @returns the notes that show */
-  async function shownAt(moment: string): Promise<(string | null)[]> {
-    jest.useFakeTimers({ now: new Date(moment) });
-    document.body.innerHTML = `<div hidden>
+describe("startScripts", () => {
+  const start = (path = "/contact") =>
+    run(() => import("./startScripts"), undefined, { path, scripts: "/framework-1.js /app-2.js" });
+  const sign = (name: string) => document.body.dispatchEvent(new Event(name, { bubbles: true }));
+  /** The scripts' addresses after the next frame. */
+  async function fetched() {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return Array.from(document.scripts, (script) => script.getAttribute("src"));
+  }
+  const both = ["/framework-1.js", "/app-2.js"];
+  beforeEach(() => {
+    document.body.innerHTML = '<a href="tel:1">Call</a>';
+  });
+
+  test("fetches nothing on a page that nobody touches, and tells Gatsby the path", async () => {
+    jest.useFakeTimers();
+    await start();
+    window.dispatchEvent(new Event("load"));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(document.scripts).toHaveLength(0);
+    expect(window.pagePath).toBe("/contact");
+  });
+
+  test.each(["pointerdown", "pointermove", "keydown", "focusin", "scroll"])(
+    "fetches the scripts once, in order, after the frame of a visitor's first %s",
+    async (name) => {
+      await start();
+      sign(name);
+      expect(document.scripts).toHaveLength(0);
+      sign("keydown");
+      expect(await fetched()).toEqual(both);
+    },
+  );
+
+  test.each<[string, () => void, string[]]>([
+    ["a prepared request", () => goTo("/contact#request=quote&zip=19901"), both],
+    ["a priced job", () => goTo(`/contact?${JOB}=plumbing-1`), both],
+    ["a sent request", () => goTo("", { sent: { id: "K7QXM-2TSYH" } }), both],
+    ["a ZIP code that a plain form sent", () => goTo("/service-areas?zip=19901#towns"), both],
+    ["a draft", () => sessionStorage.setItem("lead-draft:quote", '{"name":"Mary"}'), both],
+    ["a campaign", () => goTo("/?utm_source=qr&gclid=abc"), []],
+    ["another page's history", () => goTo("/contact#quote", { key: "1" }), []],
+  ])("fetches them at once or waits, by what the page has to show: %s", async (_, prepare, scripts) => {
+    prepare();
+    await start();
+    expect(await fetched()).toEqual(scripts);
+  });
+
+  test.each([
+    ["/404.html", "/services/roofing%3Fx", 0],
+    ["/404.html", "/nope", 2],
+    ["/contact", "/%63ontact", 2],
+  ])("page %s at the address %s fetches %i scripts", async (path, address, count) => {
+    goTo(address);
+    await start(path);
+    sign("keydown");
+    expect(await fetched()).toHaveLength(count);
+  });
+
+  test("keeps the first fifty actions, until somebody takes them", async () => {
+    await start();
+    const link = document.querySelector("a");
+    for (let times = 0; times < 60; times += 1) link?.dispatchEvent(new Event("click", { bubbles: true }));
+    expect(window.earlyActions?.map(({ target }) => target)).toEqual(Array(50).fill(link));
+    delete window.earlyActions;
+    link?.dispatchEvent(new Event("click", { bubbles: true }));
+    expect(window.earlyActions).toBeUndefined();
+  });
+
+  test.each([
+    ["https://www.google.com/search?q=leak", "www.google.com"],
+    [`${window.location.origin}/services`, null],
+    ["", null],
+  ])("after a link from '%s', keeps the host %s", async (referrer, host) => {
+    Object.defineProperty(document, "referrer", { value: referrer, configurable: true });
+    await start();
+    expect(sessionStorage.getItem("early-referrer")).toBe(host);
+  });
+
+  test("where session storage is forbidden, starts at a sign", async () => {
+    const forbidden = jest.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
+      throw new DOMException("forbidden", "SecurityError");
+    });
+    await start();
+    forbidden.mockRestore();
+    sign("scroll");
+    expect(await fetched()).toEqual(both);
+  });
+});
+
+test.each([
+  ["2026-11-01T03:59:00Z", []],
+  ["2026-11-01T04:00:00Z", ["The offer"]],
+  ["2026-12-01T04:59:00Z", ["The offer"]],
+  ["2026-12-01T05:00:00Z", ["It is over"]],
+])("timedPart: at %s the page shows %p", async (moment, parts) => {
+  jest.useFakeTimers({ now: new Date(moment) });
+  document.body.innerHTML = `
+    <div data-starts="2026-11-01T04:00" data-ends="2026-12-01T05:00">The offer</div>
+    <div data-starts="2026-12-01T05:00" hidden>It is over</div>`;
+  for (const part of document.querySelectorAll("div")) await run(() => import("./timedPart"), part);
+  expect(shown("div")).toEqual(parts);
+});
+
+test.each([
+  ["2026-10-31T12:00:00Z", []],
+  ["2026-11-01T12:00:00Z", ["wind"]],
+  ["2027-03-10T12:00:00Z", ["frost"]],
+  ["2027-03-20T12:00:00Z", ["thaw"]],
+  ["2027-02-01T04:59:00Z", ["frost"]],
+  ["2027-02-01T05:00:00Z", ["storm"]],
+  ["2027-02-04T05:00:00Z", ["frost"]],
+  ["2028-02-02T12:00:00Z", ["frost"]],
+])("showNote: at %s the page shows %p", async (moment, notes) => {
+  jest.useFakeTimers({ now: new Date(moment) });
+  document.body.innerHTML = `<div hidden>
     <p hidden data-from="2027-02-01T05:00" data-until="2027-02-04T05:00">storm</p>
-    <p hidden data-from="07-04T04:00" data-until="07-05T04:00">holiday</p>
     <p hidden data-from="11-01T04:00" data-until="12-15T05:00">wind</p>
     <p hidden data-from="12-15T05:00" data-until="03-16T04:00">frost</p>
     <p hidden data-from="03-01T05:00" data-until="04-16T04:00">thaw</p>
   </div>`;
-    const script = document.createElement("script");
-    document.querySelector("div")?.append(script);
-    Object.defineProperty(document, "currentScript", { value: script, configurable: true });
-    await jest.isolateModulesAsync(async () => {
-      await import("./showNote");
-    });
-    expect(document.querySelector("div")?.hidden).toBe(document.querySelector("p:not([hidden])") === null);
-    return [...document.querySelectorAll("p:not([hidden])")].map(({ textContent }) => textContent);
-  }
-
-  afterEach(() => jest.useRealTimers());
-
-  test.each([
-    ["2026-10-31", []],
-    ["2026-11-01", ["wind"]],
-    ["2026-12-14", ["wind"]],
-    ["2026-12-15", ["frost"]],
-    ["2027-03-10", ["frost"]],
-    ["2027-04-15", ["thaw"]],
-    ["2027-07-04", ["holiday"]],
-    ["2027-07-05", []],
-    ["2027-02-02", ["storm"]],
-    ["2028-02-02", ["frost"]],
-  ])("on %s shows %p", async (date, expected) => expect(await shownAt(`${date}T12:00:00Z`)).toEqual(expected));
-
-  test.each([
-    ["11 PM of the day before", "2027-02-01T04:00:00Z", "frost"],
-    ["1 AM of the first day", "2027-02-01T06:00:00Z", "storm"],
-    ["11 PM of the last day", "2027-02-04T04:00:00Z", "storm"],
-    ["1 AM of the day after", "2027-02-04T06:00:00Z", "frost"],
-  ])("at %s in the company's time zone shows the right note", async (_, moment, expected) => {
-    expect(await shownAt(moment)).toEqual([expected]);
-  });
+  await run(() => import("./showNote"), document.querySelector("div"));
+  expect(shown("p")).toEqual(notes);
+  expect(document.querySelector("div")?.hidden).toBe(notes.length === 0);
 });
 
 describe("mendFragment", () => {
-  /** Mends the address with the given fragment. */
-  function mendAt(fragment: string): void {
-    window.history.replaceState({ key: "kept" }, "", `/contact?from=mail${fragment}`);
-    mendFragment();
-  }
-
   test.each([
     ["#%E0", "#%25E0"],
-    ["#%", "#%25"],
     ["#request=quote&message=100% sure", "#request=quote&message=100%25%20sure"],
-    ["#message=50%20or%20100%&name=Zo%C3%AB", "#message=50%20or%20100%25&name=Zo%C3%AB"],
     ["#caf%E9%20au%20lait", "#caf%25E9%2520au%2520lait"],
-    ["#%ED%A0%80", "#%25ED%25A0%2580"],
-  ])("repairs the malformed fragment %s to %s", (fragment, mended) => {
-    mendAt(fragment);
+    ["#request=quote&message=100%25%20sure", "#request=quote&message=100%25%20sure"],
+    [`#%${"a".repeat(100_000)}`, `#%25${"a".repeat(99_998)}`],
+  ])("makes a fragment that Gatsby can decode, and keeps the rest of the address: %#", (fragment, mended) => {
+    goTo(`/contact?from=mail${fragment}`, { key: "kept" });
+    mendFragment();
     expect(window.location.hash).toBe(mended);
-    expect(decodeURI(window.location.hash)).toEqual(expect.any(String));
     expect(window.location.search).toBe("?from=mail");
     expect(window.history.state).toEqual({ key: "kept" });
   });
 
-  test.each(["", "#quote", "#request=quote&message=100%25%20sure", "#%F0%9F%8F%A0"])(
-    "keeps the well-formed fragment %p unchanged",
-    (fragment) => {
-      mendAt(fragment);
-      expect(window.location.hash).toBe(fragment);
-    },
-  );
-
-  test("truncates a malformed fragment that is too long for an address", () => {
-    mendAt(`#${"%".repeat(200_000)}`);
-    expect(window.location.hash).toBe(`#${"%25".repeat(99_999)}`);
-  });
-
-  test("mends a fragment that Back returns to, before later listeners see it", () => {
+  test("mends a fragment that Back returns to, before later listeners see it", async () => {
+    await run(() => import("./mendFragment"));
     let seen = "";
     window.addEventListener("popstate", () => {
       seen = window.location.hash;
     });
-    window.history.replaceState(null, "", "#100%");
+    goTo("#100%");
     window.dispatchEvent(new PopStateEvent("popstate"));
     expect(seen).toBe("#100%25");
   });
