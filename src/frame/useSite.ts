@@ -16,190 +16,96 @@ export function useSite() {
         timeZone
         phone
         textNumber
-        spanish {
-          ...CompanySpanish
-        }
+        spanish { ...CompanySpanish }
         email
-        mark {
-          publicURL
-        }
-        address {
-          street
-          city
-          state
-          postalCode
-          country
-        }
-        geo {
-          ...CompanyGeo
-        }
+        mark { publicURL }
+        address { street city state postalCode country }
+        geo { ...CompanyGeo }
         mapEmbedUrl
-        serviceArea {
-          structuredDataMeters
-        }
-        hours {
-          days
-          opens
-          closes
-        }
-        specialDates {
-          validFrom
-          validThrough
-          opens
-          closes
-        }
-        clockChanges {
-          from
-          offset
-        }
+        serviceArea { structuredDataMeters }
+        hours { days opens closes }
+        specialDates { validFrom validThrough opens closes }
+        clockChanges { from offset }
         weekdays
         months
         hoursSummary {
-          lines {
-            label
-            hours
-          }
+          lines { label hours }
           closedOn
         }
-        hoursWords {
-          nextOpening
-          closedNow
-        }
+        hoursWords { nextOpening closedNow }
         answerPromise
         answersAroundTheClock
         emergencyLineLabel
         answeringNowLabel
         licenseLine
-        everywhere {
-          ...ShownNote
-        }
-        licenses {
-          name
-          number
-        }
-        rating {
-          ...CompanyRating
-        }
-        estimate {
-          ...CompanyEstimate
-        }
+        everywhere { ...ShownNote }
+        licenses { name number }
+        rating { ...CompanyRating }
+        estimate { ...CompanyEstimate }
         priceRange
         social {
           ...SocialLink
-          mark {
-            title
-            href
-          }
+          mark { title href }
         }
       }
       navigation {
-        header {
-          ...NavigationLink
-        }
-        quote {
-          ...ContentLink
-        }
+        header { ...NavigationLink }
+        quote { ...ContentLink }
         call
         barCall
         barHours
         barQuote
         barPartner
         menu
-        footer {
-          ...ContentLink
-        }
-        footerHeadings {
-          ...NavigationFooterHeadings
-        }
-        labels {
-          ...NavigationLabels
-        }
+        footer { ...ContentLink }
+        footerHeadings { ...NavigationFooterHeadings }
+        labels { ...NavigationLabels }
         footerNote
       }
       formText {
-        labels {
-          ...FormTextLabels
-        }
+        labels { ...FormTextLabels }
         messageHint
         zipHint
         partnerMessageLabel
         optional
         details
         change
-        emergency {
-          ...EmergencyCallText
-        }
-        texting {
-          ...TextingText
-        }
+        emergency { ...EmergencyCallText }
+        texting { ...TextingText }
         status {
           link
           sent
           due
           calling
-          photographs {
-            label
-          }
+          photographs { label }
         }
         servicePlaceholder
         timeframePlaceholder
         otherService
-        timeframes {
-          ...TimeframeOption
-        }
-        consent {
-          ...FormTextConsent
-        }
+        timeframes { ...TimeframeOption }
+        consent { ...FormTextConsent }
         honeypot
         submit
         partnerSubmit
         sending
         loading
         promise
-        promiseNow {
-          ...FormTextPromiseNow
-        }
+        promiseNow { ...FormTextPromiseNow }
         recording
         prepared
-        privacy {
-          ...ContentLink
-        }
+        privacy { ...ContentLink }
         errorSummary
-        errors {
-          ...FormTextErrors
-        }
-        success {
-          ...FormTextSuccess
-        }
-        confirmation {
-          nextTitle
-        }
-        afterSending {
-          ...AfterSendingText
-        }
-        failure {
-          title
-          text
-          offline
-          limited
-        }
+        errors { ...FormTextErrors }
+        success { ...FormTextSuccess }
+        confirmation { nextTitle }
+        afterSending { ...AfterSendingText }
+        failure { title text offline limited }
       }
       allService(sort: { jsonId: ASC }) {
-        nodes {
-          title
-          inSentence
-          slug
-          thumbnail
-          shortDescription
-          businessType
-          photos
-        }
+        nodes { title inSentence slug thumbnail shortDescription businessType photos }
       }
       site {
-        siteMetadata {
-          builtAt
-          indexable
-        }
+        siteMetadata { builtAt indexable }
       }
     }
   `);
