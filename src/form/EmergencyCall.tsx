@@ -7,9 +7,8 @@ import { font, space } from "../ui/tokens";
 interface EmergencyCallProps {
   title: string;
   text: string;
-  /** E.164. */
   phone: string;
-  /** For somebody who cannot speak, if the company reads texts (E.164). */
+  /** For somebody who cannot speak, if the company reads texts. */
   textNumber?: string | null;
   texting?: { readonly instead: string } | null;
   /** Whether the phone is answered now. */

@@ -2,10 +2,12 @@ import { css } from "@emotion/react";
 import cameraIcon from "lucide/dist/esm/icons/camera.mjs";
 import circleCheckIcon from "lucide/dist/esm/icons/circle-check.mjs";
 import contactIcon from "lucide/dist/esm/icons/contact.mjs";
+import listChecksIcon from "lucide/dist/esm/icons/list-checks.mjs";
 import messageSquareIcon from "lucide/dist/esm/icons/message-square.mjs";
 import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
 import { type ReactNode, useEffect, useRef } from "react";
 import { CONTACT_CARD } from "../../model/kinds/anchors";
+import { statusPath } from "../../model/lead/endpoints";
 import type { LeadKind } from "../../model/lead/leadKinds";
 import { photoText } from "../../model/lead/photoText";
 import { fillPlaceholders } from "../../model/text/fillPlaceholders";
@@ -21,7 +23,6 @@ import { Timeline } from "../ui/text/Timeline";
 import { color, fluid, font, radius, size, space } from "../ui/tokens";
 import { EmergencyCall } from "./EmergencyCall";
 import { isPreparedFor } from "./isPreparedFor";
-import { StatusLink } from "./StatusLink";
 import { forgetRequestKey } from "./script/requestKey";
 import { forgetSentRequest, keepSentRequest, type SentRequest } from "./sentRequest";
 
@@ -98,10 +99,6 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
     window.addEventListener("hashchange", follow);
     return () => window.removeEventListener("hashchange", follow);
   });
-  const startAgain = () => {
-    typed?.restoreDraft();
-    startAnother();
-  };
   const photos = services.find(({ slug }) => slug === service)?.photos;
   const actions = (
     <Actions>
@@ -130,13 +127,21 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
           <EmergencyCall {...emergency} phone={company.phone} textNumber={company.textNumber} texting={texting} />
         </div>
       )}
-      {typed && !request.news && <Heard kind={kind} request={request} typed={typed} onAgain={startAgain} />}
+      {typed && !request.news && <Heard kind={kind} request={request} typed={typed} onAgain={startAnother} />}
       <p css={referenceStyle}>
         {success.reference} <strong>{id}</strong>
       </p>
       {request.news ? <p css={when}>{request.news.join(" ")}</p> : <WhatFollows kind={kind} request={request} />}
-      {link && <StatusLink label={status.link} link={link} />}
-      {link && status.photographs && <StatusLink label={status.photographs.label} link={link} view="photographs" />}
+      {link && (
+        <IconLink to={statusPath(link)} icon={<Icon shape={listChecksIcon} />}>
+          {status.link}
+        </IconLink>
+      )}
+      {link && status.photographs && (
+        <IconLink to={statusPath(link, "photographs")} icon={<Icon shape={cameraIcon} />}>
+          {status.photographs.label}
+        </IconLink>
+      )}
       {afterSending && kind === "quote" && !request.news ? (
         <AfterSending text={afterSending} photos={photos}>
           {actions}
@@ -182,17 +187,20 @@ function WhatFollows({ kind, request }: Pick<SentPanelProps, "kind" | "request">
   );
 }
 
-interface HeardProps {
-  kind: LeadKind;
-  request: SentRequest;
+interface HeardProps extends Pick<SentPanelProps, "kind" | "request"> {
   typed: NonNullable<SentRequest["typed"]>;
   onAgain: () => void;
 }
 
 /** What we heard, and what to do about a mistake in it. */
-function Heard({ kind, request: { service, town }, typed: { phone, zip = "" }, onAgain }: HeardProps) {
+function Heard({ kind, request: { service, town }, typed, onAgain }: HeardProps) {
   const { company, formText, services } = useSite();
   const { heard, otherJob, wrong } = formText.success;
+  const { phone, zip = "" } = typed;
+  const startAgain = () => {
+    typed.restoreDraft();
+    onAgain();
+  };
   const named = services.find(({ slug }) => slug === service);
   return (
     <>
@@ -207,7 +215,7 @@ function Heard({ kind, request: { service, town }, typed: { phone, zip = "" }, o
       </p>
       <p css={wrongStyle}>
         {wrong.question}{" "}
-        <button type="button" css={inlineButton} onClick={onAgain}>
+        <button type="button" css={inlineButton} onClick={startAgain}>
           {wrong.again}
         </button>{" "}
         {wrong.or} <a href={`tel:${company.phone}`}>{wrong.call}</a>.
@@ -218,9 +226,7 @@ function Heard({ kind, request: { service, town }, typed: { phone, zip = "" }, o
 
 interface AfterSendingProps {
   text: Queries.AfterSendingTextFragment;
-  /** What to photograph for the requested service. */
   photos?: readonly string[] | null;
-  /** Buttons after the photographs. */
   children: ReactNode;
 }
 

@@ -17,22 +17,16 @@ export interface SentRequest extends StoredRequest {
   };
 }
 
-/** What the history entry keeps, so that a reload of the tab still shows it. */
-type KeptRequest = Omit<SentRequest, "typed"> & { kind?: LeadKind };
-
-const keptRequest = (): KeptRequest | undefined => window.history.state?.sent;
-
-const keep = (sent: KeptRequest | undefined): void =>
+const keep = (sent?: object) =>
   window.history.replaceState({ ...window.history.state, sent }, "", window.location.href);
 
-/** Keeps the request with the page. */
-export const keepSentRequest = (kind: LeadKind, { typed: _, ...request }: SentRequest): void =>
-  keep({ kind, ...request });
+/** Keeps the request in the history entry, so that a reload of the tab still shows it. */
+export const keepSentRequest = (kind: LeadKind, { typed: _, ...request }: SentRequest) => keep({ kind, ...request });
 
-export const forgetSentRequest = (): void => keep(undefined);
+export const forgetSentRequest = () => keep();
 
 /** Returns the request that was sent from this page before a reload. */
 export function readSentRequest(kind: LeadKind): SentRequest | undefined {
-  const sent = keptRequest();
+  const { sent } = window.history.state ?? {};
   return sent?.kind === kind ? sent : undefined;
 }

@@ -123,7 +123,6 @@ export function useSite() {
 
 export type SiteFacts = ReturnType<typeof useSite>;
 export type Company = SiteFacts["company"];
-export type Navigation = SiteFacts["navigation"];
 export type FormText = SiteFacts["formText"];
 /** What a link to a service, or an option of it, needs. */
 export type NamedService = Pick<SiteFacts["services"][number], "slug" | "title">;

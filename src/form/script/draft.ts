@@ -5,15 +5,15 @@
 
 import { LEADS_ENDPOINT } from "../../../model/lead/endpoints";
 import type { LeadKind } from "../../../model/lead/leadKinds";
-import { isPreset } from "./isPreset";
 import { DRAFT, REQUEST_KEY, readRecord, removeRecord, writeRecord } from "./tabStorage";
 
-/** Returns the name of the stored draft of a kind of request. */
+/** The name of a kind's stored draft. */
 export const draftName = (kind: string) => DRAFT + kind;
-/** Whether the tab has a draft of a kind of request. */
 export const hasDraft = (kind: LeadKind) => Object.keys(readRecord(draftName(kind))).length > 0;
 /** Never kept, because the page fills them. */
 const NOT_TYPED = new Set(["kind", "subject"]);
+/** Say on which page, and beside which consent, the rest was typed. */
+const OF_PAGE = new Set(["page", "consentVersion"]);
 
 /** Forms that show their draft: an empty field was emptied by the visitor. */
 export const restored = new WeakSet<HTMLFormElement>();
@@ -27,31 +27,30 @@ export function saveDraft(form: HTMLFormElement): void {
   if (!restored.has(form) && !Array.from(form.elements).some(isTyped)) return;
   const fields = new FormData(form);
   const name = draftName(String(fields.get("kind")));
-  if (restored.has(form)) {
-    writeRecord(
-      name,
-      keepable(fields, () => true),
-    );
-    return;
+  const draft: Record<string, string> = restored.has(form) ? {} : readRecord(name);
+  for (const [field, value] of fields) {
+    const mayBeKept = typeof value === "string" && value && !NOT_TYPED.has(field) && !field.startsWith("xx");
+    const isWanted = restored.has(form) || OF_PAGE.has(field) || isTyped(form.elements.namedItem(field));
+    if (mayBeKept && isWanted) draft[field] = value;
   }
-  const typed = keepable(fields, (field) => isTyped(form.elements.namedItem(field)));
-  if (Object.keys(typed).length === 0) return;
-  const own = { page: String(fields.get("page")), consentVersion: String(fields.get("consentVersion")) };
-  writeRecord(name, { ...readRecord(name), ...own, ...typed });
+  writeRecord(name, draft);
 }
 
-/** The form's text values that a draft may keep. */
-function keepable(fields: FormData, isWanted: (name: string) => boolean): Record<string, string> {
-  const kept: Record<string, string> = {};
-  for (const [name, value] of fields) {
-    const mayBeKept = typeof value === "string" && value && !NOT_TYPED.has(name) && !name.startsWith("xx");
-    if (mayBeKept && isWanted(name)) kept[name] = value;
-  }
-  return kept;
+/** What a form finds under a name. */
+export type Found = Element | RadioNodeList | null;
+
+/** The selected radio button of a group. */
+export const selectedIn = (group: RadioNodeList) =>
+  [...group].find((node): node is HTMLInputElement => node instanceof HTMLInputElement && node.checked);
+
+/** Whether a choice is still the page's own. */
+export function isPreset(field: Found): boolean {
+  if (field instanceof RadioNodeList) return selectedIn(field)?.defaultChecked === true;
+  return field instanceof HTMLSelectElement && field.options[field.selectedIndex]?.defaultSelected === true;
 }
 
 /** Whether the visitor changed a control. */
-function isTyped(control: Element | RadioNodeList | null): boolean {
+function isTyped(control: Found): boolean {
   if (control instanceof RadioNodeList || control instanceof HTMLSelectElement) return !isPreset(control);
   const isChoice = control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
   if (isChoice) return control.checked !== control.defaultChecked;

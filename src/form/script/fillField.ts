@@ -1,6 +1,6 @@
 /** The fields of a form, as a draft and a prepared request fill them. */
 import { showControl } from "../../ui/controls/showControl";
-import { type Found, isPreset, selectedIn } from "./isPreset";
+import { type Found, isPreset, selectedIn } from "./draft";
 
 type Field = RadioNodeList | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
