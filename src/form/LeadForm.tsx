@@ -102,11 +102,11 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
   const heading = useRef<HTMLHeadingElement>(null);
   const { prices, priceLine, forCustomers } = props;
   const recorded = isRecorded(forCustomers);
-  const priced = useMemo(
-    () => (prices && priceLine ? { ...prices, line: priceLine, month: longDate(prices.asOf, company) } : undefined),
-    [prices, priceLine, company],
-  );
-  const send = useFormScript(form, kind, priced, services, formText, state, dispatch);
+  const content = useMemo(() => {
+    const asked = prices && priceLine && { ...prices, line: priceLine, month: longDate(prices.asOf, company) };
+    return { kind, services, text: formText, prices: asked || undefined };
+  }, [kind, services, formText, prices, priceLine, company]);
+  const send = useFormScript(form, content, state, dispatch);
   const errors = "errors" in state ? state.errors : {};
   const { promise, promiseNow, status } = formText;
   const subheading = Title === "h2" ? "h3" : "h4";

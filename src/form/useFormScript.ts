@@ -1,7 +1,5 @@
 import { type Dispatch, type RefObject, startTransition, useCallback, useEffect, useRef } from "react";
-import type { AskablePrices } from "../../model/company/prices";
 import { JOB } from "../../model/company/prices";
-import type { LeadKind } from "../../model/lead/leadKinds";
 import { loadChunk } from "../frame/failure/loadChunk";
 import { isPreparedFor } from "./isPreparedFor";
 import type { LeadFormAction, LeadFormState } from "./leadFormState";
@@ -18,10 +16,7 @@ import { readSentRequest } from "./sentRequest";
  */
 export function useFormScript(
   form: RefObject<HTMLFormElement>,
-  kind: LeadKind,
-  prices: AskablePrices | undefined,
-  services: FormContent["services"],
-  text: FormContent["text"],
+  content: FormContent,
   state: LeadFormState,
   dispatch: Dispatch<LeadFormAction>,
 ): () => Promise<void> {
@@ -30,6 +25,8 @@ export function useFormScript(
   useEffect(() => {
     const element = form.current;
     if (!element) return;
+    const { kind } = content;
+    const sent = readSentRequest(kind);
     const gone = new AbortController();
     // The tap or key that uses the form does not wait until the form is rendered again.
     const dispatchLater = (action: LeadFormAction) => startTransition(() => dispatch(action));
@@ -46,8 +43,8 @@ export function useFormScript(
       isLoading = false;
       if (gone.signal.aborted) return;
       if (part) {
-        script.current = part.startFormScript(element, kind, prices);
-        const { isPrepared, sent } = script.current;
+        script.current = part.startFormScript(element, content);
+        const { isPrepared } = script.current;
         dispatchLater({ type: "scriptStarted", parts: part, isPrepared, sent });
       } else {
         window.addEventListener("online", load, { once: true, signal: gone.signal });
@@ -68,7 +65,7 @@ export function useFormScript(
     };
     window.addEventListener("hashchange", followLink, { signal: gone.signal });
     const asksForPrice = new URLSearchParams(window.location.search).has(JOB);
-    if (show() || asksForPrice || hasDraft(kind) || readSentRequest(kind)) load();
+    if (show() || asksForPrice || hasDraft(kind) || sent) load();
     else stopWaiting = onceUsed(element, load);
     return () => {
       gone.abort();
@@ -76,13 +73,13 @@ export function useFormScript(
       script.current?.stop();
       script.current = undefined;
     };
-  }, [form, kind, prices, dispatch]);
+  }, [form, content, dispatch]);
 
   const send = useCallback(async () => {
     if (!script.current) return;
     dispatch({ type: "send" });
-    dispatch({ type: "sendEnded", outcome: await script.current.send({ services, text }) });
-  }, [services, text, dispatch]);
+    dispatch({ type: "sendEnded", outcome: await script.current.send() });
+  }, [dispatch]);
 
   const isOffline = state.status === "failed" && state.failure === "offline";
   useEffect(() => {

@@ -1,16 +1,13 @@
-import type { FormText, NamedService } from "../../frame/useSite";
-
 /**
  * The form's script: checks and sends a lead form without a page load. useFormScript.ts loads it on demand, because zod
  * and the schema are large and the form works without them.
  */
-
 import type { AskablePrices } from "../../../model/company/prices";
 import type { LeadKind } from "../../../model/lead/leadKinds";
 import { fieldErrors, leadChoices, leadSchema } from "../../../model/lead/leadSchema";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
+import type { FormText, NamedService } from "../../frame/useSite";
 import { certify } from "../certificate/certify";
-import { readSentRequest, type SentRequest } from "../sentRequest";
 import { announceCoverage } from "./announceCoverage";
 import { attribution } from "./attribution";
 import { clearDraft, saveDraft } from "./draft";
@@ -26,8 +23,11 @@ export { SentPanel } from "../SentPanel";
 
 /** What the form offers and says. */
 export interface FormContent {
+  kind: LeadKind;
   services: readonly NamedService[];
   text: FormText;
+  /** The prices that an address may ask for. */
+  prices?: AskablePrices;
 }
 
 export interface FormScript {
@@ -35,17 +35,14 @@ export interface FormScript {
   isPrepared: boolean;
   /** Fills in the form from the address. @returns whether the address asks for it */
   prepare(): boolean;
-  /** The request that this page has sent before a reload. */
-  sent?: SentRequest;
-  /**
-   * Checks the form and sends it if it is valid. A call while sending returns the same outcome.
-   */
-  send(content: FormContent): Promise<Outcome>;
+  /** Checks the form and sends it if it is valid. A call while sending returns the same outcome. */
+  send(): Promise<Outcome>;
   stop(): void;
 }
 
 /** Takes over a form from the browser, with the values typed so far. */
-export function startFormScript(form: HTMLFormElement, kind: LeadKind, prices?: AskablePrices): FormScript {
+export function startFormScript(form: HTMLFormElement, content: FormContent): FormScript {
+  const { kind, prices } = content;
   const draft = restoreDraft(form);
   if (draft.via) markAssisted(form);
   const isPrepared = prepare();
@@ -61,12 +58,12 @@ export function startFormScript(form: HTMLFormElement, kind: LeadKind, prices?: 
     return isFilledIn;
   }
 
-  async function send(content: FormContent): Promise<Outcome> {
+  async function send(): Promise<Outcome> {
     // A slow phone first shows that it sends; checking takes a few frames.
     await new Promise((resolve) => setTimeout(resolve));
     // Autofill may not have fired events.
     saveDraft(form);
-    const outcome = await checkAndSend(form, kind, content);
+    const outcome = await checkAndSend(form, content);
     if (outcome.status === "sent") clearDraft(kind);
     return outcome;
   }
@@ -74,11 +71,10 @@ export function startFormScript(form: HTMLFormElement, kind: LeadKind, prices?: 
   return {
     isPrepared,
     prepare,
-    sent: readSentRequest(kind),
-    send(content) {
+    send() {
       if (underWay) return underWay;
       setInert(form, true);
-      underWay = send(content).finally(() => {
+      underWay = send().finally(() => {
         underWay = undefined;
         setInert(form, false);
       });
@@ -101,16 +97,10 @@ function setInert(form: HTMLFormElement, isInert: boolean): void {
   for (const part of button?.parentElement?.children ?? []) if (part !== button) part.toggleAttribute("inert", isInert);
 }
 
-async function checkAndSend(
-  form: HTMLFormElement,
-  kind: LeadKind,
-  { services, text: { errors, timeframes } }: FormContent,
-): Promise<Outcome> {
+async function checkAndSend(form: HTMLFormElement, { kind, services, text }: FormContent): Promise<Outcome> {
   const request = readRequest(form);
-  const checked = leadSchema(leadChoices(services, timeframes)).safeParse(request);
-  if (!checked.success) {
-    return { status: "invalid", errors: fieldErrors(checked.error, errors) };
-  }
+  const checked = leadSchema(leadChoices(services, text.timeframes)).safeParse(request);
+  if (!checked.success) return { status: "invalid", errors: fieldErrors(checked.error, text.errors) };
   // The answers identify the request, whichever page sends it.
   const { attribution: source, xxTrustedFormCertUrl: _, page: __, ...said } = request;
   const idempotencyKey = requestKey(kind, JSON.stringify(said));
