@@ -13,20 +13,10 @@ import type { FormText, NamedService } from "../frame/useSite";
 import { SelectField, TextArea, TextField, TileField } from "../ui/controls/Field";
 import { color, font, size, space } from "../ui/tokens";
 
-/** The form's text, with labels by field. */
-export interface LeadFieldsText
-  extends Omit<
-    FormText,
-    | "errors"
-    | "promiseNow"
-    | "prepared"
-    | "emergency"
-    | "timeframes"
-    | "afterSending"
-    | "texting"
-    | "status"
-    | "consent"
-  > {
+type OwnText = "errors" | "promiseNow" | "prepared" | "afterSending" | "status";
+
+/** The words that the page's form and the returned page share. */
+interface LeadFieldsText extends Omit<FormText, OwnText | "emergency" | "timeframes" | "texting" | "consent"> {
   consent: Pick<FormText["consent"], "version" | "text"> & Partial<FormText["consent"]>;
   emergency?: FormText["emergency"];
   texting?: FormText["texting"];
@@ -37,11 +27,9 @@ export interface LeadFieldsProps {
   kind: LeadKind;
   text: LeadFieldsText;
   services: readonly NamedService[];
-  /** Prefix of the fields' ids. */
   idPrefix: string;
   /** The page's question. The note answers it, so it comes first, and nothing is closed. */
   note?: string | null;
-  /** Field name → initial value. */
   values?: Readonly<Record<string, string>>;
   /** Field name → message. */
   errors?: Readonly<Record<string, string>>;

@@ -3,15 +3,15 @@ import { type Dispatch, type FormEvent, type ReactNode, useEffect, useId, useMem
 import { answerPromise } from "../../model/company/hours/answerPromise";
 import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
 import type { LeadKind } from "../../model/lead/leadKinds";
-import { longDate } from "../../model/text/format";
+import { formatPhone, longDate } from "../../model/text/format";
 import { LiveLine } from "../frame/time/LiveLine";
 import { useOfficeTime } from "../frame/time/useNow";
 import { useSite } from "../frame/useSite";
+import { AlertBox } from "../ui/controls/AlertBox";
 import { Spinner } from "../ui/media/Spinner";
 import { SmartLink } from "../ui/text/SmartLink";
 import { color, font, from, space } from "../ui/tokens";
 import { isRecorded } from "./certificate/usesTrustedForm";
-import { FailureNotice } from "./FailureNotice";
 import { controlId, LeadFormBody, leadFormCard } from "./LeadFormBody";
 import { initialState, isScripted, type LeadFormAction, type LeadFormState, leadFormState } from "./leadFormState";
 import { PreviewNotice } from "./PreviewNotice";
@@ -20,16 +20,13 @@ import { useFormScript } from "./useFormScript";
 export interface LeadFormProps {
   title: string;
   lead?: ReactNode;
-  /** The button's words, instead of every form's. */
   submit?: string | null;
   /** The page's question, which the note answers. */
   note?: string | null;
-  /** The slug of the preselected service. */
   selectedService?: string;
-  /** The service's prices, which an address may ask for, and the sentence that says so in the message. */
+  /** Prices that an address may ask for, and the sentence that says so in the message. */
   prices?: Queries.PriceListFragment | null;
   priceLine?: string;
-  /** A partner inquiry asks for company and trade instead of ZIP code, service and time. */
   kind?: LeadKind;
   /** The page's path. */
   page: string;
@@ -83,24 +80,19 @@ export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
   );
 }
 
-interface RequestFormProps extends LeadFormProps {
-  kind: LeadKind;
-  state: LeadFormState;
-  dispatch: Dispatch<LeadFormAction>;
-}
+type RequestFormProps = LeadFormProps & { kind: LeadKind; state: LeadFormState; dispatch: Dispatch<LeadFormAction> };
 
 /**
  * The form is complete in the HTML and posts natively. Its script (inline checks, draft, sending without a page load) loads
  * when the visitor uses it.
  */
-function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title = "h3", ...props }: RequestFormProps) {
-  const { state, dispatch, submit, note } = props;
+function RequestForm({ kind, state, dispatch, titleAs: Title = "h3", ...props }: RequestFormProps) {
+  const { title, lead, submit, note, page, prices, priceLine, forCustomers, selectedService } = props;
   const { company, builtAt, formText, services } = useSite();
   const now = useOfficeTime(builtAt);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { prices, priceLine, forCustomers } = props;
   const recorded = isRecorded(forCustomers);
   const content = useMemo(() => {
     const asked = prices && priceLine && { ...prices, line: priceLine, month: longDate(prices.asOf, company) };
@@ -108,7 +100,7 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
   }, [kind, services, formText, prices, priceLine, company]);
   const send = useFormScript(form, content, state, dispatch);
   const errors = "errors" in state ? state.errors : {};
-  const { promise, promiseNow, status } = formText;
+  const { failure, promise, promiseNow, status } = formText;
   const subheading = Title === "h2" ? "h3" : "h4";
   const prepared = state.isPrepared ? formText.prepared : undefined;
 
@@ -183,7 +175,14 @@ function RequestForm({ title, lead, selectedService, kind, page, titleAs: Title 
             idOf={(name) => controlId(id, kind, name)}
           />
         )}
-        {"failure" in state && state.failure && <FailureNotice failure={state.failure} heading={subheading} />}
+        {"failure" in state && state.failure && (
+          <AlertBox title={failure.title} heading={subheading}>
+            <p>
+              {{ ...failure, failed: failure.text }[state.failure]}{" "}
+              <a href={`tel:${company.phone}`}>{formatPhone(company.phone)}</a>
+            </p>
+          </AlertBox>
+        )}
       </LeadFormBody>
     </form>
   );

@@ -16,9 +16,7 @@ export interface LeadFormBodyProps extends Omit<LeadFieldsProps, "belowTimeframe
   page: string;
   /** The button's words, if the page has its own. */
   submit?: string | null;
-  /** The company's, in E.164. */
   phone: string;
-  /** For text messages, in E.164. */
   textNumber?: string | null;
   /** Whether it is for customers who report that something is wrong. */
   forCustomers?: boolean;
@@ -28,9 +26,7 @@ export interface LeadFormBodyProps extends Omit<LeadFieldsProps, "belowTimeframe
   carried?: Readonly<Record<string, string>>;
   /** Whether TrustedForm records the form. It finds the parts by an attribute. */
   recorded?: boolean;
-  /** Whether a request is being sent. */
   sending?: boolean;
-  /** Draws a link to a page of the site. */
   link: (target: { to: string; label: string }) => ReactNode;
   /** When to expect an answer, if known; otherwise the general promise. */
   promise?: string;
@@ -40,7 +36,6 @@ export interface LeadFormBodyProps extends Omit<LeadFieldsProps, "belowTimeframe
   children?: ReactNode;
 }
 
-/** The form element's styles. */
 export const leadFormCard = css(cardSurface, {
   position: "relative",
   padding: `clamp(${space[5]}, 3vw, ${space[8]})`,
@@ -93,21 +88,8 @@ const fine = css({
  * A lead form's contents: hidden inputs, fields, consent and the button. Shared by the page's form and the returned page.
  */
 export function LeadFormBody(props: LeadFormBodyProps) {
-  const {
-    kind,
-    page,
-    text,
-    idPrefix,
-    values,
-    carried = {},
-    forCustomers,
-    ticked = [],
-    sending,
-    recorded,
-    link,
-    children,
-  } = props;
-  const { promise = text.promise, phone, textNumber, live } = props;
+  const { kind, page, text, idPrefix, values, forCustomers, sending, recorded, link, children } = props;
+  const { carried = {}, ticked = [], promise = text.promise, phone, textNumber, live } = props;
   const { emergency } = text;
   const { network, ...consent } = text.consent;
   const isShared = network && mayBePassedOn({ forCustomers });

@@ -2,19 +2,14 @@ import type * as formScript from "./script/formScript";
 import type { Outcome } from "./script/sendLead";
 import type { SentRequest } from "./sentRequest";
 
-/** Why a request was not sent; see Outcome. */
-export type Failure = Exclude<Outcome["status"], "sent" | "invalid">;
-
-type Errors = Readonly<Record<string, string>>;
-
 /**
  * The form's state. In "idle" and "loading" the browser checks and posts the form; `failure` is then set if the visitor
  * pressed the button while offline.
  */
 type FormStatus =
   | { status: "idle" | "loading"; failure?: "offline" }
-  | { status: "ready" | "sending"; errors: Errors }
-  | { status: "failed"; failure: Failure }
+  | { status: "ready" | "sending"; errors: Readonly<Record<string, string>> }
+  | { status: "failed"; failure: Exclude<Outcome["status"], "sent" | "invalid"> }
   | { status: "sent"; request: SentRequest };
 
 export type LeadFormState = FormStatus & {
@@ -28,7 +23,7 @@ export type LeadFormState = FormStatus & {
   parts?: LoadedParts;
 };
 
-export type LoadedParts = Pick<typeof formScript, "ErrorSummary" | "SentPanel">;
+type LoadedParts = Pick<typeof formScript, "ErrorSummary" | "SentPanel">;
 
 export type LeadFormAction =
   | { type: "loadScript" }

@@ -20,19 +20,13 @@ export interface Attribution {
   last: Touch;
 }
 
-/** An address's marks that may be kept. */
-function marksIn({ search }: URL): Touch {
-  const marks = readMarks(search);
-  return hasGlobalPrivacyControl() ? withoutClickIds(marks) : marks;
-}
+/** Leaves out click ids under Global Privacy Control. */
+const allowed = (touch: Touch): Touch => (hasGlobalPrivacyControl() ? withoutClickIds(touch) : touch);
 
-/**
- * Returns the visitor's attribution. Drops arrivals older than 90 days, and click ids under Global Privacy Control.
- */
+/** Returns the visitor's attribution. Drops arrivals older than 90 days. */
 export function attribution(now = new Date()): Attribution | undefined {
   const known = knownArrivals(now);
-  if (!known || !hasGlobalPrivacyControl()) return known;
-  return { first: withoutClickIds(known.first), last: withoutClickIds(known.last) };
+  return known && { first: allowed(known.first), last: allowed(known.last) };
 }
 
 /** Returns how the visitor came to the site. */
@@ -43,12 +37,10 @@ function knownArrivals(now: Date): Attribution | undefined {
     const { first, last } = JSON.parse(localStorage.getItem(STORE) ?? "{}") as Partial<Attribution>;
     const isFresh = (touch?: Touch): touch is Touch => Date.parse(touch?.at ?? "") > now.getTime() - KEPT;
     if (isFresh(first) && isFresh(last)) return { first, last };
-    if (isFresh(last)) {
-      const known = { first: last, last };
-      localStorage.setItem(STORE, JSON.stringify(known));
-      return known;
-    }
     localStorage.removeItem(STORE);
+    if (!isFresh(last)) return undefined;
+    localStorage.setItem(STORE, JSON.stringify({ first: last, last }));
+    return { first: last, last };
   } catch {
     // No storage, or foreign data in it.
   }
@@ -77,9 +69,9 @@ export function noteArrival(address: URL, referrer: string, now = new Date()): v
   const from = referrer ? new URL(referrer) : undefined;
   const isOwn = from?.origin === address.origin;
   const known = attribution(now);
-  let last = marksIn(address);
+  let last = allowed(readMarks(address.search));
   if (from && isOwn && isEmpty(last)) {
-    const marks = Object.entries(marksIn(from));
+    const marks = Object.entries(allowed(readMarks(from.search)));
     const isKnown = [known?.first, known?.last].some((touch) =>
       marks.every(([mark, value]) => touch?.[mark] === value),
     );

@@ -2,15 +2,11 @@
 import { LEADS_ENDPOINT } from "../../../model/lead/endpoints";
 import type { SentRequest } from "../sentRequest";
 
+/** Limited: too many requests from this address. Offline: the visitor's device. Failed: the server could not take it. */
 export type Outcome =
   | { status: "sent"; request: SentRequest }
   | { status: "invalid"; errors: Record<string, string> }
-  /** Too many requests from this address. */
-  | { status: "limited" }
-  /** The visitor's device is offline. */
-  | { status: "offline" }
-  /** The server could not take it. */
-  | { status: "failed" };
+  | { status: "limited" | "offline" | "failed" };
 
 /**
  * Somebody else stopped the request or answered it, a blocker or a network's sign-in page; or no answer came in time. The
@@ -54,15 +50,12 @@ async function attempt(request: Record<string, unknown>): Promise<Outcome | Unan
     return { status: (error as Error).name === "TimeoutError" ? "late" : "blocked" };
   }
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.status === 201 && hasText(body, "id")) {
-    return { status: "sent", request: body };
-  }
+  if (response.status === 201 && hasText(body, "id")) return { status: "sent", request: body };
   if (response.status === 422 && isObject(body) && isObject(body.errors)) {
-    const { errors } = body;
-    const named = Object.keys(errors).filter((name) => hasText(errors, name));
-    if (named.length > 0) {
-      return { status: "invalid", errors: Object.fromEntries(named.map((name) => [name, String(errors[name])])) };
-    }
+    const errors = Object.entries(body.errors).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    );
+    if (errors.length > 0) return { status: "invalid", errors: Object.fromEntries(errors) };
   }
   if (response.status === 429) return { status: "limited" };
   // Every refusal of the server has the number. Behind a 5xx, only a network's sign-in page (RFC 6585) is not the server.
