@@ -77,7 +77,6 @@ export const sampleForm = {
   messageHint: "A sentence is enough.",
   partnerMessageLabel: "What would you like to do together?",
   optional: "optional",
-  servicePlaceholder: "Choose a service",
   timeframePlaceholder: "Choose a time",
   otherService: "Something else",
   timeframes: [

@@ -313,7 +313,6 @@ export const formKind = kind({
         graphqlType: "EmergencyCallText",
       })
       .optional(),
-    servicePlaceholder: label.meta({ examples: ["Choose a service"] }),
     timeframePlaceholder: label.meta({ examples: ["Choose a time"] }),
     otherService: label.meta({ description: "The last choice of services.", examples: ["Something else"] }),
     timeframes: z

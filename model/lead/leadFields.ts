@@ -18,7 +18,7 @@ export type FieldRule =
 export interface LeadFieldDefinition {
   kinds: readonly LeadKind[];
   required: boolean;
-  /** Tiles are radio buttons; a long list becomes a select. */
+  /** Tiles are radio buttons. */
   control: "text" | "tel" | "select" | "tiles" | "textarea";
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: "tel" | "email" | "numeric";

@@ -54,9 +54,6 @@ const details = css({
   "&:has(input:checked:not(:default)) b": { display: "none" },
 });
 
-/** A longer list of choices is a select. */
-const MOST_TILES = 12;
-
 /**
  * The fields of one kind of request, from the table of fields. Browser and server share it, so it knows only its props.
  */
@@ -105,9 +102,7 @@ function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
   };
   switch (control) {
     case "tiles": {
-      const { options, placeholder } = listChoices(rule, props);
-      if (options.length > MOST_TILES)
-        return <SelectField {...field} options={options} placeholder={placeholder} defaultValue={values[name] ?? ""} />;
+      const { options } = listChoices(rule, props);
       const tiles = <TileField {...field} options={options} />;
       const chosen = options.find(({ value }) => value === values[name]);
       return chosen ? (
@@ -153,6 +148,5 @@ function listChoices(rule: FieldRule, { text, services }: LeadFieldsProps) {
   if (rule.type !== "choice") return { options: [] };
   if (rule.of === "timeframes") return { placeholder: text.timeframePlaceholder, options: text.timeframes };
   const offered = services.map(({ slug, title }) => ({ value: slug, label: title }));
-  const other = { value: OTHER_SERVICE, label: text.otherService };
-  return { placeholder: text.servicePlaceholder, options: [...offered, other] };
+  return { options: [...offered, { value: OTHER_SERVICE, label: text.otherService }] };
 }

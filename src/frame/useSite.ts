@@ -79,7 +79,6 @@ export function useSite() {
           calling
           photographs { label }
         }
-        servicePlaceholder
         timeframePlaceholder
         otherService
         timeframes { ...TimeframeOption }
