@@ -351,8 +351,8 @@ describe("a failed send", () => {
     if (change) type("name", change);
     online.mockReturnValue(true);
     await act(async () => void fireEvent(window, new Event("online")));
-    expect(button().getAttribute("aria-busy")).toBe(change ? null : "true");
-    if (!change) await screen.findByText("L-44");
+    if (change) expect(button()).not.toHaveAttribute("aria-busy");
+    else await screen.findByText("L-44");
     expect(send).toHaveBeenCalledTimes(times);
     expect(sentBody().idempotencyKey).toBe(idempotencyKey);
   });
