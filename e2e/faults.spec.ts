@@ -226,7 +226,7 @@ test.describe("a malformed address", () => {
     await expectReadable(page, pages.contact.hero.title);
   });
 
-  // startScripts.test.ts has more of them.
+  // inline.test.ts has more of them.
   test("/nope/%25E0 is a not-found page with links", async ({ page }) => {
     const errors: string[] = [];
     page.on("pageerror", ({ message }) => errors.push(message));
