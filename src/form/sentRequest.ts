@@ -5,7 +5,6 @@ import type { StoredRequest } from "../../model/lead/storedRequest";
 export interface SentRequest extends StoredRequest {
   /** The requested service's slug. */
   service?: string;
-  /** Whether the visitor said so. */
   isEmergency?: boolean;
   /** Unknown after a reload: nothing that was typed stays in the browser. */
   typed?: {

@@ -50,14 +50,9 @@ export function useFormScript(
         window.addEventListener("online", load, { once: true, signal: gone.signal });
       }
     };
-    /** @returns whether the address fills in the form */
-    const show = () => {
-      const isFilledIn = isPreparedFor(kind);
-      if (isFilledIn) element.scrollIntoView();
-      return isFilledIn;
-    };
     const followLink = () => {
-      if (!show()) return;
+      if (!isPreparedFor(kind)) return;
+      element.scrollIntoView();
       // The next Tab key goes on from the form, not from the link.
       document.getElementById(element.getAttribute("aria-labelledby") ?? "")?.focus({ preventScroll: true });
       if (!script.current) load();
@@ -65,7 +60,9 @@ export function useFormScript(
     };
     window.addEventListener("hashchange", followLink, { signal: gone.signal });
     const asksForPrice = new URLSearchParams(window.location.search).has(JOB);
-    if (show() || asksForPrice || hasDraft(kind) || sent) load();
+    const isPrepared = isPreparedFor(kind);
+    if (isPrepared) element.scrollIntoView();
+    if (isPrepared || asksForPrice || hasDraft(kind) || sent) load();
     else stopWaiting = onceUsed(element, load);
     return () => {
       gone.abort();

@@ -30,12 +30,9 @@ export function announceCoverage(form: HTMLFormElement): () => void {
   field.addEventListener("focus", begin, { signal: gone.signal });
   // Autofill from another field fills this one without focus.
   field.addEventListener("input", () => (isFocused() || !field.value ? say() : begin()), { signal: gone.signal });
-  // Screen readers announce a live region only if it existed before its text changed. A value from before this script, such
-  // as a draft, needs no announcement.
-  const announce = () => line.setAttribute("aria-live", "polite");
-  if (field.value && !isFocused()) begin().then(announce);
-  else announce();
-  // The field may have had focus before the script loaded.
-  if (isFocused()) begin();
+  // Screen readers announce a live region only if it existed before its text changed.
+  line.setAttribute("aria-live", "polite");
+  // A draft may have filled the field, or the visitor may be in it already.
+  if (field.value || isFocused()) begin();
   return () => gone.abort();
 }

@@ -11,7 +11,7 @@ import { REQUEST_KEY, readRecord, writeRecord } from "./tabStorage";
  */
 const keys = new Map<LeadKind, Record<string, string>>();
 
-/** Returns a request's key. @param request the answers as text; the same text has the same key */
+/** @param request the answers as text; the same text has the same key */
 export function requestKey(kind: LeadKind, request: string): string {
   const kept = keys.get(kind) ?? readRecord(REQUEST_KEY + kind);
   if (kept.request === request && kept.key) return kept.key;

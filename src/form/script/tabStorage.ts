@@ -1,10 +1,7 @@
-/**
- * Small records in the tab's session storage. Ignores full or forbidden storage.
- */
+/** Small records in the tab's session storage. Ignores full or forbidden storage. */
 
-/** The start of the name of a kind's draft. */
+/** The names of a kind's draft and request key begin with these. */
 export const DRAFT = "lead-draft:";
-/** The start of the name of a kind's request key. */
 export const REQUEST_KEY = "lead-key:";
 /** The host that a visitor came from, until the page's scripts have read it. */
 export const EARLY_REFERRER = "early-referrer";
