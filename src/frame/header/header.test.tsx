@@ -182,6 +182,8 @@ describe("ServicesMenu", () => {
     expectOpen(false);
     await user.keyboard(key);
     expectOpen(true);
+    // A mouse that passes by changes nothing.
+    await user.hover(trigger());
     await user.keyboard(key);
     expectOpen(false);
   });
