@@ -31,7 +31,6 @@ const inBoise = {
   timeZone: "America/Boise",
   mailAddress: "PO Box 12, Boise, ID 83701",
   serviceArea: { miles: 30, states: ["ID"], structuredDataMeters: 50_000, places: ["Boise", "Meridian", "Nampa"] },
-  securityEmail: "security@tvr.example",
   notes: [{ from: "01-10", until: "01-12", text: "The office answers by phone alone.", everywhere: true }],
   directionsUrl: "https://www.google.com/maps/dir/?api=1&destination=43.63%2C-116.2",
 } satisfies Partial<Company>;
@@ -52,7 +51,6 @@ function withoutLinks(value: unknown, isGone: (item: unknown) => boolean): unkno
 const COLORS = ["action", "navy", "glow", "success"];
 const questions = ["Do I need a permit?", "Who sweeps up?"].map((question) => ({ question, answer: "We do that." }));
 const [askedService, otherService] = contentIn("content").services;
-const person = { image: "./images/hvac.jpg", imageAlt: "A technician at a furnace" };
 
 /** What a company may say of itself and the first one does not. */
 const rest = {
@@ -67,7 +65,6 @@ const rest = {
   spanish: { words: "Se habla español", times: "lunes a viernes" },
   "rating.hidden": true,
   "rating.source": { name: "Google", link: "https://reviews.example/tvr", asOf: "2026-01" },
-  "proof.people": [{ name: "Pat Doe", trade: "Master plumber", experience: "In the trade since 2009", ...person }],
   licenses: (["registration", "license", "insurance"] as const).map((type) => ({
     ...license,
     type,

@@ -5,7 +5,7 @@ import { daysAfter } from "../text/format";
 import { normalizePhone } from "../text/normalizePhone";
 import { geo, link } from "./fields/blocks";
 import { month } from "./fields/priceList";
-import { fact, headline, imageAlt, label, matching, picture, sentences, text, time, webAddress } from "./fields/texts";
+import { fact, headline, label, matching, picture, sentences, text, time, webAddress } from "./fields/texts";
 import { kind } from "./kind";
 
 /** Trades with a schema.org type: https://schema.org/HomeAndConstructionBusiness */
@@ -274,20 +274,9 @@ const rating = z.strictObject({
     .optional(),
 });
 
-const person = z
-  .strictObject({
-    name: fact,
-    trade: label.meta({ examples: ["Master plumber"] }),
-    experience: label.meta({ examples: ["In the trade since 2009"] }),
-    image: picture({ where: "as a portrait", width: 320, height: 320 }),
-    imageAlt,
-  })
-  .meta({ graphqlType: "Person" });
-
 const proof = z
   .strictObject({
     title: headline.meta({ description: "Heading of this part. Read by screen readers." }),
-    people: z.array(person).min(1).max(4).meta({ description: "Who comes to the house. Only real people." }).optional(),
     guarantee: z
       .strictObject({ name: headline, pays: sentences.meta({ description: "What it pays for, and for how long." }) })
       .meta({ graphqlType: "Guarantee" })
@@ -336,14 +325,6 @@ export const companyKind = kind({
       })
       .optional(),
     email: z.email(EMAIL).meta({ title: "E-mail address", errorMessage: EMAIL }),
-    securityEmail: z
-      .email(EMAIL)
-      .meta({
-        title: "E-mail address for security reports",
-        description: "Where to report a weakness of the site, if not to the address above. Published in security.txt.",
-        errorMessage: EMAIL,
-      })
-      .optional(),
     address: address.meta({ group: "Where it is" }),
     mailAddress: fact
       .meta({

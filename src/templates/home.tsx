@@ -37,7 +37,7 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
   const isHouse = placed.length > 0;
   const { proof, licenses } = data.company ?? {};
   // One credential alone would be a strip for a line, so it joins the hero's points.
-  const inStrip = [proof?.people, proof?.guarantee, licenses].filter(Boolean).length > 1;
+  const inStrip = Boolean(proof?.guarantee && licenses);
   const proofs = page.proofs.concat(!inStrip && proof?.guarantee ? proof.guarantee.name : []);
   const belowLead = (
     <>
@@ -116,7 +116,7 @@ export const query = graphql`
     company {
       ...Notes
       proof {
-        ...CredentialsFields
+        ...Credentials
       }
       licenses {
         ...License

@@ -11,9 +11,3 @@ Preferred-Languages: en
 Canonical: https://repairs.example/.well-known/security.txt
 `);
 });
-
-test("names the company's security address if it has one", () => {
-  const text = securityText({ ...sampleCompany, securityEmail: "security@repairs.example" }, now);
-  expect(text).toMatch(/^Contact: mailto:security@repairs\.example$/m);
-  expect(text).not.toContain("office@");
-});

@@ -7,10 +7,10 @@ const VALID_DAYS = 350;
  * Writes `/.well-known/security.txt`, which says where to report a vulnerability: https://www.rfc-editor.org/rfc/rfc9116
  * @param now the time of the build
  */
-export function securityText({ url, email, securityEmail = email }: Company, now: Date): string {
+export function securityText({ url, email }: Company, now: Date): string {
   const expires = new Date(now);
   expires.setUTCDate(expires.getUTCDate() + VALID_DAYS);
-  return `Contact: mailto:${securityEmail}
+  return `Contact: mailto:${email}
 Contact: ${url}/contact
 Expires: ${expires.toISOString()}
 Preferred-Languages: en
