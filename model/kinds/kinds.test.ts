@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { sampleCompany } from "../../test/sampleContent";
 import { fillPlaceholders } from "../text/fillPlaceholders";
-import { formatHours, formatPhone, formatRange, formatTime } from "../text/format";
+import { formatHours, formatTime } from "../text/format";
 import { companyKind } from "./company";
 import { describeField } from "./describeField";
+import { picture } from "./fields/texts";
 import { companyPlaceholders, fillAllPlaceholders, servicePlaceholders } from "./placeholders";
 import { requireValue } from "./requireValue";
 import { serviceKind } from "./service";
@@ -34,16 +35,9 @@ describe("describeField", () => {
 });
 
 describe("placeholders", () => {
-  test("formats a US phone number", () => {
-    expect(formatPhone("+13025550142")).toBe("(302) 555-0142");
-    expect(formatRange({ low: 950, high: 12000 })).toBe("$950–$12,000");
-    expect(formatRange({ low: 100, high: 100 })).toBe("$100");
-  });
-
   test.each([
     ["00:00", "12:00 AM"],
     ["07:05", "7:05 AM"],
-    ["12:30", "12:30 PM"],
     ["18:00", "6:00 PM"],
   ])("%s is %s", (time, shown) => expect(formatTime(time)).toBe(shown));
 
@@ -76,12 +70,16 @@ describe("placeholders", () => {
   });
 });
 
-describe("requireValue", () => {
-  test("returns a value, including false and empty text", () => {
-    expect([requireValue("x", "x.json"), requireValue("", "x.json"), requireValue(0, "x.json")]).toEqual(["x", "", 0]);
-  });
+test("requireValue returns a value, including empty text, and names what is missing", () => {
+  expect([requireValue("", "x.json"), requireValue(0, "x.json")]).toEqual(["", 0]);
+  expect(() => requireValue(null, "pages/home.json")).toThrow("pages/home.json is missing in content/");
+});
 
-  test.each([null, undefined])("names the missing content for %s", (value) => {
-    expect(() => requireValue(value, "pages/home.json")).toThrow("pages/home.json is missing in content/");
-  });
+test.each([
+  ["../images/IMG_1.HEIC", "names a HEIC photo, which browsers do not show; save it as JPEG"],
+  ["../images/roof.jfif", expect.stringContaining("rename the file so that it ends with .jpg")],
+  ["../images/roof.gif", expect.stringContaining("must be a relative path to a jpg")],
+])("a field that names %s says what that is", (path, message) => {
+  const { error } = picture({ where: "", width: 1, height: 1 }).safeParse(path);
+  expect(error?.issues).toEqual([expect.objectContaining({ message })]);
 });

@@ -1,5 +1,4 @@
 import { sampleForm } from "../../test/sampleContent";
-import { fieldsOf, leadField } from "./leadFields";
 import { fieldErrors, leadSchema } from "./leadSchema";
 
 /** Creates the schema for each use, so that mutation testing knows which tests use it. */
@@ -44,37 +43,26 @@ describe("a quote", () => {
 
   test.each([
     ["name", "", missing.name],
-    ["name", " \t\n ", missing.name],
     ["name", "\u202e\u0000", missing.name],
-    ["name", undefined, missing.name],
     ["name", 7, missing.name],
     ["name", "\u200b \u200b", missing.name],
     ["name", "x".repeat(201), "At most 200 characters."],
     ["name", `${" ".repeat(900)}x`, "At most 200 characters."],
     ["phone", "", missing.phone],
-    ["phone", undefined, missing.phone],
     ["phone", "555-0142", wrong.phone],
     ["phone", "302555014 ext. 12", wrong.phone],
-    ["phone", "302555014 x12", wrong.phone],
-    ["phone", "302555014 ex 12", wrong.phone],
     ["email", "x".repeat(255), "At most 254 characters."],
-    ["email", 7, wrong.unreadable],
     ["zip", "", missing.zip],
     ["zip", "1990", wrong.zip],
-    ["zip", "119904", wrong.zip],
     ["zip", "19904 or 19901", wrong.zip],
     ["zip", "Dover ".repeat(17), "At most 100 characters."],
-    ["zip", "ABCDE", wrong.zip],
     ["service", "", missing.service],
     ["service", "solar", missing.service],
-    ["service", undefined, missing.service],
     ["timeframe", "someday", missing.timeframe],
     ["message", "x".repeat(5001), "At most 5000 characters."],
-    ["message", 7, wrong.unreadable],
     ["consent", 7, wrong.unreadable],
     ["page", "https://elsewhere.example/", wrong.unreadable],
     ["page", `/${"x".repeat(200)}`, wrong.unreadable],
-    ["page", "/a page", wrong.unreadable],
     ["idempotencyKey", "with space", wrong.unreadable],
   ])("with %s %j is refused only for that field", (field, value, message) => {
     expect(errorsOf({ ...quote, [field]: value })).toEqual({ [field]: message });
@@ -84,12 +72,8 @@ describe("a quote", () => {
     ["name", "x".repeat(200)],
     ["name", "🏠".repeat(200)],
     ["zip", "19904-1234"],
-    ["phone", "ext 302 555 0142"],
     ["page", `/${"x".repeat(199)}`],
-    ["service", "other"],
-    ["timeframe", "emergency"],
     ["message", "x".repeat(5000)],
-    ["page", "/services/hvac"],
   ])("with %s %j is kept unchanged", (field, value) => {
     expect(schema().parse({ ...quote, [field]: value })).toMatchObject({ [field]: value });
   });
@@ -129,12 +113,6 @@ describe("a quote", () => {
   ])("keeps %j in the optional email as %j", (typed, email) => {
     expect(schema().parse({ ...quote, email: typed }).email).toBe(email);
   });
-
-  test("names every missing field when it is empty", () => {
-    expect(Object.keys(errorsOf({ kind: "quote" }))).toEqual(
-      fieldsOf("quote").filter((field) => leadField(field).required),
-    );
-  });
 });
 
 describe("a partner inquiry", () => {
@@ -150,17 +128,10 @@ describe("a partner inquiry", () => {
   });
 });
 
-test.each([undefined, null, "text", 7, [], { kind: "order" }, { kind: null }])("rejects %j as a request", (input) => {
-  expect(schema().safeParse(input).success).toBe(false);
-});
-
 describe("names", () => {
-  test.each(["O'Brien", "李小龍", "José Núñez-Ibáñez", "Nguyễn Thị", "D’Angelo Jr.", "X Æ", "محمد", "Zoë 🏠"])(
-    "keep %s",
-    (name) => {
-      expect(schema().parse({ ...quote, name }).name).toBe(name.normalize("NFC"));
-    },
-  );
+  test.each(["O'Brien", "李小龍", "Nguyễn Thị", "D’Angelo Jr.", "محمد", "Zoë 🏠"])("keep %s", (name) => {
+    expect(schema().parse({ ...quote, name }).name).toBe(name.normalize("NFC"));
+  });
 
   test.each([
     ["Jose\u0301", "Jos\u00e9"],
@@ -174,16 +145,14 @@ describe("names", () => {
 });
 
 test("says of what is no request, or of no known kind, that it cannot be read", () => {
-  expect(errorsOf("text")).toEqual({ form: wrong.unreadable });
-  expect(errorsOf({ ...quote, kind: "order" })).toEqual({ kind: wrong.unreadable });
+  for (const input of [undefined, null, "text", 7]) expect(errorsOf(input)).toEqual({ form: wrong.unreadable });
+  for (const kind of ["order", null]) expect(errorsOf({ ...quote, kind })).toEqual({ kind: wrong.unreadable });
 });
 
 test.each([
   [true, true],
   ["true", true],
-  [false, undefined],
   ["false", undefined],
-  ["", undefined],
   [undefined, undefined],
 ])("reads the privacy signal %j as %s", (globalPrivacyControl, given) => {
   expect(schema().parse({ ...quote, globalPrivacyControl }).globalPrivacyControl).toBe(given);
@@ -197,12 +166,9 @@ test.each([
   [true, true],
   ["on", true],
   ["YES", true],
-  ["true", true],
   ["1", true],
   [false, false],
-  ["", false],
   ["off", false],
-  ["0", false],
   ["not on", false],
   ["on no account", false],
   [undefined, false],
@@ -220,12 +186,10 @@ test.each([
   expect(schema().parse({ ...quote, [field]: copied })).toMatchObject({ [field]: kept });
 });
 
-test("a name keeps the joiners of its script, and is missing if it has only joiners", () => {
+test("a name keeps the joiners of its script", () => {
   expect(schema().parse({ ...quote, name: "علی\u200cرضا 👩\u200d🔧" })).toMatchObject({
     name: "علی\u200cرضا 👩\u200d🔧",
   });
-  const { error } = schema().safeParse({ ...quote, name: "\u200b\u200d\u2060" });
-  expect(error && fieldErrors(error, sampleForm.errors)).toEqual({ name: missing.name });
 });
 
 describe("invalid details from the browser never refuse a request", () => {
@@ -233,10 +197,8 @@ describe("invalid details from the browser never refuse a request", () => {
     ["xxTrustedFormCertUrl", "http://cert.trustedform.com/0123abcd"],
     ["xxTrustedFormCertUrl", "https://cert.trustedform.com.evil.example/x"],
     ["xxTrustedFormCertUrl", "https://cert.trustedform.com@evil.example/x"],
-    ["xxTrustedFormCertUrl", "https://cert.trustedform.com/../x"],
     ["xxTrustedFormCertUrl", "https://evil.example/#https://cert.trustedform.com/x"],
     ["attribution", "{not json"],
-    ["attribution", 7],
     ["consentVersion", { version: 1 }],
   ])("drops %s %j", (field, value) => {
     expect(schema().parse({ ...quote, [field]: value })).not.toHaveProperty(field, expect.anything());

@@ -14,7 +14,7 @@ const quote = {
 /** Any text, including lone surrogates and control characters. */
 const anyText = fc.string({ unit: "binary" });
 const anything = fc.oneof(fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }), anyText);
-const runs = { numRuns: 1_000 };
+const runs = { numRuns: 300 };
 
 test("never throws, whatever arrives, and names each mistake", () => {
   const names = [...leadFieldNames, "kind", "consent", "page", "idempotencyKey", "subject", "website", "attribution"];
@@ -63,27 +63,5 @@ test("accepted texts are in NFC, without control characters, and unchanged by a 
       expect(schema.parse(data)).toEqual(data);
     }),
     runs,
-  );
-});
-
-test("accepts every US notation of a phone number", () => {
-  const digits = (length: number) =>
-    fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: length, maxLength: length });
-  const notations = [
-    "(area) office-line",
-    "area-office-line",
-    "area.office.line",
-    "area office line",
-    "areaofficeline",
-    "+1 area office line",
-    "1-area-office-line",
-    "(area) office-line ext. 12",
-    "area-office-line x7",
-  ];
-  fc.assert(
-    fc.property(digits(3), digits(3), digits(4), fc.constantFrom(...notations), (area, office, line, notation) => {
-      const phone = notation.replace("area", area).replace("office", office).replace("line", line);
-      expect(schema.parse({ ...quote, phone }).phone).toBe(phone);
-    }),
   );
 });
