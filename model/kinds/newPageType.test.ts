@@ -12,29 +12,16 @@ jest.mock("./contentKinds", () => {
 });
 
 const folder = testFolder();
-beforeEach(async () => {
+
+test("a new kind has a page, which links can point to, and a GraphQL type", async () => {
   await writeSampleFolder(folder.path);
   cpSync("test/pageType/aftercare.json", folder.at("pages/aftercare.json"));
-});
-
-/** The check's problems for the folder with a link in the footer. */
-const problemsWith = (to: string) => {
-  const footer = [{ label: "Aftercare", to }];
-  folder.write("navigation.json", JSON.stringify({ ...sampleNavigation, footer }));
-  return loadContent(folder.path).problems?.map(({ message }) => message) ?? [];
-};
-
-test("links can point to a page of a new kind", () => {
-  expect(problemsWith("/aftercare#materials")).toEqual([]);
-  expect(problemsWith("/aftercar")).toEqual([expect.stringContaining("Did you mean `/aftercare`?")]);
-});
-
-test("a file of a new kind makes a page", () => {
-  expect(problemsWith("/aftercare")).toEqual([]);
-  const routes = loadContent(folder.path).content?.files.map(({ route }) => route);
-  expect(routes).toContain("/aftercare");
-});
-
-test("a new kind has a GraphQL type", () => {
+  const contentWith = (to: string) => {
+    folder.write("navigation.json", JSON.stringify({ ...sampleNavigation, footer: [{ label: "Aftercare", to }] }));
+    return loadContent(folder.path);
+  };
+  expect(contentWith("/aftercare#materials").content?.files.map(({ route }) => route)).toContain("/aftercare");
+  const { problems } = contentWith("/aftercar");
+  expect(problems?.map(({ message }) => message)).toEqual([expect.stringContaining("Did you mean `/aftercare`?")]);
   expect(graphqlTypes().types).toContain("type AftercarePage implements Node @dontInfer {");
 });
