@@ -24,11 +24,7 @@ export const areaKind = kind({
     state: state
       .meta({ description: "If another state has a town of that name. The site then writes “Georgetown, MD”." })
       .optional(),
-    slug: slug.meta({
-      distinct: true,
-      description: "The end of the page's address, after /service-areas/.",
-      examples: ["milford"],
-    }),
+    slug: slug.meta({ distinct: true, description: "After /service-areas/ in the address.", examples: ["milford"] }),
     counties: z
       .array(headline)
       .min(1)

@@ -110,12 +110,7 @@ const specialDay = z
             ? "is no day of the calendar"
             : "is no day of the calendar; write the month in full, like November 27",
       })
-      .meta({
-        distinct: true,
-        title: "Day",
-        description: "A rule for every year, or a single date.",
-        examples: ["December 25", "fourth Thursday of November", "2026-12-04"],
-      }),
+      .meta({ distinct: true, title: "Day", examples: ["December 25", "fourth Thursday of November", "2026-12-04"] }),
     until: matching(/^\d{4}-\d{2}-\d{2}$/, "must be a date like 2026-12-04")
       .refine(isDate, "is no day of the calendar")
       .meta({ title: "Last day", description: "Of several days in a row that begin with a single date." })
@@ -148,11 +143,7 @@ const hoursWords = z
         "Shown beside the emergency number outside office hours if the phone is answered around the clock, after the local time: “11:40 PM. The emergency line is open.”",
       examples: ["The emergency line is open."],
     }),
-    closedOn: label.meta({
-      fills: ["days"],
-      description: "Shown below the hours. {days} are the special days without times.",
-      examples: ["Closed on {days}"],
-    }),
+    closedOn: label.meta({ fills: ["days"], description: "Below the hours.", examples: ["Closed on {days}"] }),
     nextOpening: label.meta({
       fills: ["day", "time"],
       description: "The value of {nextOpening} in the form's texts.",
@@ -173,10 +164,7 @@ const note = z
   .strictObject({
     from: noteDay.meta({ title: "First day", description: "Of each year, or with a year: then only once." }),
     until: noteDay
-      .meta({
-        title: "Last day",
-        description: "Of each year it may be left out, for a single day, and may be in the next year.",
-      })
+      .meta({ title: "Last day", description: "May be in the next year. Left out: one day of each year." })
       .optional(),
     text: sentences.meta({ examples: ["Frost ahead? Let faucets on outer walls drip."] }),
     link: link.meta({ description: "To a page that says more." }).optional(),
@@ -197,17 +185,10 @@ const serviceArea = z.strictObject({
   states: z
     .array(state)
     .min(1)
-    .meta({
-      title: "States served",
-      description: "Those that the company may work in. If left out, all within the miles.",
-      examples: ["DE"],
-    })
+    .meta({ title: "States served", description: "If left out, all within the miles.", examples: ["DE"] })
     .optional(),
   // The specification has both numbers, and they differ.
-  structuredDataMeters: z.int().positive().meta({
-    title: "Radius in structured data",
-    description: "In metres, as search engines read it.",
-  }),
+  structuredDataMeters: z.int().positive().meta({ title: "Radius in structured data", description: "In metres." }),
   places: z.array(fact).min(1).meta({
     description:
       "Towns within the miles, as the Postal Service names them, the most important first. If two states have one of that name: “Georgetown, MD”.",
@@ -256,20 +237,13 @@ const rating = z.strictObject({
   }),
   hidden: z
     .boolean()
-    .meta({
-      title: "Not shown",
-      description: "Leaves the rating out of all pages and structured data: every text with {rating} or {reviews}.",
-    })
+    .meta({ title: "Not shown", description: "No page shows a text with {rating} or {reviews}." })
     .optional(),
   source: z
     .strictObject({
       name: fact.meta({ description: "Where the reviews are.", examples: ["Google"] }),
       link: webAddress,
-      asOf: month.meta({
-        past: true,
-        title: "Month",
-        description: "When somebody last compared the numbers with the source.",
-      }),
+      asOf: month.meta({ past: true, title: "Month", description: "Of the last comparison with the source." }),
     })
     .optional(),
 });
@@ -319,10 +293,7 @@ export const companyKind = kind({
           examples: ["lunes a viernes, de 8 a. m. a 5 p. m."],
         }),
       })
-      .meta({
-        title: "Spanish on the phone",
-        description: "Only while somebody answers in Spanish. Shown beside the number, and its taps are counted.",
-      })
+      .meta({ title: "Spanish on the phone", description: "Beside the number, while somebody answers in it." })
       .optional(),
     email: z.email(EMAIL).meta({ title: "E-mail address", errorMessage: EMAIL }),
     address: address.meta({ group: "Where it is" }),
@@ -355,10 +326,7 @@ export const companyKind = kind({
       .optional(),
     specialDays: z
       .array(specialDay)
-      .meta({
-        description:
-          "Holidays and other days on which the office is closed or has other hours. If a day is two of them, the first counts.",
-      })
+      .meta({ description: "Holidays and other exceptions. If a day is two of them, the first counts." })
       .optional(),
     hoursWords,
     notes: z
@@ -395,10 +363,7 @@ export const companyKind = kind({
         examples: ["at any hour"],
       })
       .optional(),
-    emergencyLineLabel: label.meta({
-      description: "Shown beside the emergency number if the line is answered around the clock.",
-      examples: ["24/7 emergency line"],
-    }),
+    emergencyLineLabel: label.meta({ description: "Beside the emergency number.", examples: ["24/7 emergency line"] }),
     answeringNowLabel: label.meta({
       description: "Replaces it in office hours, after the local time: “10:00 AM. We’re picking up.”",
       examples: ["We’re picking up."],
@@ -411,10 +376,7 @@ export const companyKind = kind({
     licenses: z
       .array(license)
       .min(1)
-      .meta({
-        title: "Licenses and registrations",
-        description: "Shown on every page. Some states want their number in all advertising; the check says which.",
-      })
+      .meta({ title: "Licenses and registrations", description: "On every page. The check says which states want it." })
       .optional(),
     directionsUrl: webAddress.meta({ title: "Address of directions", group: "Maps" }),
     mapEmbedUrl: webAddress.meta({ title: "Address of the map", description: "For showing it inside a page." }),

@@ -40,12 +40,7 @@ const success = z
       .meta({ title: "If it is wrong" }),
     clock: z
       .strictObject({
-        due: label.meta({
-          fills: ["time"],
-          title: "When we call",
-          description: "{time} is the promised time.",
-          examples: ["By {time}"],
-        }),
+        due: label.meta({ fills: ["time"], title: "When we call", examples: ["By {time}"] }),
         quoteAt: label.meta({ title: "When the quote comes", examples: ["Usually within {quoteTime}"] }),
         quote: sentences,
       })
@@ -80,10 +75,7 @@ const afterSending = z
 /** How a text message replaces a call. */
 const texting = z
   .strictObject({
-    instead: label.meta({
-      description: "Beside the number, for somebody who cannot speak.",
-      examples: ["Can’t talk? Text us"],
-    }),
+    instead: label.meta({ description: "Beside the number.", examples: ["Can’t talk? Text us"] }),
     photos: label.meta({ title: "Link that sends photographs", examples: ["Text us the photos"] }),
     message: sentences.meta({
       fills: ["reference", "photos"],
@@ -91,11 +83,7 @@ const texting = z
       examples: ["My request is {reference}. I’m sending: {photos}."],
     }),
   })
-  .meta({
-    title: "Text messages",
-    description: "Shown if company.json has a number for text messages.",
-    graphqlType: "TextingText",
-  });
+  .meta({ title: "Text messages", description: "If company.json has a number for them.", graphqlType: "TextingText" });
 
 /** A headline, and why to call. */
 const alarm = z.strictObject({ title: headline, text: sentences.meta({ description: "The phone number follows." }) });
@@ -181,11 +169,7 @@ const status = z
         }),
         again: label.meta({ title: "Button that sends it again" }),
         name: label.meta({ fills: ["number"], title: "A photograph's name", examples: ["Photo {number}"] }),
-        remove: label.meta({
-          title: "Button that removes one",
-          description: "For an hour. The photograph’s name follows for people who do not see it.",
-          examples: ["Remove"],
-        }),
+        remove: label.meta({ title: "Button that removes one", description: "For an hour.", examples: ["Remove"] }),
         removable: sentences.meta({ title: "How long it can be removed" }),
         missing: sentences.meta({ title: "None chosen" }),
         unreadable: sentences.meta({
@@ -203,10 +187,7 @@ const status = z
       .meta({ title: "Photographs", description: "If left out, the site takes no photographs." })
       .optional(),
     gone: alarm.meta({ title: "A link that does not work" }),
-    unavailable: alarm.meta({
-      title: "In an outage",
-      description: "The request is safe, and what was sent just now may have been stored.",
-    }),
+    unavailable: alarm.meta({ title: "In an outage", description: "What was sent may be stored." }),
   })
   .meta({
     title: "Where is my request?",
@@ -222,10 +203,7 @@ const confirmation = z
     reason: sentences.meta({ description: "Why the visitor gets this e-mail, and what to do about a mistake." }),
     stop: label.meta({ title: "Link that withdraws consent" }),
   })
-  .meta({
-    title: "Confirmation by e-mail",
-    description: "Sent to the visitor if the site sends e-mail. Title, next steps and times come from “After sending”.",
-  });
+  .meta({ title: "Confirmation by e-mail", description: "Its title, steps and times are those of “After sending”." });
 
 const network = z
   .strictObject({
@@ -252,11 +230,7 @@ const errors = z
     phone: sentences.meta({ title: "Not a phone number" }),
     email: sentences.meta({ title: "Not an email address" }),
     zip: sentences.meta({ title: "Not a ZIP code" }),
-    tooLong: sentences.meta({
-      fills: ["max"],
-      description: "{max} is the longest length in characters.",
-      examples: ["Please shorten this to {max} characters."],
-    }),
+    tooLong: sentences.meta({ fills: ["max"], examples: ["Please shorten this to {max} characters."] }),
     unreadable: sentences.meta({ title: "Anything else that the site cannot read" }),
   })
   .meta({ title: "Mistakes in fields" });
@@ -270,10 +244,7 @@ export const formKind = kind({
       description: "One for each question (model/lead/leadFields.ts).",
     }),
     messageHint: sentences,
-    zipHint: label.meta({
-      description: "Shown under the ZIP code until the answer replaces it. At most two lines fit.",
-      examples: ["Within {miles} miles of {city}"],
-    }),
+    zipHint: label.meta({ description: "At most two lines.", examples: ["Within {miles} miles of {city}"] }),
     coverage: z
       .strictObject({
         inside: label.meta({
@@ -331,10 +302,7 @@ export const formKind = kind({
       .min(2),
     consent: z.strictObject({
       version: text.meta({ description: "Change it with the text: both are stored with each lead." }),
-      text: sentences.meta({
-        description:
-          "Exactly what a visitor agrees to. Its first line is bold. An inquiry of a partner has no consent.",
-      }),
+      text: sentences.meta({ description: "Exactly what a visitor agrees to. Its first line is bold." }),
       terms: link.meta({ title: "Link to the terms for texts" }).optional(),
       network: network.optional(),
     }),
@@ -400,10 +368,7 @@ export const consentVersionsKind = kind({
           .meta({ graphqlType: "ConsentVersion" }),
       )
       .min(1)
-      .meta({
-        description:
-          "What each version of the consent text says, as visitors read it: placeholders are filled. Entries do not change.",
-      }),
+      .meta({ description: "As visitors read it: placeholders are filled. Entries do not change." }),
   }),
 });
 

@@ -18,10 +18,7 @@ export const navigationKind = kind({
           listsServices: z.boolean().meta({ description: "Whether it opens a menu of all services." }).optional(),
           more: z
             .array(link)
-            .meta({
-              title: "Further links",
-              description: "Below the services in their menu, such as to the prices and the service areas.",
-            })
+            .meta({ title: "Further links", description: "Below the services in their menu." })
             .optional(),
         })
         .meta({ graphqlType: "NavigationLink" }),
@@ -30,18 +27,10 @@ export const navigationKind = kind({
     call: label.meta({ title: "Call button" }),
     barCall: label.meta({ title: "Call button of the bar on phones" }),
     barHours: label
-      .meta({
-        title: "Its second line",
-        description: "Shown if the phone is answered around the clock.",
-        examples: ["Open 24/7"],
-      })
+      .meta({ title: "Its second line", description: "If answered around the clock.", examples: ["Open 24/7"] })
       .optional(),
     barQuote: label.meta({ title: "Quote button of the bar on phones" }),
-    barPartner: label.meta({
-      title: "Its button on the page for partners",
-      description: "Leads to the form for partner inquiries.",
-      examples: ["Become a partner"],
-    }),
+    barPartner: label.meta({ title: "Its button on the page for partners", examples: ["Become a partner"] }),
     menu: label.meta({ title: "Menu button on phones" }),
     previewLabel: label.meta({
       description: "Shown on every page of a preview, before the branch and the commit.",

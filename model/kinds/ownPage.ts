@@ -252,11 +252,7 @@ export const ownPageTextKind = kind({
       .strictObject({
         until: label.meta({ fills: ["day"], title: "Last day", examples: ["Until {day}"] }),
         ask: label.meta({ title: "Link to the form", examples: ["Ask for this offer"] }),
-        message: label.meta({
-          fills: ["offer"],
-          description: "What the link writes into the form.",
-          examples: ["I’d like this offer: {offer}."],
-        }),
+        message: label.meta({ fills: ["offer"], examples: ["I’d like this offer: {offer}."] }),
       })
       .meta({ title: "Offers", graphqlType: "OwnOfferText" }),
     job: z

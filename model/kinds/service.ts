@@ -22,11 +22,7 @@ export const serviceKind = kind({
     facts: ({ title, firstStep }) => ({ form: "quote", name: title, urgency: firstStep ? "always" : undefined }),
   },
   schema: z.strictObject({
-    id: z.int().positive().meta({
-      distinct: true,
-      title: "Place in lists",
-      description: "A number that no other service has.",
-    }),
+    id: z.int().positive().meta({ distinct: true, title: "Place in lists" }),
     title: headline.meta({ distinct: true, title: "Name", examples: ["Water Damage"] }),
     inSentence: label
       .meta({
@@ -37,11 +33,7 @@ export const serviceKind = kind({
       .optional(),
     slug: slug
       .refine((value) => value !== OTHER_SERVICE, 'stands for "something else" in the form')
-      .meta({
-        distinct: true,
-        description: "The end of the page's address, after /services/.",
-        examples: ["water-damage"],
-      }),
+      .meta({ distinct: true, description: "After /services/ in the address.", examples: ["water-damage"] }),
     icon,
     shortDescription: sentences.meta({ links: false, description: "One sentence, for cards and menus." }),
     description: paragraphs.meta({ ownWords: true }),
@@ -107,11 +99,7 @@ export const serviceKind = kind({
       })
       .optional(),
     firstVisit: sentences
-      .meta({
-        links: false,
-        description: "How long it takes. A visitor reads it when a visit is booked.",
-        examples: ["The first visit takes about 45 minutes."],
-      })
+      .meta({ links: false, description: "How long it takes.", examples: ["The first visit takes about 45 minutes."] })
       .optional(),
     prices: priceList.optional(),
     faq: faq.optional(),

@@ -13,10 +13,7 @@ export const seo = z
     title: text.meta({
       description: "15 to 60 characters, with placeholders filled. No other page may have the same.",
     }),
-    description: sentences.meta({
-      links: false,
-      description: "70 to 160 characters, which search results show below the title.",
-    }),
+    description: sentences.meta({ links: false, description: "70 to 160 characters, shown below the title." }),
   })
   .meta({ title: "Search result", description: "What search engines show of the page.", graphqlType: "Seo" });
 

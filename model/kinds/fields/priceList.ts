@@ -14,11 +14,7 @@ export const dollars = z.int("must be whole dollars, without cents").positive().
 
 const pricedJob = z
   .strictObject({
-    job: headline.meta({
-      distinct: true,
-      description: "A job that many people ask for.",
-      examples: ["50-gallon water heater, replaced"],
-    }),
+    job: headline.meta({ distinct: true, examples: ["50-gallon water heater, replaced"] }),
     low: dollars.meta({ title: "From", description: "In whole dollars." }),
     high: dollars.meta({ title: "To", description: "In whole dollars." }),
     includes: sentences.meta({ links: false, title: "What is included" }),
@@ -44,12 +40,7 @@ const pricedJob = z
 
 export const priceList = z
   .strictObject({
-    asOf: month.meta({
-      past: true,
-      title: "Month",
-      description:
-        "When somebody last compared all ranges with recent quotes. After a year the check asks for it again.",
-    }),
+    asOf: month.meta({ past: true, title: "Month", description: "Of the last comparison with recent quotes." }),
     jobs: z.array(pricedJob).min(1).max(6),
   })
   .meta({ title: "Typical prices", graphqlType: "PriceList" });

@@ -97,11 +97,7 @@ export const icon = z
   .min(1)
   .max(12)
   .refine(isEmoji, "must be a single emoji, like 🛠️")
-  .meta({
-    emoji: true,
-    description: "A single emoji, shown as a drawing in the site’s colours.",
-    examples: ["🛠️", "🏠", "📞"],
-  });
+  .meta({ emoji: true, description: "One emoji, shown in the site’s colours.", examples: ["🛠️", "🏠", "📞"] });
 
 /** Says which picture a path must name. Phones and Windows save the two formats that have words of their own. */
 function pathOfPicture(written: unknown): string {
@@ -193,12 +189,7 @@ export const anchor = slug
 
 /** References to other files. */
 export const serviceSlug = slug.meta({ title: "Service", description: "The service's slug.", refersTo: "Service" });
-export const townSlug = slug.meta({
-  title: "Town",
-  description: "The town's slug.",
-  examples: ["milford"],
-  refersTo: "Area",
-});
+export const townSlug = slug.meta({ title: "Town", description: "Its slug.", examples: ["milford"], refersTo: "Area" });
 export const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a 24-hour time, like 07:00").meta({
   examples: ["07:00"],
 });

@@ -22,23 +22,14 @@ const areaMap = z
     reach: label.meta({ description: "What the circle is.", examples: ["{miles} miles from our office"] }),
     office: label.meta({ description: "What the pin is.", examples: ["Our office in {city}"] }),
     placesTitle: headline.meta({ title: "Heading of the places" }),
-    distance: label.meta({
-      fills: ["distance"],
-      description: "Shown beside a place. {distance} is its distance in miles.",
-      examples: ["{distance} miles"],
-    }),
+    distance: label.meta({ fills: ["distance"], description: "Beside a place.", examples: ["{distance} miles"] }),
     here: label.meta({ description: "Instead of a distance of 0.", examples: ["our office"] }).optional(),
   })
   .meta({ title: "Map", graphqlType: "AreaMapBlock" });
 const townList = z
   .strictObject({
     heading,
-    county: headline.meta({
-      fills: ["county"],
-      title: "Heading of a county",
-      description: "{county} is its name.",
-      examples: ["{county} County"],
-    }),
+    county: headline.meta({ fills: ["county"], title: "Heading of a county", examples: ["{county} County"] }),
     ask: link
       .meta({
         title: "Link for a ZIP code that is not in the list",

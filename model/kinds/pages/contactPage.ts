@@ -25,11 +25,7 @@ const contactCard = z
     link: target.optional(),
     more: z
       .array(link)
-      .meta({
-        title: "Further links",
-        description:
-          "Such as /contact.vcf, the company’s entry for an address book, or sms:{tel} where the company reads texts.",
-      })
+      .meta({ title: "Further links", description: "Such as sms:{tel}, or /contact.vcf for an address book." })
       .optional(),
   })
   .refine(({ link, action, more }) => Boolean(link) === Boolean(action) && (link || !more), LINK_AND_WORDS)

@@ -57,10 +57,7 @@ export const partnersPageKind = kind({
     testimonials: z
       .strictObject({
         heading,
-        starsLabel: label.meta({
-          description: "Read by screen readers after the number of stars.",
-          examples: ["of 5 stars"],
-        }),
+        starsLabel: label.meta({ description: "Screen readers say it after the number.", examples: ["of 5 stars"] }),
         items: list(testimonial, 1, 6).meta({ title: "Quotes" }),
       })
       .meta({ graphqlType: "TestimonialBlock" }),

@@ -57,10 +57,7 @@ const disclosures = z
     collected: disclosure.meta({ title: "Which personal data are collected" }),
     recipients: disclosure
       .extend({
-        alone: sentences.meta({
-          description:
-            "Ends the text while form.json names no lead network (consent.network.recipient), which then does.",
-        }),
+        alone: sentences.meta({ description: "Ends the text while form.json names no lead network." }),
       })
       .meta({ title: "Who may get it", graphqlType: "RecipientsDisclosure" }),
     review: disclosure.meta({ title: "How to see and change it" }),
@@ -87,10 +84,7 @@ export const privacyPageKind = kind({
     updatedLabel: label.meta({ examples: ["Last Updated"] }),
     published: z.iso.date().meta({ description: "The day it was first published." }),
     effectiveLabel: label.meta({ examples: ["Effective"] }),
-    effective: z.iso.date().meta({
-      title: "Effective date",
-      description: "The day from which the policy holds as it reads now. Change it with the policy.",
-    }),
+    effective: z.iso.date().meta({ title: "Effective date", description: "Change it with the policy." }),
     contents: label.meta({ title: "Name of the list of contents", description: "Read by screen readers." }).optional(),
     keyPoints: headline.meta({ title: "Heading of the key points" }),
     policies: list(policySection, 3, 12),

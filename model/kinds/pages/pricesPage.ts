@@ -18,10 +18,7 @@ export const pricesPageKind = kind({
   schema: z.strictObject({
     seo,
     ...pageTitle.shape,
-    note: sentences.meta({
-      description: "Above the lists. Says what they show.",
-      examples: ["Open a job to see what’s included and what would make yours cost more."],
-    }),
+    note: sentences.meta({ description: "Above the lists.", examples: ["Open a job to see what’s included."] }),
     link: label.meta({ title: "Link to this page", description: "Shown on other pages." }),
     contents: label.meta({ title: "Name of the list of services", description: "Read by screen readers." }),
     from: label
@@ -34,11 +31,7 @@ export const pricesPageKind = kind({
       .optional(),
     asOf: label
       .refine((text) => text.includes("{month}"), "must contain {month}")
-      .meta({
-        fills: ["month"],
-        title: "Month of the prices",
-        examples: ["Typical ranges, {month}. Your quote may differ."],
-      }),
+      .meta({ fills: ["month"], title: "Month of the prices", examples: ["Typical ranges, {month}."] }),
     includes: label.meta({ title: "Heading of what is included" }),
     moves: label.meta({ title: "Heading of what makes it cost more" }),
     overTime: z
@@ -46,11 +39,7 @@ export const pricesPageKind = kind({
         from: dollars.meta({ description: "The lowest price, in whole dollars, that has the line." }),
         line: sentences.meta({ examples: ["Can be paid over time. Ask for the terms."] }),
       })
-      .meta({
-        title: "Paying over time",
-        description: "A line in the rows of larger jobs. It may not state terms.",
-        graphqlType: "PaymentOverTime",
-      })
+      .meta({ title: "Paying over time", description: "It may not state terms.", graphqlType: "PaymentOverTime" })
       .optional(),
     ask: z
       .strictObject({
@@ -62,11 +51,7 @@ export const pricesPageKind = kind({
           examples: ["{job}. Shown: {range}, as of {month}."],
         }),
       })
-      .meta({
-        title: "Request for this price",
-        description: "The button opens the service's form with the line in the message.",
-        graphqlType: "PriceRequest",
-      })
+      .meta({ title: "Request for this price", description: "Opens the service’s form.", graphqlType: "PriceRequest" })
       .optional(),
     never: z
       .strictObject({ title: headline, items: z.array(sentences).min(1).max(6) })

@@ -58,11 +58,7 @@ export const servicePageKind = kind({
     ratingProof,
     proofs: proofs.optional(),
     priceProof: label
-      .meta({
-        fills: ["price"],
-        description: "After them, where the service has prices.",
-        examples: ["From about {price}"],
-      })
+      .meta({ fills: ["price"], description: "If the service has prices.", examples: ["From about {price}"] })
       .optional(),
     offer: headline.meta({ title: "Heading of the features" }),
     more: headline
@@ -79,11 +75,7 @@ export const servicePageKind = kind({
     prices: z
       .strictObject({
         title: headline.meta({ examples: ["What this usually costs"] }),
-        link: label.meta({
-          title: "Link to all prices",
-          description: "Leads to those of the service.",
-          examples: ["{service} prices, explained"],
-        }),
+        link: label.meta({ title: "Link to all prices", examples: ["{service} prices, explained"] }),
       })
       .meta({ title: "Typical prices", graphqlType: "ServicePrices" })
       .optional(),
