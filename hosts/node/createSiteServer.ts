@@ -7,7 +7,7 @@ import { apiListener } from "./apiListener";
 import { createLimitedServer } from "./limitedServer";
 import { limits } from "./limits";
 import { openSite } from "./openSite";
-import { photographPlaces } from "./photographPlaces";
+import { photographSlots } from "./photographSlots";
 import { sendAndClose, sendPage, sendText } from "./sendPage";
 
 export interface SiteServerOptions {
@@ -31,7 +31,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
   const { trustedProxies = 0, publicFolder, onNewBuild, messages } = options;
   const site = await openSite(resolve(publicFolder), { onNewBuild });
   const api = apiListener(limitInFlight(options.fetch, messages.busy), trustedProxies);
-  const hasPlace = photographPlaces(trustedProxies);
+  const hasSlot = photographSlots(trustedProxies);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = "" } = request;
@@ -42,7 +42,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
       else if (!isForLeads(path)) sendPage(request, response, site.current(), trustedProxies);
       // Browsers ask for the normal form. With another one, limits and lead service could read two paths.
       else if (path !== url.split("?", 1)[0]) sendAndClose(response, 400);
-      else if (isAboutPhotographs(path) && !hasPlace(request, response)) refuse(response, messages.busy);
+      else if (isAboutPhotographs(path) && !hasSlot(request, response)) refuse(response, messages.busy);
       else await api(request, response);
     } catch (error) {
       fail(error, response, messages.failed);

@@ -15,7 +15,7 @@ const NUMBER = /^[\da-f]{32}$/;
 /** How sending a photograph ended. */
 export type Taken = "stored" | "missing" | "unreadable" | "tooLarge" | "enough" | "limited" | "full" | "gone";
 
-/** Reads and stores a photograph. The Node host bounds how many are read at once: see photographPlaces.ts. */
+/** Reads and stores a photograph. The Node host bounds how many are read at once: see photographSlots.ts. */
 export async function takePhotograph(
   request: Request,
   { id: leadId }: LeadEntry,

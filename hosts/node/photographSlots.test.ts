@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { limits } from "./limits";
-import { photographPlaces } from "./photographPlaces";
+import { photographSlots } from "./photographSlots";
 
 const { upload, download } = limits.photographs;
 let server: Server;
@@ -10,9 +10,9 @@ let sockets: Socket[];
 
 beforeEach(async () => {
   sockets = [];
-  const hasPlace = photographPlaces(1);
+  const hasSlot = photographSlots(1);
   server = createServer((incoming, response) => {
-    if (!hasPlace(incoming, response)) response.writeHead(503).end();
+    if (!hasSlot(incoming, response)) response.writeHead(503).end();
     else if (incoming.url === "/unread") response.end("unread");
     else if (incoming.method === "POST") incoming.resume().once("end", () => response.end("read"));
   });

@@ -4,7 +4,7 @@ import { clientNetwork } from "../../leads/index";
 import { clientAddress } from "./clientAddress";
 import { limits } from "./limits";
 
-interface Place {
+interface Slot {
   network?: string;
   /** Milliseconds since 1970. */
   since: number;
@@ -13,21 +13,21 @@ interface Place {
 
 /**
  * Bounds the requests about photographs, because their bytes take memory while they arrive and while they leave. A request
- * keeps its place until its body and its response have ended. When all places are taken, the slowest gives up its own.
- * @returns gives a request a place; false if there is none for it
+ * keeps its slot until its body and its response have ended. When all slots are taken, the slowest gives up its own.
+ * @returns gives a request a slot; false if there is none for it
  */
-export function photographPlaces(
+export function photographSlots(
   trustedProxies: number,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const places = { upload: new Set<Place>(), download: new Set<Place>() };
+  const slots = { upload: new Set<Slot>(), download: new Set<Slot>() };
 
   return (request, response) => {
     const kind = request.method === "POST" ? "upload" : "download";
     const { most, ofOne } = limits.photographs[kind];
-    const taken = places[kind];
+    const taken = slots[kind];
     const address = clientAddress(request, trustedProxies);
     const network = address && clientNetwork(address);
-    const own = [...taken].filter((place) => place.network === network);
+    const own = [...taken].filter((slot) => slot.network === network);
     if (network && own.length >= ofOne) return false;
     if (taken.size >= most) {
       const [first] = taken;
@@ -35,9 +35,9 @@ export function photographPlaces(
       taken.delete(first);
       first.request.socket.destroy();
     }
-    const place = { network, since: Date.now(), request };
-    taken.add(place);
-    Promise.allSettled([finished(request), finished(response)]).then(() => taken.delete(place));
+    const slot = { network, since: Date.now(), request };
+    taken.add(slot);
+    Promise.allSettled([finished(request), finished(response)]).then(() => taken.delete(slot));
     return true;
   };
 }
