@@ -9,7 +9,7 @@ import { type Bodies, type ServedFile, servedFile } from "./servedFile";
 import { readSiteRules, type SiteRules } from "./siteRules";
 
 /** The answer to a path: a file or a redirect. */
-export type SiteAnswer =
+export type SiteResponse =
   | { status: number; file: ServedFile }
   | { status: number; location: string; headers: Readonly<Record<string, string>> }
   | undefined;
@@ -21,7 +21,7 @@ export interface BuiltSite {
    * @param search the query with its question mark, or empty; redirects keep it
    * @returns undefined if the site has neither an answer nor a not-found page
    */
-  answer(rawPath: string, search: string): SiteAnswer;
+  answer(rawPath: string, search: string): SiteResponse;
   /** The site's origin if the given origin redirects to it. */
   homeOf(origin: string): string | undefined;
   /** What the next build takes over: open pages still request earlier files, and equal ones share their bytes. */
@@ -64,18 +64,18 @@ export async function readBuiltSite(folder: string, earlier?: BuiltSite): Promis
   const read = await readFiles(folder, rules, earlier?.read);
   const { files, pages } = read;
 
-  function page(status: number, at: string): SiteAnswer {
+  function page(status: number, at: string): SiteResponse {
     const file = pages.get(at);
     return file && { status, file };
   }
   /** @param known a page or rule. The redirect gets its headers */
-  function redirect(known: string, to: string, search: string, status = 301): SiteAnswer {
+  function redirect(known: string, to: string, search: string, status = 301): SiteResponse {
     const [address = "", ...fragment] = encodeOnce(to).split("#");
     const query = address.includes("?") ? "" : search;
     const location = [withoutDoubleSlash(address) + query, ...fragment].join("#");
     return { status, location, headers: { ...securityHeaders, ...REVALIDATED, ...rules.headersOf(known) } };
   }
-  function obey(rawPath: string, search: string, forced: boolean): SiteAnswer {
+  function obey(rawPath: string, search: string, forced: boolean): SiteResponse {
     const rule = rules.redirectOf(rawPath, forced, search);
     if (!rule) return undefined;
     const moves = rule.status >= 300 && rule.status < 400;
@@ -83,17 +83,17 @@ export async function readBuiltSite(folder: string, earlier?: BuiltSite): Promis
       ? redirect(rule.from, rule.to, rule.search, rule.status)
       : page(rule.status, pageAddress(decodePath(rule.to)));
   }
-  function file(pathname: string): SiteAnswer {
+  function file(pathname: string): SiteResponse {
     const found = files.get(pathname) ?? earlierFiles?.get(pathname);
     return found && { status: 200, file: found };
   }
-  function properAddress(pathname: string, search: string): SiteAnswer {
+  function properAddress(pathname: string, search: string): SiteResponse {
     const address = pageAddress(pathname);
     const known = [address, address.toLowerCase()].find((candidate) => pages.has(candidate));
     return known === undefined ? undefined : redirect(known, encodeURI(known), search);
   }
   /** A page or a redirect's path that a mangled link means. */
-  function mended(pathname: string, search: string): SiteAnswer {
+  function mended(pathname: string, search: string): SiteResponse {
     const meant = mendAddress({ pathname, search });
     if (!meant) return undefined;
     const kept = meant.search + meant.hash;
@@ -101,7 +101,7 @@ export async function readBuiltSite(folder: string, earlier?: BuiltSite): Promis
       obey(meant.path, kept, true) ?? properAddress(decodePath(meant.path), kept) ?? obey(meant.path, kept, false);
     return found && "location" in found ? found : undefined;
   }
-  function noPage(rawPath: string, search: string): SiteAnswer {
+  function noPage(rawPath: string, search: string): SiteResponse {
     const ruled = obey(rawPath, search, false);
     return ruled && ruled.status < 400 ? ruled : (mended(rawPath, search) ?? ruled ?? page(404, NOT_FOUND_PAGE));
   }

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { testFolder } from "../../test/testFolder";
-import type { SiteAnswer } from "./builtSite";
+import type { SiteResponse } from "./builtSite";
 import { markBuildBegun, markBuildFinished, type OpenSite, openSite } from "./openSite";
 
 const folder = testFolder();
@@ -15,7 +15,7 @@ const write = (files: Record<string, string>) => {
 };
 /** The text served at a path. */
 const textAt = (at: string) => textOf(site.current().answer(at, ""));
-function textOf(answer: SiteAnswer): string | undefined {
+function textOf(answer: SiteResponse): string | undefined {
   return answer?.status === 200 && "file" in answer ? answer.file.identity.body.toString() : undefined;
 }
 /** Waits until a later build is served. */
