@@ -1,4 +1,4 @@
-import { NoAnswer, withTimeout } from "../store/engine/withTimeout";
+import { NoResponse, withTimeout } from "../store/engine/withTimeout";
 import type { SendResult } from "./destination";
 
 /**
@@ -18,6 +18,6 @@ export async function sendInTime(
     const { message, cause } = error instanceof Error ? error : new Error(String(error));
     // fetch throws "fetch failed", with the reason as its cause.
     const reply = cause instanceof Error ? `${message}: ${cause.message}` : message;
-    return { outcome: "later", reply, mayHaveArrived: error instanceof NoAnswer };
+    return { outcome: "later", reply, mayHaveArrived: error instanceof NoResponse };
   }
 }

@@ -1,5 +1,5 @@
 /** The work did not end in time. */
-export class NoAnswer extends Error {}
+export class NoResponse extends Error {}
 
 /**
  * Runs work with a timeout.
@@ -13,7 +13,7 @@ export async function withTimeout<T>(
   stop?: AbortSignal,
 ): Promise<T> {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(new NoAnswer(`no answer within ${milliseconds} ms`)), milliseconds);
+  const timer = setTimeout(() => timeout.abort(new NoResponse(`no answer within ${milliseconds} ms`)), milliseconds);
   const end = () => timeout.abort(stop?.reason);
   stop?.addEventListener("abort", end);
   const late = new Promise<never>((_, reject) => {
