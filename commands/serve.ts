@@ -4,7 +4,7 @@ import { requireBuild } from "../hosts/node/builtSite";
 import { createSiteServer } from "../hosts/node/createSiteServer";
 import { gracefulStop } from "../hosts/node/limitedServer";
 import { limits } from "../hosts/node/limits";
-import { hasMailbox, readSettings, settingsNotes } from "../leads/settings";
+import { hasMailbox, readSettings, settingsWarnings } from "../leads/settings";
 import { formatPhone } from "../model/text/format";
 import { unquoted } from "../model/text/unquoted";
 
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
     console.log("Only this machine can reach it there. HOST names another address, for a proxy elsewhere.");
   }
   const settings = readSettings(process.env, leadService().catalog.isPreview);
-  for (const note of settingsNotes(settings)) console.log(note);
+  for (const note of settingsWarnings(settings)) console.log(note);
   // For somebody who tries the product. Never into a log, so only at a terminal, and only where no mail could bring it.
   const isTrial = process.stdout.isTTY && trustedProxies === 0 && isLoopback(namedHost) && !settings.isPreview;
   if (isTrial && !hasMailbox(settings)) {

@@ -4,5 +4,5 @@ export { clientNetwork } from "./http/clientNetwork";
 export { MAX_BODY_BYTES } from "./http/readFields";
 export type { Fetch } from "./http/router";
 export { type Leads, openLeads } from "./openLeads";
-export { durabilityProblem, readSettings, settingsNotes } from "./settings";
+export { durabilityProblem, readSettings, settingsWarnings } from "./settings";
 export { withTimeout } from "./store/engine/withTimeout";

@@ -6,7 +6,7 @@ import { destinationKinds } from "./deliver/destinationKinds";
 import { leadspediaKind } from "./deliver/leadspedia";
 import { mailKind } from "./deliver/mail/mail";
 import { webhookKind } from "./deliver/webhook";
-import { durabilityProblem, readSettings, type Settings, settingNames, settingsNotes } from "./settings";
+import { durabilityProblem, readSettings, type Settings, settingNames, settingsWarnings } from "./settings";
 
 test.each<[string, Record<string, string>]>([
   ["LEADSPEDIA_CAMPAIGNS", { LEADSPEDIA_CAMPAIGNS: "{oops" }],
@@ -151,7 +151,7 @@ test.each([
   ["SMTP_PASSWORD", "SMTP_URL"],
 ])("says that %s is no setting, and suggests %s", (name, right) => {
   const question = right ? ` Did you mean ${right}?` : "";
-  expect(settingsNotes(readSettings({ [name]: "x" }))[0]).toBe(`${name} is no setting of this site.${question}`);
+  expect(settingsWarnings(readSettings({ [name]: "x" }))[0]).toBe(`${name} is no setting of this site.${question}`);
 });
 
 test("tells of a misspelt name where another setting is missing", () => {
@@ -202,7 +202,7 @@ test.each([
 });
 
 test("tells the operator what is not set up yet", () => {
-  const notes = (env: Record<string, string>) => settingsNotes(readSettings(env));
+  const notes = (env: Record<string, string>) => settingsWarnings(readSettings(env));
   expect(notes({})).toEqual([expect.stringContaining("sent nowhere")]);
   const mail = { SMTP_URL: "smtps://mail.example" };
   const network = { LEADSPEDIA_URL: "https://a.leadspediatrack.com/post.do" };

@@ -141,7 +141,7 @@ export function durabilityProblem({ ephemeralHost, databaseUrl, isPreview, misna
 export const hasMailbox = ({ destinations }: Settings): boolean => destinations.some(({ kind }) => kind === mailKind);
 
 /** What these settings do that somebody who runs the site for the first time may not expect, in sentences. */
-export function settingsNotes(settings: Settings): string[] {
+export function settingsWarnings(settings: Settings): string[] {
   const { isPreview, destinations, misnamed } = settings;
   if (isPreview) return ["Leads are neither kept nor sent: this is a preview, not the live site."];
   const notes = [...misnamed, ...destinations.flatMap(({ kind, settings }) => kind.notes?.(settings) ?? [])];
