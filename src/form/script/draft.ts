@@ -37,20 +37,20 @@ export function saveDraft(form: HTMLFormElement): void {
 }
 
 /** What a form finds under a name. */
-export type Found = Element | RadioNodeList | null;
+export type NamedControl = Element | RadioNodeList | null;
 
 /** The selected radio button of a group. */
 export const selectedIn = (group: RadioNodeList) =>
   [...group].find((node): node is HTMLInputElement => node instanceof HTMLInputElement && node.checked);
 
 /** Whether a choice is still the page's own. */
-export function isPreset(field: Found): boolean {
+export function isPreset(field: NamedControl): boolean {
   if (field instanceof RadioNodeList) return selectedIn(field)?.defaultChecked === true;
   return field instanceof HTMLSelectElement && field.options[field.selectedIndex]?.defaultSelected === true;
 }
 
 /** Whether the visitor changed a control. */
-function isTyped(control: Found): boolean {
+function isTyped(control: NamedControl): boolean {
   if (control instanceof RadioNodeList || control instanceof HTMLSelectElement) return !isPreset(control);
   const isChoice = control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");
   if (isChoice) return control.checked !== control.defaultChecked;

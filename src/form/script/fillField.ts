@@ -1,10 +1,10 @@
 /** The fields of a form, as a draft and a prepared request fill them. */
 import { showControl } from "../../ui/controls/showControl";
-import { type Found, isPreset, selectedIn } from "./draft";
+import { isPreset, type NamedControl, selectedIn } from "./draft";
 
 type Field = RadioNodeList | HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const isField = (found: Found): found is Field =>
+const isField = (found: NamedControl): found is Field =>
   found instanceof RadioNodeList ||
   (found instanceof HTMLInputElement && found.type !== "hidden") ||
   found instanceof HTMLSelectElement ||
@@ -15,7 +15,7 @@ const isField = (found: Found): found is Field =>
  * @param mayReplace the page's own choice
  * @returns whether the field has the value now
  */
-export function fillField(found: Found, value: string, mayReplace: boolean): boolean {
+export function fillField(found: NamedControl, value: string, mayReplace: boolean): boolean {
   if (!isField(found)) return false;
   if (found.value && !(mayReplace && isPreset(found))) return found.value === value;
   if (found instanceof HTMLSelectElement && ![...found.options].some((option) => option.value === value)) return false;
