@@ -23,7 +23,7 @@ const DONE: Record<ActKind, string> = {
 };
 
 /** Who looks at it, and where. */
-export interface Shown extends Pick<AnswerForm, "path" | "office"> {
+export interface LeadPageState extends Pick<AnswerForm, "path" | "office"> {
   /** Who opened the link. */
   person: string;
   /** The sender's other requests of this day. */
@@ -43,7 +43,7 @@ interface Posted {
 export function answerView(
   entry: LeadEntry,
   catalog: Catalog,
-  { path, person, others, photographs, office, values = {}, errors = {}, isStale }: Shown & Posted,
+  { path, person, others, photographs, office, values = {}, errors = {}, isStale }: LeadPageState & Posted,
 ): AnswerPage {
   const { timeZone, locale } = catalog.company;
   const format = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" });

@@ -15,7 +15,7 @@ import { logOutcome } from "../logOutcome";
 import { BadRequest, readPosted } from "../readFields";
 import { withOneRetry } from "../withOneRetry";
 import { readAnswerToken } from "./answerToken";
-import { answerView, isOpen, type Shown } from "./answerView";
+import { answerView, isOpen, type LeadPageState } from "./answerView";
 import { type PostedAct, readAct } from "./readAct";
 
 /** Whoever has a forwarded link can add to a lead's history, and must not fill the disk. */
@@ -58,7 +58,7 @@ export async function handleAnswer(
   }
 }
 
-export interface LeadPageRequest extends Pick<Shown, "path" | "person" | "office"> {
+export interface LeadPageRequest extends Pick<LeadPageState, "path" | "person" | "office"> {
   /** What its form sent; undefined if the page is only opened. */
   fields?: Readonly<Record<string, unknown>>;
   /** Who did it, and what they say about it, if that is not in the form. */
