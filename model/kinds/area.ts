@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { servicePath } from "./anchors";
 import { state } from "./company";
-import { geo, placeParts, seo, serviceWithReason } from "./fields/blocks";
+import { geo, seo, serviceWithReason, townTexts } from "./fields/blocks";
 import { headline, label, picture, sentences, serviceSlug, slug, townSlug } from "./fields/texts";
 import { kind } from "./kind";
 
@@ -40,7 +40,7 @@ export const areaKind = kind({
     image: picture({ where: "of a town", width: 800, height: 600 })
       .meta({ title: "Picture, instead of its first service's" })
       .optional(),
-    parts: placeParts,
+    parts: townTexts,
     services: z
       .array(serviceWithReason("Its slug. Its page links to this one."))
       .min(1)
@@ -79,7 +79,7 @@ export const areaServiceKind = kind({
     serviceSlug,
     areaSlug: townSlug.meta({ distinct: ["serviceSlug"] }),
     lead: sentences.meta({ ownWords: true, title: "Introduction" }),
-    parts: placeParts,
+    parts: townTexts,
     seo,
   }),
 });

@@ -216,10 +216,10 @@ export const highlights = z
   .strictObject({ title: headline, items: texts.min(1) })
   .meta({ graphqlType: "HighlightsBlock" });
 
-const placePart = z
+const townText = z
   .strictObject({ title: headline, text: paragraphs.meta({ ownWords: true }) })
   .meta({ graphqlType: "AreaPart" });
-export const placeParts = z.array(placePart).min(2).meta({
+export const townTexts = z.array(townText).min(2).meta({
   title: "What is said of the place",
   description: "What is true of this place and of no other: its houses, its water, its streets, who issues permits.",
 });
