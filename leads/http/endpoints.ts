@@ -11,24 +11,23 @@ import {
 } from "../../model/lead/endpoints";
 import { handleAnswer } from "./answer/handleAnswer";
 import { handleCall } from "./answer/handleCall";
-import type { Client } from "./client";
 import { handleCount } from "./handleCount";
 import { handleHealth } from "./handleHealth";
 import { handleLead } from "./handleLead";
-import type { HandlerDependencies } from "./handlerDependencies";
+import type { Client, HandlerDependencies } from "./handlerDependencies";
 import { handleOffice } from "./office/handleOffice";
 import { handlePhotograph } from "./photographs/handlePhotograph";
 import type { Fetch } from "./router";
 import { handleStatus } from "./status/handleStatus";
 import { handleWithdrawal } from "./withdrawal/handleWithdrawal";
 
-type Handler = (request: Request, client: Client, dependencies: HandlerDependencies) => Promise<Response>;
+type Handler = (request: Request, dependencies: HandlerDependencies, client: Client) => Promise<Response>;
 
 export function endpoints(dependencies: HandlerDependencies): Record<string, Fetch> {
   const open =
     (handle: Handler): Fetch =>
     (request, client = {}) =>
-      handle(request, client, dependencies);
+      handle(request, dependencies, client);
   return {
     [LEADS_ENDPOINT]: open(handleLead),
     [WITHDRAWAL_ENDPOINT]: open(handleWithdrawal),

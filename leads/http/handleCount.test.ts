@@ -2,8 +2,8 @@ import type { SiteCount } from "../../model/lead/siteCounts";
 import { fromOwnPage } from "../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../test/leads/sampleDependencies";
 import { addSiteCount } from "../store/siteCounts";
-import type { Client } from "./client";
 import { handleCount } from "./handleCount";
+import type { Client } from "./handlerDependencies";
 import { MAX_BODY_BYTES } from "./readFields";
 import { SiteCounter } from "./siteCounter";
 
@@ -33,7 +33,7 @@ async function send(fields: Record<string, string> | string, headers = {}, clien
     headers: { ...type, ...fromOwnPage, ...headers },
     ...(method === "POST" ? { body } : {}),
   });
-  const { status } = await handleCount(request, client, { ...sampleDependencies(), counter });
+  const { status } = await handleCount(request, { ...sampleDependencies(), counter }, client);
   await counter.written();
   return status;
 }

@@ -1,4 +1,3 @@
-import type { Client } from "./client";
 import type { HandlerDependencies } from "./handlerDependencies";
 
 /**
@@ -7,7 +6,6 @@ import type { HandlerDependencies } from "./handlerDependencies";
  */
 export async function handleHealth(
   { method }: Request,
-  _client: Client,
   { settings, health, knownHealth }: HandlerDependencies,
 ): Promise<Response> {
   const headers = { "cache-control": "no-store" };

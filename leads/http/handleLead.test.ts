@@ -5,9 +5,8 @@ import { sampleDependencies } from "../../test/leads/sampleDependencies";
 import type { Destination } from "../deliver/destination";
 import { readSettings } from "../settings";
 import { type NewLead, type SaveResult, saveLead } from "../store/saveLead";
-import type { Client } from "./client";
 import { handleLead } from "./handleLead";
-import type { HandlerDependencies } from "./handlerDependencies";
+import type { Client, HandlerDependencies } from "./handlerDependencies";
 
 jest.mock("../store/saveLead");
 jest.mock("../store/leadQueries", () => ({ findLead: async () => undefined }));
@@ -54,10 +53,10 @@ function office(changes: Partial<HandlerDependencies> = {}) {
     failures,
     counts,
     post: (body: unknown, headers: Record<string, string> = {}, client: Client = {}) =>
-      handleLead(postJson(ADDRESS, body, { ...fromOwnPage, ...headers }), client, dependencies),
+      handleLead(postJson(ADDRESS, body, { ...fromOwnPage, ...headers }), dependencies, client),
     plain: (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-      handleLead(postForm(ADDRESS, fields, { ...fromOwnPage, ...headers }), {}, dependencies),
-    get: () => handleLead(new Request(ADDRESS), {}, dependencies),
+      handleLead(postForm(ADDRESS, fields, { ...fromOwnPage, ...headers }), dependencies, {}),
+    get: () => handleLead(new Request(ADDRESS), dependencies, {}),
   };
 }
 

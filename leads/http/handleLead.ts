@@ -1,5 +1,4 @@
 import { PREVIEW_REFERENCE } from "../../model/lead/isPreview";
-import type { Lead } from "../../model/lead/leadSchema";
 import { findSource } from "../../model/lead/siteCounts";
 import type { StoredRequest } from "../../model/lead/storedRequest";
 import { sentNotes } from "../catalog/statusWords";
@@ -9,12 +8,11 @@ import { signText } from "../store/engine/secret";
 import { findLead } from "../store/leadQueries";
 import { findOnCall } from "../store/onCall";
 import { type SaveResult, saveLead } from "../store/saveLead";
+import { type Answer, answerRequest } from "./answerRequest";
 import { type CheckedRequest, checkRequest } from "./checkRequest";
-import type { Client } from "./client";
 import { hasOptedOut } from "./handleCount";
-import type { HandlerDependencies } from "./handlerDependencies";
+import type { Client, HandlerDependencies } from "./handlerDependencies";
 import { LeadResponses } from "./leadResponses";
-import { logOutcome } from "./logOutcome";
 import { type Arrival, prepareLead } from "./prepareLead";
 import { withPricedJob } from "./pricedJob";
 import { BadRequest, readFields } from "./readFields";
@@ -27,53 +25,48 @@ import { withOneRetry } from "./withOneRetry";
  * Handles a quote request or a partner inquiry. Responds 201 or 303 only after the lead is on disk. Never throws: a failed
  * request gets a response that keeps the visitor's input.
  */
-export async function handleLead(
-  request: Request,
-  client: Client,
-  dependencies: HandlerDependencies,
-): Promise<Response> {
-  const { catalog, settings, now, log, counter } = dependencies;
-  const id = newReference();
+export function handleLead(request: Request, dependencies: HandlerDependencies, client: Client): Promise<Response> {
+  const { catalog, settings, now, counter } = dependencies;
   const responses = new LeadResponses(request, catalog, dependencies.renderReturnedPage);
-  const done = logOutcome(log, now, "lead request");
-
-  let fields: Record<string, unknown> | undefined;
-  let lead: Lead | undefined;
-  const count = async (kind: "sent" | "failed") => {
-    if (!lead || lead.globalPrivacyControl || hasOptedOut(request.headers)) return;
-    await counter.add(kind, lead.page ?? "", findSource(lead.attribution?.last));
-  };
-  try {
+  const answer = async (): Promise<Answer> => {
     if (request.method !== "POST") throw new BadRequest(405, { allow: "POST" });
-    fields = withPricedJob(await readFields(request), request.headers, catalog);
-    fields = withAttribution(fields, request.headers, catalog.company, now());
+    const posted = withPricedJob(await readFields(request), request.headers, catalog);
+    const fields = withAttribution(posted, request.headers, catalog.company, now());
     const checked = checkRequest(fields, catalog);
-    if ("errors" in checked) return done(responses.invalid(checked.errors, fields), "invalid");
-    if (settings.isPreview) return done(responses.accepted({ id: PREVIEW_REFERENCE }), "preview");
-    lead = checked.lead;
+    if ("errors" in checked) return [responses.invalid(checked.errors, fields), "invalid"];
+    if (settings.isPreview) return [responses.accepted({ id: PREVIEW_REFERENCE }), "preview"];
 
+    const { lead } = checked;
+    const count = async (kind: "sent" | "failed") => {
+      if (lead.globalPrivacyControl || hasOptedOut(request.headers)) return;
+      await counter.add(kind, lead.page ?? "", findSource(lead.attribution?.last));
+    };
+    const id = newReference();
     const arrival = { id, headers: request.headers, address: client.address, now: now() };
-    const saved = await saveInTime(checked, arrival, dependencies);
-    switch (saved.outcome) {
-      case "stored":
-        await dependencies.deliverSoon();
-        if (saved.state === "accepted") await count("sent");
-        return done(responses.accepted({ id: saved.id, ...saved.notes }), saved.outcome, { lead: saved.id });
-      case "known":
-        // The answer to the first one was lost, and perhaps its start too.
-        await dependencies.deliverSoon({ isRepeated: true });
-        return done(responses.accepted({ id: saved.id, ...saved.notes }), saved.outcome, { lead: saved.id });
-      case "conflict":
-        return done(responses.conflict(fields), saved.outcome);
-      case "limited":
-        await count("failed");
-        return done(responses.limited(saved.retryAfter, fields), saved.outcome);
+    try {
+      const saved = await saveInTime(checked, arrival, dependencies);
+      switch (saved.outcome) {
+        case "stored":
+          await dependencies.deliverSoon();
+          if (saved.state === "accepted") await count("sent");
+          break;
+        case "known":
+          // The answer to the first one was lost, and perhaps its start too.
+          await dependencies.deliverSoon({ isRepeated: true });
+          break;
+        case "conflict":
+          return [responses.conflict(fields), saved.outcome];
+        case "limited":
+          await count("failed");
+          return [responses.limited(saved.retryAfter, fields), saved.outcome];
+      }
+      return [responses.accepted({ id: saved.id, ...saved.notes }), saved.outcome, { lead: saved.id }];
+    } catch (error) {
+      await count("failed");
+      return [responses.unavailable(fields), "failed", { lead: id, error }];
     }
-  } catch (error) {
-    if (error instanceof BadRequest) return done(responses.bad(error), "refused");
-    await count("failed");
-    return done(responses.unavailable(fields), "failed", { lead: id, error });
-  }
+  };
+  return answerRequest("lead request", dependencies, answer, (status, headers) => responses.bad(status, headers));
 }
 
 /** Stores a lead. The store's request keys make the retry idempotent. @throws if the store fails or times out */

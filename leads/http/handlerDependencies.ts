@@ -3,6 +3,11 @@ import type { Dependencies } from "../dependencies";
 import type { HealthReport, LeadHealth } from "../office/leadHealth";
 import type { SiteCounter } from "./siteCounter";
 
+/** The sender of a request, as far as the host knows. */
+export interface Client {
+  address?: string;
+}
+
 /** What an endpoint needs. */
 export interface HandlerDependencies extends Dependencies {
   renderReturnedPage: RenderReturnedPage;

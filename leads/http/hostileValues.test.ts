@@ -26,7 +26,7 @@ async function answer(headers: Record<string, string>, body: string) {
   });
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_BODY_BYTES);
   const request = new Request("https://www.test.example/api/leads", { method: "POST", headers, body });
-  const response = await handleLead(request, { address: "203.0.113.7" }, sampleDependencies({ now: () => NOW }));
+  const response = await handleLead(request, sampleDependencies({ now: () => NOW }), { address: "203.0.113.7" });
   await response.text();
   return { status: response.status, record: saved[0]?.record };
 }

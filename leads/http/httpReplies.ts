@@ -16,6 +16,16 @@ export const PRIVATE = { "referrer-policy": "no-referrer", "x-robots-tag": "noin
 export const goTo = (location: string, headers: HeaderMap = {}): Response =>
   new Response(null, { status: 303, headers: { ...PRIVATE, location, "cache-control": "no-store", ...headers } });
 
+/** Whether to respond with JSON, for a script, instead of a page, for a plain form. */
+export function wantsJson({ headers }: Pick<Request, "headers">): boolean {
+  const accept = headers.get("accept") ?? "";
+  const contentType = headers.get("content-type") ?? "";
+  return (
+    contentType.toLowerCase().startsWith("application/json") ||
+    (accept.includes("application/json") && !accept.includes("text/html"))
+  );
+}
+
 /** A response to a script. */
 export function jsonResponse(status: number, body: object, headers: HeaderMap = {}): Response {
   return new Response(JSON.stringify(body), {

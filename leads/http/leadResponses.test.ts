@@ -1,7 +1,6 @@
 import type { ReturnedPage } from "../../model/catalog/returnedPages";
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
 import { LeadResponses } from "./leadResponses";
-import { BadRequest } from "./readFields";
 
 const pages: ReturnedPage[] = [];
 const responses = (headers: HeadersInit = {}) =>
@@ -61,8 +60,8 @@ const answers = {
   conflict: (to: LeadResponses) => to.conflict(fields),
   limited: (to: LeadResponses) => to.limited(120, fields),
   unavailable: (to: LeadResponses) => to.unavailable(fields),
-  wrongMethod: (to: LeadResponses) => to.bad(new BadRequest(405, { allow: "POST" })),
-  tooLong: (to: LeadResponses) => to.bad(new BadRequest(413)),
+  wrongMethod: (to: LeadResponses) => to.bad(405, { allow: "POST" }),
+  tooLong: (to: LeadResponses) => to.bad(413, {}),
 };
 const { failure } = sampleCatalog.form;
 const cases: [keyof typeof answers, number, string, Record<string, string>, object | undefined][] = [

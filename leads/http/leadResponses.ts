@@ -4,9 +4,7 @@ import { anchors } from "../../model/kinds/anchors";
 import { statusPath } from "../../model/lead/endpoints";
 import type { StoredRequest } from "../../model/lead/storedRequest";
 import { formatPhone } from "../../model/text/format";
-import { goTo, jsonResponse, pageResponse, RETRY_AFTER } from "./httpReplies";
-import type { BadRequest } from "./readFields";
-import { wantsJson } from "./wantsJson";
+import { goTo, jsonResponse, pageResponse, RETRY_AFTER, wantsJson } from "./httpReplies";
 
 type Fields = Record<string, unknown>;
 type HeaderMap = Readonly<Record<string, string>>;
@@ -48,12 +46,12 @@ export class LeadResponses {
   }
 
   /** The store does not answer. */
-  unavailable(fields?: Fields): Response {
+  unavailable(fields: Fields): Response {
     return this.failed(503, this.catalog.form.failure.text, fields, { "retry-after": String(RETRY_AFTER) });
   }
 
   /** The request cannot be read. */
-  bad({ status, headers }: BadRequest): Response {
+  bad(status: number, headers: HeaderMap): Response {
     const { tooLong, unreadable } = this.catalog.form.failure;
     return this.failed(status, status === 413 ? tooLong : unreadable, undefined, headers);
   }

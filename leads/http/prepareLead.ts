@@ -14,9 +14,9 @@ import type { OnCall } from "../store/onCall";
 import type { NewLead } from "../store/saveLead";
 import type { CheckedRequest } from "./checkRequest";
 import { clientNetwork } from "./clientNetwork";
+import { wantsJson } from "./httpReplies";
 import { requestSender } from "./requestSender";
 import { spamReasons } from "./spamChecks";
-import { wantsJson } from "./wantsJson";
 
 /** Maximum length of a stored user agent, in characters. */
 const KEPT_USER_AGENT = 500;

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import type { Client } from "./client";
+import type { Client } from "./handlerDependencies";
 import { jsonResponse } from "./httpReplies";
 
 /** Answers a request, as every host calls it. */

@@ -8,11 +8,10 @@ import type { DeliveryPlanner } from "../../store/leadDeliveries";
 import { findLead, findOthers } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import { findPhotographs } from "../../store/photographs";
-import type { Client } from "../client";
+import { type Answer, answerRequest } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
-import { goTo, pageMaker, RETRY_AFTER } from "../httpReplies";
-import { logOutcome } from "../logOutcome";
-import { BadRequest, readPosted } from "../readFields";
+import { goTo, pageMaker } from "../httpReplies";
+import { readPosted } from "../readFields";
 import { withOneRetry } from "../withOneRetry";
 import { readAnswerToken } from "./answerToken";
 import { answerView, isOpen, type LeadPageState } from "./answerView";
@@ -26,36 +25,27 @@ const FULL = `This request has ${MOST_ACTS} entries already.`;
  * Handles a link of an alert. GET shows the lead, and changes nothing, because malware scanners open links too; POST stores
  * what the office did. A link that has ended leads to the office's page, which lets in the office alone. Never throws.
  */
-export async function handleAnswer(
-  request: Request,
-  _client: Client,
-  dependencies: HandlerDependencies,
-): Promise<Response> {
-  const { catalog, destinations, now, log } = dependencies;
+export function handleAnswer(request: Request, dependencies: HandlerDependencies): Promise<Response> {
+  const { catalog, destinations, now } = dependencies;
   /** Everybody who may have a link. */
   const people = destinations.flatMap(({ person }) => person ?? []);
   const page = pageMaker(dependencies);
-  const done = logOutcome(log, now, "answer");
   const token = new URL(request.url).searchParams.get("link") ?? "";
-
-  try {
+  const answer = async (): Promise<Answer> => {
     const fields = await readPosted(request, catalog.company);
-    return await withOneRetry(async () => {
+    return withOneRetry(async () => {
       const opened = await dependencies.store();
       const link = readAnswerToken(opened.secret, token, people, now());
       // Also a link of a mail before the office had its page: its reply quoted it to the visitor.
-      if (link && link.person === undefined) return done(goTo(officePath(link.leadId)), "old link");
+      if (link && link.person === undefined) return [goTo(officePath(link.leadId)), "old link"];
       const entry = link && (await findLead(opened, link.leadId));
-      if (!link?.person || !entry) return done(page(404, NO_LEAD), "no lead");
-      return done(
-        ...(await answerLead(opened, entry, { path: answerPath(token), person: link.person, fields }, dependencies)),
-      );
+      if (!link?.person || !entry) return [page(404, NO_LEAD), "no lead"];
+      return answerLead(opened, entry, { path: answerPath(token), person: link.person, fields }, dependencies);
     });
-  } catch (error) {
-    if (!(error instanceof BadRequest))
-      return done(page(503, UNAVAILABLE, { "retry-after": String(RETRY_AFTER) }), "failed", { error });
-    return done(page(error.status, REFUSED, error.headers), "refused");
-  }
+  };
+  return answerRequest("answer", dependencies, answer, (status, headers) =>
+    page(status, status === 503 ? UNAVAILABLE : REFUSED, headers),
+  );
 }
 
 export interface LeadPageRequest extends Pick<LeadPageState, "path" | "person" | "office"> {
@@ -65,13 +55,13 @@ export interface LeadPageRequest extends Pick<LeadPageState, "path" | "person" |
   done?: Partial<Pick<NewAct, "by" | "text">>;
 }
 
-/** Shows a lead, or stores what somebody did about it. @returns the response, and how it ended, for the log */
+/** Shows a lead, or stores what somebody did about it. */
 export async function answerLead(
   store: Store,
   entry: LeadEntry,
   { fields, done, ...asked }: LeadPageRequest,
   dependencies: HandlerDependencies,
-): Promise<readonly [Response, string]> {
+): Promise<Answer> {
   const { catalog } = dependencies;
   const respond = pageMaker(dependencies);
   const others = await findOthers(store, entry);

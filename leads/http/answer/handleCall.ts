@@ -3,49 +3,49 @@ import { openPlanner } from "../../deliver/planDeliveries";
 import { lastAnswer } from "../../record/acts";
 import { recordAct } from "../../store/acts";
 import { findLead } from "../../store/leadQueries";
-import type { Client } from "../client";
+import { type Answer, answerRequest } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
-import { logOutcome } from "../logOutcome";
 import { readFields } from "../readFields";
 import { withOneRetry } from "../withOneRetry";
 import { readAnswerToken } from "./answerToken";
 
 /** Handles a key that somebody pressed in a call about a request: 1 takes it. Answers what is said to them. Never throws. */
-export async function handleCall(
-  request: Request,
-  _client: Client,
-  dependencies: HandlerDependencies,
-): Promise<Response> {
-  const { catalog, destinations, store, now, log } = dependencies;
-  const done = logOutcome(log, now, "call");
+export function handleCall(request: Request, dependencies: HandlerDependencies): Promise<Response> {
   const headers = { "content-type": "text/xml; charset=utf-8", "cache-control": "no-store" };
-  const answer = (words: string, outcome: string, more = {}) =>
-    done(new Response(spoken(words, catalog.company.locale), { headers }), outcome, more);
-  try {
-    const { Digits } = await readFields(request);
-    const token = new URL(request.url).searchParams.get("link") ?? "";
-    const people = destinations.flatMap(({ person }) => person ?? []);
-    return await withOneRetry(async () => {
-      const opened = await store();
-      const link = readAnswerToken(opened.secret, token, people, now());
-      const entry = link && (await findLead(opened, link.leadId));
-      if (!link?.person || !entry) return answer("This request cannot be taken by phone any more. Goodbye.", "no lead");
-      const { leadId, person: by } = link;
-      const last = lastAnswer(entry);
-      if (last && last.by !== by)
-        return answer(
-          last.kind === "cancelled" ? "They no longer need it. Goodbye." : `${last.by} has it. Goodbye.`,
-          "late",
-        );
-      if (Digits !== "1") return answer("You did not take it. Goodbye.", "not taken");
-      await recordAct(
-        opened,
-        { id: `call-${token}`, leadId, kind: "taken", by, at: now(), text: null, amount: null, shown: null },
-        await openPlanner(opened, dependencies),
-      );
-      return answer("You have it. The number to call is in the e-mail. Thank you.", "taken");
-    });
-  } catch (error) {
-    return answer("This did not work. Please look at your mail.", "failed", { error });
-  }
+  const say = (words: string) => new Response(spoken(words, dependencies.catalog.company.locale), { headers });
+  const answer = async (): Promise<Answer> => {
+    const [words, outcome] = await take(request, dependencies);
+    return [say(words), outcome];
+  };
+  return answerRequest("call", dependencies, answer, () => say("This did not work. Please look at your mail."));
+}
+
+async function take(request: Request, dependencies: HandlerDependencies): Promise<[words: string, outcome: string]> {
+  const { destinations, store, now } = dependencies;
+  const { Digits } = await readFields(request);
+  const token = new URL(request.url).searchParams.get("link") ?? "";
+  const people = destinations.flatMap(({ person }) => person ?? []);
+  return withOneRetry(async () => {
+    const opened = await store();
+    const link = readAnswerToken(opened.secret, token, people, now());
+    const entry = link && (await findLead(opened, link.leadId));
+    if (!link?.person || !entry) return ["This request cannot be taken by phone any more. Goodbye.", "no lead"];
+    const { leadId, person: by } = link;
+    const last = lastAnswer(entry);
+    if (last?.kind === "cancelled") return ["They no longer need it. Goodbye.", "late"];
+    if (last && last.by !== by) return [`${last.by} has it. Goodbye.`, "late"];
+    if (Digits !== "1") return ["You did not take it. Goodbye.", "not taken"];
+    const act = {
+      id: `call-${token}`,
+      leadId,
+      kind: "taken",
+      by,
+      at: now(),
+      text: null,
+      amount: null,
+      shown: null,
+    } as const;
+    await recordAct(opened, act, await openPlanner(opened, dependencies));
+    return ["You have it. The number to call is in the e-mail. Thank you.", "taken"];
+  });
 }

@@ -21,10 +21,9 @@ import { storedOnCall } from "../../store/onCall";
 import type { Store } from "../../store/openStore";
 import { makeFindable } from "../../store/searchWords";
 import { UNAVAILABLE } from "../answer/handleAnswer";
-import type { Client } from "../client";
+import { type Answer, answerRequest } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
-import { fileResponse, goTo, pageMaker, RETRY_AFTER } from "../httpReplies";
-import { logOutcome } from "../logOutcome";
+import { fileResponse, goTo, pageMaker } from "../httpReplies";
 import { BadRequest, readPosted } from "../readFields";
 import { requestSender } from "../requestSender";
 import { withOneRetry } from "../withOneRetry";
@@ -51,44 +50,34 @@ interface OfficeRequest {
   act: string;
 }
 
-/** A response, and how the request ended, for the log. `lead`: the reference of a request that was erased or saved. */
-type Answer = readonly [response: Response, outcome: string, about?: { lead: string }];
-
 /**
  * The office's page. Asks a device that is not let in for the office's mailbox, and tells it nothing else. A link from there
  * opens a page with one button, because malware scanners open links too; the button sets the cookie. Never throws.
  */
-export async function handleOffice(
-  request: Request,
-  _client: Client,
-  dependencies: HandlerDependencies,
-): Promise<Response> {
-  const { catalog, store, now, log } = dependencies;
+export function handleOffice(request: Request, dependencies: HandlerDependencies): Promise<Response> {
+  const { catalog, store, now } = dependencies;
   const { pathname, searchParams: query } = new URL(request.url);
   const path = pathname.replace(/\/$/, "");
   const page = pageMaker(dependencies, PRIVATE);
-  const done = logOutcome(log, now, "office");
-
-  try {
+  const answer = async (): Promise<Answer> => {
     const fields = await readPosted(request, catalog.company);
     // Not from http, which anybody on the way can write, and not through a translator.
     const own = [new URL(catalog.company.url).origin];
     if (fields && requestSender(request.headers, catalog.company, own) !== "own") throw new BadRequest(403);
     const asked = { path, query, headers: request.headers, fields, act: String(fields?.act ?? "") };
-    const answer = await withOneRetry(async () => {
+    const entered = await withOneRetry(async () => {
       const opened = await store();
       return query.has("link") ? enter(opened, asked, dependencies) : visit(opened, asked, dependencies);
     });
-    if (answer) return done(...answer);
-    if (asked.act !== "send") return done(page(200, askDoor(path, maskedMailboxes(dependencies))), "asked");
+    if (entered) return entered;
+    if (asked.act !== "send") return [page(200, askDoor(path, maskedMailboxes(dependencies))), "asked"];
     const sent = await sendOfficeLink(dependencies, path);
     const { status, ...told } = sentDoor(sent, path, catalog, now());
-    return done(page(status, told), sent.outcome);
-  } catch (error) {
-    if (!(error instanceof BadRequest))
-      return done(page(503, UNAVAILABLE, { "retry-after": String(RETRY_AFTER) }), "failed", { error });
-    return done(page(error.status, REFUSED, error.headers), "refused");
-  }
+    return [page(status, told), sent.outcome];
+  };
+  return answerRequest("office", dependencies, answer, (status, headers) =>
+    page(status, status === 503 ? UNAVAILABLE : REFUSED, headers),
+  );
 }
 
 /** Answers a link from the office's mailbox. */

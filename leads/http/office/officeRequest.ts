@@ -24,6 +24,7 @@ import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { phonesOf } from "../../store/searchWords";
 import { issueAnswerToken } from "../answer/answerToken";
 import { answerLead, type LeadPageRequest } from "../answer/handleAnswer";
+import type { Answer } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { fileResponse, goTo, photographResponse } from "../httpReplies";
 
@@ -34,8 +35,6 @@ interface Asked {
   photograph: string | null;
 }
 
-/** A response, and how the request ended, for the log. `lead`: the reference of a request that was erased or saved. */
-type Answer = readonly [response: Response, outcome: string, about?: { lead: string }];
 /** Shows the request's page with an error, or stores what its form says. */
 type Show = (asked: Pick<LeadPageRequest, "fields" | "done">, error?: string) => Promise<Answer>;
 

@@ -2,22 +2,17 @@ import { statusPath } from "../../../model/lead/endpoints";
 import type { LeadEntry } from "../../record/leadRecord";
 import { findPhotographs, readPhotograph, removePhotograph } from "../../store/photographs";
 import { readPhotographToken } from "../../store/photographTokens";
-import type { Client } from "../client";
-import type { HandlerDependencies } from "../handlerDependencies";
-import { goTo, jsonResponse, PRIVATE, pageResponse, photographResponse, RETRY_AFTER } from "../httpReplies";
-import { logOutcome } from "../logOutcome";
+import { type Answer, answerRequest } from "../answerRequest";
+import type { Client, HandlerDependencies } from "../handlerDependencies";
+import { goTo, jsonResponse, PRIVATE, pageResponse, photographResponse, wantsJson } from "../httpReplies";
 import { BadRequest, readFields } from "../readFields";
 import { requestSender } from "../requestSender";
 import { findRequest } from "../status/findRequest";
 import { showStatus } from "../status/showStatus";
 import { takesPhotographs } from "../status/statusView";
-import { wantsJson } from "../wantsJson";
 import { withOneRetry } from "../withOneRetry";
 import { isUpload } from "./readUpload";
 import { type Taken, takePhotograph } from "./takePhotograph";
-
-/** A response, and how the request ended, for the log. */
-type Answer = readonly [response: Response, outcome: string];
 
 type Outcome = Taken | "removed";
 
@@ -34,24 +29,20 @@ const STATUSES: Partial<Record<Outcome, number>> = {
  * Shows a request's photograph (GET), by the request's link or the photograph's own; stores or removes one (POST). All links
  * that do not work get the same answer. Never throws.
  */
-export async function handlePhotograph(
+export function handlePhotograph(
   request: Request,
-  client: Client,
   dependencies: HandlerDependencies,
+  client: Client,
 ): Promise<Response> {
-  const { settings, now, log } = dependencies;
-  const done = logOutcome(log, now, "photographs");
+  const { catalog, settings } = dependencies;
   const isShown = request.method === "GET" || request.method === "HEAD";
-  try {
-    if (settings.isPreview) return done(...gone(request, dependencies));
-    return done(...(await (isShown ? show(request, dependencies) : change(request, client, dependencies))));
-  } catch (error) {
-    const { unavailable } = dependencies.catalog.form.status;
-    if (error instanceof BadRequest)
-      return done(say(request, error.status, unavailable, dependencies, error.headers), "refused");
-    const headers = { "retry-after": String(RETRY_AFTER) };
-    return done(say(request, 503, unavailable, dependencies, headers), "failed", { error });
-  }
+  const answer = async (): Promise<Answer> => {
+    if (settings.isPreview) return gone(request, dependencies);
+    return isShown ? show(request, dependencies) : change(request, client, dependencies);
+  };
+  return answerRequest("photographs", dependencies, answer, (status, headers) =>
+    say(request, status, catalog.form.status.unavailable, dependencies, headers),
+  );
 }
 
 async function change(request: Request, client: Client, dependencies: HandlerDependencies): Promise<Answer> {

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { LeadEntry } from "../../record/leadRecord";
 import { addPhotograph, findPhotographs, MOST_OF_REQUEST } from "../../store/photographs";
-import type { Client } from "../client";
 import { clientNetwork } from "../clientNetwork";
-import type { HandlerDependencies } from "../handlerDependencies";
+import type { Client, HandlerDependencies } from "../handlerDependencies";
 import { BadRequest } from "../readFields";
 import { withOneRetry } from "../withOneRetry";
 import { preparePhotograph } from "./preparePhotograph";

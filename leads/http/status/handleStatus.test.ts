@@ -306,7 +306,7 @@ test("what cannot be understood stores nothing", async () => {
 test("in an outage the page says that the request is safe, and asks to look what was stored", async () => {
   const broken = sampleDependencies({ store: () => Promise.reject(new Error("no connection")) });
   for (const request of [new Request(link), postForm(link, { act: "cancelled" })]) {
-    const response = await handleStatus(request, {}, broken);
+    const response = await handleStatus(request, broken);
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
     const said = await response.text();
     for (const sentence of Object.values(words.unavailable)) expect(said).toContain(sentence);

@@ -5,10 +5,9 @@ import { visitorActKinds } from "../../record/acts";
 import type { LeadEntry } from "../../record/leadRecord";
 import { recordVisitorAct } from "../../store/acts";
 import { findPhotographs } from "../../store/photographs";
-import type { Client } from "../client";
+import { type Answer, answerRequest } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
-import { goTo, pageMaker, RETRY_AFTER } from "../httpReplies";
-import { logOutcome } from "../logOutcome";
+import { goTo, pageMaker } from "../httpReplies";
 import { BadRequest, readPosted } from "../readFields";
 import { withOneRetry } from "../withOneRetry";
 import { findRequest } from "./findRequest";
@@ -27,47 +26,41 @@ const said = z.object({
  * Handles a status link. GET shows where a request is, POST stores what the visitor says. All links that do not work get the
  * same answer. Never throws.
  */
-export async function handleStatus(
-  request: Request,
-  _client: Client,
-  dependencies: HandlerDependencies,
-): Promise<Response> {
-  const { catalog, settings, store, now, log } = dependencies;
-  const { status: words } = catalog.form;
-  const page = pageMaker(dependencies);
-  const done = logOutcome(log, now, "status");
-  const gone = () => done(page(404, { title: words.gone.title, notice: words.gone.text }), "no request");
+export function handleStatus(request: Request, dependencies: HandlerDependencies): Promise<Response> {
+  const { title, text: notice } = dependencies.catalog.form.status.unavailable;
+  const failed = (status: number, headers: Readonly<Record<string, string>>) =>
+    pageMaker(dependencies)(status, { title, notice }, headers);
+  return answerRequest("status", dependencies, () => showOrRecord(request, dependencies), failed);
+}
 
+async function showOrRecord(request: Request, dependencies: HandlerDependencies): Promise<Answer> {
+  const { catalog, settings, store, now } = dependencies;
+  const { gone, add } = catalog.form.status;
+  const notFound = (): Answer => [pageMaker(dependencies)(404, { title: gone.title, notice: gone.text }), "no request"];
   const { searchParams } = new URL(request.url);
   const token = searchParams.get("link") ?? "";
-  try {
-    const fields = await readPosted(request, catalog.company);
-    if (settings.isPreview) return gone();
-    const posted = fields && said.safeParse(fields).data;
-    if (fields && !posted) throw new BadRequest(400);
-    return await withOneRetry(async () => {
-      const opened = await store();
-      const entry = await findRequest(opened, token, now());
-      if (!entry) return gone();
-      if (!posted) {
-        const view = statusViews.find((each) => each === searchParams.get("view"));
-        const photographs = view === "photographs" ? await findPhotographs(opened.query, entry.id) : [];
-        return done(showStatus(200, entry, token, { view, photographs }, dependencies), "shown");
-      }
-      const outcome = await record(entry, posted, dependencies);
-      if (outcome === "gone") return gone();
-      if (outcome === "missing" || outcome === "limited") {
-        const wrong = { view: "added" as const, text: posted.text, error: words.add[outcome] };
-        return done(showStatus(422, entry, token, wrong, dependencies), outcome);
-      }
-      await dependencies.deliverSoon();
-      return done(goTo(statusPath(token)), posted.act);
-    });
-  } catch (error) {
-    const { title, text: notice } = words.unavailable;
-    if (error instanceof BadRequest) return done(page(error.status, { title, notice }, error.headers), "refused");
-    return done(page(503, { title, notice }, { "retry-after": String(RETRY_AFTER) }), "failed", { error });
-  }
+  const fields = await readPosted(request, catalog.company);
+  if (settings.isPreview) return notFound();
+  const posted = fields && said.safeParse(fields).data;
+  if (fields && !posted) throw new BadRequest(400);
+  return withOneRetry(async () => {
+    const opened = await store();
+    const entry = await findRequest(opened, token, now());
+    if (!entry) return notFound();
+    if (!posted) {
+      const view = statusViews.find((each) => each === searchParams.get("view"));
+      const photographs = view === "photographs" ? await findPhotographs(opened.query, entry.id) : [];
+      return [showStatus(200, entry, token, { view, photographs }, dependencies), "shown"];
+    }
+    const outcome = await record(entry, posted, dependencies);
+    if (outcome === "gone") return notFound();
+    if (outcome === "missing" || outcome === "limited") {
+      const wrong = { view: "added" as const, text: posted.text, error: add[outcome] };
+      return [showStatus(422, entry, token, wrong, dependencies), outcome];
+    }
+    await dependencies.deliverSoon();
+    return [goTo(statusPath(token)), posted.act];
+  });
 }
 
 /** Stores what a visitor says. Nothing more can be said about what the office took for spam. */

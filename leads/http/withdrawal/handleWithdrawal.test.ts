@@ -140,7 +140,7 @@ describe("the form", () => {
 
   test("responds with an error page when the store does not answer", async () => {
     const broken = { store: () => Promise.reject(new Error(`no connection for ${EMAIL}`)) };
-    const response = await handleWithdrawal(form({ email: EMAIL }), {}, { ...dependencies(), ...broken });
+    const response = await handleWithdrawal(form({ email: EMAIL }), { ...dependencies(), ...broken }, {});
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
     expect(logged).toContain('"failed"');
     expect(logged).not.toContain("canary");
@@ -188,7 +188,7 @@ describe("the response does not reveal who is known", () => {
         },
       };
       const pause = async (milliseconds: number) => done.push(milliseconds);
-      await handleWithdrawal(form({ email: EMAIL }), {}, slow, pause);
+      await handleWithdrawal(form({ email: EMAIL }), slow, {}, pause);
       expect(done).toEqual(["delivered", later]);
     }
   });

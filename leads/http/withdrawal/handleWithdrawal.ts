@@ -10,12 +10,11 @@ import { readSigned } from "../../store/engine/secret";
 import { findLead } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import { recordWithdrawal } from "../../store/privacy/withdrawals";
-import type { Client } from "../client";
+import { type Answer, answerRequest } from "../answerRequest";
 import { clientNetwork } from "../clientNetwork";
-import type { HandlerDependencies } from "../handlerDependencies";
-import { pageMaker, RETRY_AFTER } from "../httpReplies";
-import { logOutcome } from "../logOutcome";
-import { BadRequest, readPosted } from "../readFields";
+import type { Client, HandlerDependencies } from "../handlerDependencies";
+import { pageMaker } from "../httpReplies";
+import { readPosted } from "../readFields";
 import { withOneRetry } from "../withOneRetry";
 
 /**
@@ -29,13 +28,13 @@ const STEP = 250;
  * scanners open links too. The response is the same for known and unknown people. A preview records none. Never throws.
  * @param pause waits for so many milliseconds
  */
-export async function handleWithdrawal(
+export function handleWithdrawal(
   request: Request,
-  client: Client,
   dependencies: HandlerDependencies,
+  client: Client,
   pause: (milliseconds: number) => Promise<unknown> = pauseFor,
 ): Promise<Response> {
-  const { catalog, now, log } = dependencies;
+  const { catalog, now } = dependencies;
   const { withdrawal, form } = catalog;
   const page = pageMaker(dependencies, {});
   const failed = (status: number, text: string, headers = {}, withForm?: TextPage["form"]) =>
@@ -44,49 +43,51 @@ export async function handleWithdrawal(
       { title: form.failure.title, text: `${text} ${formatPhone(catalog.company.phone)}`, form: withForm },
       headers,
     );
-  const done = logOutcome(log, now, "withdrawal");
-
   const token = new URL(request.url).searchParams.get("link");
-  try {
+  const answer = async (): Promise<Answer> => {
     const fields = await readPosted(request, catalog.company);
-    if (!fields) return done(page(...(await question(token, dependencies))), "asked");
+    if (!fields) return [page(...(await question(token, dependencies))), "asked"];
     const checked = token === null ? checkWithdrawal(fields, catalog) : undefined;
     if (checked && "errors" in checked) {
       const { title, text } = withdrawal;
-      return done(page(422, { title, text, form: { errors: checked.errors, values: fields } }), "invalid");
+      return [page(422, { title, text, form: { errors: checked.errors, values: fields } }), "invalid"];
     }
     const started = now();
     const result = await withdraw(checked, token, client, dependencies);
-    if (result === "unknown link") return done(page(...unknownLink(catalog)), result);
+    if (result === "unknown link") return [page(...unknownLink(catalog)), result];
     // Responds at once: this reveals nothing about the person, and waiting would let a flood delay others.
     if (result.outcome === "limited") {
       const headers = { "retry-after": String(result.retryAfter) };
-      return done(failed(429, form.failure.limited, headers, { values: fields }), result.outcome);
+      return [failed(429, form.failure.limited, headers, { values: fields }), result.outcome];
     }
     await dependencies.deliverSoon();
     await pause(STEP - (Math.abs(now() - started) % STEP));
     const { title, text, again } = withdrawal.done;
-    return done(page(200, { title, text, recorded: { again } }), result.outcome);
-  } catch (error) {
-    if (!(error instanceof BadRequest))
-      return done(failed(503, form.failure.text, { "retry-after": String(RETRY_AFTER) }, {}), "failed", { error });
-    const { status, headers } = error;
-    const texts: Partial<Record<BadRequest["status"], string>> = {
-      403: withdrawal.otherSite,
-      413: form.failure.tooLong,
-    };
-    return done(failed(status, texts[status] ?? form.failure.unreadable, headers), "refused");
-  }
+    return [page(200, { title, text, recorded: { again } }), result.outcome];
+  };
+  const texts: Record<number, string> = {
+    403: withdrawal.otherSite,
+    413: form.failure.tooLong,
+    503: form.failure.text,
+  };
+  return answerRequest("withdrawal", dependencies, answer, (status, headers) =>
+    failed(status, texts[status] ?? form.failure.unreadable, headers, status === 503 ? {} : undefined),
+  );
 }
 
-/** A page, and its status. */
-type Answer = [status: number, page: TextPage];
+type PageAndStatus = [status: number, page: TextPage];
 
 /** The link's lead is no longer stored, or the link is forged. */
-const unknownLink = ({ withdrawal: { title, unknownLink: text } }: Catalog): Answer => [422, { title, text, form: {} }];
+const unknownLink = ({ withdrawal: { title, unknownLink: text } }: Catalog): PageAndStatus => [
+  422,
+  { title, text, form: {} },
+];
 
 /** Asks to confirm a withdrawal by link. A visit without a link gets the form alone. */
-async function question(token: string | null, { catalog, store, settings }: HandlerDependencies): Promise<Answer> {
+async function question(
+  token: string | null,
+  { catalog, store, settings }: HandlerDependencies,
+): Promise<PageAndStatus> {
   const { title, text, confirm } = catalog.withdrawal;
   if (token === null) return [200, { title, text, form: {} }];
   if (settings.isPreview) return unknownLink(catalog);
