@@ -279,28 +279,6 @@ test("logs one line per request, with the lead's id and without personal data", 
   }
 });
 
-describe("the campaign in the address of a form without scripts", () => {
-  const host = "www.test.example";
-  const campaign = { host, referer: `https://${host}/contact?utm_source=qr&gclid=click` };
-  const at = new Date(NOW).toISOString();
-
-  test("is stored, without click ids under Global Privacy Control", async () => {
-    const { plain, saved } = office();
-    await plain(plainRequest, campaign);
-    await plain(plainRequest, { ...campaign, "sec-gpc": "1" });
-    expect(saved.map(({ record }) => record.attribution?.last)).toEqual([
-      { utm_source: "qr", gclid: "click", at },
-      { utm_source: "qr", at },
-    ]);
-  });
-
-  test("is carried on by a returned page", async () => {
-    const { plain } = office();
-    const page = await (await plain({ ...plainRequest, phone: "302" }, campaign)).text();
-    expect(page).toContain('name="attribution" value="{&quot;first&quot;:{&quot;utm_source&quot;:&quot;qr&quot;');
-  });
-});
-
 test("counts a stored request as sent, one that could not be stored as failed, and spam not at all", async () => {
   const stored = office();
   await stored.post(sampleRequest);

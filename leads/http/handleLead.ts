@@ -18,7 +18,6 @@ import { withPricedJob } from "./pricedJob";
 import { BadRequest, readFields } from "./readFields";
 import { findOffices } from "./status/showStatus";
 import { newsOf, toVisitor } from "./status/statusView";
-import { withAttribution } from "./withAttribution";
 import { withOneRetry } from "./withOneRetry";
 
 /**
@@ -30,8 +29,7 @@ export function handleLead(request: Request, dependencies: HandlerDependencies, 
   const responses = new LeadResponses(request, catalog, dependencies.renderReturnedPage);
   const answer = async (): Promise<Answer> => {
     if (request.method !== "POST") throw new BadRequest(405, { allow: "POST" });
-    const posted = withPricedJob(await readFields(request), request.headers, catalog);
-    const fields = withAttribution(posted, request.headers, catalog.company, now());
+    const fields = withPricedJob(await readFields(request), request.headers, catalog);
     const checked = checkRequest(fields, catalog);
     if ("errors" in checked) return [responses.invalid(checked.errors, fields), "invalid"];
     if (settings.isPreview) return [responses.accepted({ id: PREVIEW_REFERENCE }), "preview"];

@@ -23,7 +23,7 @@ export function requestSender(headers: Headers, site: { url: string }, origins =
  * Returns this site's origins: with and without www, and on Google Translate, whose host names double our hyphens
  * and turn dots into hyphens (https://developers.google.com/search/docs/appearance/ad-network-and-translation).
  */
-export function listOrigins({ url }: { url: string }): string[] {
+function listOrigins({ url }: { url: string }): string[] {
   const bare = new URL(url).hostname.replace(/^www\./, "");
   return [bare, `www.${bare}`].flatMap((host) => {
     const translated = `${host.replaceAll("-", "--").replaceAll(".", "-")}.translate.goog`;
