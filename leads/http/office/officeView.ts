@@ -23,18 +23,6 @@ const OUTCOMES: Partial<Record<ActKind, (by: string) => string>> = {
   cancelled: () => "They no longer need it",
 };
 
-/** Whether requests are of one phone number, within a day. */
-const areTogether = (one: LeadEntry, other: LeadEntry) =>
-  one.phone !== "" && one.phone === other.phone && Math.abs(one.receivedAt - other.receivedAt) < DAY;
-
-/** Puts requests of one phone number behind the first of them. */
-const together = (entries: readonly LeadEntry[]) => {
-  const places = new Map(
-    entries.map((entry) => [entry, entries.findIndex((first) => first === entry || areTogether(first, entry))]),
-  );
-  return entries.toSorted((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0));
-};
-
 interface Shown extends Pick<OfficeList, "alerts" | "search" | "onCall" | "numbers"> {
   catalog: Catalog;
   now: number;
@@ -53,12 +41,6 @@ export function officeView(
   const today = dateOf(now);
   const dueOrNever = (entry: LeadEntry) => promisedTime(entry, catalog) ?? Number.POSITIVE_INFINITY;
   const entries = [waiting, suspected, other].flatMap(({ leads }) => leads);
-  const ofNumber = new Map<string, LeadEntry[]>();
-  for (const entry of entries) {
-    const same = ofNumber.get(entry.phone);
-    if (same) same.push(entry);
-    else ofNumber.set(entry.phone, [entry]);
-  }
   const days = [...new Set(other.leads.map(({ receivedAt }) => dateOf(receivedAt)))];
   const titleOf = (date: string) =>
     date === today
@@ -99,15 +81,7 @@ export function officeView(
       numbers,
       search,
       groups: groups.flatMap(({ title, isOpen, of }) =>
-        of.length > 0
-          ? [
-              {
-                title,
-                isOpen,
-                requests: together(of).map((entry) => requestOf(entry, ofNumber.get(entry.phone) ?? [], catalog, now)),
-              },
-            ]
-          : [],
+        of.length > 0 ? [{ title, isOpen, requests: of.map((entry) => requestOf(entry, catalog, now)) }] : [],
       ),
       failed: failed.leads.flatMap((entry) => {
         const what = [...new Set(failedDeliveries(entry).map((failed) => failed.what))].join(" ");
@@ -119,8 +93,7 @@ export function officeView(
   };
 }
 
-function requestOf(entry: LeadEntry, ofNumber: readonly LeadEntry[], catalog: Catalog, now: number): OfficeRequest {
-  const same = ofNumber.filter((other) => areTogether(entry, other)).length;
+function requestOf(entry: LeadEntry, catalog: Catalog, now: number): OfficeRequest {
   const service = entry.kind === "partner" ? "Partner inquiry" : displayed(entry, "service", catalog);
   const urgency = isEmergency(entry, catalog) ? "Emergency" : null;
   const came = describeTime(entry.receivedAt, now, catalog.company);
@@ -128,11 +101,7 @@ function requestOf(entry: LeadEntry, ofNumber: readonly LeadEntry[], catalog: Ca
   return {
     to: officePath(entry.id),
     who: displayName(entry),
-    what: showControls(
-      [urgency, service, findTown(entry, catalog), came, same > 1 && `${same} from this number`, withdrawn]
-        .filter(Boolean)
-        .join(" · "),
-    ),
+    what: showControls([urgency, service, findTown(entry, catalog), came, withdrawn].filter(Boolean).join(" · ")),
     ...stateOf(entry, catalog, now),
   };
 }
