@@ -7,7 +7,7 @@ import { sampleCatalog } from "../test/leads/sampleCatalog";
 import { sampleNewLead } from "../test/leads/sampleNewLead";
 import { testFolder } from "../test/testFolder";
 import type { Leads } from "./openLeads";
-import { saveOnCall, storedOnCall } from "./store/onCall";
+import { saveOnCall } from "./store/onCall";
 import { saveLead } from "./store/saveLead";
 
 const SECOND = 1_000;
@@ -85,10 +85,10 @@ describe.each(hostTimings)("with two people to call, on %s", (_name, openTiming)
   test("the office's list orders the calls, and who is away is not rung", async () => {
     const store = await leads.store();
     const joe = { name: "Joe", awayUntil: null };
-    await saveOnCall(store, [joe, { name: "Maria", awayUntil: null }], "");
+    await saveOnCall(store, [joe, { name: "Maria", awayUntil: null }]);
     await send();
     expect(await wait(90)).toEqual(["0 122", "90 122"]);
-    await saveOnCall(store, [joe, { name: "Maria", awayUntil: clock + DAY }], await storedOnCall(store));
+    await saveOnCall(store, [joe, { name: "Maria", awayUntil: clock + DAY }]);
     expect(await wait(300)).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe("the promise of a call at night", () => {
     open({ ...account(), LEADS_ALERTS: "Joe call +13025550111; All slack http://127.0.0.1:9/hook" });
     const store = await leads.store();
     const promised = await send();
-    await saveOnCall(store, [{ name: "Joe", awayUntil: NIGHT + 90 * SECOND }], "");
+    await saveOnCall(store, [{ name: "Joe", awayUntil: NIGHT + 90 * SECOND }]);
     expect((await send()).due).toBe("2:30 AM");
     const unheard = await send({ message: "Another." });
     expect(unheard.due).toBeUndefined();

@@ -56,25 +56,17 @@ function readJson(text: string): Record<string, unknown> {
 
 /** @throws {BadRequest} for a body that is longer than `most` bytes, or incomplete */
 export async function readBody(request: Request, most: number): Promise<Uint8Array> {
-  const tooLong = new BadRequest(413);
-  if (Number(request.headers.get("content-length")) > most) throw tooLong;
-  if (!request.body) return new Uint8Array();
+  if (Number(request.headers.get("content-length")) > most) throw new BadRequest(413);
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  const reader = request.body.getReader();
-  for (;;) {
-    let part: Awaited<ReturnType<typeof reader.read>>;
-    try {
-      part = await reader.read();
-    } catch {
-      throw new BadRequest(400);
+  try {
+    for await (const part of request.body ?? []) {
+      bytes += part.byteLength;
+      if (bytes > most) throw new BadRequest(413);
+      parts.push(part);
     }
-    if (part.done) return Buffer.concat(parts);
-    bytes += part.value.byteLength;
-    if (bytes > most) {
-      await reader.cancel();
-      throw tooLong;
-    }
-    parts.push(part.value);
+  } catch (error) {
+    throw error instanceof BadRequest ? error : new BadRequest(400);
   }
+  return Buffer.concat(parts);
 }

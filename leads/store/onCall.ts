@@ -14,36 +14,20 @@ export type OnCall = z.infer<typeof listSchema>[number];
 
 const NAME = "on call";
 
-/** Returns the list as text, so that a page can say which one it showed; empty while nobody has changed it. */
-export async function storedOnCall({ query }: Store): Promise<string> {
-  const row = await query.selectFrom("sharedValues").select("value").where("name", "=", NAME).executeTakeFirst();
-  return row?.value ?? "";
-}
-
-/** Reads such a text, also from a page's form; one that no page has sent is an empty list. */
-export function readOnCall(text: string): OnCall[] {
-  try {
-    return listSchema.parse(JSON.parse(text));
-  } catch {
-    return [];
-  }
-}
-
 /** Returns the people whose place or absence somebody has set, in their order. */
-export const findOnCall = async (store: Store): Promise<OnCall[]> => readOnCall(await storedOnCall(store));
+export async function findOnCall({ query }: Store): Promise<OnCall[]> {
+  const row = await query.selectFrom("sharedValues").select("value").where("name", "=", NAME).executeTakeFirst();
+  return listSchema.catch([]).parse(JSON.parse(row?.value ?? "[]"));
+}
 
-/** Replaces the list. @param seen the list that the page showed @returns false if it is another by now */
-export async function saveOnCall({ query }: Store, list: readonly OnCall[], seen: string): Promise<boolean> {
+/** Replaces the list. */
+export async function saveOnCall({ query }: Store, list: readonly OnCall[]): Promise<void> {
   const value = JSON.stringify(list);
-  const saved = await query
+  await query
     .insertInto("sharedValues")
     .values({ name: NAME, value })
-    .onConflict((conflict) =>
-      conflict.column("name").doUpdateSet({ value }).where("sharedValues.value", "in", [seen, value]),
-    )
-    .returning("name")
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
-  return saved.length > 0;
 }
 
 export const isAway = (name: string, list: readonly OnCall[], now: number): boolean =>

@@ -144,16 +144,12 @@ export interface OfficeRequest {
 
 /** The people who are alerted, in their order, and who is away. */
 export interface OnCallForm {
-  /** The stored list that the form shows, so that two people at once lose nothing. */
-  seen: string;
   /** `awayUntil`: date and time in the company's zone, as browsers write them; empty if they are there. */
   people: readonly { name: string; place: number; awayUntil: string; error?: string }[];
   /** The names of those who are there. */
   there: readonly string[];
   /** Whether no phone sounds at night. */
   isQuiet: boolean;
-  /** Why it was not stored. */
-  error?: string;
 }
 
 /** Requests under one heading. */

@@ -190,17 +190,15 @@ export function OfficeBody({ path, alerts, numbers, search, groups, failed, note
 }
 
 /** Who is alerted first, and who is away. */
-function OnCallFields({ path, seen, people, there, error }: OnCallForm & Pick<OfficeList, "path">) {
+function OnCallFields({ path, people, there }: OnCallForm & Pick<OfficeList, "path">) {
   return (
-    <details css={onCallStyle} open={error !== undefined || people.some((person) => person.error)}>
+    <details css={onCallStyle} open={people.some((person) => person.error)}>
       <summary>Alerted: {there.join(", then ") || "nobody"}</summary>
       <form css={form} action={path} method="post">
         <p>
           The first hears of a request at once, the second after half of the promised time, then everybody. People who
           are away hear nothing.
         </p>
-        {error && <p role="alert">{error}</p>}
-        <input type="hidden" name="seen" value={seen} />
         {people.map(({ name, place, awayUntil, error: wrong }, index) => (
           <fieldset css={personStyle} key={name}>
             <legend>{name}</legend>

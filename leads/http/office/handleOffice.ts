@@ -17,7 +17,6 @@ import type { LeadEntry } from "../../record/leadRecord";
 import { readReference } from "../../record/leadReference";
 import { findLead, leadPages } from "../../store/leadQueries";
 import { endOfficeGeneration } from "../../store/officeLinks";
-import { storedOnCall } from "../../store/onCall";
 import type { Store } from "../../store/openStore";
 import { makeFindable } from "../../store/searchWords";
 import { UNAVAILABLE } from "../answer/handleAnswer";
@@ -144,7 +143,7 @@ async function list(
     const pages = leadPages(store, listed(search, catalog, now));
     return [fileResponse("requests.csv", spreadsheet(pages, catalog)), "file"];
   }
-  const onCall = refused ?? onCallForm(await storedOnCall(store), dependencies);
+  const onCall = refused ?? (await onCallForm(store, dependencies));
   const numbers = search ? [] : await officeNumbers(store, catalog, now);
   const alerts = (await dependencies.health.check()).reasons.map(showControls);
   const view = officeView(await readList(store, search, catalog, now), {

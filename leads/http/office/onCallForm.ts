@@ -1,7 +1,7 @@
 import type { OnCallForm } from "../../../model/catalog/returnedPages";
 import { localTime, momentAt } from "../../../model/company/hours/openingHours";
 import { hasWaker } from "../../deliver/planDeliveries";
-import { inOrder, isAway, type OnCall, readOnCall, saveOnCall, storedOnCall } from "../../store/onCall";
+import { findOnCall, inOrder, isAway, type OnCall, saveOnCall } from "../../store/onCall";
 import type { Store } from "../../store/openStore";
 import type { HandlerDependencies } from "../handlerDependencies";
 
@@ -10,18 +10,14 @@ type Row = OnCallForm["people"][number];
 /** What browsers send for a date and time. */
 const DATE_AND_TIME = /^([1-9]\d{3}-\d\d-\d\d)[T ](\d\d:\d\d)/;
 const WRONG_TIME = "Write the date and the time, like 2026-12-24 07:00.";
-const STALE = "Not stored, because somebody else has changed the list. Now:";
 
-/**
- * The list of people who are alerted; undefined if there are none.
- * @param seen the stored list, or the one that a form shows
- */
-export function onCallForm(
-  seen: string,
+/** The list of people who are alerted; undefined if there are none. */
+export async function onCallForm(
+  store: Store,
   { destinations, catalog, now: clock }: HandlerDependencies,
-): OnCallForm | undefined {
+): Promise<OnCallForm | undefined> {
   const now = clock();
-  const list = readOnCall(seen);
+  const list = await findOnCall(store);
   const names = [...new Set(destinations.flatMap(({ person }) => person ?? []))].map((name) => ({ name }));
   if (names.length === 0) return undefined;
   const people = inOrder(names, list).map(({ name }, index) => {
@@ -30,30 +26,30 @@ export function onCallForm(
     return { name, place: index + 1, awayUntil: local ? `${local.date}T${local.time}` : "" };
   });
   const there = people.filter(({ awayUntil }) => awayUntil === "").map(({ name }) => name);
-  return { seen, people, there, isQuiet: !hasWaker({ destinations }, list, now) };
+  return { people, there, isQuiet: !hasWaker({ destinations }, list, now) };
 }
 
-/** Stores the list that the page's form sent. @returns the form to show again if it was not stored */
+/** Stores the list that the page's form sent. @returns the form to show again if a time is none */
 export async function changeOnCall(
   store: Store,
   fields: Fields,
   dependencies: HandlerDependencies,
 ): Promise<OnCallForm | undefined> {
   const { timeZone } = dependencies.catalog.company;
-  const shown = onCallForm(String(fields.seen ?? ""), dependencies);
-  const form = shown && { ...shown, people: shown.people.map((row) => readRow(row, fields)) };
-  if (!form || form.people.some(({ error }) => error)) return form;
+  const shown = await onCallForm(store, dependencies);
+  if (!shown) return undefined;
+  const people = shown.people.map((row) => readRow(row, fields));
+  if (people.some(({ error }) => error)) return { ...shown, people };
   // Somebody who moves to another's place comes before them on the way up, and after them on the way down.
-  const placed = form.people.map((row, index) => ({ ...row, place: row.place + Math.sign(row.place - index - 1) / 2 }));
+  const placed = people.map((row, index) => ({ ...row, place: row.place + Math.sign(row.place - index - 1) / 2 }));
   const list = placed
     .toSorted((one, other) => one.place - other.place)
     .map(({ name, awayUntil }): OnCall => {
       const [, date = "", time = ""] = DATE_AND_TIME.exec(awayUntil) ?? [];
       return { name, awayUntil: awayUntil ? momentAt(date, time, timeZone) : null };
     });
-  if (await saveOnCall(store, list, form.seen)) return undefined;
-  const current = onCallForm(await storedOnCall(store), dependencies);
-  return current && { ...current, error: STALE };
+  await saveOnCall(store, list);
+  return undefined;
 }
 
 /** Reads a person's fields. */
