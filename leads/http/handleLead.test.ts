@@ -64,42 +64,30 @@ const broken = () => {
   throw new Error(`secret detail about ${sampleRequest.email}`);
 };
 
-describe.each<[string, Partial<HandlerDependencies>]>([
+test.each<[string, Partial<HandlerDependencies>]>([
   ["the store that cannot be opened", { store: async () => broken() }],
-  ["the store that throws at once", { store: broken }],
   ["choosing destinations", { destinations: [{ ...mail, wants: broken }] }],
-])("when %s fails", (_name, changes) => {
-  test("responds 503 to a script, with the phone number and no internal details", async () => {
-    const { post, lines } = office(changes);
-    const response = await post(sampleRequest);
-    expect(response.status).toBe(503);
-    expect(response.headers.get("retry-after")).toBe("30");
-    const text = await response.text();
-    expect(JSON.parse(text)).toMatchObject({ phone: "(302) 555-0100" });
-    expect(text).not.toMatch(/secret|Error|\.ts:/);
-    expect(lines.join()).not.toMatch(/secret|home\.example/);
+])("when %s fails, the visitor keeps everything, and the log names nobody", async (_name, changes) => {
+  const { post, plain, lines, failures } = office(changes);
+  const response = await post(sampleRequest);
+  expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
+  const text = await response.text();
+  expect(JSON.parse(text)).toMatchObject({ phone: "(302) 555-0100" });
+  expect(text).not.toMatch(/secret|Error|\.ts:/);
+  // One failure for both tries.
+  expect(failures).toEqual([expect.any(Error)]);
+  expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({
+    lead: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/),
+    outcome: "failed",
+    error: expect.stringMatching(/^Error\n {4}at .*\bbroken\b.* \(.*handleLead\.test\.ts:\d+:\d+\)\n/),
   });
+  expect(lines.join()).not.toMatch(/secret|home\.example/);
 
-  test("reports one failure for both tries, with the lead's id, the error's class and its origin in the code", async () => {
-    const { post, lines, failures } = office(changes);
-    await post(sampleRequest);
-    expect(failures).toEqual([expect.any(Error)]);
-    expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({
-      lead: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/),
-      outcome: "failed",
-      error: expect.stringMatching(/^Error\n {4}at .*\bbroken\b.* \(.*handleLead\.test\.ts:\d+:\d+\)\n/),
-    });
-  });
-
-  test("returns a plain form with all input", async () => {
-    const { plain } = office(changes);
-    const response = await plain(plainRequest);
-    expect(response.status).toBe(503);
-    const page = await response.text();
-    const { phone, email, zip, message } = plainRequest;
-    for (const value of [phone, email, zip, message, "(302) 555-0100"]) expect(page).toContain(value);
-    expect(page).not.toContain("secret");
-  });
+  const returned = await plain(plainRequest);
+  expect(returned.status).toBe(503);
+  const page = await returned.text();
+  const { phone, email, zip, message } = plainRequest;
+  for (const value of [phone, email, zip, message, "(302) 555-0100"]) expect(page).toContain(value);
 });
 
 test("retries the store once, so that a dead idle connection loses no lead", async () => {
@@ -107,18 +95,6 @@ test("retries the store once, so that a dead idle connection loses no lead", asy
   save.mockClear().mockRejectedValueOnce(new Error("connection reset"));
   expect((await post(sampleRequest)).status).toBe(201);
   expect(save).toHaveBeenCalledTimes(2);
-});
-
-test("responds within ten seconds when the store never answers", async () => {
-  jest.useFakeTimers();
-  try {
-    const { post } = office({ store: () => new Promise(() => {}) });
-    const answered = post(sampleRequest);
-    await jest.advanceTimersByTimeAsync(9_500);
-    expect((await answered).status).toBe(503);
-  } finally {
-    jest.useRealTimers();
-  }
 });
 
 test.each<[SaveResult, number, object]>([
@@ -138,11 +114,10 @@ test.each<[SaveResult, number, object]>([
   expect(kicks).toEqual(result.outcome === "known" ? [{ isRepeated: true }] : []);
 });
 
-test("refuses another method, and a body that is too long", async () => {
-  const { post, get, saved } = office();
+test("refuses another method", async () => {
+  const { get, saved } = office();
   const wrongMethod = await get();
   expect([wrongMethod.status, wrongMethod.headers.get("allow")]).toEqual([405, "POST"]);
-  expect((await post({ ...sampleRequest, message: "x".repeat(66_000) })).status).toBe(413);
   expect(saved).toEqual([]);
 });
 
@@ -155,18 +130,13 @@ test("names the wrong fields, stores and delivers nothing, and reports no failur
   expect([saved, kicks, failures]).toEqual([[], [], []]);
 });
 
-test("starts deliveries after a lead is stored", async () => {
+test("starts deliveries of a stored lead, and quarantines a suspicious one without telling its sender", async () => {
   const { post, kicks, saved } = office();
   await post(sampleRequest);
   expect(kicks).toEqual([{}]);
   expect(saved[0]?.destinations).toEqual(["mail"]);
-});
-
-test("quarantines a suspicious lead without telling its sender", async () => {
-  const { post, saved } = office();
-  const response = await post({ ...sampleRequest, subject: "http://spam.example" });
-  expect(response.status).toBe(201);
-  expect(saved[0]?.record).toMatchObject({
+  expect((await post({ ...sampleRequest, subject: "http://spam.example" })).status).toBe(201);
+  expect(saved[1]?.record).toMatchObject({
     state: "quarantined",
     quarantineReasons: ["filled in a field that no visitor sees"],
   });
@@ -179,18 +149,12 @@ test("does not trust an Origin that equals a forged Host header", async () => {
   expect(saved.map(({ record }) => record.quarantineReasons)).toEqual([["sent from another site"], []]);
 });
 
-test("stores the answers with a normalized phone number, and without empty fields", async () => {
+test("stores the answers with a normalized phone number, without empty fields", async () => {
   const { post, saved } = office();
   await post({ ...sampleRequest, phone: "302-555-0142 x12", timeframe: "", message: undefined });
-  expect(saved[0]?.record).toMatchObject({
-    kind: "quote",
-    phone: "+13025550142",
-    phoneExtension: "12",
-    email: "ada@home.example",
-    service: "plumbing",
-    answers: { name: "Ada O'Brien", zip: "19904" },
-  });
-  expect(saved[0]?.record.answers).not.toHaveProperty("timeframe");
+  const { answers, ...record } = saved[0]?.record ?? {};
+  expect(record).toMatchObject({ phone: "+13025550142", phoneExtension: "12", service: "plumbing" });
+  expect(answers).toEqual({ name: "Ada O'Brien", zip: "19904" });
 });
 
 test.each([
@@ -229,31 +193,29 @@ test("stores the server's own coverage, and none for a partner inquiry, which ha
   expect(saved.map(({ record }) => record.coverage)).toEqual(["inside", "outside", null]);
 });
 
-test("limits the rate by the sender's network, and keeps 500 characters of the user agent", async () => {
+test("stores consent with its text, time, page, address and certificate, and limits the rate by the network", async () => {
   const { post, saved } = office({ settings: readSettings({ LEADS_RATE_LIMIT: "7" }) });
-  await post(sampleRequest, { "user-agent": "x".repeat(600) }, { address: "2001:db8:1:2:3:4:5:6" });
-  await post(sampleRequest);
-  expect(saved).toMatchObject([
-    { address: "2001:db8:1:2", rateLimit: 7, record: { userAgent: "x".repeat(500) } },
-    { address: undefined, rateLimit: 7, record: { ip: null, userAgent: null, certificateUrl: null } },
-  ]);
-});
-
-test("stores consent with its text, time, page, address and certificate", async () => {
-  const { post, saved } = office();
   await post(
     { ...sampleRequest, xxTrustedFormCertUrl: "https://cert.trustedform.com/0123abcd" },
-    { "user-agent": "Test/1" },
-    { address: "203.0.113.7" },
+    { "user-agent": "x".repeat(600) },
+    { address: "2001:db8:1:2:3:4:5:6" },
   );
-  expect(saved[0]?.record).toMatchObject({
-    consent: { given: true, version: "test-1", text: sampleCatalog.form.consent.text, sentBy: "script" },
-    receivedAt: NOW,
-    page: "/services/plumbing",
-    ip: "203.0.113.7",
-    userAgent: "Test/1",
-    certificateUrl: "https://cert.trustedform.com/0123abcd",
-  });
+  await post(sampleRequest);
+  expect(saved).toMatchObject([
+    {
+      address: "2001:db8:1:2",
+      rateLimit: 7,
+      record: {
+        consent: { given: true, version: "test-1", text: sampleCatalog.form.consent.text, sentBy: "script" },
+        receivedAt: NOW,
+        page: "/services/plumbing",
+        ip: "2001:db8:1:2:3:4:5:6",
+        userAgent: "x".repeat(500),
+        certificateUrl: "https://cert.trustedform.com/0123abcd",
+      },
+    },
+    { address: undefined, rateLimit: 7, record: { ip: null, userAgent: null, certificateUrl: null } },
+  ]);
 });
 
 test.each([
@@ -266,6 +228,15 @@ test.each([
   expect(saved[0]?.record.consent).toEqual({ given: true, version, text, sentBy: "script" });
 });
 
+test("stores no click ids under Global Privacy Control", async () => {
+  const { post, saved } = office();
+  const request = { ...sampleRequest, attribution: { last: { utm_source: "qr", gclid: "click" } } };
+  await post(request);
+  await post(request, { "sec-gpc": "1" });
+  expect(saved.map(({ record }) => record.attribution?.last)).toMatchObject([{ gclid: "click" }, { utm_source: "qr" }]);
+  expect(saved[1]?.record.attribution?.last).not.toHaveProperty("gclid");
+});
+
 test("logs one line per request, with the lead's id and without personal data", async () => {
   const { post, plain, lines, saved } = office();
   await post(sampleRequest, { "user-agent": "Test/1" }, { address: "203.0.113.7" });
@@ -273,10 +244,7 @@ test("logs one line per request, with the lead's id and without personal data", 
   await plain(plainRequest);
   expect(lines.map((line) => JSON.parse(line).outcome)).toEqual(["stored", "invalid", "stored"]);
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ lead: saved[0]?.record.id, outcome: "stored", status: 201 });
-  const { email } = sampleRequest;
-  for (const secret of ["Ada", "O'Brien", "555", email, "no number", "203.0.113", "faucet"]) {
-    expect(lines.join()).not.toContain(secret);
-  }
+  expect(lines.join()).not.toMatch(/Ada|O'Brien|555|home\.example|no number|203\.0\.113|faucet/);
 });
 
 test("counts a stored request as sent, one that could not be stored as failed, and spam not at all", async () => {

@@ -15,44 +15,30 @@ beforeEach(() => {
   pages.length = 0;
 });
 
-describe("JSON goes", () => {
-  test.each<[string, HeadersInit, boolean]>([
-    ["to whoever sends JSON", json, true],
-    ["to whoever asks for JSON", { accept: "application/json" }, true],
-    ["to no browser that takes JSON among other things", { accept: "text/html, application/json" }, false],
-    [
-      "to nobody who sends JSON within something else",
-      { "content-type": "multipart/form-data; a=application/json" },
-      false,
-    ],
-    ["to nobody who does not ask", {}, false],
-  ])("%s", (_, headers, isJson) => {
-    expect(responses(headers).invalid({}, {}).headers.get("content-type")).toBe(
-      isJson ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
-    );
-  });
+test.each<[string, HeadersInit, boolean]>([
+  ["whoever sends JSON", json, true],
+  ["whoever asks for JSON", { accept: "application/json" }, true],
+  ["a browser that takes JSON among other things", { accept: "text/html, application/json" }, false],
+  ["who sends JSON within something else", { "content-type": "multipart/form-data; a=application/json" }, false],
+  ["who does not ask", {}, false],
+])("%s gets JSON only if that is right", (_, headers, isJson) => {
+  expect(responses(headers).invalid({}, {}).headers.get("content-type")).toBe(
+    isJson ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
+  );
 });
 
-test("sends a script the reference of a stored lead", async () => {
-  const response = responses(json).accepted({ id: "4T9QX-7MZK2" });
-  expect(response.status).toBe(201);
-  expect(response.headers.get("cache-control")).toBe("no-store");
-  expect(await response.json()).toEqual({ id: "4T9QX-7MZK2" });
-});
-
-test("redirects a plain form to the request's own page, without caching", () => {
-  const response = responses().accepted({ id: "4T9QX-7MZK2", link: "4T9QX-7MZK2.signed" });
-  expect(response.status).toBe(303);
-  expect(Object.fromEntries(response.headers)).toMatchObject({
+test("sends a script the reference of a stored lead, and a plain form to the request's own page, without caching", async () => {
+  const toScript = responses(json).accepted({ id: "4T9QX-7MZK2" });
+  expect([toScript.status, await toScript.json()]).toEqual([201, { id: "4T9QX-7MZK2" }]);
+  expect(toScript.headers.get("cache-control")).toBe("no-store");
+  const toForm = responses().accepted({ id: "4T9QX-7MZK2", link: "4T9QX-7MZK2.signed" });
+  expect(toForm.status).toBe(303);
+  expect(Object.fromEntries(toForm.headers)).toMatchObject({
     location: "/api/request?link=4T9QX-7MZK2.signed#sent",
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",
   });
-});
-
-test("tells the sender of a plain form that a preview stores nothing", () => {
-  const response = responses().accepted({ id: "TEST" });
-  expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(responses().accepted({ id: "TEST" }).status).toBe(200);
   expect(pages).toEqual([{ title: sampleCatalog.form.previewNotice }]);
 });
 
@@ -74,31 +60,18 @@ const cases: [keyof typeof answers, number, string, Record<string, string>, obje
 ];
 
 test.each(cases)(
-  "%s sends a script status %d with a sentence and the phone number",
-  async (name, status, text, more) => {
-    const response = answers[name](responses(json));
-    expect(response.status).toBe(status);
-    expect(await response.json()).toEqual({ error: `${text} ${phone}`, phone });
-    expect(Object.fromEntries(response.headers)).toEqual({
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": "no-store",
-      ...more,
-    });
+  "%s sends a script status %d with a sentence and the phone number, and a plain form a page with its input",
+  async (name, status, notice, more, kept) => {
+    const toScript = answers[name](responses(json));
+    expect([toScript.status, await toScript.json()]).toEqual([status, { error: `${notice} ${phone}`, phone }]);
+    const toForm = answers[name](responses());
+    expect([toForm.status, await toForm.text()]).toEqual([status, "<p>page</p>"]);
+    expect(pages).toEqual([{ title: sampleCatalog.form.failure.title, notice, fields: kept }]);
+    for (const { headers } of [toScript, toForm])
+      expect(Object.fromEntries(headers)).toMatchObject({ "cache-control": "no-store", ...more });
+    expect(toForm.headers.get("content-security-policy")).toBe("default-src 'none'");
   },
 );
-
-test.each(cases)("%s sends a plain form a page with its input", async (name, status, notice, more, kept) => {
-  const response = answers[name](responses());
-  expect(response.status).toBe(status);
-  expect(await response.text()).toBe("<p>page</p>");
-  expect(pages).toEqual([{ title: sampleCatalog.form.failure.title, notice, fields: kept }]);
-  expect(Object.fromEntries(response.headers)).toEqual({
-    "content-type": "text/html; charset=utf-8",
-    "content-security-policy": "default-src 'none'",
-    "cache-control": "no-store",
-    ...more,
-  });
-});
 
 test("sends the messages of invalid fields to scripts and pages", async () => {
   const errors = { zip: "Enter a five-digit ZIP code." };
