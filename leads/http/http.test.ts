@@ -18,19 +18,11 @@ describe("checkRequest", () => {
     });
   });
 
-  test("reports a phone number outside the numbering plan", () => {
-    expect(check({ phone: "(102) 555-0142" })).toEqual({ errors: { phone: errors.phone } });
-  });
-
-  test("reports a missing phone number as missing", () => {
-    expect(check({ phone: " " })).toEqual({ errors: { phone: errors.missing.phone } });
-  });
-
   test("reports all errors at once, including the phone number's", () => {
     expect(check({ zip: "1", phone: "(102) 555-0142" })).toEqual({
       errors: { zip: errors.zip, phone: errors.phone },
     });
-    expect(check({ zip: "1" })).toEqual({ errors: { zip: errors.zip } });
+    expect(check({ phone: " " })).toEqual({ errors: { phone: errors.missing.phone } });
   });
 });
 
@@ -38,12 +30,10 @@ describe("clientNetwork", () => {
   test.each([
     ["an IPv4 address counts for itself", "203.0.113.7", "203.0.113.7"],
     ["an IPv4 address that is written as IPv6 counts as IPv4", "::ffff:203.0.113.7", "203.0.113.7"],
-    ["the same in capitals", "::FFFF:10.0.0.1", "10.0.0.1"],
     ["an IPv6 address counts with its /64 network", "2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
     ["zeros that are left out at the end are there", "2001:db8::", "2001:db8:0:0"],
     ["zeros that are left out in the middle are there", "2001:db8::7:8:9:a:b", "2001:db8:0:7"],
     ["zeros that are left out at the start are there", "::1", "0:0:0:0"],
-    ["what only looks like an IPv4 address in IPv6 stays IPv6", "::ffff:1:2", "0:0:0:0"],
     ["an IPv4 part behind another prefix stays IPv6", "2001:db8::ffff:203.0.113.7", "2001:db8:0:0"],
   ])("%s", (_, address, network) => {
     expect(clientNetwork(address)).toBe(network);
@@ -75,7 +65,6 @@ describe("pricedJob", () => {
   });
 
   test.each([
-    ["no address", undefined],
     ["no address of a page", "about:client"],
     ["a job that the service does not have", "https://www.test.example/?job=Free+roof+for+everyone"],
     ["the longest address", `https://www.test.example/?job=${"%41".repeat(5_000)}`],
@@ -133,8 +122,6 @@ describe("readFields", () => {
     ["lists in lists", JSON_TYPE, "[".repeat(MAX_BODY_BYTES), {}, 400],
     ["a list", JSON_TYPE, "[]", {}, 400],
     ["null", JSON_TYPE, "null", {}, 400],
-    ["a text", JSON_TYPE, '"name"', {}, 400],
-    ["a number", JSON_TYPE, "1", {}, 400],
     ["a byte too much", FORM, "a".repeat(MAX_BODY_BYTES + 1), {}, 413],
     ["a length that says too much", FORM, "a=1", { "content-length": String(MAX_BODY_BYTES + 1) }, 413],
   ] as const)("refuses %s", async (_name, type, body, headers, status) => {
@@ -143,19 +130,10 @@ describe("readFields", () => {
     await expect(refused).rejects.toMatchObject({ status });
   });
 
-  test("reads no fields from a form without a body", async () => {
-    expect(await read(FORM, undefined)).toEqual({});
-  });
-
-  test("accepts a space after the type, and the maximum length", async () => {
-    expect(await read(`${FORM} ; charset=utf-8`, "a=1", { "content-length": String(MAX_BODY_BYTES) })).toEqual({
-      a: "1",
-    });
-  });
-
   test("reads a body of the maximum length with any number of fields", async () => {
     const name = "a".repeat(MAX_BODY_BYTES - 5);
     expect(await read(FORM, `name=${name}`)).toEqual({ name });
+    expect(await read(`${FORM} ; charset=utf-8`, undefined)).toEqual({});
     expect(await read(FORM, "%a=&".repeat(MAX_BODY_BYTES / 4))).toEqual({ "%a": "" });
   });
 
@@ -173,19 +151,17 @@ describe("readFields", () => {
   describe("a page that posts to its own address", () => {
     const site = { url: "https://repairs.example" };
 
-    test.each(["GET", "HEAD"])("is only opened with %s", async (method) => {
-      expect(await readPosted(new Request(site.url, { method }), site)).toBeUndefined();
+    test("is only opened with GET and HEAD", async () => {
+      for (const method of ["GET", "HEAD"])
+        expect(await readPosted(new Request(site.url, { method }), site)).toBeUndefined();
+      const put = readPosted(new Request(site.url, { method: "PUT" }), site);
+      await expect(put).rejects.toMatchObject({ status: 405, headers: { allow: "GET, HEAD, POST" } });
     });
 
     test("has its fields read, and another site's form refused", async () => {
       expect(await readPosted(postForm("/", { name: "Ada" }), site)).toEqual({ name: "Ada" });
       const foreign = postForm("/", { name: "Ada" }, { "sec-fetch-site": "cross-site" });
       await expect(readPosted(foreign, site)).rejects.toMatchObject({ status: 403 });
-    });
-
-    test("refuses other methods, and names its own", async () => {
-      const put = readPosted(new Request(site.url, { method: "PUT" }), site);
-      await expect(put).rejects.toMatchObject({ status: 405, headers: { allow: "GET, HEAD, POST" } });
     });
   });
 });
