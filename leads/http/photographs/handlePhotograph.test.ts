@@ -1,9 +1,8 @@
-import { crc32, deflateSync } from "node:zlib";
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { photographsPath } from "../../../model/lead/endpoints";
 import { openTestLeads } from "../../../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../../../test/leads/requests";
-import { runLeadCommand } from "../../../test/leads/runLeadCommand";
 import { planNothing, sampleAct } from "../../../test/leads/sampleAct";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
 import { sampleHeic } from "../../../test/leads/sampleHeic";
@@ -11,7 +10,7 @@ import { testFolder } from "../../../test/testFolder";
 import type { Destination } from "../../deliver/destination";
 import type { Leads } from "../../openLeads";
 import { recordAct } from "../../store/acts";
-import { findPhotographs, readPhotograph } from "../../store/photographs";
+import { addPhotograph, findPhotographs, readPhotograph } from "../../store/photographs";
 import { issuePhotographToken } from "../../store/photographTokens";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { MAX_PHOTOGRAPH_BYTES } from "../readFields";
@@ -44,11 +43,13 @@ const destinations = [
 const env = () => ({ LEADS_DATA_DIR: folder.path, LEADS_PHOTO_MEGABYTES: "1" });
 
 /** A photograph as a phone takes it: lying on its side, with a place. */
-const fromPhone = () =>
-  sharp({ create: { width: 400, height: 300, channels: 3, background: "teal" } })
+let file: Buffer;
+beforeAll(async () => {
+  file = await sharp({ create: { width: 40, height: 30, channels: 3, background: "teal" } })
     .jpeg()
     .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: "CANARY" }, IFD3: { GPSLatitude: "39/1 9/1 0/1" } } })
     .toBuffer();
+});
 
 async function send(fields: object = {}): Promise<void> {
   const sent = await leads.fetch(leadRequest(fields), { address: "203.0.113.1" });
@@ -79,16 +80,16 @@ const stored = async () => findPhotographs((await leads.store()).query, id);
 const remove = (photograph: string) => leads.fetch(postForm(photographsPath(token), { remove: photograph }));
 
 test("stores a phone's photograph upright, without its place, and shows it as a picture and nothing else", async () => {
-  const response = await upload(await fromPhone());
+  const response = await upload(file);
   expect([response.status, response.headers.get("location")]).toEqual([
     303,
     `/api/request?link=${encodeURIComponent(token)}&view=photographs`,
   ]);
   const [photograph] = await stored();
-  expect(photograph).toMatchObject({ width: 300, height: 400 });
+  expect(photograph).toMatchObject({ width: 30, height: 40 });
   const jpeg = await readPhotograph(await leads.store(), id, photograph?.id ?? "");
   const { width, height, orientation, exif, format } = await sharp(jpeg).metadata();
-  expect({ width, height, orientation, exif, format }).toEqual({ width: 300, height: 400, format: "jpeg" });
+  expect({ width, height, orientation, exif, format }).toEqual({ width: 30, height: 40, format: "jpeg" });
   expect(jpeg?.includes("CANARY")).toBe(false);
 
   const src = photographsPath(token, photograph?.id);
@@ -106,32 +107,21 @@ test("stores a phone's photograph upright, without its place, and shows it as a 
   });
 });
 
-/** A PNG of one color, as small as that can be. */
-function bomb(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head.set([1, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
-  const signature = Buffer.from("89504e470d0a1a0a", "hex");
-  return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", rows), chunk("IEND", Buffer.alloc(0))]);
+/** A small PNG that says that it is of 12,000 × 12,000 pixels. */
+async function bomb(): Promise<Buffer> {
+  const png = await sharp(file).png().toBuffer();
+  png.writeUInt32BE(12_000, 16);
+  png.writeUInt32BE(12_000, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
 }
 
 test.each<[string, () => Promise<Uint8Array> | Uint8Array, number, keyof NonNullable<typeof words>]>([
   ["an empty file", () => Buffer.alloc(0), 422, "missing"],
   ["an SVG named .jpg", () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"), 422, "unreadable"],
-  ["a page", () => Buffer.from("<!doctype html><script>alert(1)</script>"), 422, "unreadable"],
   ["a HEIC", () => sampleHeic, 422, "unreadable"],
-  ["half a JPEG", async () => (await fromPhone()).subarray(0, 700), 422, "unreadable"],
-  ["a picture of 12,000 × 12,000", () => bomb(12_000), 413, "tooLarge"],
-  ["twelve megabytes", () => Buffer.alloc(12_000_000, 0xff), 413, "tooLarge"],
+  ["half a JPEG", () => file.subarray(0, 700), 422, "unreadable"],
+  ["a picture of 12,000 × 12,000", bomb, 413, "tooLarge"],
   ["one byte too many", () => Buffer.alloc(MAX_PHOTOGRAPH_BYTES + 1, 0xff), 413, "tooLarge"],
 ])("refuses %s with its sentence, and stores nothing", async (_, make, status, sentence) => {
   const response = await upload(await make());
@@ -141,18 +131,16 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, number, keyof NonNull
 });
 
 test("takes PNG and WebP too, and makes what is large smaller", async () => {
-  const large = sharp({ create: { width: 3_200, height: 1_000, channels: 4, background: "#00808080" } });
+  const large = sharp({ create: { width: 3_200, height: 20, channels: 4, background: "#00808080" } });
   await upload(await large.clone().png().toBuffer());
   await upload(await large.clone().webp().toBuffer());
-  expect(await stored()).toMatchObject([
-    { width: 1_600, height: 500 },
-    { width: 1_600, height: 500 },
-  ]);
+  const size = { width: 1_600, height: 10 };
+  expect(await stored()).toMatchObject([size, size]);
 });
 
 test("a script hears what is stored, and why something was refused", async () => {
   const headers = { accept: "application/json" };
-  const taken = await upload(await fromPhone(), headers);
+  const taken = await upload(file, headers);
   expect([taken.status, await taken.json()]).toEqual([200, { photographs: await stored() }]);
   const refused = await upload(Buffer.from("GIF89a"), headers);
   expect([refused.status, await refused.json()]).toEqual([
@@ -163,26 +151,24 @@ test("a script hears what is stored, and why something was refused", async () =>
 
 test("stores one of what a script sends again with the same number, and gives an odd number one of its own", async () => {
   const number = "0123456789abcdef0123456789abcdef";
-  const jpeg = await fromPhone();
-  for (const each of [number, number, "../odd"]) {
-    const response = await upload(jpeg, { accept: "application/json" }, photographsPath(token, each));
-    expect(response.status).toBe(200);
-  }
+  for (const each of [number, number, "../odd"])
+    await upload(file, { accept: "application/json" }, photographsPath(token, each));
   const ids = (await stored()).map((each) => each.id);
   expect(ids).toHaveLength(2);
   expect(ids).toContain(number);
   expect(ids).not.toContain("../odd");
 });
 
-test("takes six, says so, and takes another once one is removed", async () => {
-  const file = await fromPhone();
-  for (let count = 0; count < 6; count++) expect((await upload(file)).status).toBe(303);
+test("refuses a seventh without looking at its bytes, until one is removed", async () => {
+  const store = await leads.store();
+  const limits = { mostBytes: 1e6, notices: [], programs: [] };
+  const six = ["1", "2", "3", "4", "5", "6"];
+  for (const photograph of six)
+    await addPhotograph(store, { id: photograph, leadId: id, at: clock, width: 1, height: 1, jpeg: file }, limits);
   expect(await page()).toContain(words?.enough);
-  // Its bytes are not looked at.
   const seventh = await upload(Buffer.from("no photograph"));
   expect([seventh.status, (await seventh.text()).includes(words?.enough ?? "?")]).toEqual([409, true]);
-  const [first] = await stored();
-  expect((await remove(first?.id ?? "")).status).toBe(303);
+  expect((await remove("1")).status).toBe(303);
   expect((await upload(file)).status).toBe(303);
 });
 
@@ -198,18 +184,17 @@ test("takes none beyond the room for all, and health says before that it is near
   clock += MINUTE;
   await query.updateTable("photographs").set({ size: 800_000 }).execute();
   expect(await leads.checkHealth()).toMatchObject({
-    status: "problem",
     reasons: [expect.stringContaining("Photographs take 80 % of their room")],
   });
   await query.updateTable("photographs").set({ size: 999_999 }).execute();
-  const refused = await upload(await fromPhone());
-  expect([refused.status, (await refused.text()).includes(words?.full ?? "?")]).toEqual([503, true]);
+  const full = await upload(file);
+  expect([full.status, (await full.text()).includes(words?.full ?? "?")]).toEqual([503, true]);
 });
 
 test("the office and its program hear once, five minutes after the last one", async () => {
-  await upload(await fromPhone());
+  await upload(file);
   clock += 4 * MINUTE;
-  await upload(await fromPhone());
+  await upload(file);
   clock += 4 * MINUTE;
   await leads.sweep();
   expect(arrived).toEqual([]);
@@ -218,30 +203,20 @@ test("the office and its program hear once, five minutes after the last one", as
   expect(arrived.toSorted()).toEqual(["mail-visitor", "webhook-photographs"]);
 });
 
-test("the program does not hear of what looks like spam", async () => {
-  await send({
-    name: "Second",
-    message: "SEO backlinks https://a.example https://b.example [url=https://c.example]c[/url]",
-  });
-  await upload(await fromPhone());
-  clock += 5 * MINUTE;
-  await leads.sweep();
-  expect(arrived).toEqual(["mail-visitor"]);
-});
-
-test("the program does not hear of what the office has just marked as spam", async () => {
+test("the program does not hear of what looks like spam, or of what the office has just marked", async () => {
   await recordAct(await leads.store(), sampleAct(id, { kind: "spam", at: clock }), planNothing);
   // For ten minutes the visitor reads nothing of it.
-  clock += 5 * MINUTE;
-  await upload(await fromPhone());
+  await upload(file);
+  expect(await stored()).toHaveLength(1);
+  await send({ name: "Second", subject: "https://spam.example" });
+  await upload(file);
   clock += 5 * MINUTE;
   await leads.sweep();
-  expect(await stored()).toHaveLength(1);
-  expect(arrived).toEqual(["mail-visitor"]);
+  expect(arrived).toEqual(["mail-visitor", "mail-visitor"]);
 });
 
 test("the visitor can remove a photograph for an hour", async () => {
-  await upload(await fromPhone());
+  await upload(file);
   const [{ id: photograph = "" } = {}] = await stored();
   expect(await page()).toContain(words?.removable);
   clock += HOUR;
@@ -254,12 +229,11 @@ test("the visitor can remove a photograph for an hour", async () => {
 });
 
 test("strangers, other sites and links of other requests read, add and remove nothing", async () => {
-  await upload(await fromPhone());
+  await upload(file);
   const [{ id: photograph = "" } = {}] = await stored();
   const own = token;
   await send({ name: "Second" });
   const forged = `${own.slice(0, -1)}${own.endsWith("A") ? "B" : "A"}`;
-  const file = await fromPhone();
   for (const wrong of ["", forged, token]) {
     expect((await get(photographsPath(wrong, photograph))).status).toBe(404);
     await leads.fetch(postForm(photographsPath(wrong), { remove: photograph }));
@@ -274,7 +248,7 @@ test("strangers, other sites and links of other requests read, add and remove no
 });
 
 test("a photograph's own link works for 30 days, and only for it", async () => {
-  await upload(await fromPhone());
+  await upload(file);
   const [{ id: photograph = "" } = {}] = await stored();
   const shared = issuePhotographToken((await leads.store()).secret, id, photograph, clock);
   clock += 30 * DAY - 1_000;
@@ -286,12 +260,7 @@ test("a photograph's own link works for 30 days, and only for it", async () => {
 });
 
 test("an ended, erased or unwanted request takes none", async () => {
-  const file = await fromPhone();
   await upload(file);
-  const exported = JSON.parse(
-    await runLeadCommand(() => openTestLeads(env()), "export", "--json", "--email", sampleRequest.email),
-  );
-  expect(exported.photographs).toEqual([{ receivedAt: new Date(clock).toISOString(), jpeg: expect.any(String) }]);
   await recordAct(await leads.store(), sampleAct(id, { kind: "declined", text: "No.", at: clock }), planNothing);
   expect((await upload(file)).status).toBe(404);
   expect(await page()).not.toContain(words?.submit);
@@ -311,6 +280,6 @@ test("without the words for photographs, the site offers and takes none", async 
   leads = openTestLeads(env(), { destinations, catalog, now: () => clock });
   await send({ name: "Second" });
   expect(await page()).not.toMatch(/multipart|view=photographs/);
-  expect((await upload(await fromPhone())).status).toBe(404);
+  expect((await upload(file)).status).toBe(404);
   expect(await stored()).toEqual([]);
 });
