@@ -165,8 +165,6 @@ export interface OfficeList {
   path: string;
   /** What a person must do, in sentences. */
   alerts: readonly string[];
-  /** The last 7 and 30 days. */
-  numbers: readonly { label: string; week: string; month: string }[];
   /** Who is alerted. Absent if nobody is set up. */
   onCall?: OnCallForm;
   search: string;

@@ -20,16 +20,6 @@ const alertStyle = css({
   background: color.emergencyTint,
   overflowWrap: "anywhere",
 });
-const numbersStyle = css({
-  width: "100%",
-  marginTop: space[8],
-  borderCollapse: "collapse",
-  fontVariantNumeric: "tabular-nums",
-  "th, td": { paddingBlock: space[1], textAlign: "right", borderBottom: `1px solid ${color.line}` },
-  "th:first-of-type": { textAlign: "left" },
-  th: { fontWeight: 500, color: color.muted, ...font.fine },
-  td: { fontWeight: 700 },
-});
 const searchStyle = css({
   display: "flex",
   flexWrap: "wrap",
@@ -100,7 +90,7 @@ const RequestGroups = ({ groups }: Pick<OfficeList, "groups">) =>
   ));
 
 /** The office's list of requests: plain links and forms, so that it works without scripts. Knows only its props. */
-export function OfficeBody({ path, alerts, numbers, search, groups, failed, note, csv, onCall }: OfficeList) {
+export function OfficeBody({ path, alerts, search, groups, failed, note, csv, onCall }: OfficeList) {
   return (
     <>
       {alerts.length > 0 && (
@@ -152,26 +142,6 @@ export function OfficeBody({ path, alerts, numbers, search, groups, failed, note
       <RequestGroups groups={groups.filter(({ isOpen }) => !isOpen)} />
       {note && <p css={noteStyle}>{note}</p>}
       {onCall && <OnCallFields path={path} {...onCall} />}
-      {numbers.length > 0 && (
-        <table css={numbersStyle}>
-          <thead>
-            <tr>
-              <th scope="col">The last</th>
-              <th scope="col">7 days</th>
-              <th scope="col">30 days</th>
-            </tr>
-          </thead>
-          <tbody>
-            {numbers.map(({ label, week, month }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{week}</td>
-                <td>{month}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
       <div css={ends}>
         <LinkButton to={csv} variant="outline">
           Save as a spreadsheet

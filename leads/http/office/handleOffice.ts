@@ -29,7 +29,7 @@ import { withOneRetry } from "../withOneRetry";
 import { askDoor, closedDoor, openDoor, sentDoor } from "./officeDoors";
 import { actOnDelivery, officeRequest } from "./officeRequest";
 import { listed, readList } from "./officeRequests";
-import { officeNumbers, officeView } from "./officeView";
+import { officeView } from "./officeView";
 import { changeOnCall, onCallForm } from "./onCallForm";
 
 /**
@@ -144,16 +144,8 @@ async function list(
     return [fileResponse("requests.csv", spreadsheet(pages, catalog)), "file"];
   }
   const onCall = refused ?? (await onCallForm(store, dependencies));
-  const numbers = search ? [] : await officeNumbers(store, catalog, now);
   const alerts = (await dependencies.health.check()).reasons.map(showControls);
-  const view = officeView(await readList(store, search, catalog, now), {
-    catalog,
-    search,
-    alerts,
-    onCall,
-    numbers,
-    now,
-  });
+  const view = officeView(await readList(store, search, catalog, now), { catalog, search, alerts, onCall, now });
   return [pageMaker(dependencies, PRIVATE)(refused ? 422 : 200, view), refused ? "invalid" : "shown"];
 }
 

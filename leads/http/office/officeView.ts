@@ -1,6 +1,7 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { OfficeList, OfficePage, OfficeRequest, OnCallForm } from "../../../model/catalog/returnedPages";
 import { localTime } from "../../../model/company/hours/openingHours";
+import { type ActKind, lastAnswer } from "../../../model/lead/acts";
 import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
 import { daysAfter, formatDate } from "../../../model/text/format";
 import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSteps";
@@ -13,8 +14,6 @@ import { leadPages } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import type { Listed } from "./officeRequests";
 
-const DAY = 24 * 3_600_000;
-
 const OUTCOMES: Partial<Record<ActKind, (by: string) => string>> = {
   taken: (by) => `${by} has it`,
   reached: (by) => `${by} reached them`,
@@ -23,7 +22,7 @@ const OUTCOMES: Partial<Record<ActKind, (by: string) => string>> = {
   cancelled: () => "They no longer need it",
 };
 
-interface Shown extends Pick<OfficeList, "alerts" | "search" | "onCall" | "numbers"> {
+interface Shown extends Pick<OfficeList, "alerts" | "search" | "onCall"> {
   catalog: Catalog;
   now: number;
 }
@@ -34,7 +33,7 @@ const describeQuiet = ({ there }: OnCallForm) =>
 /** The list of requests. @param listed the newest first @param alerts what a person must do, in sentences */
 export function officeView(
   { waiting, suspected, other, failed }: Listed,
-  { catalog, search, alerts, onCall, numbers, now }: Shown,
+  { catalog, search, alerts, onCall, now }: Shown,
 ): OfficePage {
   const { company } = catalog;
   const dateOf = (time: number) => localTime(new Date(time), company.timeZone).date;
@@ -78,7 +77,6 @@ export function officeView(
       path: OFFICE_ENDPOINT,
       alerts: onCall?.isQuiet ? [...alerts, describeQuiet(onCall)] : alerts,
       onCall,
-      numbers,
       search,
       groups: groups.flatMap(({ title, isOpen, of }) =>
         of.length > 0 ? [{ title, isOpen, requests: of.map((entry) => requestOf(entry, catalog, now)) }] : [],
@@ -122,38 +120,5 @@ function stateOf(entry: LeadEntry, catalog: Catalog, now: number): Pick<OfficeRe
   return { state: `${isLate ? "Late: promised" : "Promised"} for ${time}`, isUrgent: isLate };
 }
 
-const inDollars = (cents: number, { company }: Catalog, digits = 2) =>
-  new Intl.NumberFormat(company.locale, { style: "currency", currency: "USD", maximumFractionDigits: digits }).format(
-    cents / 100,
-  );
-
-function wasInTime(entry: LeadEntry, catalog: Catalog): boolean {
-  const answer = entry.acts.find(({ kind }) => answeringActs.includes(kind));
-  const due = promisedTime(entry, catalog);
-  return answer !== undefined && due !== undefined && answer.at <= due;
-}
-
-/** Sums what was asked in the last 7 and 30 days, answered within the promise, and booked. */
-export async function officeNumbers(store: Store, catalog: Catalog, now: number): Promise<OfficeList["numbers"]> {
-  const sums = [7, 30].map((days) => ({ since: now - days * DAY, asked: 0, inTime: 0, booked: 0, cents: 0 }));
-  for await (const page of leadPages(store, { since: now - 30 * DAY, state: "accepted" }))
-    for (const entry of page) {
-      const isInTime = wasInTime(entry, catalog);
-      const last = lastAnswer(entry);
-      for (const sum of sums.filter(({ since }) => entry.receivedAt > since)) {
-        sum.asked += 1;
-        if (isInTime) sum.inTime += 1;
-        if (last?.kind !== "booked") continue;
-        sum.booked += 1;
-        sum.cents += last.amount ?? 0;
-      }
-    }
-  const [week = [], month = []] = sums.map(({ asked, inTime, booked, cents }) =>
-    [asked, inTime, booked, inDollars(cents, catalog, 0)].map(String),
-  );
-  return ["Asked", "Answered in time", "Booked", "Amount"].map((label, index) => ({
-    label,
-    week: week[index] ?? "",
-    month: month[index] ?? "",
-  }));
-}
+const inDollars = (cents: number, { company }: Catalog) =>
+  new Intl.NumberFormat(company.locale, { style: "currency", currency: "USD" }).format(cents / 100);
