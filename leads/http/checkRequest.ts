@@ -10,10 +10,8 @@ export interface CheckedRequest {
 /** Building the schema takes longer than using it. */
 const schemas = new WeakMap<Catalog, LeadSchema>();
 
-function findSchema(catalog: Catalog) {
-  const known = schemas.get(catalog);
-  if (known) return known;
-  const schema = leadSchema(leadChoices(catalog.services, catalog.form.timeframes));
+function findSchema(catalog: Catalog): LeadSchema {
+  const schema = schemas.get(catalog) ?? leadSchema(leadChoices(catalog.services, catalog.form.timeframes));
   schemas.set(catalog, schema);
   return schema;
 }

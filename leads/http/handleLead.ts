@@ -16,8 +16,7 @@ import { LeadResponses } from "./leadResponses";
 import { type Arrival, prepareLead } from "./prepareLead";
 import { withPricedJob } from "./pricedJob";
 import { BadRequest, readFields } from "./readFields";
-import { findOffices } from "./status/showStatus";
-import { newsOf, toVisitor } from "./status/statusView";
+import { findOffices, newsOf, toVisitor } from "./status/statusView";
 import { withOneRetry } from "./withOneRetry";
 
 /**

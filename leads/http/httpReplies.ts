@@ -26,7 +26,6 @@ export function wantsJson({ headers }: Pick<Request, "headers">): boolean {
   );
 }
 
-/** A response to a script. */
 export function jsonResponse(status: number, body: object, headers: HeaderMap = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -34,7 +33,6 @@ export function jsonResponse(status: number, body: object, headers: HeaderMap = 
   });
 }
 
-/** A response to a plain form. */
 export function pageResponse(status: number, { html, policy }: RenderedPage, headers: HeaderMap = {}): Response {
   return new Response(html, {
     status,
@@ -47,7 +45,6 @@ export function pageResponse(status: number, { html, policy }: RenderedPage, hea
   });
 }
 
-/** Returns what renders a page and answers with it. */
 export const pageMaker =
   ({ catalog, renderReturnedPage: render }: PageDependencies, shared: HeaderMap = PRIVATE) =>
   (status: number, content: Parameters<RenderReturnedPage>[1], headers: HeaderMap = {}): Response =>

@@ -28,7 +28,6 @@ export class LeadResponses {
     return this.page(200, { title: this.catalog.form.previewNotice });
   }
 
-  /** Some fields are wrong; `errors` has a message for each. */
   invalid(errors: Record<string, string>, fields: Fields): Response {
     const title = this.catalog.form.errorSummary;
     return this.toScript ? jsonResponse(422, { errors }) : this.page(422, { title, errors, fields });
@@ -39,18 +38,16 @@ export class LeadResponses {
     return this.failed(409, this.catalog.form.failure.conflict, fields);
   }
 
-  /** Too many requests from this client. @param retryAfter seconds */
+  /** @param retryAfter seconds */
   limited(retryAfter: number, fields: Fields): Response {
     const { limited } = this.catalog.form.failure;
     return this.failed(429, limited, fields, { "retry-after": String(retryAfter) });
   }
 
-  /** The store does not answer. */
   unavailable(fields: Fields): Response {
     return this.failed(503, this.catalog.form.failure.text, fields, { "retry-after": String(RETRY_AFTER) });
   }
 
-  /** The request cannot be read. */
   bad(status: number, headers: HeaderMap): Response {
     const { tooLong, unreadable } = this.catalog.form.failure;
     return this.failed(status, status === 413 ? tooLong : unreadable, undefined, headers);

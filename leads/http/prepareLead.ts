@@ -23,18 +23,14 @@ const KEPT_USER_AGENT = 500;
 
 /** A request's time and origin. */
 export interface Arrival {
-  /** The lead's reference. */
   id: string;
   headers: Headers;
-  /** The client's network address. */
   address?: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/**
- * Turns a request into a lead with evidence of consent. Quarantines it if the spam checks find a reason.
- */
+/** Turns a request into a lead with evidence of consent. Quarantines it if the spam checks find a reason. */
 export function prepareLead(
   { lead, phone }: CheckedRequest,
   { id, headers, address, now }: Arrival,
@@ -82,7 +78,6 @@ export function prepareLead(
   };
 }
 
-/** Returns a request's answers without empty ones. */
 function readAnswers(lead: Lead) {
   const given = fieldsOf(lead.kind).flatMap((name) => (lead[name] === undefined ? [] : [[name, lead[name]]]));
   return { name: lead.name, phone: lead.phone, ...Object.fromEntries(given) };
@@ -107,7 +102,6 @@ function readConsent(lead: Lead, headers: Headers, { consentVersions }: Catalog)
   };
 }
 
-/** Returns the attribution, without click ids under Global Privacy Control. */
 function readAttribution({ attribution }: Lead, { globalPrivacyControl }: Consent): LeadRecord["attribution"] {
   if (!attribution || !globalPrivacyControl) return attribution ?? null;
   const { first, last } = attribution;

@@ -22,19 +22,13 @@ const LONGEST_WAIT = 300;
 export class SiteCounter {
   private readonly waiting = new Map<string, SiteCount>();
   private writing: Promise<void> | undefined;
-  /**
-   * Reports of this hour by network. In memory, because the store holds nothing about visitors who only look. So each
-   * process has a limit of its own.
-   */
+  /** Reports of this hour by network. In memory, because the store holds nothing about visitors who only look. */
   private readonly reports = new Map<string, number>();
   private hour = 0;
 
   constructor(private readonly dependencies: Pick<Dependencies, "catalog" | "settings" | "store" | "now">) {}
 
-  /**
-   * Counts something on a page of this site. Ignores other pages, and everything on a preview, which the company itself
-   * tries out. Returns at once; where work stops with the response, waits a moment for the store. Never rejects.
-   */
+  /** Returns at once; where work stops with the response, waits a moment for the store. Never rejects. */
   async add(kind: CountKind, page: string, source: CountSource): Promise<void> {
     const { catalog, settings, now } = this.dependencies;
     if (settings.isPreview || !Object.hasOwn(catalog.pages, page)) return;
@@ -48,7 +42,7 @@ export class SiteCounter {
     if (settings.ephemeralHost) await withTimeout(LONGEST_WAIT, () => this.written()).catch(() => {});
   }
 
-  /** Whether a network may report once more. @param network from clientNetwork */
+  /** @param network from clientNetwork */
   mayReport(network: string | undefined): boolean {
     const hour = Math.floor(this.dependencies.now() / HOUR);
     if (hour !== this.hour) this.reports.clear();

@@ -3,12 +3,6 @@ import { clean } from "../../../model/lead/leadSchema";
 import { actKinds } from "../../record/acts";
 import type { NewAct } from "../../store/acts";
 
-/** Maximum length of a note or reason, characters. */
-const LONGEST_TEXT = 1_000;
-/** Maximum length of what the visitor sees, characters. */
-const LONGEST_SHOWN = 200;
-/** Maximum length of a list of references, characters: a page shows ten at most. */
-const LONGEST_LIST = 200;
 /** An amount in dollars without its sign, such as 1250, 1,250.50 or 1 250. "1.250,00" and "12,50" are not clear. */
 const AMOUNT = /^\d{1,3}(?:[, ]?\d{3}){0,2}(?:\.\d{0,2})?$/;
 
@@ -17,17 +11,14 @@ const act = z.object({
   /** Made by the page, so that a form that is sent twice counts once. */
   id: z.uuid(),
   seen: z.coerce.number().int().min(0).optional(),
-  others: z.string().max(LONGEST_LIST).optional(),
-  text: z
-    .string()
-    .overwrite(clean)
-    .max(LONGEST_TEXT, `Write at most ${LONGEST_TEXT.toLocaleString("en-US")} characters.`)
-    .default(""),
+  /** References. A page shows ten at most. */
+  others: z.string().max(200).optional(),
+  text: z.string().overwrite(clean).max(1_000, "Write at most 1,000 characters.").default(""),
   amount: z.string().trim().default(""),
   shown: z
     .string()
     .overwrite((text) => clean(text).replace(/\s+/g, " "))
-    .max(LONGEST_SHOWN, `Write at most ${LONGEST_SHOWN} characters.`)
+    .max(200, "Write at most 200 characters.")
     .default(""),
 });
 
@@ -36,7 +27,7 @@ export interface PostedAct {
   act: Pick<NewAct, "kind" | "id" | "text" | "amount" | "shown">;
   /** The sender's other requests that it also answers: those that the page showed. */
   others: readonly string[];
-  /** How many acts the page showed. Absent in pages of earlier releases. */
+  /** How many acts the page showed. */
   seen?: number;
 }
 

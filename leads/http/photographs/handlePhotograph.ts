@@ -8,8 +8,7 @@ import { goTo, jsonResponse, PRIVATE, pageResponse, photographResponse, wantsJso
 import { BadRequest, readFields } from "../readFields";
 import { requestSender } from "../requestSender";
 import { findRequest } from "../status/findRequest";
-import { showStatus } from "../status/showStatus";
-import { takesPhotographs } from "../status/statusView";
+import { showStatus, takesPhotographs } from "../status/statusView";
 import { withOneRetry } from "../withOneRetry";
 import { isUpload } from "./readUpload";
 import { type Taken, takePhotograph } from "./takePhotograph";
@@ -52,9 +51,12 @@ async function change(request: Request, client: Client, dependencies: HandlerDep
   const token = new URL(request.url).searchParams.get("link") ?? "";
   const entry = await withOneRetry(async () => findRequest(await store(), token, now()));
   if (!entry || !takesPhotographs(entry, dependencies)) return gone(request, dependencies);
-  const outcome: Outcome = isUpload(request)
-    ? await takePhotograph(request, entry, client, dependencies)
-    : await remove(request, entry, dependencies);
+  if (!isUpload(request)) {
+    const { remove } = await readFields(request);
+    await removePhotograph(await store(), entry.id, String(remove), now());
+    return tell(request, entry, { token, outcome: "removed" }, dependencies);
+  }
+  const outcome = await takePhotograph(request, entry, client, dependencies);
   return outcome === "gone" ? gone(request, dependencies) : tell(request, entry, { token, outcome }, dependencies);
 }
 
@@ -90,12 +92,6 @@ async function show(request: Request, dependencies: HandlerDependencies): Promis
     const jpeg = found && (await readPhotograph(opened, found.leadId, found.id));
     return jpeg ? [photographResponse(found.leadId, jpeg), "shown"] : gone(request, dependencies);
   });
-}
-
-async function remove(request: Request, { id }: LeadEntry, { store, now }: HandlerDependencies): Promise<"removed"> {
-  const { remove } = await readFields(request);
-  await removePhotograph(await store(), id, String(remove), now());
-  return "removed";
 }
 
 /** Tells the visitor how it ended, and which photographs there are. */

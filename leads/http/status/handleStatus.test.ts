@@ -15,7 +15,7 @@ import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { recordWithdrawal } from "../../store/privacy/withdrawals";
 import { holdSpam } from "../../store/reviewLead";
 import { handleStatus } from "./handleStatus";
-import { findOffices } from "./showStatus";
+import { findOffices } from "./statusView";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -11,8 +11,7 @@ import { goTo, pageMaker } from "../httpReplies";
 import { BadRequest, readPosted } from "../readFields";
 import { withOneRetry } from "../withOneRetry";
 import { findRequest } from "./findRequest";
-import { showStatus } from "./showStatus";
-import { statusViews } from "./statusView";
+import { showStatus, statusViews } from "./statusView";
 
 /** Maximum length of a second thought, characters. */
 const LONGEST_TEXT = 1_000;

@@ -11,6 +11,8 @@ import type { Dependencies } from "../../dependencies";
 import { type Act, awaitsCall, lastAnswer, VISITOR } from "../../record/acts";
 import type { LeadEntry, Photograph } from "../../record/leadRecord";
 import { isRemovable, MOST_OF_REQUEST } from "../../store/photographs";
+import type { HandlerDependencies } from "../handlerDependencies";
+import { pageMaker } from "../httpReplies";
 import { findPricedJob } from "../pricedJob";
 
 /** After this time without a delivery, the page asks the visitor to call, milliseconds. */
@@ -36,7 +38,7 @@ interface Story extends LeadEntry {
 }
 
 /** What the page shows beside the request. */
-export interface StatusState {
+interface StatusState {
   view?: (typeof statusViews)[number];
   /** The visitor's words. */
   text?: string;
@@ -68,8 +70,27 @@ export function toVisitor(entry: LeadEntry, now: number): LeadEntry {
   };
 }
 
+/** Answers with the page of a request. @param token of its link */
+export function showStatus(
+  status: number,
+  entry: LeadEntry,
+  token: string,
+  state: StatusState,
+  dependencies: HandlerDependencies,
+): Response {
+  const shown = { ...state, token, now: dependencies.now(), offices: findOffices(dependencies) };
+  return pageMaker(dependencies)(status, statusView(entry, dependencies, shown));
+}
+
+/** The destinations by which the office hears of a request. Its own program counts only if none of them reaches a person. */
+export function findOffices({ destinations }: Pick<Dependencies, "destinations">): string[] {
+  const toPeople = destinations.filter(({ mailbox, person }) => mailbox || person);
+  const offices = toPeople.length > 0 ? toPeople : destinations.filter(({ isOfficeProgram }) => isOfficeProgram);
+  return offices.map(({ name }) => name);
+}
+
 /** The page on which a visitor sees where their request is. Shows nothing that they typed, since a link may be forwarded. */
-export function statusView(
+function statusView(
   entry: LeadEntry,
   { catalog, settings }: Pick<Dependencies, "catalog" | "settings">,
   { token, now, offices, view, text, error, photographs = [] }: Shown,
