@@ -185,7 +185,7 @@ test("the office's day, on a phone without scripts: every task from the mailbox 
     await press("Booked", "Booked");
   }
   await openList();
-  await expect(row(booked)).toContainText("Booked by The office, $1,250.00");
+  await expect(row(booked)).toContainText("The office booked it, $1,250.00");
 
   // Marked as spam by mistake.
   const mistaken = await send(page, "Mia Mistaken");

@@ -152,14 +152,14 @@ describe.each(stores)("on %s", (kind) => {
     await send();
     expect(await sides()).toEqual(["We call by 10:30 AM.", "Promised for 10:30 AM", ...ARRIVES]);
     await say("cancelled");
-    expect(await sides()).toEqual(["You do not need this.", "They no longer need it", ...CANCELLED]);
+    expect(await sides()).toEqual(["You do not need this.", "The visitor no longer needs it", ...CANCELLED]);
     await act("booked", { shown: "Thursday 8 to 10" });
-    expect(await sides()).toEqual(["We come Thursday 8 to 10.", "Booked by The office"]);
+    expect(await sides()).toEqual(["We come Thursday 8 to 10.", "The office booked it"]);
     await upload();
     later(6);
     expect(await sides()).toEqual([
       "We come Thursday 8 to 10.",
-      "Booked by The office",
+      "The office booked it",
       ...ADDED,
       "program: lead.photographs",
     ]);
@@ -223,7 +223,7 @@ describe.each(stores)("on %s", (kind) => {
     await act("declined", { text: "no", shown: "We do no slate." });
     const { promise, due, news } = await again();
     expect([promise, due, news]).toEqual([undefined, undefined, ["Not a job for us.", "We do no slate."]]);
-    expect(await sides()).toEqual(["Not a job for us.", "Not for us"]);
+    expect(await sides()).toEqual(["Not a job for us.", "The office said that it is not for us"]);
   });
 
   test("two numbers, withdrawn by the second: it is the same person's", async () => {
@@ -243,13 +243,13 @@ describe.each(stores)("on %s", (kind) => {
     await send();
     await sides();
     await act("booked", { shown: "Thursday 8 to 10" });
-    expect(await sides()).toEqual(["We come Thursday 8 to 10.", "Booked by The office"]);
+    expect(await sides()).toEqual(["We come Thursday 8 to 10.", "The office booked it"]);
     await say("cancelled");
-    expect(await sides()).toEqual(["You do not need this.", "They no longer need it", ...CANCELLED]);
+    expect(await sides()).toEqual(["You do not need this.", "The visitor no longer needs it", ...CANCELLED]);
     await act("booked", { shown: "Friday 1 to 3" });
-    expect(await sides()).toEqual(["We come Friday 1 to 3.", "Booked by The office"]);
+    expect(await sides()).toEqual(["We come Friday 1 to 3.", "The office booked it"]);
     await say("added", "Ring twice.");
-    expect(await sides()).toEqual(["We come Friday 1 to 3.", "Booked by The office", ...ADDED]);
+    expect(await sides()).toEqual(["We come Friday 1 to 3.", "The office booked it", ...ADDED]);
   });
 
   test("the program is down, spam, a photograph, the program is up: it gets nothing of what is spam", async () => {
@@ -280,10 +280,15 @@ describe.each(stores)("on %s", (kind) => {
     await send();
     await sides();
     await say("cancelled");
-    expect(await sides()).toEqual(["You do not need this.", "They no longer need it", CANCELLED[0]]);
+    expect(await sides()).toEqual(["You do not need this.", "The visitor no longer needs it", CANCELLED[0]]);
     smtp.refuse = undefined;
     later(60);
-    expect(await sides()).toEqual(["You do not need this.", "They no longer need it", ARRIVES[2], CANCELLED[1]]);
+    expect(await sides()).toEqual([
+      "You do not need this.",
+      "The visitor no longer needs it",
+      ARRIVES[2],
+      CANCELLED[1],
+    ]);
   });
 
   test("signed out everywhere: no device gets in with what it has, and the mailed link lets in again", async () => {

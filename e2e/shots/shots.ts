@@ -6,6 +6,8 @@ import { mkdirSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 import catalog from "../../hosts/built/catalog.json";
 import { catalogSchema } from "../../model/catalog/catalog";
+import { createSiteServer } from "../../hosts/node/createSiteServer";
+import { router } from "../../leads/http/endpoints";
 import { sampleMails } from "../../test/leads/sampleMails";
 import { launchOptions } from "../support/chromium";
 import { openPage } from "../support/openPage";

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import {
   ANSWER_ENDPOINT,
   CALL_ENDPOINT,
@@ -15,11 +16,14 @@ import { handleCount } from "./handleCount";
 import { handleHealth } from "./handleHealth";
 import { handleLead } from "./handleLead";
 import type { Client, HandlerDependencies } from "./handlerDependencies";
+import { jsonResponse } from "./httpReplies";
 import { handleOffice } from "./office/handleOffice";
 import { handlePhotograph } from "./photographs/handlePhotograph";
-import type { Fetch } from "./router";
 import { handleStatus } from "./status/handleStatus";
 import { handleWithdrawal } from "./withdrawal/handleWithdrawal";
+
+/** Answers a request, as every host calls it. */
+export type Fetch = (request: Request, client?: Client) => Promise<Response>;
 
 type Handler = (request: Request, dependencies: HandlerDependencies, client: Client) => Promise<Response>;
 
@@ -39,5 +43,15 @@ export function endpoints(dependencies: HandlerDependencies): Record<string, Fet
     [`${OFFICE_ENDPOINT}/*`]: open(handleOffice),
     [COUNT_ENDPOINT]: open(handleCount),
     [HEALTH_ENDPOINT]: open(handleHealth),
+  };
+}
+
+/** Passes each request to the endpoint at its path, or at the path above it. Answers 404 if there is none. */
+export function router(endpoints: Readonly<Record<string, Fetch>>): Fetch {
+  const byPath = new Map(Object.entries(endpoints));
+  return async (request, client) => {
+    const { pathname } = new URL(request.url);
+    const endpoint = byPath.get(pathname) ?? byPath.get(`${pathname.slice(0, pathname.lastIndexOf("/"))}/*`);
+    return endpoint ? endpoint(request, client) : jsonResponse(404, { error: STATUS_CODES[404] });
   };
 }

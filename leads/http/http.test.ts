@@ -2,10 +2,10 @@ import { postForm } from "../../test/leads/requests";
 import { sampleCatalog, sampleRequest } from "../../test/leads/sampleCatalog";
 import { checkRequest } from "./checkRequest";
 import { clientNetwork } from "./clientNetwork";
+import { type Fetch, router } from "./endpoints";
 import { findPricedJob, withPricedJob } from "./pricedJob";
 import { BadRequest, MAX_BODY_BYTES, readFields, readPosted } from "./readFields";
 import { requestSender, type Sender } from "./requestSender";
-import { type Fetch, router } from "./router";
 
 describe("checkRequest", () => {
   const { errors } = sampleCatalog.form;

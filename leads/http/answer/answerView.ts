@@ -9,7 +9,7 @@ import { visitorReads } from "../../catalog/statusWords";
 import { type Act, type ActKind, awaitsCall, lastAnswer } from "../../record/acts";
 import type { LeadEntry, Photograph } from "../../record/leadRecord";
 
-const DONE: Record<ActKind, string> = {
+export const actWords: Record<ActKind, string> = {
   taken: "has it",
   reached: "reached them",
   booked: "booked it",
@@ -51,7 +51,7 @@ export function answerView(
   const inFull = (act: Pick<Act, "kind" | "by" | "shown">) => visitorReads(act, entry, catalog)?.join(" ");
   const inWords = (act: Act) =>
     [
-      `${act.by} ${DONE[act.kind]}`,
+      `${act.by} ${actWords[act.kind]}`,
       format.format(act.at),
       act.amount === null ? null : dollars.format(act.amount / 100),
       act.text,
@@ -82,7 +82,9 @@ export function answerView(
       facts: [
         ...factsWithNotes(entry, catalog, format),
         // A link that may be forwarded shows none of them.
-        ...(photographs.length > 0 && !office ? [linkToPhotographs(entry, photographs)] : []),
+        ...(photographs.length > 0 && !office
+          ? [{ label: "Photographs", value: countPhotographs(photographs.length), link: officePath(entry.id) }]
+          : []),
       ],
       photographs: office ? photographs.map((photograph, index) => toShown(entry, photograph, index)) : [],
       others: others.map((other) => {
@@ -123,12 +125,6 @@ function factsWithNotes(entry: LeadEntry, catalog: Catalog, format: Intl.DateTim
   const place = facts.findIndex(({ field }) => field === "message") + 1;
   return facts.toSpliced(place, 0, ...notes).map((fact) => ({ ...fact, value: showControls(fact.value) }));
 }
-
-const linkToPhotographs = ({ id }: LeadEntry, photographs: readonly Photograph[]) => ({
-  label: "Photographs",
-  value: countPhotographs(photographs.length),
-  link: officePath(id),
-});
 
 const toShown = (entry: LeadEntry, photograph: Photograph, index: number) => ({
   ...photograph,

@@ -278,7 +278,7 @@ describe("the list", () => {
       .replace(/<[^>]+>/g, " ")
       .replace(/\s+/g, " ");
     expect(text).toMatch(/Nobody has it &lt;b&gt;Maria&lt;\/b&gt; López .* Promised for/);
-    expect(text).toMatch(/Today Bob Old .* Booked by The office, \$450\.00/);
+    expect(text).toMatch(/Today Bob Old .* The office booked it, \$450\.00/);
     clock += 3 * HOUR;
     expect(await read("/office", cookie)).toContain("Late: promised for");
     expect(await read("/office?search=%3Cscript%3E", cookie)).toContain("Nothing found for “&lt;script&gt;”.");

@@ -1,7 +1,7 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { OfficeList, OfficePage, OfficeRequest, OnCallForm } from "../../../model/catalog/returnedPages";
 import { localTime } from "../../../model/company/hours/openingHours";
-import { type ActKind, lastAnswer } from "../../../model/lead/acts";
+import { lastAnswer } from "../../../model/lead/acts";
 import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
 import { daysAfter, formatDate } from "../../../model/text/format";
 import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSteps";
@@ -12,15 +12,8 @@ import { type ActKind, answeringActs, lastAnswer } from "../../record/acts";
 import type { LeadEntry } from "../../record/leadRecord";
 import { leadPages } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
+import { actWords } from "../answer/answerView";
 import type { Listed } from "./officeRequests";
-
-const OUTCOMES: Partial<Record<ActKind, (by: string) => string>> = {
-  taken: (by) => `${by} has it`,
-  reached: (by) => `${by} reached them`,
-  booked: (by) => `Booked by ${by}`,
-  declined: () => "Not for us",
-  cancelled: () => "They no longer need it",
-};
 
 interface Shown extends Pick<OfficeList, "alerts" | "search" | "onCall"> {
   catalog: Catalog;
@@ -108,10 +101,9 @@ function stateOf(entry: LeadEntry, catalog: Catalog, now: number): Pick<OfficeRe
   if (entry.state === "quarantined") return { state: "Possible spam: look at it", isUrgent: true };
   if (entry.state === "spam") return { state: "Spam", isUrgent: false };
   const last = lastAnswer(entry);
-  const words = last && OUTCOMES[last.kind]?.(last.by);
-  if (words) {
+  if (last) {
     const amount = last.amount ? `, ${inDollars(last.amount, catalog)}` : "";
-    return { state: `${words}${amount}`, isUrgent: false };
+    return { state: `${last.by} ${actWords[last.kind]}${amount}`, isUrgent: false };
   }
   const due = promisedTime(entry, catalog);
   if (due === undefined) return { state: "Nobody has it", isUrgent: false };
