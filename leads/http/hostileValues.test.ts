@@ -39,34 +39,13 @@ const asForm = (fields: Record<string, string>) =>
     new URLSearchParams(fields).toString(),
   );
 
-const shapes: Record<string, string> = {
-  "small and capital letters": "aA",
-  digits: "1",
-  spaces: " ",
-  "line ends": "\r\n",
-  slashes: "/",
-  hyphens: "-",
-  dots: ".",
-  "dots after letters": "a.",
-  semicolons: "; ",
-  quotes: "\"'",
-  ampersands: "&",
-  "links begun in HTML": "<a ",
-  "links begun in Markdown": "[a](",
-  links: "http://",
-  "links to www": "www.",
-  "e-mail addresses": "a@b.",
-  "phone numbers": "302-555-0142 ",
-  "plus signs and brackets": "+(1",
-  extensions: "ext. 1 ",
-  "marks in the wrong order": "\u0301\u0323",
-  "joined emoji": "👩‍🔧",
-  "halves of characters": "\ud83c",
-  "words of eighteen letters in one character": "\ufdfa",
-  "characters that nobody sees": "\u200b",
-  NULs: "\0",
-  pitches: "get your a on the top 1 ",
-};
+/** Letters, then what separates, begins links, looks like a phone number, and what Unicode writes in several ways. */
+const shapes = [
+  ...["aA", "1", " ", "\r\n", "/", "-", ".", "a.", "; ", "\"'", "&"],
+  ...["<a ", "[a](", "http://", "www.", "a@b.", "get your a on the top 1 "],
+  ...["302-555-0142 ", "+(1", "ext. 1 "],
+  ...["\u0301\u0323", "👩‍🔧", "\ud83c", "\ufdfa", "\u200b", "\0"],
+];
 const filled = (shape: string, bytes: number) =>
   shape.repeat(Math.floor(bytes / Buffer.byteLength(JSON.stringify(shape).slice(1, -1))));
 
@@ -90,7 +69,7 @@ function limitOf(field: string): number {
 
 const { consent: _consent, ...quote } = sampleRequest;
 
-describe.each(Object.entries(shapes))("%s", (_name, shape) => {
+describe.each(shapes)("%j", (shape) => {
   const withField = (field: string, value: string) => ({
     ...quote,
     ...(field === "company" || field === "trade" ? partner : {}),
