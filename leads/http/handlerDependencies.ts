@@ -8,7 +8,6 @@ export interface Client {
   address?: string;
 }
 
-/** What an endpoint needs. */
 export interface HandlerDependencies extends Dependencies {
   renderReturnedPage: RenderReturnedPage;
   /**

@@ -18,10 +18,6 @@ import { wantsJson } from "./httpReplies";
 import { requestSender } from "./requestSender";
 import { spamReasons } from "./spamChecks";
 
-/** Maximum length of a stored user agent, in characters. */
-const KEPT_USER_AGENT = 500;
-
-/** A request's time and origin. */
 export interface Arrival {
   id: string;
   headers: Headers;
@@ -61,7 +57,7 @@ export function prepareLead(
     consent,
     page: lead.page ?? null,
     ip: address ?? null,
-    userAgent: headers.get("user-agent")?.slice(0, KEPT_USER_AGENT) ?? null,
+    userAgent: headers.get("user-agent")?.slice(0, 500) ?? null,
     certificateUrl: lead.xxTrustedFormCertUrl ?? null,
     attribution: readAttribution(lead, consent),
     withdrawnAt: null,

@@ -7,10 +7,8 @@ import { readSigned, signText } from "../../store/engine/secret";
 
 const LINK_VALID_MS = 14 * 24 * 3_600_000;
 
-/** Stands for a person on the list of alerts. */
 const hashName = (name: string) => createHash("sha256").update(name).digest("base64url").slice(0, 8);
 
-/** @param now milliseconds since 1970 */
 export function issueAnswerToken(secret: string, leadId: string, person: string, now: number): string {
   const end = Math.floor((now + LINK_VALID_MS) / 1000).toString(36);
   return signText(secret, "answer link", [leadId, hashName(person), end].join("."));

@@ -22,7 +22,6 @@ export const actWords: Record<ActKind, string> = {
   added: "added",
 };
 
-/** Who looks at it, and where. */
 export interface LeadPageState extends Pick<AnswerForm, "path" | "office"> {
   /** Who opened the link. */
   person: string;
@@ -39,7 +38,6 @@ interface Posted {
   isStale?: true;
 }
 
-/** The page on which the office answers a lead. */
 export function answerView(
   entry: LeadEntry,
   catalog: Catalog,

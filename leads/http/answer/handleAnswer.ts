@@ -55,7 +55,6 @@ export interface LeadPageRequest extends Pick<LeadPageState, "path" | "person" |
   done?: Partial<Pick<NewAct, "by" | "text">>;
 }
 
-/** Shows a lead, or stores what somebody did about it. */
 export async function answerLead(
   store: Store,
   entry: LeadEntry,

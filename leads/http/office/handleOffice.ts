@@ -38,7 +38,6 @@ import { changeOnCall, onCallForm } from "./onCallForm";
  */
 const PRIVATE = { "referrer-policy": "strict-origin", "x-robots-tag": "noindex" };
 
-/** A request to the office's page. */
 interface OfficeRequest {
   path: string;
   query: URLSearchParams;

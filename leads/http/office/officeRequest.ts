@@ -87,7 +87,6 @@ const personsOf = (entry: LeadEntry): Contact[] => [
 /** Requests of a person that are listed one by one. */
 const MOST_LISTED = 50;
 
-/** Says which requests a choice takes in. */
 async function toChoice(store: Store, contact: Contact, catalog: Catalog) {
   const { leads, more } = await newestLeads(store, contact, MOST_LISTED);
   const requests = leads.map((lead) => `${displayName(lead)} · ${leadTitle(lead, catalog)} · ${lead.id}`);

@@ -43,7 +43,7 @@ export type Listed = Record<
   { leads: readonly LeadEntry[]; more: number }
 >;
 
-/** Reads the office's list. @param search empty for none: then requests that nobody has are on top for a week only */
+/** @param search empty for none: then requests that nobody has are on top for a week only */
 export async function readList(store: Store, search: string, catalog: Catalog, now: number): Promise<Listed> {
   const filter = listed(search, catalog, now);
   const openSince = search ? 0 : now - OPEN_FOR;

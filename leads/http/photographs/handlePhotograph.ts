@@ -60,7 +60,6 @@ async function change(request: Request, client: Client, dependencies: HandlerDep
   return outcome === "gone" ? gone(request, dependencies) : tell(request, entry, { token, outcome }, dependencies);
 }
 
-/** Answers with a sentence. */
 function say(
   request: Request,
   status: number,

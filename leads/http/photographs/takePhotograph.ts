@@ -11,7 +11,6 @@ import { readUpload } from "./readUpload";
 /** What our script gives a photograph, so that sending it again stores one. */
 const NUMBER = /^[\da-f]{32}$/;
 
-/** How sending a photograph ended. */
 export type Taken = "stored" | "missing" | "unreadable" | "tooLarge" | "enough" | "limited" | "full" | "gone";
 
 /** Reads and stores a photograph. The Node host bounds how many are read at once: see photographSlots.ts. */
@@ -35,13 +34,7 @@ export async function takePhotograph(
   if (bytes.length === 0) return "missing";
   const prepared = await preparePhotograph(bytes);
   if (typeof prepared === "string") return prepared;
-  const photograph = {
-    id,
-    leadId,
-    at: now(),
-    address: address && clientNetwork(address),
-    ...prepared,
-  };
+  const photograph = { id, leadId, at: now(), address: address && clientNetwork(address), ...prepared };
   const limits = {
     mostBytes: settings.photographBytes,
     notices: destinations.flatMap(({ name, tellsOfVisitor }) => (tellsOfVisitor ? [name] : [])),

@@ -13,12 +13,9 @@ import { withOneRetry } from "../withOneRetry";
 import { findRequest } from "./findRequest";
 import { showStatus, statusViews } from "./statusView";
 
-/** Maximum length of a second thought, characters. */
-const LONGEST_TEXT = 1_000;
-
 const said = z.object({
   act: z.enum(visitorActKinds),
-  text: z.string().overwrite(clean).max(LONGEST_TEXT).default(""),
+  text: z.string().overwrite(clean).max(1_000).default(""),
 });
 
 /**

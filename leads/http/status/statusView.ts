@@ -42,15 +42,12 @@ interface StatusState {
   view?: (typeof statusViews)[number];
   /** The visitor's words. */
   text?: string;
-  /** What is wrong with what was sent. */
   error?: string;
-  /** The request's photographs, for their form. */
   photographs?: readonly Photograph[];
 }
 
 interface Shown extends StatusState {
   token: string;
-  /** Milliseconds since 1970. */
   now: number;
   /** The destinations by which the office hears of a request. */
   offices: readonly string[];
@@ -196,7 +193,6 @@ function findArrival({ deliveries, acts }: LeadEntry, offices: readonly string[]
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** Returns reference, service, priced job and town. */
 function factsOf(lead: LeadEntry, catalog: Catalog): { label: string; value: string }[] {
   const { labels, success, status } = catalog.form;
   return [

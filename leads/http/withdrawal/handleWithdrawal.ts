@@ -76,7 +76,6 @@ export function handleWithdrawal(
 }
 
 type PageAndStatus = [status: number, page: TextPage];
-
 /** The link's lead is no longer stored, or the link is forged. */
 const unknownLink = ({ withdrawal: { title, unknownLink: text } }: Catalog): PageAndStatus => [
   422,
