@@ -1,7 +1,6 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { OfficeList, OfficePage, OfficeRequest, OnCallForm } from "../../../model/catalog/returnedPages";
 import { localTime } from "../../../model/company/hours/openingHours";
-import { lastAnswer } from "../../../model/lead/acts";
 import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
 import { daysAfter, formatDate } from "../../../model/text/format";
 import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSteps";
