@@ -1,8 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireValue } from "../../model/kinds/requireValue";
-import { PlacesByDistance } from "../sections/areas/PlacesByDistance";
-import { ServiceAreaMap } from "../sections/areas/ServiceAreaMap";
-import { TownList } from "../sections/areas/TownList";
+import { ServiceAreaMap } from "../sections/areas/AreaMap";
+import { PlacesByDistance, TownList } from "../sections/areas/TownList";
 import { ZipSearch } from "../sections/areas/ZipSearch";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import { HydrationSlices } from "../sections/page/HydrationSlices";

@@ -1,7 +1,9 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { Fragment } from "react";
-import { color, from } from "../../ui/tokens";
+import { Fragment, type ReactNode } from "react";
+import { Inline } from "../../ui/layout/Inline";
+import { Stack } from "../../ui/layout/Stack";
+import { color, font, from, radius, shadow, space } from "../../ui/tokens";
 
 /** Forced colours: land and water look alike, lines and letters take the text colour. */
 const forced = "@media (forced-colors: active)";
@@ -17,11 +19,11 @@ const land = css({
   strokeWidth: 0.5,
   [forced]: { fill: "Canvas", stroke: "GrayText" },
 });
-export const served = css({ fill: color.paper, [forced]: { fill: "Canvas", stroke: "CanvasText", strokeWidth: 1.5 } });
-export const lines = css({ fill: "none", stroke: color.control, strokeWidth: 0.5, [forced]: { stroke: "GrayText" } });
+const served = css({ fill: color.paper, [forced]: { fill: "Canvas", stroke: "CanvasText", strokeWidth: 1.5 } });
+const lines = css({ fill: "none", stroke: color.control, strokeWidth: 0.5, [forced]: { stroke: "GrayText" } });
 const fineLines = css({ strokeOpacity: 0.4 });
 const stateStyle = css({ strokeWidth: 1 });
-export const circle = css({
+const circle = css({
   fill: "none",
   stroke: color.muted,
   strokeDasharray: "5 3.5",
@@ -33,7 +35,7 @@ const dot = css({
   strokeWidth: 1,
   [forced]: { fill: "CanvasText", stroke: "Canvas" },
 });
-export const pin = css({
+const pin = css({
   fill: color.action,
   stroke: color.paper,
   strokeWidth: 1,
@@ -72,7 +74,7 @@ const waterLabel = css({
   fontWeight: 500,
   [from.phone]: { fontSize: "9px" },
 });
-export const PIN = "M0 0C-1.5-4.5-6.5-7.5-6.5-13a6.5 6.5 0 0 1 13 0C6.5-7.5 1.5-4.5 0 0Z";
+const PIN = "M0 0C-1.5-4.5-6.5-7.5-6.5-13a6.5 6.5 0 0 1 13 0C6.5-7.5 1.5-4.5 0 0Z";
 
 /** Line height of a name, in em. */
 const LINE = 1.05;
@@ -159,6 +161,48 @@ function Name({ lines, side, x, y }: Queries.DrawnMapFragment["places"][number])
   );
 }
 
+const figure = css({
+  "& > svg": { border: `1px solid ${color.line}`, borderRadius: radius.large, boxShadow: shadow.rest },
+});
+const legend = css(font.fine);
+const legendEntry = css({ display: "flex", alignItems: "center", gap: space[2], svg: { flex: "none" } });
+
+interface ServiceAreaMapProps {
+  words: Queries.AreaMapBlockFragment;
+  area: Queries.ServiceAreaFieldsFragment;
+}
+
+/** The map with its legend. */
+export function ServiceAreaMap({ words, area: { map } }: ServiceAreaMapProps) {
+  return (
+    <Stack gap={space[2]} styles={figure}>
+      <AreaMap map={map} description={words.description} />
+      <Inline as="ul" gap={`${space[1]} ${space[3]}`} styles={legend}>
+        <LegendEntry text={words.office}>
+          <path css={pin} d={PIN} transform="translate(16 29) scale(1.4)" />
+        </LegendEntry>
+        <LegendEntry text={words.reach}>
+          <circle css={circle} cx="16" cy="16" r="13" />
+        </LegendEntry>
+        <LegendEntry text={words.served}>
+          <rect css={[lines, served]} x="3" y="5" width="26" height="22" />
+        </LegendEntry>
+      </Inline>
+    </Stack>
+  );
+}
+
+function LegendEntry({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <li css={legendEntry}>
+      <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
+        {children}
+      </svg>
+      {text}
+    </li>
+  );
+}
+
 export const fragment = graphql`
   fragment DrawnMap on ServiceAreaMap {
     size
@@ -171,6 +215,19 @@ export const fragment = graphql`
       y
       side
       dot
+    }
+  }
+  fragment ServiceAreaFields on ServiceArea {
+    map {
+      ...DrawnMap
+      countyLines
+      stateLines
+      labels {
+        lines
+        x
+        y
+        water
+      }
     }
   }
 `;

@@ -5,7 +5,9 @@ import { anchors } from "../../../model/kinds/anchors";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
 import { ArrowLink } from "../../ui/controls/ArrowLink";
 import { Disclosure } from "../../ui/controls/Disclosure";
+import { LinkList } from "../../ui/controls/LinkList";
 import { Stack } from "../../ui/layout/Stack";
+import { TitledCard } from "../../ui/layout/Titled";
 import { SectionHeading } from "../../ui/text/SectionHeading";
 import { SmartLink } from "../../ui/text/SmartLink";
 import { color, font, space } from "../../ui/tokens";
@@ -62,7 +64,32 @@ export function TownList({ heading, county: countyTitle, ask, counties }: TownLi
   );
 }
 
+interface PlacesByDistanceProps {
+  words: Queries.AreaMapBlockFragment;
+  places: readonly Queries.PlaceOnMapFragment[];
+}
+
+/** The company's towns, the nearest first. */
+export function PlacesByDistance({ words, places }: PlacesByDistanceProps) {
+  const id = useId();
+  const rows = places.map(({ name, to, miles }) => ({
+    to,
+    label: name,
+    end: miles === 0 && words.here ? words.here : fillPlaceholders(words.distance, { distance: String(miles) }),
+  }));
+  return (
+    <TitledCard title={words.placesTitle} titleId={id}>
+      <LinkList rows={rows} layout="down" labelledBy={id} />
+    </TitledCard>
+  );
+}
+
 export const fragment = graphql`
+  fragment PlaceOnMap on ServedPlace {
+    name
+    to
+    miles
+  }
   fragment AreaLink on Area {
     title
     slug

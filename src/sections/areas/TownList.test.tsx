@@ -1,6 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import { PlacesByDistance } from "./PlacesByDistance";
-import { TownList } from "./TownList";
+import { PlacesByDistance, TownList } from "./TownList";
 
 describe("PlacesByDistance", () => {
   const words = {
