@@ -1,13 +1,16 @@
 import { css } from "@emotion/react";
+import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
+import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
 import { Disclosure } from "../../ui/controls/Disclosure";
+import { fitting } from "../../ui/layout/Cards";
 import { Section } from "../../ui/layout/Section";
 import { Stack } from "../../ui/layout/Stack";
 import { Heading } from "../../ui/text/Heading";
 import { LinkedText } from "../../ui/text/LinkedText";
 import { PageHead } from "../../ui/text/PageHead";
 import { Prose } from "../../ui/text/Prose";
-import { fluid, space } from "../../ui/tokens";
+import { color, fluid, font, from, space } from "../../ui/tokens";
 import { LeadFormCard, type LeadFormCardProps } from "../contact/LeadFormCard";
 import { EmergencyBox } from "../emergency/EmergencyBox";
 import { ClosingBand } from "../page/ClosingBand";
@@ -17,7 +20,6 @@ import { HydrationSlices } from "../page/HydrationSlices";
 import { PictureColumns } from "../page/PictureColumns";
 import { SidebarColumns } from "../page/SidebarColumns";
 import { TrustPoints } from "../trust/TrustPoints";
-import { AreaFacts } from "./AreaFacts";
 
 const partTitle = css({ marginBottom: fluid(8, 12) });
 
@@ -83,6 +85,43 @@ export function AreaLayout({ area, words, eyebrow, title, lead, needs, parts, ..
   );
 }
 
+/** Two beside each other on phones, all in a row on wide screens. */
+const factList = css({
+  display: "grid",
+  gridTemplateColumns: fitting("max(8.6rem, 40%)"),
+  gap: `${space[3]} ${space[6]}`,
+  ...font.small,
+  [from.desktop]: { gridAutoFlow: "column", gridTemplateColumns: "none", gridAutoColumns: "1fr" },
+  dt: { color: color.muted },
+  dd: { fontWeight: 600 },
+});
+
+/** A strip with a town's location, and who issues permits there. */
+function AreaFacts({ area, words }: { area: AreaLayoutProps["area"]; words: Queries.AreaFactsBlockFragment }) {
+  const miles = area.miles > 0 && fillPlaceholders(words.miles, { distance: String(area.miles) });
+  const facts = [
+    { label: words.county, value: area.counties.join(", ") },
+    { label: words.distance, value: miles },
+    { label: words.permits, value: area.permits },
+    { label: words.utility, value: area.utility },
+  ];
+  return (
+    <Section background="paper" heading={{ title: words.title, hidden: true }} strip>
+      <dl css={factList}>
+        {facts.map(
+          ({ label, value }) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Section>
+  );
+}
+
 /** The parts of a town's text. Those after the first open on demand, because the form follows on phones. */
 function AreaParts({ parts: [first, ...others] }: Pick<AreaLayoutProps, "parts">) {
   return (
@@ -105,3 +144,12 @@ function AreaParts({ parts: [first, ...others] }: Pick<AreaLayoutProps, "parts">
     </Stack>
   );
 }
+
+export const fragment = graphql`
+  fragment AreaFactsFields on Area {
+    counties
+    miles
+    permits
+    utility
+  }
+`;

@@ -17,11 +17,14 @@ interface SectionProps {
   compact?: boolean;
   /** Follows a section on the same background, which already has space below it. */
   joined?: boolean;
+  /** A strip of a line or two, with a hairline below. */
+  strip?: boolean;
 }
 
 const base = css({ paddingBlock: space.section });
 const compactStyle = css({ paddingBlock: `clamp(${space[5]}, 5vw, ${space[16]})` });
 const joinedStyle = css({ paddingTop: 0 });
+const stripStyle = css({ paddingBlock: space[4], borderBottom: `1px solid ${color.line}` });
 
 const backgrounds = {
   cream: css({ background: color.cream }),
@@ -30,12 +33,12 @@ const backgrounds = {
 };
 
 /** A full-width section of the page. */
-export function Section({ heading, children, background = "cream", id, compact, joined }: SectionProps) {
+export function Section({ heading, children, background = "cream", id, compact, joined, strip }: SectionProps) {
   const headingId = useId();
   const drawn = heading && <SectionHeading onInk={background === "ink"} {...heading} id={headingId} />;
   return (
     <section
-      css={[compact ? compactStyle : base, joined && joinedStyle, backgrounds[background]]}
+      css={[compact ? compactStyle : base, joined && joinedStyle, strip && stripStyle, backgrounds[background]]}
       id={id}
       aria-labelledby={drawn && headingId}
     >
