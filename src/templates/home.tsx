@@ -11,7 +11,7 @@ import { HeroActions } from "../sections/page/HeroActions";
 import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { lazyBlock } from "../sections/page/lazyBlock";
 import Notes from "../sections/page/Notes";
-import { StatsBand } from "../sections/page/StatsBand";
+import StatsBand from "../sections/page/StatsBand";
 import { HouseHero } from "../sections/services/HouseHero";
 import { PriceLines } from "../sections/services/PriceLines";
 import { ServiceCards } from "../sections/services/ServiceCards";
@@ -74,7 +74,7 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
       )}
       <HeadedText {...page.welcome} picture={page.welcomePicture} />
       <BenefitCards {...page.why} columns={2} background="paper" variant="list" />
-      <StatsBand title={page.statsTitle} stats={page.stats} />
+      <StatsBand title={page.statsTitle} items={page.stats} />
       <LeadFormSection {...page.quote} form={page.quote.form} steps="quote" />
     </HydrationSlices>
   );

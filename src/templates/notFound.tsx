@@ -1,14 +1,27 @@
 import { css } from "@emotion/react";
 import { graphql, type PageProps } from "gatsby";
+import { useId } from "react";
 import { servicePath } from "../../model/kinds/anchors";
 import { requireValue } from "../../model/kinds/requireValue";
-import { PictureScreen } from "../sections/page/PictureScreen";
+import { HydrationSlices } from "../sections/page/HydrationSlices";
+import { PictureColumns } from "../sections/page/PictureColumns";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { Actions } from "../ui/controls/Actions";
 import { LinkList } from "../ui/controls/LinkList";
 import { Titled } from "../ui/layout/Titled";
-import { from } from "../ui/tokens";
+import { PageHead } from "../ui/text/PageHead";
+import { color, from, space } from "../ui/tokens";
 
+/** As high as most of the window, however short its text is. */
+const filling = css({ display: "grid", minHeight: "75svh" });
+const codeStyle = css({
+  color: color.action,
+  fontSize: "clamp(3.5rem, 3rem + 4vw, 6rem)",
+  fontWeight: 800,
+  lineHeight: 1.1,
+  fontVariantNumeric: "tabular-nums",
+});
+const more = css({ marginTop: space[8] });
 /** The links stand below the buttons. */
 const halves = css({ [from.tablet]: { ul: { gridTemplateColumns: "1fr 1fr" } } });
 
@@ -30,16 +43,32 @@ function screenFor({ data, location }: Pick<NotFoundProps, "data" | "location">)
  * each page.
  */
 export default function NotFoundPage(props: PageProps<Queries.NotFoundQuery>) {
-  const screen = screenFor(props);
+  const { title, text, code, image, imageAlt, links, popular } = screenFor(props);
+  const id = useId();
   return (
-    <PictureScreen screen={screen} code={screen.code} actions={<Actions entries={screen.links} />}>
-      <Titled as="nav" title={screen.popular.title} styles={halves}>
-        <LinkList rows={screen.popular.links} layout="columns" />
-      </Titled>
-      {/* Leads to the page that a mangled link means. */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-      <script dangerouslySetInnerHTML={{ __html: MENDING_SCRIPT }} />
-    </PictureScreen>
+    <div css={filling}>
+      <PictureColumns
+        image={image}
+        imageAlt={imageAlt}
+        labelledBy={id}
+        below={
+          <div css={more}>
+            <HydrationSlices>
+              <Titled as="nav" title={popular.title} styles={halves}>
+                <LinkList rows={popular.links} layout="columns" />
+              </Titled>
+              {/* Leads to the page that a mangled link means. */}
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
+              <script dangerouslySetInnerHTML={{ __html: MENDING_SCRIPT }} />
+            </HydrationSlices>
+          </div>
+        }
+      >
+        {code && <p css={codeStyle}>{code}</p>}
+        <PageHead id={id} title={title} lead={text} />
+        <Actions entries={links} />
+      </PictureColumns>
+    </div>
   );
 }
 

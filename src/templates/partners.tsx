@@ -4,7 +4,7 @@ import { LeadFormSection } from "../sections/contact/LeadFormSection";
 import BenefitCards from "../sections/page/BenefitCards";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import { HydrationSlices } from "../sections/page/HydrationSlices";
-import { StatsBand } from "../sections/page/StatsBand";
+import StatsBand from "../sections/page/StatsBand";
 import { PartnerCategories } from "../sections/partners/PartnerCategories";
 import { PartnersHero } from "../sections/partners/PartnersHero";
 import { QualityBlock } from "../sections/partners/QualityBlock";
@@ -18,7 +18,7 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
     <HydrationSlices>
       <PartnersHero hero={page.hero} quote={page.quoteAction} call={page.callAction} />
       <BenefitCards {...page.benefits} columns={2} variant="list" />
-      <StatsBand title={page.statsTitle} stats={page.stats} background="paper" />
+      <StatsBand title={page.statsTitle} items={page.stats} onPaper />
       <PartnerCategories {...page.categories} />
       <Testimonials {...page.testimonials} />
       <QualityBlock {...page.quality} />

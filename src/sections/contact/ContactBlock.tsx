@@ -5,7 +5,7 @@ import { Columns } from "../../ui/layout/Columns";
 import { type Background, Section } from "../../ui/layout/Section";
 import { Stack } from "../../ui/layout/Stack";
 import { TitledCard } from "../../ui/layout/Titled";
-import { CheckItem, CheckList } from "../../ui/text/CheckList";
+import { CheckList } from "../../ui/text/CheckList";
 import { fluid, space } from "../../ui/tokens";
 
 const ways = css({
@@ -29,11 +29,7 @@ export function ContactBlock({ heading, items, contactTitle, contactText, backgr
         <Columns from="tablet" gap={fluid(24, 40)}>
           <div>
             {drawnHeading}
-            <CheckList>
-              {items.map((entry, index) => (
-                <CheckItem key={index}>{entry}</CheckItem>
-              ))}
-            </CheckList>
+            <CheckList items={items} />
           </div>
           <TitledCard title={contactTitle} level={3} text={contactText}>
             <Stack gap="0" top={space[2]} styles={ways}>

@@ -3,7 +3,7 @@ import { useSite } from "../../frame/useSite";
 import { fitting } from "../../ui/layout/Cards";
 import { Columns } from "../../ui/layout/Columns";
 import { Section } from "../../ui/layout/Section";
-import { CheckItem, CheckList } from "../../ui/text/CheckList";
+import { CheckList } from "../../ui/text/CheckList";
 import { ItemText } from "../../ui/text/ItemText";
 import { LinkedText } from "../../ui/text/LinkedText";
 import { below, fluid, from, space } from "../../ui/tokens";
@@ -45,15 +45,14 @@ export function LeadFormSection({ heading, reasons, form, steps }: LeadFormSecti
             <div css={sticky}>
               {drawnHeading}
               {reasons.length > 0 && (
-                <CheckList styles={steps === "partner" ? titles : inRow}>
-                  {reasons.map((reason, index) => (
-                    <CheckItem key={index}>
-                      <ItemText title={reason.title}>
-                        <LinkedText text={reason.description} />
-                      </ItemText>
-                    </CheckItem>
+                <CheckList
+                  styles={steps === "partner" ? titles : inRow}
+                  items={reasons.map(({ title, description }) => (
+                    <ItemText title={title} key={title}>
+                      <LinkedText text={description} />
+                    </ItemText>
                   ))}
-                </CheckList>
+                />
               )}
               {steps === "partner" && <NextSteps steps={partnerNext} />}
               {steps === "quote" && <NextSteps steps={next} styles={besideForm} />}

@@ -4,7 +4,7 @@ import { Columns } from "../../ui/layout/Columns";
 import { Section } from "../../ui/layout/Section";
 import { Stack } from "../../ui/layout/Stack";
 import { edged, Picture } from "../../ui/media/Picture";
-import { CheckItem, CheckList } from "../../ui/text/CheckList";
+import { CheckList } from "../../ui/text/CheckList";
 import { LinkedText } from "../../ui/text/LinkedText";
 import { color, fluid, from, size, space } from "../../ui/tokens";
 import type { PartProps } from "./PartProps";
@@ -25,15 +25,7 @@ export default function TextPart(props: PartProps<"text">) {
           </p>
         ))}
       </Stack>
-      {points && (
-        <CheckList bold>
-          {points.map((point, index) => (
-            <CheckItem key={index}>
-              <span>{point}</span>
-            </CheckItem>
-          ))}
-        </CheckList>
-      )}
+      {points && <CheckList items={points.map((point) => <span key={point}>{point}</span>)} bold />}
       {link && <ArrowLink to={link.to}>{link.label}</ArrowLink>}
     </div>
   );

@@ -10,9 +10,9 @@ import type { PartProps } from "./PartProps";
 const blocks: { [Name in PartName]: ComponentType<PartProps<Name>> } = {
   text: lazyBlock(() => import("./TextPart")),
   cards: lazyBlock(() => import("../page/BenefitCards")),
-  steps: lazyBlock(() => import("./StepsPart")),
+  steps: lazyBlock(async () => ({ default: (await import("../services/ProcessSteps")).RingedSteps })),
   questions: lazyBlock(() => import("../page/Faq")),
-  numbers: lazyBlock(() => import("./NumbersPart")),
+  numbers: lazyBlock(() => import("../page/StatsBand")),
   people: lazyBlock(() => import("./PeoplePart")),
   quotes: lazyBlock(() => import("../trust/Testimonials")),
   offer: lazyBlock(() => import("./OfferPart")),

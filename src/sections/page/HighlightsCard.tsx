@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { fitting } from "../../ui/layout/Cards";
 import { TitledCard } from "../../ui/layout/Titled";
-import { CheckItem, CheckList } from "../../ui/text/CheckList";
+import { CheckList } from "../../ui/text/CheckList";
 import { font, space } from "../../ui/tokens";
 
 /** Two columns if both have room for a few words, and three across a tablet. */
@@ -17,11 +17,7 @@ const list = css({
 export function HighlightsCard({ title, items }: Queries.HighlightsBlockFragment) {
   return (
     <TitledCard title={title} aside>
-      <CheckList styles={list} bold>
-        {items.map((highlight, index) => (
-          <CheckItem key={index}>{highlight}</CheckItem>
-        ))}
-      </CheckList>
+      <CheckList items={items} styles={list} bold />
     </TitledCard>
   );
 }

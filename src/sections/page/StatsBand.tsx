@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { fitting } from "../../ui/layout/Cards";
-import { type Background, Section } from "../../ui/layout/Section";
+import { Section } from "../../ui/layout/Section";
 import { color, from, space } from "../../ui/tokens";
 
 const list = css({
@@ -31,16 +31,16 @@ const onLight = css({ "--line": color.line, dt: { color: color.muted } });
 interface StatsBandProps {
   /** For screen readers. */
   title: string;
-  stats: readonly Queries.StatFragment[];
-  background?: Background;
+  items: readonly Queries.StatFragment[];
+  onPaper?: boolean;
 }
 
 /** Large numbers on a band. */
-export function StatsBand({ title, stats, background = "ink" }: StatsBandProps) {
+export default function StatsBand({ title, items, onPaper }: StatsBandProps) {
   return (
-    <Section background={background} compact heading={{ title, hidden: true }}>
-      <dl css={[list, background === "ink" ? onInk : onLight]}>
-        {stats.map((stat, index) => (
+    <Section background={onPaper ? "paper" : "ink"} compact heading={{ title, hidden: true }}>
+      <dl css={[list, onPaper ? onLight : onInk]}>
+        {items.map((stat, index) => (
           <div key={index}>
             <dt>{stat.label}</dt>
             <dd>{stat.number}</dd>

@@ -60,7 +60,7 @@ const rings: Record<string, ReturnType<typeof css>> = {
 
 interface ProcessStepsProps {
   heading: Queries.HeadingFragment;
-  steps: readonly Pick<Queries.ProcessStepFragment, "number" | "title" | "description" | "color">[];
+  steps: readonly Omit<Queries.ProcessStepFragment, "icon">[];
   background?: Background;
   /** On a page of short sections. */
   small?: boolean;
@@ -82,4 +82,18 @@ export function ProcessSteps({ heading, steps, background = "paper", small }: Pr
       </Stack>
     </Section>
   );
+}
+
+interface RingedStepsProps extends Pick<ProcessStepsProps, "heading" | "background"> {
+  items: readonly { title: string; description: string }[];
+}
+
+/** Steps of an own page. The first and the last have the ring of a beginning and of an end. */
+export function RingedSteps({ heading, items, background }: RingedStepsProps) {
+  const steps = items.map((item, index) => ({
+    ...item,
+    number: String(index + 1).padStart(2, "0"),
+    color: index === 0 ? "action" : index === items.length - 1 ? "success" : "navy",
+  }));
+  return <ProcessSteps heading={heading} steps={steps} background={background} />;
 }

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { Section } from "../../ui/layout/Section";
-import { CheckItem, CheckList } from "../../ui/text/CheckList";
+import { CheckList } from "../../ui/text/CheckList";
 import { Heading } from "../../ui/text/Heading";
 import { Prose } from "../../ui/text/Prose";
 import { below, color, fluid, font, from, space } from "../../ui/tokens";
@@ -63,11 +63,7 @@ export function ServiceOverview({ service, offer, more, sidebar, links, prices, 
         >
           <Prose text={first} />
           <div css={[apart, offerTitle]}>{heading}</div>
-          <CheckList styles={list} bold>
-            {features.map((feature, index) => (
-              <CheckItem key={index}>{feature}</CheckItem>
-            ))}
-          </CheckList>
+          <CheckList items={features} styles={list} bold />
           {prices && (
             <div css={apart}>
               <HydrationSlices>{prices}</HydrationSlices>

@@ -17,16 +17,19 @@ const list = css({
 const boldList = css({ fontWeight: 600, lineHeight: 1.4, "& > li > svg": { marginTop: 0 } });
 
 interface CheckListProps {
-  /** CheckItems. */
-  children: ReactNode;
+  items: readonly ReactNode[];
   /** Bold, in lines that are close together. */
   bold?: boolean;
   styles?: Styles;
 }
 
-export function CheckList({ children, bold, styles }: CheckListProps) {
-  return <ul css={[list, bold && boldList, styles]}>{children}</ul>;
-}
+export const CheckList = ({ items, bold, styles }: CheckListProps) => (
+  <ul css={[list, bold && boldList, styles]}>
+    {items.map((item, index) => (
+      <CheckItem key={index}>{item}</CheckItem>
+    ))}
+  </ul>
+);
 
 interface CheckItemProps {
   /** Text, or a title with a paragraph. */

@@ -1,5 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import { CheckItem, CheckList } from "./CheckList";
+import { CheckItem } from "./CheckList";
 import { Heading } from "./Heading";
 import { ItemText } from "./ItemText";
 import { PageHead } from "./PageHead";
@@ -7,10 +7,10 @@ import { Prose } from "./Prose";
 
 test("each item has a check mark, or its own mark instead", () => {
   render(
-    <CheckList>
+    <ul>
       <CheckItem>Licensed</CheckItem>
       <CheckItem mark={<svg />}>4.9 stars</CheckItem>
-    </CheckList>,
+    </ul>,
   );
   const [checked, starred] = within(screen.getByRole("list")).getAllByRole("listitem");
   expect(checked).toHaveTextContent("Licensed");
