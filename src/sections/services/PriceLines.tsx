@@ -41,15 +41,14 @@ export function PriceLines({ words, services }: PriceLinesProps) {
     const chosen = prices.jobs.filter(({ onHome }) => onHome);
     return (chosen.length > 0 ? chosen : prices.jobs.slice(0, 1)).map((job) => ({ slug, job, prices }));
   });
-  const [oldest] = lines.map(({ prices }) => prices).sort((one, other) => (one.asOf < other.asOf ? -1 : 1));
-  if (!oldest) return null;
+  if (lines.length === 0) return null;
   return (
     <Section heading={{ title: words.title }} compact>
       {(heading) => (
         <Columns gap={space[1]} styles={rows}>
           <Stack gap={space[1]}>
             {heading}
-            <PricesAsOf text={words.asOf} month={oldest.asOf} />
+            <PricesAsOf text={words.asOf} prices={lines.map(({ prices }) => prices)} />
           </Stack>
           <ul css={list}>
             {lines.map(({ slug, job }, index) => (

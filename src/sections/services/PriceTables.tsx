@@ -6,7 +6,7 @@ import { Section } from "../../ui/layout/Section";
 import { IconItem } from "../../ui/media/IconItem";
 import { Heading } from "../../ui/text/Heading";
 import { SmartLink } from "../../ui/text/SmartLink";
-import { color, fluid, font, onPaper } from "../../ui/tokens";
+import { color, fluid, onPaper } from "../../ui/tokens";
 import { PriceRows } from "./PriceRows";
 import { PricesAsOf } from "./PricesAsOf";
 
@@ -21,20 +21,13 @@ const titleStyle = css({
 });
 /** Two services beside each other, in small print. */
 const columns = css({ [onPaper]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", zoom: 0.65 } });
-const noteStyle = css({ color: color.muted, ...font.fine });
 
 /** Typical prices by service. Each opens to show what it includes and what changes it. Skips services without prices. */
 export function PriceTables({ words, services }: PriceTablesProps) {
   const priced = services.flatMap(({ prices, ...service }) => (prices ? { ...service, prices } : []));
-  const [first] = priced;
-  const isOneMonth = priced.every(({ prices }) => prices.asOf === first?.prices.asOf);
   return (
     <Section compact>
-      {first && isOneMonth ? (
-        <PricesAsOf text={words.asOf} month={first.prices.asOf} more={words.note} />
-      ) : (
-        <p css={noteStyle}>{words.note}</p>
-      )}
+      <PricesAsOf text={words.asOf} prices={priced.map(({ prices }) => prices)} more={words.note} />
       <Columns styles={columns} top={fluid(20, 24)} gap={fluid(20, 40)}>
         {priced.map(({ slug, title, thumbnail, prices }) => (
           <section id={slug} key={slug} aria-labelledby={`${slug}_prices`}>
@@ -42,7 +35,6 @@ export function PriceTables({ words, services }: PriceTablesProps) {
               <Heading level={2} look="column" styles={titleStyle} id={`${slug}_prices`}>
                 <SmartLink to={servicePath(slug)}>{title}</SmartLink>
               </Heading>
-              {!isOneMonth && <PricesAsOf text={words.asOf} month={prices.asOf} />}
             </IconItem>
             <PriceRows jobs={prices.jobs} words={words} formPage={servicePath(slug)} />
           </section>

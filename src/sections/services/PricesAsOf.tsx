@@ -7,20 +7,20 @@ import { color, font } from "../../ui/tokens";
 interface PricesAsOfProps {
   /** A text with {month}. */
   text: string;
-  /** Like 2026-11. */
-  month: string;
+  prices: readonly { asOf: string }[];
   /** A sentence after it. */
   more?: string | null;
 }
 
 const line = css({ color: color.muted, ...font.fine });
 
-/** A text with a month in it: "Typical ranges, November 2026. Your quote may differ." */
-export function PricesAsOf({ text, month, more }: PricesAsOfProps) {
+/** "Typical ranges, November 2026. Your quote may differ." Of several months, it names the oldest. */
+export function PricesAsOf({ text, prices, more }: PricesAsOfProps) {
   const { company } = useSite();
+  const [oldest = ""] = prices.map(({ asOf }) => asOf).sort();
   return (
     <p css={line}>
-      {fillPlaceholders(text, { month: longDate(month, company) })} {more}
+      {oldest && fillPlaceholders(text, { month: longDate(oldest, company) })} {more}
     </p>
   );
 }

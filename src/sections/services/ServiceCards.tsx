@@ -1,8 +1,8 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
+import { lowestPrice } from "../../../model/company/prices";
 import { servicePath } from "../../../model/kinds/anchors";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
-import { formatRange } from "../../../model/text/format";
 import { Actions } from "../../ui/controls/Actions";
 import { cardSurface } from "../../ui/layout/Card";
 import { Section } from "../../ui/layout/Section";
@@ -117,7 +117,6 @@ export function ServiceCards({ heading, services, more, variant = "cards", ...wo
       <ul css={[list, inRow[variant]]}>
         {services.map((service) => {
           const image = service.image.childImageSharp?.card;
-          const low = service.prices && Math.min(...service.prices.jobs.map((job) => job.low));
           return (
             <li key={service.slug}>
               <SmartLink css={[card, cardStyles[variant]]} to={servicePath(service.slug)}>
@@ -128,8 +127,8 @@ export function ServiceCards({ heading, services, more, variant = "cards", ...wo
                     {service.firstStep && cardUrgent && <small>{cardUrgent}</small>}
                   </div>
                   <p>{service.shortDescription}</p>
-                  {low && cardPrice ? (
-                    <span data-more>{fillPlaceholders(cardPrice, { price: formatRange({ low, high: low }) })}</span>
+                  {service.prices && cardPrice ? (
+                    <span data-more>{fillPlaceholders(cardPrice, { price: lowestPrice(service.prices.jobs) })}</span>
                   ) : (
                     <span data-more css={action}>
                       {cardAction}

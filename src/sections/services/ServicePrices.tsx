@@ -30,7 +30,7 @@ export function ServicePrices({ title, link, words, prices, slug, children }: Se
       <Heading level={2} look="column" styles={titleStyle}>
         {title}
       </Heading>
-      <PricesAsOf text={words.asOf} month={prices.asOf} />
+      <PricesAsOf text={words.asOf} prices={[prices]} />
       <PriceRows jobs={prices.jobs} words={words} formPage={usePage().path} />
       <Inline gap={`0 ${space[8]}`}>
         <ArrowLink to={`/prices#${slug}`}>{link}</ArrowLink>
