@@ -1,7 +1,6 @@
 import { siteDouble } from "../../test/site/siteDouble";
-import { areaGraph, areaServiceGraph } from "./areaGraphs";
 import { type Facts, type GraphOf, homeGraph, pageGraph, privacyGraph, reviewedGraph, siteGraph } from "./graphs";
-import { serviceGraph, servicesGraph } from "./serviceGraphs";
+import { areaGraph, areaServiceGraph, serviceGraph, servicesGraph } from "./serviceGraphs";
 
 const origin = siteDouble.company.url;
 

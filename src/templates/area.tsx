@@ -4,8 +4,8 @@ import { requireValue } from "../../model/kinds/requireValue";
 import { fillPlaceholders } from "../../model/text/fillPlaceholders";
 import { AreaLayout } from "../sections/areas/AreaLayout";
 import { RelatedServices } from "../sections/services/RelatedServices";
-import { areaGraph } from "../seo/areaGraphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+import { areaGraph } from "../seo/serviceGraphs";
 import { LinkCard } from "../ui/controls/LinkList";
 
 /** A town without a picture of its own has its first service's. */

@@ -2,8 +2,8 @@ import { graphql, type PageProps } from "gatsby";
 import { requireValue } from "../../model/kinds/requireValue";
 import { AreaLayout } from "../sections/areas/AreaLayout";
 import { ServicePrices } from "../sections/services/ServicePrices";
-import { areaServiceGraph } from "../seo/areaGraphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+import { areaServiceGraph } from "../seo/serviceGraphs";
 import { ArrowLink } from "../ui/controls/ArrowLink";
 
 export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceTemplateQuery>) {
