@@ -5,7 +5,7 @@ import { Button, LinkButton } from "../ui/controls/Button";
 import { SelectField, TextArea, TextField } from "../ui/controls/Field";
 import { Heading } from "../ui/text/Heading";
 import { color, font, from, radius, space } from "../ui/tokens";
-import { Photographs } from "./Photographs";
+import { Photographs } from "./PhotographForm";
 
 const statusStyle = css({
   padding: space[4],

@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireValue } from "../../model/kinds/requireValue";
-import { FirstSteps } from "../sections/emergency/FirstSteps";
-import { PlaceLinks } from "../sections/emergency/PlaceLinks";
+import { FirstSteps, PlaceLinks } from "../sections/emergency/FirstSteps";
 import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { PageTitle } from "../sections/page/PageTitle";
 import { pageGraph } from "../seo/graphs";

@@ -4,13 +4,14 @@ import { fitting } from "../../ui/layout/Cards";
 import { Columns } from "../../ui/layout/Columns";
 import { Section } from "../../ui/layout/Section";
 import { CheckList } from "../../ui/text/CheckList";
+import { Heading } from "../../ui/text/Heading";
 import { ItemText } from "../../ui/text/ItemText";
 import { LinkedText } from "../../ui/text/LinkedText";
-import { below, fluid, from, space } from "../../ui/tokens";
+import { NumberedList } from "../../ui/text/NumberedList";
+import { below, color, fluid, font, from, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 import { HydrationSlices } from "../page/HydrationSlices";
 import { LeadFormCard, type LeadFormCardProps } from "./LeadFormCard";
-import { NextSteps } from "./NextSteps";
 
 interface LeadFormSectionProps {
   heading: Queries.HeadingFragment;
@@ -33,10 +34,13 @@ const titles = css(inRow, {
 });
 /** Fills the column beside the form, which is long. */
 const besideForm = css({ [below.desktop]: { display: "none" } });
+const nextTitle = css({ marginTop: fluid(16, 32) });
+const nextList = css({ marginTop: space[3], borderTop: `1px solid ${color.line}`, ...font.small });
 
 /** The lead form with reasons to use it. */
 export function LeadFormSection({ heading, reasons, form, steps }: LeadFormSectionProps) {
-  const { partnerNext, next } = useSite().formText.success;
+  const { confirmation, success } = useSite().formText;
+  const isPartner = steps === "partner";
   return (
     <Section background="paper" heading={heading} compact={Boolean(steps)}>
       {(drawnHeading) => (
@@ -46,7 +50,7 @@ export function LeadFormSection({ heading, reasons, form, steps }: LeadFormSecti
               {drawnHeading}
               {reasons.length > 0 && (
                 <CheckList
-                  styles={steps === "partner" ? titles : inRow}
+                  styles={isPartner ? titles : inRow}
                   items={reasons.map(({ title, description }) => (
                     <ItemText title={title} key={title}>
                       <LinkedText text={description} />
@@ -54,8 +58,14 @@ export function LeadFormSection({ heading, reasons, form, steps }: LeadFormSecti
                   ))}
                 />
               )}
-              {steps === "partner" && <NextSteps steps={partnerNext} />}
-              {steps === "quote" && <NextSteps steps={next} styles={besideForm} />}
+              {steps && (
+                <div css={!isPartner && besideForm}>
+                  <Heading level={3} look="item" styles={nextTitle}>
+                    {confirmation.nextTitle}
+                  </Heading>
+                  <NumberedList styles={nextList} items={isPartner ? success.partnerNext : success.next} />
+                </div>
+              )}
             </div>
           </div>
           <HydrationSlices>

@@ -6,9 +6,9 @@ import { ErrorBoundary } from "../../frame/failure/ErrorBoundary";
 import { PRELOAD_ERROR } from "../../frame/failure/loadChunk";
 import { CurrentPage, unknownPage } from "../../frame/usePage";
 import { FormattedDate } from "./FormattedDate";
+import { MarkedPicture } from "./HeadedText";
 import { HeroActions } from "./HeroActions";
 import { lazyBlock } from "./lazyBlock";
-import { MarkedPicture } from "./MarkedPicture";
 
 describe("FormattedDate", () => {
   beforeEach(() => void jest.mocked(useStaticQuery).mockReturnValue(siteDouble));
