@@ -1,10 +1,11 @@
 import { css } from "@emotion/react";
-import { type ButtonHTMLAttributes, Fragment, type HTMLAttributes, type ReactNode } from "react";
+import { Fragment, type HTMLAttributes, type ReactNode } from "react";
 import type { AnswerForm } from "../../model/catalog/returnedPages";
-import { Button, LinkButton } from "../ui/controls/Button";
+import { LinkButton } from "../ui/controls/Button";
 import { SelectField, TextArea, TextField } from "../ui/controls/Field";
 import { Heading } from "../ui/text/Heading";
-import { color, font, from, radius, space } from "../ui/tokens";
+import { color, font, radius, space } from "../ui/tokens";
+import { ActButton, ActForm, Facts, fieldsBelow, more } from "./ActForm";
 import { Photographs } from "./PhotographForm";
 
 const statusStyle = css({
@@ -15,7 +16,7 @@ const statusStyle = css({
   overflowWrap: "anywhere",
 });
 const row = css({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: space[3], marginBlock: space[5] });
-const list = css({
+const factsStyle = css({
   display: "grid",
   gap: space[3],
   marginBlock: space[6],
@@ -30,22 +31,8 @@ const list = css({
   dd: { flex: "1 1 10rem", whiteSpace: "pre-line" },
 });
 const heading = css({ marginTop: space[8] });
-const form = css({
-  display: "grid",
-  gap: space[4],
-  marginTop: space[4],
-  // As wide as their words, where a thumb does not need more.
-  [from.tablet]: { "& > button": { justifySelf: "start" } },
-});
-/** Its box stands in a line of its own, below all buttons of the row. */
+/** The box for other requests is below all buttons of the row. */
 const taking = css({ display: "contents", label: { order: 1, flexBasis: "100%" } });
-/** A part that opens with a tap, with a sign that it does. */
-export const more = css({
-  marginTop: space[6],
-  summary: { minHeight: "44px", paddingBlock: space[2], fontWeight: 650, overflowWrap: "anywhere" },
-  "summary::before": { content: `"▸\u00a0" / ""` },
-  "&[open] > summary::before": { content: `"▾\u00a0" / ""` },
-});
 /** Links and boxes that are large enough for a thumb. */
 const touch = css({ display: "inline-flex", alignItems: "center", gap: space[3], minHeight: "44px" });
 const box = css({ width: "22px", height: "22px", flex: "none" });
@@ -58,24 +45,13 @@ const PartTitle = (props: HTMLAttributes<HTMLHeadingElement>) => (
   <Heading level={2} look="item" styles={heading} {...props} />
 );
 
-interface ActButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  act: string;
-  /** Whether it is what to do first. */
-  isFirst?: boolean;
-}
-
-/** Sends its form with an act. */
-export const ActButton = ({ act, isFirst, ...rest }: ActButtonProps) => (
-  <Button type="submit" name="act" value={act} variant={isFirst ? "solid" : "outline"} {...rest} />
-);
-
 /** The answers that the visitor reads, each with a field of its own for the office alone. */
 const answers = [
   { kind: "booked", title: "Booked", own: { name: "amount", label: "Amount in dollars", inputMode: "decimal" } },
   { kind: "declined", title: "Not for us", own: { name: "text", label: "Reason", maxLength: 1_000 } },
 ] as const;
 
-/** The page on which the office answers a lead: plain forms, so that it works without scripts. Knows only its props. */
+/** The page on which the office answers a lead. It works without scripts. */
 export function AnswerBody(props: AnswerForm) {
   const { path, id, seen, status, isSuspected, isSpam, mayTake, mayReturn, act, values, errors } = props;
   const { office, call, facts, photographs, history, others, openOthers, previews } = props;
@@ -88,17 +64,11 @@ export function AnswerBody(props: AnswerForm) {
       error: errors[name],
     }),
   });
-  const formProps = (name: string) => ({ css: form, action: path, method: "post", "aria-labelledby": name }) as const;
+  const target = { path, hidden: { id, seen } };
   const also = openOthers.length > 0 && (
     <label css={touch}>
       <input css={box} type="checkbox" name="others" value={openOthers.join(" ")} /> Also for their other requests below
     </label>
-  );
-  const named = (
-    <>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="seen" value={seen} />
-    </>
   );
   return (
     <>
@@ -113,40 +83,30 @@ export function AnswerBody(props: AnswerForm) {
       {office?.note && <p role="status">{office.note}</p>}
       <div css={row}>
         {isSuspected && (
-          <form action={path} method="post">
-            {named}
+          <ActForm {...target}>
             <ActButton act="honest" isFirst>
               It is honest: deliver it
             </ActButton>
-          </form>
+          </ActForm>
         )}
         {mayTake && (
-          <form css={taking} action={path} method="post">
-            {named}
+          <ActForm {...target} styles={taking}>
             <ActButton act="taken" isFirst>
               I have it
             </ActButton>
             {also}
-          </form>
+          </ActForm>
         )}
         <LinkButton to={call.to} variant="outline">
           Call {call.text}
         </LinkButton>
         {mayReturn && (
-          <form action={path} method="post">
-            {named}
+          <ActForm {...target}>
             <ActButton act="returned">Give it back</ActButton>
-          </form>
+          </ActForm>
         )}
       </div>
-      <dl css={list}>
-        {facts.map(({ label, value, link }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{link ? <a href={link}>{value}</a> : value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} styles={factsStyle} />
       {photographs.length > 0 && (
         <>
           <PartTitle>Photographs</PartTitle>
@@ -170,8 +130,7 @@ export function AnswerBody(props: AnswerForm) {
         </>
       )}
       <PartTitle id="answer-result">What came of it</PartTitle>
-      <form {...formProps("answer-result")}>
-        {named}
+      <ActForm {...target} styles={fieldsBelow} labelledBy="answer-result">
         <TextArea {...field("note", "text")} label="Note" optionalLabel="only for the office" maxLength={1_000} />
         {also}
         <div css={row}>
@@ -180,12 +139,11 @@ export function AnswerBody(props: AnswerForm) {
           <ActButton act="reached">Reached them</ActButton>
           {mayReturn && <ActButton act="returned">Add the note and give it back</ActButton>}
         </div>
-      </form>
+      </ActForm>
       {answers.map(({ kind, title, own }) => (
         <Fragment key={kind}>
           <PartTitle id={`answer-${kind}`}>{title}</PartTitle>
-          <form {...formProps(`answer-${kind}`)}>
-            {named}
+          <ActForm {...target} styles={fieldsBelow} labelledBy={`answer-${kind}`}>
             <TextField
               {...field(kind, "shown")}
               label="The visitor sees"
@@ -196,20 +154,19 @@ export function AnswerBody(props: AnswerForm) {
             <TextField {...field(kind, own.name)} {...own} optionalLabel="only for the office" />
             {also}
             <ActButton act={kind}>{title}</ActButton>
-          </form>
+          </ActForm>
         </Fragment>
       ))}
       {!isSpam && (
         // The second step: a thumb that slips marks nothing.
         <details css={more}>
           <summary>Is it spam?</summary>
-          <form css={form} action={path} method="post">
-            {named}
+          <ActForm {...target} styles={fieldsBelow}>
             <p>
               Nobody is alerted about it, and it goes nowhere else. It stays in the list, where you can take it back.
             </p>
             <ActButton act="spam">Yes, it is spam</ActButton>
-          </form>
+          </ActForm>
         </details>
       )}
       {history.length > 0 && (
@@ -222,23 +179,23 @@ export function AnswerBody(props: AnswerForm) {
           </ol>
         </>
       )}
-      {office && <OfficeActs path={path} named={named} also={also} {...office} />}
+      {office && <OfficeActs target={target} also={also} {...office} />}
     </>
   );
 }
 
-interface OfficeActsProps extends NonNullable<AnswerForm["office"]>, Pick<AnswerForm, "path"> {
-  named: ReactNode;
+interface OfficeActsProps extends NonNullable<AnswerForm["office"]> {
+  target: { path: string; hidden: { id: string; seen: number } };
   also: ReactNode;
 }
 
 /** What only a device that is let into the office's page can do. */
-function OfficeActs({ path, named, also, people, persons, failed, record, withdrawal, error }: OfficeActsProps) {
+function OfficeActs({ target, also, people, persons, failed, record, withdrawal, error }: OfficeActsProps) {
+  const { path } = target;
   return (
     <>
       {people.length > 0 && (
-        <form css={form} action={path} method="post">
-          {named}
+        <ActForm {...target} styles={fieldsBelow}>
           {also}
           <SelectField
             id="answer-person"
@@ -247,20 +204,19 @@ function OfficeActs({ path, named, also, people, persons, failed, record, withdr
             options={people.map((person) => ({ value: person, label: person }))}
           />
           <ActButton act="handed">Hand it over</ActButton>
-        </form>
+        </ActForm>
       )}
       {failed.length > 0 && (
         <>
           <PartTitle>Not delivered</PartTitle>
           {failed.map(({ destination, what }) => (
-            <form css={form} action={path} method="post" key={destination}>
+            <ActForm path={path} hidden={{ destination }} styles={fieldsBelow} key={destination}>
               <p>{what}</p>
-              <input type="hidden" name="destination" value={destination} />
               <div css={row}>
                 <ActButton act="again">Send again</ActButton>
                 <ActButton act="givenUp">Give it up</ActButton>
               </div>
-            </form>
+            </ActForm>
           ))}
         </>
       )}
@@ -275,7 +231,7 @@ function OfficeActs({ path, named, also, people, persons, failed, record, withdr
       </details>
       <details css={more} open={error !== undefined}>
         <summary>This person asks for their data, or to be erased</summary>
-        <form css={form} action={path} method="post">
+        <ActForm path={path} styles={fieldsBelow}>
           <p>A number and an address may be two people’s. Choose what this person can show to be theirs.</p>
           {persons.map(({ value, label, requests }) => (
             <div key={value}>
@@ -301,7 +257,7 @@ function OfficeActs({ path, named, also, people, persons, failed, record, withdr
             <ActButton act="export">Save their data</ActButton>
             <ActButton act="erase">Erase them</ActButton>
           </div>
-        </form>
+        </ActForm>
       </details>
     </>
   );

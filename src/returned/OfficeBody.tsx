@@ -7,7 +7,7 @@ import { cardSurface } from "../ui/layout/Card";
 import { Stack } from "../ui/layout/Stack";
 import { Heading } from "../ui/text/Heading";
 import { color, font, notOnPaper, onPaper, radius, space } from "../ui/tokens";
-import { ActButton, more } from "./AnswerBody";
+import { ActButton, ActForm, more } from "./ActForm";
 
 const form = css({ display: "grid", gap: space[5] });
 const alertStyle = css({
@@ -89,7 +89,7 @@ const RequestGroups = ({ groups }: Pick<OfficeList, "groups">) =>
     </Group>
   ));
 
-/** The office's list of requests: plain links and forms, so that it works without scripts. Knows only its props. */
+/** The office's list of requests. It works without scripts. */
 export function OfficeBody({ path, alerts, search, groups, failed, note, csv, onCall }: OfficeList) {
   return (
     <>
@@ -129,12 +129,11 @@ export function OfficeBody({ path, alerts, search, groups, failed, note, csv, on
                 </a>{" "}
                 {each.what}
               </p>
-              <form action={path} method="post">
-                <input type="hidden" name="reference" value={each.reference} />
+              <ActForm path={path} hidden={{ reference: each.reference }}>
                 <ActButton act="again" aria-label={`Send ${each.who} again`}>
                   Send again
                 </ActButton>
-              </form>
+              </ActForm>
             </li>
           ))}
         </Group>
@@ -150,10 +149,10 @@ export function OfficeBody({ path, alerts, search, groups, failed, note, csv, on
       {/* The second step: a thumb that slips signs nobody out. */}
       <details css={onCallStyle}>
         <summary>Sign out everywhere</summary>
-        <form css={form} action={path} method="post">
+        <ActForm path={path} styles={form}>
           <p>Each device of the office then needs a new link from the mailbox, this one too.</p>
           <ActButton act="leave">Yes, sign out every device</ActButton>
-        </form>
+        </ActForm>
       </details>
     </>
   );
@@ -164,7 +163,7 @@ function OnCallFields({ path, people, there }: OnCallForm & Pick<OfficeList, "pa
   return (
     <details css={onCallStyle} open={people.some((person) => person.error)}>
       <summary>Alerted: {there.join(", then ") || "nobody"}</summary>
-      <form css={form} action={path} method="post">
+      <ActForm path={path} styles={form}>
         <p>
           The first hears of a request at once, the second after half of the promised time, then everybody. People who
           are away hear nothing.
@@ -191,7 +190,7 @@ function OnCallFields({ path, people, there }: OnCallForm & Pick<OfficeList, "pa
           </fieldset>
         ))}
         <ActButton act="onCall">Save the list</ActButton>
-      </form>
+      </ActForm>
     </details>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "../ui/controls/Button";
 import { TextField } from "../ui/controls/Field";
 import { Heading } from "../ui/text/Heading";
 import { color, font, radius, space } from "../ui/tokens";
+import { ActForm } from "./ActForm";
 
 const gallery = css({
   display: "grid",
@@ -32,16 +33,10 @@ type PhotographFormProps = NonNullable<Status["photographs"]> & Pick<Status, "wo
 
 /**
  * The form for photographs: one at a time, so that it works without scripts. inline/sendPhotographs.ts sends several, and then
- * shows #stored and #enough as a reload would. Knows only its props.
+ * shows #stored and #enough as a reload would.
  */
-export function PhotographForm({
-  words: { photographs, cancel },
-  back,
-  path,
-  list,
-  mayAdd,
-  error,
-}: PhotographFormProps) {
+export function PhotographForm({ words, back, path, list, mayAdd, error }: PhotographFormProps) {
+  const { photographs, cancel } = words;
   if (!photographs) return null;
   const { label, choose, hint, submit, again, remove, removable, enough } = photographs;
   const { sending, stored, lost, changed, blocked, tooLarge } = photographs;
@@ -54,12 +49,11 @@ export function PhotographForm({
         <Photographs list={list}>
           {({ id, name, isRemovable }) =>
             isRemovable && (
-              <form action={path} method="post">
-                <input type="hidden" name="remove" value={id} />
+              <ActForm path={path} hidden={{ remove: id }}>
                 <Button type="submit" variant="outline" small aria-label={`${remove}: ${name}`}>
                   {remove}
                 </Button>
-              </form>
+              </ActForm>
             )
           }
         </Photographs>

@@ -15,6 +15,7 @@ import { Heading } from "../ui/text/Heading";
 import { PageHead } from "../ui/text/PageHead";
 import { Timeline } from "../ui/text/Timeline";
 import { color, font, notOnPaper, onPaper, radius, size, space } from "../ui/tokens";
+import { ActForm, Facts } from "./ActForm";
 import { PhotographForm } from "./PhotographForm";
 
 const columns = css({
@@ -60,7 +61,7 @@ const quiet = css({
   ...notOnPaper,
 });
 
-/** The page of a status link: plain links and forms, so that it works without scripts. Knows only its props. */
+/** The page of a status link. It works without scripts. */
 export function StatusBody(props: Status & { titleId: string }) {
   const { words, now, isLate, hasEnded, call, photos, paths, titleId } = props;
   const [headline, ...more] = now;
@@ -147,14 +148,7 @@ function RequestCard({ words, isLate, instead, facts, call, photos, paths }: Sta
   return (
     <Card>
       <img css={picture} src={REQUEST_PICTURE} width={640} height={480} alt="" />
-      <dl css={factsStyle}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} styles={factsStyle} />
       <Stack gap={space[3]} top={space[5]} styles={buttons}>
         {ways.map((way, index) => (
           <Way key={way.to} {...way} isFirst={isLate ? way.to === call.to : index === 0 && ways.length > 1} />
@@ -176,8 +170,7 @@ type QuestionProps = NonNullable<Status["asks"]> & Pick<Status, "words"> & { pat
 
 function Question({ words: { add, cancel }, path, act, text, error }: QuestionProps) {
   return (
-    <form css={form} action={path} method="post">
-      <input type="hidden" name="act" value={act} />
+    <ActForm path={path} hidden={{ act }} styles={form}>
       {act === "added" ? (
         <TextArea
           id="added"
@@ -196,6 +189,6 @@ function Question({ words: { add, cancel }, path, act, text, error }: QuestionPr
         {act === "added" ? add.submit : cancel.submit}
       </Button>
       <a href={path}>{cancel.back}</a>
-    </form>
+    </ActForm>
   );
 }

@@ -1,0 +1,62 @@
+import { css } from "@emotion/react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import type { AnswerForm } from "../../model/catalog/returnedPages";
+import { Button } from "../ui/controls/Button";
+import type { Styles } from "../ui/Styles";
+import { from, space } from "../ui/tokens";
+
+/** Fields below each other. Buttons are as wide as their words, where a thumb does not need more. */
+export const fieldsBelow = css({
+  display: "grid",
+  gap: space[4],
+  marginTop: space[4],
+  [from.tablet]: { "& > button": { justifySelf: "start" } },
+});
+/** A part that opens with a tap, with a sign that it does. */
+export const more = css({
+  marginTop: space[6],
+  summary: { minHeight: "44px", paddingBlock: space[2], fontWeight: 650, overflowWrap: "anywhere" },
+  "summary::before": { content: `"▸\u00a0" / ""` },
+  "&[open] > summary::before": { content: `"▾\u00a0" / ""` },
+});
+
+interface ActFormProps {
+  path: string;
+  hidden?: Readonly<Record<string, string | number>>;
+  styles?: Styles;
+  labelledBy?: string;
+  children: ReactNode;
+}
+
+/** A plain form, so that it works without scripts. */
+export const ActForm = ({ path, hidden = {}, styles, labelledBy, children }: ActFormProps) => (
+  <form css={styles} action={path} method="post" aria-labelledby={labelledBy}>
+    {Object.entries(hidden).map(([name, value]) => (
+      <input type="hidden" name={name} value={value} key={name} />
+    ))}
+    {children}
+  </form>
+);
+
+interface ActButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  act: string;
+  /** Whether it is what to do first. */
+  isFirst?: boolean;
+}
+
+/** Sends its form with an act. */
+export const ActButton = ({ act, isFirst, ...rest }: ActButtonProps) => (
+  <Button type="submit" name="act" value={act} variant={isFirst ? "solid" : "outline"} {...rest} />
+);
+
+/** What is known, as labels with values. */
+export const Facts = ({ facts, styles }: { facts: AnswerForm["facts"]; styles: Styles }) => (
+  <dl css={styles}>
+    {facts.map(({ label, value, link }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{link ? <a href={link}>{value}</a> : value}</dd>
+      </div>
+    ))}
+  </dl>
+);
