@@ -40,16 +40,13 @@ export const ActForm = ({ path, hidden = {}, styles, labelledBy, children }: Act
 
 interface ActButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   act: string;
-  /** Whether it is what to do first. */
   isFirst?: boolean;
 }
 
-/** Sends its form with an act. */
 export const ActButton = ({ act, isFirst, ...rest }: ActButtonProps) => (
   <Button type="submit" name="act" value={act} variant={isFirst ? "solid" : "outline"} {...rest} />
 );
 
-/** What is known, as labels with values. */
 export const Facts = ({ facts, styles }: { facts: AnswerForm["facts"]; styles: Styles }) => (
   <dl css={styles}>
     {facts.map(({ label, value, link }) => (

@@ -24,7 +24,6 @@ const factsStyle = css({
   borderRadius: radius.medium,
   background: color.paper,
   overflowWrap: "anywhere",
-  // Side by side where both have room.
   div: { display: "flex", flexWrap: "wrap", columnGap: space[4] },
   dt: { flex: "0 1 6.5rem", color: color.muted, ...font.fine },
   // A message keeps its lines.

@@ -158,7 +158,6 @@ export function OfficeBody({ path, alerts, search, groups, failed, note, csv, on
   );
 }
 
-/** Who is alerted first, and who is away. */
 function OnCallFields({ path, people, there }: OnCallForm & Pick<OfficeList, "path">) {
   return (
     <details css={onCallStyle} open={people.some((person) => person.error)}>

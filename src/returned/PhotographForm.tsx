@@ -31,10 +31,7 @@ const bar = css({ width: "100%" });
 
 type PhotographFormProps = NonNullable<Status["photographs"]> & Pick<Status, "words"> & { back: string };
 
-/**
- * The form for photographs: one at a time, so that it works without scripts. inline/sendPhotographs.ts sends several, and then
- * shows #stored and #enough as a reload would.
- */
+/** Sends one at a time, without scripts. inline/sendPhotographs.ts sends several, and then shows #stored and #enough. */
 export function PhotographForm({ words, back, path, list, mayAdd, error }: PhotographFormProps) {
   const { photographs, cancel } = words;
   if (!photographs) return null;
@@ -106,7 +103,6 @@ export function PhotographForm({ words, back, path, list, mayAdd, error }: Photo
 
 interface PhotographsProps {
   list: readonly ShownPhotograph[];
-  /** What can be done with one. */
   children: (photograph: ShownPhotograph) => ReactNode;
 }
 

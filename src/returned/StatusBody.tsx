@@ -20,7 +20,6 @@ import { PhotographForm } from "./PhotographForm";
 
 const columns = css({
   marginTop: space[8],
-  // One sheet.
   [onPaper]: { gridTemplateColumns: "5fr 4fr", alignItems: "start", marginTop: space[4] },
 });
 const card = css({ borderTop: `5px solid ${color.success}`, "& > ol": { marginTop: 0 } });
@@ -134,7 +133,6 @@ const Way = ({ to, label, shape, isFirst }: WayProps) => (
   </LinkButton>
 );
 
-/** The request, and what the visitor can do. */
 function RequestCard({ words, isLate, instead, facts, call, photos, paths }: Status) {
   const ways: WayProps[] = [
     ...(photos && !photos.title ? [{ ...photos, shape: messageSquareIcon }] : []),

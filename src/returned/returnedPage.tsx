@@ -35,7 +35,6 @@ import { StatusBody } from "./StatusBody";
 
 declare const SENDING_SCRIPT: string;
 
-/** Hidden fields of the second try. */
 const CARRIED = ["idempotencyKey", "attribution", "globalPrivacyControl", "xxTrustedFormCertUrl"];
 const ID_PREFIX = "lead-";
 const TITLE_ID = `${ID_PREFIX}title`;
@@ -43,7 +42,6 @@ const WITHDRAWAL_PREFIX = "withdrawal-";
 /** An icon that gatsby-plugin-manifest draws from the company's mark. */
 const MARK = "/icons/icon-96x96.png";
 
-/** Puts the foot at the end of tall screens. */
 const frame = css({ display: "grid", gridTemplateRows: "auto 1fr auto", minHeight: "100vh" });
 const header = css({
   borderBottom: `1px solid ${color.line}`,

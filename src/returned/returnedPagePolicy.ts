@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 
 /**
- * The Content-Security-Policy of a document that shows a form.
- * @param style the text of its one style element
- * @param script the text of its one script; empty if it has none
+ * The Content-Security-Policy of a document with the text of its one style element and of its one script, if any.
  * @param uploads whether the script sends pictures, and shows them before
  */
 export function returnedPagePolicy(style: string, script = "", uploads = false): string {

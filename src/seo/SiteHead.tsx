@@ -6,7 +6,6 @@ import { color, phoneMedia, tabletMedia } from "../ui/tokens";
 import { type Facts, type GraphOf, siteGraph } from "./graphs";
 import { socialPicture } from "./socialPicture";
 
-/** What Gatsby gives to the head of a page that content makes. */
 export type PageHeadProps<Data> = HeadProps<Data, PageContext>;
 
 interface SiteHeadProps {
@@ -27,10 +26,7 @@ const graphJson = (graph: object) =>
     "\\u003c",
   );
 
-/**
- * Preloads the first picture as AVIF. A browser without AVIF skips it because of `type`. Otherwise it would load two
- * pictures.
- */
+/** Preloads the first picture as AVIF. The `type` keeps a browser without AVIF from loading two pictures. */
 function preload(image: PreloadableImage) {
   const sharp = image?.childImageSharp;
   if (!sharp) return [];
@@ -59,7 +55,6 @@ function preload(image: PreloadableImage) {
   });
 }
 
-/** The head of a page, for browsers, search engines and social networks. */
 export function SiteHead(props: SiteHeadProps) {
   const { page, seo, hero } = props;
   return (
@@ -76,7 +71,6 @@ export function SiteHead(props: SiteHeadProps) {
   );
 }
 
-/** The part that needs the company's data. */
 function CompanyHead({ page, seo, hero, graph }: SiteHeadProps) {
   const site = useSite();
   const { company } = site;
@@ -109,7 +103,6 @@ function CompanyHead({ page, seo, hero, graph }: SiteHeadProps) {
   );
 }
 
-/** For the structured data (graphs.ts). */
 export const fragment = graphql`
   fragment AreaInGraph on Area {
     title

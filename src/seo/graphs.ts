@@ -21,10 +21,7 @@ import type { PageFacts } from "../../model/kinds/kind";
 import type { SiteFacts } from "../frame/useSite";
 
 declare global {
-  /**
-   * Whether the build writes HTML. Search engines read structured data there, so browsers do not load its code (webpack
-   * drops it).
-   */
+  /** Whether the build writes HTML. webpack drops the code of structured data from the browser's scripts. */
   var IN_HTML: boolean;
 }
 
@@ -35,7 +32,6 @@ export interface Facts {
   page: Pick<PageFacts, "trail"> & { url: string; title: string; description: string; picture: string };
 }
 
-/** A page's additions to the site's graph. */
 export type GraphOf = (facts: Facts) => Page;
 
 /** A node that other nodes refer to. */
@@ -49,11 +45,9 @@ interface Page {
   type: "WebPage" | "ContactPage" | "AboutPage" | "CollectionPage";
   /** The page's subject. Default: the business, with all that is known about it. */
   mainEntity?: Node<Service | ItemList>;
-  /** The town that the page is about. */
   city?: Node<City>;
   /** Further facts about the business, on a page about it. They replace its special days. */
   business?: Partial<Business>;
-  /** Further things on the page. */
   others?: readonly Thing[];
   published?: string;
   modified?: string;
@@ -67,7 +61,6 @@ interface SiteGraph {
 
 const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-/** Hours that never end. */
 const allDay: OpeningHoursSpecification = {
   "@type": "OpeningHoursSpecification",
   dayOfWeek: [...WEEK],
@@ -76,9 +69,7 @@ const allDay: OpeningHoursSpecification = {
 };
 
 const websiteId = (site: Site) => `${site.company.url}/#website`;
-/** The id of the business in every page's graph. */
 export const businessId = (site: Site) => `${site.company.url}/#business`;
-/** The id of the whole service area in every page's graph. */
 export const areaId = (site: Site) => `${site.company.url}/#area`;
 function businessTypes({ services }: Site): BusinessType[] {
   // The content model allows only names of schema.org types.
@@ -114,7 +105,6 @@ export const specialHours = ({
       }
     : {};
 
-/** License and registration numbers by name. */
 const identifiers = ({ company: { licenses } }: Site): Pick<Business, "identifier"> =>
   licenses
     ? { identifier: licenses.map(({ name, number }) => ({ "@type": "PropertyValue", name, value: number })) }
@@ -255,10 +245,7 @@ export const homeGraph: GraphOf = ({ site }) => {
   };
 };
 
-/**
- * The privacy page's graph. Its last update is today, as shown on the page: the day of the build.
- * @param published ISO date
- */
+/** The privacy page's last update is today, as shown on the page: the day of the build. */
 export const privacyGraph =
   (published: string): GraphOf =>
   ({ site }) => ({
@@ -267,7 +254,6 @@ export const privacyGraph =
     modified: officeTime(site.company, new Date(site.builtAt)).date,
   });
 
-/** A page with a review date. @param reviewed ISO date of the last review */
 export const reviewedGraph =
   (reviewed: string): GraphOf =>
   () => ({ type: "WebPage", reviewed });

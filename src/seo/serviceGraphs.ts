@@ -56,7 +56,6 @@ interface DescribedService {
   servedId: string;
 }
 
-/** A page's service: its provider and the offered estimate. */
 function describedService(
   { site, page }: Facts,
   { id, name, serviceType, description, servedId }: DescribedService,
@@ -86,7 +85,6 @@ function describedService(
   };
 }
 
-/** One service in the whole service area. */
 export const serviceGraph =
   (service: { title: string; slug: string; shortDescription: string }): GraphOf =>
   (facts) => ({
@@ -102,7 +100,6 @@ export const serviceGraph =
 
 const cityId = (site: Site, slug: string) => `${site.company.url}/service-areas/${slug}#city`;
 
-/** A town with its coordinates. */
 const cityNode = ({ site }: Facts, area: Queries.AreaInGraphFragment): Node<City> => ({
   "@type": "City",
   "@id": cityId(site, area.slug),
@@ -112,7 +109,6 @@ const cityNode = ({ site }: Facts, area: Queries.AreaInGraphFragment): Node<City
   containedInPlace: area.counties.map((name) => ({ "@type": "AdministrativeArea", name })),
 });
 
-/** A page about services in one town. */
 const graphIn =
   (
     area: Queries.AreaInGraphFragment,
@@ -131,11 +127,9 @@ const graphIn =
 interface DescribedArea extends Queries.AreaInGraphFragment {
   lead: string;
   page: { heroTitle: string };
-  /** The services that the page names. */
   services: readonly { service: { title: string } }[];
 }
 
-/** The business's services in one town. */
 export const areaGraph = (area: DescribedArea): GraphOf =>
   graphIn(area, {
     name: area.page.heroTitle,

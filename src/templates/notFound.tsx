@@ -22,7 +22,6 @@ const codeStyle = css({
   fontVariantNumeric: "tabular-nums",
 });
 const more = css({ marginTop: space[8] });
-/** The links stand below the buttons. */
 const halves = css({ [from.tablet]: { ul: { gridTemplateColumns: "1fr 1fr" } } });
 
 /** src/inline/mendMissing.ts in the HTML, and empty in the browser, where it has already run. */
@@ -38,10 +37,7 @@ function screenFor({ data, location }: Pick<NotFoundProps, "data" | "location">)
   return { ...missing, code: undefined, popular: { ...missing.popular, links } };
 }
 
-/**
- * The 404 page for every unknown path. A separate page for `/services/*` would make Gatsby send every service's path with
- * each page.
- */
+/** A separate page for `/services/*` would make Gatsby send every service's path with each page. */
 export default function NotFoundPage(props: PageProps<Queries.NotFoundQuery>) {
   const { title, text, code, image, imageAlt, links, popular } = screenFor(props);
   const id = useId();

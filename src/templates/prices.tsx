@@ -14,7 +14,6 @@ import { Section } from "../ui/layout/Section";
 import { BulletList } from "../ui/text/BulletList";
 import { notOnPaper } from "../ui/tokens";
 
-/** As large as the page's text. */
 const promises = css({ fontSize: "inherit", lineHeight: "inherit" });
 
 export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {

@@ -31,7 +31,6 @@ const styles = css({
   fieldset: { border: 0, minWidth: 0 },
   a: { color: "inherit" },
   "img, svg": { display: "block", maxWidth: "100%" },
-  // Icons grow with their text.
   ".icon": { flex: "none", width: "1.2em", height: "1.2em" },
   "button, input, select, textarea": { font: "inherit", color: "inherit", letterSpacing: "inherit" },
   "button, summary, select": { cursor: "pointer" },

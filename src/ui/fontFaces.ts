@@ -4,8 +4,6 @@ const DESCENT = 25;
 
 /**
  * A metric-matched fallback font, so that nothing shifts when Figtree loads.
- * @param names the device font's names for `local()`
- * @param weight the weights it replaces
  * @param width this site's text width in Figtree, in percent of its width in the device font
  */
 function fitted(family: string, names: readonly string[], weight: string, width: number): string {
@@ -16,11 +14,8 @@ function fitted(family: string, names: readonly string[], weight: string, width:
 }
 
 /**
- * Figtree (variable, Latin) and its fallbacks: Arial, or Roboto on Android. Each fallback has two weights, because
- * browsers draw a synthetic bold as wide as the regular weight.
- *
- * The faces are in the document's head, not in Emotion's styles. Otherwise browsers would briefly show the fallback again
- * whenever those styles change.
+ * Figtree and its fallbacks. Each has two weights, because browsers draw a synthetic bold as wide as the regular weight.
+ * Not in Emotion's styles: whenever those change, browsers would briefly show the fallback again.
  */
 export const fontFaces = [
   '@font-face{font-family:"Figtree";src:url("/fonts/figtree.woff2") format("woff2");font-weight:400 800;font-style:normal;font-display:swap}',

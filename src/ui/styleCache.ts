@@ -1,14 +1,12 @@
 import createCache, { type EmotionCache } from "@emotion/cache";
 
-/** Prefix of class names. */
 const KEY = "c";
 /** Finds the class names in the styles. Emotion expects a list of them in an attribute, which would repeat them. */
 const CLASS_NAMES = /\.c-([a-z0-9]+)/g;
 
 /**
- * Makes Emotion's cache of a page's styles. Server and browser share the options, so the browser recognizes the server's
- * styles. Without plugins, Emotion adds no vendor prefixes: they would be a quarter of the styles. The styles contain the
- * few prefixes that current browsers need.
+ * Emotion's cache. Server and browser share its options, so the browser recognizes the server's styles. Without plugins there
+ * are no vendor prefixes, which would be a quarter of the styles.
  */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: KEY, stylisPlugins: [] });

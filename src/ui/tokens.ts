@@ -1,5 +1,3 @@
-/** Design tokens: every colour, size and shadow of the site. */
-
 export const color = {
   /** Text, and the ground of dark bands and the footer. */
   ink: "#14213D",
@@ -11,7 +9,6 @@ export const color = {
   paper: "#FFFFFF",
   /** Hairlines on light grounds. */
   line: "#E7DFD2",
-  /** Secondary text. */
   muted: "#475569",
   /** What one can press: buttons, links, active states. */
   action: "#C2410C",
@@ -21,7 +18,6 @@ export const color = {
   glow: "#FF8A3D",
   /** Emergencies and mistakes, and nothing else. */
   emergency: "#B42318",
-  /** Confirmations. */
   success: "#166534",
   /** Secondary text on dark grounds. */
   mist: "#CBD5E1",
@@ -38,18 +34,15 @@ export const color = {
 
 /** Translucent colours. The last two digits are the opacity: 1F is 12 %, 33 is 20 %, 40 is 25 %, B3 is 70 % and F7 is 97 %. */
 export const translucent = {
-  /** A button on a picture. */
   paper: `${color.paper}B3`,
   /** A button on a dark background, hovered or pressed. */
   lightHover: `${color.paper}1F`,
   lightActive: `${color.paper}33`,
   /** The ring of the dot that says whether the phone is answered. */
   halo: `${color.paper}40`,
-  /** The header's ground. */
   header: `${color.cream}F7`,
 } as const;
 
-/** A 4 px grid; the key is the number of steps. */
 export const space = {
   1: "4px",
   2: "8px",
@@ -95,7 +88,6 @@ export const font = {
     lineHeight: 1.15,
     fontSize: "min(clamp(1.55rem, 1.1rem + 2vw, 2.75rem), 10vw)",
   },
-  /** Heading in a narrow column. */
   columnHeading: {
     fontWeight: 750,
     letterSpacing: "-0.02em",
@@ -141,7 +133,6 @@ export const from = {
   desktop: "@media (min-width: 64em)",
 } as const;
 
-/** Below the tablets' and the desktops' width. */
 export const below = {
   tablet: `@media ${phoneMedia}`,
   desktop: "@media not all and (min-width: 64em)",
@@ -150,10 +141,7 @@ export const below = {
 export const onPaper = "@media print";
 export const notOnPaper = { [onPaper]: { display: "none" } } as const;
 
-/**
- * Screens with room for sticky bars: from 320 px high, in em so that larger text counts. On others, such as a window at
- * 400 % zoom or a phone with text twice as large, bars scroll with the page.
- */
+/** Screens with room for sticky bars, in em so that larger text counts. On others, bars scroll with the page. */
 export const tall = "@media (min-height: 20em) and (min-width: 16em)";
 
 /** Stacking order of fixed and sticky parts. */

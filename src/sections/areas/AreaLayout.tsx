@@ -33,9 +33,7 @@ interface AreaLayoutProps extends Pick<LeadFormCardProps, "selectedService" | "p
   /** Replaces the text before the form on phones. The text then comes after the form. */
   needs?: ReactNode;
   parts: readonly Queries.AreaPartFragment[];
-  /** Cards of links below the form. */
   links?: ReactNode;
-  /** Further links, below the text. */
   below?: ReactNode;
 }
 

@@ -76,7 +76,6 @@ const waterLabel = css({
 });
 const PIN = "M0 0C-1.5-4.5-6.5-7.5-6.5-13a6.5 6.5 0 0 1 13 0C6.5-7.5 1.5-4.5 0 0Z";
 
-/** Line height of a name, in em. */
 const LINE = 1.05;
 
 interface Placing {
@@ -88,7 +87,6 @@ interface Placing {
   textAnchor?: "middle" | "end";
 }
 
-/** Label placement by side of the dot. */
 const placing: Readonly<Record<string, Placing>> = {
   right: { right: 6, below: 0.35, rise: LINE / 2 },
   left: { right: -6, below: 0.35, rise: LINE / 2, textAnchor: "end" },
@@ -172,7 +170,6 @@ interface ServiceAreaMapProps {
   area: Queries.ServiceAreaFieldsFragment;
 }
 
-/** The map with its legend. */
 export function ServiceAreaMap({ words, area: { map } }: ServiceAreaMapProps) {
   return (
     <Stack gap={space[2]} styles={figure}>

@@ -36,10 +36,7 @@ interface MapSectionProps {
   area: Queries.ContactAreaFragment | null;
 }
 
-/**
- * The map as a picture, beside the question for the ZIP code and the company's towns. The interactive map loads only on
- * request, because its provider sees the visitor's IP address.
- */
+/** The interactive map loads only on request, because its provider sees the visitor's IP address. */
 export function MapSection({ map, area }: MapSectionProps) {
   const { company } = useSite();
   const [shown, setShown] = useState(false);

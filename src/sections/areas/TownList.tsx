@@ -69,7 +69,6 @@ interface PlacesByDistanceProps {
   places: readonly Queries.PlaceOnMapFragment[];
 }
 
-/** The company's towns, the nearest first. */
 export function PlacesByDistance({ words, places }: PlacesByDistanceProps) {
   const id = useId();
   const rows = places.map(({ name, to, miles }) => ({

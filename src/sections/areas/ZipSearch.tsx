@@ -9,10 +9,8 @@ import { Button, type ButtonVariant } from "../../ui/controls/Button";
 import { TextField } from "../../ui/controls/Field";
 import { below, font, from, space } from "../../ui/tokens";
 
-/** The list of every ZIP code. */
 const LIST = `/service-areas#${anchors.towns}`;
 
-/** Milliseconds to wait for an answer. */
 const TIMEOUT = 10_000;
 
 const form = css({
@@ -51,10 +49,7 @@ interface ZipSearchProps extends Queries.ZipSearchTextFragment {
   strip?: boolean;
 }
 
-/**
- * Asks for a ZIP code, and answers in place. Without scripts it opens the list of all ZIP codes. If the answer cannot be
- * loaded, it shows the phone number and a link to that list. An answer that nobody waits for any more changes nothing.
- */
+/** Answers in place. Without scripts it opens the list of all ZIP codes. */
 export function ZipSearch({ label, submit, near, town, list, variant = "outline", strip }: ZipSearchProps) {
   const { formText } = useSite();
   const id = useId();

@@ -23,10 +23,7 @@ export async function zipAnswer(typed: string, text: ZipAnswerText): Promise<Rea
   return found && <ZipAnswer {...found} words={text} />;
 }
 
-/**
- * Says whether the company comes to a ZIP code, with links to the form and to the town's page. Every form then has the ZIP
- * code.
- */
+/** Says whether the company comes to a ZIP code. Every form then has it. */
 function ZipAnswer({ zip, text, town, path, distance, words }: CoverageAnswer & { words: ZipAnswerText }) {
   useEffect(() => prefillZip(zip), [zip]);
   return (

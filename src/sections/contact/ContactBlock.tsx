@@ -15,11 +15,9 @@ const ways = css({
 
 interface ContactBlockProps extends Queries.ContactBlockFragment {
   background?: Background;
-  /** Anchor of the block. */
   id?: string;
 }
 
-/** A list of rights or requests, next to the contact details. */
 export function ContactBlock({ heading, items, contactTitle, contactText, background, id }: ContactBlockProps) {
   const { company } = useSite();
   const { address } = company;

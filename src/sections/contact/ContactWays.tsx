@@ -16,7 +16,6 @@ const ways = css({
 /** Phones have it in the contact cards. */
 const mail = css({ fontWeight: 650, overflowWrap: "anywhere", [below.tablet]: { display: "none" } });
 
-/** The company's number and its address for mail, large. */
 export function ContactWays() {
   const { company } = useSite();
   return (

@@ -11,11 +11,9 @@ const formColumn = css({ [from.desktop]: { gridColumn: 2, gridRow: 1 } });
 
 interface FormAndContactsProps {
   form: LeadFormCardProps;
-  /** The other ways to reach the company. */
   children: ReactNode;
 }
 
-/** The lead form beside the other ways to reach the company, and before them on phones. */
 export function FormAndContacts({ form, children }: FormAndContactsProps) {
   return (
     <Section background="paper" compact>

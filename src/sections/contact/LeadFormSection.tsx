@@ -15,7 +15,6 @@ import { LeadFormCard, type LeadFormCardProps } from "./LeadFormCard";
 
 interface LeadFormSectionProps {
   heading: Queries.HeadingFragment;
-  /** Reasons to ask for a quote, next to the form. */
   reasons: readonly Queries.ReasonFragment[];
   form: LeadFormCardProps;
   /** What happens next. Partners also see it on phones, where the reasons then are titles. */
@@ -37,7 +36,6 @@ const besideForm = css({ [below.desktop]: { display: "none" } });
 const nextTitle = css({ marginTop: fluid(16, 32) });
 const nextList = css({ marginTop: space[3], borderTop: `1px solid ${color.line}`, ...font.small });
 
-/** The lead form with reasons to use it. */
 export function LeadFormSection({ heading, reasons, form, steps }: LeadFormSectionProps) {
   const { confirmation, success } = useSite().formText;
   const isPartner = steps === "partner";

@@ -6,7 +6,6 @@ import { ItemText } from "../../ui/text/ItemText";
 import { below, color, fluid } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
 
-/** Rows of titles on phones. */
 const titles = css({ [below.tablet]: { p: visuallyHidden } });
 const item = css({ paddingBlock: fluid(8, 16), borderTop: `1px solid ${color.line}` });
 

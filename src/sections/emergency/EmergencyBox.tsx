@@ -25,7 +25,6 @@ interface EmergencyBoxProps {
   withoutLiveLine?: boolean;
 }
 
-/** The red box for emergencies, with the number to call. */
 export function EmergencyBox({ emergency, withoutLiveLine }: EmergencyBoxProps) {
   const { company } = useSite();
   const id = useId();

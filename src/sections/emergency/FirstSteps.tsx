@@ -13,7 +13,6 @@ import { Heading } from "../../ui/text/Heading";
 import { Warning } from "../../ui/text/Warning";
 import { color, font, from, notOnPaper, onPaper, space } from "../../ui/tokens";
 
-/** Width of the drawings beside the texts. */
 const DRAWING = "clamp(180px, 27%, 320px)";
 
 /** On paper, all places are on one sheet: two beside each other, in small print. */
@@ -54,14 +53,12 @@ const steps = css({
   "li::marker": { fontWeight: 700 },
 });
 const textUs = css({ display: "inline-block", paddingBlock: space[3], color: color.action, fontWeight: 650 });
-/** Below the texts. */
 const printButton = css({
   marginTop: space[4],
   [from.tablet]: { paddingLeft: `calc(${DRAWING} + ${space[10]})` },
   "@media (scripting: none)": { display: "none" },
   ...notOnPaper,
 });
-/** Whom to call, and lines to fill in. */
 const linesStyle = css({
   display: "none",
   [onPaper]: { display: "block" },
@@ -131,10 +128,7 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
 }
 
 const tiles = css({ display: "grid", gap: space[2], marginTop: space[4] });
-/**
- * All tiles in a row also on the narrowest phone; fewer with larger text. `auto-fit` would need no number, but it makes
- * the first tiles wide while the others have not arrived.
- */
+/** All in a row also on the narrowest phone. `auto-fit` would make the first wide while the others have not arrived. */
 const columns = (tiles: number) =>
   `repeat(auto-fill, minmax(min(100%, max(3.3rem, (100% - ${tiles - 1} * ${space[2]}) / ${tiles} - 1px)), 1fr))`;
 const tile = css(cardSurface, {

@@ -17,7 +17,6 @@ const person = css(cardOrRow, {
 const portrait = css({ width: "96px", height: "96px", borderRadius: radius.round, background: color.line });
 const roleStyle = css({ color: color.muted, ...font.small });
 
-/** The people of the company, each with a portrait and a sentence. */
 export default function PeoplePart({ heading, items, background }: PartProps<"people">) {
   return (
     <Section heading={heading} background={background} compact>

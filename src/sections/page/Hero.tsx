@@ -17,19 +17,14 @@ interface HeroProps {
     image: Queries.HeroPictureFragment;
     imageAlt: string;
   };
-  /** Its share of the first screen. */
   height?: HeroHeight;
   /** Below the lead: buttons, and reasons to trust the company. */
   children?: ReactNode;
-  /** Replaces the hero's own picture. */
   picture?: ReactNode;
 }
 
 const section = css({ position: "relative", background: color.cream });
-/**
- * The picture is above the text on phones, and beside it elsewhere. Its edge dissolves into the ground, so that it begins
- * before the text ends, and text never stands over a visible part of it.
- */
+/** Above the text on phones, beside it elsewhere, where its edge dissolves before the text ends. */
 export const heroPicture = css({
   aspectRatio: "5 / 2",
   img: { objectPosition: "50% 62%" },

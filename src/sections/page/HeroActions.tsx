@@ -7,7 +7,6 @@ import { Icon } from "../../ui/media/Icon";
 
 export interface HeroActionsProps {
   quote: Queries.ContentLinkFragment;
-  /** The call button's label. */
   call: string;
 }
 
@@ -21,7 +20,6 @@ export function HeroActions({ quote, call }: HeroActionsProps) {
   return <Actions entries={[first, { ...second, notOnPhones: true }]} />;
 }
 
-/** The action that calls the company. */
 export function useCallAction(label: string): Action {
   const { company } = useSite();
   return { label, to: `tel:${company.phone}`, icon: <Icon shape={phoneIcon} /> };

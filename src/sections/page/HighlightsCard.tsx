@@ -13,7 +13,6 @@ const list = css({
   li: { columnGap: space[2] },
 });
 
-/** A short list of things that every service includes. */
 export function HighlightsCard({ title, items }: Queries.HighlightsBlockFragment) {
   return (
     <TitledCard title={title} aside>

@@ -12,7 +12,6 @@ interface PageTitleProps {
   eyebrow?: string | null;
   title: string;
   lead?: string | null;
-  /** Follows the lead. */
   children?: ReactNode;
   /** Below the text on phones, beside it on other screens. */
   aside?: ReactNode;
@@ -33,7 +32,6 @@ const more = css({
   "& > p:first-of-type": { marginTop: space[3] },
 });
 
-/** The top of a page without a picture. */
 export function PageTitle({ eyebrow, title, lead, children, aside, wideAside, urgent }: PageTitleProps) {
   const id = useId();
   const head = (

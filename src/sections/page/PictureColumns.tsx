@@ -12,7 +12,6 @@ interface PictureColumnsProps {
   mark?: ReactNode;
   /** The id of the page's title, which is one of the children. */
   labelledBy: string;
-  /** The text next to the picture. */
   children: ReactNode;
   /** Buttons and what follows them: below the text, and on tablets below the picture too. */
   below?: ReactNode;

@@ -6,9 +6,7 @@ import { fluid, from, space } from "../../ui/tokens";
 
 interface SidebarColumnsProps {
   children: ReactNode;
-  /** Beside the text on wide screens. */
   sidebar: ReactNode;
-  /** Below the text on wide screens. */
   below: ReactNode;
   /** Cards of links, below the sidebar on wide screens. */
   links?: ReactNode;

@@ -35,7 +35,6 @@ interface StatsBandProps {
   onPaper?: boolean;
 }
 
-/** Large numbers on a band. */
 export default function StatsBand({ title, items, onPaper }: StatsBandProps) {
   return (
     <Section background={onPaper ? "paper" : "ink"} compact heading={{ title, hidden: true }}>

@@ -27,7 +27,6 @@ const pictureAbove = css(picture, { [from.tablet]: { aspectRatio: "4 / 3" } });
 const words = css({ [from.tablet]: { padding: space[7] } });
 const list = css({ fontWeight: 600 });
 
-/** The kinds of partners, each with its specialities. */
 export function PartnerCategories({ heading, items }: Queries.PartnerCategoriesFieldsFragment) {
   const isPaired = columnsFor(items.length, 3) === 2;
   return (

@@ -18,7 +18,6 @@ interface PartnersHeroProps extends HeroActionsProps {
   hero: Queries.HeroFieldsFragment;
 }
 
-/** The top of the page for partners. */
 export const PartnersHero = ({ hero, ...actions }: PartnersHeroProps) => (
   <Hero hero={hero} picture={<FadingPicture hero={hero} />}>
     <PartnerActions {...actions} />
@@ -47,13 +46,9 @@ function FadingPicture({ hero }: { hero: Queries.HeroFieldsFragment }) {
   );
 }
 
-/** Below the button, and close to it. */
 const links = css({ "& > div": { marginTop: space[1], gap: `0 ${space[6]}` }, a: { minHeight: "44px" } });
 
-/**
- * The hero's actions for partners, few of whom want a quote: the inquiry is the button, the others are links. On phones the
- * bar at the foot has the call.
- */
+/** Few partners want a quote: the inquiry is the button, the others are links. On phones the bar at the foot has the call. */
 function PartnerActions({ quote, call }: HeroActionsProps) {
   const { navigation } = useSite();
   const inquiry = { label: navigation.barPartner, to: `#${anchors.quote}` };

@@ -3,7 +3,6 @@ import { Section } from "../../ui/layout/Section";
 import { NumberedList } from "../../ui/text/NumberedList";
 import { fluid } from "../../ui/tokens";
 
-/** The company's requirements for every partner. */
 export function QualityBlock({ heading, points }: Queries.QualityBlockFragment) {
   return (
     <Section background="ink" heading={heading} compact>

@@ -4,7 +4,6 @@ import { Columns } from "../../ui/layout/Columns";
 import { Section } from "../../ui/layout/Section";
 import { fluid, space } from "../../ui/tokens";
 
-/** The disclosures that the law requires of a privacy policy. */
 export function Disclosures({ heading, id, ...points }: Queries.DisclosuresBlockFragment & { id: string }) {
   const { alone, ...recipients } = points.recipients;
   const { network } = useSite().formText.consent;

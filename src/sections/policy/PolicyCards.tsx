@@ -8,7 +8,6 @@ import { color, fluid, font, from, space } from "../../ui/tokens";
 
 interface PolicyCardsProps {
   policies: readonly Queries.PolicySectionFragment[];
-  /** The heading of each policy's details. */
   keyPoints: string;
 }
 

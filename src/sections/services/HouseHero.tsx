@@ -10,10 +10,7 @@ import { SmartLink } from "../../ui/text/SmartLink";
 import { below, color, from, radius, shadow, space } from "../../ui/tokens";
 
 const section = css({ position: "relative", overflow: "hidden", background: color.cream });
-/**
- * Above the text on phones, right of it elsewhere. The house begins a seventh from the picture's left, which passes under the
- * text, and its base may end beyond the content's edge.
- */
+/** Above the text on phones, right of it elsewhere. The picture's empty left passes under the text. */
 const besideText = css({
   width: "96%",
   aspectRatio: "8 / 5",
@@ -37,7 +34,6 @@ const text = css({
   [from.desktop]: {
     minHeight: "min(45vw, 650px)",
     h1: { fontSize: "min(3.75rem, 1.15rem + 3.6vw)" },
-    // The reasons to trust the company.
     "& > ul": { width: "28rem" },
   },
 });

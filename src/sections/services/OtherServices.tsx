@@ -4,11 +4,9 @@ import type { LinkRow } from "../../ui/controls/LinkList";
 import { LinkCard } from "../../ui/controls/LinkList";
 
 interface OtherServicesProps extends Queries.OtherServicesBlockFragment {
-  /** The slug of this page's service. */
   current: string;
 }
 
-/** Number of listed services. */
 const MOST = 4;
 
 /** Links to the first other services and to the page of all services. */

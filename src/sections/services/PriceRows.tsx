@@ -62,10 +62,7 @@ const more = css({
 });
 const facts = css({ width: "100%" });
 
-/**
- * Jobs with their prices. Each opens to show what it includes. Its form carries the job and what was ticked to the lead
- * form in the address (preparedRequest.ts).
- */
+/** Jobs with their prices. Each one's form carries it to the lead form in the address (preparedRequest.ts). */
 export function PriceRows({ jobs, words, formPage }: PriceRowsProps) {
   return (
     <ul css={list}>

@@ -19,10 +19,8 @@ const titleStyle = css({
   a: { textDecoration: "none" },
   "a:hover": { color: color.action, textDecoration: "underline" },
 });
-/** Two services beside each other, in small print. */
 const columns = css({ [onPaper]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", zoom: 0.65 } });
 
-/** Typical prices by service. Each opens to show what it includes and what changes it. Skips services without prices. */
 export function PriceTables({ words, services }: PriceTablesProps) {
   const priced = services.flatMap(({ prices, ...service }) => (prices ? { ...service, prices } : []));
   return (

@@ -8,7 +8,6 @@ interface PricesAsOfProps {
   /** A text with {month}. */
   text: string;
   prices: readonly { asOf: string }[];
-  /** A sentence after it. */
   more?: string | null;
 }
 

@@ -51,7 +51,6 @@ const badge = css({
   color: color.paper,
   background: color.navy,
 });
-/** The step's colour, as a ring. */
 const rings: Record<string, ReturnType<typeof css>> = {
   action: css({ border: `3px solid ${color.action}` }),
   glow: css({ border: `3px solid ${color.glow}` }),
@@ -62,11 +61,9 @@ interface ProcessStepsProps {
   heading: Queries.HeadingFragment;
   steps: readonly Omit<Queries.ProcessStepFragment, "icon">[];
   background?: Background;
-  /** On a page of short sections. */
   small?: boolean;
 }
 
-/** Numbered steps connected by a line. */
 export function ProcessSteps({ heading, steps, background = "paper", small }: ProcessStepsProps) {
   return (
     <Section background={background} heading={{ ...heading, small }} compact>

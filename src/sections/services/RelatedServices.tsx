@@ -15,7 +15,6 @@ interface RelatedServicesProps {
 
 const titleStyle = css({ marginBottom: space[2] });
 
-/** Services that are often part of the same job, each with the reason. */
 export function RelatedServices({ title, related, across }: RelatedServicesProps) {
   const id = useId();
   const rows = related.map(({ reason, service }) => ({

@@ -15,11 +15,8 @@ interface ServiceCardsProps {
   services: readonly Queries.ServiceCardFragment[];
   /** Ends each card of a service without prices. */
   cardAction: string;
-  /** Ends the others. */
   cardPrice?: string | null;
-  /** On the cards of urgent services. */
   cardUrgent?: string | null;
-  /** A link below the cards, for example to all services. */
   more?: Queries.ContentLinkFragment;
   /** Tiles are smaller on phones, without a summary. Three are in a row. */
   variant?: "cards" | "tiles";
@@ -66,9 +63,7 @@ const card = css(cardSurface, {
     fontWeight: 700,
   },
 });
-/** At the corner of the picture. */
 const atCorner = { small: { position: "absolute", top: space[2], right: space[2] } } as const;
-/** Only a picture and a title on phones. */
 const tile = css(atCorner, {
   [below.tablet]: {
     h3: { fontSize: font.small.fontSize },
@@ -109,7 +104,6 @@ const picture = css({
   img: { position: "absolute", inset: 0 },
 });
 
-/** Services as cards; the whole card is the link. */
 export function ServiceCards({ heading, services, more, variant = "cards", ...words }: ServiceCardsProps) {
   const { cardAction, cardPrice, cardUrgent } = words;
   return (

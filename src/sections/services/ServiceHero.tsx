@@ -14,14 +14,12 @@ interface ServiceHeroProps {
   /** Words before the service's name are on a small line above it. */
   title: string;
   actions: ReactNode;
-  /** Reasons to trust the company, below them. */
   proofs: ReactNode;
 }
 
 const live = css({ marginTop: fluid(8, 16) });
 const small = css({ display: "block", color: color.muted, fontSize: "0.4em", letterSpacing: 0 });
 
-/** The top of a service's page: its name, its summary and its picture. */
 export function ServiceHero({ service, title, actions, proofs }: ServiceHeroProps) {
   const id = useId();
   const { title: name, firstStepMark } = service;

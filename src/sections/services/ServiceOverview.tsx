@@ -11,13 +11,11 @@ import { SidebarColumns } from "../page/SidebarColumns";
 
 interface ServiceOverviewProps {
   service: Queries.ServiceOverviewFieldsFragment;
-  /** The heading of the features. */
   offer: string;
   /** The heading of the description's other paragraphs. Without it, they follow the first. */
   more?: string | null;
   sidebar: ReactNode;
   links: ReactNode;
-  /** Follows the features. */
   prices?: ReactNode;
   emergency: ReactNode;
 }
@@ -34,10 +32,7 @@ const list = css({
   li: { paddingBlock: "5px", borderTop: `1px solid ${color.line}` },
 });
 
-/**
- * A service's description and features, with the quote form in a sidebar. On phones the form comes before most of the
- * description, for visitors who have read enough.
- */
+/** On phones the form comes before most of the description, for visitors who have read enough. */
 export function ServiceOverview({ service, offer, more, sidebar, links, prices, emergency }: ServiceOverviewProps) {
   const { description, features } = service;
   const [first = "", ...others] = more ? description.split("\n\n") : [description];

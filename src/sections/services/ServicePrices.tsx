@@ -11,19 +11,16 @@ import { PricesAsOf } from "./PricesAsOf";
 
 interface ServicePricesProps {
   title: string;
-  /** A link to this service on the prices page. */
   link: string;
   words: Queries.ServicePricesTextFragment;
   prices: Queries.PriceListFragment;
   /** The service's slug, which is also its anchor on the prices page. */
   slug: string;
-  /** Further links. */
   children?: ReactNode;
 }
 
 const titleStyle = css({ marginBottom: space[2] });
 
-/** Typical prices of one service, with a link to the prices page. */
 export function ServicePrices({ title, link, words, prices, slug, children }: ServicePricesProps) {
   return (
     <div>

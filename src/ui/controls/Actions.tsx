@@ -25,7 +25,6 @@ interface ActionsProps {
   /** Links as buttons. Without a variant, the first is solid and the others have an outline. */
   entries?: readonly Action[];
   small?: boolean;
-  /** Buttons that act on this page. */
   children?: ReactNode;
 }
 

@@ -18,7 +18,6 @@ const headingStyle = css({ fontSize: "1.05rem", marginBottom: space[2] });
 export interface AlertBoxProps extends HTMLAttributes<HTMLDivElement> {
   /** Left out where the page's own title says it. */
   title?: string;
-  /** The heading's level in the page's outline. */
   heading?: "h2" | "h3" | "h4";
 }
 

@@ -54,7 +54,6 @@ const variants = {
     "&:hover": { background: translucent.lightHover },
     "&:active": { background: translucent.lightActive },
   }),
-  /** A link that stands in a row of buttons. */
   text: css({ paddingInline: 0, background: "none", color: color.action, "&:hover": { color: color.actionStrong } }),
 };
 
@@ -80,7 +79,6 @@ export function LinkButton({ variant, small, wide, styles, ...rest }: SmartLinkP
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
-  /** Shown while busy; the button keeps its size and ignores presses. */
   busyLabel?: string;
   busy?: boolean;
 }
@@ -92,7 +90,6 @@ const stack = css({
   "&[data-busy] > :first-child, &:not([data-busy]) > :last-child": { visibility: "hidden" },
 });
 
-/** A button that acts on this page. */
 export function Button({ variant, small, wide, styles, busy = false, busyLabel, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -8,13 +8,10 @@ import { color, fluid, font, radius, size, space } from "../tokens";
 interface DisclosureProps {
   title: ReactNode;
   children: ReactNode;
-  /** The title's level in the page's outline. */
   heading?: "h2" | "h3";
   /** Browsers keep only one disclosure with the same name open. */
   name?: string;
-  /** Between hairlines instead of in a card. */
   line?: boolean;
-  /** Open at first. */
   open?: boolean;
 }
 
@@ -43,7 +40,6 @@ const summary = css({
 });
 const titleStyle = css(font.h3);
 
-/** What opens below its title. */
 export function Disclosure({ title, children, heading: Heading = "h3", name, line, open }: DisclosureProps) {
   return (
     // React 18 lacks this attribute for `details`.

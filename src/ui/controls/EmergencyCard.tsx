@@ -5,11 +5,9 @@ import { Icon } from "../media/Icon";
 import { color, radius, size, space } from "../tokens";
 
 interface EmergencyCardProps {
-  /** E.164. */
   phone: string;
   /** The number as people read it. */
   label: string;
-  /** The id of the heading, if it is a section of the page. */
   labelledBy?: string;
   children: ReactNode;
 }

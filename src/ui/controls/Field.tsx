@@ -159,7 +159,6 @@ function Hint({ field: { id, hint } }: { field: FieldContract }) {
   ) : null;
 }
 
-/** Separates the field's own props from its control's attributes. */
 function split<T extends FieldContract>({ id, label, optionalLabel, hint, error, half, ...control }: T) {
   const field: FieldContract = { id, label, optionalLabel, hint, error, half };
   return {
@@ -183,7 +182,6 @@ export function TextField({
   return <FieldFrame field={field}>{hintBeside ? <div css={besideStyle}>{parts}</div> : parts}</FieldFrame>;
 }
 
-/** A text area with its label, hint and error. */
 export function TextArea(props: FieldContract & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const { field, control } = split(props);
   return (
@@ -195,7 +193,6 @@ export function TextArea(props: FieldContract & TextareaHTMLAttributes<HTMLTextA
 }
 
 interface Choices {
-  /** The empty choice. */
   placeholder?: string;
   options: readonly { value: string; label: string; emergency?: boolean | null }[];
 }

@@ -10,7 +10,6 @@ export interface LinkRow {
   to: string;
   label: string;
   icon?: string;
-  /** Small text below the label. */
   note?: string;
   /** At the row's end: a price, a distance. */
   end?: string;
@@ -20,7 +19,6 @@ interface LinkListProps {
   rows: readonly LinkRow[];
   /** Without it, the rows are below each other. */
   layout?: keyof typeof layouts;
-  /** The id of the list's heading. */
   labelledBy?: string;
 }
 

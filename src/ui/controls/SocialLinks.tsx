@@ -3,7 +3,6 @@ import type { Styles } from "../Styles";
 import { color, radius, space } from "../tokens";
 
 interface SocialLinksProps {
-  /** The list's accessible name. */
   label: string;
   profiles: readonly { network: string; url: string; mark: { title: string; href: string } }[];
   styles?: Styles;
@@ -23,7 +22,6 @@ const list = css({
   },
 });
 
-/** The company's profiles on social networks, as logos. */
 export const SocialLinks = ({ label, profiles, styles }: SocialLinksProps) => (
   <ul css={[list, styles]} aria-label={label}>
     {profiles.map(({ network, url, mark }, index) => (
@@ -38,10 +36,7 @@ export const SocialLinks = ({ label, profiles, styles }: SocialLinksProps) => (
 
 const square = { viewBox: "0 0 24 24", width: 20, height: 20 };
 
-/**
- * A network's logo in the text colour.
- * @param href address of the logo's outline, in a 24 by 24 square
- */
+/** A network's logo in the text colour. Its outline at `href` is in a 24 by 24 square. */
 function SocialIcon({ network, href }: { network: string; href: string }) {
   // Nextdoor's logo is its whole name, which is unreadable in a square.
   const box = network === "nextdoor" ? { viewBox: "0 8 24 8", width: 36, height: 12 } : square;

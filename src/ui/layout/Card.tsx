@@ -11,18 +11,15 @@ export const cardSurface = {
   boxShadow: shadow.rest,
 } as const;
 
-/** Space within a card. */
 export const cardPadding = "clamp(20px, 2.4vw, 28px)";
 export const card = css(cardSurface, { padding: cardPadding });
 
 interface CardProps {
   children: ReactNode;
   styles?: Styles;
-  /** The id of its heading. */
   labelledBy?: string;
 }
 
-/** A block on paper with a hairline and a soft shadow. */
 export function Card({ children, styles, labelledBy }: CardProps) {
   return (
     <section css={[card, styles]} aria-labelledby={labelledBy}>

@@ -18,7 +18,6 @@ interface ColumnsProps {
   from?: keyof typeof screens;
   /** Space between parts below each other. */
   gap: string;
-  /** Space above. */
   top?: string;
   /** Space between the columns on wide screens. */
   columnGap?: string;

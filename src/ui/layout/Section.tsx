@@ -11,7 +11,6 @@ interface SectionProps {
   heading?: SectionHeadingProps;
   children: ReactNode | ((heading: ReactNode) => ReactNode);
   background?: Background;
-  /** Anchor of the section. */
   id?: string;
   /** Less space above and below, for bands and for sections that continue the previous one. */
   compact?: boolean;
@@ -32,7 +31,6 @@ const backgrounds = {
   ink: css({ background: color.ink, color: color.paper, "--focus": color.glow }),
 };
 
-/** A full-width section of the page. */
 export function Section({ heading, children, background = "cream", id, compact, joined, strip }: SectionProps) {
   const headingId = useId();
   const drawn = heading && <SectionHeading onInk={background === "ink"} {...heading} id={headingId} />;

@@ -3,7 +3,6 @@ import type { Styles } from "../Styles";
 
 interface StackProps {
   gap: string;
-  /** Space above the first part. */
   top?: string;
   as?: "div" | "ul" | "ol" | "dl" | "figure";
   children: ReactNode;

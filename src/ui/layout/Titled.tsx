@@ -9,9 +9,7 @@ interface TitledProps {
   title: string;
   /** The title's id, where something else refers to it. */
   titleId?: string;
-  /** The title's level in the page's outline. */
   level?: 2 | 3;
-  /** A sentence below the title. */
   text?: string;
   children?: ReactNode;
   as?: "section" | "nav";
@@ -43,7 +41,6 @@ interface TitledCardProps extends TitledProps {
   aside?: boolean;
 }
 
-/** The same as a card. */
 export const TitledCard = ({ styles, aside, ...props }: TitledCardProps) => (
   <Titled styles={[card, aside && bare, styles]} {...props} />
 );

@@ -8,10 +8,7 @@ interface IconProps extends SVGAttributes<SVGElement> {
   shape: Shape;
 }
 
-/**
- * A decorative icon in the current colour. The text beside it says the same. Lucide's own component for React would
- * be 1.1 KB more script on each page.
- */
+/** A decorative icon. Lucide's own component for React would be 1.1 KB more script on each page. */
 export const Icon = ({ shape, ...props }: IconProps) =>
   createElement(
     "svg",

@@ -12,11 +12,8 @@ const aboveStyle = css({
 
 interface IconItemProps {
   icon: string;
-  /** The icon's size. */
   size: string;
-  /** The icon's size from tablets up, if it is another. */
   wideSize?: string;
-  /** Puts the icon above the text from tablets up. */
   above?: boolean;
   /** Centres a short text beside the icon. */
   centre?: boolean;
@@ -25,7 +22,6 @@ interface IconItemProps {
   children: ReactNode;
 }
 
-/** An icon with a text beside it. */
 export function IconItem(props: IconItemProps) {
   const { icon, children, size, wideSize = size, above, centre, as: Element = "div", styles } = props;
   const sizes = { "--icon": size, [from.tablet]: { "--icon": wideSize } };

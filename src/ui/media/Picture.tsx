@@ -7,7 +7,6 @@ import { color, phoneMedia, radius } from "../tokens";
 export interface PictureProps {
   /** gatsby-plugin-image's data: sources, sizes, blurred placeholder. */
   image: IGatsbyImageData;
-  /** Another crop for phones. */
   phoneImage?: IGatsbyImageData | null;
   alt: string;
   /** The largest picture above the fold loads first; all others load lazily. */
@@ -22,10 +21,7 @@ export const darken = {
   "@media (forced-colors: active)": { mixBlendMode: "normal" },
 } as const;
 
-/**
- * Fades a scene's edges into a ground of the same colour. The sides are 70 % of the way to the corners. Where compression
- * made the scene's ground lighter, the page's shows.
- */
+/** Fades a scene's edges into a ground of the same colour. The sides are 70 % of the way to the corners. */
 export const melting = { maskImage: "radial-gradient(#000 63%, #0000 70%)", ...darken } as const;
 
 /** Styles of a picture with an edge, beside a text. */
@@ -47,10 +43,7 @@ function sourcesOf(image: IGatsbyImageData, media?: string) {
   ));
 }
 
-/**
- * Returns whole numbers for the `img` element's width and height (https://html.spec.whatwg.org/#dimension-attributes). For
- * full-width layouts gatsby-plugin-image gives only a ratio, such as 1 by 0.4166, so the size comes from the largest file.
- */
+/** For full-width layouts gatsby-plugin-image gives only a ratio, so the size comes from the largest file. */
 function sizeOf({ layout, width, height, images }: IGatsbyImageData) {
   if (layout !== "fullWidth") return { width, height };
   const widths = Array.from(images.fallback?.srcSet?.matchAll(/ (\d+)w/g) ?? [], ([, digits]) => Number(digits));
@@ -62,9 +55,8 @@ function sizeOf({ layout, width, height, images }: IGatsbyImageData) {
 const fetchFirst = { fetchpriority: "high" };
 
 /**
- * A picture in gatsby-plugin-image's formats and widths, over its blurred placeholder. Browsers without these formats get
- * one width, because a list of all would be a twelfth of each address in the page. It paints without scripts, unlike
- * GatsbyImage, which hides it until hydration.
+ * A picture over its blurred placeholder. Unlike GatsbyImage, it paints without scripts. Browsers without its formats get one
+ * width, which saves a list in each page.
  */
 export const Picture = forwardRef<HTMLImageElement, PictureProps>(function Picture(
   { image, phoneImage, alt, first, onLoad, styles },

@@ -2,9 +2,7 @@ import { css } from "@emotion/react";
 import { color, font, radius, space } from "../tokens";
 
 interface PictureMarkProps {
-  /** In percent of the picture, from its left. */
   x: number;
-  /** In percent, from its top. */
   y: number;
   label: string;
 }

@@ -16,7 +16,6 @@ interface BulletListProps {
   styles?: Styles;
 }
 
-/** A list of short texts with bullets. */
 export const BulletList = ({ items, styles }: BulletListProps) => (
   <ul css={[list, styles]}>
     {items.map((item, index) => (

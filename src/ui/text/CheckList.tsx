@@ -32,9 +32,7 @@ export const CheckList = ({ items, bold, styles }: CheckListProps) => (
 );
 
 interface CheckItemProps {
-  /** Text, or a title with a paragraph. */
   children: ReactNode;
-  /** Replaces the check mark. */
   mark?: ReactNode;
 }
 

@@ -14,7 +14,6 @@ const looks = {
 };
 
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
-  /** In the page's outline. */
   level: 1 | 2 | 3;
   look: keyof typeof looks;
   styles?: Styles;

@@ -12,7 +12,6 @@ const textStyle = css({
 
 interface ItemTextProps {
   title: string;
-  /** Text of a paragraph. */
   children: ReactNode;
 }
 

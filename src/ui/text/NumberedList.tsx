@@ -26,12 +26,10 @@ const onInkItem = css({
 
 interface NumberedListProps {
   items: readonly string[];
-  /** Larger, for a dark background. */
   onInk?: boolean;
   styles?: Styles;
 }
 
-/** Sentences in order, with hairlines. */
 export const NumberedList = ({ items, onInk, styles }: NumberedListProps) => (
   <ol css={[list, styles]}>
     {items.map((entry, index) => (

@@ -22,7 +22,6 @@ interface PageHeadProps {
   lead?: ReactNode;
 }
 
-/** The page's title with the words above and below it. */
 export function PageHead({ id, eyebrow, title, icon, lead }: PageHeadProps) {
   const heading = (
     <Heading level={1} look="page" id={id}>

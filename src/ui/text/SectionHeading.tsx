@@ -7,7 +7,6 @@ export interface SectionHeadingProps {
   eyebrow?: string | null;
   title: string;
   lead?: string | null;
-  /** For a dark background. */
   onInk?: boolean;
   /** For a section that is one of several beside or below each other. */
   small?: boolean;
@@ -26,10 +25,7 @@ const leadStyle = css({
 const eyebrowOnInk = css({ color: color.glow });
 const leadOnInk = css({ color: color.mist });
 
-/**
- * Eyebrow, heading and lead of a section.
- * @param id of the heading element, which labels the section
- */
+/** Eyebrow, heading and lead of a section, which the heading's id labels. */
 export function SectionHeading(props: SectionHeadingProps & { id: string }) {
   const { eyebrow, title, lead, id, onInk, hidden, small } = props;
   if (hidden) {

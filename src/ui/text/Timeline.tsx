@@ -1,14 +1,12 @@
 import { css } from "@emotion/react";
 import { color, font, space } from "../tokens";
 
-/** The dot's width. */
 const DOT = "20px";
 
 const list = css({ marginTop: space[5], overflowWrap: "anywhere" });
 const item = css({
   position: "relative",
   paddingLeft: space[8],
-  // The line to the next dot.
   "&:not(:last-child)": {
     paddingBottom: space[4],
     background: `linear-gradient(${color.control}, ${color.control}) 9px ${space[4]} / 2px 100% no-repeat`,
@@ -29,7 +27,6 @@ const states = {
   done: css({
     "&:not(:last-child)": { backgroundImage: `linear-gradient(${color.success}, ${color.success})` },
     "&::before": { borderColor: color.success, background: color.success },
-    // The check mark.
     "&::after": {
       content: "''",
       position: "absolute",
@@ -52,7 +49,6 @@ export interface Step {
   state: keyof typeof states;
 }
 
-/** What happens when, one below the other. */
 export const Timeline = ({ steps }: { steps: readonly Step[] }) => (
   <ol css={list}>
     {steps.map(({ at, text, state }, index) => (
