@@ -55,8 +55,12 @@ function preload(image: PreloadableImage) {
   });
 }
 
-export function SiteHead(props: SiteHeadProps) {
-  const { page, seo, hero } = props;
+export function SiteHead({ page, seo, hero, graph }: SiteHeadProps) {
+  const site = useSite();
+  const { company } = site;
+  const url = company.url + page.path;
+  const picture = company.url + socialPicture(page.sharesPictureOf ?? page.path);
+  const facts: Facts = { site, page: { url, trail: page.trail, ...seo, picture } };
   return (
     <>
       <title>{seo.title}</title>
@@ -66,19 +70,6 @@ export function SiteHead(props: SiteHeadProps) {
       <meta name="format-detection" content="telephone=no" />
       {hero && preload(hero.image)}
       {page.unlisted && <meta name="robots" content="noindex" />}
-      <CompanyHead {...props} />
-    </>
-  );
-}
-
-function CompanyHead({ page, seo, hero, graph }: SiteHeadProps) {
-  const site = useSite();
-  const { company } = site;
-  const url = company.url + page.path;
-  const picture = company.url + socialPicture(page.sharesPictureOf ?? page.path);
-  const facts: Facts = { site, page: { url, trail: page.trail, ...seo, picture } };
-  return (
-    <>
       <html lang={company.locale} />
       {!page.isScreen && (
         <>

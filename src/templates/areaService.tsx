@@ -90,7 +90,7 @@ export const query = graphql`
       }
     }
     pricesPage {
-      ...ServicePricesText
+      ...PriceRowsText
     }
   }
 `;

@@ -126,7 +126,7 @@ export const query = graphql`
       }
     }
     pricesPage {
-      ...ServicePricesText
+      ...PriceRowsText
     }
   }
 `;

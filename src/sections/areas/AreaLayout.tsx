@@ -7,7 +7,6 @@ import { fitting } from "../../ui/layout/Cards";
 import { Section } from "../../ui/layout/Section";
 import { Stack } from "../../ui/layout/Stack";
 import { Heading } from "../../ui/text/Heading";
-import { LinkedText } from "../../ui/text/LinkedText";
 import { PageHead } from "../../ui/text/PageHead";
 import { Prose } from "../../ui/text/Prose";
 import { color, fluid, font, from, space } from "../../ui/tokens";
@@ -55,7 +54,7 @@ export function AreaLayout({ area, words, eyebrow, title, lead, needs, parts, ..
           </>
         }
       >
-        <PageHead id={id} eyebrow={eyebrow} title={title} lead={<LinkedText text={lead} />} />
+        <PageHead id={id} eyebrow={eyebrow} title={title} lead={lead} />
       </PictureColumns>
       <AreaFacts area={area} words={words.facts} />
       <Section compact>

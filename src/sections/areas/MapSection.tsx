@@ -31,13 +31,8 @@ const note = css({ color: color.muted, ...font.fine });
 /** Moves the focus to the map, because the button that loaded it is gone. */
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
-interface MapSectionProps {
-  map: Queries.MapBlockFragment;
-  area: Queries.ContactAreaFragment | null;
-}
-
 /** The interactive map loads only on request, because its provider sees the visitor's IP address. */
-export function MapSection({ map, area }: MapSectionProps) {
+export function MapSection({ map, area }: { map: Queries.MapBlockFragment; area: Queries.ContactAreaFragment | null }) {
   const { company } = useSite();
   const [shown, setShown] = useState(false);
   // Others have an anchor on the page of all towns.

@@ -9,12 +9,7 @@ import { LeadFormCard, type LeadFormCardProps } from "./LeadFormCard";
 
 const formColumn = css({ [from.desktop]: { gridColumn: 2, gridRow: 1 } });
 
-interface FormAndContactsProps {
-  form: LeadFormCardProps;
-  children: ReactNode;
-}
-
-export function FormAndContacts({ form, children }: FormAndContactsProps) {
+export function FormAndContacts({ form, children }: { form: LeadFormCardProps; children: ReactNode }) {
   return (
     <Section background="paper" compact>
       <Columns gap={fluid(24, 40)}>

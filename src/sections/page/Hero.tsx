@@ -3,7 +3,6 @@ import { graphql } from "gatsby";
 import { type ReactNode, useId } from "react";
 import { Container } from "../../ui/layout/Container";
 import { Picture } from "../../ui/media/Picture";
-import { LinkedText } from "../../ui/text/LinkedText";
 import { PageHead } from "../../ui/text/PageHead";
 import { below, color, font, from, space } from "../../ui/tokens";
 
@@ -77,12 +76,7 @@ export function Hero({ hero, height = "medium", children, picture }: HeroProps) 
       <Container>
         <div css={[content, heights[height]]}>
           <div css={text}>
-            <PageHead
-              id={id}
-              eyebrow={hero.eyebrow}
-              title={hero.title}
-              lead={hero.lead && <LinkedText text={hero.lead} />}
-            />
+            <PageHead id={id} eyebrow={hero.eyebrow} title={hero.title} lead={hero.lead} />
             {children}
           </div>
         </div>

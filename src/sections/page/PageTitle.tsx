@@ -2,7 +2,6 @@ import { css } from "@emotion/react";
 import { type ReactNode, useId } from "react";
 import { Columns } from "../../ui/layout/Columns";
 import { Container } from "../../ui/layout/Container";
-import { LinkedText } from "../../ui/text/LinkedText";
 import { PageHead } from "../../ui/text/PageHead";
 import { Warning } from "../../ui/text/Warning";
 import { color, fluid, onPaper, size, space } from "../../ui/tokens";
@@ -36,7 +35,7 @@ export function PageTitle({ eyebrow, title, lead, children, aside, wideAside, ur
   const id = useId();
   const head = (
     <div>
-      <PageHead id={id} eyebrow={eyebrow} title={title} lead={!urgent && lead && <LinkedText text={lead} />} />
+      <PageHead id={id} eyebrow={eyebrow} title={title} lead={!urgent && lead} />
       {urgent && <Warning>{lead}</Warning>}
       <div css={more}>
         <HydrationSlices>{children}</HydrationSlices>

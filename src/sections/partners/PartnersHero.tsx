@@ -14,11 +14,7 @@ const gradient = css(heroPicture, {
 });
 const unseen = css({ img: { opacity: 0 } });
 
-interface PartnersHeroProps extends HeroActionsProps {
-  hero: Queries.HeroFieldsFragment;
-}
-
-export const PartnersHero = ({ hero, ...actions }: PartnersHeroProps) => (
+export const PartnersHero = ({ hero, ...actions }: HeroActionsProps & { hero: Queries.HeroFieldsFragment }) => (
   <Hero hero={hero} picture={<FadingPicture hero={hero} />}>
     <PartnerActions {...actions} />
   </Hero>

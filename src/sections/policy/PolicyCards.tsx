@@ -6,11 +6,6 @@ import { BulletList } from "../../ui/text/BulletList";
 import { Heading } from "../../ui/text/Heading";
 import { color, fluid, font, from, space } from "../../ui/tokens";
 
-interface PolicyCardsProps {
-  policies: readonly Queries.PolicySectionFragment[];
-  keyPoints: string;
-}
-
 /** Two columns of cards, each as high as its text. */
 const list = css({
   columnGap: space[6],
@@ -25,7 +20,7 @@ const points = css({ marginTop: space[3], fontWeight: 700, ...font.small }, larg
 const details = css(large, { "li + li": { marginTop: space[1] } });
 
 /** The privacy policy: one card per subject, each with an anchor such as #cookies. */
-export function PolicyCards({ policies, keyPoints }: PolicyCardsProps) {
+export function PolicyCards({ policies, keyPoints }: Pick<Queries.PrivacyPageFragment, "policies" | "keyPoints">) {
   return (
     <Container>
       <div css={list}>

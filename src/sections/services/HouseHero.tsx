@@ -4,7 +4,6 @@ import { type ReactNode, useId } from "react";
 import { servicePath } from "../../../model/kinds/anchors";
 import { Container } from "../../ui/layout/Container";
 import { darken, Picture } from "../../ui/media/Picture";
-import { LinkedText } from "../../ui/text/LinkedText";
 import { PageHead } from "../../ui/text/PageHead";
 import { SmartLink } from "../../ui/text/SmartLink";
 import { below, color, from, radius, shadow, space } from "../../ui/tokens";
@@ -75,7 +74,7 @@ export function HouseHero({ hero, house, services, children }: HouseHeroProps) {
       {scene && <Picture styles={[besideText, melted]} image={scene} alt={house.imageAlt} first />}
       <Container>
         <div css={text}>
-          <PageHead id={id} {...hero} lead={hero.lead && <LinkedText text={hero.lead} />} />
+          <PageHead id={id} {...hero} />
           {children}
         </div>
       </Container>

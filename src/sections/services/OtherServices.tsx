@@ -3,14 +3,10 @@ import { useSite } from "../../frame/useSite";
 import type { LinkRow } from "../../ui/controls/LinkList";
 import { LinkCard } from "../../ui/controls/LinkList";
 
-interface OtherServicesProps extends Queries.OtherServicesBlockFragment {
-  current: string;
-}
-
 const MOST = 4;
 
 /** Links to the first other services and to the page of all services. */
-export function OtherServices({ title, all, current }: OtherServicesProps) {
+export function OtherServices({ title, all, current }: Queries.OtherServicesBlockFragment & { current: string }) {
   const { services } = useSite();
   const others = services.filter(({ slug }) => slug !== current).slice(0, MOST);
   const rows: LinkRow[] = others.map(({ slug, title: label, thumbnail }) => ({

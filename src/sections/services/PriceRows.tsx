@@ -132,6 +132,7 @@ const Choices = ({ label, moves }: { label: string; moves: readonly string[] }) 
 
 export const fragment = graphql`
   fragment PriceRowsText on PricesPage {
+    asOf
     includes
     overTime {
       ...PaymentOverTime

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import type { ReactNode } from "react";
 import { usePage } from "../../frame/usePage";
 import { ArrowLink } from "../../ui/controls/ArrowLink";
@@ -12,7 +11,7 @@ import { PricesAsOf } from "./PricesAsOf";
 interface ServicePricesProps {
   title: string;
   link: string;
-  words: Queries.ServicePricesTextFragment;
+  words: Queries.PriceRowsTextFragment;
   prices: Queries.PriceListFragment;
   /** The service's slug, which is also its anchor on the prices page. */
   slug: string;
@@ -36,10 +35,3 @@ export function ServicePrices({ title, link, words, prices, slug, children }: Se
     </div>
   );
 }
-
-export const fragment = graphql`
-  fragment ServicePricesText on PricesPage {
-    asOf
-    ...PriceRowsText
-  }
-`;

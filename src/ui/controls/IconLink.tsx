@@ -13,14 +13,8 @@ const style = css({
   fontWeight: 650,
 });
 
-interface IconLinkProps {
-  to: string;
-  icon: ReactNode;
-  children: ReactNode;
-}
-
 /** A link with an icon before its words. The browser loads its target as a new page. */
-export const IconLink = ({ to, icon, children }: IconLinkProps) => (
+export const IconLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
   <a css={style} href={to}>
     {icon}
     {children}

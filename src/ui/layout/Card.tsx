@@ -11,16 +11,9 @@ export const cardSurface = {
   boxShadow: shadow.rest,
 } as const;
 
-export const cardPadding = "clamp(20px, 2.4vw, 28px)";
-export const card = css(cardSurface, { padding: cardPadding });
+export const card = css(cardSurface, { padding: "clamp(20px, 2.4vw, 28px)" });
 
-interface CardProps {
-  children: ReactNode;
-  styles?: Styles;
-  labelledBy?: string;
-}
-
-export function Card({ children, styles, labelledBy }: CardProps) {
+export function Card({ children, styles, labelledBy }: { children: ReactNode; styles?: Styles; labelledBy?: string }) {
   return (
     <section css={[card, styles]} aria-labelledby={labelledBy}>
       {children}

@@ -36,11 +36,7 @@ export function Titled(props: TitledProps) {
 
 const bare = css({ [below.tablet]: { padding: 0, border: 0, background: "none", boxShadow: "none" } });
 
-interface TitledCardProps extends TitledProps {
-  /** In a sidebar: no frame on phones. */
-  aside?: boolean;
-}
-
-export const TitledCard = ({ styles, aside, ...props }: TitledCardProps) => (
+/** In a sidebar (`aside`), it has no frame on phones. */
+export const TitledCard = ({ styles, aside, ...props }: TitledProps & { aside?: boolean }) => (
   <Titled styles={[card, aside && bare, styles]} {...props} />
 );

@@ -14,13 +14,8 @@ const box = css({
   background: color.navyTint,
 });
 
-interface IconTileProps {
-  /** The address of a picture, or an emoji that has none. */
-  icon: string;
-}
-
-/** A decorative icon. The title next to it says the same. */
-export function IconTile({ icon }: IconTileProps) {
+/** A decorative icon: the address of a picture, or an emoji that has none. */
+export function IconTile({ icon }: { icon: string }) {
   if (icon.startsWith("/")) return <img css={box} src={icon} alt="" loading="lazy" />;
   return (
     <span css={box} aria-hidden="true">

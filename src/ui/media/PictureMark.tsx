@@ -1,12 +1,6 @@
 import { css } from "@emotion/react";
 import { color, font, radius, space } from "../tokens";
 
-interface PictureMarkProps {
-  x: number;
-  y: number;
-  label: string;
-}
-
 /** The label at the top of the picture, and a line from it to a ring. */
 const mark = css({
   position: "absolute",
@@ -36,8 +30,8 @@ const mark = css({
   },
 });
 
-/** A red ring at a place in a picture, with words. The parent has the picture's size. */
-export const PictureMark = ({ x, y, label }: PictureMarkProps) => (
+/** A red ring at a place in a picture (in percent), with words. The parent has the picture's size. */
+export const PictureMark = ({ x, y, label }: { x: number; y: number; label: string }) => (
   <p css={[mark, { left: `${x}%`, bottom: `${100 - y}%` }]}>
     <span>{label}</span>
   </p>

@@ -11,12 +11,7 @@ const list = css({
   "li::marker": { color: color.action },
 });
 
-interface BulletListProps {
-  items: readonly string[];
-  styles?: Styles;
-}
-
-export const BulletList = ({ items, styles }: BulletListProps) => (
+export const BulletList = ({ items, styles }: { items: readonly string[]; styles?: Styles }) => (
   <ul css={[list, styles]}>
     {items.map((item, index) => (
       <li key={index}>{item}</li>

@@ -16,14 +16,15 @@ const list = css({
 });
 const boldList = css({ fontWeight: 600, lineHeight: 1.4, "& > li > svg": { marginTop: 0 } });
 
-interface CheckListProps {
+export const CheckList = ({
+  items,
+  bold,
+  styles,
+}: {
   items: readonly ReactNode[];
-  /** Bold, in lines that are close together. */
   bold?: boolean;
   styles?: Styles;
-}
-
-export const CheckList = ({ items, bold, styles }: CheckListProps) => (
+}) => (
   <ul css={[list, bold && boldList, styles]}>
     {items.map((item, index) => (
       <CheckItem key={index}>{item}</CheckItem>

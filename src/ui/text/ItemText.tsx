@@ -10,13 +10,8 @@ const textStyle = css({
   [from.tablet]: { ...font.small },
 });
 
-interface ItemTextProps {
-  title: string;
-  children: ReactNode;
-}
-
 /** The title of a list's item, with a sentence. */
-export const ItemText = ({ title, children }: ItemTextProps) => (
+export const ItemText = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <Heading level={3} look="item">
       {title}

@@ -24,13 +24,15 @@ const onInkItem = css({
   "&::before": { color: color.glow },
 });
 
-interface NumberedListProps {
+export const NumberedList = ({
+  items,
+  onInk,
+  styles,
+}: {
   items: readonly string[];
   onInk?: boolean;
   styles?: Styles;
-}
-
-export const NumberedList = ({ items, onInk, styles }: NumberedListProps) => (
+}) => (
   <ol css={[list, styles]}>
     {items.map((entry, index) => (
       <li css={[item, onInk && onInkItem]} key={index}>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { IconItem } from "../media/IconItem";
 import { color, fluid, font, from, size, space } from "../tokens";
 import { Heading } from "./Heading";
+import { LinkedText } from "./LinkedText";
 
 const eyebrowStyle = css({ ...font.eyebrow, color: color.action, marginBottom: space[2] });
 const leadStyle = css({
@@ -38,7 +39,7 @@ export function PageHead({ id, eyebrow, title, icon, lead }: PageHeadProps) {
       ) : (
         heading
       )}
-      {lead && <p css={leadStyle}>{lead}</p>}
+      {lead && <p css={leadStyle}>{typeof lead === "string" ? <LinkedText text={lead} /> : lead}</p>}
     </>
   );
 }

@@ -11,14 +11,8 @@ const style = css({
   [from.tablet]: { fontSize: "1.1rem", lineHeight: 1.6 },
 });
 
-interface ProseProps {
-  /** An empty line separates paragraphs. */
-  text: string;
-  styles?: Styles;
-}
-
-/** A text to read, in paragraphs. */
-export const Prose = ({ text, styles }: ProseProps) => (
+/** A text to read. An empty line separates paragraphs. */
+export const Prose = ({ text, styles }: { text: string; styles?: Styles }) => (
   <div css={[style, styles]}>
     {text.split("\n\n").map((paragraph, index) => (
       <p key={index}>
