@@ -93,22 +93,10 @@ function officeHours({ company }: Site): OpeningHoursSpecification[] {
 }
 
 /** Holidays and other special days. schema.org writes a closed day as 00:00–00:00. */
-export const specialHours = ({
-  company: { specialDates },
-}: Site): Pick<Business, "specialOpeningHoursSpecification"> =>
-  specialDates.length > 0
-    ? {
-        specialOpeningHoursSpecification: specialDates.map((dates) => ({
-          "@type": "OpeningHoursSpecification",
-          ...dates,
-        })),
-      }
-    : {};
-
-const identifiers = ({ company: { licenses } }: Site): Pick<Business, "identifier"> =>
-  licenses
-    ? { identifier: licenses.map(({ name, number }) => ({ "@type": "PropertyValue", name, value: number })) }
-    : {};
+export function specialHours({ company }: Site): Pick<Business, "specialOpeningHoursSpecification"> {
+  const days = company.specialDates.map((dates) => ({ "@type": "OpeningHoursSpecification", ...dates }) as const);
+  return { specialOpeningHoursSpecification: days.length > 0 ? days : undefined };
+}
 
 export const postalAddress = ({ company: { address } }: Site): PostalAddress => ({
   "@type": "PostalAddress",
@@ -153,15 +141,15 @@ function businessDetails(site: Site): Partial<Business> {
     priceRange: company.priceRange,
     openingHoursSpecification: officeHours(site),
     sameAs: company.social.map((profile) => profile.url),
-    ...(company.spanish && {
-      contactPoint: {
-        "@type": "ContactPoint",
-        telephone: company.phone,
-        contactType: "customer service",
-        availableLanguage: [company.locale, "es"],
-      },
-    }),
-    ...identifiers(site),
+    contactPoint: company.spanish
+      ? {
+          "@type": "ContactPoint",
+          telephone: company.phone,
+          contactType: "customer service",
+          availableLanguage: [company.locale, "es"],
+        }
+      : undefined,
+    identifier: company.licenses?.map(({ name, number }) => ({ "@type": "PropertyValue", name, value: number })),
   };
 }
 
@@ -179,7 +167,7 @@ function breadcrumbs({ site, page }: Facts): Node<BreadcrumbList> | undefined {
   };
 }
 
-/** A page's graph: site, business and page, with the same ids on every page. */
+/** A page's graph: site, business and page, with the same ids on every page. JSON leaves out what is undefined. */
 export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
   const { site, page } = facts;
   const { type, mainEntity, city, others = [], published, modified, reviewed, business: shown } = graphOf(facts);
@@ -202,18 +190,18 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
     inLanguage: site.company.locale,
     isPartOf: { "@id": websiteId(site) },
     about: { "@id": businessId(site) },
-    ...(mainEntity ? { mainEntity: { "@id": mainEntity["@id"] } } : {}),
-    ...(published ? { datePublished: published } : {}),
-    ...(modified ? { dateModified: modified } : {}),
-    ...(reviewed ? { lastReviewed: reviewed } : {}),
-    ...(trail ? { breadcrumb: { "@id": trail["@id"] } } : {}),
+    mainEntity: mainEntity && { "@id": mainEntity["@id"] },
+    datePublished: published,
+    dateModified: modified,
+    lastReviewed: reviewed,
+    breadcrumb: trail && { "@id": trail["@id"] },
   };
   return {
     "@context": "https://schema.org",
     "@graph": [
       webPage,
       website,
-      { ...business(site), ...(isAboutBusiness ? { ...businessDetails(site), ...(shown ?? specialHours(site)) } : {}) },
+      { ...business(site), ...(isAboutBusiness && { ...businessDetails(site), ...(shown ?? specialHours(site)) }) },
       ...[trail, mainEntity, city, ...others].filter((node) => node !== undefined),
     ],
   };
@@ -231,16 +219,10 @@ export const homeGraph: GraphOf = ({ site }) => {
     type: "WebPage",
     business: {
       ...(answersAroundTheClock ? { openingHoursSpecification: allDay } : specialHours(site)),
-      ...(rating.inStructuredData && !rating.hidden
-        ? {
-            aggregateRating: {
-              "@type": "AggregateRating",
-              ratingValue: rating.value,
-              reviewCount: rating.count,
-              bestRating: 5,
-            },
-          }
-        : {}),
+      aggregateRating:
+        rating.inStructuredData && !rating.hidden
+          ? { "@type": "AggregateRating", ratingValue: rating.value, reviewCount: rating.count, bestRating: 5 }
+          : undefined,
     },
   };
 };

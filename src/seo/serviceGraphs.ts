@@ -14,19 +14,12 @@ import {
 const serviceUrl = (site: Site, slug: string) => site.company.url + servicePath(slug);
 const serviceId = (site: Site, slug: string) => `${serviceUrl(site, slug)}#service`;
 
-const offers = (site: Site): Pick<Business, "hasOfferCatalog"> => ({
-  hasOfferCatalog: {
-    "@type": "OfferCatalog",
-    itemListElement: site.services.map(({ title, slug }) => ({
-      "@type": "Offer",
-      itemOffered: {
-        "@type": "Service",
-        "@id": serviceId(site, slug),
-        name: title,
-        url: serviceUrl(site, slug),
-      },
-    })),
-  },
+const offers = (site: Site): Business["hasOfferCatalog"] => ({
+  "@type": "OfferCatalog",
+  itemListElement: site.services.map(({ title, slug }) => ({
+    "@type": "Offer",
+    itemOffered: { "@type": "Service", "@id": serviceId(site, slug), name: title, url: serviceUrl(site, slug) },
+  })),
 });
 
 /** All services, in the order in which the page lists them. */
@@ -34,7 +27,7 @@ export const servicesGraph =
   (services: readonly { title: string; slug: string }[]): GraphOf =>
   ({ site, page }) => ({
     type: "CollectionPage",
-    business: { ...specialHours(site), ...offers(site) },
+    business: { ...specialHours(site), hasOfferCatalog: offers(site) },
     mainEntity: {
       "@type": "ItemList",
       "@id": `${page.url}#list`,
@@ -71,17 +64,9 @@ function describedService(
     image: page.picture,
     provider: { "@id": businessId(site) },
     areaServed: { "@id": servedId },
-    ...(estimate
-      ? {
-          offers: {
-            "@type": "Offer",
-            name: estimate.name,
-            price: estimate.price,
-            priceCurrency: "USD",
-            url: page.url,
-          },
-        }
-      : {}),
+    offers: estimate
+      ? { "@type": "Offer", name: estimate.name, price: estimate.price, priceCurrency: "USD", url: page.url }
+      : undefined,
   };
 }
 
