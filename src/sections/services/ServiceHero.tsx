@@ -1,28 +1,27 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
+import { lowestPrice } from "../../../model/company/prices";
+import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
 import { LiveLine } from "../../frame/time/LiveLine";
 import { PictureMark } from "../../ui/media/PictureMark";
 import { PageHead } from "../../ui/text/PageHead";
 import { SmartLink } from "../../ui/text/SmartLink";
 import { Warning } from "../../ui/text/Warning";
 import { color, fluid } from "../../ui/tokens";
+import { HeroActions } from "../page/HeroActions";
 import { PictureColumns } from "../page/PictureColumns";
-
-interface ServiceHeroProps {
-  service: Queries.ServiceHeroFieldsFragment;
-  /** Words before the service's name are on a small line above it. */
-  title: string;
-  actions: ReactNode;
-  proofs: ReactNode;
-}
+import { TrustPoints } from "../trust/TrustPoints";
 
 const live = css({ marginTop: fluid(8, 16) });
 const small = css({ display: "block", color: color.muted, fontSize: "0.4em", letterSpacing: 0 });
 
-export function ServiceHero({ service, title, actions, proofs }: ServiceHeroProps) {
+/** Words before the service's name are on a small line above it. */
+export function ServiceHero({ service }: { service: NonNullable<Queries.ServiceTemplateQuery["service"]> }) {
   const id = useId();
-  const { title: name, firstStepMark } = service;
+  const { title: name, firstStepMark, page, prices } = service;
+  const { heroTitle: title, proofs, priceProof } = page;
+  const price = prices && priceProof && fillPlaceholders(priceProof, { price: lowestPrice(prices.jobs) });
   const heading = title.endsWith(` ${name}`) ? (
     <>
       <small css={small}>{title.slice(0, -name.length)}</small>
@@ -39,8 +38,8 @@ export function ServiceHero({ service, title, actions, proofs }: ServiceHeroProp
       labelledBy={id}
       below={
         <>
-          {actions}
-          {proofs}
+          <HeroActions quote={page.quoteAction} call={page.callAction} />
+          {proofs && <TrustPoints rating={page.ratingProof} items={price ? [...proofs, price] : proofs} />}
         </>
       }
     >

@@ -1,28 +1,26 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
-import type { ReactNode } from "react";
+import { servicePath } from "../../../model/kinds/anchors";
+import { useSite } from "../../frame/useSite";
+import { LinkCard, type LinkRow } from "../../ui/controls/LinkList";
 import { Section } from "../../ui/layout/Section";
 import { CheckList } from "../../ui/text/CheckList";
 import { Heading } from "../../ui/text/Heading";
 import { Prose } from "../../ui/text/Prose";
 import { below, color, fluid, font, from, space } from "../../ui/tokens";
+import { LeadFormCard } from "../contact/LeadFormCard";
+import { EmergencyBox } from "../emergency/EmergencyBox";
+import { HighlightsCard } from "../page/HighlightsCard";
 import { HydrationSlices } from "../page/HydrationSlices";
 import { SidebarColumns } from "../page/SidebarColumns";
+import { ServicePrices } from "./ServicePrices";
 
 interface ServiceOverviewProps {
-  service: Queries.ServiceOverviewFieldsFragment;
-  offer: string;
-  /** The heading of the description's other paragraphs. Without it, they follow the first. */
-  more?: string | null;
-  sidebar: ReactNode;
-  links: ReactNode;
-  prices?: ReactNode;
-  emergency: ReactNode;
+  service: NonNullable<Queries.ServiceTemplateQuery["service"]>;
+  priceWords: Queries.ServiceTemplateQuery["pricesPage"];
 }
 
 const titleStyle = css({ marginBottom: space[2] });
 const apart = css({ marginTop: fluid(20, 48) });
-const offerTitle = css({ marginBottom: space[2] });
 const furtherStyle = css({ [below.tablet]: font.small });
 const list = css({
   gap: `0 ${space[8]}`,
@@ -33,35 +31,60 @@ const list = css({
 });
 
 /** On phones the form comes before most of the description, for visitors who have read enough. */
-export function ServiceOverview({ service, offer, more, sidebar, links, prices, emergency }: ServiceOverviewProps) {
-  const { description, features } = service;
-  const [first = "", ...others] = more ? description.split("\n\n") : [description];
+export function ServiceOverview({ service, priceWords }: ServiceOverviewProps) {
+  const { slug, description, features, areas, prices, page } = service;
+  const { more, others } = page;
+  const [first = "", ...further] = more ? description.split("\n\n") : [description];
   return (
-    <Section heading={{ title: offer, small: true }} compact>
+    <Section heading={{ title: page.offer, small: true }} compact>
       {(heading) => (
         <SidebarColumns
-          sidebar={sidebar}
+          sidebar={
+            <HydrationSlices>
+              <LeadFormCard
+                title={page.formTitle}
+                selectedService={slug}
+                prices={prices}
+                priceLine={priceWords?.ask?.line}
+              />
+              <HighlightsCard {...page.highlights} />
+            </HydrationSlices>
+          }
           below={
             <HydrationSlices>
-              {emergency}
-              {others.length > 0 && (
+              <EmergencyBox emergency={page.emergency} withoutLiveLine={Boolean(service.firstStep)} />
+              {further.length > 0 && (
                 <div>
                   <Heading level={2} look="column" styles={titleStyle}>
                     {more}
                   </Heading>
-                  <Prose styles={furtherStyle} text={others.join("\n\n")} />
+                  <Prose styles={furtherStyle} text={further.join("\n\n")} />
                 </div>
               )}
             </HydrationSlices>
           }
-          links={links}
+          links={
+            <HydrationSlices>
+              {page.areas && areas[0] && (
+                <LinkCard
+                  title={page.areas.title}
+                  rows={areas.map(({ slug, title }) => ({ to: `/service-areas/${slug}`, label: title }))}
+                  layout="names"
+                  aside
+                />
+              )}
+              <OtherServices {...others} current={slug} />
+            </HydrationSlices>
+          }
         >
           <Prose text={first} />
-          <div css={[apart, offerTitle]}>{heading}</div>
+          <div css={[apart, titleStyle]}>{heading}</div>
           <CheckList items={features} styles={list} bold />
-          {prices && (
+          {prices && page.prices && priceWords && (
             <div css={apart}>
-              <HydrationSlices>{prices}</HydrationSlices>
+              <HydrationSlices>
+                <ServicePrices {...page.prices} words={priceWords} prices={prices} slug={slug} />
+              </HydrationSlices>
             </div>
           )}
         </SidebarColumns>
@@ -70,9 +93,17 @@ export function ServiceOverview({ service, offer, more, sidebar, links, prices, 
   );
 }
 
-export const fragment = graphql`
-  fragment ServiceOverviewFields on Service {
-    description
-    features
-  }
-`;
+/** The number of other services. */
+const MOST = 4;
+
+/** Links to the first other services and to the page of all services. */
+function OtherServices({ title, all, current }: Queries.OtherServicesBlockFragment & { current: string }) {
+  const { services } = useSite();
+  const others = services.filter(({ slug }) => slug !== current).slice(0, MOST);
+  const rows: LinkRow[] = others.map(({ slug, title: label, thumbnail }) => ({
+    to: servicePath(slug),
+    label,
+    icon: thumbnail,
+  }));
+  return <LinkCard title={title} rows={[...rows, all]} layout="columns" aside />;
+}
