@@ -1,0 +1,272 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { IGatsbyImageData } from "gatsby-plugin-image";
+import { Actions } from "./controls/Actions";
+import { Button, LinkButton } from "./controls/Button";
+import { SelectField, TextArea, TextField } from "./controls/Field";
+import { LinkList } from "./controls/LinkList";
+import { Cards, columnsFor } from "./layout/Cards";
+import { Section } from "./layout/Section";
+import { TitledCard } from "./layout/Titled";
+import { Picture } from "./media/Picture";
+import { PictureMark } from "./media/PictureMark";
+import { CheckItem } from "./text/CheckList";
+import { PageHead } from "./text/PageHead";
+import { Prose } from "./text/Prose";
+import { phoneMedia } from "./tokens";
+
+const linksIn = (container: ParentNode) =>
+  [...container.querySelectorAll("a")].map((link) => [link.textContent?.trim(), link.getAttribute("href")]);
+
+describe("Actions", () => {
+  const quote = { label: "Get a quote", to: "/contact" };
+  const call = { label: "Call us", to: "tel:+13025550100" };
+
+  test.each([
+    ["the first", [quote, call], ["Get a quote"]],
+    [
+      "one with a variant",
+      [
+        { ...quote, variant: "outline" as const },
+        { ...call, variant: "solid" as const },
+      ],
+      ["Call us"],
+    ],
+  ])("%s is the filled button", (_which, entries, filled) => {
+    render(<Actions entries={entries} />);
+    const links = screen.getAllByRole("link").filter((link) => getComputedStyle(link).color === "rgb(255, 255, 255)");
+    expect(links.map((link) => link.textContent)).toEqual(filled);
+  });
+
+  test("shows two links to one place", () => {
+    const complaints = jest.spyOn(console, "error").mockImplementation();
+    render(<Actions entries={[quote, quote]} />);
+    expect(screen.getAllByRole("link")).toHaveLength(2);
+    expect(complaints).not.toHaveBeenCalled();
+  });
+});
+
+describe("Button", () => {
+  test("calls its handler, and submits nothing", async () => {
+    const onClick = jest.fn();
+    render(<Button onClick={onClick}>Press</Button>);
+    const button = screen.getByRole("button", { name: "Press" });
+    await userEvent.click(button);
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(button).toHaveAttribute("type", "button");
+  });
+
+  test("announces that it is busy, and keeps the focus", () => {
+    const { rerender } = render(<Button busyLabel="Sending…">Send</Button>);
+    const idle = screen.getByRole("button", { name: "Send" });
+    expect(idle).not.toHaveAttribute("aria-busy");
+    expect(idle).not.toHaveAttribute("aria-disabled");
+    expect(screen.getByText("Sending…")).not.toBeVisible();
+    idle.focus();
+    rerender(
+      <Button busy busyLabel="Sending…">
+        Send
+      </Button>,
+    );
+    const button = screen.getByRole("button", { name: "Sending…", busy: true });
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    expect(button).toHaveFocus();
+    expect(screen.getByText("Send")).not.toBeVisible();
+  });
+});
+
+test.each([
+  ["/contact", null],
+  ["#quote", null],
+  ["tel:+13025550100", null],
+  ["https://maps.example/", "noopener"],
+])("a link that looks like a button points to %s", (to, rel) => {
+  render(<LinkButton to={to}>Go</LinkButton>);
+  const link = screen.getByRole("link", { name: "Go" });
+  expect(link).toHaveAttribute("href", to);
+  expect(link.getAttribute("rel")).toBe(rel);
+});
+
+describe("Field", () => {
+  const options = [{ value: "hvac", label: "HVAC" }];
+  const described = { id: "f", label: "Name", hint: "As on the door", error: "Enter your name." };
+
+  test.each([
+    ["a line of text", <TextField key="1" {...described} />],
+    ["several lines", <TextArea key="2" {...described} />],
+    ["a choice", <SelectField key="3" {...described} options={options} />],
+  ])("%s announces its label, hint and error", (_kind, field) => {
+    render(field);
+    expect(screen.getByLabelText("Name")).toBeInvalid();
+    expect(screen.getByLabelText("Name")).toHaveAccessibleDescription("As on the door Enter your name.");
+  });
+
+  test("a valid field is neither invalid nor described, and passes attributes to its control", () => {
+    render(<TextField id="f" label="Phone" optionalLabel="optional" type="tel" autoComplete="tel" required />);
+    const control = screen.getByRole("textbox", { name: "Phone (optional)" });
+    expect(control).not.toHaveAttribute("aria-invalid");
+    expect(control).not.toHaveAttribute("aria-describedby");
+    expect(control).toBeRequired();
+    expect(control).toHaveAttribute("autocomplete", "tel");
+  });
+
+  test.each([
+    ["Choose a service", ["", "hvac"]],
+    [undefined, ["hvac"]],
+  ])("a select with the placeholder %j has the values %j", (placeholder, values) => {
+    render(<SelectField id="f" label="Service" placeholder={placeholder} options={options} />);
+    expect(screen.getAllByRole<HTMLOptionElement>("option").map(({ value }) => value)).toEqual(values);
+  });
+});
+
+test("a row of a list is one link, with its note and its end", () => {
+  const { container } = render(
+    <LinkList
+      rows={[
+        { to: "/services/hvac", label: "HVAC", note: "It dries the air." },
+        { to: "/service-areas/dover", label: "Dover", end: "7 miles" },
+      ]}
+    />,
+  );
+  expect(linksIn(container)).toEqual([
+    ["HVAC It dries the air.", "/services/hvac"],
+    ["Dover 7 miles", "/service-areas/dover"],
+  ]);
+});
+
+describe("Cards", () => {
+  test.each([
+    { most: 2, columns: [2, 2, 2, 2, 2, 2, 2, 2, 2] },
+    { most: 3, columns: [2, 2, 3, 2, 3, 3, 2, 3, 3] },
+    { most: 4, columns: [2, 2, 3, 4, 3, 3, 4, 4, 3] },
+  ] as const)("one to nine items in at most $most columns leave none alone in the last row", ({ most, columns }) => {
+    expect(columns.map((_, index) => columnsFor(index + 1, most))).toEqual(columns);
+  });
+
+  test.each([
+    [2, false],
+    [3, true],
+    [4, false],
+  ])("the last of %d in two columns is as wide as both: %j", (count, isWide) => {
+    const items = Array.from({ length: count }, (_, index) => <li key={String(index)}>An item</li>);
+    render(<Cards columns={2}>{items}</Cards>);
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
+    const own = rules.filter((rule) => rule.includes(`.${screen.getByRole("list").className}`));
+    expect(own.some((rule) => rule.includes("span 2"))).toBe(isWide);
+  });
+});
+
+test("sections are regions named after their headings, which they place or leave out", () => {
+  const { container } = render(
+    <>
+      <Section heading={{ title: "First" }}>One</Section>
+      <Section heading={{ title: "Second" }}>{(heading) => <>Before {heading}</>}</Section>
+      <Section>Only text</Section>
+    </>,
+  );
+  const first = screen.getByRole("region", { name: "First" });
+  expect(within(first).getByRole("heading", { level: 2 })).toHaveTextContent("First");
+  expect(first).toHaveTextContent("FirstOne");
+  expect(screen.getByRole("region", { name: "Second" })).toHaveTextContent("Before Second");
+  expect(container.querySelectorAll("[aria-labelledby]")).toHaveLength(2);
+});
+
+test("a card is named after its title", () => {
+  render(<TitledCard title="Near Dover" text="Towns that we also serve." level={3} />);
+  const card = screen.getByRole("region", { name: "Near Dover" });
+  expect(card).toHaveTextContent("Near DoverTowns that we also serve.");
+  expect(within(card).getByRole("heading", { level: 3 })).toHaveTextContent("Near Dover");
+});
+
+describe("Picture", () => {
+  const imageOf = (name: string): IGatsbyImageData => ({
+    layout: "constrained",
+    width: 800,
+    height: 600,
+    images: {
+      sources: ["avif", "webp"].map((format) => ({
+        type: `image/${format}`,
+        srcSet: `${name}.${format}`,
+        sizes: "50vw",
+      })),
+      fallback: { src: `${name}.jpg`, srcSet: `${name}.jpg 800w`, sizes: "50vw" },
+    },
+    placeholder: { fallback: `${name}-blurred.jpg` },
+  });
+  const roof = imageOf("roof");
+  const sharp = () => screen.getByRole("img", { name: "A roof" });
+
+  test("shows its file and its size without a script, over a decorative placeholder", () => {
+    const { container } = render(<Picture image={roof} alt="A roof" />);
+    expect(sharp()).toHaveAttribute("src", "roof.jpg");
+    expect(sharp()).toHaveAttribute("width", "800");
+    expect(sharp()).toHaveAttribute("height", "600");
+    expect(sharp()).toBeVisible();
+    expect(container.querySelector("img[src='roof-blurred.jpg']")).toHaveAttribute("aria-hidden", "true");
+  });
+
+  test("a full-width picture has the size of its largest file", () => {
+    const fallback = { src: "roof.jpg", srcSet: "roof.jpg 768w,\nroof-2.jpg 1920w,\nroof-1.jpg 1024w", sizes: "100vw" };
+    const images = { ...roof.images, fallback };
+    render(<Picture image={{ ...roof, layout: "fullWidth", width: 1, height: 5 / 12, images }} alt="A roof" />);
+    expect(sharp()).toHaveAttribute("width", "1920");
+    expect(sharp()).toHaveAttribute("height", "800");
+  });
+
+  test("lists the crop for phones first, and newer formats before others", () => {
+    render(<Picture image={roof} phoneImage={imageOf("tall")} alt="A roof" />);
+    const sources = [...(sharp().parentElement as HTMLElement).querySelectorAll("source")];
+    expect(sources.map(({ media, srcset }) => [media, srcset])).toEqual([
+      [phoneMedia, "tall.avif"],
+      [phoneMedia, "tall.webp"],
+      [phoneMedia, "tall.jpg 800w"],
+      ["", "roof.avif"],
+      ["", "roof.webp"],
+    ]);
+  });
+
+  test.each([
+    [true, "eager", "high"],
+    [false, "lazy", null],
+  ])("that is first (%j) loads %s", (first, loading, priority) => {
+    render(<Picture image={roof} alt="A roof" first={first} />);
+    expect(sharp()).toHaveAttribute("loading", loading);
+    expect(sharp().getAttribute("fetchpriority")).toBe(priority);
+  });
+});
+
+test("a mark ends at its place in the picture, below its words", () => {
+  render(<PictureMark x={27} y={40} label="The switch" />);
+  expect(screen.getByText("The switch").parentElement).toHaveStyle({ top: "3%", left: "27%", bottom: "60%" });
+});
+
+test("an item has a check mark, or its own mark instead", () => {
+  render(
+    <ul>
+      <CheckItem>Licensed</CheckItem>
+      <CheckItem mark={<svg />}>4.9 stars</CheckItem>
+    </ul>,
+  );
+  const marks = screen.getAllByRole("listitem").map((item) => item.querySelectorAll("svg, svg path").length);
+  expect(marks).toEqual([2, 1]);
+});
+
+test("a page's title labels its section, between the eyebrow and the lead", () => {
+  render(
+    <section aria-labelledby="title">
+      <PageHead id="title" eyebrow="In Dover" title="Plumbing" lead="Leaks and [drains](/drains)." />
+    </section>,
+  );
+  const region = screen.getByRole("region", { name: "Plumbing" });
+  expect(region).toHaveTextContent(/^In DoverPlumbingLeaks and drains\.$/);
+  expect(within(region).getByRole("heading", { level: 1 })).toHaveTextContent("Plumbing");
+});
+
+test("a text has its links and its paragraphs, and no markup", () => {
+  const { container } = render(<Prose text={"See [our <b>prices</b>](/prices#roofing) [sic].\n\nTwo."} />);
+  expect(linksIn(container)).toEqual([["our <b>prices</b>", "/prices#roofing"]]);
+  expect([...container.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
+    "See our <b>prices</b> [sic].",
+    "Two.",
+  ]);
+});
