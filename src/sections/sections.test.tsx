@@ -1,168 +1,125 @@
 import { act, render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
+import { type ComponentType, Suspense } from "react";
 import { renderToString } from "react-dom/server";
 import { networkCatalog } from "../../test/leads/sampleCatalog";
 import { samplePages } from "../../test/samplePages";
 import { siteDouble } from "../../test/site/siteDouble";
+import { ErrorBoundary } from "../frame/failure/ErrorBoundary";
+import { PRELOAD_ERROR } from "../frame/failure/loadChunk";
 import { CurrentPage, unknownPage } from "../frame/usePage";
+import { PlacesByDistance, TownList } from "./areas/TownList";
 import { ContactCards } from "./contact/ContactCards";
 import { EmergencyBox } from "./emergency/EmergencyBox";
 import { OwnPageTop } from "./own/OwnPageTop";
+import { FormattedDate } from "./page/FormattedDate";
+import { MarkedPicture } from "./page/HeadedText";
+import { HeroActions } from "./page/HeroActions";
+import { lazyBlock } from "./page/lazyBlock";
 import { Disclosures } from "./policy/Disclosures";
+import { PriceLines } from "./services/PriceLines";
 import { RelatedServices } from "./services/RelatedServices";
 import { ServiceCards } from "./services/ServiceCards";
 import { Licenses } from "./trust/Licenses";
 import { TrustPoints } from "./trust/TrustPoints";
 
-describe("ContactCards", () => {
-  const profiles = () => screen.queryByRole("list", { name: siteDouble.navigation.footerHeadings.social });
+/** Gives the site's company some other facts. */
+const companyIs = (changed: object) =>
+  void jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, company: { ...siteDouble.company, ...changed } });
+beforeEach(() => companyIs({}));
+afterEach(() => jest.useRealTimers());
 
-  test("the social networks follow the cards, if the company has any", () => {
-    jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
-    const { rerender } = render(<ContactCards title="Ways to reach us" cards={[]} />);
-    expect(profiles()).toContainElement(screen.getByRole("link", { name: "Facebook" }));
-    const company = { ...siteDouble.company, social: [] };
-    jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, company });
-    rerender(<ContactCards title="Ways to reach us" cards={[]} />);
-    expect(profiles()).not.toBeInTheDocument();
-  });
+const links = () =>
+  screen.getAllByRole("link").map((link) => [link.getAttribute("href"), link.textContent?.trim().replace(/\s+/g, " ")]);
+const items = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim());
+const heading = { eyebrow: null, title: "A heading", lead: null };
+
+const inOfficeHours = "2026-03-04T15:00:00Z";
+const atNight = "2026-03-04T04:00:00Z";
+
+test("the social networks follow the contact cards, if the company has any", () => {
+  const profiles = () => screen.queryByRole("list", { name: siteDouble.navigation.footerHeadings.social });
+  const { rerender } = render(<ContactCards title="Ways to reach us" cards={[]} />);
+  expect(profiles()).toContainElement(screen.getByRole("link", { name: "Facebook" }));
+  companyIs({ social: [] });
+  rerender(<ContactCards title="Ways to reach us" cards={[]} />);
+  expect(profiles()).not.toBeInTheDocument();
 });
 
 describe("EmergencyBox", () => {
-  afterEach(() => jest.useRealTimers());
-
-  /** The lines above the box's title. */
-  function statusAt(now: string, answersAroundTheClock: boolean) {
-    jest.useFakeTimers({ now: new Date(now) });
-    jest
-      .mocked(useStaticQuery)
-      .mockReturnValue({ ...siteDouble, company: { ...siteDouble.company, answersAroundTheClock } });
-    render(<EmergencyBox emergency={{ title: "Is it urgent?", text: "Call us.", link: null }} />);
-    expect(screen.getByRole("link", { name: "(302) 555-0100" })).toBeInTheDocument();
-    const lines = screen.getAllByText(/./, { selector: "p, p > span" }).map((line) => line.textContent);
-    return lines.slice(0, -1);
-  }
-
-  const inOfficeHours = "2026-03-04T15:00:00Z";
-  const atNight = "2026-03-04T04:00:00Z";
-
-  test.each([true, false])(
-    "it shows 'Open now' after the local time in office hours (always answered: %p)",
-    (always) => {
-      expect(statusAt(inOfficeHours, always)).toEqual(["10:00 AM. Open now"]);
-    },
-  );
+  const box = <EmergencyBox emergency={{ title: "Is it urgent?", text: "Call us.", link: null }} />;
 
   test.each([
-    ["at night", atNight, "11:00 PM"],
-    ["on a holiday", "2026-11-26T15:00:00Z", "10:00 AM"],
-  ])("it shows %s what happens outside office hours", (_when, now, time) => {
-    expect(statusAt(now, true)).toEqual([`${time}. The office is closed now`]);
+    ["in office hours", inOfficeHours, "10:00 AM. Open now"],
+    ["at night", atNight, "11:00 PM. The office is closed now"],
+    ["on a holiday", "2026-11-26T15:00:00Z", "10:00 AM. The office is closed now"],
+  ])("says %s whether the office is open", (_when, now, line) => {
+    jest.useFakeTimers({ now: new Date(now) });
+    render(box);
+    expect(screen.getByText(line)).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "(302) 555-0100" })).toBeInTheDocument();
   });
 
-  test("an open page follows the clock", () => {
-    expect(statusAt("2026-03-04T11:59:30Z", true)).toEqual(["6:59 AM. The office is closed now"]);
+  test("follows the clock", () => {
+    jest.useFakeTimers({ now: new Date("2026-03-04T11:59:30Z") });
+    render(box);
+    expect(screen.getByText("6:59 AM. The office is closed now")).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(30_000));
     expect(screen.getByText("7:00 AM. Open now")).toBeInTheDocument();
   });
 
-  test("the HTML shows nothing that depends on the time of day", () => {
-    jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
-    const html = renderToString(<EmergencyBox emergency={{ title: "Is it urgent?", text: "Call us.", link: null }} />);
+  test("has nothing that depends on the time of day in the HTML", () => {
+    const html = renderToString(box);
     expect(html).toContain(siteDouble.company.emergencyLineLabel);
     expect(html).not.toMatch(/Open now|closed now/);
   });
 });
 
 describe("OwnPageTop", () => {
-  beforeEach(() => void jest.mocked(useStaticQuery).mockReturnValue(siteDouble));
-
-  type OwnPage = Parameters<typeof OwnPageTop>[0]["page"];
   const call = { label: "Call us", to: "tel:+13025550100" };
   const write = { label: "Write to us", to: "/contact#message" };
-
-  /** Renders the top of a page and returns the path behind each of its links. */
-  function links(closing: object | null, form?: "quote") {
-    const page = { title: "Warranty", parts: [], closing } as unknown as OwnPage;
-    render(
-      <CurrentPage.Provider value={{ ...unknownPage, form }}>
-        <OwnPageTop page={page} />
-      </CurrentPage.Provider>,
-    );
-    return screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-  }
-
-  test("a page without a form offers what its end offers beside the call", () => {
-    expect(links({ primary: call, secondary: write })).toEqual([write.to, call.to]);
-  });
-
-  test("a page with a form leads to it, whatever its end offers", () => {
-    expect(links({ primary: call, secondary: write }, "quote")).toEqual(["#quote", call.to]);
-  });
-
-  test("a page whose end offers only the call leads to the site's form", () => {
-    expect(links({ primary: call, secondary: null })).toEqual([siteDouble.navigation.quote.to, call.to]);
-  });
-
-  test("a page without an end leads to the site's form", () => {
-    expect(links(null)).toEqual([siteDouble.navigation.quote.to, call.to]);
-  });
-
-  test("a form's own button has the words of the link that leads to it", () => {
-    const page = {
-      title: "Units",
-      parts: [],
-      form: { intro: { submit: "Ask about your units" } },
-    } as unknown as OwnPage;
-    render(
-      <CurrentPage.Provider value={{ ...unknownPage, form: "quote" }}>
-        <OwnPageTop page={page} />
-      </CurrentPage.Provider>,
-    );
-    expect(screen.getByRole("link", { name: "Ask about your units" })).toHaveAttribute("href", "#quote");
-  });
-});
-
-describe("Disclosures", () => {
-  const { disclosures } = samplePages.privacy;
-  const { network } = networkCatalog.form.consent;
+  const ofSite = siteDouble.navigation.quote.to;
 
   test.each([
-    ["nobody, while the form names no lead network", null, disclosures.recipients.alone, network?.recipient],
-    ["the network that the form names", network ?? null, network?.recipient, disclosures.recipients.alone],
-  ])("says that numbers may go to %s", (_whom, named, said, unsaid) => {
-    const consent = { ...siteDouble.formText.consent, network: named };
-    jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, formText: { ...siteDouble.formText, consent } });
-    render(<Disclosures {...disclosures} heading={{ eyebrow: null, lead: null, ...disclosures.heading }} id="law" />);
-    expect(screen.getByText(new RegExp(`${said}$`))).toBeInTheDocument();
-    expect(screen.queryByText(new RegExp(`${unsaid}`))).not.toBeInTheDocument();
+    ["what its end offers beside the call", { closing: { primary: call, secondary: write } }, undefined, write.to],
+    ["its own form, if it has one", { closing: { primary: call, secondary: write } }, "quote" as const, "#quote"],
+    ["the site's form, if its end offers only the call", { closing: { primary: call } }, undefined, ofSite],
+    ["the site's form, if it has no end", { closing: null }, undefined, ofSite],
+    ["its form in the words of that form's button", { form: { intro: { submit: "Ask" } } }, "quote" as const, "#quote"],
+  ])("leads to %s", (_what, page, form, to) => {
+    const ownPage = { title: "Warranty", parts: [], ...page } as unknown as Parameters<typeof OwnPageTop>[0]["page"];
+    render(
+      <CurrentPage.Provider value={{ ...unknownPage, form }}>
+        <OwnPageTop page={ownPage} />
+      </CurrentPage.Provider>,
+    );
+    expect(links().map(([href]) => href)).toEqual([to, call.to]);
+    if ("form" in page) expect(screen.getByRole("link", { name: "Ask" })).toHaveAttribute("href", to);
   });
 });
 
-test("each link names a service and the reason", () => {
-  render(
-    <RelatedServices
-      title="Often part of the same job"
-      related={[
-        {
-          service: { title: "Water Damage", slug: "water-damage", thumbnail: "/static/water.webp" },
-          reason: "Why water-damage.",
-        },
-        { service: { title: "HVAC", slug: "hvac", thumbnail: "/static/hvac.webp" }, reason: "Why hvac." },
-      ]}
-    />,
-  );
-  const region = within(screen.getByRole("region", { name: "Often part of the same job" }));
-  expect(region.getAllByRole("link").map((link) => [link.getAttribute("href"), link.textContent?.trim()])).toEqual([
-    ["/services/water-damage", "Water Damage Why water-damage."],
-    ["/services/hvac", "HVAC Why hvac."],
-  ]);
-  expect(region.getByRole("link", { name: "Water Damage Why water-damage." })).toBeInTheDocument();
+test.each([
+  ["nobody, while the form names no lead network", false],
+  ["the network that the form names", true],
+])("the privacy policy says that numbers may go to %s", (_whom, isNamed) => {
+  const { disclosures } = samplePages.privacy;
+  const { network } = networkCatalog.form.consent;
+  const consent = { ...siteDouble.formText.consent, network: isNamed ? network : null };
+  jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, formText: { ...siteDouble.formText, consent } });
+  render(<Disclosures {...disclosures} heading={{ ...heading, ...disclosures.heading }} id="law" />);
+  const { alone } = disclosures.recipients;
+  expect(document.body.textContent?.includes(network?.recipient ?? "")).toBe(isNamed);
+  expect(document.body.textContent?.includes(alone)).toBe(!isNamed);
 });
 
-describe("ServiceCards", () => {
-  beforeEach(() => void jest.mocked(useStaticQuery).mockReturnValue(siteDouble));
+test("a related service's link names it and the reason", () => {
+  const service = { title: "HVAC", slug: "hvac", thumbnail: "/static/hvac.webp" };
+  render(<RelatedServices title="Often part of it" related={[{ service, reason: "It dries the air." }]} />);
+  expect(screen.getByRole("region", { name: "Often part of it" })).toBeInTheDocument();
+  expect(links()).toEqual([["/services/hvac", "HVAC It dries the air."]]);
+});
 
+test("a service's card has its lowest price or the words without one, and says if it is urgent", () => {
   const service = {
     title: "Roofing",
     slug: "roofing",
@@ -171,68 +128,185 @@ describe("ServiceCards", () => {
     prices: { jobs: [{ low: 900 }, { low: 250 }] },
     image: { childImageSharp: null },
   };
-  const heading = { eyebrow: null, title: "Services", lead: null };
-
-  test("a card ends with the service's lowest price, or with its own words without prices", () => {
-    const services = [service, { ...service, slug: "solar", prices: null }];
-    render(<ServiceCards heading={heading} services={services} cardAction="See more" cardPrice="From {price}" />);
-    const [priced, plain] = screen.getAllByRole("link");
-    expect(priced).toHaveTextContent(/From \$250$/);
-    expect(plain).toHaveTextContent(/See more$/);
-  });
-
-  test("the cards of urgent services say so", () => {
-    const services = [service, { ...service, slug: "plumbing", firstStep: "Close the valve." }];
-    render(<ServiceCards heading={heading} services={services} cardAction="See more" cardUrgent="Day or night" />);
-    const [calm, urgent] = screen.getAllByRole("link");
-    expect(calm).not.toHaveTextContent("Day or night");
-    expect(urgent).toHaveTextContent("Day or night");
-  });
+  const services = [service, { ...service, slug: "solar", firstStep: "Close the valve.", prices: null }];
+  const words = { cardAction: "See more", cardPrice: "From {price}", cardUrgent: "Day or night" };
+  render(<ServiceCards heading={heading} services={services} {...words} />);
+  expect(links()).toEqual([
+    ["/services/roofing", "RoofingRoofs.From $250"],
+    ["/services/solar", "RoofingDay or nightRoofs.See more"],
+  ]);
 });
 
 test("licenses show name, number and issuer, with a link to look them up", () => {
-  const license = { state: "PA", type: "contractor", issuer: "An office", link: null };
-  render(
-    <Licenses
-      licenses={[
-        { ...license, name: "PA HIC", number: "PA1" },
-        { ...license, name: "MHIC", number: "2", link: "https://look.example/2" },
-      ]}
-    />,
-  );
-  const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(lines).toEqual(["PA HIC PA1, An office", "MHIC 2, An office"]);
-  expect(screen.getByRole("link", { name: "MHIC 2" })).toHaveAttribute("href", "https://look.example/2");
+  const license = { state: "PA", type: "contractor", issuer: "An office" };
+  const linked = { ...license, name: "MHIC", number: "2", link: "https://look.example/2" };
+  render(<Licenses licenses={[{ ...license, name: "PA HIC", number: "PA1", link: null }, linked]} />);
+  expect(items()).toEqual(["PA HIC PA1, An office", "MHIC 2, An office"]);
+  expect(links()).toEqual([["https://look.example/2", "MHIC 2"]]);
 });
 
-describe("TrustPoints", () => {
+test.each([
+  ["a rating comes first, with a star and a link to its source", false, [true, false]],
+  ["a hidden rating has no link", true, [false, false]],
+])("among the reasons to trust the company, %s", (_what, hidden, linked) => {
   const source = { name: "Example Reviews", link: "https://reviews.example/", asOf: "2026-10" };
+  companyIs({ rating: { ...siteDouble.company.rating, hidden, source } });
+  render(<TrustPoints rating="4.9/5 stars" items={["Licensed"]} />);
+  const points = screen.getAllByRole("listitem");
+  expect(points.map((point) => within(point).queryByRole("link") !== null)).toEqual(linked);
+  expect(points.map((point) => point.querySelectorAll("svg[stroke=currentColor]").length)).toEqual([0, 1]);
+});
 
-  /** Renders trust points and returns the links and check marks of each. */
-  function marks(rating: string | undefined, hidden: boolean) {
-    const company = { ...siteDouble.company, rating: { ...siteDouble.company.rating, hidden, source } };
-    jest.mocked(useStaticQuery<unknown>).mockReturnValue({ ...siteDouble, company });
-    render(<TrustPoints rating={rating} items={["150 jobs", "Licensed"]} />);
-    return screen
-      .getAllByRole("listitem")
-      .map((item) => [
-        within(item).queryAllByRole("link").length,
-        item.querySelectorAll("svg[stroke=currentColor]").length,
-      ]);
-  }
+test.each([
+  ["2026-01-01", "January 1, 2026"],
+  ["2026-12", "December 2026"],
+])("%s is %s in every time zone", (date, words) => {
+  render(<FormattedDate date={date} />);
+  expect(screen.getByText(words)).toHaveAttribute("datetime", date);
+});
 
-  test("the rating comes first, with a star and a link to its source", () => {
-    expect(marks("4.9/5 stars", false)).toEqual([
-      [1, 0],
-      [0, 1],
-      [0, 1],
-    ]);
+test.each([
+  { urgency: undefined, now: atNight, always: true, first: "Get a quote", solid: "Get a quote" },
+  { urgency: "afterHours", now: inOfficeHours, always: true, first: "Get a quote", solid: "Get a quote" },
+  { urgency: "afterHours", now: atNight, always: true, first: "Get a quote", solid: "Call us" },
+  { urgency: "afterHours", now: atNight, always: false, first: "Get a quote", solid: "Get a quote" },
+  { urgency: "always", now: inOfficeHours, always: true, first: "Call us", solid: "Call us" },
+  { urgency: "always", now: atNight, always: false, first: "Call us", solid: "Call us" },
+] as const)(
+  "with urgency $urgency at $now, $first comes first, and $solid is the solid one (always answered: $always)",
+  ({ urgency, now, always, first, solid }) => {
+    jest.useFakeTimers({ now: new Date(now) });
+    companyIs({ answersAroundTheClock: always });
+    render(
+      <CurrentPage.Provider value={{ ...unknownPage, urgency }}>
+        <HeroActions quote={{ label: "Get a quote", to: "#quote" }} call="Call us" />
+      </CurrentPage.Provider>,
+    );
+    const both = [
+      ["#quote", "Get a quote"],
+      ["tel:+13025550100", "Call us"],
+    ];
+    expect(links()).toEqual(first === "Call us" ? both.toReversed() : both);
+    const solids = screen.getAllByRole("link").filter((link) => getComputedStyle(link).color === "rgb(255, 255, 255)");
+    expect(solids.map(({ textContent }) => textContent)).toEqual([solid]);
+  },
+);
+
+// Phones and tablets see 48 of 100 percent of this picture.
+test.each<[string, number[], string]>([
+  ["between the marks", [40, 60], "26.0"],
+  ["at the top", [5, 10], "0.0"],
+  ["at the foot", [90, 98], "52.0"],
+])("phones and tablets see a marked picture's part %s", (_, heights, top) => {
+  const images = { fallback: { src: "/stain.webp" }, sources: [] };
+  const marked = { layout: "constrained" as const, width: 1200, height: 1000, images };
+  const marks = heights.map((y, index) => ({ label: `Mark ${index}`, x: 30, y }));
+  render(<MarkedPicture image={{ childImageSharp: { marked } }} imageAlt="A leak above a stain" marks={marks} />);
+  expect(screen.getByRole("img", { name: "A leak above a stain" })).toBeInTheDocument();
+  expect(screen.getByText("Mark 1").parentElement).toHaveAttribute("aria-hidden", "true");
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
+  expect(rules.some((rule) => rule.includes(`translate: 0 -${top}%`))).toBe(true);
+});
+
+describe("lazyBlock", () => {
+  const fails = () => Promise.reject(new Error("the chunk could not be fetched"));
+  const renderBlock = (load: () => Promise<{ default: ComponentType }>) => {
+    const Block = lazyBlock(load);
+    render(
+      <ErrorBoundary fallback={() => <p>failed</p>}>
+        <Suspense>
+          <p>The page</p>
+          <Block />
+        </Suspense>
+      </ErrorBoundary>,
+    );
+  };
+
+  test("shows the block once it has loaded", async () => {
+    renderBlock(async () => ({ default: () => <p>The block</p> }));
+    expect(await screen.findByText("The block")).toBeInTheDocument();
   });
 
-  test("a hidden rating leaves only the other points", () => {
-    expect(marks("", true)).toEqual([
-      [0, 1],
-      [0, 1],
-    ]);
+  test("a failed chunk raises a preload error, and the page goes without the block", async () => {
+    const cancel = jest.fn((event: Event) => event.preventDefault());
+    window.addEventListener(PRELOAD_ERROR, cancel);
+    renderBlock(fails);
+    expect(await screen.findByText("The page")).toBeVisible();
+    window.removeEventListener(PRELOAD_ERROR, cancel);
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText("failed")).not.toBeInTheDocument();
+  });
+
+  test("a failure that no listener cancels reaches the error boundary", async () => {
+    jest.spyOn(console, "error").mockImplementation(); // React reports what a boundary catches.
+    renderBlock(fails);
+    expect(await screen.findByText("failed")).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+});
+
+test.each([
+  ["chosen by content, several of one service too", true, ["Drain", "Heater"]],
+  ["first of each service, if none is chosen", null, ["Drain", "Tune-up"]],
+])("Home's prices are those %s", (_which, onHome, shown) => {
+  const priced = (job: string, isChosen: boolean | null = null) => ({ job, low: 150, high: 500, onHome: isChosen });
+  const service = (slug: string, jobs: ReturnType<typeof priced>[]) => ({ slug, prices: { asOf: "2026-11", jobs } });
+  const services = [
+    service("plumbing", [priced("Drain", onHome), priced("Faucet"), priced("Heater", onHome)]),
+    ...(onHome ? [] : [service("hvac", [priced("Tune-up")])]),
+  ];
+  render(<PriceLines words={{ title: "Prices", link: "All prices", asOf: "Ranges, {month}." }} services={services} />);
+  expect(items()).toEqual(shown.map((job) => `${job} $150–$500`));
+});
+
+test.each([
+  ["the words for the office's own town", "our office", ["Dover our office", "Milford 18 mi"]],
+  ["its distance without them", null, ["Dover 0 mi", "Milford 18 mi"]],
+])("each town has its distance and its link, with %s", (_what, here, rows) => {
+  const words = {
+    description: "",
+    served: "",
+    reach: "",
+    office: "",
+    placesTitle: "",
+    distance: "{distance} mi",
+    here,
+  };
+  const places = [
+    { name: "Dover", to: "/service-areas/dover-de", miles: 0 },
+    { name: "Milford", to: "#milford", miles: 18 },
+  ];
+  render(<PlacesByDistance words={words} places={places} />);
+  expect(links()).toEqual(places.map(({ to }, index) => [to, rows[index]]));
+});
+
+describe("TownList", () => {
+  const towns = [
+    { name: "Milford", slug: "milford", zips: ["19963"], page: null },
+    { name: "Dover", slug: null, zips: ["19901", "19904"], page: "/service-areas/dover-de" },
+  ];
+  const show = (...counties: string[][]) =>
+    render(
+      <TownList
+        heading={heading}
+        county="{county} County"
+        ask={null}
+        counties={counties.map(([name = "", state = "DE"]) => ({ name, state, towns }))}
+      />,
+    );
+
+  test("lists each town in its county with its ZIP codes; one in company.json has an anchor, one with a page a link", () => {
+    show(["Kent"], ["Sussex"]);
+    const kent = screen.getByRole("heading", { name: "Kent County" }).closest("details") as HTMLElement;
+    expect(within(kent).getByText("19901 19904")).toBeInTheDocument();
+    expect(within(kent).getByText("Milford").parentElement).toHaveAttribute("id", "milford");
+    expect(within(kent).getByRole("link", { name: "Dover" })).toHaveAttribute("href", "/service-areas/dover-de");
+    expect(within(kent).getAllByRole("link")).toHaveLength(1);
+  });
+
+  test("names counties' states only if there are several", () => {
+    show(["Sussex"], ["Sussex", "NJ"]);
+    const titles = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+    expect(titles).toEqual(["Sussex County, DE", "Sussex County, NJ"]);
   });
 });
