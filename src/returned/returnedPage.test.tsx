@@ -2,7 +2,9 @@ import { within } from "@testing-library/react";
 import type { ReturnedPage } from "../../model/catalog/returnedPages";
 import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
 import { networkCatalog, networkConsent, sampleCatalog } from "../../test/leads/sampleCatalog";
-import { renderReturnedPage } from "./returnedPage";
+import { draftName } from "../form/script/draft";
+import { requestKey } from "../form/script/requestKey";
+import { clearSent, renderReturnedPage } from "./returnedPage";
 
 /** The fields of a plain form. */
 const sent = {
@@ -38,12 +40,8 @@ test("keeps every value and posts to the same endpoint", () => {
 
 test("keeps the choice of a service by a former slug", () => {
   const services = sampleCatalog.services.map((service) => ({ ...service, formerly: [`old-${service.slug}`] }));
-  const { html } = renderReturnedPage(
-    { ...sampleCatalog, services },
-    { title: "Please check these fields", fields: { ...sent, service: "old-water-damage" } },
-  );
-  document.documentElement.innerHTML = html;
-  expect(within(document.body).getByRole("radio", { name: "Water Damage" })).toBeChecked();
+  const fields = { ...sent, service: "old-water-damage" };
+  expect(show({ fields }, { ...sampleCatalog, services }).values).toMatchObject({ service: "water-damage" });
 });
 
 test("keeps hidden fields", () => {
@@ -58,14 +56,11 @@ test("keeps hidden fields", () => {
   expect(show({ fields: { ...fields, unknown: "x" } }).values).toEqual(fields);
 });
 
-test("returns a partner inquiry as a partner inquiry", () => {
+test("returns a partner inquiry as a partner inquiry, and an unknown kind as a quote request", () => {
   const { body, values } = show({ fields: { kind: "partner", company: "Pipes & Sons", trade: "Pipes" } });
   expect(values).toMatchObject({ kind: "partner", company: "Pipes & Sons", trade: "Pipes", name: "" });
   expect(values).not.toHaveProperty("zip");
   expect(body.getByRole("button")).toHaveAccessibleName(/^Send Inquiry/);
-});
-
-test("returns a request of an unknown kind as a quote request", () => {
   expect(show({ fields: { ...sent, kind: "admin" } }).values).toEqual(sent);
 });
 
@@ -110,16 +105,12 @@ test.each([
   ["/managers", "Ask About Your Units", true],
   ["/question-alone", "Get My Free Quote", true],
   ["/contact", "Get My Free Quote", false],
-  ["/unknown", "Get My Free Quote", false],
   ["constructor", "Get My Free Quote", false],
   ["__proto__", "Get My Free Quote", false],
 ])("a form of %s keeps its page's button and question", (path, submit, isOpen) => {
   const note = "How many homes?";
   const pages = { "/managers": { submit: "Ask About Your Units", note }, "/question-alone": { note }, "/contact": {} };
-  const fields = { ...sent, page: path, message: "Two" };
-  const { html } = renderReturnedPage({ ...sampleCatalog, pages }, { title: "Please check", fields });
-  document.documentElement.innerHTML = html;
-  const body = within(document.body);
+  const { body } = show({ fields: { ...sent, page: path, message: "Two" } }, { ...sampleCatalog, pages });
   expect(body.getByRole("button")).toHaveAccessibleName(new RegExp(`^${submit}`));
   expect(body.queryByLabelText(/^How many homes/) !== null).toBe(isOpen);
   expect(body.getByDisplayValue("Two").closest("details") === null).toBe(isOpen);
@@ -159,15 +150,10 @@ test("shows the company's postal address, its hours and the days on which it is 
   );
 });
 
-test("says on a preview that the request is a test", () => {
-  const { html } = renderReturnedPage({ ...sampleCatalog, isPreview: true }, { title: "Please check", fields: sent });
-  document.documentElement.innerHTML = html;
-  expect(within(document.body).getByRole("note")).toHaveTextContent(sampleCatalog.form.previewNotice);
-});
-
-test("shows no preview notice on the live site", () => {
-  const { html } = renderReturnedPage(sampleCatalog, { title: "Please check", fields: sent });
-  expect(html).not.toContain(sampleCatalog.form.previewNotice);
+test("says on a preview alone that the request is a test", () => {
+  const notice = sampleCatalog.form.previewNotice;
+  expect(show().body.queryByText(notice)).not.toBeInTheDocument();
+  expect(show({}, { ...sampleCatalog, isPreview: true }).body.getByRole("note")).toHaveTextContent(notice);
 });
 
 test("the footer has the company's day: a special day ends at its midnight, not at that of Greenwich", () => {
@@ -175,10 +161,28 @@ test("the footer has the company's day: a special day ends at its midnight, not 
   const catalog = { ...sampleCatalog, company: { ...sampleCatalog.company, specialDays } };
   const footerAt = (now: string) => {
     jest.useFakeTimers({ now: Date.parse(now) });
-    const { html } = renderReturnedPage(catalog, { title: "Please check these fields", fields: sent });
+    const footer = show({}, catalog).body.getByRole("contentinfo").textContent;
     jest.useRealTimers();
-    return html;
+    return footer;
   };
   expect(footerAt("2026-11-30T20:30-05:00")).toContain("Inventory");
   expect(footerAt("2026-12-01T00:30-05:00")).not.toContain("Inventory");
+});
+
+test("a request's own page clears what the tab has kept of a plain form, once", () => {
+  const open = () => new Function(clearSent)();
+  const names = () => Object.keys(sessionStorage).sort();
+  sessionStorage.setItem(draftName("quote"), "{}");
+  sessionStorage.setItem("other", "1");
+  requestKey("quote", "answers");
+  history.replaceState(null, "", "/api/request?link=token");
+  open();
+  expect(names()).toEqual(["lead-draft:quote", "lead-key:quote", "other"]);
+  history.replaceState(null, "", "/api/request?link=token#sent");
+  open();
+  expect(names()).toEqual(["other"]);
+  expect(window.location.href).toMatch(/\/api\/request\?link=token$/);
+  sessionStorage.setItem(draftName("quote"), "{}");
+  open();
+  expect(names()).toEqual(["lead-draft:quote", "other"]);
 });

@@ -8,6 +8,7 @@ import type { RenderReturnedPage, ReturnedPage, TextPage } from "../../model/cat
 import { hoursSummary } from "../../model/company/hours/calendar";
 import { localTime } from "../../model/company/hours/openingHours";
 import { serviceNamed } from "../../model/company/serviceNamed";
+import { anchors } from "../../model/kinds/anchors";
 import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
 import type { LeadKind } from "../../model/lead/leadKinds";
 import { addressLines, formatPhone } from "../../model/text/format";
@@ -28,7 +29,6 @@ import { createStyleCache } from "../ui/styleCache";
 import { Heading } from "../ui/text/Heading";
 import { color, font, from, onPaper, space } from "../ui/tokens";
 import { AnswerBody } from "./AnswerBody";
-import { clearSent } from "./clearSent";
 import { OfficeBody } from "./OfficeBody";
 import { returnedPagePolicy } from "./returnedPagePolicy";
 import { StatusBody } from "./StatusBody";
@@ -39,6 +39,11 @@ const CARRIED = ["idempotencyKey", "attribution", "globalPrivacyControl", "xxTru
 const ID_PREFIX = "lead-";
 const TITLE_ID = `${ID_PREFIX}title`;
 const WITHDRAWAL_PREFIX = "withdrawal-";
+/**
+ * Inline script of a request's own page: a plain form ends there, so what it kept in the tab goes, and the next form is empty.
+ * The address then loses its fragment, so that a later draft stays.
+ */
+export const clearSent = `if(location.hash==="#${anchors.sent}"){history.replaceState(null,"",location.pathname+location.search);for(const name of Object.keys(sessionStorage))if(/^lead-(draft|key):/.test(name))sessionStorage.removeItem(name)}`;
 /** An icon that gatsby-plugin-manifest draws from the company's mark. */
 const MARK = "/icons/icon-96x96.png";
 
