@@ -39,35 +39,23 @@ const draw = (changed: Partial<typeof area> = {}) => {
   );
 };
 
-test("a town's page says where it lies, and leads to its services, to pages about them there and to its neighbors", () => {
+test("a town's page says where it lies, leads on, and has a form that notes the page", () => {
   draw();
   expect(screen.getByText("5 miles")).toBeInTheDocument();
   expect(screen.getByText("Kent County")).toBeInTheDocument();
-  const links = within(screen.getByRole("region", { name: "Near {town}" })).getAllByRole("link");
-  expect(links.map((link) => [link.getAttribute("href"), link.textContent?.trim()])).toEqual([
-    ["/service-areas/frederica", "Frederica 7 miles"],
-  ]);
-  expect(screen.getByRole("link", { name: /Heat pumps by the bay/ })).toHaveAttribute(
-    "href",
-    "/services/hvac/magnolia",
-  );
-  expect(screen.getByRole("link", { name: /Summers are damp/ })).toHaveAttribute("href", "/services/hvac");
+  const [neighbor] = within(screen.getByRole("region", { name: "Near {town}" })).getAllByRole("link");
+  expect(neighbor).toHaveAttribute("href", "/service-areas/frederica");
+  expect(neighbor).toHaveTextContent("Frederica 7 miles");
+  const hrefOf = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(hrefOf(/Heat pumps by the bay/)).toBe("/services/hvac/magnolia");
+  expect(hrefOf(/Summers are damp/)).toBe("/services/hvac");
+  expect(screen.getByRole("form").querySelector("input[name=page]")).toHaveValue("/service-areas/magnolia");
 });
 
-test("the form notes the page that it stands on", () => {
-  draw();
-  const form = screen.getByRole("form");
-  expect(form.querySelector("input[name=page]")).toHaveValue("/service-areas/magnolia");
-});
-
-test("the town of the office is no miles away", () => {
-  draw({ miles: 0 });
+test("the office's own town is no miles away, and without neighbors it has no heading for them", () => {
+  draw({ miles: 0, neighbors: [], inDepth: [] });
   expect(screen.getByText("Right here")).toBeVisible();
-  expect(screen.queryByText("From the office")).not.toBeInTheDocument();
-});
-
-test("a town alone has no heading for neighbors and none for pages that there are not", () => {
-  draw({ neighbors: [], inDepth: [] });
-  expect(screen.queryByRole("heading", { name: "Near {town}" })).not.toBeInTheDocument();
-  expect(screen.queryByRole("heading", { name: "More about one service" })).not.toBeInTheDocument();
+  for (const text of ["From the office", "Near {town}", "More about one service"]) {
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  }
 });

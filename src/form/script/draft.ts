@@ -72,8 +72,8 @@ function saveLeadForm(form: HTMLFormElement | null): void {
 }
 
 /**
- * Removes the draft, and the request's key from the tab, after a script sent a request. After a plain form clearSent in returnedPage.tsx does.
- * A preview keeps them, since it sends nothing.
+ * Removes the draft, and the request's key from the tab, after a script sent a request. After a plain form the request's page
+ * does (clearSent). A preview keeps them, since it sends nothing.
  */
 export function clearDraft(kind: LeadKind): void {
   removeRecord(draftName(kind));
