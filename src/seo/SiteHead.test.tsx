@@ -1,6 +1,7 @@
 import { render } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
+import type { ComponentProps } from "react";
 import { siteDouble } from "../../test/site/siteDouble";
 import { phoneMedia, tabletMedia } from "../ui/tokens";
 import { pageGraph } from "./graphs";
@@ -11,8 +12,9 @@ jest.spyOn(console, "error").mockImplementation();
 beforeEach(() => void jest.mocked(useStaticQuery).mockReturnValue(siteDouble));
 
 const seo = { title: "A title", description: "A description" };
+type HeadOptions = Partial<Omit<ComponentProps<typeof SiteHead>, "page">> & { page?: object };
 /** Renders a page's head. */
-function headOf(path: string, { page = {}, ...more }: { page?: object } & object = {}) {
+function headOf(path: string, { page, ...more }: HeadOptions = {}) {
   const head = <SiteHead page={{ path, trail: [], ...page }} seo={seo} {...more} />;
   return render(head, { container: document.head }).container;
 }

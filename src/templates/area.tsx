@@ -57,14 +57,8 @@ export default function AreaPage({ data }: PageProps<Queries.AreaTemplateQuery>)
 
 export function Head({ data, pageContext }: PageHeadProps<Queries.AreaTemplateQuery>) {
   const area = requireValue(data.area, "the town");
-  return (
-    <SiteHead
-      page={pageContext.page}
-      seo={area.seo}
-      hero={{ image: pictureOf(area), imageAlt: null }}
-      graph={IN_HTML && areaGraph(area)}
-    />
-  );
+  const hero = { image: pictureOf(area), imageAlt: null };
+  return <SiteHead page={pageContext.page} seo={area.seo} hero={hero} graph={IN_HTML && areaGraph(area)} />;
 }
 
 export const query = graphql`

@@ -17,11 +17,7 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceT
     <AreaLayout
       area={area}
       picture={service.image}
-      words={{
-        ...page,
-        closing: servicePage.closing,
-        emergency: servicePage.emergency,
-      }}
+      words={{ ...page, closing: servicePage.closing, emergency: servicePage.emergency }}
       eyebrow={`${service.title} · ${area.title}`}
       title={content.title}
       lead={content.lead}
@@ -44,14 +40,9 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceT
 
 export function Head({ data, pageContext }: PageHeadProps<Queries.AreaServiceTemplateQuery>) {
   const content = requireValue(data.areaService, "the service in this town");
-  return (
-    <SiteHead
-      page={pageContext.page}
-      seo={content.seo}
-      hero={{ image: content.service.image, imageAlt: null }}
-      graph={IN_HTML && areaServiceGraph(content)}
-    />
-  );
+  const { seo, service } = content;
+  const hero = { image: service.image, imageAlt: null };
+  return <SiteHead page={pageContext.page} seo={seo} hero={hero} graph={IN_HTML && areaServiceGraph(content)} />;
 }
 
 export const query = graphql`

@@ -53,14 +53,8 @@ export default function OwnPage({ data }: PageProps<Queries.OwnPageTemplateQuery
 export function Head({ data, pageContext }: PageHeadProps<Queries.OwnPageTemplateQuery>) {
   const page = requireValue(data.ownPage, "the page");
   const { seo, image, imageAlt } = page;
-  return (
-    <SiteHead
-      page={pageContext.page}
-      seo={seo}
-      hero={image ? { image, imageAlt } : undefined}
-      graph={IN_HTML && ownPageGraph(page)}
-    />
-  );
+  const hero = image ? { image, imageAlt } : undefined;
+  return <SiteHead page={pageContext.page} seo={seo} hero={hero} graph={IN_HTML && ownPageGraph(page)} />;
 }
 
 export const query = graphql`

@@ -36,15 +36,8 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
 
 export function Head({ data, pageContext }: PageHeadProps<Queries.ServiceTemplateQuery>) {
   const service = requireValue(data.service, "the service");
-  const { page } = service;
-  return (
-    <SiteHead
-      page={pageContext.page}
-      seo={service.seo ?? page.seo}
-      hero={service}
-      graph={IN_HTML && serviceGraph(service)}
-    />
-  );
+  const seo = service.seo ?? service.page.seo;
+  return <SiteHead page={pageContext.page} seo={seo} hero={service} graph={IN_HTML && serviceGraph(service)} />;
 }
 
 export const query = graphql`

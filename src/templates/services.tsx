@@ -27,14 +27,8 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>)
 
 export function Head({ data, pageContext }: PageHeadProps<Queries.ServicesQuery>) {
   const page = requireValue(data.servicesPage, "pages/services.json");
-  return (
-    <SiteHead
-      page={pageContext.page}
-      seo={page.seo}
-      hero={page.hero}
-      graph={IN_HTML && servicesGraph(data.allService.nodes)}
-    />
-  );
+  const graph = IN_HTML && servicesGraph(data.allService.nodes);
+  return <SiteHead page={pageContext.page} seo={page.seo} hero={page.hero} graph={graph} />;
 }
 
 export const query = graphql`

@@ -35,14 +35,20 @@ interface TrustPointsProps {
 /** Lucide's star has round points, which take four times as many bytes of each page. */
 const star: Shape = [["path", { d: "m12 2 3 6.3 7 1-5 4.8 1.2 6.9-6.2-3.3L5.8 21 7 14.1 2 9.3l7-1z" }]];
 
-/** Short reasons to trust the company. The rating has a star, and a link to its source. */
+/** Short reasons to trust the company. The rating has a star, and a link to its source unless it is hidden. */
 export function TrustPoints({ rating, items, styles = three }: TrustPointsProps) {
+  const { hidden, source } = useSite().company.rating;
   return (
     <ul css={[row, styles]}>
       {rating && (
         <CheckItem mark={<Icon shape={star} fill="currentColor" stroke="none" />}>
           <span>
-            {rating} <RatingSource />
+            {rating}{" "}
+            {source && !hidden && (
+              <span css={sourceStyle}>
+                (<SmartLink to={source.link}>{source.name}</SmartLink>, <FormattedDate date={source.asOf} />)
+              </span>
+            )}
           </span>
         </CheckItem>
       )}
@@ -53,14 +59,4 @@ export function TrustPoints({ rating, items, styles = three }: TrustPointsProps)
       ))}
     </ul>
   );
-}
-
-/** Where the company's rating is from, with a link and a date. Nothing for a hidden rating, or one without a source. */
-function RatingSource() {
-  const { hidden, source } = useSite().company.rating;
-  return source && !hidden ? (
-    <span css={sourceStyle}>
-      (<SmartLink to={source.link}>{source.name}</SmartLink>, <FormattedDate date={source.asOf} />)
-    </span>
-  ) : null;
 }
