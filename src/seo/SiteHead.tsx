@@ -17,7 +17,7 @@ interface SiteHeadProps {
   graph?: GraphOf | false;
 }
 
-type PreloadableImage = Queries.HeroPictureFragment | Queries.ServiceHeroFieldsFragment["image"] | null;
+type PreloadableImage = Queries.HeroPictureFragment | Queries.ScreenPictureFragment | null;
 
 /** Writes structured data. Its texts have no links, and no "</script>" in them ends the script element. */
 const graphJson = (graph: object) =>

@@ -60,7 +60,19 @@ export const query = graphql`
       seo {
         ...Seo
       }
-      ...ServiceHeroFields
+      icon
+      shortDescription
+      firstStep
+      firstStepLink {
+        ...ContentLink
+      }
+      firstStepMark {
+        ...FirstStepMark
+      }
+      imageAlt
+      image {
+        ...ScreenPicture
+      }
       description
       features
       page {

@@ -6,7 +6,6 @@ import { Section } from "../../ui/layout/Section";
 import { CheckList } from "../../ui/text/CheckList";
 import { Heading } from "../../ui/text/Heading";
 import { ItemText } from "../../ui/text/ItemText";
-import { LinkedText } from "../../ui/text/LinkedText";
 import { NumberedList } from "../../ui/text/NumberedList";
 import { below, color, fluid, font, from, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
@@ -51,7 +50,7 @@ export function LeadFormSection({ heading, reasons, form, steps }: LeadFormSecti
                   styles={isPartner ? titles : inRow}
                   items={reasons.map(({ title, description }) => (
                     <ItemText title={title} key={title}>
-                      <LinkedText text={description} />
+                      {description}
                     </ItemText>
                   ))}
                 />

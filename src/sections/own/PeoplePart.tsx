@@ -3,7 +3,6 @@ import { Cards, cardOrRow } from "../../ui/layout/Cards";
 import { Section } from "../../ui/layout/Section";
 import { Picture } from "../../ui/media/Picture";
 import { ItemText } from "../../ui/text/ItemText";
-import { LinkedText } from "../../ui/text/LinkedText";
 import { color, font, from, radius, space } from "../../ui/tokens";
 import type { PartProps } from "./PartProps";
 
@@ -28,9 +27,7 @@ export default function PeoplePart({ heading, items, background }: PartProps<"pe
             )}
             <div>
               <strong css={roleStyle}>{role}</strong>
-              <ItemText title={name}>
-                <LinkedText text={text} />
-              </ItemText>
+              <ItemText title={name}>{text}</ItemText>
             </div>
           </li>
         ))}

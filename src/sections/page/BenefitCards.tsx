@@ -4,7 +4,6 @@ import { Cards } from "../../ui/layout/Cards";
 import { type Background, Section } from "../../ui/layout/Section";
 import { IconItem } from "../../ui/media/IconItem";
 import { ItemText } from "../../ui/text/ItemText";
-import { LinkedText } from "../../ui/text/LinkedText";
 import { color, from, space } from "../../ui/tokens";
 
 interface BenefitCardsProps extends Queries.BenefitBlockFragment {
@@ -41,9 +40,7 @@ export default function BenefitCards({ heading, items, columns = 4, background, 
             above={!isList}
             key={index}
           >
-            <ItemText title={item.title}>
-              <LinkedText text={item.description} />
-            </ItemText>
+            <ItemText title={item.title}>{item.description}</ItemText>
           </IconItem>
         ))}
       </Cards>

@@ -3,8 +3,8 @@ import { fitting } from "../../ui/layout/Cards";
 import { type Background, Section } from "../../ui/layout/Section";
 import { Stack } from "../../ui/layout/Stack";
 import { ItemText } from "../../ui/text/ItemText";
-import { LinkedText } from "../../ui/text/LinkedText";
 import { color, from, radius, space } from "../../ui/tokens";
+import type { PartProps } from "../own/PartProps";
 
 const list = css({
   [from.tablet]: { gridTemplateColumns: fitting("8.5rem"), gap: space[6] },
@@ -71,9 +71,7 @@ export function ProcessSteps({ heading, steps, background = "paper", small }: Pr
         {steps.map((item, index) => (
           <li css={step} key={index}>
             <span css={[badge, rings[item.color]]}>{item.number}</span>
-            <ItemText title={item.title}>
-              <LinkedText text={item.description} />
-            </ItemText>
+            <ItemText title={item.title}>{item.description}</ItemText>
           </li>
         ))}
       </Stack>
@@ -81,12 +79,8 @@ export function ProcessSteps({ heading, steps, background = "paper", small }: Pr
   );
 }
 
-interface RingedStepsProps extends Pick<ProcessStepsProps, "heading" | "background"> {
-  items: readonly { title: string; description: string }[];
-}
-
 /** Steps of an own page. The first and the last have the ring of a beginning and of an end. */
-export function RingedSteps({ heading, items, background }: RingedStepsProps) {
+export function RingedSteps({ heading, items, background }: PartProps<"steps">) {
   const steps = items.map((item, index) => ({
     ...item,
     number: String(index + 1).padStart(2, "0"),

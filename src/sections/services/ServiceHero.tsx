@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { useId } from "react";
 import { lowestPrice } from "../../../model/company/prices";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
@@ -58,22 +57,3 @@ export function ServiceHero({ service }: { service: NonNullable<Queries.ServiceT
     </PictureColumns>
   );
 }
-
-export const fragment = graphql`
-  fragment ServiceHeroFields on Service {
-    title
-    icon
-    shortDescription
-    firstStep
-    firstStepLink {
-      ...ContentLink
-    }
-    firstStepMark {
-      ...FirstStepMark
-    }
-    imageAlt
-    image {
-      ...ScreenPicture
-    }
-  }
-`;

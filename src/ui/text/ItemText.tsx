@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { color, font, from, space } from "../tokens";
 import { Heading } from "./Heading";
+import { LinkedText } from "./LinkedText";
 
 const textStyle = css({
   marginTop: space[1],
@@ -16,6 +17,6 @@ export const ItemText = ({ title, children }: { title: string; children: ReactNo
     <Heading level={3} look="item">
       {title}
     </Heading>
-    <p css={textStyle}>{children}</p>
+    <p css={textStyle}>{typeof children === "string" ? <LinkedText text={children} /> : children}</p>
   </>
 );
