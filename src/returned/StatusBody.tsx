@@ -9,9 +9,9 @@ import { TextArea } from "../ui/controls/Field";
 import { Card } from "../ui/layout/Card";
 import { Columns } from "../ui/layout/Columns";
 import { Stack } from "../ui/layout/Stack";
+import { TitledCard } from "../ui/layout/Titled";
 import { Icon } from "../ui/media/Icon";
 import { BulletList } from "../ui/text/BulletList";
-import { Heading } from "../ui/text/Heading";
 import { PageHead } from "../ui/text/PageHead";
 import { Timeline } from "../ui/text/Timeline";
 import { color, font, notOnPaper, onPaper, radius, size, space } from "../ui/tokens";
@@ -89,10 +89,7 @@ export function StatusBody(props: Status & { titleId: string }) {
             <FormOrSteps {...props} />
           </Card>
           {photos?.title && (
-            <Card labelledBy="photos">
-              <Heading level={2} look="item" id="photos">
-                {photos.title}
-              </Heading>
+            <TitledCard title={photos.title} titleId="photos">
               <BulletList items={photos.photos} />
               <Stack gap={space[3]} top={space[5]} styles={buttons}>
                 <Way {...photos} shape={messageSquareIcon} isFirst={!isLate} />
@@ -100,7 +97,7 @@ export function StatusBody(props: Status & { titleId: string }) {
                   <Way to={paths.photographs} label={words.photographs.label} shape={cameraIcon} />
                 )}
               </Stack>
-            </Card>
+            </TitledCard>
           )}
         </Stack>
         <RequestCard {...props} />
