@@ -1,3 +1,4 @@
+import { CacheProvider } from "@emotion/react";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
@@ -10,11 +11,13 @@ import { Section } from "./layout/Section";
 import { TitledCard } from "./layout/Titled";
 import { Picture } from "./media/Picture";
 import { PictureMark } from "./media/PictureMark";
+import { adoptStyles } from "./styleCache";
 import { CheckItem } from "./text/CheckList";
 import { PageHead } from "./text/PageHead";
 import { Prose } from "./text/Prose";
 import { phoneMedia } from "./tokens";
 
+const cssRules = () => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
 const linksIn = (container: ParentNode) =>
   [...container.querySelectorAll("a")].map((link) => [link.textContent?.trim(), link.getAttribute("href")]);
 
@@ -150,8 +153,7 @@ describe("Cards", () => {
   ])("the last of %d in two columns is as wide as both: %j", (count, isWide) => {
     const items = Array.from({ length: count }, (_, index) => <li key={String(index)}>An item</li>);
     render(<Cards columns={2}>{items}</Cards>);
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
-    const own = rules.filter((rule) => rule.includes(`.${screen.getByRole("list").className}`));
+    const own = cssRules().filter((rule) => rule.includes(`.${screen.getByRole("list").className}`));
     expect(own.some((rule) => rule.includes("span 2"))).toBe(isWide);
   });
 });
@@ -269,4 +271,24 @@ test("a text has its links and its paragraphs, and no markup", () => {
     "See our <b>prices</b> [sic].",
     "Two.",
   ]);
+});
+
+// Last, because it empties the head.
+test("the browser's cache inserts only styles that are not in the page's HTML, without vendor prefixes", () => {
+  const show = (colour: string) =>
+    render(
+      <CacheProvider value={adoptStyles(document)}>
+        <p css={{ display: "flex", color: colour }}>{colour}</p>
+      </CacheProvider>,
+    );
+  document.head.innerHTML = "";
+  show("red");
+  const [rule = "", ...others] = cssRules();
+  expect(rule).toBe(`.${screen.getByText("red").className} {display: flex; color: red;}`);
+  expect(others).toEqual([]);
+  document.head.innerHTML = `<style data-emotion="c">.c-other{margin:0}${rule}</style>`;
+  show("red");
+  expect(cssRules()).toHaveLength(2);
+  show("blue");
+  expect(cssRules()).toHaveLength(3);
 });

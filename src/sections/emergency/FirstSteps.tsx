@@ -65,16 +65,12 @@ const linesStyle = css({
   li: { marginTop: space[3], borderBottom: "1px solid" },
 });
 
-/** Keeps the page's HTML in the browser's cache, also for visitors who came by a link within the site. */
-function useKeptPage(): void {
+/** What to shut off, by place. All of it is on the page, so it works offline and on paper. */
+export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFragment) {
+  // Keeps the page's HTML in the browser's cache, also for visitors who came by a link within the site.
   useEffect(() => {
     fetch(window.location.pathname, { cache: "no-cache" }).catch(() => {});
   }, []);
-}
-
-/** What to shut off, by place. All of it is on the page, so it works offline and on paper. */
-export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFragment) {
-  useKeptPage();
   const { company, formText } = useSite();
   const { texting } = formText;
   return (
