@@ -15,7 +15,7 @@ import { FormattedDate } from "./page/FormattedDate";
 import { MarkedPicture } from "./page/HeadedText";
 import { HeroActions } from "./page/HeroActions";
 import { lazyBlock } from "./page/lazyBlock";
-import { Disclosures } from "./policy/Disclosures";
+import { Disclosures } from "./policy/PolicyCards";
 import { PriceLines } from "./services/PriceLines";
 import { RelatedServices } from "./services/RelatedServices";
 import { ServiceCards } from "./services/ServiceCards";

@@ -1,9 +1,8 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireValue } from "../../model/kinds/requireValue";
 import { MapSection } from "../sections/areas/MapSection";
-import { ContactCards } from "../sections/contact/ContactCards";
+import { ContactCards, FormAndContacts } from "../sections/contact/ContactCards";
 import { ContactWays } from "../sections/contact/ContactWays";
-import { FormAndContacts } from "../sections/contact/FormAndContacts";
 import { WhyStrip } from "../sections/contact/WhyStrip";
 import { EmergencyBox } from "../sections/emergency/EmergencyBox";
 import { ClosingBand } from "../sections/page/ClosingBand";

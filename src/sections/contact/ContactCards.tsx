@@ -1,13 +1,18 @@
 import { css } from "@emotion/react";
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useSite } from "../../frame/useSite";
 import { SocialLinks } from "../../ui/controls/SocialLinks";
+import { Columns } from "../../ui/layout/Columns";
 import { Inline } from "../../ui/layout/Inline";
+import { Section } from "../../ui/layout/Section";
+import { Stack } from "../../ui/layout/Stack";
 import { IconItem } from "../../ui/media/IconItem";
 import { Heading } from "../../ui/text/Heading";
 import { SmartLink } from "../../ui/text/SmartLink";
-import { color, fluid, font, space } from "../../ui/tokens";
+import { color, fluid, font, from, space } from "../../ui/tokens";
+import { HydrationSlices } from "../page/HydrationSlices";
 import { Licenses } from "../trust/Licenses";
+import { LeadFormCard, type LeadFormCardProps } from "./LeadFormCard";
 
 const ICON = "32px";
 
@@ -86,5 +91,24 @@ export function ContactCards({ title, cards, licenses }: ContactCardsProps) {
       </ul>
       {licenses && <Licenses licenses={licenses} />}
     </div>
+  );
+}
+
+const formColumn = css({ [from.desktop]: { gridColumn: 2, gridRow: 1 } });
+
+export function FormAndContacts({ form, children }: { form: LeadFormCardProps; children: ReactNode }) {
+  return (
+    <Section background="paper" compact>
+      <Columns gap={fluid(24, 40)}>
+        <div css={formColumn}>
+          <HydrationSlices>
+            <LeadFormCard {...form} titleAs="h2" />
+          </HydrationSlices>
+        </div>
+        <Stack gap={fluid(20, 32)}>
+          <HydrationSlices>{children}</HydrationSlices>
+        </Stack>
+      </Columns>
+    </Section>
   );
 }

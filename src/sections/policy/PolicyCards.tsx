@@ -1,6 +1,11 @@
 import { css } from "@emotion/react";
+import { useSite } from "../../frame/useSite";
+import { Disclosure } from "../../ui/controls/Disclosure";
 import { Card } from "../../ui/layout/Card";
+import { Columns } from "../../ui/layout/Columns";
 import { Container } from "../../ui/layout/Container";
+import { Section } from "../../ui/layout/Section";
+import { Titled } from "../../ui/layout/Titled";
 import { IconItem } from "../../ui/media/IconItem";
 import { BulletList } from "../../ui/text/BulletList";
 import { Heading } from "../../ui/text/Heading";
@@ -39,6 +44,37 @@ export function PolicyCards({ policies, keyPoints }: Pick<Queries.PrivacyPageFra
           </div>
         ))}
       </div>
+    </Container>
+  );
+}
+
+export function Disclosures({ heading, id, ...points }: Queries.DisclosuresBlockFragment & { id: string }) {
+  const { alone, ...recipients } = points.recipients;
+  const { network } = useSite().formText.consent;
+  const shown = { ...points, recipients: { ...recipients, text: `${recipients.text} ${network?.recipient ?? alone}` } };
+  return (
+    <Section heading={heading} id={id} compact>
+      <Columns top={fluid(20, 40)} from="tablet" gap={fluid(8, 16)} columnGap={space[4]}>
+        {Object.entries(shown).map(([name, { title, text }]) => (
+          <Disclosure title={title} key={name}>
+            <p>{text}</p>
+          </Disclosure>
+        ))}
+      </Columns>
+    </Section>
+  );
+}
+
+const noticeRow = css({
+  paddingBlock: space[6],
+  borderBlock: `1px solid ${color.line}`,
+  [from.desktop]: { display: "grid", gridTemplateColumns: "1fr 1fr", columnGap: space[4], "& > p": { margin: 0 } },
+});
+
+export function LegalNotice({ title, text }: Queries.LegalNoticeBlockFragment) {
+  return (
+    <Container>
+      <Titled styles={noticeRow} title={title} text={text} />
     </Container>
   );
 }
