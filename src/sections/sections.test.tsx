@@ -188,7 +188,7 @@ test.each<[string, number[], string]>([
 test("a page goes without a block whose chunk fails", async () => {
   const cancel = (event: Event) => event.preventDefault();
   window.addEventListener(PRELOAD_ERROR, cancel);
-  const Block = lazyBlock(() => Promise.reject(new Error("the chunk could not be fetched")));
+  const Block = lazyBlock<object>(() => Promise.reject(new Error("the chunk could not be fetched")));
   render(
     <Suspense>
       <p>The page</p>
