@@ -4,7 +4,6 @@ import { type Background, Section } from "../../ui/layout/Section";
 import { Stack } from "../../ui/layout/Stack";
 import { ItemText } from "../../ui/text/ItemText";
 import { color, from, radius, space } from "../../ui/tokens";
-import type { PartProps } from "../own/PartProps";
 
 const list = css({
   [from.tablet]: { gridTemplateColumns: fitting("8.5rem"), gap: space[6] },
@@ -79,8 +78,12 @@ export function ProcessSteps({ heading, steps, background = "paper", small }: Pr
   );
 }
 
+interface RingedStepsProps extends Pick<ProcessStepsProps, "heading" | "background"> {
+  items: readonly { title: string; description: string }[];
+}
+
 /** Steps of an own page. The first and the last have the ring of a beginning and of an end. */
-export function RingedSteps({ heading, items, background }: PartProps<"steps">) {
+export function RingedSteps({ heading, items, background }: RingedStepsProps) {
   const steps = items.map((item, index) => ({
     ...item,
     number: String(index + 1).padStart(2, "0"),
