@@ -5,8 +5,7 @@ import type { WeeklyReport } from "./weeklyReport";
 
 /** The result of a try. `reply` is the recipient's response or the error, for diagnosis. */
 export type SendResult =
-  /** `warning`: why messages may not arrive although this one was accepted; only of a test. */
-  | { outcome: "delivered"; reply: string; warning?: string }
+  | { outcome: "delivered"; reply: string }
   /**
    * A later try may succeed. `retryAfter`: the pause that the recipient requested, milliseconds. `mayHaveArrived`: it took
    * the message and did not answer in time.
