@@ -75,7 +75,7 @@ export const alertKind: DestinationKind<AlertSettings> = {
     const ofLeads = steps.flatMap((step) =>
       people.map((person): Destination => {
         const notifyStaff = (news: News, signal: AbortSignal) =>
-          send(settings, person, { ...news, urgent: true }, signal, []);
+          send(settings, person, { ...news, urgent: true }, signal);
         const testDelivery = (_: unknown, signal: AbortSignal) =>
           send(settings, person, { ...testNews(catalog), urgent: true }, signal);
         // Once for each person.
@@ -169,7 +169,6 @@ function send(
   { channel, address }: Alerted,
   alert: Alert,
   signal: AbortSignal,
-  looks?: readonly number[],
 ): Promise<SendResult> {
   switch (channel) {
     case "call":
@@ -180,6 +179,6 @@ function send(
       return sendNtfy(address, alert, signal);
     case "sms":
       if (!twilio) throw new Error("TWILIO_ACCOUNT_SID is missing");
-      return sendTwilio(twilio, address, alert, signal, looks);
+      return sendTwilio(twilio, address, alert, signal);
   }
 }
