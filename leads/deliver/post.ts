@@ -20,11 +20,11 @@ export interface HttpRequest {
   headers: Record<string, string>;
   signal: AbortSignal;
   body?: string;
-  method?: "GET";
 }
 
 /**
- * Posts to another service. A user name and password in its address go into a header, as browsers do it. Does not follow redirects, because they could send a lead to an unknown host.
+ * Posts to another service. A user name and password in its address go into a header, as browsers do it. Does not follow
+ * redirects, because they could send a lead to an unknown host.
  * @throws if there is no response
  */
 export async function post(url: string, request: HttpRequest): Promise<HttpReply> {
@@ -49,7 +49,7 @@ export async function post(url: string, request: HttpRequest): Promise<HttpReply
  * and only 410 Gone ends it badly. A person may repair anything else within hours: a paused program, a key, a moved address.
  */
 export function toSendResult({ status, text, retryAfter }: HttpReply): SendResult {
-  const reply = `HTTP ${status} ${wordsOf(text)}`.trim();
+  const reply = `HTTP ${status} ${text}`.trim();
   if (status >= 200 && status < 300) return { outcome: "delivered", reply };
   return status === 410 ? { outcome: "refused", reply } : { outcome: "later", reply, retryAfter };
 }
@@ -65,16 +65,6 @@ function withoutSecret(text: string, authorization = ""): string {
   const password = credentials.slice(credentials.indexOf(":") + 1) || credentials.slice(0, -1);
   return [sent, password].reduce((left, secret) => (secret ? left.replaceAll(secret, "…") : left), text);
 }
-
-/** Returns a text, of a page its words. */
-const wordsOf = (text: string): string =>
-  /^\s*<(?:!doctype|html)/i.test(text)
-    ? text
-        .slice(Math.max(0, text.indexOf("<body")))
-        .replace(/<[^<>]*>/g, " ")
-        .replace(/\s+/g, " ")
-        .trim()
-    : text;
 
 async function readSome(response: Response): Promise<string> {
   if (!response.body) return "";
