@@ -4,126 +4,102 @@ import { sampleLead } from "../../test/leads/sampleLead";
 import type { LeadRecord } from "../record/leadRecord";
 import type { Destination, SendResult } from "./destination";
 import { leadspedia } from "./leadspedia";
+import { type LeadspediaSettings, leadspedia } from "./leadspedia";
 
-let service: HttpReceiver;
-beforeEach(async () => {
-  service = new HttpReceiver();
-  await service.start();
+const service = new HttpReceiver();
+beforeAll(() => service.start());
+afterAll(() => service.stop());
+beforeEach(() => {
+  service.received.length = 0;
+  service.reply = { status: 200, body: '{"result":"success"}' };
 });
-afterEach(() => service.stop());
 
-const send = (destination: Destination, lead = sampleLead): Promise<SendResult> =>
-  destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt, attempts: 1 });
-
-describe("Leadspedia", () => {
+const network = (changes: Partial<LeadspediaSettings> = {}) => {
   const campaigns = { WATER_DAMAGE: { id: "77", key: "k-77" } };
-  const network = (test = true) => leadspedia({ url: `${service.origin}/post.do`, campaigns, test }, sampleCatalog);
+  return leadspedia({ url: `${service.origin}/post.do`, campaigns, test: true, ...changes }, sampleCatalog);
+};
+const send = (lead: LeadRecord = sampleLead, destination = network()) =>
+  destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt, attempts: 1 });
+const fields = () => Object.fromEntries(new URLSearchParams(service.received[0]?.body));
 
-  test("gets the lead in its own field names, for the service's campaign", async () => {
-    service.reply.body = JSON.stringify({ result: "success", lead_id: "L1", price: "0.00", msg: "Lead Accepted" });
-    expect(await send(network())).toEqual({ outcome: "delivered", reply: "L1 Lead Accepted" });
-    expect(Object.fromEntries(new URLSearchParams(service.received[0]?.body))).toMatchObject({
-      lp_campaign_id: "77",
-      lp_campaign_key: "k-77",
-      lp_response: "JSON",
-      lp_test: "1",
-      lp_s1: sampleLead.id,
-      first_name: "李小龙",
-      last_name: "O'Brien <b>",
-      phone_home: "3025550142",
-      email_address: sampleLead.email,
-      zip_code: "19904",
-      ip_address: "203.0.113.7",
-      user_agent: "Test/1",
-      landing_page: "/services/water-damage",
-      project_type: "water-damage",
-      timeframe: "emergency",
-      comments: "It drips.\nSince <today>.",
-      trusted_form_cert_id: "0123abcd",
-    });
-    expect(service.received[0]?.headers).toMatchObject({
-      "content-type": "application/x-www-form-urlencoded",
-      accept: "application/json",
-    });
+test("gets the lead in its own field names, for the service's campaign", async () => {
+  service.reply.body = JSON.stringify({ result: "success", lead_id: "L1", price: "0.00", msg: "Lead Accepted" });
+  expect(await send()).toEqual({ outcome: "delivered", reply: "L1 Lead Accepted" });
+  expect(fields()).toEqual({
+    lp_campaign_id: "77",
+    lp_campaign_key: "k-77",
+    lp_response: "JSON",
+    lp_test: "1",
+    lp_s1: sampleLead.id,
+    first_name: "李小龙",
+    last_name: "O'Brien <b>",
+    phone_home: "3025550142",
+    email_address: sampleLead.email,
+    zip_code: "19904",
+    ip_address: "203.0.113.7",
+    user_agent: "Test/1",
+    landing_page: "/services/water-damage",
+    project_type: "water-damage",
+    timeframe: "emergency",
+    comments: "It drips.\nSince <today>.",
+    trusted_form_cert_id: "0123abcd",
   });
-
-  test("gets empty fields for missing values, and a single name as first and last name", async () => {
-    service.reply.body = JSON.stringify({ result: "success" });
-    await send(network(), {
-      ...sampleLead,
-      answers: { name: "Ada" },
-      ip: null,
-      userAgent: null,
-      page: null,
-      certificateUrl: null,
-    });
-    const fields = Object.fromEntries(new URLSearchParams(service.received[0]?.body));
-    expect(fields).toMatchObject({ first_name: "Ada", last_name: "Ada" });
-    const empty = Object.keys(fields).filter((name) => fields[name] === "");
-    expect(empty.sort()).toEqual(
-      ["comments", "ip_address", "landing_page", "timeframe", "trusted_form_cert_id", "user_agent", "zip_code"].sort(),
-    );
+  expect(service.received[0]?.headers).toMatchObject({
+    "content-type": "application/x-www-form-urlencoded",
+    accept: "application/json",
   });
+});
 
-  test("gets real leads in production", async () => {
-    service.reply.body = JSON.stringify({ result: "success" });
-    await send(network(false));
-    expect(new URLSearchParams(service.received[0]?.body).has("lp_test")).toBe(false);
-  });
+test("gets empty fields for missing values", async () => {
+  const nothing = { ip: null, userAgent: null, page: null, certificateUrl: null };
+  await send({ ...sampleLead, ...nothing, answers: { name: "Ada" } });
+  const empty = Object.entries(fields()).flatMap(([name, value]) => (value === "" ? [name] : []));
+  expect(empty.sort()).toEqual([
+    "comments",
+    "ip_address",
+    "landing_page",
+    "timeframe",
+    "trusted_form_cert_id",
+    "user_agent",
+    "zip_code",
+  ]);
+});
 
-  test.each<[string, string, SendResult]>([
-    [
-      "a rejection",
-      JSON.stringify({ result: "failed", msg: "Lead Rejected", errors: [{ error: "No Match" }] }),
-      { outcome: "refused", reply: "Lead Rejected; No Match" },
-    ],
-    ["a rejection without a reason", '{"result":"failed"}', { outcome: "refused", reply: "failed" }],
-    [
-      "a duplicate",
-      JSON.stringify({ result: "failed", msg: null, errors: [{ error: "Duplicate" }] }),
-      { outcome: "delivered", reply: "Duplicate" },
-    ],
-    [
-      "a success that leaves the rest open",
-      '{"result":"success","lead_id":5,"msg":null,"errors":null}',
-      { outcome: "delivered", reply: "5" },
-    ],
-    ["a success without a number", '{"result":"success"}', { outcome: "delivered", reply: "" }],
-    [
-      "a maintenance page",
-      "<html>back soon</html>",
-      { outcome: "later", reply: "not understood: <html>back soon</html>" },
-    ],
-    ["nothing", "", { outcome: "later", reply: "not understood: " }],
-  ])("understands %s with status 200", async (_name, body, result) => {
-    service.reply.body = body;
-    expect(await send(network())).toEqual(result);
-  });
+test("gets real leads in production", async () => {
+  await send(sampleLead, network({ test: false }));
+  expect(fields()).not.toHaveProperty("lp_test");
+});
 
-  test("gets a retry after an outage", async () => {
-    service.reply = { status: 502, body: "bad gateway" };
-    expect(await send(network())).toMatchObject({ outcome: "later" });
-  });
+test.each([
+  [200, '{"result":"failed","msg":"Rejected","errors":[{"error":"No Match"}]}', "refused", "Rejected; No Match"],
+  [200, '{"result":"failed"}', "refused", "failed"],
+  [200, '{"result":"failed","msg":null,"errors":[{"error":"Duplicate"}]}', "delivered", "Duplicate"],
+  [200, '{"result":"success","lead_id":5,"msg":null,"errors":null}', "delivered", "5"],
+  [200, "<html>back soon</html>", "later", "not understood: <html>back soon</html>"],
+  [200, "", "later", "not understood: "],
+  [502, "bad gateway", "later", "HTTP 502 bad gateway"],
+])("that answers %i %s: %s", async (status, body, outcome, reply) => {
+  service.reply = { status, body };
+  expect(await send()).toMatchObject({ outcome, reply });
+});
 
-  test("waits without an HTTP request until its campaign is configured", async () => {
-    const result = await send(network(), { ...sampleLead, service: "plumbing" });
-    expect(result).toEqual({ outcome: "later", reply: "LEADSPEDIA_CAMPAIGNS has no PLUMBING" });
-    expect(service.received).toEqual([]);
-  });
+test("waits without an HTTP request until its campaign is configured", async () => {
+  const result = await send({ ...sampleLead, service: "plumbing" });
+  expect(result).toEqual({ outcome: "later", reply: "LEADSPEDIA_CAMPAIGNS has no PLUMBING" });
+  expect(service.received).toEqual([]);
+});
 
+test.each<[string, Partial<LeadRecord>, boolean]>([
+  ["a quote with consent to the network", {}, true],
+  ["a quote with consent to the company's own calls", { consent: sampleLead.consent }, false],
+  ["a partner inquiry", { kind: "partner" }, false],
+  ["a complaint", { page: "/warranty" }, false],
+  ["something else without a general campaign", { service: "other" }, false],
+])("%s", (_name, changes, wanted) => {
   const agreed = { consent: { ...sampleLead.consent, network: "Leads & More may pass it on." } };
-  test.each<[string, Partial<LeadRecord>, boolean]>([
-    ["a quote with consent to the network", {}, true],
-    ["a quote with consent to the company's own calls", { consent: sampleLead.consent }, false],
-    ["a partner inquiry", { kind: "partner" }, false],
-    ["a complaint", { page: "/warranty" }, false],
-    ["something else without a general campaign", { service: "other" }, false],
-  ])("%s", (_name, changes, wanted) => {
-    expect(network().wants({ ...sampleLead, ...agreed, ...changes })).toBe(wanted);
-  });
-
-  test("gets requests without a service if the general campaign is configured", () => {
-    const general = { url: service.origin, campaigns: { GENERAL: { id: "1", key: "k" } }, test: true };
-    expect(leadspedia(general, sampleCatalog).wants({ ...sampleLead, ...agreed, service: "other" })).toBe(true);
-  });
+  const lead = { ...sampleLead, ...agreed, ...changes };
+  expect(network().wants(lead)).toBe(wanted);
+  // The general campaign takes what has no service.
+  const general = network({ campaigns: { GENERAL: { id: "1", key: "k" } } });
+  expect(general.wants(lead)).toBe(wanted || lead.service === "other");
 });

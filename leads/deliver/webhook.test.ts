@@ -5,17 +5,28 @@ import { HttpReceiver, type ReceivedRequest } from "../../test/leads/httpReceive
 import { sampleLead } from "../../test/leads/sampleLead";
 import { leadDocument } from "../record/leadRecord";
 import type { Destination, SendResult } from "./destination";
+import type { Destination } from "./destination";
 import { webhook, webhookOfPhotographs, webhookOfWithdrawals } from "./webhook";
 
-let service: HttpReceiver;
-beforeEach(async () => {
-  service = new HttpReceiver();
-  await service.start();
+const service = new HttpReceiver();
+beforeAll(() => service.start());
+afterAll(() => service.stop());
+beforeEach(() => {
+  service.received.length = 0;
+  service.reply = { status: 200, body: "" };
 });
-afterEach(() => service.stop());
 
-const send = (destination: Destination, lead = sampleLead): Promise<SendResult> =>
-  destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt, attempts: 1 });
+const send = (destination: Destination, lead = sampleLead, createdAt = lead.receivedAt) =>
+  destination.send(lead, AbortSignal.timeout(5_000), { createdAt, attempts: 1 });
+/** Checks the id and the signature of the only event. @returns its content */
+function readEvent(id: string) {
+  const [{ headers, body, path }] = service.received as [ReceivedRequest];
+  expect([path, headers["idempotency-key"], headers["webhook-id"]]).toEqual(["/hook", id, id]);
+  const signed = `${id}.${headers["webhook-timestamp"]}.${body}`;
+  expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", "secret").update(signed).digest("base64")}`);
+  expect(Math.abs(Date.now() / 1000 - Number(headers["webhook-timestamp"]))).toBeLessThan(60);
+  return JSON.parse(body);
+}
 
 const settings = () => ({ url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" });
 const noPhotographs = { photographsOf: async () => [], photographLink: async () => "" };
@@ -25,30 +36,20 @@ describe("the webhook", () => {
 
   test("gets the lead as signed JSON with an id that identifies repeats", async () => {
     expect(await send(hook())).toMatchObject({ outcome: "delivered" });
-    const [{ headers, body }] = service.received as [ReceivedRequest];
-    expect(JSON.parse(body)).toEqual({
+    expect(readEvent(sampleLead.id)).toEqual({
       type: "lead.received",
       timestamp: "2026-11-21T12:00:00.000Z",
       data: { ...leadDocument(sampleLead), photographs: [] },
     });
-    expect(headers["idempotency-key"]).toBe(sampleLead.id);
-    expect(headers["webhook-id"]).toBe(sampleLead.id);
-    const signed = `${sampleLead.id}.${headers["webhook-timestamp"]}.${body}`;
-    expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", "secret").update(signed).digest("base64")}`);
-    expect(Math.abs(Date.now() / 1000 - Number(headers["webhook-timestamp"]))).toBeLessThan(60);
   });
 
   test.each([
     [302, "https://script.googleusercontent.com/macros/echo?user_content_key=a&lib=b", "delivered"],
     [301, "https://script.googleusercontent.com/macros/echo", "later"],
-    [307, "https://script.googleusercontent.com/macros/echo", "later"],
     [302, "http://script.googleusercontent.com/macros/echo", "later"],
     [302, "https://script.googleusercontent.com.evil.example/", "later"],
-    [302, "https://script.googleusercontent.com@evil.example/", "later"],
     [302, "https://accounts.google.com/ServiceLogin?continue=https://script.googleusercontent.com/", "later"],
-    [302, "https://script.google.com/macros/s/a/exec", "later"],
     [302, "/hook/", "later"],
-    [302, "", "later"],
   ])(
     "that redirects with %i to %s: %s, because only a script that has run shows its output there",
     async (status, location, outcome) => {
@@ -66,11 +67,6 @@ describe("the webhook", () => {
     service.reply = { status: 200, body: "TypeError" };
     expect(await send(hook())).toMatchObject({ outcome: "delivered" });
   });
-
-  test("that is busy gets the lead again after the time that it names", async () => {
-    service.reply = { status: 429, body: "no", headers: { "retry-after": "120" } };
-    expect(await send(hook())).toEqual({ outcome: "later", reply: "HTTP 429 no", retryAfter: 120_000 });
-  });
 });
 
 describe("the webhook's photographs", () => {
@@ -81,9 +77,8 @@ describe("the webhook's photographs", () => {
       photographLink: async (leadId, id) => `https://repairs.example/${leadId}/${id}`,
     });
     expect(await send(destination)).toMatchObject({ outcome: "delivered" });
-    const [{ headers, body }] = service.received as [ReceivedRequest];
-    expect(headers["webhook-id"]).toBe(`${sampleLead.id}-photographs-${sampleLead.receivedAt}`);
-    expect(JSON.parse(body)).toMatchObject({
+    const id = `${sampleLead.id}-photographs-${sampleLead.receivedAt}`;
+    expect(readEvent(id)).toMatchObject({
       type: "lead.photographs",
       data: {
         ...leadDocument(sampleLead),
@@ -122,40 +117,15 @@ describe("the guide", () => {
   });
 });
 
-describe("the webhook's notices of withdrawals", () => {
+test("a notice of a withdrawal is an event of its own, with the person's address and number", async () => {
   const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
-  const notify = async (createdAt = withdrawnAt) => {
-    const destination = webhookOfWithdrawals(settings());
-    const result = destination.send({ ...sampleLead, withdrawnAt }, AbortSignal.timeout(5_000), {
-      createdAt,
-      attempts: 1,
-    });
-    expect(await result).toMatchObject({ outcome: "delivered" });
-    return service.received.at(-1) as ReceivedRequest;
-  };
-
-  test("are separate signed events with the person's address and number", async () => {
-    const { headers, body, path } = await notify();
-    expect(JSON.parse(body)).toEqual({
-      type: "lead.consent_withdrawn",
-      timestamp: "2026-12-01T09:00:00.000Z",
-      data: {
-        id: sampleLead.id,
-        email: "ada@home.example",
-        phone: "+13025550142",
-        withdrawnAt: "2026-12-01T09:00:00.000Z",
-      },
-    });
-    const id = `${sampleLead.id}-withdrawal-${withdrawnAt}`;
-    expect(headers).toMatchObject({ "idempotency-key": id, "webhook-id": id });
-    const signed = `${id}.${headers["webhook-timestamp"]}.${body}`;
-    expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", "secret").update(signed).digest("base64")}`);
-    expect(path).toBe("/hook");
-  });
-
-  test("have a new id each time one is queued", async () => {
-    const first = await notify();
-    const second = await notify(withdrawnAt + 1);
-    expect(second.headers["webhook-id"]).not.toBe(first.headers["webhook-id"]);
+  const queuedAt = withdrawnAt + 1;
+  await send(webhookOfWithdrawals(settings()), { ...sampleLead, withdrawnAt }, queuedAt);
+  const { id, email, phone } = sampleLead;
+  const timestamp = "2026-12-01T09:00:00.000Z";
+  expect(readEvent(`${id}-withdrawal-${queuedAt}`)).toEqual({
+    type: "lead.consent_withdrawn",
+    timestamp,
+    data: { id, email, phone, withdrawnAt: timestamp },
   });
 });
