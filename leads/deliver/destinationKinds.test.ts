@@ -1,25 +1,14 @@
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
 import { describeDestination } from "../catalog/deliveryWords";
 import { readSettings } from "../settings";
+import type { DestinationServices } from "./destinationKind";
 import { openDestinations } from "./destinationKinds";
 
-test("switches a destination on when its environment is set", () => {
+test("switches a destination on when its environment is set, and the office reads of each in its own words", () => {
+  // Opening one asks for nothing but the catalog.
+  const services = { catalog: sampleCatalog } as DestinationServices;
   const names = (env: Record<string, string>) =>
-    openDestinations(readSettings(env).destinations, {
-      catalog: sampleCatalog,
-      withdrawalLink: async () => "",
-      statusLink: async () => "",
-      actsOf: async () => [],
-      photographsOf: async () => [],
-      photographLink: async () => "",
-      answerLink: async () => "",
-      onCall: async () => [],
-      alertsBefore: async () => 0,
-      suspectedBefore: async () => 0,
-      hasEnoughConfirmations: async () => false,
-      now: Date.now,
-    }).map(({ name }) => name);
-  expect(names({})).toEqual([]);
+    openDestinations(readSettings(env).destinations, services).map(({ name }) => name);
   expect(names({ SMTP_URL: "", LEADSPEDIA_URL: "" })).toEqual([]);
   const all = names({
     LEADSPEDIA_URL: "https://a.leadspediatrack.com/post.do",
@@ -28,18 +17,10 @@ test("switches a destination on when its environment is set", () => {
     LEADS_WEBHOOK_URL: "https://hook.example",
     LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
     TRUSTEDFORM_API_KEY: "k",
+    LEADS_ALERTS: "Joe ntfy https://ntfy.sh/joe",
   });
-  expect(all).toEqual([
-    "leadspedia",
-    "mail",
-    "mail-confirmation",
-    "mail-withdrawal",
-    "mail-visitor",
-    "webhook",
-    "webhook-withdrawal",
-    "webhook-photographs",
-    "trustedform",
-  ]);
-  // The office reads of each in its own words.
+  expect(all.join(" ")).toBe(
+    "leadspedia mail mail-confirmation mail-withdrawal mail-visitor webhook webhook-withdrawal webhook-photographs trustedform alert-first-joe-ntfy alert-visitor-joe-ntfy",
+  );
   expect(all.map(describeDestination)).toEqual(all.map(() => expect.stringMatching(/^(your|the|an) /)));
 });
