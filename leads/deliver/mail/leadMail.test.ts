@@ -1,45 +1,28 @@
-/** @jest-environment jsdom */
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleLead } from "../../../test/leads/sampleLead";
+import { sampleMails } from "../../../test/leads/sampleMails";
 import { leadMail } from "./leadMail";
 
 const PAGE = "https://repairs.example/office/4T9QX-7MZK2";
-const maria = {
-  ...sampleLead,
-  service: "plumbing",
-  answers: { name: "Maria Lopez", zip: "19901", message: "It drips." },
-};
 const linesOf = (...mail: Parameters<typeof leadMail>) =>
   leadMail(...mail)
     .text.split(/\n+/)
     .filter(Boolean);
 
-test.each<[string, Partial<typeof sampleLead>, string]>([
-  ["a request", {}, "Plumbing · Maria Lopez · Sampletown (4T9QX)"],
+const answers = { name: "Maria Lopez", zip: "19901" };
+test.each<[Partial<typeof sampleLead>, string]>([
+  [{ answers }, "Plumbing · Maria Lopez · Sampletown (4T9QX)"],
+  [{ answers: { ...answers, timeframe: "emergency" } }, "Emergency: Plumbing · Maria Lopez · Sampletown (4T9QX)"],
+  [{ answers, state: "quarantined" }, "Possible spam: Plumbing · Maria Lopez · Sampletown (4T9QX)"],
+  [{ answers: { ...answers, zip: "10001" } }, "Plumbing · Maria Lopez · 10001 (4T9QX)"],
+  [{ answers: { name: "Ada" }, kind: "partner", service: null }, "Partner inquiry · Ada (4T9QX)"],
+  [{ answers, service: "other" }, "Something else · Maria Lopez · Sampletown (4T9QX)"],
   [
-    "an emergency",
-    { answers: { ...maria.answers, timeframe: "emergency" } },
-    "Emergency: Plumbing · Maria Lopez · Sampletown (4T9QX)",
-  ],
-  ["possible spam", { state: "quarantined" }, "Possible spam: Plumbing · Maria Lopez · Sampletown (4T9QX)"],
-  [
-    "a ZIP code without a town",
-    { answers: { name: "Maria Lopez", zip: "10001" } },
-    "Plumbing · Maria Lopez · 10001 (4T9QX)",
-  ],
-  [
-    "a partner",
-    { kind: "partner", service: null, answers: { name: "Maria Lopez" } },
-    "Partner inquiry · Maria Lopez (4T9QX)",
-  ],
-  ["another service", { service: "other" }, "Something else · Maria Lopez · Sampletown (4T9QX)"],
-  [
-    "a long name in two lines",
     { answers: { name: `Eve\r\nBcc: all@evil.example ${"x".repeat(10_000)}` } },
     `Plumbing · Eve Bcc: all@evil.example ${"x".repeat(13)}… (4T9QX)`,
   ],
-])("the subject of %s says what, who and where", (_what, lead, subject) => {
-  expect(leadMail({ ...maria, ...lead }, sampleCatalog).subject).toBe(subject);
+])("the subject of %j says what, who and where", (changes, subject) => {
+  expect(leadMail({ ...sampleLead, service: "plumbing", ...changes }, sampleCatalog).subject).toBe(subject);
 });
 
 test("the first lines say what and how urgent, who, and what to do; then the message, the facts and what they were told", () => {
@@ -63,25 +46,23 @@ test("the first lines say what and how urgent, who, and what to do; then the mes
     expect.stringMatching(/^Received: Nov 21, 2026, 7:00\sAM$/),
     "Reference: 4T9QX-7MZK2",
   ]);
+  const promising = { ...sampleCatalog, company: { ...sampleCatalog.company, answerPromise: 30 } };
+  expect(linesOf(sampleLead, promising)).toContain("An emergency. Answer by 7:30 AM");
 });
 
-test("says until when to answer", () => {
-  const catalog = { ...sampleCatalog, company: { ...sampleCatalog.company, answerPromise: 30 } };
-  expect(linesOf(sampleLead, catalog)).toContain("An emergency. Answer by 7:30 AM");
-});
-
-test("shows what was typed if the stored number and address are not all of it", () => {
-  const typed = { phoneAsTyped: "302-555-0142 or\n302-555-0199", emailAsTyped: "ada at home" };
-  const lead = { ...sampleLead, email: "", answers: { ...sampleLead.answers, ...typed } };
-  expect(leadMail(lead, sampleCatalog).text).toContain(
-    "Phone, as typed: 302-555-0142 or\n    302-555-0199\nEmail, as typed: ada at home\n",
-  );
+test("the number calls, the ZIP code leads to a map, and the buttons lead to the page, which lets nobody in", () => {
+  const { html } = leadMail(sampleLead, sampleCatalog);
+  expect(Array.from(html.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g), ([, to, label]) => [label, to])).toEqual([
+    ["Call (302) 555-0142 ext. 12", "tel:+13025550142,12"],
+    ["I have it", PAGE],
+    ["19904-1234", "https://www.google.com/maps/search/?api=1&amp;query=19904"],
+  ]);
+  expect(html).toMatch(/<blockquote[^>]*>It drips\.<br>Since &lt;today&gt;\.<\/blockquote>/);
 });
 
 test("a request that looks like spam begins with why, and with the way to decide", () => {
   const quarantineReasons = ["the honeypot is filled in", "too many links"];
-  const suspected = { ...sampleLead, state: "quarantined" as const, quarantineReasons };
-  const lines = linesOf(suspected, sampleCatalog);
+  const lines = linesOf({ ...sampleLead, state: "quarantined", quarantineReasons }, sampleCatalog);
   expect(lines.slice(0, 2)).toEqual([
     "Possible spam: the honeypot is filled in; too many links.",
     "Nobody else gets it until you decide.",
@@ -90,37 +71,35 @@ test("a request that looks like spam begins with why, and with the way to decide
   expect(lines.join()).not.toContain("I have it");
 });
 
-test("says before the number that the sender has withdrawn consent since, or never agreed", () => {
-  const withdrawn = leadMail({ ...sampleLead, withdrawnAt: Date.parse("2026-12-01T15:00:00Z") }, sampleCatalog).text;
-  expect(withdrawn).toMatch(
+const typed = { phoneAsTyped: "302-555-0142 or\n302-555-0199", emailAsTyped: "ada at home" };
+test.each<[string, Partial<typeof sampleLead>, RegExp]>([
+  [
+    "that the sender has withdrawn consent since, before the number",
+    { withdrawnAt: Date.parse("2026-12-01T15:00:00Z") },
     /\nCalls and texts: has withdrawn consent since Dec 1, 2026, 10:00\sAM\. Answer what they asked in this request, unless they have cancelled it, and nothing more\.\n\nCall /,
-  );
-  expect(leadMail(sampleLead, sampleCatalog).text).not.toContain("withdrawn");
-  const silent = { ...sampleLead, consent: { ...sampleLead.consent, given: false } };
-  expect(leadMail(silent, sampleCatalog).text).toContain(
-    "\nCalls and texts: not agreed to: call back by hand only\n\nCall ",
-  );
-});
-
-test("a partner's words stand under the question that partners read", () => {
-  const partner = {
-    ...sampleLead,
-    kind: "partner" as const,
-    service: null,
-    answers: { name: "Ada", company: "=SUM(1)", trade: "Roofing", message: "We do slate." },
-    page: null,
-  };
-  const text = leadMail(partner, sampleCatalog).text;
-  expect(text).toContain(`\n${sampleCatalog.form.partnerMessageLabel}\n> We do slate.\n`);
-  expect(text).toContain("Company: =SUM(1)\nTrade: Roofing\n");
-  expect(text).not.toContain("Answer by");
-});
-
-test("shows the stored value of a choice that the form no longer offers", () => {
-  const lead = { ...sampleLead, service: "other", answers: { ...sampleLead.answers, timeframe: "someday" } };
-  const { text } = leadMail(lead, sampleCatalog);
-  expect(text).toContain("Service: Something else\n");
-  expect(text).toContain("When do you need us?: someday\n");
+  ],
+  [
+    "that the sender never agreed, before the number",
+    { consent: { ...sampleLead.consent, given: false } },
+    /\nCalls and texts: not agreed to: call back by hand only\n\nCall /,
+  ],
+  [
+    "what was typed if the stored number and address are not all of it",
+    { email: "", answers: { ...sampleLead.answers, ...typed } },
+    /Phone, as typed: 302-555-0142 or\n {4}302-555-0199\nEmail, as typed: ada at home\n/,
+  ],
+  [
+    "a partner's words under the question that partners read",
+    { kind: "partner", service: null, answers: { company: "=SUM(1)", trade: "Roofing", message: "We do slate." } },
+    /\nWhat would you like to do together\?\n> We do slate\.\n\nCompany: =SUM\(1\)\nTrade: Roofing\n/,
+  ],
+  [
+    "the stored value of a choice that the form no longer offers",
+    { service: "other", answers: { timeframe: "someday" } },
+    /Service: Something else\nWhen do you need us\?: someday\n/,
+  ],
+])("says %s", (_what, changes, words) => {
+  expect(leadMail({ ...sampleLead, ...changes }, sampleCatalog).text).toMatch(words);
 });
 
 test("a message cannot imitate another line, hide characters, become markup or widen the page", () => {
@@ -130,18 +109,18 @@ test("a message cannot imitate another line, hide characters, become markup or w
   expect(mail.text.match(/^Calls and texts:/gm)).toHaveLength(1);
   for (const part of [mail.text, mail.html]) expect(part).not.toMatch(/[\u009b\u202e]/);
   expect(mail.html).not.toContain("<script");
-  expect(mail.html).toContain("table-layout: fixed");
   // Gmail cuts longer ones.
   expect(Buffer.byteLength(mail.html)).toBeLessThan(102 * 1024);
 });
 
-test("the number calls, the ZIP code leads to a map, and the buttons lead to the page, which lets nobody in", () => {
-  const { html } = leadMail(sampleLead, sampleCatalog);
-  const page = new DOMParser().parseFromString(html, "text/html");
-  expect([...page.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
-    ["Call (302) 555-0142 ext. 12", "tel:+13025550142,12"],
-    ["I have it", PAGE],
-    ["19904-1234", "https://www.google.com/maps/search/?api=1&query=19904"],
-  ]);
-  expect(page.querySelector("blockquote")?.innerHTML).toBe("It drips.<br>Since &lt;today&gt;.");
-});
+test.each(Object.entries(sampleMails(sampleCatalog)))(
+  "the mail about %s has no technical word, loads nothing, and is 600 pixels wide at most",
+  (_what, { text, html }) => {
+    expect(text).not.toMatch(/npm|LEADS_|\.env|\bSHA|JSON|webhook|API\b|\bnull\b|undefined|T\d\d:\d\d:\d\d/);
+    expect(html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import|src=/i);
+    for (const [, width, unit] of html.matchAll(/(?<!max-)width(?:="|: )(\d+)(px|%|")/g))
+      expect(unit === "%" || Number(width) <= 600).toBe(true);
+    expect(html).toContain("max-width: 568px; table-layout: fixed");
+    expect(html).toContain("overflow-wrap: anywhere");
+  },
+);

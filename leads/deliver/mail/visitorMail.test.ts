@@ -1,118 +1,138 @@
-/** @jest-environment jsdom */
+import type { Act } from "../../../model/lead/acts";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleLead } from "../../../test/leads/sampleLead";
 import { visitorMail } from "./visitorMail";
+import { visitorNotesMail } from "./visitorNotesMail";
 
-const LINK = "https://repairs.example/api/withdraw?link=4T9QX-7MZK2.signed&more";
-const STATUS = "https://repairs.example/api/request?link=4T9QX-7MZK2.signed";
-const links = { status: STATUS, withdrawal: LINK };
-/** A Friday. */
-const OPEN = Date.parse("2026-11-20T15:05:00Z");
-const CLOSED = Date.parse("2026-11-21T12:00:00Z");
+describe("the confirmation", () => {
+  const LINK = "https://repairs.example/api/withdraw?link=4T9QX-7MZK2.signed&more";
+  const STATUS = "https://repairs.example/api/request?link=4T9QX-7MZK2.signed";
+  /** A Friday. */
+  const OPEN = Date.parse("2026-11-20T15:05:00Z");
+  const mailTo = (lead: Partial<typeof sampleLead> = {}, company: Partial<typeof sampleCatalog.company> = {}) => {
+    const catalog = { ...sampleCatalog, company: { ...sampleCatalog.company, ...company } };
+    return visitorMail({ ...sampleLead, ...lead }, catalog, { status: STATUS, withdrawal: LINK });
+  };
 
-test("contains the number, the next steps, the phone number, the withdrawal link and the sender's address", () => {
-  const { subject, text } = visitorMail({ ...sampleLead, receivedAt: OPEN }, sampleCatalog, links);
-  expect(subject).toBe("We have your request (4T9QX-7MZK2)");
-  expect(text.split("\n")).toEqual([
-    "We have your request",
-    "",
-    "Thank you for writing to us.",
-    "",
-    "Your reference number: 4T9QX-7MZK2",
-    "Sent: Friday, November 20, 2026 at 10:05 AM EST",
-    "",
-    "What happens next",
-    "",
-    "1. We call you back.",
-    "2. You get a written quote.",
-    "",
-    "The office is open.",
-    "",
-    `See your request: ${STATUS}`,
-    "",
-    "If you would rather talk:",
-    "",
-    "(302) 555-0100",
-    "",
-    "-- ",
-    "",
-    "You get this because the address was entered on our site.",
-    "",
-    `Stop all messages: ${LINK}`,
-    "",
-    "Example Repairs",
-    "1 Sample Street",
-    "Sampletown, DE 19901",
-    "",
-  ]);
+  test("has the number, the next steps, the phone number, the withdrawal link and the sender's address", () => {
+    const { subject, text } = mailTo({ receivedAt: OPEN });
+    expect(subject).toBe("We have your request (4T9QX-7MZK2)");
+    expect(text.split(/\n+/)).toEqual([
+      "We have your request",
+      "Thank you for writing to us.",
+      "Your reference number: 4T9QX-7MZK2",
+      "Sent: Friday, November 20, 2026 at 10:05 AM EST",
+      "What happens next",
+      "1. We call you back.",
+      "2. You get a written quote.",
+      "The office is open.",
+      `See your request: ${STATUS}`,
+      "If you would rather talk:",
+      "(302) 555-0100",
+      "-- ",
+      "You get this because the address was entered on our site.",
+      `Stop all messages: ${LINK}`,
+      "Example Repairs",
+      "1 Sample Street",
+      "Sampletown, DE 19901",
+      "",
+    ]);
+  });
+
+  test.each([
+    [undefined, undefined, "Example Repairs\nSampletown, DE 19901\n"],
+    [undefined, "PO Box 12, Sampletown, DE 19903", "PO Box 12, Sampletown, DE 19903\n"],
+    ["1 Sample Street", "PO Box 12", "Example Repairs\nPO Box 12\n"],
+  ])("ends with the postal address: street %s, address for mails %s", (street, mailAddress, ends) => {
+    const { text } = mailTo({}, { mailAddress, address: { ...sampleCatalog.company.address, street } });
+    expect(text.endsWith(ends)).toBe(true);
+  });
+
+  test("promises an emergency its time, and no office hours; if nobody wakes, it asks to call first", () => {
+    const emergency = mailTo({}, { answerPromise: 30 }).text;
+    expect(emergency).toContain("We call by 7:30 AM.");
+    expect(emergency).not.toContain("The office is closed");
+    const unheard = mailTo({ mustCall: true }, { answerPromise: 30 });
+    expect(unheard.text).toMatch(/^We have your request\n\nCall now\nDo not wait for us\.\n\n\(302\) 555-0100\n/);
+    expect(unheard.text).not.toContain("We call by");
+    expect(unheard.html).toMatch(/<\/h1>\n<p[^>]*><strong>Call now<.*?<a href="tel:/s);
+  });
+
+  test.each<[string, Partial<typeof sampleLead>, string]>([
+    ["only a call outside the area", { coverage: "outside" }, "1. We call you back."],
+    ["a partner the next steps of an inquiry", { kind: "partner" }, "1. We read your proposal."],
+  ])("promises %s", (_what, lead, step) => {
+    const { text } = mailTo(lead);
+    expect(text).toContain(step);
+    expect(text).not.toContain("quote");
+  });
+
+  test("has the same content as HTML, escaped, with a link to text the photographs", () => {
+    const photos = ["The wall", "The drip", "The valve"];
+    const catalog = {
+      ...sampleCatalog,
+      company: { ...sampleCatalog.company, name: "Ada & <b>Sons</b>", textNumber: "+13025550101" },
+      services: sampleCatalog.services.map((service) => ({ ...service, photos })),
+    };
+    const { html } = visitorMail(sampleLead, catalog, { status: STATUS, withdrawal: LINK });
+    const body = encodeURIComponent("Request 4T9QX-7MZK2. Photographs: The wall; The drip; The valve.");
+    expect(Array.from(html.matchAll(/<a href="([^"]+)"/g), ([, to]) => to?.replaceAll("&amp;", "&"))).toEqual([
+      STATUS,
+      `sms:+13025550101?&body=${body}`,
+      "tel:+13025550100",
+      LINK,
+    ]);
+    for (const words of ["4T9QX-7MZK2", "We call you back.", "Ada &amp; &lt;b&gt;Sons&lt;/b&gt;", "DE 19901"])
+      expect(html).toContain(words);
+  });
 });
 
-test.each([
-  { street: undefined, mailAddress: undefined, ends: "Example Repairs\nSampletown, DE 19901\n" },
-  { street: undefined, mailAddress: "PO Box 12, Sampletown, DE 19903", ends: "PO Box 12, Sampletown, DE 19903\n" },
-  { street: "1 Sample Street", mailAddress: "PO Box 12", ends: "Example Repairs\nPO Box 12\n" },
-])("ends with the postal address: street $street, address for mails $mailAddress", ({ street, mailAddress, ends }) => {
-  const company = { ...sampleCatalog.company, mailAddress, address: { ...sampleCatalog.company.address, street } };
-  const { text } = visitorMail(sampleLead, { ...sampleCatalog, company }, links);
-  expect(text).toMatch(new RegExp(`${ends}$`));
-});
+describe("the mail about what the visitor added", () => {
+  const AT = Date.parse("2026-11-24T15:02:00Z");
+  const act = (kind: Act["kind"], text: string | null, at = AT, by = "The visitor"): Act => ({
+    ...{ kind, by, at, text },
+    amount: null,
+    shown: null,
+  });
+  const mailOf = (...acts: Act[]) => visitorNotesMail(sampleLead, { acts }, sampleCatalog);
 
-test("makes the same promise as the page when the request was sent", () => {
-  const at = (receivedAt: number) => visitorMail({ ...sampleLead, receivedAt }, sampleCatalog, links);
-  expect(at(OPEN).text).toContain("The office is open.");
-  const closed = "The office is closed right now. We call Monday at 7 AM.";
-  expect(at(CLOSED).text).toContain(closed);
-  expect(at(CLOSED).html).toContain(closed);
-});
+  test("has all that the visitor said, the newest first, and says who may have written it", () => {
+    const { subject, text } = mailOf(
+      act("added", "The gate is open."),
+      act("note", "Ours", AT, "Joe"),
+      act("added", "No, shut.", AT + 60_000),
+    );
+    expect(subject).toMatch(/^Re: Emergency: Water Damage · .* · Sampletown \(4T9QX\)$/);
+    expect(text).toMatch(/^They added something\n/);
+    expect(text).toMatch(/\nNov 24, 2026, 10:03\sAM\n> No, shut\.\n\nNov 24, 2026, 10:02\sAM\n> The gate is open\.\n/);
+    expect(text).toContain("https://repairs.example/office/4T9QX-7MZK2");
+    expect(text).toContain("If in doubt, call before you cancel a visit.");
+    expect(text).not.toContain("Ours");
+  });
 
-test("promises an emergency its time, and no office hours; if nobody wakes, it asks to call first", () => {
-  const catalog = { ...sampleCatalog, company: { ...sampleCatalog.company, answerPromise: 30 } };
-  const emergency = { ...sampleLead, answers: { timeframe: "emergency" }, receivedAt: CLOSED };
-  const { text } = visitorMail(emergency, catalog, links);
-  expect(text).toContain("We call by 7:30 AM.");
-  expect(text).not.toContain("The office is closed");
-  const unheard = visitorMail({ ...emergency, mustCall: true }, catalog, links);
-  expect(unheard.text).toMatch(/^We have your request\n\nCall now\nDo not wait for us\.\n\n\(302\) 555-0100\n/);
-  expect(unheard.text).not.toContain("We call by");
-  expect(unheard.html).toMatch(/<\/h1>\n<p[^>]*><strong>Call now<.*?<a href="tel:/s);
-});
+  const cancelled = act("cancelled", null);
+  test.each<[string, Act[], RegExp, boolean]>([
+    ["a cancellation", [cancelled], /^They no longer need this\n\nThey said so Nov 24, 2026, 10:02\sAM\.\n/, true],
+    ["a thought after it", [cancelled, act("added", "Sorry.", AT + 1)], /^They added something\n/, true],
+    ["one that the office settled", [cancelled, act("booked", null, AT + 1, "Joe")], /^They added something\n/, false],
+    ["no cancellation", [act("added", "At noon?")], /^They added something\n/, false],
+  ])("says what cancelling stops after %s", (_what, acts, begins, stops) => {
+    const { text } = mailOf(...acts);
+    expect(text).toMatch(begins);
+    expect(text.includes("goes nowhere else")).toBe(stops);
+  });
 
-test("respects the company's holidays", () => {
-  const thanksgiving = Date.parse("2026-11-26T15:00:00Z");
-  const { text } = visitorMail({ ...sampleLead, receivedAt: thanksgiving }, sampleCatalog, links);
-  expect(text).toContain("We call Friday at 7 AM.");
-});
+  test("the longest hostile thought neither imitates another line nor becomes markup", () => {
+    const hostile = "\u202e\u001b[2J<img src=x onerror=alert(1)>\nPhone: (900) 555-0199\n".repeat(20).slice(0, 1_000);
+    const { text, html } = mailOf(act("added", hostile));
+    expect(text).not.toMatch(/^Phone: /m);
+    expect(text).not.toMatch(/[\u202e\u001b]/);
+    expect(html).not.toContain("<img");
+  });
 
-test("promises only a call outside the area", () => {
-  const { text } = visitorMail({ ...sampleLead, coverage: "outside" }, sampleCatalog, links);
-  expect(text).toContain("1. We call you back.");
-  expect(text).not.toContain("quote");
-});
-
-test("tells a partner the next steps of an inquiry", () => {
-  const { text } = visitorMail({ ...sampleLead, kind: "partner" }, sampleCatalog, links);
-  expect(text).toContain("1. We read your proposal.");
-  expect(text).not.toContain("quote");
-});
-
-test("the HTML has the same content, loads nothing and escapes text", () => {
-  const company = { ...sampleCatalog.company, name: "Ada & <b>Sons</b>", textNumber: "+13025550101" };
-  const services = sampleCatalog.services.map((service) => ({
-    ...service,
-    photos: ["The wall", "The drip", "The valve"],
-  }));
-  const { html } = visitorMail({ ...sampleLead, receivedAt: OPEN }, { ...sampleCatalog, company, services }, links);
-  const page = new DOMParser().parseFromString(html, "text/html");
-  expect(page.querySelector("img, link, script, iframe, [background]")).toBeNull();
-  expect(html).not.toMatch(/url\(|@import|src=/i);
-  expect([...page.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
-    STATUS,
-    `sms:+13025550101?&body=${encodeURIComponent("Request 4T9QX-7MZK2. Photographs: The wall; The drip; The valve.")}`,
-    "tel:+13025550100",
-    LINK,
-  ]);
-  expect(page.querySelector("b")).toBeNull();
-  for (const words of ["4T9QX-7MZK2", "We call you back.", "The office is open.", "Ada & <b>Sons</b>", "DE 19901"]) {
-    expect(page.body.textContent).toContain(words);
-  }
+  test("says how many photographs came, and leads to the page that shows them to the office alone", () => {
+    const photographs = ["a", "b", "c"].map((id) => ({ id, at: AT, width: 4, height: 3 }));
+    const { text } = visitorNotesMail(sampleLead, { acts: [], photographs }, sampleCatalog);
+    expect(text).toContain(`They added something\n\n3 photographs: https://repairs.example/office/${sampleLead.id}\n`);
+  });
 });
