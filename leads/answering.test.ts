@@ -1,8 +1,8 @@
-/** Who is alerted about a request, and when, by a clock that the test moves. */
+/** Who is alerted about a request, and who is called at night, by a clock that the test moves. */
 
 import { type HostTiming, hostTimings } from "../test/leads/hostTiming";
 import { HttpReceiver } from "../test/leads/httpReceiver";
-import { openTestLeads } from "../test/leads/openTestLeads";
+import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../test/leads/requests";
 import { planNothing, sampleAct } from "../test/leads/sampleAct";
 import { sampleCatalog } from "../test/leads/sampleCatalog";
@@ -10,25 +10,19 @@ import { sampleNewLead } from "../test/leads/sampleNewLead";
 import { testFolder } from "../test/testFolder";
 import type { Leads } from "./openLeads";
 import { recordAct } from "./store/acts";
-import { signText } from "./store/engine/secret";
 import { countLeads } from "./store/leadQueries";
-import { saveOnCall } from "./store/onCall";
+import { saveOnCall, storedOnCall } from "./store/onCall";
 import { saveLead } from "./store/saveLead";
 
-const MINUTE = 60_000;
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 const catalog = {
   ...sampleCatalog,
   company: {
     ...sampleCatalog.company,
     answerPromise: 30,
-    hours: [
-      {
-        label: "Mon–Fri",
-        days: ["Monday" as const, "Tuesday" as const, "Wednesday" as const, "Thursday" as const, "Friday" as const],
-        opens: "08:00",
-        closes: "17:00",
-      },
-    ],
+    hours: [{ label: "Mon–Fri", days: [...days], opens: "08:00", closes: "17:00" }],
     specialDays: [{ name: "Founders' Day", on: "2026-11-30" }],
   },
 };
@@ -36,319 +30,381 @@ const catalog = {
 const slack = new HttpReceiver();
 const ntfy = new HttpReceiver();
 const twilio = new HttpReceiver();
+const receivers = [slack, ntfy, twilio];
 const folder = testFolder();
-let servers: Leads[];
+let leads: Leads;
 let clock: number;
 let host: HostTiming;
+const testClock = {
+  now: () => clock,
+  set: (time: number) => {
+    clock = time;
+  },
+};
 
-const open = () =>
-  openTestLeads(
-    {
-      LEADS_DATA_DIR: folder.path,
-      LEADS_ALERTS: `Maria ntfy ${ntfy.origin}/maria; Joe sms +13025550111; Everybody slack ${slack.origin}/hook`,
-      TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
-      TWILIO_AUTH_TOKEN: "auth-secret",
-      TWILIO_FROM: "+13025550100",
-      TWILIO_URL: twilio.origin,
-    },
-    { catalog, now: () => clock, startDelivery: host.startDelivery },
-  );
+/** Opens the service on a host. */
+function open(LEADS_ALERTS: string, [, openTiming]: (typeof hostTimings)[number] = hostTimings[0], pause?: number) {
+  host = openTiming(testClock, pause);
+  const account = {
+    TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
+    TWILIO_AUTH_TOKEN: "auth-secret",
+    TWILIO_FROM: "+13025550100",
+    TWILIO_URL: twilio.origin,
+  };
+  const { startDelivery } = host;
+  const env = { LEADS_DATA_DIR: folder.path, LEADS_ALERTS, ...account };
+  leads = openTestLeads(env, { catalog, now: () => clock, startDelivery });
+}
 
-beforeAll(() => Promise.all([slack, ntfy, twilio].map((receiver) => receiver.start())));
-afterAll(() => Promise.all([slack, ntfy, twilio].map((receiver) => receiver.stop())));
+beforeAll(() => Promise.all(receivers.map((receiver) => receiver.start())));
+afterAll(() => Promise.all(receivers.map((receiver) => receiver.stop())));
 beforeEach(() => {
-  for (const receiver of [slack, ntfy, twilio]) {
+  for (const receiver of receivers) {
     receiver.received.length = 0;
     receiver.reply = { status: 200, body: "ok" };
   }
 });
-afterEach(() => Promise.all(servers.map((server) => server.close())));
+afterEach(() => leads.close());
 
-const people = [
-  ["Maria", ntfy],
-  ["Joe", twilio],
-  ["Everybody", slack],
-] as const;
-const localTime = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/New_York",
-  weekday: "short",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
-/** Lets the time pass on two servers. @returns who was told when */
-async function toldFrom(begin: string, end: string): Promise<string[]> {
-  const told: string[] = [];
-  clock = Date.parse(begin);
-  const seen = new Map(people.map(([, receiver]) => [receiver, receiver.received.length]));
-  await host.passTo(Date.parse(end), servers, () => {
-    for (const [name, receiver] of people) {
-      const fresh = receiver.received.length - (seen.get(receiver) ?? 0);
-      seen.set(receiver, receiver.received.length);
-      const arrived = receiver.reply.status === 200 ? name : `${name} (failed)`;
-      for (let index = 0; index < fresh; index++) told.push(`${localTime.format(clock)} ${arrived}`);
-    }
-  });
-  return told;
-}
-
-/** A day and a time as `toldFrom` writes it: when that which is due then is delivered. */
-const due = (day: string, time: string) => {
-  const at = host.deliveredAt(Date.parse(`2026-11-24T${time}:00Z`));
-  return `${day} ${new Date(at).toISOString().slice(11, 16)}`;
-};
-
-async function send(at: string, fields: object = {}): Promise<string> {
+async function send(at: string, fields: object = {}) {
   clock = Date.parse(at);
-  const server = open();
-  servers = [server];
-  // Alerts then leave by the sweeps of two other servers, as after a restart.
-  await server.stopDelivering();
-  const response = await server.fetch(leadRequest(fields), { address: "203.0.113.1" });
-  const { id } = await response.json();
-  await server.close();
-  servers = [open(), open()];
-  return id;
+  const response = await leads.fetch(leadRequest(fields), { address: "203.0.113.1" });
+  return response.json();
 }
-
+const pageOf = async (link: string) =>
+  (await leads.fetch(new Request(`https://repairs.example/api/request?link=${link}`))).text();
 const titlesTo = ({ received }: HttpReceiver): string[] => received.map(({ body }) => JSON.parse(body).title);
+const texts = () =>
+  receivers.flatMap(({ received }) => received.map(({ body }) => decodeURIComponent(body).replaceAll("+", " "))).join();
 
-/** The store of the first server. */
-function openedStore() {
-  const [server] = servers;
-  if (!server) throw new Error("A server is open during a test only.");
-  return server.store();
-}
-
-describe.each(hostTimings)("on %s", (_name, openTiming) => {
-  beforeEach(() => {
-    const set = (time: number) => {
-      clock = time;
-    };
-    // All alerts are due at full five minutes, so Node's other sweeps find nothing.
-    host = openTiming({ now: () => clock, set }, 5 * MINUTE);
+describe("alerts", () => {
+  const people = [
+    ["Maria", ntfy],
+    ["Joe", twilio],
+    ["Everybody", slack],
+  ] as const;
+  // All alerts are due at full five minutes, so Node's other sweeps find nothing.
+  const openOn = (timing?: (typeof hostTimings)[number]) =>
+    open(
+      `Maria ntfy ${ntfy.origin}/maria; Joe sms +13025550111; Everybody slack ${slack.origin}/hook`,
+      timing,
+      5 * MINUTE,
+    );
+  const localTime = new Intl.DateTimeFormat("en-US", {
+    timeZone: "America/New_York",
+    weekday: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
   });
 
-  test("a flood alerts each person thirty times an hour, and once more to say where the others are", async () => {
-    await send("2026-11-24T10:00:00-05:00");
-    const store = await openedStore();
-    for (let index = 0; index < 59; index++)
-      await saveLead(
-        store,
-        sampleNewLead({ receivedAt: clock }, { fingerprint: `${index}`, destinations: ["alert-first-maria-ntfy"] }),
-      );
-    await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:05:00-05:00");
-    const titles = titlesTo(ntfy);
-    expect(titles).toHaveLength(31);
-    expect(titles.filter((title) => title === "Many requests: look at your mail")).toHaveLength(1);
-  });
-
-  test("a flood of other requests leaves no emergency without an alert", async () => {
-    const opening = Date.parse("2026-11-24T10:00:00-05:00");
-    await send("2026-11-24T10:00:00-05:00");
-    const store = await openedStore();
-    const flood = async (count: number, receivedAt: number, timeframe: string) => {
-      for (let index = 0; index < count; index++)
-        await saveLead(
-          store,
-          sampleNewLead({ receivedAt, answers: { timeframe } }, { destinations: ["alert-first-maria-ntfy"] }),
-        );
-      await host.startDelivery?.();
-    };
-    await flood(29, opening, "this-week");
-    await flood(1, opening + 1, "emergency");
-    await flood(30, opening + 2, "this-week");
-    await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:05:00-05:00");
-    await flood(60, clock, "emergency");
-    await toldFrom("2026-11-24T10:10:00-05:00", "2026-11-24T10:15:00-05:00");
-    const titles = titlesTo(ntfy);
-    const urgent = ntfy.received.filter(({ body }) => JSON.parse(body).priority === 5);
-    // The first one above thirty says where the others are, and so does the first emergency above sixty.
-    expect(titles.filter((title) => title.startsWith("Many requests: look at your mail"))).toEqual([
-      "Many requests: look at your mail. Emergency: Plumbing",
-      "Many requests: look at your mail",
-    ]);
-    expect([titles.length, urgent.length]).toEqual([61, 31]);
-  });
-
-  /** The link to a visitor's page about their request. */
-  const statusLink = async (id: string) =>
-    `https://repairs.example/api/request?link=${signText((await openedStore()).secret, "status link", id)}`;
-
-  /** What a visitor's page says at a time. */
-  async function pageAt(at: string, id: string): Promise<string> {
-    clock = Date.parse(at);
-    const response = await servers[0]?.fetch(new Request(await statusLink(id)));
-    return response?.text() ?? "";
+  /** Lets the time pass. @returns who was told when */
+  async function toldFrom(begin: string, end: string): Promise<string[]> {
+    const told: string[] = [];
+    clock = Date.parse(begin);
+    const seen = new Map(people.map(([, receiver]) => [receiver, receiver.received.length]));
+    await host.passTo(Date.parse(end), [leads], () => {
+      for (const [name, receiver] of people) {
+        const fresh = receiver.received.length - (seen.get(receiver) ?? 0);
+        seen.set(receiver, receiver.received.length);
+        const arrived = receiver.reply.status === 200 ? name : `${name} (failed)`;
+        told.push(...Array(fresh).fill(`${localTime.format(clock)} ${arrived}`));
+      }
+    });
+    return told;
   }
 
-  test("a request at 16:50 on a Friday before a holiday: ten minutes count, the others on Tuesday", async () => {
-    const id = await send("2026-11-27T16:50:00-05:00");
-    expect(await pageAt("2026-11-27T16:51:00-05:00", id)).toContain("We call by 8:20 AM Tuesday.");
-    expect(await toldFrom("2026-11-27T16:50:00-05:00", "2026-11-27T18:00:00-05:00")).toEqual(["Fri 16:50 Maria"]);
-    expect(await toldFrom("2026-11-30T08:00:00-05:00", "2026-11-30T09:00:00-05:00")).toEqual([]);
-    expect(await toldFrom("2026-12-01T07:30:00-05:00", "2026-12-01T09:00:00-05:00")).toEqual([
-      `${due("Tue", "08:05")} Joe`,
-      `${due("Tue", "08:20")} Maria`,
-      `${due("Tue", "08:20")} Joe`,
-      `${due("Tue", "08:20")} Everybody`,
-    ]);
-    expect(titlesTo(ntfy)).toEqual(["Quote request: Plumbing", "Overdue. Quote request: Plumbing"]);
-    expect(decodeURIComponent(twilio.received[0]?.body ?? "").replaceAll("+", " ")).toContain("Nobody has it yet. ");
-    expect(await pageAt("2026-12-01T08:20:00-05:00", id)).toContain("We call by 8:20 AM.");
-    expect(await pageAt("2026-12-01T08:21:00-05:00", id)).toContain(catalog.form.status.late.title);
-  });
+  /** A time as `toldFrom` writes it: when that which is due then is delivered. */
+  const due = (day: string, time: string) => {
+    const at = host.deliveredAt(Date.parse(`2026-11-24T${time}:00Z`));
+    return `${day} ${new Date(at).toISOString().slice(11, 16)}`;
+  };
 
-  test("a request at night waits for the opening", async () => {
-    await send("2026-11-24T22:10:00-05:00");
-    expect(await toldFrom("2026-11-25T07:30:00-05:00", "2026-11-25T08:45:00-05:00")).toEqual([
-      `${due("Wed", "08:00")} Maria`,
-      `${due("Wed", "08:15")} Joe`,
-      `${due("Wed", "08:30")} Maria`,
-      `${due("Wed", "08:30")} Joe`,
-      `${due("Wed", "08:30")} Everybody`,
-    ]);
-  });
+  describe.each(hostTimings)("on %s", (...timing) => {
+    beforeEach(() => openOn(timing));
 
-  test("an emergency at 02:00 alerts at once, and its minutes count at night", async () => {
-    await send("2026-11-25T02:00:00-05:00", { timeframe: "emergency" });
-    expect(await toldFrom("2026-11-25T02:00:00-05:00", "2026-11-25T03:00:00-05:00")).toEqual([
-      `${due("Wed", "02:00")} Maria`,
-      `${due("Wed", "02:15")} Joe`,
-      `${due("Wed", "02:30")} Maria`,
-      `${due("Wed", "02:30")} Joe`,
-      `${due("Wed", "02:30")} Everybody`,
-    ]);
-    expect(JSON.parse(ntfy.received[0]?.body ?? "")).toMatchObject({
-      title: "Emergency: Plumbing",
-      message: "Sampletown, An emergency, waiting since Wed 2:00 AM",
-      priority: 5,
-      click: expect.stringMatching(/^https:\/\/repairs\.example\/api\/answer\?link=/),
-    });
-    const texts = [...ntfy.received, ...twilio.received, ...slack.received].map(({ body }) => decodeURIComponent(body));
-    for (const secret of ["Ada", "555-0142", "5550142", "ada@home", "faucet"])
-      expect(texts.join()).not.toContain(secret);
-  });
-
-  test("the office's list is read when each alert is due: its order, and who is away", async () => {
-    await send("2026-11-24T22:10:00-05:00");
-    const store = await (servers[0] as Leads).store();
-    const away = [
-      { name: "Everybody", awayUntil: null },
-      { name: "Joe", awayUntil: Date.parse("2026-11-25T08:25:00-05:00") },
-    ];
-    await saveOnCall(store, away);
-    expect(await toldFrom("2026-11-25T07:30:00-05:00", "2026-11-25T08:45:00-05:00")).toEqual([
-      `${due("Wed", "08:00")} Everybody`,
-      `${due("Wed", "08:15")} Maria`,
-      `${due("Wed", "08:30")} Maria`,
-      `${due("Wed", "08:30")} Joe`,
-      `${due("Wed", "08:30")} Everybody`,
-    ]);
-  });
-
-  test("an alert arrives once after its channel was down, and the others do not wait", async () => {
-    slack.reply = { status: 503, body: "down" };
-    await send("2026-11-24T10:00:00-05:00");
-    expect(await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:30:00-05:00")).toEqual([
-      "Tue 10:00 Maria",
-      `${due("Tue", "10:15")} Joe`,
-      `${due("Tue", "10:30")} Maria`,
-      `${due("Tue", "10:30")} Joe`,
-      `${due("Tue", "10:30")} Everybody (failed)`,
-    ]);
-    slack.reply = { status: 200, body: "ok" };
-    expect(await toldFrom("2026-11-24T11:00:00-05:00", "2026-11-24T12:00:00-05:00")).toEqual(["Tue 11:00 Everybody"]);
-  });
-
-  test.each([401, 410])(
-    "an alert that is refused with %i reaches the others once, before the next step",
-    async (status) => {
-      ntfy.reply = { status, body: "no" };
-      await send("2026-11-24T10:00:00-05:00");
-      const told = await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:14:00-05:00");
-      expect(told.filter((each) => !each.includes("Maria")).map((each) => each.split(" ").at(-1))).toEqual([
-        "Joe",
-        "Everybody",
+    test("a request at 16:50 on a Friday before a holiday: ten minutes count, the others on Tuesday", async () => {
+      const { link } = await send("2026-11-27T16:50:00-05:00");
+      expect(await toldFrom("2026-11-27T16:50:00-05:00", "2026-11-27T18:00:00-05:00")).toEqual(["Fri 16:50 Maria"]);
+      expect(await toldFrom("2026-11-30T08:00:00-05:00", "2026-11-30T09:00:00-05:00")).toEqual([]);
+      expect(await toldFrom("2026-12-01T07:30:00-05:00", "2026-12-01T09:00:00-05:00")).toEqual([
+        `${due("Tue", "08:05")} Joe`,
+        `${due("Tue", "08:20")} Maria`,
+        `${due("Tue", "08:20")} Joe`,
+        `${due("Tue", "08:20")} Everybody`,
       ]);
-      expect(JSON.parse(slack.received[0]?.body ?? "").text).toMatch(
-        /^Maria was not reached\. Quote request: Plumbing/,
-      );
-      const [, link = ""] = /answer\?link=([^"\s]+)/.exec(slack.received[0]?.body ?? "") ?? [];
-      const page = await servers[0]?.fetch(new Request(`https://repairs.example/api/answer?link=${link}`));
-      expect(page?.status).toBe(200);
-    },
-  );
-
-  const health = () => servers[0]?.checkHealth();
-
-  test("a lead whose alerts are still to come is not pending, and one that somebody has is not skipped", async () => {
-    const id = await send("2026-11-24T10:00:00-05:00");
-    await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:00:00-05:00");
-    const store = await openedStore();
-    const count = async (state: "pending" | "skipped" | "unanswered") => countLeads(store, { state });
-    expect([await count("pending"), await count("unanswered")]).toEqual([0, 1]);
-    await recordAct(store, sampleAct(id, { at: clock }), planNothing);
-    expect([await count("skipped"), await count("unanswered")]).toEqual([0, 0]);
-  });
-
-  test("health reports no late requests if the office never uses the links", async () => {
-    await send("2026-11-24T10:00:00-05:00");
-    await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:35:00-05:00");
-    expect(await health()).toMatchObject({ status: "ok", reasons: [] });
-  });
-
-  test("health is yellow while nobody has taken a request in time", async () => {
-    const id = await send("2026-11-24T10:00:00-05:00");
-    await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:35:00-05:00");
-    // Somebody uses the links.
-    await recordAct(await openedStore(), sampleAct(id, { at: clock - 2 }), planNothing);
-    await recordAct(await openedStore(), sampleAct(id, { kind: "returned", at: clock - 1 }), planNothing);
-    expect(await health()).toMatchObject({
-      status: "problem",
-      reasons: [expect.stringContaining("nobody has taken in the promised time: 1")],
+      expect(titlesTo(ntfy)).toEqual(["Quote request: Plumbing", "Overdue. Quote request: Plumbing"]);
+      expect(texts()).toContain("Nobody has it yet. ");
+      clock = Date.parse("2026-12-01T08:20:00-05:00");
+      expect(await pageOf(link)).toContain("We call by 8:20 AM.");
+      clock += MINUTE;
+      expect(await pageOf(link)).toContain(catalog.form.status.late.title);
     });
-    await recordAct(await openedStore(), sampleAct(id, { at: clock }), planNothing);
-    clock += MINUTE;
-    expect(await health()).toMatchObject({ status: "ok", reasons: [] });
-  });
 
-  test("health is red when nobody could be alerted, though the site stays up", async () => {
-    for (const [, receiver] of people) receiver.reply = { status: 401, body: "no" };
-    await send("2026-11-24T10:00:00-05:00");
-    await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:20:00-05:00");
-    expect(await health()).toMatchObject({
-      status: "problem",
-      reasons: expect.arrayContaining([expect.stringContaining("whose alerts reached nobody")]),
+    test("an alert arrives once after its channel was down, and the others do not wait", async () => {
+      slack.reply = { status: 503, body: "down" };
+      await send("2026-11-24T10:00:00-05:00");
+      expect(await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:30:00-05:00")).toEqual([
+        "Tue 10:00 Maria",
+        `${due("Tue", "10:15")} Joe`,
+        `${due("Tue", "10:30")} Maria`,
+        `${due("Tue", "10:30")} Joe`,
+        `${due("Tue", "10:30")} Everybody (failed)`,
+      ]);
+      slack.reply = { status: 200, body: "ok" };
+      expect(await toldFrom("2026-11-24T11:00:00-05:00", "2026-11-24T12:00:00-05:00")).toEqual(["Tue 11:00 Everybody"]);
     });
+
+    test.each([401, 410])(
+      "an alert that is refused with %i reaches the others once, before the next step",
+      async (status) => {
+        ntfy.reply = { status, body: "no" };
+        await send("2026-11-24T10:00:00-05:00");
+        const told = await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:14:00-05:00");
+        const others = told.filter((each) => !each.includes("Maria"));
+        expect(others.map((each) => each.split(" ").at(-1))).toEqual(["Joe", "Everybody"]);
+        const { text } = JSON.parse(slack.received[0]?.body ?? "");
+        expect(text).toMatch(/^Maria was not reached\. Quote request: Plumbing/);
+        const page = await leads.fetch(new Request(/https:\S+$/.exec(text)?.[0] ?? ""));
+        expect(page.status).toBe(200);
+      },
+    );
   });
 
-  describe("what a visitor says after sending", () => {
-    async function say(at: string, id: string, act: "added" | "cancelled", text = ""): Promise<void> {
-      clock = Date.parse(at);
-      const server = open();
-      await server.stopDelivering();
-      const response = await server.fetch(postForm(await statusLink(id), { act, text }));
-      await server.close();
-      expect(response.status).toBe(303);
-    }
+  describe("whatever the host", () => {
+    beforeEach(() => openOn());
+    /** Queues alerts of Maria's. */
+    const flood = async (count: number, receivedAt: number, timeframe: string) => {
+      const lead = { receivedAt, answers: { timeframe } };
+      for (let index = 0; index < count; index++)
+        await saveLead(await leads.store(), sampleNewLead(lead, { destinations: ["alert-first-maria-ntfy"] }));
+    };
 
-    test("alerts the person who has the request, otherwise the first on the list, and sends no alert after a cancellation", async () => {
-      const id = await send("2026-11-24T10:00:00-05:00");
-      expect(await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:10:00-05:00")).toEqual(["Tue 10:00 Maria"]);
-      await say("2026-11-24T10:11:00-05:00", id, "added", "CANARY");
-      expect(await toldFrom("2026-11-24T10:11:00-05:00", "2026-11-24T10:12:00-05:00")).toEqual(["Tue 10:11 Maria"]);
+    test("a flood alerts thirty times an hour, then says where the others are, and leaves no emergency without an alert", async () => {
+      const opening = Date.parse("2026-11-24T10:00:00-05:00");
+      await flood(30, opening, "this-week");
+      await flood(1, opening + 1, "emergency");
+      await flood(30, opening + 2, "this-week");
+      await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:05:00-05:00");
+      expect(titlesTo(ntfy)).toHaveLength(31);
+      await flood(60, clock, "emergency");
+      await toldFrom("2026-11-24T10:10:00-05:00", "2026-11-24T10:15:00-05:00");
+      const urgent = ntfy.received.filter(({ body }) => JSON.parse(body).priority === 5);
+      // The first one above thirty says where the others are, and so does the first emergency above sixty.
+      const told = titlesTo(ntfy);
+      expect(told.filter((title) => title.startsWith("Many requests: look at your mail"))).toEqual([
+        "Many requests: look at your mail. Emergency: Plumbing",
+        "Many requests: look at your mail",
+      ]);
+      expect([told.length, urgent.length]).toEqual([61, 31]);
+    });
+
+    test("an emergency at 02:00 alerts at once, its minutes count at night, and no alert has the visitor's words", async () => {
+      await send("2026-11-25T02:00:00-05:00", { timeframe: "emergency" });
+      expect(await toldFrom("2026-11-25T02:00:00-05:00", "2026-11-25T03:00:00-05:00")).toEqual([
+        "Wed 02:00 Maria",
+        "Wed 02:15 Joe",
+        "Wed 02:30 Maria",
+        "Wed 02:30 Joe",
+        "Wed 02:30 Everybody",
+      ]);
+      expect(JSON.parse(ntfy.received[0]?.body ?? "")).toMatchObject({
+        title: "Emergency: Plumbing",
+        message: "Sampletown, An emergency, waiting since Wed 2:00 AM",
+        priority: 5,
+        click: expect.stringMatching(/^https:\/\/repairs\.example\/api\/answer\?link=/),
+      });
+      for (const secret of ["Ada", "555-0142", "5550142", "ada@home", "faucet"]) expect(texts()).not.toContain(secret);
+    });
+
+    test("a request at night waits for the opening; the office's list is read when each alert is due", async () => {
+      await send("2026-11-24T22:10:00-05:00");
+      const away = [
+        { name: "Everybody", awayUntil: null },
+        { name: "Joe", awayUntil: Date.parse("2026-11-25T08:25:00-05:00") },
+      ];
+      expect(await saveOnCall(await leads.store(), away, "")).toBe(true);
+      expect(await toldFrom("2026-11-25T07:30:00-05:00", "2026-11-25T08:45:00-05:00")).toEqual([
+        "Wed 08:00 Everybody",
+        "Wed 08:15 Maria",
+        "Wed 08:30 Maria",
+        "Wed 08:30 Joe",
+        "Wed 08:30 Everybody",
+      ]);
+    });
+
+    test("a lead whose alerts are still to come is not pending, and one that somebody has is not skipped", async () => {
+      const { id } = await send("2026-11-24T10:00:00-05:00");
+      await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:00:00-05:00");
+      const store = await leads.store();
+      const count = async (state: "pending" | "skipped" | "unanswered") => countLeads(store, { state });
+      expect([await count("pending"), await count("unanswered")]).toEqual([0, 1]);
+      await recordAct(store, sampleAct(id, { at: clock }), planNothing);
+      expect([await count("skipped"), await count("unanswered")]).toEqual([0, 0]);
+    });
+
+    test("health is yellow while nobody has taken a request in time, if the office uses the links", async () => {
+      const { id } = await send("2026-11-24T10:00:00-05:00");
+      await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:35:00-05:00");
+      const act = async (kind: "taken" | "returned", at: number) =>
+        recordAct(await leads.store(), sampleAct(id, { kind, at }), planNothing);
+      const health = async () => {
+        clock += MINUTE;
+        return leads.checkHealth();
+      };
+      expect(await health()).toMatchObject({ status: "ok", reasons: [] });
+      await act("taken", clock - 2);
+      await act("returned", clock - 1);
+      expect(await health()).toMatchObject({
+        status: "problem",
+        reasons: [expect.stringContaining("nobody has taken in the promised time: 1")],
+      });
+      await act("taken", clock);
+      expect(await health()).toMatchObject({ status: "ok", reasons: [] });
+    });
+
+    test("health is red when nobody could be alerted, though the site stays up", async () => {
+      for (const receiver of receivers) receiver.reply = { status: 401, body: "no" };
+      await send("2026-11-24T10:00:00-05:00");
+      await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:20:00-05:00");
+      expect(await leads.checkHealth()).toMatchObject({
+        status: "problem",
+        reasons: expect.arrayContaining([expect.stringContaining("whose alerts reached nobody")]),
+      });
+    });
+
+    test("what the visitor says alerts the person who has the request, otherwise the first on the list", async () => {
+      const { id, link } = await send("2026-11-24T10:00:00-05:00");
+      const say = async (at: string, act: "added" | "cancelled", text = "") => {
+        clock = Date.parse(at);
+        await leads.fetch(postForm(`/api/request?link=${link}`, { act, text }));
+      };
+      await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:10:00-05:00");
+      await say("2026-11-24T10:11:00-05:00", "added", "CANARY");
+      await toldFrom("2026-11-24T10:11:00-05:00", "2026-11-24T10:12:00-05:00");
+      expect(titlesTo(ntfy)).toEqual(["Quote request: Plumbing", "They added something. Quote request: Plumbing"]);
       const at = Date.parse("2026-11-24T10:12:00-05:00");
-      await recordAct(await openedStore(), sampleAct(id, { at }), planNothing);
-      await say("2026-11-24T10:13:00-05:00", id, "cancelled");
-      expect(await toldFrom("2026-11-24T10:13:00-05:00", "2026-11-24T11:30:00-05:00")).toEqual(["Tue 10:13 Joe"]);
-      expect(titlesTo(ntfy)).toContain("They added something. Quote request: Plumbing");
-      const texts = [...ntfy.received, ...twilio.received, ...slack.received].map(({ body }) =>
-        decodeURIComponent(body),
-      );
-      expect(texts.join().replaceAll("+", " ")).toContain("No longer needed. Quote request: Plumbing");
-      expect(texts.join()).not.toContain("CANARY");
+      await recordAct(await leads.store(), sampleAct(id, { at }), planNothing);
+      await say("2026-11-24T10:13:00-05:00", "cancelled");
+      await toldFrom("2026-11-24T10:13:00-05:00", "2026-11-24T11:30:00-05:00");
+      expect(receivers.map(({ received }) => received.length)).toEqual([0, 2, 1]);
+      expect(texts()).toContain("No longer needed. Quote request: Plumbing");
+      expect(texts()).not.toContain("CANARY");
     });
+  });
+});
+
+describe("calls", () => {
+  const NIGHT = "2026-11-24T02:00:00-05:00";
+  const night = Date.parse(NIGHT);
+  const ring = (fields: object = {}) => send(new Date(clock).toISOString(), { timeframe: "emergency", ...fields });
+  beforeEach(() => {
+    clock = night;
+  });
+
+  describe.each(hostTimings)("to two people, on %s", (...timing) => {
+    beforeEach(() => open("Maria call +13025550111; Joe call +13025550122", timing));
+
+    /** Lets the time pass. @returns who was rung when: seconds after the night began, and the last digits */
+    async function wait(seconds: number): Promise<string[]> {
+      const rung: string[] = [];
+      let seen = twilio.received.length;
+      await host.passTo(clock + seconds * SECOND, [leads], () => {
+        for (const { body } of twilio.received.slice(seen))
+          rung.push(`${(clock - night) / SECOND} ${new URLSearchParams(body).get("To")?.slice(-3)}`);
+        seen = twilio.received.length;
+      });
+      return rung;
+    }
+    const twimlOf = (index: number) => new URLSearchParams(twilio.received[index]?.body).get("Twiml") ?? "";
+    const actionOf = (index: number) => (/action="([^"]*)"/.exec(twimlOf(index))?.[1] ?? "").replaceAll("&amp;", "&");
+    const press = async (key: string, action = actionOf(0)) => {
+      const response = await leads.fetch(postForm(action, { Digits: key, CallSid: "CA1" }, {}));
+      expect(response.headers.get("content-type")).toBe("text/xml; charset=utf-8");
+      return (await response.text()).replace(/<[^>]*>/g, "");
+    };
+
+    test("an emergency at night rings the first twice, then the next twice", async () => {
+      await ring();
+      expect(await wait(600)).toEqual(["0 111", "90 111", "180 122", "270 122"]);
+      const words = twimlOf(0).replace(/<[^>]*>/g, "\n");
+      expect(words).toContain("An emergency request for Example Repairs. Plumbing, Sampletown. Press 1 to take it.");
+      for (const secret of ["Ada", "0142", "drips"]) expect(twimlOf(0)).not.toContain(secret);
+    });
+
+    test("pressing 1 takes it, another key and a forged link do not; who comes too late hears who has it", async () => {
+      await ring();
+      await wait(200);
+      for (const key of ["2", ""]) expect(await press(key)).toBe("You did not take it. Goodbye.");
+      for (const token of ["", "4T9QX-7MZK2.forged", "x".repeat(10_000)])
+        expect(await press("1", `/api/call?link=${token}`)).toMatch(/cannot be taken by phone any more/);
+      expect((await storedLeads(leads))[0]?.acts).toEqual([]);
+      for (let pressed = 0; pressed < 2; pressed++) expect(await press("1", actionOf(2))).toMatch(/^You have it\./);
+      expect(await press("1", actionOf(0))).toBe("Joe has it. Goodbye.");
+      expect(await wait(600)).toEqual([]);
+      expect((await storedLeads(leads))[0]?.acts).toMatchObject([{ kind: "taken", by: "Joe" }]);
+    });
+
+    test("the office's list orders the calls, and who is away is not rung", async () => {
+      const store = await leads.store();
+      const joe = { name: "Joe", awayUntil: null };
+      await saveOnCall(store, [joe, { name: "Maria", awayUntil: null }], "");
+      await ring();
+      expect(await wait(90)).toEqual(["0 122", "90 122"]);
+      await saveOnCall(store, [joe, { name: "Maria", awayUntil: clock + 600 * SECOND }], await storedOnCall(store));
+      expect(await wait(300)).toEqual([]);
+    });
+  });
+
+  describe("whatever the host", () => {
+    beforeEach(() => open("Maria call +13025550111"));
+
+    test("nobody is rung by day, for what can wait and for what looks like spam", async () => {
+      await ring({ timeframe: "planning" });
+      await ring({ website: "https://spam.example" });
+      await leads.sweep();
+      clock = Date.parse("2026-11-24T10:00:00-05:00");
+      await ring({ message: "By day." });
+      await leads.sweep();
+      expect(twilio.received).toEqual([]);
+    });
+
+    test("a flood rings each person ten times an hour", async () => {
+      const lead = { receivedAt: clock, answers: { timeframe: "emergency" } };
+      for (let index = 0; index < 30; index++)
+        await saveLead(await leads.store(), sampleNewLead(lead, { destinations: ["alert-call-maria-call"] }));
+      await leads.sweep();
+      expect(twilio.received).toHaveLength(10);
+    });
+  });
+
+  test.each([
+    ["", false],
+    ["All slack http://127.0.0.1:9/hook", false],
+    ["Joe ntfy http://127.0.0.1:9/joe", true],
+    ["Joe sms +13025550111", true],
+    ["Joe call +13025550111", true],
+  ])("with LEADS_ALERTS=%s, a call at night is promised: %s", async (alerts, isPromised) => {
+    open(alerts);
+    const { due, link } = await ring();
+    expect(due).toBe(isPromised ? "2:30 AM" : undefined);
+    const page = await pageOf(link);
+    expect([page.includes("by 2:30 AM"), page.includes("Call now")]).toEqual([isPromised, !isPromised]);
+    clock = Date.parse("2026-11-24T10:00:00-05:00");
+    expect((await ring({ message: "By day." })).due).toBe("10:30 AM");
+  });
+
+  test("nobody is promised a call while everybody is away, and what was promised stays", async () => {
+    open("Joe call +13025550111; All slack http://127.0.0.1:9/hook");
+    const promised = await ring();
+    await saveOnCall(await leads.store(), [{ name: "Joe", awayUntil: night + 90 * SECOND }], "");
+    expect((await ring()).due).toBe("2:30 AM");
+    const unheard = await ring({ message: "Another." });
+    expect(unheard.due).toBeUndefined();
+    clock += 120 * SECOND;
+    expect((await ring({ message: "Another." })).due).toBeUndefined();
+    expect((await ring({ message: "Joe is back." })).due).toBe("2:32 AM");
+    expect(await pageOf(promised.link)).toContain("by 2:30 AM");
+    expect(await pageOf(unheard.link)).toContain("Call now");
   });
 });
