@@ -19,10 +19,7 @@ export interface AnswerSteps {
 export const isEmergency = (lead: LeadRecord, { form }: Pick<Catalog, "form">): boolean =>
   form.timeframes.some(({ value, emergency }) => emergency && value === fieldValue(lead, "timeframe"));
 
-/**
- * Counts the promised minutes in office hours, and those of an emergency at any hour.
- * @param from when the lead was accepted
- */
+/** Counts the promised minutes from when the lead was accepted, in office hours; those of an emergency at any hour. */
 export function answerSteps(lead: LeadRecord, catalog: Promising, from: number): AnswerSteps {
   const company = withCalendar(catalog.company, new Date(from));
   const isUrgent = isEmergency(lead, catalog);
@@ -39,10 +36,7 @@ export function isAtNight(lead: LeadRecord, catalog: Promising): boolean {
   return isEmergency(lead, catalog) && !isOpen(withCalendar(catalog.company, sent), sent);
 }
 
-/**
- * Returns by when we promised an answer, milliseconds since 1970. Undefined without a promise, and for a sender who was
- * asked to call.
- */
+/** Returns by when we promised an answer. Undefined without a promise, and for a sender who was asked to call. */
 export const promisedTime = (
   lead: LeadRecord & Partial<Pick<LeadEntry, "answerBy">>,
   catalog: Promising,

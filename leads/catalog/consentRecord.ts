@@ -1,9 +1,6 @@
 import { fieldValue, type LeadRecord } from "../record/leadRecord";
 
-/**
- * Returns a lead's consent record, one line of JSON. The office's mailbox keeps it: a dated copy outside the database, in
- * another company's hands.
- */
+/** A lead's consent record as JSON. The office's mailbox keeps it: a dated copy in another company's hands. */
 export function consentRecord(lead: LeadRecord): string {
   const { consent } = lead;
   return JSON.stringify({

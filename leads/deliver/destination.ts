@@ -5,13 +5,13 @@ import type { WeeklyReport } from "./weeklyReport";
 
 /** The result of a try. `reply` is the recipient's response or the error, for diagnosis. */
 export type SendResult =
-  | { outcome: "delivered"; reply: string }
   /**
-   * A later try may succeed. `retryAfter`: the pause that the recipient requested, milliseconds. `mayHaveArrived`: it took
-   * the message and did not answer in time.
+   * A retry may succeed. `retryAfter`: the pause that the recipient requested, milliseconds. `mayHaveArrived`: it took the
+   * message and did not answer in time.
    */
   | { outcome: "later"; reply: string; retryAfter?: number; mayHaveArrived?: boolean }
-  /** A retry would fail too. A person has to look at it. */
+  | { outcome: "delivered"; reply: string }
+  /** A person has to look at it. */
   | { outcome: "refused"; reply: string }
   /** It will not arrive, and that needs no attention. */
   | { outcome: "skipped"; reply: string };
@@ -38,11 +38,7 @@ export interface Destination {
   name: string;
   /** Whether this destination takes a lead. */
   wants(lead: LeadRecord): boolean;
-  /**
-   * Returns when a lead is due, milliseconds since 1970. At once when absent.
-   * @param from when the lead was accepted
-   * @param onCall the office's list of people
-   */
+  /** Returns when a lead accepted at `from` is due, milliseconds since 1970. At once when absent. */
   dueAt?(lead: LeadRecord, from: number, onCall: readonly OnCall[]): number;
   /** Whom it alerts: a name in LEADS_ALERTS. */
   person?: string;
@@ -50,9 +46,7 @@ export interface Destination {
   wakes?: boolean;
   /** The address alone, if it is a mailbox of the office. */
   mailbox?: string;
-  /**
-   * Set if a machine takes the lead: it gets none whose sender has withdrawn consent. People get such a lead, marked.
-   */
+  /** Set if a machine takes the lead: it gets none whose sender has withdrawn consent. People get it, marked. */
   isMachine?: true;
   /** Set if it is the office's own program: an office without mailbox and alerts works with what it brings. */
   isOfficeProgram?: true;
@@ -64,18 +58,13 @@ export interface Destination {
   tellsOfVisitor?: true;
   /** Set if it brings photographs that came after the request to the office's program. */
   takesPhotographs?: true;
-  /**
-   * Sends a marked test. Absent where a test would count as a lead.
-   * @throws if there is no response
-   */
+  /** Sends a marked test. Absent where a test would count as a lead. @throws if there is no response */
   testDelivery?(test: DeliveryTest, signal: AbortSignal): Promise<SendResult>;
   /** Tells the company's people something other than a lead. @throws if there is no response */
   notifyStaff?(news: News, signal: AbortSignal): Promise<SendResult>;
   /**
-   * Delivers a lead. May be called again for a lead that has already arrived. So it sends the lead's id, where the
-   * recipient can use it to recognize duplicates.
-   * @param delivery when it was queued, and which try this is
-   * @throws if there is no response; that counts as "later"
+   * Delivers a lead. May be called again for one that has arrived, so it sends the lead's id, by which the recipient can
+   * recognize duplicates. @throws if there is no response; that counts as "later"
    */
   send(
     lead: LeadRecord,

@@ -13,18 +13,12 @@ export interface DestinationServices {
   withdrawalLink(leadId: string): Promise<string>;
   /** Returns the link with which a lead's sender sees where it is. */
   statusLink(leadId: string): Promise<string>;
-  /** Returns what the office and the visitor did about a lead, in order. */
   actsOf(leadId: string): Promise<readonly Act[]>;
-  /** Returns a lead's photographs, in order. */
   photographsOf(leadId: string): Promise<readonly Photograph[]>;
-  /** Returns the link to a photograph for the office's program. It works for 30 days. @param id the photograph's */
-  photographLink(leadId: string, id: string): Promise<string>;
-  /**
-   * Returns the link with which somebody in the office takes a lead.
-   * @param person a name in LEADS_ALERTS
-   */
+  /** Returns the link to a photograph for the office's program. It works for 30 days. */
+  photographLink(leadId: string, photographId: string): Promise<string>;
+  /** Returns the link with which a person in LEADS_ALERTS takes a lead. */
   answerLink(leadId: string, person: string): Promise<string>;
-  /** Returns the office's list of people. */
   onCall(): Promise<readonly OnCall[]>;
   /** Counts the alerts of one person before another in the hour before it. @param names the person's alerts */
   alertsBefore(names: readonly string[], alert: AlertOrder): Promise<number>;

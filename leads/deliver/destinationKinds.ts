@@ -27,8 +27,8 @@ export const openDestinations = (
 ): readonly Destination[] => setups.flatMap(({ kind, settings }) => kind.open(settings, services));
 
 /**
- * Names the destinations' settings, without the code that reads them. Too short to reveal their secrets. Two servers with
- * different settings do not test in turn, and commands in a shell with other settings touch no results of the server's.
+ * Names the destinations' settings, too briefly to reveal their secrets. Servers and commands with other settings touch no
+ * results of these.
  */
 export function settingsFingerprint(destinations: readonly DestinationSetup[]): string {
   const settings = JSON.stringify(destinations.map(({ kind, settings }) => [kind.name, settings]));

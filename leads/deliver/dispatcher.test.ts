@@ -74,6 +74,8 @@ test("makes all due deliveries, including those queued during the sweep", async 
   add("mail", numbers(12));
   await dispatcher.sweep();
   expect(results.map(({ id }) => id).sort()).toEqual([...numbers(12), "late"].sort());
+  // Emergencies first.
+  expect(leaseDeliveries).toHaveBeenCalledWith({}, "mail", 5, 1_000_000, ["emergency"]);
   expect(results.every(({ result }) => result.state === "delivered")).toBe(true);
 });
 

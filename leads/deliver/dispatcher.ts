@@ -36,7 +36,6 @@ interface Round {
  * the others.
  */
 export class Dispatcher {
-  private readonly now: () => number;
   private readonly rounds = new Map<Destination, Round>();
   private readonly stopping = new AbortController();
   private stopped = false;
@@ -45,26 +44,18 @@ export class Dispatcher {
     private readonly dependencies: Pick<Dependencies, "catalog" | "destinations" | "store" | "log" | "now">,
     private readonly options: DispatcherOptions = {},
   ) {
-    this.now = dependencies.now;
     // Each delivery under way listens, and Node.js takes more than ten listeners for a leak.
     setMaxListeners(0, this.stopping.signal);
   }
 
-  /**
-   * Makes all due deliveries. A call during another sweep joins it.
-   * @param until begins no delivery at or after this time, milliseconds since 1970
-   * @throws if the store does not answer
-   */
+  /** Makes all deliveries that are due before `until`. A call during another sweep joins it. @throws if the store does not answer */
   async sweep(until = Number.POSITIVE_INFINITY): Promise<void> {
     const rounds = this.dependencies.destinations.map((destination) => this.join(destination, until));
     const failed = (await Promise.allSettled(rounds)).find((end) => end.status === "rejected");
     if (failed) throw failed.reason;
   }
 
-  /**
-   * Begins no more deliveries. Waits for those under way, so that their outcome is stored.
-   * @param within milliseconds after which those that have no answer are tried again later
-   */
+  /** Begins no more deliveries. Waits for those under way, so that their outcome is stored, and ends them after a while. */
   async stop(within = STOP_WITHIN): Promise<void> {
     this.stopped = true;
     const timer = setTimeout(() => this.stopping.abort(new Error("no answer before the site stopped")), within);
@@ -85,12 +76,12 @@ export class Dispatcher {
   }
 
   private async deliverAll(destination: Destination, until: number, round: Round): Promise<void> {
-    const { store, catalog } = this.dependencies;
+    const { store, catalog, now } = this.dependencies;
     const urgent = catalog.form.timeframes.flatMap(({ value, emergency }) => (emergency ? [value] : []));
     try {
-      while (!this.stopped && this.now() < until) {
+      while (!this.stopped && now() < until) {
         round.again = false;
-        const leased = await leaseDeliveries(await store(), destination.name, AT_ONCE, this.now(), urgent);
+        const leased = await leaseDeliveries(await store(), destination.name, AT_ONCE, now(), urgent);
         const tried = leased.map((delivery) => this.deliver(destination, delivery, until));
         // Waits for all, because stop() promises that the outcome of those under way is stored.
         const failed = (await Promise.allSettled(tried)).find((end) => end.status === "rejected");
@@ -105,7 +96,8 @@ export class Dispatcher {
 
   private async deliver(destination: Destination, delivery: LeasedDelivery, until: number): Promise<void> {
     const { random = Math.random, timeout = TIMEOUT } = this.options;
-    const started = this.now();
+    const { now } = this.dependencies;
+    const started = now();
     const reason = reasonToSkip(destination, delivery);
     if (reason) return this.skip(delivery, reason);
     const result = await sendInTime(
@@ -113,13 +105,13 @@ export class Dispatcher {
       (signal) => destination.send(delivery.lead, signal, delivery),
       this.stopping.signal,
     );
-    const update = updateAfter(result, delivery, this.now(), random, destination.isMachine);
+    const update = updateAfter(result, delivery, now(), random, destination.isMachine);
     const line = {
       lead: delivery.lead.id,
       destination: destination.name,
       state: update.state,
       attempt: delivery.attempts,
-      ms: this.now() - started,
+      ms: now() - started,
     };
     this.dependencies.log[LOG_LEVELS[update.state]](line, "lead delivery");
     await finishDelivery(await this.dependencies.store(), delivery, update);

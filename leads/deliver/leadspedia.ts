@@ -59,10 +59,7 @@ const replySchema = z.object({
   errors: z.array(z.object({ error: z.string() })).nullish(),
 });
 
-/**
- * Sends quote requests to the campaign of their service (Leadspedia's "Direct Post"). Takes only requests that may leave the
- * company, with consent to that.
- */
+/** Sends requests that may leave the company to the campaign of their service, by Leadspedia's "Direct Post". */
 export function leadspedia({ url, campaigns, test }: LeadspediaSettings, catalog: Catalog): Destination {
   const findCampaign = (lead: LeadRecord) => {
     const service = serviceNamed(lead.service, catalog.services);

@@ -6,11 +6,7 @@ import { findOnCall, isAway, type OnCall } from "../store/onCall";
 import type { Store } from "../store/openStore";
 import { releaseLead } from "../store/reviewLead";
 
-/**
- * Chooses a lead's destinations. A lead that looks like spam goes only to people who decide about it.
- * @param from when the lead was accepted, milliseconds since 1970
- * @param onCall the office's list of people
- */
+/** Chooses a lead's destinations. A lead that looks like spam goes only to people who decide about it. */
 export function planDeliveries(
   lead: LeadRecord,
   from: number,
@@ -44,10 +40,7 @@ export async function openPlanner(store: Store, dependencies: Dependencies): Pro
     planDeliveries(lead, now, onCall, to === "people" ? { ...dependencies, destinations: people } : dependencies);
 }
 
-/**
- * Queues the deliveries of a lead that was accepted when there were no destinations.
- * @returns the names of its destinations; undefined if there is no such lead
- */
+/** Queues the deliveries of a lead that came when there were no destinations. @returns their names; undefined without such a lead */
 export async function planAgain(id: string, dependencies: Dependencies): Promise<readonly string[] | undefined> {
   const store = await dependencies.store();
   const plan = await openPlanner(store, dependencies);

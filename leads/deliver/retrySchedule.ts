@@ -16,12 +16,8 @@ const MAX_COPIES = 5;
 const GIVE_UP_AFTER_MS = 72 * 3_600_000;
 
 /**
- * Returns the state of a delivery after a try. Retries have exponential backoff with full jitter, so that the retries of
- * many leads do not arrive together after an outage
- * (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/).
- * @param delivery `attempts` includes this try
- * @param now milliseconds since 1970
- * @param random from 0 to 1
+ * Returns the state of a delivery after a try. Exponential backoff with full jitter keeps the retries of many leads apart after
+ * an outage (https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/).
  * @param isMachine whether a copy is worse than a delay. People would rather hear twice.
  */
 export function updateAfter(

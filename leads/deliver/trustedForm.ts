@@ -22,11 +22,7 @@ export const trustedFormKind: DestinationKind<TrustedFormSettings> = {
   open: (settings, { catalog }) => [trustedForm(settings, catalog)],
 };
 
-/**
- * Retains a lead's TrustedForm certificate, which would otherwise expire within days. Uses version 4.0 of TrustedForm's
- * certificate API.
- * @param origin another one only in tests
- */
+/** Retains a lead's certificate, which would otherwise expire within days. @param origin another one only in tests */
 export function trustedForm({ key }: TrustedFormSettings, catalog: Catalog, origin = ORIGIN): Destination {
   return {
     name: "trustedform",

@@ -27,9 +27,7 @@ export const webhookKind: DestinationKind<WebhookSettings> = {
       LEADS_WEBHOOK_URL: webhookAddress,
       LEADS_WEBHOOK_SECRET: text.refine(
         (secret) => secret === undefined || webhookKey(secret).length >= FEWEST_KEY_BYTES,
-        {
-          error: `must have at least ${FEWEST_KEY_BYTES} bytes; make one with: echo "whsec_$(openssl rand -base64 32)"`,
-        },
+        `must have at least ${FEWEST_KEY_BYTES} bytes; make one with: echo "whsec_$(openssl rand -base64 32)"`,
       ),
     })
     .transform((env, context) => {

@@ -76,8 +76,7 @@ export const alertKind: DestinationKind<AlertSettings> = {
       people.map((person): Destination => {
         const notifyStaff = (news: News, signal: AbortSignal) =>
           send(settings, person, { ...news, urgent: true }, signal);
-        const testDelivery = (_: unknown, signal: AbortSignal) =>
-          send(settings, person, { ...testNews(catalog), urgent: true }, signal);
+        const testDelivery = (_: unknown, signal: AbortSignal) => notifyStaff(testNews(catalog), signal);
         // Once for each person.
         const isTried = step === steps.at(-1);
         return {

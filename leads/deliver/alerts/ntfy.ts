@@ -1,11 +1,6 @@
 /**
- * ntfy, read 2026-11-23 from https://docs.ntfy.sh/publish/.
- *
- * - `POST` JSON to the server's root: `topic`, `title`, `message`, `priority` (1 to 5), `click`. As JSON, because headers
- *   could not carry every character. Basic authorization if the topic is protected; an access token is a password without
- *   a user name.
- * - Texts have no mark-up, unless `markdown` is set. A message above 4,096 bytes would become an attachment.
- * - Errors: 400, 401, 403 (topic), 413, 429. There is no idempotency key. The topic of an open server is as good as a password.
+ * ntfy (https://docs.ntfy.sh/publish/, read 2026-11-23). As JSON, because headers cannot carry every character. An access token
+ * is a password without a user name; the topic of an open server is as good as a password. There is no idempotency key.
  */
 import type { SendResult } from "../destination";
 import { post, toSendResult } from "../post";

@@ -1,10 +1,6 @@
 /**
- * Slack (incoming webhook), read 2026-11-23 from copies of https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks.
- *
- * - `POST` JSON to the webhook's address, which is itself the secret. Answers 200 `ok`.
- * - Errors: 400 invalid_payload, 403 action_prohibited, 404 channel_not_found or no_service, 410 channel_is_archived, 429 with
- *   Retry-After, 500 rollup_error. Limit: one message a second. There is no idempotency key.
- * - With `mrkdwn: false`, only `&`, `<` and `>` begin mark-up. An address becomes a link.
+ * Slack's incoming webhooks (https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks, read 2026-11-23). The
+ * address is itself the secret. With `mrkdwn: false`, only `&`, `<` and `>` begin mark-up. There is no idempotency key.
  */
 import type { SendResult } from "../destination";
 import { post, toSendResult } from "../post";

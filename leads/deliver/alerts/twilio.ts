@@ -1,11 +1,7 @@
 /**
- * Twilio: texts (https://www.twilio.com/docs/messaging/api/message-resource, read 2026-11-23) and calls
- * (https://www.twilio.com/docs/voice/api/call-resource, read 2026-11-27).
- *
- * - A text has 1,600 characters at most, what a call says 4,000.
- * - Errors: 400 with `code` (21211: no such number, 21610: the recipient has stopped messages), 401 (20003), 404, 429 (20429),
- *   5xx. There is no idempotency key: a message whose answer was lost may come twice.
- * - 201 says "queued". Texts to numbers in the USA need a registered sender (A2P 10DLC or toll-free).
+ * Twilio: texts of at most 1,600 characters (https://www.twilio.com/docs/messaging/api/message-resource, read 2026-11-23) and
+ * calls that say 4,000 (https://www.twilio.com/docs/voice/api/call-resource, read 2026-11-27). There is no idempotency key: a
+ * message whose answer was lost may come twice. 201 says "queued".
  */
 import type { SendResult } from "../destination";
 import { basic, post, toSendResult } from "../post";

@@ -26,7 +26,7 @@ export type Mailbox = addressparser.Address;
 /** `from` and `to` default to the company's address. */
 export interface MailSettings {
   smtpUrl: string;
-  /** Whether the server is on this machine, so that it needs neither TLS nor a certificate of a known authority. */
+  /** Whether the server is on this machine, and needs neither TLS nor a known certificate. */
   plaintext: boolean;
   from?: Mailbox;
   to?: readonly Mailbox[];
@@ -143,10 +143,8 @@ const ENOUGH_CONFIRMATIONS =
   "the address was sent three confirmations within a day, or all were sent thirty within an hour";
 
 /**
- * Sends the visitor a confirmation of the request. Skips requests that the spam checks quarantined, even if a person
- * released them. Skips a refused confirmation: one is a typing mistake, and health tells of several.
- *
- * Without List-Unsubscribe, which is for bulk mail (https://www.rfc-editor.org/rfc/rfc8058): a mail program's own button
+ * Confirms the request to the visitor, unless the spam checks quarantined it, even if a person released it. Skips a refused
+ * confirmation: one is a typing mistake, and health tells of several. Without List-Unsubscribe: a mail program's own button
  * would withdraw the consent of somebody who waits for a call. The link in the text asks first.
  */
 export function mailToVisitors(settings: MailSettings, services: DestinationServices): Destination {
@@ -208,15 +206,12 @@ const officeMailboxes = ({ to }: MailSettings, { company }: Catalog): readonly M
 /** Names the office's mail about a lead. Later mails about it join its thread. */
 const leadMailId = ({ id }: LeadRecord) => `lead-${id}`;
 
-/**
- * Keeps mailboxes from replying by themselves (https://www.rfc-editor.org/rfc/rfc3834; Exchange has a header of its own):
- * the office's "on holiday" would go to the visitor.
- */
+/** Keeps a mailbox's "on holiday" from the visitor (https://www.rfc-editor.org/rfc/rfc3834; Exchange has its own header). */
 const NO_REPLIES = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "OOF, AutoReply" };
 
 /**
- * Returns what sends a message, to the office unless it names somebody. Retries have the same id, so that mailboxes can drop
- * duplicates. `thread` is the id of the message that it follows: https://www.rfc-editor.org/rfc/rfc5322#section-3.6.4.
+ * Sends messages, to the office unless they name somebody. Retries have the same id, so that mailboxes can drop duplicates.
+ * `thread` is the id of the message that it follows: https://www.rfc-editor.org/rfc/rfc5322#section-3.6.4.
  */
 function mailer(settings: MailSettings, catalog: Catalog) {
   const { name, email: address, url } = catalog.company;
