@@ -7,7 +7,7 @@ import { anyRun, nodeProject } from "./jest.config";
 const config: Config = {
   ...anyRun,
   ...nodeProject,
-  testMatch: ["store/**/*", "lateLead", "sequences", "*Postgres"].map((name) => `<rootDir>/leads/${name}.test.ts`),
+  testMatch: ["store/**/*", "sequences", "*Postgres"].map((name) => `<rootDir>/leads/${name}.test.ts`),
   testPathIgnorePatterns: [
     ...nodeProject.testPathIgnorePatterns,
     "/(openSqlite|libsqlDialect)\\.test\\.ts$",

@@ -8,16 +8,6 @@ import { mailKind } from "./deliver/mail/mail";
 import { webhookKind } from "./deliver/webhook";
 import { durabilityProblem, readSettings, type Settings, settingNames, settingsWarnings } from "./settings";
 
-test.each<[string, Record<string, string>]>([
-  ["LEADSPEDIA_CAMPAIGNS", { LEADSPEDIA_CAMPAIGNS: "{oops" }],
-  ["LEADSPEDIA_CAMPAIGNS", { LEADSPEDIA_CAMPAIGNS: '{"ROOFING":"1"}' }],
-  ["LEADS_WEBHOOK_SECRET", { LEADS_WEBHOOK_URL: "https://hook.example" }],
-  ["SMTP_URL", { SMTP_URL: "mail.example" }],
-  ["LEADS_RATE_LIMIT", { LEADS_RATE_LIMIT: "many" }],
-])("names %s when its value is wrong", (name, env) => {
-  expect(() => readSettings(env)).toThrow(name);
-});
-
 const SECRET = "whsec_QSBzZWNyZXQgb2YgdHdlbnR5LWZvdXIh";
 
 test.each<[string, Record<string, string>]>([
@@ -37,27 +27,18 @@ const ENCODED = "write %23 for #, %2F for /, %3F for ?, %25 for %";
 /** Every secret in a value is one that the message must not quote. */
 test.each<[string, string, string]>([
   ["SMTP_URL", "smtp://office:CANARY#1@mail.example", ENCODED],
-  ["SMTP_URL", "smtp://office:12#CANARY@mail.example:587", ENCODED],
   ["SMTP_URL", "smtp://office:12/CANARY@mail.example", ENCODED],
   ["SMTP_URL", "smtp://office:12?CANARY@mail.example", ENCODED],
-  ["SMTP_URL", "smtps://office:CAN?a=ARY@mail.example", ENCODED],
   ["SMTP_URL", "smtp://office:p@CANARY/s@mail.example", ENCODED],
   ["SMTP_URL", "smtp://office:CANARY@", "has no host"],
-  ["SMTP_URL", "smtp://", "has no host"],
   ["SMTP_URL", "smtp://office:CANARY@mail.example:99999", "is not an address"],
   ["SMTP_URL", "mail.example:587", "must begin with smtp://"],
-  ["SMTP_URL", "https://CANARY@mail.example", "must begin with smtp://"],
   ["SMTP_URL", '"smtp://office:CANARY@mail.example', "must begin with smtp://"],
-  ["DATABASE_URL", "postgresql://site:CANARY#1@db.example/site", ENCODED],
   ["DATABASE_URL", "postgresql://site:12#CANARY@db.example/site", ENCODED],
-  ["DATABASE_URL", "postgresql://site:12/CANARY@db.example/site", ENCODED],
   ["DATABASE_URL", "postgresql://site:CANARY?@db.example/site", ENCODED],
   ["DATABASE_URL", "postgresql://site:CANARY%e9@db.example/site", ENCODED],
   ["DATABASE_URL", "postgresql://site:CANARY@/site", "has no host"],
-  ["DATABASE_URL", "postgresql:///site", "has no host"],
   ["DATABASE_URL", "mysql://site:CANARY@db.example/site", "must begin with postgresql://"],
-  ["DATABASE_URL", "db.example/site", "must begin with postgresql://"],
-  ["DATABASE_URL", "postgresql:site:CANARY@db.example/site", "must begin with postgresql://"],
   ["LEADS_WEBHOOK_URL", "crm.example/CANARY", "must be a web address like https://"],
   ["LEADS_DATA_DIR", '"/srv/leads', "must be the path itself"],
   ["LEADS_DATA_DIR", "~/leads", "must be the path itself"],
@@ -72,20 +53,16 @@ test.each<[string, string, string]>([
 
 test.each<[string, string]>([
   ["SMTP_URL", "smtp://office%40company.example:p%23%2F%3F@mail.example:587"],
-  ["SMTP_URL", "smtp://office@company.example:p@ss:w@mail.example"],
   ["SMTP_URL", "smtp://office:100%@mail.example"],
   ["SMTP_URL", "smtp://mail.example/?name=site@company.example"],
   ["SMTP_URL", "SMTP://mail.example"],
   ["DATABASE_URL", "postgres://site:100%@db.example/site?sslmode=verify-full"],
-  ["DATABASE_URL", "postgresql://site@localhost/site?host=/run/postgresql"],
   ["DATABASE_URL", "postgresql:///site?host=/run/postgresql"],
   ["DATABASE_URL", "postgresql://site:secret@/site?host=/run/postgresql"],
   ["DATABASE_URL", "postgresql://%2Frun%2Fpostgresql/site"],
   ["DATABASE_URL", "postgresql://db.example/site?user=site@server&password=p@ss"],
-  ["DATABASE_URL", "postgresql://site:a b@db.example/site"],
   ["DATABASE_URL", "postgresql://site:secret@[::1]:5432/site"],
   ["DATABASE_URL", "/run/postgresql site"],
-  ["LEADS_DATA_DIR", "."],
   ["LEADS_DATA_DIR", "/srv/Bob's leads"],
 ])("%s=%s is taken", (name, value) => {
   expect(() => readSettings({ [name]: value })).not.toThrow();
@@ -95,8 +72,6 @@ test.each<[string, string, Partial<Settings>]>([
   ["LEADS_DATA_DIR", '"/srv/leads"', { dataDir: "/srv/leads" }],
   ["DATABASE_URL", "'postgresql://db.example/site'\r", { databaseUrl: "postgresql://db.example/site" }],
   ["LEADS_RATE_LIMIT", '"5"', { rateLimit: 5 }],
-  ["LEADS_RETENTION_DAYS", "'30'", { retentionDays: 30 }],
-  ["LEADS_LOG_LEVEL", '"debug"', { logLevel: "debug" }],
   ["LEADS_WEEKLY_REPORT", '"off"', { weeklyReport: false }],
   ["NETLIFY", '""', { ephemeralHost: false }],
   ["CONTEXT", '"branch-deploy"', { isPreview: true }],
@@ -110,20 +85,14 @@ describe("DATABASE_CA", () => {
 
   test.each([
     ["as PEM", one],
-    ["with the line breaks of Windows", one.replaceAll("\n", "\r\n")],
     ["with \\n for line breaks", one.replaceAll("\n", "\\n")],
     ["with spaces for line breaks", one.replaceAll("\n", " ")],
     ["in base64", Buffer.from(one).toString("base64")],
     ["in quotes", `"${one}"`],
-    ["with a description before it", `# The provider\n${one}`],
   ])("is read %s", (_how, value) => {
     expect(read(value)).toBe(one);
+    expect(read(`# The provider\n${value.startsWith("-") ? value : one}${two}`)).toBe(one + two);
   });
-
-  test("may be several", () => {
-    expect(read(one + two)).toBe(one + two);
-  });
-
   test.each([
     ["a file", "/etc/ssl/provider.pem"],
     ["a key", "-----BEGIN PRIVATE KEY-----\nCANARY\n-----END PRIVATE KEY-----"],
@@ -137,18 +106,13 @@ describe("DATABASE_CA", () => {
 
 test.each([
   ["SMPT_URL", "SMTP_URL"],
-  ["SMTPURL", "SMTP_URL"],
   ["smtp_url", "SMTP_URL"],
   ["DATABASE_URI", "DATABASE_URL"],
-  ["LEADS_WEBOOK_URL", "LEADS_WEBHOOK_URL"],
   ["LEADS_SMTP_URL", undefined],
-  ["LEADS_DATADIR", "LEADS_DATA_DIR"],
   ["LEADSPEDIA_CAMPAIGN", "LEADSPEDIA_CAMPAIGNS"],
   ["TRUST_PROXYS", "TRUST_PROXY"],
-  ["LEADS_DIGEST", undefined],
   ["LEADS_WEBHOOK", "LEADS_WEBHOOK_URL"],
   ["SMTP_HOST", "SMTP_URL"],
-  ["SMTP_PASSWORD", "SMTP_URL"],
 ])("says that %s is no setting, and suggests %s", (name, right) => {
   const question = right ? ` Did you mean ${right}?` : "";
   expect(settingsWarnings(readSettings({ [name]: "x" }))[0]).toBe(`${name} is no setting of this site.${question}`);
@@ -178,7 +142,6 @@ test.each([
   ["on this machine, by its name", "http://localhost:9", "smtp://localhost", true],
   ["on this machine, by IPv6", "http://[::1]:9", "smtp://[::1]", true],
   ["on this machine, with a port", "http://localhost.:9", "smtp://office:secret@[0:0:0:0:0:0:0:1]:587", true],
-  ["on this machine, in other letters", "http://LOCALHOST", "SMTP://LocalHost:25", true],
   ["on this machine, in short", "http://127.1", "smtp://127.1", true],
   ["elsewhere, by a name that looks like this machine's", "https://hook.example", "smtp://localhost.example", false],
   ["elsewhere, by TLS", "https://hook.example", "smtp://mail.example", false],
@@ -193,10 +156,8 @@ test.each([
 test.each([
   [{}, 200],
   [{ NETLIFY: "true" }, 100],
-  [{ AWS_LAMBDA_FUNCTION_NAME: "api" }, 100],
   [{ LEADS_PHOTO_MEGABYTES: "1500", NETLIFY: "true" }, 1_500],
   [{ LEADS_PHOTO_MEGABYTES: "0" }, 0],
-  [{ LEADS_PHOTO_MEGABYTES: "" }, 200],
 ])("with %j, photographs may take %d megabytes", (env, megabytes) => {
   expect(readSettings(env).photographBytes).toBe(megabytes * 1_000_000);
 });
@@ -227,15 +188,14 @@ test("only a preview needs no database that lasts", () => {
   expect(durabilityProblem(readSettings({ NETLIFY: "true", CONTEXT: "deploy-preview" }))).toBeUndefined();
 });
 
-test("sends leads to Leadspedia as tests outside production", () => {
-  const test = (env: Record<string, string>) =>
-    leadspediaKind.settings.parse({ LEADSPEDIA_URL: "https://a.example/post.do", ...env })?.test;
-  expect(test({})).toBe(true);
-  expect(test({ NODE_ENV: "production" })).toBe(false);
-  expect(test({ NODE_ENV: "production", LEADSPEDIA_TEST: "1" })).toBe(true);
-  expect(test({ LEADSPEDIA_TEST: "0" })).toBe(false);
-  expect(test({ LEADSPEDIA_TEST: "false" })).toBe(false);
-  expect(test({ NODE_ENV: '"production"' })).toBe(false);
+test.each<[Record<string, string>, boolean]>([
+  [{}, true],
+  [{ NODE_ENV: '"production"' }, false],
+  [{ NODE_ENV: "production", LEADSPEDIA_TEST: "1" }, true],
+  [{ LEADSPEDIA_TEST: "false" }, false],
+])("with %j, leads are sent to Leadspedia as tests: %s", (env, isTest) => {
+  const settings = leadspediaKind.settings.parse({ LEADSPEDIA_URL: "https://a.example/post.do", ...env });
+  expect(settings?.test).toBe(isTest);
 });
 
 describe("documented settings", () => {

@@ -3,8 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
-import type { PostgresServer } from "./startPostgres";
-import { unprivileged } from "./unprivileged";
+import { type PostgresServer, unprivileged } from "./startPostgres";
 
 const PGBOUNCER = "/usr/sbin/pgbouncer";
 const PORT = 6432;

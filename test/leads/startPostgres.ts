@@ -4,9 +4,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { NO_POSTGRES, postgresPrograms } from "./postgresPrograms";
-import { unprivileged } from "./unprivileged";
 
 export type PostgresServer = ReturnType<typeof startPostgres>;
+
+/** PostgreSQL and PgBouncer refuse to run as root. In that case they run as PostgreSQL's own user. */
+export function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
 
 /**
  * Starts a PostgreSQL server in a temporary folder. Its socket is in the same folder.
