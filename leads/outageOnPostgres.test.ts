@@ -19,19 +19,17 @@ const STORES = expect.stringMatching(/^(ok|problem)$/);
 const health = () => new Request("https://www.test.example/api/health");
 const request = (idempotencyKey: string) => leadRequest({ idempotencyKey });
 
-test("refuses leads with a clear message while the database is down, and takes them again afterwards", async () => {
+test("refuses leads while the database is down, and takes them again afterwards", async () => {
   const leads = office();
-  postgres.stop();
-  expect((await leads.fetch(request("a"))).status).toBe(503);
-  expect((await leads.fetch(health())).status).toBe(503);
-  postgres.start();
-  expect((await leads.fetch(request("a"))).status).toBe(201);
-  postgres.stop();
-  const refused = await leads.fetch(request("b"));
-  expect(refused.status).toBe(503);
-  expect(refused.headers.get("retry-after")).toBe("30");
-  postgres.start();
-  expect((await leads.fetch(request("b"))).status).toBe(201);
+  // Before it was first open, and after.
+  for (const key of ["a", "b"]) {
+    postgres.stop();
+    const refused = await leads.fetch(request(key));
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);
+    expect((await leads.fetch(health())).status).toBe(503);
+    postgres.start();
+    expect((await leads.fetch(request(key))).status).toBe(201);
+  }
   later += 60_000;
   expect(await (await leads.fetch(health())).json()).toMatchObject({ status: STORES, store: "postgres" });
   expect(await countLeads(await leads.store())).toBe(2);

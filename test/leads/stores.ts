@@ -13,9 +13,11 @@ import {
 } from "../../leads/store/deliveryQueue";
 import { toRow } from "../../leads/store/engine/leadRows";
 import { type LeadFilter, leadPages } from "../../leads/store/leadQueries";
-import { openStore, type Store, type StoreOptions } from "../../leads/store/openStore";
+import { openStore, type Store } from "../../leads/store/openStore";
 import { makeFindable } from "../../leads/store/searchWords";
 import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting, type Unlock } from "./lockLeads";
+import type { LeadEntry, LeadRecord } from "../../model/lead/leadRecord";
+import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting } from "./lockLeads";
 import { NOW } from "./sampleNewLead";
 
 export type StoreKind = Store["kind"];
@@ -35,31 +37,8 @@ async function clearPostgres(): Promise<void> {
   await client.end();
 }
 
-/** A database that is emptied before each test, opened by the site. */
-export interface TestStore {
-  readonly store: Store;
-  /** Returns the options that open the database. */
-  options(): StoreOptions;
-  /** Closes and deletes the database, as before the first start. `restart` opens it again. */
-  wipe(): Promise<void>;
-  /** Closes the database and opens it again, like a new release. */
-  restart(): Promise<void>;
-  /** Opens the database like another process. Closes it after the test. */
-  copy(): Promise<Store>;
-  /** Runs a statement of the test's own on the tables. */
-  run(statement: string): Promise<void>;
-  /** Stores many leads, without request keys or deliveries. */
-  insert(leads: readonly LeadRecord[]): Promise<void>;
-  leads(filter?: LeadFilter): Promise<LeadEntry[]>;
-  ids(filter?: LeadFilter): Promise<string[]>;
-  /** Locks the database against storing leads, as another process may. */
-  lock(): Promise<Unlock>;
-  /** Resolves once a save waits for the lock. */
-  isWaiting(): Promise<void>;
-}
-
 /** Opens an empty store before each test of the describe block that calls this. */
-export function testStore(kind: StoreKind): TestStore {
+export function testStore(kind: StoreKind) {
   let dataDir = "";
   let own: Store | undefined;
   const others: Store[] = [];
@@ -68,10 +47,7 @@ export function testStore(kind: StoreKind): TestStore {
     if (!own) throw new Error("The store is open during a test only.");
     return own;
   };
-  const options = () => ({
-    dataDir,
-    databaseUrl: kind === "postgres" ? postgresUrl : undefined,
-  });
+  const options = () => ({ dataDir, databaseUrl: kind === "postgres" ? postgresUrl : undefined });
   const open = () => openStore(options());
   const close = async () => {
     const opened = own;
@@ -99,29 +75,38 @@ export function testStore(kind: StoreKind): TestStore {
     get store() {
       return current();
     },
+    /** Returns the options that open the database. */
     options,
+    /** Closes and deletes the database, as before the first start. `restart` opens it again. */
     async wipe() {
       await close();
       if (kind === "postgres") await clearPostgres();
       for (const suffix of ["", "-wal", "-shm"]) rmSync(path.join(dataDir, `leads.db${suffix}`), { force: true });
     },
+    /** Closes the database and opens it again, like a new release. */
     async restart() {
       await close();
       own = await open();
     },
+    /** Opens the database like another process. Closes it after the test. */
     async copy() {
       const opened = await open();
       others.push(opened);
       return opened;
     },
-    run: (statement) => current().maintain(async (transaction) => void (await sql.raw(statement).execute(transaction))),
-    async insert(records) {
+    /** Runs a statement of the test's own on the tables. */
+    run: (statement: string) =>
+      current().maintain(async (transaction) => void (await sql.raw(statement).execute(transaction))),
+    /** Stores many leads, without request keys or deliveries. */
+    async insert(records: readonly LeadRecord[]) {
       await current().query.insertInto("leads").values(records.map(toRow)).execute();
       await makeFindable(current());
     },
     leads,
-    ids: async (filter) => (await leads(filter)).map(({ id }) => id),
+    ids: async (filter?: LeadFilter) => (await leads(filter)).map(({ id }) => id),
+    /** Locks the database against storing leads, as another process may. */
     lock: () => (kind === "sqlite" ? lockSqlite(dataDir) : lockPostgres(postgresUrl)),
+    /** Resolves once a save waits for the lock. */
     isWaiting: () => (kind === "sqlite" ? sqliteIsWaiting() : postgresIsWaiting(postgresUrl)),
   };
 }
