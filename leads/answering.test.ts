@@ -11,7 +11,7 @@ import { testFolder } from "../test/testFolder";
 import type { Leads } from "./openLeads";
 import { recordAct } from "./store/acts";
 import { countLeads } from "./store/leadQueries";
-import { saveOnCall, storedOnCall } from "./store/onCall";
+import { saveOnCall } from "./store/onCall";
 import { saveLead } from "./store/saveLead";
 
 const SECOND = 1_000;
@@ -223,7 +223,7 @@ describe("alerts", () => {
         { name: "Everybody", awayUntil: null },
         { name: "Joe", awayUntil: Date.parse("2026-11-25T08:25:00-05:00") },
       ];
-      expect(await saveOnCall(await leads.store(), away, "")).toBe(true);
+      await saveOnCall(await leads.store(), away);
       expect(await toldFrom("2026-11-25T07:30:00-05:00", "2026-11-25T08:45:00-05:00")).toEqual([
         "Wed 08:00 Everybody",
         "Wed 08:15 Maria",
@@ -348,10 +348,10 @@ describe("calls", () => {
     test("the office's list orders the calls, and who is away is not rung", async () => {
       const store = await leads.store();
       const joe = { name: "Joe", awayUntil: null };
-      await saveOnCall(store, [joe, { name: "Maria", awayUntil: null }], "");
+      await saveOnCall(store, [joe, { name: "Maria", awayUntil: null }]);
       await ring();
       expect(await wait(90)).toEqual(["0 122", "90 122"]);
-      await saveOnCall(store, [joe, { name: "Maria", awayUntil: clock + 600 * SECOND }], await storedOnCall(store));
+      await saveOnCall(store, [joe, { name: "Maria", awayUntil: clock + 600 * SECOND }]);
       expect(await wait(300)).toEqual([]);
     });
   });
@@ -397,7 +397,7 @@ describe("calls", () => {
   test("nobody is promised a call while everybody is away, and what was promised stays", async () => {
     open("Joe call +13025550111; All slack http://127.0.0.1:9/hook");
     const promised = await ring();
-    await saveOnCall(await leads.store(), [{ name: "Joe", awayUntil: night + 90 * SECOND }], "");
+    await saveOnCall(await leads.store(), [{ name: "Joe", awayUntil: night + 90 * SECOND }]);
     expect((await ring()).due).toBe("2:30 AM");
     const unheard = await ring({ message: "Another." });
     expect(unheard.due).toBeUndefined();

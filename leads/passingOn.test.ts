@@ -3,15 +3,13 @@
  * and to the lead network none without consent to that.
  */
 
-import { HttpReceiver } from "../test/leads/httpReceiver";
-import { type LeadEntry, leadDocument } from "../model/lead/leadRecord";
 import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../test/leads/requests";
 import { fromOwnPage, networkCatalog, networkConsent, plainRequest } from "../test/leads/sampleCatalog";
 import { testFolder } from "../test/testFolder";
 import { consentRecord } from "./catalog/consentRecord";
-import { type LeadEntry, leadDocument } from "./record/leadRecord";
 import type { Leads } from "./openLeads";
+import { type LeadEntry, leadDocument } from "./record/leadRecord";
 
 const marks = {
   utm_source: "mailer",

@@ -2,8 +2,6 @@ import { HttpReceiver } from "../../test/leads/httpReceiver";
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
 import { sampleLead } from "../../test/leads/sampleLead";
 import type { LeadRecord } from "../record/leadRecord";
-import type { Destination, SendResult } from "./destination";
-import { leadspedia } from "./leadspedia";
 import { type LeadspediaSettings, leadspedia } from "./leadspedia";
 
 const service = new HttpReceiver();

@@ -4,7 +4,6 @@ import { firstCellsIn, readMarkdown } from "../../test/guides/markdown";
 import { HttpReceiver, type ReceivedRequest } from "../../test/leads/httpReceiver";
 import { sampleLead } from "../../test/leads/sampleLead";
 import { leadDocument } from "../record/leadRecord";
-import type { Destination, SendResult } from "./destination";
 import type { Destination } from "./destination";
 import { webhook, webhookOfPhotographs, webhookOfWithdrawals } from "./webhook";
 

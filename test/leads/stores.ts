@@ -15,8 +15,6 @@ import { toRow } from "../../leads/store/engine/leadRows";
 import { type LeadFilter, leadPages } from "../../leads/store/leadQueries";
 import { openStore, type Store } from "../../leads/store/openStore";
 import { makeFindable } from "../../leads/store/searchWords";
-import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting, type Unlock } from "./lockLeads";
-import type { LeadEntry, LeadRecord } from "../../model/lead/leadRecord";
 import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting } from "./lockLeads";
 import { NOW } from "./sampleNewLead";
 

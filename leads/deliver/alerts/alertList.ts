@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { OFFICE } from "../../record/acts";
-import { credential, isSafe, text } from "../variables";
-import { OFFICE } from "../../../model/lead/acts";
 import { isSafe, text } from "../variables";
 import { TOPIC } from "./ntfy";
 import { E164, type TwilioAccount, twilioVariables } from "./twilio";

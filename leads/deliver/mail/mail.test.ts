@@ -4,7 +4,6 @@ import { sampleLead } from "../../../test/leads/sampleLead";
 import { sampleReport } from "../../../test/leads/sampleMails";
 import { SmtpReceiver, smtpError } from "../../../test/leads/smtpReceiver";
 import type { LeadRecord } from "../../record/leadRecord";
-import type { Destination, SendResult } from "../destination";
 import type { Destination } from "../destination";
 import type { DestinationServices } from "../destinationKind";
 import { type MailSettings, mail, mailKind, mailOfWithdrawals, mailToVisitors } from "./mail";

@@ -1,6 +1,6 @@
-import type { Act } from "../../../model/lead/acts";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleLead } from "../../../test/leads/sampleLead";
+import type { Act } from "../../record/acts";
 import { visitorMail } from "./visitorMail";
 import { visitorNotesMail } from "./visitorNotesMail";
 

@@ -7,10 +7,8 @@ import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSte
 import { failedDeliveries } from "../../catalog/deliveryWords";
 import { displayed, displayName, findTown } from "../../catalog/leadFacts";
 import { showControls } from "../../catalog/showControls";
-import { type ActKind, answeringActs, lastAnswer } from "../../record/acts";
+import { lastAnswer } from "../../record/acts";
 import type { LeadEntry } from "../../record/leadRecord";
-import { leadPages } from "../../store/leadQueries";
-import type { Store } from "../../store/openStore";
 import { actWords } from "../answer/answerView";
 import type { Listed } from "./officeRequests";
 
