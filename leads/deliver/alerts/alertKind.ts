@@ -75,7 +75,7 @@ export const alertKind: DestinationKind<AlertSettings> = {
     const ofLeads = steps.flatMap((step) =>
       people.map((person): Destination => {
         const notifyStaff = (news: News, signal: AbortSignal) =>
-          send(settings, person, { ...news, urgent: true }, signal);
+          send(settings, person, { ...news, urgent: true }, signal, []);
         const testDelivery = (_: unknown, signal: AbortSignal) => notifyStaff(testNews(catalog), signal);
         // Once for each person.
         const isTried = step === steps.at(-1);
@@ -168,6 +168,7 @@ function send(
   { channel, address }: Alerted,
   alert: Alert,
   signal: AbortSignal,
+  looks?: readonly number[],
 ): Promise<SendResult> {
   switch (channel) {
     case "call":
@@ -178,6 +179,6 @@ function send(
       return sendNtfy(address, alert, signal);
     case "sms":
       if (!twilio) throw new Error("TWILIO_ACCOUNT_SID is missing");
-      return sendTwilio(twilio, address, alert, signal);
+      return sendTwilio(twilio, address, alert, signal, looks);
   }
 }

@@ -47,6 +47,18 @@ function readEntry(entry: string): Alerted | string {
 
 const TWILIO = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"] as const;
 
+/** Returns which variables the texts and calls of these people need, and what is wrong with them. */
+function missingForTwilio(people: readonly Alerted[], env: Partial<Record<(typeof TWILIO)[number], string>>) {
+  const channels = people.map(({ channel }) => channel);
+  const calls = channels.includes("call");
+  const used = calls || channels.includes("sms") ? TWILIO : [];
+  return used.flatMap((name): (readonly [string, string])[] => {
+    if (!env[name]) return [[name, "is missing; an sms or a call in LEADS_ALERTS needs it"]];
+    const isService = calls && name === "TWILIO_FROM" && env[name].startsWith("MG");
+    return isService ? [[name, "must be a number, since LEADS_ALERTS has a call"]] : [];
+  });
+}
+
 /** The variables of alerts. The result is undefined if LEADS_ALERTS names nobody. */
 export const alertSettings = z
   .object({ LEADS_ALERTS: text, ...twilioVariables })
@@ -54,18 +66,26 @@ export const alertSettings = z
     const report = (name: string, message: string) =>
       issues.push({ code: "custom", input: undefined, path: [name], message });
     const people: Alerted[] = [];
-    const entries = (env.LEADS_ALERTS ?? "").split(/[;\n]/).filter((entry) => entry.trim());
-    for (const [index, entry] of entries.entries()) {
+    for (const [index, entry] of (env.LEADS_ALERTS ?? "")
+      .split(/[;\n]/)
+      .filter((part) => part.trim())
+      .entries()) {
       const person = readEntry(entry);
       if (typeof person === "string") report("LEADS_ALERTS", `entry ${index + 1} ${person}`);
       else if (people.some((other) => toKey(other) === toKey(person)))
         report("LEADS_ALERTS", `entry ${index + 1} repeats ${person.name} with ${person.channel}`);
       else people.push(person);
     }
-    const needsTwilio = people.some(({ channel }) => channel === "sms" || channel === "call");
-    for (const name of needsTwilio ? TWILIO : [])
-      if (!env[name]) report(name, "is missing; an sms or a call in LEADS_ALERTS needs it");
+    for (const [name, message] of missingForTwilio(people, env)) report(name, message);
     if (people.length === 0) return undefined;
-    const { TWILIO_URL: url, TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token = "", TWILIO_FROM: from = "" } = env;
-    return { people, ...(sid && { twilio: { url, sid, token, from } }) };
+    const {
+      TWILIO_URL: url,
+      TWILIO_ACCOUNT_SID: sid = "",
+      TWILIO_AUTH_TOKEN: token = "",
+      TWILIO_FROM: from = "",
+    } = env;
+    return {
+      people,
+      ...(sid ? { twilio: { url, sid, token, from } } : {}),
+    };
   });

@@ -1,4 +1,5 @@
 import { HttpReceiver } from "../../../test/leads/httpReceiver";
+import { LoopbackServer } from "../../../test/leads/loopbackServer";
 import { askForKey } from "../../catalog/twiml";
 import type { SendResult } from "../destination";
 import { basic } from "../post";
@@ -8,13 +9,12 @@ import { sendNtfy } from "./ntfy";
 import { sendSlack } from "./slack";
 import { callByTwilio, sendTwilio } from "./twilio";
 
-const service = new HttpReceiver();
-beforeAll(() => service.start());
-afterAll(() => service.stop());
-beforeEach(() => {
-  service.received.length = 0;
-  service.reply = { status: 200, body: "" };
+let service: HttpReceiver;
+beforeEach(async () => {
+  service = new HttpReceiver();
+  await service.start();
 });
+afterEach(() => service.stop());
 
 const alert: Alert = {
   title: "Quote request: Water Damage",
@@ -31,23 +31,28 @@ const hostile: Alert = {
 
 const SID = `AC${"0".repeat(32)}`;
 const account = () => ({ url: service.origin, sid: SID, token: "auth-secret", from: "+13025550100" });
+const withPassword = (address: string, credentials: string) => address.replace("//", `//${credentials}@`);
+const WEBHOOK = "/services/T/B/hook-secret";
 const send = {
-  slack: (told: Alert) => sendSlack(`${service.origin}/services/T/B/hook-secret`, told, AbortSignal.timeout(5_000)),
+  slack: (told: Alert) => sendSlack(service.origin + WEBHOOK, told, AbortSignal.timeout(5_000)),
   ntfy: (told: Alert) =>
-    sendNtfy(`${service.origin.replace("//", "//:tk_secret@")}/base/our-topic`, told, AbortSignal.timeout(5_000)),
-  sms: (told: Alert) => sendTwilio(account(), "+13025550111", told, AbortSignal.timeout(5_000)),
+    sendNtfy(withPassword(`${service.origin}/base/our-topic`, ":tk_secret"), told, AbortSignal.timeout(5_000)),
+  sms: (told: Alert, from = account()) => sendTwilio(from, "+13025550111", told, AbortSignal.timeout(5_000)),
 };
 const received = (index = 0) => service.received[index]?.body ?? "";
 
-test("Slack gets plain text and one link, and mark-up in a title is inert", async () => {
+test("Slack gets plain text and one link", async () => {
   expect(await send.slack(alert)).toMatchObject({ outcome: "delivered" });
   const link = "https://www.company.example/answer/abc?x=1&amp;y=2";
   expect(JSON.parse(received())).toMatchObject({
     text: `URGENT: ${alert.title}: ${alert.line} ${link}`,
     mrkdwn: false,
   });
+});
+
+test("Slack's mark-up in a title is inert", async () => {
   await send.slack(hostile);
-  const { text } = JSON.parse(received(1));
+  const { text } = JSON.parse(received());
   expect(text).toContain("&lt;!channel&gt; *bold*");
   expect(text).not.toMatch(/[<>\p{C}\n]/u);
   expect(text.length).toBeLessThanOrEqual(600);
@@ -72,17 +77,46 @@ test("ntfy gets the alert as JSON, and no part of it in a header", async () => {
 
 test("Twilio texts a number of the staff, with the whole link", async () => {
   await send.sms(alert);
-  await send.sms(hostile);
-  const fields = (index = 0) => Object.fromEntries(new URLSearchParams(received(index)));
   const Body = `URGENT: ${alert.title}. ${alert.line} ${alert.link}`;
+  const fields = (index = 0) => Object.fromEntries(new URLSearchParams(received(index)));
   expect(fields()).toEqual({ To: "+13025550111", From: "+13025550100", Body });
-  expect(service.received[0]).toMatchObject({
-    path: `/2010-04-01/Accounts/${SID}/Messages.json`,
-    headers: { authorization: basic(`${SID}:auth-secret`) },
+  expect(service.received[0]?.path).toBe(`/2010-04-01/Accounts/${SID}/Messages.json`);
+  expect(service.received[0]?.headers.authorization).toBe(
+    `Basic ${Buffer.from(`${SID}:auth-secret`).toString("base64")}`,
+  );
+  await send.sms(hostile, { ...account(), from: `MG${"0".repeat(32)}` });
+  const { To, MessagingServiceSid, Body: text } = fields(1);
+  expect([To, MessagingServiceSid]).toEqual(["+13025550111", `MG${"0".repeat(32)}`]);
+  expect(text?.endsWith(alert.link)).toBe(true);
+  expect(text?.length).toBeLessThan(500);
+});
+
+test.each<[string, readonly object[], SendResult["outcome"], string]>([
+  ["is dropped at once", [{ status: "undelivered", error_code: 30034 }], "refused", "30034): register the number"],
+  ["is dropped later", [{ status: "sent" }, { status: "failed", error_code: 30007 }], "refused", "error 30007"],
+  ["arrives", [{ status: "delivered" }], "delivered", "queued"],
+  ["is still under way", [{ status: "queued" }, { status: "sent" }], "delivered", "queued"],
+  ["cannot be looked up", [{}], "delivered", "queued"],
+])("a text that %s", async (_what, states, outcome, words) => {
+  const asked: string[] = [];
+  const answers = [{ status: "queued" }, ...states];
+  const twilio = new LoopbackServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    response.writeHead(201).end(JSON.stringify({ sid: "SM1", ...answers[asked.length - 1] }));
   });
-  const { Body: text, ...others } = fields(1);
-  expect(others).toEqual({ To: "+13025550111", From: "+13025550100" });
-  expect([text?.endsWith(alert.link), (text?.length ?? 0) < 500]).toEqual([true, true]);
+  await twilio.start();
+  const from = { ...account(), url: twilio.origin };
+  const result = await sendTwilio(
+    from,
+    "+13025550111",
+    alert,
+    AbortSignal.timeout(5_000),
+    states.map(() => 0),
+  );
+  await twilio.stop();
+  expect(result).toMatchObject({ outcome, reply: expect.stringContaining(words) });
+  const resource = `/2010-04-01/Accounts/${SID}/Messages`;
+  expect(asked).toEqual([`POST ${resource}.json`, ...states.map(() => `GET ${resource}/SM1.json`)]);
 });
 
 test("Twilio calls a number of the staff, says what it is about twice, and asks for a key", async () => {
@@ -99,16 +133,21 @@ test("Twilio calls a number of the staff, says what it is about twice, and asks 
   expect(Twiml).toMatch(new RegExp(`^<\\?xml [^>]*\\?><Response>(?:${asked}){2}</Response>$`));
 });
 
-test.each(["slack", "ntfy", "sms"] as const)(
-  "%s that refuses is tried later, and its reply has no secret",
-  async (name) => {
-    const later: Partial<SendResult> = { outcome: "later", retryAfter: 1_000 };
-    service.reply = { status: 401, body: "no: tk_secret auth-secret", headers: { "retry-after": "1" } };
+describe.each(["slack", "ntfy", "sms"] as const)("%s", (name) => {
+  test.each<[number, SendResult["outcome"]]>([
+    [401, "later"],
+    [404, "later"],
+    [410, "refused"],
+    [429, "later"],
+    [500, "later"],
+  ])("understands %s, and keeps no secret", async (status, outcome) => {
+    service.reply = { status, body: "no: tk_secret auth-secret", headers: { "retry-after": "1" } };
     const result = await send[name](alert);
-    expect(result).toMatchObject(later);
-    expect(result.reply).not.toContain({ slack: "hook-secret", ntfy: "tk_secret", sms: "auth-secret" }[name]);
-  },
-);
+    expect(result).toMatchObject(outcome === "later" ? { outcome, retryAfter: 1000 } : { outcome });
+    if (name !== "slack") expect(result.reply).not.toContain({ ntfy: "tk_secret", sms: "auth-secret" }[name]);
+    expect(result.reply).not.toContain("hook-secret");
+  });
+});
 
 describe("LEADS_ALERTS", () => {
   const twilio = { TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: "auth-secret", TWILIO_FROM: "+13025550100" };
@@ -124,19 +163,24 @@ describe("LEADS_ALERTS", () => {
     expect(alertSettings.parse({})).toBeUndefined();
   });
 
-  const missing = "is missing; an sms or a call in LEADS_ALERTS needs it";
   test.each<[Record<string, string>, string]>([
     [{ LEADS_ALERTS: "Maria 302-555-0111" }, "LEADS_ALERTS: entry 1 must be a name, a channel"],
     [{ LEADS_ALERTS: "Maria sms 302-555-0111", ...twilio }, "LEADS_ALERTS: entry 1 needs a number"],
-    [{ LEADS_ALERTS: "Maria call 302-555-0111", ...twilio }, "LEADS_ALERTS: entry 1 needs a number"],
     [{ LEADS_ALERTS: "Joe slack http://hooks.slack.com/secret" }, "LEADS_ALERTS: entry 1 needs the https:// address"],
     [{ LEADS_ALERTS: "Joe ntfy https://ntfy.sh/" }, "LEADS_ALERTS: entry 1 needs the https:// address of a topic"],
     [{ LEADS_ALERTS: "The office ntfy https://ntfy.sh/a" }, "LEADS_ALERTS: entry 1 needs another name"],
     [{ LEADS_ALERTS: "Jo ntfy https://ntfy.sh/a; jo ntfy https://ntfy.sh/b" }, "LEADS_ALERTS: entry 2 repeats jo"],
-    [{ LEADS_ALERTS: "Maria sms +13025550111" }, `TWILIO_AUTH_TOKEN: ${missing}`],
-    [{ LEADS_ALERTS: "Maria call +13025550111" }, `TWILIO_FROM: ${missing}`],
+    [
+      { LEADS_ALERTS: "Maria sms +13025550111" },
+      "TWILIO_AUTH_TOKEN: is missing; an sms or a call in LEADS_ALERTS needs it",
+    ],
+    [{ LEADS_ALERTS: "Maria call 302-555-0111", ...twilio }, "LEADS_ALERTS: entry 1 needs a number"],
+    [{ LEADS_ALERTS: "Maria call +13025550111" }, "TWILIO_FROM: is missing; an sms or a call in LEADS_ALERTS needs it"],
+    [
+      { LEADS_ALERTS: "Maria call +13025550111", ...twilio, TWILIO_FROM: `MG${"0".repeat(32)}` },
+      "TWILIO_FROM: must be a number, since LEADS_ALERTS has a call",
+    ],
     [{ TWILIO_ACCOUNT_SID: "SK1" }, "TWILIO_ACCOUNT_SID: must be AC and 32 letters and digits"],
-    [{ TWILIO_FROM: "302-555-0100" }, "TWILIO_FROM: must be a number like +13025550100"],
   ])("a mistake is named without the address: %s", (env, sentence) => {
     const issues = alertSettings.safeParse(env).error?.issues ?? [];
     const sentences = issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
