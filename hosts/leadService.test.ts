@@ -40,7 +40,7 @@ test.each([
   ["LEADS_LOG_LEVEL", "CANARY", "LEADS_LOG_LEVEL: Invalid option"],
   ["LEADS_WEBHOOK_URL", "hook.example/CANARY", "LEADS_WEBHOOK_URL: must be a web address"],
   ["LEADS_WEBHOOK_SECRET", "CANARY", "LEADS_WEBHOOK_SECRET: must have at least"],
-  ["TWILIO_AUTH_TOKEN", "CANARY two", "TWILIO_AUTH_TOKEN: must be one word"],
+  ["NTFY_TOKEN", "CANARY two", "NTFY_TOKEN: must be one word"],
 ])("a wrong %s is named in the log, without its value", async (variable, value, sentence) => {
   const error = jest.spyOn(console, "error").mockImplementation();
   const env = { ...process.env };
