@@ -1,5 +1,5 @@
 import type { ContentProblem } from "../model/check/problems/contentProblem";
-import { isPrivateFile } from "../model/check/read/isPrivateFile";
+import { isPrivateFile } from "../model/check/read/parseContentFile";
 import { uploadProblems } from "./checkPictures";
 import { type ContentTexts, checkDeletion, checkSave, checkUploads, describeRefusal, parsedFile } from "./checkSave";
 import { fileText } from "./contentFiles";

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { recordConsent } from "../../model/check/edit/recordConsent";
 import type { Company } from "../../model/kinds/company";
-import { hold, set } from "../../test/brokenContent/change";
+import { type Changes, changeFolder } from "../../test/brokenContent/changes";
 import { license } from "../../test/brokenContent/proof";
 import { contentIn } from "../support/siteContent";
 import { leftIn } from "./builtTexts";
@@ -92,23 +92,27 @@ export async function writeSecondCompany(copy: string): Promise<void> {
     writeFileSync(file, JSON.stringify(changed(name, data as object), null, 2));
   }
   const service = askedService?.slug;
-  const proof = [
-    set(`services/${service}.json`, { faq: { heading: { title: "Asked often" }, items: questions } }),
-    set("company.json", rest),
-    set("pages/service.json", Object.fromEntries(COLORS.map((color, step) => [`process.steps.${step}.color`, color]))),
-    ...["GeneralContractor", "HousePainter", "Locksmith"].map((businessType, index) =>
-      set(`services/${services[index]?.slug}.json`, { businessType, inSentence: `TVR ${services[index]?.slug}` }),
-    ),
-    set("form.json", {
-      "consent.network": {
-        name: "TVR Leads",
-        text: "TVR Leads may pass it on\nYes, TVR Leads may pass my request on.",
-        recipient: "TVR Leads gets requests with its box ticked.",
+  const proof: Changes[] = [
+    { [`services/${service}.json`]: { faq: { heading: { title: "Asked often" }, items: questions } } },
+    { "company.json": rest },
+    {
+      "pages/service.json": Object.fromEntries(COLORS.map((color, step) => [`process.steps.${step}.color`, color])),
+    },
+    ...["GeneralContractor", "HousePainter", "Locksmith"].map((businessType, index) => ({
+      [`services/${services[index]?.slug}.json`]: { businessType, inSentence: `TVR ${services[index]?.slug}` },
+    })),
+    {
+      "form.json": {
+        "consent.network": {
+          name: "TVR Leads",
+          text: "TVR Leads may pass it on\nYes, TVR Leads may pass my request on.",
+          recipient: "TVR Leads gets requests with its box ticked.",
+        },
       },
-    }),
-    hold("redirects.json", { redirects: [{ from: "/old.html", to: "/contact" }] }),
+    },
+    { "redirects.json": { redirects: [{ from: "/old.html", to: "/contact" }] } },
   ];
-  for (const change of proof) await change(folder);
+  changeFolder(folder, proof);
   // Records the text of consent, which has the company's name.
   recordConsent(folder);
 }

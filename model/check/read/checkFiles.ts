@@ -1,6 +1,5 @@
 /** Checks content files, read from a folder or, in the editor, from its backend. Uses no Node. */
 
-import { z } from "zod";
 import { localTime } from "../../company/hours/openingHours";
 import { type Area, type AreaService, areaName } from "../../kinds/area";
 import { type Company, companyKind } from "../../kinds/company";
@@ -22,8 +21,8 @@ import type { Service } from "../../kinds/service";
 import type { JsonFile } from "../problems/contentProblem";
 import { type ContentProblem, type Message, problem, sortFindings } from "../problems/contentProblem";
 import { describeIssues } from "../problems/describeIssues";
-import { closestTo } from "../problems/didYouMean";
-import { type ContentDraft, type ContentEntry, type Placed, problemAt } from "../rules/contentRule";
+import { didYouMean } from "../problems/didYouMean";
+import { type ContentDraft, type ContentEntry, problemAt } from "../rules/contentRule";
 import { contentRules } from "../rules/contentRules";
 import { valueAt } from "../rules/fieldsIn";
 import { type NamedPicture, namedPictures } from "../rules/pictures/namedPictures";
@@ -35,9 +34,6 @@ type PageName<Type> = Type extends `${infer Name}Page` ? Uncapitalize<Name> : ne
 type PageData<Type extends PageType> =
   | DataOf<Type>
   | (true extends Extract<ContentKind, { type: Type }>["isOptional"] ? undefined : never);
-
-/** A valid file, tagged with its kind. */
-type ValidEntry = Tagged & Placed;
 
 /** All content, checked, with the company's placeholders filled. */
 export interface Content {
@@ -83,122 +79,76 @@ interface Findings {
 export type LoadedContent = Findings &
   ({ content: Content; problems?: undefined } | { content?: undefined; problems: ContentProblem[] });
 
-/** Checks all files of a content folder. @param now for checks of dates */
+/**
+ * Checks all files of a content folder: first each file, then what one says of another. Rules run once every file is valid,
+ * so none has to ask whether a field is there.
+ * @param now for checks of dates
+ */
 export function checkFiles(
   { files: readable, problems: unreadable }: ReadFiles,
   folder: string,
   now: Date,
 ): LoadedContent {
-  const named = readable.filter((file) => kindAt(file.path));
-  const copies = copiesIn(named);
-  const known = named.filter((file) => !copies.has(file));
-  // Rules that compare files report the later one.
-  const written = [...known.filter((file) => !isCopy(file)), ...known.filter(isCopy)];
+  const written = readable.filter((file) => kindAt(file.path));
   // Its own texts have placeholders, so it is parsed again with the other files.
-  const company = written.find((file) => file.path === companyKind.path)?.data ?? {};
-  const facts = validFields(companyKind.schema, company);
-  const placeholders = companyPlaceholders(facts);
+  const company = companyKind.schema.safeParse(written.find(({ path }) => path === companyKind.path)?.data).data;
+  const placeholders = company ? companyPlaceholders(company) : {};
   const parsed = written.map((file) => parsedFile(file, placeholders));
-  const files = parsed.map(({ entry }) => entry.file);
-
-  const others = readable.filter((file) => !copies.has(file));
-  const paths = [...new Set([...unreadable.map(({ file }) => file), ...others.map((file) => file.path)])];
-  const wrong = wrongFiles(paths);
-  const services = parsed.flatMap(({ entry }) => (entry.type === "Service" ? entry.data : []));
-  const placed = parsed.map(({ entry, ...file }) => ({
-    ...file,
-    entry: { ...entry, route: routeOf(entry, services) },
-  }));
-  const valid = placed.flatMap(({ entry, problems }) => (problems.length === 0 ? (entry as ValidEntry) : []));
-  const draft: ContentDraft = {
-    today: localTime(now, facts.timeZone ?? "UTC").date,
-    paths,
-    written,
-    files,
-    isFilled: Object.values(placeholders).every((value) => value !== undefined),
-    entries: placed.map(({ entry }) => entry),
-  };
-  const { problems, warnings } = sortFindings([
+  const files = parsed.map(({ file }) => file);
+  const pictures = namedPictures(files);
+  const wrong = [
     ...unreadable,
-    ...wrong,
-    ...[...copies].map(([{ path }, original]) => ({
-      file: path,
-      ...problem(`is a copy of content/${original}; keep one of them, or give this one a name of its own.`),
-    })),
+    ...wrongFiles([...unreadable.map(({ file }) => file), ...readable.map(({ path }) => path)]),
     ...parsed.flatMap(({ problems }) => problems),
-    ...contentRules.flatMap((rule) => [...rule(draft)]),
-  ]);
-  const findings = { warnings, pictures: namedPictures(files) };
-  return problems.length > 0 ? { ...findings, problems } : { ...findings, content: contentOf(valid, folder) };
-}
-
-/** Whether a file has another name than its fields give it. Another file with the same values is then its original. */
-const isCopy = (file: JsonFile): boolean =>
-  kindAt(file.path)?.path.replace("*", nameFieldsOf(file) ?? "") !== file.path;
-
-const nameFieldsOf = ({ path, data }: JsonFile) =>
-  kindAt(path)
-    ?.list?.fileName.map((field) => String(Object(data)[field]))
-    .join("-");
-
-/**
- * Finds the second versions that sync programs keep, such as `milford (conflicted copy).json`: named like another file and
- * something more, with the fields that name a file as there.
- * @returns each with the path of its original
- */
-function copiesIn(files: readonly JsonFile[]): Map<JsonFile, string> {
-  const originalOf = (file: JsonFile) =>
-    files.find(
-      (other) =>
-        file.path.startsWith(other.path.slice(0, -".json".length)) &&
-        file !== other &&
-        kindAt(other.path)?.list &&
-        nameFieldsOf(file) === nameFieldsOf(other),
-    );
-  return new Map(files.flatMap((file) => [originalOf(file)].flatMap((other) => (other ? [[file, other.path]] : []))));
+  ];
+  const valid = parsed.flatMap(({ entry }) => entry ?? []);
+  const services = valid.flatMap((entry) => (entry.type === "Service" ? entry.data : []));
+  const entries = valid.map((entry) => ({ ...entry, route: routeOf(entry, services) }));
+  const today = localTime(now, company?.timeZone ?? "UTC").date;
+  const draft: ContentDraft = { today, written, files, entries };
+  const { problems, warnings } = sortFindings(
+    wrong.length > 0 ? wrong : contentRules.flatMap((rule) => [...rule(draft)]),
+  );
+  return problems.length > 0
+    ? { problems, warnings, pictures }
+    : { content: contentOf(entries, folder), warnings, pictures };
 }
 
 /** Reports missing files and files that no page uses. */
 function wrongFiles(paths: readonly string[]): ContentProblem[] {
-  const missing = contentKinds
-    .filter((kind) => !kind.isOptional && !paths.some((name) => kindAt(name) === kind))
-    .map(({ path: name }) => name);
-  const meant = new Set<string>();
-  const unknown = paths
-    .filter((name) => !kindAt(name))
-    .map((file) => {
-      const near = closestTo(file, missing);
-      if (near) meant.add(near);
-      const advice = near ? ` Did you mean \`${near}\`, which is missing?` : " Move or remove it.";
-      return { file, ...problem(`no page reads this file.${advice}`) };
-    });
-  const needed = missing.filter((name) => !meant.has(name));
-  const absent = needed.map((file) => ({
+  const missing = contentKinds.filter((kind) => !kind.isOptional && !paths.some((name) => kindAt(name) === kind));
+  const needed = missing.map(({ path: file }) => ({
     file,
     message: file.includes("*")
       ? "there is no such file; the site needs at least one."
       : "the file is missing. A page needs it: take it back from git.",
   }));
-  return [...unknown, ...absent];
+  const names = missing.map(({ path }) => path);
+  const unknown = paths.filter((name) => !kindAt(name));
+  return [
+    ...needed,
+    ...unknown.map((file) => ({
+      file,
+      ...problem(`no page reads this file.${didYouMean(file, names) || " Move or remove it."}`),
+    })),
+  ];
 }
 
-/** Fills a file's placeholders and parses it by its kind's schema. Keeps the valid fields of a file with problems. */
+/** Fills a file's placeholders and parses it by its kind's schema. */
 function parsedFile(
   written: JsonFile,
   placeholders: Placeholders,
-): { entry: ContentEntry; problems: ContentProblem[] } {
+): { file: JsonFile; entry?: ContentEntry; problems: ContentProblem[] } {
   const file = { ...written, data: fillAllPlaceholders(written.data, placeholders) };
   const kind = kindAt(file.path);
   if (!kind) throw new Error(`${file.path} is of no kind.`);
-  const { data = validFields(kind.schema, file.data), error } = kind.schema.safeParse(file.data);
-  const issues = error ? describeIssues(kind.schema, file.data) : [];
-  return {
-    // The tag decides the schema, which the compiler cannot see.
-    entry: { file, type: kind.type, data } as ContentEntry,
-    problems: issues.map(({ field, ...message }) =>
-      problemAt(file, field, nothingLeft(valueAt(written.data, field), placeholders) ?? message),
-    ),
-  };
+  const { data, error } = kind.schema.safeParse(file.data);
+  // The tag decides the schema, which the compiler cannot see.
+  if (!error) return { file, entry: { file, type: kind.type, data } as ContentEntry, problems: [] };
+  const problems = describeIssues(kind.schema, file.data).map(({ field, ...message }) =>
+    problemAt(file, field, nothingLeft(valueAt(written.data, field), placeholders) ?? message),
+  );
+  return { file, problems };
 }
 
 /** The problem of a text that filling its placeholders leaves out. */
@@ -207,22 +157,15 @@ function nothingLeft(text: unknown, placeholders: Placeholders): Message | undef
   return name ? problem(`has {${name}}, which company.json leaves out; write it without.`) : undefined;
 }
 
-function validFields<Schema extends z.ZodObject>({ shape }: Schema, data: object): Partial<z.infer<Schema>> {
-  const fields = Object.entries(shape).map(([name, field]) => [name, z.safeParse(field, Object(data)[name]).data]);
-  // The fields are those of the schema, which the compiler cannot see.
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as Partial<z.infer<Schema>>;
-}
-
 /** Returns the path of a file's page. */
-function routeOf({ type, data }: ContentEntry, services: readonly Partial<Service>[]): string | undefined {
-  const { route, key = [], existsIf } = kindOf(type).page ?? {};
+function routeOf({ type, data }: ContentEntry, services: readonly Service[]): string | undefined {
+  const { route, existsIf } = kindOf(type).page ?? {};
   if (existsIf && !existsIf(services)) return undefined;
-  if (typeof route !== "function") return route;
-  return key.every((name) => name in data) ? route(data) : undefined;
+  return typeof route === "function" ? route(data) : route;
 }
 
-/** @param valid all files of a folder without problems, so every required file is there */
-function contentOf(valid: readonly ValidEntry[], folder: string): Content {
+/** @param valid all files of a folder, so every required file is there */
+function contentOf(valid: readonly ContentEntry[], folder: string): Content {
   const entries = valid
     .toSorted((one, other) => (one.file.path < other.file.path ? -1 : 1))
     .map((entry) =>

@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { comparableName } from "../../text/pictureName";
-import { type ContentProblem, type Message, problem, sortFindings, warning } from "../problems/contentProblem";
+import { type ContentProblem, type Message, problem, sortFindings } from "../problems/contentProblem";
 import { didYouMean } from "../problems/didYouMean";
 import { problemAt } from "../rules/contentRule";
 import { missingPicture, type NamedPicture, sizeObjection, unreadablePicture } from "../rules/pictures/namedPictures";
-import { contentPaths } from "./contentPaths";
 import { contentFolder, type LoadedContent, loadContent } from "./loadContent";
+import { contentPaths } from "./readContentFiles";
 
 /** libvips' names of formats, by file extension. */
 const formats: Readonly<Record<string, string>> = {
@@ -19,7 +19,6 @@ const formats: Readonly<Record<string, string>> = {
   avif: "heif",
   svg: "svg",
 };
-const nameOf = (format: string) => (format === "heif" ? "AVIF" : format.toUpperCase());
 
 interface Header {
   format: string;
@@ -73,17 +72,15 @@ async function objectionTo(picture: NamedPicture, folder: string, files: StoredF
   if (!header) return problem(unreadablePicture(written));
   const { format } = header;
   const ending = path.extname(written).slice(1).toLowerCase();
-  if (formats[ending] !== format) {
-    const remedy = Object.values(formats).includes(format)
-      ? `Rename it, or save it as ${ending}`
-      : `Save it as ${ending}`;
-    return problem(`${written} is not what its name says: it is in the format ${nameOf(format)}. ${remedy}.`);
-  }
+  if (formats[ending] !== format)
+    return problem(
+      `${written} is not what its name says, but a picture of the format ${format}. Save it as ${ending}.`,
+    );
   if (format === "svg" && !use.drawing) return problem(`${written} is a drawing; ${use.where} a photograph is needed.`);
   return format === "svg" ? undefined : sizeObjection(written, use, header);
 }
 
-/** Reads and checks a content folder as `loadContent` does, and every picture: those in use, and whether one is unused. */
+/** Reads and checks a content folder as `loadContent` does, and every picture in use. */
 export async function inspectContent(folder = contentFolder, now = new Date()): Promise<LoadedContent> {
   const { content, pictures, ...earlier } = loadContent(folder, now);
   const files = filesIn(folder);
@@ -94,15 +91,5 @@ export async function inspectContent(folder = contentFolder, now = new Date()): 
     }),
   );
   const { problems, warnings } = sortFindings([...(earlier.problems ?? []), ...earlier.warnings, ...objections.flat()]);
-  if (!content || problems.length > 0) return { problems, warnings, pictures };
-  return { content, warnings: sortFindings([...warnings, ...unused(files, pictures)]).warnings, pictures };
-}
-
-/** Unused pictures. A misspelled reference still counts as use, so there are no problems at this point. */
-function unused(files: StoredFiles, pictures: readonly NamedPicture[]): ContentProblem[] {
-  const named = new Set(pictures.map(({ path }) => comparableName(path)));
-  return [...files].flatMap(([name, file]) => {
-    if (named.has(name) || !/\.(jpe?g|jfif|png|webp|avif|svg|gif|hei[cf]|tiff?|bmp)$/i.test(file)) return [];
-    return { file, ...warning("no page uses this picture; remove it, or name it somewhere.") };
-  });
+  return content && problems.length === 0 ? { content, warnings, pictures } : { problems, warnings, pictures };
 }

@@ -1,73 +1,71 @@
 /** Rules about company.json, and about the towns within its reach. */
-import { milesBetween, statesServed, townNamed, townsOf, zipsWithinReach } from "../../company/places/coveredTowns";
+import { milesBetween, townNamed, townsOf, zipsWithinReach } from "../../company/places/coveredTowns";
 import { usStates } from "../../company/places/usStates";
+import type { Area } from "../../kinds/area";
 import type { Company } from "../../kinds/company";
-import { problem } from "../problems/contentProblem";
+import type { ContentProblem, JsonFile } from "../problems/contentProblem";
 import { describeValue } from "../problems/describeValue";
 import { didYouMean } from "../problems/didYouMean";
-import { type ContentRule, entriesOf, entryOf, problemAt, warningAt } from "./contentRule";
+import { type ContentRule, entriesOf, problemAt, warningAt } from "./contentRule";
 
 const LISTED = new Intl.ListFormat("en-US", { type: "disjunction" });
 
-/** The service area has towns, and the named places are among them. */
-export const placesAreCovered: ContentRule = function* (draft) {
-  const entry = entryOf(draft, "Company");
-  if (!entry) return;
-  const { file, data } = entry;
-  const { geo, serviceArea } = data;
-  if (!geo || !serviceArea) return;
-  const { miles, places, states } = serviceArea;
-  const reach = `within ${miles} miles of \`geo\`${states ? ` in ${LISTED.format(states)}` : ""}`;
-  const towns = townsOf(zipsWithinReach({ geo, serviceArea }));
-  const names = [...new Set(towns.map(({ name }) => name))];
-  if (names.length === 0) {
-    yield problemAt(
-      file,
-      ["serviceArea", "miles"],
-      `no ZIP code is ${reach}; check \`geo\`, \`serviceArea.miles\` and \`serviceArea.states\`.`,
-    );
-    return;
-  }
-  for (const [index, place] of places.entries()) {
-    if (townNamed(place, geo, towns)) continue;
-    const advice = didYouMean(place, names) || " Name a town with a ZIP code of its own, or reach further.";
-    yield problemAt(
-      file,
-      ["serviceArea", "places", index],
-      `no ZIP code ${reach} has ${describeValue(place)} as its town.${advice}`,
-    );
+/** The service area has the named places and the towns' pages, and licenses for its states are advertised. */
+export const placesAreServed: ContentRule = function* (draft) {
+  for (const { file, data } of entriesOf(draft, "Company")) {
+    const { geo, serviceArea } = data;
+    const { miles, places, states } = serviceArea;
+    const zips = zipsWithinReach(data);
+    const towns = townsOf(zips);
+    const reach = `within ${miles} miles of \`geo\`${states ? ` in ${LISTED.format(states)}` : ""}`;
+    if (zips.length === 0)
+      return yield problemAt(
+        file,
+        ["serviceArea", "miles"],
+        `no ZIP code is ${reach}; check \`geo\`, \`serviceArea.miles\` and \`serviceArea.states\`.`,
+      );
+    for (const [index, place] of places.entries()) {
+      if (townNamed(place, geo, towns)) continue;
+      const names = [...new Set(towns.map(({ name }) => name))];
+      const advice = didYouMean(place, names) || " Name a town with a ZIP code of its own, or reach further.";
+      yield problemAt(
+        file,
+        ["serviceArea", "places", index],
+        `no ZIP code ${reach} has ${describeValue(place)} as its town.${advice}`,
+      );
+    }
+    const served = states ?? [...new Set(zips.map(({ state }) => state))].sort();
+    yield* licensesOf(file, data, served);
+    for (const area of entriesOf(draft, "Area")) yield* townOutside(area, data, served);
   }
 };
 
 /** A town outside the service area probably has mistyped coordinates, or another state. */
-export const townsAreWithinReach: ContentRule = function* (draft) {
-  const { geo, serviceArea } = entryOf(draft, "Company")?.data ?? {};
-  if (!geo || !serviceArea) return;
-  const states = statesServed({ geo, serviceArea });
-  for (const { file, data } of entriesOf(draft, "Area")) {
-    if (data.state && !states.includes(data.state))
-      yield problemAt(file, ["state"], `is not where the company works, which is ${LISTED.format(states)}.`);
-    const miles = data.geo ? Math.round(milesBetween(geo, data.geo)) : 0;
-    if (miles > serviceArea.miles)
-      yield warningAt(
-        file,
-        ["geo"],
-        `is ${miles} miles from the office, but company.json says that the company works within ${serviceArea.miles}; check the place on the map.`,
-      );
-  }
-};
+function* townOutside(
+  { file, data: { state, geo } }: { file: JsonFile; data: Area },
+  company: Company,
+  served: readonly string[],
+): Generator<ContentProblem> {
+  if (state && !served.includes(state))
+    yield problemAt(file, ["state"], `is not where the company works, which is ${LISTED.format(served)}.`);
+  const miles = Math.round(milesBetween(company.geo, geo));
+  if (miles > company.serviceArea.miles)
+    yield warningAt(
+      file,
+      ["geo"],
+      `is ${miles} miles from the office, but company.json says that the company works within ${company.serviceArea.miles}; check the place on the map.`,
+    );
+}
 
 /** A shown rating names its source, so that visitors can look it up. */
 export const ratingHasSource: ContentRule = function* (draft) {
-  const entry = entryOf(draft, "Company");
-  if (!entry) return;
-  const { file, data } = entry;
-  if (data.rating && !data.rating.hidden && !data.rating.source)
-    yield warningAt(
-      file,
-      ["rating"],
-      "names no source, so visitors cannot look the rating up; add `source`, or `hidden` until there is one.",
-    );
+  for (const { file, data } of entriesOf(draft, "Company"))
+    if (data.rating && !data.rating.hidden && !data.rating.source)
+      yield warningAt(
+        file,
+        ["rating"],
+        "names no source, so visitors cannot look the rating up; add `source`, or `hidden` until there is one.",
+      );
 };
 
 /** A license number that a state requires in home-improvement advertising, websites included. */
@@ -93,20 +91,18 @@ const advertisedLicenses: ReadonlyMap<string, AdvertisedLicense> = new Map([
 ]);
 
 /** A company names each license that a served state requires in advertising. */
-export const licensesAreAdvertised: ContentRule = function* (draft) {
-  const entry = entryOf(draft, "Company");
-  if (!entry) return;
-  const { file, data } = entry;
-  const { geo, serviceArea, licenses = [] } = data;
-  const areValid = "licenses" in data === "licenses" in file.data;
-  if (!geo || !serviceArea || !areValid) return;
-  for (const [index, state] of statesServed({ geo, serviceArea }).entries()) {
+function* licensesOf(
+  file: JsonFile,
+  { licenses = [], serviceArea }: Company,
+  served: readonly string[],
+): Generator<ContentProblem> {
+  for (const [index, state] of served.entries()) {
     const wanted = advertisedLicenses.get(state);
     if (!wanted || licenses.some((license) => license.state === state && license.type === wanted.type)) continue;
-    const name = usStates.get(state) ?? state;
-    const message = problem(
-      `${name} wants a company's ${wanted.number} in all advertising (${wanted.law}); add a ${wanted.type} of ${state} to licenses, or leave the state out of the states served.`,
+    yield problemAt(
+      file,
+      serviceArea.states ? ["serviceArea", "states", index] : ["serviceArea"],
+      `${usStates.get(state)} wants a company's ${wanted.number} in all advertising (${wanted.law}); add a ${wanted.type} of ${state} to licenses, or leave the state out of the states served.`,
     );
-    yield problemAt(file, serviceArea.states ? ["serviceArea", "states", index] : ["serviceArea"], message);
   }
-};
+}

@@ -1,27 +1,24 @@
 /** Rules that a field's metadata asks for; see fields/texts.ts. */
-import { kindAt, kindOf } from "../../kinds/contentKinds";
+import { kindAt } from "../../kinds/contentKinds";
 import { withoutLinks } from "../../text/textRuns";
 import type { JsonFile } from "../problems/contentProblem";
 import { didYouMean } from "../problems/didYouMean";
-import { type ContentRule, describeLocation, entriesOf, problemAt, slugsOfAll } from "./contentRule";
+import { type ContentRule, describeLocation, entriesOf, problemAt } from "./contentRule";
 import { type Field, fieldsIn, valueAt } from "./fieldsIn";
 
 /** Every slug in a field with `refersTo` is that of another file. */
 export const referencesExist: ContentRule = function* (draft) {
   const kinds = {
-    Service: { noun: "service", slugs: slugsOfAll(draft, "Service") },
-    Area: { noun: "town", slugs: slugsOfAll(draft, "Area") },
+    Service: { noun: "service", slugs: entriesOf(draft, "Service").map(({ data }) => data.slug) },
+    Area: { noun: "town", slugs: entriesOf(draft, "Area").map(({ data }) => data.slug) },
   };
   for (const { file, field, text, meta } of fieldsOf(draft.files)) {
     if (!meta.refersTo) continue;
     const { noun, slugs } = kinds[meta.refersTo];
-    if (!slugs) continue;
     const isOwn = kindAt(file.path)?.type === meta.refersTo && Object(file.data).slug === text;
-    const others = slugs.filter((slug) => slug !== Object(file.data).slug);
     if (isOwn) yield problemAt(file, field, `a ${noun} is not related to itself.`);
-    // Having no services at all is one problem, not one per reference. A site may have no towns.
-    else if ((slugs.length > 0 || kindOf(meta.refersTo).isOptional) && !slugs.includes(text))
-      yield problemAt(file, field, `${text} is the slug of no ${noun}.${didYouMean(text, others)}`);
+    else if (!slugs.includes(text))
+      yield problemAt(file, field, `${text} is the slug of no ${noun}.${didYouMean(text, slugs)}`);
   }
 };
 
@@ -61,7 +58,7 @@ const wordsOf = (text: string): string[] =>
  * (https://developers.google.com/search/docs/essentials/spam-policies#doorways), and each quotation is somebody's own words.
  */
 export const wordsAreOwn: ContentRule = function* (draft) {
-  const towns = new Set(entriesOf(draft, "Area").flatMap(({ data }) => wordsOf(data.title ?? "")));
+  const towns = new Set(entriesOf(draft, "Area").flatMap(({ data }) => wordsOf(data.title)));
   const first = new Map<string, string>();
   for (const { file, field, text, meta } of fieldsOf(draft.files)) {
     if (!meta.ownWords) continue;

@@ -14,6 +14,8 @@ interface NeededWords {
   areNeeded(draft: ContentDraft): boolean;
 }
 
+type Shown = NonNullable<OwnPage["parts"][number]["shows"]>;
+
 const someService = (draft: ContentDraft, name: "prices" | "related") =>
   entriesOf(draft, "Service").some(({ data }) => data[name]);
 const someTown = (draft: ContentDraft) => [...entriesOf(draft, "Area"), ...entriesOf(draft, "AreaService")].length > 0;
@@ -47,9 +49,8 @@ const neededWords: readonly NeededWords[] = [
     in: "OwnPageText",
     because: "own pages have an author, an offer, a job or other files’ content, which need the words that they share",
     areNeeded: (draft) =>
-      someOwnPage(
-        draft,
-        ({ author, parts }) => Boolean(author) || parts?.some((part) => part.shows ?? part.offer ?? part.job),
+      entriesOf(draft, "OwnPage").some(
+        ({ data: { author, parts } }) => author || parts.some((part) => part.shows ?? part.offer ?? part.job),
       ),
   },
   ...(["articles", "prices", "areas"] satisfies Shown[]).map(
@@ -57,25 +58,19 @@ const neededWords: readonly NeededWords[] = [
       in: "OwnPageText",
       field: ["shows", name],
       because: `an own page shows ${name}, which need a title above them`,
-      areNeeded: (draft) => someOwnPage(draft, ({ parts }) => parts?.some(({ shows }) => shows === name)),
+      areNeeded: (draft) =>
+        entriesOf(draft, "OwnPage").some(({ data }) => data.parts.some(({ shows }) => shows === name)),
     }),
   ),
 ];
-
-type Shown = NonNullable<OwnPage["parts"][number]["shows"]>;
-const someOwnPage = (draft: ContentDraft, isMeant: (page: Partial<OwnPage>) => boolean | undefined) =>
-  entriesOf(draft, "OwnPage").some(({ data }) => isMeant(data));
 
 /** Words that a used feature needs are there. */
 export const neededWordsExist: ContentRule = function* (draft) {
   for (const { in: type, field, because, areNeeded } of neededWords) {
     if (!areNeeded(draft)) continue;
-    const kind = kindOf(type);
-    if (!field && !draft.paths.includes(kind.path))
-      yield { file: kind.path, ...problem(`the file is missing; ${because}.`) };
     const [entry] = entriesOf(draft, type);
     const way = field === undefined ? [] : [field].flat();
-    if (entry && valueAt(entry.file.data, way) === undefined)
-      yield problemAt(entry.file, way, `is missing; ${because}.`);
+    if (!entry && !field) yield { file: kindOf(type).path, ...problem(`the file is missing; ${because}.`) };
+    if (entry && valueAt(entry.data, way) === undefined) yield problemAt(entry.file, way, `is missing; ${because}.`);
   }
 };

@@ -1,7 +1,7 @@
 import { coversAddress, type OldAddress, readOldAddress } from "../../company/oldAddress";
 import { pageAddress } from "../../text/pageAddress";
 import { type Message, problem } from "../problems/contentProblem";
-import { type ContentRule, describeLocation, entryOf, problemAt } from "./contentRule";
+import { type ContentRule, describeLocation, entriesOf, problemAt } from "./contentRule";
 
 /** Where the site's own services answer. */
 const SERVICES = ["/api", "/.netlify"];
@@ -29,8 +29,9 @@ function objectionTo(old: OldAddress, to: string, routes: readonly string[]): Me
 
 /** Each old address leads at once to a page, is no page itself, and stands once. */
 export const oldAddressesAreFree: ContentRule = function* (draft) {
-  const { file, data } = entryOf(draft, "Redirects") ?? {};
-  if (!file || !data?.redirects) return;
+  const [entry] = entriesOf(draft, "Redirects");
+  if (!entry) return;
+  const { file, data } = entry;
   const routes = draft.entries.flatMap(({ route }) => route ?? []).sort();
   const all = data.redirects.map(({ from, to }, index) => ({ from, to, index, old: readOldAddress(from) }));
   const first = new Map<string, number>();

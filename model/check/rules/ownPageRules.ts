@@ -33,9 +33,9 @@ export const ownPagesAreFound: ContentRule = function* (draft) {
       linked.set(route, [...(linked.get(route) ?? []), file.path]);
     }
   const pages = entriesOf(draft, "OwnPage");
-  const listsArticles = pages.some(({ data }) => data.parts?.some(({ shows }) => shows === "articles"));
+  const listsArticles = pages.some(({ data }) => data.parts.some(({ shows }) => shows === "articles"));
   for (const { file, route, data } of pages) {
-    if (data.parts?.length === 0 && !data.form)
+    if (data.parts.length === 0 && !data.form)
       yield warningAt(file, ["parts"], "is empty, so the page has only its top; add a part.");
     const isListed = data.unlisted || (data.date && listsArticles);
     if (route && !isListed && !linked.get(route)?.some((from) => from !== file.path))
@@ -58,7 +58,7 @@ const SOON = 7;
 /** What has ended is removed, and what ends soon is known. */
 export const endsAreKnown: ContentRule = function* (draft) {
   const parts = entriesOf(draft, "OwnPage").flatMap(({ file, data }) =>
-    (data.parts ?? []).map((part, index) => ({ file, field: ["parts", index], day: lastDayOf(part) })),
+    data.parts.map((part, index) => ({ file, field: ["parts", index], day: lastDayOf(part) })),
   );
   const notes = entriesOf(draft, "Company").flatMap(({ file, data }) =>
     // A note of each year has no end.

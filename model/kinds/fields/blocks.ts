@@ -11,9 +11,14 @@ export const link = z.strictObject({ label, to: target }).meta({ graphqlType: "C
 export const seo = z
   .strictObject({
     title: text.meta({
+      distinct: true,
       description: "15 to 60 characters, with placeholders filled. No other page may have the same.",
     }),
-    description: sentences.meta({ links: false, description: "70 to 160 characters, shown below the title." }),
+  description: sentences.meta({
+      distinct: true,
+      links: false,
+      description: "70 to 160 characters, shown below the title.",
+    }),
   })
   .meta({ title: "Search result", description: "What search engines show of the page.", graphqlType: "Seo" });
 

@@ -1,16 +1,15 @@
-import { type ContentRule, entryOf, problemAt, warningAt } from "../contentRule";
+import { type ContentRule, entriesOf, problemAt, warningAt } from "../contentRule";
 
 /**
  * A version of the consent text never changes, because leads store it as evidence. consent-versions.json records every
  * version with placeholders filled.
  */
 export const consentTextIsRecorded: ContentRule = function* (draft) {
-  const form = entryOf(draft, "FormText");
-  const record = entryOf(draft, "ConsentVersions");
-  // The record has its placeholders filled.
-  if (!form?.data.consent || !draft.isFilled || (record && !record.data.versions)) return;
+  const [form] = entriesOf(draft, "FormText");
+  if (!form) return;
   const { version, text, network } = form.data.consent;
-  const recorded = record?.data.versions?.find((entry) => entry.version === version);
+  const [record] = entriesOf(draft, "ConsentVersions");
+  const recorded = record?.data.versions.find((entry) => entry.version === version);
   if (recorded === undefined) {
     yield warningAt(
       form.file,

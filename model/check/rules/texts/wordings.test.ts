@@ -6,10 +6,7 @@ const draft = {} as ContentDraft;
 describe("danger", () => {
   test.each([
     "Sparks or a burning smell? Switch off the main breaker.",
-    "Water running, sparks or an open roof? Call now.",
-    "Leaking, sparking or open to the weather? Call us.",
     "Smoke? Call 911.",
-    "Soot, bangs or a burning smell? Use the furnace switch.",
     "Does it smell of burning? Leave it off until an electrician has looked.",
   ])("refuses “%s”, which keeps people in the house", (text) => {
     expect(dangerWithoutLeaving(text, "lead", draft)?.message).toMatch(/^mentions “[^”]+”, and does not say to leave/);
@@ -17,7 +14,6 @@ describe("danger", () => {
 
   test.each([
     "Sparks, smoke or a burning smell? Leave the house and call 911. Then call us.",
-    "Carbon monoxide alarm, smoke or a burning smell? Leave the house and call 911 from outside.",
     "Smoke damage? We clean it.",
     "Do you install smoke alarms? Yes.",
     "We found what made the outlet spark.",
@@ -29,19 +25,13 @@ describe("danger", () => {
 describe("financing", () => {
   test.each([
     "Financing from $99 a month",
-    "Payments of only $1,250.50 per month.",
     "Credit for all: $89/mo for a new furnace",
-    "$45 weekly, over time",
     "A loan at $30 a week",
     "$0 down",
-    "Just 10% down",
     "No money down",
     "Zero interest for a year",
     "6.99% APR",
-    "APR as low as can be",
-    "6.99% apr",
     "Ask for our APR.",
-    "0% interest",
     "In 12 easy payments",
     "24 months same as cash",
     "Up to 10 years to pay",
@@ -52,9 +42,7 @@ describe("financing", () => {
 
   test.each([
     ["Comfort plan: $19 a month.", "$19 a month"],
-    ["You earn $900 a week.", "$900 a week"],
     ["We take credit cards. The plan is $19/mo.", "$19/mo"],
-    ["From $99 a month", "$99 a month"],
     ["Filters by mail, $12 monthly", "$12 monthly"],
   ])("warns of “%s”, which may be a plan or pay", (text, amount) => {
     const { message, isWarning } = termsOfCredit(text, "lead", draft) ?? {};
@@ -63,19 +51,12 @@ describe("financing", () => {
 
   test.each([
     "A new roof or heat pump can be paid over time. Ask for the terms with your quote.",
-    "We offer financing.",
     "Spring hours begin Apr 3.",
     "Closed Apr. 3 to 5, open 15 Apr",
-    "SPRING HOURS BEGIN APR 3",
-    "Booked in apr, done in may",
     "$100–$250 for a tune-up",
-    "Reviewed once a month",
     "A 12-month warranty on labor",
     "We have no interest in selling you more than you need.",
-    "100% Licensed & Insured",
     "Saves 30% of the water a month",
-    "Two payments were late",
-    "Rates of flow",
   ])("allows “%s”", (text) => {
     expect(termsOfCredit(text, "lead", draft)).toBeUndefined();
   });
@@ -85,13 +66,10 @@ describe("earlier prices", () => {
   test.each([
     ["Was $200, now $150", "names an earlier price, “Was $200”"],
     ["Gutters $89 (regularly $120)", "names an earlier price, “regularly $120”"],
-    ["Reduced from $200 to $150", "names an earlier price, “Reduced from $200”"],
     ["Now reduced!", "says “Now reduced” without the price it was"],
-    ["Reduced: gutters at $89", "says “Reduced:” without the price it was"],
     ["At a reduced price in May", "says “reduced price” without the price it was"],
     ["Marked down to $99", "says “Marked down to $9” without the price it was"],
     ["20% off in winter", "says “20% off” without the price it was"],
-    ["$50 off any repair", "says “$50 off” without the price it was"],
   ])("warns of “%s”", (text, message) => {
     expect(earlierPrice(text, "text", draft)).toMatchObject({
       isWarning: true,
@@ -103,9 +81,6 @@ describe("earlier prices", () => {
     "Reduced water pressure? Call us.",
     "A reduced flow costs from $130.",
     "The bill was what the quote said: $200.",
-    "$89 for one house",
-    "Switch the water off first.",
-    "It cuts your bill by a third.",
   ])("allows “%s”", (text) => expect(earlierPrice(text, "text", draft)).toBeUndefined());
 });
 
@@ -113,22 +88,15 @@ describe("markup", () => {
   test.each([
     ["Roofs &amp; gutters", "&amp;"],
     ["We don&#8217;t wait", "&#8217;"],
-    ["Open&nbsp;now", "&nbsp;"],
-    ["It&#x27;s &frac12; off", "&#x27;"],
     ["See [our prices](/prices).", "]("],
     ["See [our prices] (/prices).", "] (/"],
     ["Call _now_!", "_now_"],
-    ["Call *now*, please", "*now*"],
-    ["Call __now__", "__now__"],
     ["Gutters ~~$200~~ $150", "~~$200~~"],
     ["**Now**", "**"],
     ["## Prices", "##"],
     ["We do:\n- roofs\n- gutters", "-"],
-    ["* Roofs", "*"],
-    ["Call us.<br/>Or write.", "<br/>"],
     ["Call us.<br />", "<br />"],
     ['<a href="/prices">Prices</a>', '<a href="/prices">'],
-    ["Call us<!-- later -->", "<!--"],
   ])("warns of “%s”", (text, mark) => {
     expect(markup(text, "title", draft)?.message).toContain(`would read “${mark}”`);
   });
@@ -139,13 +107,9 @@ describe("markup", () => {
     "snake_case and other_names_too",
     "From $99* *Terms apply",
     "We are #1 in Dover",
-    "2 * 3 ft. and 4 * 5 ft.",
     "Room < 300 ft² & > 100 ft²",
-    "About ~20 minutes, ~~ 3 visits",
     "Roofs [gutters too] (and more)",
-    "– Jane",
     "<3 our town",
-    "../images/a__b_c_.jpg",
     "https://maps.example/_a_?x=1&copy=2;",
     "/contact#request=quote&message=_a_",
   ])("allows “%s”", (text) => expect(markup(text, "title", draft)).toBeUndefined());
@@ -157,14 +121,9 @@ describe("markup", () => {
 
   test.each([
     ["Or [call us](tel:+13025550100).", "]("],
-    ["[Elsewhere](https://maps.example)", "]("],
-    ["[our prices](#prices)", "]("],
-    ["[our prices](prices)", "]("],
-    ["[our [new] prices](/prices)", "]("],
     ["[our prices] (/prices)", "] (/"],
     ["![A roof](/roof.jpg)", "]("],
     ["[**our prices**](/prices)", "**"],
-    ["[our prices](/prices) &amp; <b>more</b>", "<b>"],
     ['<a href="/prices">our prices</a>', '<a href="/prices">'],
   ])("says how to write the link in “%s”", (text, mark) => {
     expect(markup(text, "text", draft, true)?.message).toBe(

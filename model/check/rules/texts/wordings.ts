@@ -1,6 +1,6 @@
 import { withoutLinks } from "../../../text/textRuns";
 import { type Message, problem, warning } from "../../problems/contentProblem";
-import { type ContentDraft, type ContentRule, describeLocation, entryOf, problemAt } from "../contentRule";
+import { type ContentDraft, type ContentRule, describeLocation, entriesOf, problemAt } from "../contentRule";
 import { fieldsIn } from "../fieldsIn";
 
 /** Returns what is wrong with a text. @param name of its field @param mayLink whether pages show links in it */
@@ -102,7 +102,7 @@ const SHOWN_AT_ANY_HOUR = ["anyHour", "barHours", "emergencyLineLabel"];
 
 /** No text says that somebody answers around the clock if nobody does. */
 const closedAtNight: Wording = (text, name, draft) => {
-  const company = entryOf(draft, "Company");
+  const [company] = entriesOf(draft, "Company");
   const [said] = /\b24\/7\b|around the clock|at any hour|day (?:and|or) night/i.exec(text) ?? [];
   if (!said || SHOWN_AT_ANY_HOUR.includes(name) || company?.data.answersAroundTheClock !== false) return undefined;
   const fact = describeLocation(company.file, ["answersAroundTheClock"]);

@@ -1,0 +1,230 @@
+import { rmSync } from "node:fs";
+import { type Changes, checkSample, findingsOf } from "../../../test/brokenContent/changes";
+import { partsFrom, sampleArea, sampleAreaService } from "../../../test/sampleAreas";
+import { writeSampleFolder } from "../../../test/sampleFolder";
+import { samplePages } from "../../../test/samplePages";
+import { testFolder } from "../../../test/testFolder";
+import { recordConsent } from "../edit/recordConsent";
+import { describeProblem } from "../problems/contentProblem";
+import { closestTo, didYouMean } from "../problems/didYouMean";
+import { loadContent } from "./loadContent";
+
+// test/brokenContent/ has the invalid content.
+
+test("the site's own content has no problems", () => {
+  expect(loadContent().problems ?? []).toEqual([]);
+});
+
+test("placeholders of the company are filled, those for a service's name stay", () => {
+  const { content, warnings } = checkSample([
+    {
+      "company.json": {
+        claims: [{ name: "warranty", value: "two years" }],
+        answerPromise: 45,
+        anyHour: "at any hour",
+        answersAroundTheClock: false,
+      },
+      "failure.json": { text: "Call {phone} in {city}: {warranty}, {minutes} minutes." },
+      "pages/service.json": { offer: "{service} in {city}", "closing.text": "{serviceLower}" },
+      "services/hvac.json": { emergencyText: "If the heat fails, call {anyHour}.", id: 3 },
+    },
+  ]);
+  expect(warnings).toEqual([]);
+  expect(content?.failure.text).toBe("Call (302)\u00a0555-0100 in Sampletown: two years, 45 minutes.");
+  expect(content?.pages.service.offer).toBe("{service} in Sampletown");
+  // In the order of their ids, without the text about a line that nobody answers.
+  expect(content?.services.map(({ slug, emergencyText }) => [slug, emergencyText])).toEqual([
+    ["roofing", undefined],
+    ["hvac", undefined],
+  ]);
+});
+
+test("each file has the path of its page, if it has one, and pictures have their field", () => {
+  const { content, pictures } = checkSample([]);
+  const routes = Object.fromEntries(content?.files.map(({ path, route }) => [path, route]) ?? []);
+  expect(routes).toMatchObject({
+    "pages/home.json": "/",
+    "pages/contact.json": "/contact",
+    "pages/not-found.json": undefined,
+    "services/roofing.json": "/services/roofing",
+    "areas/magnolia.json": "/service-areas/magnolia",
+    "area-services/hvac-magnolia.json": "/services/hvac/magnolia",
+    "company.json": undefined,
+  });
+  expect(pictures.map(({ file, field, path }) => [file.path, field.join("."), path])).toContainEqual([
+    "services/roofing.json",
+    "image",
+    "images/roofing.jpg",
+  ]);
+});
+
+test("pages/prices.json makes no page if no service has prices", () => {
+  const { content } = checkSample([{ "pages/prices.json": samplePages.prices }]);
+  const page = content?.files.find(({ path }) => path === "pages/prices.json");
+  expect(page).toMatchObject({ type: "PricesPage", route: undefined });
+});
+
+test("problems are in the order of files and lines, and the rules wait until every file is valid", () => {
+  const failure =
+    '{ "title": "{town}", "text": "", "retry": "", "offline": {"title": "Off", "text": "Wait."}, "server": {"busy": "Wait.", "failed": "Wait."}, "colour": "red" }';
+  const { problems = [], warnings } = checkSample([
+    { "services/hvac.json": { features: [], related: [{ slug: "none", reason: "None." }] }, "failure.json": failure },
+    { "company.json": "{" },
+  ]);
+  expect(problems.map(({ file, path }) => `${file} ${path}`)).toEqual([
+    "company.json undefined",
+    "failure.json text",
+    "failure.json retry",
+    "failure.json colour",
+    "services/hvac.json features",
+  ]);
+  expect(warnings).toEqual([]);
+  expect(describeProblem(problems[1] ?? { file: "", message: "" })).toBe(
+    "content/failure.json:1:30 Text (text): must not be empty.",
+  );
+});
+
+test.each([
+  "/",
+  "/contact#quote",
+  "/services/roofing#quote",
+  "/privacy#cookies",
+  "#main",
+  "https://a.example/x",
+  "tel:{tel}",
+  "mailto:{email}?subject=Roof",
+])("a link may lead to %s", (to) => {
+  expect(findingsOf([{ "navigation.json": { "quote.to": to }, "failure.json": { title: "/services/solar" } }])).toEqual(
+    [],
+  );
+});
+
+test("a company without towns needs none of their files", () => {
+  const gone = ["areas/magnolia.json", "area-services/hvac-magnolia.json", "pages/area.json"];
+  const { content, warnings } = checkSample([Object.fromEntries(gone.map((name) => [name, null]))]);
+  expect(content).toMatchObject({ areas: [], areaServices: [] });
+  expect(content?.pages.area).toBeUndefined();
+  expect(warnings).toEqual([]);
+});
+
+test("towns of one name in two states are told apart by their state", () => {
+  const seo = { title: "Another Magnolia", description: `${sampleArea.seo.description} Yes.` };
+  const other = { ...sampleArea, lead: "Another town.", parts: partsFrom(400), state: "DE", slug: "magnolia-de", seo };
+  const { content } = checkSample([{ "areas/magnolia-de.json": other }]);
+  expect(content?.areas.map(({ title }) => title)).toEqual(["Magnolia", "Magnolia, DE"]);
+});
+
+test("a page about a service in a town is no copy of another town's, under whatever headline", () => {
+  const towns = ["Magnolia", "Frederica"].map((town) => ({ town, slug: town.toLowerCase() }));
+  const changes = towns.map(({ town, slug }, index): Changes => {
+    const salt = { title: "Salt", text: `In ${town}, salt eats the fins of a heat pump.` };
+    const parts = [salt, ...partsFrom(1000 + 500 * index)];
+    const page = { ...sampleAreaService, areaSlug: slug, lead: `Salt ${index}`, parts, title: `Salt, part ${index}` };
+    return {
+      [`areas/${slug}.json`]: { ...sampleArea, title: town, slug, lead: `${index}`, parts: partsFrom(500 * index) },
+      [`area-services/hvac-${slug}.json`]: page,
+    };
+  });
+  expect(findingsOf(changes).filter((text) => text.includes("says the same"))).toHaveLength(1);
+});
+
+describe("old addresses", () => {
+  const findings = (...redirects: [from: string, to: string][]) =>
+    findingsOf([{ "redirects.json": { redirects: redirects.map(([from, to]) => ({ from, to })) } }]);
+
+  test("may have capitals, queries, a final star and files' endings", () => {
+    const from = [
+      "/a.html",
+      "/Über-uns",
+      "/before%26after%2Cnow",
+      "/our work.html",
+      "/blog/*",
+      "/?page_id=12",
+      "/apiary",
+    ];
+    expect(findings(...from.map((each): [string, string] => [each, "/contact#quote"]))).toEqual([]);
+  });
+
+  test.each([
+    ["the name of the site", "https://old.example/a", "/", "must be a path like /plumbing-dover.html"],
+    ["two slashes", "//a.html", "/", "must be a path like /plumbing-dover.html"],
+    ["a fragment", "/a#b", "/", "must end before the #"],
+    ["a star in a word", "/a*", "/", "may have a star only as its last part"],
+    ["another spelling of a page", "/Contact/index.html", "/", "is the page /contact,"],
+    ["a page's own query", "/?page_id=2", "/", "is the page to which it leads; remove"],
+    ["everything", "/*", "/", "covers /, which is a page of this site;"],
+    ["a folder of pages", "/Services/*", "/", "covers /services, which is a page"],
+    ["the lead endpoint", "/api/lead", "/", "belongs to the site’s own services"],
+    [
+      "no page behind it",
+      "/a",
+      "/contakt",
+      "links to /contakt, which is no page of this site. Did you mean `/contact`?",
+    ],
+    ["a phone number behind it", "/a", "tel:+13025550100", "must be a page of this site"],
+  ])("with %s are refused: %s to %s", (_, from, to, says) => {
+    expect(findings([from, to])).toEqual([expect.stringContaining(says)]);
+  });
+
+  test("are there once, and lead to a page at once", () => {
+    expect(findings(["/a.html", "/"], ["/A.html/", "/contact"])).toEqual([
+      expect.stringMatching(
+        /redirects\.1\.from: is also in content\/redirects\.json:4 .*item 1.*; remove one of them\.$/,
+      ),
+    ]);
+    expect(findings(["/a", "/b"], ["/b", "/contact"])).toEqual([
+      expect.stringMatching(/redirects\.0\.to: leads to an old address, which content\/.* has; write \/contact\.$/),
+    ]);
+  });
+});
+
+describe("a new consent text", () => {
+  const folder = testFolder();
+  beforeEach(() => writeSampleFolder(folder.path));
+  const versions = () => JSON.parse(folder.read("consent-versions.json")).versions;
+  const form = () => JSON.parse(folder.read("form.json"));
+  const save = (consent: object) => folder.write("form.json", JSON.stringify({ ...form(), consent }));
+
+  test("is recorded after the older ones, as visitors read it, with the lead network's", () => {
+    const network = {
+      name: "Leads & More",
+      text: "Leads & More may call me.",
+      recipient: "Leads & More, if you agreed.",
+    };
+    save({ version: "test-2", text: "{name} may call me.", network });
+    const recorded = recordConsent(folder.path);
+    expect(recorded).toBe("consent-versions.json: recorded version test-2 of the consent text.");
+    expect(versions()).toEqual([
+      { version: "test-1", text: "You may call and text me." },
+      { version: "test-2", text: "Example Repairs may call me.", network: network.text },
+    ]);
+    expect(recordConsent(folder.path)).toBeUndefined();
+    expect(loadContent(folder.path)).toMatchObject({ warnings: [] });
+  });
+
+  test("is recorded in a new file if there is none", () => {
+    rmSync(folder.at("consent-versions.json"));
+    expect(recordConsent(folder.path)).toMatch(/recorded version test-1/);
+    expect(versions()).toHaveLength(1);
+  });
+
+  test("never replaces the text of a recorded version", () => {
+    const record = folder.read("consent-versions.json");
+    save({ ...form().consent, text: "Always." });
+    expect(recordConsent(folder.path)).toBeUndefined();
+    expect(folder.read("consent-versions.json")).toBe(record);
+  });
+});
+
+test.each([
+  ["waterdamage", "water-damage"],
+  ["titel", "title"],
+  ["PHONE", "phone"],
+  ["/service/plumbing", "/services/plumbing"],
+  ["town", undefined],
+  ["/services/solar", undefined],
+])("suggests the closest candidate for %s: %s", (written, meant) => {
+  const candidates = ["title", "phone", "zip", "water-damage", "/services/plumbing", "/services/hvac"];
+  expect(closestTo(written, candidates)).toBe(meant);
+  expect(didYouMean(written, candidates)).toBe(meant ? ` Did you mean \`${meant}\`?` : "");
+});
