@@ -3,7 +3,7 @@ import type { ContentRule } from "./contentRule";
 import { datesAreOver, referencesExist, valuesAreDistinct, wordsAreOwn } from "./fieldRules";
 import { neededWordsExist } from "./neededWordsExist";
 import { oldAddressesAreFree } from "./oldAddressesAreFree";
-import { endsAreGiven, endsAreKnown, menusListPages, ownPagesAreFound, routesAreDistinct } from "./ownPageRules";
+import { endsAreGiven, ownPagesAreFound, routesAreDistinct } from "./ownPageRules";
 import { pricesAreCurrent } from "./serviceRules";
 import { consentTextIsRecorded } from "./texts/consentTextIsRecorded";
 import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
@@ -30,8 +30,6 @@ export const contentRules: readonly ContentRule[] = [
   wordingsAreAllowed,
   linksLeadSomewhere,
   ownPagesAreFound,
-  menusListPages,
-  endsAreKnown,
   endsAreGiven,
   consentTextIsRecorded,
 ];

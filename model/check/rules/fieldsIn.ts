@@ -36,10 +36,6 @@ function readFields({ path, data }: JsonFile): Field[] {
     });
 }
 
-export function* textsOf(value: unknown): Generator<{ field: FieldPath; text: string }> {
-  for (const { field, value: leaf } of leavesOf(value)) if (typeof leaf === "string") yield { field, text: leaf };
-}
-
 /** Returns the links of a file to places of the site, also those in its texts. */
 export function* linksIn(file: JsonFile): Generator<{ field: FieldPath; to: string }> {
   for (const { field, text, mayLink } of fieldsIn(file)) {
@@ -49,7 +45,7 @@ export function* linksIn(file: JsonFile): Generator<{ field: FieldPath; to: stri
 }
 
 /** Returns every single value in a JSON value, with its path. */
-export function* leavesOf(value: unknown, field: FieldPath = []): Generator<{ field: FieldPath; value: unknown }> {
+function* leavesOf(value: unknown, field: FieldPath = []): Generator<{ field: FieldPath; value: unknown }> {
   if (typeof value !== "object" || value === null) yield { field, value };
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* leavesOf(item, [...field, index]);
   else for (const [name, child] of Object.entries(value)) yield* leavesOf(child, [...field, name]);

@@ -2,10 +2,9 @@
 import { contentKinds } from "../../kinds/contentKinds";
 import { lastDayOf } from "../../kinds/ownPage";
 import { isForLeads } from "../../lead/endpoints";
-import { daysAfter } from "../../text/format";
 import { linkPath } from "../../text/pageAddress";
 import { type ContentRule, entriesOf, problemAt, warningAt } from "./contentRule";
-import { linksIn, textsOf, valueAt } from "./fieldsIn";
+import { fieldsIn, linksIn, valueAt } from "./fieldsIn";
 
 /** Folders and files of a built site. Its other names have a dot or an underscore, which no slug has. */
 const BUILT = ["404", "admin", "dev-404-page", "fonts", "icons", "index", "page-data", "social", "static"];
@@ -43,41 +42,6 @@ export const ownPagesAreFound: ContentRule = function* (draft) {
   }
 };
 
-/** No menu leads to a page that lists leave out. */
-export const menusListPages: ContentRule = function* (draft) {
-  const unlisted = entriesOf(draft, "OwnPage").flatMap(({ route, data }) => (data.unlisted && route) || []);
-  for (const { file } of entriesOf(draft, "Navigation"))
-    for (const { field, to } of linksIn(file))
-      if (unlisted.includes(linkPath(to)))
-        yield warningAt(file, field, `leads to ${to}, which is unlisted; remove the link, or \`unlisted\` there.`);
-};
-
-/** Days before an end on which the check names it. */
-const SOON = 7;
-
-/** What has ended is removed, and what ends soon is known. */
-export const endsAreKnown: ContentRule = function* (draft) {
-  const parts = entriesOf(draft, "OwnPage").flatMap(({ file, data }) =>
-    data.parts.map((part, index) => ({ file, field: ["parts", index], day: lastDayOf(part) })),
-  );
-  const notes = entriesOf(draft, "Company").flatMap(({ file, data }) =>
-    // A note of each year has no end.
-    (data.notes ?? []).map(({ from, until }, index) => ({
-      file,
-      field: ["notes", index],
-      day: from.length > 5 ? until : undefined,
-    })),
-  );
-  for (const { file, field, day } of [...parts, ...notes]) {
-    if (!day || daysAfter(draft.today, SOON) < day) continue;
-    const says =
-      day < draft.today
-        ? `has ended on ${day}, so no page shows it; remove it, or give it a later day.`
-        : `ends on ${day}; no page shows it then.`;
-    yield warningAt(file, field, says);
-  }
-};
-
 /** Words that say that something ends. */
 const ENDING =
   /\b(?:limited[- ]time|for a limited|while supplies last|today only|(?:ends|expires) (?:soon|today|tonight|tomorrow)|(?:this|only this) (?:week|month|weekend) only|act now|don.t miss out|last chance)\b/i;
@@ -85,7 +49,7 @@ const ENDING =
 /** A text that says that something ends is in a part or note with a last day. An offer that never ends misleads (16 CFR 233). */
 export const endsAreGiven: ContentRule = function* ({ files }) {
   for (const file of files) {
-    for (const { field, text } of textsOf(file.data)) {
+    for (const { field, text } of fieldsIn(file)) {
       const [said] = ENDING.exec(text) ?? [];
       if (said && !field.some((_, depth) => Object(valueAt(file.data, field.slice(0, depth))).until))
         yield warningAt(file, field, `says “${said}” without a last day; put it into a part with \`until\`.`);
