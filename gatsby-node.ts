@@ -15,7 +15,6 @@ import { prepareContent } from "./src/build/files/prepareContent";
 import { writeCoverageFile } from "./src/build/files/writeCoverageFile";
 import { defineContentTypes } from "./src/build/graphql/defineContentTypes";
 import { createContentPages } from "./src/build/pages/createContentPages";
-import { heavyPages } from "./src/build/pages/heavyPages";
 import { writeSocialMarks } from "./src/build/pictures/socialMarks";
 import { emptyUnusableCache, markUnusable, markUsable } from "./src/build/usableCache";
 import { watchContent } from "./src/build/watchContent";
@@ -64,14 +63,13 @@ export const onCreateDevServer: GatsbyNode["onCreateDevServer"] = async ({ app, 
   app.use(serveLeads());
 };
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ reporter }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   rmSync(path.join(PUBLIC_FOLDER, "admin"), { recursive: true, force: true });
   const { offline, ...sources } = await afterBuild(inspected.content, PUBLIC_FOLDER);
   const headers = headersFile(readFileSync("static/_headers", "utf8"), pagePolicy(sources), offline);
   writeFileSync(path.join(PUBLIC_FOLDER, "_headers"), headers);
   // Netlify compresses files itself.
   if (!process.env.NETLIFY) await precompress(PUBLIC_FOLDER);
-  for (const page of heavyPages(PUBLIC_FOLDER)) reporter.warn(page);
   // After compression, which would take longer for the editor than for the whole site.
   const editor = editorSettings(process.env);
   if (editor) await addEditor(PUBLIC_FOLDER, editor);
