@@ -1,30 +1,21 @@
 import type { Company } from "../../../model/kinds/company";
 import { sampleCompany } from "../../../test/sampleContent";
 import { contactCard } from "./contactCard";
+import { securityText } from "./securityText";
 
 const linesOf = (company: Company) => contactCard(company).split("\r\n");
 
 test("the vCard has the company's name, number, address and hours", () => {
   const { name, phone, email, url, address } = sampleCompany;
+  const place = `${address.city};${address.state};${address.postalCode};US`;
   const lines = linesOf(sampleCompany);
-  expect(lines[0]).toBe("BEGIN:VCARD");
-  expect(lines.slice(-2)).toEqual(["END:VCARD", ""]);
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      `FN:${name}`,
-      `TEL;TYPE=work,voice:${phone}`,
-      `EMAIL;TYPE=internet,work:${email}`,
-      `ADR;TYPE=work:;;${address.street};${address.city};${address.state};${address.postalCode};US`,
-      `URL:${url}`,
-    ]),
-  );
-});
-
-test("without a street, the vCard has the town alone", () => {
-  const { street: _, ...address } = sampleCompany.address;
-  const lines = linesOf({ ...sampleCompany, address });
-  expect(lines).toContain(`ADR;TYPE=work:;;;${address.city};${address.state};${address.postalCode};US`);
-  expect(lines.filter((line) => line.startsWith("GEO"))).toEqual([]);
+  expect([lines[0], ...lines.slice(-2)]).toEqual(["BEGIN:VCARD", "END:VCARD", ""]);
+  const facts = [`FN:${name}`, `TEL;TYPE=work,voice:${phone}`, `EMAIL;TYPE=internet,work:${email}`, `URL:${url}`];
+  expect(lines).toEqual(expect.arrayContaining([...facts, `ADR;TYPE=work:;;${address.street};${place}`]));
+  const { street: _, ...town } = address;
+  const withoutStreet = linesOf({ ...sampleCompany, address: town });
+  expect(withoutStreet).toContain(`ADR;TYPE=work:;;;${place}`);
+  expect(withoutStreet.filter((line) => line.startsWith("GEO"))).toEqual([]);
 });
 
 test("special characters are escaped, and no line exceeds 75 bytes", () => {
@@ -32,4 +23,16 @@ test("special characters are escaped, and no line exceeds 75 bytes", () => {
   const card = contactCard({ ...sampleCompany, name });
   for (const line of card.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(card.replaceAll("\r\n ", "")).toContain(`FN:Heat\\, air\\; pipes \\\\ more\\n${"🏠é".repeat(100)}\r\n`);
+});
+
+test("security.txt names the address for reports of vulnerabilities, and the date of expiry", () => {
+  const now = new Date("2026-02-28T12:00:00Z");
+  expect(securityText(sampleCompany, now)).toBe(`Contact: mailto:office@repairs.example
+Contact: https://repairs.example/contact
+Expires: 2027-02-13T12:00:00.000Z
+Preferred-Languages: en
+Canonical: https://repairs.example/.well-known/security.txt
+`);
+  const own = securityText({ ...sampleCompany, securityEmail: "security@repairs.example" }, now);
+  expect(own).toMatch(/^Contact: mailto:security@repairs\.example$/m);
 });

@@ -1,68 +1,97 @@
-import { cpSync, existsSync, rmSync, statSync } from "node:fs";
-import path from "node:path";
+import { existsSync, readdirSync, renameSync, statSync, symlinkSync } from "node:fs";
+import sharp from "sharp";
 import { inspectContent } from "../../../model/check/read/inspectContent";
-import { contentFolder } from "../../../model/check/read/loadContent";
+import { plainPictureName } from "../../../model/text/pictureName";
+import { changeFolder } from "../../../test/brokenContent/changes";
+import { plainPicture, writeSampleFolder } from "../../../test/sampleFolder";
 import { testFolder } from "../../../test/testFolder";
 import { prepareContent } from "./prepareContent";
 
-const FILE = "failure.json";
-const PICTURE = "images/more/added.jpg";
-const CONTACT = "pages/contact.json";
+const SERVICE = "services/roofing.json";
 
 const { at, read, write } = testFolder();
-beforeEach(() => cpSync(contentFolder, at("content"), { recursive: true }));
+beforeEach(() => writeSampleFolder(at("content")));
 
 async function prepare() {
   const inspected = await inspectContent(at("content"));
   await prepareContent(inspected, at("prepared"));
   return inspected;
 }
-const reworded = (text: string) => JSON.stringify({ ...JSON.parse(text), title: "Another title" });
 
-test("valid content replaces the copy", async () => {
+/** Makes a service name a picture. @returns its name in the copy */
+async function show(named: string): Promise<string> {
+  changeFolder(at("content"), [{ [SERVICE]: { image: `../images/${named}` } }]);
   expect((await prepare()).problems).toBeUndefined();
-  write(`content/${FILE}`, reworded(read(`content/${FILE}`)));
-  cpSync(at("content/images/contact-hero.jpg"), at(`content/${PICTURE}`));
-  const before = read(`content/${CONTACT}`);
-  write(`content/${CONTACT}`, before.replace("images/contact-hero.jpg", "images/more/added.jpg"));
-  await prepare();
-  expect(JSON.parse(read(`prepared/${FILE}`))).toMatchObject({ title: "Another title", call: expect.any(String) });
-  expect(existsSync(at(`prepared/${PICTURE}`))).toBe(true);
+  return JSON.parse(read(`prepared/${SERVICE}`)).image;
+}
 
-  write(`content/${CONTACT}`, before);
-  rmSync(path.dirname(at(`content/${PICTURE}`)), { recursive: true });
+test("the copy follows valid content, and stays as it was while a file is broken", async () => {
   await prepare();
-  expect(existsSync(at(`prepared/${PICTURE}`))).toBe(false);
+  const changedAt = () => statSync(at("prepared/company.json")).mtimeMs;
+  const before = changedAt();
+  changeFolder(at("content"), [{ "failure.json": { title: "Call {phone}" } }]);
+  await prepare();
+  const prepared = () => JSON.parse(read("prepared/failure.json"));
+  expect(prepared()).toMatchObject({ title: "Call (302)\u00a0555-0100", call: expect.any(String) });
+  // Gatsby would treat it as changed.
+  expect(changedAt()).toBe(before);
+
+  changeFolder(at("content"), [{ "failure.json": { title: "Again" }, "company.json": "{" }]);
+  expect((await prepare()).problems).toHaveLength(1);
+  expect(prepared().title).toBe("Call (302)\u00a0555-0100");
 });
 
-test("while a file is broken, the copy stays as it was", async () => {
+test("a picture that nothing names any more leaves the copy", async () => {
   await prepare();
-  const before = read(`prepared/${FILE}`);
-  write(`content/${FILE}`, reworded(read(`content/${FILE}`)));
-  rmSync(at("content/company.json"));
-  expect((await prepare()).problems).toContainEqual({
-    file: "company.json",
-    message: "the file is missing. A page needs it: take it back from git.",
-  });
-  expect(read(`prepared/${FILE}`)).toBe(before);
-  expect(existsSync(at("prepared/company.json"))).toBe(true);
+  renameSync(at("content/images/roofing.jpg"), at("content/images/other.jpg"));
+  await show("other.jpg");
+  expect(readdirSync(at("prepared/images")).sort()).toEqual(["hvac.jpg", "other.jpg", "wide.jpg"]);
 });
 
-test("does not rewrite an unchanged file, which Gatsby would treat as changed", async () => {
-  await prepare();
-  const { mtimeMs } = statSync(at("prepared/company.json"));
-  write(`content/${FILE}`, reworded(read(`content/${FILE}`)));
-  write("content/company.json", read("content/company.json"));
-  await prepare();
-  expect(statSync(at("prepared/company.json")).mtimeMs).toBe(mtimeMs);
+test("names of pictures mean the same in every address, and stay apart", () => {
+  const names = [
+    "before & after.jpg",
+    "before + after.jpg",
+    "Kitchen #1.jpg",
+    "is it dry?.jpg",
+    "100%25.jpg",
+    'Bob\'s "new" roof (2) [final].jpg',
+    "$5;a=b@c!~^`|<d>*.jpg",
+    "#1 cr\u00e8me br\u00fbl\u00e9e.jpg",
+    "\u5c4b\u9802.JPG",
+    " .jpg",
+    `${"\u5c4b".repeat(80)}.jpg`,
+  ];
+  const plain = names.map((name) => plainPictureName(`images/${name}`));
+  for (const name of plain) expect(name).toMatch(/^images\/[\w-]{1,70}\.jpg$/i);
+  expect(new Set(plain).size).toBe(names.length);
 });
 
-test("fills placeholders, and leaves out a field that is about a hidden rating", async () => {
-  const company = JSON.parse(read("content/company.json"));
-  const hidden = { ...company, rating: { ...company.rating, hidden: true } };
-  write("content/company.json", JSON.stringify(hidden));
+test.each([
+  ["a decomposed accent and signs", "cafe\u0301 #1.jpg", "caf\u00e9 #1.jpg"],
+  ["a narrow no-break space", "3.04 PM.jpg", "3.04\u202fPM.jpg"],
+])("a picture is found with %s", async (_, named, stored) => {
+  renameSync(at("content/images/roofing.jpg"), at(`content/images/${stored}`));
+  expect(existsSync(at(`prepared/services/${await show(named)}`))).toBe(true);
+});
+
+test("a phone's picture is upright in the copy, and checked as seen", async () => {
+  await plainPicture(800, 1200).jpeg().withMetadata({ orientation: 6 }).toFile(at("content/images/phone.jpg"));
+  expect(await show("phone.jpg")).toBe("../images/phone.jpg");
+  const seen = await sharp(at("prepared/images/phone.jpg")).metadata();
+  expect(seen).toMatchObject({ width: 1200, height: 800 });
+  expect(seen.orientation).toBeUndefined();
+  const before = statSync(at("prepared/images/phone.jpg")).mtimeMs;
   await prepare();
-  const home = JSON.parse(read("prepared/pages/home.json"));
-  expect(home.callAction).toMatch(/^Call \(\d{3}\)\u00a0\d{3}-\d{4}$/);
-  expect(home).not.toHaveProperty("ratingProof");
+  expect(statSync(at("prepared/images/phone.jpg")).mtimeMs).toBe(before);
+});
+
+test("what programs keep beside the content is skipped", async () => {
+  for (const name of ["pages/._home.json", "pages/__MACOSX/home.json", "pages/.#half.json", "services/@eaDir/a.json"])
+    write(`content/${name}`, "\0\x05\x16\x07");
+  write("content/~$company.json", "");
+  write("content/pages/home.json~", "{");
+  symlinkSync("editor@machine.1234", at("content/.#home.json"));
+  expect((await prepare()).problems).toBeUndefined();
+  expect(existsSync(at("prepared/pages/._home.json"))).toBe(false);
 });

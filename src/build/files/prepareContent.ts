@@ -2,7 +2,6 @@
  * Gatsby reads this copy of the content folder: placeholders are filled, what the build knows is added (derivedFields.ts), and
  * pictures are upright under plain names.
  */
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
@@ -10,9 +9,6 @@ import { type LoadedContent, preparedFolder } from "../../../model/check/read/lo
 import { contentPaths } from "../../../model/check/read/readContentFiles";
 import { comparableName, plainPictureName } from "../../../model/text/pictureName";
 import { fieldDeriver } from "../graphql/derivedFields";
-
-/** The hash of the picture that each prepared one is made of. */
-const sources = new Map<string, string>();
 
 /**
  * Turns a picture as its EXIF orientation says, and returns others as they are. Gatsby and sharp read the sizes as stored,
@@ -25,13 +21,6 @@ async function uprightPicture(bytes: Buffer): Promise<Buffer> {
   // For PNG a quality would mean a palette.
   const options = format === "png" ? {} : { quality: 95 };
   return picture.autoOrient().toFormat(format, options).toBuffer();
-}
-
-async function preparePicture(source: string, target: string): Promise<void> {
-  const bytes = readFileSync(source);
-  const hash = createHash("sha256").update(bytes).digest("base64");
-  if (sources.get(target) !== hash || !existsSync(target)) writeChanged(target, await uprightPicture(bytes));
-  sources.set(target, hash);
 }
 
 function writeChanged(target: string, bytes: Buffer): void {
@@ -56,7 +45,7 @@ export async function prepareContent({ content, pictures }: LoadedContent, prepa
   };
   // Before the files that name them.
   for (const name of contentPaths(folder).filter((each) => shown.has(comparableName(each))))
-    await preparePicture(path.join(folder, name), keep(plainPictureName(name)));
+    writeChanged(keep(plainPictureName(name)), await uprightPicture(readFileSync(path.join(folder, name))));
   const derived = fieldDeriver(content);
   for (const file of content.files) writeChanged(keep(file.path), Buffer.from(JSON.stringify(derived(file), null, 2)));
   for (const name of contentPaths(prepared))
