@@ -27,13 +27,12 @@ test("writes only changed files in a second run", async () => {
   write("same.js", long);
   write("changed.js", long);
   await precompress(folder.path);
-  const before = statSync(at("same.js.br"));
+  const { ctimeMs } = statSync(at("same.js.br"));
   write("changed.js", long.replaceAll("page", "site"));
   utimesSync(at("changed.js"), new Date("2020-01-01"), new Date("2020-01-01"));
   await precompress(folder.path);
   expect(gunzipSync(readFileSync(at("changed.js.gz"))).toString()).toContain("site");
-  expect(statSync(at("same.js.br")).ino).toBe(before.ino);
-  expect(statSync(at("same.js.br")).ctimeMs).toBe(before.ctimeMs);
+  expect(statSync(at("same.js.br")).ctimeMs).toBe(ctimeMs);
 });
 
 test("removes the copies of a file that has become short", async () => {

@@ -39,26 +39,19 @@ test.each([
   },
 );
 
-const earlier = { version: "earlier", text: "Earlier words." };
-test.each([
-  ["another version is recorded", [earlier]],
-  ["none is, because the record is missing", []],
-])("leads have the text of the version that visitors read if %s", (_which, versions) => {
-  const files = versions.map((each) => ({
-    type: "ConsentVersions" as const,
-    path: "consent-versions.json",
-    data: { versions: [each] },
-  }));
-  writeCatalog({ ...content, files }, folder.at("catalog.json"));
-  expect(JSON.parse(folder.read("catalog.json")).consentVersions).toEqual([...versions, sampleForm.consent]);
+test("leads have the text of the version that visitors read, also if it is not recorded", () => {
+  const earlier = { version: "earlier", text: "Earlier words." };
+  const [record] = content.files.map((file) => ({ ...file, data: { versions: [earlier] } }));
+  for (const files of [[], record ? [record] : []]) {
+    writeCatalog({ ...content, files }, folder.at("catalog.json"));
+    const versions = files.flatMap(({ data }) => data.versions);
+    expect(JSON.parse(folder.read("catalog.json")).consentVersions).toEqual([...versions, sampleForm.consent]);
+  }
 });
 
 test("leads name the pages, and what is their forms' own", () => {
-  const form = {
-    kind: "quote" as const,
-    heading: { title: "Tell us" },
-    intro: { title: "What is wrong?", note: "Which job?" },
-  };
+  const intro = { title: "What is wrong?", note: "Which job?" };
+  const form = { kind: "quote" as const, heading: { title: "Tell us" }, intro };
   const page = (slug: string, forCustomers?: boolean) => ({
     type: "OwnPage" as const,
     path: `own-pages/${slug}.json`,
