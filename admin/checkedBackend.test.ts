@@ -4,7 +4,7 @@ import { checkedBackend } from "./checkedBackend";
 import type { BackendEntry } from "./decap";
 
 const folder = "content/";
-const texts = new Map(Object.entries(sampleFiles).map(([path, data]) => [path, canonicalJson(data)]));
+const sample = new Map(Object.entries(sampleFiles).map(([path, data]) => [path, canonicalJson(data)]));
 const HVAC = "services/hvac.json";
 
 /** A double of the browser's decoder: a picture's text is its size. */
@@ -18,6 +18,7 @@ beforeAll(() => {
 
 /** A backend's double. @returns its save function, what was written, and what is shown as refused */
 function openBackend() {
+  const texts = new Map(sample);
   const written: BackendEntry[] = [];
   const deleted: string[] = [];
   const uploaded: string[] = [];
@@ -47,7 +48,9 @@ function openBackend() {
   };
   const remove = (name: string) => told(backend.deleteFiles([folder + name], "Delete"));
   const uploadAs = (name: string) => told(backend.persistMedia({ path: folder + name }, {}));
-  return { save, remove, uploadAs, written, deleted, uploaded };
+  /** Changes a file behind the editor's back. */
+  const store = (name: string, text: string) => texts.set(name, text);
+  return { save, remove, uploadAs, store, written, deleted, uploaded };
 }
 
 const upload = (name: string, size: string) => ({ path: `content/images/${name}`, fileObj: new Blob([size]) });
@@ -69,6 +72,17 @@ test("writes nothing if the check finds problems, and lists them with their fiel
   expect(await save({})).toEqual([]);
 });
 
+test("refuses what leads other files astray, and lets earlier problems of others be", async () => {
+  const { save, store, written } = openBackend();
+  expect(await save({ slug: "renamed" })).toContain(
+    "area-services/hvac-magnolia.json, Service: hvac is the slug of no service.",
+  );
+  expect(await save({ description: "In {town}." })).toEqual([expect.stringContaining("{town} is no placeholder here")]);
+  store("failure.json", "{}");
+  expect(await save({ shortDescription: "Another sentence." })).toEqual([]);
+  expect(written).toHaveLength(1);
+});
+
 test.each([
   ["too small", "400x300", /^Image: The picture is too small: 400 × 300 pixels; /],
   ["damaged", "no picture", /^Image: The picture is damaged, far too large, or no picture/],
@@ -77,25 +91,6 @@ test.each([
   const refused = await save({ image: "../images/new.jpg", imageAlt: "New" }, [upload("new.jpg", size)]);
   expect(refused).toEqual([expect.stringMatching(words)]);
   expect(written).toEqual([]);
-});
-
-test("lists no file that a program keeps for itself", async () => {
-  const paths = ["content/services/hvac.json", "content/services/._hvac.json", "content/services/__MACOSX/hvac.json"];
-  const list = async () => paths.map((path) => ({ file: { path }, data: "{}" }));
-  const backend = checkedBackend(
-    {
-      entriesByFolder: list,
-      allEntriesByFolder: list,
-      persistEntry: async () => {},
-      persistMedia: async () => {},
-      deleteFiles: async () => {},
-    },
-    folder,
-    () => {},
-  );
-  const shown = [{ file: { path: paths[0] }, data: "{}" }];
-  expect(await backend.entriesByFolder("content/services", "json", 1)).toEqual(shown);
-  expect(await backend.allEntriesByFolder?.("content/services", "json", 1)).toEqual(shown);
 });
 
 test.each([

@@ -1,24 +1,8 @@
 import type { ContentProblem } from "../model/check/problems/contentProblem";
-import { isPrivateFile } from "../model/check/read/parseContentFile";
 import { uploadProblems } from "./checkPictures";
 import { type ContentTexts, checkDeletion, checkSave, checkUploads, describeRefusal, parsedFile } from "./checkSave";
 import { fileText } from "./contentFiles";
 import type { Backend, BackendEntry } from "./decap";
-
-/** Keeps what programs store for themselves, such as macOS's `._roofing.json`, out of the editor's lists. */
-function skipPrivateFiles(backend: Backend): void {
-  for (const name of ["entriesByFolder", "allEntriesByFolder"] as const) {
-    const list = backend[name]?.bind(backend);
-    if (!list) continue;
-    backend[name] = async (...parameters) => {
-      const entries = await list(...parameters);
-      // In place, because Decap marks the list itself with its next page.
-      for (const entry of entries.filter(({ file }) => isPrivateFile(file.path)))
-        entries.splice(entries.indexOf(entry), 1);
-      return entries;
-    };
-  }
-}
 
 /** Reads every content file from the backend. */
 async function storedTexts(backend: Backend, folder: string): Promise<ContentTexts> {
@@ -38,7 +22,6 @@ const usedAssets = ({ dataFiles, assets }: BackendEntry) =>
  * @param show shows what is refused, a sentence a problem; nothing if it is accepted
  */
 export function checkedBackend(backend: Backend, folder: string, show: (problems: readonly string[]) => void): Backend {
-  skipPrivateFiles(backend);
   const persistEntry = backend.persistEntry.bind(backend);
   const persistMedia = backend.persistMedia.bind(backend);
   const deleteFiles = backend.deleteFiles.bind(backend);

@@ -36,7 +36,7 @@ export interface Decap {
   registerCustomFormat(name: string, extension: string, format: typeof contentFormat): void;
   getLocale(name: "en"): {
     ui: { toast: Record<string, string> };
-    editor: { editorControlPane: { widget: Record<string, string> }; editorToolbar: Record<string, string> };
+    editor: { editorToolbar: Record<string, string> };
   };
   getBackend(name: string): { init(...parameters: unknown[]): Backend };
 }

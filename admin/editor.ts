@@ -44,7 +44,6 @@ function chooseWords(cms: Decap): void {
   const words = cms.getLocale("en");
   words.ui.toast.onFailToPersist = "Not saved. %{details}";
   words.ui.toast.onFailToDelete = "Not deleted. %{details}";
-  words.editor.editorControlPane.widget.regexPattern = "%{fieldLabel}: %{pattern}.";
   // "Changes saved" would be false beside a refused entry.
   words.editor.editorToolbar.changesSaved = "No unsaved edits";
   if (EDITOR_SETTINGS.backend.name === "proxy") Object.assign(words.editor.editorToolbar, LOCAL_WORDS);

@@ -1,5 +1,6 @@
 import { contentKinds } from "../model/kinds/contentKinds";
 import { editorConfig } from "./editorConfig";
+import { editorSettings } from "./editorSettings";
 
 const local = editorConfig({ backend: { name: "proxy", proxy_url: "/api", branch: "main" }, folder: "" });
 const remote = editorConfig({ backend: { name: "github", branch: "main", repo: "owner/site" }, folder: "content/" });
@@ -18,7 +19,6 @@ test("uploads go into the pictures folder; files name them by relative path", ()
     const { pathname } = new URL(`${public_folder}/a.jpg`, `https://x.example/${seenFrom}`);
     expect(pathname).toBe("/content/images/a.jpg");
   }
-  expect(new Set(local.collections.map(({ media_folder }) => media_folder))).toEqual(new Set(["/images"]));
 });
 
 test("a change is a draft on the deployed site and a file change locally", () => {
@@ -41,3 +41,11 @@ test.each(contentKinds.filter(({ list }) => list))(
     expect(kind.list?.fileName.every(takesAnyScript)).toBe(false);
   },
 );
+
+test("a site has no editor unless EDITOR_REPO is set, which needs an owner", () => {
+  expect(editorSettings({ EDITOR_REPO: "" })).toBeUndefined();
+  const EDITOR_REPO = "owner/site";
+  expect(editorSettings({ EDITOR_REPO })?.backend).toMatchObject({ repo: EDITOR_REPO, branch: "main" });
+  expect(editorSettings({ EDITOR_REPO, EDITOR_BRANCH: "live" })?.backend).toMatchObject({ branch: "live" });
+  expect(() => editorSettings({ EDITOR_REPO: "site" })).toThrow('the repository as "owner/name", not "site".');
+});

@@ -19,31 +19,19 @@ interface DecapFile {
   fields: DecapField[];
 }
 
-export interface DecapCollection {
+/** A list of the editor: single files, or the files of a folder. */
+interface DecapCollection {
   name: string;
-  label: string;
-  label_singular?: string;
-  format: string;
-  extension?: string;
-  media_folder: string;
-  public_folder: string;
-  /** No preview: a draft's deploy preview and `npm run develop` show the real page. */
-  editor: { preview: false };
   files?: DecapFile[];
   folder?: string;
-  create?: boolean;
-  delete?: boolean;
-  identifier_field?: string;
-  slug?: string;
-  summary?: string;
-  sortable_fields?: readonly string[];
-  fields?: DecapField[];
+  [setting: string]: unknown;
 }
 
 /** The name under which editor.ts registers `contentFormat`. */
 export const CONTENT_FORMAT = "content";
 
-const shared = { format: CONTENT_FORMAT, editor: { preview: false } } as const;
+/** No preview: a draft's deploy preview and `npm run develop` show the real page. */
+const shared = { format: CONTENT_FORMAT, editor: { preview: false } };
 
 /** Whether a kind is a single file in this folder. */
 const isInFolder = ({ path, list }: Kind, folder: string) => path.startsWith(folder) && !list;

@@ -1,4 +1,8 @@
-/** Derives the editor's forms from the content model. Settings: https://decapcms.org/docs/widgets/ */
+/**
+ * Derives the editor's forms from the content model. Settings: https://decapcms.org/docs/widgets/
+ *
+ * Forms know no limits and patterns: each save runs the content check.
+ */
 import type { JsonSchema } from "../model/kinds/jsonSchema";
 
 /** A field of a form. The names are Decap's. */
@@ -8,11 +12,7 @@ export interface DecapField {
   widget: "string" | "text" | "number" | "boolean" | "select" | "list" | "object" | "image" | "heading";
   required: boolean;
   hint?: string;
-  /** A regular expression, and the message for a text that does not match. */
-  pattern?: [string, string];
   value_type?: "int" | "float";
-  min?: number;
-  max?: number;
   options?: string[];
   multiple?: boolean;
   /** The field of a list of plain values; a list of objects has `fields`. */
@@ -75,7 +75,7 @@ function widgetOf(schema: JsonSchema, required: boolean): Widget & { required: b
       return { widget: "boolean", required: false };
     case "integer":
     case "number":
-      return { required, ...numberOf(schema) };
+      return { widget: "number", value_type: schema.type === "integer" ? "int" : "float", required };
     case "string":
       return { required, ...textOf(schema) };
     default:
@@ -83,22 +83,20 @@ function widgetOf(schema: JsonSchema, required: boolean): Widget & { required: b
   }
 }
 
-function listOf({ items = {}, minItems, maxItems }: JsonSchema): Widget {
-  const limits = { ...(minItems !== undefined && { min: minItems }), ...(maxItems !== undefined && { max: maxItems }) };
-  if (items.enum) return { widget: "select", multiple: true, options: items.enum, ...limits };
+function listOf({ items = {} }: JsonSchema): Widget {
+  if (items.enum) return { widget: "select", multiple: true, options: items.enum };
   if (items.type !== "object") {
     const field = formField("item", { title: "Item", ...items }, true);
-    return { widget: "list", ...limits, collapsed: true, summary: "{{fields.item}}", field };
+    return { widget: "list", collapsed: true, summary: "{{fields.item}}", field };
   }
-  if (items.oneOf) return { widget: "list", ...limits, collapsed: true, types: typesOf(items, choicesOf(items)) };
+  // The fields from which an item takes exactly one.
+  const choices = items.oneOf?.flatMap(({ required }) => required);
+  if (choices) return { widget: "list", collapsed: true, types: typesOf(items, choices) };
   const fields = formFields(items);
   // The first text is the item's name, title or question.
   const named = fields.find(({ name, widget }) => widget === "string" && name !== "icon") ?? fields[0];
-  return { widget: "list", ...limits, collapsed: true, summary: `{{fields.${named?.name}}}`, fields };
+  return { widget: "list", collapsed: true, summary: `{{fields.${named?.name}}}`, fields };
 }
-
-/** Names the fields from which an item takes exactly one (the schema's `oneOf`). Empty if it has no such choice. */
-const choicesOf = ({ oneOf = [] }: Pick<JsonSchema, "oneOf">): string[] => oneOf.flatMap(({ required }) => required);
 
 /** A kind of item for each choice: that field, and those which every item may have. */
 const typesOf = (items: JsonSchema, choices: readonly string[]): DecapField[] =>
@@ -114,29 +112,8 @@ const typesOf = (items: JsonSchema, choices: readonly string[]): DecapField[] =>
       : [],
   );
 
-function numberOf(schema: JsonSchema): Widget {
-  const isWhole = schema.type === "integer";
-  const above = schema.exclusiveMinimum === undefined ? undefined : schema.exclusiveMinimum + (isWhole ? 1 : 0);
-  const min = schema.minimum ?? above;
-  // zod's limit for integers without one.
-  const max = schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum;
-  return {
-    widget: "number",
-    value_type: isWhole ? "int" : "float",
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-  };
-}
-
 function textOf(schema: JsonSchema): Widget {
   if (schema.enum) return { widget: "select", options: schema.enum };
   if (schema.picture) return { widget: "image", choose_url: false };
-  const { pattern, minLength = 0, maxLength, errorMessage } = schema;
-  const length = maxLength === undefined ? undefined : `^[^]{${minLength},${maxLength}}$`;
-  const source = pattern ?? length;
-  const message = errorMessage ?? (length ? `must have ${minLength} to ${maxLength} characters` : "does not fit");
-  return {
-    widget: schema.multiline ? "text" : "string",
-    ...(source && { pattern: [source, message] as [string, string] }),
-  };
+  return { widget: schema.multiline ? "text" : "string" };
 }
