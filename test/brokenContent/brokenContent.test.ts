@@ -64,7 +64,6 @@ test.each<[file: string, field: string, value: unknown, says: string, at?: strin
   ["failure.json", "titel", "Oops", "is a field that does not exist here. The fields here are"],
   ["form.json", "labels.phon", "Phone", "is a field that does not exist here. The fields here are `service`, `zip`,"],
   ["services/roofing.json", "shortDescription", undefined, "is missing; it needs a text."],
-  ["services/roofing.json", "imageAlt", undefined, "is missing; it needs a text."],
   ["services/roofing.json", "id", 2.5, "must be a whole number; found 2.5."],
   ["services/roofing.json", "id", "2", 'must be a number; found "2". Write it without quotes: 2.'],
   ["services/roofing.json", "features", "Repairs", 'must be a list in brackets [ ]; found "Repairs".'],
@@ -73,7 +72,6 @@ test.each<[file: string, field: string, value: unknown, says: string, at?: strin
   ["company.json", "answersAroundTheClock", "true", 'must be true or false; found "true". Write it without quotes:'],
   ["company.json", "hoursWords", undefined, "is missing; it needs a group of fields in braces { }. Its fields are"],
   ["pages/home.json", "hero", [], "must be a group of fields in braces { }; found an empty list. Its fields are"],
-  ["pages/home.json", "why.heading.lead", null, "found nothing (null). If there is nothing to say, leave the field"],
   ["pages/partners.json", "testimonials.items.0.rating", 6, "must be at most 5; found 6."],
   ["pages/service.json", "process.steps.0.color", "navi", 'or `success`; found "navi". Did you mean `navy`?'],
   ["pages/service.json", "process.steps.0.number", "1", 'must be two digits, like 01; found "1".'],
@@ -86,7 +84,6 @@ test.each<[file: string, field: string, value: unknown, says: string, at?: strin
 
   // Facts about the company
   ["company.json", "phone", "+1302555010", "must be a phone number of the United States without an extension,"],
-  ["company.json", "phone", "302-674-l2l2", "must be a phone number of the United States"],
   ["company.json", "phone", "302-674-1212 / 302-555-0199", "must be a phone number of the United States"],
   ["company.json", "locale", "english", "must be a language and a country, like en-US;"],
   ["company.json", "email", "office", "must be an e-mail address;"],
@@ -96,7 +93,6 @@ test.each<[file: string, field: string, value: unknown, says: string, at?: strin
   ["company.json", "address.state", "Delaware", "must be the two letters of a state, like DE;"],
   ["company.json", "address.country", "DE", "must be `US`;"],
   ["company.json", "address.postalCode", "1990", "must be a five-digit ZIP code;"],
-  ["company.json", "address.city", "", "must not be empty."],
   ["company.json", "directionsUrl", "https://me@maps.example", "must be a web address like"],
   ["company.json", "directionsUrl", "javascript:alert(1)", "must be a web address that starts with https://,"],
   ["company.json", "mapEmbedUrl", "http://maps.example/embed", "must be a web address that starts with https://"],
@@ -124,7 +120,6 @@ test.each<[file: string, field: string, value: unknown, says: string, at?: strin
   ["services/roofing.json", "slug", "Roof Repairs", "must be lower-case words joined by hyphens, like water-damage;"],
   ["services/roofing.json", "slug", "other", 'stands for "something else" in the form;'],
   ["services/roofing.json", "icon", "🔧🔧", "must be a single emoji, like 🛠️;"],
-  ["services/roofing.json", "icon", "roof", "must be a single emoji, like 🛠️;"],
   ["services/roofing.json", "image", "roofing.gif", "must be a relative path to a jpg, png, webp, avif or svg picture"],
   ["services/roofing.json", "leadspediaCampaign", "roofing", "must be capitals and underscores, like WATER_DAMAGE;"],
 
@@ -191,7 +186,6 @@ test.each<[file: string, field: string, value: unknown, says: string]>([
   ["services/roofing.json", "description", "[Ask us](/contacts) first.", "links to /contacts, which is no page of"],
   ["navigation.json", "header.0.to", "/contacts", "links to /contacts, which is no page of this site. Did you mean"],
   ["navigation.json", "header.0.to", "//a.example", "links to //a.example, which is no page of this site."],
-  ["navigation.json", "header.0.to", "/404", "links to /404, which is no page of this site."],
   ["navigation.json", "header.0.to", "/services/", "links to /services/, which is no page of this site."],
 
   // Placeholders
@@ -199,13 +193,10 @@ test.each<[file: string, field: string, value: unknown, says: string]>([
   ["failure.json", "text", "In {citi}.", "{citi} is no placeholder here. Did you mean {city}?"],
   ["services/roofing.json", "description", "{service} here.", "{service} is no placeholder here."],
   ["pages/service.json", "missing.text", "No {serviceLower} here.", "{serviceLower} is no placeholder here."],
-  ["pages/service.json", "closing.text", "In {town}.", "{town} is no placeholder here."],
   ["failure.json", "text", "Call us in { city }.", "a brace is alone here: {; braces are only for placeholders like"],
-  ["failure.json", "text", "Call us in city}.", "a brace is alone here: }; braces"],
   ["failure.json", "text", "Call us in {{city}}.", "a brace is alone here: {}; braces"],
   ["company.json", "claims", claims("phone"), "the site itself fills {phone}; choose another name."],
   ["company.json", "claims", claims("serviceLower"), "the site itself fills {serviceLower}; choose another name."],
-  ["company.json", "claims", claims("time"), "the site itself fills {time}; choose another name."],
 
   // The service area
   ["company.json", "serviceArea.places.1", "Magnolias", 'no ZIP code within 10 miles of `geo` has "Magnolias" as'],
@@ -230,26 +221,18 @@ test.each<[file: string, field: string, value: unknown, says: string]>([
   expect(findings[0]).toMatch(new RegExp(`^${file} ${field.split(".")[0]}`));
 });
 
-test.each<[says: string[], ...changes: Changes[]]>([
+test.each<[says: string | string[], ...changes: Changes[]]>([
+  ["pages/privacy.json: the file is missing. A page needs it: take it back from git.", { "pages/privacy.json": null }],
+  ["areas/drafts/a.json: no page reads this file. Move or remove it.", { "areas/drafts/a.json": sampleArea }],
+  ["services/*.json: there is no such file; the site", { "services/hvac.json": null, "services/roofing.json": null }],
+  ["pages/area.json: the file is missing; towns' pages need the words that they share.", { "pages/area.json": null }],
+  ["form.json consent.version: test-1 is not recorded", { "consent-versions.json": null }],
   [
-    ["pages/privacy.json: the file is missing. A page needs it: take it back from git."],
-    { "pages/privacy.json": null },
-  ],
-  [["areas/drafts/a.json: no page reads this file. Move or remove it."], { "areas/drafts/a.json": sampleArea }],
-  [
-    ["services/*.json: there is no such file; the site needs"],
-    { "services/hvac.json": null, "services/roofing.json": null },
-  ],
-  [["pages/area.json: the file is missing; towns' pages need the words that they share."], { "pages/area.json": null }],
-  [["form.json consent.version: test-1 is not recorded"], { "consent-versions.json": null }],
-  [
-    ["pages/service.json offer: has {rating}, which company.json leaves out; write it without."],
+    "pages/service.json offer: has {rating}, which company.json leaves out; write it without.",
     { "company.json": { "rating.hidden": true }, "pages/service.json": { offer: "{rating}" } },
   ],
   [
-    [
-      "company.json claims.0.value: says “24/7”, while content/company.json:74 (Answers around the clock) says that nobody",
-    ],
+    "company.json claims.0.value: says “24/7”, while content/company.json:74 (Answers around the clock) says that nobody",
     { "company.json": { answersAroundTheClock: false, claims: claims("lineHours", "24/7") } },
   ],
   [
@@ -261,16 +244,11 @@ test.each<[says: string[], ...changes: Changes[]]>([
     { "company.json": { "serviceArea.states": ["MD"], "serviceArea.miles": 20 } },
   ],
 
-  [
-    ["company.json serviceArea.miles: no ZIP code is within 10 miles of `geo`;"],
-    { "company.json": { "geo.longitude": 75.5 } },
-  ],
+  ["company.json serviceArea.miles: no ZIP code is within 10 miles", { "company.json": { "geo.longitude": 75.5 } }],
 
   // A page that only differs in its names
   [
-    [
-      "area-services/other.json areaSlug: magnolia is also in content/area-services/hvac-magnolia.json:4 (Town), with the same `serviceSlug`;",
-    ],
+    "area-services/other.json areaSlug: magnolia is also in content/area-services/hvac-magnolia.json:4 (Town), with the same `serviceSlug`;",
     { "area-services/other.json": { ...sampleAreaService, lead: "Sand.", parts: partsFrom(400), seo: seoOf("Pumps") } },
   ],
   [
@@ -292,7 +270,7 @@ test.each<[says: string[], ...changes: Changes[]]>([
 
   // Words that other content needs
   [
-    ["pages/service.json related: is missing; services name related ones, which need a title above them."],
+    "pages/service.json related: is missing; services name related ones, which need a title above them.",
     { "services/roofing.json": { related: relatedTo("hvac") }, "pages/service.json": { related: undefined } },
   ],
   [
@@ -305,19 +283,13 @@ test.each<[says: string[], ...changes: Changes[]]>([
   ],
 
   // Prices
-  [
-    ["services/hvac.json prices.jobs.0.high: must not be below 90, where the range begins;"],
-    prices({ low: 90, high: 50 }),
-  ],
-  [["services/hvac.json prices.jobs.0.low: must be whole dollars, without cents;"], prices({ low: 49.99 })],
-  [
-    ["services/hvac.json prices.asOf: is in the future; found 2026-12, and today is 2026-11-22."],
-    prices({}, "2026-12"),
-  ],
-  [["services/hvac.json prices.asOf: must be a month like 2026-11;"], prices({}, "2026-13")],
-  [["services/hvac.json prices.asOf: is 13 months ago; compare the ranges with recent quotes"], prices({}, "2025-10")],
+  ["services/hvac.json prices.jobs.0.high: must not be below 90, where the range", prices({ low: 90, high: 50 })],
+  ["services/hvac.json prices.jobs.0.low: must be whole dollars, without cents;", prices({ low: 49.99 })],
+  ["services/hvac.json prices.asOf: is in the future; found 2026-12, and today is 2026-11-22.", prices({}, "2026-12")],
+  ["services/hvac.json prices.asOf: must be a month like 2026-11;", prices({}, "2026-13")],
+  ["services/hvac.json prices.asOf: is 13 months ago; compare the ranges with recent quotes", prices({}, "2025-10")],
 ])("finds %j", (says, ...changes) => {
-  expect(findingsOf(changes)).toEqual(says.map((each) => expect.stringContaining(each)));
+  expect(findingsOf(changes)).toEqual([says].flat().map((each) => expect.stringContaining(each)));
 });
 
 describe("pictures", () => {

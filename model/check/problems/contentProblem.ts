@@ -37,24 +37,16 @@ function byPosition(one: ContentProblem, other: ContentProblem): number {
   return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);
 }
 
-/** Keeps each field's first problem. The others mostly follow from it. */
-function firstOfEachField(problems: readonly ContentProblem[]): ContentProblem[] {
-  const seen = new Set<string>();
-  return problems.filter(({ file, path }) => {
-    if (!path) return true;
-    const field = `${file} ${path}`;
-    const isFirst = !seen.has(field);
-    seen.add(field);
-    return isFirst;
-  });
-}
-
 /** Sorts what a check found by file and line. A field with a problem has no second one, and no warning. */
 export function sortFindings(found: readonly ContentProblem[]): Record<"problems" | "warnings", ContentProblem[]> {
-  const isProblem = ({ isWarning }: ContentProblem) => !isWarning;
-  const isOnlyWarning = ({ isWarning }: ContentProblem) => isWarning;
-  const kept = firstOfEachField([...found.filter(isProblem), ...found.filter(isOnlyWarning)]).sort(byPosition);
-  return { problems: kept.filter(isProblem), warnings: kept.filter(isOnlyWarning) };
+  const first = new Map<string, ContentProblem>();
+  const problemsFirst = found.toSorted((one, other) => Number(one.isWarning ?? 0) - Number(other.isWarning ?? 0));
+  for (const each of problemsFirst) {
+    const field = `${each.file} ${each.path ?? each.message}`;
+    if (!first.has(field)) first.set(field, each);
+  }
+  const kept = [...first.values()].sort(byPosition);
+  return { problems: kept.filter((each) => !each.isWarning), warnings: kept.filter((each) => each.isWarning) };
 }
 
 /** A content file as written, with positions. */

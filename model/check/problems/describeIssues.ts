@@ -3,7 +3,7 @@
  */
 import type { z } from "zod";
 import type { FieldPath } from "../../kinds/schemaAt";
-import { mayBeLeftOut, namesIn, schemaAt } from "../../kinds/schemaAt";
+import { namesIn, schemaAt } from "../../kinds/schemaAt";
 import { type Message, problem } from "./contentProblem";
 import { describeValue, oneOf } from "./describeValue";
 import { closestTo, didYouMean } from "./didYouMean";
@@ -40,9 +40,8 @@ function quotesHint(expected: string, value: unknown): string {
   }
   if (typeof value !== "string") return "";
   const isNumber = (expected === "number" || expected === "int") && value.trim() !== "" && Number.isFinite(+value);
-  if (isNumber || (expected === "boolean" && /^(true|false)$/.test(value)))
-    return ` Write it without quotes: ${value}.`;
-  return expected === "array" ? " Write each text of the list in double quotes, and brackets around them." : "";
+  const isBoolean = expected === "boolean" && /^(true|false)$/.test(value);
+  return isNumber || isBoolean ? ` Write it without quotes: ${value}.` : "";
 }
 
 /** What a field must be. */
@@ -68,7 +67,7 @@ function requirement(issue: Issue): string {
 }
 
 /** Describes the problem of an existing field. */
-function wrongValue(issue: Issue, isOptional: boolean): string {
+function wrongValue(issue: Issue): string {
   const { input } = issue;
   if (issue.code === "too_big" && typeof input === "string") {
     const { length } = input;
@@ -78,8 +77,6 @@ function wrongValue(issue: Issue, isOptional: boolean): string {
   const isGroup = issue.code === "custom" && (typeof input === "object" || input === undefined);
   const isEmpty = issue.code === "too_small" && issue.origin === "string";
   const found = isGroup || isEmpty ? "" : `; found ${describeValue(input)}`;
-  if (input === null && isOptional)
-    return `${requirement(issue)}${found}. If there is nothing to say, leave the field out.`;
   const hint =
     issue.code === "invalid_value"
       ? didYouMean(String(input), issue.values.map(String))
@@ -117,9 +114,7 @@ export function describeIssues(schema: z.ZodType, data: unknown): DescribedIssue
   const others = issues.flatMap((issue) => {
     const field = fieldOf(issue.path);
     if (issue.code === "unrecognized_keys" || meant.has(field.join("."))) return [];
-    const message = isMissing(issue)
-      ? `is missing; it needs ${needOf(issue)}.`
-      : wrongValue(issue, mayBeLeftOut(schemaAt(schema, field)));
+    const message = isMissing(issue) ? `is missing; it needs ${needOf(issue)}.` : wrongValue(issue);
     const group = issue.code === "invalid_type" && issue.expected === "object" ? namesIn(schemaAt(schema, field)) : [];
     return [{ field, message: group.length > 0 ? `${message} Its fields are ${oneOf(group)}.` : message }];
   });

@@ -41,17 +41,13 @@ export interface Content {
   navigation: Navigation;
   form: FormText;
   failure: DataOf<"FailureText">;
-  /** Old addresses, in the maintainer's order. */
   redirects: Redirects;
   /** In the order of their ids. */
   services: Service[];
   /** Towns with a page, in alphabetical order. */
   areas: Area[];
-  /** The pages about one service in one town. */
   areaServices: AreaService[];
-  /** The pages that a maintainer has added. */
   ownPages: OwnPage[];
-  /** The words that they share. */
   ownPageText?: DataOf<"OwnPageText">;
   /** The files of `pages` by kind: `home` is a `HomePage`. */
   pages: { [Type in PageType as PageName<Type>]: PageData<Type> };
@@ -67,17 +63,12 @@ export type ContentFile = Tagged & {
   route?: string;
 };
 
-/** Further findings of the check. */
-interface Findings {
-  /** By file and line. */
+/** The content, or its problems by file and line. */
+export type LoadedContent = {
   warnings: ContentProblem[];
   /** Every reference to a picture; inspectContent checks the pictures themselves. */
   pictures: readonly NamedPicture[];
-}
-
-/** The content, or its problems by file and line. */
-export type LoadedContent = Findings &
-  ({ content: Content; problems?: undefined } | { content?: undefined; problems: ContentProblem[] });
+} & ({ content: Content; problems?: undefined } | { content?: undefined; problems: ContentProblem[] });
 
 /**
  * Checks all files of a content folder: first each file, then what one says of another. Rules run once every file is valid,

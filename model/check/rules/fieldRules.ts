@@ -23,7 +23,7 @@ export const referencesExist: ContentRule = function* (draft) {
 };
 
 /** What must differ between the values of one field: the value itself and those beside it. */
-function keyOf({ file, field, text }: FieldInFile, beside: readonly string[]): string {
+function keyOf({ file, field, text }: Field, beside: readonly string[]): string {
   const isInList = field.some((key) => typeof key === "number");
   const names = field.filter((key) => typeof key === "string");
   const group = valueAt(file.data, field.slice(0, -1));
@@ -79,9 +79,4 @@ export const datesAreOver: ContentRule = function* ({ files, today }) {
   }
 };
 
-interface FieldInFile extends Field {
-  file: JsonFile;
-}
-
-const fieldsOf = (files: readonly JsonFile[]): FieldInFile[] =>
-  files.flatMap((file) => fieldsIn(file).map((field) => ({ ...field, file })));
+const fieldsOf = (files: readonly JsonFile[]): Field[] => files.flatMap(fieldsIn);

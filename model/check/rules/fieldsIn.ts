@@ -5,6 +5,7 @@ import { textRuns } from "../../text/textRuns";
 import type { JsonFile } from "../problems/contentProblem";
 
 export interface Field {
+  file: JsonFile;
   field: FieldPath;
   text: string;
   meta: z.core.GlobalMeta;
@@ -26,13 +27,13 @@ export function fieldsIn(file: JsonFile): Field[] {
   return fields;
 }
 
-function readFields({ path, data }: JsonFile): Field[] {
-  const { schema, hasLinks = false } = kindAt(path) ?? {};
-  return [...leavesOf(data)]
+function readFields(file: JsonFile): Field[] {
+  const { schema, hasLinks = false } = kindAt(file.path) ?? {};
+  return [...leavesOf(file.data)]
     .filter(({ value }) => typeof value === "string" || typeof value === "number")
     .map(({ field, value }) => {
       const meta = metaOf(schemaAt(schema, field));
-      return { field, text: String(value), meta, mayLink: hasLinks && meta.links === true };
+      return { file, field, text: String(value), meta, mayLink: hasLinks && meta.links === true };
     });
 }
 

@@ -26,18 +26,19 @@ const neededWords: readonly NeededWords[] = [
     because: "services have prices, which need the words of this page",
     areNeeded: (draft) => someService(draft, "prices"),
   },
-  {
-    in: "ServicePage",
-    field: "prices",
-    because: "services have prices, which need a title above them",
-    areNeeded: (draft) => someService(draft, "prices"),
-  },
-  {
-    in: "ServicePage",
-    field: "related",
-    because: "services name related ones, which need a title above them",
-    areNeeded: (draft) => someService(draft, "related"),
-  },
+  ...(
+    [
+      ["prices", "services have prices, which need a title above them"],
+      ["related", "services name related ones, which need a title above them"],
+    ] as const
+  ).map(
+    ([field, because]): NeededWords => ({
+      in: "ServicePage",
+      field,
+      because,
+      areNeeded: (draft) => someService(draft, field),
+    }),
+  ),
   { in: "AreaPage", because: "towns' pages need the words that they share", areNeeded: someTown },
   {
     in: "ServicePage",

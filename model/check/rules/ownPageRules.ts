@@ -1,6 +1,5 @@
 /** Rules about the pages that a maintainer adds. */
 import { contentKinds } from "../../kinds/contentKinds";
-import { lastDayOf } from "../../kinds/ownPage";
 import { isForLeads } from "../../lead/endpoints";
 import { linkPath } from "../../text/pageAddress";
 import { type ContentRule, entriesOf, problemAt, warningAt } from "./contentRule";

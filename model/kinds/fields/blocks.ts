@@ -14,7 +14,7 @@ export const seo = z
       distinct: true,
       description: "15 to 60 characters, with placeholders filled. No other page may have the same.",
     }),
-  description: sentences.meta({
+    description: sentences.meta({
       distinct: true,
       links: false,
       description: "70 to 160 characters, shown below the title.",

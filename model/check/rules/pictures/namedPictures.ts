@@ -30,11 +30,11 @@ function resolved(file: string, written: string): string {
 
 /** Returns every valid reference to a picture. */
 export function namedPictures(files: readonly JsonFile[]): NamedPicture[] {
-  return files.flatMap((file) =>
-    fieldsIn(file).flatMap(({ field, text, meta: { picture: use } }) =>
+  return files
+    .flatMap(fieldsIn)
+    .flatMap(({ file, field, text, meta: { picture: use } }) =>
       use && PATH.test(text) ? { file, field, written: text, path: resolved(file.path, text), use } : [],
-    ),
-  );
+    );
 }
 
 export const missingPicture = (written: string): string => `the picture ${written} does not exist.`;

@@ -44,7 +44,7 @@ export const placeholdersAreKnown: ContentRule = function* (draft) {
 
 /** No claim has the name of a placeholder that the site itself fills. */
 export const claimNamesAreFree: ContentRule = function* (draft) {
-  const filled = draft.written.flatMap((file) => fieldsIn(file).flatMap(({ meta }) => meta.fills ?? []));
+  const filled = draft.written.flatMap(fieldsIn).flatMap(({ meta }) => meta.fills ?? []);
   const taken = [...companyPlaceholderNames, ...serviceNames, ...areaNames, ...filled];
   for (const { file, data } of entriesOf(draft, "Company"))
     for (const [index, { name }] of (data.claims ?? []).entries())

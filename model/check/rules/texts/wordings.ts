@@ -113,12 +113,11 @@ const wordings = [termsOfCredit, dangerWithoutLeaving, markup, earlierPrice, clo
 
 /** No text has a wording that the law or safety forbids, or signs that visitors would read. Recorded consent texts never change. */
 export const wordingsAreAllowed: ContentRule = function* (draft) {
-  for (const file of draft.written.filter(({ path }) => path !== "consent-versions.json")) {
-    for (const { field, text, mayLink } of fieldsIn(file)) {
-      for (const wording of wordings) {
-        const message = wording(text, String(field.at(-1)), draft, mayLink);
-        if (message) yield problemAt(file, field, message);
-      }
+  const files = draft.written.filter(({ path }) => path !== "consent-versions.json");
+  for (const { file, field, text, mayLink } of files.flatMap(fieldsIn)) {
+    for (const wording of wordings) {
+      const message = wording(text, String(field.at(-1)), draft, mayLink);
+      if (message) yield problemAt(file, field, message);
     }
   }
 };
