@@ -12,16 +12,6 @@ import type { InlineCode } from "./pages/inlineCode";
 import { processPages } from "./pages/processPages";
 import { writeSocialPictures } from "./pictures/socialPictures";
 
-/** Twice the width that the picture has on most screens. */
-const REQUEST_PICTURE_WIDTH = 800;
-
-/** Forbids nothing, in previews neither: a crawler must be able to read a page or a photograph to see its noindex header. */
-const robots = (origin: string) => `User-agent: *
-Allow: /
-
-Sitemap: ${origin}/sitemap-index.xml
-`;
-
 /** Usual names of service workers, besides sw.js: of WordPress plugins, Create React App, Angular and Firebase. */
 const FORMER_WORKERS = ["service-worker", "serviceworker", "superpwa-sw", "ngsw-worker", "firebase-messaging-sw"];
 
@@ -45,7 +35,8 @@ export async function afterBuild(content: Content, publicFolder: string): Promis
   const code = processPages(publicFolder, routes);
 
   for (const name of FORMER_WORKERS) write(`${name}.js`, written("sw.js"));
-  write("robots.txt", robots(company.url));
+  // Forbids nothing, in previews neither: a crawler must be able to read a page to see its noindex header.
+  write("robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${company.url}/sitemap-index.xml\n`);
   write(CONTACT_CARD, contactCard(company));
   mkdirSync(path.join(publicFolder, ".well-known"), { recursive: true });
   write(".well-known/security.txt", securityText(company, new Date()));
@@ -55,8 +46,9 @@ export async function afterBuild(content: Content, publicFolder: string): Promis
   const offline = content.files.flatMap(({ type, route }) => (route && kindOf(type).page?.worksOffline ? [route] : []));
   const frames = [new URL(company.mapEmbedUrl).origin];
 
+  // Twice the width that the picture has on most screens.
   await sharp(path.join(preparedFolder, content.form.status.image))
-    .resize({ width: REQUEST_PICTURE_WIDTH })
+    .resize({ width: 800 })
     .webp()
     .toFile(path.join(publicFolder, REQUEST_PICTURE));
   await writeSocialPictures({ ...content, folder: preparedFolder }, publicFolder);

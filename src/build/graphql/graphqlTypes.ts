@@ -2,6 +2,8 @@ import { contentKinds } from "../../../model/kinds/contentKinds";
 import { type JsonSchema, jsonSchemaOf } from "../../../model/kinds/jsonSchema";
 import { derivedFields, derivedTypes } from "./derivedFields";
 
+const scalars = { string: "String", integer: "Int", number: "Float", boolean: "Boolean" };
+
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
@@ -43,13 +45,10 @@ export function graphqlTypes(): { types: string; fragments: string } {
     const name = schema.graphqlType ?? path;
     switch (schema.type) {
       case "string":
-        return { type: "String", extension: "", selection: "" };
       case "integer":
-        return { type: "Int", extension: "", selection: "" };
       case "number":
-        return { type: "Float", extension: "", selection: "" };
       case "boolean":
-        return { type: "Boolean", extension: "", selection: "" };
+        return { type: scalars[schema.type], extension: "", selection: "" };
       case "array": {
         const item = fieldType(schema.items ?? {}, name);
         return { ...item, type: `[${item.type}!]` };

@@ -16,17 +16,14 @@ const END = 'slice-end id="_gatsby-scripts-1"';
 
 interface DeferredPage {
   html: string;
-  /** The file of what prepares Gatsby's scripts, which most pages share: its name in the public folder, and its text. */
+  /** The file that prepares Gatsby's scripts, which most pages share. */
   setup?: { name: string; text: string };
 }
 
 /**
- * Replaces a page's scripts with an inline loader. Until a visitor's first sign, the page works from its HTML. Gatsby's
- * inline scripts only prepare the others, so they go to a file: they are half a kilobyte of each page. The parsed document
- * loses the scripts too.
- * @param pagePath the page's path in Gatsby
- * @param loader the compiled src/inline/startScripts.ts, which reads the page's path and the scripts' addresses from its
- * attributes
+ * Replaces a page's scripts with an inline loader, also in the parsed document. Until a visitor's first sign, the page works
+ * from its HTML. Gatsby's inline scripts only prepare the others, so they go to a file.
+ * @param loader the compiled src/inline/startScripts.ts, which reads its attributes
  * @param first the compiled src/inline/mendFragment.ts, which runs before Gatsby's scripts
  * @returns the HTML; unchanged if the page has no scripts or is already deferred
  */

@@ -28,7 +28,7 @@ const AT_THE_PIN = 3;
 type Side = "right" | "left" | "below" | "above";
 
 /** A place on the map. A name without free space is omitted (`side` is null); its dot stays. */
-export interface MapPlace {
+interface MapPlace {
   /** The name, on one line or two. */
   lines: string[];
   x: number;
@@ -39,27 +39,11 @@ export interface MapPlace {
 }
 
 /** The name of a state, or of a bay or river, around its middle. */
-export interface MapLabel {
+interface MapLabel {
   lines: string[];
   x: number;
   y: number;
   water: boolean;
-}
-
-/** A bay or river, with the middle of its name. */
-type Water = Place & { name: string };
-
-/** A map of the service area, as SVG paths. */
-export interface ServiceAreaMap {
-  size: number;
-  reach: number;
-  land: string;
-  /** The land inside the service area. */
-  served: string;
-  countyLines: string;
-  stateLines: string;
-  places: MapPlace[];
-  labels: MapLabel[];
 }
 
 interface Box {
@@ -70,13 +54,13 @@ interface Box {
 }
 
 /**
- * Draws the service area in an azimuthal equidistant projection, where a distance from the office is a circle.
+ * Draws the service area as SVG paths, in an azimuthal equidistant projection, where a distance from the office is a circle.
  * @param places the towns to label, most important first
  */
 export function serviceAreaMap(
-  { geo, serviceArea }: CoverageArea & { serviceArea: { waters?: readonly Water[] } },
+  { geo, serviceArea }: CoverageArea & { serviceArea: { waters?: readonly (Place & { name: string })[] } },
   places: readonly Town[],
-): ServiceAreaMap {
+) {
   const { land, states, stateLines, countyLines } = readAtlas();
   const angle = serviceArea.miles / EARTH_RADIUS;
   const degrees = (angle * 180) / Math.PI;
@@ -162,14 +146,8 @@ function boxOf({ lines, x, y, water }: MapLabel): Box {
   return around(x, y, width / 2, (lines.length * LABEL_LETTERS) / 2);
 }
 
-interface Placing {
-  lines: string[];
-  side: Side;
-  box: Box;
-}
-
 /** Returns a name's box on each side of its dot, best side first. */
-function placingsOf(lines: string[], { x, y }: { x: number; y: number }): Placing[] {
+function placingsOf(lines: string[], { x, y }: { x: number; y: number }): { lines: string[]; side: Side; box: Box }[] {
   const halfWidth = (Math.max(...lines.map(({ length }) => length)) * LETTER_WIDTH) / 2;
   const halfHeight = (lines.length * LETTERS) / 2;
   return [
