@@ -1,8 +1,9 @@
-import type { ContentProblem } from "../model/check/problems/contentProblem";
-import { uploadProblems } from "./checkPictures";
+import { type ContentProblem, type JsonFile, problem } from "../model/check/problems/contentProblem";
+import { problemAt } from "../model/check/rules/contentRule";
+import { namedPictures, sizeObjection, unreadablePicture } from "../model/check/rules/pictures/namedPictures";
 import { type ContentTexts, checkDeletion, checkSave, checkUploads, describeRefusal, parsedFile } from "./checkSave";
 import { fileText } from "./contentFiles";
-import type { Backend, BackendEntry } from "./decap";
+import type { Asset, Backend, BackendEntry } from "./decap";
 
 /** Reads every content file from the backend. */
 async function storedTexts(backend: Backend, folder: string): Promise<ContentTexts> {
@@ -15,6 +16,18 @@ async function storedTexts(backend: Backend, folder: string): Promise<ContentTex
 /** The assets that a saved text names. Others were refused or replaced. */
 const usedAssets = ({ dataFiles, assets }: BackendEntry) =>
   assets.filter(({ path }) => dataFiles.some(({ raw }) => raw.includes(`/${path.split("/").at(-1)}"`)));
+
+/** Finds uploads that are damaged, or too small for their place. */
+async function uploadProblems(file: JsonFile, uploads: readonly Asset[]): Promise<ContentProblem[]> {
+  const problems = namedPictures([file]).map(async ({ field, path, use }) => {
+    const upload = uploads.find((each) => each.path.endsWith(path))?.fileObj;
+    if (!upload || /\.svg$/i.test(path)) return [];
+    const size = await createImageBitmap(upload).catch(() => undefined);
+    const objection = size ? sizeObjection("The picture", use, size) : problem(unreadablePicture("The picture"));
+    return objection ? [problemAt(file, field, objection)] : [];
+  });
+  return (await Promise.all(problems)).flat();
+}
 
 /**
  * Makes a backend refuse what the content check would refuse: saves, deletions and uploads. Decap keeps the draft.
