@@ -3,31 +3,24 @@ import { redirectRules } from "./redirectRules";
 const linesOf = (origin: string, targets: Partial<Parameters<typeof redirectRules>[0]> = {}) =>
   redirectRules({ origin, routes: [], redirects: [], ...targets }).split("\n");
 
-test("redirects every other spelling of the origin, even where a page exists", () => {
+test("redirects every other spelling of the origin, even where a page exists, and index.html of every page but Home", () => {
   expect(linesOf("https://www.a.example")).toEqual([
     "http://a.example/*  https://www.a.example/:splat  301!",
     "https://a.example/*  https://www.a.example/:splat  301!",
     "http://www.a.example/*  https://www.a.example/:splat  301!",
   ]);
-  expect(linesOf("https://a.example")).toContain("https://www.a.example/*  https://a.example/:splat  301!");
-});
-
-test("redirects index.html of every page but Home", () => {
-  expect(linesOf("https://a.example", { routes: ["/", "/contact"] }).slice(3)).toEqual([
-    "/contact/index.html  /contact  301",
-  ]);
+  const lines = linesOf("https://a.example", { routes: ["/", "/contact"] });
+  expect(lines).toContain("https://www.a.example/*  https://a.example/:splat  301!");
+  expect(lines.slice(3)).toEqual(["/contact/index.html  /contact  301"]);
 });
 
 test.each([
   ["/plumbing-dover.html", "/plumbing-dover.html"],
   ["/Über-uns", "/%C3%9Cber-uns", "/%c3%9cber-uns"],
-  ["/caf%C3%A9", "/caf%C3%A9", "/caf%c3%a9"],
   ["/before%26after%2Cnow", "/before%26after%2Cnow", "/before%26after%2cnow"],
   ["/our work, 2019.html", "/our%20work,%202019.html"],
-  ["/a:b", "/a%3Ab", "/a%3ab"],
   ["/Blog/*", "/Blog/*", "/blog/*"],
   ["/index.php?page=about us&x=%26", "/index.php  page=about%20us  x=%26"],
-  ["/index.php?contact", "/index.php  contact="],
 ])("writes the old address %s encoded once, in its own and in small letters", (from, ...written) => {
   const redirects = [{ from, to: "/services/drains" }];
   expect(linesOf("https://a.example", { redirects }).slice(3)).toEqual(

@@ -16,20 +16,15 @@ const partners = { ...node, inquiry: { form: {} } };
 const priced = { ...node, slug: "hvac", prices: { asOf: "2026-11", jobs: [] } };
 const plain = { ...node, slug: "roofing", prices: undefined };
 
-test("each service, town and service in a town gets a page with its query's variables", () => {
+test("each service, town and service in a town gets a page with its query's variables, prices only if there are some", () => {
   const inTown = { ...node, serviceSlug: "hvac", areaSlug: "lewes" };
   expect(pagesOf({ Service: [plain], Area: [{ ...node, slug: "lewes" }], AreaService: [inTown] })).toMatchObject({
     "/services/roofing": { slug: "roofing" },
     "/service-areas/lewes": { slug: "lewes" },
     "/services/hvac/lewes": { serviceSlug: "hvac", areaSlug: "lewes" },
   });
-});
-
-test("the prices page exists only if a service has prices", () => {
-  const PricesPage = [node];
-  expect(Object.keys(pagesOf({ Service: [priced, plain], PricesPage }))).toContain("/prices");
-  expect(Object.keys(pagesOf({ Service: [plain], PricesPage }))).not.toContain("/prices");
-  expect(pagesOf({ PricesPage })).toEqual({});
+  expect(pagesOf({ Service: [priced, plain], PricesPage: [node] })).toHaveProperty("/prices");
+  expect(pagesOf({ Service: [plain], PricesPage: [node] })).not.toHaveProperty("/prices");
 });
 
 test("a page's form and urgency come from its kind; screens that visitors come upon are unlisted", () => {
@@ -63,20 +58,22 @@ describe("breadcrumbs", () => {
 
   test.each([
     ["Home has the company's name without a link to it", "/", [home]],
-    ["a page has its name from the navigation", "/privacy", [home, link("Privacy Policy", "/privacy")]],
-    ["a service has its own name", "/services/hvac", below],
-    ["so has a page below it", "/services/hvac/lewes", [...below, link("Lewes", "/services/hvac/lewes")]],
+    [
+      "a service and a page below it have their own names",
+      "/services/hvac/lewes",
+      [...below, link("Lewes", "/services/hvac/lewes")],
+    ],
     ["any other its path's last part", "/service-areas", [home, link("Service Areas", "/service-areas")]],
   ])("%s: %s", (_, path, trail) => {
     expect(pagesOf(nodes)[path]).toMatchObject({ page: { trail } });
   });
 
   test.each([
-    ["the header's link names it, not the footer's", [link("Terms", "/privacy")], "Terms"],
-    ["a link to a part of a page names no page", [link("Your rights", "/privacy#rights")], "Privacy"],
-    ["of two, the first names it", [link("Terms", "/privacy"), link("Read our terms", "/privacy")], "Terms"],
-  ])("%s", (_, header, label) => {
-    const footer = label === "Privacy" ? [] : [link("Ask about privacy", "/privacy")];
+    ["the header's first link", ["/privacy", "/privacy"], "Terms 0"],
+    ["no link to a part of a page", ["/privacy#rights"], "Ask about privacy"],
+  ])("%s names a page, before the footer's", (_, links, label) => {
+    const header = links.map((to, index) => link(`Terms ${index}`, to));
+    const footer = [link("Ask about privacy", "/privacy")];
     const trail = pagesOf({ ...nodes, Navigation: [{ ...node, header, footer }] })["/privacy"];
     expect(trail).toMatchObject({ page: { trail: [home, link(label, "/privacy")] } });
   });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { testFolder } from "../../../test/testFolder";
 import { compileInlineScript } from "../webpack/compileInlineScript";
-import { attributeOf, elementsIn, firstElement, parseHtml, textOf } from "./builtPages";
+import { parseHtml } from "./builtPages";
 import { deferScripts } from "./deferScripts";
 import { hashSource, type InlineCode, inlineCode } from "./inlineCode";
 import { processPages } from "./processPages";
@@ -62,16 +62,6 @@ test("deferring changes nothing but Gatsby's scripts", () => {
     expect(defer(page)).toEqual({ html: page });
 });
 
-test("finds elements in document order, also in templates and noscript", () => {
-  const { document } = parseHtml(
-    '<title>A &amp; B</title><p id="1"></p><template><p id="2"></p></template><noscript><p id="3"></p></noscript><!-- <p> -->',
-  );
-  const paragraphs = [...elementsIn(document)].filter(({ tagName }) => tagName === "p");
-  expect(paragraphs.map((element) => attributeOf(element, "id"))).toEqual(["1", "2", "3"]);
-  const title = firstElement(document, "title");
-  expect(title && textOf(title)).toBe("A & B");
-});
-
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const scripts = (text: string) => ({ scripts: [hash(text)] });
 const styles = (text: string) => ({ styles: [hash(text)] });
@@ -82,10 +72,8 @@ test.each<[html: string, expected: Partial<InlineCode>]>([
   ["<script>/*<![CDATA[*/a=1;/*]]>*/</script>", scripts("/*<![CDATA[*/a=1;/*]]>*/")],
   // Browsers hash Windows' line ends as line feeds.
   ["<script>a=1;\r\nb=2;</script>", scripts("a=1;\nb=2;")],
-  ["<script>a='é李'</script>", scripts("a='é李'")],
   ['<script type="module">a=1</script>', scripts("a=1")],
   ['<script type="Text/JavaScript">a=1</script>', scripts("a=1")],
-  ["<script></script>", scripts("")],
   ["<template><script>a=1</script></template>", scripts("a=1")],
   ['<script src="/a.js">ignored</script>', {}],
   ['<script type="application/ld+json">{"a":1}</script>', {}],
@@ -93,7 +81,6 @@ test.each<[html: string, expected: Partial<InlineCode>]>([
   ["<noscript><style>a{b:c}</style></noscript>", styles("a{b:c}")],
   ["<!-- <script>a=1</script><style>b{}</style> -->", {}],
   [`<p style="font-family:&quot;A&quot;&amp;&#39;B&#39;">a</p>`, styleAttributes(`font-family:"A"&'B'`)],
-  ['<p style="">a</p>', styleAttributes("")],
   ['<svg><g style="fill:red"/></svg>', styleAttributes("fill:red")],
 ])("the policy allows the code in %s", (html, expected) => {
   const { document } = parseHtml(`<!doctype html><html><head></head><body>${html}</body></html>`);
