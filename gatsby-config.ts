@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import netlifyAdapter from "gatsby-adapter-netlify";
+import { contentPaths } from "./model/check/read/contentPaths";
 import { type Content, contentFolder, loadContent, preparedFolder } from "./model/check/read/loadContent";
-import { contentPaths } from "./model/check/read/readContentFiles";
 import { contentKinds, factsOf, kindAt } from "./model/kinds/contentKinds";
 import { isPreview } from "./model/lead/isPreview";
 import { plainPictureName } from "./model/text/pictureName";

@@ -1,10 +1,6 @@
-import { rmSync } from "node:fs";
 import { type Changes, checkSample, findingsOf } from "../../../test/brokenContent/changes";
 import { partsFrom, sampleArea, sampleAreaService } from "../../../test/sampleAreas";
-import { writeSampleFolder } from "../../../test/sampleFolder";
 import { samplePages } from "../../../test/samplePages";
-import { testFolder } from "../../../test/testFolder";
-import { recordConsent } from "../edit/recordConsent";
 import { describeProblem } from "../problems/contentProblem";
 import { closestTo, didYouMean } from "../problems/didYouMean";
 import { loadContent } from "./loadContent";
@@ -175,44 +171,6 @@ describe("old addresses", () => {
     expect(findings(["/a", "/b"], ["/b", "/contact"])).toEqual([
       expect.stringMatching(/redirects\.0\.to: leads to an old address, which content\/.* has; write \/contact\.$/),
     ]);
-  });
-});
-
-describe("a new consent text", () => {
-  const folder = testFolder();
-  beforeEach(() => writeSampleFolder(folder.path));
-  const versions = () => JSON.parse(folder.read("consent-versions.json")).versions;
-  const form = () => JSON.parse(folder.read("form.json"));
-  const save = (consent: object) => folder.write("form.json", JSON.stringify({ ...form(), consent }));
-
-  test("is recorded after the older ones, as visitors read it, with the lead network's", () => {
-    const network = {
-      name: "Leads & More",
-      text: "Leads & More may call me.",
-      recipient: "Leads & More, if you agreed.",
-    };
-    save({ version: "test-2", text: "{name} may call me.", network });
-    const recorded = recordConsent(folder.path);
-    expect(recorded).toBe("consent-versions.json: recorded version test-2 of the consent text.");
-    expect(versions()).toEqual([
-      { version: "test-1", text: "You may call and text me." },
-      { version: "test-2", text: "Example Repairs may call me.", network: network.text },
-    ]);
-    expect(recordConsent(folder.path)).toBeUndefined();
-    expect(loadContent(folder.path)).toMatchObject({ warnings: [] });
-  });
-
-  test("is recorded in a new file if there is none", () => {
-    rmSync(folder.at("consent-versions.json"));
-    expect(recordConsent(folder.path)).toMatch(/recorded version test-1/);
-    expect(versions()).toHaveLength(1);
-  });
-
-  test("never replaces the text of a recorded version", () => {
-    const record = folder.read("consent-versions.json");
-    save({ ...form().consent, text: "Always." });
-    expect(recordConsent(folder.path)).toBeUndefined();
-    expect(folder.read("consent-versions.json")).toBe(record);
   });
 });
 

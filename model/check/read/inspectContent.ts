@@ -7,8 +7,8 @@ import { type ContentProblem, type Message, problem, sortFindings } from "../pro
 import { didYouMean } from "../problems/didYouMean";
 import { problemAt } from "../rules/contentRule";
 import { missingPicture, type NamedPicture, sizeObjection, unreadablePicture } from "../rules/pictures/namedPictures";
+import { contentPaths } from "./contentPaths";
 import { contentFolder, type LoadedContent, loadContent } from "./loadContent";
-import { contentPaths } from "./readContentFiles";
 
 /** libvips' names of formats, by file extension. */
 const formats: Readonly<Record<string, string>> = {

@@ -1,19 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
+import { contentPaths } from "./contentPaths";
 import { inAlphabet, parseContentFile, type ReadFiles } from "./parseContentFile";
-
-/**
- * Whether a program keeps a file, or a folder around it, for itself: hidden files such as macOS's `._home.json` and Emacs's
- * `.#home.json`, open files of Office, and the folders that macOS adds to archives and Synology to shares.
- * @param path with forward slashes
- */
-const isPrivateFile = (path: string): boolean => /(^|\/)(\.|~\$|(__MACOSX|@eaDir)(\/|$))/.test(path);
-
-/** Returns the paths of a folder's files and folders, with forward slashes. Skips private files. */
-export const contentPaths = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .map((name) => name.split(path.sep).join("/"))
-    .filter((name) => !isPrivateFile(name));
 
 /** Reads every JSON file in a folder and its subfolders, with the positions of its fields. */
 export function readContentFiles(folder: string): ReadFiles {

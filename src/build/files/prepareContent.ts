@@ -5,8 +5,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import { contentPaths } from "../../../model/check/read/contentPaths";
 import { type LoadedContent, preparedFolder } from "../../../model/check/read/loadContent";
-import { contentPaths } from "../../../model/check/read/readContentFiles";
 import { comparableName, plainPictureName } from "../../../model/text/pictureName";
 import { fieldDeriver } from "../graphql/derivedFields";
 
