@@ -33,6 +33,4 @@ Expires: 2027-02-13T12:00:00.000Z
 Preferred-Languages: en
 Canonical: https://repairs.example/.well-known/security.txt
 `);
-  const own = securityText({ ...sampleCompany, securityEmail: "security@repairs.example" }, now);
-  expect(own).toMatch(/^Contact: mailto:security@repairs\.example$/m);
 });
