@@ -20,8 +20,10 @@ export function apiListener(
     if (incoming.method === "TRACE") return sendText(outgoing, 501);
     let body: Body | undefined;
     try {
-      // A form is here before a handler takes it, so that slow senders take no place among the requests in flight.
-      body = isUpload(incoming) ? streamedBody(incoming) : await inTime(wholeBody(incoming));
+      // The whole body is here before a handler takes it, so that slow senders take no place among the requests in flight.
+      body = isUpload(incoming)
+        ? await wholeBody(incoming, limits.uploadBytes, limits.uploadPieces)
+        : await inTime(wholeBody(incoming, limits.bodyBytes, limits.bodyPieces));
     } catch (error) {
       return sendAndClose(outgoing, error === LATE ? 408 : 400);
     }
@@ -30,7 +32,7 @@ export function apiListener(
   };
 }
 
-type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+type Body = Uint8Array<ArrayBuffer>;
 
 const isUpload = ({ method, url = "" }: IncomingMessage) => method === "POST" && isAboutPhotographs(url);
 
@@ -53,52 +55,21 @@ const UNNAMED_PROXY =
  * handler accepts. A body that says its length is refused by it, and Node discards its bytes.
  * @throws if the connection ends before the body does
  */
-async function wholeBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function wholeBody(incoming: IncomingMessage, mostBytes: number, mostPieces: number): Promise<Body | undefined> {
   const { method, headers } = incoming;
-  const isLong = Number(headers["content-length"]) > limits.bodyBytes;
+  const isLong = Number(headers["content-length"]) > mostBytes;
   if (method === "GET" || method === "HEAD" || isLong) return undefined;
   // Copies each piece, because even one byte would keep all that arrived with it in memory.
-  const body = Buffer.alloc(limits.bodyBytes + 1);
+  const body = Buffer.alloc(mostBytes + 1);
   let length = 0;
   let pieces = 0;
   for await (const piece of incoming.iterator({ destroyOnReturn: false })) {
     length += (piece as Buffer).copy(body, length);
     pieces += 1;
-    if (length > limits.bodyBytes || pieces > limits.bodyPieces) return new Uint8Array(body);
+    if (length > mostBytes || pieces > mostPieces) return body;
   }
-  return new Uint8Array(body.subarray(0, length));
+  return body.subarray(0, length);
 }
-
-/**
- * Opens a body that the handler reads piece by piece, if it reads it at all: Node discards what nobody reads. Undefined for
- * one that says it is too long. Fails if the connection ends before the body does, or the body comes in too many pieces.
- */
-function streamedBody(incoming: IncomingMessage): ReadableStream<Uint8Array> | undefined {
-  if (Number(incoming.headers["content-length"]) > limits.uploadBytes) return undefined;
-  let reader: AsyncIterator<Buffer> | undefined;
-  let pieces = 0;
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        reader ??= incoming.iterator({ destroyOnReturn: false });
-        const { done, value } = await reader.next();
-        pieces += 1;
-        if (done) controller.close();
-        else if (pieces > limits.uploadPieces) controller.error(new Error("too many pieces"));
-        // Copied, because even one byte would keep all that arrived with it in memory.
-        else controller.enqueue(new Uint8Array(value));
-      },
-      async cancel() {
-        await reader?.return?.();
-        incoming.resume();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
-
-/** Must go along with a stream: https://fetch.spec.whatwg.org/#enumdef-requestduplex. The types of browsers lack it. */
-const STREAMED = { duplex: "half" };
 
 /** Leaves out the client's Host: the lead service does not need it, and some hosts make no valid address. */
 function webRequest({ method = "GET", url = "/", rawHeaders }: IncomingMessage, body?: Body): Request {
@@ -106,12 +77,7 @@ function webRequest({ method = "GET", url = "/", rawHeaders }: IncomingMessage, 
   for (let index = 0; index < rawHeaders.length; index += 2) {
     all.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
   }
-  return new Request(`http://localhost${url}`, {
-    method,
-    headers: all,
-    body,
-    ...STREAMED,
-  });
+  return new Request(`http://localhost${url}`, { method, headers: all, body });
 }
 
 async function send(outgoing: ServerResponse, response: Response): Promise<void> {

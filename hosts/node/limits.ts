@@ -10,7 +10,7 @@ export const limits = {
   bodyBytes: MAX_BODY_BYTES,
   /** Pieces of a body, such as chunks: each costs an event. */
   bodyPieces: 4_096,
-  /** The same of a form with a photograph. The lead service reads it piece by piece. */
+  /** The same of a form with a photograph. */
   uploadBytes: MAX_UPLOAD_BYTES,
   uploadPieces: 16_384,
 
