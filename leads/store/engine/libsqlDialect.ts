@@ -4,7 +4,6 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type QueryResult,
-  SqliteAdapter,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
@@ -25,17 +24,6 @@ export class LibsqlDialect extends SqliteDialect {
 
   override createDriver() {
     return new LibsqlDriver(this.settings);
-  }
-
-  override createAdapter() {
-    return new LibsqlAdapter();
-  }
-}
-
-class LibsqlAdapter extends SqliteAdapter {
-  /** Runs migrations in a transaction. Its lock keeps other processes from running the same ones. */
-  override get supportsTransactionalDdl() {
-    return true;
   }
 }
 
