@@ -2,7 +2,6 @@
  * Netlify's rules in a built site's `_headers` and `_redirects`, so that this server responds like Netlify.
  * Formats: https://docs.netlify.com/routing/headers/ and https://docs.netlify.com/routing/redirects/
  */
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseAllHeaders } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
@@ -34,7 +33,7 @@ export interface SiteRules {
   redirectOf(rawPath: string, forced: boolean, search?: string): Redirect | undefined;
   /** The site's origin if the given origin, such as http://company.example, redirects to it. */
   homeOf(origin: string): string | undefined;
-  /** The rules that this server skips, each with its file and line. */
+  /** The rules that this server skips, each with its file. */
   problems: readonly string[];
 }
 
@@ -88,28 +87,18 @@ export async function readSiteRules(folder: string): Promise<SiteRules> {
   };
 }
 
-/** Reads `_redirects`, and names the line of each rule that it skips. */
+/** Reads `_redirects`, and names each rule that it skips. */
 async function readRedirects(file: string) {
   const { redirects, errors } = await parseAllRedirects({ redirectsFiles: [file], configRedirects: [], minimal: true });
-  const lines = (await readFile(file, "utf8").catch(() => "")).split("\n").map((line) => line.trim());
-  const sources = lines.map((line) => line.split(/\s/, 1)[0]);
-  const problemAt = (line: number, reason: string) => `${file}:${line}: ${lines[line - 1]}: skipped. ${reason}`;
-
-  const problems = errors.map(({ message }: Error) => {
-    // The parser numbers some lines, and quotes other rules as JSON.
-    const [, line, from] = /redirect line (\d+)|"from":"([^"]*)"/.exec(message) ?? [];
-    return problemAt(line ? Number(line) : sources.indexOf(from) + 1, message.slice(message.lastIndexOf("\n") + 1));
-  });
+  const problems = errors.map(({ message }: Error) => `${file}: ${message}`);
   const homes = new Map<string, string>();
   const pathRules: PathRule[] = [];
-  let line = 0;
   for (const rule of redirectRules.parse(redirects)) {
-    line = sources.indexOf(rule.from, line) + 1;
     const home = otherOrigin(rule);
     const pathRule = readPathRule(rule);
     if (home) homes.set(...home);
     else if (pathRule) pathRules.push(pathRule);
-    else problems.push(problemAt(line, CANNOT));
+    else problems.push(`${file}: ${rule.from}: skipped. ${CANNOT}`);
   }
   return { homes, pathRules, problems };
 }
