@@ -217,7 +217,7 @@ test.describe("a malformed address", () => {
     await expectWhole(page, pages.contact.hero.title);
   });
 
-  // As on Netlify, which cannot redirect it. mendAddress.test.ts has more of them.
+  // mendAddress.test.ts has more of them.
   test("an address with a mangled query leads from the not-found page to the right one", async ({ page }) => {
     const answer = { status: 404, contentType: "text/html", path: "public/404.html" };
     await page.route("**/contact%3Futm_source=qr", (route) => route.fulfill(answer));

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { contentType } from "mime-types";
-import { encodeOnce, mendAddress } from "../../model/text/mendAddress";
+import { encodeOnce } from "../../model/text/mendAddress";
 import { decodePath, pageAddress } from "../../model/text/pageAddress";
 import { securityHeaders } from "../headers/securityHeaders";
 import { type Bodies, type ServedFile, servedFile } from "./servedFile";
@@ -92,18 +92,8 @@ export async function readBuiltSite(folder: string, earlier?: BuiltSite): Promis
     const known = [address, address.toLowerCase()].find((candidate) => pages.has(candidate));
     return known === undefined ? undefined : redirect(known, encodeURI(known), search);
   }
-  /** A page or a redirect's path that a mangled link means. */
-  function mended(pathname: string, search: string): SiteResponse {
-    const meant = mendAddress({ pathname, search });
-    if (!meant) return undefined;
-    const kept = meant.search + meant.hash;
-    const found =
-      obey(meant.path, kept, true) ?? properAddress(decodePath(meant.path), kept) ?? obey(meant.path, kept, false);
-    return found && "location" in found ? found : undefined;
-  }
   function noPage(rawPath: string, search: string): SiteResponse {
-    const ruled = obey(rawPath, search, false);
-    return ruled && ruled.status < 400 ? ruled : (mended(rawPath, search) ?? ruled ?? page(404, NOT_FOUND_PAGE));
+    return obey(rawPath, search, false) ?? page(404, NOT_FOUND_PAGE);
   }
 
   return {

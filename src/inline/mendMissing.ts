@@ -1,6 +1,6 @@
 /**
- * Inline script of the not-found page: leads to the page that a mangled link means, on hosts that cannot redirect it
- * (Netlify). Gatsby's scripts do not run at many such addresses.
+ * Inline script of the not-found page: leads to the page that a mangled link means. Gatsby's scripts do not run at many such
+ * addresses.
  */
 import { mendAddress } from "../../model/text/mendAddress";
 
