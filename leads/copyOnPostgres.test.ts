@@ -16,7 +16,7 @@ beforeAll(() => {
 afterAll(() => postgres.remove());
 
 const onPostgres = () => openTestLeads({ DATABASE_URL: postgres.url });
-const copy = (from: string) => runLeadCommand(onPostgres, "copy", from, "--json");
+const copy = (from: string) => runLeadCommand(onPostgres, "copy", from);
 
 test("a copy has every lead with its acts, and links in old mails go on working", async () => {
   const before = openTestLeads({ LEADS_DATA_DIR: folder.path });

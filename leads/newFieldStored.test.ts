@@ -39,7 +39,7 @@ test("a new field is stored without a migration, and is in the e-mail, in JSON a
     "quote #1234",
     "quote null",
   ]);
-  const csv = await runLeadCommand(open, "export", "--csv");
+  const csv = await runLeadCommand(open, "export");
   expect(csv).toMatch(/,message,gateCode,/);
   expect(csv).toContain(",The kitchen faucet drips.,#1234,");
 });

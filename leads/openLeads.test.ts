@@ -54,16 +54,12 @@ test("a suspected request reaches the office's mailbox within the minute, and no
   });
   // An emergency alerts at any hour.
   const suspected = leadRequest({ timeframe: "emergency", subject: "https://spam.example" });
-  const { id } = await (await leads.fetch(suspected)).json();
+  await leads.fetch(suspected);
   await leads.sweep();
   expect(smtp.received.map(({ headers }) => /^Subject: .*?(Possible_spam)/m.exec(headers)?.[1])).toEqual([
     "Possible_spam",
   ]);
   expect(reached()).toEqual([]);
-  await leads.planAgain(id);
-  await leads.sweep();
-  expect(recipients()).toEqual([sampleCatalog.company.email]);
-  expect(reached()).toEqual(["/hook", "/slack"]);
   await hook.stop();
 });
 

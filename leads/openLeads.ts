@@ -6,7 +6,6 @@ import type { Destination } from "./deliver/destination";
 import type { DestinationServices } from "./deliver/destinationKind";
 import { openDestinations } from "./deliver/destinationKinds";
 import { Dispatcher } from "./deliver/dispatcher";
-import { planAgain } from "./deliver/planDeliveries";
 import type { Dependencies } from "./dependencies";
 import { describeError, OwnError } from "./describeError";
 import { issueAnswerToken } from "./http/answer/answerToken";
@@ -131,7 +130,6 @@ export function openLeads({
     fetch: (request, client) => track(answer(request, client)),
     nextDue: async () => nextDue(await store()),
     checkHealth: health.check,
-    planAgain: async (id) => (await planAgain(id, parts))?.length ?? 0,
     deliver: () => dispatcher.sweep(),
     testDestinations: weekly.run,
     officeLink: async () => issueOfficeLink(await store(), now()),

@@ -4,7 +4,6 @@ import type { LeadRecord } from "../record/leadRecord";
 import type { DeliveryPlan, DeliveryPlanner } from "../store/leadDeliveries";
 import { findOnCall, isAway, type OnCall } from "../store/onCall";
 import type { Store } from "../store/openStore";
-import { releaseLead } from "../store/reviewLead";
 
 /** Chooses a lead's destinations. A lead that looks like spam goes only to people who decide about it. */
 export function planDeliveries(
@@ -38,11 +37,4 @@ export async function openPlanner(store: Store, dependencies: Dependencies): Pro
   const people = dependencies.destinations.filter(({ person }) => person);
   return (lead, to) =>
     planDeliveries(lead, now, onCall, to === "people" ? { ...dependencies, destinations: people } : dependencies);
-}
-
-/** Queues the deliveries of a lead that came when there were no destinations. @returns their names; undefined without such a lead */
-export async function planAgain(id: string, dependencies: Dependencies): Promise<readonly string[] | undefined> {
-  const store = await dependencies.store();
-  const plan = await openPlanner(store, dependencies);
-  return store.query.transaction().execute((transaction) => releaseLead(transaction, id, dependencies.now(), plan));
 }

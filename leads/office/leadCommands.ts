@@ -1,42 +1,144 @@
+/** The office's commands; `npm run leads -- --help` explains them. */
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { Command } from "commander";
-import { addHealthCommand, addRetryCommand } from "./commands/deliveryCommands";
-import { addEraseCommand, addWithdrawCommand } from "./commands/personCommands";
-import { addExportCommand, addOfficeCommand } from "./commands/readCommands";
-import { addBackupCommand, addCopyCommand } from "./commands/storeCommands";
-import type { CommandDependencies } from "./commandTools";
+import { backUpStore } from "../store/backUpStore";
+import { copyStore } from "../store/copyStore";
+import { countLeads, leadPages } from "../store/leadQueries";
+import { openStore, type Store } from "../store/openStore";
+import { eraseLeads } from "../store/privacy/eraseLeads";
+import { recordWithdrawal } from "../store/privacy/withdrawals";
+import {
+  type CommandDependencies,
+  type FilterOptions,
+  toContact,
+  toFilter,
+  withContact,
+  withFilters,
+  withLeads,
+  withResult,
+  write,
+} from "./commandTools";
+import { csvHeader, csvLines } from "./csv";
+import { exportLead } from "./exportLead";
 
 const HELP = `
-A lead is accepted (and delivered), quarantined (it looks like spam: the office's page decides) or spam.
-A delivery is pending, delivered, dead (refused for good or tried for three days) or skipped, for a reason.
-
   npm run leads -- office                     a link to the office's page, for every day
-  npm run leads -- retry 4T9QX-7MZK2          try again
   npm run leads -- health --test              do requests arrive everywhere?
-  npm run --silent leads -- export --csv > leads.csv
-  npm run --silent leads -- export --json --state dead                what could not be delivered, and why
+  npm run --silent leads -- export > leads.csv
   npm run --silent leads -- export --email ada@home.example --json    answer a request for access
   npm run leads -- erase --email ada@home.example                     answer a request for deletion
   npm run leads -- withdraw --phone 302-555-0142                      somebody wants to hear no more from us`;
 
-/** In the order of the help. */
-const commands = [
-  addOfficeCommand,
-  addExportCommand,
-  addRetryCommand,
-  addHealthCommand,
-  addEraseCommand,
-  addWithdrawCommand,
-  addBackupCommand,
-  addCopyCommand,
-];
-
-/** The office's commands; `npm run leads -- --help` explains them. */
 export function leadCommands(dependencies: CommandDependencies): Command {
   // Each write says when it fails. Without a listener, the stream would end the process with a stack trace as well.
   dependencies.out.on("error", () => {});
   const program = new Command("leads")
     .description("The leads this site has received, and what became of them.")
     .addHelpText("after", HELP);
-  for (const addCommand of commands) addCommand(program, dependencies);
+  // In the order of the help.
+  addOffice(program.command("office"), dependencies);
+  addExport(program.command("export"), dependencies);
+  addHealth(program.command("health"), dependencies);
+  addErase(program.command("erase"), dependencies);
+  addWithdraw(program.command("withdraw"), dependencies);
+  addBackup(program.command("backup"), dependencies);
+  addCopy(program.command("copy"), dependencies);
   return program;
+}
+
+function addOffice(command: Command, dependencies: CommandDependencies): void {
+  command
+    .description("Print a link that lets a device into the office's page. It works once, within an hour.")
+    .option("--address <url>", "where the site is, for example http://localhost:9000");
+  withResult<{ address?: string }>(
+    command,
+    dependencies,
+    async (leads, { address }) => new URL(await leads.officeLink(), address ?? leads.catalog.company.url).href,
+  );
+}
+
+function addExport(command: Command, dependencies: CommandDependencies): void {
+  withFilters(command)
+    .description("Write leads out: as CSV that is safe to open in a spreadsheet, or for the person they are of.")
+    .option("--json", "as a JSON object per line, with all that is stored")
+    .action(({ json, ...filter }: FilterOptions & { json?: true }) =>
+      withLeads(dependencies, async (leads) => {
+        const store = await leads.store();
+        const { out } = dependencies;
+        const pages = leadPages(store, toFilter(leads, filter));
+        await (json ? writeJson(out, store, pages) : writeCsv(out, leads.catalog.company.timeZone, pages));
+      }),
+    );
+}
+
+type Pages = AsyncIterable<LeadEntry[]>;
+
+async function writeCsv(out: NodeJS.WritableStream, timeZone: string, pages: Pages): Promise<void> {
+  await write(out, csvHeader());
+  for await (const page of pages) await write(out, csvLines(page, timeZone));
+}
+
+/** Writes leads one by one, since their photographs may not fit into memory together. */
+async function writeJson(out: NodeJS.WritableStream, store: Store, pages: Pages): Promise<void> {
+  for await (const page of pages)
+    for (const entry of page) await write(out, `${JSON.stringify(await exportLead(store, entry))}\n`);
+}
+
+function addHealth(command: Command, dependencies: CommandDependencies): void {
+  command
+    .description("Tell whether leads are stored and delivered, and what needs a person.")
+    .option("--test", "first test whether leads would arrive everywhere, without a lead");
+  withResult<{ test?: true }>(command, dependencies, async (leads, { test }) => ({
+    ...(test && { tests: await leads.testDestinations() }),
+    ...(await leads.checkHealth()),
+  }));
+}
+
+function addErase(command: Command, dependencies: CommandDependencies): void {
+  command.description(
+    "Remove every lead of a person for good, as privacy law lets them ask. docs/erasure.md says where copies remain.",
+  );
+  withResult<Contact>(withContact(command), dependencies, async (leads, contact) => ({
+    erased: await eraseLeads(await leads.store(), toContact(contact)),
+  }));
+}
+
+/** Also for a restored backup, before its site starts. */
+function addWithdraw(command: Command, dependencies: CommandDependencies): void {
+  command.description("Record that somebody has withdrawn consent. Machines get their requests no more.");
+  withResult<Contact>(withContact(command), dependencies, async (leads, person) => {
+    const at = Date.now();
+    const result = await recordWithdrawal(await leads.store(), { contact: toContact(person), at, rateLimit: 0 });
+    await leads.deliver();
+    return { withdrawnAt: new Date(at).toISOString(), notices: result.outcome === "recorded" ? result.notices : 0 };
+  });
+}
+
+function addBackup(command: Command, dependencies: CommandDependencies): void {
+  command
+    .argument("<file>", "a file that does not exist yet")
+    .description("Write a copy of the embedded database to a file, also while the site runs.");
+  withResult(command, dependencies, async (leads, _, file) => {
+    const store = await leads.store();
+    await backUpStore(store, file);
+    return { file, leads: await countLeads(store) };
+  });
+}
+
+function addCopy(command: Command, dependencies: CommandDependencies): void {
+  command
+    .argument("<folder>", "the folder of the embedded database, for example .data")
+    .description("Copy an embedded database to the PostgreSQL database that DATABASE_URL names. Stop the site first.");
+  withResult(command, dependencies, async (leads, _, folder) => {
+    const target = await leads.store();
+    if (target.kind !== "postgres") throw new Error("Set DATABASE_URL to the PostgreSQL database to copy to.");
+    if (!existsSync(path.join(folder, "leads.db"))) throw new Error(`There is no database in ${folder}.`);
+    const source = await openStore({ dataDir: folder });
+    try {
+      return { leads: await copyStore(source, target), note: "Start the site with DATABASE_URL now." };
+    } finally {
+      await source.close();
+    }
+  });
 }

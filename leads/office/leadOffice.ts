@@ -14,8 +14,6 @@ export interface LeadOffice {
   deliver(): Promise<void>;
   /** Tests whether leads would arrive, without a lead, and tells of failures by the channels that work. */
   testDestinations(): Promise<DestinationTest[]>;
-  /** Queues the deliveries of a lead that had no destination. @returns their number */
-  planAgain(id: string): Promise<number>;
   /** Returns the path of a link that lets a device into the office's page. */
   officeLink(): Promise<string>;
   close(): Promise<void>;

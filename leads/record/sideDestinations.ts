@@ -18,11 +18,3 @@ export const CONFIRMATION = "mail-confirmation";
 
 /** The destination that brings photographs to the office's program. Deliveries store its name, so it must never change. */
 export const PHOTOGRAPHS = "webhook-photographs";
-
-/** Destinations that do not receive the request itself: notices and confirmations. */
-export const sideDestinations: readonly string[] = [
-  ...Object.values(noticeDestinations),
-  VISITOR_NOTES,
-  PHOTOGRAPHS,
-  CONFIRMATION,
-];

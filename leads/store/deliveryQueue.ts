@@ -6,7 +6,7 @@ import { CONFIRMATION } from "../record/sideDestinations";
 import { findActs } from "./acts";
 import { leadsOf, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
-import { isPastAlert, LEASE, LONGEST_LEASE } from "./leadDeliveries";
+import { ALERTS, isPastAlert, LEASE, LONGEST_LEASE } from "./leadDeliveries";
 import type { Store } from "./openStore";
 
 /** A delivery that only this process may make until the lease ends. */
@@ -144,21 +144,15 @@ const GIVEN_UP = "given up by the office";
 /** Reply of a delivery to a destination that no longer exists. */
 const NOT_SET_UP = "this destination is no longer set up";
 
-/**
- * How old a delivery may be that a retry of all leads makes after its destination was missing, milliseconds. Whoever sets up
- * a lead network again does not mean last year's leads.
- */
-const MISSED_WITHIN = 7 * 24 * 3_600_000;
-
 /** One delivery, or all of a lead. */
 export interface DeliveryChoice {
   leadId: string;
   destination?: string;
 }
 
-/** Ends the failed deliveries of a lead, also those that wait for another try. @returns the number of ended deliveries */
-export async function giveUpDeliveries({ query }: Store, { leadId, destination }: DeliveryChoice): Promise<number> {
-  const ended = await query
+/** Ends the failed deliveries of a lead, also those that wait for another try. */
+export async function giveUpDeliveries({ query }: Store, { leadId, destination }: DeliveryChoice): Promise<void> {
+  await query
     .updateTable("deliveries")
     .set({ state: "skipped", reply: GIVEN_UP, lease: null, leaseUntil: null })
     .where("leadId", "=", leadId)
@@ -166,45 +160,32 @@ export async function giveUpDeliveries({ query }: Store, { leadId, destination }
     .where((where) =>
       where.or([where("state", "=", "dead"), where.and([where("state", "=", "pending"), where("attempts", ">", 0)])]),
     )
-    .returning("leadId")
     .execute();
-  return ended.length;
 }
 
 /**
- * Makes dead deliveries due again, and those whose destination was missing. Resets their number of tries. Repeats no alert
- * that somebody has answered.
- * @param choice retries also what of this lead waits for its next try or was given up. When absent: of all leads what is dead, and what a missing destination stopped within a week
- * @returns the number of retried deliveries
+ * Makes the deliveries of a lead due again that are dead, wait for their next try, were given up, or had no destination. Resets
+ * their number of tries. Repeats no alert that somebody has answered.
  */
-export async function retryDeliveries({ query }: Store, now: number, choice?: DeliveryChoice): Promise<number> {
-  const { leadId = "", destination } = choice ?? {};
-  const replies = choice ? [NOT_SET_UP, GIVEN_UP] : [NOT_SET_UP];
-  const retried = await query.transaction().execute((transaction) =>
-    transaction
-      .updateTable("deliveries")
-      .set({ state: "pending", attempts: 0, createdAt: now, nextAt: now })
-      .$if(choice !== undefined, (update) => update.where("leadId", "=", leadId))
-      .$if(destination !== undefined, (update) => update.where("destination", "=", destination ?? ""))
-      .where((where) => {
-        const isAlert = where("destination", "like", `${ALERT_PREFIX}%`);
-        const other = [
-          ...(choice ? [where("state", "=", "pending")] : []),
-          where.and([
-            where("state", "=", "skipped"),
-            where("reply", "in", replies),
-            ...(choice ? [] : [where("createdAt", ">", now - MISSED_WITHIN)]),
-          ]),
-        ];
-        return where.or([
-          where.and([where("state", "=", "dead"), where.not(isPastAlert(where))]),
-          where.and([where.not(isAlert), where.or(other)]),
-        ]);
-      })
-      .returning("leadId")
-      .execute(),
-  );
-  return retried.length;
+export async function retryDeliveries(
+  { query }: Store,
+  now: number,
+  { leadId, destination }: DeliveryChoice,
+): Promise<void> {
+  await query
+    .updateTable("deliveries")
+    .set({ state: "pending", attempts: 0, createdAt: now, nextAt: now })
+    .where("leadId", "=", leadId)
+    .$if(destination !== undefined, (update) => update.where("destination", "=", destination ?? ""))
+    .where((where) => {
+      const isAlert = where("destination", "like", ALERTS);
+      const isStopped = where.and([where("state", "=", "skipped"), where("reply", "in", [NOT_SET_UP, GIVEN_UP])]);
+      return where.or([
+        where.and([where("state", "=", "dead"), where.not(isPastAlert(where))]),
+        where.and([where.not(isAlert), where.or([where("state", "=", "pending"), isStopped])]),
+      ]);
+    })
+    .execute();
 }
 
 /** How long a destination that is not an alert may be missing, milliseconds. */
@@ -225,7 +206,7 @@ export async function skipUnknown({ query }: Store, names: readonly string[], no
     .$if(names.length > 0, (update) => update.where("destination", "not in", names))
     .where((where) =>
       where.or([
-        where.and([where("destination", "like", `${ALERT_PREFIX}%`), where("nextAt", "<=", now)]),
+        where.and([where("destination", "like", ALERTS), where("nextAt", "<=", now)]),
         where("nextAt", "<=", now - MISSING_FOR),
       ]),
     )

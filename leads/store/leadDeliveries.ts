@@ -103,43 +103,29 @@ export const hasFailedAlerts = (where: ExpressionBuilder<Tables, "leads">, befor
     where.not(where.exists(selectAlerts(where).where("deliveries.state", "=", "delivered"))),
   ]);
 
+const selectDeliveries = (where: ExpressionBuilder<Tables, "leads">) =>
+  where.selectFrom("deliveries").select("deliveries.leadId").whereRef("deliveries.leadId", "=", "leads.id");
+
 const selectAlerts = (where: ExpressionBuilder<Tables, "leads">) =>
-  where
-    .selectFrom("deliveries")
-    .select("deliveries.leadId")
-    .whereRef("deliveries.leadId", "=", "leads.id")
-    .where("deliveries.destination", "like", ALERTS);
+  selectDeliveries(where).where("deliveries.destination", "like", ALERTS);
 
-/** Whether a lead has destinations and has arrived at all of them. */
-export const isDelivered = (where: ExpressionBuilder<Tables, "leads">) =>
+/** Whether a lead has deliveries and all have ended. A failed alert keeps no personal data. */
+export const isSettled = (where: ExpressionBuilder<Tables, "leads">) =>
   where.and([
-    hasDelivery(where, ["delivered"], [...sideDestinations, ALERTS]),
-    where.not(hasDelivery(where, ["pending", "dead"], [ALERTS])),
+    where.exists(selectDeliveries(where)),
+    where.not(
+      where.exists(
+        selectDeliveries(where)
+          .where("deliveries.state", "in", ["pending", "dead"])
+          .where("deliveries.destination", "not like", ALERTS),
+      ),
+    ),
   ]);
-
-/** Whether a lead has a delivery in one of these states. @param except patterns of destinations to ignore */
-export const hasDelivery = (
-  where: ExpressionBuilder<Tables, "leads">,
-  states: readonly DeliveryState[] = deliveryStates,
-  except: readonly string[] = [],
-) =>
-  where.exists(
-    where
-      .selectFrom("deliveries")
-      .select("deliveries.leadId")
-      .whereRef("deliveries.leadId", "=", "leads.id")
-      .where("deliveries.state", "in", states)
-      .where((own) => own.and(except.map((pattern) => own("deliveries.destination", "not like", pattern)))),
-  );
 
 /** Whether a lead has a delivery that failed for good, or several times. */
 export const hasFailedDelivery = (where: ExpressionBuilder<Tables, "leads">) =>
   where.exists(
-    where
-      .selectFrom("deliveries")
-      .select("deliveries.leadId")
-      .whereRef("deliveries.leadId", "=", "leads.id")
-      .where(sql<boolean>`(state = 'dead' or state = 'pending' and attempts >= ${FAILED_AFTER})`),
+    selectDeliveries(where).where(sql<boolean>`(state = 'dead' or state = 'pending' and attempts >= ${FAILED_AFTER})`),
   );
 
 /** Queues the deliveries of an accepted lead, and those that were held. Leaves its other deliveries as they are. */

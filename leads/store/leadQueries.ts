@@ -5,10 +5,8 @@ import { readReference } from "../record/leadReference";
 import { findActs, isUnanswered } from "./acts";
 import { belongsTo, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
-import { ALERTS, findDeliveries, hasDelivery, hasFailedDelivery, isDelivered } from "./leadDeliveries";
+import { findDeliveries, hasFailedDelivery } from "./leadDeliveries";
 import type { Store } from "./openStore";
-
-export const leadFilterStates = [...leadStates, ...deliveryStates, "unanswered"] as const;
 
 /** Selects leads. An absent field selects all. */
 export interface LeadFilter {
@@ -16,13 +14,8 @@ export interface LeadFilter {
   since?: number;
   /** Received before this time, milliseconds since 1970. */
   until?: number;
-  /** Leads for one of these services. A renamed service has several slugs. */
-  services?: readonly string[];
-  /**
-   * State of the lead, or of any of its deliveries. "delivered" means that it has deliveries and all have arrived.
-   * "unanswered": accepted, and nobody in the office has said that they have it.
-   */
-  state?: (typeof leadFilterStates)[number];
+  /** "unanswered": accepted, and nobody in the office has said that they have it. */
+  state?: LeadState | "unanswered";
   /** Leads with this mailbox or this phone number (E.164). */
   email?: string;
   phone?: string;
@@ -131,15 +124,15 @@ async function withHistory(
 /** Adds a filter's conditions to a query. */
 function narrow<Output>(
   select: SelectQueryBuilder<Tables, "leads", Output>,
-  { since, until, services, state, email, phone, besidesWaitingSince, hasFailed, search }: LeadFilter,
+  { since, until, state, email, phone, besidesWaitingSince, hasFailed, search }: LeadFilter,
 ): SelectQueryBuilder<Tables, "leads", Output> {
   let narrowed = select;
   if (since !== undefined) narrowed = narrowed.where("receivedAt", ">=", since);
   if (until !== undefined) narrowed = narrowed.where("receivedAt", "<", until);
-  if (services !== undefined) narrowed = narrowed.where("service", "in", services);
   if (email !== undefined || phone !== undefined)
     narrowed = narrowed.where((where) => belongsTo(where, { email, phone }));
-  if (state !== undefined) narrowed = narrowed.where((where) => isIn(where, state));
+  if (state === "unanswered") narrowed = narrowed.where(isUnanswered);
+  else if (state !== undefined) narrowed = narrowed.where("leads.state", "=", state);
   if (besidesWaitingSince !== undefined)
     narrowed = narrowed
       .where("leads.state", "<>", "quarantined")
@@ -156,24 +149,3 @@ const isFoundBy = (where: ExpressionBuilder<Tables, "leads">, way: string) =>
     where("searchWords", "like", `%${way}%`),
     ...(way.length >= 5 ? [where("leads.id", "like", `%${readReference(way).replace(/-$/, "")}%`)] : []),
   ]);
-
-function isIn(where: ExpressionBuilder<Tables, "leads">, state: NonNullable<LeadFilter["state"]>) {
-  switch (state) {
-    case "unanswered":
-      return isUnanswered(where);
-    case "dead":
-      return hasDelivery(where, [state]);
-    case "pending":
-    case "skipped":
-      // Alerts need not arrive once somebody has the lead.
-      return hasDelivery(where, [state], [ALERTS]);
-    case "delivered":
-      return where.and([where("leads.state", "=", "accepted"), isDelivered(where)]);
-    default:
-      return where("leads.state", "=", state);
-  }
-}
-
-/** Whether a lead has deliveries and all have ended. A failed alert keeps no personal data. */
-export const isSettled = (where: ExpressionBuilder<Tables, "leads">) =>
-  where.and([hasDelivery(where), where.not(hasDelivery(where, ["pending", "dead"], [ALERTS]))]);

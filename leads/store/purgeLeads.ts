@@ -1,5 +1,5 @@
-import { isClosed } from "./leadDeliveries";
-import { isSettled, LISTED_FOR } from "./leadQueries";
+import { isClosed, isSettled } from "./leadDeliveries";
+import { LISTED_FOR } from "./leadQueries";
 import { forgetLeases } from "./lease";
 import type { Store } from "./openStore";
 import { forgetPhotographers } from "./photographs";

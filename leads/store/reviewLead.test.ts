@@ -2,7 +2,6 @@ import { planNothing, sampleAct } from "../../test/leads/sampleAct";
 import { NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { finishOne, stores, testStore } from "../../test/leads/stores";
 import { recordAct } from "./acts";
-import { leaseDeliveries } from "./deliveryQueue";
 import type { DeliveryPlanner } from "./leadDeliveries";
 import { findLead } from "./leadQueries";
 import { holdSpam, releaseLead } from "./reviewLead";
@@ -18,10 +17,8 @@ describe.each(stores)("on %s", (kind) => {
     const quarantined = sampleNewLead({ state: "quarantined", quarantineReasons: ["carries links"] });
     await saveLead(site.store, quarantined);
     const { id } = quarantined.record;
-    expect(await release(id, ({ service }) => ({ destinations: [`mail for ${service}`] }))).toEqual([
-      "mail for plumbing",
-    ]);
-    expect(await release(id, () => ({ destinations: ["mail"] }))).toBeUndefined();
+    await release(id, ({ service }) => ({ destinations: [`mail for ${service}`] }));
+    await release(id, () => ({ destinations: ["mail"] }));
     expect(await findLead(site.store, id)).toMatchObject({
       state: "accepted",
       quarantineReasons: ["carries links"],
@@ -46,7 +43,7 @@ describe.each(stores)("on %s", (kind) => {
       ],
     });
     expect(await findLead(site.store, other.record.id)).toMatchObject({ state: "accepted", deliveries: [{}] });
-    expect(await release(lead.record.id, () => ({ destinations: ["mail", "webhook"] }))).toEqual(["mail", "webhook"]);
+    await release(lead.record.id, () => ({ destinations: ["mail", "webhook"] }));
     expect(await findLead(site.store, lead.record.id)).toMatchObject({
       state: "accepted",
       deliveries: [
@@ -69,19 +66,5 @@ describe.each(stores)("on %s", (kind) => {
     await markSpam(id);
     await release(id, () => ({ destinations: ["alert-first-ann-sms", "alert-whole-bob-sms"] }));
     expect((await findLead(site.store, id))?.deliveries).toMatchObject([{ state }, { state }]);
-  });
-
-  test("releases an accepted lead that had no destinations", async () => {
-    const lead = sampleNewLead();
-    await saveLead(site.store, lead);
-    const releaseTo = (...destinations: string[]) => release(lead.record.id, () => ({ destinations }));
-    expect(await releaseTo()).toEqual([]);
-    expect(await releaseTo("mail")).toEqual(["mail"]);
-    expect(await releaseTo("mail")).toBeUndefined();
-    expect(await leaseDeliveries(site.store, "mail", 5, NOW)).toHaveLength(1);
-  });
-
-  test("neither releases nor marks a lead that does not exist", async () => {
-    expect(await release("ZZZZZ-ZZZZZ", () => ({ destinations: ["mail"] }))).toBeUndefined();
   });
 });

@@ -1,40 +1,28 @@
 import type { Transaction } from "kysely";
 import { recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
-import {
-  addDeliveries,
-  type DeliveryPlanner,
-  hasDelivery,
-  holdDeliveries,
-  isClosed,
-  skipAlerts,
-} from "./leadDeliveries";
+import { addDeliveries, type DeliveryPlanner, holdDeliveries, isClosed, skipAlerts } from "./leadDeliveries";
 
-/**
- * Accepts a lead that is quarantined or marked as spam, and queues its deliveries: alerts only if nobody has it. Also queues
- * those of a lead that was accepted when there were no destinations.
- * @returns the names of its destinations; undefined if there is no such lead
- */
+/** Accepts a lead that is quarantined or marked as spam, and queues its deliveries: alerts only if nobody has it. */
 export async function releaseLead(
   transaction: Transaction<Tables>,
   id: string,
   now: number,
   plan: DeliveryPlanner,
-): Promise<readonly string[] | undefined> {
+): Promise<void> {
   const lead = await transaction
     .updateTable("leads")
     .set({ state: "accepted" })
     .where("id", "=", id)
-    .where((where) => where.or([where("state", "<>", "accepted"), where.not(hasDelivery(where))]))
+    .where("state", "<>", "accepted")
     .returning(recordColumns)
     .executeTakeFirst();
-  if (!lead) return undefined;
+  if (!lead) return;
   const { destinations, answerBy = null } = plan(toRecord(lead), "all");
   await addDeliveries(transaction, { leadId: id, destinations }, now);
   const closed = transaction.selectFrom("leads").select("id").where("id", "=", id).where(isClosed("leads.id"));
   if (await closed.executeTakeFirst()) await skipAlerts(transaction, id);
   await transaction.updateTable("leads").set({ answerBy }).where("id", "=", id).execute();
-  return destinations.map((queued) => (typeof queued === "string" ? queued : queued.destination));
 }
 
 /** Marks a lead as spam and holds its open deliveries. */
