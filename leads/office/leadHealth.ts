@@ -46,8 +46,6 @@ const TIMEOUT = 9_000;
  * refused, milliseconds. Well below the form's promise of an answer in business hours.
  */
 const OVERDUE_AFTER_MS = 15 * MINUTE;
-/** How much the clocks of two servers may differ, milliseconds. */
-const CLOCK_SKEW_MS = 5 * MINUTE;
 
 const LOG_LEVELS = { ok: "info", problem: "warn", down: "error" } as const;
 
@@ -73,8 +71,6 @@ const sentences = {
   late: (count: number) => `Requests of the last week that nobody has taken in the promised time: ${count}.`,
   suspected: (count: number) =>
     `Possible spam that nobody has judged for longer than a working day: ${count}. The office's page decides.`,
-  fromTheFuture: (count: number) =>
-    `Requests from the future: ${count}. The site's clock is or was wrong: set it right.`,
   photographs: (percent: number) =>
     `Photographs take ${percent} % of their room; when it is full, no more are taken. ${ASK}`,
   withoutAddress: (count: number) =>
@@ -176,7 +172,6 @@ async function describeCounts(store: Store, dead: number, company: OpeningHours,
     // An office that phones and never says so is not late.
     [(await usesLinks(store, now)) ? late : 0, sentences.late],
     [await countLeads(store, { state: "quarantined", until: lastWorkingDay(company, now) ?? 0 }), sentences.suspected],
-    [await countLeads(store, { since: now + CLOCK_SKEW_MS }), sentences.fromTheFuture],
     [await countWithoutAddress(store, now), sentences.withoutAddress],
   ];
   return counts.flatMap(([count, sentence]) => (count > 0 ? [sentence(count)] : []));

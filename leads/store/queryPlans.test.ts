@@ -46,7 +46,6 @@ test.each<[string, (store: Store) => Promise<unknown>]>([
   ["the next due delivery", nextDue],
   ["health: deliveries", (store) => deliveryStanding(store, NOW)],
   ["health: possible spam", (store) => countLeads(store, { state: "quarantined", until: NOW })],
-  ["health: leads from the future", (store) => countLeads(store, { since: NOW })],
   ["health: requests without an address", (store) => countWithoutAddress(store, NOW)],
   ["health: requests that nobody has", (store) => countUnanswered(store, NOW, NOW, NOW)],
   ["health: the room of photographs", (store) => photographBytes(store.query)],
