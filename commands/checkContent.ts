@@ -1,18 +1,14 @@
 /** `npm run check:content`: prints the problems and warnings of content/. */
-import { parseArgs, styleText } from "node:util";
+import { parseArgs } from "node:util";
 import { recordConsent } from "../model/check/edit/recordConsent";
 import { type ContentProblem, describeProblem } from "../model/check/problems/contentProblem";
 import { inspectContent } from "../model/check/read/inspectContent";
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** Colours text in a terminal, not in a pipe or file. */
-const paint = (color: "red" | "yellow" | "green", text: string) =>
-  process.stdout.isTTY && process.stdout.hasColors() ? styleText(color, text) : text;
-
-function print(heading: string, color: "red" | "yellow", problems: readonly ContentProblem[]): void {
+function print(heading: string, problems: readonly ContentProblem[]): void {
   if (problems.length === 0) return;
-  console.log(paint(color, `${heading}:`));
+  console.log(`${heading}:`);
   for (const problem of problems) console.log(`  ${describeProblem(problem)}`);
   console.log("");
 }
@@ -30,13 +26,13 @@ async function main(): Promise<void> {
   const recorded = values.fix && recordConsent();
   if (recorded) console.log(recorded);
   const { content, problems = [], warnings } = await inspectContent();
-  print("Problems, which stop the build", "red", problems);
-  print("Warnings", "yellow", warnings);
+  print("Problems, which stop the build", problems);
+  print("Warnings", warnings);
   const found = [counted(problems.length, "problem"), counted(warnings.length, "warning")].join(" and ");
   if (content) {
-    console.log(paint("green", `${counted(content.files.length, "content file")} checked: ${found}.`));
+    console.log(`${counted(content.files.length, "content file")} checked: ${found}.`);
   } else {
-    console.log(paint("red", `${found} in content/. The site that was built last stays as it is.`));
+    console.log(`${found} in content/. The site that was built last stays as it is.`);
     process.exitCode = 1;
   }
 }
