@@ -1,14 +1,15 @@
 import { once } from "node:events";
-import { cpSync, mkdirSync, renameSync, symlinkSync } from "node:fs";
-import { Agent, type IncomingHttpHeaders, type RequestOptions, request, type Server } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions, request, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import type { Fetch } from "../../leads/index";
 import { precompress } from "../../src/build/files/precompress";
 import { redirectRules } from "../../src/build/files/redirectRules";
-import { testFolder } from "../../test/testFolder";
 import { securityHeaders } from "../headers/securityHeaders";
+import { clientAddress } from "./clientAddress";
 import { createSiteServer } from "./createSiteServer";
 import { gracefulStop } from "./limitedServer";
 import { limits } from "./limits";
@@ -17,7 +18,6 @@ const html = (title: string) => `<!doctype html><title>${title}</title>${"<p>A l
 const files = {
   "index.html": html("Home"),
   "contact/index.html": html("Contact"),
-  "services/index.html": html("Services"),
   "services/plumbing/index.html": html("Plumbing"),
   "services/404.html": html("Service not found"),
   "404.html": html("Page not found"),
@@ -29,28 +29,42 @@ const files = {
   ".well-known/security.txt": "Contact: mailto:security@example.com",
 };
 
-const folder = testFolder();
+const folder = mkdtempSync(path.join(tmpdir(), "site-"));
+const at = (name: string) => path.join(folder, name);
 const servers: Server[] = [];
 
-/** Writes the built site above and this repository's rules to a folder. */
-async function builtSite(rules: { headers?: string; redirects?: string } = {}): Promise<string> {
-  folder.write("secret.html", "outside");
-  for (const [name, text] of Object.entries(files)) folder.write(`public/${name}`, text);
-  for (const name of ["_headers", "_redirects"]) cpSync(path.join("static", name), folder.at(`public/${name}`));
-  if (rules.headers !== undefined) folder.write("public/_headers", rules.headers);
-  if (rules.redirects !== undefined) folder.write("public/_redirects", rules.redirects);
-  await precompress(folder.at("public"));
-  return folder.at("public");
+/** The built site above, with this repository's rules. */
+beforeAll(async () => {
+  writeFileSync(at("secret.html"), "outside");
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(at(`public/${name}`)), { recursive: true });
+    writeFileSync(at(`public/${name}`), text);
+  }
+  for (const name of ["_headers", "_redirects"]) cpSync(path.join("static", name), at(`public/${name}`));
+  await precompress(at("public"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let copies = 0;
+/** Copies the built site, for a test that changes it. */
+function copy(changes: Record<string, string> = {}): string {
+  const name = `copy-${++copies}`;
+  cpSync(at("public"), at(name), { recursive: true, preserveTimestamps: true });
+  for (const [file, text] of Object.entries(changes)) writeFileSync(at(`${name}/${file}`), text);
+  return at(name);
 }
 
 const noEndpoint: Fetch = async () => new Response(null, { status: 404 });
 const messages = { busy: "Call us, we are busy.", failed: "Call us, we failed." };
-async function serve(publicFolder: string, fetch: Fetch = noEndpoint, trustedProxies = 0): Promise<number> {
+/** @returns the port */
+async function serve(fetch: Fetch = noEndpoint, trustedProxies = 0, publicFolder = at("public")): Promise<number> {
   const server = await createSiteServer({ publicFolder, fetch, trustedProxies, messages });
   servers.push(server);
   await once(server.listen(0), "listening");
   return (server.address() as AddressInfo).port;
 }
+const serveWith = (changes: Record<string, string>, trustedProxies = 0) =>
+  serve(noEndpoint, trustedProxies, copy(changes));
 
 interface Reply {
   status: number | undefined;
@@ -60,8 +74,8 @@ interface Reply {
 }
 
 /** Sends a request. Unlike fetch, it does not normalize dots and slashes in the path. */
-async function ask(port: number, at: string, options: RequestOptions = {}, body?: string | Buffer): Promise<Reply> {
-  const outgoing = request({ port, path: at, agent: false, ...options });
+async function ask(port: number, path: string, options: RequestOptions = {}, body?: string | Buffer): Promise<Reply> {
+  const outgoing = request({ port, path, agent: false, ...options });
   outgoing.end(body);
   const [incoming] = await once(outgoing, "response");
   const bytes = Buffer.concat(await incoming.toArray());
@@ -75,52 +89,43 @@ afterEach(() => {
   }
 });
 
-describe("pages", () => {
+describe("pages and files", () => {
   test("redirect from other spellings of the address, and keep the query", async () => {
-    const port = await serve(await builtSite());
+    const port = await serve();
     const page = await ask(port, "/services/plumbing?from=ad");
     expect(page).toMatchObject({ status: 200, text: files["services/plumbing/index.html"] });
     expect(page.headers["content-type"]).toMatch(/^text\/html; ?charset=utf-8$/);
-    // siteFiles.test.ts has more spellings.
-    for (const [asked, right] of [
+    for (const [asked = "", right] of [
       ["/contact//?a=1&b=%20", "/contact?a=1&b=%20"],
       ["/index.html", "/"],
       ["/Services/Plumbing/", "/services/plumbing"],
-    ]) {
-      expect(await ask(port, asked ?? "")).toMatchObject({ status: 301, headers: { location: right } });
-    }
+    ])
+      expect(await ask(port, asked)).toMatchObject({ status: 301, headers: { location: right } });
   });
 
-  test("are served from contact.html and from contact/index.html", async () => {
-    const built = await builtSite();
-    renameSync(folder.at("public/contact/index.html"), folder.at("public/contact.html"));
-    const port = await serve(built);
+  test("a page may be contact.html, but contact/index.html is the newer one", async () => {
+    const built = copy({ "contact.html": "old" });
+    expect((await ask(await serve(noEndpoint, 0, built), "/contact")).text).toBe(files["contact/index.html"]);
+    renameSync(path.join(built, "contact/index.html"), path.join(built, "contact.html"));
+    const port = await serve(noEndpoint, 0, built);
     expect(await ask(port, "/contact")).toMatchObject({ status: 200, text: files["contact/index.html"] });
     expect(await ask(port, "/contact/")).toMatchObject({ status: 301, headers: { location: "/contact" } });
   });
 
-  test("are served although files of an older build remain", async () => {
-    const built = await builtSite();
-    folder.write("public/contact.html", "old");
-    const port = await serve(built);
-    expect((await ask(port, "/contact")).text).toBe(files["contact/index.html"]);
-  });
-
   test("refuse other methods", async () => {
-    const port = await serve(await builtSite());
-    for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "TRACE"]) {
-      expect(await ask(port, "/contact", { method })).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
-    }
+    const port = await serve();
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "TRACE"])
+      expect(await ask(port, "/contact", { method })).toMatchObject({
+        status: 405,
+        headers: { allow: "GET, HEAD", ...securityHeaders },
+      });
   });
-});
 
-describe("not found", () => {
   test("an unknown path gets 404 with a compressed page, also with If-None-Match", async () => {
-    const port = await serve(await builtSite());
+    const port = await serve();
     const missing = await ask(port, "/nothing", { headers: { "accept-encoding": "br" } });
-    expect(missing.status).toBe(404);
+    expect(missing).toMatchObject({ status: 404, headers: { "x-robots-tag": "noindex" } });
     expect(brotliDecompressSync(missing.bytes).toString()).toBe(files["404.html"]);
-    expect(missing.headers["x-robots-tag"]).toBe("noindex");
     const headers = { "accept-encoding": "br", "if-none-match": missing.headers.etag };
     const again = await ask(port, "/nothing", { headers });
     expect(again.status).toBe(404);
@@ -128,121 +133,79 @@ describe("not found", () => {
   });
 
   test("an unknown service gets 404 with the services' own page", async () => {
-    const port = await serve(await builtSite());
-    for (const at of [
-      "/services/nothing",
-      "/services/nothing/",
-      "/services/a/b?c",
-      "/services/404",
-      "/services/404.",
-    ]) {
-      expect(await ask(port, at)).toMatchObject({ status: 404, text: files["services/404.html"] });
-    }
-    expect((await ask(port, "/services/nothing")).headers["x-robots-tag"]).toBe("noindex");
+    const port = await serve();
+    for (const asked of ["/services/nothing", "/services/nothing/", "/services/a/b?c", "/services/404"])
+      expect(await ask(port, asked)).toMatchObject({
+        status: 404,
+        text: files["services/404.html"],
+        headers: { "x-robots-tag": "noindex" },
+      });
     expect((await ask(port, "/services/plumbing")).headers["x-robots-tag"]).toBeUndefined();
-  });
-
-  test("the 404 for a missing script is not cached", async () => {
-    const port = await serve(await builtSite());
-    expect(await ask(port, "/app-000000000000.js")).toMatchObject({
-      status: 404,
-      headers: { "cache-control": "public, max-age=0, must-revalidate" },
-    });
   });
 
   test("files that are not for visitors, climbing and malformed paths get 404 and no redirect", async () => {
     const paths = [
       "/_headers /_redirects /.env /404 /contact/index.html.br /../secret /../secret.html",
       "/..%2fsecret.html /%2e%2e/secret.html /static/../../secret.html /..\\secret.html",
-      "/contact%00.html /% /%zz /%ff%fe /caf%C3 //example.com/ //contact.example/contact",
+      "/contact%00.html /% /%zz /%ff%fe /caf%C3 //example.com/ //contact.example/contact //contact",
       "/contact/%2Fevil.example /404)",
     ].flatMap((line) => line.split(" "));
-    const port = await serve(await builtSite());
-    for (const at of paths) {
-      const { status, headers, text } = await ask(port, at);
-      expect([at, status, headers.location, text]).toEqual([at, 404, undefined, files["404.html"]]);
+    const port = await serve();
+    for (const asked of paths) {
+      const { status, headers, text } = await ask(port, asked);
+      expect([asked, status, headers.location, text]).toEqual([asked, 404, undefined, files["404.html"]]);
     }
-    for (const at of ["*", "http://a.example/"])
-      expect(await ask(port, at)).toMatchObject({ status: 400, text: "Bad Request" });
+    for (const asked of ["*", "http://a.example/"])
+      expect(await ask(port, asked)).toMatchObject({ status: 400, text: "Bad Request" });
   });
 
-  test("an unreadable file is skipped with a warning, and the other files are served", async () => {
+  test("an unreadable file is skipped with a warning, and a folder without a build is refused", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
-    const built = await builtSite();
+    const built = copy();
     // Even root cannot read a link to itself.
-    symlinkSync("circle.js", folder.at("public/circle.js"));
-    mkdirSync(folder.at("public/folder.js"));
-    const port = await serve(built);
+    symlinkSync("circle.js", path.join(built, "circle.js"));
+    mkdirSync(path.join(built, "folder.js"));
+    const port = await serve(noEndpoint, 0, built);
     expect(warn).toHaveBeenCalledWith(expect.stringContaining("/circle.js cannot be served"));
     warn.mockRestore();
-    for (const at of ["/circle.js", "/folder.js"]) expect((await ask(port, at)).status).toBe(404);
+    for (const asked of ["/circle.js", "/folder.js"]) expect((await ask(port, asked)).status).toBe(404);
     expect((await ask(port, "/")).status).toBe(200);
+    await expect(serve(noEndpoint, 0, folder)).rejects.toThrow("npm run build");
   });
 
-  test("a folder without a build is refused, and the error names the command that builds", async () => {
-    await expect(serve(folder.path)).rejects.toThrow("npm run build");
-  });
-});
-
-describe("files", () => {
-  test("text files are sent as their compressed copies", async () => {
-    const port = await serve(await builtSite());
-    const { headers, bytes } = await ask(port, "/app-1a2b3c4d5e6f.js", { headers: { "accept-encoding": "gzip, br" } });
-    expect(headers["content-encoding"]).toBe("br");
-    expect(brotliDecompressSync(bytes).toString()).toBe(files["app-1a2b3c4d5e6f.js"]);
-  });
-
-  test("files with a hash in their name are cached for a year, other files are revalidated", async () => {
-    const port = await serve(await builtSite());
-    const cachingOf = async (at: string) => (await ask(port, at)).headers["cache-control"];
+  test("files with a hash in their name are cached for a year, others and a missing one are revalidated", async () => {
+    const port = await serve();
+    const cachingOf = async (asked: string) => (await ask(port, asked)).headers["cache-control"];
     expect(await cachingOf("/app-1a2b3c4d5e6f.js")).toBe("public, max-age=31536000, immutable");
-    for (const at of ["/", "/contact", "/style.css", "/robots.txt"]) {
-      expect(await cachingOf(at)).toBe("public, max-age=0, must-revalidate");
-    }
+    for (const asked of ["/", "/contact", "/style.css", "/robots.txt", "/app-000000000000.js"])
+      expect(await cachingOf(asked)).toBe("public, max-age=0, must-revalidate");
   });
 
   test("take their Content-Type from a header rule before their extension", async () => {
-    const headers = "/.well-known/security.txt\n  Content-Type: text/x-contact\n";
-    const port = await serve(await builtSite({ headers }));
-    const typeOf = async (at: string) => (await ask(port, at)).headers["content-type"];
+    const port = await serveWith({ _headers: "/.well-known/security.txt\n  Content-Type: text/x-contact\n" });
+    const typeOf = async (asked: string) => (await ask(port, asked)).headers["content-type"];
     expect(await typeOf("/.well-known/security.txt")).toBe("text/x-contact");
     expect(await typeOf("/robots.txt")).toBe("text/plain; charset=utf-8");
   });
 
   test("pages, redirects and errors have the security headers", async () => {
-    const port = await serve(await builtSite());
-    for (const at of ["/", "/contact/", "/nothing", "/%zz"]) {
-      expect((await ask(port, at)).headers).toMatchObject(securityHeaders);
-    }
-    expect((await ask(port, "/contact", { method: "POST" })).headers).toMatchObject(securityHeaders);
+    const port = await serve();
+    for (const asked of ["/", "/contact/", "/nothing", "/%zz"])
+      expect((await ask(port, asked)).headers).toMatchObject(securityHeaders);
   });
 });
 
 describe("rules", () => {
   test("a page that exists wins over a rule, unless the rule is forced", async () => {
-    const redirects = "/contact /services 301\n/services/plumbing / 302!\n/old /contact 301\n";
-    const port = await serve(await builtSite({ redirects }));
+    const rules = ["/contact / 301", "/services/plumbing / 302!", "/old /contact 301", "/app/* /contact 200"];
+    const port = await serveWith({ _redirects: rules.join("\n") });
     expect((await ask(port, "/contact")).status).toBe(200);
     expect(await ask(port, "/services/plumbing")).toMatchObject({ status: 302, headers: { location: "/" } });
     expect(await ask(port, "/old/?a=1")).toMatchObject({ status: 301, headers: { location: "/contact?a=1" } });
-  });
-
-  test("a rule with status 200 shows another page's content", async () => {
-    const port = await serve(await builtSite({ redirects: "/app/* /contact 200\n" }));
     expect(await ask(port, "/app/anything")).toMatchObject({ status: 200, text: files["contact/index.html"] });
   });
 
-  test.each([
-    ["/old//example.com", "/example.com"],
-    ["/old/\\example.com", "/%5Cexample.com"],
-    ["/old/%2Fexample.com", "/%2Fexample.com"],
-    ["/old/a%20&%26%23%2f%2526?b=%20", "/a%20&%26%23%2f%2526?b=%20"],
-    ["/old/50%", "/50%"],
-    ["/section?zip=1", "/contact?zip=1#zip=19904"],
-    ["/fragment?b=1", "/contact?b=1#a?c"],
-    ["/query?b=1", "/contact?a=1#c"],
-    ["/accent", "/caf%C3%A9%20%E2%86%92"],
-  ])("%s redirects to %s: to this host, encoded once, the query before the fragment", async (asked, right) => {
+  test("a redirect leads to this host, is encoded once, and has the query before the fragment", async () => {
     const redirects = [
       "/old/* /:splat 301",
       "/section /contact#zip=19904 301",
@@ -250,19 +213,22 @@ describe("rules", () => {
       "/query /contact?a=1#c 301",
       "/accent /caf\u00e9%20\u2192 301",
     ].join("\n");
-    const port = await serve(await builtSite({ redirects }));
-    expect((await ask(port, asked)).headers.location).toBe(right);
+    const port = await serveWith({ _redirects: redirects });
+    for (const [asked = "", right] of [
+      ["/old//example.com", "/example.com"],
+      ["/old/\\example.com", "/%5Cexample.com"],
+      ["/old/%2Fexample.com", "/%2Fexample.com"],
+      ["/old/a%20&%26%23%2f%2526?b=%20", "/a%20&%26%23%2f%2526?b=%20"],
+      ["/old/50%", "/50%"],
+      ["/section?zip=1", "/contact?zip=1#zip=19904"],
+      ["/fragment?b=1", "/contact?b=1#a?c"],
+      ["/query?b=1", "/contact?a=1#c"],
+      ["/accent", "/caf%C3%A9%20%E2%86%92"],
+    ])
+      expect([asked, (await ask(port, asked)).headers.location]).toEqual([asked, right]);
   });
 
-  test.each([
-    ["/Plumbing-Dover.html", "/contact"],
-    ["/plumbing-dover.html?utm_source=a", "/contact?utm_source=a"],
-    ["/%C3%9Cber-uns/", "/contact"],
-    ["/before%26after%2Cnow", "/contact"],
-    ["/blog/2019/a", "/services"],
-    ["/?page_id=12", "/contact"],
-    ["/index.php?utm_source=a&page=contact", "/contact?utm_source=a"],
-  ])("the old address %s leads to %s", async (asked, right) => {
+  test("the old addresses of content lead to their pages", async () => {
     const to = "/contact";
     const froms = [
       "/plumbing-dover.html",
@@ -273,17 +239,25 @@ describe("rules", () => {
     ];
     const redirects = redirectRules({
       origin: "https://www.a.example",
-      routes: ["/", "/contact", "/services"],
-      redirects: [...froms.map((from) => ({ from, to })), { from: "/blog/*", to: "/services" }],
+      routes: ["/", "/contact"],
+      redirects: [...froms.map((from) => ({ from, to })), { from: "/blog/*", to: "/" }],
     });
-    const port = await serve(await builtSite({ redirects }));
-    expect(await ask(port, asked)).toMatchObject({ status: 301, headers: { location: right } });
+    const port = await serveWith({ _redirects: redirects });
+    for (const [asked = "", location] of [
+      ["/Plumbing-Dover.html?utm_source=a", "/contact?utm_source=a"],
+      ["/%C3%9Cber-uns/", "/contact"],
+      ["/before%26after%2Cnow", "/contact"],
+      ["/blog/2019/a", "/"],
+      ["/?page_id=12", "/contact"],
+      ["/index.php?utm_source=a&page=contact", "/contact?utm_source=a"],
+    ])
+      expect([asked, await ask(port, asked)]).toMatchObject([asked, { status: 301, headers: { location } }]);
     expect((await ask(port, "/")).status).toBe(200);
   });
 
   test("a rule that this server cannot obey is skipped with a warning", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
-    const port = await serve(await builtSite({ redirects: "/news/:year /archive/:year 301\n/50%off /contact 301\n" }));
+    const port = await serveWith({ _redirects: "/news/:year /archive/:year 301\n/50%off /contact 301\n" });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining("/_redirects: /news/:year"));
     warn.mockRestore();
     expect((await ask(port, "/50%off")).headers.location).toBe("/contact");
@@ -298,50 +272,38 @@ describe("another origin", () => {
     "/old /contact 301",
   ].join("\n");
 
-  test.each([
-    ["a.example", "/contact", "/contact"],
-    ["A.example", "/Contact/index.html?a=1", "/contact?a=1"],
-    ["a.example", "/old/", "/contact"],
-    ["a.example", "/nothing", "/nothing"],
-    ["a.example", "//evil.example/x", "//evil.example/x"],
-  ])("%s%s redirects to the page on the site's own origin in one hop", async (host, at, right) => {
-    const port = await serve(await builtSite({ redirects }));
-    expect(await ask(port, at, { headers: { host } })).toMatchObject({
-      status: 301,
-      headers: { location: `https://www.a.example${right}` },
-    });
-  });
-
-  test("a picture that another site shows is not blocked at the redirect", async () => {
-    const port = await serve(await builtSite({ redirects }));
-    const { headers } = await ask(port, "/icons/icon.png", { headers: { host: "a.example" } });
-    expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
-  });
-
-  test("http redirects to https where a trusted proxy reports it", async () => {
-    const port = await serve(await builtSite({ redirects }), noEndpoint, 1);
-    const headers = { host: "www.a.example", "x-forwarded-proto": "http" };
-    expect((await ask(port, "/contact/", { headers })).headers.location).toBe("https://www.a.example/contact");
-    expect((await ask(port, "/contact", { headers: { ...headers, "x-forwarded-proto": "https" } })).status).toBe(200);
+  test("redirects to the page on the site's own origin in one hop", async () => {
+    const port = await serveWith({ _redirects: redirects });
+    for (const [host = "", asked = "", right] of [
+      ["a.example", "/contact", "/contact"],
+      ["A.example", "/Contact/index.html?a=1", "/contact?a=1"],
+      ["a.example", "/old/", "/contact"],
+      ["a.example", "/nothing", "/nothing"],
+      ["a.example", "//evil.example/x", "//evil.example/x"],
+    ])
+      expect([asked, await ask(port, asked, { headers: { host } })]).toMatchObject([
+        asked,
+        // A picture that another site shows is not blocked at the redirect.
+        {
+          status: 301,
+          headers: { location: `https://www.a.example${right}`, "cross-origin-resource-policy": "cross-origin" },
+        },
+      ]);
   });
 
   test.each([
-    [{ "x-forwarded-proto": "https, http" }, undefined],
-    [{ "x-forwarded-proto": "http, https" }, "https://www.a.example/contact"],
-    [{ "x-forwarded-proto": "http, https, http" }, undefined],
-    [{ "x-forwarded-host": "a.example, internal:3000" }, "https://www.a.example/contact"],
-    [{ "x-forwarded-proto": "http", "x-forwarded-host": "www.a.example" }, "https://www.a.example/contact"],
-  ])("behind two trusted proxies, the outer one's headers count: %p", async (told, location) => {
-    const port = await serve(await builtSite({ redirects }), noEndpoint, 2);
+    [0, { "x-forwarded-proto": "http", "x-forwarded-host": "a.example" }, undefined],
+    [0, { host: "10.0.0.7:9000" }, undefined],
+    [1, { "x-forwarded-proto": "http" }, "https://www.a.example/contact"],
+    [1, { "x-forwarded-proto": "https" }, undefined],
+    [2, { "x-forwarded-proto": "https, http" }, undefined],
+    [2, { "x-forwarded-proto": "http, https" }, "https://www.a.example/contact"],
+    [2, { "x-forwarded-proto": "http, https, http" }, undefined],
+    [2, { "x-forwarded-host": "a.example, internal:3000" }, "https://www.a.example/contact"],
+  ])("behind %i trusted proxies, the outermost one's headers count: %j", async (proxies, told, location) => {
+    const port = await serveWith({ _redirects: redirects }, proxies);
     const { status, headers } = await ask(port, "/contact", { headers: { host: "www.a.example", ...told } });
     expect([status, headers.location]).toEqual([location ? 301 : 200, location]);
-  });
-
-  test("untrusted forwarding headers are ignored, and unknown hosts are served", async () => {
-    const port = await serve(await builtSite({ redirects }));
-    const headers = { host: "www.a.example", "x-forwarded-proto": "http", "x-forwarded-host": "a.example" };
-    expect((await ask(port, "/contact", { headers })).status).toBe(200);
-    expect((await ask(port, "/contact", { headers: { host: "10.0.0.7:9000" } })).status).toBe(200);
   });
 });
 
@@ -350,7 +312,7 @@ describe("the API", () => {
     Response.json({ method: received.method, body: await received.text(), address: client?.address });
 
   test("passes the request to its handler", async () => {
-    const port = await serve(await builtSite(), echo);
+    const port = await serve(echo);
     const { status, headers, text } = await ask(port, "/api/leads?a=1", { method: "POST" }, "name=Alex");
     expect(status).toBe(200);
     expect(headers["content-type"]).toBe("application/json");
@@ -360,7 +322,7 @@ describe("the API", () => {
 
   test("uses the connection's address instead of X-Forwarded-For, and warns once of an unknown proxy", async () => {
     const report = jest.spyOn(console, "warn").mockImplementation(() => undefined);
-    const port = await serve(await builtSite(), echo);
+    const port = await serve(echo);
     const headers = { "x-forwarded-for": "203.0.113.9" };
     await ask(port, "/api/leads", { host: "127.0.0.1" });
     expect(report).not.toHaveBeenCalled();
@@ -387,16 +349,15 @@ describe("the API", () => {
     ["an address with half a port: none", 1, "203.0.113.9:", undefined],
     ["digits without end: none", 1, "1".repeat(15_000), undefined],
     ["an open bracket: none", 1, `[${":".repeat(15_000)}`, undefined],
-  ])("takes the client's address from %s", async (_, proxies, forwarded, address) => {
-    const port = await serve(await builtSite(), echo, proxies);
-    const { text } = await ask(port, "/api/leads", { host: "127.0.0.1", headers: { "x-forwarded-for": forwarded } });
-    expect(JSON.parse(text).address).toBe(address);
+  ])("takes the client's address from %s", (_, proxies, forwarded, address) => {
+    const incoming = { headers: { "x-forwarded-for": forwarded } } as unknown as IncomingMessage;
+    expect(clientAddress(incoming, proxies)).toBe(address);
   });
 
   test("discards a long body unread, and keeps the connection open", async () => {
     const lengthOf: Fetch = async (received) =>
       new Response(`${(await received.text()).length} bytes`, { status: 413 });
-    const port = await serve(await builtSite(), lengthOf);
+    const port = await serve(lengthOf);
     const socket = connect(port);
     const megabytes = "a".repeat(3_000_000);
     socket.write(`POST /api/leads HTTP/1.1\r\nhost: a\r\ncontent-length: ${megabytes.length}\r\n\r\n${megabytes}`);
@@ -411,7 +372,7 @@ describe("the API", () => {
       if (received.method === "GET") return echo(received, client);
       throw new TypeError("ada@home.example\n    at ada@home.example (/srv/app.ts:3:1)");
     };
-    const port = await serve(await builtSite(), failingHandler);
+    const port = await serve(failingHandler);
     const { status, text } = await ask(port, "/api/leads", { method: "POST" }, "x");
     expect(status).toBe(500);
     expect(text).toBe(messages.failed);
@@ -421,16 +382,17 @@ describe("the API", () => {
     report.mockRestore();
   });
 
-  test.each(["256.1.1.1", "a:99999", "xn--a"])("answers the odd host %s like any other", async (host) => {
-    const port = await serve(await builtSite(), echo);
-    expect((await ask(port, "/api/leads", { headers: { host } })).status).toBe(200);
+  test("answers odd hosts like any other", async () => {
+    const port = await serve(echo);
+    for (const host of ["256.1.1.1", "a:99999", "xn--a"])
+      expect((await ask(port, "/api/leads", { headers: { host } })).status).toBe(200);
   });
 
   test.each([
     [{ method: "TRACE" }, 501],
     [{ headers: { host: "a b" } }, 400],
   ])("refuses a request that no Request object can represent: %j", async (options, status) => {
-    const port = await serve(await builtSite(), echo);
+    const port = await serve(echo);
     expect((await ask(port, "/api/leads", options)).status).toBe(status);
   });
 });
@@ -455,7 +417,7 @@ describe("malformed and excessive requests", () => {
     ["headers that are too long", `${GET}host: a\r\nx: ${"a".repeat(20_000)}\r\n\r\n`],
     ["an address that is too long", `GET /${"a".repeat(limits.addressLength)} HTTP/1.1\r\nhost: a\r\n\r\n`],
   ])("%s gets an error with a text and the security headers", async (_, bytes) => {
-    const port = await serve(await builtSite());
+    const port = await serve();
     const received = await sendRaw(port, bytes);
     expect(received).toMatch(/^HTTP\/1\.1 4\d\d /);
     for (const [name, value] of Object.entries(securityHeaders)) expect(received).toContain(`${name}: ${value}\r\n`);
@@ -463,7 +425,7 @@ describe("malformed and excessive requests", () => {
   });
 
   test("answers HTTP/1.0 without a Host header", async () => {
-    const port = await serve(await builtSite());
+    const port = await serve();
     expect(await sendRaw(port, "GET /robots.txt HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
   });
 
@@ -472,14 +434,14 @@ describe("malformed and excessive requests", () => {
       await new Promise((resolve) => setImmediate(resolve));
       return new Response("done");
     };
-    const port = await serve(await builtSite(), slow);
+    const port = await serve(slow);
     const socket = connect({ port, allowHalfOpen: true });
     socket.end("POST /api/leads HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\n\r\nx");
     expect(Buffer.concat(await socket.toArray()).toString()).toMatch(/^HTTP\/1\.1 200 OK.*done$/s);
   });
 
   test("thousands of slashes after a path redirect to the page, or get 404 if there is none", async () => {
-    const port = await serve(await builtSite({ redirects: "/old/* /new 301\n".repeat(50) }));
+    const port = await serveWith({ _redirects: "/old/* /new 301\n".repeat(50) });
     for (const at of ["/x", "/contact", "/services/plumbing"]) {
       const slashes = "/".repeat(limits.addressLength - at.length - 1);
       const { status, headers } = await ask(port, at + slashes);
@@ -488,22 +450,9 @@ describe("malformed and excessive requests", () => {
     }
   });
 
-  test("the last response on a connection announces that it closes", async () => {
-    const port = await serve(await builtSite());
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const connections: (string | undefined)[] = [];
-    for (let request = 0; request < limits.requestsPerConnection; request++) {
-      const { status, headers } = await ask(port, "/robots.txt", { agent });
-      expect(status).toBe(200);
-      connections.push(headers.connection);
-    }
-    agent.destroy();
-    expect(connections.indexOf("close")).toBe(limits.requestsPerConnection - 1);
-  });
-
   test("handles no more requests on a connection than that, and closes it, though answers are pending", async () => {
     const handled = jest.fn(() => new Promise<never>(() => {}));
-    const port = await serve(await builtSite(), handled);
+    const port = await serve(handled);
     const received = await sendRaw(port, "GET /api/x HTTP/1.1\r\nhost: a\r\n\r\n".repeat(100)).catch(String);
     expect(received).toMatch(/^$|ECONNRESET/);
     expect(handled.mock.calls.length).toBeLessThanOrEqual(limits.requestsPerConnection);
@@ -515,36 +464,41 @@ describe("malformed and excessive requests", () => {
   const chunks = (text: string, count: number) => `${text.length.toString(16)}\r\n${text}\r\n`.repeat(count);
   const lengthOf: Fetch = async (received) => new Response(`${(await received.arrayBuffer()).byteLength} bytes`);
 
-  test("takes a chunked body: nothing, one byte at a time, the whole form, a form in parts", async () => {
-    const port = await serve(await builtSite(), lengthOf);
-    const bodies: [string, number][] = [
+  test("takes a chunked body: nothing, one byte at a time, the whole form", async () => {
+    const port = await serve(lengthOf);
+    const next = "GET /robots.txt HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
+    for (const [body, bytes] of [
       ["", 0],
       [chunks("a", 1_000), 1_000],
-      [chunks("a".repeat(limits.bodyBytes), 1), limits.bodyBytes],
       [chunks("a".repeat(1_024), 64), limits.bodyBytes],
-    ];
-    const next = "GET /robots.txt HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n";
-    for (const [body, bytes] of bodies) {
+    ] as const) {
       const received = await sendRaw(port, `${CHUNKED}${body}0\r\n\r\n${next}`);
       expect(received).toMatch(new RegExp(`^HTTP/1.1 200 .*\r\n${bytes} bytesHTTP/1.1 200 .*User-agent: \\*$`, "s"));
     }
   });
 
-  test("passes a chunked body to the handler as too long: a byte more, without an end, in too many pieces", async () => {
-    const port = await serve(await builtSite(), lengthOf);
-    const long = chunks("a".repeat(limits.bodyBytes + 1), 1);
-    for (const body of [long, chunks("a".repeat(10_000), 20), chunks("a", limits.bodyPieces + 1)]) {
-      const socket = connect(port);
-      socket.write(CHUNKED + body);
-      const [received] = await once(socket, "data");
-      expect(String(received)).toContain(`\r\n${limits.bodyBytes + 1} bytes`);
-      socket.destroy();
-    }
+  const asPhotograph = CHUNKED.replace("/api/leads", "/api/photographs");
+  test.each([
+    ["a form a byte longer, as too long", CHUNKED + chunks("a".repeat(limits.bodyBytes + 1), 1), limits.bodyBytes + 1],
+    ["a form without an end, as too long", CHUNKED + chunks("a".repeat(10_000), 20), limits.bodyBytes + 1],
+    ["a form in too many pieces, as too long", CHUNKED + chunks("a", limits.bodyPieces + 1), limits.bodyBytes + 1],
+    ["a photograph, whole", `${asPhotograph}${chunks("a".repeat(2 ** 20), 4)}0\r\n\r\n`, 2 ** 22],
+    [
+      "a photograph in too many pieces, as too long",
+      asPhotograph + chunks("a", limits.uploadPieces + 1),
+      limits.uploadBytes + 1,
+    ],
+  ])("passes on %s", async (_, body, bytes) => {
+    const socket = connect(await serve(lengthOf));
+    socket.write(body);
+    const [received] = await once(socket, "data");
+    expect(String(received)).toContain(`\r\n${bytes} bytes`);
+    socket.destroy();
   });
 
   test("gives a body one time limit, and a photograph another", async () => {
     jest.replaceProperty(limits as { bodyTimeout: number }, "bodyTimeout", 20);
-    const port = await serve(await builtSite(), lengthOf);
+    const port = await serve(lengthOf);
     const begin = (path: string) => {
       const socket = connect(port);
       socket.write(`POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\na`);
@@ -559,20 +513,8 @@ describe("malformed and excessive requests", () => {
     for (const socket of [form, photograph]) socket.destroy();
   });
 
-  test.each([
-    ["whole", chunks("a".repeat(1_024 * 1_024), 4), 4 * 1_024 * 1_024],
-    ["as too long, in too many pieces", chunks("a", limits.uploadPieces + 1), limits.uploadBytes + 1],
-  ])("passes a photograph on %s", async (_, body, bytes) => {
-    const port = await serve(await builtSite(), lengthOf);
-    const socket = connect(port);
-    socket.write(`${CHUNKED.replace("/api/leads", "/api/photographs")}${body}0\r\n\r\n`);
-    const [received] = await once(socket, "data");
-    expect(String(received)).toContain(`\r\n${bytes} bytes`);
-    socket.destroy();
-  });
-
   test("refuses a connection over the limit, and accepts one once another has closed", async () => {
-    const port = await serve(await builtSite());
+    const port = await serve();
     const [server] = servers as [Server];
     server.maxConnections = 1;
     const accepted = once(server, "connection");
@@ -596,7 +538,7 @@ describe("malformed and excessive requests", () => {
       if (handled === limits.requestsInFlight) begin();
       return new Promise(() => {});
     };
-    const port = await serve(await builtSite(), async (received, client) =>
+    const port = await serve(async (received, client) =>
       received.url.endsWith("/api/health") ? new Response("well") : never(received, client),
     );
     const sockets = Array.from({ length: limits.requestsInFlight }, () => connect(port));
@@ -614,29 +556,19 @@ describe("malformed and excessive requests", () => {
   });
 
   test("refuses photographs for which there is no place without reading them, and goes on with requests", async () => {
-    const port = await serve(await builtSite(), async (received) => new Response(await received.text()));
+    const port = await serve(async (received) => new Response(await received.text()));
     const [server] = servers as [Server];
-    const begun = Array.from({ length: limits.photographs.upload.ofOne }, async () => {
-      const socket = connect(port);
+    for (let begun = 0; begun < limits.photographs.upload.ofOne; begun++) {
       const arrived = once(server, "request");
-      socket.write("POST /api/photographs?link=a HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\na");
+      connect(port).write("POST /api/photographs?link=a HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\na");
       await arrived;
-      return socket;
-    });
-    const sockets = await Promise.all(begun);
-    const refused = await ask(port, "/api/photographs?link=b", { method: "POST" }, "photograph");
-    expect(refused).toMatchObject({ status: 503, text: messages.busy });
-    expect(refused.headers).toMatchObject({
-      "retry-after": String(limits.retryAfter),
-      connection: "close",
-      ...securityHeaders,
+    }
+    expect(await ask(port, "/api/photographs?link=b", { method: "POST" }, "photograph")).toMatchObject({
+      status: 503,
+      text: messages.busy,
+      headers: { "retry-after": String(limits.retryAfter), connection: "close", ...securityHeaders },
     });
     expect((await ask(port, "/api/leads", { method: "POST" }, "lead")).text).toBe("lead");
-    for (const socket of sockets) {
-      socket.write("b");
-      expect(String((await once(socket, "data"))[0])).toMatch(/^HTTP\/1.1 200 .*ab$/s);
-      socket.destroy();
-    }
   });
 });
 
@@ -659,7 +591,7 @@ describe("addresses", () => {
       404: ["//api/photographs /%61pi/photographs /api%2Fphotographs /API/photographs /api/../photographs", "/officer"],
     };
     const asPath: string[] = [];
-    const port = await serve(await builtSite(), async ({ url }) => {
+    const port = await serve(async ({ url }) => {
       asPath.push(new URL(url).pathname);
       return new Response("the lead service answers");
     });
@@ -671,27 +603,6 @@ describe("addresses", () => {
       expect([asked, answer.status]).toEqual([asked, status]);
       if (status !== 200) expect(answer.headers).toMatchObject(securityHeaders);
       expect(asPath.splice(0)).toEqual(status === 200 ? [asked.split("?")[0]] : []);
-    }
-  });
-
-  test("no spelling of its address lets a photograph pass the limit", async () => {
-    const port = await serve(await builtSite(), async (received) => new Response(await received.text()));
-    const [server] = servers as [Server];
-    const sockets: Socket[] = [];
-    for (let begun = 0; begun < limits.photographs.upload.ofOne; begun++) {
-      const socket = connect(port);
-      const arrived = once(server, "request");
-      socket.write("POST /api/photographs?link=a HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n\r\na");
-      await arrived;
-      sockets.push(socket);
-    }
-    const spellings = ["/api/photographs", "/api/./photographs", "/api/x/../photographs", "/api/.\\photographs"];
-    for (const spelling of spellings)
-      expect((await ask(port, `${spelling}?link=b`, { method: "POST" }, "more")).status).toBeGreaterThanOrEqual(400);
-    for (const socket of sockets) {
-      socket.write("b");
-      await once(socket, "data");
-      socket.destroy();
     }
   });
 });
@@ -714,7 +625,7 @@ describe("stopping", () => {
       await started;
       return new Response("done");
     };
-    const port = await serve(await builtSite(), slow);
+    const port = await serve(slow);
     const stop = gracefulStop(servers[0] as Server);
     const idle = connect(port);
     idle.write("GET /robots.txt HTTP/1.1\r\nhost: a\r\n\r\n");
@@ -731,7 +642,7 @@ describe("stopping", () => {
   });
 
   test("closes a preconnected connection without a request", async () => {
-    const port = await serve(await builtSite());
+    const port = await serve();
     const server = servers[0] as Server;
     // Without this, its time-out would close it.
     server.setTimeout(0);
@@ -746,7 +657,7 @@ describe("stopping", () => {
 
   test("does not wait longer than allowed", async () => {
     const never: Fetch = () => new Promise(() => {});
-    const port = await serve(await builtSite(), never);
+    const port = await serve(never);
     const stop = gracefulStop(servers[0] as Server);
     const arrived = once(servers[0] as Server, "request");
     const running = expect(ask(port, "/api/leads")).rejects.toThrow("socket hang up");

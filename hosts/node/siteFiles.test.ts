@@ -32,10 +32,7 @@ describe("servedFile", () => {
       ["gzip, deflate, br", "br"],
       ["gzip, deflate", "gzip"],
       ["br;q=0, gzip", "gzip"],
-      ["br;q=0", undefined],
       ["*", "br"],
-      ["identity", undefined],
-      ["brotli", undefined],
       ["x-gzip-br", undefined],
       ["", undefined],
       [`${"gzip;q=0, ".repeat(1_300)}br`, "br"],
@@ -60,11 +57,6 @@ describe("servedFile", () => {
       expect(again).toMatchObject({ status: 304, text: "" });
       expect(again.headers).toMatchObject({ etag: headers.etag, vary: "Accept-Encoding", "cache-control": "no-cache" });
       expect(again.headers).not.toHaveProperty("content-type");
-    });
-
-    test("has a different ETag in each encoding", async () => {
-      const { etag = "" } = (await ask({ "accept-encoding": "br" })).headers;
-      expect((await ask({ "accept-encoding": "gzip", "if-none-match": etag })).status).toBe(200);
     });
 
     test("is sent again if its status is not 200", async () => {
@@ -103,14 +95,6 @@ describe("siteRules", () => {
     expect(rules.headersOf("/app-1a2b.js")).toEqual({ "cache-control": "immutable", "x-one": "1" });
   });
 
-  test("takes the first redirect that matches", async () => {
-    const rules = await rulesOf({ redirects: "/ /en 302\n/old /new 301\n/* /404.html 404\n/old /other 301\n" });
-    expect(rules.redirectOf("/", false)).toMatchObject({ status: 302, to: "/en" });
-    expect(rules.redirectOf("/old", false)).toMatchObject({ status: 301, to: "/new" });
-    expect(rules.redirectOf("/old/", false)).toMatchObject({ status: 301, to: "/new" });
-    expect(rules.redirectOf("/older", false)).toMatchObject({ status: 404, to: "/404.html" });
-  });
-
   test("matches paths in any case, and other spellings of a page's address", async () => {
     const rules = await rulesOf({ redirects: "/services/old /services/new 301\n/services/* /missing.html 404\n" });
     for (const asked of ["/services/Old", "/Services/OLD/", "/services/old.html", "/services/Old/index.html"]) {
@@ -135,15 +119,6 @@ describe("siteRules", () => {
     expect(rules.redirectOf("/a", true)).toMatchObject({ status: 301, to: "/x" });
     expect(rules.redirectOf("/a", false)).toBeUndefined();
     expect(rules.redirectOf("/b", true)).toBeUndefined();
-  });
-
-  test("redirects a whole origin to the site's own origin", async () => {
-    const rules = await rulesOf({
-      redirects: "https://a.example/*  https://www.a.example/:splat  301!\n/old /new 301\n",
-    });
-    expect(rules.homeOf("https://a.example")).toBe("https://www.a.example");
-    expect(rules.homeOf("https://www.a.example")).toBeUndefined();
-    expect(rules.redirectOf("/old", false)).toMatchObject({ status: 301, to: "/new" });
   });
 
   test.each([
