@@ -11,13 +11,10 @@ import { photographSlots } from "./photographSlots";
 import { sendAndClose, sendPage, sendText } from "./sendPage";
 
 export interface SiteServerOptions {
-  /** The built site. */
   publicFolder: string;
-  /** Answers the requests that are for the lead service. */
   fetch: Fetch;
   /** Number of our own proxies in front, which append to X-Forwarded-For. */
   trustedProxies?: number;
-  /** Called each time a new build is served. */
   onNewBuild?: () => void;
   /** Texts for visitors when the server is busy or fails. */
   messages: { busy: string; failed: string };
@@ -29,7 +26,7 @@ export interface SiteServerOptions {
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<Server> {
   const { trustedProxies = 0, publicFolder, onNewBuild, messages } = options;
-  const site = await openSite(resolve(publicFolder), { onNewBuild });
+  const site = await openSite(resolve(publicFolder), onNewBuild);
   const api = apiListener(limitInFlight(options.fetch, messages.busy), trustedProxies);
   const hasSlot = photographSlots(trustedProxies);
 

@@ -6,7 +6,6 @@ export const limits = {
   headerBytes: 16 * 1024,
   /** Characters of an address. A longer one gets 414. RFC 9110, 4.1 recommends at least 8,000. */
   addressLength: 8_000,
-  /** Bytes of a body: the form's limit. */
   bodyBytes: MAX_BODY_BYTES,
   /** Pieces of a body, such as chunks: each costs an event. */
   bodyPieces: 4_096,
@@ -31,7 +30,6 @@ export const limits = {
   connections: 800,
   /** Open connections without a pending response. Beyond it, the one idle for longest is closed. */
   quietConnections: 600,
-  /** Connections waiting to be accepted. */
   backlog: 4_096,
   /**
    * Requests on one connection. Node accepts one connection per turn of its event loop, so busy connections would keep
@@ -45,6 +43,8 @@ export const limits = {
    * shows six. Beyond the limit of all, one that has taken longer than `slow` makes room.
    */
   photographs: { upload: { most: 6, ofOne: 3 }, download: { most: 24, ofOne: 12 }, slow: 10_000 },
+  /** Time between two looks for a new build. */
+  lookEvery: 1_000,
   /** Time between two sweeps for due deliveries. */
   sweepPause: 30_000,
   /** Seconds after which a refused client should try again. */

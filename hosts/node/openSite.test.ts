@@ -3,6 +3,8 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { testFolder } from "../../test/testFolder";
 import type { SiteResponse } from "./builtSite";
+import type { SiteAnswer } from "./builtSite";
+import { limits } from "./limits";
 import { markBuildBegun, markBuildFinished, type OpenSite, openSite } from "./openSite";
 
 const folder = testFolder();
@@ -23,11 +25,17 @@ const takenOver = () => new Promise<void>((resolve) => log.mockImplementationOnc
 
 beforeEach(async () => {
   write({ "index.html": "first", "contact/index.html": "contact", "app-1.js": "one", "data.json": "{}" });
-  site = await openSite(folder.path, { lookEvery: 10, onNewBuild });
+  jest.replaceProperty(limits as { lookEvery: number }, "lookEvery", 10);
+  site = await openSite(folder.path, onNewBuild);
 });
 afterEach(() => site.close());
 
 test("serves all files of a new build at once, when it is finished", async () => {
+  const bodyAt = (at: string) => {
+    const answer = site.current().answer(at, "");
+    return answer && "file" in answer ? answer.file.identity.body : undefined;
+  };
+  const shared = bodyAt("/app-1.js");
   write({ "index.html": "second, and longer", "app-2.js": "two" });
   rmSync(folder.at("contact"), { recursive: true });
   expect([textAt("/"), textAt("/contact"), textAt("/app-2.js")]).toEqual(["first", "contact", undefined]);
@@ -38,6 +46,8 @@ test("serves all files of a new build at once, when it is finished", async () =>
   await next;
   expect([textAt("/"), textAt("/contact"), textAt("/app-2.js")]).toEqual(["second, and longer", undefined, "two"]);
   expect(onNewBuild).toHaveBeenCalledTimes(1);
+  // Two builds share what they have in common.
+  expect(bodyAt("/app-1.js")).toBe(shared);
   // A request keeps the build it began with.
   expect(textOf(begun.answer("/", ""))).toBe("first");
 });
@@ -52,25 +62,6 @@ test("keeps the previous build's scripts for open pages, but not an older build'
   }
   expect([textAt("/app-1.js"), textAt("/app-2.js"), textAt("/app-3.js")]).toEqual([undefined, "build 2", "build 3"]);
   expect(textAt("/data.json")).toBe('{"build":3}');
-});
-
-test("keeps one copy of what two builds have in common", async () => {
-  const fileAt = (at: string) => {
-    const answer = site.current().answer(at, "");
-    return answer && "file" in answer ? answer.file.identity.body : undefined;
-  };
-  const [home, contact, script] = ["/", "/contact", "/app-1.js"].map(fileAt);
-  write({ "index.html": "other" });
-  const next = takenOver();
-  markBuildFinished(folder.path);
-  await next;
-  expect([fileAt("/contact") === contact, fileAt("/app-1.js") === script, fileAt("/") === home]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  // The same length as before.
-  expect(textAt("/")).toBe("other");
 });
 
 test("keeps the previous build when a new one cannot be served", async () => {

@@ -3,11 +3,10 @@ import { rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type BuiltSite, readBuiltSite } from "./builtSite";
+import { limits } from "./limits";
 
 /** The build removes it first and writes it last. While it exists, all files belong to one build. */
 const MARKER = ".build-finished";
-/** Milliseconds between checks of the marker. */
-const LOOK_EVERY = 1_000;
 
 /** Removes the marker, before a build changes files. */
 export function markBuildBegun(folder: string): void {
@@ -22,26 +21,16 @@ export function markBuildFinished(folder: string): void {
 export interface OpenSite {
   /** The current build. A request keeps the build it began with. */
   current(): BuiltSite;
-  /** Stops watching for later builds. */
   close(): void;
-}
-
-interface SiteOptions {
-  /** Milliseconds between checks for a later build. */
-  lookEvery?: number;
-  /** Called each time a new build is served. */
-  onNewBuild?: () => void;
 }
 
 /**
  * Opens a built site, and serves each later build in the same folder once it is finished. Keeps the previous build's
  * files, because open pages still request their scripts.
+ * @param onNewBuild called each time a new build is served
  * @throws if there is no built site
  */
-export async function openSite(
-  folder: string,
-  { lookEvery = LOOK_EVERY, onNewBuild }: SiteOptions = {},
-): Promise<OpenSite> {
+export async function openSite(folder: string, onNewBuild?: () => void): Promise<OpenSite> {
   let { site, marker: served } = await readFirst(folder);
   let looking = false;
 
@@ -65,7 +54,7 @@ export async function openSite(
     looking = true;
     await look();
     looking = false;
-  }, lookEvery).unref();
+  }, limits.lookEvery).unref();
   return { current: () => site, close: () => clearInterval(timer) };
 }
 
