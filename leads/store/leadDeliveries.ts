@@ -195,16 +195,7 @@ export async function queueNotices(
     ...(await tried("webhook").execute()).map(toNotice(noticeDestinations.webhook)),
   ];
   if (notices.length === 0) return 0;
-  await transaction
-    .insertInto("deliveries")
-    .values(notices)
-    // Before 1.0.0, a withdrawal could be taken back.
-    .onConflict((conflict) =>
-      conflict
-        .columns(["leadId", "destination"])
-        .doUpdateSet(({ ref }) => ({ ...renewedAt(now), nextAt: ref("excluded.nextAt") })),
-    )
-    .execute();
+  await transaction.insertInto("deliveries").values(notices).execute();
   return notices.length;
 }
 
