@@ -48,7 +48,6 @@ const renderAnew: RenderReturnedPage = (...view) => {
   return load("./returnedPage").renderReturnedPage(...view);
 };
 
-/** Where builds write the catalog. */
 const CATALOG_FILE = "hosts/built/catalog.json";
 
 let builtText = JSON.stringify(builtCatalog);

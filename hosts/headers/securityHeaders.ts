@@ -6,7 +6,6 @@
 /** Directive → what it allows. */
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** Writes a Content-Security-Policy. */
 export const policyOf = (directives: Directives) =>
   Object.entries(directives)
     .map(([directive, sources]) => [directive, ...sources].join(" "))
@@ -72,15 +71,12 @@ export const sharedFiles = {
 
 /** Sources of the built pages' scripts, styles and frames. Hashes have the form `'sha256-…'`. */
 export interface PageSources {
-  /** Hashes of inline scripts. */
   scripts: readonly string[];
-  /** Hashes of the style elements. */
   styles: readonly string[];
   /** Hashes of the values of style attributes. */
   styleAttributes: readonly string[];
   /** Origins of the documents that pages frame. */
   frames: readonly string[];
-  /** Whether the forms load TrustedForm's script. */
   trustedForm: boolean;
 }
 

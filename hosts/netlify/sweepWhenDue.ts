@@ -57,7 +57,6 @@ interface Sweep {
   leads: Pick<Leads, "sweep" | "nextDue" | "checkHealth">;
   memory?: Memory;
   now?: () => number;
-  /** Waits some milliseconds. */
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 

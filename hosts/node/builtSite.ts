@@ -8,7 +8,6 @@ import { securityHeaders } from "../headers/securityHeaders";
 import { type Bodies, type ServedFile, servedFile } from "./servedFile";
 import { readSiteRules, type SiteRules } from "./siteRules";
 
-/** The answer to a path: a file or a redirect. */
 export type SiteResponse =
   | { status: number; file: ServedFile }
   | { status: number; location: string; headers: Readonly<Record<string, string>> }

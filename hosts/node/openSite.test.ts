@@ -3,7 +3,6 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { testFolder } from "../../test/testFolder";
 import type { SiteResponse } from "./builtSite";
-import type { SiteAnswer } from "./builtSite";
 import { limits } from "./limits";
 import { markBuildBegun, markBuildFinished, type OpenSite, openSite } from "./openSite";
 

@@ -6,7 +6,6 @@ import { limits } from "./limits";
 
 interface Slot {
   network?: string;
-  /** Milliseconds since 1970. */
   since: number;
   request: IncomingMessage;
 }

@@ -75,7 +75,6 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** The smallest coding that the client accepts. */
 function chooseCoding(header: string | undefined, file: ServedFile): Coding {
   if (!header || !file.br) return "identity";
   const accepted = new Negotiator({ headers: { "accept-encoding": header } }).encodings(CODINGS);

@@ -12,7 +12,6 @@ export interface Redirect {
   /** The rule's path, as in `_redirects`. */
   from: string;
   status: number;
-  /** A path of the site, or a full address. */
   to: string;
   /** What is left of the request's query, with its question mark, or empty. */
   search: string;

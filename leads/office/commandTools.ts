@@ -10,7 +10,6 @@ import type { LeadOffice } from "./leadOffice";
 
 export interface CommandDependencies {
   open: () => LeadOffice | Promise<LeadOffice>;
-  /** Receives the output. */
   out: NodeJS.WritableStream;
 }
 
@@ -50,7 +49,6 @@ export const write = (stream: NodeJS.WritableStream, text: string) =>
     stream.write(showControls(text), (error) => (error ? reject(error) : resolve())),
   );
 
-/** Adds the options that name a person. */
 export const withContact = (command: Command): Command =>
   command
     .option("--email <address>", "the person's e-mail address")

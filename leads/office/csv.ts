@@ -55,7 +55,6 @@ function split(part: "first" | "last") {
   return ({ answers: { name } }: LeadEntry) => (name ? splitName(name)[part] : null);
 }
 
-/** An amount in dollars. */
 const formatAmount = (act: Act | undefined) => (act?.amount ? (act.amount / 100).toFixed(2) : null);
 
 /** Returns the header line, with a byte order mark that makes spreadsheets read UTF-8. */

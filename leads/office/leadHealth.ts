@@ -23,12 +23,10 @@ export interface HealthReport {
   /** "down": no lead can be stored, answered with 503. "problem": leads are safe, and a person must act. */
   status: "ok" | "problem" | "down";
   store: Store["kind"];
-  /** A sentence for each problem. */
   reasons: string[];
 }
 
 export interface LeadHealth {
-  /** Returns the health report. Never throws. */
   check(): Promise<HealthReport>;
   /** A lead could not be stored. */
   noteRefused(error: unknown): void;

@@ -60,7 +60,6 @@ export async function readVisit(store: Store, cookies: string | null, now: numbe
   return undefined;
 }
 
-/** Whether a cookie should be set again. */
 export const isOldVisit = ({ end }: Token, now: number): boolean => end < now + COOKIE_LASTS - DAY;
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;

@@ -90,7 +90,6 @@ const toTest = (destination: string, at: number, result: SendResult): Destinatio
 const failedOf = (tests: readonly DestinationTest[]): string[] =>
   tests.filter(({ arrived }) => !arrived).map(({ destination }) => destination);
 
-/** Tells the company's people by the other channels what failed. */
 async function notify({ destinations, catalog }: Dependencies, failed: readonly string[]): Promise<void> {
   const news: News = {
     title: "Requests may not arrive",

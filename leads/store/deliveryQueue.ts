@@ -39,10 +39,8 @@ export interface AlertOrder {
   createdAt: number;
 }
 
-/** Maximum length of a stored reply, in characters. */
 const KEPT_REPLY = 500;
 
-/** Whether no process holds a lease on a delivery. */
 const isFree = (where: ExpressionBuilder<Tables, "deliveries">, now: number) =>
   where.or([
     where("leaseUntil", "is", null),
@@ -333,7 +331,6 @@ export async function nextDue({ query }: Store): Promise<number | undefined> {
   return due ?? undefined;
 }
 
-/** Counts pending and dead deliveries. */
 export async function deliveryStanding({ query }: Store, now: number): Promise<DeliveryStanding> {
   const rows = await query
     .selectFrom("deliveries")

@@ -3,10 +3,8 @@ import type { Store } from "./openStore";
 /** What a test of the way to a destination showed. */
 export interface DestinationTest {
   destination: string;
-  /** Milliseconds since 1970. */
   at: number;
   arrived: boolean;
-  /** The recipient's response or the error. */
   reply: string;
   /** Why messages may not arrive although this one was accepted; null if nothing is known. */
   warning: string | null;
@@ -35,7 +33,6 @@ export async function recordTests(
     .execute();
 }
 
-/** Returns the last test of each destination with these settings. */
 export async function lastTests({ query }: Store, settings: string): Promise<DestinationTest[]> {
   const rows = await query
     .selectFrom("tests")

@@ -17,7 +17,6 @@ export const REMOVABLE_FOR = 60 * MINUTE;
 /** The office hears once of photographs that follow each other: this long after the last one, milliseconds. */
 const TOLD_AFTER = 5 * MINUTE;
 
-/** A photograph to store. */
 export interface NewPhotograph extends Photograph {
   leadId: string;
   jpeg: Uint8Array;
@@ -135,7 +134,6 @@ export async function removeAllPhotographs(query: Kysely<Tables>, leadIds: reado
   }
 }
 
-/** Returns the bytes of all photographs. */
 export async function photographBytes(query: Kysely<Tables>): Promise<number> {
   const { bytes } = await query
     .selectFrom("photographs")

@@ -18,7 +18,6 @@ export const hashAddress = (secret: string, address = NO_ADDRESS): string => key
 export const findLimit = (address: string | undefined, rateLimit: number) =>
   address === undefined ? rateLimit * WITHOUT_ADDRESS : rateLimit;
 
-/** A lead that is about to be stored. */
 interface Candidate {
   address?: string;
   addressKey: string;
@@ -88,7 +87,7 @@ async function hourlyWait(
     .where("at", "<", now + HOUR)
     .executeTakeFirstOrThrow();
   if (recent.count < limit) return undefined;
-  return Math.max(1, Math.ceil((recent.first + HOUR - now) / 1000));
+  return Math.ceil((recent.first + HOUR - now) / 1000);
 }
 
 /** Counts the leads of the last day that came without a network address. */
@@ -102,7 +101,6 @@ export async function countWithoutAddress({ query, secret }: Store, now: number)
   return count;
 }
 
-/** Removes withdrawals that no limit counts any more. */
 export async function forgetWithdrawals(query: Kysely<Tables>, now: number): Promise<void> {
   await query
     .deleteFrom("withdrawalAttempts")

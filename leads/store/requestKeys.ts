@@ -37,7 +37,6 @@ export interface RequestIdentity {
   fingerprint: string;
 }
 
-/** A key that an earlier request holds. */
 interface HeldKey {
   kind: "key" | "content";
   leadId: string;

@@ -49,7 +49,6 @@ export function siteCounts({ query }: Store, since: string, until: string): Prom
     .execute();
 }
 
-/** Removes old sums. */
 export async function forgetSiteCounts(query: Kysely<Tables>, now: number): Promise<void> {
   const day = new Date(now - KEPT).toISOString().slice(0, 10);
   await query.deleteFrom("siteCounts").where("day", "<", day).execute();

@@ -7,7 +7,6 @@ export interface StuckDelivery {
   destination: string;
 }
 
-/** Deliveries that one look reads. */
 const MOST = 200;
 const TOLD = "stuck deliveries that were told of";
 
@@ -48,7 +47,6 @@ export const findStuck = (
 
 const keyOf = ({ leadId, destination }: StuckDelivery) => `${leadId} ${destination}`;
 
-/** Returns the ones that nobody was told of. */
 export async function untold({ query }: Store, stuck: readonly StuckDelivery[]): Promise<StuckDelivery[]> {
   const row = await query.selectFrom("sharedValues").select("value").where("name", "=", TOLD).executeTakeFirst();
   const told = (row?.value ?? "").split("\n");

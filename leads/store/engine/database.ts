@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Tables } from "./tables";
 
-/** An open database. */
 export interface Database {
   kind: "sqlite" | "postgres";
   query: Kysely<Tables>;

@@ -38,7 +38,6 @@ export interface Tables {
     at: number;
     width: number;
     height: number;
-    /** Bytes. */
     size: number;
     /** Keyed hash of the sender's network address. Null after the limit's period. */
     addressKey: string | null;

@@ -4,7 +4,6 @@ import { queueNotices } from "../leadDeliveries";
 import type { Store } from "../openStore";
 import { countWithdrawal } from "../rateLimit";
 
-/** A withdrawal that is about to be recorded. */
 export interface Withdrawal {
   contact: Contact;
   /** Milliseconds since 1970. */
