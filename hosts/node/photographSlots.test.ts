@@ -52,11 +52,6 @@ test("one address sends few photographs at a time, and others go on", async () =
   expect(await finish(await begin("POST /", "192.0.2.1"))).toMatch(/200 OK/);
 });
 
-test("without an address, only the limit for all holds", async () => {
-  await beginAll(upload.most, "POST /", "unknown");
-  expect(await statusOf("POST /", "unknown")).toBe(503);
-});
-
 test("photographs that are shown take no place of those that are sent", async () => {
   await beginAll(download.ofOne, "GET /", "192.0.2.1");
   expect(await statusOf("GET /", "192.0.2.1")).toBe(503);

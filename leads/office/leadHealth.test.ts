@@ -68,11 +68,6 @@ function office({ settings = readSettings({}), catalog = sampleCatalog } = {}) {
   return { clock, state, health, noteRefused, log };
 }
 
-test("reports ok when leads are stored and delivered", async () => {
-  const { health } = office();
-  expect(await health()).toEqual({ status: "ok", store: "sqlite", reasons: [] });
-});
-
 const warned = {
   destination: "mail",
   at: NOW,
@@ -80,24 +75,6 @@ const warned = {
   reply: "250 OK",
   warning: "x.example has no SPF record.",
 };
-
-test.each<[string, Partial<ReturnType<typeof office>["state"]>, RegExp]>([
-  ["dead deliveries", { standing: { ...CALM, dead: 3 } }, /^Deliveries that failed for good: 3\./],
-  [
-    "requests that look like spam and have waited for longer than a working day",
-    { suspected: 2 },
-    /^Possible spam that nobody has judged for longer than a working day: 2\./,
-  ],
-  [
-    "what a test of the mailbox learned of the sender's domain",
-    { tests: [warned] },
-    /^x\.example has no SPF record\.$/,
-  ],
-])("names %s as a problem, and is not down", async (_what, found, reason) => {
-  const { state, health } = office();
-  Object.assign(state, found);
-  expect(await health()).toMatchObject({ status: "problem", reasons: [expect.stringMatching(reason)] });
-});
 
 test.each([
   ["content names no lead network", sampleCatalog, "problem"],
@@ -128,6 +105,12 @@ test("says every problem in a sentence that names no command", async () => {
   expect(reasons).toContainEqual(
     expect.stringMatching(/^The test of your program \(webhook\) failed on .*: HTTP 401 x\./),
   );
+  for (const said of [
+    /^Deliveries that failed for good: 3\./,
+    /longer than a working day: 2\./,
+    /^x\.example has no SPF record\.$/,
+  ])
+    expect(reasons).toContainEqual(expect.stringMatching(said));
   expect(reasons.join()).not.toMatch(/npm|--|ada@/);
 });
 
@@ -156,12 +139,6 @@ test.each<[string, Partial<DeliveryStanding>, RegExp]>([
   expect(await health()).toMatchObject({ status: "problem", reasons: [expect.stringMatching(reason)] });
 });
 
-test("counts a long wait in hours", async () => {
-  const { state, health } = office();
-  state.standing = { ...CALM, pending: 1, oldestPending: NOW - 30 * 60 * MINUTE, waits };
-  expect(await health()).toMatchObject({ reasons: [expect.stringContaining("for 30 hours:")] });
-});
-
 test("writes to the database at most once in five seconds", async () => {
   const { clock, state, health } = office();
   await Promise.all(Array.from({ length: 100 }, health));
@@ -174,7 +151,7 @@ test("writes to the database at most once in five seconds", async () => {
   expect(state.probes).toBe(2);
 });
 
-test.each([-HOUR, -5_000, HOUR])("looks again after its clock has jumped by %d ms", async (jump) => {
+test.each([-HOUR, HOUR])("looks again after its clock has jumped by %d ms", async (jump) => {
   const { clock, state, health, noteRefused } = office();
   noteRefused(new Error());
   expect(await health()).toMatchObject({ status: "problem" });
@@ -183,23 +160,18 @@ test.each([-HOUR, -5_000, HOUR])("looks again after its clock has jumped by %d m
   expect(await health()).toMatchObject({ status: "down" });
   clock.now += jump;
   state.probe = async () => {};
-  expect(await health()).toMatchObject({ status: Math.abs(jump) === HOUR ? "ok" : "problem" });
+  expect(await health()).toMatchObject({ status: "ok" });
 });
 
 test("gives up on a database that never answers, and runs one check at a time", async () => {
   jest.useFakeTimers();
-  try {
-    const { state, health } = office();
-    state.probe = () => new Promise(() => {});
-    const reports = [health(), health()];
-    await jest.advanceTimersByTimeAsync(9_000);
-    for (const report of await Promise.all(reports)) {
-      expect(report).toMatchObject({ status: "down", reasons: [expect.any(String)] });
-    }
-    expect(state.probes).toBe(1);
-  } finally {
-    jest.useRealTimers();
-  }
+  const { state, health } = office();
+  state.probe = () => new Promise(() => {});
+  const reports = [health(), health()];
+  await jest.advanceTimersByTimeAsync(9_000);
+  for (const report of await Promise.all(reports)) expect(report).toMatchObject({ status: "down" });
+  expect(state.probes).toBe(1);
+  jest.useRealTimers();
 });
 
 test("is a problem for fifteen minutes if a lead was refused and the probe, which saves like a lead, succeeds", async () => {
@@ -215,18 +187,15 @@ test("is a problem for fifteen minutes if a lead was refused and the probe, whic
   expect(await health()).toMatchObject({ status: "ok" });
 });
 
-test("names an error's class in the reasons and omits its message", async () => {
-  const { state, health } = office();
+test.each([
+  [{}, "Error 23505"],
+  [{ NETLIFY: "true" }, "Set DATABASE_URL"],
+])("is down without a database, names the error's class, and omits its message: %j", async (env, says) => {
+  const { state, health } = office({ settings: readSettings(env) });
   state.probe = async () => {
     throw Object.assign(new Error("key (email)=(ada@home.example) exists"), { code: "23505" });
   };
-  const { reasons } = await health();
-  expect(reasons).toEqual([expect.stringContaining("Error 23505")]);
+  const { status, reasons } = await health();
+  expect([status, reasons]).toEqual(["down", [expect.stringContaining(says)]]);
   expect(reasons.join()).not.toContain("ada@");
-});
-
-test("is down on a host with a temporary disk, and says that it needs a database", async () => {
-  const { state, health } = office({ settings: readSettings({ NETLIFY: "true" }) });
-  state.probe = () => Promise.reject(new Error());
-  expect(await health()).toMatchObject({ status: "down", reasons: [expect.stringContaining("Set DATABASE_URL")] });
 });

@@ -3,7 +3,6 @@ import { DAY, HOUR, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { finishOne, stores, testStore } from "../../test/leads/stores";
 import { type NewAct, recordAct } from "./acts";
 import { finishDelivery, leaseDeliveries } from "./deliveryQueue";
-import { takeOfficeLink } from "./officeLinks";
 import { purgeLeads } from "./purgeLeads";
 import { saveLead } from "./saveLead";
 
@@ -76,18 +75,6 @@ describe.each(stores)("on %s", (kind) => {
     expect(await purgeLeads(site.store, NOW + 30 * DAY)).toBe(0);
     expect(await states()).toEqual({ [told]: "spam", [untold]: "quarantined" });
     expect(await purgeLeads(site.store, NOW + 30 * DAY, 30 * DAY - 1)).toBe(1);
-  });
-
-  test("forgets a used sign-in link after a day, and keeps the secret", async () => {
-    await takeOfficeLink(site.store, "used", NOW);
-    const names = async () =>
-      (await site.store.query.selectFrom("sharedValues").select("name").execute()).map(({ name }) => name);
-    await purgeLeads(site.store, NOW + DAY - 1);
-    expect(await names()).toContain("office link used");
-    await purgeLeads(site.store, NOW + DAY + 1);
-    expect(await names()).toEqual(["secret"]);
-    expect(await takeOfficeLink(site.store, "other", NOW)).toBe(true);
-    expect(await takeOfficeLink(site.store, "other", NOW - HOUR)).toBe(false);
   });
 
   test("a lead whose other delivery was skipped is removed, and one with an alert that failed too", async () => {

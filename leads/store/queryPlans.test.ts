@@ -43,6 +43,7 @@ test.each<[string, (store: Store) => Promise<unknown>]>([
     "the confirmations to a mailbox",
     (store) => hasEnoughConfirmations(store, { id: "b", email: "ada@home.example" }, NOW),
   ],
+  ["a person's leads", (store) => countLeads(store, { email: "ada@home.example", phone: "+13025550142" })],
   ["the next due delivery", nextDue],
   ["health: deliveries", (store) => deliveryStanding(store, NOW)],
   ["health: possible spam", (store) => countLeads(store, { state: "quarantined", until: NOW })],

@@ -13,26 +13,11 @@ describe.each(stores)("on %s", (kind) => {
     site.store.query.transaction().execute((transaction) => releaseLead(transaction, id, NOW, plan));
   const markSpam = (id: string) => site.store.query.transaction().execute((transaction) => holdSpam(transaction, id));
 
-  test("releasing a quarantined lead queues its deliveries once", async () => {
-    const quarantined = sampleNewLead({ state: "quarantined", quarantineReasons: ["carries links"] });
-    await saveLead(site.store, quarantined);
-    const { id } = quarantined.record;
-    await release(id, ({ service }) => ({ destinations: [`mail for ${service}`] }));
-    await release(id, () => ({ destinations: ["mail"] }));
-    expect(await findLead(site.store, id)).toMatchObject({
-      state: "accepted",
-      quarantineReasons: ["carries links"],
-      deliveries: [{ destination: "mail for plumbing", state: "pending", nextAt: NOW }],
-    });
-  });
-
   test("holds the open deliveries of spam, and makes them after a release", async () => {
     const lead = sampleNewLead({}, { destinations: ["mail", "webhook", "dies"] });
     await saveLead(site.store, lead);
     await finishOne(site.store, "webhook", { state: "delivered", at: NOW, reply: "ok" });
     await finishOne(site.store, "dies", { state: "dead", reply: "no" });
-    const other = sampleNewLead({}, { destinations: ["mail"] });
-    await saveLead(site.store, other);
     await markSpam(lead.record.id);
     expect(await findLead(site.store, lead.record.id)).toMatchObject({
       state: "spam",
@@ -42,7 +27,6 @@ describe.each(stores)("on %s", (kind) => {
         { destination: "webhook", state: "delivered" },
       ],
     });
-    expect(await findLead(site.store, other.record.id)).toMatchObject({ state: "accepted", deliveries: [{}] });
     await release(lead.record.id, () => ({ destinations: ["mail", "webhook"] }));
     expect(await findLead(site.store, lead.record.id)).toMatchObject({
       state: "accepted",
@@ -56,7 +40,6 @@ describe.each(stores)("on %s", (kind) => {
 
   test.each([
     ["taken", "skipped"],
-    ["booked", "skipped"],
     ["note", "pending"],
   ] as const)("alerts people about a released lead unless somebody answered it: after %s", async (kind, state) => {
     const lead = sampleNewLead({}, { destinations: ["alert-first-ann-sms"] });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { DAY, HOUR, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
+import { DAY, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { stores, testStore } from "../../test/leads/stores";
 import { deliveryStanding } from "./deliveryQueue";
 import { countLeads, findLead } from "./leadQueries";
@@ -10,20 +10,6 @@ import { saveLead } from "./saveLead";
 describe("saveLead", () => {
   describe.each(stores)("on %s", (kind) => {
     const site = testStore(kind);
-
-    test("a destination that is named twice gets one delivery, the last one's", async () => {
-      const destinations = [
-        "mail",
-        { destination: "webhook", dueAt: NOW },
-        "mail",
-        { destination: "webhook", dueAt: NOW + 5 },
-      ];
-      expect(await saveLead(site.store, sampleNewLead({}, { destinations }))).toMatchObject({ outcome: "stored" });
-      expect((await site.leads())[0]?.deliveries).toMatchObject([
-        { destination: "mail" },
-        { destination: "webhook", nextAt: NOW + 5 },
-      ]);
-    });
 
     test("reads a lead back exactly as it was saved", async () => {
       const text = fc.string({ unit: "grapheme", maxLength: 60 }).map((value) => value.replaceAll("\0", ""));
@@ -44,26 +30,25 @@ describe("saveLead", () => {
             acts: [],
           });
         }),
-        { numRuns: 50, examples: [["'; drop table leads; --", '李小龙 🏠\n"x"', null, true]] },
+        {
+          numRuns: 20,
+          examples: [
+            ["'; drop table leads; --", '李小龙 🏠\n"x"', null, true],
+            ['{"name":"Ada"}', "[1]", "null", true],
+          ],
+        },
       );
     });
 
-    test("keeps text that looks like JSON as text", async () => {
-      const looksLikeJson = '{"name":"Ada"}';
-      const texts = { page: looksLikeJson, ip: "[1]", userAgent: "null", email: "1" };
-      const lead = sampleNewLead(texts);
-      await saveLead(site.store, lead);
-      expect(await findLead(site.store, lead.record.id)).toMatchObject(texts);
-    });
-
-    test("stores a lead and a delivery to each destination, due at once", async () => {
-      const lead = sampleNewLead({}, { destinations: ["webhook", "mail"] });
+    test("stores a lead and a delivery to each destination; of one that is named twice, the last", async () => {
+      const webhook = { destination: "webhook", dueAt: NOW + 5 };
+      const lead = sampleNewLead({}, { destinations: ["webhook", "mail", webhook] });
       const { id } = lead.record;
       expect(await saveLead(site.store, lead)).toMatchObject({ outcome: "stored", id, receivedAt: NOW });
-      const pending = { state: "pending", attempts: 0, nextAt: NOW, deliveredAt: null, reply: null };
+      const pending = { state: "pending", attempts: 0, deliveredAt: null, reply: null };
       expect((await findLead(site.store, id))?.deliveries).toEqual([
-        { destination: "mail", ...pending },
-        { destination: "webhook", ...pending },
+        { destination: "mail", ...pending, nextAt: NOW },
+        { destination: "webhook", ...pending, nextAt: NOW + 5 },
       ]);
     });
 
@@ -94,13 +79,6 @@ describe("saveLead", () => {
       await failed;
       expect(await countLeads(site.store)).toBe(0);
       expect(await deliveryStanding(site.store, NOW)).toMatchObject({ pending: 0 });
-    });
-
-    test("does not begin an aborted save, so it waits for no lock", async () => {
-      const unlock = await site.lock();
-      await expect(saveLead(site.store, sampleNewLead(), AbortSignal.abort(new Error("told")))).rejects.toThrow("told");
-      await unlock();
-      expect(await countLeads(site.store)).toBe(0);
     });
   });
 });
@@ -186,15 +164,6 @@ describe("requestKeys", () => {
       const saved = await send("k", first);
       expect(await send("k", second)).toEqual({ ...saved, outcome: "known" });
     });
-
-    test("a request key cannot exist without its lead", async () => {
-      await send("k");
-      const key = { kind: "key", fingerprint: "d", keyed: 1, expiresAt: NOW + HOUR } as const;
-      const insert = site.store.query.insertInto("requestKeys").values({ ...key, value: "v", leadId: "ZZZZZ-ZZZZZ" });
-      await expect(insert.execute()).rejects.toThrow(/foreign key/i);
-      await site.store.query.deleteFrom("leads").execute();
-      expect(await site.store.query.selectFrom("requestKeys").selectAll().execute()).toEqual([]);
-    });
   });
 });
 
@@ -214,16 +183,6 @@ describe("rateLimit", () => {
       expect(await send(20, "b")).toMatchObject({ outcome: "stored" });
       expect(await send(60, "a")).toMatchObject({ outcome: "stored" });
       expect(await countLeads(site.store)).toBe(4);
-    });
-
-    test("returns a wait of at least one second", async () => {
-      await send(0, "a", 1);
-      const almost = sampleNewLead({ receivedAt: NOW + HOUR - 1 }, { address: "a", rateLimit: 1 });
-      expect(await saveLead(site.store, almost)).toEqual({ outcome: "limited", retryAfter: 1 });
-    });
-
-    test("stores any number of leads from an address when the limit is 0", async () => {
-      for (let index = 0; index < 30; index++) expect(await send(0, "a", 0)).toMatchObject({ outcome: "stored" });
     });
 
     test("stores addresses as hashes keyed with the site's secret", async () => {

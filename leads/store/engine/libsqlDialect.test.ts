@@ -40,26 +40,15 @@ test("a lead waits for another process's lock without blocking this process", as
   expect(await saving).toMatchObject({ outcome: "stored" });
 });
 
-test("gives up on a lock after two seconds, with SQLite's error code", async () => {
+// A lone write that gave up once kept every later lead from being stored: the driver's fault.
+test.each<[string, () => Promise<unknown>]>([
+  ["lead", () => saveLead(site.store, sampleNewLead())],
+  ["lone write", () => purgeLeads(site.store, Date.now())],
+])("a %s gives up on a lock after two seconds, and the next lead is stored", async (_what, work) => {
   const unlock = await site.lock();
   const start = performance.now();
   const clock = jest.spyOn(performance, "now").mockReturnValue(start);
-  const saving = saveLead(site.store, sampleNewLead());
-  const failed = expect(saving).rejects.toMatchObject({ code: "SQLITE_BUSY" });
-  await site.isWaiting();
-  clock.mockReturnValue(start + 2_001);
-  await failed;
-  await unlock();
-  clock.mockRestore();
-  expect(await saveLead(site.store, sampleNewLead())).toMatchObject({ outcome: "stored" });
-});
-
-test("a lone write that gave up on a lock keeps no later lead from being stored", async () => {
-  const unlock = await site.lock();
-  const start = performance.now();
-  const clock = jest.spyOn(performance, "now").mockReturnValue(start);
-  const purging = purgeLeads(site.store, Date.now());
-  const failed = expect(purging).rejects.toMatchObject({ code: "SQLITE_BUSY" });
+  const failed = expect(work()).rejects.toMatchObject({ code: "SQLITE_BUSY" });
   await site.isWaiting();
   clock.mockReturnValue(start + 2_001);
   await failed;

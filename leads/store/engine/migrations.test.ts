@@ -113,33 +113,22 @@ describe.each(stores)("on %s", (kind) => {
     expect(Object.fromEntries(created)).toEqual(believed);
   });
 
-  describe("the tables refuse", () => {
-    beforeEach(async () => {
-      await saveLead(site.store, sampleNewLead({}, { destinations: ["mail"] }));
-    });
-    test.each([
-      ["a lead of an unknown kind", "update leads set kind = 'other'", "check"],
-      ["a lead in an unknown state", "update leads set state = 'held'", "check"],
-      ["a lead of unknown coverage", "update leads set coverage = 'near'", "check"],
-      ["a lead without answers", "update leads set answers = null", "null"],
-      ["a lead without an address", "update leads set email = null", "null"],
-      ["a delivery of an unknown state", "update deliveries set state = 'lost'", "check"],
-      ["a completed delivery without a time", "update deliveries set state = 'delivered'", "check"],
-      ["a pending delivery with a completion time", "update deliveries set delivered_at = 1", "check"],
-      ["a lease without an end", "update deliveries set lease = 'l'", "check"],
-      ["a delivery without its lead", "update deliveries set lead_id = 'ZZZZZ-ZZZZZ'", "foreign key"],
-      ["a request key of an unknown kind", "update request_keys set kind = 'other'", "check"],
-      ["a request key with keyed neither 0 nor 1", "update request_keys set keyed = 2", "check"],
-      ["a request key without its lead", "update request_keys set lead_id = 'ZZZZZ-ZZZZZ'", "foreign key"],
-      ["a duplicate request key", "insert into request_keys select * from request_keys", "unique"],
-    ])("%s", async (_what, statement, constraint) => {
-      await expect(site.run(statement)).rejects.toThrow(new RegExp(constraint, "i"));
-    });
-
-    if (kind === "sqlite") {
-      test("a fraction of a millisecond (PostgreSQL always refuses it)", async () => {
-        await expect(site.run("update deliveries set next_at = 0.5")).rejects.toThrow("REAL value in INTEGER column");
-      });
-    }
+  test("the tables refuse what no lead, delivery or request key may be", async () => {
+    await saveLead(site.store, sampleNewLead({}, { destinations: ["mail"] }));
+    for (const [statement, constraint] of [
+      ["update leads set kind = 'other'", /check/i],
+      ["update leads set state = 'held'", /check/i],
+      ["update leads set email = null", /null/i],
+      ["update deliveries set state = 'lost'", /check/i],
+      ["update deliveries set state = 'delivered'", /check/i],
+      ["update deliveries set lease = 'l'", /check/i],
+      ["update deliveries set lead_id = 'ZZZZZ-ZZZZZ'", /foreign key/i],
+      ["update request_keys set keyed = 2", /check/i],
+      ["update request_keys set lead_id = 'ZZZZZ-ZZZZZ'", /foreign key/i],
+      ["insert into request_keys select * from request_keys", /unique/i],
+      // PostgreSQL rounds a fraction of a millisecond.
+      ...(kind === "sqlite" ? [["update deliveries set next_at = 0.5", /REAL value in INTEGER column/] as const] : []),
+    ] as const)
+      await expect(site.run(statement)).rejects.toThrow(constraint);
   });
 });

@@ -98,6 +98,23 @@ export const migrations: Record<string, Migration> = {
     ])
       await sql.raw(inDialect(transaction, statement)).execute(transaction);
   },
+  /** Counts may be of any kind: the list of kinds is the model's, and refused "spanish" here. */
+  async "008-adds-kinds-of-counts"(transaction) {
+    for (const statement of [
+      "alter table site_counts rename to former_counts",
+      `create table site_counts (
+        day text not null,
+        page text not null,
+        source text not null,
+        kind text not null,
+        count TIME not null,
+        primary key (day, page, source, kind)
+      ) STRICT`,
+      "insert into site_counts select day, page, source, kind, count from former_counts",
+      "drop table former_counts",
+    ])
+      await sql.raw(inDialect(transaction, statement)).execute(transaction);
+  },
 };
 
 /** Writes a statement for the database that it is for. */
