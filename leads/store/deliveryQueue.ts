@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, sql } from "kysely";
-import { ALERT_PREFIX, lastAnswer } from "../record/acts";
+import { lastAnswer } from "../record/acts";
 import type { DeliveryStanding, DeliveryState, LeadRecord } from "../record/leadRecord";
 import { CONFIRMATION } from "../record/sideDestinations";
 import { findActs } from "./acts";

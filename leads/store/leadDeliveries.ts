@@ -1,8 +1,8 @@
 /** What the store does with a lead's deliveries. The queue's own access is in deliveryQueue.ts. */
 import { type ExpressionBuilder, expressionBuilder, type Kysely, sql, type Transaction } from "kysely";
 import { ALERT_PREFIX, closingActs } from "../record/acts";
-import { type Delivery, type DeliveryState, deliveryStates, FAILED_AFTER, type LeadRecord } from "../record/leadRecord";
-import { NO_LONGER_NEEDED, noticeDestinations, sideDestinations } from "../record/sideDestinations";
+import { type Delivery, FAILED_AFTER, type LeadRecord } from "../record/leadRecord";
+import { NO_LONGER_NEEDED, noticeDestinations } from "../record/sideDestinations";
 import type { Tables } from "./engine/tables";
 
 /** A delivery to queue: the destination's name, also with the time when it is due if that is not at once. */

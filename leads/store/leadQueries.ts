@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
-import { type LeadState, leadStates } from "../record/acts";
-import { deliveryStates, type LeadEntry } from "../record/leadRecord";
+import type { LeadState } from "../record/acts";
+import type { LeadEntry } from "../record/leadRecord";
 import { readReference } from "../record/leadReference";
 import { findActs, isUnanswered } from "./acts";
 import { belongsTo, recordColumns, toRecord } from "./engine/leadRows";

@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-import { CONSENT_WITHDRAWN, type Contact } from "../../../model/lead/withdrawal";
 import { HOUR, NOW, sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { finishOne, leaseOne, stores, testStore } from "../../../test/leads/stores";
 import type { Contact } from "../../record/leadRecord";
