@@ -10,7 +10,6 @@ import { sampleNewLead } from "../test/leads/sampleNewLead";
 import { testFolder } from "../test/testFolder";
 import type { Leads } from "./openLeads";
 import { recordAct } from "./store/acts";
-import { countLeads } from "./store/leadQueries";
 import { saveOnCall } from "./store/onCall";
 import { saveLead } from "./store/saveLead";
 
@@ -231,16 +230,6 @@ describe("alerts", () => {
         "Wed 08:30 Joe",
         "Wed 08:30 Everybody",
       ]);
-    });
-
-    test("a lead whose alerts are still to come is not pending, and one that somebody has is not skipped", async () => {
-      const { id } = await send("2026-11-24T10:00:00-05:00");
-      await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:00:00-05:00");
-      const store = await leads.store();
-      const count = async (state: "pending" | "skipped" | "unanswered") => countLeads(store, { state });
-      expect([await count("pending"), await count("unanswered")]).toEqual([0, 1]);
-      await recordAct(store, sampleAct(id, { at: clock }), planNothing);
-      expect([await count("skipped"), await count("unanswered")]).toEqual([0, 0]);
     });
 
     test("health is yellow while nobody has taken a request in time, if the office uses the links", async () => {

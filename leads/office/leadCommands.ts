@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { Command } from "commander";
+import type { Contact, LeadEntry } from "../record/leadRecord";
 import { backUpStore } from "../store/backUpStore";
 import { copyStore } from "../store/copyStore";
 import { countLeads, leadPages } from "../store/leadQueries";

@@ -77,7 +77,8 @@ describe.each(stores)("on %s", (kind) => {
     const act = { id: "a", leadId: id, by: "Joe", at: NOW, amount: null };
     const plan = () => ({ destinations: [] });
     await recordAct(site.store, { ...act, kind: "booked", text: "Brown gate", shown: "Tuesday" }, plan);
-    await recordVisitorAct(site.store, leadId: other, kind: "added", text: "It’s the façade", at: NOW + 1 , []);
+    await recordVisitorAct(site.store, { leadId: other, kind: "added", text: "It’s the façade", at: NOW + 1 }, []);
+    await makeFindable(site.store);
     for (const word of ["brown", "tuesday"]) expect(await found(word)).toEqual([id]);
     expect(await found("facade")).toEqual([other]);
     expect(await found("browng")).toEqual([]);
