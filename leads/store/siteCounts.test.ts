@@ -13,10 +13,11 @@ describe.each(stores)("on %s", (kind) => {
     const other = await site.copy();
     await Promise.all([addSiteCount(site.store, tap), addSiteCount(other, { ...tap, count: 3 })]);
     await addSiteCount(site.store, { ...tap, kind: "spanish" });
+    await addSiteCount(site.store, { ...tap, day: "2026-11-22" });
     expect(await siteCounts(site.store, "2026-11-21", "2026-11-22")).toEqual(
       expect.arrayContaining([
         { ...tap, count: 4 },
-        { ...tap, kind: "text" },
+        { ...tap, kind: "spanish" },
       ]),
     );
   });
