@@ -91,7 +91,8 @@ export function openLeads({
   const destinations = given ?? openDestinations(settings.destinations, servicesFor({ catalog, store, now }));
   const parts = { catalog, settings, destinations, store, log, now };
   const dispatcher = new Dispatcher(parts);
-  const weekly = weeklyJob(parts);
+  const stopping = new AbortController();
+  const weekly = weeklyJob(parts, stopping.signal);
   const counter = new SiteCounter(parts);
   const health = leadHealth(parts);
   const reportSweep = (error: unknown) => log.error({ error: describeError(error) }, "sweep");
@@ -133,7 +134,10 @@ export function openLeads({
     deliver: () => dispatcher.sweep(),
     testDestinations: weekly.run,
     officeLink: async () => issueOfficeLink(await store(), now()),
-    stopDelivering: () => dispatcher.stop(),
+    stopDelivering() {
+      stopping.abort(new Error("no answer before the site stopped"));
+      return dispatcher.stop();
+    },
     async sweep({ budget = Number.POSITIVE_INFINITY } = {}) {
       const until = now() + budget;
       if (settings.isPreview) return;

@@ -25,8 +25,9 @@ const NEWS_TIMEOUT = 5_000;
  * Tests the destinations at the first start with new settings. The mailbox's test is the weekly report, on Mondays too.
  *
  * A test is due until one has arrived, so neither a crash nor an outage loses a report. Of several processes, one runs it.
+ * @param stop ends tests that wait for an answer. They have then said nothing, and are due again
  */
-export function weeklyJob(dependencies: Dependencies) {
+export function weeklyJob(dependencies: Dependencies, stop: AbortSignal) {
   const { store: open, settings, destinations, catalog, now } = dependencies;
   const fingerprint = settingsFingerprint(settings.destinations);
   const { timeZone } = catalog.company;
@@ -40,12 +41,13 @@ export function weeklyJob(dependencies: Dependencies) {
     const at = now();
     const report = await weeklyReport(store, lastMonday(at, timeZone), timeZone);
     const content: DeliveryTest = { lead: testLead(catalog, at), report };
-    const tests = await Promise.all(
+    const ended = await Promise.all(
       chosen.map(async ({ name, testDelivery }) => {
-        const result = await sendInTime(TIMEOUT, (signal) => testDelivery(content, signal));
+        const result = await sendInTime(TIMEOUT, (signal) => testDelivery(content, signal), stop);
         return toTest(name, at, result);
       }),
     );
+    const tests = stop.aborted ? ended.filter(({ arrived }) => arrived) : ended;
     await recordTests(store, fingerprint, tests);
     const failed = failedOf(tests);
     if (failed.some((name) => !known.includes(name))) await notify(dependencies, failed);
