@@ -17,7 +17,6 @@ import { HeroActions } from "./page/HeroActions";
 import { lazyBlock } from "./page/lazyBlock";
 import { Disclosures } from "./policy/PolicyCards";
 import { PriceLines } from "./services/PriceLines";
-import { RelatedServices } from "./services/RelatedServices";
 import { ServiceCards } from "./services/ServiceCards";
 import { Licenses } from "./trust/Licenses";
 import { TrustPoints } from "./trust/TrustPoints";
@@ -87,13 +86,6 @@ test.each([
   const { alone } = disclosures.recipients;
   expect(document.body.textContent?.includes(network?.recipient ?? "")).toBe(isNamed);
   expect(document.body.textContent?.includes(alone)).toBe(!isNamed);
-});
-
-test("a related service's link names it and the reason", () => {
-  const service = { title: "HVAC", slug: "hvac", thumbnail: "/static/hvac.webp" };
-  render(<RelatedServices title="Often part of it" related={[{ service, reason: "It dries the air." }]} />);
-  expect(screen.getByRole("region", { name: "Often part of it" })).toBeInTheDocument();
-  expect(links()).toEqual([["/services/hvac", "HVAC It dries the air."]]);
 });
 
 test("a service's card has its lowest price or the words without one, and says if it is urgent", () => {
@@ -203,12 +195,12 @@ test.each([
   ["chosen by content, several of one service too", true, ["Drain", "Heater"]],
   ["first of each service, if none is chosen", null, ["Drain", "Tune-up"]],
 ])("Home's prices are those %s", (_which, onHome, shown) => {
-  const priced = (job: string, isChosen: boolean | null = null) => ({ job, low: 150, high: 500, onHome: isChosen });
-  const service = (slug: string, jobs: ReturnType<typeof priced>[]) => ({ slug, prices: { asOf: "2026-11", jobs } });
-  const services = [
-    service("plumbing", [priced("Drain", onHome), priced("Faucet"), priced("Heater", onHome)]),
-    ...(onHome ? [] : [service("hvac", [priced("Tune-up")])]),
-  ];
+  const service = (jobs: Record<string, boolean | null>) => {
+    const priced = Object.entries(jobs).map(([job, chosen]) => ({ job, low: 150, high: 500, onHome: chosen }));
+    return { slug: "plumbing", prices: { asOf: "2026-11", jobs: priced } };
+  };
+  const services = [service({ Drain: onHome, Faucet: null, Heater: onHome })];
+  if (!onHome) services.push(service({ "Tune-up": null }));
   render(<PriceLines words={{ title: "Prices", link: "All prices", asOf: "Ranges, {month}." }} services={services} />);
   expect(items()).toEqual(shown.map((job) => `${job} $150–$500`));
 });
@@ -217,15 +209,7 @@ test.each([
   ["the words for the office's own town", "our office", ["Dover our office", "Milford 18 mi"]],
   ["its distance without them", null, ["Dover 0 mi", "Milford 18 mi"]],
 ])("each town has its distance and its link, with %s", (_what, here, rows) => {
-  const words = {
-    description: "",
-    served: "",
-    reach: "",
-    office: "",
-    placesTitle: "",
-    distance: "{distance} mi",
-    here,
-  };
+  const words = { placesTitle: "Towns", distance: "{distance} mi", here } as Queries.AreaMapBlockFragment;
   const places = [
     { name: "Dover", to: "/service-areas/dover-de", miles: 0 },
     { name: "Milford", to: "#milford", miles: 18 },

@@ -38,9 +38,7 @@ const service: NonNullable<Queries.ServiceTemplateQuery["service"]> = {
   firstStepLink: null,
   firstStepMark: null,
   features: ["Panels"],
-  related: [
-    { service: { title: "HVAC", slug: "hvac", thumbnail: "/static/hvac.webp" }, reason: "It feeds the heat pump." },
-  ],
+  related: null,
   areas: [],
   image: { childImageSharp: null },
   imageAlt: "A roof with panels",
@@ -50,10 +48,7 @@ const service: NonNullable<Queries.ServiceTemplateQuery["service"]> = {
   page,
 };
 const pricesText = { asOf: "As of {month}", includes: "Includes", overTime: null, ask: null };
-const data: Queries.ServiceTemplateQuery = {
-  service,
-  pricesPage: null,
-};
+const data: Queries.ServiceTemplateQuery = { service, pricesPage: null };
 
 test("a service without its own title and description has those that services share", () => {
   const props = { data, pageContext: { page: unknownPage } } as PageHeadProps<Queries.ServiceTemplateQuery>;
@@ -69,20 +64,14 @@ const show = async (more: Partial<Queries.ServiceTemplateQuery>) => {
 
 test("prices have a section only where there are some", async () => {
   await show({ pricesPage: pricesText });
-  expect(screen.queryByRole("heading", { name: "What it costs" })).not.toBeInTheDocument();
-  expect(screen.queryByRole("link", { name: "All prices" })).not.toBeInTheDocument();
-  expect(screen.queryByText(/From about/)).not.toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/What it costs|All prices|From about/);
 });
 
-test("questions have a section only where there are some", async () => {
-  const faq = {
-    heading: { eyebrow: null, title: "Asked often", lead: null },
-    items: [{ question: "Q?", answer: "Most." }],
-  };
+test("questions have a section", async () => {
+  const heading = { eyebrow: null, title: "Asked often", lead: null };
+  const faq = { heading, items: [{ question: "Q?", answer: "Most." }] };
   await show({ service: { ...service, faq } });
-  const region = within(screen.getByRole("region", { name: "Asked often" }));
-  expect(region.getByText("Q?")).toBeInTheDocument();
-  expect(region.getByText("Most.")).toBeInTheDocument();
+  expect(screen.getByRole("region", { name: "Asked often" })).toHaveTextContent("Q?Most.");
 });
 
 test("prices say of which month they are, lead to all prices, and may be paid over time from a price up", async () => {
@@ -95,8 +84,7 @@ test("prices say of which month they are, lead to all prices, and may be paid ov
   });
   const heading = screen.getByRole("heading", { name: "What it costs" });
   const region = within(heading.parentElement as HTMLElement);
-  expect(region.getByText("As of March 2026")).toBeInTheDocument();
-  expect(region.getByText("$900–$9,000")).toBeInTheDocument();
+  expect(heading.parentElement).toHaveTextContent(/As of March 2026.*\$900–\$9,000/);
   expect(screen.getByText("From about $900")).toBeInTheDocument();
   expect(region.getByRole("link", { name: "All prices" })).toHaveAttribute("href", "/prices#solar");
   expect(region.getByText("Over time.").closest("li")).toHaveTextContent("From 5000");

