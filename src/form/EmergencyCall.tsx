@@ -1,6 +1,5 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { formatPhone } from "../../model/text/format";
 import { EmergencyCard } from "../ui/controls/EmergencyCard";
 import { font, space } from "../ui/tokens";
 
@@ -21,7 +20,7 @@ const textStyle = css({ paddingBlock: space[2], fontWeight: 700 });
 /** Asks to call instead of writing. */
 export function EmergencyCall({ title, text, phone, textNumber, texting, live }: EmergencyCallProps) {
   return (
-    <EmergencyCard phone={phone} label={formatPhone(phone)}>
+    <EmergencyCard phone={phone}>
       <p css={titleStyle}>{title}</p>
       <p>{text}</p>
       {live}

@@ -18,16 +18,8 @@ const brand = css({
   img: { flex: "none", objectFit: "contain" },
 });
 
-interface BrandProps {
-  name: string;
-  /** URL of the mark. */
-  mark: string;
-  /** The link's accessible name; by default the company's name. */
-  label?: string;
-}
-
-/** The company's mark and name, with a link home. */
-export const Brand = ({ name, mark, label }: BrandProps) => (
+/** The company's mark and name, with a link home. The label replaces the name for screen readers. */
+export const Brand = ({ name, mark, label }: { name: string; mark: string; label?: string }) => (
   <SmartLink to="/" css={brand} aria-label={label}>
     <img src={mark} width={40} height={40} alt="" />
     <span>{name}</span>

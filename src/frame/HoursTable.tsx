@@ -18,7 +18,6 @@ const table = css({
   "td[colspan]": { maxWidth: 0, paddingLeft: 0, textAlign: "left", ...font.fine },
 });
 
-/** The office hours and the special days. */
 export function HoursTable() {
   const { company, navigation } = useSite();
   const { lines, closedOn } = company.hoursSummary;

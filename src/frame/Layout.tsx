@@ -20,7 +20,6 @@ interface LayoutProps {
   page?: PageFacts;
 }
 
-/** The frame around every page, with the error boundary inside. */
 export function Layout({ children, pathname, page = unknownPage }: LayoutProps) {
   return (
     <CurrentPage.Provider value={page}>

@@ -8,7 +8,6 @@ const ribbon = css({ paddingBlock: space[2], background: color.navy, color: colo
 const line = css({ display: "flex", flexWrap: "wrap", columnGap: space[3], strong: { fontWeight: 700 } });
 const part = css({ overflowWrap: "anywhere" });
 
-/** Marks a preview, with its branch and commit. */
 export function PreviewRibbon({ label, deploy }: Preview) {
   return (
     <aside css={ribbon} aria-label={label}>

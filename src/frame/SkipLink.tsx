@@ -15,7 +15,6 @@ const link = css({
   "&:focus": { transform: "none" },
 });
 
-/** Skips the header. Visible only with the focus. */
 export function SkipLink() {
   const { navigation } = useSite();
   return (

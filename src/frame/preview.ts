@@ -1,10 +1,8 @@
 /** Texts on previews and branch builds. */
 export interface Preview {
-  /** From content. */
   label: string;
   /** Pull request, branch and commit, as far as the host provides them. */
   deploy: readonly string[];
-  /** The notice on its forms. */
   formNotice: string;
 }
 

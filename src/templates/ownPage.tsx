@@ -25,8 +25,8 @@ export default function OwnPage({ data }: PageProps<Queries.OwnPageTemplateQuery
   return (
     <HydrationSlices>
       <OwnPageTop page={page} />
-      {placedParts(page, form ? "paper" : "cream").map(({ Block, fields, place, id, starts, ends }) => (
-        <div id={id ?? undefined} key={place}>
+      {placedParts(page, form ? "paper" : "cream").map(({ Block, fields, part: { id, starts, ends } }, index) => (
+        <div id={id ?? undefined} key={index}>
           {(starts ?? ends) ? (
             <TimedPart starts={starts} ends={ends}>
               <Block {...fields} />

@@ -9,7 +9,6 @@ interface ErrorBoundaryProps {
   resetKey?: string;
 }
 
-/** Catches errors of its children while they render. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -6,16 +6,10 @@ import { Heading } from "../../ui/text/Heading";
 import { color, space } from "../../ui/tokens";
 import { failureText } from "./failureText";
 
-interface FailureProps {
-  /** Replaces the usual message. */
-  message?: string;
-  onRetry: () => void;
-}
-
 const textStyle = css({ marginTop: space[4], color: color.muted, fontSize: "1.1rem" });
 
-/** The fallback of a failed page: a message, the phone number and a retry button. */
-export function Failure({ message, onRetry }: FailureProps) {
+/** The fallback of a failed page: its own message or the usual one, the phone number and a retry button. */
+export function Failure({ message, onRetry }: { message?: string; onRetry: () => void }) {
   const { title, text, retry, call, phone } = failureText;
   return (
     <Section>

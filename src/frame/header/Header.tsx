@@ -60,22 +60,21 @@ const item = css({
 const quoteButton = css({ display: "none", [from.tablet]: { display: "block" } });
 const menu = css({ [from.desktop]: { display: "none" } });
 
-/** True while the page is scrolled by more than `distance` pixels. */
-function useScrolledBeyond(distance: number): boolean {
-  const [beyond, setBeyond] = useState(false);
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setBeyond(window.scrollY > distance);
+    const look = () => setScrolled(window.scrollY > LIFT_AFTER);
     look();
     window.addEventListener("scroll", look, { passive: true });
     return () => window.removeEventListener("scroll", look);
-  }, [distance]);
-  return beyond;
+  }, []);
+  return isScrolled;
 }
 
 /** The sticky header: brand, links, phone number and the link to the quote form; brand and number, if it is bare. */
 export function Header({ pathname, isBare }: { pathname: string; isBare?: boolean }) {
   const { company, navigation } = useSite();
-  const scrolled = useScrolledBeyond(LIFT_AFTER);
+  const scrolled = useIsScrolled();
   const solidCall = useSolidCall();
   const { barless } = usePage();
   return (

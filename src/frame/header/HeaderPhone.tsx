@@ -46,7 +46,6 @@ const style = css({
 });
 const number = css({ [tiny]: visuallyHidden });
 
-/** The number in the header. */
 export const HeaderPhone = ({ phone }: { phone: string }) => (
   <a css={style} href={`tel:${phone}`}>
     <Icon shape={phoneIcon} />

@@ -79,7 +79,6 @@ const entry = css({
 type Opened = "hover" | "press" | false;
 
 interface ServicesMenuProps extends Queries.ContentLinkFragment {
-  /** Links below the services. */
   more: readonly Queries.ContentLinkFragment[] | null;
   pathname: string;
 }

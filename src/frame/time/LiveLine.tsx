@@ -5,11 +5,6 @@ import { color, font, space, translucent } from "../../ui/tokens";
 import { type Company, useSite } from "../useSite";
 import { useOfficeTime } from "./useNow";
 
-interface LiveLineProps {
-  /** For a light background. */
-  onLight?: boolean;
-}
-
 /** Reserves two lines where a text may need them, so nothing shifts when it changes. */
 const line = css({
   ...font.fine,
@@ -42,7 +37,7 @@ function wordsAt(company: Company, now?: Date): string | undefined {
  * Shows whether the phone is answered now, with the local time. The HTML has only what is true at any time. A script adds
  * the time.
  */
-export function LiveLine({ onLight }: LiveLineProps) {
+export function LiveLine({ onLight }: { onLight?: boolean }) {
   const { company, builtAt } = useSite();
   const words = wordsAt(company, useOfficeTime(builtAt));
   return (

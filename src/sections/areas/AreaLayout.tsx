@@ -93,7 +93,6 @@ const factList = css({
   dd: { fontWeight: 600 },
 });
 
-/** A strip with a town's location, and who issues permits there. */
 function AreaFacts({ area, words }: { area: AreaLayoutProps["area"]; words: Queries.AreaFactsBlockFragment }) {
   const miles = area.miles > 0 && fillPlaceholders(words.miles, { distance: String(area.miles) });
   const facts = [

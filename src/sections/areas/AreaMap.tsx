@@ -97,7 +97,6 @@ const placing: Readonly<Record<string, Placing>> = {
 interface AreaMapProps {
   /** A page that shows it small leaves out the borders and the names of states and waters. */
   map: Queries.DrawnMapFragment & Partial<Queries.ServiceAreaFieldsFragment["map"]>;
-  /** What it shows, for people who do not see it. */
   description: string;
 }
 

@@ -36,7 +36,6 @@ const actions = css({
 });
 
 interface ContactCardsProps {
-  /** For screen readers. */
   title: string;
   cards: readonly Queries.ContactCardFragment[];
   licenses?: readonly Queries.LicenseFragment[] | null;

@@ -1,6 +1,5 @@
 import { css } from "@emotion/react";
 import { useId } from "react";
-import { formatPhone } from "../../../model/text/format";
 import { LiveLine } from "../../frame/time/LiveLine";
 import { useSite } from "../../frame/useSite";
 import { EmergencyCard } from "../../ui/controls/EmergencyCard";
@@ -19,6 +18,7 @@ const text = css({
   // The padding is for fingers, and takes no room in the line. Much larger text breaks.
   a: { paddingBlock: space[3], fontWeight: 700, "@media (min-width: 20em)": { whiteSpace: "nowrap" } },
 });
+
 interface EmergencyBoxProps {
   emergency: Queries.EmergencyFragment;
   /** For pages with the live line elsewhere. */
@@ -29,7 +29,7 @@ export function EmergencyBox({ emergency, withoutLiveLine }: EmergencyBoxProps) 
   const { company } = useSite();
   const id = useId();
   return (
-    <EmergencyCard phone={company.phone} label={formatPhone(company.phone)} labelledBy={id}>
+    <EmergencyCard phone={company.phone} labelledBy={id}>
       {!withoutLiveLine && <LiveLine />}
       <h2 css={titleStyle} id={id}>
         {emergency.title}

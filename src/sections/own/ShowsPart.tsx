@@ -7,7 +7,6 @@ import { LinkCard, type LinkRow } from "../../ui/controls/LinkList";
 import { Section } from "../../ui/layout/Section";
 import type { PartProps } from "./PartProps";
 
-/** Links to articles, prices or towns. */
 export default function ShowsPart(props: PartProps<"shows">) {
   const { articles, prices, areas, words, background } = props;
   const { company } = useSite();

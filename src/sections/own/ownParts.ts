@@ -31,22 +31,13 @@ export function placedParts(
 ) {
   return parts.map((part, place) => {
     // The content check has seen that each part has one name.
-    const name = requireValue(
-      names.find((each) => part[each]),
-      "the part",
-    );
+    const filled = names.find((each) => part[each]);
+    const name = requireValue(filled, "the part");
     const isAsBelow = (parts.length - place) % 2 === 0;
     const background: Background = isAsBelow === (below === "paper") ? "paper" : "cream";
     // The name decides the fields, which the compiler cannot see.
     const fields = { ...(name === "shows" ? part : part[name]), words, background };
-    return {
-      Block: blocks[name] as ComponentType<object>,
-      fields,
-      place,
-      id: part.id,
-      starts: part.starts,
-      ends: part.ends,
-    };
+    return { Block: blocks[name] as ComponentType<object>, fields, part };
   });
 }
 

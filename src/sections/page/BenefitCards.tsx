@@ -7,7 +7,6 @@ import { ItemText } from "../../ui/text/ItemText";
 import { color, from, space } from "../../ui/tokens";
 
 interface BenefitCardsProps extends Queries.BenefitBlockFragment {
-  /** Cards in a row on wide screens. */
   columns?: 2 | 3 | 4;
   background?: Background;
   /** A list has hairlines instead of cards. */
@@ -24,7 +23,6 @@ const card = css({ [from.tablet]: { ...cardSurface, padding: `clamp(${space[5]},
 const listRow = css({ [from.tablet]: { paddingBlock: space[6], columnGap: space[6] } });
 const listGrid = css({ [from.tablet]: { gap: `0 ${space[16]}` } });
 
-/** Items with an icon, a title and a sentence. */
 export default function BenefitCards({ heading, items, columns = 4, background, variant }: BenefitCardsProps) {
   const isList = variant === "list";
   return (

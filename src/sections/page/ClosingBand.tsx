@@ -39,7 +39,6 @@ interface ClosingBandProps {
   offer?: Queries.ClosingFragment | null;
 }
 
-/** The closing call to action. */
 export function ClosingBand({ closing, joined, offer }: ClosingBandProps) {
   return (
     <Section compact joined={joined}>

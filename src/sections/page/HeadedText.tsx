@@ -21,7 +21,6 @@ interface HeadedTextProps extends Queries.HeadedTextBlockFragment {
   picture?: Queries.MarkedPictureFieldsFragment | null;
 }
 
-/** A statement with its explanation. */
 export function HeadedText({ heading, paragraphs, picture }: HeadedTextProps) {
   return (
     <Section heading={heading} compact>

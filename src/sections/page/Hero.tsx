@@ -6,8 +6,6 @@ import { Picture } from "../../ui/media/Picture";
 import { PageHead } from "../../ui/text/PageHead";
 import { below, color, font, from, space } from "../../ui/tokens";
 
-type HeroHeight = "small" | "medium";
-
 interface HeroProps {
   hero: {
     eyebrow?: string | null;
@@ -16,7 +14,7 @@ interface HeroProps {
     image: Queries.HeroPictureFragment;
     imageAlt: string;
   };
-  height?: HeroHeight;
+  height?: keyof typeof heights;
   /** Below the lead: buttons, and reasons to trust the company. */
   children?: ReactNode;
   picture?: ReactNode;
@@ -63,7 +61,6 @@ const text = css({
   [from.desktop]: { width: `max(50% - ${space[12]}, min(34rem, 40vw))`, h1: { fontSize: font.display.fontSize } },
 });
 
-/** The top of a page: the company's work, its area and its contact details. */
 export function Hero({ hero, height = "medium", children, picture }: HeroProps) {
   const image = hero.image.childImageSharp;
   const id = useId();

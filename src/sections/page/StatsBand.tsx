@@ -29,7 +29,6 @@ const onInk = css({
 const onLight = css({ "--line": color.line, dt: { color: color.muted } });
 
 interface StatsBandProps {
-  /** For screen readers. */
   title: string;
   items: readonly Queries.StatFragment[];
   onPaper?: boolean;

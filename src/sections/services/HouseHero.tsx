@@ -61,7 +61,6 @@ interface HouseHeroProps {
   hero: Pick<Queries.HeroFieldsFragment, "eyebrow" | "title" | "lead">;
   house: Queries.HouseFieldsFragment;
   services: readonly Queries.PlacedServiceFragment[];
-  /** Below the lead: buttons, and reasons to trust the company. */
   children: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { useSite } from "../../frame/useSite";
 import { color, font } from "../../ui/tokens";
 
 interface PricesAsOfProps {
-  /** A text with {month}. */
   text: string;
   prices: readonly { asOf: string }[];
   more?: string | null;

@@ -93,13 +93,11 @@ export function ServiceOverview({ service, priceWords }: ServiceOverviewProps) {
   );
 }
 
-/** The number of other services. */
-const MOST = 4;
+const MOST_OTHERS = 4;
 
-/** Links to the first other services and to the page of all services. */
 function OtherServices({ title, all, current }: Queries.OtherServicesBlockFragment & { current: string }) {
   const { services } = useSite();
-  const others = services.filter(({ slug }) => slug !== current).slice(0, MOST);
+  const others = services.filter(({ slug }) => slug !== current).slice(0, MOST_OTHERS);
   const rows: LinkRow[] = others.map(({ slug, title: label, thumbnail }) => ({
     to: servicePath(slug),
     label,

@@ -13,7 +13,6 @@ interface ServicePricesProps {
   link: string;
   words: Queries.PriceRowsTextFragment;
   prices: Queries.PriceListFragment;
-  /** The service's slug, which is also its anchor on the prices page. */
   slug: string;
   children?: ReactNode;
 }

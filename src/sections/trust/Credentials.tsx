@@ -16,7 +16,6 @@ const row = css({
   "& > p": { paddingLeft: space[4], borderLeft: `3px solid ${color.action}` },
 });
 
-/** What is promised, and the licenses. */
 export default function Credentials({ credentials: { title, guarantee }, licenses }: CredentialsProps) {
   return (
     <Section background="paper" heading={{ title, hidden: true }} strip>

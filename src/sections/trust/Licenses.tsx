@@ -5,7 +5,6 @@ import { color, font, space } from "../../ui/tokens";
 
 const list = css({ color: color.muted, ...font.small });
 
-/** Licenses and registrations: name, number, issuer and, if available, a link to look it up. */
 export function Licenses({ licenses }: { licenses: readonly Queries.LicenseFragment[] }) {
   return (
     <Stack as="ul" gap={space[1]} top={space[5]} styles={list}>

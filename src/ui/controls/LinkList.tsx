@@ -83,7 +83,6 @@ const row = css({
   "&:hover": { color: color.actionStrong },
 });
 
-/** Links as rows with hairlines. The whole row is the link. */
 export function LinkList({ rows, layout, labelledBy }: LinkListProps) {
   return (
     <ul css={[list, layout && layouts[layout]]} aria-labelledby={labelledBy}>

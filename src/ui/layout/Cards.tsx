@@ -48,7 +48,6 @@ export const cardOrRow = css({
 
 interface CardsProps {
   children: ReactNode;
-  /** The most in a row on wide screens. */
   columns: keyof typeof columnStyles;
   /** No space between the items on phones, where they are rows of one list. */
   rowsOnPhones?: boolean;

@@ -15,7 +15,7 @@ interface ColumnsProps {
   children: ReactNode;
   ratio?: keyof typeof ratios;
   /** The narrowest screens with two columns. */
-  from?: keyof typeof screens;
+  from?: "tablet" | "desktop";
   /** Space between parts below each other. */
   gap: string;
   top?: string;

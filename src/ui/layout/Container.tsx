@@ -5,7 +5,6 @@ import { size } from "../tokens";
 
 const wrap = css({ width: `min(${size.content}, 100% - 2 * ${size.gutter})`, marginInline: "auto" });
 
-/** Centres the content at its maximum width, with a margin on small screens. */
 export function Container({ children, styles }: { children: ReactNode; styles?: Styles }) {
   return <div css={[wrap, styles]}>{children}</div>;
 }

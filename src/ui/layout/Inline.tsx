@@ -8,7 +8,6 @@ interface InlineProps {
   children: ReactNode;
 }
 
-/** Parts beside each other, on as many lines as they need. */
 export const Inline = ({ gap, as: Element = "div", styles, children }: InlineProps) => (
   <Element css={[{ display: "flex", flexWrap: "wrap", gap }, styles]}>{children}</Element>
 );

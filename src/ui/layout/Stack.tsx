@@ -4,12 +4,11 @@ import type { Styles } from "../Styles";
 interface StackProps {
   gap: string;
   top?: string;
-  as?: "div" | "ul" | "ol" | "dl" | "figure";
+  as?: "div" | "ul" | "ol" | "dl";
   children: ReactNode;
   styles?: Styles;
 }
 
-/** Parts below each other with equal space between them. */
 export const Stack = ({ gap, top, as: Element = "div", children, styles }: StackProps) => (
   <Element css={[{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap, marginTop: top }, styles]}>
     {children}

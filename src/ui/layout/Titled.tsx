@@ -18,7 +18,6 @@ interface TitledProps {
 
 const textStyle = css({ marginTop: space[2], maxWidth: size.measure, color: color.muted });
 
-/** A part of the page with its title, which labels it. */
 export function Titled(props: TitledProps) {
   const { title, titleId, level = 2, text, children, as: Element = "section", styles } = props;
   const ownId = useId();

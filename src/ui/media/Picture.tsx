@@ -51,9 +51,6 @@ function sizeOf({ layout, width, height, images }: IGatsbyImageData) {
   return { width: largest, height: Math.round((largest * height) / width) };
 }
 
-/** React 18 knows this attribute only in lower case. */
-const fetchFirst = { fetchpriority: "high" };
-
 /**
  * A picture over its blurred placeholder. Unlike GatsbyImage, it paints without scripts. Browsers without its formats get one
  * width, which saves a list in each page.
@@ -80,7 +77,8 @@ export const Picture = forwardRef<HTMLImageElement, PictureProps>(function Pictu
           loading={first ? "eager" : "lazy"}
           decoding="async"
           onLoad={onLoad}
-          {...(first ? fetchFirst : {})}
+          // React 18 knows this attribute only in lower case.
+          {...(first && { fetchpriority: "high" })}
         />
       </picture>
     </span>

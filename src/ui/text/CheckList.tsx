@@ -32,16 +32,11 @@ export const CheckList = ({
   </ul>
 );
 
-interface CheckItemProps {
-  children: ReactNode;
-  mark?: ReactNode;
-}
+const check = <Icon shape={checkIcon} strokeWidth={3} />;
 
-export function CheckItem({ children, mark = <Icon shape={checkIcon} strokeWidth={3} /> }: CheckItemProps) {
-  return (
-    <li>
-      {mark}
-      {children}
-    </li>
-  );
-}
+export const CheckItem = ({ children, mark = check }: { children: ReactNode; mark?: ReactNode }) => (
+  <li>
+    {mark}
+    {children}
+  </li>
+);

@@ -9,7 +9,6 @@ const looks = {
   section: css(font.h2),
   column: css(font.columnHeading),
   item: css(font.h3),
-  /** For screen readers only, where the content is clear without a heading. */
   hidden: visuallyHidden,
 };
 

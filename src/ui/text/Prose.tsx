@@ -11,7 +11,6 @@ const style = css({
   [from.tablet]: { fontSize: "1.1rem", lineHeight: 1.6 },
 });
 
-/** A text to read. An empty line separates paragraphs. */
 export const Prose = ({ text, styles }: { text: string; styles?: Styles }) => (
   <div css={[style, styles]}>
     {text.split("\n\n").map((paragraph, index) => (

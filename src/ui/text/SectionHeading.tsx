@@ -25,7 +25,6 @@ const leadStyle = css({
 const eyebrowOnInk = css({ color: color.glow });
 const leadOnInk = css({ color: color.mist });
 
-/** Eyebrow, heading and lead of a section, which the heading's id labels. */
 export function SectionHeading(props: SectionHeadingProps & { id: string }) {
   const { eyebrow, title, lead, id, onInk, hidden, small } = props;
   if (hidden) {
