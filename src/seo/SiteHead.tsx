@@ -107,11 +107,7 @@ export const fragment = graphql`
   fragment AreaServiceInGraph on AreaService {
     title
     lead
-    service {
-      title
-    }
-    area {
-      ...AreaInGraph
-    }
+    service { title }
+    area { ...AreaInGraph }
   }
 `;

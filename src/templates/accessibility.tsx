@@ -38,8 +38,6 @@ export function Head({ data, pageContext }: PageHeadProps<Queries.AccessibilityQ
 
 export const query = graphql`
   query Accessibility {
-    accessibilityPage {
-      ...AccessibilityPage
-    }
+    accessibilityPage { ...AccessibilityPage }
   }
 `;

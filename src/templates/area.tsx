@@ -68,40 +68,26 @@ export const query = graphql`
       ...AreaInGraph
       ...AreaFactsFields
       lead
-      image {
-        ...ScreenPicture
-      }
-      parts {
-        ...AreaPart
-      }
+      image { ...ScreenPicture }
+      parts { ...AreaPart }
       services {
         ...RelatedServiceFields
         service {
-          image {
-            ...ScreenPicture
-          }
+          image { ...ScreenPicture }
         }
       }
       neighbors {
         miles
-        area {
-          ...AreaLink
-        }
+        area { ...AreaLink }
       }
       inDepth {
         title
         serviceSlug
         areaSlug
-        service {
-          icon
-        }
+        service { icon }
       }
-      seo {
-        ...Seo
-      }
-      page {
-        ...AreaPage
-      }
+      seo { ...Seo }
+      page { ...AreaPage }
     }
   }
 `;

@@ -51,21 +51,13 @@ export const query = graphql`
       ...AreaServiceInGraph
       ...AreaService
       service {
-        image {
-          ...ScreenPicture
-        }
+        image { ...ScreenPicture }
         title
         slug
-        prices {
-          ...PriceList
-        }
+        prices { ...PriceList }
         page {
-          closing {
-            ...Closing
-          }
-          emergency {
-            ...Emergency
-          }
+          closing { ...Closing }
+          emergency { ...Emergency }
           prices {
             title
             link
@@ -75,13 +67,9 @@ export const query = graphql`
       area {
         ...AreaFactsFields
         ...AreaLink
-        page {
-          ...AreaPage
-        }
+        page { ...AreaPage }
       }
     }
-    pricesPage {
-      ...PriceRowsText
-    }
+    pricesPage { ...PriceRowsText }
   }
 `;

@@ -41,18 +41,12 @@ export function Head({ data, pageContext }: PageHeadProps<Queries.ContactQuery>)
 export const query = graphql`
   query Contact {
     company {
-      licenses {
-        ...License
-      }
+      licenses { ...License }
     }
     contactPage {
       ...ContactPage
-      hero {
-        ...HeroFields
-      }
-      area {
-        ...ContactArea
-      }
+      hero { ...HeroFields }
+      area { ...ContactArea }
     }
   }
 `;

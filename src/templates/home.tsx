@@ -90,57 +90,33 @@ export const query = graphql`
   query Home {
     homePage {
       ...HomePage
-      hero {
-        ...HeroFields
-      }
-      house: hero {
-        ...HouseFields
-      }
-      emergencyImage {
-        ...EmergencyPicture
-      }
-      welcomePicture {
-        ...MarkedPictureFields
-      }
+      hero { ...HeroFields }
+      house: hero { ...HouseFields }
+      emergencyImage { ...EmergencyPicture }
+      welcomePicture { ...MarkedPictureFields }
     }
     allService(sort: { jsonId: ASC }, limit: 6) {
-      nodes {
-        ...ServiceCard
-      }
+      nodes { ...ServiceCard }
     }
     placed: allService(filter: { housePoint: { x: { ne: null } } }, sort: { jsonId: ASC }) {
-      nodes {
-        ...PlacedService
-      }
+      nodes { ...PlacedService }
     }
     company {
       ...Notes
-      proof {
-        ...Credentials
-      }
-      licenses {
-        ...License
-      }
+      proof { ...Credentials }
+      licenses { ...License }
     }
     serviceAreasPage {
       towns {
-        heading {
-          title
-        }
+        heading { title }
       }
     }
-    pricesPage {
-      ...PriceLinesText
-    }
+    pricesPage { ...PriceLinesText }
     chosen: allService(filter: { prices: { jobs: { elemMatch: { onHome: { eq: true } } } } }, sort: { jsonId: ASC }) {
-      nodes {
-        ...PriceLine
-      }
+      nodes { ...PriceLine }
     }
     priced: allService(filter: { prices: { asOf: { ne: null } } }, sort: { jsonId: ASC }, limit: 3) {
-      nodes {
-        ...PriceLine
-      }
+      nodes { ...PriceLine }
     }
   }
 `;

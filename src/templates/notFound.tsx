@@ -76,16 +76,12 @@ export const query = graphql`
   query NotFound {
     notFoundPage {
       ...NotFoundPage
-      image {
-        ...ScreenPicture
-      }
+      image { ...ScreenPicture }
     }
     servicePage {
       missing {
         ...ServicePageMissing
-        image {
-          ...ScreenPicture
-        }
+        image { ...ScreenPicture }
       }
     }
     allService(sort: { jsonId: ASC }) {

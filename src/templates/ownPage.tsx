@@ -59,21 +59,13 @@ export function Head({ data, pageContext }: PageHeadProps<Queries.OwnPageTemplat
 
 export const query = graphql`
   query OwnPageTemplate($slug: String!) {
-    ownPage(slug: { eq: $slug }) {
-      ...OwnPageFields
-    }
+    ownPage(slug: { eq: $slug }) { ...OwnPageFields }
   }
   fragment OwnPageFields on OwnPage {
     ...OwnPage
     nothingOpenFrom
-    words {
-      ...OwnPageText
-    }
-    image {
-      ...HeroPicture
-    }
-    parts {
-      ...OwnPartFields
-    }
+    words { ...OwnPageText }
+    image { ...HeroPicture }
+    parts { ...OwnPartFields }
   }
 `;

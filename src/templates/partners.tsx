@@ -42,12 +42,8 @@ export const query = graphql`
   query Partners {
     partnersPage {
       ...PartnersPage
-      hero {
-        ...HeroFields
-      }
-      categories {
-        ...PartnerCategoriesFields
-      }
+      hero { ...HeroFields }
+      categories { ...PartnerCategoriesFields }
     }
   }
 `;

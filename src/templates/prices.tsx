@@ -56,9 +56,7 @@ export const query = graphql`
       ...PriceRowsText
     }
     allService(sort: { jsonId: ASC }) {
-      nodes {
-        ...PricedService
-      }
+      nodes { ...PricedService }
     }
   }
 `;

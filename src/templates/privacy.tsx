@@ -61,8 +61,6 @@ export function Head({ data, pageContext }: PageHeadProps<Queries.PrivacyQuery>)
 
 export const query = graphql`
   query Privacy {
-    privacyPage {
-      ...PrivacyPage
-    }
+    privacyPage { ...PrivacyPage }
   }
 `;

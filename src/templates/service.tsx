@@ -45,42 +45,22 @@ export const query = graphql`
     service(slug: { eq: $slug }) {
       title
       slug
-      prices {
-        ...PriceList
-      }
-      faq {
-        ...FaqBlock
-      }
-      related {
-        ...RelatedServiceFields
-      }
-      areas {
-        ...AreaLink
-      }
-      seo {
-        ...Seo
-      }
+      prices { ...PriceList }
+      faq { ...FaqBlock }
+      related { ...RelatedServiceFields }
+      areas { ...AreaLink }
+      seo { ...Seo }
       icon
       shortDescription
       firstStep
-      firstStepLink {
-        ...ContentLink
-      }
-      firstStepMark {
-        ...FirstStepMark
-      }
+      firstStepLink { ...ContentLink }
+      firstStepMark { ...FirstStepMark }
       imageAlt
-      image {
-        ...ScreenPicture
-      }
+      image { ...ScreenPicture }
       description
       features
-      page {
-        ...ServicePage
-      }
+      page { ...ServicePage }
     }
-    pricesPage {
-      ...PriceRowsText
-    }
+    pricesPage { ...PriceRowsText }
   }
 `;

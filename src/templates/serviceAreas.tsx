@@ -41,12 +41,8 @@ export const query = graphql`
       ...ServiceAreasPage
       area {
         ...ServiceAreaFields
-        places {
-          ...PlaceOnMap
-        }
-        counties {
-          ...ServedCountyFields
-        }
+        places { ...PlaceOnMap }
+        counties { ...ServedCountyFields }
       }
     }
   }

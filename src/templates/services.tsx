@@ -35,20 +35,14 @@ export const query = graphql`
   query Services {
     servicesPage {
       ...ServicesPage
-      hero {
-        ...HeroFields
-      }
+      hero { ...HeroFields }
     }
     allService(sort: { jsonId: ASC }) {
       nodes {
         ...ServiceCard
-        prices {
-          asOf
-        }
+        prices { asOf }
       }
     }
-    pricesPage {
-      link
-    }
+    pricesPage { link }
   }
 `;

@@ -87,8 +87,6 @@ export const fragment = graphql`
       name
       to
     }
-    map {
-      ...DrawnMap
-    }
+    map { ...DrawnMap }
   }
 `;

@@ -163,13 +163,9 @@ export const fragment = graphql`
   fragment FirstStepsFields on StopItFirstPage {
     places {
       ...FirstSteps
-      image {
-        publicURL
-      }
+      image { publicURL }
     }
     print
-    sheet {
-      ...FirstStepsSheet
-    }
+    sheet { ...FirstStepsSheet }
   }
 `;

@@ -56,14 +56,10 @@ export const fragment = graphql`
       slug
       title
       prices {
-        jobs {
-          low
-        }
+        jobs { low }
       }
     }
-    areas {
-      ...AreaLink
-    }
+    areas { ...AreaLink }
     text {
       image {
         childImageSharp {

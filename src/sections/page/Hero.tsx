@@ -103,8 +103,6 @@ export const fragment = graphql`
   }
   fragment HeroFields on Hero {
     ...Hero
-    image {
-      ...HeroPicture
-    }
+    image { ...HeroPicture }
   }
 `;

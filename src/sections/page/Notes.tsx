@@ -68,13 +68,9 @@ export const fragment = graphql`
     text
     starts
     ends
-    link {
-      ...ContentLink
-    }
+    link { ...ContentLink }
   }
   fragment Notes on Company {
-    notes {
-      ...ShownNote
-    }
+    notes { ...ShownNote }
   }
 `;

@@ -52,9 +52,7 @@ export const fragment = graphql`
   fragment PartnerCategoriesFields on PartnerCategoryBlock {
     ...PartnerCategoryBlock
     items {
-      image {
-        ...CardPicture
-      }
+      image { ...CardPicture }
     }
   }
 `;

@@ -134,11 +134,7 @@ export const fragment = graphql`
   fragment PriceRowsText on PricesPage {
     asOf
     includes
-    overTime {
-      ...PaymentOverTime
-    }
-    ask {
-      ...PriceRequest
-    }
+    overTime { ...PaymentOverTime }
+    ask { ...PriceRequest }
   }
 `;

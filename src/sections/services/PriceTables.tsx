@@ -47,8 +47,6 @@ export const fragment = graphql`
     title
     slug
     thumbnail
-    prices {
-      ...PriceList
-    }
+    prices { ...PriceList }
   }
 `;

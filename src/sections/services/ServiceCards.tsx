@@ -146,13 +146,9 @@ export const fragment = graphql`
     shortDescription
     firstStep
     prices {
-      jobs {
-        low
-      }
+      jobs { low }
     }
-    image {
-      ...CardPicture
-    }
+    image { ...CardPicture }
   }
   fragment CardPicture on File {
     childImageSharp {
