@@ -37,7 +37,6 @@ const touch = css({ display: "inline-flex", alignItems: "center", gap: space[3],
 const box = css({ width: "22px", height: "22px", flex: "none" });
 const evidence = css({ overflowWrap: "anywhere", ...font.fine });
 const historyStyle = css({ marginTop: space[3], paddingLeft: space[5], overflowWrap: "anywhere", ...font.small });
-/** Links below each other, large enough for a thumb. */
 const together = css(historyStyle, { a: { display: "inline-block", paddingBlock: space[3] } });
 
 const PartTitle = (props: HTMLAttributes<HTMLHeadingElement>) => (

@@ -227,11 +227,7 @@ function TextBody({ catalog, text, action, form, recorded }: TextPage & { catalo
   );
 }
 
-interface FormProps extends Required<Pick<ReturnedPage, "fields">>, Pick<ReturnedPage, "errors"> {
-  catalog: Catalog;
-}
-
-function Form({ catalog, fields, errors = {} }: FormProps) {
+function Form({ catalog, fields = {}, errors = {} }: Pick<ReturnedPage, "fields" | "errors"> & { catalog: Catalog }) {
   const { company, form: text, services, pages } = catalog;
   const sent = textsIn(fields);
   // The page may be older than a rename.

@@ -130,7 +130,6 @@ function business(site: Site): Business {
   };
 }
 
-/** What the pages about the business add. */
 function businessDetails(site: Site): Partial<Business> {
   const { company, navigation } = site;
   return {
@@ -207,7 +206,6 @@ export function siteGraph(facts: Facts, graphOf: GraphOf): SiteGraph {
   };
 }
 
-/** A page about the business itself. */
 export const pageGraph =
   (type: Page["type"] = "WebPage"): GraphOf =>
   () => ({ type });

@@ -20,7 +20,6 @@ import { homeGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { from } from "../ui/tokens";
 
-// Companies without it do not load its code.
 const Credentials = lazyBlock(() => import("../sections/trust/Credentials"));
 
 /** Four proofs in a line on tablets, otherwise two and two. On small phones they are below each other. */

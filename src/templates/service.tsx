@@ -11,7 +11,6 @@ import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { serviceGraph } from "../seo/serviceGraphs";
 import { Section } from "../ui/layout/Section";
 
-/** Loaded only for services that have questions. */
 const Faq = lazyBlock(() => import("../sections/page/Faq"));
 
 export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQuery>) {

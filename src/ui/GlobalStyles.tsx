@@ -61,6 +61,4 @@ const styles = css({
   "@media (forced-colors: active)": { svg: { forcedColorAdjust: "auto" } },
 });
 
-export function GlobalStyles() {
-  return <Global styles={styles} />;
-}
+export const GlobalStyles = () => <Global styles={styles} />;

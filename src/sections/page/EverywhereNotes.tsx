@@ -3,7 +3,6 @@ import { usePage } from "../../frame/usePage";
 import { useSite } from "../../frame/useSite";
 import { lazyBlock } from "./lazyBlock";
 
-// Companies without such a note do not load its code.
 const Notes = lazyBlock(() => import("./Notes"));
 
 /** The notes of every page, unless the page shows them among its own. */

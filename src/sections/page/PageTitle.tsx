@@ -16,7 +16,6 @@ interface PageTitleProps {
   aside?: ReactNode;
   /** The aside is beside the text on wide screens alone. */
   wideAside?: boolean;
-  /** Marks the lead as a warning. */
   urgent?: boolean;
 }
 

@@ -14,6 +14,4 @@ const ring = css({
 });
 
 /** A decorative ring. The text next to it names the work in progress. */
-export function Spinner() {
-  return <span css={ring} aria-hidden="true" />;
-}
+export const Spinner = () => <span css={ring} aria-hidden="true" />;
