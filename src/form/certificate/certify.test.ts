@@ -2,6 +2,7 @@ import { waitFor } from "@testing-library/dom";
 
 const scripts = () => document.querySelectorAll("script[src*='trustedform']");
 const widget = () => document.querySelector("[title=widget]");
+const autofill = () => field.dispatchEvent(new InputEvent("input", { bubbles: true }));
 let form: HTMLFormElement;
 let field: HTMLInputElement;
 let certify: typeof import("./certify")["certify"];
@@ -31,12 +32,11 @@ test("records nothing while the visitor only reads, and begins once, when the vi
   field.focus();
   const [first] = scripts();
   expect(first).toBeDefined();
-  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  autofill();
   expect([...scripts()]).toEqual([first]);
 });
 
 test("begins when the browser autofills the form, and not once it is stopped", () => {
-  const autofill = () => field.dispatchEvent(new InputEvent("input", { bubbles: true }));
   certify(form, "on")();
   autofill();
   expect(scripts()).toHaveLength(0);
@@ -99,17 +99,16 @@ describe("the search for the certificate", () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test.each([0, 1000])("ends without a warning when the try after %i ms finds it", (before) => {
+  test.each([
+    ["when the try after 500 ms finds it", 0, () => certificate("https://cert.trustedform.com/0123abcd")],
+    ["when the last try finds it", 1000, () => certificate("https://cert.trustedform.com/0123abcd")],
+    ["when it is stopped", 0, () => stop()],
+  ])("ends without a warning %s", (_when, before, happen) => {
     jest.advanceTimersByTime(before);
-    certificate("https://cert.trustedform.com/0123abcd");
+    happen();
     jest.advanceTimersByTime(500);
     expect(jest.getTimerCount()).toBe(0);
     expect(warn).not.toHaveBeenCalled();
-  });
-
-  test("ends when it is stopped", () => {
-    stop();
-    expect(jest.getTimerCount()).toBe(0);
   });
 });
 
