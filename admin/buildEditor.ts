@@ -9,7 +9,6 @@ import { editorHeaders } from "./editorHeaders";
 /** This package. It is installed only where the editor is built. */
 const PACKAGE = path.resolve("admin");
 
-/** Decap's script and its lazily loaded chunks. */
 const DECAP_FILE = /^(?:\d+\.)?decap-cms\.js$/;
 
 /**
@@ -39,7 +38,6 @@ export async function buildEditor(folder: string, settings: EditorSettings): Pro
   });
 }
 
-/** Adds the editor and its headers to a built site. */
 export async function addEditor(publicFolder: string, settings: EditorSettings): Promise<void> {
   await buildEditor(path.join(publicFolder, "admin"), settings);
   const headers = editorHeaders(settings.backend.name);

@@ -5,7 +5,6 @@ import { type ContentTexts, checkDeletion, checkSave, checkUploads, describeRefu
 import { fileText } from "./contentFiles";
 import type { Asset, Backend, BackendEntry } from "./decap";
 
-/** Reads every content file from the backend. */
 async function storedTexts(backend: Backend, folder: string): Promise<ContentTexts> {
   // Backends with pages of entries have a second function for all.
   const list = backend.allEntriesByFolder ?? backend.entriesByFolder;

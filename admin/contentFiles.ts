@@ -32,27 +32,24 @@ export const tidied = (data: unknown, schema: z.core.$ZodType): unknown => inOrd
 const TYPE = "type";
 const partNames: readonly string[] = Object.keys(ownPageKind.schema.shape.parts.element.shape);
 
+/** Changes each part of an own page, or of a town. */
+const withParts = (data: { parts?: unknown }, change: (part: unknown) => unknown): object =>
+  Array.isArray(data.parts) ? { ...data, parts: data.parts.map(change) } : data;
+
 /** Gives the parts of an own page the type that the editor's list needs. Towns have other parts. */
-function withTypes(data: { parts?: unknown }): object {
-  if (!Array.isArray(data.parts)) return data;
-  const parts = data.parts.map((part: unknown) => {
+const withTypes = (data: object): object =>
+  withParts(data, (part) => {
     const names = Object.keys(Object(part));
     // The name comes first in the schema, before what every part may have.
     const [type] = partNames.filter((name) => names.includes(name));
     return names.every((name) => partNames.includes(name)) ? { [TYPE]: type, ...Object(part) } : part;
   });
-  return { ...data, parts };
-}
 
-/** Takes it off again. */
-function withoutTypes(data: { parts?: unknown }): object {
-  if (!Array.isArray(data.parts)) return data;
-  const parts = data.parts.map((part: unknown) => {
+const withoutTypes = (data: object): object =>
+  withParts(data, (part) => {
     const { [TYPE]: type, ...fields } = Object(part);
     return type ? fields : part;
   });
-  return { ...data, parts };
-}
 
 /**
  * Returns an entry as its file holds it.

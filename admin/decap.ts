@@ -2,13 +2,11 @@
 import type { contentFormat } from "./contentFiles";
 import type { editorConfig } from "./editorConfig";
 
-/** A picture to save. */
 export interface Asset {
   path: string;
   fileObj?: Blob;
 }
 
-/** What a save writes. */
 export interface BackendEntry {
   dataFiles: readonly { path: string; slug: string; raw: string }[];
   assets: readonly Asset[];
@@ -26,7 +24,6 @@ export interface Backend {
   persistEntry(entry: BackendEntry, options: object): Promise<void>;
   /** Stores an upload of the media library. */
   persistMedia(file: Asset, options: object): Promise<unknown>;
-  /** Deletes entries and pictures. */
   deleteFiles(paths: string[], message: string): Promise<unknown>;
 }
 

@@ -1,4 +1,3 @@
-/** The script of the editor's page. */
 import { checkedBackend } from "./checkedBackend";
 import { contentFormat } from "./contentFiles";
 import type { Decap } from "./decap";

@@ -33,9 +33,6 @@ export const CONTENT_FORMAT = "content";
 /** No preview: a draft's deploy preview and `npm run develop` show the real page. */
 const shared = { format: CONTENT_FORMAT, editor: { preview: false } };
 
-/** Whether a kind is a single file in this folder. */
-const isInFolder = ({ path, list }: Kind, folder: string) => path.startsWith(folder) && !list;
-
 const listed = ({ name, fileName, sortedBy }: NonNullable<Kind["list"]>) => ({
   identifier_field: name,
   slug: fileName.map((field) => `{{fields.${field}}}`).join("-"),
@@ -43,7 +40,6 @@ const listed = ({ name, fileName, sortedBy }: NonNullable<Kind["list"]>) => ({
   sortable_fields: sortedBy,
 });
 
-/** Returns the configuration for `CMS.init`. */
 export function editorConfig({ backend, folder }: EditorSettings) {
   const fileOf = ({ type, title, path, schema }: Kind): DecapFile => ({
     name: type,
@@ -54,19 +50,20 @@ export function editorConfig({ backend, folder }: EditorSettings) {
   /** All pictures are in one folder; files name them by relative path. */
   const pictures = (seenFrom: string) => ({ media_folder: `/${folder}images`, public_folder: seenFrom });
 
+  const files = contentKinds.filter(({ list }) => !list);
   const pages: DecapCollection = {
     name: "pages",
     label: "Pages",
     ...shared,
     ...pictures("../images"),
-    files: contentKinds.filter((type) => isInFolder(type, "pages/")).map(fileOf),
+    files: files.filter(({ path }) => path.startsWith("pages/")).map(fileOf),
   };
   const onEveryPage: DecapCollection = {
     name: "shared",
     label: "On every page",
     ...shared,
     ...pictures("./images"),
-    files: contentKinds.filter((type) => isInFolder(type, "") && !type.path.includes("/")).map(fileOf),
+    files: files.filter(({ path }) => !path.includes("/")).map(fileOf),
   };
   const folders = contentKinds.flatMap(({ type, title, path, schema, list }): DecapCollection[] =>
     list

@@ -7,12 +7,10 @@ import { contentFolder } from "../model/check/read/loadContent";
 import { buildEditor } from "./buildEditor";
 import { editorHeaders } from "./editorHeaders";
 
-/** The path of decap-server's API. */
 const EDITOR_API = "/api/v1";
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The Express that decap-server depends on. */
 interface Express extends RequestListener {
   use(path: string, handler: Handler): void;
 }

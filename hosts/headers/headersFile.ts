@@ -1,7 +1,6 @@
 import { isPreview } from "../../model/lead/isPreview";
 import { securityHeaders, sharedFiles } from "./securityHeaders";
 
-/** Writes a rule of `_headers`. */
 export const rule = (paths: string, headers: Readonly<Record<string, string>>) =>
   `${paths}\n${Object.entries(headers)
     .map(([name, value]) => `  ${name}: ${value}\n`)

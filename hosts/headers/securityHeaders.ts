@@ -3,7 +3,6 @@
  * the lead service. What each header does: https://developer.mozilla.org/docs/Web/Security
  */
 
-/** Directive → what it allows. */
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 export const policyOf = (directives: Directives) =>
@@ -73,9 +72,7 @@ export const sharedFiles = {
 export interface PageSources {
   scripts: readonly string[];
   styles: readonly string[];
-  /** Hashes of the values of style attributes. */
   styleAttributes: readonly string[];
-  /** Origins of the documents that pages frame. */
   frames: readonly string[];
   trustedForm: boolean;
 }
@@ -109,7 +106,6 @@ export function pagePolicy({ scripts, styles, styleAttributes, frames, trustedFo
   });
 }
 
-/** Headers that a response may set itself. */
 const OWN = ["content-security-policy", "referrer-policy"];
 
 /** Adds the security headers to a Response. Keeps the response's own policies, and overwrites its other headers. */

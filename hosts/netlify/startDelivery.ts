@@ -39,7 +39,6 @@ export async function startDelivery(siteUrl = "", databaseUrl = "", memory: Memo
   }
 }
 
-/** Whether one of this site's functions asks to deliver. */
 export const mayStartDelivery = (request: Request): boolean =>
   isFromThisSite(request, readSettings(process.env).databaseUrl ?? "");
 

@@ -23,7 +23,6 @@ const SHORTEST_WAIT = 1_000;
 
 /** Times are milliseconds since 1970. */
 const lookSchema = z.object({
-  /** When the database was last asked. */
   at: z.number(),
   /** When the next delivery is due; null if none waits. */
   nextDue: z.number().nullable(),

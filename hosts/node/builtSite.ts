@@ -34,7 +34,6 @@ interface Files {
   pages: Map<string, ServedFile>;
 }
 
-/** The not-found page, as on Netlify. */
 const NOT_FOUND_PAGE = "/404";
 /** The default: caches keep the file and revalidate it each time. */
 export const REVALIDATED = { "cache-control": "public, max-age=0, must-revalidate" };

@@ -44,7 +44,6 @@ export function isUnnamedProxy({ socket, headers }: IncomingMessage, trustedProx
   return trustedProxies === 0 && isLocal && headers["x-forwarded-for"] !== undefined;
 }
 
-/** The entries of a forwarding header, latest last. */
 function readEntries({ headers }: IncomingMessage, name: string): string[] {
   const entries = [headers[name] ?? []].flat().join(",").split(",");
   return entries.map((entry) => entry.trim()).filter(Boolean);

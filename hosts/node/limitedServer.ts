@@ -20,9 +20,7 @@ export function createLimitedServer(trustedProxies: number, listener: RequestLis
   // A client that has closed its side may still wait for the response. Node's types lack this setting.
   Object.assign(server, { httpAllowHalfOpen: true });
   makeRoom(server, limits.quietConnections);
-  server.on("checkExpectation", (_request, response: ServerResponse) => {
-    sendAndClose(response, 417);
-  });
+  server.on("checkExpectation", (_request, response: ServerResponse) => sendAndClose(response, 417));
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (socket.writable) socket.end(malformedResponse(error.code), () => socket.destroy());
     else socket.destroy();

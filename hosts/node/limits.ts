@@ -43,9 +43,7 @@ export const limits = {
    * shows six. Beyond the limit of all, one that has taken longer than `slow` makes room.
    */
   photographs: { upload: { most: 6, ofOne: 3 }, download: { most: 24, ofOne: 12 }, slow: 10_000 },
-  /** Time between two looks for a new build. */
   lookEvery: 1_000,
-  /** Time between two sweeps for due deliveries. */
   sweepPause: 30_000,
   /** Seconds after which a refused client should try again. */
   retryAfter: 5,

@@ -8,15 +8,9 @@ import { limits } from "./limits";
 /** The build removes it first and writes it last. While it exists, all files belong to one build. */
 const MARKER = ".build-finished";
 
-/** Removes the marker, before a build changes files. */
-export function markBuildBegun(folder: string): void {
-  rmSync(path.join(folder, MARKER), { force: true });
-}
+export const markBuildBegun = (folder: string): void => rmSync(path.join(folder, MARKER), { force: true });
 
-/** Writes the marker, after a build has written all files. */
-export function markBuildFinished(folder: string): void {
-  writeFileSync(path.join(folder, MARKER), randomUUID());
-}
+export const markBuildFinished = (folder: string): void => writeFileSync(path.join(folder, MARKER), randomUUID());
 
 export interface OpenSite {
   /** The current build. A request keeps the build it began with. */

@@ -16,10 +16,8 @@ interface Variant {
   contentHeaders: Readonly<Record<string, string>>;
 }
 
-/** A file's bytes by coding. */
 export type Bodies = Readonly<{ identity: Buffer } & Partial<Record<Coding, Buffer>>>;
 
-/** A file of the built site in memory, by coding. */
 export type ServedFile = Readonly<{ identity: Variant } & Partial<Record<Coding, Variant>>>;
 
 /**

@@ -32,7 +32,6 @@ export interface SiteRules {
   redirectOf(rawPath: string, forced: boolean, search?: string): Redirect | undefined;
   /** The site's origin if the given origin, such as http://company.example, redirects to it. */
   homeOf(origin: string): string | undefined;
-  /** The rules that this server skips, each with its file. */
   problems: readonly string[];
 }
 
@@ -118,7 +117,6 @@ interface PathRule extends Omit<Redirect, "search"> {
   query: [name: string, value: string][];
   /** Lower case, decoded, without a final slash or `/*`. */
   path: string;
-  /** Whether the rule also matches everything below the path. */
   takesRest: boolean;
 }
 

@@ -150,8 +150,7 @@ function describeDelays({ overdueSince, oldestPending, waits }: DeliveryStanding
 
 async function describeTests(store: Store, fingerprint: string): Promise<string[]> {
   const tests = await lastTests(store, fingerprint);
-  const failed = tests.filter(({ arrived }) => !arrived);
-  return [...failed.map(sentences.testFailed), ...tests.flatMap(({ warning }) => warning ?? [])];
+  return tests.filter(({ arrived }) => !arrived).map(sentences.testFailed);
 }
 
 /** Share of the room for photographs from which the report mentions it. */

@@ -86,7 +86,6 @@ const toTest = (destination: string, at: number, result: SendResult): Destinatio
   at,
   arrived: result.outcome === "delivered",
   reply: result.reply,
-  warning: null,
 });
 
 const failedOf = (tests: readonly DestinationTest[]): string[] =>

@@ -6,8 +6,6 @@ export interface DestinationTest {
   at: number;
   arrived: boolean;
   reply: string;
-  /** Why messages may not arrive although this one was accepted; null if nothing is known. */
-  warning: string | null;
 }
 
 /** Replaces the last test of each destination with these settings. */
@@ -27,7 +25,6 @@ export async function recordTests(
         at: ref("excluded.at"),
         arrived: ref("excluded.arrived"),
         reply: ref("excluded.reply"),
-        warning: ref("excluded.warning"),
       })),
     )
     .execute();
@@ -36,7 +33,7 @@ export async function recordTests(
 export async function lastTests({ query }: Store, settings: string): Promise<DestinationTest[]> {
   const rows = await query
     .selectFrom("tests")
-    .select(["destination", "at", "arrived", "reply", "warning"])
+    .select(["destination", "at", "arrived", "reply"])
     .where("settings", "=", settings)
     .orderBy("destination")
     .execute();

@@ -3,9 +3,7 @@ import { decodePath, pageAddress } from "../text/pageAddress";
 export interface OldAddress {
   /** As hosts compare it: decoded, in lower case, without a final slash or star. Empty for the root. */
   path: string;
-  /** Whether everything below the path matches too. */
   takesRest: boolean;
-  /** Parameters that a request must have. */
   query: URLSearchParams;
 }
 
@@ -19,7 +17,6 @@ export function readOldAddress(address: string): OldAddress {
   return { path: path.endsWith("/") ? path.slice(0, -1) : path, takesRest, query };
 }
 
-/** Whether an old address matches a requested one. */
 export function coversAddress(old: OldAddress, asked: OldAddress): boolean {
   const isBelow = old.takesRest && asked.path.startsWith(`${old.path}/`);
   const isSame = [asked.path, pageAddress(asked.path)].includes(old.path);

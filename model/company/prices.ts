@@ -5,7 +5,6 @@ import { formatRange } from "../text/format";
 export const JOB = "job";
 export const MORE = "more";
 
-/** Returns the lowest price of some jobs, in words. */
 export function lowestPrice(jobs: readonly Pick<PricedJob, "low">[]): string {
   const low = Math.min(...jobs.map((job) => job.low));
   return formatRange({ low, high: low });
@@ -16,7 +15,6 @@ interface PricedJob {
   /** In dollars. */
   low: number;
   high: number;
-  /** What makes it cost more. */
   moves: readonly string[];
 }
 
@@ -25,7 +23,6 @@ export interface AskablePrices {
   /** In words, such as "November 2026". */
   month: string;
   jobs: readonly PricedJob[];
-  /** With placeholders for job, range and month. */
   line: string;
 }
 

@@ -19,17 +19,10 @@ export const serviceNamed = <Service extends Renamable>(
   services: readonly Service[],
 ): Service | undefined => services.find((service) => slugsOf(service).some((name) => name === slug));
 
-/** A redirect of content/redirects.json. */
-interface Redirect {
-  from: string;
-  to: string;
-}
-
-/** The slug in the address of a service's page. */
 const slugAt = (path: string) => /^\/services\/([a-z0-9-]+)$/.exec(pageAddress(path))?.[1];
 
 /** Returns a service's former slugs: pages of services that now redirect to its page. */
-export const formerSlugs = (slug: string, redirects: readonly Redirect[]): string[] =>
+export const formerSlugs = (slug: string, redirects: readonly { from: string; to: string }[]): string[] =>
   redirects.flatMap(({ from, to }) => {
     const { path, takesRest, query } = readOldAddress(from);
     const isWhole = !takesRest && query.size === 0;

@@ -1,8 +1,6 @@
 /** Ids of link targets, as in /contact#quote. */
 export const anchors = {
-  /** The main element of every page. */
   main: "main",
-  /** The lead form. */
   quote: "quote",
   /** The towns and ZIP codes of the service area. */
   towns: "towns",
@@ -16,7 +14,6 @@ export const anchors = {
   sent: "sent",
 } as const;
 
-/** The path of a service's page. */
 export const servicePath = (slug: string): string => `/services/${slug}`;
 
 /** The company's vCard, written by the build. */

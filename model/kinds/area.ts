@@ -5,7 +5,6 @@ import { geo, seo, serviceWithReason, townTexts } from "./fields/blocks";
 import { headline, label, picture, sentences, serviceSlug, slug, townSlug } from "./fields/texts";
 import { kind } from "./kind";
 
-/** A town with its own page. */
 export const areaKind = kind({
   type: "Area",
   path: "areas/*.json",

@@ -59,7 +59,6 @@ export type ContentType = ContentKind["type"];
 
 export type DataOf<Type extends ContentType> = z.infer<Extract<ContentKind, { type: Type }>["schema"]>;
 
-/** The data of any kind of file. */
 export type ContentData = DataOf<ContentType>;
 
 /** The same with its kind as a tag. */
@@ -85,5 +84,4 @@ export function kindOf(type: string): Kind {
   return kind;
 }
 
-/** Returns a page's facts, as its content file gives them. */
 export const factsOf = ({ type, data }: Tagged): NamedFacts => kindOf(type).page?.facts?.(data, []) ?? {};

@@ -1,6 +1,5 @@
 import type { z } from "zod";
-import type { FieldPath } from "./schemaAt";
-import { metaOf, partOf } from "./schemaAt";
+import { type FieldPath, metaOf, partOf } from "./schemaAt";
 
 const ABBREVIATIONS = new Set(["faq", "id", "seo", "url", "zip"]);
 
@@ -10,10 +9,9 @@ function wordsOf(name: string): string {
   return words.map((word) => (ABBREVIATIONS.has(word) ? word.toUpperCase() : word)).join(" ");
 }
 
-/** A field's name as a title: `shortDescription` as "Short description". */
 export const titleFromName = (name: string): string => capitalised(wordsOf(name));
 
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+export const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 /** The same inside a sentence. Abbreviations such as "SEO" keep their capitals. */
 const inside = (words: string) => (/^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words);
 

@@ -8,7 +8,6 @@ import { kind } from "./kind";
 const textPerField = <Name extends string, Text extends z.ZodType>(names: readonly Name[], text: Text) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, Text>);
 
-/** The promised time of the answer. */
 const promiseWords = {
   duringHours: sentences.meta({ title: "In office hours" }),
   afterHours: sentences.meta({
@@ -72,7 +71,6 @@ const afterSending = z
     graphqlType: "AfterSendingText",
   });
 
-/** How a text message replaces a call. */
 const texting = z
   .strictObject({
     instead: label.meta({ description: "Beside the number.", examples: ["Can’t talk? Text us"] }),
@@ -85,7 +83,6 @@ const texting = z
   })
   .meta({ title: "Text messages", description: "If company.json has a number for them.", graphqlType: "TextingText" });
 
-/** A headline, and why to call. */
 const alarm = z.strictObject({ title: headline, text: sentences.meta({ description: "The phone number follows." }) });
 
 const status = z

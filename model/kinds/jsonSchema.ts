@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { titleFromName } from "./describeField";
 
-/** The part of JSON Schema that zod writes for content files, with the metadata of fields/texts.ts. */
+/** The part of JSON Schema that the editor and GraphQL read, with the metadata of fields/texts.ts. */
 export interface JsonSchema extends z.core.GlobalMeta {
   $schema?: string;
   examples?: string[];
@@ -15,13 +15,6 @@ export interface JsonSchema extends z.core.GlobalMeta {
   enum?: string[];
   /** Each with the field that it requires. */
   oneOf?: { required: string[] }[];
-  format?: string;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  exclusiveMinimum?: number;
-  maximum?: number;
 }
 
 /** Gives every field of a schema a title: its own, or its name in words. */

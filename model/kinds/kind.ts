@@ -11,7 +11,6 @@ export interface Kind<
   type: Type;
   /** Relative to the content folder, with forward slashes. A star matches any name without slashes. */
   path: string;
-  /** Its name in editors. */
   title: string;
   schema: Schema;
   /** Whether a content folder may lack this file. */
@@ -25,7 +24,6 @@ export interface Kind<
 }
 
 interface FileList {
-  /** The field with the displayed name. */
   name: string;
   /**
    * The fields that form the file name. The editor keeps only Latin letters and digits, so one of them has some in any
@@ -46,7 +44,6 @@ export interface KindPage<Data = Record<string, unknown>> {
   key?: readonly (keyof Data & string)[];
   /** Whether the page exists, if that depends on services. */
   existsIf?(services: readonly { prices?: unknown }[]): boolean;
-  /** What a file says of its page. */
   facts?(data: Data, towns: readonly { slug: string; title: string }[]): NamedFacts;
   /** Whether browsers keep the page, so that it opens without a connection after one visit. */
   worksOffline?: boolean;
@@ -66,7 +63,6 @@ export type NamedFacts = Partial<PageFacts> & {
   intro?: { submit?: string; note?: string };
 };
 
-/** A page's name and path. */
 export interface Crumb {
   label: string;
   to: string;
@@ -81,7 +77,6 @@ export interface PageFacts {
   unlisted?: boolean;
   /** The page whose picture social networks show for it, if it has none of its own. */
   sharesPictureOf?: string;
-  /** The lead form on it. */
   form?: LeadKind;
   /** Whether that form is for customers who report that something is wrong. */
   forCustomers?: boolean;
@@ -103,7 +98,6 @@ export interface PageContext {
   page: PageFacts;
 }
 
-/** Defines a kind and keeps its exact type. */
 export const kind = <Type extends string, Schema extends z.ZodObject, Optional extends boolean = false>(
   definition: Kind<Type, Schema, Optional>,
 ): Kind<Type, Schema, Optional> => definition;

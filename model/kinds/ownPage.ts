@@ -234,7 +234,6 @@ export const ownPageKind = kind({
     }),
 });
 
-/** The words that own pages share. */
 export const ownPageTextKind = kind({
   type: "OwnPageText",
   path: "own-pages.json",

@@ -12,7 +12,6 @@ import type { Service } from "./service";
 
 type HoursFacts = Pick<Company, "locale" | "timeZone" | "hours" | "specialDays" | "hoursWords">;
 
-/** The office hours, line by line. */
 export function hoursLines(company: HoursFacts): string {
   const { lines, closedOn } = hoursSummary(company, localTime(new Date(), company.timeZone).date);
   return [...lines.map(({ label, hours }) => `${label}: ${hours}`), ...(closedOn ? [closedOn] : [])].join("\n");
@@ -74,5 +73,4 @@ export function fillAllPlaceholders<T>(value: T, values: Placeholders): T {
   });
 }
 
-/** The placeholder of a town's page. */
 export const areaPlaceholders = (title: string): Record<"town", string> => ({ town: title });

@@ -11,7 +11,6 @@ const oldAddress = readable
     "may have a star only as its last part, like /blog/*; any other star is written %2A",
   );
 
-/** Addresses of an old site, and of pages that moved. */
 export const redirectsKind = kind({
   type: "Redirects",
   path: "redirects.json",

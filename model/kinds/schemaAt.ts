@@ -1,4 +1,3 @@
-/** Finds fields of a zod schema by their path. */
 import { z } from "zod";
 
 /** The path to a field: names and, in lists, indexes. */
@@ -16,7 +15,6 @@ export function namesIn(schema: Schema | undefined): string[] {
   return whole instanceof z.ZodObject ? Object.keys(whole.shape) : [];
 }
 
-/** Returns the schema of an object's field or a list's item. */
 export function partOf(schema: Schema | undefined, key: string | number): Schema | undefined {
   const whole = schema && unwrapped(schema);
   if (whole instanceof z.ZodObject) return whole.shape[key];

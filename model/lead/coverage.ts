@@ -9,7 +9,6 @@ import { readZip } from "./readZip";
 
 export type Coverage = "inside" | "outside";
 
-/** The table's path. */
 export const COVERAGE_FILE = "/coverage.json";
 
 /** The contents of that file: the answers' texts, tables of ZIP codes, and the pages of towns. */
@@ -24,10 +23,8 @@ export interface CoverageFile {
   pages: Readonly<Record<string, string>>;
 }
 
-/** ZIP code → town, within the service area. */
 export type CoveredZips = ReadonlyMap<string, string>;
 
-/** Decodes the table. */
 export function readCoverage(table: string): CoveredZips {
   let last = 0;
   let town = "";
@@ -66,12 +63,10 @@ export const writeDistances = (zips: readonly { zip: string; miles: number }[]):
 
 /** An answer to somebody who asks whether the company comes to a ZIP code. */
 export interface CoverageAnswer {
-  /** Five digits. */
   zip: string;
   text: string;
   /** The town, if the company comes there. */
   town?: string;
-  /** The page of its town. */
   path?: string;
   /** The miles to the nearest ZIP code that is served, if it is just outside. */
   distance?: string;

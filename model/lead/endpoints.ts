@@ -1,24 +1,14 @@
-/** The paths of the endpoints. */
 export const LEADS_ENDPOINT = "/api/leads";
-/** Counts what a visitor does. */
 export const COUNT_ENDPOINT = "/api/count";
-/** Reports whether leads are stored and delivered. */
 export const HEALTH_ENDPOINT = "/api/health";
-/** Withdraws consent. */
 export const WITHDRAWAL_ENDPOINT = "/api/withdraw";
-
 /** Shows a lead to somebody in the office who was alerted, and takes what they did about it. */
 export const ANSWER_ENDPOINT = "/api/answer";
-
 /** Takes a key that somebody pressed in a call. */
 export const CALL_ENDPOINT = "/api/call";
-
 /** Shows a visitor where their request is, and takes what they say afterwards. */
 export const STATUS_ENDPOINT = "/api/request";
-
-/** Takes the photographs of a visitor's request, and shows them. */
 export const PHOTOGRAPHS_ENDPOINT = "/api/photographs";
-
 /** The office's page. A request's own page is below it. */
 export const OFFICE_ENDPOINT = "/office";
 

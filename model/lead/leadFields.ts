@@ -27,7 +27,6 @@ export interface LeadFieldDefinition {
   partnerLabel?: "partnerMessageLabel";
   /** Key in form.json of the hint in a quote request. */
   quoteHint?: "messageHint" | "zipHint";
-  /** Whether it spans both columns of the form. */
   isWide?: boolean;
   /** Whether it is among the further details, which are closed at first. */
   isExtra?: boolean;
@@ -123,7 +122,6 @@ export const leadFields = {
 type Table = typeof leadFields;
 export type LeadField = keyof Table;
 
-/** Fields of every request. */
 type AlwaysGiven = {
   [Field in LeadField]: Table[Field] extends { required: true; kinds: typeof both } ? Field : never;
 }[LeadField];
@@ -133,7 +131,6 @@ export type LeadAnswers = Record<AlwaysGiven, string> & Partial<Record<LeadField
 
 export const leadField = (name: LeadField): LeadFieldDefinition => leadFields[name];
 
-/** All fields in the form's order. */
 export const leadFieldNames = Object.keys(leadFields) as LeadField[];
 
 /** Fields that can be missing: required ones, and choices that are no longer offered. */
@@ -152,7 +149,6 @@ export const fieldsOf = (kind: LeadKind): LeadField[] =>
 export const fieldsInExportOrder = (): LeadField[] =>
   leadFieldNames.toSorted((a, b) => leadField(a).exportOrder - leadField(b).exportOrder);
 
-/** The service value for "something else". */
 export const OTHER_SERVICE = "other";
 
 /** Maximum length of a choice's value, in characters. */

@@ -59,7 +59,6 @@ const notEmpty = z.refine<string>((value) => value.replace(INVISIBLE, "").trim()
 
 const line = (max: number) => z.string(mistake("missing")).check(written(max), toLine, notEmpty, fits(max));
 
-/** The same for numbers and addresses. */
 const bareLine = (max: number) =>
   z.string(mistake("missing")).check(written(max), toBareCharacters, written(max), toLine, notEmpty, fits(max));
 
@@ -72,7 +71,6 @@ const maybe = (schema: z.ZodMiniType<string, unknown>) =>
     z.transform((value) => value || undefined),
   );
 const optionalLine = (max: number) => maybe(anyText().check(written(max), toLine, fits(max)));
-/** Optional text of several lines. */
 const text = (max: number) => maybe(anyText().check(written(max), toText, fits(max)));
 
 /** A phone number, perhaps with another one or a note. Rejects only obvious errors: the server uses libphonenumber. */
@@ -93,21 +91,18 @@ const email = () =>
     z.transform((value) => (value === undefined || saysNoEmail(value) ? undefined : value)),
   );
 
-/** A ZIP code, also within a longer text. */
 const zip = () =>
   bareLine(100).check(
     z.refine((value) => readZip(value) !== undefined, mistake("zip")),
     z.overwrite((value) => readZip(value) ?? value),
   );
 
-/** Choices by field, from content. */
 export interface LeadChoices {
   /** Service slugs, former slugs (a page may be older than a rename), and "other". */
   services: readonly string[];
   timeframes: readonly string[];
 }
 
-/** Returns the choices of a site's services and form copy. */
 export function leadChoices(
   services: readonly { slug: string; formerly?: readonly string[] | null }[],
   timeframes: readonly { value: string }[],
@@ -214,7 +209,6 @@ const details = {
 };
 type Details = z.output<z.ZodMiniObject<typeof details>>;
 
-/** A valid request. */
 export type Lead = { kind: LeadKind } & LeadAnswers & Details;
 
 export type LeadSchema = z.ZodMiniType<Lead>;

@@ -1,11 +1,5 @@
 import { fillPlaceholders } from "../text/fillPlaceholders";
 
-interface Photographs {
-  /** The request's number. */
-  reference: string;
-  photos: readonly string[];
-}
-
 /**
  * Returns a link that opens a text message for the photographs of a request.
  *
@@ -13,7 +7,11 @@ interface Photographs {
  * relies on (https://github.com/rails/rails/pull/36511).
  * @param number E.164
  */
-export function photoText(number: string, message: string, { reference, photos }: Photographs): string {
+export function photoText(
+  number: string,
+  message: string,
+  { reference, photos }: { reference: string; photos: readonly string[] },
+): string {
   const text = fillPlaceholders(message, { reference, photos: photos.join("; ") });
   return `sms:${number}?&body=${encodeURIComponent(text)}`;
 }

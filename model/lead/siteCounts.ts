@@ -10,7 +10,6 @@ export type CountKind = (typeof countKinds)[number];
 /** The kinds that pages report. The server counts the others itself. */
 export const reportedKinds = ["opened", "call", "spanish", "text"] as const satisfies readonly CountKind[];
 
-/** How visitors came to the site. */
 export const countSources = ["campaign", "search", "referral", "direct"] as const;
 export type CountSource = (typeof countSources)[number];
 
@@ -24,7 +23,6 @@ export interface SiteCount {
   count: number;
 }
 
-/** Hosts of search engines, in all countries. */
 const SEARCH = /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|brave)\./;
 
 /** Returns the source of an arrival; the source of a visit without one is "direct". */

@@ -1,8 +1,6 @@
 /** What the lead service says of a request that it stored. A preview has the reference alone. */
 export interface StoredRequest {
-  /** The reference. */
   id: string;
-  /** The token of its status link. */
   link?: string;
   /** The number that we call, as people write it. */
   phone?: string;
@@ -12,7 +10,6 @@ export interface StoredRequest {
   due?: string;
   /** Of a request that was sent before: what holds now, instead of what was promised. */
   news?: readonly string[];
-  /** When the office answers, in a sentence. */
   promise?: string;
   /** The town, if the company comes there. */
   town?: string;

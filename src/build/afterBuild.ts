@@ -20,7 +20,6 @@ interface BuiltSite extends InlineCode {
   /** Origins of the frames on pages. */
   frames: readonly string[];
   trustedForm: boolean;
-  /** Paths of the pages that open without a connection. */
   offline: readonly string[];
 }
 

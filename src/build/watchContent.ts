@@ -12,7 +12,6 @@ import { prepareContent } from "./files/prepareContent";
 import { catalogFile, writeCatalog } from "./files/writeCatalog";
 import { writeCoverageFile } from "./files/writeCoverageFile";
 
-/** An Express application. */
 export interface DevServer {
   use(handle: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void): unknown;
 }

@@ -10,14 +10,12 @@ interface EmergencyCallProps {
   /** For somebody who cannot speak, if the company reads texts. */
   textNumber?: string | null;
   texting?: { readonly instead: string } | null;
-  /** Whether the phone is answered now. */
   live?: ReactNode;
 }
 
 const titleStyle = css(font.h3);
 const textStyle = css({ paddingBlock: space[2], fontWeight: 700 });
 
-/** Asks to call instead of writing. */
 export function EmergencyCall({ title, text, phone, textNumber, texting, live }: EmergencyCallProps) {
   return (
     <EmergencyCard phone={phone}>

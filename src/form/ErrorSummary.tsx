@@ -2,7 +2,6 @@ import { AlertBox, type AlertBoxProps } from "../ui/controls/AlertBox";
 import { showControl } from "../ui/controls/showControl";
 
 interface ErrorSummaryProps extends Omit<AlertBoxProps, "children"> {
-  /** Field name → message. */
   errors: Readonly<Record<string, string>>;
   /** Returns the id of a field's control, or undefined if the form has no such control. */
   idOf: (field: string) => string | undefined;

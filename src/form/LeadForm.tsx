@@ -28,7 +28,6 @@ export interface LeadFormProps {
   prices?: Queries.PriceListFragment | null;
   priceLine?: string;
   kind?: LeadKind;
-  /** The page's path. */
   page: string;
   /** Whether it is for customers who report that something is wrong. */
   forCustomers?: boolean;
@@ -64,7 +63,6 @@ const loading = css({
   [from.tablet]: { top: space[2] },
 });
 
-/** The lead form, replaced by the sent panel after sending. */
 export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
   const [state, dispatch] = useReducer(leadFormState, initialState);
   // A new key remounts the form: another request needs its own certificate.

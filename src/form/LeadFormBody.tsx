@@ -12,9 +12,7 @@ import { EmergencyCall } from "./EmergencyCall";
 import { LeadFields, type LeadFieldsProps } from "./LeadFields";
 
 export interface LeadFormBodyProps extends Omit<LeadFieldsProps, "belowTimeframe"> {
-  /** The page's path. */
   page: string;
-  /** The button's words, if the page has its own. */
   submit?: string | null;
   phone: string;
   textNumber?: string | null;
@@ -22,7 +20,6 @@ export interface LeadFormBodyProps extends Omit<LeadFieldsProps, "belowTimeframe
   forCustomers?: boolean;
   /** The names of the consent boxes that are ticked at first. */
   ticked?: readonly string[];
-  /** Further hidden inputs by name. */
   carried?: Readonly<Record<string, string>>;
   /** Whether TrustedForm records the form. It finds the parts by an attribute. */
   recorded?: boolean;

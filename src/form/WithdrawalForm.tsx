@@ -7,7 +7,6 @@ import { color, font, space } from "../ui/tokens";
 
 interface WithdrawalFormProps {
   text: { emailLabel: string; phoneLabel: string; submit: string; note: string };
-  /** Prefix of the fields' ids. */
   idPrefix: string;
   /** The id of the heading that names the form. */
   labelledBy: string;

@@ -13,7 +13,6 @@ type FormStatus =
   | { status: "sent"; request: SentRequest };
 
 export type LeadFormState = FormStatus & {
-  /** How many sends have ended. */
   attempts: number;
   /** Whether the visitor opened this form after sending another. */
   another: boolean;
@@ -30,9 +29,7 @@ export type LeadFormAction =
   /** The script loaded, or failed to. */
   | { type: "loadEnded" }
   | { type: "scriptStarted"; parts?: LoadedParts; isPrepared?: boolean; sent?: SentRequest }
-  /** A link on the open page filled in the form. */
   | { type: "prepared" }
-  /** The button was pressed without the script while offline. */
   | { type: "sendOffline" }
   | { type: "send" }
   | { type: "sendEnded"; outcome: Outcome }

@@ -1,9 +1,7 @@
 import type { LeadKind } from "../../model/lead/leadKinds";
 import type { StoredRequest } from "../../model/lead/storedRequest";
 
-/** A request that was sent, as the sent panel shows it. */
 export interface SentRequest extends StoredRequest {
-  /** The requested service's slug. */
   service?: string;
   isEmergency?: boolean;
   /** Unknown after a reload: nothing that was typed stays in the browser. */

@@ -31,7 +31,6 @@ export function describeProblem({ file, line, column, path, name, message }: Con
   return `${place}${field}: ${message}`;
 }
 
-/** Orders problems by file, line and column. */
 function byPosition(one: ContentProblem, other: ContentProblem): number {
   if (one.file !== other.file) return one.file < other.file ? -1 : 1;
   return (one.line ?? 0) - (other.line ?? 0) || (one.column ?? 0) - (other.column ?? 0);

@@ -1,9 +1,6 @@
-/**
- * Translates zod's issues for people who write content.
- */
+/** Translates zod's issues for people who write content. */
 import type { z } from "zod";
-import type { FieldPath } from "../../kinds/schemaAt";
-import { namesIn, schemaAt } from "../../kinds/schemaAt";
+import { type FieldPath, namesIn, schemaAt } from "../../kinds/schemaAt";
 import { type Message, problem } from "./contentProblem";
 import { describeValue, oneOf } from "./describeValue";
 import { closestTo, didYouMean } from "./didYouMean";
@@ -27,13 +24,11 @@ const types = new Map([
 /** The remedy where nothing better is known. */
 const NOT_ALLOWED = "is not written as it should be; compare with another file of its kind";
 
-/** The message for a missing field. */
 function needOf(issue: Issue): string {
   if (issue.code === "invalid_type") return types.get(issue.expected) ?? "a value";
   return issue.code === "invalid_value" ? oneOf(issue.values) : "a value";
 }
 
-/** The remedy if only quotes or brackets are wrong. */
 function quotesHint(expected: string, value: unknown): string {
   if (expected === "string" && (typeof value === "number" || typeof value === "boolean")) {
     return ` Write it in double quotes: "${value}".`;
@@ -44,7 +39,6 @@ function quotesHint(expected: string, value: unknown): string {
   return isNumber || isBoolean ? ` Write it without quotes: ${value}.` : "";
 }
 
-/** What a field must be. */
 function requirement(issue: Issue): string {
   if (issue.message) return issue.message;
   switch (issue.code) {
@@ -66,7 +60,6 @@ function requirement(issue: Issue): string {
   }
 }
 
-/** Describes the problem of an existing field. */
 function wrongValue(issue: Issue): string {
   const { input } = issue;
   if (issue.code === "too_big" && typeof input === "string") {

@@ -1,6 +1,5 @@
 const LONGEST_QUOTE = 60;
 
-/** Names a found value in a sentence. */
 export function describeValue(value: unknown): string {
   if (value === null) return "nothing (null)";
   if (Array.isArray(value)) return value.length > 0 ? `a list of ${value.length}` : "an empty list";

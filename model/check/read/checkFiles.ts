@@ -18,8 +18,7 @@ import type { OwnPage } from "../../kinds/ownPage";
 import { companyPlaceholders, emptyFactsIn, fillAllPlaceholders, type Placeholders } from "../../kinds/placeholders";
 import type { Redirects } from "../../kinds/redirects";
 import type { Service } from "../../kinds/service";
-import type { JsonFile } from "../problems/contentProblem";
-import { type ContentProblem, type Message, problem, sortFindings } from "../problems/contentProblem";
+import { type ContentProblem, type JsonFile, type Message, problem, sortFindings } from "../problems/contentProblem";
 import { describeIssues } from "../problems/describeIssues";
 import { didYouMean } from "../problems/didYouMean";
 import { type ContentDraft, type ContentEntry, problemAt } from "../rules/contentRule";
@@ -59,7 +58,6 @@ export interface Content {
 export type ContentFile = Tagged & {
   /** Relative to the content folder, with forward slashes. */
   path: string;
-  /** The path of the file's page, if it has one. */
   route?: string;
 };
 
@@ -105,7 +103,6 @@ export function checkFiles(
     : { content: contentOf(entries, folder), warnings, pictures };
 }
 
-/** Reports missing files and files that no page uses. */
 function wrongFiles(paths: readonly string[]): ContentProblem[] {
   const missing = contentKinds.filter((kind) => !kind.isOptional && !paths.some((name) => kindAt(name) === kind));
   const needed = missing.map(({ path: file }) => ({
@@ -125,7 +122,6 @@ function wrongFiles(paths: readonly string[]): ContentProblem[] {
   ];
 }
 
-/** Fills a file's placeholders and parses it by its kind's schema. */
 function parsedFile(
   written: JsonFile,
   placeholders: Placeholders,
@@ -148,7 +144,6 @@ function nothingLeft(text: unknown, placeholders: Placeholders): Message | undef
   return name ? problem(`has {${name}}, which company.json leaves out; write it without.`) : undefined;
 }
 
-/** Returns the path of a file's page. */
 function routeOf({ type, data }: ContentEntry, services: readonly Service[]): string | undefined {
   const { route, existsIf } = kindOf(type).page ?? {};
   if (existsIf && !existsIf(services)) return undefined;

@@ -53,7 +53,6 @@ type StoredFiles = ReadonlyMap<string, string>;
 const filesIn = (folder: string): StoredFiles =>
   new Map(contentPaths(folder).map((name) => [comparableName(name), name]));
 
-/** Returns why there is no picture of this name. */
 function notFound({ written, path: name }: NamedPicture, files: StoredFiles): Message {
   if (name.startsWith("../"))
     return problem(`${written} leads out of the content folder; put the picture into images/.`);
@@ -63,7 +62,6 @@ function notFound({ written, path: name }: NamedPicture, files: StoredFiles): Me
   return problem(missingPicture(written) + didYouMean(written, others));
 }
 
-/** Returns what is wrong with a picture in one place. */
 async function objectionTo(picture: NamedPicture, folder: string, files: StoredFiles): Promise<Message | undefined> {
   const { written, path: name, use } = picture;
   const file = files.get(comparableName(name));

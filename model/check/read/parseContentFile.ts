@@ -1,11 +1,9 @@
 /** Parses JSON files with the positions of their fields. The editor uses it too, so it cannot use Node. */
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { FieldPath } from "../../kinds/schemaAt";
-import type { ContentProblem, JsonFile, Position } from "../problems/contentProblem";
-import { problem } from "../problems/contentProblem";
+import { type ContentProblem, type JsonFile, type Position, problem } from "../problems/contentProblem";
 import { describeValue } from "../problems/describeValue";
 
-/** JSON errors by jsonc-parser's name. */
 const syntaxMessages: Record<ReturnType<typeof printParseErrorCode>, string> = {
   InvalidSymbol:
     'this is neither a value nor punctuation that JSON knows; a text begins and ends with a straight quote ("), and one inside it is written \\"',

@@ -1,4 +1,3 @@
-/** Rules about company.json, and about the towns within its reach. */
 import { milesBetween, townNamed, townsOf, zipsWithinReach } from "../../company/places/coveredTowns";
 import { usStates } from "../../company/places/usStates";
 import type { Area } from "../../kinds/area";
@@ -71,7 +70,6 @@ export const ratingHasSource: ContentRule = function* (draft) {
 /** A license number that a state requires in home-improvement advertising, websites included. */
 interface AdvertisedLicense {
   type: NonNullable<Company["licenses"]>[number]["type"];
-  /** The number's name there. */
   number: string;
   law: string;
 }

@@ -10,21 +10,17 @@ export type ContentRule = (draft: ContentDraft) => Iterable<ContentProblem>;
 export interface ContentDraft {
   /** ISO date, in the company's time zone. */
   today: string;
-  /** Every file as written. */
   written: readonly JsonFile[];
   /** The same files with placeholders filled. */
   files: readonly JsonFile[];
   entries: readonly ContentEntry[];
 }
 
-/** A file, tagged with its kind. */
 export type ContentEntry = Tagged & {
   file: JsonFile;
-  /** The path of the file's page, if it has one. */
   route?: string;
 };
 
-/** The files of one kind, by name. */
 export const entriesOf = <Type extends ContentType>({ entries }: Pick<ContentDraft, "entries">, type: Type) =>
   entries.filter((entry): entry is Extract<ContentEntry, { type: Type }> => entry.type === type);
 
@@ -36,7 +32,6 @@ export function problemAt(file: JsonFile, field: FieldPath, found: string | Mess
   return { ...position, path: field.join("."), name: describeField(kindAt(file.path)?.schema, field) };
 }
 
-/** The same as a warning. */
 export const warningAt = (file: JsonFile, field: FieldPath, sentence: string): ContentProblem =>
   problemAt(file, field, warning(sentence));
 

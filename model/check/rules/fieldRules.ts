@@ -46,7 +46,6 @@ export const valuesAreDistinct: ContentRule = function* ({ files }) {
   }
 };
 
-/** Returns a text's words in lower case. */
 const wordsOf = (text: string): string[] =>
   text
     .normalize("NFKC")

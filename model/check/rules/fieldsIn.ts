@@ -9,7 +9,6 @@ export interface Field {
   field: FieldPath;
   text: string;
   meta: z.core.GlobalMeta;
-  /** Whether pages show links in it. */
   mayLink: boolean;
 }
 

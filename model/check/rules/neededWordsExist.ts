@@ -65,7 +65,6 @@ const neededWords: readonly NeededWords[] = [
   ),
 ];
 
-/** Words that a used feature needs are there. */
 export const neededWordsExist: ContentRule = function* (draft) {
   for (const { in: type, field, because, areNeeded } of neededWords) {
     if (!areNeeded(draft)) continue;

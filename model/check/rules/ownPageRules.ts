@@ -1,4 +1,3 @@
-/** Rules about the pages that a maintainer adds. */
 import { contentKinds } from "../../kinds/contentKinds";
 import { isForLeads } from "../../lead/endpoints";
 import { linkPath } from "../../text/pageAddress";
@@ -41,7 +40,6 @@ export const ownPagesAreFound: ContentRule = function* (draft) {
   }
 };
 
-/** Words that say that something ends. */
 const ENDING =
   /\b(?:limited[- ]time|for a limited|while supplies last|today only|(?:ends|expires) (?:soon|today|tonight|tomorrow)|(?:this|only this) (?:week|month|weekend) only|act now|don.t miss out|last chance)\b/i;
 

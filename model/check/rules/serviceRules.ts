@@ -6,7 +6,6 @@ const OLD = 12;
 /** Months since the year 0 of a date or month such as 2026-11. */
 const monthsOf = (date: string) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
-/** Price ranges were compared with quotes within a year. */
 export const pricesAreCurrent: ContentRule = function* (draft) {
   for (const { file, data } of entriesOf(draft, "Service")) {
     const age = data.prices ? monthsOf(draft.today) - monthsOf(data.prices.asOf) : 0;

@@ -1,21 +1,16 @@
 import type { LeadKind } from "../../lead/leadKinds";
 import { fillPlaceholders } from "../../text/fillPlaceholders";
 import { type DateNames, daysAfter, formatHour, formatTime, longDate } from "../../text/format";
-import { afterOfficeMinutes, closingTime, nextOpening, type OpeningHours, officeTime } from "./openingHours";
+import { afterOfficeMinutes, closingTime, MINUTE, nextOpening, type OpeningHours, officeTime } from "./openingHours";
 
-/** A company that may promise minutes. */
 interface PromisingCompany extends OpeningHours {
   readonly answerPromise?: number | null;
 }
 
-/** What a request is told about its answer. */
 interface PromiseWords {
   readonly duringHours: string;
-  /** `{nextOpening}` is the next opening. */
   readonly afterHours: string;
 }
-
-const MINUTE = 60_000;
 
 /** The weekday of a day, followed by the date if it is more than six days ahead. */
 function describeDay(date: string, today: string, names: DateNames): string {

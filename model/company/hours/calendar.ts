@@ -5,7 +5,7 @@
 
 import { fillPlaceholders } from "../../text/fillPlaceholders";
 import { type DateNames, daysAfter, formatDate, formatHours } from "../../text/format";
-import { type ClockChange, localTime, type OpeningHours, type SpecialDates, WEEKDAYS } from "./openingHours";
+import { type ClockChange, localTime, MINUTE, type OpeningHours, type SpecialDates, WEEKDAYS } from "./openingHours";
 
 /** A holiday or another exception. Without times the office is closed. */
 export interface SpecialDay {
@@ -21,7 +21,6 @@ export interface SpecialDay {
 }
 
 interface SpecialCompany {
-  /** Such as en-US. */
   readonly locale: string;
   readonly hours: readonly {
     readonly label: string;
@@ -65,7 +64,6 @@ export function namesOf(date: string): string[] {
   return [`${month} ${day}`, ...ordinals.map((ordinal) => `${ordinal} ${weekday} of ${month}`)];
 }
 
-/** Whether a special day is a single date instead of a yearly rule. */
 export const isDated = ({ on }: Pick<SpecialDay, "on">): boolean => /^\d/.test(on);
 
 const isOver = (special: SpecialDay, today: string) => isDated(special) && (special.until ?? special.on) < today;
@@ -98,8 +96,6 @@ export function specialDates(specialDays: readonly SpecialDay[], first: string):
   }
   return found.map(({ special: { opens = MIDNIGHT, closes = MIDNIGHT }, ...dates }) => ({ ...dates, opens, closes }));
 }
-
-const MINUTE = 60_000;
 
 /** Returns the time zone's changes within a year of a day, each to the minute. */
 function clockChanges(timeZone: string, first: string): ClockChange[] {
@@ -138,7 +134,6 @@ export function dateNames(locale: string): DateNames {
 
 export type Calendar = Pick<OpeningHours, "specialDates" | "clockChanges" | keyof DateNames>;
 interface WithoutCalendar extends Omit<OpeningHours, keyof Calendar> {
-  /** Such as en-US. */
   readonly locale: string;
   readonly specialDays?: readonly SpecialDay[];
 }

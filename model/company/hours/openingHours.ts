@@ -23,12 +23,10 @@ export interface SpecialDates {
 export interface ClockChange {
   /** ISO 8601 in UTC. Empty for the first, which holds at any earlier time. */
   readonly from: string;
-  /** Minutes ahead of UTC. */
   readonly offset: number;
 }
 
 export interface OpeningHours extends DateNames {
-  /** IANA name of the time zone. */
   readonly timeZone: string;
   readonly hours: readonly HoursLine[];
   /** From the rules in company.json; see calendar.ts. */
@@ -37,7 +35,7 @@ export interface OpeningHours extends DateNames {
   readonly clockChanges: readonly ClockChange[];
 }
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 
 /** Cache by time zone: making a formatter takes far longer than using it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -84,7 +82,6 @@ export function closingTime(company: OpeningHours, now: Date): string | undefine
   return opens && closes && opens <= time && time < closes ? closes : undefined;
 }
 
-/** Whether the office is open at a moment. */
 export const isOpen = (company: OpeningHours, now: Date): boolean => closingTime(company, now) !== undefined;
 
 /** Returns the hours of a date; undefined if the office is closed all day. */
@@ -118,14 +115,11 @@ function momentOn(date: string, time: string, clock: (moment: Date) => { date: s
   return moment;
 }
 
-/** Days to look ahead. */
 const FARTHEST = 400;
 
 export interface NextOpening {
   date: string;
-  /** 24-hour time. */
   opens: string;
-  /** 0 for today. */
   daysAhead: number;
 }
 

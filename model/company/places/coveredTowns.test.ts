@@ -6,7 +6,6 @@ import {
   namedApart,
   neighborsOf,
   type Place,
-  statesServed,
   townsOf,
   zipsAround,
   zipsWithinReach,
@@ -81,15 +80,6 @@ describe("coveredTowns", () => {
     const nameFrom = (state: string) =>
       namedApart(zipsWithinReach(area(55)), state).find((code) => code.zip === zip)?.town;
     expect([nameFrom("DE"), nameFrom("NJ")]).toEqual([fromDelaware, fromJersey]);
-  });
-
-  /** In Wilmington, Delaware, close to three other states. */
-  const geo = { latitude: 39.7391, longitude: -75.5398 };
-
-  test("a company serves the states that it names, or by default all within its radius", () => {
-    expect(statesServed({ geo, serviceArea: { miles: 20, states: ["DE", "PA"] } })).toEqual(["DE", "PA"]);
-    expect(statesServed({ geo, serviceArea: { miles: 20 } })).toEqual(["DE", "MD", "NJ", "PA"]);
-    expect(statesServed({ geo, serviceArea: { miles: 4 } })).toEqual(["DE"]);
   });
 
   const place = (latitude: number, longitude: number): Place => ({ latitude, longitude });

@@ -30,11 +30,9 @@ export function isWithin(miles: number, center: Place): (place: Place) => boolea
 interface PlacedArea {
   slug: string;
   geo: Place;
-  /** From the office. */
   miles: number;
 }
 
-/** Number of neighbors on a town's page. */
 const MOST = 4;
 
 /**
@@ -68,7 +66,6 @@ export function milesFromOffice(
     own && townNamed(name, place, towns) === own ? 0 : Math.round(milesBetween(office.geo, place));
 }
 
-/** The service area in company.json. */
 export interface CoverageArea {
   geo: Place;
   /** Without states, the radius alone decides. */
@@ -76,10 +73,8 @@ export interface CoverageArea {
 }
 
 interface ZipCode extends Place {
-  /** Five digits. */
   zip: string;
   town: string;
-  /** Two letters. */
   state: string;
 }
 
@@ -196,7 +191,3 @@ export const townNamed = (name: string, near: Place, towns: readonly Town[]): To
   );
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-
-/** The states that the company serves: those it names, or all within reach. */
-export const statesServed = (company: CoverageArea): readonly string[] =>
-  company.serviceArea.states ?? [...new Set(zipsWithinReach(company).map(({ state }) => state))].sort();

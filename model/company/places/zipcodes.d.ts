@@ -6,7 +6,6 @@ declare module "zipcodes/lib/codes.js" {
     latitude: number;
     longitude: number;
     city: string;
-    /** Two letters. */
     state: string;
   }
   export const codes: Readonly<Record<string, ZipCodeEntry>>;

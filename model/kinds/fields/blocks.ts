@@ -56,7 +56,6 @@ export const hero = z
   })
   .meta({ title: "Top of the page", graphqlType: "Hero" });
 
-/** A heading with cards below. */
 export const benefitBlockFrom = (least: number) =>
   z
     .strictObject({ heading, items: list(benefit, least, 9).meta({ title: "Cards" }) })
@@ -131,7 +130,6 @@ export const formIntro = z
   })
   .meta({ title: "Above the form, and its button", graphqlType: "FormIntro" });
 
-/** A heading beside a few paragraphs. */
 export const statement = z
   .strictObject({ heading, paragraphs: z.array(sentences).min(1) })
   .meta({ graphqlType: "HeadedTextBlock" });
@@ -181,7 +179,6 @@ export const screen = z.strictObject({
   imageAlt,
 });
 
-/** A question for the visitor's ZIP code. */
 export const zipSearch = z
   .strictObject({
     label: label.meta({ examples: ["Do we come to you? ZIP code"] }),
@@ -216,7 +213,6 @@ export const statsTitle = headline.meta({ title: "Heading of the numbers", descr
 export const stats = list(stat, 2, 4).meta({ title: "Numbers" });
 export const texts = z.array(text);
 
-/** Promises for every job. */
 export const highlights = z
   .strictObject({ title: headline, items: texts.min(1) })
   .meta({ graphqlType: "HighlightsBlock" });

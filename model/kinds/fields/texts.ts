@@ -23,7 +23,6 @@ export interface PictureUse {
 
 declare module "zod" {
   interface GlobalMeta {
-    /** Describes a valid value. */
     errorMessage?: string;
     /** Editors show several lines. */
     multiline?: boolean;
@@ -158,7 +157,6 @@ export const target = matching(
     description: "Where the link leads: a page of this site, a place on the same page, or a full address.",
     examples: ["/contact", "#quote", "tel:{tel}", "mailto:{email}"],
   });
-/** An address outside the site. */
 export const webAddress = matching(/^https:\/\/\S+$/, "must be a web address that starts with https://, without spaces")
   .max(LONGEST_ADDRESS)
   .refine(
@@ -179,7 +177,6 @@ export const slug = matching(
 ).max(LONGEST_CHOICE);
 /** Ids that every page has; Gatsby's begin with its name. */
 const everyPagesIds: readonly string[] = Object.values(anchors);
-/** The id of a link target on its page. */
 export const anchor = slug
   .refine(
     (id) => !everyPagesIds.includes(id) && !id.startsWith("gatsby-"),
@@ -187,7 +184,6 @@ export const anchor = slug
   )
   .meta({ distinct: true });
 
-/** References to other files. */
 export const serviceSlug = slug.meta({ title: "Service", description: "The service's slug.", refersTo: "Service" });
 export const townSlug = slug.meta({ title: "Town", description: "Its slug.", examples: ["milford"], refersTo: "Area" });
 export const time = matching(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a 24-hour time, like 07:00").meta({

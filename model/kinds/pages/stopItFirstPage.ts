@@ -28,7 +28,6 @@ const sheet = z
   })
   .meta({ title: "Only on paper", graphqlType: "FirstStepsSheet" });
 
-/** What to shut off before help comes. */
 export const stopItFirstPageKind = kind({
   type: "StopItFirstPage",
   path: "pages/stop-it-first.json",

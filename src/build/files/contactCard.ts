@@ -21,16 +21,12 @@ export function contactCard(company: Company): string {
     `NOTE:${escapedText(hoursLines(company))}`,
     "END:VCARD",
   ];
-  return contentLines(lines);
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
 /** Maximum bytes of a line, without the line break: https://www.rfc-editor.org/rfc/rfc6350#section-3.2 */
 const LONGEST_LINE = 75;
 
-/** Joins lines, and folds long ones. */
-const contentLines = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join("");
-
-/** Escapes a text value. */
 const escapedText = (text: string) => text.replace(/[\\,;]/g, "\\$&").replaceAll("\n", "\\n");
 
 /** Folds a long line: each continuation begins with a space. Never splits a character. */

@@ -8,11 +8,9 @@ import { encodeOnce } from "../../../model/text/mendAddress";
 import { pageAddress } from "../../../model/text/pageAddress";
 
 interface RedirectTargets {
-  /** Such as https://www.company.example. */
   origin: string;
   /** Paths of the pages made from content files. */
   routes: readonly string[];
-  /** From content/redirects.json. */
   redirects: Redirects;
 }
 
@@ -49,7 +47,6 @@ function fromOldAddresses(redirects: Redirects, routes: readonly string[]): stri
 const fromIndexFiles = (routes: readonly string[]) =>
   routes.filter((route) => route !== "/").map((route) => `${route}/index.html  ${route}  301`);
 
-/** Returns the redirects from other origins, old addresses and index files. */
 export function redirectRules({ origin, routes, redirects }: RedirectTargets): string {
   return [...fromOtherOrigins(origin), ...fromOldAddresses(redirects, routes), ...fromIndexFiles(routes)].join("\n");
 }

@@ -71,7 +71,6 @@ type ServedTown @dontInfer { name: String! slug: String zips: [String!]! page: S
 type SocialMark @dontInfer { title: String! href: String! }
 `;
 
-/** The service area as its pages show it. */
 function serviceArea({ company, areas }: Content) {
   const { named, ...places } = servedPlaces(company, areas);
   return { map: serviceAreaMap(company, named), ...places };

@@ -1,10 +1,9 @@
 import { contentKinds } from "../../../model/kinds/contentKinds";
+import { capitalised } from "../../../model/kinds/describeField";
 import { type JsonSchema, jsonSchemaOf } from "../../../model/kinds/jsonSchema";
 import { derivedFields, derivedTypes } from "./derivedFields";
 
 const scalars = { string: "String", integer: "Int", number: "Float", boolean: "Boolean" };
-
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
  * Writes GraphQL type definitions from the schema of each kind of content file, and a fragment of the same name for each

@@ -23,7 +23,6 @@ export interface BuiltPage {
 /** Gatsby's data, Gatsby's slices, and the editor. */
 const NOT_PAGES = ["page-data", "_gatsby", "admin"];
 
-/** Lists the pages that Gatsby has written. */
 export function* builtPages(publicFolder: string): Generator<BuiltPage> {
   for (const name of readdirSync(publicFolder, { recursive: true, encoding: "utf8" })) {
     const segments = name.split(path.sep);
@@ -50,11 +49,9 @@ export function firstElement(tree: HtmlNode, tagName: string): HtmlElement | und
   for (const element of elementsIn(tree)) if (element.tagName === tagName) return element;
 }
 
-export function attributeOf(element: HtmlElement, name: string): string | undefined {
-  return element.attrs.find((attribute) => attribute.name === name)?.value;
-}
+export const attributeOf = (element: HtmlElement, name: string): string | undefined =>
+  element.attrs.find((attribute) => attribute.name === name)?.value;
 
 /** Returns the text directly inside an element, such as a script or a title. */
-export function textOf(element: HtmlElement): string {
-  return element.childNodes.map((child) => ("value" in child ? child.value : "")).join("");
-}
+export const textOf = (element: HtmlElement): string =>
+  element.childNodes.map((child) => ("value" in child ? child.value : "")).join("");

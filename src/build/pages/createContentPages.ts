@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 import { type ContentType, contentKinds, type DataOf } from "../../../model/kinds/contentKinds";
+import { capitalised } from "../../../model/kinds/describeField";
 import type { Crumb, PageContext } from "../../../model/kinds/kind";
 
 /**
@@ -54,8 +55,4 @@ function breadcrumbTrail(to: string, names: ReadonlyMap<string, string>): Crumb[
   return paths.map((each) => ({ label: names.get(each) ?? titled(each.slice(each.lastIndexOf("/") + 1)), to: each }));
 }
 
-const titled = (segment: string) =>
-  segment
-    .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
+const titled = (segment: string) => segment.split("-").map(capitalised).join(" ");

@@ -27,13 +27,11 @@ interface DistantPlace {
 
 interface ServedCounty {
   name: string;
-  /** Two letters. */
   state: string;
   /** In alphabetical order. Towns that company.json lists have a slug. */
   towns: { name: string; slug: string | null; zips: readonly string[]; page?: string }[];
 }
 
-/** The places that the company serves. */
 interface ServedPlaces {
   /** The towns that company.json lists, under the names that it gives them. */
   named: Town[];

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
 
-/** A file of src/inline/. */
 export type InlineScript =
   | "mendFragment"
   | "mendMissing"

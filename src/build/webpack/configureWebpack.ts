@@ -35,7 +35,6 @@ const licenses = new LicenseWebpackPlugin({
   })),
 });
 
-/** Changes Gatsby's webpack configuration. */
 export function configureWebpack(
   { actions, getConfig, loaders, plugins, stage }: CreateWebpackConfigArgs,
   content: Content,

@@ -6,7 +6,6 @@ interface PreviewText {
   form: { previewNotice: string };
 }
 
-/** The length of git's abbreviated hashes. */
 const SHORT_COMMIT = 7;
 
 /**

@@ -6,7 +6,6 @@ import { onceUsed } from "../onceUsed";
 const CERTIFICATE_FIELD = "xxTrustedFormCertUrl";
 const SCRIPT_ID = "trusted-form-script";
 const TRIES = 3;
-/** Milliseconds between tries. */
 const INTERVAL = 500;
 
 /** Selectors of third-party certification and tracking widgets. The certificate's hidden inputs are not widgets and stay. */

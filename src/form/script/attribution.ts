@@ -9,7 +9,6 @@ import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
 import { EARLY_REFERRER } from "./tabStorage";
 
 const STORE = "visit-source";
-/** Milliseconds: 90 days. */
 export const KEPT = 90 * 24 * 60 * 60 * 1000;
 
 /** One arrival: campaign parameters, referring host and time (ISO 8601). */
@@ -20,7 +19,6 @@ export interface Attribution {
   last: Touch;
 }
 
-/** Leaves out click ids under Global Privacy Control. */
 const allowed = (touch: Touch): Touch => (hasGlobalPrivacyControl() ? withoutClickIds(touch) : touch);
 
 /** Returns the visitor's attribution. Drops arrivals older than 90 days. */
@@ -29,7 +27,6 @@ export function attribution(now = new Date()): Attribution | undefined {
   return known && { first: allowed(known.first), last: allowed(known.last) };
 }
 
-/** Returns how the visitor came to the site. */
 export const visitSource = (): CountSource => findSource(attribution()?.last);
 
 function knownArrivals(now: Date): Attribution | undefined {

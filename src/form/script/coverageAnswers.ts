@@ -1,6 +1,5 @@
 import { COVERAGE_FILE, readAnswers } from "../../../model/lead/coverage";
 
-/** Milliseconds to wait for the file. */
 const TIMEOUT = 10_000;
 
 type Answers = ReturnType<typeof readAnswers>;

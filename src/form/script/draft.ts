@@ -7,7 +7,6 @@ import { LEADS_ENDPOINT } from "../../../model/lead/endpoints";
 import type { LeadKind } from "../../../model/lead/leadKinds";
 import { DRAFT, REQUEST_KEY, readRecord, removeRecord, writeRecord } from "./tabStorage";
 
-/** The name of a kind's stored draft. */
 export const draftName = (kind: string) => DRAFT + kind;
 export const hasDraft = (kind: LeadKind) => Object.keys(readRecord(draftName(kind))).length > 0;
 /** Never kept, because the page fills them. */
@@ -39,7 +38,6 @@ export function saveDraft(form: HTMLFormElement): void {
 /** What a form finds under a name. */
 export type NamedControl = Element | RadioNodeList | null;
 
-/** The selected radio button of a group. */
 export const selectedIn = (group: RadioNodeList) =>
   [...group].find((node): node is HTMLInputElement => node instanceof HTMLInputElement && node.checked);
 
@@ -49,7 +47,6 @@ export function isPreset(field: NamedControl): boolean {
   return field instanceof HTMLSelectElement && field.options[field.selectedIndex]?.defaultSelected === true;
 }
 
-/** Whether the visitor changed a control. */
 function isTyped(control: NamedControl): boolean {
   if (control instanceof RadioNodeList || control instanceof HTMLSelectElement) return !isPreset(control);
   const isChoice = control instanceof HTMLInputElement && (control.type === "checkbox" || control.type === "radio");

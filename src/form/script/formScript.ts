@@ -21,7 +21,6 @@ import { type Outcome, sendLead } from "./sendLead";
 export { ErrorSummary } from "../ErrorSummary";
 export { SentPanel } from "../SentPanel";
 
-/** What the form offers and says. */
 export interface FormContent {
   kind: LeadKind;
   services: readonly NamedService[];
@@ -31,7 +30,6 @@ export interface FormContent {
 }
 
 export interface FormScript {
-  /** Whether a link has filled in the form. */
   isPrepared: boolean;
   /** Fills in the form from the address. @returns whether the address asks for it */
   prepare(): boolean;

@@ -1,4 +1,3 @@
-/** Sends a request and reports the outcome. */
 import { LEADS_ENDPOINT } from "../../../model/lead/endpoints";
 import type { SentRequest } from "../sentRequest";
 
@@ -14,7 +13,6 @@ export type Outcome =
  */
 export type Unanswered = { status: "blocked" } | { status: "late" };
 
-/** Milliseconds to wait for a response. */
 const TIMEOUT = 10_000;
 /** Milliseconds before each retry. The request key makes a retry idempotent. */
 const PAUSES = [1_000, 3_000];

@@ -1,14 +1,12 @@
 import type { PictureUse } from "../../../kinds/fields/texts";
 import type { FieldPath } from "../../../kinds/schemaAt";
-import type { JsonFile } from "../../problems/contentProblem";
-import { type Message, problem } from "../../problems/contentProblem";
+import { type JsonFile, type Message, problem } from "../../problems/contentProblem";
 import { fieldsIn } from "../fieldsIn";
 
 /** A reference to a picture in content. */
 export interface NamedPicture {
   file: JsonFile;
   field: FieldPath;
-  /** The path as written. */
   written: string;
   /** Relative to the content folder, with forward slashes. */
   path: string;
@@ -28,7 +26,6 @@ function resolved(file: string, written: string): string {
   return parts.join("/");
 }
 
-/** Returns every valid reference to a picture. */
 export function namedPictures(files: readonly JsonFile[]): NamedPicture[] {
   return files
     .flatMap(fieldsIn)

@@ -12,7 +12,6 @@ const areaNames = Object.keys(areaPlaceholders(""));
 const isOnServicePage = (file: string, [part]: readonly (string | number)[]) =>
   file === "pages/service.json" && part !== "missing";
 
-/** Returns the problem of a text's first wrong placeholder. */
 function objectionTo(text: string, known: readonly string[]): string | undefined {
   const unknown = placeholdersIn(text).find((name) => !known.includes(name));
   if (unknown) {
@@ -24,7 +23,6 @@ function objectionTo(text: string, known: readonly string[]): string | undefined
   return brace && `a brace is alone here: ${brace}; braces are only for placeholders like {city}.`;
 }
 
-/** Every placeholder is well-formed and known in its text. */
 export const placeholdersAreKnown: ContentRule = function* (draft) {
   const claims = entriesOf(draft, "Company").flatMap(({ data }) => data.claims ?? []);
   for (const file of draft.written) {
