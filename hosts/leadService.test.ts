@@ -11,11 +11,12 @@ jest.mock("./built/returnedPage", () => jest.requireActual("../src/returned/retu
 const folder = mkdtempSync(path.join(tmpdir(), "leads-"));
 const file = path.join(folder, "catalog.json");
 const name = () => leadService().catalog.company.name;
-const taken = (text: string) => {
+function take(text: string): void {
   writeFileSync(file, text);
   takeOverCatalog(file);
-};
-const called = (company: string) => ({ ...sampleCatalog, company: { ...sampleCatalog.company, name: company } });
+}
+const takeFor = (company: string) =>
+  take(JSON.stringify({ ...sampleCatalog, company: { ...sampleCatalog.company, name: company } }));
 
 beforeAll(() => {
   process.env.LEADS_DATA_DIR = folder;
@@ -38,7 +39,7 @@ test.each([
 ])("a wrong %s is named in the log, without its value", async (variable, value, sentence) => {
   const error = jest.spyOn(console, "error").mockImplementation();
   const env = { ...process.env };
-  taken(JSON.stringify(called(`With a wrong ${variable}`)));
+  takeFor(`With a wrong ${variable}`);
   Object.assign(process.env, { SMTP_URL: "smtp://mail.example", LEADS_WEBHOOK_URL: "https://hook.example" });
   process.env[variable] = value;
   const { status } = await answerRequest(new Request("https://www.test.example/api/health"));
@@ -49,21 +50,13 @@ test.each([
   error.mockRestore();
 });
 
-test("takes requests for what a later build offers, without a restart", () => {
-  taken(JSON.stringify(called("First")));
-  expect(name()).toBe("First");
-  const first = leadService();
-  expect(leadService()).toBe(first);
-  taken(JSON.stringify(called("Second")));
-  expect(name()).toBe("Second");
-});
-
-test("keeps what it knows when a later build's catalog cannot be read", () => {
+test("takes requests for what a later build offers, without a restart, and keeps it if the next cannot be read", () => {
   const error = jest.spyOn(console, "error").mockImplementation();
-  taken(JSON.stringify(called("Whole")));
-  taken('{"company":');
-  expect(error).toHaveBeenCalledTimes(1);
-  taken("{}");
+  takeFor("First");
+  expect(name()).toBe("First");
+  expect(leadService()).toBe(leadService());
+  takeFor("Second");
+  for (const broken of ['{"company":', "{}"]) take(broken);
   expect(error).toHaveBeenCalledTimes(2);
-  expect(name()).toBe("Whole");
+  expect(name()).toBe("Second");
 });

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions, request, type Server } from "node:http";
+import { type IncomingMessage, type RequestOptions, request, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -66,18 +66,11 @@ async function serve(fetch: Fetch = noEndpoint, trustedProxies = 0, publicFolder
 const serveWith = (changes: Record<string, string>, trustedProxies = 0) =>
   serve(noEndpoint, trustedProxies, copy(changes));
 
-interface Reply {
-  status: number | undefined;
-  headers: IncomingHttpHeaders;
-  bytes: Buffer;
-  text: string;
-}
-
 /** Sends a request. Unlike fetch, it does not normalize dots and slashes in the path. */
-async function ask(port: number, path: string, options: RequestOptions = {}, body?: string | Buffer): Promise<Reply> {
+async function ask(port: number, path: string, options: RequestOptions = {}, body?: string) {
   const outgoing = request({ port, path, agent: false, ...options });
   outgoing.end(body);
-  const [incoming] = await once(outgoing, "response");
+  const [incoming] = (await once(outgoing, "response")) as [IncomingMessage];
   const bytes = Buffer.concat(await incoming.toArray());
   return { status: incoming.statusCode, headers: incoming.headers, bytes, text: bytes.toString() };
 }
@@ -108,19 +101,11 @@ describe("pages and files", () => {
       });
   });
 
-  test("an unknown path gets 404 with a compressed page, also with If-None-Match", async () => {
+  test("an unknown path gets 404 with a compressed page, and an unknown service with the services' own", async () => {
     const port = await serve();
     const missing = await ask(port, "/nothing", { headers: { "accept-encoding": "br" } });
     expect(missing).toMatchObject({ status: 404, headers: { "x-robots-tag": "noindex" } });
     expect(brotliDecompressSync(missing.bytes).toString()).toBe(files["404.html"]);
-    const headers = { "accept-encoding": "br", "if-none-match": missing.headers.etag };
-    const again = await ask(port, "/nothing", { headers });
-    expect(again.status).toBe(404);
-    expect(again.bytes.equals(missing.bytes)).toBe(true);
-  });
-
-  test("an unknown service gets 404 with the services' own page", async () => {
-    const port = await serve();
     for (const asked of ["/services/nothing", "/services/nothing/", "/services/a/b?c", "/services/404"])
       expect(await ask(port, asked)).toMatchObject({
         status: 404,
@@ -146,17 +131,18 @@ describe("pages and files", () => {
       expect(await ask(port, asked)).toMatchObject({ status: 400, text: "Bad Request" });
   });
 
-  test("an unreadable file is skipped with a warning, and a folder without a build is refused", async () => {
+  test("an unreadable file and an unknown rule are skipped with warnings; a folder without a build is refused", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
-    const built = copy();
+    const built = copy({ _redirects: "/news/:year /archive/:year 301\n/50%off /contact 301\n" });
     // Even root cannot read a link to itself.
     symlinkSync("circle.js", path.join(built, "circle.js"));
     mkdirSync(path.join(built, "folder.js"));
     const port = await serve(noEndpoint, 0, built);
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining("/circle.js cannot be served"));
+    for (const words of ["/circle.js cannot be served", "/_redirects: /news/:year"])
+      expect(warn).toHaveBeenCalledWith(expect.stringContaining(words));
     warn.mockRestore();
     for (const asked of ["/circle.js", "/folder.js"]) expect((await ask(port, asked)).status).toBe(404);
-    expect((await ask(port, "/")).status).toBe(200);
+    expect((await ask(port, "/50%off")).headers.location).toBe("/contact");
     await expect(serve(noEndpoint, 0, folder)).rejects.toThrow("npm run build");
   });
 
@@ -179,20 +165,14 @@ describe("rules", () => {
   });
 
   test("a redirect leads to this host, is encoded once, and has the query before the fragment", async () => {
-    const redirects = [
-      "/old/* /:splat 301",
-      "/section /contact#zip=19904 301",
-      "/fragment /contact#a?c 301",
-      "/query /contact?a=1#c 301",
-    ].join("\n");
-    const port = await serveWith({ _redirects: redirects });
+    const redirects = ["/old/* /:splat 301", "/fragment /contact#a?c 301", "/query /contact?a=1#c 301"];
+    const port = await serveWith({ _redirects: redirects.join("\n") });
     for (const [asked = "", right] of [
       ["/old//example.com", "/example.com"],
       ["/old/\\example.com", "/%5Cexample.com"],
       ["/old/%2Fexample.com", "/%2Fexample.com"],
       ["/old/a%20&%26%23%2f%2526?b=%20", "/a%20&%26%23%2f%2526?b=%20"],
       ["/old/50%", "/50%"],
-      ["/section?zip=1", "/contact?zip=1#zip=19904"],
       ["/fragment?b=1", "/contact?b=1#a?c"],
       ["/query?b=1", "/contact?a=1#c"],
     ])
@@ -200,31 +180,19 @@ describe("rules", () => {
   });
 
   test("the old addresses of content lead to their pages", async () => {
-    const to = "/contact";
-    const froms = ["/plumbing-dover.html", "/Über-uns", "/?page_id=12", "/index.php?page=contact"];
-    const redirects = redirectRules({
-      origin: "https://www.a.example",
-      routes: ["/", "/contact"],
-      redirects: [...froms.map((from) => ({ from, to })), { from: "/blog/*", to: "/" }],
-    });
-    const port = await serveWith({ _redirects: redirects });
+    const froms = ["/plumbing-dover.html", "/Über-uns", "/?page_id=12", "/index.php?page=contact", "/blog/*"];
+    const redirects = froms.map((from) => ({ from, to: "/contact" }));
+    const rules = redirectRules({ origin: "https://www.a.example", routes: ["/", "/contact"], redirects });
+    const port = await serveWith({ _redirects: rules });
     for (const [asked = "", location] of [
       ["/Plumbing-Dover.html?utm_source=a", "/contact?utm_source=a"],
       ["/%C3%9Cber-uns/", "/contact"],
-      ["/blog/2019/a", "/"],
+      ["/blog/2019/a", "/contact"],
       ["/?page_id=12", "/contact"],
       ["/index.php?utm_source=a&page=contact", "/contact?utm_source=a"],
     ])
       expect([asked, await ask(port, asked)]).toMatchObject([asked, { status: 301, headers: { location } }]);
     expect((await ask(port, "/")).status).toBe(200);
-  });
-
-  test("a rule that this server cannot obey is skipped with a warning", async () => {
-    const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
-    const port = await serveWith({ _redirects: "/news/:year /archive/:year 301\n/50%off /contact 301\n" });
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining("/_redirects: /news/:year"));
-    warn.mockRestore();
-    expect((await ask(port, "/50%off")).headers.location).toBe("/contact");
   });
 });
 
@@ -238,6 +206,8 @@ describe("another origin", () => {
 
   test("redirects to the page on the site's own origin in one hop", async () => {
     const port = await serveWith({ _redirects: redirects });
+    // A picture that another site shows is not blocked at the redirect.
+    const shown = { "cross-origin-resource-policy": "cross-origin" };
     for (const [host = "", asked = "", right] of [
       ["a.example", "/contact", "/contact"],
       ["A.example", "/Contact/index.html?a=1", "/contact?a=1"],
@@ -246,11 +216,7 @@ describe("another origin", () => {
     ])
       expect([asked, await ask(port, asked, { headers: { host } })]).toMatchObject([
         asked,
-        // A picture that another site shows is not blocked at the redirect.
-        {
-          status: 301,
-          headers: { location: `https://www.a.example${right}`, "cross-origin-resource-policy": "cross-origin" },
-        },
+        { status: 301, headers: { location: `https://www.a.example${right}`, ...shown } },
       ]);
   });
 
@@ -289,10 +255,8 @@ describe("the API", () => {
     const headers = { "x-forwarded-for": "203.0.113.9" };
     await ask(port, "/api/leads", { host: "127.0.0.1" });
     expect(report).not.toHaveBeenCalled();
-    for (let time = 0; time < 2; time++) {
-      const { text } = await ask(port, "/api/leads", { host: "127.0.0.1", headers });
-      expect(JSON.parse(text).address).toBe("127.0.0.1");
-    }
+    for (let time = 0; time < 2; time++)
+      expect((await ask(port, "/api/leads", { host: "127.0.0.1", headers })).text).toContain('"address":"127.0.0.1"');
     expect(report).toHaveBeenCalledTimes(1);
     expect(report).toHaveBeenCalledWith(expect.stringContaining("TRUST_PROXY=1"));
     report.mockRestore();
@@ -308,7 +272,6 @@ describe("the API", () => {
     ["a mapped IPv4 address", 1, "::ffff:203.0.113.9", "203.0.113.9"],
     ["fewer entries than proxies: none", 2, "203.0.113.9", undefined],
     ["an empty header: none", 1, "", undefined],
-    ["a word: none", 1, "unknown", undefined],
     ["an address with half a port: none", 1, "203.0.113.9:", undefined],
     ["digits without end: none", 1, "1".repeat(15_000), undefined],
     ["an open bracket: none", 1, `[${":".repeat(15_000)}`, undefined],
@@ -318,10 +281,9 @@ describe("the API", () => {
   });
 
   test("discards a long body unread, and keeps the connection open", async () => {
-    const lengthOf: Fetch = async (received) =>
-      new Response(`${(await received.text()).length} bytes`, { status: 413 });
-    const port = await serve(lengthOf);
-    const socket = connect(port);
+    const socket = connect(
+      await serve(async (received) => new Response(`${(await received.text()).length} bytes`, { status: 413 })),
+    );
     const megabytes = "a".repeat(3_000_000);
     socket.write(`POST /api/leads HTTP/1.1\r\nhost: a\r\ncontent-length: ${megabytes.length}\r\n\r\n${megabytes}`);
     socket.write("GET /robots.txt HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
@@ -336,9 +298,8 @@ describe("the API", () => {
       throw new TypeError("ada@home.example\n    at ada@home.example (/srv/app.ts:3:1)");
     };
     const port = await serve(failingHandler);
-    const { status, text } = await ask(port, "/api/leads", { method: "POST" }, "x");
-    expect(status).toBe(500);
-    expect(text).toBe(messages.failed);
+    const failed = { status: 500, text: messages.failed };
+    expect(await ask(port, "/api/leads", { method: "POST" }, "x")).toMatchObject(failed);
     expect(report.mock.calls).toEqual([[expect.stringMatching(/^TypeError\n {4}at .*failingHandler/)]]);
     expect(String(report.mock.calls)).not.toContain("ada@home.example");
     expect((await ask(port, "/api/leads")).status).toBe(200);
@@ -429,16 +390,12 @@ describe("malformed and excessive requests", () => {
 
   const asPhotograph = CHUNKED.replace("/api/leads", "/api/photographs");
   test.each([
-    ["a form a byte longer, as too long", CHUNKED + chunks("a".repeat(limits.bodyBytes + 1), 1), limits.bodyBytes + 1],
-    ["a form without an end, as too long", CHUNKED + chunks("a".repeat(10_000), 20), limits.bodyBytes + 1],
-    ["a form in too many pieces, as too long", CHUNKED + chunks("a", limits.bodyPieces + 1), limits.bodyBytes + 1],
+    ["a form a byte longer", CHUNKED + chunks("a".repeat(limits.bodyBytes + 1), 1), limits.bodyBytes + 1],
+    ["a form without an end", CHUNKED + chunks("a".repeat(10_000), 20), limits.bodyBytes + 1],
+    ["a form in too many pieces", CHUNKED + chunks("a", limits.bodyPieces + 1), limits.bodyBytes + 1],
     ["a photograph, whole", `${asPhotograph}${chunks("a".repeat(2 ** 20), 4)}0\r\n\r\n`, 2 ** 22],
-    [
-      "a photograph in too many pieces, as too long",
-      asPhotograph + chunks("a", limits.uploadPieces + 1),
-      limits.uploadBytes + 1,
-    ],
-  ])("passes on %s", async (_, body, bytes) => {
+    ["a photograph in too many pieces", asPhotograph + chunks("a", limits.uploadPieces + 1), limits.uploadBytes + 1],
+  ])("passes on %s, as too long unless it is whole", async (_, body, bytes) => {
     const socket = connect(await serve(lengthOf));
     socket.write(body);
     const [received] = await once(socket, "data");
@@ -489,7 +446,7 @@ describe("malformed and excessive requests", () => {
     for (const socket of [...sockets, slow]) socket.destroy();
   });
 
-  test("refuses photographs for which there is no place without reading them, and goes on with requests", async () => {
+  test("refuses photographs without a place unread, and goes on with requests", async () => {
     const port = await serve(async (received) => new Response(await received.text()));
     const [server] = servers as [Server];
     for (let begun = 0; begun < limits.photographs.upload.ofOne; begun++) {
@@ -504,9 +461,7 @@ describe("malformed and excessive requests", () => {
     });
     expect((await ask(port, "/api/leads", { method: "POST" }, "lead")).text).toBe("lead");
   });
-});
 
-describe("addresses", () => {
   test("the limits and the router read the same path, and other spellings are refused", async () => {
     const statuses = {
       // As browsers ask for them.
@@ -542,8 +497,7 @@ describe("addresses", () => {
 });
 
 describe("stopping", () => {
-  /** Longer than a test may take. */
-  const TEN_MINUTES = 600_000;
+  const LONGER_THAN_TESTS = 600_000;
 
   test("finishes the running request, accepts no new one, and then resolves", async () => {
     let release = (_response: Response) => {};
@@ -559,7 +513,7 @@ describe("stopping", () => {
     const arrived = once(servers[0] as Server, "request");
     const running = ask(port, "/api/leads", { agent: undefined });
     await arrived;
-    const stopped = stop(TEN_MINUTES);
+    const stopped = stop(LONGER_THAN_TESTS);
     await expect(ask(port, "/")).rejects.toThrow("ECONNREFUSED");
     release(new Response("done"));
     expect((await running).text).toBe("done");
@@ -577,13 +531,12 @@ describe("stopping", () => {
     const unused = connect(port);
     await arrived;
     const closed = once(unused, "close");
-    await stop(TEN_MINUTES);
+    await stop(LONGER_THAN_TESTS);
     await closed;
   });
 
   test("does not wait longer than allowed", async () => {
-    const never: Fetch = () => new Promise(() => {});
-    const port = await serve(never);
+    const port = await serve(() => new Promise(() => {}));
     const stop = gracefulStop(servers[0] as Server);
     const arrived = once(servers[0] as Server, "request");
     const running = expect(ask(port, "/api/leads")).rejects.toThrow("socket hang up");

@@ -2,7 +2,6 @@ import { rmSync } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { testFolder } from "../../test/testFolder";
-import type { SiteResponse } from "./builtSite";
 import { limits } from "./limits";
 import { markBuildBegun, markBuildFinished, type OpenSite, openSite } from "./openSite";
 
@@ -14,13 +13,18 @@ const log = jest.spyOn(console, "log");
 const write = (files: Record<string, string>) => {
   for (const [name, text] of Object.entries(files)) folder.write(name, text);
 };
-/** The text served at a path. */
-const textAt = (at: string) => textOf(site.current().answer(at, ""));
-function textOf(answer: SiteResponse): string | undefined {
-  return answer?.status === 200 && "file" in answer ? answer.file.identity.body.toString() : undefined;
+/** What a build serves at a path. */
+function bodyAt(at: string, built = site.current()): Buffer | undefined {
+  const answer = built.answer(at, "");
+  return answer?.status === 200 && "file" in answer ? answer.file.identity.body : undefined;
 }
-/** Waits until a later build is served. */
-const takenOver = () => new Promise<void>((resolve) => log.mockImplementationOnce(() => resolve()));
+const textsAt = (...paths: string[]) => paths.map((at) => bodyAt(at)?.toString());
+/** Finishes a build, and waits until it is served. */
+async function takenOver(): Promise<void> {
+  const next = new Promise<void>((resolve) => log.mockImplementationOnce(() => resolve()));
+  markBuildFinished(folder.path);
+  await next;
+}
 
 beforeEach(async () => {
   write({ "index.html": "first", "contact/index.html": "contact", "app-1.js": "one", "data.json": "{}" });
@@ -30,37 +34,29 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 test("serves all files of a new build at once, when it is finished", async () => {
-  const bodyAt = (at: string) => {
-    const answer = site.current().answer(at, "");
-    return answer && "file" in answer ? answer.file.identity.body : undefined;
-  };
   const shared = bodyAt("/app-1.js");
   write({ "index.html": "second, and longer", "app-2.js": "two" });
   rmSync(folder.at("contact"), { recursive: true });
-  expect([textAt("/"), textAt("/contact"), textAt("/app-2.js")]).toEqual(["first", "contact", undefined]);
+  expect(textsAt("/", "/contact", "/app-2.js")).toEqual(["first", "contact", undefined]);
   const begun = site.current();
   expect(onNewBuild).not.toHaveBeenCalled();
-  const next = takenOver();
-  markBuildFinished(folder.path);
-  await next;
-  expect([textAt("/"), textAt("/contact"), textAt("/app-2.js")]).toEqual(["second, and longer", undefined, "two"]);
+  await takenOver();
+  expect(textsAt("/", "/contact", "/app-2.js")).toEqual(["second, and longer", undefined, "two"]);
   expect(onNewBuild).toHaveBeenCalledTimes(1);
   // Two builds share what they have in common.
   expect(bodyAt("/app-1.js")).toBe(shared);
   // A request keeps the build it began with.
-  expect(textOf(begun.answer("/", ""))).toBe("first");
+  expect(bodyAt("/", begun)?.toString()).toBe("first");
 });
 
 test("keeps the previous build's scripts for open pages, but not an older build's", async () => {
   for (const build of [2, 3]) {
     rmSync(folder.at(`app-${build - 1}.js`));
     write({ [`app-${build}.js`]: `build ${build}`, "data.json": `{"build":${build}}` });
-    const next = takenOver();
-    markBuildFinished(folder.path);
-    await next;
+    await takenOver();
   }
-  expect([textAt("/app-1.js"), textAt("/app-2.js"), textAt("/app-3.js")]).toEqual([undefined, "build 2", "build 3"]);
-  expect(textAt("/data.json")).toBe('{"build":3}');
+  const served = [undefined, "build 2", "build 3", '{"build":3}'];
+  expect(textsAt("/app-1.js", "/app-2.js", "/app-3.js", "/data.json")).toEqual(served);
 });
 
 test("keeps the previous build when a new one cannot be served", async () => {
@@ -70,7 +66,7 @@ test("keeps the previous build when a new one cannot be served", async () => {
   markBuildFinished(folder.path);
   await told;
   expect(error).toHaveBeenCalledWith(expect.stringContaining("The new build cannot be served"));
-  expect(textAt("/")).toBe("first");
+  expect(textsAt("/")).toEqual(["first"]);
   error.mockRestore();
 });
 
@@ -78,8 +74,8 @@ test("discards a build if the next one begins while it is being read", async () 
   const served: unknown[] = [];
   const last = new Promise<void>((resolve) =>
     onNewBuild.mockImplementation(() => {
-      served.push([textAt("/"), textAt("/app-2.js"), textAt("/app-3.js")]);
-      if (textAt("/app-3.js")) resolve();
+      served.push(textsAt("/", "/app-2.js", "/app-3.js"));
+      if (bodyAt("/app-3.js")) resolve();
     }),
   );
   const { readFile } = fs;

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 /** Sends the beginning of a request: "POST /" still lacks a byte of its body. */
-async function begin(line: string, address: string): Promise<Socket> {
+async function begin(line: string, address = "192.0.2.1"): Promise<Socket> {
   const socket = connect((server.address() as AddressInfo).port);
   sockets.push(socket);
   const arrived = once(server, "request");
@@ -32,11 +32,11 @@ async function begin(line: string, address: string): Promise<Socket> {
   await arrived;
   return socket;
 }
-async function beginAll(count: number, line: string, address: string): Promise<void> {
-  for (let begun = 0; begun < count; begun++) await begin(line, address);
+async function beginAll(count: number, line: string): Promise<void> {
+  for (let begun = 0; begun < count; begun++) await begin(line);
 }
 const answerOf = async (socket: Socket) => String((await once(socket, "data"))[0]);
-const statusOf = async (line: string, address: string) =>
+const statusOf = async (line: string, address?: string) =>
   Number((await answerOf(await begin(line, address))).slice(9, 12));
 async function finish(socket: Socket): Promise<string> {
   socket.write("b");
@@ -44,18 +44,17 @@ async function finish(socket: Socket): Promise<string> {
 }
 
 test("one address sends few photographs at a time, and others go on", async () => {
-  const first = await begin("POST /", "192.0.2.1");
-  await beginAll(upload.ofOne - 1, "POST /", "192.0.2.1");
-  expect(await statusOf("POST /", "192.0.2.1")).toBe(503);
-  expect(await finish(await begin("POST /", "192.0.2.2"))).toMatch(/200 OK/);
-  expect(await finish(first)).toMatch(/200 OK/);
-  expect(await finish(await begin("POST /", "192.0.2.1"))).toMatch(/200 OK/);
+  const first = await begin("POST /");
+  await beginAll(upload.ofOne - 1, "POST /");
+  expect(await statusOf("POST /")).toBe(503);
+  for (const socket of [await begin("POST /", "192.0.2.2"), first]) expect(await finish(socket)).toMatch(/200 OK/);
+  expect(await finish(await begin("POST /"))).toMatch(/200 OK/);
 });
 
 test("photographs that are shown take no place of those that are sent", async () => {
-  await beginAll(download.ofOne, "GET /", "192.0.2.1");
-  expect(await statusOf("GET /", "192.0.2.1")).toBe(503);
-  expect(await finish(await begin("POST /", "192.0.2.1"))).toMatch(/200 OK/);
+  await beginAll(download.ofOne, "GET /");
+  expect(await statusOf("GET /")).toBe(503);
+  expect(await finish(await begin("POST /"))).toMatch(/200 OK/);
 });
 
 /** Resolves once a request has ended, whole or not. */
@@ -74,24 +73,18 @@ test("each answered request gives its place back, on a connection that stays ope
   agent.destroy();
 });
 
-test("an answered photograph keeps its place until its unread body has ended", async () => {
-  const [[incoming], socket] = await Promise.all([once(server, "request"), begin("POST /unread", "192.0.2.1")]);
-  expect(await answerOf(socket)).toMatch(/unread$/);
-  await beginAll(upload.ofOne - 1, "POST /", "192.0.2.1");
-  expect(await statusOf("POST /", "192.0.2.1")).toBe(503);
+test.each([
+  ["an answered photograph, when its unread body has ended", "POST /unread", (socket: Socket) => socket.write("b")],
+  ["a closed connection", "POST /", (socket: Socket) => socket.destroy()],
+])("%s, gives its place back, and no sooner", async (_, line, end) => {
+  const [[incoming], socket] = await Promise.all([once(server, "request"), begin(line)]);
+  if (line === "POST /unread") expect(await answerOf(socket)).toMatch(/unread$/);
+  await beginAll(upload.ofOne - 1, "POST /");
+  expect(await statusOf("POST /")).toBe(503);
   const ended = endOf(incoming);
-  socket.write("b");
+  end(socket);
   await ended;
-  expect(await finish(await begin("POST /", "192.0.2.1"))).toMatch(/200 OK/);
-});
-
-test("a closed connection gives its place back", async () => {
-  const [[incoming], socket] = await Promise.all([once(server, "request"), begin("POST /", "192.0.2.1")]);
-  await beginAll(upload.ofOne - 1, "POST /", "192.0.2.1");
-  const ended = endOf(incoming);
-  socket.destroy();
-  await ended;
-  expect(await finish(await begin("POST /", "192.0.2.1"))).toMatch(/200 OK/);
+  expect(await finish(await begin("POST /"))).toMatch(/200 OK/);
 });
 
 test("when all places are taken, one that is slow makes room", async () => {
