@@ -10,43 +10,39 @@ const content = {
   failure: sampleFailure,
   services: [sampleService],
   redirects: [{ from: "/services/Heating/", to: "/services/hvac#quote" }],
-  files: [
-    { type: "ConsentVersions" as const, path: "consent-versions.json", data: { versions: [sampleForm.consent] } },
-  ],
+  files: [],
   pages: { privacy: { choices: { withdrawal: sampleWithdrawal } } },
 };
+
+function catalogOf(files: Parameters<typeof writeCatalog>[0]["files"], context?: string) {
+  writeCatalog({ ...content, files }, folder.at("catalog.json"), context);
+  return JSON.parse(folder.read("catalog.json"));
+}
 
 test.each([
   ["production", false],
   ["deploy-preview", true],
-  ["", false],
-])(
-  "a build with the context %j writes whether it is a preview (%j), and the content that leads need",
-  (context, isPreview) => {
-    writeCatalog(content, folder.at("catalog.json"), context);
-    expect(JSON.parse(folder.read("catalog.json"))).toEqual({
-      isPreview,
-      company: sampleCompany,
-      form: sampleForm,
-      consentVersions: [sampleForm.consent],
-      failure: sampleFailure,
-      withdrawal: sampleWithdrawal,
-      look: { action: expect.any(String), paper: expect.any(String), radius: expect.any(String) },
-      pages: {},
-      coverage: expect.stringMatching(/^\d{5}\w+/),
-      services: [{ slug: "hvac", title: "HVAC", leadspediaCampaign: "HVAC", formerly: ["heating"] }],
-    });
-  },
-);
+])("a build with the context %j tells leads whether it is a preview (%j), and their content", (context, isPreview) => {
+  expect(catalogOf([], context)).toEqual({
+    isPreview,
+    company: sampleCompany,
+    form: sampleForm,
+    consentVersions: [sampleForm.consent],
+    failure: sampleFailure,
+    withdrawal: sampleWithdrawal,
+    look: { action: expect.any(String), paper: expect.any(String), radius: expect.any(String) },
+    pages: {},
+    coverage: expect.stringMatching(/^\d{5}\w+/),
+    services: [{ slug: "hvac", title: "HVAC", leadspediaCampaign: "HVAC", formerly: ["heating"] }],
+  });
+});
 
-test("leads have the text of the version that visitors read, also if it is not recorded", () => {
+test("leads have the text of every recorded version, and of the one that visitors read", () => {
   const earlier = { version: "earlier", text: "Earlier words." };
-  const [record] = content.files.map((file) => ({ ...file, data: { versions: [earlier] } }));
-  for (const files of [[], record ? [record] : []]) {
-    writeCatalog({ ...content, files }, folder.at("catalog.json"));
-    const versions = files.flatMap(({ data }) => data.versions);
-    expect(JSON.parse(folder.read("catalog.json")).consentVersions).toEqual([...versions, sampleForm.consent]);
-  }
+  const recordOf = (...versions: { version: string; text: string }[]) =>
+    catalogOf([{ type: "ConsentVersions", path: "consent-versions.json", data: { versions } }]).consentVersions;
+  expect(recordOf(earlier)).toEqual([earlier, sampleForm.consent]);
+  expect(recordOf(sampleForm.consent)).toEqual([sampleForm.consent]);
 });
 
 test("leads name the pages, and what is their forms' own", () => {
@@ -58,9 +54,7 @@ test("leads name the pages, and what is their forms' own", () => {
     route: `/${slug}`,
     data: { slug, title: slug, parts: [], seo: { title: slug, description: slug }, form: { ...form, forCustomers } },
   });
-  const files = [...content.files, page("warranty", true), page("financing")];
-  writeCatalog({ ...content, files }, folder.at("catalog.json"));
-  expect(JSON.parse(folder.read("catalog.json")).pages).toEqual({
+  expect(catalogOf([page("warranty", true), page("financing")]).pages).toEqual({
     "/financing": { note: "Which job?" },
     "/warranty": { note: "Which job?", forCustomers: true },
   });

@@ -6,14 +6,10 @@ import { testFolder } from "../../../test/testFolder";
 import { coverageFile, writeCoverageFile } from "./writeCoverageFile";
 
 const folder = testFolder();
-const about = (latitude: number, longitude: number, miles: number) => ({
-  form: sampleForm,
-  areas: [],
-  company: {
-    ...sampleCompany,
-    geo: { latitude, longitude },
-    serviceArea: { ...sampleCompany.serviceArea, miles, states: undefined },
-  },
+const around = (latitude: number, longitude: number) => ({
+  ...sampleCompany,
+  geo: { latitude, longitude },
+  serviceArea: { ...sampleCompany.serviceArea, miles: 50, states: undefined },
 });
 
 test("the file has the form's answers and the company's ZIP codes", () => {
@@ -29,22 +25,15 @@ test("the file has the form's answers and the company's ZIP codes", () => {
 });
 
 test("a ZIP code has the page of its own town, and not of a town of that name in another state", () => {
-  const georgetown = (title: string, slug: string, latitude: number, longitude: number) => ({
-    ...sampleArea,
-    title,
-    slug,
-    geo: { latitude, longitude },
-  });
-  const areas = [
-    georgetown("Georgetown", "georgetown", 38.69, -75.39),
-    georgetown("Georgetown, MD", "georgetown-md", 39.36, -75.88),
-  ];
-  const { pages } = JSON.parse(coverageFile({ ...about(39.16, -75.53, 50), areas }));
+  const one = { ...sampleArea, title: "Georgetown", slug: "georgetown", geo: { latitude: 38.69, longitude: -75.39 } };
+  const geo = { latitude: 39.36, longitude: -75.88 };
+  const areas = [one, { ...sampleArea, title: "Georgetown, MD", slug: "georgetown-md", geo }];
+  const { pages } = JSON.parse(coverageFile({ form: sampleForm, areas, company: around(39.16, -75.53) }));
   expect(pages).toEqual({ 19947: "/service-areas/georgetown", 21930: "/service-areas/georgetown-md" });
 });
 
 test("all ZIP codes within 50 miles of Philadelphia compress to less than 4 KB, with those near it", () => {
-  const file = coverageFile(about(39.9526, -75.1652, 50));
+  const file = coverageFile({ form: sampleForm, areas: [], company: around(39.9526, -75.1652) });
   expect(readCoverage(JSON.parse(file).zips).size).toBeGreaterThan(90);
   expect(brotliCompressSync(file).length).toBeLessThan(4000);
 });

@@ -34,9 +34,7 @@ test("a company has its coming special dates and its networks' icons", () => {
   jest.useFakeTimers({ now: new Date("2026-11-22T15:00:00Z") });
   const company = derived("Company", sampleCompany);
   jest.useRealTimers();
-  expect(company).toMatchObject({
-    hoursSummary: { closedOn: "Not open on New Year's Day, Independence Day, Thanksgiving, and Christmas Day" },
-  });
+  expect(company).toHaveProperty("hoursSummary.closedOn", expect.stringMatching(/^Not open on New Year's Day, /));
   expect(company).toHaveProperty("specialDates.0.validFrom", "2026-11-26");
   // A network's own spelling, and its icon.
   const href = expect.stringMatching(/^\/static\/social-\w+\.svg#youtube$/);
@@ -47,7 +45,7 @@ test("the shared page has a service's name and its own words about emergencies",
   const service = { ...sampleService, title: "Roofs in Sampletown", emergencyText: undefined };
   const { emergency } = sample.pages.service;
   const heroTitle = "Roofs in Sampletown, roofs in sampletown";
-  expect(derived("Service", service)).toMatchObject({ page: { heroTitle, emergency: { text: emergency.text } } });
+  expect(derived("Service", service)).toMatchObject({ page: { heroTitle, emergency } });
   expect(derived("Service", { ...service, emergencyText: "Close the valve." })).toMatchObject({
     page: { emergency: { ...emergency, text: "Close the valve." } },
   });
@@ -71,10 +69,8 @@ test.each([
 });
 
 test("the texts of a failure have the call button's label and number", () => {
-  expect(derived("FailureText", {})).toEqual({
-    call: `${content.navigation.call} (302) 555-0100`,
-    phone: "+13025550100",
-  });
+  const call = `${content.navigation.call} (302) 555-0100`;
+  expect(derived("FailureText", {})).toEqual({ call, phone: "+13025550100" });
 });
 
 describe("an own page", () => {

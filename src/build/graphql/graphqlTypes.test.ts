@@ -28,7 +28,6 @@ test.each([
   ["Service", "id", undefined],
   ["PolicySection", "id", "String!"],
   ["CompanyGeo", "latitude", "Float!"],
-  ["Company", "answersAroundTheClock", "Boolean!"],
   ["Company", "specialDays", "[SpecialDay!]"],
   ["Company", "hoursSummary", "HoursSummary!"],
 ])("%s.%s is %s", (type, field, definition) => {
@@ -37,6 +36,5 @@ test.each([
 
 test("a fragment has the fields of its file and of nested objects, without pictures and derived fields", () => {
   expect(fragments).toContain("fragment Hero on Hero {\n  eyebrow\n  title\n  lead\n  imageAlt\n}");
-  expect(fragments).toContain("fragment RelatedService on RelatedService {\n  slug\n  reason\n}");
   expect(fragments).toContain("fragment FaqBlock on FaqBlock {\n  heading { ...Heading }\n  items { ...FaqItem }\n}");
 });

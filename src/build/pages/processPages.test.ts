@@ -72,7 +72,6 @@ test.each<[html: string, expected: Partial<InlineCode>]>([
   ["<script>/*<![CDATA[*/a=1;/*]]>*/</script>", scripts("/*<![CDATA[*/a=1;/*]]>*/")],
   // Browsers hash Windows' line ends as line feeds.
   ["<script>a=1;\r\nb=2;</script>", scripts("a=1;\nb=2;")],
-  ['<script type="module">a=1</script>', scripts("a=1")],
   ['<script type="Text/JavaScript">a=1</script>', scripts("a=1")],
   ["<template><script>a=1</script></template>", scripts("a=1")],
   ['<script src="/a.js">ignored</script>', {}],

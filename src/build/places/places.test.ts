@@ -18,26 +18,21 @@ describe("atlas", () => {
 
   test.each([
     [town("Dover", "DE", 39.158, -75.524), "Kent"],
-    [town("Kearney", "NE", 40.699, -99.082), "Buffalo"],
-    [town("Los Angeles", "CA", 34.052, -118.244), "Los Angeles"],
     // The middle of Orange County is nearer.
     [town("Long Beach", "CA", 33.77, -118.19), "Los Angeles"],
-    [town("Juneau", "AK", 58.301, -134.42), "Juneau"],
-  ])("finds the county of $name", (place, county) => {
-    expect(countyOf(place)).toMatchObject({ name: county, state: place.state });
-  });
-
-  test("a coastal town outside every outline is in the nearest county of its state", () => {
     // In the water off Cape Henlopen; the nearest county of New Jersey is across the bay.
-    expect(countyOf(town("Lewes", "DE", 38.82, -75.02))).toMatchObject({ name: "Sussex", state: "DE" });
-  });
-
-  test("a town outside the atlas's states has no county", () => {
-    expect(countyOf(town("Hagåtña", "GU", 13.47, 144.75))).toBeUndefined();
+    [town("Lewes", "DE", 38.82, -75.02), "Sussex"],
+    // In none of the atlas's states.
+    [town("Hagåtña", "GU", 13.47, 144.75), undefined],
+  ])("finds the county of $name", (place, county) => {
+    const found = countyOf(place);
+    expect([found?.name, found?.state]).toEqual([county, county && place.state]);
   });
 });
 
 describe("servedPlaces", () => {
+  const { serviceArea, address } = sampleCompany;
+
   test("named places have a target and a distance, the nearest first", () => {
     const { places, counties, named } = servedPlaces(sampleCompany, []);
     expect(places).toEqual([
@@ -45,13 +40,12 @@ describe("servedPlaces", () => {
       { name: "Magnolia", to: "#magnolia", miles: expect.any(Number) },
     ]);
     const slugs = counties.flatMap(({ towns }) => towns.flatMap(({ slug }) => slug ?? []));
-    expect(slugs.toSorted()).toEqual(["frederica", "magnolia"]);
+    expect(new Set(slugs)).toEqual(new Set(["frederica", "magnolia"]));
     expect(named.map(({ name }) => name)).toEqual(["Magnolia", "Frederica"]);
   });
 
   test("the county with the nearest town comes first, and its towns are in alphabetical order", () => {
-    const company = { ...sampleCompany, serviceArea: { ...sampleCompany.serviceArea, miles: 40 } };
-    const { counties } = servedPlaces(company, []);
+    const { counties } = servedPlaces({ ...sampleCompany, serviceArea: { ...serviceArea, miles: 40 } }, []);
     expect(counties[0]?.name).toBe("Kent");
     for (const { towns } of counties) {
       const names = towns.map(({ name }) => name);
@@ -63,24 +57,21 @@ describe("servedPlaces", () => {
     const company = {
       ...sampleCompany,
       geo: { latitude: 38.46, longitude: -75.57 },
-      serviceArea: { ...sampleCompany.serviceArea, miles: 5, places: ["Delmar"] },
+      serviceArea: { ...serviceArea, miles: 5, places: ["Delmar"] },
     };
     const { counties } = servedPlaces(company, []);
     const delmar = counties.flatMap(({ name, state, towns }) =>
-      towns.filter((town) => town.name === "Delmar").map(({ zips }) => [name, state, ...zips]),
+      towns.filter((town) => town.name === "Delmar").map(({ zips }) => `${name}, ${state}: ${zips}`),
     );
-    expect(delmar.toSorted()).toEqual([
-      ["Sussex", "DE", "19940"],
-      ["Wicomico", "MD", "21875"],
-    ]);
+    expect(delmar.toSorted()).toEqual(["Sussex, DE: 19940", "Wicomico, MD: 21875"]);
   });
 
   test("towns of one name in two states have their own pages, anchors and distances", () => {
     const company = {
       ...sampleCompany,
       geo: { latitude: 39.16, longitude: -75.53 },
-      address: { ...sampleCompany.address, city: "Clayton" },
-      serviceArea: { ...sampleCompany.serviceArea, miles: 50, places: ["Clayton", "Clayton, NJ"] },
+      address: { ...address, city: "Clayton" },
+      serviceArea: { ...serviceArea, miles: 50, places: ["Clayton", "Clayton, NJ"] },
     };
     const { places, counties } = servedPlaces(company, [
       { title: "Clayton", slug: "clayton", geo: { latitude: 39.29, longitude: -75.63 } },
