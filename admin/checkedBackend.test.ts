@@ -19,9 +19,7 @@ beforeAll(() => {
 /** A backend's double. @returns its save function, what was written, and what is shown as refused */
 function openBackend() {
   const texts = new Map(sample);
-  const written: BackendEntry[] = [];
-  const deleted: string[] = [];
-  const uploaded: string[] = [];
+  const [written, deleted, uploaded]: [BackendEntry[], string[], string[]] = [[], [], []];
   let shown: readonly string[] = [];
   const backend = checkedBackend(
     {
@@ -35,16 +33,14 @@ function openBackend() {
       shown = problems;
     },
   );
-  /** @returns what it shows */
-  const save = async (changes: object, assets: BackendEntry["assets"] = []) => {
-    const raw = canonicalJson({ ...sampleFiles[HVAC], ...changes });
-    const dataFiles = [{ path: folder + HVAC, slug: "hvac", raw }];
-    await backend.persistEntry({ dataFiles, assets }, {}).catch((reason) => String(reason));
-    return shown;
-  };
+  /** @returns what it shows after an act */
   const told = async (act: Promise<unknown>) => {
     await act.catch((reason) => String(reason));
     return shown;
+  };
+  const save = (changes: object, assets: BackendEntry["assets"] = []) => {
+    const raw = canonicalJson({ ...sampleFiles[HVAC], ...changes });
+    return told(backend.persistEntry({ dataFiles: [{ path: folder + HVAC, slug: "hvac", raw }], assets }, {}));
   };
   const remove = (name: string) => told(backend.deleteFiles([folder + name], "Delete"));
   const uploadAs = (name: string) => told(backend.persistMedia({ path: folder + name }, {}));

@@ -51,6 +51,8 @@ test.each<[string, string, Partial<DecapField>]>([
   ["Service", "businessType", { widget: "select", required: false, options: expect.arrayContaining(["Plumber"]) }],
   // An optional group has no required fields.
   ["Service", "seo.title", { required: false }],
+  ["Service", "related.reason", { required: true }],
+  ["Company", "hours.days", { widget: "select", multiple: true, options: expect.arrayContaining(["Sunday"]) }],
   ["Area", "parts", { hint: expect.stringMatching(/ At least 2\.$/) }],
   ["Area", "slug", { hint: expect.stringContaining("For example: milford") }],
   ["Company", "geo.latitude", { widget: "number", value_type: "float" }],
@@ -58,12 +60,6 @@ test.each<[string, string, Partial<DecapField>]>([
   ["Company", "phone", { hint: "As you write it. Shown as (202) 555-0123. For example: (202) 555-0123" }],
 ])("the form of %s gives %s its widget and hint", (type, way, expected) => {
   expect(fieldAt(type, way)).toMatchObject(expected);
-});
-
-test("an item of an optional list has required fields, and days are a choice of weekdays", () => {
-  expect(fieldAt("Service", "related")?.fields?.map(({ required }) => required)).toEqual([true, true]);
-  const days = fieldAt("Company", "hours")?.fields?.find(({ name }) => name === "days");
-  expect(days).toMatchObject({ widget: "select", multiple: true, options: expect.arrayContaining(["Sunday"]) });
 });
 
 test("a part of an own page is added by its type, which has its field and those of every part", () => {

@@ -34,13 +34,8 @@ test("every field about the visitor has an autocomplete token (WCAG 1.3.5)", () 
     const { autoComplete } = leadField(name);
     return autoComplete ? [[name, autoComplete]] : [];
   });
-  expect(Object.fromEntries(known)).toEqual({
-    name: "name",
-    company: "organization",
-    phone: "tel",
-    email: "email",
-    zip: "postal-code",
-  });
+  const tokens = { name: "name", company: "organization", phone: "tel", email: "email", zip: "postal-code" };
+  expect(Object.fromEntries(known)).toEqual(tokens);
 });
 
 test.each<[Record<string, string> | undefined, string]>([
@@ -95,11 +90,8 @@ describe("coverage", () => {
   ];
   const table = writeCoverage(zips);
 
-  test("the table is delta-encoded", () => {
+  test("the table is delta-encoded, and decodes to the same ZIP codes", () => {
     expect(table.split("\n")).toEqual(["501Holtsville", "", "St. Mary's", "19398Dover", "3", "59Milford"]);
-  });
-
-  test("decodes an encoded table to the same ZIP codes", () => {
     expect([...readCoverage(table)]).toEqual(zips.map(({ zip, town }) => [zip, town]));
   });
 

@@ -1,26 +1,21 @@
 import { isEmail, mailboxOf, normalizeEmail, saysNoEmail } from "./normalizeEmail";
 
-test.each([
-  ["john@gmail.com", "john@gmail.com"],
+const listed = (...lines: string[]) => lines.flatMap((line) => line.split(" | "));
+/** Ways to write john@gmail.com. */
+const johns = listed(
+  "john@gmail.com | ｊｏｈｎ＠ｇｍａｉｌ．ｃｏｍ | \u202ajohn@gmail\u200b.com | john@gmail.com. | John <john@gmail.com>",
+  "(john@gmail.com) | mailto:john@gmail.com | john @ gmail.com | john@@gmail.com | john@gmail. com | john@gmail,com",
+  "john@gmail.com or jane@gmail.com | john@gmail.com, jane@gmail.com | john@gmail.com (work)",
+);
+
+test.each<[string, string]>([
+  ...johns.map((written): [string, string] => [written, "john@gmail.com"]),
   ["Mary+tag@Home.Example", "Mary+tag@Home.Example"],
   ["d&r@smith.com", "d&r@smith.com"],
   ["o’brien@example.com", "o'brien@example.com"],
   ["x@y.xn--p1ai", "x@y.xn--p1ai"],
   ["x@y.рф", "x@y.xn--p1ai"],
   ["info@müller.example", "info@xn--mller-kva.example"],
-  ["ｊｏｈｎ＠ｇｍａｉｌ．ｃｏｍ", "john@gmail.com"],
-  ["\u202ajohn@gmail\u200b.com", "john@gmail.com"],
-  ["john@gmail.com.", "john@gmail.com"],
-  ["John <john@gmail.com>", "john@gmail.com"],
-  ["(john@gmail.com)", "john@gmail.com"],
-  ["mailto:john@gmail.com", "john@gmail.com"],
-  ["john @ gmail.com", "john@gmail.com"],
-  ["john@@gmail.com", "john@gmail.com"],
-  ["john@gmail. com", "john@gmail.com"],
-  ["john@gmail,com", "john@gmail.com"],
-  ["john@gmail.com or jane@gmail.com", "john@gmail.com"],
-  ["john@gmail.com, jane@gmail.com", "john@gmail.com"],
-  ["john@gmail.com (work)", "john@gmail.com"],
   [`john@${"h".repeat(63)}.example`, `john@${"h".repeat(63)}.example`],
 ])("reads %s as %s", (written, address) => {
   expect(saysNoEmail(written)).toBe(false);
@@ -29,18 +24,11 @@ test.each([
 });
 
 test.each([
-  "jörg@example.com",
-  "a..b@docomo.ne.jp",
-  "john smith@gmail.com",
-  "john@gmail.co m",
-  "john@gmail.com jane@gmail.com",
-  "john at gmail dot com",
-  "john@gmail",
-  "ada%evil.example@home.example",
-  "evil.example!ada@home.example",
-  "http://evil.example/x@home.example",
-  '"a b"@home.example',
-  "ada@[127.0.0.1]",
+  ...listed(
+    "jörg@example.com | a..b@docomo.ne.jp | john smith@gmail.com | john@gmail.co m | john@gmail.com jane@gmail.com",
+    "john at gmail dot com | john@gmail | ada%evil.example@home.example | evil.example!ada@home.example",
+    'http://evil.example/x@home.example | "a b"@home.example | ada@[127.0.0.1]',
+  ),
   "ada@home.example\r\nBcc: eve@evil.example",
   `${"a".repeat(65)}@home.example`,
   `a@${"home.".repeat(60)}example`,

@@ -1,31 +1,23 @@
 import { findPhones, normalizePhone, saysMore } from "./normalizePhone";
 
-test.each([
-  "3025550142",
-  "302-555-0142",
-  "(302) 555-0142",
-  "1 (302) 555-0142",
-  "+13025550142",
-  "0013025550142",
-  "011 1 302 555 0142",
-  "tel:+1-302-555-0142",
-  "302–555–0142",
-  "３０２-５５５-０１４２",
-  "(302) 555-0142 (cell)",
-  "\u202a(302)\u200e 555\u200b-0142\u202c",
-])("reads %s as +13025550142", (written) => {
+const listed = (...lines: string[]) => lines.flatMap((line) => line.split(" | "));
+
+test.each(
+  listed(
+    "3025550142 | 302-555-0142 | (302) 555-0142 | 1 (302) 555-0142 | +13025550142 | 0013025550142",
+    "011 1 302 555 0142 | tel:+1-302-555-0142 | 302–555–0142 | ３０２-５５５-０１４２ | (302) 555-0142 (cell)",
+    "\u202a(302)\u200e 555\u200b-0142\u202c",
+  ),
+)("reads %s as +13025550142", (written) => {
   expect(normalizePhone(written)?.number).toBe("+13025550142");
 });
 
-test.each([
-  "01-302-674-1212",
-  "01 (302) 674-1212",
-  "00 1 302 674 1212",
-  "0-302-674-1212",
-  "+302-674-1212",
-  "1+302-674-1212",
-  "01-302-674-1212 (after 5pm)",
-])("reads %s, whose beginning no number has", (written) => {
+test.each(
+  listed(
+    "01-302-674-1212 | 01 (302) 674-1212 | 00 1 302 674 1212 | 0-302-674-1212 | +302-674-1212 | 1+302-674-1212",
+    "01-302-674-1212 (after 5pm)",
+  ),
+)("reads %s, whose beginning no number has", (written) => {
   expect(findPhones(written)).toEqual([{ number: "+13026741212", extension: undefined }]);
 });
 

@@ -12,14 +12,10 @@ test("the site's own content has no problems", () => {
 });
 
 test("placeholders of the company are filled, those for a service's name stay", () => {
+  const facts = { answerPromise: 45, anyHour: "at any hour", answersAroundTheClock: false };
   const { content, warnings } = checkSample([
     {
-      "company.json": {
-        claims: [{ name: "warranty", value: "two years" }],
-        answerPromise: 45,
-        anyHour: "at any hour",
-        answersAroundTheClock: false,
-      },
+      "company.json": { ...facts, claims: [{ name: "warranty", value: "two years" }] },
       "failure.json": { text: "Call {phone} in {city}: {warranty}, {minutes} minutes." },
       "pages/service.json": { offer: "{service} in {city}", "closing.text": "{serviceLower}" },
       "services/hvac.json": { emergencyText: "If the heat fails, call {anyHour}.", id: 3 },
@@ -80,19 +76,11 @@ test("problems are in the order of files and lines, and the rules wait until eve
   );
 });
 
-test.each([
-  "/",
-  "/contact#quote",
-  "/services/roofing#quote",
-  "/privacy#cookies",
-  "#main",
-  "https://a.example/x",
-  "tel:{tel}",
-  "mailto:{email}?subject=Roof",
-])("a link may lead to %s", (to) => {
-  expect(findingsOf([{ "navigation.json": { "quote.to": to }, "failure.json": { title: "/services/solar" } }])).toEqual(
-    [],
-  );
+const places = "/ /contact#quote /services/roofing#quote /privacy#cookies #main https://a.example/x tel:{tel}";
+
+test.each([...places.split(" "), "mailto:{email}?subject=Roof"])("a link may lead to %s", (to) => {
+  const changes = { "navigation.json": { "quote.to": to }, "failure.json": { title: "/services/solar" } };
+  expect(findingsOf([changes])).toEqual([]);
 });
 
 test("a company without towns needs none of their files", () => {
@@ -163,14 +151,10 @@ describe("old addresses", () => {
   });
 
   test("are there once, and lead to a page at once", () => {
-    expect(findings(["/a.html", "/"], ["/A.html/", "/contact"])).toEqual([
-      expect.stringMatching(
-        /redirects\.1\.from: is also in content\/redirects\.json:4 .*item 1.*; remove one of them\.$/,
-      ),
-    ]);
-    expect(findings(["/a", "/b"], ["/b", "/contact"])).toEqual([
-      expect.stringMatching(/redirects\.0\.to: leads to an old address, which content\/.* has; write \/contact\.$/),
-    ]);
+    const twice = /redirects\.1\.from: is also in content\/redirects\.json:4 .*item 1.*; remove one of them\.$/;
+    expect(findings(["/a.html", "/"], ["/A.html/", "/contact"])).toEqual([expect.stringMatching(twice)]);
+    const onward = /redirects\.0\.to: leads to an old address, which content\/.* has; write \/contact\.$/;
+    expect(findings(["/a", "/b"], ["/b", "/contact"])).toEqual([expect.stringMatching(onward)]);
   });
 });
 

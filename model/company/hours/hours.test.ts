@@ -81,13 +81,8 @@ describe("calendar", () => {
       [...onlyRules, "day after the fourth Thursday of November"].map((on) => ({ name: on, on })),
       "2028-01-01",
     );
-    expect(dates.slice(0, 5).map(({ validFrom }) => validFrom)).toEqual([
-      "2028-02-29",
-      "2028-05-29",
-      "2028-09-04",
-      "2028-11-23",
-      "2028-11-24",
-    ]);
+    const days = ["02-29", "05-29", "09-04", "11-23", "11-24"].map((day) => `2028-${day}`);
+    expect(dates.slice(0, 5).map(({ validFrom }) => validFrom)).toEqual(days);
   });
 
   test("names each day of a year as the calendar does", () => {
@@ -167,22 +162,16 @@ describe("openingHours", () => {
   };
 
   test.each([
-    ["2026-03-07", "23:00", "2026-03-08T04:00:00Z", "the evening before daylight saving"],
-    ["2026-03-08", "01:30", "2026-03-08T06:30:00Z", "before the skipped hour"],
-    ["2026-03-08", "02:00", "2026-03-08T07:00:00Z", "at its beginning: the end of it"],
-    ["2026-03-08", "02:30", "2026-03-08T07:00:00Z", "within it: the end of it"],
-    ["2026-03-08", "03:30", "2026-03-08T07:30:00Z", "after it"],
-    ["2026-11-01", "00:30", "2026-11-01T04:30:00Z", "before the repeated hour"],
-    ["2026-11-01", "05:30", "2026-11-01T10:30:00Z", "after it"],
-  ])("%s %s is the moment %s, %s", (date, time, moment) => {
-    expect(momentAt(date, time, "America/New_York")).toBe(Date.parse(moment));
-  });
-
-  test.each([
-    ["Europe/Berlin", "2027-03-28", "02:30", "2027-03-28T01:00:00Z"],
-    ["Australia/Lord_Howe", "2027-10-03", "02:10", "2027-10-02T15:30:00Z"],
-    ["Pacific/Apia", "2011-12-30", "12:00", "2011-12-30T10:00:00Z"],
-  ])("in %s, %s %s is skipped, and is the moment %s", (timeZone, date, time, moment) => {
+    ["2026-03-07", "23:00", "America/New_York", "2026-03-08T04:00:00Z", "the evening before daylight saving"],
+    ["2026-03-08", "01:30", "America/New_York", "2026-03-08T06:30:00Z", "before the skipped hour"],
+    ["2026-03-08", "02:00", "America/New_York", "2026-03-08T07:00:00Z", "at its beginning: the end of it"],
+    ["2026-03-08", "02:30", "America/New_York", "2026-03-08T07:00:00Z", "within it: the end of it"],
+    ["2026-03-08", "03:30", "America/New_York", "2026-03-08T07:30:00Z", "after it"],
+    ["2026-11-01", "00:30", "America/New_York", "2026-11-01T04:30:00Z", "before the repeated hour"],
+    ["2026-11-01", "05:30", "America/New_York", "2026-11-01T10:30:00Z", "after it"],
+    ["2027-10-03", "02:10", "Australia/Lord_Howe", "2027-10-02T15:30:00Z", "within a skipped half hour"],
+    ["2011-12-30", "12:00", "Pacific/Apia", "2011-12-30T10:00:00Z", "within a skipped day"],
+  ])("%s %s in %s is the moment %s, %s", (date, time, timeZone, moment) => {
     expect(momentAt(date, time, timeZone)).toBe(Date.parse(moment));
   });
 
@@ -195,13 +184,11 @@ describe("openingHours", () => {
     ["2026-11-20T11:59:59Z", false, "a second before"],
     ["2026-11-20T22:59:59Z", true, "Friday, a second before 6:00 PM"],
     ["2026-11-20T23:00:00Z", false, "Friday 6:00 PM, the minute it closes"],
-    ["2026-11-22T15:00:00Z", false, "Sunday, emergencies only"],
     ["2026-03-09T11:00:00Z", true, "Monday 7:00 AM, the day after the clocks went forward"],
     ["2026-11-02T12:00:00Z", true, "Monday 7:00 AM, the day after the clocks went back"],
     ["2026-11-26T15:00:00Z", false, "Thanksgiving"],
     ["2026-11-27T13:59:00Z", false, "8:59 AM on a day that begins at 9"],
     ["2026-11-27T17:30:00Z", false, "12:30 PM on that day"],
-    ["2026-12-25T15:00:00Z", false, "Christmas Day"],
     ["2026-12-04T15:00:00Z", false, "a single day"],
     ["2027-12-03T15:00:00Z", true, "the same Friday a year later"],
     ["2027-02-07T15:00:00Z", false, "the Sunday before three days in a row"],
@@ -232,11 +219,8 @@ describe("openingHours", () => {
   });
 
   test("adds days across months, years and leap days", () => {
-    expect([daysAfter("2026-12-31", 1), daysAfter("2028-02-28", 1), daysAfter("2027-03-01", -1)]).toEqual([
-      "2027-01-01",
-      "2028-02-29",
-      "2027-02-28",
-    ]);
+    const next = [daysAfter("2026-12-31", 1), daysAfter("2028-02-28", 1), daysAfter("2027-03-01", -1)];
+    expect(next).toEqual(["2027-01-01", "2028-02-29", "2027-02-28"]);
   });
 
   test.each([
@@ -284,13 +268,8 @@ describe("openingHours", () => {
     const hoursWords = { nextOpening: "{day} from {time}", closedOn: "" };
     const at = (moment: string, facts: object = {}) => {
       const now = new Date(moment);
-      return answerPromise(
-        "quote",
-        withCalendar({ ...rules, hoursWords, ...facts }, now),
-        words,
-        "In business hours.",
-        now,
-      );
+      const calendar = withCalendar({ ...rules, hoursWords, ...facts }, now);
+      return answerPromise("quote", calendar, words, "In business hours.", now);
     };
 
     test.each([
