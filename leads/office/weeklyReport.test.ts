@@ -1,7 +1,7 @@
 import type { CountKind } from "../../model/lead/siteCounts";
 import { planNothing, sampleAct } from "../../test/leads/sampleAct";
 import { sampleNewLead } from "../../test/leads/sampleNewLead";
-import { stores, testStore } from "../../test/leads/stores";
+import { testStore } from "../../test/leads/stores";
 import { recordAct } from "../store/acts";
 import { finishDelivery, leaseDeliveries } from "../store/deliveryQueue";
 import { saveLead } from "../store/saveLead";
@@ -12,75 +12,73 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const local = (text: string) => Date.parse(`${text}-05:00`);
 
-describe.each(stores)("the weekly report on %s", (kind) => {
-  const site = testStore(kind);
-  const report = () => weeklyReport(site.store, "2026-11-23", "America/New_York");
+const site = testStore();
+const report = () => weeklyReport(site.store, "2026-11-23", "America/New_York");
 
-  test("does not say that nobody has taken a request in an office that never uses the links", async () => {
-    await saveLead(site.store, sampleNewLead({ receivedAt: local("2026-11-16T00:00") }));
-    expect(await report()).toMatchObject({ leads: [{ service: "plumbing", count: 1 }], unanswered: 0 });
+test("does not say that nobody has taken a request in an office that never uses the links", async () => {
+  await saveLead(site.store, sampleNewLead({ receivedAt: local("2026-11-16T00:00") }));
+  expect(await report()).toMatchObject({ leads: [{ service: "plumbing", count: 1 }], unanswered: 0 });
+});
+
+test.each([
+  [{ opened: 3, sent: 1 }, 3],
+  [{ opened: 1, sent: 4, failed: 2 }, 4],
+  [{ failed: 3 }, 1],
+])("of the counts %j says that %i forms were begun", async (counts, begun) => {
+  for (const [kind, count] of Object.entries(counts) as [CountKind, number][])
+    await addSiteCount(site.store, { day: "2026-11-17", page: "/contact", source: "direct", kind, count });
+  expect((await report()).counts.opened).toBe(begun);
+});
+
+test("names the oldest of the deliveries that have failed, whenever that was", async () => {
+  const receivedAt = local("2026-11-02T09:00");
+  const lead = sampleNewLead({ receivedAt }, { destinations: ["webhook"] });
+  await saveLead(site.store, lead);
+  const [delivery] = await leaseDeliveries(site.store, "webhook", 1, Date.now());
+  if (delivery) await finishDelivery(site.store, delivery, { state: "dead", reply: "HTTP 404" });
+  const what = "Not at your program: its address has changed, or it is switched off. We have stopped trying.";
+  expect(await report()).toMatchObject({
+    failed: 1,
+    oldestFailed: [{ who: "Ada O'Brien", reference: lead.record.id, receivedAt, what }],
   });
+});
 
-  test.each([
-    [{ opened: 3, sent: 1 }, 3],
-    [{ opened: 1, sent: 4, failed: 2 }, 4],
-    [{ failed: 3 }, 1],
-  ])("of the counts %j says that %i forms were begun", async (counts, begun) => {
-    for (const [kind, count] of Object.entries(counts) as [CountKind, number][])
-      await addSiteCount(site.store, { day: "2026-11-17", page: "/contact", source: "direct", kind, count });
-    expect((await report()).counts.opened).toBe(begun);
-  });
-
-  test("names the oldest of the deliveries that have failed, whenever that was", async () => {
-    const receivedAt = local("2026-11-02T09:00");
-    const lead = sampleNewLead({ receivedAt }, { destinations: ["webhook"] });
-    await saveLead(site.store, lead);
-    const [delivery] = await leaseDeliveries(site.store, "webhook", 1, Date.now());
-    if (delivery) await finishDelivery(site.store, delivery, { state: "dead", reply: "HTTP 404" });
-    const what = "Not at your program: its address has changed, or it is switched off. We have stopped trying.";
-    expect(await report()).toMatchObject({
-      failed: 1,
-      oldestFailed: [{ who: "Ada O'Brien", reference: lead.record.id, receivedAt, what }],
-    });
-  });
-
-  test("sums up the leads, the answers and the counts of the week", async () => {
-    const at = local("2026-11-16T00:00");
-    const taken = sampleNewLead({ receivedAt: at });
-    const leads = [
-      taken,
-      sampleNewLead({ receivedAt: at + HOUR }),
-      sampleNewLead({ receivedAt: at + HOUR, kind: "partner", service: null }),
-      sampleNewLead({ receivedAt: at, state: "quarantined" }),
-      sampleNewLead({ receivedAt: at - 1 }),
-      sampleNewLead({ receivedAt: local("2026-11-23T00:00") }),
-    ];
-    for (const lead of leads) await saveLead(site.store, { ...lead, fingerprint: lead.record.id });
-    await recordAct(site.store, sampleAct(taken.record.id, { at: at + 10 * MINUTE }), planNothing);
-    await recordAct(site.store, sampleAct(taken.record.id, { kind: "reached", at: at + 30 * MINUTE }), planNothing);
-    const count = { page: "/", source: "direct", kind: "call", count: 2 } as const;
-    await addSiteCount(site.store, { ...count, day: "2026-11-16" });
-    await addSiteCount(site.store, { ...count, day: "2026-11-22", page: "/contact", kind: "opened", count: 5 });
-    await addSiteCount(site.store, { ...count, day: "2026-11-23" });
-    expect(await report()).toEqual({
-      from: "2026-11-16",
-      to: "2026-11-22",
-      leads: expect.arrayContaining([
-        { service: "plumbing", count: 2 },
-        { service: null, count: 1 },
-      ]),
-      quarantined: 1,
-      spam: 0,
-      unanswered: 2,
-      failed: 0,
-      oldestFailed: [],
-      answerMinutes: 10,
-      counts: { opened: 5, sent: 0, failed: 0, call: 2, spanish: 0, text: 0 },
-      pages: [
-        { name: "/contact", count: 5 },
-        { name: "/", count: 2 },
-      ],
-      sources: [{ name: "direct", count: 7 }],
-    });
+test("sums up the leads, the answers and the counts of the week", async () => {
+  const at = local("2026-11-16T00:00");
+  const taken = sampleNewLead({ receivedAt: at });
+  const leads = [
+    taken,
+    sampleNewLead({ receivedAt: at + HOUR }),
+    sampleNewLead({ receivedAt: at + HOUR, kind: "partner", service: null }),
+    sampleNewLead({ receivedAt: at, state: "quarantined" }),
+    sampleNewLead({ receivedAt: at - 1 }),
+    sampleNewLead({ receivedAt: local("2026-11-23T00:00") }),
+  ];
+  for (const lead of leads) await saveLead(site.store, { ...lead, fingerprint: lead.record.id });
+  await recordAct(site.store, sampleAct(taken.record.id, { at: at + 10 * MINUTE }), planNothing);
+  await recordAct(site.store, sampleAct(taken.record.id, { kind: "reached", at: at + 30 * MINUTE }), planNothing);
+  const count = { page: "/", source: "direct", kind: "call", count: 2 } as const;
+  await addSiteCount(site.store, { ...count, day: "2026-11-16" });
+  await addSiteCount(site.store, { ...count, day: "2026-11-22", page: "/contact", kind: "opened", count: 5 });
+  await addSiteCount(site.store, { ...count, day: "2026-11-23" });
+  expect(await report()).toEqual({
+    from: "2026-11-16",
+    to: "2026-11-22",
+    leads: expect.arrayContaining([
+      { service: "plumbing", count: 2 },
+      { service: null, count: 1 },
+    ]),
+    quarantined: 1,
+    spam: 0,
+    unanswered: 2,
+    failed: 0,
+    oldestFailed: [],
+    answerMinutes: 10,
+    counts: { opened: 5, sent: 0, failed: 0, call: 2, spanish: 0, text: 0 },
+    pages: [
+      { name: "/contact", count: 5 },
+      { name: "/", count: 2 },
+    ],
+    sources: [{ name: "direct", count: 7 }],
   });
 });

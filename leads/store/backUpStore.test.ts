@@ -11,7 +11,7 @@ const site = testStore("sqlite");
 const fileIn = (...names: string[]) => path.join(site.options().dataDir, ...names);
 
 test("a backup opens as a database with the same leads and links, and only its owner reads it", async () => {
-  await saveLead(site.store, sampleNewLead());
+  await site.save();
   // Another process, whose last lead is still in the write-ahead log.
   await saveLead(await site.copy(), sampleNewLead());
   await backUpStore(site.store, fileIn("backup.db"));

@@ -1,9 +1,7 @@
-import { planNothing, sampleAct } from "../../test/leads/sampleAct";
 import { DAY, HOUR, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
-import { finishOne, leaseOne, stores, testStore } from "../../test/leads/stores";
+import { finishOne, leaseOne, testStore } from "../../test/leads/stores";
 import type { LeadRecord } from "../record/leadRecord";
 import { CONFIRMATION } from "../record/sideDestinations";
-import { recordAct } from "./acts";
 import {
   alertsBefore,
   deliveryStanding,
@@ -20,280 +18,248 @@ import {
 import { LEASE } from "./leadDeliveries";
 import { saveLead } from "./saveLead";
 
-describe.each(stores)("on %s", (kind) => {
-  const site = testStore(kind);
-  /** @returns the lead's id */
-  const save = async (destinations: readonly string[] = ["mail"], changes: Partial<LeadRecord> = {}) => {
-    const lead = sampleNewLead(changes, { destinations });
-    await saveLead(site.store, lead);
-    return lead.record.id;
+const site = testStore();
+const save = (destinations: readonly string[] = ["mail"], changes: Partial<LeadRecord> = {}) =>
+  site.save(changes, { destinations });
+const standing = () => deliveryStanding(site.store, NOW);
+const lease = (destination: string, now: number, count = 1) => leaseDeliveries(site.store, destination, count, now);
+
+test("concurrent processes never lease the same delivery", async () => {
+  for (let index = 0; index < 40; index++) await save(["mail", "webhook"]);
+  const copies = [site.store, await site.copy()];
+  const leases = Array.from({ length: 10 }, () =>
+    copies.map((store) => leaseDeliveries(store, "mail", 5, NOW + 1)),
+  ).flat();
+  const leased = (await Promise.all(leases)).flat().map(({ lead }) => lead.id);
+  expect(leased).toHaveLength(40);
+  expect(new Set(leased).size).toBe(40);
+});
+
+test("leases the longest due delivery first, with its whole lead", async () => {
+  await save(["mail"], { receivedAt: NOW + 1 });
+  const lead = sampleNewLead({}, { destinations: ["mail"] });
+  await saveLead(site.store, lead);
+  expect(await lease("mail", NOW + 1)).toEqual([
+    { lead: lead.record, destination: "mail", lease: expect.any(String), attempts: 1, createdAt: NOW },
+  ]);
+});
+
+test("an emergency goes first, then other accepted leads, then what looks like spam, however long they wait", async () => {
+  const queue = (id: string, receivedAt: number, timeframe?: string, more: Partial<LeadRecord> = {}) => {
+    const answers = { name: `"timeframe":"now" \ud800 \\`, message: '{"timeframe":"now"}', timeframe };
+    return save(["mail"], { id, receivedAt, answers, ...more });
   };
-  const deliveries = async () =>
-    (await site.leads()).flatMap((lead) => lead.deliveries.map(({ destination, state }) => `${destination} ${state}`));
-  const standing = () => deliveryStanding(site.store, NOW);
+  await queue("SPAM", NOW - 4, "now", { state: "quarantined" });
+  await queue("PLAN", NOW - 3, "planning");
+  await queue("NONE", NOW - 2);
+  await queue("LATE", NOW - 1, "now");
+  await queue("LAST", NOW, "at once");
+  const ids: string[] = [];
+  for (let index = 0; index < 5; index++)
+    for (const { lead } of await leaseDeliveries(site.store, "mail", 1, NOW, ["now", "at once"])) ids.push(lead.id);
+  expect(ids).toEqual(["LATE", "LAST", "PLAN", "NONE", "SPAM"]);
+});
 
-  test("concurrent processes never lease the same delivery", async () => {
-    for (let index = 0; index < 40; index++) await save(["mail", "webhook"]);
-    const copies = [site.store, await site.copy()] as const;
-    const leases = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => leaseDeliveries(copies[index % 2 === 0 ? 0 : 1], "mail", 5, NOW + 1)),
-    );
-    const leased = leases.flat().map(({ lead }) => lead.id);
-    expect(leased).toHaveLength(40);
-    expect(new Set(leased).size).toBe(40);
-  });
+test("a process that lost its lease can no longer change the delivery, which keeps 500 characters of a reply", async () => {
+  await save();
+  const first = await leaseOne(site.store, "mail", NOW);
+  expect(await lease("mail", NOW + LEASE - 1)).toEqual([]);
+  const second = await leaseOne(site.store, "mail", NOW + LEASE);
+  expect(second.attempts).toBe(2);
+  await finishDelivery(site.store, first, { state: "dead", reply: "too late" });
+  expect(await site.deliveries()).toEqual(["mail pending"]);
+  await finishDelivery(site.store, second, { state: "delivered", at: NOW + LEASE, reply: "x".repeat(10_000) });
+  const result = { state: "delivered", attempts: 2, nextAt: null, deliveredAt: NOW + LEASE, reply: "x".repeat(500) };
+  expect((await site.leads())[0]?.deliveries).toEqual([{ destination: "mail", ...result }]);
+});
 
-  test("leases the longest due delivery first, with its whole lead", async () => {
-    await save(["mail"], { receivedAt: NOW + 1 });
-    const lead = sampleNewLead({}, { destinations: ["mail"] });
-    await saveLead(site.store, lead);
-    expect(await leaseDeliveries(site.store, "mail", 1, NOW + 1)).toEqual([
-      { lead: lead.record, destination: "mail", lease: expect.any(String), attempts: 1, createdAt: NOW },
-    ]);
-  });
+test("a result changes only its own delivery, and no other of the same lead or lease", async () => {
+  await save(["mail", "webhook"]);
+  await save();
+  const [first] = await lease("mail", NOW, 2);
+  await lease("webhook", NOW);
+  if (first) await finishDelivery(site.store, first, { state: "dead", reply: "no" });
+  expect(await standing()).toMatchObject({ pending: 2, dead: 1 });
+});
 
-  test("an emergency goes first, then other accepted leads, then what looks like spam, however long they wait", async () => {
-    const queue = (id: string, receivedAt: number, timeframe?: string, more: Partial<LeadRecord> = {}) => {
-      const answers = { name: `"timeframe":"now" \ud800 \\`, message: '{"timeframe":"now"}', timeframe };
-      return save(["mail"], { id, receivedAt, answers, ...more });
-    };
-    await queue("SPAM", NOW - 4, "now", { state: "quarantined" });
-    await queue("PLAN", NOW - 3, "planning");
-    await queue("NONE", NOW - 2);
-    await queue("LATE", NOW - 1, "now");
-    await queue("LAST", NOW, "at once");
-    const ids: string[] = [];
-    for (let index = 0; index < 5; index++)
-      for (const { lead } of await leaseDeliveries(site.store, "mail", 1, NOW, ["now", "at once"])) ids.push(lead.id);
-    expect(ids).toEqual(["LATE", "LAST", "PLAN", "NONE", "SPAM"]);
-  });
+test("a lease of a clock that was ahead holds up nothing, and one of a clock minutes ahead is a lease", async () => {
+  for (const ahead of [20 * 60_000, 400 * DAY]) {
+    const id = await save();
+    await leaseOne(site.store, "mail", NOW + ahead);
+    const again = await leaseOne(site.store, "mail", NOW + 1);
+    expect(again.lead.id).toBe(id);
+    await finishDelivery(site.store, again, { state: "delivered", at: NOW, reply: "250 OK" });
+  }
+  await save();
+  await leaseOne(site.store, "mail", NOW + 5 * 60_000);
+  expect(await lease("mail", NOW)).toEqual([]);
+});
 
-  test("a process that lost its lease can no longer change the delivery", async () => {
-    await save();
-    const first = await leaseOne(site.store, "mail", NOW);
-    expect(await leaseDeliveries(site.store, "mail", 1, NOW + LEASE - 1)).toEqual([]);
-    const second = await leaseOne(site.store, "mail", NOW + LEASE);
-    expect(second.attempts).toBe(2);
-    await finishDelivery(site.store, first, { state: "dead", reply: "too late" });
-    expect(await deliveries()).toEqual(["mail pending"]);
-    await finishDelivery(site.store, second, { state: "delivered", at: NOW + LEASE, reply: "250 OK" });
-    const result = { state: "delivered", attempts: 2, nextAt: null, deliveredAt: NOW + LEASE, reply: "250 OK" };
-    expect((await site.leads())[0]?.deliveries).toEqual([{ destination: "mail", ...result }]);
-  });
+const DENIED = `${REFUSED}554 5.7.1 <a@home.example>: Relay denied for you@x.example`;
 
-  test("a result changes only its own delivery, and no other of the same lead or lease", async () => {
-    await save(["mail", "webhook"]);
-    await save(["mail"]);
-    const [first] = await leaseDeliveries(site.store, "mail", 2, NOW);
-    await leaseDeliveries(site.store, "webhook", 1, NOW);
-    if (first) await finishDelivery(site.store, first, { state: "dead", reply: "no" });
-    expect(await standing()).toMatchObject({ pending: 2, dead: 1 });
-  });
+test.each([
+  [
+    "of three mailboxes are told in the server's words, without an address",
+    "Abcd",
+    DENIED,
+    "554 5.7.1 … Relay denied for …",
+  ],
+  ["of two mailboxes are the visitors' own mistakes", "bcb", DENIED, undefined],
+  ["before one that arrives are the visitors' own mistakes", "bcdE", DENIED, undefined],
+  ["around one that arrives are the visitors' own mistakes", "bCde", DENIED, undefined],
+  ["that came too late to be tried tell nothing", "abc", "too late to confirm", undefined],
+])("refused confirmations %s", async (_what, mailboxes, reply, told) => {
+  for (const [index, name] of [...mailboxes].entries()) {
+    await save([CONFIRMATION], { email: `${name}@x.example`, receivedAt: NOW + index });
+    // A mailbox in capital letters takes its own.
+    if (name === name.toUpperCase()) await site.deliver(CONFIRMATION, NOW + index);
+    else await finishOne(site.store, CONFIRMATION, { state: "skipped", reply }, NOW + index);
+  }
+  expect(await refusedConfirmations(site.store, NOW - 1)).toBe(told);
+  expect(await refusedConfirmations(site.store, NOW + 5)).toBeUndefined();
+});
 
-  test("a lease of a clock that was ahead holds up nothing, and one of a clock minutes ahead is a lease", async () => {
-    for (const ahead of [20 * 60_000, 400 * DAY]) {
-      await save();
-      const { lead, lease } = await leaseOne(site.store, "mail", NOW + ahead);
-      const again = await leaseOne(site.store, "mail", NOW + 1);
-      expect([again.lead.id, again.lease === lease]).toEqual([lead.id, false]);
-      await finishDelivery(site.store, again, { state: "delivered", at: NOW, reply: "250 OK" });
-    }
-    await save();
-    await leaseOne(site.store, "mail", NOW + 5 * 60_000);
-    expect(await leaseDeliveries(site.store, "mail", 1, NOW)).toEqual([]);
-  });
+test("a failed delivery waits for its next try, a dead one for a person", async () => {
+  const leadId = await save();
+  await finishOne(site.store, "mail", { state: "pending", nextAt: NOW + HOUR, reply: "busy" });
+  expect((await site.leads())[0]?.deliveries).toMatchObject([{ nextAt: NOW + HOUR, reply: "busy" }]);
+  expect(await lease("mail", NOW + HOUR - 1)).toEqual([]);
+  await finishOne(site.store, "mail", { state: "dead", reply: "no such mailbox" }, NOW + HOUR);
+  expect(await lease("mail", NOW + 100 * DAY)).toEqual([]);
+  await save(["webhook"]);
+  await finishOne(site.store, "webhook", { state: "dead", reply: "" });
+  expect(await standing()).toMatchObject({ pending: 0, dead: 2 });
+  const createdAt = NOW + 2 * HOUR;
+  await retryDeliveries(site.store, createdAt, { leadId });
+  expect(await leaseOne(site.store, "mail", createdAt)).toMatchObject({ attempts: 1, createdAt });
+  expect(await site.deliveries()).toContain("webhook dead");
+});
 
-  describe("refused confirmations", () => {
-    /** Sends one after the other: in capital letters a mailbox that takes its own. */
-    const heard = async (
-      mailboxes: string,
-      reply = `${REFUSED}554 5.7.1 <a@home.example>: Relay denied for you@x.example`,
-    ) => {
-      for (const [index, name] of [...mailboxes].entries()) {
-        const receivedAt = NOW + index;
-        await save([CONFIRMATION], { email: `${name}@x.example`, receivedAt });
-        const isTaken = name === name.toUpperCase();
-        const update = isTaken
-          ? ({ state: "delivered", at: NOW, reply: "250" } as const)
-          : ({ state: "skipped", reply } as const);
-        await finishOne(site.store, CONFIRMATION, update, receivedAt);
-      }
-      return refusedConfirmations(site.store, NOW - 1);
-    };
+test("a retry makes what waits, or had no destination, due at once, and no alert that is still to come", async () => {
+  const leadId = await save(["mail", "webhook", "alert-half-joe-ntfy", "alert-first-ann-sms"]);
+  for (const destination of ["mail", "alert-half-joe-ntfy"])
+    await finishOne(site.store, destination, { state: "pending", nextAt: NOW + DAY, reply: "busy" });
+  await skipUnknown(site.store, ["mail", "alert-half-joe-ntfy"], NOW + 25 * HOUR);
+  await retryDeliveries(site.store, NOW, { leadId, destination: "other" });
+  expect(await lease("mail", NOW)).toEqual([]);
+  await retryDeliveries(site.store, NOW, { leadId });
+  for (const destination of ["mail", "webhook"]) await leaseOne(site.store, destination, NOW);
+  expect(await lease("alert-half-joe-ntfy", NOW)).toEqual([]);
+  expect(await site.deliveries()).toContain("alert-first-ann-sms skipped");
+});
 
-    test("of three mailboxes are told in the server's words, without an address", async () => {
-      expect(await heard("Abcd")).toBe("554 5.7.1 … Relay denied for …");
-      expect(await refusedConfirmations(site.store, NOW + 5)).toBeUndefined();
-    });
+test("an answer ends failed alerts: they are not repeated, and do not count as dead", async () => {
+  const leadId = await save(["alert-first-ann-sms", "alert-whole-bob-sms"]);
+  const failing = await leaseOne(site.store, "alert-first-ann-sms", NOW);
+  await finishOne(site.store, "alert-whole-bob-sms", { state: "dead", reply: "HTTP 410" });
+  expect(await standing()).toMatchObject({ dead: 1 });
+  await site.act(leadId);
+  // Its try ends after the answer.
+  await finishDelivery(site.store, failing, { state: "dead", reply: "HTTP 410" });
+  await site.run("update deliveries set state = 'dead' where destination = 'alert-whole-bob-sms'");
+  expect(await standing()).toMatchObject({ pending: 0, dead: 0 });
+  await retryDeliveries(site.store, NOW, { leadId });
+  expect(await standing()).toMatchObject({ pending: 0, dead: 0 });
+});
 
-    test.each([
-      ["of two mailboxes", "bcb"],
-      ["before one that arrives", "bcdE"],
-      ["around one that arrives", "bCde"],
-    ])("%s are the visitors' own mistakes", async (_what, mailboxes) => {
-      expect(await heard(mailboxes)).toBeUndefined();
-    });
+test.each([
+  ["dead", { state: "dead", reply: "HTTP 410" }, "skipped", "pending"],
+  ["waiting for another try", { state: "pending", nextAt: NOW + DAY, reply: "busy" }, "skipped", "pending"],
+  ["delivered", { state: "delivered", at: NOW, reply: "ok" }, "delivered", "delivered"],
+] as const)("a delivery that is %s can be given up if it has not arrived", async (_, result, state, retried) => {
+  const leadId = await save(["webhook", "mail"]);
+  await finishOne(site.store, "webhook", result);
+  await giveUpDeliveries(site.store, { leadId, destination: "mail" });
+  await giveUpDeliveries(site.store, { leadId });
+  // What was not tried yet goes on.
+  expect(await site.deliveries()).toEqual(["mail pending", `webhook ${state}`]);
+  await retryDeliveries(site.store, NOW, { leadId, destination: "webhook" });
+  expect(await site.deliveries()).toContain(`webhook ${retried}`);
+});
 
-    test("that came too late to be tried tell nothing", async () => {
-      expect(await heard("abc", "too late to confirm")).toBeUndefined();
-    });
-  });
+test("a delivery is overdue while it is due and not leased; the oldest tells how long deliveries wait", async () => {
+  const overdueSince = async (now: number) => (await deliveryStanding(site.store, now)).overdueSince;
+  expect(await standing()).toEqual({ pending: 0, dead: 0, oldestPending: null, overdueSince: null });
+  await save();
+  expect(await overdueSince(NOW - 1)).toBeNull();
+  expect(await overdueSince(NOW + HOUR)).toBe(NOW);
+  const first = await leaseOne(site.store, "mail", NOW + HOUR);
+  expect(await overdueSince(NOW + HOUR + 1)).toBeNull();
+  await finishDelivery(site.store, first, { state: "pending", nextAt: NOW + 2 * HOUR, reply: "busy" });
+  expect(await overdueSince(NOW + 2 * HOUR - 1)).toBeNull();
+  expect(await overdueSince(NOW + 3 * HOUR)).toBe(NOW + 2 * HOUR);
+  await save(["mail"], { receivedAt: NOW - HOUR });
+  expect(await standing()).toMatchObject({ pending: 2, oldestPending: NOW - HOUR, overdueSince: NOW - HOUR });
+});
 
-  test("keeps five hundred characters of a reply", async () => {
-    await save();
-    await finishOne(site.store, "mail", { state: "delivered", at: NOW, reply: `250 OK ${"x".repeat(10_000)}` });
-    expect((await site.leads())[0]?.deliveries[0]?.reply).toBe(`250 OK ${"x".repeat(493)}`);
-  });
+test("skips alerts to people who are no longer on the list, and others' deliveries after a day, but never the office's mail", async () => {
+  const [joe, maria] = ["alert-first-joe-ntfy", "alert-first-maria-sms"];
+  await save([joe, maria, "webhook", "mail"]);
+  for (const now of [NOW, NOW + DAY - 1]) {
+    await skipUnknown(site.store, [maria], now);
+    expect(await site.deliveries()).toEqual([`${joe} skipped`, `${maria} pending`, "mail pending", "webhook pending"]);
+  }
+  await skipUnknown(site.store, [], NOW + DAY);
+  expect(await site.deliveries()).toEqual([`${joe} skipped`, `${maria} skipped`, "mail pending", "webhook skipped"]);
+  expect((await site.leads())[0]?.deliveries[0]).toMatchObject({ reply: "this destination is no longer set up" });
+});
 
-  test("a failed delivery waits for its next try, a dead one for a person", async () => {
-    const leadId = await save();
-    const first = await leaseOne(site.store, "mail", NOW);
-    await finishDelivery(site.store, first, { state: "pending", nextAt: NOW + HOUR, reply: "busy" });
-    expect((await site.leads())[0]?.deliveries).toMatchObject([{ nextAt: NOW + HOUR, reply: "busy" }]);
-    expect(await leaseDeliveries(site.store, "mail", 1, NOW + HOUR - 1)).toEqual([]);
-    const second = await leaseOne(site.store, "mail", NOW + HOUR);
-    await finishDelivery(site.store, second, { state: "dead", reply: "no such mailbox" });
-    expect(await leaseDeliveries(site.store, "mail", 1, NOW + 100 * DAY)).toEqual([]);
-    expect(await standing()).toMatchObject({ pending: 0, dead: 1 });
-    const other = await save(["webhook"]);
-    await finishOne(site.store, "webhook", { state: "dead", reply: "" });
-    await retryDeliveries(site.store, NOW + 2 * HOUR, { leadId });
-    expect(await leaseOne(site.store, "mail", NOW + 2 * HOUR)).toMatchObject({
-      attempts: 1,
-      createdAt: NOW + 2 * HOUR,
-    });
-    expect((await site.leads()).find(({ id }) => id === other)?.deliveries).toMatchObject([{ state: "dead" }]);
-  });
+test("an alert's place among a person's counts the hour before it, in the order in which they are due", async () => {
+  const names = ["alert-first-joe", "alert-whole-joe"];
+  const times = [NOW - HOUR, NOW - HOUR + 1, NOW, NOW, NOW + 1];
+  const ids: string[] = [];
+  for (const receivedAt of times) ids.push(await save(["alert-first-joe", "mail"], { receivedAt }));
+  const place = (index: number) => {
+    const alert = { leadId: ids[index] ?? "", destination: "alert-first-joe", createdAt: times[index] ?? 0 };
+    return alertsBefore(site.store, names, alert);
+  };
+  expect([await place(0), await place(1), await place(4)]).toEqual([0, 1, 2]);
+  // Two that are due at once have two places, whichever is asked for first.
+  expect([await place(2), await place(3)].toSorted()).toEqual([1, 2]);
+  const skipped = { state: "skipped", reply: "somebody has it" } as const;
+  await finishOne(site.store, "alert-first-joe", skipped, NOW - HOUR);
+  expect(await place(1)).toBe(0);
+});
 
-  test("a retry makes what waits, or had no destination, due at once, and no alert that is still to come", async () => {
-    const leadId = await save(["mail", "webhook", "alert-half-joe-ntfy", "alert-first-ann-sms"]);
-    await finishOne(site.store, "mail", { state: "pending", nextAt: NOW + DAY, reply: "busy" });
-    await finishOne(site.store, "alert-half-joe-ntfy", { state: "pending", nextAt: NOW + DAY, reply: "busy" });
-    await skipUnknown(site.store, ["mail", "alert-half-joe-ntfy"], NOW + 25 * HOUR);
-    await retryDeliveries(site.store, NOW, { leadId, destination: "other" });
-    expect(await leaseDeliveries(site.store, "mail", 1, NOW)).toEqual([]);
-    await retryDeliveries(site.store, NOW, { leadId });
-    for (const destination of ["mail", "webhook"]) await leaseOne(site.store, destination, NOW);
-    expect(await leaseDeliveries(site.store, "alert-half-joe-ntfy", 1, NOW)).toEqual([]);
-    expect(await deliveries()).toContain("alert-first-ann-sms skipped");
-  });
+/** Whether each of these leads has enough confirmations before it. */
+const haveEnough = (leads: readonly Pick<LeadRecord, "id" | "email" | "receivedAt">[]) =>
+  Promise.all(leads.map((lead) => hasEnoughConfirmations(site.store, lead, lead.receivedAt)));
+const confirm = async (email: string, receivedAt: number, destination: string = CONFIRMATION) => ({
+  id: await save([destination], { email, receivedAt }),
+  email,
+  receivedAt,
+});
 
-  test("an answer ends failed alerts: they are not repeated, and do not count as dead", async () => {
-    const leadId = await save(["mail", "alert-first-ann-sms", "alert-whole-bob-sms"]);
-    await finishOne(site.store, "mail", { state: "delivered", at: NOW, reply: "" });
-    const failing = await leaseOne(site.store, "alert-first-ann-sms", NOW);
-    await finishOne(site.store, "alert-whole-bob-sms", { state: "dead", reply: "HTTP 410" });
-    expect(await standing()).toMatchObject({ dead: 1 });
-    await recordAct(site.store, sampleAct(leadId), planNothing);
-    // Its try ends after the answer.
-    await finishDelivery(site.store, failing, { state: "dead", reply: "HTTP 410" });
-    await site.run("update deliveries set state = 'dead' where destination = 'alert-whole-bob-sms'");
-    expect(await standing()).toMatchObject({ pending: 0, dead: 0 });
-    await retryDeliveries(site.store, NOW, { leadId });
-    expect(await standing()).toMatchObject({ pending: 0, dead: 0 });
-  });
+test("at most thirty confirmations go out in an hour", async () => {
+  const leads = [];
+  for (let index = 0; index < 32; index++) leads.push(await confirm(`${index}@home.example`, NOW + index));
+  leads.push(await confirm("x@home.example", NOW + HOUR + 2));
+  expect((await haveEnough(leads)).map(Number)).toEqual([...Array(30).fill(0), 1, 1, 0]);
+});
 
-  test.each([
-    ["dead", { state: "dead", reply: "HTTP 410" }, "skipped"],
-    ["waiting for another try", { state: "pending", nextAt: NOW + DAY, reply: "busy" }, "skipped"],
-    ["delivered", { state: "delivered", at: NOW, reply: "ok" }, "delivered"],
-  ] as const)("a delivery that is %s can be given up if it has not arrived", async (_, result, state) => {
-    const leadId = await save(["webhook", "mail"]);
-    await finishOne(site.store, "webhook", result);
-    await giveUpDeliveries(site.store, { leadId, destination: "mail" });
-    await giveUpDeliveries(site.store, { leadId });
-    // What was not tried yet goes on.
-    expect(await deliveries()).toEqual(["mail pending", `webhook ${state}`]);
-    await retryDeliveries(site.store, NOW, { leadId, destination: "webhook" });
-    expect(await deliveries()).toContain(state === "skipped" ? "webhook pending" : "webhook delivered");
-  });
+test("a mailbox gets three confirmations in a day, whichever process asks and in whatever order", async () => {
+  const leads = [
+    await confirm("ada@home.example", NOW),
+    await confirm("ada@home.example", NOW + 1),
+    await confirm("ada@home.example", NOW + 2, "mail"),
+    await confirm("ADA+quotes@home.example", NOW + 3),
+    await confirm("bob@home.example", NOW + 4),
+    await confirm("ada@home.example", NOW + DAY - 1),
+    await confirm("ada@home.example", NOW + DAY),
+  ];
+  const before = [false, false, false, false, false, true, true];
+  expect(await haveEnough(leads.toReversed())).toEqual(before.toReversed());
+  await finishOne(site.store, CONFIRMATION, { state: "skipped", reply: "550" });
+  expect(await haveEnough(leads)).toEqual([...before.slice(0, 5), false, true]);
+});
 
-  test("a delivery is overdue while it is due and not leased; the oldest tells how long deliveries wait", async () => {
-    const overdueSince = async (now: number) => (await deliveryStanding(site.store, now)).overdueSince;
-    expect(await standing()).toEqual({ pending: 0, dead: 0, oldestPending: null, overdueSince: null });
-    await save();
-    expect(await overdueSince(NOW - 1)).toBeNull();
-    expect(await overdueSince(NOW + HOUR)).toBe(NOW);
-    const first = await leaseOne(site.store, "mail", NOW + HOUR);
-    expect(await overdueSince(NOW + HOUR + 1)).toBeNull();
-    await finishDelivery(site.store, first, { state: "pending", nextAt: NOW + 2 * HOUR, reply: "busy" });
-    expect(await overdueSince(NOW + 2 * HOUR - 1)).toBeNull();
-    expect(await overdueSince(NOW + 3 * HOUR)).toBe(NOW + 2 * HOUR);
-    await save(["mail"], { receivedAt: NOW - HOUR });
-    expect(await standing()).toMatchObject({ pending: 2, oldestPending: NOW - HOUR, overdueSince: NOW - HOUR });
-  });
-
-  test("skips alerts to people who are no longer on the list, and others' deliveries after a day, but never the office's mail", async () => {
-    await save(["alert-first-joe-ntfy", "alert-first-maria-sms", "webhook", "mail"]);
-    const [joe, maria, mail, webhook] = ["alert-first-joe-ntfy", "alert-first-maria-sms", "mail", "webhook"];
-    const skip = (names: string[], now: number) => skipUnknown(site.store, names, now);
-    await skip([maria], NOW);
-    await skip([maria], NOW + DAY - 1);
-    expect(await deliveries()).toEqual([`${joe} skipped`, `${maria} pending`, `${mail} pending`, `${webhook} pending`]);
-    await skip([], NOW + DAY);
-    expect(await deliveries()).toEqual([`${joe} skipped`, `${maria} skipped`, `${mail} pending`, `${webhook} skipped`]);
-    expect((await site.leads())[0]?.deliveries[0]).toMatchObject({ reply: "this destination is no longer set up" });
-  });
-
-  test("an alert's place among a person's counts the hour before it, in the order in which they are due", async () => {
-    const names = ["alert-first-joe", "alert-whole-joe"];
-    const times = [NOW - HOUR, NOW - HOUR + 1, NOW, NOW, NOW + 1];
-    const ids: string[] = [];
-    for (const receivedAt of times) ids.push(await save(["alert-first-joe", "mail"], { receivedAt }));
-    const place = (index: number) => {
-      const alert = { leadId: ids[index] ?? "", destination: "alert-first-joe", createdAt: times[index] ?? 0 };
-      return alertsBefore(site.store, names, alert);
-    };
-    expect([await place(0), await place(1)]).toEqual([0, 1]);
-    // Two that are due at once have two places, whichever is asked for first.
-    expect([await place(2), await place(3)].toSorted()).toEqual([1, 2]);
-    expect(await place(4)).toBe(2);
-    const first = await leaseOne(site.store, "alert-first-joe", NOW - HOUR);
-    await finishDelivery(site.store, first, { state: "skipped", reply: "somebody has it" });
-    expect(await place(1)).toBe(0);
-  });
-
-  /** Whether each of these leads has enough confirmations before it. */
-  const haveEnough = (leads: readonly Pick<LeadRecord, "id" | "email" | "receivedAt">[]) =>
-    Promise.all(leads.map((lead) => hasEnoughConfirmations(site.store, lead, lead.receivedAt)));
-  const confirm = async (email: string, receivedAt: number, destination: string = CONFIRMATION) => ({
-    id: await save([destination], { email, receivedAt }),
-    email,
-    receivedAt,
-  });
-
-  test("at most thirty confirmations go out in an hour", async () => {
-    const leads = [];
-    for (let index = 0; index < 32; index++) leads.push(await confirm(`${index}@home.example`, NOW + index));
-    leads.push(await confirm("x@home.example", NOW + HOUR + 2));
-    expect((await haveEnough(leads)).map(Number)).toEqual([...Array(30).fill(0), 1, 1, 0]);
-  });
-
-  test("a mailbox gets three confirmations in a day, whichever process asks and in whatever order", async () => {
-    const leads = [
-      await confirm("ada@home.example", NOW),
-      await confirm("ada@home.example", NOW + 1),
-      await confirm("ada@home.example", NOW + 2, "mail"),
-      await confirm("ADA+quotes@home.example", NOW + 3),
-      await confirm("bob@home.example", NOW + 4),
-      await confirm("ada@home.example", NOW + DAY - 1),
-      await confirm("ada@home.example", NOW + DAY),
-    ];
-    const before = [false, false, false, false, false, true, true];
-    expect(await haveEnough(leads.toReversed())).toEqual(before.toReversed());
-    const first = await leaseOne(site.store, CONFIRMATION, NOW);
-    await finishDelivery(site.store, first, { state: "skipped", reply: "550" });
-    expect(await haveEnough(leads)).toEqual([...before.slice(0, 5), false, true]);
-  });
-
-  test("mails about possible spam have a place of their own", async () => {
-    const suspected = { state: "quarantined" as const, quarantineReasons: ["links"] };
-    const ids = [
-      await save(["mail"], { ...suspected, receivedAt: NOW }),
-      await save(["mail"], { receivedAt: NOW + 1 }),
-      await save(["mail"], { ...suspected, receivedAt: NOW + 2 }),
-    ];
-    const places = ids.map((id, index) => suspectedBefore(site.store, id, NOW + index));
-    expect(await Promise.all(places)).toEqual([0, 1, 1]);
-  });
+test("mails about possible spam have a place of their own", async () => {
+  const suspected = { state: "quarantined" as const, quarantineReasons: ["links"] };
+  const ids = [
+    await save(["mail"], { ...suspected, receivedAt: NOW }),
+    await save(["mail"], { receivedAt: NOW + 1 }),
+    await save(["mail"], { ...suspected, receivedAt: NOW + 2 }),
+  ];
+  const places = ids.map((id, index) => suspectedBefore(site.store, id, NOW + index));
+  expect(await Promise.all(places)).toEqual([0, 1, 1]);
 });

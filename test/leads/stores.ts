@@ -5,6 +5,7 @@ import process from "node:process";
 import { sql } from "kysely";
 import pg from "pg";
 import type { LeadEntry, LeadRecord } from "../../leads/record/leadRecord";
+import { type NewAct, recordAct } from "../../leads/store/acts";
 import {
   type DeliveryUpdate,
   finishDelivery,
@@ -14,9 +15,11 @@ import {
 import { toRow } from "../../leads/store/engine/leadRows";
 import { type LeadFilter, leadPages } from "../../leads/store/leadQueries";
 import { openStore, type Store } from "../../leads/store/openStore";
+import { saveLead } from "../../leads/store/saveLead";
 import { makeFindable } from "../../leads/store/searchWords";
 import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting } from "./lockLeads";
-import { NOW } from "./sampleNewLead";
+import { planNothing, sampleAct } from "./sampleAct";
+import { NOW, sampleNewLead } from "./sampleNewLead";
 
 export type StoreKind = Store["kind"];
 
@@ -25,7 +28,8 @@ const { TEST_POSTGRES_URLS, JEST_WORKER_ID } = process.env;
 const postgresUrl = TEST_POSTGRES_URLS?.split(" ")[Number(JEST_WORKER_ID) - 1];
 
 /** The database for tests of the store: PostgreSQL if there is a server, otherwise SQLite. */
-export const stores: readonly StoreKind[] = [TEST_POSTGRES_URLS ? "postgres" : "sqlite"];
+export const storeKind: StoreKind = TEST_POSTGRES_URLS ? "postgres" : "sqlite";
+export const stores: readonly StoreKind[] = [storeKind];
 
 /** Empties PostgreSQL's database. */
 async function clearPostgres(): Promise<void> {
@@ -35,8 +39,8 @@ async function clearPostgres(): Promise<void> {
   await client.end();
 }
 
-/** Opens an empty store before each test of the describe block that calls this. */
-export function testStore(kind: StoreKind) {
+/** Opens an empty store before each test of the file or describe block that calls this. */
+export function testStore(kind = storeKind) {
   let dataDir = "";
   let own: Store | undefined;
   const others: Store[] = [];
@@ -100,7 +104,21 @@ export function testStore(kind: StoreKind) {
       await current().query.insertInto("leads").values(records.map(toRow)).execute();
       await makeFindable(current());
     },
+    /** Stores a sample lead. @returns its id */
+    async save(...lead: Parameters<typeof sampleNewLead>) {
+      const sample = sampleNewLead(...lead);
+      await saveLead(current(), sample);
+      return sample.record.id;
+    },
+    act: (leadId: string, changes: Partial<NewAct> = {}, seen?: number) =>
+      recordAct(current(), sampleAct(leadId, changes), planNothing, seen),
+    /** Makes the only due delivery to a destination. */
+    deliver: (destination: string, at = NOW) =>
+      finishOne(current(), destination, { state: "delivered", at, reply: "250 OK" }, at),
     leads,
+    /** Returns all deliveries like "mail pending". */
+    deliveries: async () =>
+      (await leads()).flatMap((lead) => lead.deliveries.map(({ destination, state }) => `${destination} ${state}`)),
     ids: async (filter?: LeadFilter) => (await leads(filter)).map(({ id }) => id),
     /** Locks the database against storing leads, as another process may. */
     lock: () => (kind === "sqlite" ? lockSqlite(dataDir) : lockPostgres(postgresUrl)),

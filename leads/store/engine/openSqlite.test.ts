@@ -1,11 +1,9 @@
 import fs, { readdirSync, readFileSync, statSync } from "node:fs";
 import Module from "node:module";
 import path from "node:path";
-import { sampleNewLead } from "../../../test/leads/sampleNewLead";
 import { testStore } from "../../../test/leads/stores";
 import { countLeads } from "../leadQueries";
 import { eraseLeads } from "../privacy/eraseLeads";
-import { saveLead } from "../saveLead";
 import { openSqlite } from "./openSqlite";
 
 const site = testStore("sqlite");
@@ -29,8 +27,8 @@ test.each(["EPERM", "ENOTSUP"])("opens a file whose rights this user may not cha
 
 test("erasing a person overwrites their leads in the database's file and its write-ahead log", async () => {
   const { dataDir } = site.options();
-  await saveLead(site.store, sampleNewLead({ email: "zebedee@home.example", answers: { name: "Zebedee Quux" } }));
-  await saveLead(site.store, sampleNewLead({ email: "bob@home.example" }));
+  await site.save({ email: "zebedee@home.example", answers: { name: "Zebedee Quux" } });
+  await site.save({ email: "bob@home.example" });
   await eraseLeads(site.store, { email: "zebedee@home.example" });
   const bytes = ["leads.db", "leads.db-wal"].map((file) => readFileSync(path.join(dataDir, file), "latin1")).join("");
   expect(bytes).not.toMatch(/zebedee/i);
@@ -39,11 +37,11 @@ test("erasing a person overwrites their leads in the database's file and its wri
 
 test("compiles each statement once", async () => {
   // The second save finds the key of its content taken, and so runs one more statement.
-  for (let count = 0; count < 2; count++) await saveLead(site.store, sampleNewLead({}, { destinations: ["mail"] }));
+  for (let count = 0; count < 2; count++) await site.save({}, { destinations: ["mail"] });
   // Loads libsql outside of Jest's modules, as the store does.
   const Libsql: typeof import("libsql") = Module.createRequire(path.resolve("package.json"))("libsql");
   const prepare = jest.spyOn(Libsql.prototype, "prepare");
-  await saveLead(site.store, sampleNewLead({}, { destinations: ["mail"] }));
+  await site.save({}, { destinations: ["mail"] });
   expect(prepare).not.toHaveBeenCalled();
   await countLeads(site.store, { since: 1 });
   expect(prepare).toHaveBeenCalledTimes(1);
