@@ -1,9 +1,6 @@
 import type { CountKind } from "../../model/lead/siteCounts";
-import { planNothing, sampleAct } from "../../test/leads/sampleAct";
 import { sampleNewLead } from "../../test/leads/sampleNewLead";
-import { testStore } from "../../test/leads/stores";
-import { recordAct } from "../store/acts";
-import { finishDelivery, leaseDeliveries } from "../store/deliveryQueue";
+import { finishOne, testStore } from "../../test/leads/stores";
 import { saveLead } from "../store/saveLead";
 import { addSiteCount } from "../store/siteCounts";
 import { weeklyReport } from "./weeklyReport";
@@ -16,7 +13,7 @@ const site = testStore();
 const report = () => weeklyReport(site.store, "2026-11-23", "America/New_York");
 
 test("does not say that nobody has taken a request in an office that never uses the links", async () => {
-  await saveLead(site.store, sampleNewLead({ receivedAt: local("2026-11-16T00:00") }));
+  await site.save({ receivedAt: local("2026-11-16T00:00") });
   expect(await report()).toMatchObject({ leads: [{ service: "plumbing", count: 1 }], unanswered: 0 });
 });
 
@@ -32,14 +29,12 @@ test.each([
 
 test("names the oldest of the deliveries that have failed, whenever that was", async () => {
   const receivedAt = local("2026-11-02T09:00");
-  const lead = sampleNewLead({ receivedAt }, { destinations: ["webhook"] });
-  await saveLead(site.store, lead);
-  const [delivery] = await leaseDeliveries(site.store, "webhook", 1, Date.now());
-  if (delivery) await finishDelivery(site.store, delivery, { state: "dead", reply: "HTTP 404" });
+  const reference = await site.save({ receivedAt }, { destinations: ["webhook"] });
+  await finishOne(site.store, "webhook", { state: "dead", reply: "HTTP 404" }, receivedAt);
   const what = "Not at your program: its address has changed, or it is switched off. We have stopped trying.";
   expect(await report()).toMatchObject({
     failed: 1,
-    oldestFailed: [{ who: "Ada O'Brien", reference: lead.record.id, receivedAt, what }],
+    oldestFailed: [{ who: "Ada O'Brien", reference, receivedAt, what }],
   });
 });
 
@@ -55,8 +50,8 @@ test("sums up the leads, the answers and the counts of the week", async () => {
     sampleNewLead({ receivedAt: local("2026-11-23T00:00") }),
   ];
   for (const lead of leads) await saveLead(site.store, { ...lead, fingerprint: lead.record.id });
-  await recordAct(site.store, sampleAct(taken.record.id, { at: at + 10 * MINUTE }), planNothing);
-  await recordAct(site.store, sampleAct(taken.record.id, { kind: "reached", at: at + 30 * MINUTE }), planNothing);
+  await site.act(taken.record.id, { at: at + 10 * MINUTE });
+  await site.act(taken.record.id, { kind: "reached", at: at + 30 * MINUTE });
   const count = { page: "/", source: "direct", kind: "call", count: 2 } as const;
   await addSiteCount(site.store, { ...count, day: "2026-11-16" });
   await addSiteCount(site.store, { ...count, day: "2026-11-22", page: "/contact", kind: "opened", count: 5 });
