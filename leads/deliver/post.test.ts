@@ -7,11 +7,9 @@ const NOW = Date.parse("2026-11-21T12:00:00Z");
 
 test.each([
   ["120", 120_000],
-  [" 120 ", 120_000],
   ["Sat, 21 Nov 2026 12:02:00 GMT", 120_000],
   ["Sat, 21 Nov 2026 11:58:00 GMT", 0],
   ["soon", undefined],
-  ["", undefined],
   [null, undefined],
   ["9".repeat(16_384), Number.POSITIVE_INFINITY],
   ["Nov ".repeat(4_096), undefined],

@@ -9,21 +9,16 @@ beforeAll(() => service.start());
 afterAll(() => service.stop());
 
 const keeper = () => trustedForm({ key: "secret-key" }, sampleCatalog, service.origin);
-const send = () =>
-  keeper().send(sampleLead, AbortSignal.timeout(5_000), { createdAt: sampleLead.receivedAt, attempts: 1 });
+const send = () => keeper().send(sampleLead, AbortSignal.timeout(5_000), { createdAt: 0, attempts: 1 });
 
 test("gets a request to retain the certificate, with the details to match", async () => {
   service.reply.body = JSON.stringify({ outcome: "success" });
   expect(await send()).toMatchObject({ outcome: "delivered" });
   const [request] = service.received;
-  expect(request).toMatchObject({
-    path: "/0123abcd",
-    headers: { authorization: basic("API:secret-key"), "api-version": "4.0" },
-  });
-  expect(JSON.parse(request?.body ?? "")).toMatchObject({
-    match_lead: { email: sampleLead.email, phone: sampleLead.phone },
-    retain: { reference: sampleLead.id },
-  });
+  const headers = { authorization: basic("API:secret-key"), "api-version": "4.0" };
+  expect(request).toMatchObject({ path: "/0123abcd", headers });
+  const { id, email, phone } = sampleLead;
+  expect(JSON.parse(request?.body ?? "")).toMatchObject({ match_lead: { email, phone }, retain: { reference: id } });
 });
 
 test.each([
