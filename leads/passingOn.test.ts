@@ -11,21 +11,9 @@ import { consentRecord } from "./catalog/consentRecord";
 import type { Leads } from "./openLeads";
 import { type LeadEntry, leadDocument } from "./record/leadRecord";
 
-const marks = {
-  utm_source: "mailer",
-  gclid: "click-1",
-  gbraid: "click-2",
-  wbraid: "click-3",
-  at: "2026-11-01T08:00:00Z",
-};
-const clicks = {
-  fbclid: "click-4",
-  msclkid: "click-5",
-  ttclid: "click-6",
-  li_fat_id: "click-7",
-  twclid: "click-8",
-  dclid: "click-9",
-};
+const clickIds = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `click-${name}`]));
+const marks = { utm_source: "mailer", at: "2026-11-01T08:00:00Z", ...clickIds("gclid", "gbraid", "wbraid") };
+const clicks = clickIds("fbclid", "msclkid", "ttclid", "li_fat_id", "twclid", "dclid");
 const attribution = { first: marks, last: { ...marks, ...clicks, referrer: "search.example" } };
 const xxTrustedFormCertUrl = "https://cert.trustedform.com/0123abcd";
 const SIGNAL = { "sec-gpc": "1" };

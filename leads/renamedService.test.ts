@@ -9,15 +9,9 @@ import { testFolder } from "../test/testFolder";
 import { leadspedia } from "./deliver/leadspedia";
 import { leadMail } from "./deliver/mail/leadMail";
 
-/** The sample catalog after water-damage was renamed twice. It has passed the schema, as what a build writes has. */
-const catalog = catalogSchema.parse({
-  ...sampleCatalog,
-  services: sampleCatalog.services.map((service) =>
-    service.slug === "water-damage"
-      ? { ...service, slug: "drying", formerly: ["water-damage", "flood-damage"] }
-      : service,
-  ),
-});
+const [plumbing, waterDamage] = sampleCatalog.services;
+const drying = { ...waterDamage, slug: "drying", formerly: ["water-damage", "flood-damage"] };
+const catalog = catalogSchema.parse({ ...sampleCatalog, services: [plumbing, drying] });
 
 const folder = testFolder();
 
@@ -30,11 +24,11 @@ test("the office's mail names the service by its title, and Leadspedia takes it 
 
 test("a page that was opened before can still send", async () => {
   const leads = openTestLeads({ LEADS_DATA_DIR: folder.path }, { catalog });
-  const answers = [
-    await leads.fetch(leadRequest({ name: "Ada", service: "flood-damage" })),
-    await leads.fetch(leadRequest({ name: "Grace", service: "drying" })),
-    await leads.fetch(leadRequest({ name: "Mary", service: "flooding" })),
-  ];
+  for (const [service, status] of [
+    ["flood-damage", 201],
+    ["drying", 201],
+    ["flooding", 422],
+  ] as const)
+    expect((await leads.fetch(leadRequest({ service }))).status).toBe(status);
   await leads.close();
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 422]);
 });
