@@ -1,10 +1,9 @@
 /** What a database refuses, what health says about it, and what else it may hold. */
-import type pg from "pg";
+import pg from "pg";
 import { openTestLeads } from "../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../test/leads/requests";
 import { fromOwnPage } from "../test/leads/sampleCatalog";
 import { type PostgresServer, startPostgres } from "../test/leads/startPostgres";
-import { withDatabase } from "../test/leads/withDatabase";
 import { issueOfficeLink } from "./office/officeAccess";
 import { countLeads } from "./store/leadQueries";
 
@@ -13,6 +12,20 @@ beforeAll(() => {
   postgres = startPostgres(["fsync=off"]);
 });
 afterAll(() => postgres.remove());
+
+/** Creates a database, runs the statements in it, and then work with its address and a client. */
+async function withDatabase(name: string, statements: string, work: (url: string, client: pg.Client) => Promise<void>) {
+  postgres.run("psql", postgres.url, "--command", `create database ${name}`);
+  const url = postgres.url.replace("/postgres?", `/${name}?`);
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query(statements);
+    await work(url, client);
+  } finally {
+    await client.end();
+  }
+}
 
 const asApp = (url: string) => url.replace("//leads@", "//app@");
 
@@ -35,7 +48,7 @@ test.each<[string, string, (url: string) => string, RegExp]>([
     /does not encrypt\. Take sslmode out/,
   ],
 ])("health says why no lead can be stored: %s", async (name, statements, address, says) => {
-  await withDatabase(postgres, name, statements, async (url) => {
+  await withDatabase(name, statements, async (url) => {
     const leads = openTestLeads({ DATABASE_URL: address(url) });
     expect((await leads.fetch(leadRequest())).status).toBe(503);
     const { status, reasons } = await leads.checkHealth();
@@ -46,7 +59,7 @@ test.each<[string, string, (url: string) => string, RegExp]>([
 });
 
 test("a NUL in an address or a form is no outage", async () => {
-  await withDatabase(postgres, "texts", "", async (url) => {
+  await withDatabase("texts", "", async (url) => {
     const leads = openTestLeads({ DATABASE_URL: url });
     const sent = await (await leads.fetch(leadRequest())).json();
     const link = await issueOfficeLink(await leads.store(), Date.now());
@@ -122,7 +135,7 @@ test.each([
      create table deliveries (id serial primary key, address text); create table tests (id integer)`,
   ],
 ])("keeps its tables apart from others': %s", async (name, tables) => {
-  await withDatabase(postgres, name, tables, async (url, client) => {
+  await withDatabase(name, tables, async (url, client) => {
     const before = await tablesIn(client);
     for (const idempotencyKey of ["a", "b"]) {
       const leads = openTestLeads({ DATABASE_URL: url });
@@ -135,7 +148,7 @@ test.each([
 });
 
 test("goes on with tables that an earlier build made in the schema public, and migrates them there", async () => {
-  await withDatabase(postgres, "earlier", "", async (url, client) => {
+  await withDatabase("earlier", "", async (url, client) => {
     const first = openTestLeads({ DATABASE_URL: url });
     expect((await first.fetch(leadRequest())).status).toBe(201);
     await first.close();
@@ -153,7 +166,7 @@ test("goes on with tables that an earlier build made in the schema public, and m
 
 test("a role needs no right to create schemas where the owner has made ours for it", async () => {
   const made = "create role manager login; create schema lead_service authorization manager";
-  await withDatabase(postgres, "managed", made, async (url) => {
+  await withDatabase("managed", made, async (url) => {
     const leads = openTestLeads({ DATABASE_URL: url.replace("//leads@", "//manager@") });
     expect((await leads.fetch(leadRequest())).status).toBe(201);
     await leads.close();

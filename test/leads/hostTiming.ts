@@ -6,7 +6,6 @@ import type { Leads } from "../../leads/openLeads";
 /** The schedule of netlify/functions/sweep.mts. */
 export const SCHEDULE = 10 * 60_000;
 
-/** As far as a host's timing needs it. */
 type Sweeping = Pick<Leads, "sweep" | "nextDue" | "checkHealth">;
 
 const NOBODY: Sweeping = {
@@ -80,12 +79,7 @@ export function netlify({ now, set }: TestClock, _sweepPause?: number, memory = 
       alarms.push({ at: now() + milliseconds, ring });
     });
   };
-  const sweepBy = (each: Sweeping | undefined) => ({
-    leads: each ?? NOBODY,
-    memory,
-    now,
-    wait,
-  });
+  const sweepBy = (each = NOBODY) => ({ leads: each, memory, now, wait });
   /** Does what comes next before a time. @returns false if nothing does */
   async function next(before: number, scheduled: { at: number }): Promise<boolean> {
     alarms.sort((one, other) => one.at - other.at);

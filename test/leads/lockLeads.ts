@@ -3,7 +3,6 @@ import { setImmediate as turn } from "node:timers/promises";
 import Libsql from "libsql";
 import pg from "pg";
 
-/** Releases the lock. */
 export type Unlock = () => Promise<void>;
 
 /** Locks an embedded database against storing leads, as another process may. */
@@ -28,12 +27,11 @@ export async function lockPostgres(url: string | undefined): Promise<Unlock> {
   };
 }
 
-/** Resolves once a query waits for a lock in an embedded database. A query requests the lock within a few turns of the event loop. */
+/** A query requests the lock within a few turns of the event loop. */
 export async function sqliteIsWaiting(): Promise<void> {
   for (let turns = 0; turns < 10; turns++) await turn();
 }
 
-/** Resolves once a query waits for a lock on a PostgreSQL server. */
 export async function postgresIsWaiting(url: string | undefined): Promise<void> {
   const watcher = new pg.Client(url);
   await watcher.connect();

@@ -7,11 +7,7 @@ export const NOW = Date.parse("2026-11-21T12:00:00Z");
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/**
- * Creates a lead with its own request key. All have the same content, no rate limit and no destination.
- * @param changes to the record
- * @param more changes to the other properties
- */
+/** Creates a lead with its own request key. All have the same content, no rate limit and no destination. */
 export function sampleNewLead(changes: Partial<LeadRecord> = {}, more: Partial<NewLead> = {}): NewLead {
   const id = newReference();
   return {

@@ -2,13 +2,11 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 export interface ReceivedMail {
-  /** The addresses in the envelope. */
   recipients: string[];
   /** Unfolded header lines. */
   headers: string;
   /** The whole message, without quoted-printable's soft line breaks. */
   text: string;
-  /** Whether it came over TLS. */
   secure: boolean;
 }
 

@@ -32,11 +32,9 @@ logfile = ${path.join(folder, "log")}
   );
   if (user.uid !== undefined && user.gid !== undefined)
     for (const each of [folder, settings]) chownSync(each, user.uid, user.gid);
-  // Returns once it listens.
   execFileSync(PGBOUNCER, ["--daemon", settings], { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
   return {
     url: `postgresql://leads@localhost:${PORT}/postgres?host=${encodeURIComponent(folder)}`,
-    /** Stops it at once and removes its folder. */
     remove() {
       process.kill(Number(readFileSync(pid, "utf8")), "SIGTERM");
       rmSync(folder, { recursive: true });

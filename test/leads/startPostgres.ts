@@ -54,14 +54,12 @@ export function startPostgres(options: readonly string[] = []) {
   start();
 
   return {
-    /** The temporary folder. */
     folder,
     url: `postgresql://leads@localhost/postgres?host=${encodeURIComponent(folder)}`,
     start,
     stop,
     /** Runs one of PostgreSQL's programs, such as pg_dump. */
     run,
-    /** Whether the server is still running. */
     isRunning() {
       try {
         run("pg_ctl", "-D", data, "status");
@@ -73,7 +71,6 @@ export function startPostgres(options: readonly string[] = []) {
     /** Suspends the server until it is thawed, like a stuck disk. */
     freeze: () => signalAll("SIGSTOP"),
     thaw: () => signalAll("SIGCONT"),
-    /** Stops the server and removes its folder. */
     remove() {
       if (this.isRunning()) stop();
       rmSync(folder, { recursive: true });

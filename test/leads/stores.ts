@@ -31,7 +31,6 @@ const postgresUrl = TEST_POSTGRES_URLS?.split(" ")[Number(JEST_WORKER_ID) - 1];
 export const storeKind: StoreKind = TEST_POSTGRES_URLS ? "postgres" : "sqlite";
 export const stores: readonly StoreKind[] = [storeKind];
 
-/** Empties PostgreSQL's database. */
 async function clearPostgres(): Promise<void> {
   const client = new pg.Client(postgresUrl);
   await client.connect();
@@ -77,7 +76,6 @@ export function testStore(kind = storeKind) {
     get store() {
       return current();
     },
-    /** Returns the options that open the database. */
     options,
     /** Closes and deletes the database, as before the first start. `restart` opens it again. */
     async wipe() {
@@ -85,7 +83,6 @@ export function testStore(kind = storeKind) {
       if (kind === "postgres") await clearPostgres();
       for (const suffix of ["", "-wal", "-shm"]) rmSync(path.join(dataDir, `leads.db${suffix}`), { force: true });
     },
-    /** Closes the database and opens it again, like a new release. */
     async restart() {
       await close();
       own = await open();
@@ -122,7 +119,6 @@ export function testStore(kind = storeKind) {
     ids: async (filter?: LeadFilter) => (await leads(filter)).map(({ id }) => id),
     /** Locks the database against storing leads, as another process may. */
     lock: () => (kind === "sqlite" ? lockSqlite(dataDir) : lockPostgres(postgresUrl)),
-    /** Resolves once a save waits for the lock. */
     isWaiting: () => (kind === "sqlite" ? sqliteIsWaiting() : postgresIsWaiting(postgresUrl)),
   };
 }
