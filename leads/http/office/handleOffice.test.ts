@@ -47,13 +47,10 @@ const mailbox: Destination = {
 };
 const program: Destination = { ...mailbox, name: "webhook", mailbox: undefined, notifyStaff: undefined };
 const maria: Destination = {
+  ...mailbox,
   name: "alert-first-maria",
+  mailbox: undefined,
   person: "Maria",
-  wants: () => true,
-  async notifyStaff(news) {
-    mails.push(news);
-    return works ? { outcome: "delivered", reply: "ok" } : { outcome: "later", reply: "503" };
-  },
   send: async () => ({ outcome: "delivered", reply: "ok" }),
 };
 
@@ -93,13 +90,12 @@ async function send(fields: object): Promise<string> {
 }
 
 describe("the way in", () => {
-  test("a device that is not let in reads nothing but where the link goes", async () => {
+  test("a device that is not let in reads nothing but where the link goes, and changes nothing", async () => {
     const reference = await send({ name: "Maria López" });
     for (const path of ["/office?search=Maria", `/office/${reference}`, "/office/requests.csv"]) {
       const response = await get(path);
       const page = await response.text();
-      expect(response.status).toBe(200);
-      expect(page).toContain("Send the link to h•••@repairs.example");
+      expect([response.status, page]).toEqual([200, expect.stringContaining("Send the link to h•••@repairs.example")]);
       expect(page).not.toContain("Maria");
       expect(Object.fromEntries(response.headers)).toMatchObject({
         "cache-control": "no-store",
@@ -117,11 +113,8 @@ describe("the way in", () => {
     await post("/office/4T9QX-7MZK2", "send");
     const address = mails[0]?.link ?? "";
     expect(address).toMatch(/^https:\/\/repairs\.example\/office\/4T9QX-7MZK2\?link=/);
-    for (let scanner = 0; scanner < 2; scanner++) {
-      const opened = await get(address);
-      expect(opened.headers.get("set-cookie")).toBeNull();
-      expect(await opened.text()).toContain("Let this device in");
-    }
+    // As a mail scanner does.
+    expect(cookieOf(await get(address))).toBe("");
     const entered = await post(address, "enter");
     expect([entered.status, entered.headers.get("location")]).toEqual([303, "/office/4T9QX-7MZK2"]);
     expect(entered.headers.get("set-cookie")).toMatch(
@@ -200,12 +193,12 @@ describe("the way in", () => {
     expect(await isIn(`a=1; ${cookies[0]}; ${cookie}`)).toBe(true);
   });
 
-  test("many requests for the link at once send three mails an hour in all", async () => {
+  test("many requests for the link at once send three mails an hour in all, and a used link gives its place back once", async () => {
     const statuses = (await Promise.all(Array.from({ length: 12 }, () => ask(1)))).flat();
     expect(mails).toHaveLength(3);
     expect(statuses.toSorted()).toEqual([200, 200, 200, ...Array(9).fill(429)]);
-    clock += HOUR;
-    expect(await ask(1)).toEqual([200]);
+    expect([await use(), await use()]).toEqual([303, 303]);
+    expect(await ask(2)).toEqual([200, 429]);
   });
 
   test("a mail that failed counts for nothing, and one whose server took too long counts, since it may arrive", async () => {
@@ -218,19 +211,12 @@ describe("the way in", () => {
     expect(await ask(4)).toEqual([503, 503, 503, 429]);
   });
 
-  test("a used link gives its place back, once", async () => {
-    expect(await ask(4)).toEqual([200, 200, 200, 429]);
-    expect([await use(), await use()]).toEqual([303, 303]);
-    expect(await ask(2)).toEqual([200, 429]);
-  });
-
   test("the page says when the next link can be asked for, and each mail says when it was", async () => {
     await ask(1);
     clock += 600_000;
     await ask(2);
-    expect(mails.map(({ title }) => title)).toEqual(
-      ["10:00", "10:10", "10:10"].map((time) => `Your link to the office’s page, asked for at ${time} AM`),
-    );
+    const titles = ["10:00", "10:10", "10:10"].map((time) => `Your link to the office’s page, asked for at ${time} AM`);
+    expect(mails.map(({ title }) => title)).toEqual(titles);
     const page = await (await post("/office", "send")).text();
     expect(page).toContain("Ask again once one of them is used, or after 11:00 AM.");
     clock += HOUR - 600_000;
@@ -238,29 +224,22 @@ describe("the way in", () => {
   });
 
   test("the door masks the mailboxes of LEADS_MAIL_TO", () => {
-    const shownFor = (to: string) => {
-      const { destinations } = readSettings({ SMTP_URL: "smtp://127.0.0.1:9", LEADS_MAIL_TO: to });
-      return maskedMailboxes({ destinations: openDestinations(destinations, { catalog } as DestinationServices) });
-    };
-    const two = '"Repairs, Inc" <office@repairs.example>, ann@home.example';
-    expect(shownFor(two)).toEqual(["o•••@repairs.example", "a•••@home.example"]);
-    expect(shownFor('"A <b> & C, D" <x@repairs.example>')).toEqual(["x•••@repairs.example"]);
+    const to = '"Repairs, Inc" <office@repairs.example>, ann@home.example';
+    const { destinations } = readSettings({ SMTP_URL: "smtp://127.0.0.1:9", LEADS_MAIL_TO: to });
+    const opened = openDestinations(destinations, { catalog } as DestinationServices);
+    expect(maskedMailboxes({ destinations: opened })).toEqual(["o•••@repairs.example", "a•••@home.example"]);
   });
 
-  test("a form that is not the page's own changes nothing", async () => {
+  test.each<[string, Record<string, string>]>([
+    ["another site", { "sec-fetch-site": "cross-site", origin: "https://evil.example" }],
+    ["a sibling", { "sec-fetch-site": "same-site", origin: "https://shop.repairs.example" }],
+    ["no origin", { origin: "null" }],
+    ["no browser", {}],
+    ["a page without TLS", { origin: "http://www.repairs.example" }],
+    ["a translator", { "sec-fetch-site": "cross-site", origin: "https://repairs-example.translate.goog" }],
+  ])("a form from %s changes nothing", async (_, headers) => {
     const cookie = await enter();
-    const foreign: Record<string, Record<string, string>> = {
-      "another site": { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
-      "a sibling": { "sec-fetch-site": "same-site", origin: "https://shop.repairs.example" },
-      "no origin": { origin: "null" },
-      "no browser": {},
-      "without TLS": { origin: "http://www.repairs.example" },
-      translated: { "sec-fetch-site": "cross-site", origin: "https://repairs-example.translate.goog" },
-    };
-    for (const [sender, headers] of Object.entries(foreign)) {
-      const request = postForm("/office", { act: "leave" }, { cookie, ...headers });
-      expect([sender, (await leads.fetch(request)).status]).toEqual([sender, 403]);
-    }
+    expect((await leads.fetch(postForm("/office", { act: "leave" }, { cookie, ...headers }))).status).toBe(403);
     expect(await isIn(cookie)).toBe(true);
   });
 });
@@ -272,11 +251,8 @@ describe("the list", () => {
     await post(`/office/${taken}`, "booked", cookie, { amount: "450", id: crypto.randomUUID() });
     clock += HOUR;
     await send({ name: "<b>Maria</b> López", phone: "302-555-0122" });
-    const page = await read("/office", cookie);
-    const text = page
-      .replace(/<style>.*?<\/style>/s, "")
-      .replace(/<[^>]+>/g, " ")
-      .replace(/\s+/g, " ");
+    const list = await read("/office", cookie);
+    const text = list.replace(/<style>.*?<\/style>|<[^>]+>/gs, " ").replace(/\s+/g, " ");
     expect(text).toMatch(/Nobody has it &lt;b&gt;Maria&lt;\/b&gt; López .* Promised for/);
     expect(text).toMatch(/Today Bob Old .* The office booked it, \$450\.00/);
     clock += 3 * HOUR;
@@ -289,29 +265,24 @@ describe("the list", () => {
       const { waiting } = await readList(await leads.store(), search, sampleCatalog, clock);
       return waiting.leads.map(({ answers }) => answers.name);
     };
-    const maria = {
-      name: "María-José O’Brien",
-      phone: "302-555-0122 or 302-555-0199",
-      email: "maria.jose@home.example",
-      zip: "19903",
-      message: "The neighbour’s water-heater leaks, beside the façade.",
-    };
-
     test("finds one of two by name, number, address, ZIP code, town, message and reference, however they are written", async () => {
       await send({ name: "Bob Old", phone: "302-555-0111", email: "bob@other.example", zip: "07030" });
-      const reference = await send(maria);
+      const reference = await send({
+        name: "María-José O’Brien",
+        phone: "302-555-0122 or 302-555-0199",
+        email: "maria.jose@home.example",
+        zip: "19903",
+        message: "The neighbour’s water-heater leaks, beside the façade.",
+      });
       clock += 100 * DAY;
-      const names = ["obrien", "O'Brien", "o’brien maría", "O Brien", "maria-jose", "MARIA JOSE", "mariajose"];
-      const numbers = ["302 555 0122", "(302) 555-0122", "0122", "555-0122", "+1 302 555 0122", "1-302-555-0199"];
-      const addresses = ["maria.jose@home.example", "Maria.Jose@HOME", "19903", "sampletown"];
-      const words = ["neighbours water heater", "façade jose 19903", "waterheater", "0199 maria"];
-      const references = [
-        reference,
-        reference.slice(0, 5),
-        reference.toLowerCase().replaceAll("0", "o").replace("-", " "),
-      ];
-      for (const search of [...names, ...numbers, ...addresses, ...words, ...references])
-        expect([search, await find(search)]).toEqual([search, [maria.name]]);
+      const names = "obrien|O'Brien|o’brien maría|O Brien|maria-jose|MARIA JOSE|mariajose";
+      const numbers = "302 555 0122|(302) 555-0122|0122|555-0122|+1 302 555 0122|1-302-555-0199";
+      const words =
+        "maria.jose@home.example|Maria.Jose@HOME|19903|sampletown|neighbours water heater|façade jose 19903";
+      const found = [names, numbers, words, "waterheater|0199 maria"].flatMap((line) => line.split("|"));
+      const asSpoken = reference.toLowerCase().replaceAll("0", "o").replace("-", " ");
+      for (const search of [...found, reference, reference.slice(0, 5), asSpoken])
+        expect([search, await find(search)]).toEqual([search, ["María-José O’Brien"]]);
       const none = ["%", "_", "!!!", "maria bob", "302-555-0123", "\0", "x".repeat(5_000), "' or 1=1 --"];
       for (const search of none) expect([search, await find(search)]).toEqual([search, []]);
     });
@@ -327,7 +298,7 @@ describe("the list", () => {
   });
 
   test("after 420 newer requests the first one is on the list, is found, and is in the file", async () => {
-    await send({ name: "Zoë Oldest", phone: "302-555-0177", zip: "19901" });
+    await send({ name: "Zoë Oldest", phone: "302-555-0177 ext. 9", zip: "07030" });
     clock += 60_000;
     const store = await leads.store();
     const row = await store.query.selectFrom("leads").selectAll().executeTakeFirstOrThrow();
@@ -343,25 +314,18 @@ describe("the list", () => {
     await makeFindable(store);
     clock += 60_000;
     const cookie = await enter();
-    const page = await read("/office", cookie);
-    expect(page).toMatch(/Nobody has it<.*Zoë Oldest/s);
-    expect(page).toMatch(/20 older ones are in the file, and a search finds them\./);
+    const list = await read("/office", cookie);
+    expect(list).toMatch(/Nobody has it<.*Zoë Oldest/s);
+    expect(list).toMatch(/20 older ones are in the file, and a search finds them\./);
     expect(await read("/office?search=zoe+oldest", cookie)).toContain("Zoë Oldest");
     expect((await read("/office/requests.csv", cookie)).trim().split("\r\n")).toHaveLength(422);
-    expect((await read("/office/requests.csv?search=zoe", cookie)).trim().split("\r\n")).toHaveLength(2);
-  });
-
-  test("the file opens right in a spreadsheet", async () => {
-    await send({ name: "=1+1 Lopez", phone: "302-555-0122 ext. 9", zip: "07030" });
-    const response = await get("/office/requests.csv", await enter());
-    expect(response.headers.get("content-disposition")).toBe('attachment; filename="requests.csv"');
-    const [header = "", line = ""] = Buffer.from(await response.arrayBuffer())
-      .toString()
-      .split("\r\n");
-    expect(header).toMatch(/^\ufeffreference,received,state,kind,name,firstName,lastName,phone,phoneExtension,email/);
-    expect(header).toMatch(/,withdrawn,utm_source,.*,gclid,gbraid,wbraid,/);
-    expect(line).toMatch(/^[0-9A-Z-]{11},2026-11-24 10:00,accepted,quote,'=1\+1 Lopez,'=1,Lopez,\(302\) 555-0122,9,/);
-    expect(line).toContain(",07030,");
+    const found = await get("/office/requests.csv?search=zoe", cookie);
+    expect(found.headers.get("content-disposition")).toBe('attachment; filename="requests.csv"');
+    // text() would drop the byte order mark, without which Excel reads no UTF-8.
+    const file = Buffer.from(await found.arrayBuffer()).toString();
+    expect(file).toMatch(
+      /^\ufeffreference,received,.*\r\n[0-9A-Z-]{11},2026-11-24 10:00,.*,\(302\) 555-0177,9,.*,07030,.*\r\n$/,
+    );
   });
 
   test("what was not delivered is in words, and is sent again or given up, each by itself", async () => {
@@ -387,10 +351,10 @@ describe("the list", () => {
 });
 
 describe("the list of people who are alerted", () => {
-  const person = (name: string, wakes: boolean): Destination => ({
+  const person = (person: string, wakes: boolean): Destination => ({
     ...program,
-    name: `alert-${name}`,
-    person: name,
+    name: `alert-${person}`,
+    person,
     wakes,
   });
   const destinations = [mailbox, person("Maria", true), person("Joe Ray", true), person("Everybody", false)];
@@ -402,7 +366,6 @@ describe("the list of people who are alerted", () => {
     const cases: [object, string][] = [
       [{}, "Maria, Joe Ray, Everybody"],
       [{ "place Joe Ray": "1" }, "Joe Ray, Maria, Everybody"],
-      [{ "place Maria": "2" }, "Joe Ray, Maria, Everybody"],
       [{ "place Maria": "3" }, "Joe Ray, Everybody, Maria"],
       [{ "place Everybody": "1" }, "Everybody, Maria, Joe Ray"],
       [{ "place Maria": "2", "place Joe Ray": "1" }, "Joe Ray, Maria, Everybody"],
@@ -410,7 +373,6 @@ describe("the list of people who are alerted", () => {
       [{ "place Maria": "-1", "place Eve": "1" }, "Maria, Joe Ray, Everybody"],
       [{ "away Maria": "2026-11-24T12:00" }, "Joe Ray, Everybody"],
       [{ "away Maria": "2026-11-24 12:00:00" }, "Joe Ray, Everybody"],
-      [{ "away Maria": "9999-12-31T23:59" }, "Joe Ray, Everybody"],
       [{ "away Maria": "2026-11-24T10:00" }, "Maria, Joe Ray, Everybody"],
     ];
     for (const [fields, expected] of cases) {
@@ -426,12 +388,10 @@ describe("the list of people who are alerted", () => {
 
   test("stores nothing if a time is none, and keeps what was typed", async () => {
     const none = ["12/24 7am", "tomorrow", "2026-13-01T07:00", "2026-12-24", "0001-01-01T00:00", "9".repeat(10_000)];
+    const error = "Write the date and the time, like 2026-12-24 07:00.";
     for (const awayUntil of none) {
       const refused = await save({ "place Joe Ray": "1", "away Maria": awayUntil });
-      expect(refused?.people[0]).toMatchObject({
-        awayUntil,
-        error: "Write the date and the time, like 2026-12-24 07:00.",
-      });
+      expect(refused?.people[0]).toMatchObject({ awayUntil, error });
     }
     expect((await show())?.there).toEqual(["Maria", "Joe Ray", "Everybody"]);
   });
@@ -441,13 +401,14 @@ describe("the list of people who are alerted", () => {
     leads = openTestLeads({ LEADS_DATA_DIR: folder.at("on call") }, { destinations, now: () => clock, catalog });
     const cookie = await enter();
     expect(await read("/office", cookie)).not.toContain("Nobody is woken");
-    const away = { "away Maria": "2026-12-24T12:00", "away Joe Ray": "2026-12-24T12:00" };
-    expect((await post("/office", "onCall", cookie, { "away Maria": "tomorrow" })).status).toBe(422);
-    expect((await post("/office", "onCall", cookie, away)).status).toBe(303);
+    const until = "2026-12-24T12:00";
+    const change = async (fields: object) => (await post("/office", "onCall", cookie, fields)).status;
+    expect(await change({ "away Maria": "tomorrow" })).toBe(422);
+    expect(await change({ "away Maria": until, "away Joe Ray": until })).toBe(303);
     const quiet = await read("/office", cookie);
     expect(quiet).toContain("Nobody is woken at night");
     expect(quiet).not.toContain("Everybody is away");
-    await post("/office", "onCall", cookie, { "away Everybody": "2026-12-24T12:00" });
+    await change({ "away Everybody": until });
     expect(await read("/office", cookie)).toContain(
       "Everybody is away, so nobody is alerted. Nobody is woken at night",
     );
@@ -466,7 +427,6 @@ describe("the page of a request", () => {
   });
 
   const path = () => `/office/${reference}`;
-  const show = async () => read(path(), cookie);
   /** Does something a second later. */
   const act = async (name: string, fields = {}) => {
     clock += 1_000;
@@ -474,15 +434,14 @@ describe("the page of a request", () => {
   };
   const entry = async (id = reference) => findLead(await leads.store(), id);
 
-  test("opens for a reference as people write it, and says so where there is none", async () => {
-    expect((await get(path().toLowerCase().replace("-", ""), cookie)).status).toBe(200);
+  test("opens for a reference as people write it, with its consent and a link to withdraw it", async () => {
     for (const none of ["/office/4T9QX-7MZK2", "/office/%E0%A4%A", "/office/..%2f", "/office/requests"])
       expect((await get(none, cookie)).status).toBe(404);
-    const response = await get(path(), cookie);
-    expect(response.headers.get("referrer-policy")).toBe("strict-origin");
-    const page = await response.text();
-    expect(page).toContain("&quot;consent&quot;:true");
-    const withdrawal = /href="(\/api\/withdraw\?link=[^"]+)"/.exec(page)?.[1] ?? "";
+    const response = await get(path().toLowerCase().replace("-", ""), cookie);
+    expect([response.status, response.headers.get("referrer-policy")]).toEqual([200, "strict-origin"]);
+    const shown = await response.text();
+    expect(shown).toContain("&quot;consent&quot;:true");
+    const [, withdrawal = ""] = /href="(\/api\/withdraw\?link=[^"]+)"/.exec(shown) ?? [];
     expect((await get(withdrawal)).status).toBe(200);
   });
 
@@ -492,11 +451,9 @@ describe("the page of a request", () => {
     expect((await act("handed", { person: "Maria", others: first })).headers.get("location")).toBe(path());
     for (const id of [first, reference])
       expect((await entry(id))?.acts).toMatchObject([{ kind: "taken", by: "Maria" }]);
-    expect(mails[0]).toMatchObject({
-      title: expect.stringContaining("This one is yours"),
-      link: expect.stringContaining("/api/answer?link="),
-    });
-    works = false;
+    expect(mails[0]?.title).toContain("This one is yours");
+    expect(mails[0]?.link).toContain("/api/answer?link=");
+    server = "refuses";
     const failed = await act("handed", { person: "Maria" });
     expect(await read(failed.headers.get("location") ?? "", cookie)).toContain("They could not be told");
     await act("handed", { person: "Eve" });
@@ -522,10 +479,7 @@ describe("the page of a request", () => {
     expect((await act("erase", { reference, of })).headers.get("location")).toBe("/office");
     expect(await read("/office", cookie)).toContain("No request in the last 60 days.");
     const lines = logged.filter(({ outcome }) => ["exported", "erased"].includes(outcome));
-    expect(lines).toMatchObject([
-      { outcome: "exported", lead: reference },
-      { outcome: "erased", lead: reference },
-    ]);
+    expect(lines).toMatchObject(["exported", "erased"].map((outcome) => ({ outcome, lead: reference })));
     expect(JSON.stringify(lines)).not.toMatch(/Maria|0142/);
   });
 
@@ -534,16 +488,13 @@ describe("the page of a request", () => {
     const theirs = await send({ name: "Vic Neighbour", phone: "302-555-0188", email: "vic@home.example" });
     const others = await send(own);
     reference = await send({ ...own, phone: "302-555-0188 or 302-555-0199" });
-    const persons = [
-      `\\(302\\) 555-0188:.*Vic Neighbour.*${theirs}`,
-      "\\(302\\) 555-0199:",
-      `eve@home\\.example:.*Eve.*${others}`,
-    ];
-    expect((await show()).replaceAll("<!-- -->", "")).toMatch(new RegExp(persons.join(".*"), "s"));
     const saved = async (of: string) =>
       (await (await act("export", { reference, of })).json()).map(({ id }: { id: string }) => id).toSorted();
     expect(await saved("eve@home.example")).toEqual([others, reference].toSorted());
     expect(await saved("+13025550199")).toEqual([reference]);
+    expect(await saved("+13025550188")).toEqual([theirs, reference].toSorted());
+    const shown = (await read(path(), cookie)).replaceAll("<!-- -->", "");
+    expect(shown).toMatch(/\(302\) 555-0188:.*Vic Neighbour.*\(302\) 555-0199:.*eve@home\.example:.*Eve/s);
     await act("erase", { reference, of: "eve@home.example" });
     expect(await entry(theirs)).toBeDefined();
   });
