@@ -22,9 +22,8 @@ test.each<[string, HeadersInit, boolean]>([
   ["who sends JSON within something else", { "content-type": "multipart/form-data; a=application/json" }, false],
   ["who does not ask", {}, false],
 ])("%s gets JSON only if that is right", (_, headers, isJson) => {
-  expect(responses(headers).invalid({}, {}).headers.get("content-type")).toBe(
-    isJson ? "application/json; charset=utf-8" : "text/html; charset=utf-8",
-  );
+  const type = isJson ? "application/json" : "text/html";
+  expect(responses(headers).invalid({}, {}).headers.get("content-type")).toBe(`${type}; charset=utf-8`);
 });
 
 test("sends a script the reference of a stored lead, and a plain form to the request's own page, without caching", async () => {
@@ -42,36 +41,25 @@ test("sends a script the reference of a stored lead, and a plain form to the req
   expect(pages).toEqual([{ title: sampleCatalog.form.previewNotice }]);
 });
 
-const answers = {
-  conflict: (to: LeadResponses) => to.conflict(fields),
-  limited: (to: LeadResponses) => to.limited(120, fields),
-  unavailable: (to: LeadResponses) => to.unavailable(fields),
-  wrongMethod: (to: LeadResponses) => to.bad(405, { allow: "POST" }),
-  tooLong: (to: LeadResponses) => to.bad(413, {}),
-};
 const { failure } = sampleCatalog.form;
-const cases: [keyof typeof answers, number, string, Record<string, string>, object | undefined][] = [
+test.each<[string, (to: LeadResponses) => Response, number, string, Record<string, string>, object?]>([
   // The next try has no key, so it will be stored.
-  ["conflict", 409, failure.conflict, {}, { name: "Ada" }],
-  ["limited", 429, failure.limited, { "retry-after": "120" }, fields],
-  ["unavailable", 503, failure.text, { "retry-after": "30" }, fields],
-  ["wrongMethod", 405, failure.unreadable, { allow: "POST" }, undefined],
-  ["tooLong", 413, failure.tooLong, {}, undefined],
-];
-
-test.each(cases)(
-  "%s sends a script status %d with a sentence and the phone number, and a plain form a page with its input",
-  async (name, status, notice, more, kept) => {
-    const toScript = answers[name](responses(json));
-    expect([toScript.status, await toScript.json()]).toEqual([status, { error: `${notice} ${phone}`, phone }]);
-    const toForm = answers[name](responses());
-    expect([toForm.status, await toForm.text()]).toEqual([status, "<p>page</p>"]);
-    expect(pages).toEqual([{ title: sampleCatalog.form.failure.title, notice, fields: kept }]);
-    for (const { headers } of [toScript, toForm])
-      expect(Object.fromEntries(headers)).toMatchObject({ "cache-control": "no-store", ...more });
-    expect(toForm.headers.get("content-security-policy")).toBe("default-src 'none'");
-  },
-);
+  ["a conflict", (to) => to.conflict(fields), 409, failure.conflict, {}, { name: "Ada" }],
+  ["too many", (to) => to.limited(120, fields), 429, failure.limited, { "retry-after": "120" }, fields],
+  ["an outage", (to) => to.unavailable(fields), 503, failure.text, { "retry-after": "30" }, fields],
+  ["a wrong method", (to) => to.bad(405, { allow: "POST" }), 405, failure.unreadable, { allow: "POST" }],
+  ["too long a body", (to) => to.bad(413, {}), 413, failure.tooLong, {}],
+])("%s gives a script a sentence and the phone number, and a plain form a page with its input", async (...example) => {
+  const [, answer, status, notice, more, kept] = example;
+  const toScript = answer(responses(json));
+  expect([toScript.status, await toScript.json()]).toEqual([status, { error: `${notice} ${phone}`, phone }]);
+  const toForm = answer(responses());
+  expect([toForm.status, await toForm.text()]).toEqual([status, "<p>page</p>"]);
+  expect(pages).toEqual([{ title: failure.title, notice, fields: kept }]);
+  for (const { headers } of [toScript, toForm])
+    expect(Object.fromEntries(headers)).toMatchObject({ "cache-control": "no-store", ...more });
+  expect(toForm.headers.get("content-security-policy")).toBe("default-src 'none'");
+});
 
 test("sends the messages of invalid fields to scripts and pages", async () => {
   const errors = { zip: "Enter a five-digit ZIP code." };
