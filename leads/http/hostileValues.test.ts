@@ -41,9 +41,8 @@ const asForm = (fields: Record<string, string>) =>
 
 /** Letters, then what separates, begins links, looks like a phone number, and what Unicode writes in several ways. */
 const shapes = [
-  ...["aA", "1", " ", "\r\n", "/", "-", ".", "a.", "; ", "\"'", "&"],
-  ...["<a ", "[a](", "http://", "www.", "a@b.", "get your a on the top 1 "],
-  ...["302-555-0142 ", "+(1", "ext. 1 "],
+  ...["aA", "1", " ", "\r\n", "/", "-", ".", "a.", "; ", "\"'", "&", "<a ", "[a](", "http://", "www.", "a@b."],
+  ...["get your a on the top 1 ", "302-555-0142 ", "+(1", "ext. 1 "],
   ...["\u0301\u0323", "👩‍🔧", "\ud83c", "\ufdfa", "\u200b", "\0"],
 ];
 const filled = (shape: string, bytes: number) =>
@@ -63,7 +62,7 @@ const returned = ["name", "phone", "message", "attribution"];
 const LONGEST: Record<string, number> = { phone: 200, zip: 100, page: 200, idempotencyKey: 100 };
 /** The most characters that a field takes. */
 function limitOf(field: string): number {
-  const rule = Object.entries(leadFields).find(([name]) => name === field)?.[1].rule;
+  const { rule } = Object.entries(leadFields).find(([name]) => name === field)?.[1] ?? {};
   return rule && "max" in rule ? rule.max : (LONGEST[field] ?? 254);
 }
 
@@ -109,30 +108,25 @@ describe.each(shapes)("%j", (shape) => {
 });
 
 const DEPTH = Math.floor((MAX_BODY_BYTES - 1_000) / 12);
-const large: Record<string, string> = {
-  "lists in lists": "[".repeat(5 * DEPTH) + "]".repeat(5 * DEPTH),
-  "objects in objects": `${'{"first":'.repeat(DEPTH)}1${"}".repeat(DEPTH)}`,
-  "objects in two fields": `{"first":${'{"a":'.repeat(DEPTH)}1${"}".repeat(DEPTH)},"last":[[]]}`,
-  "a long list": `[${Array(30_000).fill(1).join()}]`,
-  "an object of many keys": `{${Array.from({ length: 5_000 }, (_, key) => `"${key}":1`).join()}}`,
-  "a huge number": `1${"0".repeat(60_000)}`,
-};
-
-test.each(Object.entries(large))(
-  "%s get a response in any field, and none in the attribution",
-  async (_name, value) => {
-    const text = JSON.stringify(sampleRequest);
-    for (const field of fields) {
-      const others = Object.entries(sampleRequest).filter(([name]) => name !== field);
-      const body = `${JSON.stringify(Object.fromEntries(others)).slice(0, -1)},"${field}":${value}}`;
-      expect([201, 422]).toContain((await asJson(body)).status);
-    }
-    const { record } = await asJson(`${text.slice(0, -1)},"subject":${value}}`);
-    expect(record?.quarantineReasons).toEqual(["filled in a field that no visitor sees"]);
-    expect((await asForm({ ...quote, attribution: value.slice(0, 15_000) })).status).toBe(303);
-    expect((await asJson(JSON.stringify({ ...quote, attribution: value.slice(0, 30_000) }))).status).toBe(201);
-  },
-);
+test.each([
+  ["lists in lists", "[".repeat(5 * DEPTH) + "]".repeat(5 * DEPTH)],
+  ["objects in objects", `${'{"first":'.repeat(DEPTH)}1${"}".repeat(DEPTH)}`],
+  ["objects in two fields", `{"first":${'{"a":'.repeat(DEPTH)}1${"}".repeat(DEPTH)},"last":[[]]}`],
+  ["a long list", `[${Array(30_000).fill(1).join()}]`],
+  ["an object of many keys", `{${Array.from({ length: 5_000 }, (_, key) => `"${key}":1`).join()}}`],
+  ["a huge number", `1${"0".repeat(60_000)}`],
+])("%s get a response in any field, and none in the attribution", async (_name, value) => {
+  const text = JSON.stringify(sampleRequest);
+  for (const field of fields) {
+    const others = Object.entries(sampleRequest).filter(([name]) => name !== field);
+    const body = `${JSON.stringify(Object.fromEntries(others)).slice(0, -1)},"${field}":${value}}`;
+    expect([201, 422]).toContain((await asJson(body)).status);
+  }
+  const { record } = await asJson(`${text.slice(0, -1)},"subject":${value}}`);
+  expect(record?.quarantineReasons).toEqual(["filled in a field that no visitor sees"]);
+  expect((await asForm({ ...quote, attribution: value.slice(0, 15_000) })).status).toBe(303);
+  expect((await asJson(JSON.stringify({ ...quote, attribution: value.slice(0, 30_000) }))).status).toBe(201);
+});
 
 test("refuses a name of thousands of combining marks before normalizing it", async () => {
   const normalize = jest.spyOn(String.prototype, "normalize");

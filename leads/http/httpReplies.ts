@@ -65,7 +65,7 @@ export function photographResponse(name: string, jpeg: Uint8Array): Response {
 }
 
 /** A file to save, sent in pieces: hosts limit an answer, and memory is limited too. */
-export function fileResponse(name: string, pieces: AsyncIterable<string>, headers: HeaderMap = {}): Response {
+export function fileResponse(name: string, pieces: AsyncIterable<string>): Response {
   const type = name.endsWith(".csv") ? "text/csv" : "application/json";
   return new Response(Readable.toWeb(Readable.from(inBytes(pieces))) as ReadableStream, {
     headers: {
@@ -73,7 +73,6 @@ export function fileResponse(name: string, pieces: AsyncIterable<string>, header
       "content-disposition": `attachment; filename="${name}"`,
       "cache-control": "no-store",
       "x-robots-tag": "noindex",
-      ...headers,
     },
   });
 }

@@ -7,8 +7,8 @@ import { readUpload } from "./readUpload";
 
 describe("plainJpeg", () => {
   const picture = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: "teal" } });
-  const baseline = () => picture(64, 48).jpeg().toBuffer();
+    sharp({ create: { width, height, channels: 3, background: "teal" } }).jpeg();
+  const baseline = () => picture(64, 48).toBuffer();
   const withPlace = () =>
     picture(64, 48)
       .jpeg({ progressive: true })
@@ -27,8 +27,8 @@ describe("plainJpeg", () => {
   });
 
   test("refuses what browsers do not write: four colors, PNG", async () => {
-    expect(plainJpeg(await picture(8, 8).toColorspace("cmyk").jpeg().toBuffer())).toBeUndefined();
-    expect(plainJpeg(await picture(8, 8).png().toBuffer())).toBeUndefined();
+    for (const other of [picture(8, 8).toColorspace("cmyk"), picture(8, 8).png()])
+      expect(plainJpeg(await other.toBuffer())).toBeUndefined();
   });
 
   test("refuses a picture that is cut off, wherever that is", async () => {
@@ -37,7 +37,6 @@ describe("plainJpeg", () => {
   });
 
   const LONGEST = 4 * 1024 * 1024;
-  const SOI = "ffd8";
   test.each([
     ["comments without end", "fffe0002"],
     ["headers of scans without end", "ffda0002"],
@@ -47,7 +46,7 @@ describe("plainJpeg", () => {
     ["frames", "ffc0000a0800080008030000"],
     ["a segment that claims to be longer than all", "fffeffff"],
   ])("the longest hostile value: %s", (_, piece) => {
-    for (const start of [SOI, `${SOI}ffda0002`]) {
+    for (const start of ["ffd8", "ffd8ffda0002"]) {
       const head = Buffer.from(start, "hex");
       const hostile = Buffer.concat([head, Buffer.alloc(LONGEST - head.length, piece, "hex")]);
       expect(plainJpeg(hostile)).toBeUndefined();
@@ -99,8 +98,8 @@ describe("preparePhotograph", () => {
     const heavy = await noisy(1_000);
     expect(heavy.length).toBeGreaterThan(MOST_BYTES);
     expect(await prepare(heavy)).toBe("tooLarge");
-    expect(await prepare(await flat(8, 8).png().toBuffer())).toBe("unreadable");
-    expect(await prepare((await flat(8, 8).toBuffer()).subarray(0, 200))).toBe("unreadable");
+    const cutOff = (await flat(8, 8).toBuffer()).subarray(0, 200);
+    for (const other of [await flat(8, 8).png().toBuffer(), cutOff]) expect(await prepare(other)).toBe("unreadable");
   });
 });
 
@@ -114,15 +113,12 @@ describe("readUpload", () => {
   const withFile = (file: string) =>
     `--b\r\nContent-Disposition: form-data; name="photograph"; filename="a.jpg"\r\n\r\n${file}\r\n--b--\r\n`;
 
-  test("reads the file as it came", async () => {
+  test("reads the file as it came, also from a browser and whatever its name", async () => {
     for (const file of ["", "x", "\r\n--", "--b", "\r\n\r\n", "x".repeat(MAX_PHOTOGRAPH_BYTES)])
       expect(Buffer.from(await readUpload(ofBody(withFile(file)))).equals(Buffer.from(file))).toBe(true);
-  });
-
-  test("reads what browsers send, whatever the name", async () => {
-    const form = new FormData();
-    form.set("photograph", new Blob(["abc"]), 'a"\r\n\r\n.jpg');
-    const request = new Request("https://repairs.example/", { method: "POST", body: form });
+    const body = new FormData();
+    body.set("photograph", new Blob(["abc"]), 'a"\r\n\r\n.jpg');
+    const request = new Request("https://repairs.example/", { method: "POST", body });
     expect(Buffer.from(await readUpload(request)).toString()).toBe("abc");
   });
 
