@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
+import { formatPhone } from "../../model/text/format";
 import { EmergencyCard } from "../ui/controls/EmergencyCard";
 import { font, space } from "../ui/tokens";
 
@@ -18,7 +19,7 @@ const textStyle = css({ paddingBlock: space[2], fontWeight: 700 });
 
 export function EmergencyCall({ title, text, phone, textNumber, texting, live }: EmergencyCallProps) {
   return (
-    <EmergencyCard phone={phone}>
+    <EmergencyCard phone={phone} label={formatPhone(phone)}>
       <p css={titleStyle}>{title}</p>
       <p>{text}</p>
       {live}

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { useId } from "react";
+import { formatPhone } from "../../../model/text/format";
 import { LiveLine } from "../../frame/time/LiveLine";
 import { useSite } from "../../frame/useSite";
 import { EmergencyCard } from "../../ui/controls/EmergencyCard";
@@ -29,7 +30,7 @@ export function EmergencyBox({ emergency, withoutLiveLine }: EmergencyBoxProps) 
   const { company } = useSite();
   const id = useId();
   return (
-    <EmergencyCard phone={company.phone} labelledBy={id}>
+    <EmergencyCard phone={company.phone} label={formatPhone(company.phone)} labelledBy={id}>
       {!withoutLiveLine && <LiveLine />}
       <h2 css={titleStyle} id={id}>
         {emergency.title}

@@ -1,12 +1,13 @@
 import { css } from "@emotion/react";
 import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
 import type { ReactNode } from "react";
-import { formatPhone } from "../../../model/text/format";
 import { Icon } from "../media/Icon";
 import { color, radius, size, space } from "../tokens";
 
 interface EmergencyCardProps {
   phone: string;
+  /** The number as people read it. */
+  label: string;
   labelledBy?: string;
   children: ReactNode;
 }
@@ -49,7 +50,7 @@ const withGlyph = css(largeNumber, {
 });
 
 /** A red card with the number to call: beside the text where there is room, otherwise below it. */
-export function EmergencyCard({ phone, labelledBy, children }: EmergencyCardProps) {
+export function EmergencyCard({ phone, label, labelledBy, children }: EmergencyCardProps) {
   const Element = labelledBy ? "section" : "div";
   return (
     <Element css={card} aria-labelledby={labelledBy}>
@@ -57,7 +58,7 @@ export function EmergencyCard({ phone, labelledBy, children }: EmergencyCardProp
         <div>{children}</div>
         <a css={withGlyph} href={`tel:${phone}`}>
           <Icon shape={phoneIcon} />
-          {formatPhone(phone)}
+          {label}
         </a>
       </div>
     </Element>
