@@ -145,13 +145,6 @@ describe("pages and files", () => {
     expect((await ask(port, "/50%off")).headers.location).toBe("/contact");
     await expect(serve(noEndpoint, 0, folder)).rejects.toThrow("npm run build");
   });
-
-  test("take their Content-Type from a header rule before their extension", async () => {
-    const port = await serveWith({ _headers: "/.well-known/security.txt\n  Content-Type: text/x-contact\n" });
-    const typeOf = async (asked: string) => (await ask(port, asked)).headers["content-type"];
-    expect(await typeOf("/.well-known/security.txt")).toBe("text/x-contact");
-    expect(await typeOf("/robots.txt")).toBe("text/plain; charset=utf-8");
-  });
 });
 
 describe("rules", () => {

@@ -31,25 +31,6 @@ test("placeholders of the company are filled, those for a service's name stay", 
   ]);
 });
 
-test("each file has the path of its page, if it has one, and pictures have their field", () => {
-  const { content, pictures } = checkSample([]);
-  const routes = Object.fromEntries(content?.files.map(({ path, route }) => [path, route]) ?? []);
-  expect(routes).toMatchObject({
-    "pages/home.json": "/",
-    "pages/contact.json": "/contact",
-    "pages/not-found.json": undefined,
-    "services/roofing.json": "/services/roofing",
-    "areas/magnolia.json": "/service-areas/magnolia",
-    "area-services/hvac-magnolia.json": "/services/hvac/magnolia",
-    "company.json": undefined,
-  });
-  expect(pictures.map(({ file, field, path }) => [file.path, field.join("."), path])).toContainEqual([
-    "services/roofing.json",
-    "image",
-    "images/roofing.jpg",
-  ]);
-});
-
 test("pages/prices.json makes no page if no service has prices", () => {
   const { content } = checkSample([{ "pages/prices.json": samplePages.prices }]);
   const page = content?.files.find(({ path }) => path === "pages/prices.json");

@@ -60,14 +60,6 @@ test("a town has its name in the shared page, its distance in whole miles, and i
   expect(derived("Area", { ...north, geo: sampleCompany.geo })).toMatchObject({ miles: 0 });
 });
 
-test.each([
-  ["roofing", ["north", "south"]],
-  ["hvac", ["south"]],
-  ["windows", []],
-])("%s lists the towns that name it: %j", (slug, areas) => {
-  expect(derived("Service", { ...sampleService, slug })).toMatchObject({ areas });
-});
-
 test("the texts of a failure have the call button's label and number", () => {
   const call = `${content.navigation.call} (302) 555-0100`;
   expect(derived("FailureText", {})).toEqual({ call, phone: "+13025550100" });

@@ -13,19 +13,7 @@ function pagesOf(nodes: Record<string, object[]>): Record<string, object | undef
 const node = { id: "a-node", internal: { type: "Any" } };
 const homeNode = { ...node, quote: { form: {} } };
 const partners = { ...node, inquiry: { form: {} } };
-const priced = { ...node, slug: "hvac", prices: { asOf: "2026-11", jobs: [] } };
 const plain = { ...node, slug: "roofing", prices: undefined };
-
-test("each service, town and service in a town gets a page with its query's variables, prices only if there are some", () => {
-  const inTown = { ...node, serviceSlug: "hvac", areaSlug: "lewes" };
-  expect(pagesOf({ Service: [plain], Area: [{ ...node, slug: "lewes" }], AreaService: [inTown] })).toMatchObject({
-    "/services/roofing": { slug: "roofing" },
-    "/service-areas/lewes": { slug: "lewes" },
-    "/services/hvac/lewes": { serviceSlug: "hvac", areaSlug: "lewes" },
-  });
-  expect(pagesOf({ Service: [priced, plain], PricesPage: [node] })).toHaveProperty("/prices");
-  expect(pagesOf({ Service: [plain], PricesPage: [node] })).not.toHaveProperty("/prices");
-});
 
 test("a page's form and urgency come from its kind; screens that visitors come upon are unlisted", () => {
   const urgent = { ...plain, title: "Roofing", firstStep: "Close the valve." };

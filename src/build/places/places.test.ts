@@ -31,7 +31,7 @@ describe("atlas", () => {
 });
 
 describe("servedPlaces", () => {
-  const { serviceArea, address } = sampleCompany;
+  const { serviceArea } = sampleCompany;
 
   test("named places have a target and a distance, the nearest first", () => {
     const { places, counties, named } = servedPlaces(sampleCompany, []);
@@ -64,26 +64,5 @@ describe("servedPlaces", () => {
       towns.filter((town) => town.name === "Delmar").map(({ zips }) => `${name}, ${state}: ${zips}`),
     );
     expect(delmar.toSorted()).toEqual(["Sussex, DE: 19940", "Wicomico, MD: 21875"]);
-  });
-
-  test("towns of one name in two states have their own pages, anchors and distances", () => {
-    const company = {
-      ...sampleCompany,
-      geo: { latitude: 39.16, longitude: -75.53 },
-      address: { ...address, city: "Clayton" },
-      serviceArea: { ...serviceArea, miles: 50, places: ["Clayton", "Clayton, NJ"] },
-    };
-    const { places, counties } = servedPlaces(company, [
-      { title: "Clayton", slug: "clayton", geo: { latitude: 39.29, longitude: -75.63 } },
-    ]);
-    expect(places).toEqual([
-      { name: "Clayton", to: "/service-areas/clayton", miles: 0 },
-      { name: "Clayton, NJ", to: "#clayton-nj", miles: 42 },
-    ]);
-    const towns = counties.flatMap(({ state, towns }) => towns.map((town) => ({ state, ...town })));
-    expect(towns.filter(({ name }) => name === "Clayton")).toMatchObject([
-      { state: "DE", slug: "clayton", page: "/service-areas/clayton" },
-      { state: "NJ", slug: "clayton-nj", page: undefined },
-    ]);
   });
 });
