@@ -62,9 +62,6 @@ test.each([
   ["a minute later", "2026-11-30T10:21-05:00", undefined, undefined],
   ["once the promised time is over", "2026-11-30T10:55-05:00", undefined, /^You have heard from us by 10:50 AM/],
   ["after a person took it", "2026-11-30T10:35-05:00", { kind: "taken", by: "Joe Doe" }, /^We call by 10:50 AM. .*Joe/],
-  ["after it was booked", "2026-12-01T09:00-05:00", { kind: "booked", shown: "Tuesday 8 to 10" }, /Tuesday 8 to 10/],
-  ["after it was declined", "2026-11-30T10:35-05:00", { kind: "declined" }, /^Not a job for us\.$/],
-  ["after it was cancelled", "2026-11-30T10:35-05:00", { kind: "cancelled" }, /^You do not need this\.$/],
 ] as const)("a repeat %s tells what holds now", async (_, at, act, news) => {
   clock = Date.parse("2026-11-30T10:20-05:00");
   const { id } = await send({ idempotencyKey });

@@ -26,20 +26,6 @@ test.each([
     expect(toSendResult({ status, text: "", json: undefined })).toMatchObject({ outcome, reply: `HTTP ${status}` });
 });
 
-test("reads a character that is split between two pieces", async () => {
-  const bytes = Buffer.from("é");
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (const piece of [bytes.subarray(0, 1), bytes.subarray(1)]) controller.enqueue(piece);
-      controller.close();
-    },
-  });
-  const fetching = jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(body));
-  const signal = AbortSignal.timeout(4_000);
-  expect(await post("http://crm.example/", { headers: {}, body: "", signal })).toMatchObject({ text: "é" });
-  fetching.mockRestore();
-});
-
 describe("a service", () => {
   let server: LoopbackServer;
   const answering = async (listener: RequestListener, credentials = "") => {

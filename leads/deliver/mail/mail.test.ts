@@ -202,11 +202,6 @@ describe("the office's mailbox", () => {
     expect(result).toMatchObject({ outcome: "delivered" });
     expect(local.received).toMatchObject([{ secure }]);
   });
-
-  test("retries later when there is no server", async () => {
-    const nobody = mail({ smtpUrl: "smtp://127.0.0.1:1", plaintext: true }, services);
-    expect(await send(nobody)).toMatchObject({ outcome: "later" });
-  });
 });
 
 describe("the visitor's mailbox", () => {
