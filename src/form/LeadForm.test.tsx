@@ -146,19 +146,6 @@ describe("the form's script", () => {
   });
 
   test.each([
-    ["a draft", () => sessionStorage.setItem("lead-draft:quote", '{"name":"Mary"}')],
-    ["a sent request", () => window.history.replaceState({ sent: { kind: "quote", id: "L-42" } }, "")],
-    ["a link that fills in the form", () => window.history.replaceState(null, "", "#request=quote&zip=19901")],
-    ["a price that the address asks for", () => window.history.replaceState(null, "", "?job=Repipe")],
-  ])("loads at once for %s", async (_what, arrive) => {
-    arrive();
-    jest.mocked(loadChunk).mockClear().mockResolvedValueOnce(undefined);
-    show();
-    await act(async () => {});
-    expect(loadChunk).toHaveBeenCalledTimes(1);
-  });
-
-  test.each([
     ["before it has loaded", show],
     ["after it", showReady],
   ])("%s a link on the page fills in the form, also a second time, and the form says so", async (_when, open) => {
@@ -263,6 +250,7 @@ describe("sending", () => {
     expect(open()).toEqual([]);
     expect(button()).toHaveFocus();
     expect(button()).toHaveAccessibleName("Sending…");
+    expect(button()).toHaveAttribute("aria-disabled", "true");
     await act(async () => reply(answer(422, { errors: { zip: "Not so." } })));
     await screen.findByText("Not so.", { selector: "a" });
     expect(send).toHaveBeenCalledTimes(1);

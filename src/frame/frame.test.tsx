@@ -41,7 +41,6 @@ describe("CallBar", () => {
       <main>
         <a href="tel:+13025550100">Number</a>
         <a href="tel:+13025550100">Number below</a>
-        <a href="/contact">Ask</a>
         {form && <div id="quote" data-testid="form" />}
       </main>
       <CallBar />
@@ -90,12 +89,6 @@ describe("CallBar", () => {
   ] as const)("on a page with the form %s it offers “%s” at %s", (form, words, to) => {
     render(pageWith(form));
     expect(screen.getByText(words)).toHaveAttribute("href", to);
-  });
-
-  test("the quote link is hidden while another link to the same place is on screen", async () => {
-    render(pageWith(undefined));
-    await putOnScreen(screen.getByText("Ask"));
-    expect(quote()).not.toBeVisible();
   });
 });
 
@@ -157,18 +150,6 @@ describe("a failure", () => {
   const alert = () => screen.getByRole("alert");
   const main = () => screen.getByRole("main");
   const tryAgain = () => fireEvent.click(screen.getByText("Try again"));
-
-  test("of a page is replaced inside the frame by a message and the number, until another page", () => {
-    const { rerender } = render(pageAt("/"));
-    expect(alert()).toHaveTextContent("Something went wrongPlease try again.");
-    expect(within(main()).getByText("Call (302) 555-0100")).toHaveAttribute("href", "tel:+13025550100");
-    expect(screen.getByRole("banner")).toBeInTheDocument();
-    isBroken = false;
-    rerender(pageAt("/"));
-    expect(alert()).toBeInTheDocument();
-    rerender(pageAt("/contact"));
-    expect(screen.getByText("The page")).toBeInTheDocument();
-  });
 
   test("of a page with its own message is announced with it, also when it fails again", () => {
     render(pageAt("/privacy", { failure: "Our policy cannot be shown." }));

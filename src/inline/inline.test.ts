@@ -100,16 +100,6 @@ describe("startScripts", () => {
     await start();
     expect(sessionStorage.getItem("early-referrer")).toBe(host);
   });
-
-  test("where session storage is forbidden, starts at a sign", async () => {
-    const forbidden = jest.spyOn(window, "sessionStorage", "get").mockImplementation(() => {
-      throw new DOMException("forbidden", "SecurityError");
-    });
-    await start();
-    forbidden.mockRestore();
-    sign("scroll");
-    expect(await fetched()).toEqual(both);
-  });
 });
 
 test.each([

@@ -8,7 +8,6 @@ import { siteDouble } from "../../test/site/siteDouble";
 import { PRELOAD_ERROR } from "../frame/failure/loadChunk";
 import { CurrentPage, unknownPage } from "../frame/usePage";
 import { PlacesByDistance, TownList } from "./areas/TownList";
-import { ContactCards } from "./contact/ContactCards";
 import { EmergencyBox } from "./emergency/EmergencyBox";
 import { OwnPageTop } from "./own/OwnPageTop";
 import { FormattedDate } from "./page/FormattedDate";
@@ -34,15 +33,6 @@ const heading = { eyebrow: null, title: "A heading", lead: null };
 
 const inOfficeHours = "2026-03-04T15:00:00Z";
 const atNight = "2026-03-04T04:00:00Z";
-
-test("the social networks follow the contact cards, if the company has any", () => {
-  const profiles = () => screen.queryByRole("list", { name: siteDouble.navigation.footerHeadings.social });
-  const { rerender } = render(<ContactCards title="Ways to reach us" cards={[]} />);
-  expect(profiles()).toContainElement(screen.getByRole("link", { name: "Facebook" }));
-  companyIs({ social: [] });
-  rerender(<ContactCards title="Ways to reach us" cards={[]} />);
-  expect(profiles()).not.toBeInTheDocument();
-});
 
 test("the emergency box has the number, and nothing that depends on the time of day in the HTML", () => {
   const html = renderToString(<EmergencyBox emergency={{ title: "Is it urgent?", text: "Call us.", link: null }} />);
@@ -232,15 +222,6 @@ describe("TownList", () => {
         counties={counties.map(([name = "", state = "DE"]) => ({ name, state, towns }))}
       />,
     );
-
-  test("lists each town in its county with its ZIP codes; one in company.json has an anchor, one with a page a link", () => {
-    show(["Kent"], ["Sussex"]);
-    const kent = screen.getByRole("heading", { name: "Kent County" }).closest("details") as HTMLElement;
-    expect(within(kent).getByText("19901 19904")).toBeInTheDocument();
-    expect(within(kent).getByText("Milford").parentElement).toHaveAttribute("id", "milford");
-    expect(within(kent).getByRole("link", { name: "Dover" })).toHaveAttribute("href", "/service-areas/dover-de");
-    expect(within(kent).getAllByRole("link")).toHaveLength(1);
-  });
 
   test("names counties' states only if there are several", () => {
     show(["Sussex"], ["Sussex", "NJ"]);

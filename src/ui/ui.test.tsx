@@ -2,14 +2,12 @@ import { CacheProvider } from "@emotion/react";
 import { render, screen, within } from "@testing-library/react";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
 import { Actions } from "./controls/Actions";
-import { Button, LinkButton } from "./controls/Button";
 import { SelectField, TextArea, TextField } from "./controls/Field";
 import { Cards, columnsFor } from "./layout/Cards";
 import { Section } from "./layout/Section";
 import { Picture } from "./media/Picture";
 import { PictureMark } from "./media/PictureMark";
 import { adoptStyles } from "./styleCache";
-import { CheckItem } from "./text/CheckList";
 import { Prose } from "./text/Prose";
 import { phoneMedia } from "./tokens";
 
@@ -33,46 +31,6 @@ describe("Actions", () => {
     const links = screen.getAllByRole("link").filter((link) => getComputedStyle(link).color === "rgb(255, 255, 255)");
     expect(links.map((link) => link.textContent)).toEqual([filled]);
   });
-
-  test("shows two links to one place", () => {
-    const complaints = jest.spyOn(console, "error").mockImplementation();
-    render(<Actions entries={[quote, quote]} />);
-    expect(screen.getAllByRole("link")).toHaveLength(2);
-    expect(complaints).not.toHaveBeenCalled();
-  });
-});
-
-describe("Button", () => {
-  test("submits nothing, announces that it is busy, and keeps the focus", () => {
-    const { rerender } = render(<Button busyLabel="Sending…">Send</Button>);
-    const idle = screen.getByRole("button", { name: "Send" });
-    expect(idle).toHaveAttribute("type", "button");
-    expect(idle).not.toHaveAttribute("aria-busy");
-    expect(idle).not.toHaveAttribute("aria-disabled");
-    expect(screen.getByText("Sending…")).not.toBeVisible();
-    idle.focus();
-    rerender(
-      <Button busy busyLabel="Sending…">
-        Send
-      </Button>,
-    );
-    const button = screen.getByRole("button", { name: "Sending…", busy: true });
-    expect(button).toHaveAttribute("aria-disabled", "true");
-    expect(button).toHaveFocus();
-    expect(screen.getByText("Send")).not.toBeVisible();
-  });
-});
-
-test.each([
-  ["/contact", null],
-  ["#quote", null],
-  ["tel:+13025550100", null],
-  ["https://maps.example/", "noopener"],
-])("a link that looks like a button points to %s", (to, rel) => {
-  render(<LinkButton to={to}>Go</LinkButton>);
-  const link = screen.getByRole("link", { name: "Go" });
-  expect(link).toHaveAttribute("href", to);
-  expect(link.getAttribute("rel")).toBe(rel);
 });
 
 describe("Field", () => {
@@ -203,17 +161,6 @@ describe("Picture", () => {
 test("a mark ends at its place in the picture, below its words", () => {
   render(<PictureMark x={27} y={40} label="The switch" />);
   expect(screen.getByText("The switch").parentElement).toHaveStyle({ top: "3%", left: "27%", bottom: "60%" });
-});
-
-test("an item has a check mark, or its own mark instead", () => {
-  render(
-    <ul>
-      <CheckItem>Licensed</CheckItem>
-      <CheckItem mark={<svg />}>4.9 stars</CheckItem>
-    </ul>,
-  );
-  const marks = screen.getAllByRole("listitem").map((item) => item.querySelectorAll("svg, svg path").length);
-  expect(marks).toEqual([2, 1]);
 });
 
 test("a text has its links and its paragraphs, and no markup", () => {

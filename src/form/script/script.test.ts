@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/dom";
 import { LEADS_ENDPOINT } from "../../../model/lead/endpoints";
 import { attribution, noteArrival } from "./attribution";
 import { countActions } from "./countActions";
-import { clearDraft, draftName, keepDrafts, saveDraft } from "./draft";
+import { draftName, keepDrafts, saveDraft } from "./draft";
 import { postPlainly } from "./postPlainly";
 import { prefillZip } from "./prefillZip";
 import { addPricedJob, fillFromAddress, isOwnLink } from "./preparedRequest";
@@ -300,48 +300,17 @@ describe("a draft", () => {
     sessionStorage.setItem("lead-draft:quote", kept);
     expect(() => restoredForm()).not.toThrow();
   });
-
-  test("needs no storage", () => {
-    forbidStorage();
-    leaveDraft(mary);
-    clearDraft("quote");
-    expect(valuesOf(document.forms[0] as HTMLFormElement)).toMatchObject(mary);
-  });
 });
 
-describe("prefillZip", () => {
-  const hinted = jest.fn();
-  const begun = jest.fn();
-  let field: HTMLInputElement;
-  beforeEach(() => {
-    jest.resetAllMocks();
-    const form = draw(`<form action="${LEADS_ENDPOINT}"><input name="zip"></form><form><input name="zip"></form>`);
-    field = control(form, "zip");
-    field.addEventListener("input", () => hinted(field.value));
-    form.addEventListener("input", begun);
-  });
-
-  test("fills the draft and the page's quote form, and tells the field's hint, but no form is begun", () => {
-    prefillZip("19904");
-    prefillZip("19963");
-    expect(readRecord(draftName("quote"))).toEqual({ zip: "19963" });
-    expect(hinted.mock.calls).toEqual([["19904"], ["19963"]]);
-    expect(begun).not.toHaveBeenCalled();
-    expect(control(document.forms[1] as HTMLFormElement, "zip")).toHaveValue("");
-    // On a later page.
-    field.value = "";
-    prefillZip("19901");
-    expect(field).toHaveValue("19901");
-  });
-
-  test("keeps what the visitor typed", () => {
-    prefillZip("19904");
-    writeRecord(draftName("quote"), { name: "Ada", zip: "1990" });
-    field.value = "1990";
-    prefillZip("19963");
-    expect(readRecord(draftName("quote"))).toEqual({ name: "Ada", zip: "1990" });
-    expect(field).toHaveValue("1990");
-  });
+test("prefillZip keeps what the visitor typed", () => {
+  const field = control(draw(`<form action="${LEADS_ENDPOINT}"><input name="zip"></form>`), "zip");
+  prefillZip("19904");
+  expect(field).toHaveValue("19904");
+  writeRecord(draftName("quote"), { name: "Ada", zip: "1990" });
+  field.value = "1990";
+  prefillZip("19963");
+  expect(readRecord(draftName("quote"))).toEqual({ name: "Ada", zip: "1990" });
+  expect(field).toHaveValue("1990");
 });
 
 describe("postPlainly", () => {

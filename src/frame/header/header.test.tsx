@@ -17,14 +17,6 @@ beforeAll(() =>
 const addresses = (links: Iterable<Element>) => Array.from(links, (link) => link.getAttribute("href"));
 
 describe("Header", () => {
-  function scrollTo(y: number) {
-    window.scrollY = y;
-    fireEvent.scroll(window);
-  }
-  afterEach(() => scrollTo(0));
-  const expectLifted = (isLifted: boolean) =>
-    expect(screen.getByRole("banner")).toHaveAttribute("data-scrolled", String(isLifted));
-
   test("links to the pages and marks the current one; the brand leads home", () => {
     render(<Header pathname="/partners" />);
     const wide = document.querySelector("nav > ul");
@@ -48,16 +40,6 @@ describe("Header", () => {
     expect(getComputedStyle(screen.getAllByText("Get Quote")[0] as Element).color).toBe(colour);
     jest.useRealTimers();
   });
-
-  test("has a stronger shadow while the page is scrolled by more than 20 pixels, also if it opens so", () => {
-    window.scrollY = 300;
-    render(<Header pathname="/" />);
-    expectLifted(true);
-    for (const y of [0, 20, 21]) {
-      scrollTo(y);
-      expectLifted(y > 20);
-    }
-  });
 });
 
 describe("MobileMenu", () => {
@@ -75,15 +57,6 @@ describe("MobileMenu", () => {
     const all = ["/", ...services, "/partners", "/contact", "tel:+13025550100", "/contact"];
     expect(addresses(menu().querySelectorAll("a"))).toEqual(all);
     expect(addresses(menu().querySelectorAll("[aria-current=page]"))).toEqual(["/services/hvac"]);
-  });
-
-  test("the services have their own pages, wherever the link above them leads", () => {
-    const header = [{ label: "List", to: "/prices#list", listsServices: true, more: null }];
-    const navigation = { ...siteDouble.navigation, header };
-    jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, navigation });
-    render(<MobileMenu pathname="/prices" />);
-    const links = addresses(menu().querySelectorAll("ul a"));
-    expect(links).toEqual(["/prices#list", "/services/hvac", "/services/water-damage"]);
   });
 
   test("a click on a link closes it, and one on the space between them does not", () => {

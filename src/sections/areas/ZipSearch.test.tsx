@@ -19,14 +19,12 @@ const answerTo = readAnswers({
 });
 jest.mock("../../form/script/coverageAnswers");
 jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
-const isOnline = jest.spyOn(navigator, "onLine", "get");
 /** Lets the requested answers arrive, or fail. */
 let arrive: (answers?: typeof answerTo) => Promise<void>;
 
 beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
-  isOnline.mockReturnValue(true);
   const requests: ((answers?: typeof answerTo) => void)[] = [];
   jest.mocked(coverageAnswers).mockImplementation(() => new Promise((resolve) => requests.push(resolve)));
   arrive = async (answers) => {
@@ -48,16 +46,6 @@ async function ask(zip: string) {
   await act(() => jest.advanceTimersByTimeAsync(0));
 }
 
-test("is busy until the answer comes, and ignores further presses", async () => {
-  show();
-  await ask("19901");
-  expect(button()).toHaveAttribute("aria-busy", "true");
-  expect(status()).toHaveTextContent(siteDouble.formText.loading);
-  fireEvent.submit(button());
-  await arrive(answerTo);
-  expect(button()).not.toHaveAttribute("aria-busy");
-});
-
 test("answers only the last question, and keeps only its ZIP code", async () => {
   show();
   await ask("19901");
@@ -69,19 +57,6 @@ test("answers only the last question, and keeps only its ZIP code", async () => 
   await ask("10001");
   await arrive(answerTo);
   expect(status()).toHaveTextContent("Not to 10001.");
-});
-
-test.each([
-  ["offline", false, failureText.offline.title],
-  ["with a failing connection", true, failureText.title],
-])("%s shows the phone number and the list", async (_when, online, title) => {
-  isOnline.mockReturnValue(online);
-  show();
-  await ask("19901");
-  await arrive();
-  expect(status()).toHaveTextContent(title);
-  expect(screen.getByRole("link", { name: failureText.call })).toHaveAttribute("href", `tel:${failureText.phone}`);
-  expect(screen.getByRole("link", { name: words.list })).toHaveAttribute("href", "/service-areas#towns");
 });
 
 test("gives up after ten seconds, and the next press asks again", async () => {
