@@ -1,6 +1,5 @@
 import { keyedMutex } from "./keyedMutex";
 import { keyedHash, readSigned, signText } from "./secret";
-import { withTimeout } from "./withTimeout";
 
 describe("keyedMutex", () => {
   test("runs work under one name in order, even after a failure, without blocking other names", async () => {
@@ -28,10 +27,6 @@ describe("keyedMutex", () => {
 describe("secret", () => {
   const signed = signText("a secret", "withdrawal link", "7K3M9-QXP2D");
 
-  test("a signed text is read back", () => {
-    expect(readSigned("a secret", "withdrawal link", signed)).toBe("7K3M9-QXP2D");
-  });
-
   test.each([
     ["for another purpose", "a secret", "answer link", signed],
     ["with another secret", "another", "withdrawal link", signed],
@@ -46,30 +41,5 @@ describe("secret", () => {
     const hashes = (["addresses", "withdrawals"] as const).map((purpose) => keyedHash("a secret", purpose, "Ada"));
     expect(hashes[0]).toHaveLength(43);
     expect(hashes[0]).not.toBe(hashes[1]);
-  });
-});
-
-describe("withTimeout", () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  test("ends with the work, and clears the timer", async () => {
-    expect(await withTimeout(100, async (signal) => signal.aborted)).toBe(false);
-    await expect(withTimeout(100, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-    expect(jest.getTimerCount()).toBe(0);
-  });
-
-  test("fails at the timeout and aborts the signal with the same error", async () => {
-    let given: AbortSignal | undefined;
-    const late = withTimeout(100, (signal) => {
-      given = signal;
-      return new Promise(() => {});
-    });
-    const failed = expect(late).rejects.toThrow("no answer within 100 ms");
-    jest.advanceTimersByTime(99);
-    expect(given?.aborted).toBe(false);
-    jest.advanceTimersByTime(1);
-    await failed;
-    expect(given?.reason).toEqual(new Error("no answer within 100 ms"));
   });
 });
