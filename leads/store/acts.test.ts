@@ -3,7 +3,7 @@ import { DAY, NOW, type sampleNewLead } from "../../test/leads/sampleNewLead";
 import { testStore } from "../../test/leads/stores";
 import { type ActKind, isWaiting, lastOutcome } from "../record/acts";
 import type { NewAct } from "./acts";
-import { answerWaits, countUnanswered, recordVisitorAct } from "./acts";
+import { recordVisitorAct } from "./acts";
 import { leaseDeliveries } from "./deliveryQueue";
 import { findLead } from "./leadQueries";
 import { eraseLeads } from "./privacy/eraseLeads";
@@ -89,44 +89,12 @@ test("of two decisions on two pages at once, one is stored", async () => {
   expect(outcomes.toSorted()).toEqual(["recorded", "stale"]);
 });
 
-test("a note about spam holds nothing that is queued since", async () => {
-  const id = await alerted();
-  await site.act(id, { kind: "spam" });
-  await recordVisitorAct(site.store, thought(id, "It drips."), ["mail-visitor"]);
-  await site.act(id, { kind: "note", text: "Ask Ben." });
-  expect(await site.deliveries()).toEqual(expect.arrayContaining(["mail skipped", "mail-visitor pending"]));
-});
-
 test("an erased lead takes its acts along, and takes no more", async () => {
   const id = await alerted({ email: "gone@home.example" });
   await site.act(id, { text: "Her dog is called Rex." });
   await eraseLeads(site.store, { email: "gone@home.example" });
   expect(await site.act(id)).toBe("gone");
   expect(await site.store.query.selectFrom("acts").selectAll().execute()).toEqual([]);
-});
-
-test("leads count as unanswered when their promise is over and nobody has answered", async () => {
-  const [taken] = [await alerted(), await alerted()];
-  const unanswered = async (minutes: number) =>
-    (await countUnanswered(site.store, NOW - MINUTE, NOW + minutes * MINUTE, NOW)).late;
-  expect([await unanswered(29), await unanswered(31)]).toEqual([0, 2]);
-  await site.act(taken, { kind: "note" });
-  expect(await unanswered(31)).toBe(2);
-  await site.act(taken);
-  expect(await unanswered(31)).toBe(1);
-});
-
-test("a lead waits until its first answer", async () => {
-  const id = await alerted();
-  for (const [kind, minutes] of [
-    ["note", 1],
-    ["taken", 3],
-    ["reached", 9],
-  ] as const)
-    await site.act(id, { kind, at: NOW + minutes * MINUTE });
-  await alerted();
-  const waits = [NOW - 1, NOW, NOW + 1].map((since) => answerWaits(site.store, since, since + 1));
-  expect(await Promise.all(waits)).toEqual([[], [3 * MINUTE], []]);
 });
 
 const thought = (leadId: string, text: string, at = NOW + 1) => ({ leadId, kind: "added" as const, text, at });
@@ -143,18 +111,4 @@ test("thoughts sent at once count one after the other, a repeated one once, and 
   expect(await recordVisitorAct(site.store, cancellation(id), [])).toBe("recorded");
   expect(await recordVisitorAct(site.store, thought(id, "Five", NOW + DAY + 2), [])).toBe("recorded");
   expect(await recordVisitorAct(site.store, thought("22222-22222", "One"), [])).toBe("gone");
-});
-
-test("a notice is queued again for each thought, and a cancelled lead is leased as such, and no other", async () => {
-  const ids = [await site.save({}, { destinations: ["webhook"] }), await site.save({}, { destinations: ["webhook"] })];
-  const [id = ""] = ids;
-  await recordVisitorAct(site.store, thought(id, "One"), ["mail-visitor"]);
-  await site.deliver("mail-visitor", NOW + 1);
-  await recordVisitorAct(site.store, cancellation(id, NOW + 5), ["mail-visitor"]);
-  expect(await leaseDeliveries(site.store, "mail-visitor", 1, NOW + 4)).toEqual([]);
-  await site.deliver("mail-visitor", NOW + 5);
-  const leased = await leaseDeliveries(site.store, "webhook", 2, NOW + 5);
-  const cancelled = new Map(leased.map(({ lead, isCancelled }) => [lead.id, isCancelled]));
-  expect(ids.map((each) => cancelled.get(each))).toEqual([true, undefined]);
-  expect(cancelled.size).toBe(2);
 });

@@ -1,4 +1,4 @@
-import { DAY, HOUR, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
+import { DAY, HOUR, NOW } from "../../test/leads/sampleNewLead";
 import { finishOne, leaseOne, testStore } from "../../test/leads/stores";
 import type { LeadRecord } from "../record/leadRecord";
 import { CONFIRMATION } from "../record/sideDestinations";
@@ -16,7 +16,6 @@ import {
   suspectedBefore,
 } from "./deliveryQueue";
 import { LEASE } from "./leadDeliveries";
-import { saveLead } from "./saveLead";
 
 const site = testStore();
 const save = (destinations: readonly string[] = ["mail"], changes: Partial<LeadRecord> = {}) =>
@@ -33,15 +32,6 @@ test("concurrent processes never lease the same delivery", async () => {
   const leased = (await Promise.all(leases)).flat().map(({ lead }) => lead.id);
   expect(leased).toHaveLength(40);
   expect(new Set(leased).size).toBe(40);
-});
-
-test("leases the longest due delivery first, with its whole lead", async () => {
-  await save(["mail"], { receivedAt: NOW + 1 });
-  const lead = sampleNewLead({}, { destinations: ["mail"] });
-  await saveLead(site.store, lead);
-  expect(await lease("mail", NOW + 1)).toEqual([
-    { lead: lead.record, destination: "mail", lease: expect.any(String), attempts: 1, createdAt: NOW },
-  ]);
 });
 
 test("an emergency goes first, then other accepted leads, then what looks like spam, however long they wait", async () => {

@@ -1,36 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { DAY, HOUR, NOW } from "../../test/leads/sampleNewLead";
+import { DAY, NOW } from "../../test/leads/sampleNewLead";
 import { testStore } from "../../test/leads/stores";
-import { nextDue } from "./deliveryQueue";
 import { addPhotograph, findPhotographs, photographBytes, readPhotograph, removePhotograph } from "./photographs";
 import { eraseLeads } from "./privacy/eraseLeads";
 import { purgeLeads } from "./purgeLeads";
 
-const MINUTE = 60_000;
 const jpeg = Uint8Array.from([0xff, 0xd8, 0, 0xff, 0xd9]);
 
 const site = testStore();
 
 const saveRequest = () => site.save({}, { fingerprint: randomUUID() });
-const add = (leadId: string, more: Partial<Parameters<typeof addPhotograph>[1]> = {}, mostBytes = 1_000) =>
+const add = (leadId: string, more: Partial<Parameters<typeof addPhotograph>[1]> = {}) =>
   addPhotograph(
     site.store,
     { id: randomUUID(), leadId, at: NOW, width: 4, height: 3, jpeg, address: "203.0.113.7", ...more },
-    { mostBytes, notices: ["mail-visitor"], programs: [] },
+    { mostBytes: 1_000, notices: ["mail-visitor"], programs: [] },
   );
-
-test("keeps the bytes as they came, in order, and reads them for their own request only", async () => {
-  const [own, other] = [await saveRequest(), await saveRequest()];
-  await add(own, { id: "b", at: NOW + 1 });
-  await add(own, { id: "a" });
-  await add(own, { id: "a" });
-  expect(await findPhotographs(site.store.query, own)).toEqual([
-    { id: "a", at: NOW, width: 4, height: 3 },
-    { id: "b", at: NOW + 1, width: 4, height: 3 },
-  ]);
-  expect(await readPhotograph(site.store, own, "a")).toEqual(Buffer.from(jpeg));
-  expect(await readPhotograph(site.store, other, "a")).toBeUndefined();
-});
 
 test("takes six of a request, also if more come at once", async () => {
   const id = await saveRequest();
@@ -54,29 +39,6 @@ test("takes thirty a day from one address; a removed photograph counts for its d
   expect(await findPhotographs(site.store.query, id)).toHaveLength(2);
   await purgeLeads(site.store, NOW + DAY);
   expect(await site.store.query.selectFrom("photographs").select("id").execute()).toHaveLength(2);
-});
-
-test("takes none that goes beyond the room for all", async () => {
-  const id = await saveRequest();
-  for (const outcome of ["stored", "stored", "full"]) expect(await add(id, {}, 10)).toBe(outcome);
-  expect(await photographBytes(site.store.query)).toBe(10);
-});
-
-test("queues one notice five minutes after the last photograph", async () => {
-  const id = await saveRequest();
-  await add(id);
-  await add(id, { at: NOW + MINUTE });
-  expect(await nextDue(site.store)).toBe(NOW + 6 * MINUTE);
-});
-
-test("removes within the hour, and only of its own request", async () => {
-  const [own, other] = [await saveRequest(), await saveRequest()];
-  await add(own, { id: "a" });
-  await removePhotograph(site.store, other, "a", NOW);
-  await removePhotograph(site.store, own, "a", NOW + HOUR);
-  expect(await findPhotographs(site.store.query, own)).toHaveLength(1);
-  await removePhotograph(site.store, own, "a", NOW + HOUR - 1);
-  expect(await findPhotographs(site.store.query, own)).toEqual([]);
 });
 
 test("goes with its request, and takes none of one that is gone", async () => {

@@ -55,8 +55,3 @@ test.each<[string, (store: Store) => Promise<unknown>]>([
   expect(steps.length).toBeGreaterThan(0);
   expect(steps.filter((step) => step.startsWith("SCAN") && !step.includes("COVERING INDEX"))).toEqual([]);
 });
-
-test("health reads possible spam alone to count what is old", async () => {
-  const steps = await plans((store) => countLeads(store, { state: "quarantined", until: NOW }));
-  expect(steps).toEqual([expect.stringContaining("(state=? AND received_at<?)")]);
-});
