@@ -165,19 +165,6 @@ test("gives up on a database that never answers, and runs one check at a time", 
   jest.useRealTimers();
 });
 
-test("is a problem for fifteen minutes if a lead was refused and the probe, which saves like a lead, succeeds", async () => {
-  const { clock, health, noteRefused } = office();
-  noteRefused(Object.assign(new Error("ada@"), { code: "57P01" }));
-  expect(await health()).toMatchObject({
-    status: "problem",
-    reasons: [
-      "A request could not be stored in the last 15 minutes (Error 57P01). Its sender was asked to call. The log says more.",
-    ],
-  });
-  clock.now += 16 * MINUTE;
-  expect(await health()).toMatchObject({ status: "ok" });
-});
-
 test.each([
   [{}, "Error 23505"],
   [{ NETLIFY: "true" }, "Set DATABASE_URL"],

@@ -58,21 +58,6 @@ test("tests every destination, the mailbox by the weekly report; nothing is crea
   expect(await leads.checkHealth()).toMatchObject({ status: "ok" });
 });
 
-test("a destination that refuses turns health into a problem, and the other channels are told", async () => {
-  crm.reply = { status: 401, body: "unknown signature" };
-  await leads.testDestinations();
-  expect(await leads.checkHealth()).toMatchObject({
-    status: "problem",
-    reasons: [
-      expect.stringMatching(/^The test of your program \(webhook\) failed on .*: HTTP 401 unknown signature\./),
-    ],
-  });
-  expect(web.received.map(({ body }) => JSON.parse(body).message)).toContain(
-    "A test did not arrive at: your program. Whoever runs the site must look at it.",
-  );
-  expect(subjects()).toContain("Requests may not arrive");
-});
-
 test("runs on Mondays from six, on one of two servers, and after an outage on Monday", async () => {
   const other = open();
   const reports = async (now: number) => {
@@ -132,7 +117,10 @@ test("repeats a failed test each hour, alone and without telling anybody again, 
   await leads.sweep();
   expect(crm.received).toHaveLength(3);
   expect(subjects()).toEqual(told);
-  expect(web.received).toHaveLength(2);
+  expect(web.received.map(({ body }) => JSON.parse(body).message)).toEqual([
+    expect.any(String),
+    "A test did not arrive at: your program. Whoever runs the site must look at it.",
+  ]);
   expect(await leads.checkHealth()).toMatchObject({ status: "ok" });
 });
 

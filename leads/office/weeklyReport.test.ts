@@ -50,6 +50,7 @@ test("sums up the leads, the answers and the counts of the week", async () => {
     sampleNewLead({ receivedAt: local("2026-11-23T00:00") }),
   ];
   for (const lead of leads) await saveLead(site.store, { ...lead, fingerprint: lead.record.id });
+  await site.act(taken.record.id, { kind: "note", at: at + MINUTE });
   await site.act(taken.record.id, { at: at + 10 * MINUTE });
   await site.act(taken.record.id, { kind: "reached", at: at + 30 * MINUTE });
   const count = { page: "/", source: "direct", kind: "call", count: 2 } as const;
