@@ -5,9 +5,10 @@ import { BadRequest, MAX_PHOTOGRAPH_BYTES, MAX_UPLOAD_BYTES } from "../readField
 import { plainJpeg } from "./plainJpeg";
 import { readUpload } from "./readUpload";
 
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "teal" } }).jpeg();
+
 describe("plainJpeg", () => {
-  const picture = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: "teal" } }).jpeg();
   const baseline = () => picture(64, 48).toBuffer();
   const withPlace = () =>
     picture(64, 48)
@@ -71,8 +72,6 @@ describe("preparePhotograph", () => {
   }
   afterEach(() => jest.restoreAllMocks());
 
-  const flat = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: "teal" } }).jpeg();
   /** Nothing takes more bytes. */
   const noisy = (side: number, quality = 95) => {
     const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
@@ -81,9 +80,10 @@ describe("preparePhotograph", () => {
       .toBuffer();
   };
 
-  test("a host with a decoder makes every photograph small enough", async () => {
+  test("a host with a decoder makes PNG, WebP and the largest JPEG small enough", async () => {
     const prepare = await prepareOn("Node");
-    for (const file of [await flat(3_000, 20).toBuffer(), await noisy(1_000)]) {
+    const wide = () => picture(3_000, 20);
+    for (const file of [await wide().png().toBuffer(), await wide().webp().toBuffer(), await noisy(1_000)]) {
       const prepared = await prepare(file);
       if (typeof prepared === "string") throw new Error(prepared);
       expect(prepared.jpeg.length).toBeLessThanOrEqual(MOST_BYTES);
@@ -93,13 +93,13 @@ describe("preparePhotograph", () => {
 
   test("a host without one takes what the page makes, and says that a larger JPEG is too large", async () => {
     const prepare = await prepareOn("Netlify");
-    expect(await prepare(await flat(LONGEST_SIDE, 8).toBuffer())).toMatchObject({ width: LONGEST_SIDE, height: 8 });
-    expect(await prepare(await flat(LONGEST_SIDE + 1, 8).toBuffer())).toBe("tooLarge");
+    expect(await prepare(await picture(LONGEST_SIDE, 8).toBuffer())).toMatchObject({ width: LONGEST_SIDE, height: 8 });
+    expect(await prepare(await picture(LONGEST_SIDE + 1, 8).toBuffer())).toBe("tooLarge");
     const heavy = await noisy(1_000);
     expect(heavy.length).toBeGreaterThan(MOST_BYTES);
     expect(await prepare(heavy)).toBe("tooLarge");
-    const cutOff = (await flat(8, 8).toBuffer()).subarray(0, 200);
-    for (const other of [await flat(8, 8).png().toBuffer(), cutOff]) expect(await prepare(other)).toBe("unreadable");
+    const cutOff = (await picture(8, 8).toBuffer()).subarray(0, 200);
+    for (const other of [await picture(8, 8).png().toBuffer(), cutOff]) expect(await prepare(other)).toBe("unreadable");
   });
 });
 
