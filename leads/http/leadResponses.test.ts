@@ -20,7 +20,6 @@ test.each<[string, HeadersInit, boolean]>([
   ["whoever asks for JSON", { accept: "application/json" }, true],
   ["a browser that takes JSON among other things", { accept: "text/html, application/json" }, false],
   ["who sends JSON within something else", { "content-type": "multipart/form-data; a=application/json" }, false],
-  ["who does not ask", {}, false],
 ])("%s gets JSON only if that is right", (_, headers, isJson) => {
   const type = isJson ? "application/json" : "text/html";
   expect(responses(headers).invalid({}, {}).headers.get("content-type")).toBe(`${type}; charset=utf-8`);
@@ -59,12 +58,4 @@ test.each<[string, (to: LeadResponses) => Response, number, string, Record<strin
   for (const { headers } of [toScript, toForm])
     expect(Object.fromEntries(headers)).toMatchObject({ "cache-control": "no-store", ...more });
   expect(toForm.headers.get("content-security-policy")).toBe("default-src 'none'");
-});
-
-test("sends the messages of invalid fields to scripts and pages", async () => {
-  const errors = { zip: "Enter a five-digit ZIP code." };
-  const response = responses(json).invalid(errors, fields);
-  expect([response.status, await response.json()]).toEqual([422, { errors }]);
-  expect(responses().invalid(errors, fields).status).toBe(422);
-  expect(pages).toEqual([{ title: sampleCatalog.form.errorSummary, errors, fields }]);
 });
