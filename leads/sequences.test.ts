@@ -106,6 +106,7 @@ describe.each(stores)("on %s", (kind) => {
     const sent = bodies.map(({ topic = "program", title, type }) => `${topic}: ${title ?? type}`);
     return [visitor[0], await listed(), ...[...mails, ...sent].sort()];
   };
+  const seesRequest = async () => (await get("/office")).includes(id);
 
   const ARRIVES = [
     "ada@home.example: We have your request",
@@ -204,6 +205,17 @@ describe.each(stores)("on %s", (kind) => {
     expect(await get("/office?search=0199")).toContain(id);
   });
 
+  test("booked, cancelled, booked again, a thought: the last visit holds", async () => {
+    await send();
+    await sides();
+    await act("booked", { shown: "Thursday 8 to 10" });
+    await say("cancelled");
+    expect(await sides()).toEqual(["You do not need this.", "The visitor no longer needs it", ...CANCELLED]);
+    await act("booked", { shown: "Friday 1 to 3" });
+    await say("added", "Ring twice.");
+    expect(await sides()).toEqual(["We come Friday 1 to 3.", "The office booked it", ...ADDED]);
+  });
+
   test("the program is down, spam, a photograph, the program is up: it gets nothing of what is spam", async () => {
     program.reply = { status: 503, body: "" };
     await send();
@@ -237,5 +249,16 @@ describe.each(stores)("on %s", (kind) => {
     later(60);
     const late = [ARRIVES[2], CANCELLED[1]];
     expect(await sides()).toEqual(["You do not need this.", "The visitor no longer needs it", ...late]);
+  });
+
+  test("signed out everywhere: no device gets in with what it has, and the mailed link lets in again", async () => {
+    await send();
+    const old = cookie;
+    expect(await seesRequest()).toBe(true);
+    await post("/office", { act: "leave" });
+    cookie = old;
+    expect(await seesRequest()).toBe(false);
+    await enter();
+    expect(await seesRequest()).toBe(true);
   });
 });

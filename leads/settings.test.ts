@@ -146,6 +146,14 @@ test.each([
   },
 );
 
+test.each([
+  [{}, 200],
+  [{ NETLIFY: "true" }, 100],
+  [{ LEADS_PHOTO_MEGABYTES: "0", NETLIFY: "true" }, 0],
+])("with %j, photographs may take %d megabytes", (env, megabytes) => {
+  expect(readSettings(env).photographBytes).toBe(megabytes * 1_000_000);
+});
+
 test("tells the operator what is not set up yet", () => {
   const notes = (env: Record<string, string>) => settingsWarnings(readSettings(env));
   expect(notes({})).toEqual([expect.stringContaining("sent nowhere")]);

@@ -1,4 +1,5 @@
 import { HttpReceiver } from "../../test/leads/httpReceiver";
+import { LoopbackServer } from "../../test/leads/loopbackServer";
 import { openTestLeads } from "../../test/leads/openTestLeads";
 import { SmtpReceiver } from "../../test/leads/smtpReceiver";
 import { testFolder } from "../../test/testFolder";
@@ -122,6 +123,26 @@ test("repeats a failed test each hour, alone and without telling anybody again, 
     "A test did not arrive at: your program. Whoever runs the site must look at it.",
   ]);
   expect(await leads.checkHealth()).toMatchObject({ status: "ok" });
+});
+
+test("a site that stops waits for no test, and nobody hears that it failed", async () => {
+  let hear = () => {};
+  const heard = new Promise<void>((resolve) => {
+    hear = resolve;
+  });
+  const silent = new LoopbackServer(() => hear());
+  await silent.start();
+  const env = { LEADS_WEBHOOK_URL: `${silent.origin}/hook` };
+  const stopped = open(env);
+  stopped.sweepInBackground();
+  await heard;
+  await stopped.stopDelivering();
+  await stopped.close();
+  await silent.stop();
+  expect(subjects()).not.toContain("Requests may not arrive");
+  const next = open(env);
+  expect(await next.checkHealth()).toMatchObject({ reasons: [] });
+  await next.close();
 });
 
 test("LEADS_WEEKLY_REPORT=off turns the job off", async () => {

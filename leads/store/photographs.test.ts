@@ -17,6 +17,19 @@ const add = (leadId: string, more: Partial<Parameters<typeof addPhotograph>[1]> 
     { mostBytes: 1_000, notices: ["mail-visitor"], programs: [] },
   );
 
+test("keeps the bytes as they came, in order, and reads them for their own request only", async () => {
+  const [own, other] = [await saveRequest(), await saveRequest()];
+  await add(own, { id: "b", at: NOW + 1 });
+  await add(own, { id: "a" });
+  await add(own, { id: "a" });
+  expect(await findPhotographs(site.store.query, own)).toEqual([
+    { id: "a", at: NOW, width: 4, height: 3 },
+    { id: "b", at: NOW + 1, width: 4, height: 3 },
+  ]);
+  expect(await readPhotograph(site.store, own, "a")).toEqual(Buffer.from(jpeg));
+  expect(await readPhotograph(site.store, other, "a")).toBeUndefined();
+});
+
 test("takes six of a request, also if more come at once", async () => {
   const id = await saveRequest();
   const outcomes = await Promise.all(Array.from({ length: 9 }, () => add(id)));

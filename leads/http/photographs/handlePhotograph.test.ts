@@ -6,7 +6,7 @@ import { leadRequest, postForm } from "../../../test/leads/requests";
 import { planNothing, sampleAct } from "../../../test/leads/sampleAct";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
 import { sampleHeic } from "../../../test/leads/sampleHeic";
-import { DAY } from "../../../test/leads/sampleNewLead";
+import { DAY, HOUR } from "../../../test/leads/sampleNewLead";
 import { testFolder } from "../../../test/testFolder";
 import type { Destination } from "../../deliver/destination";
 import type { Leads } from "../../openLeads";
@@ -174,6 +174,18 @@ test("takes none beyond the room for all, and health says before that it is near
   expect([full.status, await full.text()]).toEqual([503, expect.stringContaining(words?.full ?? "?")]);
 });
 
+test("the office and its program hear once, five minutes after the last one", async () => {
+  await upload(file);
+  clock += 4 * MINUTE;
+  await upload(file);
+  clock += 4 * MINUTE;
+  await leads.sweep();
+  expect(arrived).toEqual([]);
+  clock += MINUTE;
+  await leads.sweep();
+  expect(arrived.toSorted()).toEqual(["mail-visitor", "webhook-photographs"]);
+});
+
 test("the program does not hear of what looks like spam, or of what the office has just marked", async () => {
   await recordAct(await leads.store(), sampleAct(id, { kind: "spam", at: clock }), planNothing);
   // For ten minutes the visitor reads nothing of it.
@@ -184,6 +196,18 @@ test("the program does not hear of what looks like spam, or of what the office h
   clock += 5 * MINUTE;
   await leads.sweep();
   expect(arrived).toEqual(["mail-visitor", "mail-visitor"]);
+});
+
+test("the visitor can remove a photograph for an hour", async () => {
+  const photograph = await uploaded();
+  expect(await page()).toContain(words?.removable);
+  clock += HOUR;
+  expect(await page()).not.toContain(words?.removable);
+  await remove(photograph);
+  expect(await stored()).toHaveLength(1);
+  clock -= 1;
+  await remove(photograph);
+  expect(await stored()).toEqual([]);
 });
 
 test("strangers, other sites and links of other requests read, add and remove nothing", async () => {
