@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import { OwnError } from "../../describeError";
 import type { Database } from "./database";
-import { type Migration, migrations, ONLY_ADDS } from "./migrations";
+import { migrations, ONLY_ADDS } from "./migrations";
 import type { Tables } from "./tables";
 
 const newerDatabase = (names: readonly string[]) =>
@@ -12,14 +12,11 @@ const newerDatabase = (names: readonly string[]) =>
  * Not Kysely's own migrator: that one holds a session lock, which a pooler in transaction mode never gives back.
  * @throws if a newer version of the site has migrated them, and did more than add; the message says what to do
  */
-export async function migrateDatabase(
-  { query, hadTables, maintain }: Database,
-  known: Readonly<Record<string, Migration>> = migrations,
-): Promise<void> {
+export async function migrateDatabase({ query, hadTables, maintain }: Database): Promise<void> {
   const executed = hadTables ? await executedMigrations(query) : [];
-  const unknown = executed.filter((name) => !(name in known) && !ONLY_ADDS.test(name));
+  const unknown = executed.filter((name) => !(name in migrations) && !ONLY_ADDS.test(name));
   if (unknown.length > 0) throw new OwnError(newerDatabase(unknown));
-  const pending = Object.keys(known).filter((name) => !executed.includes(name));
+  const pending = Object.keys(migrations).filter((name) => !executed.includes(name));
   if (pending.length === 0) return;
   await maintain(async (transaction) => {
     await transaction.schema
@@ -31,7 +28,7 @@ export async function migrateDatabase(
     const done = await executedMigrations(transaction);
     // Migrations use the database's own names, in snake case.
     const plain = transaction.withoutPlugins() as Transaction<unknown>;
-    for (const [name, migrate] of Object.entries(known)) {
+    for (const [name, migrate] of Object.entries(migrations)) {
       if (done.includes(name)) continue;
       await migrate(plain);
       await sql`insert into migrations (name) values (${name})`.execute(transaction);

@@ -22,10 +22,10 @@ export function compileCommands(): void {
  * The page that answers a form sent without JavaScript, with React in production mode and plain links, in one file
  * (docs/decisions/010-returned-page.md).
  */
-const returnedPage = (outfile: string) => ({
+const returnedPage = () => ({
   ...forNode,
   entryPoints: [path.resolve("src/returned/returnedPage.tsx")],
-  outfile,
+  outfile: path.resolve("hosts/built/returnedPage.js"),
   minify: true,
   define: {
     "process.env.NODE_ENV": '"production"',
@@ -33,12 +33,11 @@ const returnedPage = (outfile: string) => ({
   },
   alias: { gatsby: path.resolve("src/build/webpack/withoutRouter.tsx") },
 });
-const RETURNED_PAGE = path.resolve("hosts/built/returnedPage.js");
 
-export const compileReturnedPage = (target = RETURNED_PAGE) => void buildSync(returnedPage(target));
+export const compileReturnedPage = () => void buildSync(returnedPage());
 
 /** Compiles it again whenever one of its files changes, for `gatsby develop`. */
 export async function watchReturnedPage(): Promise<void> {
-  const page = await context({ ...returnedPage(RETURNED_PAGE), logLevel: "error" });
+  const page = await context({ ...returnedPage(), logLevel: "error" });
   await page.watch();
 }
