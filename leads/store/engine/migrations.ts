@@ -3,7 +3,7 @@ import { firstRelease } from "./firstRelease";
 import { keyedHash } from "./secret";
 
 /** Changes the tables. Its names are the database's own, in snake case. */
-export type Migration = (transaction: Transaction<unknown>) => Promise<void>;
+type Migration = (transaction: Transaction<unknown>) => Promise<void>;
 
 /**
  * Names of migrations after which an older version goes on: "002-adds-note". They only add tables, indexes, and columns that
