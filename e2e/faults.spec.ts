@@ -273,8 +273,9 @@ test("a translated page keeps working: menu, next page, errors, sending", async 
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await openPage(page, "/privacy");
-  // React takes over one part of the page after another, and rebuilds those that a translation changed before.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // React takes over one part of the page after another, and rebuilds those that a translation changed before. A page that
+  // paints nothing is never told that it is idle.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))));
   await translatePage(page);
   await page.getByRole("banner").getByRole("button").first().click();
   await expect(page.getByRole("link", { name: navigation.labels.allServices })).toBeVisible();
