@@ -16,10 +16,10 @@ beforeEach(() => {
 });
 
 test.each<[string, HeadersInit, boolean]>([
-  ["whoever sends JSON", json, true],
-  ["whoever asks for JSON", { accept: "application/json" }, true],
+  ["a client that sends JSON", json, true],
+  ["a client that asks for JSON", { accept: "application/json" }, true],
   ["a browser that takes JSON among other things", { accept: "text/html, application/json" }, false],
-  ["who sends JSON within something else", { "content-type": "multipart/form-data; a=application/json" }, false],
+  ["a client that names JSON in another type", { "content-type": "multipart/form-data; a=application/json" }, false],
 ])("%s gets JSON only if that is right", (_, headers, isJson) => {
   const type = isJson ? "application/json" : "text/html";
   expect(responses(headers).invalid({}, {}).headers.get("content-type")).toBe(`${type}; charset=utf-8`);

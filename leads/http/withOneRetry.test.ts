@@ -24,7 +24,7 @@ test.each<[string, Parameters<typeof tried>, [string, number]]>([
   ["a database that wakes in eight seconds", [[8_000, "stored"]], ["stored", 1]],
   ["an idle connection that has died", [[...DIED], [5, "stored"]], ["stored", 2]],
   ["a database that is away", [[...DIED], [...DIED]], ["failed", 2]],
-  ["a frozen database, of which nobody waits for a second time-out", [[3_500, "failed"]], ["failed", 1]],
+  ["a frozen database: nobody waits for a second time-out", [[3_500, "failed"]], ["failed", 1]],
   ["a database that never answers", [[60_000, "stored"]], ["no answer within 9000 ms", 1]],
 ])("%s", async (_what, tries, ended) => {
   expect(await tried(...tries)).toEqual(ended);

@@ -74,7 +74,7 @@ test("questions have a section", async () => {
   expect(screen.getByRole("region", { name: "Asked often" })).toHaveTextContent("Q?Most.");
 });
 
-test("prices say of which month they are, lead to all prices, and may be paid over time from a price up", async () => {
+test("prices name their month and link to all prices; from an amount on, they offer payment over time", async () => {
   const jobs = [900, 5000].map((low) => {
     return { job: `From ${low}`, low, high: 9000, includes: "The panel.", moves: [], onHome: null };
   });

@@ -8,8 +8,8 @@ import { sampleFiles } from "../sampleFolder";
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Changes of content files: fields by path, such as `"hours.0.closes": "06:00"`, of which `undefined` removes one; the text of a
- * whole file; or null for no file.
+ * Changes of content files by name. A change is the text of the whole file, null to remove the file, or fields by path, such
+ * as `"hours.0.closes": "06:00"`. A field that is undefined is removed.
  */
 export type Changes = Readonly<Record<string, Fields | string | null>>;
 

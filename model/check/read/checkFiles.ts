@@ -69,8 +69,8 @@ export type LoadedContent = {
 } & ({ content: Content; problems?: undefined } | { content?: undefined; problems: ContentProblem[] });
 
 /**
- * Checks all files of a content folder: first each file, then what one says of another. Rules run once every file is valid,
- * so none has to ask whether a field is there.
+ * Checks each file of a content folder by itself, then the rules across files. The rules run only if every file is valid, so
+ * none has to ask whether a field is there.
  * @param now for checks of dates
  */
 export function checkFiles(
