@@ -88,6 +88,17 @@ test.each<[string, Partial<HandlerDependencies>]>([
   for (const value of [phone, email, zip, message, "(302) 555-0100"]) expect(page).toContain(value);
 });
 
+test("a fault before the store is asked is told as the site's, not as the visitor's", async () => {
+  const client = {
+    get address(): string {
+      return broken();
+    },
+  };
+  const response = await office().post(sampleRequest, {}, client);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ error: expect.stringContaining(sampleCatalog.form.failure.text) });
+});
+
 const known = { outcome: "known", id: "4T9QX-7MZK2", receivedAt: FRIDAY_AT_TEN, mustCall: false } as const;
 test.each<[SaveResult, number, object]>([
   [known, 201, { id: "4T9QX-7MZK2", at: "10:00 AM", promise: "The office is open." }],

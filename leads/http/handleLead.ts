@@ -26,9 +26,10 @@ import { withOneRetry } from "./withOneRetry";
 export function handleLead(request: Request, dependencies: HandlerDependencies, client: Client): Promise<Response> {
   const { catalog, settings, now, counter } = dependencies;
   const responses = new LeadResponses(request, catalog, dependencies.renderReturnedPage);
+  let fields: Record<string, unknown> = {};
   const answer = async (): Promise<Answer> => {
     if (request.method !== "POST") throw new BadRequest(405, { allow: "POST" });
-    const fields = withPricedJob(await readFields(request), request.headers, catalog);
+    fields = withPricedJob(await readFields(request), request.headers, catalog);
     const checked = checkRequest(fields, catalog);
     if ("errors" in checked) return [responses.invalid(checked.errors, fields), "invalid"];
     if (settings.isPreview) return [responses.accepted({ id: PREVIEW_REFERENCE }), "preview"];
@@ -63,7 +64,9 @@ export function handleLead(request: Request, dependencies: HandlerDependencies, 
       return [responses.unavailable(fields), "failed", { lead: id, error }];
     }
   };
-  return answerRequest("lead request", dependencies, answer, (status, headers) => responses.bad(status, headers));
+  return answerRequest("lead request", dependencies, answer, (status, headers) =>
+    status === 503 ? responses.unavailable(fields) : responses.bad(status, headers),
+  );
 }
 
 /** Stores a lead. The store's request keys make the retry idempotent. @throws if the store fails or times out */
