@@ -18,15 +18,15 @@ import { issueOfficeLink } from "./office/officeAccess";
 import { tellFailures } from "./office/tellFailures";
 import { weeklyJob } from "./office/weeklyJob";
 import { durabilityProblem, type Settings } from "./settings";
-import { findActs } from "./store/acts";
 import { alertsBefore, hasEnoughConfirmations, nextDue, skipUnknown, suspectedBefore } from "./store/deliveryQueue";
 import { signText } from "./store/engine/secret";
+import { findActs } from "./store/findActs";
 import { findOnCall } from "./store/onCall";
 import { openStore, type Store } from "./store/openStore";
 import { findPhotographs } from "./store/photographs";
 import { issuePhotographToken } from "./store/photographTokens";
 import { purgeLeads } from "./store/purgeLeads";
-import { makeFindable } from "./store/searchWords";
+import { bringUpToDate } from "./store/searchWords";
 
 export interface LeadsOptions {
   catalog: Catalog;
@@ -142,7 +142,7 @@ export function openLeads({
       const until = now() + budget;
       if (settings.isPreview) return;
       const opened = await store();
-      await makeFindable(opened);
+      await bringUpToDate(opened);
       await purgeLeads(opened, now(), settings.retentionDays > 0 ? settings.retentionDays * DAY : undefined);
       const names = destinations.map(({ name }) => name);
       await skipUnknown(opened, names, now());

@@ -1,25 +1,36 @@
 import { answerSteps } from "../catalog/answerSteps";
 import type { Dependencies } from "../dependencies";
+import type { LeadEvent } from "../record/events";
 import type { LeadRecord } from "../record/leadRecord";
 import type { DeliveryPlan, DeliveryPlanner } from "../store/leadDeliveries";
 import { findOnCall, isAway, type OnCall } from "../store/onCall";
 import type { Store } from "../store/openStore";
+import type { Destination } from "./destination";
 
-/** Chooses a lead's destinations. A lead that looks like spam goes only to people who decide about it. */
+/** Chooses where events about a lead go. A lead that looks like spam goes only to people who decide about it. */
 export function planDeliveries(
   lead: LeadRecord,
-  from: number,
-  onCall: readonly OnCall[],
+  events: readonly LeadEvent[],
+  { from, onCall }: { from: number; onCall: readonly OnCall[] },
   { destinations, catalog }: Pick<Dependencies, "destinations" | "catalog">,
 ): DeliveryPlan {
   const isSuspected = lead.state === "quarantined";
-  const chosen = destinations.filter(({ wants, takesSuspected }) => (isSuspected ? takesSuspected : wants(lead)));
+  const takes = (destination: Destination, event: LeadEvent): boolean | undefined => {
+    const { wants, takesSuspected, person, tellsOfVisitor, takesPhotographs } = destination;
+    if (event === "said") return tellsOfVisitor;
+    if (event === "photographs") return tellsOfVisitor ?? takesPhotographs;
+    if (event !== "received" && event !== "waiting") return false;
+    return isSuspected ? takesSuspected : wants(lead) && (person !== undefined) === (event === "waiting");
+  };
+  const chosen = destinations.filter((destination) => events.some((event) => takes(destination, event)));
   const isAlerted = destinations.some(({ person }) => person);
   return {
     destinations: chosen.map(({ name, dueAt }) =>
       dueAt ? { destination: name, dueAt: dueAt(lead, from, onCall) } : name,
     ),
-    ...(isAlerted && !isSuspected && { answerBy: answerSteps(lead, catalog, from).whole }),
+    ...(events.includes("waiting") &&
+      isAlerted &&
+      !isSuspected && { answerBy: answerSteps(lead, catalog, from).whole }),
   };
 }
 
@@ -30,11 +41,8 @@ export const hasWaker = (
   now: number,
 ): boolean => destinations.some(({ wakes, person = "" }) => wakes && !isAway(person, onCall, now));
 
-/** Returns what chooses the destinations of leads whose state the office changes: all, or only people. */
+/** Returns what chooses where events go, as the list of people is now. */
 export async function openPlanner(store: Store, dependencies: Dependencies): Promise<DeliveryPlanner> {
-  const now = dependencies.now();
-  const onCall = await findOnCall(store);
-  const people = dependencies.destinations.filter(({ person }) => person);
-  return (lead, to) =>
-    planDeliveries(lead, now, onCall, to === "people" ? { ...dependencies, destinations: people } : dependencies);
+  const at = { from: dependencies.now(), onCall: await findOnCall(store) };
+  return (lead, events) => planDeliveries(lead, events, at, dependencies);
 }

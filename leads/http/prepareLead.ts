@@ -61,6 +61,7 @@ export function prepareLead(
     certificateUrl: lead.xxTrustedFormCertUrl ?? null,
     attribution: readAttribution(lead, consent),
     withdrawnAt: null,
+    customerOf: null,
     mustCall: false,
   };
   record.mustCall = isAtNight(record, catalog) && !hasWaker(dependencies, onCall, now);
@@ -70,7 +71,7 @@ export function prepareLead(
     requestKey: lead.idempotencyKey,
     address: address && clientNetwork(address),
     rateLimit: settings.rateLimit,
-    ...planDeliveries(record, now, onCall, dependencies),
+    ...planDeliveries(record, ["received", "waiting"], { from: now, onCall }, dependencies),
   };
 }
 

@@ -3,7 +3,7 @@ import { fieldsInExportOrder } from "../../model/lead/leadFields";
 import { visitMarks } from "../../model/lead/visitMarks";
 import { formatPhone } from "../../model/text/format";
 import { splitName } from "../deliver/splitName";
-import { type Act, lastOutcome } from "../record/acts";
+import { standingOf } from "../record/decide";
 import { fieldValue, type LeadEntry } from "../record/leadRecord";
 
 /** A column's heading and content. Times are in the company's zone. */
@@ -35,8 +35,8 @@ const columns: Column[] = [
   ["privacySignal", (lead) => (lead.consent.globalPrivacyControl ? "yes" : "no")],
   ["withdrawn", ({ withdrawnAt }, timeZone) => (withdrawnAt === null ? null : inWords(withdrawnAt, timeZone))],
   ...visitMarks.map((mark): Column => [mark, (lead) => lead.attribution?.last?.[mark] ?? null]),
-  ["outcome", (lead) => lastOutcome(lead)?.kind ?? null],
-  ["amount", (lead) => formatAmount(lastOutcome(lead))],
+  ["stage", (lead) => standingOf(lead).stage],
+  ["amount", (lead) => formatAmount(standingOf(lead).amount)],
   ["deliveries", (lead) => lead.deliveries.map(({ destination, state }) => `${destination}: ${state}`).join("; ")],
 ];
 
@@ -55,7 +55,7 @@ function split(part: "first" | "last") {
   return ({ answers: { name } }: LeadEntry) => (name ? splitName(name)[part] : null);
 }
 
-const formatAmount = (act: Act | undefined) => (act?.amount ? (act.amount / 100).toFixed(2) : null);
+const formatAmount = (cents: number | null) => (cents ? (cents / 100).toFixed(2) : null);
 
 /** Returns the header line, with a byte order mark that makes spreadsheets read UTF-8. */
 export function csvHeader(): string {

@@ -2,12 +2,12 @@ import { Writable } from "node:stream";
 import { openTestLeads } from "../../test/leads/openTestLeads";
 import { leadRequest } from "../../test/leads/requests";
 import { runLeadCommand } from "../../test/leads/runLeadCommand";
-import { planNothing, sampleAct } from "../../test/leads/sampleAct";
+import { planNothing, sampleAct, sampleVisitorAct } from "../../test/leads/sampleAct";
 import { fromOwnPage, sampleRequest } from "../../test/leads/sampleCatalog";
 import { sampleLead } from "../../test/leads/sampleLead";
 import { testFolder } from "../../test/testFolder";
 import type { Destination } from "../deliver/destination";
-import { recordAct, recordVisitorAct } from "../store/acts";
+import { recordAct } from "../store/acts";
 import { csvHeader, csvLines } from "./csv";
 import { leadCommands } from "./leadCommands";
 
@@ -137,10 +137,10 @@ test("the CSV has what ads need to know: the click, what came of it, the amount 
   const store = await leads.store();
   await recordAct(store, sampleAct(id, { kind: "booked", at: 2, amount: 45_050 }), planNothing);
   await recordAct(store, sampleAct(id, { kind: "note", at: 3, text: "Friday" }), planNothing);
-  const cells = () => Promise.all(["privacySignal", "gclid", "outcome", "amount"].map(cellOf));
+  const cells = () => Promise.all(["privacySignal", "gclid", "stage", "amount"].map(cellOf));
   expect(await cells()).toEqual(["no", "click-1", "booked", "450.50"]);
-  await recordVisitorAct(store, { leadId: id, kind: "cancelled", text: null, at: 4 }, []);
-  expect(await cells()).toEqual(["no", "click-1", "cancelled", ""]);
+  await recordAct(store, sampleVisitorAct(id, { kind: "cancelled", at: 4 }), planNothing);
+  expect(await cells()).toEqual(["no", "click-1", "cancelled", "450.50"]);
   await leads.close();
 });
 

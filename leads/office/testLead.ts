@@ -26,5 +26,6 @@ export const testLead = ({ company, services }: Catalog, now: number): LeadRecor
   certificateUrl: null,
   attribution: null,
   withdrawnAt: null,
+  customerOf: null,
   mustCall: false,
 });

@@ -47,6 +47,7 @@ export interface Consent {
 export interface LeadRecord {
   /** The visitor's reference number. */
   id: string;
+  /** "customer": about a job that the company has done. It is no new lead. */
   kind: LeadKind;
   state: LeadState;
   /** The spam checks' findings. */
@@ -79,6 +80,8 @@ export interface LeadRecord {
    * docs/decisions/020-withdrawal.md.
    */
   withdrawnAt: number | null;
+  /** The reference of the job that a customer's request is about; empty if it is unknown. Null unless it is a customer's. */
+  customerOf: string | null;
   /** Whether it was an emergency that came while nobody could be woken: its sender was asked to call. */
   mustCall: boolean;
 }
@@ -198,8 +201,9 @@ export function leadEntryDocument({ deliveries, acts, ...lead }: LeadEntry): Lea
       deliveredAt: deliveredAt === null ? null : isoTime(deliveredAt),
       answer: reply,
     })),
-    acts: acts.map(({ at, amount, ...act }) => ({
+    acts: acts.map(({ at, amount, details, ...act }) => ({
       ...act,
+      ...details,
       at: isoTime(at),
       amount: amount === null ? null : amount / 100,
     })),

@@ -1,5 +1,5 @@
 import { sampleLead } from "../../test/leads/sampleLead";
-import { stateAfter } from "./acts";
+import { stateAfter } from "./decide";
 import { leadDocument, leadEntryDocument, toColumns } from "./leadRecord";
 import { newReference, readReference } from "./leadReference";
 
@@ -124,6 +124,6 @@ describe("leadState", () => {
     ["spam", "declined", "accepted"],
     ["spam", "taken", "accepted"],
   ] as const)("%s is, after the act %s, %s", (before, act, after) => {
-    expect(stateAfter(before, act)).toBe(after);
+    expect(stateAfter(before, { kind: act })).toBe(after);
   });
 });

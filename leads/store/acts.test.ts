@@ -1,12 +1,11 @@
-import { sampleAct } from "../../test/leads/sampleAct";
-import { DAY, NOW, type sampleNewLead } from "../../test/leads/sampleNewLead";
+import { planNothing, sampleVisitorAct } from "../../test/leads/sampleAct";
+import { DAY, HOUR, NOW, type sampleNewLead } from "../../test/leads/sampleNewLead";
 import { testStore } from "../../test/leads/stores";
-import { type ActKind, isWaiting, lastOutcome } from "../record/acts";
-import type { NewAct } from "./acts";
-import { recordVisitorAct } from "./acts";
-import { leaseDeliveries } from "./deliveryQueue";
+import { VISITOR } from "../record/acts";
+import { type NewAct, recordAct } from "./acts";
 import { findLead } from "./leadQueries";
 import { eraseLeads } from "./privacy/eraseLeads";
+import { bringUpToDate } from "./searchWords";
 
 const MINUTE = 60_000;
 
@@ -20,40 +19,68 @@ const alerted = (changes: Parameters<typeof sampleNewLead>[0] = {}) =>
   });
 const actsOf = async (id: string) => (await findLead(site.store, id))?.acts;
 
-test.each<[string, { isOpen: boolean; outcome?: string; isCancelled?: true }]>([
-  ["", { isOpen: true }],
-  ["taken", { isOpen: false }],
-  ["taken note returned", { isOpen: true }],
-  ["taken returned taken", { isOpen: false }],
-  ["booked taken", { isOpen: false, outcome: "booked" }],
-  ["booked cancelled", { isOpen: false, outcome: "cancelled", isCancelled: true }],
-  ["cancelled booked", { isOpen: false, outcome: "booked" }],
-  ["cancelled returned", { isOpen: true }],
-  ["declined note", { isOpen: false, outcome: "declined" }],
-])("queries, pages and deliveries judge a lead alike after: %s", async (kinds, { isOpen, outcome, isCancelled }) => {
-  const id = await site.save({}, { destinations: ["webhook"] });
-  const said = kinds.split(" ").filter(Boolean) as ActKind[];
-  const acts = said.map((kind, index) => sampleAct(id, { kind, at: NOW + index }));
-  if (acts.length > 0) await site.store.query.insertInto("acts").values(acts).execute();
-  const [entry] = await site.leads();
-  if (!entry) throw new Error("no lead");
-  expect(isWaiting(entry)).toBe(isOpen);
-  expect(await site.ids({ state: "unanswered" })).toHaveLength(isOpen ? 1 : 0);
-  expect(lastOutcome(entry)?.kind).toBe(outcome);
-  expect((await leaseDeliveries(site.store, "webhook", 1, NOW))[0]?.isCancelled).toBe(isCancelled);
+test("acts are in the order in which they are stored, whatever their times", async () => {
+  const id = await alerted();
+  await site.act(id, { kind: "booked", by: "Ben", at: NOW + 2, amount: 45_050, shown: "Tue" });
+  await site.act(id, { at: NOW + 1 });
+  expect(await actsOf(id)).toEqual([
+    { kind: "booked", by: "Ben", at: NOW + 2, amount: 45_050, text: null, shown: "Tue" },
+    { kind: "taken", by: "Joe", at: NOW + 1, amount: null, text: null, shown: null },
+  ]);
 });
 
-test("a note stops nothing, an answer stops the alerts and nothing else; acts keep their order and amounts", async () => {
+const at = (hour: number) => ({ window: { from: NOW + hour * HOUR, to: NOW + (hour + 2) * HOUR } });
+
+test.each<[string, Partial<NewAct>[], { isOpen?: true; visitFrom?: number; backAt?: number; awaits?: 1 }]>([
+  ["nothing", [], { isOpen: true }],
+  ["a taking", [{}], {}],
+  ["a taking given back", [{}, { kind: "returned" }], { isOpen: true }],
+  ["a visit", [{ kind: "booked", details: at(5) }], { visitFrom: NOW + 5 * HOUR }],
+  ["a visit given back", [{ kind: "booked", details: at(5) }, { kind: "returned" }], { visitFrom: NOW + 5 * HOUR }],
+  ["a visit called off", [{ kind: "booked", details: at(5) }, { kind: "calledOff" }], {}],
+  ["no answer", [{ kind: "unanswered", details: { callAt: NOW + HOUR } }], { backAt: NOW + HOUR }],
+  ["an offer", [{ kind: "offered", details: { windows: [at(7).window, at(3).window] } }], { backAt: NOW + 3 * HOUR }],
+  ["a second thought", [{}, { kind: "added", by: VISITOR, text: "It drips" }], { awaits: 1 }],
+  ["an answer to it", [{ kind: "added", by: VISITOR, text: "It drips" }, { kind: "reached" }], {}],
+])("queries know where a request stands after %s, also one of an older version", async (_, acts, expected) => {
+  const id = await site.save();
+  for (const act of acts) expect(await site.act(id, act)).toBe("recorded");
+  const row = () =>
+    site.store.query
+      .selectFrom("leads")
+      .select(["visitFrom", "backAt", "awaitsOffice"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+  const columns = { visitFrom: expected.visitFrom ?? null, backAt: expected.backAt ?? null };
+  const isRight = async () => {
+    expect(await row()).toEqual({ ...columns, awaitsOffice: expected.awaits ?? 0 });
+    expect(await site.ids({ state: "unanswered" })).toHaveLength(expected.isOpen ? 1 : 0);
+  };
+  await isRight();
+  await site.run("update leads set stage = 'new', visit_from = null, back_at = null, awaits_office = 0");
+  await bringUpToDate(site.store);
+  await isRight();
+});
+
+test("two visitors who take one time at once get one visit; as many as the company can make are taken", async () => {
+  const ids = await Promise.all([site.save(), site.save(), site.save()]);
+  for (const id of ids) await site.act(id, { kind: "offered", details: { windows: [at(5).window] } });
+  const choose = (places: number) =>
+    Promise.all(
+      ids.map((id) =>
+        recordAct(site.store, sampleVisitorAct(id, { kind: "chose", details: at(5) }), planNothing, { places }),
+      ),
+    );
+  expect((await choose(1)).toSorted()).toEqual(["occupied", "occupied", "recorded"]);
+  expect((await choose(2)).toSorted()).toEqual(["occupied", "recorded", "recorded"]);
+});
+
+test("a note stops nothing, an answer stops the alerts and nothing else", async () => {
   const id = await alerted();
   await site.act(id, { kind: "note", text: "The gate code is with the neighbor." });
   expect(await site.deliveries()).toContain("alert-1-ada pending");
-  await site.act(id, { kind: "booked", by: "Ben", at: NOW + 2, amount: 45_050, shown: "Tue" });
-  expect(await site.act(id, { at: NOW + 1 })).toBe("recorded");
+  await site.act(id);
   expect(await site.deliveries()).toEqual(["alert-1-ada skipped", "alert-2-ben skipped", "mail pending"]);
-  expect((await actsOf(id))?.slice(1)).toEqual([
-    { kind: "taken", by: "Joe", at: NOW + 1, amount: null, text: null, shown: null },
-    { kind: "booked", by: "Ben", at: NOW + 2, amount: 45_050, text: null, shown: "Tue" },
-  ]);
 });
 
 test.each<[string, Partial<NewAct>, Partial<NewAct>, number]>([
@@ -71,8 +98,7 @@ test.each<[string, Partial<NewAct>, Partial<NewAct>, number]>([
 test.each<[NewAct["kind"], NewAct["kind"], string]>([
   ["taken", "booked", "stale"],
   ["spam", "taken", "stale"],
-  ["cancelled", "booked", "stale"],
-  ["added", "taken", "recorded"],
+  ["declined", "booked", "stale"],
   ["note", "booked", "recorded"],
   ["cancelled", "note", "recorded"],
 ])("after somebody's %s, an older page's %s is %s", async (news, kind, outcome) => {
@@ -97,18 +123,14 @@ test("an erased lead takes its acts along, and takes no more", async () => {
   expect(await site.store.query.selectFrom("acts").selectAll().execute()).toEqual([]);
 });
 
-const thought = (leadId: string, text: string, at = NOW + 1) => ({ leadId, kind: "added" as const, text, at });
-const cancellation = (leadId: string, at = NOW + 1) => ({ leadId, kind: "cancelled" as const, text: null, at });
-
 test("thoughts sent at once count one after the other, a repeated one once, and an office's note or a cancellation not", async () => {
   const id = await site.save();
   await site.act(id, { kind: "note" });
-  const say = (...texts: string[]) =>
-    Promise.all(texts.map((text) => recordVisitorAct(site.store, thought(id, text), [])));
+  const say = (...texts: string[]) => Promise.all(texts.map((text) => site.say(id, { text })));
   expect(await say("One", "One")).toEqual(["recorded", "recorded"]);
   expect((await say("Two", "Three", "Four")).toSorted()).toEqual(["limited", "recorded", "recorded"]);
   expect(await actsOf(id)).toHaveLength(4);
-  expect(await recordVisitorAct(site.store, cancellation(id), [])).toBe("recorded");
-  expect(await recordVisitorAct(site.store, thought(id, "Five", NOW + DAY + 2), [])).toBe("recorded");
-  expect(await recordVisitorAct(site.store, thought("22222-22222", "One"), [])).toBe("gone");
+  expect(await site.say(id, { kind: "cancelled" })).toBe("recorded");
+  expect(await site.say(id, { text: "Five", at: NOW + DAY + 2 })).toBe("recorded");
+  expect(await site.say("22222-22222", { text: "One" })).toBe("gone");
 });

@@ -1,28 +1,14 @@
 /** What the office does about leads, and what visitors say. The store alone reads and writes the table of acts. */
-import { createHash, randomUUID } from "node:crypto";
-import type { ExpressionBuilder, Kysely } from "kysely";
-import {
-  type Act,
-  type ActKind,
-  answeringActs,
-  closingActs,
-  stateAfter,
-  VISITOR,
-  type VisitorActKind,
-} from "../record/acts";
-import { ageOf } from "./engine/ageOf";
+import { createHash } from "node:crypto";
+import type { ExpressionBuilder, Transaction } from "kysely";
+import { type Act, actRules, answeringActs } from "../record/acts";
+import { decide, type Refusal } from "../record/decide";
+import { applyDecision } from "./applyDecision";
 import { recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
-import {
-  type DeliveryPlanner,
-  hasFailedAlerts,
-  isClosed,
-  renewDeliveries,
-  reviveDeliveries,
-  skipAlerts,
-} from "./leadDeliveries";
+import { selectActs, toAct } from "./findActs";
+import { type DeliveryPlanner, hasFailedAlerts } from "./leadDeliveries";
 import type { Store } from "./openStore";
-import { holdSpam, releaseLead } from "./reviewLead";
 
 export interface NewAct extends Act {
   /** Of the page that sends it. The same act from one page counts once; other acts from that page count too. */
@@ -30,114 +16,79 @@ export interface NewAct extends Act {
   leadId: string;
 }
 
-/** Decisions. A page that has not shown the latest one may add only a note. */
-const decisions: readonly ActKind[] = [...closingActs, "spam", "honest", "returned"];
+export interface RecordOptions {
+  /** How many acts the page showed that sends it; unknown when absent. */
+  seen?: number;
+  /** How many visits the company can make at one time. */
+  places?: number;
+}
 
 /**
- * Stores an act, and what follows from it. An answer stops the alerts that are still to come. The deliveries of spam are held,
- * and queued when an act lifts it. People are alerted again about a lead that somebody gives back.
- * @param seen how many acts the page showed that sends it; unknown when absent
- * @returns "stale" if somebody has decided something since, and the act is not a note; "gone" if the lead is no longer stored
+ * Stores an act and what follows from it, unless it repeats one of its page. A visitor's page has no id: the same words as
+ * their last act are a repeat.
+ * @param plan chooses where the events go that it makes
+ * @returns "recorded", "gone" if the lead is no longer stored, or why it is not stored
  */
 export async function recordAct(
   { kind: storeKind, query }: Store,
   { id: page, ...act }: NewAct,
   plan: DeliveryPlanner,
-  seen = Number.POSITIVE_INFINITY,
-): Promise<"recorded" | "stale" | "gone"> {
-  const content = JSON.stringify([act.kind, act.text, act.amount, act.shown]);
-  const id = `${page}-${createHash("sha256").update(content).digest("base64url").slice(0, 16)}`;
+  { seen = Number.POSITIVE_INFINITY, places = 1 }: RecordOptions = {},
+): Promise<"recorded" | "gone" | Refusal> {
+  const { leadId, details, ...rest } = act;
+  const id = `${page}-${contentHash(act)}`;
   return query.transaction().execute(async (transaction) => {
-    const lead = await transaction
+    const row = await transaction
       .selectFrom("leads")
       .select(recordColumns)
-      .where("id", "=", act.leadId)
+      .where("id", "=", leadId)
       // So that of two acts sent at once, the second sees the first. SQLite has one writer.
       .$if(storeKind === "postgres", (select) => select.forUpdate())
       .executeTakeFirst();
-    if (!lead) return "gone";
-    const acts = await transaction
-      .selectFrom("acts")
-      .select(["id", "kind"])
-      .where("leadId", "=", act.leadId)
-      .orderBy("at")
-      .orderBy("id")
-      .execute();
-    if (acts.some((each) => each.id === id)) return "recorded";
+    if (!row) return "gone";
+    const lead = toRecord(row);
+    const stored = await selectActs(transaction, [leadId]).execute();
+    const acts = stored.map(toAct);
+    const last = acts.at(-1);
+    const isRepeated =
+      actRules[act.kind].by === "visitor" && last?.by === act.by && contentHash(last) === contentHash(act);
+    if (isRepeated || stored.some((each) => each.id === id)) return "recorded";
     // Two quick taps on one page: its own acts are no news.
-    const news = acts.filter((each) => !each.id.startsWith(`${page}-`)).slice(seen);
-    if (act.kind !== "note" && news.some(({ kind }) => decisions.includes(kind))) return "stale";
+    const unseen = acts.filter((_, place) => !stored[place]?.id.startsWith(`${page}-`)).slice(seen);
+    const isOccupied = details?.window !== undefined && (await countVisits(transaction, act)) >= places;
+    const decision = decide({ state: lead.state, acts }, act, { unseen, isOccupied });
+    if ("refused" in decision) return decision.refused;
     await transaction
       .insertInto("acts")
-      .values({ id, ...act })
+      .values({ ...rest, id, leadId, details: details ? JSON.stringify(details) : null })
       .execute();
-    await transaction.updateTable("leads").set(TO_FIND_ANEW).where("id", "=", act.leadId).execute();
-    if (answeringActs.includes(act.kind)) {
-      await skipAlerts(transaction, act.leadId);
-      await reviveDeliveries(transaction, act.leadId, act.at);
-    }
-    if (act.kind === "spam") await holdSpam(transaction, act.leadId);
-    else if (stateAfter(lead.state, act.kind) !== lead.state) await releaseLead(transaction, act.leadId, act.at, plan);
-    else if (act.kind === "returned")
-      await renewDeliveries(transaction, act.leadId, plan(toRecord(lead), "people").destinations, act.at);
+    await applyDecision(transaction, { ...lead, acts }, { ...decision, at: act.at }, plan);
     return "recorded";
   });
 }
 
-/** What is said about a lead is found too. */
-const TO_FIND_ANEW = { searchWords: null };
+const contentHash = ({ kind, text, amount, shown, details }: Act): string =>
+  createHash("sha256")
+    .update(JSON.stringify([kind, text, amount, shown, ...(details ? [details] : [])]))
+    .digest("base64url")
+    .slice(0, 16);
 
-/** Most second thoughts of a visitor about one lead in a day. */
-const THOUGHTS_A_DAY = 3;
-const DAY = 24 * 3_600_000;
-
-/**
- * Stores what a visitor says, and tells the office. A cancelled lead alerts nobody any more, and machines get it no more.
- * @param notices the destinations that tell the office
- * @returns "gone" if the lead is no longer stored
- */
-export async function recordVisitorAct(
-  { kind: storeKind, query }: Store,
-  { leadId, kind, text, at }: Pick<NewAct, "leadId" | "text" | "at"> & { kind: VisitorActKind },
-  notices: readonly string[],
-): Promise<"recorded" | "limited" | "gone"> {
-  return query.transaction().execute(async (transaction) => {
-    const lead = await transaction
-      .selectFrom("leads")
-      .select("id")
-      .where("id", "=", leadId)
-      // So that thoughts sent at once are counted one after the other. SQLite has one writer.
-      .$if(storeKind === "postgres", (select) => select.forUpdate())
-      .executeTakeFirst();
-    if (!lead) return "gone";
-    const acts = (await findActs(transaction, [leadId])).get(leadId) ?? [];
-    const last = acts.at(-1);
-    // A form that is sent twice counts once.
-    if (last?.kind === kind && last.text === text) return "recorded";
-    const today = acts.filter((act) => act.kind === "added" && ageOf(act.at, at) < DAY);
-    if (kind === "added" && today.length >= THOUGHTS_A_DAY) return "limited";
-    const act = { id: randomUUID(), leadId, kind, by: VISITOR, at, text, amount: null, shown: null };
-    await transaction.insertInto("acts").values(act).execute();
-    await transaction.updateTable("leads").set(TO_FIND_ANEW).where("id", "=", leadId).execute();
-    if (kind === "cancelled") await skipAlerts(transaction, leadId);
-    await renewDeliveries(transaction, leadId, notices, at);
-    return "recorded";
-  });
-}
-
-/** Returns acts by lead id, in the order of their times. */
-export async function findActs(query: Kysely<Tables>, leadIds: readonly string[]): Promise<ReadonlyMap<string, Act[]>> {
-  const acts = new Map(leadIds.map((id): [string, Act[]] => [id, []]));
-  if (leadIds.length === 0) return acts;
-  const rows = await query
-    .selectFrom("acts")
-    .select(["leadId", "kind", "by", "at", "amount", "text", "shown"])
-    .where("leadId", "in", leadIds)
-    .orderBy("at")
-    .orderBy("id")
+/** Counts the visits of other leads at the time of an act. Whoever takes a time waits for those who take one at the same moment. */
+async function countVisits(transaction: Transaction<Tables>, { leadId, details }: Omit<NewAct, "id">): Promise<number> {
+  const { from = 0, to = 0 } = details?.window ?? {};
+  await transaction
+    .insertInto("sharedValues")
+    .values({ name: "visits", value: "" })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: "" }))
     .execute();
-  for (const { leadId, ...act } of rows) acts.get(leadId)?.push(act);
-  return acts;
+  const { count } = await transaction
+    .selectFrom("leads")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("id", "<>", leadId)
+    .where("visitFrom", "<", to)
+    .where("visitTo", ">", from)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Returns how long each lead of a period waited until somebody took it, milliseconds. Leaves out leads that nobody has taken. */
@@ -157,7 +108,7 @@ export async function answerWaits({ query }: Store, since: number, until: number
 
 /** Whether a lead is accepted, nobody has answered it or who did has given it back, and its sender still needs it. */
 export const isUnanswered = (where: ExpressionBuilder<Tables, "leads">) =>
-  where.and([where("leads.state", "=", "accepted"), where.not(isClosed("leads.id"))]);
+  where.and([where("leads.state", "=", "accepted"), where("leads.stage", "=", "new")]);
 
 /** How long an office that has stopped using the links counts as using them, milliseconds. */
 const USED_WITHIN = 90 * 24 * 3_600_000;

@@ -1,7 +1,6 @@
 /** A clock was ahead, and is set right: nothing that it wrote holds up the present. */
 import { DAY, HOUR, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { leaseOne, testStore } from "../../test/leads/stores";
-import { recordVisitorAct } from "./acts";
 import { forgetLeases, lease } from "./lease";
 import { takeOfficeLink } from "./officeLinks";
 import { recordWithdrawal } from "./privacy/withdrawals";
@@ -30,7 +29,7 @@ test("withdrawals and notes of days to come count under no limit of today", asyn
   await withdraw(NOW + 2 * DAY);
   expect(await withdraw(NOW)).toMatchObject({ outcome: "recorded" });
   const leadId = await site.save();
-  const add = (text: string, at: number) => recordVisitorAct(site.store, { leadId, kind: "added", text, at }, []);
+  const add = (text: string, at: number) => site.say(leadId, { text, at });
   for (const text of ["a", "b", "c"]) await add(text, NOW + 2 * DAY);
   expect(await add("now", NOW)).toBe("recorded");
 });

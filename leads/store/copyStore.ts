@@ -36,6 +36,8 @@ export async function copyStore(from: Store, to: Store): Promise<number> {
         await target.deleteFrom(table).execute();
         for await (const rows of rowsOf(source, table)) await target.insertInto(table).values(rows).execute();
       }
+      // The order of later acts goes on after those that were copied.
+      await sql`select setval(pg_get_serial_sequence('acts', 'sequence'), max(sequence)) from acts`.execute(target);
       const { count } = await target
         .selectFrom("leads")
         .select((select) => select.fn.countAll<number>().as("count"))

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, sql } from "kysely";
-import { lastAnswer } from "../record/acts";
 import type { DeliveryStanding, DeliveryState, LeadRecord } from "../record/leadRecord";
 import { CONFIRMATION } from "../record/sideDestinations";
-import { findActs } from "./acts";
 import { leadsOf, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
 import { ALERTS, isPastAlert, LEASE, LONGEST_LEASE } from "./leadDeliveries";
@@ -97,16 +95,19 @@ export async function leaseDeliveries(
       .where("leadId", "in", ids)
       .returning(["leadId", "attempts", "createdAt"])
       .execute();
-    const rows = await transaction.selectFrom("leads").select(recordColumns).where("id", "in", ids).execute();
-    const leads = new Map(rows.map((row) => [row.id, toRecord(row)]));
-    const acts = await findActs(transaction, ids);
+    const rows = await transaction
+      .selectFrom("leads")
+      .select([...recordColumns, "stage"])
+      .where("id", "in", ids)
+      .execute();
+    const leads = new Map(rows.map((row) => [row.id, row]));
     return leased.flatMap(({ leadId, attempts, createdAt }) => {
-      const lead = leads.get(leadId);
+      const row = leads.get(leadId);
+      if (!row) return [];
+      const lead = toRecord(row);
       // Somebody in the office may have booked it since.
-      const isCancelled = lead && lastAnswer({ ...lead, acts: acts.get(leadId) ?? [] })?.kind === "cancelled";
-      return lead
-        ? [{ lead, destination, lease, attempts, createdAt, ...(isCancelled && { isCancelled: true as const }) }]
-        : [];
+      const isCancelled = row.stage === "cancelled";
+      return [{ lead, destination, lease, attempts, createdAt, ...(isCancelled && { isCancelled: true as const }) }];
     });
   });
 }

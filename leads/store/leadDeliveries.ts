@@ -1,6 +1,8 @@
 /** What the store does with a lead's deliveries. The queue's own access is in deliveryQueue.ts. */
 import { type ExpressionBuilder, expressionBuilder, type Kysely, sql, type Transaction } from "kysely";
-import { ALERT_PREFIX, closingActs } from "../record/acts";
+import { ALERT_PREFIX } from "../record/acts";
+import type { Standing } from "../record/decide";
+import type { LeadEvent } from "../record/events";
 import { type Delivery, FAILED_AFTER, type LeadRecord } from "../record/leadRecord";
 import { NO_LONGER_NEEDED, noticeDestinations } from "../record/sideDestinations";
 import type { Tables } from "./engine/tables";
@@ -15,8 +17,8 @@ export interface DeliveryPlan {
   answerBy?: number;
 }
 
-/** Chooses the destinations of a lead: all, or only people. */
-export type DeliveryPlanner = (lead: LeadRecord, to: "all" | "people") => DeliveryPlan;
+/** Chooses where events about a lead go. */
+export type DeliveryPlanner = (lead: LeadRecord, events: readonly LeadEvent[], standing: Standing) => DeliveryPlan;
 
 /** Duration of a lease, milliseconds. Twice as long as a try, so it expires only if its process has died. */
 export const LEASE = 60_000;
@@ -44,23 +46,11 @@ export async function skipAlerts(transaction: Transaction<Tables>, leadId: strin
 export const isPastAlert = (where: ExpressionBuilder<Tables, "deliveries">) =>
   where.and([where("destination", "like", ALERTS), isClosed("deliveries.leadId")]);
 
-/**
- * Whether nobody waits for an answer about a lead: somebody has it, it has an outcome, or its sender no longer needs it; and
- * nobody has given it back since.
- */
+/** Whether nobody waits for an answer about a lead: somebody has it, it has an outcome, or its sender no longer needs it. */
 export const isClosed = (leadId: "leads.id" | "deliveries.leadId") => {
   const { exists, selectFrom } = expressionBuilder<Tables, never>();
-  return exists(
-    selectFrom("acts")
-      .select("acts.id")
-      .where("acts.leadId", "=", sql.ref<string>(leadId))
-      .where("acts.kind", "in", closingActs)
-      .where((closing) => {
-        const later = closing.selectFrom("acts as later").select("later.id");
-        const returned = later.whereRef("later.leadId", "=", "acts.leadId").whereRef("later.at", ">", "acts.at");
-        return closing.not(closing.exists(returned.where("later.kind", "=", "returned")));
-      }),
-  );
+  const closed = selectFrom("leads as closed").select("closed.id").where("closed.stage", "<>", "new");
+  return exists(closed.where("closed.id", "=", sql.ref<string>(leadId)));
 };
 
 /** Reply of a delivery of spam. It is made if somebody says later that the lead is honest. */

@@ -1,7 +1,7 @@
 import { NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { finishOne, testStore } from "../../test/leads/stores";
 import { countLeads, newestLeads } from "./leadQueries";
-import { makeFindable } from "./searchWords";
+import { bringUpToDate } from "./searchWords";
 
 const site = testStore();
 
@@ -30,7 +30,7 @@ test("each part of the office's list is asked for by itself, and failed deliveri
   for (let attempts = 1; attempts <= 3; attempts++)
     await finishOne(site.store, "mail", { state: "pending", nextAt: NOW, reply: "451" });
   expect(await site.ids({ hasFailed: true })).toEqual([waiting]);
-  await makeFindable(site.store);
+  await bringUpToDate(site.store);
   expect(await site.ids({ search: [["obrien"], ["qq", "ada"]] })).toHaveLength(5);
   expect(await site.ids({ search: [["obrien"], ["qq", "eve"]] })).toEqual([]);
   expect(await site.ids({ search: [[]] })).toEqual([]);

@@ -2,9 +2,10 @@ import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
 import type { LeadState } from "../record/acts";
 import type { LeadEntry } from "../record/leadRecord";
 import { readReference } from "../record/leadReference";
-import { findActs, isUnanswered } from "./acts";
+import { isUnanswered } from "./acts";
 import { belongsTo, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
+import { findActs } from "./findActs";
 import { findDeliveries, hasFailedDelivery } from "./leadDeliveries";
 import type { Store } from "./openStore";
 

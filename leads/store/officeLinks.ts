@@ -1,6 +1,6 @@
 /** Which links and cookies of the office work. leads/office/officeAccess.ts makes them. */
 import { randomUUID } from "node:crypto";
-import { ageOf } from "./engine/ageOf";
+import { ageOf } from "../record/ageOf";
 import type { Store } from "./openStore";
 
 const GENERATION = "office generation";

@@ -1,9 +1,8 @@
 import { NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { testStore } from "../../test/leads/stores";
-import { recordVisitorAct } from "./acts";
 import { eraseLeads } from "./privacy/eraseLeads";
 import { recordWithdrawal } from "./privacy/withdrawals";
-import { fold, makeFindable } from "./searchWords";
+import { bringUpToDate, fold } from "./searchWords";
 
 test.each([
   ["O’Brien", "obrien"],
@@ -62,8 +61,8 @@ test("what the office and the visitor say later is found too", async () => {
   const id = await site.save();
   const other = await site.save();
   await site.act(id, { kind: "booked", text: "Brown gate", shown: "Tuesday" });
-  await recordVisitorAct(site.store, { leadId: other, kind: "added", text: "It’s the façade", at: NOW + 1 }, []);
-  await makeFindable(site.store);
+  await site.say(other, { text: "It’s the façade" });
+  await bringUpToDate(site.store);
   for (const word of ["brown", "tuesday"]) expect(await found(word)).toEqual([id]);
   expect(await found("facade")).toEqual([other]);
   expect(await found("browng")).toEqual([]);
@@ -74,7 +73,7 @@ test("requests that an older version has stored are found after the next start, 
   const old = sampleNewLead({ ...both, email: "ada+x@home.example" }).record;
   await site.insert([old]);
   await forget();
-  await recordVisitorAct(site.store, { leadId: old.id, kind: "added", text: "Brown gate", at: NOW }, []);
+  await site.say(old.id, { text: "Brown gate" });
   expect(await site.ids({ phone: "+13025550199" })).toEqual([]);
   await site.restart();
   expect(await site.ids({ phone: "+13025550199" })).toEqual([old.id]);
@@ -83,6 +82,6 @@ test("requests that an older version has stored are found after the next start, 
   const later = sampleNewLead({ answers: { name: "Zoë" } }).record;
   await site.insert([later]);
   await forget();
-  await Promise.all([makeFindable(site.store), makeFindable(await site.copy())]);
+  await Promise.all([bringUpToDate(site.store), bringUpToDate(await site.copy())]);
   expect(await found("zoe")).toEqual([later.id]);
 });

@@ -1,12 +1,14 @@
 /** By what a lead is found: its words, and the numbers and mailboxes of its sender. Both are written when it is stored. */
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { fieldsInExportOrder } from "../../model/lead/leadFields";
 import { isEmail, mailboxOf } from "../../model/text/normalizeEmail";
 import { findPhones } from "../../model/text/normalizePhone";
+import { standingOf } from "../record/decide";
 import { fieldValue, type LeadRecord } from "../record/leadRecord";
 import type { Database } from "./engine/database";
-import { recordColumns, toRecord } from "./engine/leadRows";
+import { recordColumns, standingColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
+import { findActs } from "./findActs";
 
 /** Letters that Unicode does not take apart, and how people type them without their keys. */
 const TYPED = new Map(
@@ -55,8 +57,11 @@ export async function addContacts(transaction: Transaction<Tables>, leads: reado
 /** Leads in one transaction, so that no visitor waits for long. */
 const BATCH = 500;
 
-/** Writes by what leads are found that an older version has stored, or about which somebody has said more. */
-export async function makeFindable({ kind, query }: Pick<Database, "kind" | "query">): Promise<void> {
+/**
+ * Writes by what leads are found and where they stand, of those that an older version has stored, or about which somebody has
+ * said more.
+ */
+export async function bringUpToDate({ kind, query }: Pick<Database, "kind" | "query">): Promise<void> {
   let left = BATCH;
   while (left === BATCH)
     left = await query.transaction().execute(async (transaction) => {
@@ -73,19 +78,16 @@ export async function makeFindable({ kind, query }: Pick<Database, "kind" | "que
       const leads = rows.map(toRecord);
       await addContacts(transaction, leads);
       const ids = leads.map(({ id }) => id);
-      const acts = transaction.selectFrom("acts").select(["leadId", "text", "shown"]).where("leadId", "in", ids);
-      const said = await acts.execute();
-      const found = leads.map((lead) => {
-        const texts = said.flatMap(({ leadId, text, shown }) => (leadId === lead.id ? [text, shown] : []));
-        return sql`(${lead.id}, ${searchWords(lead, texts)})`;
-      });
-      // Both databases give the columns of a list these names.
-      await transaction
-        .updateTable("leads")
-        .from(sql`(values ${sql.join(found)})`.as(sql`found`))
-        .set({ searchWords: sql`found.column2` })
-        .where(sql<boolean>`${sql.ref("leads.id")} = found.column1`)
-        .execute();
+      const acts = await findActs(transaction, ids);
+      for (const lead of leads) {
+        const said = acts.get(lead.id) ?? [];
+        const words = said.flatMap(({ text, shown }) => [text, shown]);
+        await transaction
+          .updateTable("leads")
+          .set({ searchWords: searchWords(lead, words), ...standingColumns(standingOf({ acts: said })) })
+          .where("id", "=", lead.id)
+          .execute();
+      }
       return rows.length;
     });
 }

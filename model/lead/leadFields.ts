@@ -33,7 +33,7 @@ export interface LeadFieldDefinition {
   exportOrder: number;
 }
 
-const both = ["quote", "partner"] as const;
+const all = ["quote", "partner", "customer"] as const;
 
 /** In the form's order. */
 export const leadFields = {
@@ -57,7 +57,7 @@ export const leadFields = {
     exportOrder: 4,
   },
   name: {
-    kinds: both,
+    kinds: all,
     required: true,
     control: "text",
     autoComplete: "name",
@@ -80,7 +80,7 @@ export const leadFields = {
     exportOrder: 8,
   },
   phone: {
-    kinds: both,
+    kinds: all,
     required: true,
     control: "tel",
     autoComplete: "tel",
@@ -97,7 +97,7 @@ export const leadFields = {
     exportOrder: 6,
   },
   email: {
-    kinds: both,
+    kinds: all,
     required: false,
     // Without scripts, an email control in the closed details would stop the form and say nothing.
     control: "text",
@@ -108,7 +108,7 @@ export const leadFields = {
     exportOrder: 3,
   },
   message: {
-    kinds: both,
+    kinds: all,
     required: false,
     control: "textarea",
     rule: { type: "text", max: 5000 },
@@ -123,7 +123,7 @@ type Table = typeof leadFields;
 export type LeadField = keyof Table;
 
 type AlwaysGiven = {
-  [Field in LeadField]: Table[Field] extends { required: true; kinds: typeof both } ? Field : never;
+  [Field in LeadField]: Table[Field] extends { required: true; kinds: typeof all } ? Field : never;
 }[LeadField];
 
 /** A visitor's answers by field, without empty ones. */

@@ -1,3 +1,3 @@
-/** A homeowner's request for a quote, or a company's partner inquiry. */
-export const leadKinds = ["quote", "partner"] as const;
+/** A homeowner's request for a quote, a company's partner inquiry, or a customer's word about a job that was done. */
+export const leadKinds = ["quote", "partner", "customer"] as const;
 export type LeadKind = (typeof leadKinds)[number];

@@ -1,3 +1,4 @@
+import { VISITOR } from "../../leads/record/acts";
 import type { NewAct } from "../../leads/store/acts";
 import type { DeliveryPlanner } from "../../leads/store/leadDeliveries";
 import { NOW } from "./sampleNewLead";
@@ -15,6 +16,10 @@ export const sampleAct = (leadId: string, changes: Partial<NewAct> = {}): NewAct
   shown: null,
   ...changes,
 });
+
+/** Its visitor adds something. */
+export const sampleVisitorAct = (leadId: string, changes: Partial<NewAct> = {}): NewAct =>
+  sampleAct(leadId, { kind: "added", by: VISITOR, at: NOW + 1, ...changes });
 
 /** Of an act that needs no deliveries. */
 export const planNothing: DeliveryPlanner = () => ({ destinations: [] });

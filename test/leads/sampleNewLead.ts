@@ -30,6 +30,7 @@ export function sampleNewLead(changes: Partial<LeadRecord> = {}, more: Partial<N
       certificateUrl: null,
       attribution: null,
       withdrawnAt: null,
+      customerOf: null,
       mustCall: false,
       ...changes,
     },

@@ -16,9 +16,9 @@ import { toRow } from "../../leads/store/engine/leadRows";
 import { type LeadFilter, leadPages } from "../../leads/store/leadQueries";
 import { openStore, type Store } from "../../leads/store/openStore";
 import { saveLead } from "../../leads/store/saveLead";
-import { makeFindable } from "../../leads/store/searchWords";
+import { bringUpToDate } from "../../leads/store/searchWords";
 import { lockPostgres, lockSqlite, postgresIsWaiting, sqliteIsWaiting } from "./lockLeads";
-import { planNothing, sampleAct } from "./sampleAct";
+import { planNothing, sampleAct, sampleVisitorAct } from "./sampleAct";
 import { NOW, sampleNewLead } from "./sampleNewLead";
 
 export type StoreKind = Store["kind"];
@@ -99,7 +99,7 @@ export function testStore(kind = storeKind) {
     /** Stores many leads, without request keys or deliveries. */
     async insert(records: readonly LeadRecord[]) {
       await current().query.insertInto("leads").values(records.map(toRow)).execute();
-      await makeFindable(current());
+      await bringUpToDate(current());
     },
     /** Stores a sample lead. @returns its id */
     async save(...lead: Parameters<typeof sampleNewLead>) {
@@ -108,7 +108,9 @@ export function testStore(kind = storeKind) {
       return sample.record.id;
     },
     act: (leadId: string, changes: Partial<NewAct> = {}, seen?: number) =>
-      recordAct(current(), sampleAct(leadId, changes), planNothing, seen),
+      recordAct(current(), sampleAct(leadId, changes), planNothing, { seen }),
+    say: (leadId: string, changes: Partial<NewAct> = {}) =>
+      recordAct(current(), sampleVisitorAct(leadId, changes), planNothing),
     /** Makes the only due delivery to a destination. */
     deliver: (destination: string, at = NOW) =>
       finishOne(current(), destination, { state: "delivered", at, reply: "250 OK" }, at),

@@ -1,7 +1,8 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import { answerSteps, isEmergency } from "../../catalog/answerSteps";
 import { countPhotographs, displayed, findTown, leadTitle, withdrawalNote } from "../../catalog/leadFacts";
-import { type Act, ALERT_PREFIX, lastAnswer, VISITOR } from "../../record/acts";
+import { type Act, ALERT_PREFIX, VISITOR } from "../../record/acts";
+import { standingOf } from "../../record/decide";
 import type { LeadRecord } from "../../record/leadRecord";
 import { whoIsThere } from "../../store/onCall";
 import type { Destination, News, SendResult } from "../destination";
@@ -108,7 +109,7 @@ export const alertKind: DestinationKind<AlertSettings> = {
           const isEmpty = !said && (await photographsOf(lead.id)).length === 0;
           if (isEmpty) return { outcome: "skipped", reply: "the visitor has removed the photographs" };
           // What the office has settled since is no news.
-          const isCancelled = said?.kind === "cancelled" && lastAnswer({ acts, state: lead.state }) === said;
+          const isCancelled = said?.kind === "cancelled" && standingOf({ acts }).act === said;
           const heading = isCancelled ? "No longer needed. " : "They added something. ";
           return alert("visitor", person, lead, { heading, signal, ...delivery });
         },

@@ -1,6 +1,7 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import { countPhotographs } from "../../catalog/leadFacts";
-import { type Act, lastAnswer, VISITOR } from "../../record/acts";
+import { type Act, VISITOR } from "../../record/acts";
+import { standingOf } from "../../record/decide";
 import type { LeadRecord, Photograph } from "../../record/leadRecord";
 import { callButton, leadSubject, momentIn, nameOf, officePage } from "./leadMail";
 import { type Mail, type MailBlock, renderMail } from "./renderMail";
@@ -13,7 +14,7 @@ export function visitorNotesMail(
 ): Mail {
   const said = acts.filter(({ by }) => by === VISITOR).toReversed();
   // What the office has settled since is no news.
-  const last = lastAnswer({ acts, state: lead.state });
+  const last = standingOf({ acts }).act;
   const isCancelled = last?.kind === "cancelled";
   const page = officePage(lead, catalog);
   const blocks: (MailBlock | false)[] = [

@@ -6,21 +6,9 @@ import { formatPhone } from "../../../model/text/format";
 import { callLink, countPhotographs, leadFacts, leadTitle } from "../../catalog/leadFacts";
 import { showControls } from "../../catalog/showControls";
 import { visitorReads } from "../../catalog/statusWords";
-import { type Act, type ActKind, awaitsCall, lastAnswer } from "../../record/acts";
+import { type Act, type ActKind, actRules } from "../../record/acts";
+import { awaitsCall, standingOf } from "../../record/decide";
 import type { LeadEntry, Photograph } from "../../record/leadRecord";
-
-export const actWords: Record<ActKind, string> = {
-  taken: "has it",
-  reached: "reached them",
-  booked: "booked it",
-  declined: "said that it is not for us",
-  spam: "marked it as spam",
-  honest: "said that it is honest",
-  note: "noted",
-  returned: "gave it back",
-  cancelled: "no longer needs it",
-  added: "added",
-};
 
 export interface LeadPageState extends Pick<AnswerForm, "path" | "office"> {
   /** Who opened the link. */
@@ -49,7 +37,7 @@ export function answerView(
   const inFull = (act: Pick<Act, "kind" | "by" | "shown">) => visitorReads(act, entry, catalog)?.join(" ");
   const inWords = (act: Act) =>
     [
-      `${act.by} ${actWords[act.kind]}`,
+      `${act.by} ${actRules[act.kind].words}`,
       format.format(act.at),
       act.amount === null ? null : dollars.format(act.amount / 100),
       act.text,
@@ -59,7 +47,8 @@ export function answerView(
       .map(showControls)
       .join(" · ");
   const isSuspected = entry.state !== "accepted";
-  const last = lastAnswer(entry);
+  const standing = standingOf(entry);
+  const last = standing.act;
   const news = isStale ? "Not stored, because something is new. Send it again if it still holds. Now: " : "";
   const toPreview = (kind: ActKind, shown: string) => {
     const read = (words: string | null) => inFull({ kind, by: person, shown: words });
@@ -73,7 +62,7 @@ export function answerView(
       seen: entry.acts.length,
       status: news + (last ? inWords(last) : describeWaiting(entry, format)),
       isSuspected,
-      mayTake: !isSuspected && last?.by !== person,
+      mayTake: !isSuspected && standing.holder !== person,
       mayReturn: last !== undefined && last.kind !== "cancelled" && !isSuspected,
       isSpam: entry.state === "spam",
       call: { to: callLink(entry), text: formatPhone(entry.phone, entry.phoneExtension) },
@@ -86,7 +75,7 @@ export function answerView(
       ],
       photographs: office ? photographs.map((photograph, index) => toShown(entry, photograph, index)) : [],
       others: others.map((other) => {
-        const done = lastAnswer(other);
+        const done = standingOf(other).act;
         const state = done ? inWords(done) : describeWaiting(other, format);
         return {
           text: `${leadTitle(other, catalog)} (${other.id}). ${state}`,

@@ -1,12 +1,12 @@
 import { openTestLeads } from "../../../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../../../test/leads/requests";
-import { sampleAct } from "../../../test/leads/sampleAct";
+import { planNothing, sampleAct, sampleVisitorAct } from "../../../test/leads/sampleAct";
 import { sampleRequest } from "../../../test/leads/sampleCatalog";
 import { DAY } from "../../../test/leads/sampleNewLead";
 import { testFolder } from "../../../test/testFolder";
 import type { Destination } from "../../deliver/destination";
 import type { Leads } from "../../openLeads";
-import { recordVisitorAct } from "../../store/acts";
+import { recordAct } from "../../store/acts";
 import { findLead } from "../../store/leadQueries";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { issueAnswerToken, readAnswerToken } from "./answerToken";
@@ -166,8 +166,8 @@ describe("handleAnswer", () => {
 
   test("a history has an end, which a visitor's own words bring no nearer", async () => {
     const store = await leads.store();
-    await recordVisitorAct(store, { leadId: id, kind: "added", text: "It drips more.", at: clock }, []);
-    const notes = Array.from({ length: 99 }, () => sampleAct(id, { kind: "note" }));
+    await recordAct(store, sampleVisitorAct(id, { text: "It drips more.", at: clock }), planNothing);
+    const notes = Array.from({ length: 99 }, () => ({ ...sampleAct(id, { kind: "note" }), details: null }));
     await store.query.insertInto("acts").values(notes).execute();
     const link = await linkFor("Joe");
     const add = async () => (await post(link, { act: "note", text: "Last" })).status;
@@ -200,7 +200,7 @@ describe("handleAnswer", () => {
   test("a booking from a page of before the cancellation is refused with what is new, and what was typed", async () => {
     const link = await linkFor("Maria");
     const [, seen = ""] = /name="seen" value="([^"]+)"/.exec(await read(link)) ?? [];
-    await recordVisitorAct(await leads.store(), { leadId: id, kind: "cancelled", text: null, at: clock }, []);
+    await recordAct(await leads.store(), sampleVisitorAct(id, { kind: "cancelled", at: clock }), planNothing);
     const refused = await post(link, { seen, act: "booked", shown: "Thursday 1 to 3", amount: "500" });
     expect(refused.status).toBe(409);
     const shown = [

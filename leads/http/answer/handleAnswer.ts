@@ -1,7 +1,8 @@
 import type { ReturnedPage } from "../../../model/catalog/returnedPages";
 import { answerPath, officePath } from "../../../model/lead/endpoints";
 import { openPlanner } from "../../deliver/planDeliveries";
-import { answeringActs, VISITOR } from "../../record/acts";
+import { answeringActs } from "../../record/acts";
+import { MOST_ACTS } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
 import { type NewAct, recordAct } from "../../store/acts";
 import type { DeliveryPlanner } from "../../store/leadDeliveries";
@@ -17,8 +18,6 @@ import { readAnswerToken } from "./answerToken";
 import { answerView, isOpen, type LeadPageState } from "./answerView";
 import { type PostedAct, readAct } from "./readAct";
 
-/** Whoever has a forwarded link can add to a lead's history, and must not fill the disk. */
-const MOST_ACTS = 100;
 const FULL = `This request has ${MOST_ACTS} entries already.`;
 
 /**
@@ -68,14 +67,14 @@ export async function answerLead(
   const page = (status: number, posted: Partial<Parameters<typeof answerView>[2]> = {}, shown = entry) =>
     respond(status, answerView(shown, catalog, { ...asked, others, photographs, ...posted }));
   if (!fields) return [page(200), "shown"];
-  const isFull = entry.acts.filter(({ by }) => by !== VISITOR).length >= MOST_ACTS;
-  const read = isFull ? { errors: { text: FULL } } : readAct(fields);
+  const read = readAct(fields);
   if ("errors" in read) return [page(422, { values: fields, errors: read.errors }), "invalid"];
   const act = { ...read.act, by: asked.person, at: dependencies.now(), ...done };
   const plan = await openPlanner(store, dependencies);
-  const outcome = await recordAct(store, { ...act, leadId: entry.id }, plan, read.seen);
+  const outcome = await recordAct(store, { ...act, leadId: entry.id }, plan, { seen: read.seen });
   if (outcome === "gone") return [respond(404, NO_LEAD), outcome];
-  if (outcome === "stale")
+  if (outcome === "full") return [page(422, { values: fields, errors: { text: FULL } }), outcome];
+  if (outcome !== "recorded")
     return [page(409, { values: fields, isStale: true }, (await findLead(store, entry.id)) ?? entry), outcome];
   const answered = others.filter((other) => read.others.includes(other.id) && isOpen(other));
   await answerOthers(store, answered, act, entry.id, plan);

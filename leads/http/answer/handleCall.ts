@@ -1,6 +1,6 @@
 import { spoken } from "../../catalog/twiml";
 import { openPlanner } from "../../deliver/planDeliveries";
-import { lastAnswer } from "../../record/acts";
+import { standingOf } from "../../record/decide";
 import { recordAct } from "../../store/acts";
 import { findLead } from "../../store/leadQueries";
 import { type Answer, answerRequest } from "../answerRequest";
@@ -31,9 +31,9 @@ async function take(request: Request, dependencies: HandlerDependencies): Promis
     const entry = link && (await findLead(opened, link.leadId));
     if (!link?.person || !entry) return ["This request cannot be taken by phone any more. Goodbye.", "no lead"];
     const { leadId, person: by } = link;
-    const last = lastAnswer(entry);
+    const { act: last, holder } = standingOf(entry);
     if (last?.kind === "cancelled") return ["They no longer need it. Goodbye.", "late"];
-    if (last && last.by !== by) return [`${last.by} has it. Goodbye.`, "late"];
+    if (last && holder !== by) return [`${holder} has it. Goodbye.`, "late"];
     if (Digits !== "1") return ["You did not take it. Goodbye.", "not taken"];
     const act = {
       id: `call-${token}`,

@@ -12,7 +12,7 @@ import { newReference } from "../../record/leadReference";
 import { findLead } from "../../store/leadQueries";
 import { saveOnCall } from "../../store/onCall";
 import { addPhotograph } from "../../store/photographs";
-import { makeFindable } from "../../store/searchWords";
+import { bringUpToDate } from "../../store/searchWords";
 import { issueAnswerToken } from "../answer/answerToken";
 import { readList } from "./officeRequests";
 import { changeOnCall, onCallForm } from "./onCallForm";
@@ -268,7 +268,7 @@ describe("the list", () => {
       searchWords: null,
     }));
     await store.query.insertInto("leads").values(newer).execute();
-    await makeFindable(store);
+    await bringUpToDate(store);
     clock += 60_000;
     const cookie = await enter();
     const list = await read("/office", cookie);

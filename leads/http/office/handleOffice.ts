@@ -18,7 +18,7 @@ import { readReference } from "../../record/leadReference";
 import { findLead, leadPages } from "../../store/leadQueries";
 import { endOfficeGeneration } from "../../store/officeLinks";
 import type { Store } from "../../store/openStore";
-import { makeFindable } from "../../store/searchWords";
+import { bringUpToDate } from "../../store/searchWords";
 import { UNAVAILABLE } from "../answer/handleAnswer";
 import { type Answer, answerRequest } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
@@ -137,7 +137,7 @@ async function list(
   if (delivered) return [goTo(OFFICE_ENDPOINT), delivered];
   const refused = act === "onCall" ? await changeOnCall(store, fields, dependencies) : undefined;
   if (act === "onCall" && !refused) return [goTo(OFFICE_ENDPOINT), "on call changed"];
-  if (search) await makeFindable(store);
+  if (search) await bringUpToDate(store);
   if (path !== OFFICE_ENDPOINT) {
     const pages = leadPages(store, listed(search, catalog, now));
     return [fileResponse("requests.csv", spreadsheet(pages, catalog)), "file"];

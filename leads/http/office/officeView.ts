@@ -7,9 +7,9 @@ import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSte
 import { failedDeliveries } from "../../catalog/deliveryWords";
 import { displayed, displayName, findTown } from "../../catalog/leadFacts";
 import { showControls } from "../../catalog/showControls";
-import { lastAnswer } from "../../record/acts";
+import { actRules } from "../../record/acts";
+import { standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
-import { actWords } from "../answer/answerView";
 import type { Listed } from "./officeRequests";
 
 interface Shown extends Pick<OfficeList, "alerts" | "search" | "onCall"> {
@@ -97,10 +97,10 @@ function requestOf(entry: LeadEntry, catalog: Catalog, now: number): OfficeReque
 function stateOf(entry: LeadEntry, catalog: Catalog, now: number): Pick<OfficeRequest, "state" | "isUrgent"> {
   if (entry.state === "quarantined") return { state: "Possible spam: look at it", isUrgent: true };
   if (entry.state === "spam") return { state: "Spam", isUrgent: false };
-  const last = lastAnswer(entry);
+  const { act: last, amount } = standingOf(entry);
   if (last) {
-    const amount = last.amount ? `, ${inDollars(last.amount, catalog)}` : "";
-    return { state: `${last.by} ${actWords[last.kind]}${amount}`, isUrgent: false };
+    const dollars = amount ? `, ${inDollars(amount, catalog)}` : "";
+    return { state: `${last.by} ${actRules[last.kind].words}${dollars}`, isUrgent: false };
   }
   const due = promisedTime(entry, catalog);
   if (due === undefined) return { state: "Nobody has it", isUrgent: false };

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { statusPath } from "../../../model/lead/endpoints";
 import { clean } from "../../../model/lead/leadSchema";
-import { visitorActKinds } from "../../record/acts";
+import { openPlanner } from "../../deliver/planDeliveries";
+import { VISITOR, visitorActKinds } from "../../record/acts";
 import type { LeadEntry } from "../../record/leadRecord";
-import { recordVisitorAct } from "../../store/acts";
+import { recordAct } from "../../store/acts";
 import { findPhotographs } from "../../store/photographs";
 import { type Answer, answerRequest } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
@@ -63,11 +65,21 @@ async function showOrRecord(request: Request, dependencies: HandlerDependencies)
 async function record(
   { id, state }: LeadEntry,
   { act: kind, text }: z.infer<typeof said>,
-  { store, destinations, now }: HandlerDependencies,
-): Promise<"recorded" | "limited" | "missing" | "gone"> {
+  dependencies: HandlerDependencies,
+): Promise<"missing" | Awaited<ReturnType<typeof recordAct>>> {
   if (state === "spam") return "gone";
   if (kind === "added" && !text) return "missing";
-  const notices = destinations.flatMap(({ name, tellsOfVisitor }) => (tellsOfVisitor ? [name] : []));
-  const act = { leadId: id, kind, text: kind === "added" ? text : null, at: now() };
-  return recordVisitorAct(await store(), act, notices);
+  const opened = await dependencies.store();
+  const words = kind === "added" ? text : null;
+  const act = {
+    id: randomUUID(),
+    leadId: id,
+    kind,
+    by: VISITOR,
+    at: dependencies.now(),
+    text: words,
+    amount: null,
+    shown: null,
+  };
+  return recordAct(opened, act, await openPlanner(opened, dependencies));
 }

@@ -8,7 +8,8 @@ import { describeTime, promisedTime } from "../../catalog/answerSteps";
 import { displayed } from "../../catalog/leadFacts";
 import { findNamedTown, photoLink, visitorReads } from "../../catalog/statusWords";
 import type { Dependencies } from "../../dependencies";
-import { type Act, awaitsCall, lastAnswer, VISITOR } from "../../record/acts";
+import { type Act, endedStages, VISITOR } from "../../record/acts";
+import { awaitsCall, standingOf } from "../../record/decide";
 import type { LeadEntry, Photograph } from "../../record/leadRecord";
 import { isRemovable, MOST_OF_REQUEST } from "../../store/photographs";
 import type { HandlerDependencies } from "../handlerDependencies";
@@ -152,7 +153,7 @@ function statusView(
 /** Returns what follows from a request. @param offices the destinations by which the office hears of it */
 const readStory = (entry: LeadEntry, catalog: Catalog, offices: readonly string[], now: number): Story => ({
   ...entry,
-  last: lastAnswer(entry),
+  last: lastAct(entry),
   officeAt: findArrival(entry, offices),
   // Some partners are answered by e-mail.
   due: awaitsCall(entry) && entry.kind === "quote" ? promisedTime(entry, catalog) : undefined,
@@ -172,7 +173,11 @@ export function newsOf(
 }
 
 /** Whether nobody goes on with a request. */
-const isEnded = (entry: LeadEntry) => ["declined", "spam", "cancelled"].includes(lastAnswer(entry)?.kind ?? "");
+const isEnded = (entry: LeadEntry) => entry.state === "spam" || endedStages.includes(standingOf(entry).stage);
+
+/** Returns the act that says what holds. */
+const lastAct = (entry: LeadEntry): Act | undefined =>
+  entry.state === "spam" ? entry.acts.findLast(({ kind }) => kind === "spam") : standingOf(entry).act;
 
 /** Whether a request's visitor may add photographs: nobody has ended it, and this site takes them. */
 export const takesPhotographs = (

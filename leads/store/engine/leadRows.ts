@@ -1,6 +1,7 @@
 /** Shared parts of queries about leads. */
 import { type ExpressionBuilder, expressionBuilder } from "kysely";
 import { mailboxOf } from "../../../model/text/normalizeEmail";
+import { backAt, type Standing } from "../../record/decide";
 import type { Contact, LeadRecord } from "../../record/leadRecord";
 import type { Tables } from "./tables";
 
@@ -24,11 +25,21 @@ export const recordColumns = [
   "attribution",
   "withdrawnAt",
   "mustCall",
+  "customerOf",
 ] as const satisfies readonly (keyof LeadRecord)[];
 
 /** Returns a lead's columns: those that hold more than one value are JSON. */
-export const toRow = ({ answers, consent, quarantineReasons, attribution, mustCall, ...columns }: LeadRecord) => ({
+export const toRow = ({
+  kind,
+  answers,
+  consent,
+  quarantineReasons,
+  attribution,
+  mustCall,
+  ...columns
+}: LeadRecord) => ({
   ...columns,
+  kind: kind === "customer" ? ("quote" as const) : kind,
   answers: JSON.stringify(answers),
   consent: JSON.stringify(consent),
   quarantineReasons: JSON.stringify(quarantineReasons),
@@ -38,11 +49,21 @@ export const toRow = ({ answers, consent, quarantineReasons, attribution, mustCa
 
 export const toRecord = (row: Pick<Tables["leads"], keyof LeadRecord>): LeadRecord => ({
   ...row,
+  kind: row.customerOf === null ? row.kind : "customer",
   answers: JSON.parse(row.answers),
   consent: JSON.parse(row.consent),
   quarantineReasons: JSON.parse(row.quarantineReasons),
   attribution: row.attribution && JSON.parse(row.attribution),
   mustCall: row.mustCall === 1,
+});
+
+/** Returns the columns by which queries know where a lead stands. */
+export const standingColumns = (standing: Standing) => ({
+  stage: standing.stage,
+  visitFrom: standing.visit?.window?.from ?? null,
+  visitTo: standing.visit?.window?.to ?? null,
+  backAt: backAt(standing),
+  awaitsOffice: standing.wish ? (1 as const) : (0 as const),
 });
 
 /** Selects the ids of a person's leads: those with their mailbox, or with their number among all that were typed. */

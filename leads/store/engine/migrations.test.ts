@@ -5,14 +5,16 @@ type NullableOf<Table> = { [Column in keyof Table]: null extends Table[Column] ?
 
 /** Every column that may be empty, as in the rows of older versions. The compiler checks that tables.ts says so too. */
 const nullable: { [Table in keyof Tables]?: readonly NullableOf<Tables[Table]>[] } = {
-  acts: ["amount", "shown", "text"],
+  acts: ["amount", "details", "shown", "text"],
   deliveries: ["deliveredAt", "lease", "leaseUntil", "reply"],
   leads: [
     "addressKey",
     "answerBy",
     "attribution",
+    "backAt",
     "certificateUrl",
     "coverage",
+    "customerOf",
     "ip",
     "mustCall",
     "page",
@@ -20,6 +22,8 @@ const nullable: { [Table in keyof Tables]?: readonly NullableOf<Tables[Table]>[]
     "searchWords",
     "service",
     "userAgent",
+    "visitFrom",
+    "visitTo",
     "withdrawnAt",
   ],
   photographs: ["addressKey"],

@@ -1,6 +1,7 @@
-import { CamelCasePlugin, type Dialect, Kysely } from "kysely";
+import { CamelCasePlugin, type Dialect, type Generated, Kysely } from "kysely";
+import type { LeadKind } from "../../../model/lead/leadKinds";
 import type { SiteCount } from "../../../model/lead/siteCounts";
-import type { Act } from "../../record/acts";
+import type { Act, Stage } from "../../record/acts";
 import type { DeliveryState, LeadRecord } from "../../record/leadRecord";
 
 /**
@@ -8,7 +9,9 @@ import type { DeliveryState, LeadRecord } from "../../record/leadRecord";
  * 0 or 1, because both databases store these alike. Constraints and indexes are in firstRelease.ts and migrations.ts.
  */
 export interface Tables {
-  leads: Omit<LeadRecord, "answers" | "consent" | "quarantineReasons" | "attribution" | "mustCall"> & {
+  leads: Omit<LeadRecord, "kind" | "answers" | "consent" | "quarantineReasons" | "attribution" | "mustCall"> & {
+    /** A customer's is stored as "quote": SQLite cannot widen what its column takes. */
+    kind: Exclude<LeadKind, "customer">;
     /** JSON; see leadRows.ts. */
     answers: string;
     consent: string;
@@ -20,13 +23,26 @@ export interface Tables {
     addressKey: string | null;
     /** When somebody should have taken it, milliseconds since 1970. Null without a promise. */
     answerBy: number | null;
-    /** What a search looks at; see searchWords.ts. Null in leads of an older version, until they get it. */
+    /** What a search looks at; see searchWords.ts. Null until it is brought up to date, as the columns below. */
     searchWords: string | null;
+    /** Where it stands; see decide.ts. */
+    stage: Generated<Stage>;
+    /** The time of the visit that stands, milliseconds since 1970. */
+    visitFrom: number | null;
+    visitTo: number | null;
+    /** When it comes back to the office, milliseconds since 1970. */
+    backAt: number | null;
+    /** Whether its sender said something that the office has not answered. */
+    awaitsOffice: Generated<0 | 1>;
   };
   /** By which numbers (E.164) and mailboxes a person's leads are found. */
   contacts: { value: string; leadId: string };
   /** What the office did about leads, and what visitors said afterwards. */
-  acts: Act & {
+  acts: Omit<Act, "details"> & {
+    /** Their order. */
+    sequence: Generated<number>;
+    /** JSON. */
+    details: string | null;
     leadId: string;
     /** Names the act in the database. */
     id: string;

@@ -1,13 +1,12 @@
-import { NOW } from "../../test/leads/sampleNewLead";
+import { sampleAct } from "../../test/leads/sampleAct";
 import { finishOne, testStore } from "../../test/leads/stores";
+import { recordAct } from "./acts";
 import type { DeliveryPlanner } from "./leadDeliveries";
 import { findLead } from "./leadQueries";
-import { holdSpam, releaseLead } from "./reviewLead";
 
 const site = testStore();
-const release = (id: string, plan: DeliveryPlanner) =>
-  site.store.query.transaction().execute((transaction) => releaseLead(transaction, id, NOW, plan));
-const markSpam = (id: string) => site.store.query.transaction().execute((transaction) => holdSpam(transaction, id));
+const release = (id: string, plan: DeliveryPlanner) => recordAct(site.store, sampleAct(id, { kind: "honest" }), plan);
+const markSpam = (id: string) => site.act(id, { kind: "spam" });
 
 test("holds the open deliveries of spam, and makes them after a release", async () => {
   const id = await site.save({}, { destinations: ["mail", "webhook", "dies"] });

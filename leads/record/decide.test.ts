@@ -1,0 +1,106 @@
+import { sampleAct, sampleVisitorAct } from "../../test/leads/sampleAct";
+import { DAY, HOUR, NOW } from "../../test/leads/sampleNewLead";
+import { type Act, type ActKind, actRules } from "./acts";
+import { decide, type Refusal, type Standing, standingOf } from "./decide";
+
+const tuesday = { from: NOW + DAY, to: NOW + DAY + 2 * HOUR };
+const wednesday = { from: NOW + 2 * DAY, to: NOW + 2 * DAY + 2 * HOUR };
+const act = (kind: ActKind, changes: Partial<Act> = {}): Act =>
+  (actRules[kind].by === "visitor" ? sampleVisitorAct : sampleAct)("", { kind, at: NOW, ...changes });
+const booked = act("booked", { amount: 45_000, details: { window: tuesday } });
+const offered = act("offered", { details: { windows: [wednesday, tuesday] } });
+
+test.each<[string, Act[], Partial<Standing>]>([
+  ["a visit that is given back stands", [booked, act("returned")], { stage: "booked", holder: undefined }],
+  [
+    "a visit that somebody else takes stands",
+    [booked, act("taken", { by: "Maria" })],
+    { stage: "booked", holder: "Maria" },
+  ],
+  [
+    "an amount alone leaves the time",
+    [booked, act("booked", { amount: 900 })],
+    { visit: { window: tuesday }, amount: 900 },
+  ],
+  [
+    "a time alone leaves the amount",
+    [booked, act("booked", { shown: "Friday" })],
+    { visit: { words: "Friday" }, amount: 45_000 },
+  ],
+  ["the same booking again moves nothing", [booked, { ...booked }], { visitChanges: 1, formerVisit: undefined }],
+  [
+    "a visit that was moved says from when",
+    [booked, act("booked", { details: { window: wednesday } })],
+    { formerVisit: { window: tuesday }, visitChanges: 2 },
+  ],
+  [
+    "a visit that was called off is over",
+    [booked, act("calledOff")],
+    { stage: "talked", visit: undefined, visitChanges: 2 },
+  ],
+  ["a cancelled visit is over", [booked, act("cancelled")], { stage: "cancelled", visit: undefined }],
+  ["the visit stands while another time is asked for", [booked, act("wished", { text: "Later" })], { stage: "booked" }],
+  ["offers are in order", [offered], { stage: "offered", offers: [tuesday, wednesday] }],
+  [
+    "a call that fails leaves the offer",
+    [offered, act("unanswered")],
+    { stage: "offered", offers: [tuesday, wednesday] },
+  ],
+  ["a booking ends the offer", [offered, booked], { offers: [] }],
+  ["a booked visit stands beside a new offer", [booked, offered], { stage: "booked", offers: [tuesday, wednesday] }],
+  [
+    "a request comes back until somebody acts",
+    [act("unanswered", { details: { callAt: NOW + HOUR } })],
+    { callAt: NOW + HOUR },
+  ],
+  [
+    "who reached them need not call again",
+    [act("unanswered", { details: { callAt: 1 } }), act("reached")],
+    { callAt: undefined },
+  ],
+  ["a note answers no wish", [act("added", { text: "!" }), act("note")], { wish: act("added", { text: "!" }) }],
+  ["a question is open until it is answered", [act("asked"), act("note")], { question: act("asked") }],
+  ["an answer closes the question", [act("asked"), act("answered", { text: "Yes" })], { question: undefined }],
+  ["what is declined and given back waits again", [act("declined"), act("returned")], { stage: "new", act: undefined }],
+])("%s", (_, acts, expected) => {
+  const standing = standingOf({ acts });
+  const withoutId = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value ?? null, (key, each) => (key === "id" ? undefined : each)));
+  for (const [key, value] of Object.entries(expected))
+    expect([key, withoutId(standing[key as keyof Standing])]).toEqual([key, withoutId(value)]);
+});
+
+const chosen = (window = tuesday, at = NOW) => act("chose", { at, details: { window } });
+
+test.each<[string, Act[], Act, Refusal | undefined]>([
+  ["an offered time is taken", [offered], chosen(), undefined],
+  ["a time that was not offered is not", [offered], chosen({ ...tuesday, to: 0 }), "over"],
+  ["all times end when the first begins", [offered], chosen(wednesday, tuesday.from), "over"],
+  ["a request that is booked without an offer has no time to take", [booked], chosen(), "over"],
+  ["a request without a visit has none to call off", [act("taken")], act("calledOff"), "impossible"],
+  ["a request that nobody has is not done", [], act("done"), "impossible"],
+  ["a declined one is not cancelled", [act("declined")], act("cancelled"), "impossible"],
+  [
+    "three thoughts are enough for a day",
+    ["a", "b", "c"].map((text) => act("added", { text })),
+    act("added"),
+    "limited",
+  ],
+  ["a history has an end", Array.from({ length: 100 }, () => act("note")), act("note"), "full"],
+])("%s", (_, acts, next, refused) => {
+  expect(decide({ acts, state: "accepted" }, next)).toMatchObject(refused ? { refused } : { state: "accepted" });
+});
+
+test.each<[string, Act[], Act, string]>([
+  ["a booking", [], booked, "booked visit"],
+  ["the same booking", [booked], { ...booked }, "visit"],
+  ["an amount", [booked], act("priced", { amount: 1 }), "visit"],
+  ["a choice", [offered], chosen(), "said booked visit"],
+  ["a no before a visit", [], act("declined"), "declined"],
+  ["a cancellation before a visit", [], act("cancelled"), "said"],
+  ["a cancellation of a visit", [booked], act("cancelled"), "said calledOff visit"],
+  ["a note", [booked], act("note"), ""],
+])("%s tells: %s", (_, acts, next, events) => {
+  const decision = decide({ acts, state: "accepted" }, next);
+  expect("events" in decision && decision.events.join(" ")).toBe(events);
+});

@@ -1,0 +1,196 @@
+/** What follows from acts: where a request stands, and what another act changes. Pure; the store applies it. */
+import { type Act, actRules, type LeadState, type Stage, VISITOR, type Window } from "./acts";
+import { ageOf } from "./ageOf";
+import type { LeadEvent } from "./events";
+
+/** A visit, at a time or in the office's words for one. */
+export interface Visit {
+  window?: Window;
+  words?: string;
+}
+
+/** Where a request stands after its acts. */
+export interface Standing {
+  stage: Stage;
+  /** The act that led to the stage. Undefined if nobody has it. */
+  act?: Act;
+  /** Who has it. */
+  holder?: string;
+  /** The visit that stands. */
+  visit?: Visit;
+  /** What it was before it was moved or called off. */
+  formerVisit?: Visit;
+  /** How often a visit was booked, moved or called off. */
+  visitChanges: number;
+  /** In cents. */
+  amount: number | null;
+  /** Where the visit is, as the visitor wrote it. */
+  street?: string;
+  /** The times that the visitor may still choose from, in order. They end when the first of them begins. */
+  offers: readonly Window[];
+  /** What the visitor said since the office last did something, if they wait for an answer. */
+  wish?: Act;
+  /** What the office asked, and the visitor has not answered. */
+  question?: Act;
+  /** When somebody calls again, milliseconds since 1970. */
+  callAt?: number;
+  /** What was done. */
+  done?: Act;
+}
+
+/** What of a lead its acts are judged by. */
+export interface Judged {
+  acts: readonly Act[];
+  state: LeadState;
+}
+
+/** Returns where a request stands after its acts, in their order. */
+export function standingOf({ acts }: Pick<Judged, "acts">): Standing {
+  let standing: Standing = { stage: "new", visitChanges: 0, amount: null, offers: [] };
+  for (const act of acts) standing = after(standing, act);
+  return standing;
+}
+
+function after(before: Standing, act: Act): Standing {
+  const { kind, amount, details = {} } = act;
+  const { to, keeps, by, holds, waits, decides } = actRules[kind];
+  const stage = to && !keeps?.includes(before.stage) ? to : before.stage;
+  const moves = to === stage;
+  const next: Standing = {
+    ...before,
+    stage,
+    act: moves ? act : before.act,
+    amount: amount ?? before.amount,
+    offers: moves ? [] : before.offers,
+  };
+  if (holds) next.holder = act.by;
+  if (decides && kind !== "taken") next.callAt = details.callAt;
+  if (waits) next.wish = act;
+  else if (by === "office" && kind !== "note") next.wish = undefined;
+  if (details.windows) next.offers = details.windows.toSorted((one, other) => one.from - other.from);
+  return withVisit(before, { ...next, ...ownChanges(act, next) }, act);
+}
+
+/** What acts change that no other act changes in the same way. */
+function ownChanges(act: Act, { stage }: Standing): Partial<Standing> {
+  switch (act.kind) {
+    case "returned":
+      return { holder: undefined, ...(stage === "new" && { act: undefined }) };
+    case "asked":
+      return { question: act };
+    case "answered":
+      return { question: undefined };
+    case "located":
+      return { street: act.text ?? undefined };
+    case "done":
+      return { done: act };
+    default:
+      return {};
+  }
+}
+
+/** A booking without a time keeps the one that it had. */
+function withVisit(before: Standing, next: Standing, act: Act): Standing {
+  const stands = next.stage === "booked" || next.stage === "done";
+  if (!stands) {
+    if (!before.visit) return next;
+    return { ...next, visit: undefined, formerVisit: before.visit, visitChanges: before.visitChanges + 1 };
+  }
+  if (act.kind !== "booked" && act.kind !== "chose") return next;
+  const { window } = act.details ?? {};
+  const words = act.shown ?? undefined;
+  const visit = window || words ? { window, words } : (before.visit ?? {});
+  if (before.visit && isSameVisit(before.visit, visit)) return { ...next, visit };
+  return { ...next, visit, formerVisit: before.visit, visitChanges: before.visitChanges + 1 };
+}
+
+const isSameWindow = (one?: Window, other?: Window) => one?.from === other?.from && one?.to === other?.to;
+
+const isSameVisit = (one: Visit, other: Visit) => one.words === other.words && isSameWindow(one.window, other.window);
+
+/** When it comes back to the office: somebody calls again, or the offered times end. Milliseconds since 1970. */
+export const backAt = ({ callAt, offers }: Standing): number | null => callAt ?? offers[0]?.from ?? null;
+
+/** Whether somebody should answer a lead, and nobody has it. */
+export const isWaiting = (lead: Judged): boolean => lead.state === "accepted" && standingOf(lead).stage === "new";
+
+/** Whether a lead's sender waits for a call: nobody has reached them or ended it. */
+export const awaitsCall = (lead: Judged): boolean =>
+  lead.state !== "spam" && ["new", "taken", "tried"].includes(standingOf(lead).stage);
+
+/** The times among those offered that may still be chosen: none once the first has begun. */
+export const openOffers = ({ offers }: Standing, now: number): readonly Window[] =>
+  offers.some(({ from }) => from <= now) ? [] : offers;
+
+/**
+ * Returns a lead's state after an act. Any later act of the office lifts spam, unless it is a note. What only looks like
+ * spam stays in doubt if the office declines it.
+ */
+export function stateAfter(state: LeadState, { kind }: Pick<Act, "kind">): LeadState {
+  if (kind === "spam") return "spam";
+  const leaves = kind === "note" || actRules[kind].by === "visitor" || (kind === "declined" && state === "quarantined");
+  return leaves ? state : "accepted";
+}
+
+/** Most acts of the office about one lead: whoever has a forwarded link can add to its history, and must not fill the disk. */
+export const MOST_ACTS = 100;
+const DAY = 24 * 3_600_000;
+
+/**
+ * Why an act is not stored. "stale": somebody has decided something since its page was opened. "impossible": not where the
+ * request is now. "over": the time has begun or is no longer offered. "occupied": others have it. "limited": too many in a
+ * day. "full": too many in all.
+ */
+export type Refusal = "stale" | "impossible" | "over" | "occupied" | "limited" | "full";
+
+export interface Decision {
+  state: LeadState;
+  standing: Standing;
+  /** What others are told, in order. */
+  events: readonly LeadEvent[];
+}
+
+/** What an act is judged by beside the lead's own acts. */
+export interface Circumstances {
+  /** The acts that the page had not shown which sends this one. */
+  unseen?: readonly Act[];
+  /** Whether as many other visits as the company can make are at the chosen time. */
+  isOccupied?: boolean;
+}
+
+/** Returns what an act changes, or why it is not stored. */
+export function decide(lead: Judged, act: Act, circumstances: Circumstances = {}): Decision | { refused: Refusal } {
+  const before = standingOf(lead);
+  const refused = reasonToRefuse(lead, before, act, circumstances);
+  if (refused) return { refused };
+  const standing = after(before, act);
+  const events = actRules[act.kind].tells.filter((event) => isNews(event, before, standing, act));
+  return { state: stateAfter(lead.state, act), standing, events };
+}
+
+function reasonToRefuse(
+  lead: Judged,
+  before: Standing,
+  act: Act,
+  { unseen = [], isOccupied }: Circumstances,
+): Refusal | undefined {
+  const rule = actRules[act.kind];
+  const isVisitors = rule.by === "visitor";
+  if (act.kind !== "note" && unseen.some(({ kind }) => actRules[kind].decides)) return "stale";
+  if ((rule.in && !rule.in.includes(before.stage)) || (isVisitors && lead.state === "spam")) return "impossible";
+  const own = lead.acts.filter(({ by }) => (by === VISITOR) === isVisitors);
+  if (!isVisitors && own.length >= MOST_ACTS) return "full";
+  const recent = own.filter(({ kind, at }) => kind === act.kind && ageOf(at, act.at) < DAY);
+  if (rule.perDay !== undefined && recent.length >= rule.perDay) return "limited";
+  if (act.kind !== "chose") return undefined;
+  const isOffered = openOffers(before, act.at).some((offer) => isSameWindow(offer, act.details?.window));
+  return isOffered ? (isOccupied ? "occupied" : undefined) : "over";
+}
+
+/** A visit is told of if there is or was one, a new time if it is another than before. */
+function isNews(event: LeadEvent, before: Standing, now: Standing, { kind }: Act): boolean {
+  if (event === "visit") return before.visit !== undefined || now.visit !== undefined || kind === "done";
+  if (event === "calledOff") return before.visit !== undefined;
+  if (event === "booked") return now.visitChanges > before.visitChanges;
+  return true;
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from "kysely";
+import { type Decision, isWaiting, type Judged } from "../record/decide";
+import type { LeadRecord } from "../record/leadRecord";
+import { standingColumns } from "./engine/leadRows";
+import type { Tables } from "./engine/tables";
+import {
+  addDeliveries,
+  type DeliveryPlanner,
+  holdDeliveries,
+  renewDeliveries,
+  reviveDeliveries,
+  skipAlerts,
+} from "./leadDeliveries";
+
+/**
+ * Stores what an act changes beside its own row. Spam's deliveries are held, and queued when an act lifts it. Alerts stop once
+ * somebody has the lead or its sender no longer needs it, and begin anew when somebody gives it back.
+ * @param before the lead as it was before the act
+ */
+export async function applyDecision(
+  transaction: Transaction<Tables>,
+  before: LeadRecord & Judged,
+  { state, standing, events, at }: Decision & { at: number },
+  plan: DeliveryPlanner,
+): Promise<void> {
+  const { id } = before;
+  const lead: LeadRecord = { ...before, state };
+  const set = (columns: object) => transaction.updateTable("leads").set(columns).where("id", "=", id).execute();
+  // What is said about a lead is found too.
+  await set({ state, ...standingColumns(standing), searchWords: null });
+  if (state === "spam") await holdDeliveries(transaction, id);
+  else if (state !== before.state) {
+    const { destinations, answerBy = null } = plan(lead, ["received", "waiting"], standing);
+    await addDeliveries(transaction, { leadId: id, destinations }, at);
+    await set({ answerBy });
+  } else if (standing.stage === "new" && !isWaiting(before))
+    await renewDeliveries(transaction, id, plan(lead, ["waiting"], standing).destinations, at);
+  if (standing.stage !== "new") await skipAlerts(transaction, id);
+  if (standing.stage !== "cancelled") await reviveDeliveries(transaction, id, at);
+  if (state !== "spam" && events.length > 0)
+    await renewDeliveries(transaction, id, plan(lead, events, standing).destinations, at);
+}
