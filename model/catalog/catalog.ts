@@ -41,6 +41,7 @@ export const catalogSchema = z.object({
         leadspediaCampaign: true,
         photos: true,
         firstVisit: true,
+        warrantyMonths: true,
         prices: true,
       })
       .extend({ formerly: z.array(z.string()).optional() })

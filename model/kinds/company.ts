@@ -295,6 +295,23 @@ export const companyKind = kind({
       })
       .meta({ title: "Spanish on the phone", description: "Beside the number, while somebody answers in it." })
       .optional(),
+    visitsAtOnce: z
+      .number()
+      .int()
+      .min(1)
+      .max(9)
+      .meta({
+        title: "Visits at one time",
+        description: "How many crews can be at customers’ at the same time. One if left out.",
+      })
+      .optional(),
+    reviewLink: webAddress
+      .meta({
+        title: "Where customers write a review",
+        description: "Shown on the page of every job that is done, however it went.",
+        examples: ["https://g.page/r/…/review"],
+      })
+      .optional(),
     email: z.email(EMAIL).meta({ title: "E-mail address", errorMessage: EMAIL }),
     address: address.meta({ group: "Where it is" }),
     mailAddress: fact

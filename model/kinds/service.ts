@@ -101,6 +101,16 @@ export const serviceKind = kind({
     firstVisit: sentences
       .meta({ links: false, description: "How long it takes.", examples: ["The first visit takes about 45 minutes."] })
       .optional(),
+    warrantyMonths: z
+      .number()
+      .int()
+      .min(1)
+      .max(240)
+      .meta({
+        title: "Warranty in months",
+        description: "What the office writes down when a job is done, unless it changes it. None if left out.",
+      })
+      .optional(),
     prices: priceList.optional(),
     faq: faq.optional(),
     businessType: z
