@@ -1,0 +1,35 @@
+import type { Catalog } from "../../model/catalog/catalog";
+import { dateNames } from "../../model/company/hours/calendar";
+import { localTime } from "../../model/company/hours/openingHours";
+import { formatHour, longDate } from "../../model/text/format";
+import type { Window } from "../record/acts";
+
+type Zoned = Pick<Catalog["company"], "locale" | "timeZone">;
+
+/** The day of a moment with its date in the company's zone: "Tuesday, December 1". Another year than the present one is named. */
+export function describeDay(at: number, { locale, timeZone }: Zoned, now: number): string {
+  const { date } = localTime(new Date(at), timeZone);
+  const names = dateNames(locale);
+  const [day, year] = longDate(date, names).split(", ");
+  const isThisYear = localTime(new Date(now), timeZone).date.startsWith(`${year}-`);
+  return `${names.weekdays[new Date(date).getUTCDay()]}, ${day}${isThisYear ? "" : `, ${year}`}`;
+}
+
+/** A time at which somebody comes, in the company's zone: "Tuesday, December 1, 8 to 10 AM", "…, 11 AM to 1 PM". */
+export function describeWindow({ from, to }: Window, company: Zoned, now: number): string {
+  const [start, end] = [from, to].map((at) => formatHour(localTime(new Date(at), company.timeZone).time));
+  const [, half = ""] = start?.split(" ") ?? [];
+  const [fromDay, toDay] = [describeDay(from, company, now), describeDay(to, company, now)];
+  // One night is one time.
+  const endDay = fromDay === toDay || to - from < HALF_A_DAY ? "" : `${toDay}, `;
+  const begins = !endDay && end?.endsWith(half) ? start?.replace(` ${half}`, "") : start;
+  return `${fromDay}, ${begins} to ${endDay}${end}`;
+}
+
+const HALF_A_DAY = 12 * 3_600_000;
+
+/** The name of the company's time zone: "Eastern Time". For readers who may be elsewhere. */
+export const zoneName = ({ locale, timeZone }: Zoned): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "longGeneric" })
+    .formatToParts()
+    .find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
