@@ -42,7 +42,7 @@ const exceptions: Record<string, RegExp> = {
   "LGPL-3.0-or-later": /^@img\/sharp-/,
   "Apache-2.0 AND LGPL-3.0-or-later": /^@img\/sharp-/,
   "Apache-2.0 AND LGPL-3.0-or-later AND MIT": /^@img\/sharp-/,
-  "MPL-2.0": /^(axe-core|@axe-core\/playwright)$/,
+  "MPL-2.0": /^(axe-core|@axe-core\/playwright|ical\.js)$/,
   "CC-BY-4.0": /^caniuse-lite$/,
   // BSD-3-Clause by its license text. The build reads its table.
   BSD: /^zipcodes$/,

@@ -1,0 +1,69 @@
+/**
+ * Visits as iCalendar. ical-generator writes it: it needs no other package (`ics` brings nanoid, runes2 and yup), it says
+ * what is wrong with an event at once, and a new release came two months ago. Version 10 is the last for Node 20.
+ *
+ * Times are in UTC: one moment in every program and on each side of a clock change, and no rules of a zone that grow old.
+ * With a zone, the library would write the digits of the process's clock.
+ */
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import type { Catalog } from "../../model/catalog/catalog";
+import { formatPhone } from "../../model/text/format";
+import { standingOf } from "../record/decide";
+import type { LeadEntry } from "../record/leadRecord";
+import { displayed } from "./leadFacts";
+import { findNamedTown } from "./statusWords";
+
+/** Milliseconds after which a program that subscribes should look again. Google has its own pace. */
+const LOOK_AGAIN = 15 * 60_000;
+
+interface CalendarOptions {
+  /**
+   * The name of a calendar that somebody subscribes to. A file of one visit has none: a program would make it a calendar of
+   * its own.
+   */
+  name?: string;
+  /** "CANCEL" calls off the one visit that it has: https://www.rfc-editor.org/rfc/rfc5546#section-4.1.3 */
+  method?: "PUBLISH" | "CANCEL";
+}
+
+/**
+ * Returns the visits that have a time as iCalendar, those that were called off marked so. Whoever reads it learns of a
+ * visitor no more than the service and the town.
+ *
+ * It invites nobody ("REQUEST"): a visitor could decline in their calendar, and the office would not hear of it.
+ */
+export function visitCalendar(
+  entries: readonly LeadEntry[],
+  catalog: Catalog,
+  now: number,
+  { name, method = "PUBLISH" }: CalendarOptions = {},
+): string {
+  const { company } = catalog;
+  const calendar = new ICalCalendar({
+    prodId: { company: company.name, product: "Visits" },
+    method: ICalCalendarMethod[method],
+    ...(name && { name, ttl: LOOK_AGAIN / 1000 }),
+  });
+  // Where subscribers see its days.
+  calendar.x("X-WR-TIMEZONE", company.timeZone);
+  for (const entry of entries) {
+    const { visit, formerVisit, visitChanges } = standingOf(entry);
+    const window = visit?.window ?? formerVisit?.window;
+    if (!window) continue;
+    const isOn = visit?.window !== undefined && entry.state !== "spam";
+    calendar.createEvent({
+      id: `${entry.id}@${new URL(company.url).hostname}`,
+      sequence: visitChanges,
+      status: isOn ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+      stamp: new Date(now),
+      start: new Date(window.from),
+      end: new Date(window.to),
+      summary: [displayed(entry, "service", catalog), findNamedTown(entry, catalog), company.name]
+        .filter(Boolean)
+        .join(" · "),
+      description: [entry.id, company.name, formatPhone(company.phone)].join("\n"),
+      organizer: { name: company.name, email: company.email },
+    });
+  }
+  return calendar.toString();
+}
