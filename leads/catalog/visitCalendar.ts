@@ -1,6 +1,6 @@
 /**
- * Visits as iCalendar. ical-generator writes it: it needs no other package (`ics` brings nanoid, runes2 and yup), it says
- * what is wrong with an event at once, and a new release came two months ago. Version 10 is the last for Node 20.
+ * Visits as iCalendar. ical-generator writes it: it needs no other package (`ics` brings nanoid, runes2 and yup), and is
+ * worked on: 11.1 came in September 2026. Version 10 is the last for Node 20.
  *
  * Times are in UTC: one moment in every program and on each side of a clock change, and no rules of a zone that grow old.
  * With a zone, the library would write the digits of the process's clock.

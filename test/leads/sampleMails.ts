@@ -7,6 +7,7 @@ import { withdrawalMail } from "../../leads/deliver/mail/withdrawalMail";
 import type { WeeklyReport } from "../../leads/deliver/weeklyReport";
 import type { Catalog } from "../../model/catalog/catalog";
 import { sampleLead } from "./sampleLead";
+import { NOW } from "./sampleNewLead";
 
 const by = { by: "The visitor", at: sampleLead.receivedAt, amount: null, shown: null };
 export const sampleReport: WeeklyReport = {
@@ -34,8 +35,8 @@ const links = {
 export const sampleMails = (catalog: Catalog): Record<string, Mail> => ({
   "a request": leadMail(sampleLead, catalog),
   "possible spam": leadMail({ ...sampleLead, state: "quarantined", quarantineReasons: ["links"] }, catalog),
-  "what they added": visitorNotesMail(sampleLead, { acts: [{ kind: "added", text: "Gate.", ...by }] }, catalog),
-  "a cancellation": visitorNotesMail(sampleLead, { acts: [{ kind: "cancelled", text: null, ...by }] }, catalog),
+  "what they added": visitorNotesMail(sampleLead, { acts: [{ kind: "added", text: "Gate.", ...by }] }, catalog, NOW),
+  "a cancellation": visitorNotesMail(sampleLead, { acts: [{ kind: "cancelled", text: null, ...by }] }, catalog, NOW),
   "a withdrawal": withdrawalMail(sampleLead, catalog, sampleLead.receivedAt),
   "the week": weeklyReportMail(sampleReport, catalog),
   "the confirmation": visitorMail(sampleLead, catalog, links),

@@ -194,7 +194,7 @@ function mailOfVisitors(settings: MailSettings, services: DestinationServices): 
       const photographs = await photographsOf(lead.id);
       const isEmpty = photographs.length === 0 && !acts.some(({ by }) => by === VISITOR);
       if (isEmpty) return { outcome: "skipped", reply: "the visitor has removed the photographs" };
-      const message = visitorNotesMail(lead, { acts, photographs }, catalog);
+      const message = visitorNotesMail(lead, { acts, photographs }, catalog, services.now());
       return send(`visitor-${lead.id}-${createdAt}`, message, signal, leadMailId(lead));
     },
   };

@@ -91,7 +91,7 @@ describe("the mail about what the visitor added", () => {
     text,
     ...nothing,
   });
-  const mailOf = (...acts: Act[]) => visitorNotesMail(sampleLead, { acts }, sampleCatalog);
+  const mailOf = (...acts: Act[]) => visitorNotesMail(sampleLead, { acts }, sampleCatalog, AT);
 
   test("has all that the visitor said, the newest first, and says who may have written it", () => {
     const { subject, text } = mailOf(
@@ -120,6 +120,39 @@ describe("the mail about what the visitor added", () => {
     expect(text.includes("goes nowhere else")).toBe(stops);
   });
 
+  const window = { from: AT, to: AT + 2 * 3_600_000 };
+  const chose: Act = { ...act("chose", null), details: { window } };
+  const asked: Act = { ...act("asked", null, AT, "Joe"), shown: "Which floor?" };
+  test.each<[string, Act[], RegExp]>([
+    [
+      "the time",
+      [chose],
+      /^They chose Tuesday, November 24, 10:02 AM to 12:02 PM\n\nThey chose .* \(Nov 24, 2026, 10:02\sAM\)\.\n/,
+    ],
+    [
+      "the time above the address that came at once",
+      [chose, act("located", "1 Sample Street")],
+      /^They chose .*\n\nThey wrote the address, .*\n> 1 Sample Street\n\nThey chose /,
+    ],
+    [
+      "the address",
+      [chose, act("booked", null, AT, "Joe"), act("located", "1"), act("located", "2")],
+      /^They wrote the address\n\n.*\n> 2\n\n.*\n> 1\n\nThey chose/,
+    ],
+    [
+      "a wish",
+      [chose, act("wished", "Friday?")],
+      /^They ask for another time\n\nThey ask .*\n> Friday\?\n\nThey chose/,
+    ],
+    [
+      "an answer under its question",
+      [asked, act("answered", "The first."), { ...asked, shown: "Which door?" }],
+      /^They answered your question\n\nYou asked\n> Which floor\?\n\nThey answered your question, .*\n> The first\.\n/,
+    ],
+  ])("tells %s", (_what, acts, begins) => {
+    expect(mailOf(...acts).text).toMatch(begins);
+  });
+
   test("the longest hostile thought neither imitates another line nor becomes markup", () => {
     const hostile = "\u202e\u001b[2J<img src=x onerror=alert(1)>\nPhone: (900) 555-0199\n".repeat(20).slice(0, 1_000);
     const { text, html } = mailOf(act("added", hostile));
@@ -130,7 +163,7 @@ describe("the mail about what the visitor added", () => {
 
   test("says how many photographs came, and leads to the page that shows them to the office alone", () => {
     const photographs = ["a", "b", "c"].map((id) => ({ id, at: AT, width: 4, height: 3 }));
-    const { text } = visitorNotesMail(sampleLead, { acts: [], photographs }, sampleCatalog);
+    const { text } = visitorNotesMail(sampleLead, { acts: [], photographs }, sampleCatalog, AT);
     expect(text).toContain(`They added something\n\n3 photographs: https://repairs.example/office/${sampleLead.id}\n`);
   });
 });

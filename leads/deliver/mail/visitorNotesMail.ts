@@ -1,4 +1,5 @@
 import type { Catalog } from "../../../model/catalog/catalog";
+import { describeVisitorAct, visitorNews } from "../../catalog/actWords";
 import { countPhotographs } from "../../catalog/leadFacts";
 import { type Act, VISITOR } from "../../record/acts";
 import { standingOf } from "../../record/decide";
@@ -6,26 +7,28 @@ import type { LeadRecord, Photograph } from "../../record/leadRecord";
 import { callButton, leadSubject, momentIn, nameOf, officePage } from "./leadMail";
 import { type Mail, type MailBlock, renderMail } from "./renderMail";
 
+interface Said {
+  acts: readonly Act[];
+  photographs?: readonly Photograph[];
+}
+
 /** The e-mail about what a visitor said after sending, the newest first. Its subject keeps it in the request's thread. */
 export function visitorNotesMail(
   lead: LeadRecord,
-  { acts, photographs = [] }: { acts: readonly Act[]; photographs?: readonly Photograph[] },
+  { acts, photographs = [] }: Said,
   catalog: Catalog,
+  now: number,
 ): Mail {
-  const said = acts.filter(({ by }) => by === VISITOR).toReversed();
-  // What the office has settled since is no news.
-  const last = standingOf({ acts }).act;
-  const isCancelled = last?.kind === "cancelled";
+  const { company } = catalog;
+  const isCancelled = standingOf({ acts }).act?.kind === "cancelled";
   const page = officePage(lead, catalog);
+  const said = acts.flatMap((act, place) =>
+    act.by === VISITOR ? [blocksOf(act, acts.slice(0, place), catalog, now)] : [],
+  );
   const blocks: (MailBlock | false)[] = [
-    { is: "title", words: isCancelled && said[0] === last ? "They no longer need this" : "They added something" },
+    { is: "title", words: visitorNews(acts, company, now) },
     photographs.length > 0 && { is: "link", label: countPhotographs(photographs.length), to: page },
-    ...said.map(
-      ({ kind, at, text }): MailBlock =>
-        kind === "cancelled"
-          ? { is: "fine", words: `They said so ${momentIn(catalog, at)}.` }
-          : { is: "quote", label: momentIn(catalog, at), words: text ?? "" },
-    ),
+    ...said.toReversed().flat(),
     { is: "strong", words: nameOf(lead) },
     { is: "buttons", buttons: [callButton(lead), { label: "Open the request", to: page }] },
     {
@@ -44,4 +47,15 @@ export function visitorNotesMail(
     blocks.filter((block) => block !== false),
     catalog,
   );
+}
+
+/** What a visitor said once. @param before the acts before it */
+function blocksOf(act: Act, before: readonly Act[], catalog: Catalog, now: number): MailBlock[] {
+  const at = momentIn(catalog, act.at);
+  const what = describeVisitorAct(act, catalog.company, now);
+  if (act.kind === "cancelled") return [{ is: "fine", words: `They said so ${at}.` }];
+  if (act.text === null) return [{ is: "fine", words: `${what} (${at}).` }];
+  const said: MailBlock = { is: "quote", label: act.kind === "added" ? at : `${what}, ${at}`, words: act.text };
+  const question = act.kind === "answered" && before.findLast(({ kind }) => kind === "asked")?.shown;
+  return question ? [{ is: "quote", label: "You asked", words: question }, said] : [said];
 }
