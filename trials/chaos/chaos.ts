@@ -1,6 +1,6 @@
 /**
- * `npm run --prefix trials chaos`: checks on each store that no acknowledged lead is lost, doubled or undelivered, while
- * servers of the built site are killed and the database restarts. Takes an hour. `-- --store pooler --leads 1000 --kills 2
+ * `npm run --prefix trials chaos`: checks on each store that no acknowledged lead is lost, doubled or undelivered, and no
+ * visit either that a visitor has taken, while servers of the built site are killed and the database restarts. Takes an hour. `-- --store pooler --leads 1000 --kills 2
  * --outages 0` narrows it.
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -12,10 +12,15 @@ import { parseArgs } from "node:util";
 import pino from "pino";
 import { type SiteServer, startServer } from "../../e2e/support/startServer";
 import { openLeads } from "../../leads/openLeads";
+import type { Window } from "../../leads/record/acts";
 import { readSettings } from "../../leads/settings";
+import { recordAct } from "../../leads/store/acts";
 import { leadPages } from "../../leads/store/leadQueries";
+import { openStore } from "../../leads/store/openStore";
+import { statusPath } from "../../model/lead/endpoints";
 import { renderReturnedPage } from "../../src/returned/returnedPage";
-import { sampleCatalog } from "../../test/leads/sampleCatalog";
+import { planNothing, sampleAct } from "../../test/leads/sampleAct";
+import { fromOwnPage, sampleCatalog } from "../../test/leads/sampleCatalog";
 import { startPgBouncer } from "../../test/leads/startPgBouncer";
 import { type PostgresServer, startPostgres } from "../../test/leads/startPostgres";
 import { newLead } from "../newLead";
@@ -47,14 +52,21 @@ interface ChaosCounts {
   renamed: number;
   /** Leads acknowledged, but never delivered. */
   undelivered: number;
+  /** Visits that were taken by a tap which was answered. */
+  taps: number;
+  /** Of them, those that are not stored exactly once. */
+  wrongTaps: number;
   /** Leads delivered more than once to the webhook, whose receiver knows them by their id. */
   repeated: number;
 }
 
 const VISITORS = 20;
+/** One visitor of so many is offered a time, and takes it. */
+const OFFERED = 5;
 /** Two processes share the database. */
 const SERVERS = 2;
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 /**
  * Visitors send leads while servers are killed, the database restarts and the destination misbehaves. Each visitor
@@ -115,25 +127,40 @@ async function wreak(
   };
   for (let index = 0; index < SERVERS; index++) servers.push(await start());
 
+  const office = await openStore({ dataDir, databaseUrl: env.DATABASE_URL });
+  const anyServer = () => servers[Math.floor(Math.random() * SERVERS)]?.url ?? "";
+  const again = async <T>(tryOnce: () => Promise<T | undefined>): Promise<T> => {
+    for (;;) {
+      const result = await tryOnce();
+      if (result !== undefined) return result;
+      if (crashed) throw new Error("A server ended by itself.");
+      triedAgain += 1;
+      await pause(50);
+    }
+  };
+
   /** Request → the reference it was acknowledged with. */
   const acknowledged = new Map<string, string>();
   let sent = 0;
   let triedAgain = 0;
 
+  const tapped: string[] = [];
+
   async function visitor(): Promise<void> {
     while (sent < leads) {
       sent += 1;
-      const key = `chaos-${sent}`;
-      for (;;) {
-        const id = await send(key, servers[Math.floor(Math.random() * SERVERS)]?.url ?? "");
-        if (id) {
-          acknowledged.set(key, id);
-          break;
-        }
-        if (crashed) throw new Error("A server ended by itself.");
-        triedAgain += 1;
-        await pause(50);
-      }
+      const place = sent;
+      const key = `chaos-${place}`;
+      const { id, link } = await again(() => send(key, anyServer()));
+      acknowledged.set(key, id);
+      if (place % OFFERED !== 0) continue;
+      // Each has a time of their own.
+      const from = Date.now() + DAY + place * HOUR;
+      const window = { from, to: from + HOUR };
+      const offered = sampleAct(id, { kind: "offered", at: Date.now(), details: { windows: [window] } });
+      await again(() => recordAct(office, offered, planNothing).catch(() => undefined));
+      await again(() => tap(statusPath(link), window, anyServer()));
+      tapped.push(id);
     }
   }
 
@@ -161,18 +188,21 @@ async function wreak(
   }
 
   await Promise.all([killer(), ...Array.from({ length: VISITORS }, visitor)]);
+  await office.close();
   await Promise.all(servers.splice(0).map(kill));
 
   destination.isMoody = false;
-  const stored = await deliverRest(env);
+  const { stored, visits } = await deliverRest(env);
   return {
     acknowledged: acknowledged.size,
     triedAgain,
     ...countFaults([...acknowledged], stored, destination.arrived),
+    taps: tapped.length,
+    wrongTaps: tapped.filter((id) => visits.get(id) !== 1).length,
   };
 }
 
-/** Delivers pending leads. @returns stored leads: message → references */
+/** Delivers pending leads. @returns stored leads: message → references; and how often each took a time */
 async function deliverRest(env: Record<string, string>) {
   const office = openLeads({
     catalog: sampleCatalog,
@@ -183,15 +213,17 @@ async function deliverRest(env: Record<string, string>) {
     now: () => Date.now() + DAY,
   });
   await office.sweep();
-  const rows = new Map<string, string[]>();
+  const stored = new Map<string, string[]>();
+  const visits = new Map<string, number>();
   for await (const page of leadPages(await office.store())) {
-    for (const { id, answers } of page) {
+    for (const { id, answers, acts } of page) {
       const message = answers.message ?? "";
-      rows.set(message, [...(rows.get(message) ?? []), id]);
+      stored.set(message, [...(stored.get(message) ?? []), id]);
+      visits.set(id, acts.filter(({ kind }) => kind === "chose").length);
     }
   }
   await office.close();
-  return rows;
+  return { stored, visits };
 }
 
 function countFaults(
@@ -211,8 +243,20 @@ function countFaults(
   };
 }
 
-/** Sends one lead. @returns its reference; undefined if it was not acknowledged */
-async function send(key: string, origin: string): Promise<string | undefined> {
+/** Takes an offered time. @returns whether the answer said so; undefined if there was none */
+async function tap(path: string, { from, to }: Window, origin: string): Promise<true | undefined> {
+  const body = new URLSearchParams({ act: "chose", from: String(from), to: String(to) });
+  const headers = { accept: "text/html", ...fromOwnPage };
+  const signal = AbortSignal.timeout(10_000);
+  const response = await fetch(origin + path, { method: "POST", headers, body, redirect: "manual", signal }).catch(
+    () => undefined,
+  );
+  if (response && ![303, 408, 503].includes(response.status)) throw new Error(`${response.status} to a tap`);
+  return response?.status === 303 ? true : undefined;
+}
+
+/** Sends one lead. @returns its reference and the token of its page; undefined if it was not acknowledged */
+async function send(key: string, origin: string): Promise<{ id: string; link: string } | undefined> {
   // Each request is another person's, and the same when it is sent again.
   const phone = `302${2_000_000 + Number(key.replace("chaos-", ""))}`;
   const answers = { phone, email: `${key}@home.example`, message: key, idempotencyKey: key };
@@ -227,7 +271,7 @@ async function send(key: string, origin: string): Promise<string | undefined> {
   // A busy server has not read the request in time (408), or stored nothing (503): the visitor sends it again.
   if (![201, 408, 503].includes(response.status)) throw new Error(`${response.status} was not expected`);
   const answer = await response.json().catch(() => undefined);
-  return response.status === 201 ? answer?.id : undefined;
+  return response.status === 201 ? answer : undefined;
 }
 
 async function main(): Promise<void> {
@@ -247,7 +291,7 @@ async function main(): Promise<void> {
   }
   console.table(table);
   const failed = Object.values(table).some(
-    ({ lost, doubled, renamed, undelivered }) => lost + doubled + renamed + undelivered > 0,
+    ({ lost, doubled, renamed, undelivered, wrongTaps }) => lost + doubled + renamed + undelivered + wrongTaps > 0,
   );
   if (failed) process.exitCode = 1;
 }
