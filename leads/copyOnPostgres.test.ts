@@ -29,7 +29,7 @@ test("a copy has every lead with its acts, and links in old mails go on working"
   const jpeg = Buffer.from([0xff, 0xd8, 0, 0xff, 0xd9]);
   const [leadId = ""] = (await storedLeads(before)).map(({ id }) => id);
   const photograph = { id: "a", leadId, at: Date.now(), width: 4, height: 3, jpeg };
-  await addPhotograph(await before.store(), photograph, { mostBytes: 1_000, notices: [], programs: [] });
+  await addPhotograph(await before.store(), photograph, { mostBytes: 1_000, plan: () => [] });
   const stored = await storedLeads(before);
   expect(stored.flatMap(({ acts }) => acts)).toMatchObject([{ kind: "cancelled" }]);
   await before.close();

@@ -4,6 +4,7 @@ import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../test/leads/requests";
 import { runLeadCommand } from "../test/leads/runLeadCommand";
 import { fromOwnPage, plainRequest, sampleCatalog, sampleRequest } from "../test/leads/sampleCatalog";
+import { sampleDestination } from "../test/leads/sampleDestination";
 import { SmtpReceiver } from "../test/leads/smtpReceiver";
 import { testFolder } from "../test/testFolder";
 import type { Leads, LeadsOptions } from "./openLeads";
@@ -35,7 +36,7 @@ test("answers what is under way before it closes", async () => {
     return false;
   };
   const send = () => Promise.reject(new Error("not wanted"));
-  start({}, { destinations: [{ name: "asked while a lead is being stored", wants, send }] });
+  start({}, { destinations: [sampleDestination("asked while a lead is being stored", { wants, send })] });
   expect((await leads.fetch(leadRequest())).status).toBe(201);
   await closed;
   expect(await storedLeads(leads)).toHaveLength(1);
@@ -82,7 +83,7 @@ describe("a sweep", () => {
   let now: number;
   const goingTo = (name: string, outcome: "delivered" | "later" = "delivered"): Partial<LeadsOptions> => ({
     now: () => now,
-    destinations: [{ name, wants: () => true, send: async () => ({ outcome, reply: "told" }) }],
+    destinations: [sampleDestination(name, { send: async () => ({ outcome, reply: "told" }) })],
   });
   const deliveries = async () => (await storedLeads(leads)).flatMap((lead) => lead.deliveries);
   beforeEach(async () => {

@@ -20,7 +20,6 @@ import { weeklyJob } from "./office/weeklyJob";
 import { durabilityProblem, type Settings } from "./settings";
 import { alertsBefore, hasEnoughConfirmations, nextDue, skipUnknown, suspectedBefore } from "./store/deliveryQueue";
 import { signText } from "./store/engine/secret";
-import { findActs } from "./store/findActs";
 import { findOnCall } from "./store/onCall";
 import { openStore, type Store } from "./store/openStore";
 import { findPhotographs } from "./store/photographs";
@@ -144,7 +143,7 @@ export function openLeads({
       const opened = await store();
       await bringUpToDate(opened);
       await purgeLeads(opened, now(), settings.retentionDays > 0 ? settings.retentionDays * DAY : undefined);
-      const names = destinations.map(({ name }) => name);
+      const names = destinations.flatMap(({ subscriptions }) => subscriptions.map(({ name }) => name));
       await skipUnknown(opened, names, now());
       const reported = settings.weeklyReport ? track(weekly.runIfDue().catch(reportSweep)) : undefined;
       await Promise.all([dispatcher.sweep(until), reported, track(tellFailures(parts).catch(reportSweep))]);
@@ -170,7 +169,6 @@ function servicesFor({ catalog, store, now }: Pick<Dependencies, "catalog" | "st
     now,
     withdrawalLink: async (id) => toLink(withdrawalPath(signText((await store()).secret, "withdrawal link", id))),
     statusLink: async (id) => toLink(statusPath(signText((await store()).secret, "status link", id))),
-    actsOf: async (id) => (await findActs((await store()).query, [id])).get(id) ?? [],
     photographsOf: async (id) => findPhotographs((await store()).query, id),
     photographLink: async (leadId, id) =>
       toLink(sharedPhotographPath(issuePhotographToken((await store()).secret, leadId, id, now()))),

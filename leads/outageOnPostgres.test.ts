@@ -2,6 +2,7 @@ import pg from "pg";
 import { lockPostgres } from "../test/leads/lockLeads";
 import { openTestLeads } from "../test/leads/openTestLeads";
 import { leadRequest } from "../test/leads/requests";
+import { sampleDestination } from "../test/leads/sampleDestination";
 import { type PostgresServer, startPostgres } from "../test/leads/startPostgres";
 import { countLeads } from "./store/leadQueries";
 
@@ -95,7 +96,7 @@ test("is down while another transaction keeps leads from being stored", async ()
 
 test("answers while the database is frozen, stores the repeated request once, and starts its delivery", async () => {
   const startDelivery = jest.fn(async () => {});
-  const mail = { name: "mail", wants: () => true, send: async () => ({ outcome: "later", reply: "" }) as const };
+  const mail = sampleDestination("mail", { send: async () => ({ outcome: "later", reply: "" }) });
   const leads = openTestLeads({ DATABASE_URL: postgres.url }, { destinations: [mail], startDelivery });
   const before = await countLeads(await leads.store());
   postgres.freeze();

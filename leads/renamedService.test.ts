@@ -4,6 +4,7 @@ import { catalogSchema } from "../model/catalog/catalog";
 import { openTestLeads } from "../test/leads/openTestLeads";
 import { leadRequest } from "../test/leads/requests";
 import { sampleCatalog } from "../test/leads/sampleCatalog";
+import { takes } from "../test/leads/sampleDestination";
 import { sampleLead } from "../test/leads/sampleLead";
 import { testFolder } from "../test/testFolder";
 import { leadspedia } from "./deliver/leadspedia";
@@ -19,7 +20,7 @@ test("the office's mail names the service by its title, and Leadspedia takes it 
   expect(leadMail(sampleLead, catalog).subject).toMatch(/^Emergency: Water Damage · /);
   const campaigns = { WATER_DAMAGE: { id: "77", key: "k-77" } };
   const agreed = { ...sampleLead, consent: { ...sampleLead.consent, network: "Leads & More may pass it on." } };
-  expect(leadspedia({ url: "", campaigns, test: true }, catalog).wants(agreed)).toBe(true);
+  expect(takes(leadspedia({ url: "", campaigns, test: true }, catalog), agreed)).toBe(true);
 });
 
 test("a page that was opened before can still send", async () => {

@@ -1,6 +1,8 @@
 /** When deliveries are started on a host whose work stops with the response. */
+
 import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../test/leads/requests";
+import { sampleDestination } from "../test/leads/sampleDestination";
 import { testFolder } from "../test/testFolder";
 import type { Leads, LeadsOptions } from "./openLeads";
 import { saveLead } from "./store/saveLead";
@@ -13,7 +15,7 @@ const save = jest.mocked(saveLead);
 
 const folder = testFolder();
 const starts = jest.fn(async () => {});
-const mail = { name: "mail", wants: () => true, send: async () => ({ outcome: "delivered", reply: "ok" }) as const };
+const mail = sampleDestination("mail");
 let leads: Leads;
 const open = (env: Record<string, string> = {}, destinations: LeadsOptions["destinations"] = [mail]) => {
   leads = openTestLeads({ LEADS_DATA_DIR: folder.path, ...env }, { destinations, startDelivery: starts });

@@ -1,6 +1,8 @@
+import type { Standing } from "../record/decide";
+import type { LeadEvent } from "../record/events";
 import type { LeadRecord } from "../record/leadRecord";
 import type { LeasedDelivery } from "../store/deliveryQueue";
-import type { OnCall } from "../store/onCall";
+import type { PlannedDelivery } from "../store/leadDeliveries";
 import type { WeeklyReport } from "./weeklyReport";
 
 /** The result of a try. `reply` is the recipient's response or the error, for diagnosis. */
@@ -15,6 +17,13 @@ export type SendResult =
   | { outcome: "refused"; reply: string }
   /** It will not arrive, and that needs no attention. */
   | { outcome: "skipped"; reply: string };
+
+/** What becomes of a delivery without a try. */
+export type Rescheduled =
+  /** Others hear of it instead. */
+  | { outcome: "passedOn"; to: readonly PlannedDelivery[] }
+  /** It is due later, milliseconds since 1970, as if it had been planned for then. */
+  | { outcome: "putOff"; until: number; reply: string };
 
 /** Something that the company's people should know at once. */
 export interface News {
@@ -32,43 +41,54 @@ export interface DeliveryTest {
   report: WeeklyReport;
 }
 
-/** A recipient of leads or notices. */
-export interface Destination {
-  /** Stored with each delivery, so it must never change. */
+/** What a destination plans a delivery by. */
+export interface Planned {
+  lead: LeadRecord;
+  standing: Standing;
+  /** When the event happened, milliseconds since 1970. */
+  at: number;
+}
+
+/** What a destination does about some events. A lead has one delivery of it: the next event renews it. */
+export interface Subscription {
+  /** Names its deliveries in the store, so it must never change. */
   name: string;
-  /** Whether this destination takes a lead. */
-  wants(lead: LeadRecord): boolean;
-  /** Returns when a lead accepted at `from` is due, milliseconds since 1970. At once when absent. */
-  dueAt?(lead: LeadRecord, from: number, onCall: readonly OnCall[]): number;
+  events: readonly LeadEvent[];
+  /** Whether it takes the events of a lead. All when absent. */
+  wants?(lead: LeadRecord): boolean;
+  /** Returns when it is due, milliseconds since 1970; undefined if nothing is to be sent. At once when absent. */
+  dueAt?(planned: Planned): number | undefined;
+  /** What a machine's delivery is made after. People's deliveries are made whatever the lead's sender does. */
+  outlives?: readonly Ending[];
+  /**
+   * Tells the recipient what holds now, which may be other than when it was planned. May be called again for what has
+   * arrived, so it sends an id by which the recipient can recognize duplicates.
+   * @throws if there is no response; that counts as "later"
+   */
+  send(delivery: LeasedDelivery, signal: AbortSignal): Promise<SendResult | Rescheduled>;
+}
+
+/** What a lead's sender may do, after which machines get it no more. */
+export type Ending = "withdrawal" | "cancellation";
+
+/** A recipient of what happens about leads. */
+export interface Destination {
+  /** Stored with its tests, so it must never change. */
+  name: string;
+  subscriptions: readonly Subscription[];
   /** Whom it alerts: a name in LEADS_ALERTS. */
   person?: string;
   /** Set if it makes their phone sound, at night too. */
   wakes?: boolean;
   /** The address alone, if it is a mailbox of the office. */
   mailbox?: string;
-  /** Set if a machine takes the lead: it gets none whose sender has withdrawn consent. People get it, marked. */
-  isMachine?: true;
-  /** Set if it is the office's own program: an office without mailbox and alerts works with what it brings. */
-  isOfficeProgram?: true;
-  /** Set if it also takes leads that look like spam, marked, so that a person decides. */
-  takesSuspected?: true;
-  /** Set if it sends withdrawal notices instead of leads. */
-  tellsOfWithdrawals?: true;
-  /** Set if it tells the office what a visitor says after sending, instead of leads. */
-  tellsOfVisitor?: true;
-  /** Set if it brings photographs that came after the request to the office's program. */
-  takesPhotographs?: true;
+  /**
+   * Set if no person of the office reads it, so it gets nothing of what looks like spam. "own": the office's program, by
+   * which an office works that has neither mailbox nor alerts.
+   */
+  machine?: "own" | "other";
   /** Sends a marked test. Absent where a test would count as a lead. @throws if there is no response */
   testDelivery?(test: DeliveryTest, signal: AbortSignal): Promise<SendResult>;
   /** Tells the company's people something other than a lead. @throws if there is no response */
   notifyStaff?(news: News, signal: AbortSignal): Promise<SendResult>;
-  /**
-   * Delivers a lead. May be called again for one that has arrived, so it sends the lead's id, by which the recipient can
-   * recognize duplicates. @throws if there is no response; that counts as "later"
-   */
-  send(
-    lead: LeadRecord,
-    signal: AbortSignal,
-    delivery: Pick<LeasedDelivery, "createdAt" | "attempts">,
-  ): Promise<SendResult>;
 }

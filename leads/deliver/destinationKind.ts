@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { Catalog } from "../../model/catalog/catalog";
-import type { Act } from "../record/acts";
 import type { LeadRecord, Photograph } from "../record/leadRecord";
 import type { AlertOrder } from "../store/deliveryQueue";
 import type { OnCall } from "../store/onCall";
@@ -13,7 +12,6 @@ export interface DestinationServices {
   withdrawalLink(leadId: string): Promise<string>;
   /** Returns the link with which a lead's sender sees where it is. */
   statusLink(leadId: string): Promise<string>;
-  actsOf(leadId: string): Promise<readonly Act[]>;
   photographsOf(leadId: string): Promise<readonly Photograph[]>;
   /** Returns the link to a photograph for the office's program. It works for 30 days. */
   photographLink(leadId: string, photographId: string): Promise<string>;

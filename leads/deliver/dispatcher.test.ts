@@ -1,5 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { sampleCatalog as catalog } from "../../test/leads/sampleCatalog";
+import { sampleDelivery, sampleDestination } from "../../test/leads/sampleDestination";
 import { sampleLead } from "../../test/leads/sampleLead";
 import { type DeliveryUpdate, finishDelivery, type LeasedDelivery, leaseDeliveries } from "../store/deliveryQueue";
 import type { Store } from "../store/openStore";
@@ -15,31 +16,38 @@ function office(destinations: readonly Destination[], timeout = 10_000) {
   const clock = { now: 1_000_000 };
   const due = new Map<string, { delivery: LeasedDelivery; nextAt: number }[]>();
   const results: { id: string; result: DeliveryUpdate }[] = [];
-  jest.mocked(leaseDeliveries).mockImplementation(async (_store, destination, count, now) => {
-    const waiting = due.get(destination) ?? [];
-    const leased = waiting.filter(({ nextAt }) => nextAt <= now).slice(0, count);
-    due.set(
-      destination,
-      waiting.filter((each) => !leased.includes(each)),
-    );
-    return leased.map(({ delivery }) => ({ ...delivery, attempts: delivery.attempts + 1 }));
-  });
+  jest.mocked(leaseDeliveries).mockImplementation(async (_store, recipients, count, now) =>
+    recipients.flat().flatMap((destination) => {
+      const waiting = due.get(destination) ?? [];
+      const leased = waiting.filter(({ nextAt }) => nextAt <= now).slice(0, count);
+      due.set(
+        destination,
+        waiting.filter((each) => !leased.includes(each)),
+      );
+      return leased.map(({ delivery }) => ({ ...delivery, attempts: delivery.attempts + 1 }));
+    }),
+  );
   jest.mocked(finishDelivery).mockImplementation(async (_store, delivery, result) => {
     results.push({ id: delivery.lead.id, result });
     if (result.state === "pending") due.get(delivery.destination)?.push({ delivery, nextAt: result.nextAt });
   });
   const add = (destination: string, ids: readonly string[], more: Partial<LeasedDelivery> = {}) => {
-    const queued = { destination, lease: "lease", attempts: 0, createdAt: clock.now, ...more };
-    const added = ids.map((id) => ({ delivery: { lead: { ...sampleLead, id }, ...queued }, nextAt: clock.now }));
+    const queued = { destination, attempts: 0, createdAt: clock.now, lead: sampleLead, ...more };
+    const added = ids.map((id) => ({
+      delivery: sampleDelivery({ ...queued, lead: { ...queued.lead, id } }),
+      nextAt: clock.now,
+    }));
     due.set(destination, [...(due.get(destination) ?? []), ...added]);
   };
   const services = { catalog, destinations, store: async () => ({}) as Store, now: () => clock.now, log };
   return { clock, results, add, dispatcher: new Dispatcher(services, { random: () => 1, timeout }) };
 }
 
-function destination(name: string, send: (id: string, signal: AbortSignal) => Promise<SendResult>): Destination {
-  return { name, wants: () => true, send: (lead, signal) => send(lead.id, signal) };
-}
+const destination = (
+  name: string,
+  send: (id: string, signal: AbortSignal) => Promise<SendResult>,
+  more: Parameters<typeof sampleDestination>[1] = {},
+) => sampleDestination(name, { send: ({ lead }, signal) => send(lead.id, signal), ...more });
 const delivered: SendResult = { outcome: "delivered", reply: "thanks" };
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1));
 
@@ -62,7 +70,7 @@ test("makes all due deliveries, including those queued during the sweep", async 
   await dispatcher.sweep();
   expect(results.map(({ id }) => id).sort()).toEqual([...numbers(12), "late"].sort());
   // Emergencies first.
-  expect(leaseDeliveries).toHaveBeenCalledWith({}, "mail", 5, 1_000_000, ["emergency"]);
+  expect(leaseDeliveries).toHaveBeenCalledWith({}, [["mail"]], 5, 1_000_000, ["emergency"]);
   expect(results.every(({ result }) => result.state === "delivered")).toBe(true);
 });
 
@@ -98,17 +106,17 @@ test("a destination that does not answer does not delay the others", async () =>
 });
 
 test.each([
-  [true, 3_600_000],
+  ["other", 3_600_000],
   [undefined, 30_000],
 ] as const)(
   "aborts at the time limit; a machine (%s) may have it, so the next try is in %i ms",
-  async (isMachine, pause) => {
+  async (machine, pause) => {
     let asked: AbortSignal | undefined;
     const silent = destination("dead", (_id, signal) => {
       asked = signal;
       return new Promise(() => {});
     });
-    const { add, clock, results, dispatcher } = office([{ ...silent, isMachine }], 5);
+    const { add, clock, results, dispatcher } = office([{ ...silent, machine }], 5);
     add("dead", ["1"]);
     await dispatcher.sweep();
     const reply = "no answer within 5 ms";
@@ -224,7 +232,7 @@ test("stopping leaves a delivery without an answer for later", async () => {
 
 test("logs each try with its outcome, and only the id of the lead", async () => {
   for (const level of Object.values(log)) level.mockClear();
-  const outcomes: Record<string, SendResult["outcome"]> = { a: "delivered", b: "later", c: "refused" };
+  const outcomes: Record<string, "delivered" | "later" | "refused"> = { a: "delivered", b: "later", c: "refused" };
   const crm = destination("crm", async (id) => {
     clock.now += 7;
     return { outcome: outcomes[id] ?? "later", reply: "" };
@@ -241,17 +249,19 @@ test("logs each try with its outcome, and only the id of the lead", async () => 
 });
 
 const withdrawn = { lead: { ...sampleLead, withdrawnAt: sampleLead.receivedAt } };
-const isMachine = true as const;
-test.each<[string, Partial<Destination>, Partial<LeasedDelivery>, string | undefined]>([
-  ["a withdrawal, a machine", { isMachine }, withdrawn, "the sender has withdrawn consent"],
+const cancelled = { acts: [{ kind: "cancelled", by: "", at: 0, amount: null, text: null, shown: null }] } as const;
+const machine = "other";
+test.each<[string, Parameters<typeof sampleDestination>[1], Partial<LeasedDelivery>, string | undefined]>([
+  ["a withdrawal, a machine", { machine }, withdrawn, "the sender has withdrawn consent"],
   ["a withdrawal, a person", {}, withdrawn, undefined],
-  ["a withdrawal, a notice", { tellsOfWithdrawals: true }, withdrawn, undefined],
-  ["a cancellation, a machine", { isMachine }, { isCancelled: true }, "the visitor no longer needs it"],
-  ["a cancellation, a person", {}, { isCancelled: true }, undefined],
-  ["neither, a machine", { isMachine }, {}, undefined],
+  ["a withdrawal, a notice", { machine, outlives: ["withdrawal"] }, withdrawn, undefined],
+  ["a cancellation, a machine", { machine }, cancelled, "the visitor no longer needs it"],
+  ["a cancellation, a person", {}, cancelled, undefined],
+  ["a cancellation, a machine that is told of it", { machine, outlives: ["cancellation"] }, cancelled, undefined],
+  ["neither, a machine", { machine }, {}, undefined],
 ])("after %s gets the lead unless it is a machine, and the delivery says why", async (_what, to, more, reply) => {
   const sent = jest.fn(async () => delivered);
-  const { add, results, dispatcher } = office([{ ...destination("crm", sent), ...to }]);
+  const { add, results, dispatcher } = office([destination("crm", sent, to)]);
   add("crm", ["1"], more);
   await dispatcher.sweep();
   expect(sent).toHaveBeenCalledTimes(reply ? 0 : 1);

@@ -2,7 +2,7 @@ import { setMaxListeners } from "node:events";
 import type { Dependencies } from "../dependencies";
 import { CONSENT_WITHDRAWN, NO_LONGER_NEEDED } from "../record/sideDestinations";
 import { finishDelivery, type LeasedDelivery, leaseDeliveries } from "../store/deliveryQueue";
-import type { Destination } from "./destination";
+import type { Destination, Subscription } from "./destination";
 import { updateAfter } from "./retrySchedule";
 import { sendInTime } from "./sendInTime";
 
@@ -24,19 +24,25 @@ interface DispatcherOptions {
   timeout?: number;
 }
 
-/** One round of deliveries to one destination. */
-interface Round {
-  done: Promise<void>;
-  /** Whether more may have become due since the round last asked the queue. */
-  again: boolean;
+/** A delivery to make. */
+interface Task {
+  destination: Destination;
+  subscription: Subscription;
+  delivery: LeasedDelivery;
 }
 
 /**
- * Delivers leads to their destinations, at least once. Destinations are independent, so a slow or dead one does not delay
- * the others.
+ * Delivers what happens about leads to its destinations, at least once. Destinations are independent, so a slow or dead one
+ * does not delay the others.
  */
 export class Dispatcher {
-  private readonly rounds = new Map<Destination, Round>();
+  private round: Promise<void> | undefined;
+  /** Whether more may have become due since the round last asked the queue. */
+  private again = false;
+  /** Makes the round ask. */
+  private wake = () => {};
+  /** The destinations to which deliveries are under way. */
+  private readonly busy = new Map<Destination, Promise<void>>();
   private readonly stopping = new AbortController();
   private stopped = false;
 
@@ -49,66 +55,82 @@ export class Dispatcher {
   }
 
   /** Makes all deliveries that are due before `until`. A call during another sweep joins it. @throws if the store does not answer */
-  async sweep(until = Number.POSITIVE_INFINITY): Promise<void> {
-    const rounds = this.dependencies.destinations.map((destination) => this.join(destination, until));
-    const failed = (await Promise.allSettled(rounds)).find((end) => end.status === "rejected");
-    if (failed) throw failed.reason;
+  sweep(until = Number.POSITIVE_INFINITY): Promise<void> {
+    this.askAgain();
+    this.round ??= this.deliverAll(until);
+    return this.round;
   }
 
   /** Begins no more deliveries. Waits for those under way, so that their outcome is stored, and ends them after a while. */
   async stop(within = STOP_WITHIN): Promise<void> {
     this.stopped = true;
     const timer = setTimeout(() => this.stopping.abort(new Error("no answer before the site stopped")), within);
-    await Promise.allSettled([...this.rounds.values()].map(({ done }) => done));
+    await this.round?.catch(() => {});
     clearTimeout(timer);
   }
 
-  private join(destination: Destination, until: number): Promise<void> {
-    const underWay = this.rounds.get(destination);
-    if (underWay) {
-      underWay.again = true;
-      return underWay.done;
-    }
-    const round: Round = { again: false, done: Promise.resolve() };
-    this.rounds.set(destination, round);
-    round.done = this.deliverAll(destination, until, round);
-    return round.done;
+  private askAgain(): void {
+    this.again = true;
+    this.wake();
   }
 
-  private async deliverAll(destination: Destination, until: number, round: Round): Promise<void> {
+  private async deliverAll(until: number): Promise<void> {
+    const failures: unknown[] = [];
+    const isOver = () => this.stopped || failures.length > 0 || this.dependencies.now() >= until;
+    const deliver = async (destination: Destination, tasks: readonly Task[]) => {
+      // Waits for all, because stop() promises that the outcome of those under way is stored.
+      const tried = await Promise.allSettled(tasks.map((task) => this.deliver(task, until)));
+      failures.push(...tried.flatMap((end) => (end.status === "rejected" ? [end.reason] : [])));
+      this.busy.delete(destination);
+      this.askAgain();
+    };
+    while (this.again || this.busy.size > 0) {
+      if (!this.again)
+        await new Promise<void>((resolve) => {
+          this.wake = resolve;
+        });
+      this.again = false;
+      const idle = this.dependencies.destinations.filter((each) => !this.busy.has(each));
+      const leased = await this.lease(isOver() ? [] : idle).catch((error) => {
+        failures.push(error);
+        return [];
+      });
+      for (const destination of idle) {
+        const tasks = destination.subscriptions.flatMap((subscription) =>
+          leased.flatMap((delivery) =>
+            delivery.destination === subscription.name ? [{ destination, subscription, delivery }] : [],
+          ),
+        );
+        if (tasks.length > 0) this.busy.set(destination, deliver(destination, tasks));
+      }
+    }
+    // Synchronously after the last look, so that no call joins a round that is over.
+    this.round = undefined;
+    if (failures.length > 0) throw failures[0];
+  }
+
+  private async lease(destinations: readonly Destination[]): Promise<LeasedDelivery[]> {
     const { store, catalog, now } = this.dependencies;
     const urgent = catalog.form.timeframes.flatMap(({ value, emergency }) => (emergency ? [value] : []));
-    try {
-      while (!this.stopped && now() < until) {
-        round.again = false;
-        const leased = await leaseDeliveries(await store(), destination.name, AT_ONCE, now(), urgent);
-        const tried = leased.map((delivery) => this.deliver(destination, delivery, until));
-        // Waits for all, because stop() promises that the outcome of those under way is stored.
-        const failed = (await Promise.allSettled(tried)).find((end) => end.status === "rejected");
-        if (failed) throw failed.reason;
-        if (leased.length === 0 && !round.again) return;
-      }
-    } finally {
-      // Synchronously after the last query, so that no call joins a finished round.
-      this.rounds.delete(destination);
-    }
+    const recipients = destinations.map(({ subscriptions }) => subscriptions.map(({ name }) => name));
+    return recipients.length === 0 ? [] : leaseDeliveries(await store(), recipients, AT_ONCE, now(), urgent);
   }
 
-  private async deliver(destination: Destination, delivery: LeasedDelivery, until: number): Promise<void> {
+  private async deliver({ destination, subscription, delivery }: Task, until: number): Promise<void> {
     const { random = Math.random, timeout = TIMEOUT } = this.options;
     const { now } = this.dependencies;
     const started = now();
-    const reason = reasonToSkip(destination, delivery);
+    const reason = destination.machine && reasonToSkip(subscription, delivery);
     if (reason) return this.skip(delivery, reason);
     const result = await sendInTime(
       Math.min(timeout, until + AFTER_END - started),
-      (signal) => destination.send(delivery.lead, signal, delivery),
+      (signal) => subscription.send(delivery, signal),
       this.stopping.signal,
     );
-    const update = updateAfter(result, delivery, now(), random, destination.isMachine);
+    const update = updateAfter(result, delivery, now(), random, destination.machine !== undefined);
     const line = {
       lead: delivery.lead.id,
-      destination: destination.name,
+      destination: delivery.destination,
       state: update.state,
       attempt: delivery.attempts,
       ms: now() - started,
@@ -124,9 +146,9 @@ export class Dispatcher {
   }
 }
 
-/** Returns why a delivery must not be made; undefined if it must. */
-function reasonToSkip({ isMachine }: Destination, { lead, isCancelled }: LeasedDelivery): string | undefined {
-  if (!isMachine) return undefined;
-  if (isCancelled) return NO_LONGER_NEEDED;
-  return lead.withdrawnAt === null ? undefined : CONSENT_WITHDRAWN;
+/** Returns why a machine's delivery must not be made; undefined if it must. */
+function reasonToSkip({ outlives = [] }: Subscription, { lead, standing }: LeasedDelivery): string | undefined {
+  // Somebody in the office may have booked it since.
+  if (standing.stage === "cancelled" && !outlives.includes("cancellation")) return NO_LONGER_NEEDED;
+  return lead.withdrawnAt !== null && !outlives.includes("withdrawal") ? CONSENT_WITHDRAWN : undefined;
 }

@@ -1,5 +1,6 @@
 import { HttpReceiver } from "../../test/leads/httpReceiver";
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
+import { sendTo, takes } from "../../test/leads/sampleDestination";
 import { sampleLead } from "../../test/leads/sampleLead";
 import type { LeadRecord } from "../record/leadRecord";
 import { type LeadspediaSettings, leadspedia } from "./leadspedia";
@@ -16,8 +17,7 @@ const network = (changes: Partial<LeadspediaSettings> = {}) => {
   const campaigns = { WATER_DAMAGE: { id: "77", key: "k-77" } };
   return leadspedia({ url: `${service.origin}/post.do`, campaigns, test: true, ...changes }, sampleCatalog);
 };
-const send = (lead: LeadRecord = sampleLead, destination = network()) =>
-  destination.send(lead, AbortSignal.timeout(5_000), { createdAt: lead.receivedAt, attempts: 1 });
+const send = (lead: LeadRecord = sampleLead, destination = network()) => sendTo(destination, { lead });
 const fields = () => Object.fromEntries(new URLSearchParams(service.received[0]?.body));
 
 test("gets the lead in its own field names, for the service's campaign", async () => {
@@ -83,8 +83,8 @@ test.each<[string, Partial<LeadRecord>, boolean]>([
 ])("%s", (_name, changes, wanted) => {
   const agreed = { consent: { ...sampleLead.consent, network: "Leads & More may pass it on." } };
   const lead = { ...sampleLead, ...agreed, ...changes };
-  expect(network().wants(lead)).toBe(wanted);
+  expect(takes(network(), lead)).toBe(wanted);
   // The general campaign takes what has no service.
   const general = network({ campaigns: { GENERAL: { id: "1", key: "k" } } });
-  expect(general.wants(lead)).toBe(wanted || lead.service === "other");
+  expect(takes(general, lead)).toBe(wanted || lead.service === "other");
 });

@@ -68,16 +68,20 @@ export function leadspedia({ url, campaigns, test }: LeadspediaSettings, catalog
 
   return {
     name: "leadspedia",
-    isMachine: true,
-
-    wants: (lead) =>
-      lead.kind === "quote" &&
-      leadMayBePassedOn(lead, catalog.pages) &&
-      // Consent to our own calls is none to the network's.
-      lead.consent.network !== undefined &&
-      (findCampaign(lead) !== GENERAL || GENERAL in campaigns),
-
-    send: (lead, signal) => send(lead, findCampaign(lead), test, signal),
+    machine: "other",
+    subscriptions: [
+      {
+        name: "leadspedia",
+        events: ["received"],
+        wants: (lead) =>
+          lead.kind === "quote" &&
+          leadMayBePassedOn(lead, catalog.pages) &&
+          // Consent to our own calls is none to the network's.
+          lead.consent.network !== undefined &&
+          (findCampaign(lead) !== GENERAL || GENERAL in campaigns),
+        send: ({ lead }, signal) => send(lead, findCampaign(lead), test, signal),
+      },
+    ],
     testDelivery: ({ lead }, signal) => send(lead, Object.keys(campaigns)[0] ?? GENERAL, true, signal),
   };
 

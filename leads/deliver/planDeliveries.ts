@@ -1,38 +1,36 @@
 import { answerSteps } from "../catalog/answerSteps";
 import type { Dependencies } from "../dependencies";
+import { type Standing, standingOf } from "../record/decide";
 import type { LeadEvent } from "../record/events";
 import type { LeadRecord } from "../record/leadRecord";
-import type { DeliveryPlan, DeliveryPlanner } from "../store/leadDeliveries";
-import { findOnCall, isAway, type OnCall } from "../store/onCall";
-import type { Store } from "../store/openStore";
-import type { Destination } from "./destination";
+import type { DeliveryPlan, DeliveryPlanner, PlannedDelivery } from "../store/leadDeliveries";
+import { isAway, type OnCall } from "../store/onCall";
 
-/** Chooses where events about a lead go. A lead that looks like spam goes only to people who decide about it. */
+/** Chooses where events about a lead go. What looks like spam goes only to people, who decide about it. */
 export function planDeliveries(
   lead: LeadRecord,
   events: readonly LeadEvent[],
-  { from, onCall }: { from: number; onCall: readonly OnCall[] },
+  { at, standing = standingOf({ acts: [] }) }: { at: number; standing?: Standing },
   { destinations, catalog }: Pick<Dependencies, "destinations" | "catalog">,
 ): DeliveryPlan {
-  const isSuspected = lead.state === "quarantined";
-  const takes = (destination: Destination, event: LeadEvent): boolean | undefined => {
-    const { wants, takesSuspected, person, tellsOfVisitor, takesPhotographs } = destination;
-    if (event === "said") return tellsOfVisitor;
-    if (event === "photographs") return tellsOfVisitor ?? takesPhotographs;
-    if (event !== "received" && event !== "waiting") return false;
-    return isSuspected ? takesSuspected : wants(lead) && (person !== undefined) === (event === "waiting");
-  };
-  const chosen = destinations.filter((destination) => events.some((event) => takes(destination, event)));
-  const isAlerted = destinations.some(({ person }) => person);
-  return {
-    destinations: chosen.map(({ name, dueAt }) =>
-      dueAt ? { destination: name, dueAt: dueAt(lead, from, onCall) } : name,
-    ),
-    ...(events.includes("waiting") &&
-      isAlerted &&
-      !isSuspected && { answerBy: answerSteps(lead, catalog, from).whole }),
-  };
+  const isSuspected = lead.state !== "accepted";
+  const heard = isSuspected ? events.flatMap(ofSuspected) : events;
+  const queued = destinations
+    .filter(({ machine }) => !(isSuspected && machine))
+    .flatMap(({ subscriptions }) => subscriptions)
+    .filter(({ events, wants }) => events.some((event) => heard.includes(event)) && (wants?.(lead) ?? true))
+    .flatMap(({ name, dueAt }): PlannedDelivery[] => {
+      const due = dueAt ? dueAt({ lead, standing, at }) : at;
+      return due === undefined ? [] : [{ destination: name, dueAt: due }];
+    });
+  const isAlerted = heard.includes("waiting") && destinations.some(({ person }) => person);
+  return { destinations: queued, ...(isAlerted && { answerBy: answerSteps(lead, catalog, at).whole }) };
 }
+
+const ofSuspected = (event: LeadEvent): LeadEvent[] => {
+  if (event === "received") return ["suspected"];
+  return event === "waiting" ? [] : [event];
+};
 
 /** Whether somebody is there whose phone sounds at night. */
 export const hasWaker = (
@@ -41,8 +39,8 @@ export const hasWaker = (
   now: number,
 ): boolean => destinations.some(({ wakes, person = "" }) => wakes && !isAway(person, onCall, now));
 
-/** Returns what chooses where events go, as the list of people is now. */
-export async function openPlanner(store: Store, dependencies: Dependencies): Promise<DeliveryPlanner> {
-  const at = { from: dependencies.now(), onCall: await findOnCall(store) };
-  return (lead, events) => planDeliveries(lead, events, at, dependencies);
-}
+/** Returns what chooses where events go that happen now. */
+export const openPlanner = (dependencies: Dependencies): DeliveryPlanner => {
+  const at = dependencies.now();
+  return (lead, events, standing) => planDeliveries(lead, events, { at, standing }, dependencies);
+};

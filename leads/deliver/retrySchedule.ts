@@ -1,5 +1,5 @@
 import type { DeliveryUpdate, LeasedDelivery } from "../store/deliveryQueue";
-import type { SendResult } from "./destination";
+import type { Rescheduled, SendResult } from "./destination";
 
 /** Backoff limits: the longest pause after the first failed try, and after any, milliseconds. */
 const FIRST_PAUSE = 30_000;
@@ -21,13 +21,16 @@ const GIVE_UP_AFTER_MS = 72 * 3_600_000;
  * @param isMachine whether a copy is worse than a delay. People would rather hear twice.
  */
 export function updateAfter(
-  result: SendResult,
+  result: SendResult | Rescheduled,
   { attempts, createdAt }: Pick<LeasedDelivery, "attempts" | "createdAt">,
   now: number,
   random: () => number,
   isMachine = false,
 ): DeliveryUpdate {
+  if (result.outcome === "passedOn")
+    return { state: "skipped", reply: "others hear of it", isUntried: true, passedOn: result.to };
   const { reply } = result;
+  if (result.outcome === "putOff") return { state: "pending", nextAt: result.until, reply, isUntried: true };
   if (result.outcome === "delivered") return { state: "delivered", at: now, reply };
   if (result.outcome === "skipped") return { state: "skipped", reply };
   const isSlow = isMachine && result.outcome === "later" && result.mayHaveArrived === true;

@@ -6,11 +6,11 @@ import type { SendResult } from "./destination";
  * @param timeout milliseconds
  * @param stop ends the wait earlier
  */
-export async function sendInTime(
+export async function sendInTime<Result>(
   timeout: number,
-  send: (signal: AbortSignal) => Promise<SendResult>,
+  send: (signal: AbortSignal) => Promise<Result>,
   stop?: AbortSignal,
-): Promise<SendResult> {
+): Promise<Result | SendResult> {
   try {
     // Async, so that a destination may also throw at once.
     return await withTimeout(timeout, async (signal) => send(signal), stop);

@@ -1,5 +1,6 @@
 import { HttpReceiver } from "../../test/leads/httpReceiver";
 import { sampleCatalog } from "../../test/leads/sampleCatalog";
+import { sendTo, takes } from "../../test/leads/sampleDestination";
 import { sampleLead } from "../../test/leads/sampleLead";
 import { basic } from "./post";
 import { trustedForm } from "./trustedForm";
@@ -9,7 +10,7 @@ beforeAll(() => service.start());
 afterAll(() => service.stop());
 
 const keeper = () => trustedForm({ key: "secret-key" }, sampleCatalog, service.origin);
-const send = () => keeper().send(sampleLead, AbortSignal.timeout(5_000), { createdAt: 0, attempts: 1 });
+const send = () => sendTo(keeper());
 
 test("gets a request to retain the certificate, with the details to match", async () => {
   service.reply.body = JSON.stringify({ outcome: "success" });
@@ -32,8 +33,7 @@ test.each([
 });
 
 test("gets no lead without a certificate, and no complaint", () => {
-  const { wants, isMachine } = keeper();
-  expect([wants(sampleLead), isMachine]).toEqual([true, true]);
-  expect(wants({ ...sampleLead, certificateUrl: null })).toBe(false);
-  expect(wants({ ...sampleLead, page: "/warranty" })).toBe(false);
+  expect(takes(keeper(), sampleLead)).toBe(true);
+  expect(takes(keeper(), { ...sampleLead, certificateUrl: null })).toBe(false);
+  expect(takes(keeper(), { ...sampleLead, page: "/warranty" })).toBe(false);
 });

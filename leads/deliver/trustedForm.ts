@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Catalog } from "../../model/catalog/catalog";
+import type { LeadRecord } from "../record/leadRecord";
 import type { Destination, SendResult } from "./destination";
 import type { DestinationKind } from "./destinationKind";
 import { leadMayBePassedOn } from "./leadMayBePassedOn";
@@ -26,28 +27,36 @@ export const trustedFormKind: DestinationKind<TrustedFormSettings> = {
 export function trustedForm({ key }: TrustedFormSettings, catalog: Catalog, origin = ORIGIN): Destination {
   return {
     name: "trustedform",
-    isMachine: true,
-    wants: (lead) => lead.certificateUrl !== null && leadMayBePassedOn(lead, catalog.pages),
-    async send(lead, signal) {
-      // Uses only the id, so that the key never goes to a host from a visitor's input.
-      const id = lead.certificateUrl?.split("/").pop() ?? "";
-      const response = await post(`${origin}/${id}`, {
-        headers: {
-          authorization: basic(`API:${key}`),
-          "content-type": "application/json",
-          accept: "application/json",
-          "api-version": "4.0",
-        },
-        body: JSON.stringify({
-          match_lead: { ...(lead.email && { email: lead.email }), phone: lead.phone },
-          retain: { reference: lead.id },
-          verify: { advertiser_name: catalog.company.name },
-        }),
-        signal,
-      });
-      return readResult(response);
-    },
+    machine: "other",
+    subscriptions: [
+      {
+        name: "trustedform",
+        events: ["received"],
+        wants: (lead) => lead.certificateUrl !== null && leadMayBePassedOn(lead, catalog.pages),
+        send: ({ lead }, signal) => retain(lead, signal),
+      },
+    ],
   };
+
+  async function retain(lead: LeadRecord, signal: AbortSignal): Promise<SendResult> {
+    // Uses only the id, so that the key never goes to a host from a visitor's input.
+    const id = lead.certificateUrl?.split("/").pop() ?? "";
+    const response = await post(`${origin}/${id}`, {
+      headers: {
+        authorization: basic(`API:${key}`),
+        "content-type": "application/json",
+        accept: "application/json",
+        "api-version": "4.0",
+      },
+      body: JSON.stringify({
+        match_lead: { ...(lead.email && { email: lead.email }), phone: lead.phone },
+        retain: { reference: lead.id },
+        verify: { advertiser_name: catalog.company.name },
+      }),
+      signal,
+    });
+    return readResult(response);
+  }
 }
 
 function readResult(response: HttpReply): SendResult {

@@ -2,10 +2,10 @@ import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { firstCellsIn, readMarkdown } from "../../test/guides/markdown";
 import { HttpReceiver, type ReceivedRequest } from "../../test/leads/httpReceiver";
+import { sendTo } from "../../test/leads/sampleDestination";
 import { sampleLead } from "../../test/leads/sampleLead";
 import { leadDocument } from "../record/leadRecord";
-import type { Destination } from "./destination";
-import { webhook, webhookOfPhotographs, webhookOfWithdrawals } from "./webhook";
+import { webhook } from "./webhook";
 
 const service = new HttpReceiver();
 beforeAll(() => service.start());
@@ -15,8 +15,6 @@ beforeEach(() => {
   service.reply = { status: 200, body: "" };
 });
 
-const send = (destination: Destination, lead = sampleLead, createdAt = lead.receivedAt) =>
-  destination.send(lead, AbortSignal.timeout(5_000), { createdAt, attempts: 1 });
 /** Checks the id and the signature of the only event. @returns its content */
 function readEvent(id: string) {
   const [{ headers, body, path }] = service.received as [ReceivedRequest];
@@ -34,7 +32,7 @@ describe("the webhook", () => {
   const hook = () => webhook(settings(), noPhotographs);
 
   test("gets the lead as signed JSON with an id that identifies repeats", async () => {
-    expect(await send(hook())).toMatchObject({ outcome: "delivered" });
+    expect(await sendTo(hook())).toMatchObject({ outcome: "delivered" });
     expect(readEvent(sampleLead.id)).toEqual({
       type: "lead.received",
       timestamp: "2026-11-21T12:00:00.000Z",
@@ -53,7 +51,7 @@ describe("the webhook", () => {
     "that redirects with %i to %s, where a script that has run shows its output: %s",
     async (status, location, outcome) => {
       service.reply = { status, body: "Moved", headers: { location } };
-      expect(await send(hook())).toMatchObject({ outcome });
+      expect(await sendTo(hook())).toMatchObject({ outcome });
       expect(service.received).toHaveLength(1);
     },
   );
@@ -61,21 +59,22 @@ describe("the webhook", () => {
   test("of a Google script that answers with its error page has not taken the lead", async () => {
     const fetching = jest.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("TypeError"));
     const script = webhook({ ...settings(), url: "https://script.google.com/macros/s/a/exec?key=b" }, noPhotographs);
-    expect(await send(script)).toEqual({ outcome: "later", reply: "HTTP 200 TypeError", mayHaveArrived: true });
+    expect(await sendTo(script)).toEqual({ outcome: "later", reply: "HTTP 200 TypeError", mayHaveArrived: true });
     fetching.mockRestore();
     service.reply = { status: 200, body: "TypeError" };
-    expect(await send(hook())).toMatchObject({ outcome: "delivered" });
+    expect(await sendTo(hook())).toMatchObject({ outcome: "delivered" });
   });
 });
 
 test("photographs are an event of their own with a link to each, unless the visitor has removed them", async () => {
-  expect(await send(webhookOfPhotographs(settings(), noPhotographs))).toMatchObject({ outcome: "skipped" });
+  const destination = "webhook-photographs";
+  expect(await sendTo(webhook(settings(), noPhotographs), { destination })).toMatchObject({ outcome: "skipped" });
   const size = { width: 1600, height: 1200 };
-  const destination = webhookOfPhotographs(settings(), {
+  const hook = webhook(settings(), {
     photographsOf: async () => [{ id: "a", at: sampleLead.receivedAt + 60_000, ...size }],
     photographLink: async (leadId, id) => `https://repairs.example/${leadId}/${id}`,
   });
-  expect(await send(destination)).toMatchObject({ outcome: "delivered" });
+  expect(await sendTo(hook, { destination })).toMatchObject({ outcome: "delivered" });
   const link = `https://repairs.example/${sampleLead.id}/a`;
   const photographs = [{ link, receivedAt: "2026-11-21T12:01:00.000Z", ...size }];
   expect(readEvent(`${sampleLead.id}-photographs-${sampleLead.receivedAt}`)).toMatchObject({
@@ -95,10 +94,11 @@ test("the guide explains every field of an event, and shows it in its example, i
 
 test("a notice of a withdrawal is an event of its own, with the person's address and number", async () => {
   const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
-  const queuedAt = withdrawnAt + 1;
-  await send(webhookOfWithdrawals(settings()), { ...sampleLead, withdrawnAt }, queuedAt);
+  const createdAt = withdrawnAt + 1;
+  const lead = { ...sampleLead, withdrawnAt };
+  await sendTo(webhook(settings(), noPhotographs), { destination: "webhook-withdrawal", lead, createdAt });
   const { id, email, phone } = sampleLead;
   const timestamp = "2026-12-01T09:00:00.000Z";
   const data = { id, email, phone, withdrawnAt: timestamp };
-  expect(readEvent(`${id}-withdrawal-${queuedAt}`)).toEqual({ type: "lead.consent_withdrawn", timestamp, data });
+  expect(readEvent(`${id}-withdrawal-${createdAt}`)).toEqual({ type: "lead.consent_withdrawn", timestamp, data });
 });

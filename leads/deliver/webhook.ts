@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { type LeadRecord, leadDocument } from "../record/leadRecord";
-import { noticeDestinations, PHOTOGRAPHS } from "../record/sideDestinations";
+import { noticeOf, WEBHOOK } from "../record/sideDestinations";
 import type { Destination, SendResult } from "./destination";
 import type { DestinationKind, DestinationServices } from "./destinationKind";
 import { type HttpReply, post, toSendResult } from "./post";
@@ -38,11 +38,7 @@ export const webhookKind: DestinationKind<WebhookSettings> = {
       context.issues.push({ code: "custom", input: undefined, path: ["LEADS_WEBHOOK_SECRET"], message });
       return z.NEVER;
     }),
-  open: (settings, services) => [
-    webhook(settings, services),
-    webhookOfWithdrawals(settings),
-    webhookOfPhotographs(settings, services),
-  ],
+  open: (settings, services) => [webhook(settings, services)],
 };
 
 interface WebhookEvent {
@@ -72,49 +68,46 @@ async function toEvent(
   return { id: lead.id, type, timestamp, data: { ...leadDocument(lead), photographs } };
 }
 
-/** Sends leads as JSON to any system of the company. The receiver recognizes a repeated lead by its id. */
+/**
+ * Sends events as JSON to any system of the company. The receiver recognizes a repeated one by its id: those that a lead has
+ * more than once have their queuing time in it.
+ */
 export function webhook(settings: WebhookSettings, services: PhotographServices): Destination {
   return {
-    name: "webhook",
-    isMachine: true,
-    isOfficeProgram: true,
-    wants: () => true,
-    send: async (lead, signal) => postEvent(settings, await toEvent(lead, "lead.received", services), signal),
+    name: WEBHOOK,
+    machine: "own",
     testDelivery: async ({ lead }, signal) => postEvent(settings, await toEvent(lead, "lead.test", services), signal),
-  };
-}
-
-/** Sends a request again with the photographs that came after it. Its id contains its queuing time, so retries have the same id. */
-export function webhookOfPhotographs(settings: WebhookSettings, services: PhotographServices): Destination {
-  return {
-    name: PHOTOGRAPHS,
-    isMachine: true,
-    wants: () => false,
-    takesPhotographs: true,
-    async send(lead, signal, { createdAt }) {
-      const event = await toEvent(lead, "lead.photographs", services);
-      if (event.data.photographs.length === 0) return { outcome: "skipped", reply: "the visitor has removed them" };
-      return postEvent(settings, { ...event, id: `${lead.id}-photographs-${createdAt}` }, signal);
-    },
-  };
-}
-
-/** Sends withdrawal notices to the same system. A notice's id contains its queuing time, so retries have the same id. */
-export function webhookOfWithdrawals(settings: WebhookSettings): Destination {
-  return {
-    name: noticeDestinations.webhook,
-    wants: () => false,
-    tellsOfWithdrawals: true,
-    send({ id, email, phone, withdrawnAt }, signal, { createdAt }) {
-      const timestamp = new Date(withdrawnAt ?? createdAt).toISOString();
-      const event: WebhookEvent = {
-        id: `${id}-withdrawal-${createdAt}`,
-        type: "lead.consent_withdrawn",
-        timestamp,
-        data: { id, email: email || null, phone, withdrawnAt: timestamp },
-      };
-      return postEvent(settings, event, signal);
-    },
+    subscriptions: [
+      {
+        name: WEBHOOK,
+        events: ["received"],
+        send: async ({ lead }, signal) => postEvent(settings, await toEvent(lead, "lead.received", services), signal),
+      },
+      {
+        name: `${WEBHOOK}-photographs`,
+        events: ["photographs"],
+        async send({ lead, createdAt }, signal) {
+          const event = await toEvent(lead, "lead.photographs", services);
+          if (event.data.photographs.length === 0) return { outcome: "skipped", reply: "the visitor has removed them" };
+          return postEvent(settings, { ...event, id: `${lead.id}-photographs-${createdAt}` }, signal);
+        },
+      },
+      {
+        name: noticeOf(WEBHOOK),
+        events: ["withdrawn"],
+        outlives: ["withdrawal", "cancellation"],
+        send({ lead: { id, email, phone, withdrawnAt }, createdAt }, signal) {
+          const timestamp = new Date(withdrawnAt ?? createdAt).toISOString();
+          const event: WebhookEvent = {
+            id: `${id}-withdrawal-${createdAt}`,
+            type: "lead.consent_withdrawn",
+            timestamp,
+            data: { id, email: email || null, phone, withdrawnAt: timestamp },
+          };
+          return postEvent(settings, event, signal);
+        },
+      },
+    ],
   };
 }
 

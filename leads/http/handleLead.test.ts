@@ -2,7 +2,7 @@ import pino from "pino";
 import { postForm, postJson } from "../../test/leads/requests";
 import { fromOwnPage, plainRequest, sampleCatalog, sampleRequest } from "../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../test/leads/sampleDependencies";
-import type { Destination } from "../deliver/destination";
+import { sampleDestination } from "../../test/leads/sampleDestination";
 import { readSettings } from "../settings";
 import { type NewLead, type SaveResult, saveLead } from "../store/saveLead";
 import { handleLead } from "./handleLead";
@@ -16,11 +16,7 @@ const save = jest.mocked(saveLead);
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const FRIDAY_AT_TEN = Date.parse("2026-11-20T15:00:00Z");
 
-const mail: Destination = {
-  name: "mail",
-  wants: () => true,
-  send: () => Promise.reject(new Error("not sent")),
-};
+const mail = sampleDestination("mail", { send: () => Promise.reject(new Error("not sent")) });
 
 /** Creates working dependencies that record their calls. */
 function office(changes: Partial<HandlerDependencies> = {}) {
@@ -64,7 +60,7 @@ const broken = () => {
 
 test.each<[string, Partial<HandlerDependencies>]>([
   ["the store that cannot be opened", { store: async () => broken() }],
-  ["choosing destinations", { destinations: [{ ...mail, wants: broken }] }],
+  ["choosing destinations", { destinations: [sampleDestination("mail", { wants: broken })] }],
 ])("when %s fails, the visitor keeps everything, and the log names nobody", async (_name, changes) => {
   const { post, plain, lines, failures } = office(changes);
   const response = await post(sampleRequest);

@@ -71,7 +71,7 @@ export function prepareLead(
     requestKey: lead.idempotencyKey,
     address: address && clientNetwork(address),
     rateLimit: settings.rateLimit,
-    ...planDeliveries(record, ["received", "waiting"], { from: now, onCall }, dependencies),
+    ...planDeliveries(record, ["received", "waiting"], { at: now }, dependencies),
   };
 }
 

@@ -4,9 +4,9 @@ import { leadRequest } from "../../test/leads/requests";
 import { runLeadCommand } from "../../test/leads/runLeadCommand";
 import { planNothing, sampleAct, sampleVisitorAct } from "../../test/leads/sampleAct";
 import { fromOwnPage, sampleRequest } from "../../test/leads/sampleCatalog";
+import { sampleDestination } from "../../test/leads/sampleDestination";
 import { sampleLead } from "../../test/leads/sampleLead";
 import { testFolder } from "../../test/testFolder";
-import type { Destination } from "../deliver/destination";
 import { recordAct } from "../store/acts";
 import { csvHeader, csvLines } from "./csv";
 import { leadCommands } from "./leadCommands";
@@ -16,12 +16,7 @@ let works: boolean;
 let reply: string;
 const result = () =>
   works ? ({ outcome: "delivered", reply } as const) : ({ outcome: "refused", reply: "550 no such mailbox" } as const);
-const mailbox: Destination = {
-  name: "mail",
-  wants: () => true,
-  testDelivery: async () => result(),
-  send: async () => result(),
-};
+const mailbox = sampleDestination("mail", { testDelivery: async () => result(), send: async () => result() });
 /** @param now milliseconds since 1970 */
 const open = (now?: number) =>
   openTestLeads({ LEADS_DATA_DIR: folder.path }, { destinations: [mailbox], ...(now && { now: () => now }) });

@@ -1,7 +1,8 @@
 import { openTestLeads } from "../../test/leads/openTestLeads";
 import { leadRequest } from "../../test/leads/requests";
+import { sampleDestination } from "../../test/leads/sampleDestination";
 import { testFolder } from "../../test/testFolder";
-import type { Destination, News, SendResult } from "../deliver/destination";
+import type { News, SendResult } from "../deliver/destination";
 import type { Leads } from "../openLeads";
 import { giveUpDeliveries } from "../store/deliveryQueue";
 
@@ -17,16 +18,16 @@ let program: SendResult;
 let alerts: SendResult;
 let mailboxWorks: boolean;
 
-const channel = (name: string, more: Partial<Destination>): Destination => ({
-  name,
-  wants: () => true,
-  async notifyStaff(news) {
-    told.push([name, news]);
-    return mailboxWorks || name !== "mail" ? { outcome: "delivered", reply: "ok" } : { outcome: "later", reply: "421" };
-  },
-  send: async () => ({ outcome: "delivered", reply: "ok" }),
-  ...more,
-});
+const channel = (name: string, more: Parameters<typeof sampleDestination>[1]) =>
+  sampleDestination(name, {
+    async notifyStaff(news) {
+      told.push([name, news]);
+      return mailboxWorks || name !== "mail"
+        ? { outcome: "delivered", reply: "ok" }
+        : { outcome: "later", reply: "421" };
+    },
+    ...more,
+  });
 
 beforeEach(() => {
   clock = Date.parse("2026-11-24T15:00:00Z");
@@ -34,10 +35,10 @@ beforeEach(() => {
   program = { outcome: "refused", reply: "HTTP 410" };
   alerts = { outcome: "delivered", reply: "ok" };
   mailboxWorks = true;
-  const destinations: Destination[] = [
+  const destinations = [
     channel("mail", { mailbox: "office@repairs.example" }),
     channel("alert-first-joe", { person: "Joe", send: async () => alerts }),
-    { name: "webhook", isMachine: true, wants: () => true, send: async () => program },
+    sampleDestination("webhook", { machine: "own", send: async () => program }),
   ];
   leads = openTestLeads({ LEADS_DATA_DIR: folder.path, LEADS_RATE_LIMIT: "0" }, { destinations, now: () => clock });
 });

@@ -101,7 +101,7 @@ const rules = {
     holds: true,
     decides: true,
     words: "called, no answer",
-    tells: [],
+    tells: ["back"],
   },
   messaged: {
     by: "office",
@@ -112,7 +112,7 @@ const rules = {
     holds: true,
     decides: true,
     words: "left a message",
-    tells: [],
+    tells: ["back"],
   },
   offered: {
     by: "office",
@@ -123,7 +123,7 @@ const rules = {
     holds: true,
     decides: true,
     words: "offered times",
-    tells: ["offered"],
+    tells: ["offered", "back"],
   },
   booked: {
     by: "office",

@@ -192,5 +192,6 @@ function isNews(event: LeadEvent, before: Standing, now: Standing, { kind }: Act
   if (event === "visit") return before.visit !== undefined || now.visit !== undefined || kind === "done";
   if (event === "calledOff") return before.visit !== undefined;
   if (event === "booked") return now.visitChanges > before.visitChanges;
+  if (event === "back") return backAt(now) !== null;
   return true;
 }

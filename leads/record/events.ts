@@ -1,12 +1,15 @@
 /**
- * What is told about a lead. To the company: "received", it came; "waiting", nobody has it; "said", its sender said or sent something afterwards;
- * "photographs"; "withdrawn", its sender takes back consent; "visit", what holds of a visit and a job. To its sender: the rest.
+ * What is told about a lead. To the company: "received", it came; "suspected", it came and looks like spam; "waiting", nobody has it; "said", its
+ * sender said something afterwards; "photographs"; "back", somebody calls again or the offered times end; "withdrawn", its
+ * sender takes back consent; "visit", what holds of a visit and a job. To its sender: the rest.
  */
 export const leadEvents = [
   "received",
+  "suspected",
   "waiting",
   "said",
   "photographs",
+  "back",
   "withdrawn",
   "visit",
   "offered",

@@ -1,20 +1,28 @@
+/** Names under which deliveries are stored, so they must never change, and replies that more than one file writes. */
+
 /** Reply of a delivery that a withdrawal has stopped. */
 export const CONSENT_WITHDRAWN = "the sender has withdrawn consent";
-
-/** The destinations of withdrawal notices, by the lead's destination. Deliveries store these names, so they must never change. */
-export const noticeDestinations = { mail: "mail-withdrawal", webhook: "webhook-withdrawal" } as const;
 
 /** Reply of a delivery that a cancelled request has stopped. */
 export const NO_LONGER_NEEDED = "the visitor no longer needs it";
 
-/** The destination of the office's mail about what a visitor says afterwards. Deliveries store its name, so it must never change. */
-export const VISITOR_NOTES = "mail-visitor";
+/** The request's mail to the office's first mailbox. */
+export const MAILBOX = "mail";
 
-/** Begins the names of the office's second mailbox and more. Deliveries store them, so it must never change. */
+/** Begins the names of deliveries to the office's second mailbox and more. Characters of a hash that names it follow. */
 export const OTHER_MAILBOX = "mail-to-";
+export const MAILBOX_HASH = 8;
 
-/** The destination of confirmations to visitors. Deliveries store its name, so it must never change. */
+/** The confirmation to the visitor. */
 export const CONFIRMATION = "mail-confirmation";
 
-/** The destination that brings photographs to the office's program. Deliveries store its name, so it must never change. */
-export const PHOTOGRAPHS = "webhook-photographs";
+/** The request to the office's program. */
+export const WEBHOOK = "webhook";
+
+const NOTICE = "-withdrawal";
+
+/** The notice of a withdrawal to who got a request by this delivery. */
+export const noticeOf = (delivery: string): string => delivery + NOTICE;
+
+/** Matches the notices of withdrawals. */
+export const NOTICES = `%${NOTICE}`;

@@ -21,13 +21,13 @@ const site = testStore();
 const save = (destinations: readonly string[] = ["mail"], changes: Partial<LeadRecord> = {}) =>
   site.save(changes, { destinations });
 const standing = () => deliveryStanding(site.store, NOW);
-const lease = (destination: string, now: number, count = 1) => leaseDeliveries(site.store, destination, count, now);
+const lease = (destination: string, now: number, count = 1) => leaseDeliveries(site.store, [[destination]], count, now);
 
 test("concurrent processes never lease the same delivery", async () => {
   for (let index = 0; index < 40; index++) await save(["mail", "webhook"]);
   const copies = [site.store, await site.copy()];
   const leases = Array.from({ length: 10 }, () =>
-    copies.map((store) => leaseDeliveries(store, "mail", 5, NOW + 1)),
+    copies.map((store) => leaseDeliveries(store, [["mail"]], 5, NOW + 1)),
   ).flat();
   const leased = (await Promise.all(leases)).flat().map(({ lead }) => lead.id);
   expect(leased).toHaveLength(40);
@@ -46,7 +46,7 @@ test("an emergency goes first, then other accepted leads, then what looks like s
   await queue("LAST", NOW, "at once");
   const ids: string[] = [];
   for (let index = 0; index < 5; index++)
-    for (const { lead } of await leaseDeliveries(site.store, "mail", 1, NOW, ["now", "at once"])) ids.push(lead.id);
+    for (const { lead } of await leaseDeliveries(site.store, [["mail"]], 1, NOW, ["now", "at once"])) ids.push(lead.id);
   expect(ids).toEqual(["LATE", "LAST", "PLAN", "NONE", "SPAM"]);
 });
 

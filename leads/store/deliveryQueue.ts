@@ -1,10 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { type ExpressionBuilder, sql } from "kysely";
+import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import { type Act, ALERT_PREFIX } from "../record/acts";
+import { type Standing, standingOf } from "../record/decide";
 import type { DeliveryStanding, DeliveryState, LeadRecord } from "../record/leadRecord";
-import { CONFIRMATION } from "../record/sideDestinations";
+import { CONFIRMATION, MAILBOX } from "../record/sideDestinations";
 import { leadsOf, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
-import { ALERTS, isPastAlert, LEASE, LONGEST_LEASE } from "./leadDeliveries";
+import { findActs } from "./findActs";
+import {
+  ALERTS,
+  isPastAlert,
+  LEASE,
+  LONGEST_LEASE,
+  type PlannedDelivery,
+  passOn,
+  renewDeliveries,
+} from "./leadDeliveries";
 import type { Store } from "./openStore";
 
 /** A delivery that only this process may make until the lease ends. */
@@ -15,19 +26,24 @@ export interface LeasedDelivery {
   lease: string;
   /** Number of tries, including this one. */
   attempts: number;
-  /** When it was queued; for an alert, when it was first due. Milliseconds since 1970. */
+  /** When it was queued; if it was planned for later, when it was first due. Milliseconds since 1970. */
   createdAt: number;
-  /** Whether the lead's sender has said since that they no longer need it. */
-  isCancelled?: true;
+  /** The lead's acts up to now, and where it stands after them. */
+  acts: readonly Act[];
+  standing: Standing;
 }
 
 /** The new state of a delivery. Times are milliseconds since 1970. */
 export type DeliveryUpdate =
   | { state: "delivered"; at: number; reply: string }
-  | { state: "pending"; nextAt: number; reply: string }
+  /** `isUntried`: it is put off, as if it had been planned for then. */
+  | { state: "pending"; nextAt: number; reply: string; isUntried?: true }
   | { state: "dead"; reply: string }
-  /** It did not arrive, and that needs no attention. `isUntried`: the recipient cannot have heard of the lead. */
-  | { state: "skipped"; reply: string; isUntried?: true };
+  /**
+   * It did not arrive, and that needs no attention. `isUntried`: the recipient cannot have heard of the lead. `passedOn`: the
+   * deliveries that take its place.
+   */
+  | { state: "skipped"; reply: string; isUntried?: true; passedOn?: readonly PlannedDelivery[] };
 
 /** What the order of a person's alerts depends on. */
 export interface AlertOrder {
@@ -56,58 +72,68 @@ const isUrgent = (urgent: readonly string[]) => {
   return found.length > 0 ? sql<boolean>`(${sql.join(found, sql` or `)})` : sql<boolean>`1 = 0`;
 };
 
+/** Selects the due deliveries of one recipient, those first that go first. */
+const selectDue = (
+  { kind, transaction }: { kind: Store["kind"]; transaction: Transaction<Tables> },
+  names: readonly string[],
+  { now, count, urgent }: { now: number; count: number; urgent: readonly string[] },
+) =>
+  transaction
+    .selectFrom("deliveries")
+    .innerJoin("leads", "leads.id", "deliveries.leadId")
+    .select(["leadId", "destination"])
+    .where("destination", "in", names)
+    .where("deliveries.state", "=", "pending")
+    .where("nextAt", "<=", now)
+    .where((where) => isFree(where, now))
+    // A flood of what looks like spam holds up nobody else.
+    .orderBy(sql`case when leads.state <> 'accepted' then 2 when ${isUrgent(urgent)} then 0 else 1 end`)
+    .orderBy("nextAt")
+    .limit(count)
+    // A withdrawal waits for the lease, and then sees it. SQLite needs no row locks: it has one writer.
+    .$if(kind === "postgres", (select) =>
+      select.modifyEnd(sql`for update of deliveries skip locked for share of leads skip locked`),
+    );
+
 /**
- * Leases up to `count` due deliveries to this process.
+ * Leases due deliveries to this process, for each recipient up to `count`.
+ * @param recipients the names of each one's deliveries
  * @param urgent timeframes of emergencies, which go before other accepted leads
  */
 export async function leaseDeliveries(
   { kind, query }: Store,
-  destination: string,
+  recipients: readonly (readonly string[])[],
   count: number,
   now: number,
   urgent: readonly string[] = [],
 ): Promise<LeasedDelivery[]> {
   return query.transaction().execute(async (transaction) => {
-    const due = await transaction
-      .selectFrom("deliveries")
-      .innerJoin("leads", "leads.id", "deliveries.leadId")
-      .select("leadId")
-      .where("destination", "=", destination)
-      .where("deliveries.state", "=", "pending")
-      .where("nextAt", "<=", now)
-      .where((where) => isFree(where, now))
-      // A flood of what looks like spam holds up nobody else.
-      .orderBy(sql`case when leads.state <> 'accepted' then 2 when ${isUrgent(urgent)} then 0 else 1 end`)
-      .orderBy("nextAt")
-      .limit(count)
-      // A withdrawal waits for the lease, and then sees it. SQLite needs no row locks: it has one writer.
-      .$if(kind === "postgres", (select) =>
-        select.modifyEnd(sql`for update of deliveries skip locked for share of leads skip locked`),
-      )
-      .execute();
+    const [first, ...others] = recipients
+      .map((names) => selectDue({ kind, transaction }, names, { now, count, urgent }).as("due"))
+      .map((due) => transaction.selectFrom(due).selectAll());
+    const due = first ? await others.reduce((all, each) => all.unionAll(each), first).execute() : [];
     if (due.length === 0) return [];
-    const ids = due.map(({ leadId }) => leadId);
     const lease = randomUUID();
     const leased = await transaction
       .updateTable("deliveries")
       .set({ lease, leaseUntil: now + LEASE, attempts: sql`attempts + 1` })
-      .where("destination", "=", destination)
-      .where("leadId", "in", ids)
-      .returning(["leadId", "attempts", "createdAt"])
+      .where((where) =>
+        where.or(
+          due.map(({ leadId, destination }) =>
+            where.and([where("leadId", "=", leadId), where("destination", "=", destination)]),
+          ),
+        ),
+      )
+      .returning(["leadId", "destination", "attempts", "createdAt"])
       .execute();
-    const rows = await transaction
-      .selectFrom("leads")
-      .select([...recordColumns, "stage"])
-      .where("id", "in", ids)
-      .execute();
-    const leads = new Map(rows.map((row) => [row.id, row]));
-    return leased.flatMap(({ leadId, attempts, createdAt }) => {
-      const row = leads.get(leadId);
-      if (!row) return [];
-      const lead = toRecord(row);
-      // Somebody in the office may have booked it since.
-      const isCancelled = row.stage === "cancelled";
-      return [{ lead, destination, lease, attempts, createdAt, ...(isCancelled && { isCancelled: true as const }) }];
+    const ids = due.map(({ leadId }) => leadId);
+    const rows = await transaction.selectFrom("leads").select(recordColumns).where("id", "in", ids).execute();
+    const leads = new Map(rows.map((row) => [row.id, toRecord(row)]));
+    const actsOf = await findActs(transaction, ids);
+    return leased.flatMap(({ leadId, ...delivery }) => {
+      const lead = leads.get(leadId);
+      const acts = actsOf.get(leadId) ?? [];
+      return lead ? [{ ...delivery, lead, lease, acts, standing: standingOf({ acts }) }] : [];
     });
   });
 }
@@ -118,24 +144,29 @@ export async function finishDelivery(
   { lead, destination, lease }: LeasedDelivery,
   result: DeliveryUpdate,
 ): Promise<void> {
-  await query.transaction().execute((transaction) =>
-    transaction
+  const isUntried = "isUntried" in result && result.isUntried;
+  await query.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
       .updateTable("deliveries")
       .set({
         state: result.state,
         reply: result.reply.slice(0, KEPT_REPLY),
         lease: null,
         leaseUntil: null,
-        ...(result.state === "pending" ? { nextAt: result.nextAt } : {}),
+        ...(result.state === "pending"
+          ? { nextAt: result.nextAt, ...(isUntried && { createdAt: result.nextAt }) }
+          : {}),
         // The lease counted a try that was not made.
-        ...(result.state === "skipped" && result.isUntried ? { attempts: sql`attempts - 1` } : {}),
+        ...(isUntried && { attempts: sql`attempts - 1` }),
         ...(result.state === "delivered" ? { deliveredAt: result.at } : {}),
       })
       .where("leadId", "=", lead.id)
       .where("destination", "=", destination)
       .where("lease", "=", lease)
-      .execute(),
-  );
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n && "passedOn" in result && result.passedOn)
+      await passOn(transaction, lead.id, result.passedOn);
+  });
 }
 
 /** Reply of a delivery that a person has given up. */
@@ -191,28 +222,35 @@ export async function retryDeliveries(
 const MISSING_FOR = 24 * 3_600_000;
 
 /**
- * Skips due deliveries to destinations that no longer exist: alerts at once, since others are alerted instead; others after
- * a day, in which somebody may set the destination up again. Never the office's mail: without it, a lead may reach nobody.
- * @param names the destinations that exist
+ * Skips due deliveries to destinations that no longer exist: alerts at once, and others are alerted instead; others after a
+ * day, in which somebody may set the destination up again. Never the office's mail: without it, a lead may reach nobody.
+ * @param names of the deliveries that there are
  * @returns the number of skipped deliveries
  */
 export async function skipUnknown({ query }: Store, names: readonly string[], now: number): Promise<number> {
-  const skipped = await query
-    .updateTable("deliveries")
-    .set({ state: "skipped", reply: NOT_SET_UP })
-    .where("state", "=", "pending")
-    .where("destination", "<>", "mail")
-    .$if(names.length > 0, (update) => update.where("destination", "not in", names))
-    .where((where) =>
-      where.or([
-        where.and([where("destination", "like", ALERTS), where("nextAt", "<=", now)]),
-        where("nextAt", "<=", now - MISSING_FOR),
-      ]),
-    )
-    .where((where) => isFree(where, now))
-    .returning("leadId")
-    .execute();
-  return skipped.length;
+  return query.transaction().execute(async (transaction) => {
+    const skipped = await transaction
+      .updateTable("deliveries")
+      .set({ state: "skipped", reply: NOT_SET_UP })
+      .where("state", "=", "pending")
+      .where("destination", "<>", MAILBOX)
+      .$if(names.length > 0, (update) => update.where("destination", "not in", names))
+      .where((where) =>
+        where.or([
+          where.and([where("destination", "like", ALERTS), where("nextAt", "<=", now)]),
+          where("nextAt", "<=", now - MISSING_FOR),
+        ]),
+      )
+      .where((where) => isFree(where, now))
+      .returning(["leadId", "destination"])
+      .execute();
+    for (const { leadId, destination } of skipped) {
+      // "alert-first-maria-sms" is one of "alert-first".
+      const occasion = names.find((name) => destination.startsWith(`${name}-`) && name.startsWith(ALERT_PREFIX));
+      if (occasion) await renewDeliveries(transaction, leadId, [occasion], now);
+    }
+    return skipped.length;
+  });
 }
 
 const HOUR = 3_600_000;

@@ -1,14 +1,35 @@
 /** What the store does with a lead's deliveries. The queue's own access is in deliveryQueue.ts. */
-import { type ExpressionBuilder, expressionBuilder, type Kysely, sql, type Transaction } from "kysely";
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type Kysely,
+  type SqlBool,
+  sql,
+  type Transaction,
+} from "kysely";
 import { ALERT_PREFIX } from "../record/acts";
 import type { Standing } from "../record/decide";
 import type { LeadEvent } from "../record/events";
 import { type Delivery, FAILED_AFTER, type LeadRecord } from "../record/leadRecord";
-import { NO_LONGER_NEEDED, noticeDestinations } from "../record/sideDestinations";
+import {
+  MAILBOX,
+  MAILBOX_HASH,
+  NO_LONGER_NEEDED,
+  NOTICES,
+  noticeOf,
+  OTHER_MAILBOX,
+  WEBHOOK,
+} from "../record/sideDestinations";
 import type { Tables } from "./engine/tables";
 
-/** A delivery to queue: the destination's name, also with the time when it is due if that is not at once. */
-export type QueuedDelivery = string | { destination: string; dueAt: number };
+/** A delivery, and when it is due, milliseconds since 1970. */
+export interface PlannedDelivery {
+  destination: string;
+  dueAt: number;
+}
+/** A delivery to queue. Its name alone if it is due at once. */
+export type QueuedDelivery = string | PlannedDelivery;
 
 /** Where a lead goes. */
 export interface DeliveryPlan {
@@ -28,23 +49,27 @@ export const LONGEST_LEASE = 10 * LEASE;
 /** Reply of an alert that nobody needs any more. */
 const SOMEBODY_HAS_IT = "somebody has it";
 
-/** Matches the destinations that alert people. */
+/** Matches the deliveries that alert people. */
 export const ALERTS = `${ALERT_PREFIX}%`;
 
-/** Skips the alerts about a lead that are still to come or have failed. */
+/** Whether a delivery alerts people until somebody has the lead. Other alerts are news of it. */
+const isEscalation = (where: ExpressionBuilder<Tables, "deliveries">) =>
+  where.or(["first", "half", "whole", "call"].map((step) => where("destination", "like", `${ALERT_PREFIX}${step}%`)));
+
+/** Skips the alerts about a lead that nobody has, which are still to come or have failed. */
 export async function skipAlerts(transaction: Transaction<Tables>, leadId: string): Promise<void> {
   await transaction
     .updateTable("deliveries")
     .set({ state: "skipped", reply: SOMEBODY_HAS_IT, lease: null, leaseUntil: null })
     .where("leadId", "=", leadId)
-    .where("destination", "like", ALERTS)
+    .where(isEscalation)
     .where("state", "in", ["pending", "dead"])
     .execute();
 }
 
 /** Whether a delivery is an alert about a lead that nobody waits for any more. It counts nowhere, and is not repeated. */
 export const isPastAlert = (where: ExpressionBuilder<Tables, "deliveries">) =>
-  where.and([where("destination", "like", ALERTS), isClosed("deliveries.leadId")]);
+  where.and([isEscalation(where), isClosed("deliveries.leadId")]);
 
 /** Whether nobody waits for an answer about a lead: somebody has it, it has an outcome, or its sender no longer needs it. */
 export const isClosed = (leadId: "leads.id" | "deliveries.leadId") => {
@@ -56,11 +81,13 @@ export const isClosed = (leadId: "leads.id" | "deliveries.leadId") => {
 /** Reply of a delivery of spam. It is made if somebody says later that the lead is honest. */
 const HELD = "held: the lead is marked as spam";
 
+/** Holds the deliveries of spam, except the notices of a withdrawal: the law wants them sent. */
 export async function holdDeliveries(transaction: Transaction<Tables>, leadId: string): Promise<void> {
   await transaction
     .updateTable("deliveries")
     .set({ state: "skipped", reply: HELD, lease: null, leaseUntil: null })
     .where("leadId", "=", leadId)
+    .where("destination", "not like", NOTICES)
     .where("state", "in", ["pending", "dead"])
     .execute();
 }
@@ -124,7 +151,7 @@ export async function addDeliveries(
   { leadId, destinations }: { leadId: string; destinations: readonly QueuedDelivery[] },
   now: number,
 ): Promise<void> {
-  await queueDeliveries(transaction, leadId, destinations, now, { only: HELD });
+  await queueDeliveries(transaction, leadId, destinations, now, sql`deliveries.reply = ${HELD}`);
   // Notices, which are not planned.
   await transaction
     .updateTable("deliveries")
@@ -153,9 +180,13 @@ export async function findDeliveries(
   return deliveries;
 }
 
+/** Whether a delivery is a lead's to the second mailbox or more. Other deliveries to them have longer names. */
+const isOtherMailbox = (where: ExpressionBuilder<Tables, "deliveries">) =>
+  where("destination", "like", `${OTHER_MAILBOX}${"_".repeat(MAILBOX_HASH)}`);
+
 /**
- * Queues notices of a withdrawal, if the recipients may have got the leads: one mail, and an event of the webhook for each
- * lead. A notice waits until a delivery under way to the same recipient has ended.
+ * Queues notices of a withdrawal, if the recipients may have got the leads: one to each mailbox, and an event of the webhook
+ * for each lead. A notice waits until a delivery under way to the same recipient has ended.
  * @param ids the leads that are withdrawn
  * @returns the number of queued notices
  */
@@ -165,25 +196,22 @@ export async function queueNotices(
   now: number,
 ): Promise<number> {
   if (ids.length === 0) return 0;
-  const tried = (destination: keyof typeof noticeDestinations) =>
-    transaction
-      .selectFrom("deliveries")
-      .select(["leadId", "leaseUntil"])
-      .where("leadId", "in", ids)
-      .where("destination", "=", destination)
-      .where("attempts", ">", 0)
-      .orderBy("createdAt", "desc");
-  const toNotice =
-    (destination: string) =>
-    ({ leadId, leaseUntil }: { leadId: string; leaseUntil: number | null }) => ({
+  const tried = await transaction
+    .selectFrom("deliveries")
+    .select(["leadId", "destination", "leaseUntil"])
+    .where("leadId", "in", ids)
+    .where((where) => where.or([where("destination", "in", [MAILBOX, WEBHOOK]), isOtherMailbox(where)]))
+    .where("attempts", ">", 0)
+    .orderBy("createdAt", "desc")
+    .execute();
+  const newest = new Map(tried.toReversed().map((each) => [each.destination, each]));
+  const notices = tried
+    .filter((each) => each.destination === WEBHOOK || newest.get(each.destination) === each)
+    .map(({ leadId, destination, leaseUntil }) => ({
       leadId,
-      destination,
+      destination: noticeOf(destination),
       ...queuedAt(now, leaseUntil && leaseUntil <= now + LONGEST_LEASE ? Math.max(now, leaseUntil) : now),
-    });
-  const notices = [
-    ...(await tried("mail").limit(1).execute()).map(toNotice(noticeDestinations.mail)),
-    ...(await tried("webhook").execute()).map(toNotice(noticeDestinations.webhook)),
-  ];
+    }));
   if (notices.length === 0) return 0;
   await transaction.insertInto("deliveries").values(notices).execute();
   return notices.length;
@@ -195,15 +223,23 @@ export const renewDeliveries = (
   leadId: string,
   destinations: readonly QueuedDelivery[],
   now: number,
-): Promise<void> => queueDeliveries(transaction, leadId, destinations, now, {});
+): Promise<void> => queueDeliveries(transaction, leadId, destinations, now);
 
-/** @param only the reply of those that may be renewed; all of them when absent */
+/** Queues deliveries in place of another one, unless they were queued with it or since. */
+export const passOn = (
+  transaction: Transaction<Tables>,
+  leadId: string,
+  deliveries: readonly PlannedDelivery[],
+): Promise<void> =>
+  queueDeliveries(transaction, leadId, deliveries, 0, sql`deliveries.created_at < excluded.created_at`);
+
+/** @param only of those that are there, which may be renewed; all of them when absent */
 async function queueDeliveries(
   transaction: Transaction<Tables>,
   leadId: string,
   destinations: readonly QueuedDelivery[],
   now: number,
-  { only }: { only?: string },
+  only?: Expression<SqlBool>,
 ): Promise<void> {
   if (destinations.length === 0) return;
   // By name: PostgreSQL refuses a statement that names one delivery twice.
@@ -222,7 +258,7 @@ async function queueDeliveries(
         createdAt: ref("excluded.createdAt"),
         nextAt: ref("excluded.nextAt"),
       }));
-      return only === undefined ? renewed : renewed.where("deliveries.reply", "=", only);
+      return only === undefined ? renewed : renewed.where(only);
     })
     .execute();
 }

@@ -1,8 +1,9 @@
 /** The photographs of requests. The store alone reads and writes their table. */
 import type { Kysely } from "kysely";
-import type { Photograph } from "../record/leadRecord";
+import type { LeadRecord, Photograph } from "../record/leadRecord";
+import { recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
-import { renewDeliveries } from "./leadDeliveries";
+import { type QueuedDelivery, renewDeliveries } from "./leadDeliveries";
 import type { Store } from "./openStore";
 import { findLimit, hashAddress, lockLimit } from "./rateLimit";
 
@@ -14,9 +15,6 @@ export const MOST_OF_REQUEST = 6;
 const MOST_A_DAY = 30;
 /** How long a visitor may remove a photograph, milliseconds. */
 export const REMOVABLE_FOR = 60 * MINUTE;
-/** The office hears once of photographs that follow each other: this long after the last one, milliseconds. */
-const TOLD_AFTER = 5 * MINUTE;
-
 export interface NewPhotograph extends Photograph {
   leadId: string;
   jpeg: Uint8Array;
@@ -27,10 +25,8 @@ export interface NewPhotograph extends Photograph {
 interface Limits {
   /** Bytes that all photographs may take. */
   mostBytes: number;
-  /** The destinations by which the office hears of it. */
-  notices: readonly string[];
-  /** The office's programs. They get nothing of what looks like spam, or what somebody has marked as spam. */
-  programs: readonly string[];
+  /** Returns the deliveries that tell of it. */
+  plan: (lead: LeadRecord) => readonly QueuedDelivery[];
 }
 
 /**
@@ -41,7 +37,7 @@ interface Limits {
 export function addPhotograph(
   { kind, query, secret }: Store,
   { address, ...photograph }: NewPhotograph,
-  { mostBytes, notices, programs }: Limits,
+  { mostBytes, plan }: Limits,
 ): Promise<"stored" | "enough" | "limited" | "full" | "gone"> {
   const { id, leadId, jpeg, at } = photograph;
   const addressKey = hashAddress(secret, address);
@@ -50,7 +46,7 @@ export function addPhotograph(
     await lockLimit(transaction, kind, addressKey);
     const lead = await transaction
       .selectFrom("leads")
-      .select("state")
+      .select(recordColumns)
       .where("id", "=", leadId)
       // So that photographs sent at once are counted one after the other. SQLite has one writer.
       .$if(kind === "postgres", (select) => select.forUpdate())
@@ -74,9 +70,7 @@ export function addPhotograph(
       // One that was removed while it was sent again stays removed.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const told = lead.state === "accepted" ? [...notices, ...programs] : notices;
-    const queued = told.map((destination) => ({ destination, dueAt: at + TOLD_AFTER }));
-    await renewDeliveries(transaction, leadId, queued, at);
+    await renewDeliveries(transaction, leadId, plan(toRecord(lead)), at);
     return "stored";
   });
 }

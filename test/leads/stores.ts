@@ -127,7 +127,7 @@ export function testStore(kind = storeKind) {
 
 /** Leases the only due delivery of a destination. */
 export async function leaseOne(store: Store, destination: string, now: number): Promise<LeasedDelivery> {
-  const [leased, ...more] = await leaseDeliveries(store, destination, 2, now);
+  const [leased, ...more] = await leaseDeliveries(store, [[destination]], 2, now);
   if (!leased || more.length > 0) throw new Error(`Expected one due delivery to ${destination}.`);
   return leased;
 }

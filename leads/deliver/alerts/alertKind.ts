@@ -1,16 +1,17 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import { answerSteps, isEmergency } from "../../catalog/answerSteps";
+import { isEmergency } from "../../catalog/answerSteps";
 import { countPhotographs, displayed, findTown, leadTitle, withdrawalNote } from "../../catalog/leadFacts";
-import { type Act, ALERT_PREFIX, VISITOR } from "../../record/acts";
-import { standingOf } from "../../record/decide";
+import { ALERT_PREFIX, VISITOR } from "../../record/acts";
 import type { LeadRecord } from "../../record/leadRecord";
-import { whoIsThere } from "../../store/onCall";
-import type { Destination, News, SendResult } from "../destination";
-import type { DestinationKind } from "../destinationKind";
+import type { LeasedDelivery } from "../../store/deliveryQueue";
+import { firstBack, whoIsThere } from "../../store/onCall";
+import type { Destination, News, Planned, Rescheduled, SendResult } from "../destination";
+import type { DestinationKind, DestinationServices } from "../destinationKind";
 import type { Alert } from "./alert";
 import { type Alerted, type AlertSettings, alertSettings, toKey } from "./alertList";
 import { callDestinations } from "./callDestinations";
 import { sendNtfy } from "./ntfy";
+import { type Occasion, occasions } from "./occasions";
 import { sendSlack } from "./slack";
 import { sendTwilio } from "./twilio";
 
@@ -25,105 +26,130 @@ const MANY: Omit<Alert, "link"> = {
   urgent: true,
 };
 
-/**
- * Alerts people about a request until somebody has it: the first on the list at once or at the next opening, the second
- * after half of the promised time, everybody when it is over. Emergencies at night also ring, see callDestinations.ts.
- */
+/** Alerts people about requests. What is due is passed on to those who are there then: each has a delivery of their own. */
 export const alertKind: DestinationKind<AlertSettings> = {
   name: "alert",
   settings: alertSettings,
   open(settings, services) {
-    const { catalog, answerLink, alertsBefore, actsOf, photographsOf, onCall, now } = services;
     // Calls are for nights alone, beside the other channels.
     const people = settings.people.filter(({ channel }) => channel !== "call");
-    const isPromised = catalog.company.answerPromise !== undefined;
-    const findPresent = async () => whoIsThere(people, await onCall(), now());
-    const toName = (step: Step, person: Alerted) => `${ALERT_PREFIX}${step}-${toKey(person)}`;
-    const alert = async (
-      step: Step,
-      person: Alerted,
-      lead: LeadRecord,
-      { heading, createdAt, attempts, signal }: Sending,
-    ): Promise<SendResult> => {
-      const order = { leadId: lead.id, destination: toName(step, person), createdAt };
-      const own = stepNames.map((each) => toName(each, person));
-      const before = await alertsBefore(own, order);
-      const most = isEmergency(lead, catalog) ? 2 * MOST_AN_HOUR : MOST_AN_HOUR;
-      if (before > most) return { outcome: "skipped", reply: `more than ${most} alerts in an hour` };
-      const link = await answerLink(lead.id, person.name);
-      const opening = before === MOST_AN_HOUR ? `${MANY.title}. ${heading}` : heading;
-      const words = before === most ? MANY : alertAbout(lead, opening, (await photographsOf(lead.id)).length, catalog);
-      const tellOthers = async () => {
-        const others = (await findPresent()).filter((other) => other !== person);
-        const title = `${person.name} was not reached. ${words.title}`;
-        const told = others.map(async (other) => {
-          const otherLink = await answerLink(lead.id, other.name);
-          return send(settings, other, { ...words, title, link: otherLink }, signal);
-        });
-        await Promise.allSettled(told);
-      };
-      // A blip is over at the second try. Beside it, since a server that is silent takes all its time.
-      const isFailing = attempts === 2 && step !== "whole";
-      const [result] = await Promise.all([
-        send(settings, person, { ...words, link }, signal),
-        isFailing ? tellOthers() : undefined,
-      ]);
-      if (result.outcome === "refused" && !isFailing) await tellOthers();
-      return result;
-    };
-    const steps = isPromised ? (["first", "half", "whole"] as const) : (["first"] as const);
-    // Each step has everybody: who is first shows when it is due.
-    const ofLeads = steps.flatMap((step) =>
-      people.map((person): Destination => {
-        const notifyStaff = (news: News, signal: AbortSignal) =>
-          send(settings, person, { ...news, urgent: true }, signal, []);
-        const testDelivery = (_: unknown, signal: AbortSignal) => notifyStaff(testNews(catalog), signal);
-        // Once for each person.
-        const isTried = step === steps.at(-1);
-        return {
-          name: toName(step, person),
-          person: person.name,
-          // Slack is read at a desk.
-          wakes: person.channel !== "slack",
-          wants: () => true,
-          dueAt: (lead, from) => answerSteps(lead, catalog, from)[step] ?? from,
-          ...(isTried && { notifyStaff, testDelivery }),
-          async send(lead, signal, delivery) {
-            const place = (await findPresent()).indexOf(person);
-            if (step === "whole" ? place < 0 : place !== PLACES[step]) return SOMEBODY_ELSE;
-            return alert(step, person, lead, { heading: HEADINGS[step], signal, ...delivery });
-          },
-        };
-      }),
-    );
-    const ofVisitors = people.map(
-      (person): Destination => ({
-        name: toName("visitor", person),
-        person: person.name,
-        wants: () => false,
-        tellsOfVisitor: true,
-        async send(lead, signal, delivery) {
-          const acts = await actsOf(lead.id);
-          if (!isConcerned(person, lead, acts, await findPresent())) return SOMEBODY_ELSE;
-          const said = acts.findLast(({ by }) => by === VISITOR);
-          const isEmpty = !said && (await photographsOf(lead.id)).length === 0;
-          if (isEmpty) return { outcome: "skipped", reply: "the visitor has removed the photographs" };
-          // What the office has settled since is no news.
-          const isCancelled = said?.kind === "cancelled" && standingOf({ acts }).act === said;
-          const heading = isCancelled ? "No longer needed. " : "They added something. ";
-          return alert("visitor", person, lead, { heading, signal, ...delivery });
-        },
-      }),
-    );
-    return [...ofLeads, ...ofVisitors, ...callDestinations(settings, services)];
+    const alerting = { ...services, settings, people };
+    const list = people.length > 0 ? [alertList(alerting), ...people.map((person) => alerted(person, alerting))] : [];
+    return [...list, ...callDestinations(settings, services)];
   },
 };
 
+interface Alerting extends DestinationServices {
+  settings: AlertSettings;
+  /** Whom alerts may reach, in the order of the settings. */
+  people: readonly Alerted[];
+}
+
+/** Takes the events, for whoever is there when they are due. */
+const alertList = (alerting: Alerting): Destination => ({
+  name: "alert",
+  subscriptions: occasions.map(({ dueAt, ...occasion }) => ({
+    name: ALERT_PREFIX + occasion.name,
+    events: occasion.events,
+    ...(dueAt && { dueAt: (planned: Planned) => dueAt(planned, alerting.catalog) }),
+    async send(delivery) {
+      const told = await choose(occasion, delivery, alerting);
+      return "outcome" in told ? told : passOn(occasion, told.people, delivery);
+    },
+  })),
+});
+
+/** Alerts one person. */
+function alerted(person: Alerted, alerting: Alerting): Destination {
+  const { settings, catalog } = alerting;
+  const notifyStaff = (news: News, signal: AbortSignal) =>
+    send(settings, person, { ...news, urgent: true }, signal, []);
+  return {
+    name: nameFor(catalog.company.answerPromise === undefined ? "first" : "whole", person),
+    person: person.name,
+    // Slack is read at a desk.
+    wakes: person.channel !== "slack",
+    notifyStaff,
+    testDelivery: (_, signal) => notifyStaff(testNews(catalog), signal),
+    subscriptions: occasions.map((occasion) => ({
+      name: nameFor(occasion.name, person),
+      events: [],
+      async send(delivery, signal) {
+        // Somebody may have left since it was passed on; an older version has passed it on to everybody.
+        const told = await choose(occasion, delivery, alerting);
+        if ("outcome" in told) return told;
+        if (!told.people.includes(person)) return passOn(occasion, told.people, delivery);
+        return sendOrTellOthers(
+          person,
+          told.heading,
+          { delivery, signal, isLast: occasion.name === "whole" },
+          alerting,
+        );
+      },
+    })),
+  };
+}
+
+/** Names a person's deliveries of an occasion. The store has these names, so they must never change. */
+const nameFor = (occasion: string, person: Alerted) => `${ALERT_PREFIX}${occasion}-${toKey(person)}`;
+
+const passOn = (
+  { name }: Pick<Occasion, "name">,
+  people: readonly Alerted[],
+  { createdAt }: LeasedDelivery,
+): Rescheduled => ({
+  outcome: "passedOn",
+  to: people.map((person) => ({ destination: nameFor(name, person), dueAt: createdAt })),
+});
+
+/** Chooses who hears of something now, and how it begins. @returns what becomes of it if nobody hears of it */
+async function choose(
+  { name, heading, whom }: Omit<Occasion, "dueAt">,
+  delivery: LeasedDelivery,
+  { people, photographsOf, onCall, now }: Alerting,
+): Promise<{ people: readonly Alerted[]; heading: string } | SendResult | Rescheduled> {
+  const begins = heading(delivery, now());
+  const isSilent = name === "visitor" && !delivery.acts.some(({ by }) => by === VISITOR);
+  if (begins === undefined || (isSilent && (await photographsOf(delivery.lead.id)).length === 0))
+    return { outcome: "skipped", reply: "there is nothing to tell any more" };
+  const list = await onCall();
+  const present = whoIsThere(people, list, now());
+  if (present.length === 0) return { outcome: "putOff", until: firstBack(people, list), reply: "everybody is away" };
+  return { people: whom(present, delivery), heading: begins };
+}
+
 interface Sending {
-  heading: string;
-  createdAt: number;
-  attempts: number;
+  delivery: LeasedDelivery;
   signal: AbortSignal;
+  /** Whether everybody is alerted anyway. */
+  isLast: boolean;
+}
+
+/** Alerts a person; and once the others, if that does not arrive. */
+async function sendOrTellOthers(
+  person: Alerted,
+  heading: string,
+  { delivery, signal, isLast }: Sending,
+  { settings, people, catalog, answerLink, alertsBefore, photographsOf, onCall, now }: Alerting,
+): Promise<SendResult> {
+  const { lead, destination, createdAt, attempts } = delivery;
+  const own = occasions.map(({ name }) => nameFor(name, person));
+  const before = await alertsBefore(own, { leadId: lead.id, destination, createdAt });
+  const most = isEmergency(lead, catalog) ? 2 * MOST_AN_HOUR : MOST_AN_HOUR;
+  if (before > most) return { outcome: "skipped", reply: `more than ${most} alerts in an hour` };
+  const opening = before === MOST_AN_HOUR ? `${MANY.title}. ${heading}` : heading;
+  const words = before === most ? MANY : alertAbout(lead, opening, (await photographsOf(lead.id)).length, catalog);
+  const tell = async (who: Alerted, title: string) =>
+    send(settings, who, { ...words, title, link: await answerLink(lead.id, who.name) }, signal);
+  const tellOthers = async () => {
+    const others = whoIsThere(people, await onCall(), now()).filter((other) => other !== person);
+    await Promise.allSettled(others.map((other) => tell(other, `${person.name} was not reached. ${words.title}`)));
+  };
+  // A blip is over at the second try. Beside it, since a server that is silent takes all its time.
+  const isFailing = attempts === 2 && !isLast;
+  const [result] = await Promise.all([tell(person, words.title), isFailing ? tellOthers() : undefined]);
+  if (result.outcome === "refused" && !isFailing) await tellOthers();
+  return result;
 }
 
 const testNews = ({ company }: Catalog): News => ({
@@ -131,20 +157,6 @@ const testNews = ({ company }: Catalog): News => ({
   line: "Alerts about requests reach you here. There is nothing to do.",
   link: company.url,
 });
-
-/** "visitor": what a visitor says after sending. */
-const stepNames = ["first", "half", "whole", "visitor"] as const;
-type Step = (typeof stepNames)[number];
-const PLACES = { first: 0, half: 1 };
-const SOMEBODY_ELSE: SendResult = { outcome: "skipped", reply: "somebody else hears of it" };
-const HEADINGS = { first: "", half: "Nobody has it yet. ", whole: "Overdue. " };
-
-/** Whether a person gets what a visitor says: the one who has the lead, otherwise the first of those who are there. */
-function isConcerned({ name }: Alerted, lead: LeadRecord, acts: readonly Act[], people: readonly Alerted[]): boolean {
-  if (lead.state !== "accepted") return false;
-  const holders = people.filter((person) => acts.some(({ by }) => by === person.name));
-  return (holders.length > 0 ? holders : people.slice(0, 1)).some((person) => person.name === name);
-}
 
 /** What a person is told about a lead: neither name nor number nor message. */
 function alertAbout(lead: LeadRecord, heading: string, photographs: number, catalog: Catalog): Omit<Alert, "link"> {

@@ -1,15 +1,16 @@
 import { type AddressInfo, createServer as createSocketServer, type Socket } from "node:net";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
+import { sendTo, takes } from "../../../test/leads/sampleDestination";
 import { sampleLead } from "../../../test/leads/sampleLead";
 import { sampleReport } from "../../../test/leads/sampleMails";
 import { SmtpReceiver, smtpError } from "../../../test/leads/smtpReceiver";
 import type { LeadRecord } from "../../record/leadRecord";
 import type { Destination } from "../destination";
 import type { DestinationServices } from "../destinationKind";
-import { type MailSettings, mail, mailKind, mailOfWithdrawals, mailToVisitors } from "./mail";
+import { type MailSettings, mail, mailKind, mailToVisitors } from "./mail";
 
-const send = (destination: Destination, lead = sampleLead, signal = AbortSignal.timeout(5_000)) =>
-  destination.send(lead, signal, { createdAt: lead.receivedAt, attempts: 1 });
+const send = (destination: Destination, lead = sampleLead, signal?: AbortSignal) =>
+  sendTo(destination, { lead }, signal);
 const suspected: LeadRecord = { ...sampleLead, state: "quarantined", quarantineReasons: ["links"] };
 
 /** Returns the only received message. */
@@ -107,7 +108,7 @@ describe("the office's mailbox", () => {
     const signal = AbortSignal.timeout(5_000);
     await send(office());
     await send(mailToVisitors(settings(), { ...services, hasEnoughConfirmations: async () => false }));
-    await send(mailOfWithdrawals(settings(), services));
+    await sendTo(office(), { destination: "mail-withdrawal" });
     await notifyStaff?.({ title: "Your link", line: "", link: "https://repairs.example/office" }, signal);
     await testDelivery?.({ lead: sampleLead, report: sampleReport }, signal);
     expect(smtp.received).toHaveLength(5);
@@ -119,7 +120,7 @@ describe("the office's mailbox", () => {
 
   test("gets a notice of a withdrawal in the thread of its request, with the person and the next steps, but without Reply-To", async () => {
     const withdrawnAt = Date.parse("2026-12-01T09:00:00Z");
-    await send(mailOfWithdrawals(settings(), services), { ...sampleLead, withdrawnAt });
+    await sendTo(office(), { destination: "mail-withdrawal", lead: { ...sampleLead, withdrawnAt } });
     const { headers, text } = received();
     for (const line of [
       "To: office@repairs.example",
@@ -147,7 +148,7 @@ describe("the office's mailbox", () => {
   });
 
   /** Sends to a server whose side of the conversation is the test's. It closes once the client has gone. */
-  async function sendTo(
+  async function talkTo(
     talk: (socket: Socket) => void,
     settings: { query?: string; plaintext: boolean },
     signal?: AbortSignal,
@@ -166,7 +167,7 @@ describe("the office's mailbox", () => {
 
   test("gives up on a slow server at the time limit", async () => {
     const time = new AbortController();
-    const result = await sendTo(() => time.abort(), { plaintext: true }, time.signal);
+    const result = await talkTo(() => time.abort(), { plaintext: true }, time.signal);
     expect(result).toMatchObject({ outcome: "later" });
   });
 
@@ -180,7 +181,7 @@ describe("the office's mailbox", () => {
         socket.write(command === "EHLO" ? "250-mail\r\n250 AUTH PLAIN\r\n" : "502 not here\r\n");
       });
     };
-    const result = await sendTo(talk, { query, plaintext: false });
+    const result = await talkTo(talk, { query, plaintext: false });
     expect(result).toEqual({ outcome: "later", reply: expect.stringContaining("STARTTLS") });
     expect(heard.filter((command) => command !== "QUIT")).toEqual(["EHLO", "STARTTLS"]);
   });
@@ -239,12 +240,12 @@ describe("the visitor's mailbox", () => {
     `${"a".repeat(250)}@home.example`,
     "",
   ])("gets no confirmation if the address is not exactly one mailbox: %j", async (email) => {
-    expect(visitor().wants({ ...accepted, email })).toBe(false);
+    expect(takes(visitor(), { ...accepted, email })).toBe(false);
   });
 
   test("gets no confirmation of a quarantined request, even if a person released it", () => {
-    expect(visitor().wants(accepted)).toBe(true);
-    expect(visitor().wants({ ...accepted, quarantineReasons: ["reads like a sales pitch"] })).toBe(false);
+    expect(takes(visitor(), accepted)).toBe(true);
+    expect(takes(visitor(), { ...accepted, quarantineReasons: ["reads like a sales pitch"] })).toBe(false);
   });
 
   test("gets no more than three confirmations in a day", async () => {

@@ -8,7 +8,7 @@ import { isEmail } from "../../../model/text/normalizeEmail";
 import { consentRecord } from "../../catalog/consentRecord";
 import { VISITOR } from "../../record/acts";
 import { fieldValue, type LeadRecord } from "../../record/leadRecord";
-import { CONFIRMATION, noticeDestinations, OTHER_MAILBOX, VISITOR_NOTES } from "../../record/sideDestinations";
+import { CONFIRMATION, MAILBOX, MAILBOX_HASH, noticeOf, OTHER_MAILBOX } from "../../record/sideDestinations";
 import { REFUSED } from "../../store/deliveryQueue";
 import type { Destination, News, SendResult } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
@@ -70,11 +70,9 @@ export const mailKind: DestinationKind<MailSettings> = {
   open: (settings, services) => [
     // One each: a server may refuse one of them.
     ...officeMailboxes(settings, services.catalog).map((to, index) =>
-      mail({ ...settings, to: [to] }, services, index === 0 ? "mail" : `${OTHER_MAILBOX}${hashMailbox(to)}`),
+      mail({ ...settings, to: [to] }, services, index === 0 ? MAILBOX : `${OTHER_MAILBOX}${hashMailbox(to)}`),
     ),
     mailToVisitors(settings, services),
-    mailOfWithdrawals(settings, services),
-    mailOfVisitors(settings, services),
   ],
 };
 
@@ -108,31 +106,61 @@ const hashMailbox = ({ name, address }: Mailbox) =>
   createHash("sha256")
     .update(name ? `${JSON.stringify(name)} <${address}>` : address)
     .digest("hex")
-    .slice(0, 8);
+    .slice(0, MAILBOX_HASH);
 
-/** Sends one mailbox of the office one e-mail per lead. Replies go to the visitor, if they gave an address. */
-export function mail(settings: MailSettings, services: DestinationServices, name = "mail"): Destination {
+/**
+ * Sends one mailbox of the office an e-mail per lead, whose thread has what its sender says afterwards: one mail with all of it,
+ * however much came since the last. Replies to the request go to the visitor, if they gave an address. The ids of what a lead
+ * may have more than once contain the queuing time, so retries have the same id.
+ */
+export function mail(settings: MailSettings, services: DestinationServices, name = MAILBOX): Destination {
   const { catalog, now, suspectedBefore, photographsOf } = services;
   const send = mailer(settings, catalog);
   return {
     name,
     mailbox: officeMailboxes(settings, catalog)[0]?.address,
-    takesSuspected: true,
-    wants: () => true,
     testDelivery: ({ lead, report }, signal) => send(`report-${lead.id}`, weeklyReportMail(report, catalog), signal),
     notifyStaff: (news, signal) => send(`news-${now()}`, newsMail(news, catalog), signal),
-    async send(lead, signal, { createdAt }) {
-      if (lead.state === "quarantined") {
-        const before = await suspectedBefore(lead.id, createdAt);
-        if (before > MOST_SUSPECTED) return { outcome: "skipped", reply: TOO_MANY_SUSPECTED };
-        if (before === MOST_SUSPECTED) return send(`suspected-${lead.id}`, manySuspected(catalog), signal);
-      }
-      const replyTo = lead.email ? { name: fieldValue(lead, "name") ?? "", address: lead.email } : undefined;
-      const photographs = await photographsOf(lead.id);
-      const record = { filename: `consent-${lead.id}.json`, content: consentRecord(lead) };
-      const message = { replyTo, ...leadMail(lead, catalog, photographs.length), attachments: [record] };
-      return send(leadMailId(lead), message, signal);
-    },
+    subscriptions: [
+      {
+        name,
+        events: ["received", "suspected"],
+        async send({ lead, createdAt }, signal) {
+          if (lead.state === "quarantined") {
+            const before = await suspectedBefore(lead.id, createdAt);
+            if (before > MOST_SUSPECTED) return { outcome: "skipped", reply: TOO_MANY_SUSPECTED };
+            if (before === MOST_SUSPECTED) return send(`suspected-${lead.id}`, manySuspected(catalog), signal);
+          }
+          const replyTo = lead.email ? { name: fieldValue(lead, "name") ?? "", address: lead.email } : undefined;
+          const photographs = await photographsOf(lead.id);
+          const record = { filename: `consent-${lead.id}.json`, content: consentRecord(lead) };
+          const message = { replyTo, ...leadMail(lead, catalog, photographs.length), attachments: [record] };
+          return send(leadMailId(lead), message, signal);
+        },
+      },
+      {
+        name: `${name}-visitor`,
+        events: ["said", "photographs"],
+        async send({ lead, acts, createdAt }, signal) {
+          const photographs = await photographsOf(lead.id);
+          const isEmpty = photographs.length === 0 && !acts.some(({ by }) => by === VISITOR);
+          if (isEmpty) return { outcome: "skipped", reply: "the visitor has removed the photographs" };
+          const message = visitorNotesMail(lead, { acts, photographs }, catalog, now());
+          return send(`visitor-${lead.id}-${createdAt}`, message, signal, leadMailId(lead));
+        },
+      },
+      {
+        name: noticeOf(name),
+        events: ["withdrawn"],
+        send: ({ lead, createdAt }, signal) =>
+          send(
+            `withdrawal-${lead.id}-${createdAt}`,
+            withdrawalMail(lead, catalog, createdAt),
+            signal,
+            leadMailId(lead),
+          ),
+      },
+    ],
   };
 }
 
@@ -152,51 +180,26 @@ export function mailToVisitors(settings: MailSettings, services: DestinationServ
   const send = mailer(settings, catalog);
   return {
     name: CONFIRMATION,
-    isMachine: true,
-    wants: ({ quarantineReasons, email }) => quarantineReasons.length === 0 && isEmail(email),
-    async send(lead, signal, { createdAt }) {
-      if (now() - lead.receivedAt > CONFIRM_WITHIN) return { outcome: "skipped", reply: "too late to confirm" };
-      if (await hasEnoughConfirmations(lead, createdAt)) return { outcome: "skipped", reply: ENOUGH_CONFIRMATIONS };
-      const links = { status: await statusLink(lead.id), withdrawal: await withdrawalLink(lead.id) };
-      const message = {
-        to: { name: "", address: lead.email },
-        replyTo: [...officeMailboxes(settings, catalog)],
-        ...visitorMail(lead, catalog, links),
-      };
-      const result = await send(`confirmation-${lead.id}`, message, signal);
-      return result.outcome === "refused" ? { outcome: "skipped", reply: `${REFUSED}${result.reply}` } : result;
-    },
-  };
-}
-
-/** Sends the office withdrawal notices. A notice's id contains its queuing time, so retries have the same id. */
-export function mailOfWithdrawals(settings: MailSettings, { catalog }: DestinationServices): Destination {
-  const send = mailer(settings, catalog);
-  return {
-    name: noticeDestinations.mail,
-    wants: () => false,
-    tellsOfWithdrawals: true,
-    send: (lead, signal, { createdAt }) =>
-      send(`withdrawal-${lead.id}-${createdAt}`, withdrawalMail(lead, catalog, createdAt), signal, leadMailId(lead)),
-  };
-}
-
-/** Sends the office what a visitor says after sending. One mail has all of it, however much came since the last. */
-function mailOfVisitors(settings: MailSettings, services: DestinationServices): Destination {
-  const { catalog, actsOf, photographsOf } = services;
-  const send = mailer(settings, catalog);
-  return {
-    name: VISITOR_NOTES,
-    wants: () => false,
-    tellsOfVisitor: true,
-    async send(lead, signal, { createdAt }) {
-      const acts = await actsOf(lead.id);
-      const photographs = await photographsOf(lead.id);
-      const isEmpty = photographs.length === 0 && !acts.some(({ by }) => by === VISITOR);
-      if (isEmpty) return { outcome: "skipped", reply: "the visitor has removed the photographs" };
-      const message = visitorNotesMail(lead, { acts, photographs }, catalog, services.now());
-      return send(`visitor-${lead.id}-${createdAt}`, message, signal, leadMailId(lead));
-    },
+    machine: "other",
+    subscriptions: [
+      {
+        name: CONFIRMATION,
+        events: ["received"],
+        wants: ({ quarantineReasons, email }) => quarantineReasons.length === 0 && isEmail(email),
+        async send({ lead, createdAt }, signal) {
+          if (now() - lead.receivedAt > CONFIRM_WITHIN) return { outcome: "skipped", reply: "too late to confirm" };
+          if (await hasEnoughConfirmations(lead, createdAt)) return { outcome: "skipped", reply: ENOUGH_CONFIRMATIONS };
+          const links = { status: await statusLink(lead.id), withdrawal: await withdrawalLink(lead.id) };
+          const message = {
+            to: { name: "", address: lead.email },
+            replyTo: [...officeMailboxes(settings, catalog)],
+            ...visitorMail(lead, catalog, links),
+          };
+          const result = await send(`confirmation-${lead.id}`, message, signal);
+          return result.outcome === "refused" ? { outcome: "skipped", reply: `${REFUSED}${result.reply}` } : result;
+        },
+      },
+    ],
   };
 }
 

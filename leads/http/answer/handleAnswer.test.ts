@@ -2,9 +2,9 @@ import { openTestLeads } from "../../../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../../../test/leads/requests";
 import { planNothing, sampleAct, sampleVisitorAct } from "../../../test/leads/sampleAct";
 import { sampleRequest } from "../../../test/leads/sampleCatalog";
+import { sampleDestination } from "../../../test/leads/sampleDestination";
 import { DAY } from "../../../test/leads/sampleNewLead";
 import { testFolder } from "../../../test/testFolder";
-import type { Destination } from "../../deliver/destination";
 import type { Leads } from "../../openLeads";
 import { recordAct } from "../../store/acts";
 import { findLead } from "../../store/leadQueries";
@@ -64,10 +64,9 @@ describe("handleAnswer", () => {
   let id: string;
 
   /** Nobody is alerted: the links are the test's own. */
-  const destinations = ["Maria", "Joe"].map((person): Destination => {
-    const send = () => Promise.reject(new Error("unused"));
-    return { name: `alert-test-${person}`, person, wants: () => false, send };
-  });
+  const destinations = ["Maria", "Joe"].map((person) =>
+    sampleDestination(`alert-test-${person}`, { person, events: [] }),
+  );
 
   /** Sends a request, and waits for what it starts. */
   async function send(fields: object): Promise<void> {

@@ -70,7 +70,7 @@ export async function answerLead(
   const read = readAct(fields);
   if ("errors" in read) return [page(422, { values: fields, errors: read.errors }), "invalid"];
   const act = { ...read.act, by: asked.person, at: dependencies.now(), ...done };
-  const plan = await openPlanner(store, dependencies);
+  const plan = openPlanner(dependencies);
   const outcome = await recordAct(store, { ...act, leadId: entry.id }, plan, { seen: read.seen });
   if (outcome === "gone") return [respond(404, NO_LEAD), outcome];
   if (outcome === "full") return [page(422, { values: fields, errors: { text: FULL } }), outcome];

@@ -45,7 +45,7 @@ async function take(request: Request, dependencies: HandlerDependencies): Promis
       amount: null,
       shown: null,
     } as const;
-    await recordAct(opened, act, await openPlanner(opened, dependencies));
+    await recordAct(opened, act, openPlanner(dependencies));
     return ["You have it. The number to call is in the e-mail. Thank you.", "taken"];
   });
 }

@@ -3,9 +3,10 @@ import { openTestLeads } from "../../../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../../../test/leads/requests";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../../test/leads/sampleDependencies";
+import { sampleDestination } from "../../../test/leads/sampleDestination";
 import { DAY, HOUR } from "../../../test/leads/sampleNewLead";
 import { testFolder } from "../../../test/testFolder";
-import type { Destination, News } from "../../deliver/destination";
+import type { Destination, News, SendResult } from "../../deliver/destination";
 import { issueOfficeLink } from "../../office/officeAccess";
 import type { Leads } from "../../openLeads";
 import { newReference } from "../../record/leadReference";
@@ -29,26 +30,17 @@ const log = pino({}, { write: (line: string) => void logged.push(JSON.parse(line
 /** What the mail server does with a link: takes it, refuses it, or does not answer in time. */
 let server: "takes" | "refuses" | "is slow";
 
-const mailbox: Destination = {
-  name: "mail",
-  mailbox: "hello@repairs.example",
-  wants: () => true,
-  async notifyStaff(news) {
-    if (server === "is slow") clock += 8_000;
-    if (server !== "takes") return { outcome: "later", reply: "451" };
-    mails.push(news);
-    return { outcome: "delivered", reply: "250" };
-  },
-  send: async () => (works ? { outcome: "delivered", reply: "ok" } : { outcome: "refused", reply: "HTTP 404" }),
+const notifyStaff: Destination["notifyStaff"] = async (news) => {
+  if (server === "is slow") clock += 8_000;
+  if (server !== "takes") return { outcome: "later", reply: "451" };
+  mails.push(news);
+  return { outcome: "delivered", reply: "250" };
 };
-const program: Destination = { ...mailbox, name: "webhook", mailbox: undefined, notifyStaff: undefined };
-const maria: Destination = {
-  ...mailbox,
-  name: "alert-first-maria",
-  mailbox: undefined,
-  person: "Maria",
-  send: async () => ({ outcome: "delivered", reply: "ok" }),
-};
+const arrives = async (): Promise<SendResult> =>
+  works ? { outcome: "delivered", reply: "ok" } : { outcome: "refused", reply: "HTTP 404" };
+const mailbox = sampleDestination("mail", { mailbox: "hello@repairs.example", notifyStaff, send: arrives });
+const program = sampleDestination("webhook", { send: arrives });
+const maria = sampleDestination("alert-first-maria", { person: "Maria", notifyStaff });
 
 beforeEach(() => {
   clock = Date.parse("2026-11-24T15:00:00Z");
@@ -412,7 +404,7 @@ describe("the page of a request", () => {
   test("a person’s data are saved and erased by typing the reference, and the log names nobody", async () => {
     const jpeg = new Uint8Array([255, 216, 255]);
     const photograph = { id: "f".repeat(32), leadId: reference, at: clock, width: 1, height: 1, jpeg };
-    await addPhotograph(await leads.store(), photograph, { mostBytes: 1_000, notices: [], programs: [] });
+    await addPhotograph(await leads.store(), photograph, { mostBytes: 1_000, plan: () => [] });
     await send({ name: "Maria L.", message: "Another one" });
     const wrong = await act("erase", { reference: "4T9QX-7MZK2", of });
     expect(await wrong.text()).toContain(`It is ${reference}.`);

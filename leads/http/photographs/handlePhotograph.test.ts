@@ -5,6 +5,7 @@ import { openTestLeads } from "../../../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../../../test/leads/requests";
 import { planNothing, sampleAct } from "../../../test/leads/sampleAct";
 import { fromOwnPage, sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
+import { sampleDestination } from "../../../test/leads/sampleDestination";
 import { sampleHeic } from "../../../test/leads/sampleHeic";
 import { DAY, HOUR } from "../../../test/leads/sampleNewLead";
 import { testFolder } from "../../../test/testFolder";
@@ -26,19 +27,16 @@ let arrived: string[];
 let id: string;
 let token: string;
 
-const destination = (name: string, more: Partial<Destination>): Destination => ({
-  name,
-  wants: () => false,
-  async send() {
-    arrived.push(name);
-    return { outcome: "delivered", reply: "ok" };
-  },
-  ...more,
-});
-const destinations = [
-  destination("mail-visitor", { tellsOfVisitor: true }),
-  destination("webhook-photographs", { takesPhotographs: true, isMachine: true }),
-];
+const destination = (name: string, more: Pick<Destination, "machine"> = {}) =>
+  sampleDestination(name, {
+    events: ["photographs"],
+    async send() {
+      arrived.push(name);
+      return { outcome: "delivered", reply: "ok" };
+    },
+    ...more,
+  });
+const destinations = [destination("mail-visitor"), destination("webhook-photographs", { machine: "own" })];
 const open = (LEADS_PHOTO_MEGABYTES: string) => {
   const env = { LEADS_DATA_DIR: folder.path, LEADS_PHOTO_MEGABYTES };
   leads = openTestLeads(env, { destinations, now: () => clock });
@@ -151,7 +149,7 @@ test("a script hears what is stored, once for each number, and why something was
 
 test("refuses a seventh without looking at its bytes, until one is removed", async () => {
   const store = await leads.store();
-  const limits = { mostBytes: 1e6, notices: [], programs: [] };
+  const limits = { mostBytes: 1e6, plan: () => [] };
   for (const photograph of "123456")
     await addPhotograph(store, { id: photograph, leadId: id, at: clock, width: 1, height: 1, jpeg: file }, limits);
   expect((await upload(Buffer.from("no photograph"))).status).toBe(409);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { LeadEntry } from "../../record/leadRecord";
+import { planDeliveries } from "../../deliver/planDeliveries";
+import type { LeadEntry, LeadRecord } from "../../record/leadRecord";
 import { addPhotograph, findPhotographs, MOST_OF_REQUEST } from "../../store/photographs";
 import { clientNetwork } from "../clientNetwork";
 import type { Client, HandlerDependencies } from "../handlerDependencies";
@@ -11,6 +12,9 @@ import { readUpload } from "./readUpload";
 /** What our script gives a photograph, so that sending it again stores one. */
 const NUMBER = /^[\da-f]{32}$/;
 
+/** The office hears once of photographs that follow each other: this long after the last one, milliseconds. */
+const TOLD_AFTER = 5 * 60_000;
+
 export type Taken = "stored" | "missing" | "unreadable" | "tooLarge" | "enough" | "limited" | "full" | "gone";
 
 /** Reads and stores a photograph. The Node host bounds how many are read at once: see photographSlots.ts. */
@@ -18,8 +22,9 @@ export async function takePhotograph(
   request: Request,
   { id: leadId }: LeadEntry,
   { address }: Client,
-  { store, settings, destinations, now, deliverSoon }: HandlerDependencies,
+  dependencies: HandlerDependencies,
 ): Promise<Taken> {
+  const { store, settings, now, deliverSoon } = dependencies;
   const sent = new URL(request.url).searchParams.get("photograph") ?? "";
   const id = NUMBER.test(sent) ? sent : randomUUID();
   // Before the body is read: a picture costs most while it is decoded.
@@ -37,8 +42,10 @@ export async function takePhotograph(
   const photograph = { id, leadId, at: now(), address: address && clientNetwork(address), ...prepared };
   const limits = {
     mostBytes: settings.photographBytes,
-    notices: destinations.flatMap(({ name, tellsOfVisitor }) => (tellsOfVisitor ? [name] : [])),
-    programs: destinations.flatMap(({ name, takesPhotographs }) => (takesPhotographs ? [name] : [])),
+    plan: (lead: LeadRecord) => {
+      const at = photograph.at + TOLD_AFTER;
+      return planDeliveries(lead, ["photographs"], { at }, dependencies).destinations;
+    },
   };
   const outcome = await withOneRetry(async () => addPhotograph(await store(), photograph, limits));
   if (outcome === "stored") await deliverSoon();

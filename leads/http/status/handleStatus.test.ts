@@ -4,9 +4,10 @@ import { leadRequest, postForm } from "../../../test/leads/requests";
 import { planNothing, sampleAct } from "../../../test/leads/sampleAct";
 import { sampleCatalog, sampleRequest } from "../../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../../test/leads/sampleDependencies";
+import { sampleDestination } from "../../../test/leads/sampleDestination";
 import { DAY, HOUR } from "../../../test/leads/sampleNewLead";
 import { testFolder } from "../../../test/testFolder";
-import type { Destination, SendResult } from "../../deliver/destination";
+import type { SendResult } from "../../deliver/destination";
 import type { Leads } from "../../openLeads";
 import type { Act } from "../../record/acts";
 import { recordAct } from "../../store/acts";
@@ -41,23 +42,21 @@ let mailAnswer: SendResult;
 let id: string;
 let link: string;
 
-const destination = (name: string, more: Partial<Destination> = {}): Destination => ({
-  name,
-  wants: () => !more.tellsOfVisitor,
-  async send() {
-    const result = name === "mail" ? mailAnswer : delivered;
-    if (result.outcome === "delivered") arrived.push(name);
-    return result;
-  },
-  ...more,
-});
+const destination = (name: string, more: Parameters<typeof sampleDestination>[1] = {}) =>
+  sampleDestination(name, {
+    async send() {
+      const result = name === "mail" ? mailAnswer : delivered;
+      if (result.outcome === "delivered") arrived.push(name);
+      return result;
+    },
+    ...more,
+  });
 
-const inTenMinutes: Destination["dueAt"] = (_, from) => from + 10 * MINUTE;
 const destinations = [
   destination("mail", { mailbox: "office@repairs.example" }),
-  destination("alert-half-joe", { person: "Joe Doe", dueAt: (_, from) => from + 15 * MINUTE }),
-  destination("webhook", { isMachine: true, isOfficeProgram: true, dueAt: inTenMinutes }),
-  destination("mail-visitor", { tellsOfVisitor: true }),
+  destination("alert-half-joe", { person: "Joe Doe", dueAt: ({ at }) => at + 15 * MINUTE }),
+  destination("webhook", { machine: "own", dueAt: ({ at }) => at + 10 * MINUTE }),
+  destination("mail-visitor", { events: ["said"] }),
 ];
 
 /** Sends a request. */
@@ -192,7 +191,7 @@ test("asks whether we called, where somebody took it and the time is over", asyn
 });
 
 test("an office that hears by its program alone has a request once that took it", () => {
-  const destinations = [destination("webhook", { isOfficeProgram: true }), destination("other")];
+  const destinations = [destination("webhook", { machine: "own" }), destination("other")];
   expect(findOffices({ destinations })).toEqual(["webhook"]);
 });
 

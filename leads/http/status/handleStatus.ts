@@ -81,5 +81,5 @@ async function record(
     amount: null,
     shown: null,
   };
-  return recordAct(opened, act, await openPlanner(opened, dependencies));
+  return recordAct(opened, act, openPlanner(dependencies));
 }

@@ -83,8 +83,8 @@ export function showStatus(
 /** The destinations by which the office hears of a request. Its own program counts only if none of them reaches a person. */
 export function findOffices({ destinations }: Pick<Dependencies, "destinations">): string[] {
   const toPeople = destinations.filter(({ mailbox, person }) => mailbox || person);
-  const offices = toPeople.length > 0 ? toPeople : destinations.filter(({ isOfficeProgram }) => isOfficeProgram);
-  return offices.map(({ name }) => name);
+  const offices = toPeople.length > 0 ? toPeople : destinations.filter(({ machine }) => machine === "own");
+  return offices.flatMap(({ subscriptions }) => subscriptions.map(({ name }) => name));
 }
 
 /** The page on which a visitor sees where their request is. Shows nothing that they typed, since a link may be forwarded. */

@@ -4,8 +4,8 @@ import { openTestLeads, storedLeads } from "../../../test/leads/openTestLeads";
 import { leadRequest, postForm, postJson } from "../../../test/leads/requests";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../../test/leads/sampleDependencies";
+import { sampleDestination } from "../../../test/leads/sampleDestination";
 import { testFolder } from "../../../test/testFolder";
-import type { Destination } from "../../deliver/destination";
 import type { Leads } from "../../openLeads";
 import type { Contact } from "../../record/leadRecord";
 import { signText } from "../../store/engine/secret";
@@ -24,19 +24,18 @@ let lines: string[];
 let delivered: string[];
 const log = pino({}, { write: (line: string) => void lines.push(line) });
 
-const destination = (name: string, kind: Pick<Destination, "isMachine" | "tellsOfWithdrawals"> = {}): Destination => ({
-  name,
-  wants: () => !kind.tellsOfWithdrawals,
-  ...kind,
-  async send({ withdrawnAt }) {
-    delivered.push(withdrawnAt === null ? name : `${name}, marked`);
-    return { outcome: "delivered", reply: "thanks" };
-  },
-});
+const destination = (name: string, more: Parameters<typeof sampleDestination>[1] = {}) =>
+  sampleDestination(name, {
+    async send({ lead: { withdrawnAt } }) {
+      delivered.push(withdrawnAt === null ? name : `${name}, marked`);
+      return { outcome: "delivered", reply: "thanks" };
+    },
+    ...more,
+  });
 const destinations = [
   destination("mail"),
-  destination("webhook", { isMachine: true }),
-  destination("mail-withdrawal", { tellsOfWithdrawals: true }),
+  destination("webhook", { machine: "own" }),
+  destination("mail-withdrawal", { events: ["withdrawn"] }),
 ];
 const start = (env: Record<string, string> = {}) => {
   leads = openTestLeads({ LEADS_DATA_DIR: folder.path, ...env }, { log, destinations });

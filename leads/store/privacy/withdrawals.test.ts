@@ -77,7 +77,7 @@ test("lets a delivery under way finish, then sends a notice and does not retry t
   await save(ADA, ["webhook"]);
   const underWay = await leaseOne(site.store, "webhook", NOW);
   expect(await withdraw(ADA, { at: NOW + 1 })).toEqual({ outcome: "recorded", notices: 1 });
-  expect(await leaseDeliveries(site.store, "webhook-withdrawal", 1, NOW + 2)).toEqual([]);
+  expect(await leaseDeliveries(site.store, [["webhook-withdrawal"]], 1, NOW + 2)).toEqual([]);
   await finishDelivery(site.store, underWay, { state: "pending", nextAt: NOW + 2, reply: "busy" });
   expect((await leaseOne(site.store, "webhook", NOW + 2)).lead.withdrawnAt).toBe(NOW + 1);
   expect((await leaseOne(site.store, "webhook-withdrawal", NOW + HOUR)).lead.withdrawnAt).toBe(NOW + 1);

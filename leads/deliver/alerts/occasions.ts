@@ -1,0 +1,67 @@
+/** When people are alerted about a request, and which of them. */
+import type { Catalog } from "../../../model/catalog/catalog";
+import { answerSteps } from "../../catalog/answerSteps";
+import { VISITOR } from "../../record/acts";
+import { backAt } from "../../record/decide";
+import type { LeadEvent } from "../../record/events";
+import type { LeasedDelivery } from "../../store/deliveryQueue";
+import type { Planned } from "../destination";
+import type { Alerted } from "./alertList";
+
+/** A reason to alert people. */
+export interface Occasion {
+  /** Names it in deliveries, which store it, so it must never change. */
+  name: string;
+  events: readonly LeadEvent[];
+  /** When it is due, milliseconds since 1970; undefined if it is not. At once when absent. */
+  dueAt?(planned: Planned, catalog: Catalog): number | undefined;
+  /** How the alert begins. Undefined if there is nothing to tell any more. */
+  heading(delivery: LeasedDelivery, now: number): string | undefined;
+  /** Who hears of it. @param present those who are there, in their order */
+  whom(present: readonly Alerted[], delivery: LeasedDelivery): readonly Alerted[];
+}
+
+const untilTaken = (name: "first" | "half" | "whole", heading: string, whom: Occasion["whom"]): Occasion => ({
+  name,
+  events: ["waiting"],
+  dueAt: ({ lead, at }, catalog) => answerSteps(lead, catalog, at)[name],
+  heading: () => heading,
+  whom,
+});
+
+/** The one who has the request, otherwise the first. Nobody is alerted about what looks like spam. */
+function concerned(present: readonly Alerted[], { lead, standing }: LeasedDelivery): readonly Alerted[] {
+  if (lead.state !== "accepted") return [];
+  const holder = present.filter(({ name }) => name === standing.holder);
+  return holder.length > 0 ? holder : present.slice(0, 1);
+}
+
+/**
+ * Until somebody has a request: the first on the list at once or at the next opening, the second after half of the promised
+ * time, everybody when it is over. Then news of it: what its sender says, and that somebody wanted to call again.
+ */
+export const occasions: readonly Occasion[] = [
+  untilTaken("first", "", (present) => present.slice(0, 1)),
+  untilTaken("half", "Nobody has it yet. ", (present) => present.slice(1, 2)),
+  untilTaken("whole", "Overdue. ", (present) => present),
+  {
+    name: "visitor",
+    events: ["said", "photographs"],
+    heading({ acts, standing }) {
+      const said = acts.findLast(({ by }) => by === VISITOR);
+      // What the office has settled since is no news.
+      return said?.kind === "cancelled" && standing.act === said ? "No longer needed. " : "They added something. ";
+    },
+    whom: concerned,
+  },
+  {
+    name: "back",
+    events: ["back"],
+    dueAt: ({ standing }) => backAt(standing) ?? undefined,
+    heading({ standing }, now) {
+      if ((backAt(standing) ?? Number.POSITIVE_INFINITY) > now) return undefined;
+      return standing.callAt === undefined ? "They chose none of the times. " : "Call again. ";
+    },
+    whom: concerned,
+  },
+];
