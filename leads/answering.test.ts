@@ -253,7 +253,7 @@ describe("alerts", () => {
       await say("2026-11-24T10:13:00-05:00", "cancelled");
       await toldFrom("2026-11-24T10:13:00-05:00", "2026-11-24T11:30:00-05:00");
       expect(receivers.map(({ received }) => received.length)).toEqual([0, 2, 1]);
-      expect(texts()).toContain("No longer needed. Quote request: Plumbing");
+      expect(texts()).toContain("They no longer need this. Quote request: Plumbing");
       expect(texts()).not.toContain("CANARY");
     });
   });

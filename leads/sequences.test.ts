@@ -119,7 +119,7 @@ describe.each(stores)("on %s", (kind) => {
     "office@repairs.example: They added something",
   ];
   const CANCELLED = [
-    "maria: No longer needed. Quote request: Plumbing",
+    "maria: They no longer need this. Quote request: Plumbing",
     "office@repairs.example: They no longer need this",
   ];
   const OVERDUE = [

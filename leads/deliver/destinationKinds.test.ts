@@ -8,7 +8,9 @@ test("switches a destination on when its environment is set, and the office read
   // Opening one asks for nothing but the catalog.
   const services = { catalog: sampleCatalog } as DestinationServices;
   const names = (env: Record<string, string>) =>
-    openDestinations(readSettings(env).destinations, services).map(({ name }) => name);
+    openDestinations(readSettings(env).destinations, services).flatMap(({ subscriptions }) =>
+      subscriptions.map(({ name }) => name),
+    );
   expect(names({ SMTP_URL: "", LEADSPEDIA_URL: "" })).toEqual([]);
   const all = names({
     LEADSPEDIA_URL: "https://a.leadspediatrack.com/post.do",
@@ -17,10 +19,18 @@ test("switches a destination on when its environment is set, and the office read
     LEADS_WEBHOOK_URL: "https://hook.example",
     LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
     TRUSTEDFORM_API_KEY: "k",
-    LEADS_ALERTS: "Joe ntfy https://ntfy.sh/joe",
+    LEADS_MAIL_TO: "office@repairs.example, maria@repairs.example",
+    LEADS_ALERTS: "Joe ntfy https://ntfy.sh/joe; Ann call +13025550111",
+    TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
+    TWILIO_AUTH_TOKEN: "auth-secret",
+    TWILIO_FROM: "+13025550100",
   });
   expect(all.join(" ")).toBe(
-    "leadspedia mail mail-confirmation mail-withdrawal mail-visitor webhook webhook-withdrawal webhook-photographs trustedform alert-first-joe-ntfy alert-visitor-joe-ntfy",
+    "leadspedia mail mail-visitor mail-withdrawal mail-to-d8811772 mail-to-d8811772-visitor mail-to-d8811772-withdrawal " +
+      "mail-confirmation webhook webhook-photographs webhook-withdrawal trustedform " +
+      "alert-first alert-half alert-whole alert-visitor alert-back " +
+      "alert-first-joe-ntfy alert-half-joe-ntfy alert-whole-joe-ntfy alert-visitor-joe-ntfy alert-back-joe-ntfy " +
+      "alert-call alert-call-ann-call alert-callback-ann-call",
   );
   expect(all.map(describeDestination)).toEqual(all.map(() => expect.stringMatching(/^(your|the|an) /)));
 });

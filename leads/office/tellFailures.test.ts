@@ -1,10 +1,12 @@
 import { openTestLeads } from "../../test/leads/openTestLeads";
 import { leadRequest } from "../../test/leads/requests";
 import { sampleDestination } from "../../test/leads/sampleDestination";
+import { sampleNewLead } from "../../test/leads/sampleNewLead";
 import { testFolder } from "../../test/testFolder";
 import type { News, SendResult } from "../deliver/destination";
 import type { Leads } from "../openLeads";
 import { giveUpDeliveries } from "../store/deliveryQueue";
+import { saveLead } from "../store/saveLead";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -116,6 +118,25 @@ test("one that waits is told after a working day", async () => {
   expect(told).toEqual([]);
   await pass(2 * DAY);
   expect(told).toMatchObject([["mail", { line: expect.stringContaining("our key or password is not accepted") }]]);
+});
+
+test("one that was told while it waits is told again when it has failed for good, once", async () => {
+  program = { outcome: "later", reply: "HTTP 401" };
+  await send("Maria");
+  await pass(6 * DAY, 60);
+  const endings = told.map(([, { line }]) => /We \w+/.exec(line)?.[0]);
+  expect(endings).toEqual(["We go", "We have"]);
+});
+
+test("what was told hides no new failure, however much it is", async () => {
+  const ids = Array.from({ length: 250 }, () => sampleNewLead({}, { destinations: ["webhook"] }));
+  for (const lead of ids) await saveLead(await leads.store(), lead);
+  await leads.sweep();
+  await pass(3 * HOUR, 4);
+  expect(told.map(([, { line }]) => /And (\d+) more/.exec(line)?.[1])).toEqual(["195", "45"]);
+  await send("Maria");
+  await pass(HOUR, 2);
+  expect(told[2]?.[1].line).toContain("Maria");
 });
 
 test("where the mailbox fails, the alerts tell it without a name; where nothing works, it is tried an hour later", async () => {

@@ -10,7 +10,7 @@ import type { LeadEntry } from "../record/leadRecord";
 import { findLead } from "../store/leadQueries";
 import { lease } from "../store/lease";
 import type { Store } from "../store/openStore";
-import { findStuck, recordTold, type StuckDelivery, untold } from "../store/stuckDeliveries";
+import { findStuck, markTold, type StuckDelivery } from "../store/stuckDeliveries";
 import { tellStaff } from "./tellStaff";
 
 const MINUTE = 60_000;
@@ -24,8 +24,8 @@ const NAMED = 5;
 
 /**
  * Tells the office of deliveries that have failed for good or wait too long: an alert half of the promised minutes, others
- * a working day. Each once, and at most
- * once an hour. By the mailbox, or by the alerts if that does not take it. Of several processes, one does it.
+ * a working day. Each once in either state, and at most once an hour: by the mailbox, or by the alerts if that does not take
+ * it. No delivery of its own, since one mail tells of many leads. Of several processes, one does it.
  * @throws if the store does not answer
  */
 export async function tellFailures(dependencies: Dependencies): Promise<void> {
@@ -34,8 +34,7 @@ export async function tellFailures(dependencies: Dependencies): Promise<void> {
   const at = now();
   const alertsSince = at - ((catalog.company.answerPromise ?? MINUTES) / 2) * MINUTE;
   const workingDay = lastWorkingDay(withCalendar(catalog.company, new Date(at)), at) ?? 0;
-  const stuck = await findStuck(store, workingDay, alertsSince);
-  const news = await untold(store, stuck);
+  const news = await findStuck(store, workingDay, { alertsSince });
   if (news.length === 0 || !(await lease(store, "news of failures", HOUR, at))) return;
   const sentences = await describeStuck(store, news.slice(0, NAMED));
   const [only] = news.length === 1 ? sentences : [];
@@ -58,7 +57,7 @@ export async function tellFailures(dependencies: Dependencies): Promise<void> {
   };
   // Of an alert that fails, the other alerts tell by themselves.
   const isAlert = news.every(({ destination }) => destination.startsWith(ALERT_PREFIX));
-  if ((await tell(true)) || (!isAlert && (await tell(false)))) await recordTold(store, stuck);
+  if ((await tell(true)) || (!isAlert && (await tell(false)))) await markTold(store, news);
 }
 
 /** Returns each delivery's lead, and why it did not arrive. */

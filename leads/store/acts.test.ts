@@ -14,7 +14,7 @@ const site = testStore();
 /** Stores a lead with an alert at once and one later. @returns its id */
 const alerted = (changes: Parameters<typeof sampleNewLead>[0] = {}) =>
   site.save(changes, {
-    destinations: ["mail", "alert-1-ada", { destination: "alert-2-ben", dueAt: NOW + 15 * MINUTE }],
+    destinations: ["mail", "alert-first-ada", { destination: "alert-half-ben", dueAt: NOW + 15 * MINUTE }],
     answerBy: NOW + 30 * MINUTE,
   });
 const actsOf = async (id: string) => (await findLead(site.store, id))?.acts;
@@ -78,9 +78,9 @@ test("two visitors who take one time at once get one visit; as many as the compa
 test("a note stops nothing, an answer stops the alerts and nothing else", async () => {
   const id = await alerted();
   await site.act(id, { kind: "note", text: "The gate code is with the neighbor." });
-  expect(await site.deliveries()).toContain("alert-1-ada pending");
+  expect(await site.deliveries()).toContain("alert-first-ada pending");
   await site.act(id);
-  expect(await site.deliveries()).toEqual(["alert-1-ada skipped", "alert-2-ben skipped", "mail pending"]);
+  expect(await site.deliveries()).toEqual(["alert-first-ada skipped", "alert-half-ben skipped", "mail pending"]);
 });
 
 test.each<[string, Partial<NewAct>, Partial<NewAct>, number]>([

@@ -182,16 +182,25 @@ test("a delivery is overdue while it is due and not leased; the oldest tells how
   expect(await standing()).toMatchObject({ pending: 2, oldestPending: NOW - HOUR, overdueSince: NOW - HOUR });
 });
 
-test("skips alerts to people who are no longer on the list, and others' deliveries after a day, but never the office's mail", async () => {
+test("skips alerts to people who have left at once, and others hear; others' deliveries after a day, but never the office's mail", async () => {
   const [joe, maria] = ["alert-first-joe-ntfy", "alert-first-maria-sms"];
   await save([joe, maria, "webhook", "mail"]);
+  // A start without settings silences nobody.
+  await skipUnknown(site.store, [], NOW + DAY - 1);
+  expect((await site.deliveries()).join()).not.toContain("skipped");
   for (const now of [NOW, NOW + DAY - 1]) {
-    await skipUnknown(site.store, [maria], now);
-    expect(await site.deliveries()).toEqual([`${joe} skipped`, `${maria} pending`, "mail pending", "webhook pending"]);
+    await skipUnknown(site.store, ["alert-first", maria], now);
+    const alerts = ["alert-first pending", `${joe} skipped`, `${maria} pending`];
+    expect(await site.deliveries()).toEqual([...alerts, "mail pending", "webhook pending"]);
   }
   await skipUnknown(site.store, [], NOW + DAY);
-  expect(await site.deliveries()).toEqual([`${joe} skipped`, `${maria} skipped`, "mail pending", "webhook skipped"]);
-  expect((await site.leads())[0]?.deliveries[0]).toMatchObject({ reply: "this destination is no longer set up" });
+  expect((await site.deliveries()).slice(1)).toEqual([
+    `${joe} skipped`,
+    `${maria} skipped`,
+    "mail pending",
+    "webhook skipped",
+  ]);
+  expect((await site.leads())[0]?.deliveries[1]).toMatchObject({ reply: "this destination is no longer set up" });
 });
 
 test("an alert's place among a person's counts the hour before it, in the order in which they are due", async () => {

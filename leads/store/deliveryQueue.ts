@@ -9,6 +9,7 @@ import type { Tables } from "./engine/tables";
 import { findActs } from "./findActs";
 import {
   ALERTS,
+  isOneOf,
   isPastAlert,
   LEASE,
   LONGEST_LEASE,
@@ -117,13 +118,7 @@ export async function leaseDeliveries(
     const leased = await transaction
       .updateTable("deliveries")
       .set({ lease, leaseUntil: now + LEASE, attempts: sql`attempts + 1` })
-      .where((where) =>
-        where.or(
-          due.map(({ leadId, destination }) =>
-            where.and([where("leadId", "=", leadId), where("destination", "=", destination)]),
-          ),
-        ),
-      )
+      .where((where) => isOneOf(where, due))
       .returning(["leadId", "destination", "attempts", "createdAt"])
       .execute();
     const ids = due.map(({ leadId }) => leadId);
@@ -204,7 +199,7 @@ export async function retryDeliveries(
 ): Promise<void> {
   await query
     .updateTable("deliveries")
-    .set({ state: "pending", attempts: 0, createdAt: now, nextAt: now })
+    .set({ state: "pending", attempts: 0, createdAt: now, nextAt: now, told: null })
     .where("leadId", "=", leadId)
     .$if(destination !== undefined, (update) => update.where("destination", "=", destination ?? ""))
     .where((where) => {
@@ -218,16 +213,17 @@ export async function retryDeliveries(
     .execute();
 }
 
-/** How long a destination that is not an alert may be missing, milliseconds. */
+/** How long a destination may be missing, milliseconds. Somebody may set it up again. */
 const MISSING_FOR = 24 * 3_600_000;
 
 /**
- * Skips due deliveries to destinations that no longer exist: alerts at once, and others are alerted instead; others after a
- * day, in which somebody may set the destination up again. Never the office's mail: without it, a lead may reach nobody.
+ * Skips due deliveries to destinations that no longer exist, after a day. Of alerts, other people than those who have left
+ * hear at once. Never skips the office's mail: without it, a lead may reach nobody.
  * @param names of the deliveries that there are
  * @returns the number of skipped deliveries
  */
 export async function skipUnknown({ query }: Store, names: readonly string[], now: number): Promise<number> {
+  const alerts = names.filter((name) => name.startsWith(ALERT_PREFIX));
   return query.transaction().execute(async (transaction) => {
     const skipped = await transaction
       .updateTable("deliveries")
@@ -235,19 +231,17 @@ export async function skipUnknown({ query }: Store, names: readonly string[], no
       .where("state", "=", "pending")
       .where("destination", "<>", MAILBOX)
       .$if(names.length > 0, (update) => update.where("destination", "not in", names))
-      .where((where) =>
-        where.or([
-          where.and([where("destination", "like", ALERTS), where("nextAt", "<=", now)]),
-          where("nextAt", "<=", now - MISSING_FOR),
-        ]),
-      )
+      .where((where) => {
+        const hasLeft = where.or(alerts.map((name) => where("destination", "like", `${name}-%`)));
+        return where.or([where.and([hasLeft, where("nextAt", "<=", now)]), where("nextAt", "<=", now - MISSING_FOR)]);
+      })
       .where((where) => isFree(where, now))
       .returning(["leadId", "destination"])
       .execute();
     for (const { leadId, destination } of skipped) {
       // "alert-first-maria-sms" is one of "alert-first".
-      const occasion = names.find((name) => destination.startsWith(`${name}-`) && name.startsWith(ALERT_PREFIX));
-      if (occasion) await renewDeliveries(transaction, leadId, [occasion], now);
+      const alert = alerts.find((name) => destination.startsWith(`${name}-`));
+      if (alert) await renewDeliveries(transaction, leadId, [alert], now);
     }
     return skipped.length;
   });

@@ -52,6 +52,17 @@ const SOMEBODY_HAS_IT = "somebody has it";
 /** Matches the deliveries that alert people. */
 export const ALERTS = `${ALERT_PREFIX}%`;
 
+/** Whether a delivery is one of some. */
+export const isOneOf = (
+  where: ExpressionBuilder<Tables, "deliveries">,
+  some: readonly { leadId: string; destination: string }[],
+) =>
+  where.or(
+    some.map(({ leadId, destination }) =>
+      where.and([where("leadId", "=", leadId), where("destination", "=", destination)]),
+    ),
+  );
+
 /** Whether a delivery alerts people until somebody has the lead. Other alerts are news of it. */
 const isEscalation = (where: ExpressionBuilder<Tables, "deliveries">) =>
   where.or(["first", "half", "whole", "call"].map((step) => where("destination", "like", `${ALERT_PREFIX}${step}%`)));
@@ -269,6 +280,7 @@ const renewedAt = (now: number) => ({
   leaseUntil: null,
   deliveredAt: null,
   reply: null,
+  told: null,
 });
 
 const queuedAt = (createdAt: number, nextAt: number) => ({ state: "pending", createdAt, attempts: 0, nextAt }) as const;

@@ -106,9 +106,9 @@ const passOn = (
 async function choose(
   { name, heading, whom }: Omit<Occasion, "dueAt">,
   delivery: LeasedDelivery,
-  { people, photographsOf, onCall, now }: Alerting,
+  { people, catalog, photographsOf, onCall, now }: Alerting,
 ): Promise<{ people: readonly Alerted[]; heading: string } | SendResult | Rescheduled> {
-  const begins = heading(delivery, now());
+  const begins = heading(delivery, catalog, now());
   const isSilent = name === "visitor" && !delivery.acts.some(({ by }) => by === VISITOR);
   if (begins === undefined || (isSilent && (await photographsOf(delivery.lead.id)).length === 0))
     return { outcome: "skipped", reply: "there is nothing to tell any more" };

@@ -1,7 +1,7 @@
 /** When people are alerted about a request, and which of them. */
 import type { Catalog } from "../../../model/catalog/catalog";
+import { visitorNews } from "../../catalog/actWords";
 import { answerSteps } from "../../catalog/answerSteps";
-import { VISITOR } from "../../record/acts";
 import { backAt } from "../../record/decide";
 import type { LeadEvent } from "../../record/events";
 import type { LeasedDelivery } from "../../store/deliveryQueue";
@@ -16,7 +16,7 @@ export interface Occasion {
   /** When it is due, milliseconds since 1970; undefined if it is not. At once when absent. */
   dueAt?(planned: Planned, catalog: Catalog): number | undefined;
   /** How the alert begins. Undefined if there is nothing to tell any more. */
-  heading(delivery: LeasedDelivery, now: number): string | undefined;
+  heading(delivery: LeasedDelivery, catalog: Catalog, now: number): string | undefined;
   /** Who hears of it. @param present those who are there, in their order */
   whom(present: readonly Alerted[], delivery: LeasedDelivery): readonly Alerted[];
 }
@@ -47,18 +47,14 @@ export const occasions: readonly Occasion[] = [
   {
     name: "visitor",
     events: ["said", "photographs"],
-    heading({ acts, standing }) {
-      const said = acts.findLast(({ by }) => by === VISITOR);
-      // What the office has settled since is no news.
-      return said?.kind === "cancelled" && standing.act === said ? "No longer needed. " : "They added something. ";
-    },
+    heading: ({ acts }, { company }, now) => `${visitorNews(acts, company, now)}. `,
     whom: concerned,
   },
   {
     name: "back",
     events: ["back"],
     dueAt: ({ standing }) => backAt(standing) ?? undefined,
-    heading({ standing }, now) {
+    heading({ standing }, _catalog, now) {
       if ((backAt(standing) ?? Number.POSITIVE_INFINITY) > now) return undefined;
       return standing.callAt === undefined ? "They chose none of the times. " : "Call again. ";
     },

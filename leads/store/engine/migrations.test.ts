@@ -13,7 +13,7 @@ type NullableOf<Table> = { [Column in keyof Table]: null extends Table[Column] ?
 /** Every column that may be empty, as in the rows of older versions. The compiler checks that tables.ts says so too. */
 const nullable: { [Table in keyof Tables]?: readonly NullableOf<Tables[Table]>[] } = {
   acts: ["amount", "details", "shown", "text"],
-  deliveries: ["deliveredAt", "lease", "leaseUntil", "reply"],
+  deliveries: ["deliveredAt", "lease", "leaseUntil", "reply", "told"],
   leads: [
     "addressKey",
     "answerBy",
