@@ -216,6 +216,41 @@ describe("alerts", () => {
       ]);
     });
 
+    test("a request that waits is heard by those who are on the list then, whoever was on it before", async () => {
+      await send("2026-11-24T22:10:00-05:00");
+      await leads.close();
+      open(`Maria slack ${slack.origin}/hook; Ann ntfy ${ntfy.origin}/ann`, undefined, 5 * MINUTE);
+      expect(await toldFrom("2026-11-25T08:00:00-05:00", "2026-11-25T08:05:00-05:00")).toEqual(["Wed 08:00 Everybody"]);
+      // Somebody leaves while her alert is tried again.
+      slack.reply = { status: 503, body: "down" };
+      await send("2026-11-25T09:00:00-05:00", { message: "Another." });
+      await leads.sweep();
+      await leads.close();
+      open(`Ann ntfy ${ntfy.origin}/ann`, undefined, 5 * MINUTE);
+      ntfy.received.length = 0;
+      await toldFrom("2026-11-25T09:05:00-05:00", "2026-11-25T09:09:00-05:00");
+      const titles = ["Overdue. Quote request: Plumbing", "Quote request: Plumbing"];
+      expect(titlesTo(ntfy).toSorted()).toEqual(titles);
+    });
+
+    test("what an older version has planned for everybody reaches those whom it concerns, once", async () => {
+      const from = Date.parse("2026-11-24T10:00:00-05:00");
+      const destinations = ["first", "half", "whole"].flatMap((step, place) =>
+        ["joe-sms", "maria-ntfy", "maria-sms", "everybody-slack"].map((person) => ({
+          destination: `alert-${step}-${person}`,
+          dueAt: from + place * 15 * MINUTE,
+        })),
+      );
+      await saveLead(await leads.store(), sampleNewLead({ receivedAt: from }, { destinations }));
+      expect(await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T11:00:00-05:00")).toEqual([
+        "Tue 10:00 Maria",
+        "Tue 10:15 Joe",
+        "Tue 10:30 Maria",
+        "Tue 10:30 Joe",
+        "Tue 10:30 Everybody",
+      ]);
+    });
+
     test("health is yellow while nobody has taken a request in time, if the office uses the links", async () => {
       const { id } = await send("2026-11-24T10:00:00-05:00");
       await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:35:00-05:00");

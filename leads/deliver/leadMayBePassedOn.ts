@@ -1,8 +1,8 @@
 import { mayBePassedOn } from "../../model/lead/mayBePassedOn";
 import type { LeadRecord } from "../record/leadRecord";
 
-/** Whether a stored request may go to the lead network. @param pages the catalog's */
+/** Whether a stored request may go to the lead network: a customer's may not. @param pages the catalog's */
 export const leadMayBePassedOn = (
-  { page, consent }: LeadRecord,
+  { kind, page, consent }: LeadRecord,
   pages: Readonly<Record<string, { forCustomers?: boolean }>>,
-): boolean => mayBePassedOn({ ...consent, forCustomers: pages[page ?? ""]?.forCustomers });
+): boolean => kind !== "customer" && mayBePassedOn({ ...consent, forCustomers: pages[page ?? ""]?.forCustomers });

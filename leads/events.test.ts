@@ -1,0 +1,186 @@
+/** What arrives where: each event, in the states in which a request may be, at every destination. */
+
+import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
+import { sampleAct, sampleVisitorAct } from "../test/leads/sampleAct";
+import { networkCatalog } from "../test/leads/sampleCatalog";
+import { HOUR, sampleNewLead } from "../test/leads/sampleNewLead";
+import { testStore } from "../test/leads/stores";
+import type { DestinationServices } from "./deliver/destinationKind";
+import { openDestinations } from "./deliver/destinationKinds";
+import { openPlanner, planDeliveries } from "./deliver/planDeliveries";
+import type { Dependencies } from "./dependencies";
+import type { Leads } from "./openLeads";
+import { type ActDetails, type ActKind, actRules } from "./record/acts";
+import type { LeadRecord } from "./record/leadRecord";
+import { readSettings } from "./settings";
+import { recordAct } from "./store/acts";
+import { saveOnCall } from "./store/onCall";
+import { addPhotograph } from "./store/photographs";
+import { recordWithdrawal } from "./store/privacy/withdrawals";
+import { saveLead } from "./store/saveLead";
+
+jest.mock("nodemailer", () => ({
+  createTransport: () => ({ sendMail: async () => ({ response: "250" }), close() {} }),
+}));
+
+const MINUTE = 60_000;
+/** A Tuesday, in office hours. */
+const MORNING = Date.parse("2026-11-24T10:00-05:00");
+const NIGHT = Date.parse("2026-11-24T02:00-05:00");
+const catalog = { ...networkCatalog, company: { ...networkCatalog.company, answerPromise: 30 } };
+const env = {
+  SMTP_URL: "smtp://localhost:9",
+  LEADS_MAIL_TO: "office@repairs.example, maria@repairs.example",
+  LEADSPEDIA_URL: "http://127.0.0.1:9/post.do",
+  LEADSPEDIA_CAMPAIGNS: JSON.stringify({ PLUMBING: { id: "1", key: "k" } }),
+  LEADS_WEBHOOK_URL: "http://127.0.0.1:9/hook",
+  LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
+  TRUSTEDFORM_API_KEY: "k",
+  LEADS_ALERTS:
+    "Maria ntfy http://127.0.0.1:9/maria; Joe ntfy http://127.0.0.1:9/joe; Maria call +13025550111; Joe call +13025550122",
+  TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
+  TWILIO_AUTH_TOKEN: "auth-secret",
+  TWILIO_FROM: "+13025550100",
+  TWILIO_URL: "http://127.0.0.1:9",
+};
+const destinations = openDestinations(readSettings(env).destinations, { catalog } as DestinationServices);
+
+const site = testStore();
+let leads: Leads;
+let clock: number;
+let isUp: boolean;
+const dependencies = { catalog, destinations, now: () => clock } as unknown as Dependencies;
+
+beforeEach(() => {
+  isUp = true;
+  const { dataDir, databaseUrl = "" } = site.options();
+  const database = { LEADS_DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  leads = openTestLeads({ ...env, ...database }, { catalog, now: () => clock });
+  jest
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async () =>
+      Response.json({ result: "success", outcome: "success" }, { status: isUp ? 200 : 503 }),
+    );
+});
+afterEach(async () => {
+  await leads.close();
+  jest.restoreAllMocks();
+});
+
+const agreed = { consent: { given: true, version: "with-network", text: "Yes.", network: "Leads & More" } };
+const all: Partial<LeadRecord> = { ...agreed, certificateUrl: "https://cert.trustedform.com/0123abcd" };
+const suspected = { state: "quarantined" as const, quarantineReasons: ["links"] };
+const emergency = { receivedAt: NIGHT, answers: { timeframe: "emergency" } };
+const inHours = (hours: number) => MORNING + hours * HOUR;
+const at = (hour: number) => ({ from: inHours(hour), to: inHours(hour + 2) });
+
+/** Each happens a minute after the one before, and what follows is delivered before the next. */
+type Step =
+  | ActKind
+  | [ActKind, ActDetails]
+  | "photograph"
+  | "withdraws"
+  // Programs and channels; the mail server is always up. "up": an hour later.
+  | "down"
+  | "up"
+  | { until: number }
+  | { away: readonly string[]; back: number };
+
+const missed = (hour: number): Step => ["unanswered", { callAt: inHours(hour) }];
+const offered: Step = ["offered", { windows: [at(3)] }];
+const chose: Step = ["chose", { window: at(3) }];
+const joeLeaves: Step = { away: ["Joe"], back: inHours(100) };
+const allLeave: Step = { away: ["Maria", "Joe"], back: inHours(2) };
+const minutes = (count: number): Step => ({ until: MORNING + count * MINUTE });
+const hours = (count: number): Step => ({ until: inHours(count) });
+
+async function happen(step: Step, leadId: string): Promise<void> {
+  const { store } = site;
+  clock += MINUTE;
+  if (step === "down" || step === "up") {
+    isUp = step === "up";
+    clock += isUp ? HOUR : 0;
+  } else if (step === "withdraws")
+    await recordWithdrawal(store, { contact: { email: "ada@home.example" }, at: clock, rateLimit: 0 });
+  else if (step === "photograph") {
+    const plan = (lead: LeadRecord) => planDeliveries(lead, ["photographs"], { at: clock }, dependencies).destinations;
+    const photograph = { id: `photo${clock}`, leadId, at: clock, width: 1, height: 1, jpeg: new Uint8Array(9) };
+    await addPhotograph(store, photograph, { mostBytes: 1e6, plan });
+  } else if (typeof step === "object" && "until" in step) clock = step.until;
+  else if (typeof step === "object" && "away" in step)
+    await saveOnCall(
+      store,
+      step.away.map((name) => ({ name, awayUntil: step.back })),
+    );
+  else {
+    const [kind, details] = typeof step === "string" ? [step] : step;
+    const newAct = actRules[kind].by === "visitor" ? sampleVisitorAct : sampleAct;
+    const act = newAct(leadId, { kind, at: clock, text: `words of ${kind}`, details });
+    expect(await recordAct(store, act, openPlanner(dependencies))).toBe("recorded");
+  }
+}
+
+/** The names of deliveries, as the table writes them: an office has two mailboxes. */
+const inWords = (names: readonly string[]) =>
+  names
+    .map((name) => name.replace(/^mail-to-[0-9a-f]{8}/, "other").replace(/-ntfy|-call$/, ""))
+    .toSorted()
+    .join(" ");
+
+const COMES = "alert-first-maria leadspedia mail mail-confirmation other trustedform webhook";
+const SAID = "mail-visitor other-visitor";
+
+test.each<[event: string, lead: Partial<LeadRecord>, steps: Step[], arrives: string]>([
+  ["a request", {}, [], COMES],
+  ["a partner's inquiry", { kind: "partner" }, [], COMES.replace("leadspedia ", "")],
+  ["a customer's request", { kind: "customer", customerOf: "" }, [], COMES.replace(/leadspedia |trustedform /g, "")],
+  ["a request without an address", { email: "" }, [], COMES.replace("mail-confirmation ", "")],
+  ["a request of possible spam", suspected, [], "mail other"],
+  ["an emergency at night", emergency, [], `alert-call-maria ${COMES}`],
+  ["90 seconds, at night", emergency, [{ until: NIGHT + 90_000 }], "alert-callback-maria"],
+  ["180 seconds, at night", emergency, [{ until: NIGHT + 180_000 }], "alert-call-joe alert-callback-maria"],
+  ["half of the minutes", {}, [minutes(15)], "alert-half-joe"],
+  ["all minutes", {}, [minutes(15), minutes(30)], "alert-whole-joe alert-whole-maria"],
+  ["all minutes, taken", {}, ["taken", minutes(30)], ""],
+  ["all minutes, Joe away", {}, [joeLeaves, minutes(30)], "alert-whole-maria"],
+  ["all minutes, all away", {}, [allLeave, minutes(30)], ""],
+  ["the first who is back", {}, [allLeave, hours(1), hours(2)], "alert-half-joe alert-whole-joe alert-whole-maria"],
+  ["taking", {}, ["taken"], ""],
+  ["giving back", {}, ["taken", "returned"], "alert-first-maria"],
+  ["saying that it is honest", suspected, ["honest"], "alert-first-maria leadspedia trustedform webhook"],
+  ["declining possible spam", suspected, ["declined"], ""],
+  ["honest after spam", {}, ["spam", "honest"], ""],
+  ["news, nobody has it", {}, ["added"], `alert-visitor-maria ${SAID}`],
+  ["news, Joe has it", {}, ["taken", "added"], `alert-visitor-joe ${SAID}`],
+  ["news, Joe has given it back", {}, ["taken", "returned", "added"], `alert-visitor-maria ${SAID}`],
+  ["news, Joe has it and is away", {}, ["taken", joeLeaves, "added"], `alert-visitor-maria ${SAID}`],
+  ["news of possible spam", suspected, ["added"], SAID],
+  ["a cancellation", {}, ["taken", "cancelled"], `alert-visitor-joe ${SAID}`],
+  ["photographs", {}, ["photograph"], `alert-visitor-maria ${SAID} webhook-photographs`],
+  ["photographs of possible spam", suspected, ["photograph"], SAID],
+  ["photographs after a withdrawal", {}, ["withdraws", "photograph"], `alert-visitor-maria ${SAID}`],
+  ["photographs, late", {}, ["down", "photograph", "taken", "up"], "alert-visitor-joe webhook-photographs"],
+  ["photographs, late and cancelled", {}, ["down", "photograph", "cancelled", "up"], "alert-visitor-maria"],
+  ["a withdrawal", {}, ["withdraws"], "mail-withdrawal other-withdrawal webhook-withdrawal"],
+  ["a withdrawal, late and spam", {}, ["down", "withdraws", "spam", "up"], "webhook-withdrawal"],
+  ["a withdrawal of possible spam", suspected, ["withdraws"], "mail-withdrawal other-withdrawal"],
+  ["time to call again", {}, [missed(3), hours(3)], "alert-back-joe"],
+  ["time to call again, Joe away", {}, [missed(3), joeLeaves, hours(3)], "alert-back-maria"],
+  ["time to call again, reached since", {}, [missed(3), "reached", hours(3)], ""],
+  ["time to call again, put off", {}, [missed(3), missed(4), hours(3)], ""],
+  ["time that was offered", {}, [offered, hours(3)], "alert-back-joe"],
+  ["time that was offered and chosen", {}, [offered, chose, hours(3)], ""],
+])("%s", async (_event, changes, steps, arrives) => {
+  clock = changes.receivedAt ?? MORNING;
+  const lead = sampleNewLead({ ...all, receivedAt: clock, ...changes });
+  const plan = planDeliveries(lead.record, ["received", "waiting"], { at: clock }, dependencies);
+  await saveLead(site.store, { ...lead, ...plan });
+  await leads.sweep();
+  for (const step of steps) {
+    await happen(step, lead.record.id);
+    await leads.sweep();
+  }
+  const [{ deliveries } = { deliveries: [] }] = await storedLeads(leads);
+  const arrived = deliveries.flatMap(({ destination, deliveredAt }) => (deliveredAt === clock ? [destination] : []));
+  expect(inWords(arrived)).toBe(arrives);
+});
