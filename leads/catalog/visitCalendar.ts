@@ -9,7 +9,7 @@ import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generato
 import type { Catalog } from "../../model/catalog/catalog";
 import { formatPhone } from "../../model/text/format";
 import { standingOf } from "../record/decide";
-import type { LeadEntry } from "../record/leadRecord";
+import type { LeadWithActs } from "../record/leadRecord";
 import { displayed } from "./leadFacts";
 import { findNamedTown } from "./statusWords";
 
@@ -33,7 +33,7 @@ interface CalendarOptions {
  * It invites nobody ("REQUEST"): a visitor could decline in their calendar, and the office would not hear of it.
  */
 export function visitCalendar(
-  entries: readonly LeadEntry[],
+  entries: readonly LeadWithActs[],
   catalog: Catalog,
   now: number,
   { name, method = "PUBLISH" }: CalendarOptions = {},

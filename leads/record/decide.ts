@@ -22,6 +22,8 @@ export interface Standing {
   formerVisit?: Visit;
   /** How often a visit was booked, moved or called off. */
   visitChanges: number;
+  /** When that was last, milliseconds since 1970. */
+  visitSince?: number;
   /** In cents. */
   amount: number | null;
   /** Where the visit is, as the visitor wrote it. */
@@ -91,17 +93,21 @@ function ownChanges(act: Act, { stage }: Standing): Partial<Standing> {
 
 /** A booking without a time keeps the one that it had. */
 function withVisit(before: Standing, next: Standing, act: Act): Standing {
+  const changed = (visit: Visit | undefined): Standing => ({
+    ...next,
+    visit,
+    formerVisit: before.visit,
+    visitChanges: before.visitChanges + 1,
+    visitSince: act.at,
+  });
   const stands = next.stage === "booked" || next.stage === "done";
-  if (!stands) {
-    if (!before.visit) return next;
-    return { ...next, visit: undefined, formerVisit: before.visit, visitChanges: before.visitChanges + 1 };
-  }
+  if (!stands) return before.visit ? changed(undefined) : next;
   if (act.kind !== "booked" && act.kind !== "chose") return next;
   const { window } = act.details ?? {};
   const words = act.shown ?? undefined;
   const visit = window || words ? { window, words } : (before.visit ?? {});
   if (before.visit && isSameVisit(before.visit, visit)) return { ...next, visit };
-  return { ...next, visit, formerVisit: before.visit, visitChanges: before.visitChanges + 1 };
+  return changed(visit);
 }
 
 const isSameWindow = (one?: Window, other?: Window) => one?.from === other?.from && one?.to === other?.to;

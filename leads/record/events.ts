@@ -21,3 +21,15 @@ export const leadEvents = [
   "done",
 ] as const;
 export type LeadEvent = (typeof leadEvents)[number];
+
+/** What its sender is told, by mail. */
+export const visitorEvents = [
+  "offered",
+  "booked",
+  "calledOff",
+  "declined",
+  "asked",
+  "reminder",
+  "done",
+] as const satisfies readonly LeadEvent[];
+export type VisitorEvent = (typeof visitorEvents)[number];

@@ -127,13 +127,16 @@ export interface DeliveryStanding {
   overdueSince: number | null;
 }
 
+export interface LeadWithActs extends LeadRecord {
+  /** What the office did and the visitor said, in order. */
+  acts: readonly Act[];
+}
+
 /** A lead with its history. */
-export interface LeadEntry extends LeadRecord {
+export interface LeadEntry extends LeadWithActs {
   /** When somebody should have taken it, milliseconds since 1970. Null if nobody is alerted. */
   answerBy: number | null;
   deliveries: Delivery[];
-  /** What the office did and the visitor said, in order. */
-  acts: Act[];
 }
 
 /** Splits answers into columns and the rest. */

@@ -202,6 +202,47 @@ const confirmation = z
   })
   .meta({ title: "Confirmation by e-mail", description: "Its title, steps and times are those of “After sending”." });
 
+const visitMail = z.strictObject({
+  subject: headline.meta({ title: "Subject, and heading" }),
+  text: sentences,
+  button: label.meta({ title: "Button that opens the request’s page" }),
+});
+const timedMail = visitMail.extend({
+  subject: headline.meta({
+    fills: ["window"],
+    title: "Subject, and heading",
+    description: "{window} is the day and the time, such as “Tuesday, December 1, 8 to 10 AM”.",
+  }),
+});
+
+const visitMails = z
+  .strictObject({
+    when: label.meta({ title: "Label of a visit’s time", examples: ["When"] }),
+    former: label.meta({ title: "Label of a time that no longer holds", examples: ["No longer"] }),
+    work: label.meta({ title: "Label of what was done", examples: ["What we did"] }),
+    warranty: label.meta({ title: "Label of the warranty’s last day", examples: ["Warranty until"] }),
+    offered: visitMail.meta({ title: "Times to choose from", description: "The times follow." }),
+    booked: timedMail.meta({ title: "Visit with a time" }),
+    untimed: visitMail.meta({ title: "Visit without a time" }),
+    moved: timedMail.meta({ title: "Visit with another time than before" }),
+    calledOff: visitMail.meta({
+      title: "Visit that the office called off",
+      description: "The office’s own sentence follows, if it wrote one.",
+    }),
+    cancelled: visitMail.meta({ title: "Visit that the visitor cancelled" }),
+    declined: visitMail.meta({
+      title: "Not a job for us",
+      description: "The office’s own sentence follows, if it wrote one.",
+    }),
+    asked: visitMail.meta({ title: "Question of the office", description: "The question follows." }),
+    reminder: timedMail.meta({ title: "On the evening before" }),
+    done: visitMail.meta({ title: "Job that is done" }),
+  })
+  .meta({
+    title: "Mails about a visit",
+    description: "For visitors who gave an address. They are no advertising: each says one thing.",
+  });
+
 const network = z
   .strictObject({
     name: fact.meta({ description: "Of the network, as both texts below write it." }),
@@ -332,6 +373,7 @@ export const formKind = kind({
     texting: texting.optional(),
     status,
     confirmation,
+    visitMails,
     failure: z
       .strictObject({
         title: headline,

@@ -5,7 +5,8 @@ import { photoLink } from "../../catalog/statusWords";
 import type { LeadRecord } from "../../record/leadRecord";
 import { type Mail, type MailBlock, type MailButton, renderMail } from "./renderMail";
 
-interface Links {
+/** What each mail to a visitor leads to. */
+export interface VisitorLinks {
   status: string;
   withdrawal: string;
 }
@@ -14,13 +15,12 @@ interface Links {
  * The e-mail that confirms a request: its number, what happens next and when, and a withdrawal link. Repeats no input, not
  * even the name. The address may be somebody else's, and nobody may send their own words through this site.
  */
-export function visitorMail(lead: LeadRecord, catalog: Catalog, links: Links): Mail {
+export function visitorMail(lead: LeadRecord, catalog: Catalog, links: VisitorLinks): Mail {
   const { company, form } = catalog;
   const { success, confirmation, status } = form;
   const next =
     lead.kind === "partner" ? success.partnerNext : success.next.slice(0, lead.coverage === "outside" ? 1 : undefined);
-  const number = formatPhone(company.phone);
-  const call: MailButton = { label: number, to: `tel:${company.phone}`, inText: number };
+  const call = callCompany(company);
   const urgent = lead.mustCall ? form.emergency : undefined;
   const photos = photoLink(lead, catalog);
   const blocks: (MailBlock | undefined)[] = [
@@ -46,12 +46,7 @@ export function visitorMail(lead: LeadRecord, catalog: Catalog, links: Links): M
       buttons: [{ label: photos.label, to: photos.to, inText: formatPhone(company.textNumber ?? "") }],
     },
     photos && { is: "list", items: photos.photos },
-    { is: "paragraph", words: confirmation.call },
-    { is: "buttons", buttons: [call] },
-    { is: "rule" },
-    { is: "fine", words: confirmation.reason },
-    { is: "link", label: confirmation.stop, to: links.withdrawal },
-    { is: "fine", words: [company.name, company.mailAddress ?? addressLines(company.address)].flat().join("\n") },
+    ...visitorMailEnd(catalog, links),
   ];
   return renderMail(
     `${success.title} (${lead.id})`,
@@ -59,6 +54,21 @@ export function visitorMail(lead: LeadRecord, catalog: Catalog, links: Links): M
     catalog,
   );
 }
+
+const callCompany = ({ phone }: Catalog["company"]): MailButton => {
+  const number = formatPhone(phone);
+  return { label: number, to: `tel:${phone}`, inText: number };
+};
+
+/** Ends each mail to a visitor: the number to call, why they get it, how to get no more, and who sends it. */
+export const visitorMailEnd = ({ company, form: { confirmation } }: Catalog, links: VisitorLinks): MailBlock[] => [
+  { is: "paragraph", words: confirmation.call },
+  { is: "buttons", buttons: [callCompany(company)] },
+  { is: "rule" },
+  { is: "fine", words: confirmation.reason },
+  { is: "link", label: confirmation.stop, to: links.withdrawal },
+  { is: "fine", words: [company.name, company.mailAddress ?? addressLines(company.address)].flat().join("\n") },
+];
 
 const timeIn = ({ locale, timeZone }: Catalog["company"], time: Date) =>
   time.toLocaleString(locale, {

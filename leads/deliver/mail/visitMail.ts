@@ -1,0 +1,153 @@
+import type { Catalog } from "../../../model/catalog/catalog";
+import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
+import { formatDate } from "../../../model/text/format";
+import { displayed } from "../../catalog/leadFacts";
+import { reminderTime } from "../../catalog/reminderTime";
+import { visitCalendar } from "../../catalog/visitCalendar";
+import { describeWindow, zoneName } from "../../catalog/windowWords";
+import { endedStages } from "../../record/acts";
+import { openOffers, type Standing, standingOf, type Visit } from "../../record/decide";
+import type { VisitorEvent } from "../../record/events";
+import type { LeadWithActs } from "../../record/leadRecord";
+import { oneLine } from "../alerts/alert";
+import { type Mail, type MailBlock, type MailFact, renderMail } from "./renderMail";
+import { type VisitorLinks, visitorMailEnd } from "./visitorMail";
+
+/** Maximum length of the office's own words for a time in a subject, characters. */
+const LONGEST_WORDS = 80;
+
+type Words = Catalog["form"]["visitMails"];
+
+/** What a mail has of its own. */
+interface Content {
+  words: Words["booked"];
+  /** The time in the subject. */
+  window?: string | null;
+  /** What the office wrote. */
+  shown?: string | null;
+  offers?: readonly string[];
+  facts?: readonly MailFact[];
+  /** Whether a calendar should learn what holds now. */
+  isForCalendar?: true;
+}
+
+interface Situation {
+  standing: Standing;
+  words: Words;
+  now: number;
+  /** Says when a visit is, with the zone if `isFull`. */
+  say(visit: Visit | undefined, isFull?: boolean): string | null;
+  catalog: Catalog;
+}
+
+/** What each mail says. Undefined if that no longer holds. */
+const contents: Readonly<Record<VisitorEvent, (situation: Situation) => Content | undefined>> = {
+  offered({ standing, words, now, say }) {
+    const offers = openOffers(standing, now).flatMap((window) => say({ window }, true) ?? []);
+    return offers.length > 0 ? { words: words.offered, offers } : undefined;
+  },
+  booked({ standing: { stage, visit, formerVisit }, words, now, say }) {
+    if (stage !== "booked" || (visit?.window && visit.window.to <= now)) return undefined;
+    const window = say(visit);
+    const former = say(formerVisit);
+    const isMoved = window !== null && former !== null && former !== window;
+    return {
+      words: isMoved ? words.moved : window === null ? words.untimed : words.booked,
+      window,
+      shown: visit?.window && visit.words,
+      facts: [
+        [words.when, say(visit, true)],
+        [words.former, isMoved ? say(formerVisit, true) : null],
+      ],
+      isForCalendar: true,
+    };
+  },
+  calledOff({ standing: { stage, act, visit, formerVisit }, words, say }) {
+    if (visit || !formerVisit || stage === "declined") return undefined;
+    return {
+      words: stage === "cancelled" ? words.cancelled : words.calledOff,
+      shown: act?.kind === "calledOff" ? act.shown : null,
+      facts: [[words.former, say(formerVisit, true)]],
+      isForCalendar: true,
+    };
+  },
+  declined({ standing: { stage, act, formerVisit }, words, say }) {
+    if (stage !== "declined") return undefined;
+    const facts: MailFact[] = [[words.former, say(formerVisit, true)]];
+    return { words: words.declined, shown: act?.shown, facts, isForCalendar: true };
+  },
+  asked({ standing: { stage, question }, words }) {
+    return question && !endedStages.includes(stage) ? { words: words.asked, shown: question.shown } : undefined;
+  },
+  reminder({ standing, words, now, say, catalog: { company } }) {
+    const { visit } = standing;
+    const due = reminderTime(standing, company);
+    // A mail that comes late must not call today tomorrow.
+    if (due === undefined || now < due || now >= due + EVENING) return undefined;
+    const facts: MailFact[] = [[words.when, say(visit, true)]];
+    return { words: words.reminder, window: say(visit), shown: visit?.words, facts };
+  },
+  done({ standing: { stage, done }, words, catalog: { company } }) {
+    if (stage !== "done") return undefined;
+    const until = done?.details?.warrantyUntil;
+    const facts: MailFact[] = [[words.warranty, until ? formatDate(until, company.locale, LONG_DAY) : null]];
+    return { words: words.done, shown: done?.shown, facts };
+  },
+};
+
+/** From the time of the reminder until midnight. */
+const EVENING = 6 * 3_600_000;
+
+const LONG_DAY = { weekday: "long", month: "long", day: "numeric", year: "numeric" } as const;
+
+export interface VisitMail extends Mail {
+  /** The visit as iCalendar. */
+  calendar?: { text: string; method: "PUBLISH" | "CANCEL" };
+}
+
+/**
+ * The mail to a visitor about something that happened to their request. It has no words of theirs: the address may be
+ * somebody else's.
+ * @returns undefined if what it would say holds no longer
+ */
+export function visitMail(
+  event: VisitorEvent,
+  lead: LeadWithActs,
+  catalog: Catalog,
+  links: VisitorLinks,
+  now: number,
+): VisitMail | undefined {
+  const { company, form } = catalog;
+  const standing = standingOf(lead);
+  const say: Situation["say"] = (visit, isFull) => {
+    const { window, words } = visit ?? {};
+    if (!window) return words ? oneLine(words, LONGEST_WORDS) : null;
+    const when = describeWindow(window, company, now);
+    return isFull ? `${when}, ${zoneName(company)}` : when;
+  };
+  const content = contents[event]({ standing, words: form.visitMails, now, say, catalog });
+  if (!content) return undefined;
+  const { words, window, shown, offers, facts = [], isForCalendar } = content;
+  const subject = fillPlaceholders(words.subject, { window: window ?? undefined });
+  const blocks: (MailBlock | undefined)[] = [
+    { is: "title", words: subject },
+    { is: "paragraph", words: words.text },
+    shown ? { is: "strong", words: shown } : undefined,
+    offers && { is: "list", items: offers },
+    {
+      is: "facts",
+      facts: [...facts, [form.labels.service, displayed(lead, "service", catalog)], [form.success.reference, lead.id]],
+    },
+    { is: "buttons", buttons: [{ label: words.button, to: links.status, isFirst: true }] },
+    ...visitorMailEnd(catalog, links),
+  ];
+  const mail = renderMail(
+    subject,
+    blocks.filter((block) => block !== undefined),
+    catalog,
+  );
+  const isOn = standing.visit?.window !== undefined;
+  if (!isForCalendar || !(isOn || standing.formerVisit?.window)) return mail;
+  const method = isOn ? "PUBLISH" : "CANCEL";
+  return { ...mail, calendar: { text: visitCalendar([lead], catalog, now, { method }), method } };
+}
