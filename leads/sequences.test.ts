@@ -122,6 +122,8 @@ describe.each(stores)("on %s", (kind) => {
     "maria: They no longer need this. Quote request: Plumbing",
     "office@repairs.example: They no longer need this",
   ];
+  /** What a visit brings besides. @param told the title of the visitor's mail */
+  const visit = (told: string) => [`ada@home.example: ${told}`, "program: lead.visit"];
   const OVERDUE = [
     "joe: Nobody has it yet. Quote request: Plumbing",
     "joe: Overdue. Quote request: Plumbing",
@@ -137,7 +139,11 @@ describe.each(stores)("on %s", (kind) => {
     await say("cancelled");
     expect(await sides()).toEqual(["You do not need this.", "The visitor no longer needs it", ...CANCELLED]);
     await act("booked", { shown: "Thursday 8 to 10" });
-    expect(await sides()).toEqual(["We come Thursday 8 to 10.", "The office booked it"]);
+    expect(await sides()).toEqual([
+      "We come Thursday 8 to 10.",
+      "The office booked it",
+      ...visit("Your visit: Thursday 8 to 10"),
+    ]);
     await upload();
     later(6);
     const photographs = "program: lead.photographs";
@@ -194,7 +200,8 @@ describe.each(stores)("on %s", (kind) => {
     await act("declined", { text: "no", shown: "We do no slate." });
     const { promise, due, news } = await again();
     expect([promise, due, news]).toEqual([undefined, undefined, ["Not a job for us.", "We do no slate."]]);
-    expect(await sides()).toEqual(["Not a job for us.", "The office said that it is not for us"]);
+    const told = "ada@home.example: Not a job for us";
+    expect(await sides()).toEqual(["Not a job for us.", "The office said that it is not for us", told]);
   });
 
   test("two numbers, withdrawn by the second: it is the same person's", async () => {
@@ -209,11 +216,18 @@ describe.each(stores)("on %s", (kind) => {
     await send();
     await sides();
     await act("booked", { shown: "Thursday 8 to 10" });
+    expect(await sides()).toEqual([
+      "We come Thursday 8 to 10.",
+      "The office booked it",
+      ...visit("Your visit: Thursday 8 to 10"),
+    ]);
     await say("cancelled");
-    expect(await sides()).toEqual(["You do not need this.", "The visitor no longer needs it", ...CANCELLED]);
+    const off = [...CANCELLED, ...visit("You cancelled")].sort();
+    expect(await sides()).toEqual(["You do not need this.", "The visitor no longer needs it", ...off]);
     await act("booked", { shown: "Friday 1 to 3" });
     await say("added", "Ring twice.");
-    expect(await sides()).toEqual(["We come Friday 1 to 3.", "The office booked it", ...ADDED]);
+    const on = [...ADDED, ...visit("Your visit: Friday 1 to 3")].sort();
+    expect(await sides()).toEqual(["We come Friday 1 to 3.", "The office booked it", ...on]);
   });
 
   test("the program is down, spam, a photograph, the program is up: it gets nothing of what is spam", async () => {

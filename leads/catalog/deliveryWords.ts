@@ -1,11 +1,12 @@
 /** Deliveries in the office's words. */
 import { ALERT_PREFIX } from "../record/acts";
 import { type Delivery, FAILED_AFTER, type LeadEntry } from "../record/leadRecord";
-import { CONFIRMATION, OTHER_MAILBOX } from "../record/sideDestinations";
+import { CONFIRMATION, OTHER_MAILBOX, VISITOR_MAIL } from "../record/sideDestinations";
 
 /** Where a delivery goes. Matched by how its destination's name begins. */
 const DESTINATIONS: readonly [prefix: string, words: string][] = [
   [CONFIRMATION, "the confirmation for the visitor"],
+  [VISITOR_MAIL, "a mail to the customer"],
   [ALERT_PREFIX, "an alert"],
   [OTHER_MAILBOX, "your second mailbox"],
   ["mail", "your mailbox"],

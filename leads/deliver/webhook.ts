@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
+import type { Standing } from "../record/decide";
 import { type LeadRecord, leadDocument } from "../record/leadRecord";
 import { noticeOf, WEBHOOK } from "../record/sideDestinations";
 import type { Destination, SendResult } from "./destination";
@@ -44,7 +45,7 @@ export const webhookKind: DestinationKind<WebhookSettings> = {
 interface WebhookEvent {
   /** Idempotency key. The receiver recognizes repeated events by it. */
   id: string;
-  type: "lead.received" | "lead.test" | "lead.photographs" | "lead.consent_withdrawn";
+  type: "lead.received" | "lead.test" | "lead.photographs" | "lead.visit" | "lead.consent_withdrawn";
   timestamp: string;
   data: object;
 }
@@ -93,6 +94,17 @@ export function webhook(settings: WebhookSettings, services: PhotographServices)
         },
       },
       {
+        name: `${WEBHOOK}-visit`,
+        events: ["visit"],
+        outlives: ["cancellation"],
+        send({ lead, standing, createdAt }, signal) {
+          const timestamp = new Date(createdAt).toISOString();
+          const data = { id: lead.id, state: lead.state, ...visitDocument(standing) };
+          const event: WebhookEvent = { id: `${lead.id}-visit-${createdAt}`, type: "lead.visit", timestamp, data };
+          return postEvent(settings, event, signal);
+        },
+      },
+      {
         name: noticeOf(WEBHOOK),
         events: ["withdrawn"],
         outlives: ["withdrawal", "cancellation"],
@@ -110,6 +122,19 @@ export function webhook(settings: WebhookSettings, services: PhotographServices)
     ],
   };
 }
+
+/** What holds of a visit and a job. Its keys are a contract; what is missing is null. */
+const visitDocument = ({ stage, visit, visitChanges, street, done, amount }: Standing): object => ({
+  stage,
+  from: visit?.window ? new Date(visit.window.from).toISOString() : null,
+  to: visit?.window ? new Date(visit.window.to).toISOString() : null,
+  words: visit?.words ?? null,
+  sequence: visitChanges,
+  street: street ?? null,
+  done: done?.shown ?? null,
+  amount: amount === null ? null : amount / 100,
+  warrantyUntil: done?.details?.warrantyUntil || null,
+});
 
 /**
  * Posts an event with a standardwebhooks.com signature: HMAC-SHA256 over `id.timestamp.body` with the shared secret.

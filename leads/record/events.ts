@@ -17,7 +17,6 @@ export const leadEvents = [
   "calledOff",
   "declined",
   "asked",
-  "reminder",
   "done",
 ] as const;
 export type LeadEvent = (typeof leadEvents)[number];
@@ -29,7 +28,5 @@ export const visitorEvents = [
   "calledOff",
   "declined",
   "asked",
-  "reminder",
   "done",
 ] as const satisfies readonly LeadEvent[];
-export type VisitorEvent = (typeof visitorEvents)[number];

@@ -16,6 +16,9 @@ export const MAILBOX_HASH = 8;
 /** The confirmation to the visitor. */
 export const CONFIRMATION = "mail-confirmation";
 
+/** Begins the names of later mails to the visitor. What they tell of follows. */
+export const VISITOR_MAIL = "mail-told-";
+
 /** The request to the office's program. */
 export const WEBHOOK = "webhook";
 

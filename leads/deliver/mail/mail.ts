@@ -6,15 +6,26 @@ import type { Catalog } from "../../../model/catalog/catalog";
 import { OFFICE_ENDPOINT } from "../../../model/lead/endpoints";
 import { isEmail } from "../../../model/text/normalizeEmail";
 import { consentRecord } from "../../catalog/consentRecord";
-import { VISITOR } from "../../record/acts";
+import { reminderTime } from "../../catalog/reminderTime";
+import { type ActKind, actRules, VISITOR } from "../../record/acts";
+import { ageOf } from "../../record/ageOf";
+import { visitorEvents } from "../../record/events";
 import { fieldValue, type LeadRecord } from "../../record/leadRecord";
-import { CONFIRMATION, MAILBOX, MAILBOX_HASH, noticeOf, OTHER_MAILBOX } from "../../record/sideDestinations";
+import {
+  CONFIRMATION,
+  MAILBOX,
+  MAILBOX_HASH,
+  noticeOf,
+  OTHER_MAILBOX,
+  VISITOR_MAIL,
+} from "../../record/sideDestinations";
 import { REFUSED } from "../../store/deliveryQueue";
-import type { Destination, News, SendResult } from "../destination";
+import type { Destination, News, SendResult, Subscription } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
 import { isLoopback, serverAddress, text } from "../variables";
 import { leadMail } from "./leadMail";
 import { type Mail, renderMail } from "./renderMail";
+import { type VisitNews, visitMail, visitNews } from "./visitMail";
 import { visitorMail } from "./visitorMail";
 import { visitorNotesMail } from "./visitorNotesMail";
 import { weeklyReportMail } from "./weeklyReportMail";
@@ -170,14 +181,54 @@ const CONFIRM_WITHIN = 24 * 3_600_000;
 const ENOUGH_CONFIRMATIONS =
   "the address was sent three confirmations within a day, or all were sent thirty within an hour";
 
+/** Mails about one request in a day, after which its sender gets no more: the address may be somebody else's. */
+const MOST_A_DAY = 10;
+const DAY = 24 * 3_600_000;
+
 /**
  * Confirms the request to the visitor, unless the spam checks quarantined it, even if a person released it. Skips a refused
  * confirmation: one is a typing mistake, and health tells of several. Without List-Unsubscribe: a mail program's own button
  * would withdraw the consent of somebody who waits for a call. The link in the text asks first.
+ *
+ * Later mails say what the office did about the request. Who looks like spam gets them once a person has said that they are
+ * honest. The office hears of one that is refused: it counts on the visitor to know.
  */
 export function mailToVisitors(settings: MailSettings, services: DestinationServices): Destination {
   const { catalog, statusLink, withdrawalLink, hasEnoughConfirmations, now } = services;
   const send = mailer(settings, catalog);
+  const linksOf = async ({ id }: LeadRecord) => ({
+    status: await statusLink(id),
+    withdrawal: await withdrawalLink(id),
+  });
+  const toVisitor = ({ email }: LeadRecord) => ({
+    to: { name: "", address: email },
+    replyTo: [...officeMailboxes(settings, catalog)],
+  });
+  const about = (news: VisitNews): Subscription => ({
+    name: `${VISITOR_MAIL}${news}`,
+    events: [news === "reminder" ? "booked" : news],
+    wants: ({ email }) => isEmail(email),
+    ...(news === "reminder" && { dueAt: ({ standing }) => reminderTime(standing, catalog.company) }),
+    ...(news === "calledOff" && { outlives: ["cancellation"] }),
+    async send(delivery, signal) {
+      const { lead, acts, createdAt } = delivery;
+      const told = acts.filter(({ kind, at }) => isToldToVisitor(kind) && ageOf(at, now()) < DAY);
+      if (told.length > MOST_A_DAY) return { outcome: "skipped", reply: `more than ${MOST_A_DAY} mails in a day` };
+      const found = visitMail(news, delivery, catalog, await linksOf(lead), now());
+      if (!found) return { outcome: "skipped", reply: "it holds no longer" };
+      const { calendar, ...words } = found;
+      // No alternative: programs would show it instead of the words.
+      const attachments = calendar && [
+        {
+          filename: "visit.ics",
+          content: calendar.text,
+          contentType: `text/calendar; charset=utf-8; method=${calendar.method}`,
+        },
+      ];
+      const message = { ...toVisitor(lead), ...words, attachments };
+      return send(`${news}-${lead.id}-${createdAt}`, message, signal, confirmationId(lead));
+    },
+  });
   return {
     name: CONFIRMATION,
     machine: "other",
@@ -189,16 +240,12 @@ export function mailToVisitors(settings: MailSettings, services: DestinationServ
         async send({ lead, createdAt }, signal) {
           if (now() - lead.receivedAt > CONFIRM_WITHIN) return { outcome: "skipped", reply: "too late to confirm" };
           if (await hasEnoughConfirmations(lead, createdAt)) return { outcome: "skipped", reply: ENOUGH_CONFIRMATIONS };
-          const links = { status: await statusLink(lead.id), withdrawal: await withdrawalLink(lead.id) };
-          const message = {
-            to: { name: "", address: lead.email },
-            replyTo: [...officeMailboxes(settings, catalog)],
-            ...visitorMail(lead, catalog, links),
-          };
-          const result = await send(`confirmation-${lead.id}`, message, signal);
+          const message = { ...toVisitor(lead), ...visitorMail(lead, catalog, await linksOf(lead)) };
+          const result = await send(confirmationId(lead), message, signal);
           return result.outcome === "refused" ? { outcome: "skipped", reply: `${REFUSED}${result.reply}` } : result;
         },
       },
+      ...visitNews.map(about),
     ],
   };
 }
@@ -208,6 +255,11 @@ const officeMailboxes = ({ to }: MailSettings, { company }: Catalog): readonly M
 
 /** Names the office's mail about a lead. Later mails about it join its thread. */
 const leadMailId = ({ id }: LeadRecord) => `lead-${id}`;
+
+/** Names the confirmation to a visitor. Later mails to them join its thread. */
+const confirmationId = ({ id }: LeadRecord) => `confirmation-${id}`;
+
+const isToldToVisitor = (kind: ActKind) => visitorEvents.some((event) => actRules[kind].tells.includes(event));
 
 /** Keeps a mailbox's "on holiday" from the visitor (https://www.rfc-editor.org/rfc/rfc3834; Exchange has its own header). */
 const NO_REPLIES = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "OOF, AutoReply" };

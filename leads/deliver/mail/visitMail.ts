@@ -6,12 +6,16 @@ import { reminderTime } from "../../catalog/reminderTime";
 import { visitCalendar } from "../../catalog/visitCalendar";
 import { describeWindow, zoneName } from "../../catalog/windowWords";
 import { endedStages } from "../../record/acts";
-import { openOffers, type Standing, standingOf, type Visit } from "../../record/decide";
-import type { VisitorEvent } from "../../record/events";
-import type { LeadWithActs } from "../../record/leadRecord";
+import { openOffers, type Standing, type Visit } from "../../record/decide";
+import { visitorEvents } from "../../record/events";
+import type { LeasedDelivery } from "../../store/deliveryQueue";
 import { oneLine } from "../alerts/alert";
 import { type Mail, type MailBlock, type MailFact, renderMail } from "./renderMail";
 import { type VisitorLinks, visitorMailEnd } from "./visitorMail";
+
+/** What a visitor is told about a visit or their request. */
+export const visitNews = [...visitorEvents, "reminder"] as const;
+export type VisitNews = (typeof visitNews)[number];
 
 /** Maximum length of the office's own words for a time in a subject, characters. */
 const LONGEST_WORDS = 80;
@@ -41,7 +45,7 @@ interface Situation {
 }
 
 /** What each mail says. Undefined if that no longer holds. */
-const contents: Readonly<Record<VisitorEvent, (situation: Situation) => Content | undefined>> = {
+const contents: Readonly<Record<VisitNews, (situation: Situation) => Content | undefined>> = {
   offered({ standing, words, now, say }) {
     const offers = openOffers(standing, now).flatMap((window) => say({ window }, true) ?? []);
     return offers.length > 0 ? { words: words.offered, offers } : undefined;
@@ -111,21 +115,20 @@ export interface VisitMail extends Mail {
  * @returns undefined if what it would say holds no longer
  */
 export function visitMail(
-  event: VisitorEvent,
-  lead: LeadWithActs,
+  news: VisitNews,
+  { lead, acts, standing }: Pick<LeasedDelivery, "lead" | "acts" | "standing">,
   catalog: Catalog,
   links: VisitorLinks,
   now: number,
 ): VisitMail | undefined {
   const { company, form } = catalog;
-  const standing = standingOf(lead);
   const say: Situation["say"] = (visit, isFull) => {
     const { window, words } = visit ?? {};
     if (!window) return words ? oneLine(words, LONGEST_WORDS) : null;
     const when = describeWindow(window, company, now);
     return isFull ? `${when}, ${zoneName(company)}` : when;
   };
-  const content = contents[event]({ standing, words: form.visitMails, now, say, catalog });
+  const content = contents[news]({ standing, words: form.visitMails, now, say, catalog });
   if (!content) return undefined;
   const { words, window, shown, offers, facts = [], isForCalendar } = content;
   const subject = fillPlaceholders(words.subject, { window: window ?? undefined });
@@ -149,5 +152,5 @@ export function visitMail(
   const isOn = standing.visit?.window !== undefined;
   if (!isForCalendar || !(isOn || standing.formerVisit?.window)) return mail;
   const method = isOn ? "PUBLISH" : "CANCEL";
-  return { ...mail, calendar: { text: visitCalendar([lead], catalog, now, { method }), method } };
+  return { ...mail, calendar: { text: visitCalendar([{ ...lead, acts }], catalog, now, { method }), method } };
 }
