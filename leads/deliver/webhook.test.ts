@@ -2,8 +2,10 @@ import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { firstCellsIn, readMarkdown } from "../../test/guides/markdown";
 import { HttpReceiver, type ReceivedRequest } from "../../test/leads/httpReceiver";
+import { sampleAct, sampleVisitorAct } from "../../test/leads/sampleAct";
 import { sendTo } from "../../test/leads/sampleDestination";
 import { sampleLead } from "../../test/leads/sampleLead";
+import type { Act } from "../record/acts";
 import { leadDocument } from "../record/leadRecord";
 import { webhook } from "./webhook";
 
@@ -82,6 +84,44 @@ test("photographs are an event of their own with a link to each, unless the visi
     data: { ...leadDocument(sampleLead), photographs },
   });
   expect(service.received).toHaveLength(1);
+});
+
+describe("a visit is an event of its own", () => {
+  const destination = "webhook-visit";
+  const window = { from: Date.parse("2026-12-01T13:00:00Z"), to: Date.parse("2026-12-01T15:00:00Z") };
+  const booked = sampleAct("", { kind: "booked", amount: 48_050, shown: "Clear the sink.", details: { window } });
+  const located = sampleVisitorAct("", { kind: "located", text: "1 Sample Street" });
+  const done = sampleAct("", { kind: "done", shown: "New valve.", details: { warrantyUntil: "2028-12-01" } });
+  const noVisit = { from: null, to: null, words: null, street: null, done: null, amount: null, warrantyUntil: null };
+  const visit = { from: "2026-12-01T13:00:00.000Z", to: "2026-12-01T15:00:00.000Z", words: "Clear the sink." };
+  const priced = { ...noVisit, ...visit, amount: 480.5 };
+
+  test.each<[stage: string, acts: readonly Act[], data: object]>([
+    ["booked", [booked], { ...priced, sequence: 1 }],
+    ["booked", [booked, located], { ...priced, street: "1 Sample Street", sequence: 1 }],
+    ["talked", [booked, sampleAct("", { kind: "calledOff" })], { ...noVisit, amount: 480.5, sequence: 2 }],
+    ["cancelled", [booked, sampleVisitorAct("", { kind: "cancelled" })], { ...noVisit, amount: 480.5, sequence: 2 }],
+    ["done", [booked, done], { ...priced, done: "New valve.", warrantyUntil: "2028-12-01", sequence: 1 }],
+  ])("%s", async (stage, acts, data) => {
+    const createdAt = sampleLead.receivedAt + 1;
+    const hook = webhook(settings(), noPhotographs);
+    // The answer was lost.
+    for (const attempts of [1, 2]) await sendTo(hook, { destination, acts: [...acts], createdAt, attempts });
+    const { id, state } = sampleLead;
+    const event = { type: "lead.visit", timestamp: "2026-11-21T12:00:00.001Z", data: { id, state, stage, ...data } };
+    expect(service.received.map(({ headers }) => headers["webhook-id"])).toEqual(
+      Array(2).fill(`${id}-visit-${createdAt}`),
+    );
+    expect(readEvent(`${id}-visit-${createdAt}`)).toEqual(event);
+    const cells = firstCellsIn(readMarkdown("docs/guides/leads.md")).join();
+    expect(Object.keys(event.data).filter((name) => !cells.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  test("that outlives a cancellation, and no withdrawal", () => {
+    const { subscriptions } = webhook(settings(), noPhotographs);
+    const { events, outlives } = subscriptions.find(({ name }) => name === destination) ?? {};
+    expect([events, outlives]).toEqual([["visit"], ["cancellation"]]);
+  });
 });
 
 test("the guide explains every field of an event, and shows it in its example, in order", () => {

@@ -94,8 +94,11 @@ const contents: Readonly<Record<VisitNews, (situation: Situation) => Content | u
   done({ standing: { stage, done }, words, catalog: { company } }) {
     if (stage !== "done") return undefined;
     const until = done?.details?.warrantyUntil;
-    const facts: MailFact[] = [[words.warranty, until ? formatDate(until, company.locale, LONG_DAY) : null]];
-    return { words: words.done, shown: done?.shown, facts };
+    const facts: MailFact[] = [
+      [words.work, done?.shown ?? null],
+      [words.warranty, until ? formatDate(until, company.locale, LONG_DAY) : null],
+    ];
+    return { words: words.done, facts };
   },
 };
 
