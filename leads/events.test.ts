@@ -89,6 +89,8 @@ type Step =
 const missed = (hour: number): Step => ["unanswered", { callAt: inHours(hour) }];
 const offered: Step = ["offered", { windows: [at(3)] }];
 const chose: Step = ["chose", { window: at(3) }];
+/** Tomorrow at 1 PM. */
+const booked: Step = ["booked", { window: at(27) }];
 const joeLeaves: Step = { away: ["Joe"], back: inHours(100) };
 const allLeave: Step = { away: ["Maria", "Joe"], back: inHours(2) };
 const minutes = (count: number): Step => ({ until: MORNING + count * MINUTE });
@@ -168,6 +170,18 @@ test.each<[event: string, lead: Partial<LeadRecord>, steps: Step[], arrives: str
   ["time to call again, Joe away", {}, [missed(3), joeLeaves, hours(3)], "alert-back-maria"],
   ["time to call again, reached since", {}, [missed(3), "reached", hours(3)], ""],
   ["time to call again, put off", {}, [missed(3), missed(4), hours(3)], ""],
+  ["times, offered", {}, [offered], "mail-told-offered"],
+  ["a time, chosen", {}, [offered, chose], `alert-visitor-joe mail-told-booked ${SAID} webhook-visit`],
+  ["a visit", {}, [booked], "mail-told-booked webhook-visit"],
+  ["a visit, no address", { email: "" }, [booked], "webhook-visit"],
+  ["a visit after a withdrawal", {}, ["withdraws", booked], ""],
+  ["a visit, called off", {}, [booked, "calledOff"], "mail-told-calledOff webhook-visit"],
+  ["a visit, cancelled", {}, [booked, "cancelled"], `alert-visitor-joe mail-told-calledOff ${SAID} webhook-visit`],
+  ["the evening before a visit", {}, [booked, hours(8)], "mail-told-reminder"],
+  ["a price", {}, [booked, "priced"], "webhook-visit"],
+  ["the end of a job", {}, [booked, "done"], "mail-told-done webhook-visit"],
+  ["a no", {}, ["declined"], "mail-told-declined"],
+  ["a question", {}, ["asked"], "mail-told-asked"],
   ["time that was offered", {}, [offered, hours(3)], "alert-back-joe"],
   ["time that was offered and chosen", {}, [offered, chose, hours(3)], ""],
 ])("%s", async (_event, changes, steps, arrives) => {

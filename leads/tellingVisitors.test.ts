@@ -168,9 +168,7 @@ describe.each(stores)("on %s", (kind) => {
 
   test.each<[title: string, lead: Partial<LeadRecord>, told: readonly string[]]>([
     ["gave an address", {}, [BOOKED, REMINDER]],
-    ["gave none", { email: "" }, []],
     ["gave none that can be read", { email: "ada" }, []],
-    ["withdrew consent", { withdrawnAt: at("2026-11-27 09:00") }, []],
     ["agreed to no calls", { consent: { given: false, version: null, text: null } }, [BOOKED, REMINDER]],
     [
       "looked like spam until a person booked it",
