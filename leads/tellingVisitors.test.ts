@@ -2,12 +2,13 @@
 
 import ICAL from "ical.js";
 import { momentAt } from "../model/company/hours/openingHours";
-import { openTestLeads } from "../test/leads/openTestLeads";
+import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
 import { sampleAct, sampleVisitorAct } from "../test/leads/sampleAct";
 import { sampleCatalog } from "../test/leads/sampleCatalog";
 import { sampleNewLead } from "../test/leads/sampleNewLead";
 import { SmtpReceiver, smtpError } from "../test/leads/smtpReceiver";
-import { stores, testStore } from "../test/leads/stores";
+import { testStore } from "../test/leads/stores";
+import { visitCalendar } from "./catalog/visitCalendar";
 import type { Destination } from "./deliver/destination";
 import type { DestinationServices } from "./deliver/destinationKind";
 import { mailToVisitors } from "./deliver/mail/mail";
@@ -31,190 +32,189 @@ const smtp = new SmtpReceiver();
 beforeAll(() => smtp.start());
 afterAll(() => smtp.stop());
 
-describe.each(stores)("on %s", (kind) => {
-  const site = testStore(kind);
-  let clock: number;
-  let leads: Leads;
-  let id: string;
+const site = testStore();
+let clock: number;
+let leads: Leads;
+let id: string;
 
-  let destinations: Destination[];
+let destinations: Destination[];
 
-  beforeEach(() => {
-    smtp.received.length = 0;
-    smtp.refuse = undefined;
-    clock = at("2026-11-27 10:00");
-    destinations = [
-      mailToVisitors({ smtpUrl: smtp.url, plaintext: true }, {
-        catalog: sampleCatalog,
-        now: () => clock,
-        statusLink: async (lead) => `https://repairs.example/api/request?link=${lead}`,
-        withdrawalLink: async (lead) => `https://repairs.example/api/withdraw?link=${lead}`,
-      } as Partial<DestinationServices> as DestinationServices),
-    ];
-    const { dataDir, databaseUrl = "" } = site.options();
-    const env = { LEADS_DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-    leads = openTestLeads(env, { destinations, now: () => clock });
-  });
-  afterEach(() => leads.close());
+beforeEach(() => {
+  smtp.received.length = 0;
+  smtp.refuse = undefined;
+  clock = at("2026-11-27 10:00");
+  destinations = [
+    mailToVisitors({ smtpUrl: smtp.url, plaintext: true }, {
+      catalog: sampleCatalog,
+      now: () => clock,
+      statusLink: async (lead) => `https://repairs.example/api/request?link=${lead}`,
+      withdrawalLink: async (lead) => `https://repairs.example/api/withdraw?link=${lead}`,
+    } as Partial<DestinationServices> as DestinationServices),
+  ];
+  const { dataDir, databaseUrl = "" } = site.options();
+  const env = { LEADS_DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  leads = openTestLeads(env, { destinations, now: () => clock });
+});
+afterEach(() => leads.close());
 
-  const send = async (changes: Partial<LeadRecord> = {}) => {
-    const lead = sampleNewLead({ receivedAt: clock, ...changes });
-    id = lead.record.id;
-    await saveLead(await leads.store(), lead);
-  };
-  const act = async (changes: Partial<Act>, sample = sampleAct) =>
-    expect(
-      await recordAct(await leads.store(), sample(id, { at: clock, ...changes }), (lead, events, standing) =>
-        planDeliveries(lead, events, { at: clock, standing }, { destinations, catalog: sampleCatalog }),
-      ),
-    ).toBe("recorded");
-  const book = (details: Act["details"] = tuesday) => act({ kind: "booked", details });
-  /** The subjects of the mails that arrive until a time. */
-  const heard = async (time?: string) => {
-    if (time) clock = at(time);
-    await leads.sweep();
-    return smtp.received.splice(0).map(({ headers }) => /^Subject: (.*)$/m.exec(headers)?.[1]);
-  };
-  const replies = async () =>
-    (await findLead(await leads.store(), id))?.deliveries.map(({ destination, state, reply }) => [
-      destination,
-      state,
-      reply,
-    ]);
+const send = async (changes: Partial<LeadRecord> = {}) => {
+  const lead = sampleNewLead({ receivedAt: clock, ...changes });
+  id = lead.record.id;
+  await saveLead(await leads.store(), lead);
+};
+const act = async (changes: Partial<Act>, sample = sampleAct) =>
+  expect(
+    await recordAct(await leads.store(), sample(id, { at: clock, ...changes }), (lead, events, standing) =>
+      planDeliveries(lead, events, { at: clock, standing }, { destinations, catalog: sampleCatalog }),
+    ),
+  ).toBe("recorded");
+const book = (details: Act["details"] = tuesday) => act({ kind: "booked", details });
+/** The subjects of the mails that arrive until a time. */
+const heard = async (time?: string) => {
+  if (time) clock = at(time);
+  await leads.sweep();
+  return smtp.received.splice(0).map(({ headers }) => /^Subject: (.*)$/m.exec(headers)?.[1]);
+};
+const replies = async () =>
+  (await findLead(await leads.store(), id))?.deliveries.map(({ destination, state, reply }) => [
+    destination,
+    state,
+    reply,
+  ]);
 
-  const BOOKED = "Your visit: Tuesday, December 1, 8 to 10 AM";
-  const REMINDER = "Tomorrow: Tuesday, December 1, 8 to 10 AM";
+const BOOKED = "Your visit: Tuesday, December 1, 8 to 10 AM";
+const REMINDER = "Tomorrow: Tuesday, December 1, 8 to 10 AM";
 
-  test("one thread has each mail once, with the visit for a calendar", async () => {
-    await send();
-    await book();
-    await leads.sweep();
-    await leads.sweep();
-    const [{ headers = "", text = "", recipients = [] } = {}, ...more] = smtp.received.splice(0);
-    expect([recipients, more]).toEqual([["ada@home.example"], []]);
-    const thread = `<confirmation-${id}@repairs.example>`;
-    expect(headers).toContain(`In-Reply-To: ${thread}`);
-    expect(headers).toContain(`References: ${thread}`);
-    expect(headers).toMatch(/^Reply-To: office@repairs\.example$/m);
-    expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m);
-    const [, file = ""] =
-      /Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;.*?name=visit\.ics.*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/s.exec(
-        text,
-      ) ?? [];
-    const event = new ICAL.Component(ICAL.parse(Buffer.from(file, "base64").toString())).getAllSubcomponents(
-      "vevent",
-    )[0];
-    expect(new ICAL.Event(event).startDate.toJSDate()).toEqual(new Date(from));
-  });
+test("one thread has each mail once, with the visit for a calendar", async () => {
+  await send();
+  await book();
+  await leads.sweep();
+  await leads.sweep();
+  const [{ headers = "", text = "", recipients = [] } = {}, ...more] = smtp.received.splice(0);
+  expect([recipients, more]).toEqual([["ada@home.example"], []]);
+  const thread = `<confirmation-${id}@repairs.example>`;
+  expect(headers).toContain(`In-Reply-To: ${thread}`);
+  expect(headers).toContain(`References: ${thread}`);
+  expect(headers).toMatch(/^Reply-To: office@repairs\.example$/m);
+  expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m);
+  const [, file = ""] =
+    /Content-Type: text\/calendar; charset=utf-8; method=PUBLISH;.*?name=visit\.ics.*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/s.exec(
+      text,
+    ) ?? [];
+  const event = new ICAL.Component(ICAL.parse(Buffer.from(file, "base64").toString())).getAllSubcomponents("vevent")[0];
+  expect(new ICAL.Event(event).startDate.toJSDate()).toEqual(new Date(from));
+});
 
-  test("who agreed days before is reminded once, on the evening before", async () => {
-    await send();
-    await book();
-    expect(await heard()).toEqual([BOOKED]);
-    expect(await heard("2026-11-30 17:59")).toEqual([]);
-    expect(await heard("2026-11-30 18:00")).toEqual([REMINDER]);
-    expect(await heard("2026-11-30 19:00")).toEqual([]);
-  });
+test("who agreed days before is reminded once, on the evening before", async () => {
+  await send();
+  await book();
+  expect(await heard()).toEqual([BOOKED]);
+  expect(await heard("2026-11-30 17:59")).toEqual([]);
+  expect(await heard("2026-11-30 18:00")).toEqual([REMINDER]);
+  expect(await heard("2026-11-30 19:00")).toEqual([]);
+});
 
-  test("a moved visit has its own reminder, and the old one is not sent", async () => {
-    await send();
-    await book();
-    await heard();
-    await book(thursday);
-    expect(await heard()).toEqual(["Moved: Thursday, December 3, 8 to 10 AM"]);
-    expect(await heard("2026-11-30 18:00")).toEqual([]);
-    expect(await heard("2026-12-02 18:00")).toEqual(["Tomorrow: Thursday, December 3, 8 to 10 AM"]);
-  });
+test("a moved visit has its own reminder, and the old one is not sent", async () => {
+  await send();
+  await book();
+  await heard();
+  await book(thursday);
+  expect(await heard()).toEqual(["Moved: Thursday, December 3, 8 to 10 AM"]);
+  expect(await heard("2026-11-30 18:00")).toEqual([]);
+  expect(await heard("2026-12-02 18:00")).toEqual(["Tomorrow: Thursday, December 3, 8 to 10 AM"]);
+});
 
-  test("a visit that was agreed on in the afternoon before has no reminder, and a reminder that would come late is not sent", async () => {
-    await send();
-    await book(thursday);
-    await heard();
-    clock = at("2026-11-30 12:00");
-    await book();
-    expect(await heard()).toEqual([expect.stringMatching(/^Moved/)]);
-    expect(await heard("2026-11-30 18:00")).toEqual([]);
-    await send({ email: "bob@home.example" });
-    clock = at("2026-11-30 11:00");
-    await book();
-    smtp.refuse = () => smtpError(451);
-    expect(await heard("2026-11-30 18:00")).toEqual([]);
-    smtp.refuse = undefined;
-    expect(await heard("2026-12-01 00:30")).toEqual([BOOKED]);
-  });
+test("a visit that was agreed on in the afternoon before has no reminder, and a reminder that would come late is not sent", async () => {
+  await send();
+  await book(thursday);
+  await heard();
+  clock = at("2026-11-30 12:00");
+  await book();
+  expect(await heard()).toEqual([expect.stringMatching(/^Moved/)]);
+  expect(await heard("2026-11-30 18:00")).toEqual([]);
+  await send({ email: "bob@home.example" });
+  clock = at("2026-11-30 11:00");
+  await book();
+  smtp.refuse = () => smtpError(451);
+  expect(await heard("2026-11-30 18:00")).toEqual([]);
+  smtp.refuse = undefined;
+  expect(await heard("2026-12-01 00:30")).toEqual([BOOKED]);
+});
 
-  test("what no longer holds when the mail server is back is not sent", async () => {
-    await send();
-    smtp.refuse = () => smtpError(451);
-    await act({ kind: "offered", details: { windows: [tuesday.window, thursday.window] } });
-    await heard();
-    await act({ kind: "chose", details: tuesday }, sampleVisitorAct);
-    await heard();
-    await act({ kind: "cancelled" }, sampleVisitorAct);
-    smtp.refuse = undefined;
-    clock += 12 * HOUR;
-    expect(await heard()).toEqual(["You cancelled"]);
-  });
+test("what no longer holds when the mail server is back is not sent", async () => {
+  await send();
+  smtp.refuse = () => smtpError(451);
+  await act({ kind: "offered", details: { windows: [tuesday.window, thursday.window] } });
+  await heard();
+  await act({ kind: "chose", details: tuesday }, sampleVisitorAct);
+  await heard();
+  await act({ kind: "cancelled" }, sampleVisitorAct);
+  smtp.refuse = undefined;
+  clock += 12 * HOUR;
+  expect(await heard()).toEqual(["You cancelled"]);
+});
 
-  test("who is erased hears nothing more", async () => {
-    await send();
-    await book();
-    await heard();
-    await act({ kind: "asked", shown: "Which floor?" });
-    expect(await eraseLeads(await leads.store(), { email: "ada@home.example" })).toBe(1);
-    expect(await heard("2026-11-30 18:00")).toEqual([]);
-    expect(await leads.nextDue()).toBeUndefined();
-  });
+test("who is erased hears nothing more, and has no visit in the calendar", async () => {
+  await send();
+  await book();
+  await heard();
+  await act({ kind: "asked", shown: "Which floor?" });
+  const calendar = async () => visitCalendar(await storedLeads(leads), sampleCatalog, clock);
+  expect(await calendar()).toContain("BEGIN:VEVENT");
+  expect(await eraseLeads(await leads.store(), { email: "ada@home.example" })).toBe(1);
+  expect(await heard("2026-11-30 18:00")).toEqual([]);
+  expect(await calendar()).not.toContain("BEGIN:VEVENT");
+  expect(await leads.nextDue()).toBeUndefined();
+});
 
-  test.each<[title: string, lead: Partial<LeadRecord>, told: readonly string[]]>([
-    ["gave an address", {}, [BOOKED, REMINDER]],
-    ["gave none that can be read", { email: "ada" }, []],
-    ["agreed to no calls", { consent: { given: false, version: null, text: null } }, [BOOKED, REMINDER]],
-    [
-      "looked like spam until a person booked it",
-      { state: "quarantined", quarantineReasons: ["links"] },
-      [BOOKED, REMINDER],
-    ],
-  ])("who %s", async (_title, lead, told) => {
-    await send(lead);
-    await book();
-    expect([...(await heard()), ...(await heard("2026-11-30 18:00"))]).toEqual(told);
-  });
+test.each<[title: string, lead: Partial<LeadRecord>, told: readonly string[]]>([
+  ["gave an address", {}, [BOOKED, REMINDER]],
+  ["gave none that can be read", { email: "ada" }, []],
+  ["agreed to no calls", { consent: { given: false, version: null, text: null } }, [BOOKED, REMINDER]],
+  [
+    "looked like spam until a person booked it",
+    { state: "quarantined", quarantineReasons: ["links"] },
+    [BOOKED, REMINDER],
+  ],
+])("who %s", async (_title, lead, told) => {
+  await send(lead);
+  await book();
+  expect([...(await heard()), ...(await heard("2026-11-30 18:00"))]).toEqual(told);
+});
 
-  test("who looks like spam is not told that it is not for us; who withdraws later and who is marked as spam hear no more", async () => {
-    await send({ state: "quarantined", quarantineReasons: ["links"] });
-    await act({ kind: "declined" });
-    expect(await heard()).toEqual([]);
-    await send();
-    await book();
-    await heard();
-    await act({ kind: "spam" });
-    await send({ email: "bob@home.example", phone: "+13025550199" });
-    await book();
-    await heard();
-    await recordWithdrawal(await leads.store(), { contact: { email: "bob@home.example" }, at: clock, rateLimit: 0 });
-    expect(await heard("2026-11-30 18:00")).toEqual([]);
-  });
+test("who looks like spam is not told that it is not for us; who withdraws later and who is marked as spam hear no more", async () => {
+  await send({ state: "quarantined", quarantineReasons: ["links"] });
+  await act({ kind: "declined" });
+  expect(await heard()).toEqual([]);
+  await send();
+  await book();
+  await heard();
+  await act({ kind: "spam" });
+  await send({ email: "bob@home.example", phone: "+13025550199" });
+  await book();
+  await heard();
+  await recordWithdrawal(await leads.store(), { contact: { email: "bob@home.example" }, at: clock, rateLimit: 0 });
+  expect(await heard("2026-11-30 18:00")).toEqual([]);
+});
 
-  test("ten mails about one request in a day are enough", async () => {
-    await send();
-    const told: unknown[] = [];
-    for (let count = 0; count < 12; count++) {
-      clock += 60_000;
-      await act({ kind: "asked", shown: `Question ${count}?` });
-      told.push(...(await heard()));
-    }
-    expect(told).toHaveLength(10);
-    clock += 24 * HOUR;
-    await act({ kind: "asked", shown: "Another?" });
-    expect(await heard()).toEqual(["A question"]);
-  });
+test("ten mails about one request in a day are enough", async () => {
+  await send();
+  const told: unknown[] = [];
+  for (let count = 0; count < 12; count++) {
+    clock += 60_000;
+    await act({ kind: "asked", shown: `Question ${count}?` });
+    told.push(...(await heard()));
+  }
+  expect(told).toHaveLength(10);
+  clock += 24 * HOUR;
+  await act({ kind: "asked", shown: "Another?" });
+  expect(await heard()).toEqual(["A question"]);
+});
 
-  test("a refused mail has failed, since the office counts on it", async () => {
-    await send();
-    smtp.refuse = () => smtpError(550);
-    await book();
-    await heard();
-    expect(await replies()).toContainEqual(["mail-told-booked", "dead", expect.stringContaining("mailbox trouble")]);
-  });
+test("a refused mail has failed, since the office counts on it", async () => {
+  await send();
+  smtp.refuse = () => smtpError(550);
+  await book();
+  await heard();
+  expect(await replies()).toContainEqual(["mail-told-booked", "dead", expect.stringContaining("mailbox trouble")]);
 });
