@@ -1,7 +1,7 @@
 import { setMaxListeners } from "node:events";
 import type { Dependencies } from "../dependencies";
 import { CONSENT_WITHDRAWN, NO_LONGER_NEEDED } from "../record/sideDestinations";
-import { finishDelivery, type LeasedDelivery, leaseDeliveries } from "../store/deliveryQueue";
+import { type DeliveryUpdate, finishDelivery, type LeasedDelivery, leaseDeliveries } from "../store/deliveryQueue";
 import type { Destination, Subscription } from "./destination";
 import { updateAfter } from "./retrySchedule";
 import { sendInTime } from "./sendInTime";
@@ -42,7 +42,7 @@ export class Dispatcher {
   /** Makes the round ask. */
   private wake = () => {};
   /** The destinations to which deliveries are under way. */
-  private readonly busy = new Map<Destination, Promise<void>>();
+  private readonly busy = new Set<Destination>();
   private readonly stopping = new AbortController();
   private stopped = false;
 
@@ -78,6 +78,7 @@ export class Dispatcher {
     const failures: unknown[] = [];
     const isOver = () => this.stopped || failures.length > 0 || this.dependencies.now() >= until;
     const deliver = async (destination: Destination, tasks: readonly Task[]) => {
+      this.busy.add(destination);
       // Waits for all, because stop() promises that the outcome of those under way is stored.
       const tried = await Promise.allSettled(tasks.map((task) => this.deliver(task, until)));
       failures.push(...tried.flatMap((end) => (end.status === "rejected" ? [end.reason] : [])));
@@ -101,7 +102,7 @@ export class Dispatcher {
             delivery.destination === subscription.name ? [{ destination, subscription, delivery }] : [],
           ),
         );
-        if (tasks.length > 0) this.busy.set(destination, deliver(destination, tasks));
+        if (tasks.length > 0) deliver(destination, tasks);
       }
     }
     // Synchronously after the last look, so that no call joins a round that is over.
@@ -120,14 +121,12 @@ export class Dispatcher {
     const { random = Math.random, timeout = TIMEOUT } = this.options;
     const { now } = this.dependencies;
     const started = now();
-    const reason = destination.machine && reasonToSkip(subscription, delivery);
-    if (reason) return this.skip(delivery, reason);
-    const result = await sendInTime(
-      Math.min(timeout, until + AFTER_END - started),
-      (signal) => subscription.send(delivery, signal),
-      this.stopping.signal,
-    );
-    const update = updateAfter(result, delivery, now(), random, destination.machine !== undefined);
+    const isMachine = destination.machine !== undefined;
+    const limit = Math.min(timeout, until + AFTER_END - started);
+    const send = (signal: AbortSignal) => subscription.send(delivery, signal);
+    const update =
+      (isMachine && skipIfEnded(subscription, delivery)) ||
+      updateAfter(await sendInTime(limit, send, this.stopping.signal), delivery, now(), random, isMachine);
     const line = {
       lead: delivery.lead.id,
       destination: delivery.destination,
@@ -138,17 +137,12 @@ export class Dispatcher {
     this.dependencies.log[LOG_LEVELS[update.state]](line, "lead delivery");
     await finishDelivery(await this.dependencies.store(), delivery, update);
   }
-
-  private async skip(delivery: LeasedDelivery, reply: string): Promise<void> {
-    const { lead, destination } = delivery;
-    this.dependencies.log.info({ lead: lead.id, destination, state: "skipped" }, "lead delivery");
-    await finishDelivery(await this.dependencies.store(), delivery, { state: "skipped", reply, isUntried: true });
-  }
 }
 
-/** Returns why a machine's delivery must not be made; undefined if it must. */
-function reasonToSkip({ outlives = [] }: Subscription, { lead, standing }: LeasedDelivery): string | undefined {
+/** Skips a machine's delivery that its lead's sender has ended. */
+function skipIfEnded({ outlives = [] }: Subscription, { lead, standing }: LeasedDelivery): DeliveryUpdate | undefined {
+  const skip = (reply: string) => ({ state: "skipped", reply, isUntried: true }) as const;
   // Somebody in the office may have booked it since.
-  if (standing.stage === "cancelled" && !outlives.includes("cancellation")) return NO_LONGER_NEEDED;
-  return lead.withdrawnAt !== null && !outlives.includes("withdrawal") ? CONSENT_WITHDRAWN : undefined;
+  if (standing.stage === "cancelled" && !outlives.includes("cancellation")) return skip(NO_LONGER_NEEDED);
+  return lead.withdrawnAt !== null && !outlives.includes("withdrawal") ? skip(CONSENT_WITHDRAWN) : undefined;
 }

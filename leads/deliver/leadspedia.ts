@@ -66,6 +66,13 @@ export function leadspedia({ url, campaigns, test }: LeadspediaSettings, catalog
     return service ? campaignOf(service) : GENERAL;
   };
 
+  const wants = (lead: LeadRecord) =>
+    lead.kind === "quote" &&
+    leadMayBePassedOn(lead, catalog.pages) &&
+    // Consent to our own calls is none to the network's.
+    lead.consent.network !== undefined &&
+    (findCampaign(lead) !== GENERAL || GENERAL in campaigns);
+
   return {
     name: "leadspedia",
     machine: "other",
@@ -73,12 +80,7 @@ export function leadspedia({ url, campaigns, test }: LeadspediaSettings, catalog
       {
         name: "leadspedia",
         events: ["received"],
-        wants: (lead) =>
-          lead.kind === "quote" &&
-          leadMayBePassedOn(lead, catalog.pages) &&
-          // Consent to our own calls is none to the network's.
-          lead.consent.network !== undefined &&
-          (findCampaign(lead) !== GENERAL || GENERAL in campaigns),
+        wants,
         send: ({ lead }, signal) => send(lead, findCampaign(lead), test, signal),
       },
     ],

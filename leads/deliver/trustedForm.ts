@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Catalog } from "../../model/catalog/catalog";
 import type { LeadRecord } from "../record/leadRecord";
+import type { LeasedDelivery } from "../store/deliveryQueue";
 import type { Destination, SendResult } from "./destination";
 import type { DestinationKind } from "./destinationKind";
 import { leadMayBePassedOn } from "./leadMayBePassedOn";
@@ -25,20 +26,8 @@ export const trustedFormKind: DestinationKind<TrustedFormSettings> = {
 
 /** Retains a lead's certificate, which would otherwise expire within days. @param origin another one only in tests */
 export function trustedForm({ key }: TrustedFormSettings, catalog: Catalog, origin = ORIGIN): Destination {
-  return {
-    name: "trustedform",
-    machine: "other",
-    subscriptions: [
-      {
-        name: "trustedform",
-        events: ["received"],
-        wants: (lead) => lead.certificateUrl !== null && leadMayBePassedOn(lead, catalog.pages),
-        send: ({ lead }, signal) => retain(lead, signal),
-      },
-    ],
-  };
-
-  async function retain(lead: LeadRecord, signal: AbortSignal): Promise<SendResult> {
+  const wants = (lead: LeadRecord) => lead.certificateUrl !== null && leadMayBePassedOn(lead, catalog.pages);
+  const send = async ({ lead }: LeasedDelivery, signal: AbortSignal): Promise<SendResult> => {
     // Uses only the id, so that the key never goes to a host from a visitor's input.
     const id = lead.certificateUrl?.split("/").pop() ?? "";
     const response = await post(`${origin}/${id}`, {
@@ -56,7 +45,12 @@ export function trustedForm({ key }: TrustedFormSettings, catalog: Catalog, orig
       signal,
     });
     return readResult(response);
-  }
+  };
+  return {
+    name: "trustedform",
+    machine: "other",
+    subscriptions: [{ name: "trustedform", events: ["received"], wants, send }],
+  };
 }
 
 function readResult(response: HttpReply): SendResult {

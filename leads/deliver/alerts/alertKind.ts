@@ -5,13 +5,13 @@ import { ALERT_PREFIX, VISITOR } from "../../record/acts";
 import type { LeadRecord } from "../../record/leadRecord";
 import type { LeasedDelivery } from "../../store/deliveryQueue";
 import { firstBack, whoIsThere } from "../../store/onCall";
-import type { Destination, News, Planned, Rescheduled, SendResult } from "../destination";
+import type { Destination, News, Rescheduled, SendResult, Subscription } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
 import type { Alert } from "./alert";
 import { type Alerted, type AlertSettings, alertSettings, toKey } from "./alertList";
-import { callDestinations } from "./callDestinations";
 import { sendNtfy } from "./ntfy";
-import { type Occasion, occasions } from "./occasions";
+import { CALL_PAUSE, type Occasion, occasions } from "./occasions";
+import { ring } from "./ring";
 import { sendSlack } from "./slack";
 import { sendTwilio } from "./twilio";
 
@@ -31,123 +31,129 @@ export const alertKind: DestinationKind<AlertSettings> = {
   name: "alert",
   settings: alertSettings,
   open(settings, services) {
-    // Calls are for nights alone, beside the other channels.
-    const people = settings.people.filter(({ channel }) => channel !== "call");
-    const alerting = { ...services, settings, people };
-    const list = people.length > 0 ? [alertList(alerting), ...people.map((person) => alerted(person, alerting))] : [];
-    return [...list, ...callDestinations(settings, services)];
+    const alerting = { ...services, settings };
+    return [
+      { name: "alert", subscriptions: subscriptionsFor(undefined, alerting) },
+      ...settings.people.map((person) => alerted(person, alerting)),
+    ];
   },
 };
 
-interface Alerting extends DestinationServices {
+export interface Alerting extends DestinationServices {
   settings: AlertSettings;
-  /** Whom alerts may reach, in the order of the settings. */
-  people: readonly Alerted[];
 }
 
-/** Takes the events, for whoever is there when they are due. */
-const alertList = (alerting: Alerting): Destination => ({
-  name: "alert",
-  subscriptions: occasions.map(({ dueAt, ...occasion }) => ({
-    name: ALERT_PREFIX + occasion.name,
-    events: occasion.events,
-    ...(dueAt && { dueAt: (planned: Planned) => dueAt(planned, alerting.catalog) }),
-    async send(delivery) {
-      const told = await choose(occasion, delivery, alerting);
-      return "outcome" in told ? told : passOn(occasion, told.people, delivery);
-    },
-  })),
-});
+/** Those whom an occasion may reach, in the order of the settings. Calls are for nights alone, beside the other channels. */
+const reachedBy = ({ isCall = false }: Pick<Occasion, "isCall">, people: readonly Alerted[]): readonly Alerted[] =>
+  people.filter(({ channel }) => (channel === "call") === isCall);
 
-/** Alerts one person. */
 function alerted(person: Alerted, alerting: Alerting): Destination {
   const { settings, catalog } = alerting;
+  const isCalled = person.channel === "call";
   const notifyStaff = (news: News, signal: AbortSignal) =>
     send(settings, person, { ...news, urgent: true }, signal, []);
+  const lastStep = catalog.company.answerPromise === undefined ? "first" : "whole";
   return {
-    name: nameFor(catalog.company.answerPromise === undefined ? "first" : "whole", person),
+    name: nameFor(isCalled ? "call" : lastStep, person),
     person: person.name,
     // Slack is read at a desk.
     wakes: person.channel !== "slack",
-    notifyStaff,
-    testDelivery: (_, signal) => notifyStaff(testNews(catalog), signal),
-    subscriptions: occasions.map((occasion) => ({
-      name: nameFor(occasion.name, person),
-      events: [],
-      async send(delivery, signal) {
-        // Somebody may have left since it was passed on; an older version has passed it on to everybody.
-        const told = await choose(occasion, delivery, alerting);
-        if ("outcome" in told) return told;
-        if (!told.people.includes(person)) return passOn(occasion, told.people, delivery);
-        return sendOrTellOthers(
-          person,
-          told.heading,
-          { delivery, signal, isLast: occasion.name === "whole" },
-          alerting,
-        );
-      },
-    })),
+    ...(!isCalled && { notifyStaff, testDelivery: (_, signal) => notifyStaff(testNews(catalog), signal) }),
+    subscriptions: subscriptionsFor(person, alerting),
   };
 }
 
-/** Names a person's deliveries of an occasion. The store has these names, so they must never change. */
-const nameFor = (occasion: string, person: Alerted) => `${ALERT_PREFIX}${occasion}-${toKey(person)}`;
+/** Names deliveries of an occasion. The store has these names, so they must never change. */
+const nameFor = (occasion: string, person?: Alerted) => ALERT_PREFIX + occasion + (person ? `-${toKey(person)}` : "");
 
+/** The occasions of which one person hears; without one, those for whoever is there when they are due. */
+function subscriptionsFor(person: Alerted | undefined, alerting: Alerting): Subscription[] {
+  const { settings, catalog } = alerting;
+  const own = occasions.filter((each) => reachedBy(each, person ? [person] : settings.people).length > 0);
+  return own.map((occasion) => ({
+    name: nameFor(occasion.name, person),
+    events: person ? [] : occasion.events,
+    wants: (lead) => occasion.wants?.(lead, catalog) ?? true,
+    dueAt: (planned) => (occasion.dueAt ? occasion.dueAt(planned, catalog) : planned.at),
+    async send(delivery, signal) {
+      const told = await choose(occasion, delivery, alerting);
+      if ("outcome" in told) return told;
+      // Somebody may have left since it was passed on to them. An older version has passed it on to everybody.
+      if (!person || !told.people.includes(person)) return passOn(occasion, told.people, delivery, person);
+      const names = own.map(({ name }) => nameFor(name, person));
+      return tell(person, { occasion, names, heading: told.heading, delivery }, alerting, signal);
+    },
+  }));
+}
+
+/** @param from who has left */
 const passOn = (
-  { name }: Pick<Occasion, "name">,
+  { name, isCall }: Occasion,
   people: readonly Alerted[],
   { createdAt }: LeasedDelivery,
-): Rescheduled => ({
-  outcome: "passedOn",
-  to: people.map((person) => ({ destination: nameFor(name, person), dueAt: createdAt })),
-});
+  from?: Alerted,
+): SendResult | Rescheduled =>
+  // Each of the others is called already.
+  isCall && from
+    ? { outcome: "skipped", reply: "away" }
+    : {
+        outcome: "passedOn",
+        to: people.map((person, place) => ({
+          destination: nameFor(name, person),
+          dueAt: createdAt + (isCall ? place * 2 * CALL_PAUSE : 0),
+        })),
+      };
 
 /** Chooses who hears of something now, and how it begins. @returns what becomes of it if nobody hears of it */
 async function choose(
-  { name, heading, whom }: Omit<Occasion, "dueAt">,
+  occasion: Occasion,
   delivery: LeasedDelivery,
-  { people, catalog, photographsOf, onCall, now }: Alerting,
+  { settings, catalog, photographsOf, onCall, now }: Alerting,
 ): Promise<{ people: readonly Alerted[]; heading: string } | SendResult | Rescheduled> {
-  const begins = heading(delivery, catalog, now());
-  const isSilent = name === "visitor" && !delivery.acts.some(({ by }) => by === VISITOR);
-  if (begins === undefined || (isSilent && (await photographsOf(delivery.lead.id)).length === 0))
+  const heading = occasion.heading(delivery, catalog, now());
+  const isSilent = occasion.name === "visitor" && !delivery.acts.some(({ by }) => by === VISITOR);
+  if (heading === undefined || (isSilent && (await photographsOf(delivery.lead.id)).length === 0))
     return { outcome: "skipped", reply: "there is nothing to tell any more" };
+  const people = reachedBy(occasion, settings.people);
   const list = await onCall();
   const present = whoIsThere(people, list, now());
   if (present.length === 0) return { outcome: "putOff", until: firstBack(people, list), reply: "everybody is away" };
-  return { people: whom(present, delivery), heading: begins };
+  return { people: occasion.whom(present, delivery), heading };
 }
 
-interface Sending {
+interface Telling {
+  occasion: Occasion;
+  /** The person's deliveries of all occasions. */
+  names: readonly string[];
+  heading: string;
   delivery: LeasedDelivery;
-  signal: AbortSignal;
-  /** Whether everybody is alerted anyway. */
-  isLast: boolean;
 }
 
 /** Alerts a person; and once the others, if that does not arrive. */
-async function sendOrTellOthers(
+async function tell(
   person: Alerted,
-  heading: string,
-  { delivery, signal, isLast }: Sending,
-  { settings, people, catalog, answerLink, alertsBefore, photographsOf, onCall, now }: Alerting,
+  { occasion, names, heading, delivery }: Telling,
+  alerting: Alerting,
+  signal: AbortSignal,
 ): Promise<SendResult> {
+  const { settings, catalog, answerLink, alertsBefore, photographsOf, onCall, now } = alerting;
   const { lead, destination, createdAt, attempts } = delivery;
-  const own = occasions.map(({ name }) => nameFor(name, person));
-  const before = await alertsBefore(own, { leadId: lead.id, destination, createdAt });
+  const before = await alertsBefore(names, { leadId: lead.id, destination, createdAt });
+  if (occasion.isCall) return ring(person, lead, before, alerting, signal);
   const most = isEmergency(lead, catalog) ? 2 * MOST_AN_HOUR : MOST_AN_HOUR;
   if (before > most) return { outcome: "skipped", reply: `more than ${most} alerts in an hour` };
   const opening = before === MOST_AN_HOUR ? `${MANY.title}. ${heading}` : heading;
   const words = before === most ? MANY : alertAbout(lead, opening, (await photographsOf(lead.id)).length, catalog);
-  const tell = async (who: Alerted, title: string) =>
+  const sendTo = async (who: Alerted, title: string) =>
     send(settings, who, { ...words, title, link: await answerLink(lead.id, who.name) }, signal);
   const tellOthers = async () => {
-    const others = whoIsThere(people, await onCall(), now()).filter((other) => other !== person);
-    await Promise.allSettled(others.map((other) => tell(other, `${person.name} was not reached. ${words.title}`)));
+    const present = whoIsThere(reachedBy(occasion, settings.people), await onCall(), now());
+    const title = `${person.name} was not reached. ${words.title}`;
+    await Promise.allSettled(present.filter((other) => other !== person).map((other) => sendTo(other, title)));
   };
   // A blip is over at the second try. Beside it, since a server that is silent takes all its time.
-  const isFailing = attempts === 2 && !isLast;
-  const [result] = await Promise.all([tell(person, words.title), isFailing ? tellOthers() : undefined]);
+  const isFailing = attempts === 2 && occasion.name !== "whole";
+  const [result] = await Promise.all([sendTo(person, words.title), isFailing ? tellOthers() : undefined]);
   if (result.outcome === "refused" && !isFailing) await tellOthers();
   return result;
 }

@@ -1,0 +1,31 @@
+import { CALL_ENDPOINT } from "../../../model/lead/endpoints";
+import { displayed, findTown } from "../../catalog/leadFacts";
+import { askForKey } from "../../catalog/twiml";
+import type { LeadRecord } from "../../record/leadRecord";
+import type { SendResult } from "../destination";
+import { LONGEST_LINE, oneLine } from "./alert";
+import type { Alerting } from "./alertKind";
+import type { Alerted } from "./alertList";
+import { callByTwilio } from "./twilio";
+
+/** Calls to one person in an hour, so that a flood of requests does not ring all night. */
+const MOST_AN_HOUR = 10;
+
+/** Calls somebody about an emergency, who takes it by pressing 1. @param before how many calls they had in an hour */
+export async function ring(
+  { name, address }: Alerted,
+  lead: LeadRecord,
+  before: number,
+  { settings: { twilio }, catalog, answerLink }: Alerting,
+  signal: AbortSignal,
+): Promise<SendResult> {
+  if (!twilio) throw new Error("TWILIO_ACCOUNT_SID is missing");
+  if (before >= MOST_AN_HOUR) return { outcome: "skipped", reply: `more than ${MOST_AN_HOUR} calls in an hour` };
+  const link = new URL(await answerLink(lead.id, name));
+  // The same key opens the request's page and takes it by phone.
+  link.pathname = CALL_ENDPOINT;
+  const place = [displayed(lead, "service", catalog), findTown(lead, catalog)].filter(Boolean).join(", ");
+  const { name: company, locale } = catalog.company;
+  const words = `An emergency request for ${company}. ${place}. Press 1 to take it.`;
+  return callByTwilio(twilio, address, askForKey(oneLine(words, LONGEST_LINE), link.href, locale), signal);
+}
