@@ -1,13 +1,14 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { type Decision, isWaiting, type Judged } from "../record/decide";
 import type { LeadRecord } from "../record/leadRecord";
+import { NO_LONGER_NEEDED } from "../record/sideDestinations";
 import { standingColumns } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
 import {
-  addDeliveries,
   type DeliveryPlanner,
+  HELD,
   holdDeliveries,
-  renewDeliveries,
+  queueDeliveries,
   reviveDeliveries,
   skipAlerts,
 } from "./leadDeliveries";
@@ -31,12 +32,15 @@ export async function applyDecision(
   if (state === "spam") await holdDeliveries(transaction, id);
   else if (state !== before.state) {
     const { destinations, answerBy = null } = plan(lead, ["received", "waiting"], standing);
-    await addDeliveries(transaction, { leadId: id, destinations }, at);
+    await queueDeliveries(transaction, id, destinations, at, sql`deliveries.reply = ${HELD}`);
+    // What is not planned for a lead that comes.
+    await reviveDeliveries(transaction, id, HELD, at);
     await set({ answerBy });
   } else if (standing.stage === "new" && !isWaiting(before))
-    await renewDeliveries(transaction, id, plan(lead, ["waiting"], standing).destinations, at);
+    await queueDeliveries(transaction, id, plan(lead, ["waiting"], standing).destinations, at);
   if (standing.stage !== "new") await skipAlerts(transaction, id);
-  if (standing.stage !== "cancelled") await reviveDeliveries(transaction, id, at);
+  // Somebody in the office goes on with it.
+  if (standing.stage !== "cancelled") await reviveDeliveries(transaction, id, NO_LONGER_NEEDED, at);
   if (state !== "spam" && events.length > 0)
-    await renewDeliveries(transaction, id, plan(lead, events, standing).destinations, at);
+    await queueDeliveries(transaction, id, plan(lead, events, standing).destinations, at);
 }

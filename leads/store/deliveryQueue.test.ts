@@ -138,8 +138,8 @@ test("a retry makes what waits, or had no destination, due at once, and no alert
   expect(await site.deliveries()).toContain("alert-first-ann-sms skipped");
 });
 
-test("an answer ends failed alerts: they are not repeated, and do not count as dead", async () => {
-  const leadId = await save(["alert-first-ann-sms", "alert-whole-bob-sms"]);
+test("an answer ends failed alerts: they are not repeated, and do not count as dead; news of the lead does and is", async () => {
+  const leadId = await save(["alert-first-ann-sms", "alert-whole-bob-sms", "alert-visitor-bob-sms"]);
   const failing = await leaseOne(site.store, "alert-first-ann-sms", NOW);
   await finishOne(site.store, "alert-whole-bob-sms", { state: "dead", reply: "HTTP 410" });
   expect(await standing()).toMatchObject({ dead: 1 });
@@ -147,9 +147,11 @@ test("an answer ends failed alerts: they are not repeated, and do not count as d
   // Its try ends after the answer.
   await finishDelivery(site.store, failing, { state: "dead", reply: "HTTP 410" });
   await site.run("update deliveries set state = 'dead' where destination = 'alert-whole-bob-sms'");
-  expect(await standing()).toMatchObject({ pending: 0, dead: 0 });
+  expect(await standing()).toMatchObject({ pending: 1, dead: 0 });
+  await finishOne(site.store, "alert-visitor-bob-sms", { state: "dead", reply: "HTTP 410" });
+  expect(await standing()).toMatchObject({ pending: 0, dead: 1 });
   await retryDeliveries(site.store, NOW, { leadId });
-  expect(await standing()).toMatchObject({ pending: 0, dead: 0 });
+  expect(await standing()).toMatchObject({ pending: 1, dead: 0 });
 });
 
 test.each([

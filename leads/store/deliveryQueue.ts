@@ -14,8 +14,7 @@ import {
   LEASE,
   LONGEST_LEASE,
   type PlannedDelivery,
-  passOn,
-  renewDeliveries,
+  queueDeliveries,
 } from "./leadDeliveries";
 import type { Store } from "./openStore";
 
@@ -55,6 +54,9 @@ export interface AlertOrder {
 }
 
 const KEPT_REPLY = 500;
+
+/** What takes a delivery's place was not queued with it or since. */
+const OLDER = sql<boolean>`deliveries.created_at < excluded.created_at`;
 
 const isFree = (where: ExpressionBuilder<Tables, "deliveries">, now: number) =>
   where.or([
@@ -160,7 +162,7 @@ export async function finishDelivery(
       .where("lease", "=", lease)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows > 0n && "passedOn" in result && result.passedOn)
-      await passOn(transaction, lead.id, result.passedOn);
+      await queueDeliveries(transaction, lead.id, result.passedOn, 0, OLDER);
   });
 }
 
@@ -241,7 +243,7 @@ export async function skipUnknown({ query }: Store, names: readonly string[], no
     for (const { leadId, destination } of skipped) {
       // "alert-first-maria-sms" is one of "alert-first".
       const alert = alerts.find((name) => destination.startsWith(`${name}-`));
-      if (alert) await renewDeliveries(transaction, leadId, [alert], now);
+      if (alert) await queueDeliveries(transaction, leadId, [alert], now);
     }
     return skipped.length;
   });

@@ -12,15 +12,7 @@ import { ALERT_PREFIX } from "../record/acts";
 import type { Standing } from "../record/decide";
 import type { LeadEvent } from "../record/events";
 import { type Delivery, FAILED_AFTER, type LeadRecord } from "../record/leadRecord";
-import {
-  MAILBOX,
-  MAILBOX_HASH,
-  NO_LONGER_NEEDED,
-  NOTICES,
-  noticeOf,
-  OTHER_MAILBOX,
-  WEBHOOK,
-} from "../record/sideDestinations";
+import { MAILBOX, MAILBOX_HASH, NOTICES, noticeOf, OTHER_MAILBOX, WEBHOOK } from "../record/sideDestinations";
 import type { Tables } from "./engine/tables";
 
 /** A delivery, and when it is due, milliseconds since 1970. */
@@ -46,9 +38,6 @@ export const LEASE = 60_000;
 /** A lease with more time left counts as over: a clock that was ahead wrote it. Clocks of two servers may be minutes apart. */
 export const LONGEST_LEASE = 10 * LEASE;
 
-/** Reply of an alert that nobody needs any more. */
-const SOMEBODY_HAS_IT = "somebody has it";
-
 /** Matches the deliveries that alert people. */
 export const ALERTS = `${ALERT_PREFIX}%`;
 
@@ -68,15 +57,8 @@ const isEscalation = (where: ExpressionBuilder<Tables, "deliveries">) =>
   where.or(["first", "half", "whole", "call"].map((step) => where("destination", "like", `${ALERT_PREFIX}${step}%`)));
 
 /** Skips the alerts about a lead that nobody has, which are still to come or have failed. */
-export async function skipAlerts(transaction: Transaction<Tables>, leadId: string): Promise<void> {
-  await transaction
-    .updateTable("deliveries")
-    .set({ state: "skipped", reply: SOMEBODY_HAS_IT, lease: null, leaseUntil: null })
-    .where("leadId", "=", leadId)
-    .where(isEscalation)
-    .where("state", "in", ["pending", "dead"])
-    .execute();
-}
+export const skipAlerts = (transaction: Transaction<Tables>, leadId: string): Promise<void> =>
+  stopDeliveries(transaction, leadId, isEscalation, "somebody has it");
 
 /** Whether a delivery is an alert about a lead that nobody waits for any more. It counts nowhere, and is not repeated. */
 export const isPastAlert = (where: ExpressionBuilder<Tables, "deliveries">) =>
@@ -90,26 +72,39 @@ export const isClosed = (leadId: "leads.id" | "deliveries.leadId") => {
 };
 
 /** Reply of a delivery of spam. It is made if somebody says later that the lead is honest. */
-const HELD = "held: the lead is marked as spam";
+export const HELD = "held: the lead is marked as spam";
 
 /** Holds the deliveries of spam, except the notices of a withdrawal: the law wants them sent. */
-export async function holdDeliveries(transaction: Transaction<Tables>, leadId: string): Promise<void> {
+export const holdDeliveries = (transaction: Transaction<Tables>, leadId: string): Promise<void> =>
+  stopDeliveries(transaction, leadId, (where) => where("destination", "not like", NOTICES), HELD);
+
+async function stopDeliveries(
+  transaction: Transaction<Tables>,
+  leadId: string,
+  which: (where: ExpressionBuilder<Tables, "deliveries">) => Expression<SqlBool>,
+  reply: string,
+): Promise<void> {
   await transaction
     .updateTable("deliveries")
-    .set({ state: "skipped", reply: HELD, lease: null, leaseUntil: null })
+    .set({ state: "skipped", reply, lease: null, leaseUntil: null })
     .where("leadId", "=", leadId)
-    .where("destination", "not like", NOTICES)
     .where("state", "in", ["pending", "dead"])
+    .where(which)
     .execute();
 }
 
-/** Queues the deliveries of a lead that its sender's cancellation has stopped: somebody in the office goes on with it. */
-export async function reviveDeliveries(transaction: Transaction<Tables>, leadId: string, now: number): Promise<void> {
+/** Queues the deliveries of a lead again that ended with a reply. */
+export async function reviveDeliveries(
+  transaction: Transaction<Tables>,
+  leadId: string,
+  reply: string,
+  now: number,
+): Promise<void> {
   await transaction
     .updateTable("deliveries")
     .set(renewedAt(now))
     .where("leadId", "=", leadId)
-    .where("reply", "=", NO_LONGER_NEEDED)
+    .where("reply", "=", reply)
     .execute();
 }
 
@@ -155,22 +150,6 @@ export const hasFailedDelivery = (where: ExpressionBuilder<Tables, "leads">) =>
   where.exists(
     selectDeliveries(where).where(sql<boolean>`(state = 'dead' or state = 'pending' and attempts >= ${FAILED_AFTER})`),
   );
-
-/** Queues the deliveries of an accepted lead, and those that were held. Leaves its other deliveries as they are. */
-export async function addDeliveries(
-  transaction: Transaction<Tables>,
-  { leadId, destinations }: { leadId: string; destinations: readonly QueuedDelivery[] },
-  now: number,
-): Promise<void> {
-  await queueDeliveries(transaction, leadId, destinations, now, sql`deliveries.reply = ${HELD}`);
-  // Notices, which are not planned.
-  await transaction
-    .updateTable("deliveries")
-    .set(renewedAt(now))
-    .where("leadId", "=", leadId)
-    .where("reply", "=", HELD)
-    .execute();
-}
 
 /** Returns deliveries by lead id, in the order of their destinations' names. */
 export async function findDeliveries(
@@ -228,24 +207,11 @@ export async function queueNotices(
   return notices.length;
 }
 
-/** Queues deliveries of a lead, also those that were made before: they have something new to say. */
-export const renewDeliveries = (
-  transaction: Transaction<Tables>,
-  leadId: string,
-  destinations: readonly QueuedDelivery[],
-  now: number,
-): Promise<void> => queueDeliveries(transaction, leadId, destinations, now);
-
-/** Queues deliveries in place of another one, unless they were queued with it or since. */
-export const passOn = (
-  transaction: Transaction<Tables>,
-  leadId: string,
-  deliveries: readonly PlannedDelivery[],
-): Promise<void> =>
-  queueDeliveries(transaction, leadId, deliveries, 0, sql`deliveries.created_at < excluded.created_at`);
-
-/** @param only of those that are there, which may be renewed; all of them when absent */
-async function queueDeliveries(
+/**
+ * Queues deliveries of a lead, also those that were made before: they have something new to say.
+ * @param only which of those that were made before; all of them when absent
+ */
+export async function queueDeliveries(
   transaction: Transaction<Tables>,
   leadId: string,
   destinations: readonly QueuedDelivery[],

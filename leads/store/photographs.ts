@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { LeadRecord, Photograph } from "../record/leadRecord";
 import { recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
-import { type QueuedDelivery, renewDeliveries } from "./leadDeliveries";
+import { type QueuedDelivery, queueDeliveries } from "./leadDeliveries";
 import type { Store } from "./openStore";
 import { findLimit, hashAddress, lockLimit } from "./rateLimit";
 
@@ -70,7 +70,7 @@ export function addPhotograph(
       // One that was removed while it was sent again stays removed.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await renewDeliveries(transaction, leadId, plan(toRecord(lead)), at);
+    await queueDeliveries(transaction, leadId, plan(toRecord(lead)), at);
     return "stored";
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { addDeliveries } from "./leadDeliveries";
+import { queueDeliveries } from "./leadDeliveries";
 import type { Store } from "./openStore";
 
 /** Bytes per probe, as many as a long lead. */
@@ -32,7 +32,7 @@ export async function probeStore({ query }: Store): Promise<void> {
           consent: "{}",
         })
         .execute();
-      await addDeliveries(transaction, { leadId: id, destinations: ["mail"] }, 0);
+      await queueDeliveries(transaction, id, ["mail"], 0);
       throw new Undone();
     })
     .catch((error) => {

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { LeadRecord } from "../record/leadRecord";
 import { toRow } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
-import { addDeliveries, type QueuedDelivery } from "./leadDeliveries";
+import { type QueuedDelivery, queueDeliveries } from "./leadDeliveries";
 import type { Store } from "./openStore";
 import { hashAddress, rateLimitWait } from "./rateLimit";
 import { type RequestIdentity, takeKeys } from "./requestKeys";
@@ -88,7 +88,7 @@ async function insertLead(
     .values({ ...toRow(record), addressKey, answerBy: answerBy ?? null, searchWords: searchWords(record) })
     .execute();
   await addContacts(transaction, [record]);
-  await addDeliveries(transaction, { leadId: record.id, destinations }, now);
+  await queueDeliveries(transaction, record.id, destinations, now);
   return { outcome: "stored", id: record.id, receivedAt: now, mustCall: record.mustCall };
 }
 

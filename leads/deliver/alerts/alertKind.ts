@@ -39,7 +39,7 @@ export const alertKind: DestinationKind<AlertSettings> = {
   },
 };
 
-export interface Alerting extends DestinationServices {
+interface Alerting extends DestinationServices {
   settings: AlertSettings;
 }
 

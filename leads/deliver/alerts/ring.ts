@@ -3,20 +3,24 @@ import { displayed, findTown } from "../../catalog/leadFacts";
 import { askForKey } from "../../catalog/twiml";
 import type { LeadRecord } from "../../record/leadRecord";
 import type { SendResult } from "../destination";
+import type { DestinationServices } from "../destinationKind";
 import { LONGEST_LINE, oneLine } from "./alert";
-import type { Alerting } from "./alertKind";
-import type { Alerted } from "./alertList";
+import type { Alerted, AlertSettings } from "./alertList";
 import { callByTwilio } from "./twilio";
 
 /** Calls to one person in an hour, so that a flood of requests does not ring all night. */
 const MOST_AN_HOUR = 10;
+
+interface Ringing extends Pick<DestinationServices, "catalog" | "answerLink"> {
+  settings: AlertSettings;
+}
 
 /** Calls somebody about an emergency, who takes it by pressing 1. @param before how many calls they had in an hour */
 export async function ring(
   { name, address }: Alerted,
   lead: LeadRecord,
   before: number,
-  { settings: { twilio }, catalog, answerLink }: Alerting,
+  { settings: { twilio }, catalog, answerLink }: Ringing,
   signal: AbortSignal,
 ): Promise<SendResult> {
   if (!twilio) throw new Error("TWILIO_ACCOUNT_SID is missing");
