@@ -1,7 +1,4 @@
-import { spawnSync } from "node:child_process";
-import path from "node:path";
 import { type APIRequestContext, type APIResponse, expect, test } from "@playwright/test";
-import { installPackage } from "../commands/installPackage";
 import { securityHeaders, sharedFiles } from "../hosts/headers/securityHeaders";
 import { returnedPagePolicy } from "../src/returned/returnedPagePolicy";
 import { honestRequest } from "./support/hostileRequests";
@@ -77,21 +74,6 @@ const kinds: Record<string, { from: Ask; status: number; policy: "page" | "form"
   },
 };
 
-/** Grades of Mozilla's HTTP Observatory. */
-function gradesOf(answers: readonly Answer[]): { score: number; faults: string[] }[] {
-  const folder = path.resolve("trials/observatory");
-  installPackage(folder);
-  const input = JSON.stringify(answers);
-  const words = [path.join(folder, "grade.js")];
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
-    input,
-    encoding: "utf8",
-    maxBuffer: 2 ** 24,
-  });
-  if (status !== 0) throw new Error(`${words}: ${stderr}`);
-  return JSON.parse(stdout);
-}
-
 async function answersTo(request: APIRequestContext): Promise<Record<string, Answer>> {
   const answers: Record<string, Answer> = {};
   for (const [name, { from }] of Object.entries(kinds)) answers[name] = await from(request);
@@ -115,20 +97,6 @@ test("every kind of response has the security headers, and scripts and pictures 
   }
   for (const name of ["a script", "a picture"])
     expect(answers[name]?.headers, name).toMatchObject({ "cache-control": "public, max-age=31536000, immutable" });
-});
-
-test("every kind of response but a picture, which other sites may show, scores 130 at Mozilla's Observatory", {
-  tag: "@observatory",
-}, async ({ request }) => {
-  // The first run installs the Observatory.
-  test.setTimeout(600_000);
-  const answers = await answersTo(request);
-  const grades = gradesOf(Object.values(answers));
-  const tooLow = Object.keys(answers).flatMap((name, index) => {
-    const { score = 0, faults } = grades[index] ?? {};
-    return score < 130 && name !== "a picture" ? `${name}: ${score} (${faults})` : [];
-  });
-  expect(tooLow).toEqual([]);
 });
 
 test("a page's headers fit into a proxy's header buffer", { tag: "@journey" }, async ({ request }) => {

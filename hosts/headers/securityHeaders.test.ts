@@ -20,7 +20,7 @@ function directivesOf(policy: string): Map<string, string[]> {
   return directives;
 }
 
-// e2e/headers.spec.ts has them in HTTP, and Mozilla Observatory's grades.
+// e2e/headers.spec.ts has them in HTTP.
 test("HTTPS is for the site's own host, and for its subdomains only by choice", () => {
   expect(securityHeaders["strict-transport-security"]).toBe("max-age=63072000");
   expect(transportSecurity(true)).toBe("max-age=63072000; includeSubDomains; preload");

@@ -68,5 +68,4 @@ export const otherParts: readonly Part[] = [
   { name: "lighthouse", command: "npm run --prefix trials test:lighthouse", needs: ["Chromium"] },
   { name: "containers", command: "npm run test:containers", needs: ["Docker"] },
   { name: "html", command: "npm run test:html", needs: ["Chromium", "Java"] },
-  { name: "observatory", command: "npm run test:observatory", needs: ["Chromium"] },
 ];
