@@ -5,8 +5,13 @@ const SPACED = /^(?:\d[ ,]?){5}$/;
 /** ZIP or ZIP+4, also "DE19904" and the unfinished "19904-12". No longer number, no "19904O", no house number as "19904A". */
 const CODE = /\b(?:[a-z]{2,})?(\d{5})(?:[^\da-z]*(\d{4})| ?\p{Pd} ?\d{1,3})?\b/giu;
 /** After five digits, a street: "12345 Main St". A town may begin with such a word: "19733 St. Georges". */
+const BROADWAY = /^ *broadway/i;
 const STREET =
-  /^ *broadway|\S (?:st|street|ave?|avenue|rd|road|dr|drive|ln|lane|ct|court|blvd|boulevard|pl|place|cir|circle|way|hwy|highway|ter|terrace|trl|trail|pkwy|parkway|pike)\b/i;
+  /^(?:st|street|ave?|avenue|rd|road|dr|drive|ln|lane|ct|court|blvd|boulevard|pl|place|cir|circle|way|hwy|highway|ter|terrace|trl|trail|pkwy|parkway|pike)$/i;
+const isStreet = (text: string) => {
+  const [, ...words] = text.trim().split(/[^a-z\d]+/i);
+  return BROADWAY.test(text) || words.some((word) => STREET.test(word));
+};
 const BOX = /\bbox\W*$/i;
 /** A house number, and at its end a town or a state: "12 Main St, Dover, DE ". */
 const ADDRESS = [/^\d{1,4}\b/, /[a-z]{2}[ ,.]{1,3}$/i];
@@ -36,6 +41,6 @@ export function readZip(typed: string): string | undefined {
   const [before = "", ...after] = words;
   const isAddress = ADDRESS.every((part) => part.test(before)) && !/[a-z\d]/i.test(after.join(""));
   const hasOtherDigits = /\d/.test(isAddress ? before.replace(/^\d+/, "") : rest);
-  const isGuess = others.length > 0 || hasOtherDigits || BOX.test(before) || STREET.test(words.at(-1) ?? "");
+  const isGuess = others.length > 0 || hasOtherDigits || BOX.test(before) || isStreet(words.at(-1) ?? "");
   return code && !isGuess ? code + further : undefined;
 }
