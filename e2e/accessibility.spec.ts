@@ -1,6 +1,6 @@
 /**
- * WCAG 2.2, level AA, on a desktop: axe, keyboard, 400 % zoom, wider spacing and forced colours. screens.spec.ts has phones and
- * states.spec.ts the states. Only a review finds decoration that a screen reader reads aloud.
+ * WCAG 2.2, level AA, on a desktop: axe, keyboard, 400 % zoom, wider spacing and forced colours. phoneSizes.spec.ts has axe on
+ * phones, states.spec.ts the states. Only a review finds decoration that a screen reader reads aloud.
  */
 import { expect, type Page, test } from "@playwright/test";
 import { complaints } from "./support/complaints";

@@ -1,6 +1,7 @@
-/** Heights on a phone, and larger text. */
+/** Each page on a phone: axe, heights and larger text. */
 import { expect, type Page, test } from "@playwright/test";
 import { phone } from "./support/chromium";
+import { expectAccessible } from "./support/expectAccessible";
 import { openPage } from "./support/openPage";
 import { pageKinds } from "./support/routes";
 import { siteContent } from "./support/siteContent";
@@ -20,7 +21,9 @@ const heights = Object.entries({
 });
 
 for (const [name, { path: address }] of Object.entries(pageKinds)) {
-  test(`${name}: is not too long in any season, and fits a phone with text twice as large`, async ({ page }) => {
+  test(`${name}: passes axe, is not too long in any season, and fits a phone with text twice as large`, async ({
+    page,
+  }) => {
     const [note] = siteContent.company.notes ?? [];
     if (note) await page.clock.setFixedTime(new Date(`2027-${note.from}T17:00:00Z`));
     await openPage(page, address);
@@ -34,6 +37,8 @@ for (const [name, { path: address }] of Object.entries(pageKinds)) {
       const isLonger = await form.getByRole("textbox").and(page.locator("textarea")).isVisible();
       expect.soft(await form.evaluate(height), "form").toBeLessThanOrEqual(isLonger ? 1200 : 950);
     }
+
+    await expectAccessible(page);
 
     await enlargeText(page);
     await page.reload();
