@@ -26,7 +26,7 @@ function main(): void {
   try {
     const words = ["jest", "--config", "jest.postgres.config.ts", ...parameters.filter((word) => word !== POOLER)];
     const urls = (isPooled ? poolers : servers).map(({ url }) => url);
-    const env = { ...process.env, TEST_POSTGRES_URLS: urls.join(" "), TEST_POOLER: isPooled ? "1" : "" };
+    const env = { ...process.env, TEST_POSTGRES_URLS: urls.join(" ") };
     process.exitCode = spawnSync("npx", words, { stdio: "inherit", env }).status ?? 1;
   } finally {
     for (const each of [...poolers, ...servers]) each.remove();
