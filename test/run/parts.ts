@@ -65,7 +65,6 @@ export const otherParts: readonly Part[] = [
   { name: "chaos", command: "npm run --prefix trials test:chaos", needs: ["PostgreSQL", "PgBouncer"] },
   // Through the pooler: what works there works without it.
   { name: "postgres", command: "npm run test:pooler", needs: ["PostgreSQL", "PgBouncer"] },
-  { name: "lighthouse", command: "npm run --prefix trials test:lighthouse", needs: ["Chromium"] },
   { name: "containers", command: "npm run test:containers", needs: ["Docker"] },
   { name: "html", command: "npm run test:html", needs: ["Chromium", "Java"] },
 ];
