@@ -5,13 +5,21 @@ const only = (name, from, allowed, comment) => ({
   name,
   comment,
   severity: "error",
-  from: { path: from, pathNot: "\\.test\\.tsx?$" },
+  from: { path: from },
   to: { path: "^(model|src|leads|hosts|admin|gatsby-)", pathNot: allowed },
 });
 
 module.exports = {
   forbidden: [
     { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no-folder-circles",
+      comment: "Of two folders beside each other, one comes first.",
+      scope: "folder",
+      severity: "error",
+      from: { path: "^(.+)/[^/]+$" },
+      to: { path: "^$1/[^/]+$", circular: true },
+    },
     {
       name: "no-undeclared-packages",
       severity: "error",
@@ -23,7 +31,7 @@ module.exports = {
       comment:
         "Content that loadContent did not read is unchecked, and its placeholders are not filled. What writes files, or asks which fields they have, needs them as they are.",
       severity: "error",
-      from: { pathNot: "^model/check/(read/loadContent\\.ts$|edit/)|^e2e/variants/everyValue\\.ts$" },
+      from: { pathNot: "^model/check/(read/loadContent\\.ts$|edit/)" },
       to: { path: "^content/|^model/check/read/readContentFiles\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     only("model-text", "^model/text/", "^model/text/", "Words and formats know no data."),
@@ -86,14 +94,14 @@ module.exports = {
       name: "returned-page-is-compiled",
       comment: "Its links import Gatsby, which needs a browser, so code uses hosts/built/returnedPage.js.",
       severity: "error",
-      from: { path: "^(src|leads|hosts)/", pathNot: "\\.test\\.tsx?$|^src/returned/" },
+      from: { path: "^(src|leads|hosts)/", pathNot: "^src/returned/" },
       to: { path: "^src/returned/" },
     },
     {
       name: "form-script-on-demand",
       comment: "The form's script brings zod and the schema; it is loaded when the form is used.",
       severity: "error",
-      from: { path: "^(model|src|leads|hosts|gatsby-)", pathNot: "\\.test\\.tsx?$" },
+      from: { path: "^(model|src|leads|hosts|gatsby-)" },
       to: { path: "^src/form/script/formScript\\.ts$", dependencyTypesNot: ["type-only", "dynamic-import"] },
     },
     only(
@@ -164,7 +172,7 @@ module.exports = {
       name: "no-test-code-in-the-site",
       comment: "Doubles and sample data are for tests alone.",
       severity: "error",
-      from: { path: "^(model|src|leads|hosts|netlify|gatsby-)", pathNot: "\\.test\\.tsx?$" },
+      from: { path: "^(model|src|leads|hosts|netlify|gatsby-)" },
       to: { path: "^(test|e2e)/" },
     },
     only("admin", "^admin/", "^admin/|^model/|^hosts/headers/", "The editor knows the content and its check."),
@@ -185,7 +193,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "\\.cache|public" },
+    // Tests may use anything.
+    exclude: { path: "\\.cache|public|\\.test\\.tsx?$" },
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default"] },
