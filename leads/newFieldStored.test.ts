@@ -34,6 +34,6 @@ test("a new field is stored without a migration, and is in the e-mail, in JSON a
   const codes = exported.map(({ kind, gateCode }) => `${kind} ${gateCode}`);
   expect(codes.sort()).toEqual(["partner null", "quote #1234", "quote null"]);
   const csv = await runLeadCommand(open, "export");
-  expect(csv).toMatch(/,message,gateCode,/);
-  expect(csv).toContain(",The kitchen faucet drips.,#1234,");
+  expect(csv).toMatch(/,message,job,gateCode,/);
+  expect(csv).toContain(",The kitchen faucet drips.,,#1234,");
 });

@@ -78,8 +78,8 @@ test.each<[string, Request]>([
 });
 
 test.each<[string, Request, string]>([
-  ["JSON from the warranty page", json({}, { page: "/warranty?utm_source=mail#quote" }), "webhook"],
-  ["a plain form from the warranty page", plain({}, { page: "/warranty" }), "webhook"],
+  ["JSON of a customer", json({}, { kind: "customer", job: "1 Elm Street" }), "webhook"],
+  ["a plain form of a customer", plain({}, { kind: "customer", job: "1 Elm Street" }), "webhook"],
   ["a box that is not ticked", json({}, { networkConsent: false }), "trustedform webhook"],
   ["consent to a version without a network", json({}, { consentVersion: "test-1" }), "trustedform webhook"],
   ["consent to a version that nobody knows", json({}, { consentVersion: "test-9" }), "trustedform webhook"],

@@ -1,6 +1,7 @@
 import type { Catalog } from "../../model/catalog/catalog";
 import { serviceNamed } from "../../model/company/serviceNamed";
 import { readCoverage } from "../../model/lead/coverage";
+import { officePath } from "../../model/lead/endpoints";
 import { fieldsOf, type LeadField, leadField } from "../../model/lead/leadFields";
 import { formatPhone } from "../../model/text/format";
 import { fieldValue, type LeadRecord } from "../record/leadRecord";
@@ -14,14 +15,21 @@ export interface LeadFact {
   label: string;
   /** From a stranger: it may have line breaks and control characters. */
   value: string;
-  /** Where a press on the value leads: a call or a map. */
+  /** Where a press on the value leads: a call, a map, or another request's page in the office. */
   link?: string;
+}
+
+/** What a lead is about: "Plumbing", "Complaint". */
+export function subjectOf(lead: LeadRecord, catalog: Catalog): string {
+  if (lead.kind === "partner") return "Partner inquiry";
+  return lead.kind === "customer" ? "Complaint" : (displayed(lead, "service", catalog) ?? "");
 }
 
 /** What a lead asks for, such as "Quote request: Plumbing" or "Emergency: Plumbing". */
 export function leadTitle(lead: LeadRecord, catalog: Catalog): string {
-  if (lead.kind === "partner") return "Partner inquiry";
-  return `${isEmergency(lead, catalog) ? "Emergency" : "Quote request"}: ${displayed(lead, "service", catalog)}`;
+  const subject = subjectOf(lead, catalog);
+  if (lead.kind !== "quote") return subject;
+  return `${isEmergency(lead, catalog) ? "Emergency" : "Quote request"}: ${subject}`;
 }
 
 /** What the office may still do for somebody who has withdrawn consent. Each mail and page says the same. */
@@ -76,6 +84,7 @@ function findLink(lead: LeadRecord, name: LeadField): string | undefined {
   if (type === "phone") return callLink(lead);
   // https://developers.google.com/maps/documentation/urls/get-started
   if (type === "zip") return `https://www.google.com/maps/search/?api=1&query=${fieldValue(lead, name)?.slice(0, 5)}`;
+  if (name === "job" && lead.customerOf) return officePath(lead.customerOf);
   return undefined;
 }
 

@@ -4,10 +4,12 @@ import { photoText } from "../../model/lead/photoText";
 import type { StoredRequest } from "../../model/lead/storedRequest";
 import { fillPlaceholders } from "../../model/text/fillPlaceholders";
 import { formatPhone } from "../../model/text/format";
-import { type Act, type ActKind, OFFICE } from "../record/acts";
+import { type Act, type ActKind, actRules, OFFICE } from "../record/acts";
+import type { Visit } from "../record/decide";
 import type { LeadRecord } from "../record/leadRecord";
 import { describeTime, promisedTime, promiseOf } from "./answerSteps";
 import { findTown } from "./leadFacts";
+import { describeWindow } from "./windowWords";
 
 /** The facts about a request for the sent panel: the number to call, when it arrived, when we answer, and where it is. */
 export function sentNotes(lead: LeadRecord, catalog: Catalog): Omit<StoredRequest, "id" | "link"> {
@@ -30,26 +32,69 @@ export function findNamedTown(lead: LeadRecord, catalog: Catalog): string | unde
 }
 
 type Sent = Pick<LeadRecord, "id" | "service">;
+type StatusWords = Catalog["form"]["status"];
+/** What of an act its visitor may read. */
+export type ReadAct = Pick<Act, "kind" | "by" | "at" | "shown" | "details">;
 
-/** What a visitor reads about an act, in one or two sentences. Undefined for what is the office's own: notes, and whether it looked like spam. */
+interface Told {
+  words: StatusWords;
+  act: ReadAct;
+  company: Catalog["company"];
+  now: number;
+}
+
+/** When a visit is: its time, or the words that stand for one. Undefined if it has neither. */
+export const describeVisit = (
+  { window, words }: Visit,
+  company: Catalog["company"],
+  now: number,
+): string | undefined => (window ? describeWindow(window, company, now) : words);
+
+const visitSentence = ({ words: { window, booked }, act: { details, shown }, company, now }: Told): string => {
+  const when = describeVisit({ window: details?.window, words: shown ?? undefined }, company, now);
+  return when ? fillPlaceholders(window, { window: when }) : booked;
+};
+
+const triedSentence = ({ words, act, company, now }: Told) =>
+  fillPlaceholders(words.tried.title, { time: describeTime(act.at, now, company) });
+
+/** Which sentence of form.json says to the visitor what an act was. The office's own acts have none. */
+const sentences: { readonly [Kind in ActKind]?: (told: Told) => string } = {
+  taken: ({ words: { named, taken }, act: { by } }) =>
+    named && by !== OFFICE ? fillPlaceholders(named, { person: by.split(" ")[0] ?? by }) : taken,
+  reached: ({ words }) => words.reached,
+  unanswered: triedSentence,
+  messaged: triedSentence,
+  offered: ({ words }) => words.offered.done,
+  booked: visitSentence,
+  calledOff: ({ words }) => words.calledOff,
+  asked: ({ words }) => words.question.title,
+  done: ({ words }) => words.finished,
+  declined: ({ words }) => words.declined,
+  // A mistake, if it reaches an honest visitor. They read why to call, and not that.
+  spam: ({ words }) => words.declined,
+  cancelled: ({ words }) => words.cancelled,
+  added: ({ words }) => words.add.done,
+  chose: visitSentence,
+  wished: ({ words }) => words.wish.done,
+  answered: ({ words }) => words.question.done,
+  located: ({ words }) => words.street.done,
+};
+
+/** What a visitor reads about an act, in some sentences. Undefined for what is the office's own, such as notes. */
 export function visitorReads(
-  { kind, by, shown }: Pick<Act, "kind" | "by" | "shown">,
+  act: ReadAct,
   lead: Sent,
-  { form: { status }, services }: Pick<Catalog, "form" | "services">,
+  { form: { status: words }, services, company }: Pick<Catalog, "form" | "services" | "company">,
+  now: number,
 ): readonly string[] | undefined {
-  const { named, window, booked } = status;
-  const firstVisit = serviceNamed(lead.service, services)?.firstVisit;
-  const sentences: Partial<Record<ActKind, readonly (string | null | undefined)[]>> = {
-    taken: [named && by !== OFFICE ? fillPlaceholders(named, { person: by.split(" ")[0] ?? by }) : status.taken],
-    reached: [status.reached],
-    booked: [shown ? fillPlaceholders(window, { window: shown }) : booked, firstVisit],
-    declined: [status.declined, shown],
-    // A mistake, if it reaches an honest visitor. They read why to call, and not that.
-    spam: [status.declined],
-    cancelled: [status.cancelled],
-    added: [status.add.done],
-  };
-  return sentences[kind]?.flatMap((sentence) => sentence ?? []);
+  const sentence = sentences[act.kind]?.({ words, act, company, now });
+  if (sentence === undefined) return undefined;
+  const isVisit = actRules[act.kind].to === "booked";
+  const firstVisit = isVisit ? serviceNamed(lead.service, services)?.firstVisit : undefined;
+  // Words that stand for a time are in the sentence.
+  const ownWords = isVisit && !act.details?.window ? undefined : act.shown;
+  return [sentence, ownWords, firstVisit].flatMap((each) => each || []);
 }
 
 /** Returns the link that sends the photographs of a request by text. Undefined if the company reads no texts. */

@@ -78,7 +78,7 @@ test.each<[string, Partial<LeadRecord>, boolean]>([
   ["a quote with consent to the network", {}, true],
   ["a quote with consent to the company's own calls", { consent: sampleLead.consent }, false],
   ["a partner inquiry", { kind: "partner" }, false],
-  ["a complaint", { page: "/warranty" }, false],
+  ["a complaint", { kind: "customer", customerOf: "" }, false],
   ["something else without a general campaign", { service: "other" }, false],
 ])("%s", (_name, changes, wanted) => {
   const agreed = { consent: { ...sampleLead.consent, network: "Leads & More may pass it on." } };

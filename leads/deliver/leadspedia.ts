@@ -68,7 +68,7 @@ export function leadspedia({ url, campaigns, test }: LeadspediaSettings, catalog
 
   const wants = (lead: LeadRecord) =>
     lead.kind === "quote" &&
-    leadMayBePassedOn(lead, catalog.pages) &&
+    leadMayBePassedOn(lead) &&
     // Consent to our own calls is none to the network's.
     lead.consent.network !== undefined &&
     (findCampaign(lead) !== GENERAL || GENERAL in campaigns);

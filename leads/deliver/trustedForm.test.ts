@@ -35,5 +35,5 @@ test.each([
 test("gets no lead without a certificate, and no complaint", () => {
   expect(takes(keeper(), sampleLead)).toBe(true);
   expect(takes(keeper(), { ...sampleLead, certificateUrl: null })).toBe(false);
-  expect(takes(keeper(), { ...sampleLead, page: "/warranty" })).toBe(false);
+  expect(takes(keeper(), { ...sampleLead, kind: "customer", customerOf: "" })).toBe(false);
 });

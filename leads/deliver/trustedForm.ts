@@ -26,7 +26,7 @@ export const trustedFormKind: DestinationKind<TrustedFormSettings> = {
 
 /** Retains a lead's certificate, which would otherwise expire within days. @param origin another one only in tests */
 export function trustedForm({ key }: TrustedFormSettings, catalog: Catalog, origin = ORIGIN): Destination {
-  const wants = (lead: LeadRecord) => lead.certificateUrl !== null && leadMayBePassedOn(lead, catalog.pages);
+  const wants = (lead: LeadRecord) => lead.certificateUrl !== null && leadMayBePassedOn(lead);
   const send = async ({ lead }: LeasedDelivery, signal: AbortSignal): Promise<SendResult> => {
     // Uses only the id, so that the key never goes to a host from a visitor's input.
     const id = lead.certificateUrl?.split("/").pop() ?? "";

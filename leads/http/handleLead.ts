@@ -5,7 +5,7 @@ import { sentNotes } from "../catalog/statusWords";
 import type { LeadState } from "../record/acts";
 import { newReference } from "../record/leadReference";
 import { signText } from "../store/engine/secret";
-import { findLead } from "../store/leadQueries";
+import { findLead, findNamed } from "../store/leadQueries";
 import { findOnCall } from "../store/onCall";
 import { type SaveResult, saveLead } from "../store/saveLead";
 import { type Answer, answerRequest } from "./answerRequest";
@@ -16,11 +16,12 @@ import { LeadResponses } from "./leadResponses";
 import { type Arrival, prepareLead } from "./prepareLead";
 import { withPricedJob } from "./pricedJob";
 import { BadRequest, readFields } from "./readFields";
-import { findOffices, newsOf, toVisitor } from "./status/statusView";
+import { newsOf } from "./status/requestStory";
+import { findOffices, toVisitor } from "./status/statusView";
 import { withOneRetry } from "./withOneRetry";
 
 /**
- * Handles a quote request or a partner inquiry. Responds 201 or 303 only after the lead is on disk. Never throws: a failed
+ * Handles a request of any kind. Responds 201 or 303 only after the lead is on disk. Never throws: a failed
  * request gets a response that keeps the visitor's input.
  */
 export function handleLead(request: Request, dependencies: HandlerDependencies, client: Client): Promise<Response> {
@@ -36,7 +37,7 @@ export function handleLead(request: Request, dependencies: HandlerDependencies, 
 
     const { lead } = checked;
     const count = async (kind: "sent" | "failed") => {
-      if (lead.globalPrivacyControl || hasOptedOut(request.headers)) return;
+      if (lead.kind === "customer" || lead.globalPrivacyControl || hasOptedOut(request.headers)) return;
       await counter.add(kind, lead.page ?? "", findSource(lead.attribution?.last));
     };
     const id = newReference();
@@ -78,7 +79,9 @@ async function saveInTime(
   try {
     return await withOneRetry(async (signal) => {
       const store = await dependencies.store();
-      const lead = prepareLead(checked, arrival, await findOnCall(store), dependencies);
+      const { job } = checked.lead;
+      const about = { ...arrival, job: job && (await findNamed(store, job)) };
+      const lead = prepareLead(checked, about, await findOnCall(store), dependencies);
       const result = await saveLead(store, lead, signal);
       const stored = "id" in result ? result : lead.record;
       const link = signText(store.secret, "status link", stored.id);

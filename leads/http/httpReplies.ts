@@ -64,6 +64,17 @@ export function photographResponse(name: string, jpeg: Uint8Array): Response {
   });
 }
 
+/** Visits as iCalendar, which a phone's calendar opens. */
+export const calendarResponse = (name: string, text: string): Response =>
+  new Response(text, {
+    headers: {
+      ...PRIVATE,
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": `inline; filename="${name}.ics"`,
+      "cache-control": "no-store",
+    },
+  });
+
 /** A file to save, sent in pieces: hosts limit an answer, and memory is limited too. */
 export function fileResponse(name: string, pieces: AsyncIterable<string>): Response {
   const type = name.endsWith(".csv") ? "text/csv" : "application/json";

@@ -24,12 +24,14 @@ export interface Arrival {
   address?: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** The reference of the job that a customer's request is about, if it is stored. */
+  job?: string;
 }
 
 /** Turns a request into a lead with evidence of consent. Quarantines it if the spam checks find a reason. */
 export function prepareLead(
   { lead, phone }: CheckedRequest,
-  { id, headers, address, now }: Arrival,
+  { id, headers, address, now, job = "" }: Arrival,
   onCall: readonly OnCall[],
   dependencies: Dependencies,
 ): NewLead {
@@ -61,7 +63,7 @@ export function prepareLead(
     certificateUrl: lead.xxTrustedFormCertUrl ?? null,
     attribution: readAttribution(lead, consent),
     withdrawnAt: null,
-    customerOf: null,
+    customerOf: lead.kind === "customer" ? job : null,
     mustCall: false,
   };
   record.mustCall = isAtNight(record, catalog) && !hasWaker(dependencies, onCall, now);

@@ -46,6 +46,8 @@ test("sums up the leads, the answers and the counts of the week", async () => {
     sampleNewLead({ receivedAt: at + HOUR }),
     sampleNewLead({ receivedAt: at + HOUR, kind: "partner", service: null }),
     sampleNewLead({ receivedAt: at, state: "quarantined" }),
+    // No new one, and nobody has it.
+    sampleNewLead({ receivedAt: at, kind: "customer", customerOf: taken.record.id }),
     sampleNewLead({ receivedAt: at - 1 }),
     sampleNewLead({ receivedAt: local("2026-11-23T00:00") }),
   ];
@@ -66,7 +68,7 @@ test("sums up the leads, the answers and the counts of the week", async () => {
     ]),
     quarantined: 1,
     spam: 0,
-    unanswered: 2,
+    unanswered: 3,
     failed: 0,
     oldestFailed: [],
     answerMinutes: 10,

@@ -1,7 +1,7 @@
 /** What the office does about leads, and what visitors say. The store alone reads and writes the table of acts. */
 import { createHash } from "node:crypto";
-import type { ExpressionBuilder, Transaction } from "kysely";
-import { type Act, actRules, answeringActs } from "../record/acts";
+import type { ExpressionBuilder, Kysely, Transaction } from "kysely";
+import { type Act, actRules, answeringActs, type Window } from "../record/acts";
 import { decide, type Refusal } from "../record/decide";
 import { applyDecision } from "./applyDecision";
 import { recordColumns, toRecord } from "./engine/leadRows";
@@ -55,7 +55,7 @@ export async function recordAct(
     if (isRepeated || stored.some((each) => each.id === id)) return "recorded";
     // Two quick taps on one page: its own acts are no news.
     const unseen = acts.filter((_, place) => !stored[place]?.id.startsWith(`${page}-`)).slice(seen);
-    const isOccupied = details?.window !== undefined && (await countVisits(transaction, act)) >= places;
+    const isOccupied = details?.window !== undefined && (await isFullNow(transaction, leadId, details.window, places));
     const decision = decide({ state: lead.state, acts }, act, { unseen, isOccupied });
     if ("refused" in decision) return decision.refused;
     await transaction
@@ -73,22 +73,43 @@ const contentHash = ({ kind, text, amount, shown, details }: Act): string =>
     .digest("base64url")
     .slice(0, 16);
 
-/** Counts the visits of other leads at the time of an act. Whoever takes a time waits for those who take one at the same moment. */
-async function countVisits(transaction: Transaction<Tables>, { leadId, details }: Omit<NewAct, "id">): Promise<number> {
-  const { from = 0, to = 0 } = details?.window ?? {};
+/** Whether a time that is about to be taken is full. Whoever takes a time waits for those who take one at the same moment. */
+async function isFullNow(
+  transaction: Transaction<Tables>,
+  leadId: string,
+  window: Window,
+  places: number,
+): Promise<boolean> {
   await transaction
     .insertInto("sharedValues")
     .values({ name: "visits", value: "" })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: "" }))
     .execute();
-  const { count } = await transaction
+  return isFull(transaction, leadId, window, places);
+}
+
+/** Whether other leads have as many visits at a time as the company can make at once. */
+async function isFull(query: Kysely<Tables>, leadId: string, { from, to }: Window, places: number): Promise<boolean> {
+  const { count } = await query
     .selectFrom("leads")
     .select((select) => select.fn.countAll<number>().as("count"))
     .where("id", "<>", leadId)
     .where("visitFrom", "<", to)
     .where("visitTo", ">", from)
     .executeTakeFirstOrThrow();
-  return count;
+  return count >= places;
+}
+
+/** Returns those of some times that a lead can no longer have. @param places how many visits the company can make at once */
+export async function findOccupied(
+  { query }: Store,
+  leadId: string,
+  windows: readonly Window[],
+  places = 1,
+): Promise<Window[]> {
+  const full: Window[] = [];
+  for (const window of windows) if (await isFull(query, leadId, window, places)) full.push(window);
+  return full;
 }
 
 /** Returns how long each lead of a period waited until somebody took it, milliseconds. Leaves out leads that nobody has taken. */

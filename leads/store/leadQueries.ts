@@ -80,6 +80,17 @@ export async function findLead(store: Store, id: string): Promise<LeadEntry | un
   return (await withHistory(store, rows))[0];
 }
 
+/** A reference as people write one among other words. */
+const REFERENCE = /\b[0-9a-z]{5}[ -]?[0-9a-z]{5}\b/gi;
+
+/** Returns the reference of a stored lead that a text names; undefined if it names none. */
+export async function findNamed({ query }: Store, text: string): Promise<string | undefined> {
+  const references = text.match(REFERENCE)?.map(readReference) ?? [];
+  if (references.length === 0) return undefined;
+  const found = await query.selectFrom("leads").select("id").where("id", "in", references).limit(1).executeTakeFirst();
+  return found?.id;
+}
+
 const DAY = 24 * 3_600_000;
 /** A person's requests that are shown together. A flood has more of them than a person reads. */
 const MOST_TOGETHER = 10;
@@ -95,12 +106,14 @@ export async function findOthers(
   return leads.filter((other) => other.id !== id).slice(0, MOST_TOGETHER);
 }
 
+/** Counts leads. What customers say of a job that is done is no new lead. */
 export async function countByState(
   store: Store,
   filter: LeadFilter = {},
 ): Promise<{ state: LeadState; service: string | null; count: number }[]> {
   return narrow(store.query.selectFrom("leads"), filter)
     .select((select) => ["state", "service", select.fn.countAll<number>().as("count")])
+    .where("customerOf", "is", null)
     .groupBy(["state", "service"])
     .orderBy("state")
     .orderBy("service")

@@ -26,10 +26,7 @@ export const catalogSchema = z.object({
   /** The site's look, for mails to visitors. CSS values. */
   look: z.object({ action: z.string(), paper: z.string(), radius: z.string() }),
   /** Path → what is its own about the form on it. */
-  pages: z.record(
-    z.string(),
-    formIntro.pick({ submit: true, note: true }).extend({ forCustomers: z.boolean().optional() }).strip(),
-  ),
+  pages: z.record(z.string(), formIntro.pick({ submit: true, note: true }).strip()),
   /** The sentence of a request for a priced job. */
   priceLine: z.string().optional(),
   /** In the order of their ids. */

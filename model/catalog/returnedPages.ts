@@ -180,24 +180,56 @@ export interface OfficeList {
 
 /** Where a request is, and what the visitor can do. */
 export interface Status {
-  words: Pick<Catalog["form"]["status"], "title" | "reload" | "still" | "add" | "cancel" | "photographs">;
-  /** What holds now and what the visitor waits for, beginning with the headline. If late, the number follows. */
+  words: Pick<
+    Catalog["form"]["status"],
+    | "title"
+    | "reload"
+    | "still"
+    | "add"
+    | "cancel"
+    | "photographs"
+    | "offered"
+    | "wish"
+    | "wrong"
+    | "calendar"
+    | "review"
+  >;
+  /** Why what was sent is not stored. */
+  notice?: string;
+  /** What holds now and what the visitor waits for, beginning with the headline. */
   now: readonly string[];
-  isLate?: boolean;
-  /** Whether nobody waits for anything any more. */
-  hasEnded: boolean;
+  /** Where the visit was before. */
+  moved?: StruckText;
+  /** Whether to call is the first thing to do. */
+  callFirst?: boolean;
+  /** Whether the number follows what holds now. */
+  isUrgent?: boolean;
+  /** How it has ended. Absent while somebody goes on with it. */
+  ended?: "done" | "declined" | "cancelled";
   /** Whom to ask instead. */
   instead?: { label: string; to: string };
   facts: readonly { label: string; value: string }[];
   /** What happened so far, and what is ahead. */
-  steps: readonly { at: string; text: string; state: "done" | "now" | "later" }[];
+  steps: readonly (StruckText & { at: string; state: "done" | "now" | "later" })[];
   call: { to: string; number: string; label: string };
   /** Without a title, the photographs are not listed. Absent, as most paths, while a form takes the place of what happened. */
   photos?: { to: string; label: string; title?: string; photos: readonly string[] };
-  /** Where the page and its states are. A state that is not possible has no path. */
-  paths: { page: string; still?: string; added?: string; cancelled?: string; photographs?: string };
-  /** The form for what the visitor says. */
-  asks?: { act: "added" | "cancelled"; text?: string; error?: string };
+  /** The times that the visitor may choose from. */
+  offers?: readonly { label: string; from: number; to: number }[];
+  /** The visit as a file for calendars. */
+  calendar?: string;
+  /** Says in which zone these times are. */
+  zone?: string;
+  /** Where reviews of the company are written. */
+  review?: string;
+  /** What the page itself asks: the office's question, or where the visit is. */
+  asked?: Writing & { title?: string; optional?: string };
+  /** Where the page and its states are. A state that is not possible has no path. Nor has any if the page is only looked at. */
+  paths: { page?: string } & Partial<
+    Record<"still" | "added" | "cancelled" | "photographs" | "wished" | "wrong", string>
+  >;
+  /** The form that takes the place of what happened. */
+  form?: Writing | "cancelled";
   /** The form for photographs. */
   photographs?: {
     /** Where the forms are sent. */
@@ -207,4 +239,24 @@ export interface Status {
     mayAdd: boolean;
     error?: string;
   };
+  /** The photographs of a job that is done. */
+  album?: readonly ShownPhotograph[];
+}
+
+/** A text whose "{window}" is a time that no longer holds. */
+export interface StruckText {
+  text: string;
+  struck?: string;
+}
+
+/** A form with one field, for what the visitor writes. */
+export interface Writing {
+  act: string;
+  label: string;
+  hint: string;
+  submit: string;
+  /** Whether one line is enough. */
+  isLine?: boolean;
+  text?: string;
+  error?: string;
 }

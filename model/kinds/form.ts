@@ -83,6 +83,15 @@ const texting = z
   })
   .meta({ title: "Text messages", description: "If company.json has a number for them.", graphqlType: "TextingText" });
 
+/** A form on the page of a request, with one field for what the visitor writes. */
+const writing = z.strictObject({
+  label,
+  hint: sentences,
+  submit: label.meta({ title: "Button" }),
+  done: sentences.meta({ title: "In the list of what happened" }),
+  missing: sentences.meta({ title: "Nothing written" }),
+});
+
 const alarm = z.strictObject({ title: headline, text: sentences.meta({ description: "The phone number follows." }) });
 
 const status = z
@@ -117,25 +126,88 @@ const status = z
       description: "When it is over and nobody has said that they called. {time} is the promised time.",
     }),
     reached: sentences,
+    tried: z
+      .strictObject({
+        title: headline.meta({ fills: ["time"], description: "{time} is when we called." }),
+        text: sentences,
+        again: sentences.meta({
+          fills: ["day"],
+          title: "The same with a day",
+          description: "{day} is “today”, or such as “Thursday, December 3”.",
+        }),
+      })
+      .meta({ title: "Called, and nobody answered" }),
+    offered: z
+      .strictObject({
+        title: headline.meta({ examples: ["When may we come?"] }),
+        text: sentences.meta({ description: "Above the buttons. A tap on a time books it." }),
+        done: sentences.meta({ title: "In the list of what happened" }),
+        none: label.meta({ title: "Link for other times", examples: ["None of these"] }),
+        occupied: sentences.meta({ title: "After a tap on a time that somebody else has just taken" }),
+        over: sentences.meta({ title: "After a tap on a time that is no longer offered" }),
+        gone: headline.meta({ title: "All of them are taken or over" }),
+        tell: sentences.meta({ title: "What to do then" }),
+      })
+      .meta({ title: "Times to choose from" }),
     booked: sentences.meta({ title: "Visit without a time" }),
     window: sentences.meta({
       fills: ["window"],
       title: "Visit with a time",
-      description: "{window} is what the office typed, such as “Tuesday 8 to 10”.",
+      description: "{window} is such as “Tuesday, December 1, 8 to 10 AM”, or what the office typed.",
+    }),
+    moved: sentences.meta({
+      fills: ["window"],
+      title: "Where it was before",
+      description: "{window}, which is struck, is the earlier time.",
+      examples: ["Moved from {window}."],
+    }),
+    former: sentences.meta({
+      fills: ["window"],
+      title: "The earlier time, in the list of what happened",
+      examples: ["No longer: {window}."],
+    }),
+    zone: sentences.meta({
+      fills: ["zone"],
+      title: "Below times",
+      description: "{zone} is the company’s time zone, such as “Eastern Time”.",
+      examples: ["All times are {zone}."],
+    }),
+    calendar: label.meta({ title: "Link to the visit as a file for calendars" }),
+    wish: writing.extend({ next: sentences.meta({ title: "What follows" }) }).meta({
+      title: "Asking for another time",
+      description: "A booked visit stays until the office has answered.",
+    }),
+    stays: sentences.meta({ title: "A visit that stays until then" }),
+    street: writing.meta({ title: "Where the visit is", description: "Asked once a visit is booked." }),
+    calledOff: sentences.meta({ title: "The office called off the visit", description: "Its own sentence follows." }),
+    question: writing
+      .omit({ label: true })
+      .extend({ title: headline, next: sentences.meta({ title: "What follows" }) })
+      .meta({ title: "A question of the office", description: "The question itself is what the office typed." }),
+    finished: sentences.meta({
+      title: "The job is done",
+      description: "What was done follows, if the office wrote it.",
+    }),
+    warranty: sentences.meta({ fills: ["day"], title: "Warranty", description: "{day} is its last day." }),
+    wrong: writing.omit({ done: true }).meta({
+      title: "After the job: something is wrong",
+      description: "Sends a request of its own, which is about this job.",
+    }),
+    review: label.meta({ title: "Link to where reviews are written", description: "If company.json has one." }),
+    changed: sentences.meta({
+      title: "Not possible any more",
+      description: "After a tap on a page that was older than what happened since.",
     }),
     declined: sentences.meta({ description: "The office’s own sentence follows, if it wrote one." }),
     instead: link.meta({ title: "Whom to ask instead" }).optional(),
     cancelled: sentences.meta({ title: "No longer needed" }),
     reload: sentences.meta({ examples: ["This page reloads each minute."] }),
     still: label.meta({ title: "Link that stops reloading" }),
-    add: z
-      .strictObject({
-        label: label.meta({ examples: ["Add a detail"] }),
-        hint: sentences,
-        submit: label.meta({ title: "Button" }),
-        done: sentences.meta({ title: "In the list of what happened" }),
-        missing: sentences.meta({ title: "Nothing written" }),
-        limited: sentences.meta({ description: "After three in a day. The phone number follows." }),
+    add: writing
+      .extend({
+        limited: sentences.meta({
+          description: "After three in a day, of other words on this page too. The phone number follows.",
+        }),
       })
       .meta({ title: "A second thought" }),
     cancel: z

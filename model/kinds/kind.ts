@@ -78,8 +78,6 @@ export interface PageFacts {
   /** The page whose picture social networks show for it, if it has none of its own. */
   sharesPictureOf?: string;
   form?: LeadKind;
-  /** Whether that form is for customers who report that something is wrong. */
-  forCustomers?: boolean;
   urgency?: Urgency;
   /** The page's own failure message. */
   failure?: string;

@@ -1,5 +1,6 @@
 /** Pages that a maintainer adds. The page shows its parts in the order of the file. */
 import { z } from "zod";
+import { leadKinds } from "../lead/leadKinds";
 import { anchors } from "./anchors";
 import {
   benefitBlock,
@@ -176,7 +177,6 @@ export const ownPageKind = kind({
     facts: ({ form, urgency, unlisted, bare }) => ({
       form: form?.kind,
       intro: form?.intro,
-      forCustomers: form?.forCustomers,
       urgency,
       unlisted,
       bare,
@@ -197,17 +197,17 @@ export const ownPageKind = kind({
       parts: z.array(part).meta({ description: "In the order of the page." }),
       form: z
         .strictObject({
-          kind: z.enum(["quote", "partner"]),
-          forCustomers: z
-            .boolean()
-            .meta({
-              description:
-                "Whether it is for customers who say what is wrong with finished work. Their requests go to no lead network, and TrustedForm does not record them.",
-            })
-            .optional(),
+          kind: z.enum(leadKinds).meta({
+            description:
+              "“customer” is for people who say what is wrong with finished work. What they send goes to no lead network, and TrustedForm does not record it.",
+          }),
           heading: heading.meta({ description: "Beside the form." }),
           reasons: reasons.meta({ description: "Below the heading." }).optional(),
           intro: formIntro,
+        })
+        .refine(({ kind: of, intro }) => of !== "customer" || intro.submit, {
+          path: ["intro", "submit"],
+          error: "is missing; a customer asks for no quote",
         })
         .meta({ graphqlType: "OwnForm", description: `Links to #${anchors.quote} lead to it.` })
         .optional(),

@@ -27,6 +27,7 @@ test('the choices are the services with their former slugs, "other", and the for
 test("each kind of request has its own fields, in the form's order", () => {
   expect(fieldsOf("quote")).toEqual(["service", "zip", "name", "phone", "timeframe", "email", "message"]);
   expect(fieldsOf("partner")).toEqual(["name", "company", "trade", "phone", "email", "message"]);
+  expect(fieldsOf("customer")).toEqual(["job", "name", "phone", "email", "message"]);
 });
 
 test("every field about the visitor has an autocomplete token (WCAG 1.3.5)", () => {

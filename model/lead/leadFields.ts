@@ -17,7 +17,8 @@ export type FieldRule =
 
 export interface LeadFieldDefinition {
   kinds: readonly LeadKind[];
-  required: boolean;
+  /** Whether each of its kinds needs it, or which of them do. */
+  required: boolean | readonly LeadKind[];
   /** Tiles are radio buttons. */
   control: "text" | "tel" | "select" | "tiles" | "textarea";
   autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -28,7 +29,7 @@ export interface LeadFieldDefinition {
   /** Key in form.json of the hint in a quote request. */
   quoteHint?: "messageHint" | "zipHint";
   isWide?: boolean;
-  /** Whether it is among the further details, which are closed at first. */
+  /** Whether it is among the further details, which are closed at first, unless its kind needs it. */
   isExtra?: boolean;
   exportOrder: number;
 }
@@ -55,6 +56,15 @@ export const leadFields = {
     quoteHint: "zipHint",
     isWide: true,
     exportOrder: 4,
+  },
+  /** Which job a customer's word is about: its number, or where it was. */
+  job: {
+    kinds: ["customer"],
+    required: true,
+    control: "text",
+    rule: { type: "line", max: 200 },
+    isWide: true,
+    exportOrder: 10,
   },
   name: {
     kinds: all,
@@ -109,7 +119,7 @@ export const leadFields = {
   },
   message: {
     kinds: all,
-    required: false,
+    required: ["customer"],
     control: "textarea",
     rule: { type: "text", max: 5000 },
     partnerLabel: "partnerMessageLabel",
@@ -133,13 +143,20 @@ export const leadField = (name: LeadField): LeadFieldDefinition => leadFields[na
 
 export const leadFieldNames = Object.keys(leadFields) as LeadField[];
 
+/** Whether a kind of request needs a field. */
+export function isRequired(name: LeadField, kind: LeadKind): boolean {
+  const { required } = leadField(name);
+  return typeof required === "boolean" ? required : required.includes(kind);
+}
+
 /** Fields that can be missing: required ones, and choices that are no longer offered. */
 type MissableField = {
-  [Field in LeadField]: Table[Field] extends { required: true } | { rule: { type: "choice" } } ? Field : never;
+  [Field in LeadField]: Table[Field] extends { required: false } ? ChoiceField<Field> : Field;
 }[LeadField];
+type ChoiceField<Field extends LeadField> = Table[Field] extends { rule: { type: "choice" } } ? Field : never;
 export const missableFields = () =>
   leadFieldNames.filter(
-    (name): name is MissableField => leadField(name).required || leadField(name).rule.type === "choice",
+    (name): name is MissableField => leadField(name).required !== false || leadField(name).rule.type === "choice",
   );
 
 /** The fields of one kind of request, in the form's order. */

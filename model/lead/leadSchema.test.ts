@@ -114,6 +114,20 @@ describe("a partner inquiry", () => {
   });
 });
 
+describe("a customer's word about a job", () => {
+  const customer = { ...contact, kind: "customer", job: "4T9QX-7MZK2", message: "It drips\nagain." };
+
+  test("needs no ZIP code and no service", () => {
+    expect(schema().parse(customer)).toEqual({ ...customer, consent: false, networkConsent: false });
+  });
+
+  test("needs the job, and what is wrong", () => {
+    const { job, message } = missing;
+    expect(errorsOf({ ...customer, job: " ", message: " \u200b\n" })).toEqual({ job, message });
+    expect(errorsOf({ ...contact, kind: "customer" })).toEqual({ job, message });
+  });
+});
+
 describe("names", () => {
   test.each(["O'Brien", "李小龍", "Nguyễn Thị", "D’Angelo Jr.", "محمد", "Zoë 🏠"])("keep %s", (name) => {
     expect(schema().parse({ ...quote, name }).name).toBe(name.normalize("NFC"));

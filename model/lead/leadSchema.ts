@@ -6,7 +6,15 @@ import * as z from "zod/mini";
 import { fillPlaceholders } from "../text/fillPlaceholders";
 import { LONGEST_EMAIL, saysNoEmail } from "../text/normalizeEmail";
 import { parseJson } from "../text/parseJson";
-import { type FieldRule, fieldsOf, type LeadAnswers, LONGEST_CHOICE, leadField, OTHER_SERVICE } from "./leadFields";
+import {
+  type FieldRule,
+  fieldsOf,
+  isRequired,
+  type LeadAnswers,
+  LONGEST_CHOICE,
+  leadField,
+  OTHER_SERVICE,
+} from "./leadFields";
 import type { LeadKind } from "./leadKinds";
 import { readZip } from "./readZip";
 import { visitMarks } from "./visitMarks";
@@ -71,7 +79,8 @@ const maybe = (schema: z.ZodMiniType<string, unknown>) =>
     z.transform((value) => value || undefined),
   );
 const optionalLine = (max: number) => maybe(anyText().check(written(max), toLine, fits(max)));
-const text = (max: number) => maybe(anyText().check(written(max), toText, fits(max)));
+const text = (max: number) => z.string(mistake("missing")).check(written(max), toText, notEmpty, fits(max));
+const optionalText = (max: number) => maybe(anyText().check(written(max), toText, fits(max)));
 
 /** A phone number, perhaps with another one or a note. Rejects only obvious errors: the server uses libphonenumber. */
 const phone = () =>
@@ -119,7 +128,7 @@ function fieldSchema(rule: FieldRule, required: boolean, choices: LeadChoices): 
     case "line":
       return required ? line(rule.max) : optionalLine(rule.max);
     case "text":
-      return text(rule.max);
+      return required ? text(rule.max) : optionalText(rule.max);
     case "choice": {
       const offered = choices[rule.of];
       return required
@@ -218,8 +227,7 @@ export function leadSchema(choices: LeadChoices): LeadSchema {
   const answers = (kind: LeadKind) =>
     Object.fromEntries(
       fieldsOf(kind).map((name) => {
-        const { rule, required } = leadField(name);
-        return [name, fieldSchema(rule, required, choices)];
+        return [name, fieldSchema(leadField(name).rule, isRequired(name, kind), choices)];
       }),
     );
   const request = z.discriminatedUnion(
@@ -227,6 +235,7 @@ export function leadSchema(choices: LeadChoices): LeadSchema {
     [
       z.object({ kind: z.literal("quote"), ...answers("quote"), ...details }),
       z.object({ kind: z.literal("partner"), ...answers("partner"), ...details }),
+      z.object({ kind: z.literal("customer"), ...answers("customer"), ...details }),
     ],
     { error: mistake("unreadable") },
   );

@@ -1,6 +1,8 @@
+import type { LeadKind } from "./leadKinds";
+
 /**
- * Whether a request may go to the lead network, and its form be recorded by TrustedForm: no complaint, and nothing whose
- * sender's browser sends Global Privacy Control.
+ * Whether a request may go to the lead network, and its form be recorded by TrustedForm: nothing of a customer, and nothing
+ * whose sender's browser sends Global Privacy Control.
  */
-export const mayBePassedOn = (form: { forCustomers?: boolean; globalPrivacyControl?: boolean }): boolean =>
-  !form.forCustomers && !form.globalPrivacyControl;
+export const mayBePassedOn = (form: { kind: LeadKind; globalPrivacyControl?: boolean }): boolean =>
+  form.kind !== "customer" && !form.globalPrivacyControl;

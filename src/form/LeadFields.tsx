@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, useRef } from "react";
 import {
   type FieldRule,
   fieldsOf,
+  isRequired,
   type LeadField,
   type LeadFieldDefinition,
   leadField,
@@ -60,7 +61,7 @@ const details = css({
 export function LeadFields(props: LeadFieldsProps) {
   const { kind, text, note, values = {}, errors = {} } = props;
   const fields = fieldsOf(kind);
-  const extras = note ? [] : fields.filter((name) => leadField(name).isExtra);
+  const extras = note ? [] : fields.filter((name) => leadField(name).isExtra && !isRequired(name, kind));
   const shown = fields.filter((name) => !extras.includes(name));
   // Stays open once it has opened.
   const isOpen = useRef(false);
@@ -86,17 +87,18 @@ export function LeadFields(props: LeadFieldsProps) {
 }
 
 function Control({ name, ...props }: LeadFieldsProps & { name: LeadField }) {
-  const { text, idPrefix, values = {}, errors = {} } = props;
+  const { kind, text, idPrefix, values = {}, errors = {} } = props;
   const definition = leadField(name);
   const { control, rule, inputMode } = definition;
+  const required = isRequired(name, kind);
   const field = {
     id: idPrefix + name,
     name,
     ...wordsOf(name, definition, props),
-    optionalLabel: definition.required ? undefined : text.optional,
+    optionalLabel: required ? undefined : text.optional,
     error: errors[name],
     defaultValue: values[name],
-    required: definition.required,
+    required,
     half: !definition.isWide && !(props.note && definition.isExtra),
     autoComplete: definition.autoComplete,
   };

@@ -68,12 +68,12 @@ const press = () => fireEvent.click(button());
 
 describe("before its script is loaded", () => {
   test.each([
-    ["says that it is recorded if the site is built with TrustedForm", "on", false, 1],
-    ["is not recorded if it is for complaints", "on", true, 0],
-    ["does not mention a recording in an unknown mode", "no", false, 0],
-  ])("the form %s", (_what, mode, forCustomers, lines) => {
+    ["says that it is recorded if the site is built with TrustedForm", "on", "quote", 1],
+    ["is not recorded if it is for customers", "on", "customer", 0],
+    ["does not mention a recording in an unknown mode", "no", "quote", 0],
+  ] as const)("the form %s", (_what, mode, kind, lines) => {
     jest.replaceProperty(process, "env", { ...process.env, GATSBY_TRUSTEDFORM: mode });
-    show({ forCustomers });
+    show({ kind });
     expect(screen.queryAllByText("The form is recorded.")).toHaveLength(lines);
     expect(form().querySelectorAll("[data-tf-element-role='consent-language']")).toHaveLength(lines);
   });
@@ -114,15 +114,22 @@ describe("before its script is loaded", () => {
   });
 });
 
-test("asks for consent to the lead network in a box of its own, but not for a complaint", async () => {
+test("asks customers which job and what is wrong, and for no consent", () => {
+  show({ kind: "customer", submit: "Say so" });
+  const needed = [...form().querySelectorAll<HTMLInputElement>(":required")];
+  expect(needed.map(({ name }) => name)).toEqual(["job", "name", "phone", "message"]);
+  expect(needed.filter((control) => control.closest("details"))).toEqual([]);
+  expect(form().querySelectorAll("[type=checkbox]")).toHaveLength(0);
+});
+
+test("asks for consent to the lead network in a box of its own", async () => {
   const terms = { label: "Text terms", to: "/text-terms" };
   const consent = { ...networkCatalog.form.consent, terms };
   const formText = { ...siteDouble.formText, consent: { ...siteDouble.formText.consent, ...consent } };
   jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, formText });
-  const { rerender } = await showReady({ forCustomers: true });
-  expect(form().querySelectorAll("[type=checkbox]")).toHaveLength(1);
+  await showReady();
+  expect(form().querySelectorAll("[type=checkbox]")).toHaveLength(2);
   expect(screen.getByText(terms.label)).toHaveAttribute("href", terms.to);
-  rerender(<LeadForm title="Get a Quote" page="/contact" />);
   fillIn();
   fireEvent.click(screen.getByLabelText(/^Pass my request on/));
   press();

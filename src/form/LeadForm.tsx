@@ -29,8 +29,6 @@ export interface LeadFormProps {
   priceLine?: string;
   kind?: LeadKind;
   page: string;
-  /** Whether it is for customers who report that something is wrong. */
-  forCustomers?: boolean;
   titleAs?: "h2" | "h3";
 }
 
@@ -85,13 +83,13 @@ type RequestFormProps = LeadFormProps & { kind: LeadKind; state: LeadFormState; 
  * when the visitor uses it.
  */
 function RequestForm({ kind, state, dispatch, titleAs: Title = "h3", ...props }: RequestFormProps) {
-  const { title, lead, submit, note, page, prices, priceLine, forCustomers, selectedService } = props;
+  const { title, lead, submit, note, page, prices, priceLine, selectedService } = props;
   const { company, builtAt, formText, services } = useSite();
   const now = useOfficeTime(builtAt);
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const recorded = isRecorded(forCustomers);
+  const recorded = isRecorded(kind);
   const content = useMemo(() => {
     const asked = prices && priceLine && { ...prices, line: priceLine, month: longDate(prices.asOf, company) };
     return { kind, services, text: formText, prices: asked || undefined };
@@ -147,7 +145,6 @@ function RequestForm({ kind, state, dispatch, titleAs: Title = "h3", ...props }:
       )}
       <LeadFormBody
         kind={kind}
-        forCustomers={forCustomers}
         recorded={recorded}
         page={page}
         phone={company.phone}

@@ -2,7 +2,6 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { fieldsOf } from "../../model/lead/leadFields";
 import type { LeadKind } from "../../model/lead/leadKinds";
-import { mayBePassedOn } from "../../model/lead/mayBePassedOn";
 import { Button } from "../ui/controls/Button";
 import { cardSurface } from "../ui/layout/Card";
 import { fitting } from "../ui/layout/Cards";
@@ -16,8 +15,6 @@ export interface LeadFormBodyProps extends Omit<LeadFieldsProps, "belowTimeframe
   submit?: string | null;
   phone: string;
   textNumber?: string | null;
-  /** Whether it is for customers who report that something is wrong. */
-  forCustomers?: boolean;
   /** The names of the consent boxes that are ticked at first. */
   ticked?: readonly string[];
   carried?: Readonly<Record<string, string>>;
@@ -85,14 +82,13 @@ const fine = css({
  * A lead form's contents: hidden inputs, fields, consent and the button. Shared by the page's form and the returned page.
  */
 export function LeadFormBody(props: LeadFormBodyProps) {
-  const { kind, page, text, idPrefix, values, forCustomers, sending, recorded, link, children } = props;
+  const { kind, page, text, idPrefix, values, sending, recorded, link, children } = props;
   const { carried = {}, ticked = [], promise = text.promise, phone, textNumber, live } = props;
   const { emergency } = text;
   const { network, ...consent } = text.consent;
-  const isShared = network && mayBePassedOn({ forCustomers });
   const boxes = [
     { name: "consent", ...consent },
-    ...(isShared ? [{ name: "networkConsent", text: network.text, terms: null }] : []),
+    ...(network ? [{ name: "networkConsent", text: network.text, terms: null }] : []),
   ];
   const role = (name: string) => (recorded ? { "data-tf-element-role": name } : {});
   const words = props.submit ?? (kind === "partner" ? text.partnerSubmit : text.submit);

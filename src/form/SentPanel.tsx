@@ -156,21 +156,22 @@ export function SentPanel({ request, kind, titleAs: Title = "h3", onAnother }: S
   );
 }
 
-/** When what happens. Outside the service area, no visit and no quote are promised. */
+/** When what happens. Outside the service area, no visit and no quote are promised; to a customer, no quote. */
 function WhatFollows({ kind, request }: Pick<SentPanelProps, "kind" | "request">) {
   const { formText } = useSite();
   // A preview, which stores nothing, promises what is true at any time.
   const { at, due, promise = formText.promise, isOutside } = request;
   const { success, status } = formText;
   const { clock, next, partnerNext } = success;
-  if (kind === "quote" && at && due) {
+  const isQuoted = kind === "quote" && !isOutside;
+  if (kind !== "partner" && at && due) {
     const call = fillPlaceholders(clock.due, { time: due });
     return (
       <Timeline
         steps={[
           { at, text: status.sent, state: "done" },
           { at: call, text: status.calling, state: "now" },
-          ...(isOutside ? [] : [{ at: clock.quoteAt, text: clock.quote, state: "later" as const }]),
+          ...(isQuoted ? [{ at: clock.quoteAt, text: clock.quote, state: "later" as const }] : []),
         ]}
       />
     );
@@ -178,7 +179,7 @@ function WhatFollows({ kind, request }: Pick<SentPanelProps, "kind" | "request">
   return (
     <>
       <Stack as="ol" gap={space[2]} top={space[5]} styles={steps}>
-        {(kind === "partner" ? partnerNext : next.slice(0, isOutside ? 1 : undefined)).map((step, index) => (
+        {(kind === "partner" ? partnerNext : next.slice(0, isQuoted ? undefined : 1)).map((step, index) => (
           <li key={index}>{step}</li>
         ))}
       </Stack>

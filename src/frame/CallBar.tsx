@@ -47,7 +47,8 @@ export function CallBar() {
   const { form, urgency } = usePage();
   const solidCall = useSolidCall();
   const callFirst = isUrgent(urgency);
-  const target = form ? FORM : navigation.quote.to;
+  // A customer's form asks for no quote.
+  const target = form && form !== "customer" ? FORM : navigation.quote.to;
   const call = `tel:${company.phone}`;
   const onScreen = useOnScreen(target, callFirst ? call : undefined);
   // The first screen of a page with a form has the form or a link to it, unless its call comes first.

@@ -20,7 +20,7 @@ export const more = css({
   "&[open] > summary::before": { content: `"▾\u00a0" / ""` },
 });
 
-interface ActFormProps {
+export interface ActFormProps {
   path: string;
   hidden?: Readonly<Record<string, string | number>>;
   styles?: Styles;

@@ -1,22 +1,26 @@
 import { css } from "@emotion/react";
+import calendarIcon from "lucide/dist/esm/icons/calendar-plus.mjs";
 import cameraIcon from "lucide/dist/esm/icons/camera.mjs";
 import messageSquareIcon from "lucide/dist/esm/icons/message-square.mjs";
 import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
-import type { Status } from "../../model/catalog/returnedPages";
+import type { ReactNode } from "react";
+import type { Status, StruckText } from "../../model/catalog/returnedPages";
 import { REQUEST_PICTURE } from "../../model/kinds/anchors";
-import { Button, LinkButton } from "../ui/controls/Button";
-import { TextArea } from "../ui/controls/Field";
+import { AlertBox } from "../ui/controls/AlertBox";
+import { Button, type ButtonVariant, LinkButton } from "../ui/controls/Button";
+import { TextArea, TextField } from "../ui/controls/Field";
 import { Card } from "../ui/layout/Card";
 import { Columns } from "../ui/layout/Columns";
 import { Stack } from "../ui/layout/Stack";
 import { TitledCard } from "../ui/layout/Titled";
 import { Icon } from "../ui/media/Icon";
 import { BulletList } from "../ui/text/BulletList";
+import { Heading } from "../ui/text/Heading";
 import { PageHead } from "../ui/text/PageHead";
 import { Timeline } from "../ui/text/Timeline";
 import { color, font, notOnPaper, onPaper, radius, size, space } from "../ui/tokens";
-import { ActForm, Facts } from "./ActForm";
-import { PhotographForm } from "./PhotographForm";
+import { ActForm, type ActFormProps, Facts } from "./ActForm";
+import { PhotographForm, Photographs } from "./PhotographForm";
 
 const columns = css({
   marginTop: space[8],
@@ -25,7 +29,7 @@ const columns = css({
 const card = css({ borderTop: `5px solid ${color.success}`, "& > ol": { marginTop: 0 } });
 const late = css({ borderTopColor: color.emergency, "--now": color.emergency });
 const callNow = css({ color: color.action, fontWeight: 700 });
-const ended = css({ borderTopColor: color.control });
+const endedStyle = css({ borderTopColor: color.control });
 const picture = css({
   width: "100%",
   height: "auto",
@@ -47,7 +51,10 @@ const factsStyle = css({
   dd: { fontWeight: 650 },
 });
 const buttons = css(notOnPaper);
-const form = css({ display: "grid", gap: space[4] });
+const said = css({ marginBottom: space[6] });
+const choices = css({ display: "grid", gap: space[3], borderTop: `5px solid ${color.action}`, ...notOnPaper });
+const fields = css({ display: "grid", gap: space[4] });
+const fine = css({ color: color.muted, ...font.fine });
 const quiet = css({
   display: "flex",
   flexWrap: "wrap",
@@ -62,19 +69,20 @@ const quiet = css({
 
 /** The page of a status link. It works without scripts. */
 export function StatusBody(props: Status & { titleId: string }) {
-  const { words, now, isLate, hasEnded, call, photos, paths, titleId } = props;
+  const { words, notice, now, moved, isUrgent, ended, call, photos, paths, titleId } = props;
   const [headline, ...more] = now;
   return (
     <>
+      {notice && <AlertBox css={said}>{notice}</AlertBox>}
       <PageHead
         id={titleId}
         eyebrow={words.title}
         title={headline}
         lead={
-          more.length > 0 && (
+          (more.length > 0 || moved) && (
             <>
-              {more.join(" ")}{" "}
-              {isLate && (
+              {moved && <Struck {...moved} />} {more.join(" ")}{" "}
+              {isUrgent && (
                 <a css={callNow} href={call.to}>
                   {call.number}
                 </a>
@@ -85,17 +93,18 @@ export function StatusBody(props: Status & { titleId: string }) {
       />
       <Columns styles={columns} gap={space[6]} from="tablet" columnGap={space[8]}>
         <Stack gap={space[6]}>
-          <Card styles={[card, isLate && late, hasEnded && ended]}>
+          <Choices {...props} />
+          <Card styles={[card, isUrgent && late, ended && ended !== "done" && endedStyle]}>
             <FormOrSteps {...props} />
           </Card>
           {photos?.title && (
             <TitledCard title={photos.title} titleId="photos">
               <BulletList items={photos.photos} />
               <Stack gap={space[3]} top={space[5]} styles={buttons}>
-                <Way {...photos} shape={messageSquareIcon} isFirst={!isLate} />
                 {paths.photographs && words.photographs && (
-                  <Way to={paths.photographs} label={words.photographs.label} shape={cameraIcon} />
+                  <Way to={paths.photographs} label={words.photographs.label} shape={cameraIcon} look="solid" />
                 )}
+                <Way {...photos} shape={messageSquareIcon} look={paths.photographs ? "text" : "solid"} />
               </Stack>
             </TitledCard>
           )}
@@ -116,28 +125,82 @@ export function StatusBody(props: Status & { titleId: string }) {
   );
 }
 
+/** A text with a time that no longer holds. */
+function Struck({ text, struck }: StruckText) {
+  const [before, after] = text.split("{window}");
+  return (
+    <>
+      {before}
+      {struck && <s>{struck}</s>}
+      {after}
+    </>
+  );
+}
+
 interface WayProps {
   to: string;
   label: string;
   shape?: typeof phoneIcon;
-  isFirst?: boolean;
+  look?: ButtonVariant;
 }
 
-const Way = ({ to, label, shape, isFirst }: WayProps) => (
-  <LinkButton wide variant={isFirst ? "solid" : "outline"} to={to}>
+const Way = ({ to, label, shape, look = "outline" }: WayProps) => (
+  <LinkButton wide variant={look} to={to}>
     {shape && <Icon shape={shape} />}
     {label}
   </LinkButton>
 );
 
-function RequestCard({ words, isLate, instead, facts, call, photos, paths }: Status) {
-  const ways: WayProps[] = [
-    ...(photos && !photos.title ? [{ ...photos, shape: messageSquareIcon }] : []),
-    ...(instead ? [instead] : []),
-    { ...call, shape: phoneIcon },
+/** What the visitor can do first: call, choose a time, answer, say where it is, or look after a finished job. */
+function Choices({
+  words,
+  now,
+  isUrgent,
+  callFirst,
+  call,
+  offers,
+  asked,
+  calendar,
+  zone,
+  review,
+  album = [],
+  paths,
+}: Status) {
+  const ways: (WayProps | undefined)[] = [
+    callFirst ? { ...call, shape: phoneIcon, look: "solid" } : undefined,
+    calendar ? { to: calendar, label: words.calendar, shape: calendarIcon } : undefined,
+    paths.wished ? { to: paths.wished, label: offers ? words.offered.none : words.wish.label } : undefined,
+    paths.wrong ? { to: paths.wrong, label: words.wrong.label } : undefined,
+    review && paths.page ? { to: review, label: words.review } : undefined,
   ];
-  const adding = [
-    { to: photos?.title ? undefined : paths.photographs, label: words.photographs?.label ?? "" },
+  const shown = ways.filter((way) => way !== undefined);
+  if (!offers && !asked && shown.length === 0 && album.length === 0) return null;
+  return (
+    <Card styles={[choices, isUrgent && late]}>
+      {offers?.map(({ label, from, to }) => (
+        <OwnForm path={paths.page} hidden={{ act: "chose", from, to }} key={from}>
+          <Button type="submit" wide>
+            {label}
+          </Button>
+        </OwnForm>
+      ))}
+      {asked && <WritingForm path={paths.page} {...asked} title={asked.title === now[0] ? undefined : asked.title} />}
+      {album.length > 0 && <Photographs list={album}>{() => null}</Photographs>}
+      {shown.map((way) => (
+        <Way key={way.to} {...way} />
+      ))}
+      {zone && <p css={fine}>{zone}</p>}
+    </Card>
+  );
+}
+
+function RequestCard({ words, callFirst, instead, facts, call, photos, paths }: Status) {
+  const hasPhotoCard = photos?.title !== undefined;
+  const ways: (Partial<WayProps> & { label: string })[] = [
+    ...(instead ? [instead] : []),
+    { ...call, to: callFirst ? undefined : call.to, shape: phoneIcon },
+    { to: hasPhotoCard ? undefined : paths.photographs, label: words.photographs?.label ?? "", shape: cameraIcon },
+    ...(photos && !hasPhotoCard && !paths.photographs ? [{ ...photos, shape: messageSquareIcon }] : []),
     { to: paths.added, label: words.add.label },
   ];
   return (
@@ -145,45 +208,77 @@ function RequestCard({ words, isLate, instead, facts, call, photos, paths }: Sta
       <img css={picture} src={REQUEST_PICTURE} width={640} height={480} alt="" />
       <Facts facts={facts} styles={factsStyle} />
       <Stack gap={space[3]} top={space[5]} styles={buttons}>
-        {ways.map((way, index) => (
-          <Way key={way.to} {...way} isFirst={isLate ? way.to === call.to : index === 0 && ways.length > 1} />
-        ))}
-        {adding.map(({ to, label }) => to && <Way key={to} to={to} label={label} />)}
+        {ways.map(({ to, ...way }) => to && <Way key={to} to={to} {...way} />)}
       </Stack>
     </Card>
   );
 }
 
 /** The form that the visitor has opened; otherwise what happened. */
-function FormOrSteps({ words, paths, asks, photographs, steps }: Status) {
-  if (asks) return <Question words={words} path={paths.page} {...asks} />;
-  if (photographs) return <PhotographForm words={words} back={paths.page} {...photographs} />;
-  return <Timeline steps={steps} />;
-}
-
-type QuestionProps = NonNullable<Status["asks"]> & Pick<Status, "words"> & { path: string };
-
-function Question({ words: { add, cancel }, path, act, text, error }: QuestionProps) {
+function FormOrSteps({ words, paths, form, photographs, steps }: Status) {
+  if (form && paths.page)
+    return form === "cancelled" ? (
+      <ActForm path={paths.page} hidden={{ act: form }} styles={fields}>
+        <p>{words.cancel.text}</p>
+        <Button type="submit" wide>
+          {words.cancel.submit}
+        </Button>
+        <a href={paths.page}>{words.cancel.back}</a>
+      </ActForm>
+    ) : (
+      <div css={fields}>
+        <WritingForm path={paths.page} {...form} />
+        <a href={paths.page}>{words.cancel.back}</a>
+      </div>
+    );
+  if (photographs && paths.page) return <PhotographForm words={words} back={paths.page} {...photographs} />;
   return (
-    <ActForm path={path} hidden={{ act }} styles={form}>
-      {act === "added" ? (
-        <TextArea
-          id="added"
-          name="text"
-          label={add.label}
-          hint={add.hint}
-          maxLength={1_000}
-          required
-          defaultValue={text}
-          error={error}
-        />
-      ) : (
-        <p>{cancel.text}</p>
-      )}
-      <Button type="submit" wide>
-        {act === "added" ? add.submit : cancel.submit}
-      </Button>
-      <a href={path}>{cancel.back}</a>
-    </ActForm>
+    <Timeline
+      steps={steps.map(({ text, struck, ...step }) => ({ ...step, text: <Struck text={text} struck={struck} /> }))}
+    />
   );
 }
+
+type WritingFormProps = NonNullable<Status["asked"]> & { path?: string };
+
+function WritingForm({ path, act, title, label, hint, optional, submit, isLine, text, error }: WritingFormProps) {
+  const field = {
+    id: act,
+    name: "text",
+    label,
+    optionalLabel: optional,
+    hint,
+    required: true,
+    defaultValue: text,
+    error,
+  };
+  return (
+    <OwnForm path={path} hidden={{ act }}>
+      {title && (
+        <Heading level={2} look="item">
+          {title}
+        </Heading>
+      )}
+      {isLine ? (
+        <TextField {...field} maxLength={200} autoComplete="street-address" />
+      ) : (
+        <TextArea {...field} maxLength={1_000} />
+      )}
+      <Button type="submit" wide>
+        {submit}
+      </Button>
+    </OwnForm>
+  );
+}
+
+/** A form of the page. Where somebody only looks at it, nothing in it works. */
+const OwnForm = ({ path, hidden, children }: { path?: string; hidden: ActFormProps["hidden"]; children: ReactNode }) =>
+  path ? (
+    <ActForm path={path} hidden={hidden} styles={fields}>
+      {children}
+    </ActForm>
+  ) : (
+    <fieldset css={fields} disabled>
+      {children}
+    </fieldset>
+  );

@@ -10,7 +10,7 @@ import { localTime } from "../../model/company/hours/openingHours";
 import { serviceNamed } from "../../model/company/serviceNamed";
 import { anchors } from "../../model/kinds/anchors";
 import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
-import type { LeadKind } from "../../model/lead/leadKinds";
+import { leadKinds } from "../../model/lead/leadKinds";
 import { addressLines, formatPhone } from "../../model/text/format";
 import { ErrorSummary } from "../form/ErrorSummary";
 import { controlId, LeadFormBody, leadFormCard } from "../form/LeadFormBody";
@@ -233,7 +233,7 @@ function Form({ catalog, fields = {}, errors = {} }: Pick<ReturnedPage, "fields"
   // The page may be older than a rename.
   const service = serviceNamed(sent.service, services)?.slug;
   const values: typeof sent = service ? { ...sent, service } : sent;
-  const kind: LeadKind = values.kind === "partner" ? "partner" : "quote";
+  const kind = leadKinds.find((each) => each === values.kind) ?? "quote";
   const carried = CARRIED.flatMap((name) => (values[name] ? [[name, values[name]]] : []));
   // Consent given to an older text does not carry over.
   const isSameText = values.consentVersion === text.consent.version;

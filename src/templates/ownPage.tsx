@@ -42,7 +42,7 @@ export default function OwnPage({ data }: PageProps<Queries.OwnPageTemplateQuery
           heading={form.heading}
           reasons={form.reasons ?? []}
           form={{ ...form.intro, lead: form.intro.lead && <LinkedText text={form.intro.lead} /> }}
-          steps={form.kind === "partner" || form.forCustomers ? undefined : "quote"}
+          steps={form.kind === "quote" ? "quote" : undefined}
         />
       )}
       {closing && <ClosingBand closing={closing} />}

@@ -8,7 +8,7 @@ const gateCode: LeadFieldDefinition = {
   required: false,
   control: "text",
   rule: { type: "line", max: 40 },
-  exportOrder: 10,
+  exportOrder: 11,
 };
 export const gateCodeLabel = "Gate code";
 

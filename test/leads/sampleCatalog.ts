@@ -13,7 +13,7 @@ export const sampleCatalog: Catalog = {
   withdrawal: sampleWithdrawal,
   coverage: "19901Sampletown\n\n\n\n59Milltown",
   look: { action: "#123456", paper: "#ffffff", radius: "8px" },
-  pages: { "/": {}, "/contact": {}, "/services/plumbing": {}, "/warranty": { forCustomers: true } },
+  pages: { "/": {}, "/contact": {}, "/services/plumbing": {}, "/warranty": {} },
   services: [
     { slug: "plumbing", title: "Plumbing", leadspediaCampaign: "PLUMBING" },
     { slug: "water-damage", title: "Water Damage", leadspediaCampaign: "WATER_DAMAGE" },

@@ -2,17 +2,21 @@ import type { Catalog } from "../../../model/catalog/catalog";
 import { officePath } from "../../../model/lead/endpoints";
 import { formatPhone } from "../../../model/text/format";
 import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSteps";
-import { callLink, countPhotographs, displayed, findTown, leadFacts, withdrawalNote } from "../../catalog/leadFacts";
+import {
+  callLink,
+  countPhotographs,
+  displayed,
+  findTown,
+  leadFacts,
+  subjectOf,
+  withdrawalNote,
+} from "../../catalog/leadFacts";
 import { fieldValue, type LeadRecord } from "../../record/leadRecord";
 import { oneLine } from "../alerts/alert";
 import { type Mail, type MailBlock, type MailButton, renderMail } from "./renderMail";
 
 /** Maximum length of a name in a subject, characters. */
 const LONGEST_NAME = 40;
-
-/** What a lead asks for, as "Plumbing"; of a partner that it is one. */
-const subjectOf = (lead: LeadRecord, catalog: Catalog) =>
-  lead.kind === "partner" ? "Partner inquiry" : displayed(lead, "service", catalog);
 
 /** The name in one line. */
 export const nameOf = (lead: LeadRecord): string => oneLine(fieldValue(lead, "name") ?? "", LONGEST_NAME);
@@ -85,7 +89,7 @@ export function leadMail(lead: LeadRecord, catalog: Catalog, photographs = 0): M
     {
       is: "facts",
       facts: [
-        ...rest.map(({ label, value, link }) => [label, value, link] as const),
+        ...rest.map(({ label, value, link }) => [label, value, link && new URL(link, page).href] as const),
         ["Photographs", photographs > 0 ? countPhotographs(photographs) : null, page],
         ["Received", momentIn(catalog, lead.receivedAt)],
         ["Reference", lead.id],

@@ -18,8 +18,8 @@ export interface VisitorLinks {
 export function visitorMail(lead: LeadRecord, catalog: Catalog, links: VisitorLinks): Mail {
   const { company, form } = catalog;
   const { success, confirmation, status } = form;
-  const next =
-    lead.kind === "partner" ? success.partnerNext : success.next.slice(0, lead.coverage === "outside" ? 1 : undefined);
+  const isQuoted = lead.kind === "quote" && lead.coverage !== "outside";
+  const next = lead.kind === "partner" ? success.partnerNext : success.next.slice(0, isQuoted ? undefined : 1);
   const call = callCompany(company);
   const urgent = lead.mustCall ? form.emergency : undefined;
   const photos = photoLink(lead, catalog);

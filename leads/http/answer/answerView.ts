@@ -5,7 +5,7 @@ import { officePath, officePhotographPath } from "../../../model/lead/endpoints"
 import { formatPhone } from "../../../model/text/format";
 import { callLink, countPhotographs, leadFacts, leadTitle } from "../../catalog/leadFacts";
 import { showControls } from "../../catalog/showControls";
-import { visitorReads } from "../../catalog/statusWords";
+import { type ReadAct, visitorReads } from "../../catalog/statusWords";
 import { type Act, type ActKind, actRules } from "../../record/acts";
 import { awaitsCall, standingOf } from "../../record/decide";
 import type { LeadEntry, Photograph } from "../../record/leadRecord";
@@ -34,7 +34,7 @@ export function answerView(
   const { timeZone, locale } = catalog.company;
   const format = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "medium", timeStyle: "short" });
   const dollars = new Intl.NumberFormat(locale, { style: "currency", currency: "USD" });
-  const inFull = (act: Pick<Act, "kind" | "by" | "shown">) => visitorReads(act, entry, catalog)?.join(" ");
+  const inFull = (act: ReadAct) => visitorReads(act, entry, catalog, act.at)?.join(" ");
   const inWords = (act: Act) =>
     [
       `${act.by} ${actRules[act.kind].words}`,
@@ -51,7 +51,7 @@ export function answerView(
   const last = standing.act;
   const news = isStale ? "Not stored, because something is new. Send it again if it still holds. Now: " : "";
   const toPreview = (kind: ActKind, shown: string) => {
-    const read = (words: string | null) => inFull({ kind, by: person, shown: words });
+    const read = (words: string | null) => inFull({ kind, by: person, at: entry.receivedAt, shown: words });
     return `Write “${shown}”, and they read: ${read(shown)} If you leave it empty: ${read(null)}`;
   };
   return {

@@ -5,7 +5,7 @@ import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
 import { daysAfter, formatDate } from "../../../model/text/format";
 import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSteps";
 import { failedDeliveries } from "../../catalog/deliveryWords";
-import { displayed, displayName, findTown } from "../../catalog/leadFacts";
+import { displayName, findTown, subjectOf } from "../../catalog/leadFacts";
 import { showControls } from "../../catalog/showControls";
 import { actRules } from "../../record/acts";
 import { standingOf } from "../../record/decide";
@@ -82,7 +82,7 @@ export function officeView(
 }
 
 function requestOf(entry: LeadEntry, catalog: Catalog, now: number): OfficeRequest {
-  const service = entry.kind === "partner" ? "Partner inquiry" : displayed(entry, "service", catalog);
+  const service = subjectOf(entry, catalog);
   const urgency = isEmergency(entry, catalog) ? "Emergency" : null;
   const came = describeTime(entry.receivedAt, now, catalog.company);
   const withdrawn = entry.withdrawnAt !== null && "consent withdrawn";

@@ -49,7 +49,7 @@ async function change(request: Request, client: Client, dependencies: HandlerDep
   if (request.method !== "POST") throw new BadRequest(405, { allow: "GET, HEAD, POST" });
   if (requestSender(request.headers, catalog.company) === "foreign") throw new BadRequest(403);
   const token = new URL(request.url).searchParams.get("link") ?? "";
-  const entry = await withOneRetry(async () => findRequest(await store(), token, now()));
+  const entry = await withOneRetry(async () => findRequest(await store(), token, dependencies));
   if (!entry || !takesPhotographs(entry, dependencies)) return gone(request, dependencies);
   if (!isUpload(request)) {
     const { remove } = await readFields(request);
@@ -84,7 +84,7 @@ async function show(request: Request, dependencies: HandlerDependencies): Promis
   const shared = searchParams.get("shared");
   return withOneRetry(async () => {
     const opened = await store();
-    const entry = shared ? undefined : await findRequest(opened, searchParams.get("link") ?? "", now());
+    const entry = shared ? undefined : await findRequest(opened, searchParams.get("link") ?? "", dependencies);
     const found = shared
       ? readPhotographToken(opened.secret, shared, now())
       : entry && { leadId: entry.id, id: searchParams.get("photograph") ?? "" };

@@ -1,3 +1,7 @@
+import { momentAt } from "../../../model/company/hours/openingHours";
+import { daysAfter } from "../../../model/text/format";
+import type { Dependencies } from "../../dependencies";
+import { standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
 import { readSigned } from "../../store/engine/secret";
 import { findLead } from "../../store/leadQueries";
@@ -8,12 +12,23 @@ import { toVisitor } from "./statusView";
 export const LINK_VALID = 60 * 24 * 3_600_000;
 
 /** Returns the request of a status link, as its visitor may see it; undefined if the link does not work. */
-export async function findRequest(store: Store, token: string, now: number): Promise<LeadEntry | undefined> {
+export async function findRequest(
+  store: Store,
+  token: string,
+  { catalog, now }: Pick<Dependencies, "catalog" | "now">,
+): Promise<LeadEntry | undefined> {
   const id = readSigned(store.secret, "status link", token);
   const found = id === undefined ? undefined : await findLead(store, id);
-  return found && !isOver(found, now) ? toVisitor(found, now) : undefined;
+  return found && now() <= lastMoment(found, catalog.company) ? toVisitor(found, now()) : undefined;
 }
 
-/** Whether a link has ended. */
-const isOver = ({ receivedAt, acts }: LeadEntry, now: number) =>
-  now > Math.max(receivedAt, ...acts.map(({ at }) => at)) + LINK_VALID;
+/**
+ * When a link ends: some time after the last act, and that of a finished job not before its warranty. If the company removes
+ * requests sooner (LEADS_RETENTION_DAYS), it ends with that.
+ */
+function lastMoment(entry: LeadEntry, { timeZone }: { timeZone: string }): number {
+  const news = Math.max(entry.receivedAt, ...entry.acts.map(({ at }) => at));
+  const { warrantyUntil } = standingOf(entry).done?.details ?? {};
+  const warrantyEnds = warrantyUntil ? momentAt(daysAfter(warrantyUntil, 1), "00:00", timeZone) : 0;
+  return Math.max(news + LINK_VALID, warrantyEnds);
+}

@@ -9,13 +9,13 @@ import { DAY, HOUR } from "../../../test/leads/sampleNewLead";
 import { testFolder } from "../../../test/testFolder";
 import type { SendResult } from "../../deliver/destination";
 import type { Leads } from "../../openLeads";
-import type { Act } from "../../record/acts";
+import type { Act, Window } from "../../record/acts";
 import { recordAct } from "../../store/acts";
 import { signText } from "../../store/engine/secret";
 import { findLead } from "../../store/leadQueries";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { handleStatus } from "./handleStatus";
-import { findOffices } from "./statusView";
+import { findOffices, showStatus, statusViews } from "./statusView";
 
 const MINUTE = 60_000;
 const ORIGIN = "https://repairs.example";
@@ -261,8 +261,10 @@ test("a cancellation stops alerts and machines, the office hears of it once, and
 
 test("opening a link changes nothing, whatever it shows, and a forwarded link acts on its own request only", async () => {
   const first = id;
+  const views = ["", ...statusViews, "calendar"].map((view) => `&view=${view}`);
+  await office("booked", { details: { window: { from: clock + HOUR, to: clock + 2 * HOUR } } });
   const before = await findLead(await leads.store(), first);
-  for (const view of ["", "&view=still", "&view=added", "&view=cancelled"])
+  for (const view of views)
     for (const method of ["GET", "HEAD"])
       expect((await leads.fetch(new Request(link + view, { method }))).status).toBe(200);
   await send({ name: "Second" });
@@ -303,4 +305,144 @@ test("what the office took for spam takes nothing more after ten minutes", async
   clock += 1;
   expect(await text()).not.toContain(words.add.label);
   expect((await add("Buy")).status).toBe(404);
+});
+
+describe("times that the office offers", () => {
+  const offer = (hours: number) => ({ from: clock + hours * HOUR, to: clock + (hours + 2) * HOUR });
+  const tap = ({ from, to }: Window) => post({ act: "chose", from: String(from), to: String(to) });
+  const buttons = async () => [...(await page()).matchAll(/name="act" value="chose"/g)].length;
+  let first: Window;
+  let second: Window;
+
+  beforeEach(async () => {
+    [first, second] = [offer(24), offer(28)];
+    await office("offered", { details: { windows: [first, second] } });
+  });
+
+  test("one tap books, the office hears of it, and the page asks for the street until it has it", async () => {
+    await leads.sweep();
+    expect(await buttons()).toBe(2);
+    expect(await text()).toMatch(
+      /Wednesday, November\u00a025, 10:02\u00a0AM\u00a0to\u00a012:02\u00a0PM.*By Eastern Time\./s,
+    );
+    for (let press = 0; press < 2; press++) expect((await tap(first)).status).toBe(303);
+    await leads.sweep();
+    expect(arrived).toContain("mail-visitor");
+    expect(await acts()).toMatchObject([{ kind: "offered" }, { kind: "chose", details: { window: first } }]);
+    expect(await text()).toContain("We come Wednesday, November 25, 10:02 AM to 12:02 PM.");
+    expect(await text()).toContain(words.street.hint);
+    expect((await post({ act: "located", text: "1 Main Street" })).status).toBe(303);
+    expect((await acts()).at(-1)).toMatchObject({ kind: "located", text: "1 Main Street" });
+    const shown = await text();
+    expect(shown).toContain(words.street.done);
+    for (const gone of [words.street.hint, "1 Main Street"]) expect(shown).not.toContain(gone);
+  });
+
+  test("a time that somebody else has taken is no button; whoever taps it on an older page reads why", async () => {
+    const mine = { id, link };
+    await send({ name: "Second" });
+    await office("booked", { details: { window: { from: first.from + HOUR, to: first.to + HOUR } } });
+    ({ id, link } = mine);
+    expect(await buttons()).toBe(1);
+    const response = await tap(first);
+    const shown = await response.text();
+    expect([response.status, shown]).toEqual([409, expect.stringContaining(words.offered.occupied)]);
+    expect(shown).toContain(`value="${second.from}"`);
+    expect((await tap(second)).status).toBe(303);
+  });
+
+  test.each<[string, () => unknown, string, string]>([
+    ["that is not offered", () => (first = offer(30)), "over", "title"],
+    ["of which the first has begun", () => (clock += 24 * HOUR), "over", "gone"],
+    ["of a request that the office has declined", () => office("declined"), "changed", "none"],
+  ])("a tap on a time %s stores nothing, and the page says so", async (_which, change, refusal, headline) => {
+    await change();
+    const response = await tap(first);
+    const shown = await response.text();
+    const notice = refusal === "over" ? words.offered.over : words.changed;
+    expect([response.status, shown]).toEqual([409, expect.stringContaining(notice)]);
+    expect(shown.includes(words.offered[headline as "gone"])).toBe(headline !== "none");
+    expect((await acts()).some(({ kind }) => kind === "chose")).toBe(false);
+  });
+
+  test("a company that makes two visits at once takes two", async () => {
+    await leads.close();
+    const company = { ...catalog.company, visitsAtOnce: 2 };
+    const options = { catalog: { ...catalog, company }, destinations, now: () => clock };
+    leads = openTestLeads({ LEADS_DATA_DIR: folder.path }, options);
+    const mine = { id, link };
+    await send({ name: "Second" });
+    await office("booked", { details: { window: first } });
+    ({ id, link } = mine);
+    expect((await tap(first)).status).toBe(303);
+  });
+
+  test("refuses a choice of no time", async () => {
+    for (const to of ["x", ""] as const)
+      expect((await post({ act: "chose", from: String(first.from), ...(to && { to }) })).status).toBe(400);
+  });
+});
+
+test.each<[Act["kind"], Partial<Act>, string, { missing: string; done: string }]>([
+  ["offered", { details: { windows: [{ from: 2e12, to: 2e12 + 1 }] } }, "wished", words.wish],
+  ["booked", { shown: "Friday" }, "wished", words.wish],
+  ["booked", { shown: "Friday" }, "located", words.street],
+  ["asked", { shown: "Is it gas?" }, "answered", words.question],
+])(
+  "%s with %j: what the visitor writes as “%s” is kept in its form until it is stored",
+  async (kind, more, act, said) => {
+    await office(kind, more);
+    const say = async (text: string) => {
+      const response = await post({ act, text });
+      return [response.status, response.status === 303 ? "" : await response.text()] as const;
+    };
+    expect(await say(" ")).toEqual([422, expect.stringContaining(said.missing)]);
+    for (const text of ["One CANARY", "Two", "Three"]) expect((await say(text))[0]).toBe(303);
+    const [status, refused] = await say("Four");
+    expect([status, refused]).toEqual([422, expect.stringContaining(words.add.limited)]);
+    expect(refused).toMatch(/Four<\/textarea>|value="Four"/);
+    const shown = await text();
+    expect(shown).toContain(said.done);
+    expect(shown).not.toContain("CANARY");
+    expect((await acts()).filter((each) => each.kind === act)).toHaveLength(3);
+  },
+);
+
+test("a visit with a time is a file for calendars, called off too; without one there is none", async () => {
+  const file = () => get(`${link}&view=calendar`);
+  expect((await file()).status).toBe(404);
+  await office("booked", { shown: "Friday" });
+  expect((await file()).status).toBe(404);
+  expect(await page()).not.toContain("view=calendar");
+  clock += 1;
+  await office("booked", { details: { window: { from: clock, to: clock + HOUR } } });
+  expect(await page()).toContain("view=calendar");
+  const response = await file();
+  expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.text()).toMatch(new RegExp(`BEGIN:VEVENT.*${id}.*STATUS:CONFIRMED`, "s"));
+  clock += 1;
+  await office("calledOff");
+  expect(await (await file()).text()).toContain("STATUS:CANCELLED");
+});
+
+test.each([
+  ["19904", true],
+  ["90210", false],
+])("names a company of our own state to a visitor of %s: %p", async (zip, isNamed) => {
+  await send({ name: "Second", zip });
+  await office("declined");
+  expect((await page()).includes("https://others.example")).toBe(isNamed);
+});
+
+test("the office looks at the page, and nothing on it can be sent or followed", async () => {
+  await office("offered", { details: { windows: [{ from: clock + HOUR, to: clock + 2 * HOUR }] } });
+  await office("asked", { shown: "Is it gas?", at: clock + 1 });
+  const opened = await leads.store();
+  const entry = await findLead(opened, id);
+  if (!entry) throw new Error("nothing is stored");
+  const dependencies = sampleDependencies({ store: async () => opened, catalog, now: () => clock });
+  const html = await showStatus(200, entry, "", { isReadOnly: true, notice: "As they see it" }, dependencies).text();
+  for (const shown of ["As they see it", "Is it gas?", "Tuesday, November"]) expect(html).toContain(shown);
+  expect(html).not.toMatch(/<form|\/api\//);
 });

@@ -1,50 +1,57 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import type { StatusPage } from "../../../model/catalog/returnedPages";
-import { serviceNamed } from "../../../model/company/serviceNamed";
+import type { ShownPhotograph, Status, StatusPage, Writing } from "../../../model/catalog/returnedPages";
 import { photographsPath, statusPath } from "../../../model/lead/endpoints";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
 import { unbrokenPhone } from "../../../model/text/format";
-import { describeTime, promisedTime } from "../../catalog/answerSteps";
 import { displayed } from "../../catalog/leadFacts";
-import { findNamedTown, photoLink, visitorReads } from "../../catalog/statusWords";
+import { findNamedTown, photoLink } from "../../catalog/statusWords";
+import { describeWindow, zoneName } from "../../catalog/windowWords";
 import type { Dependencies } from "../../dependencies";
-import { type Act, endedStages, VISITOR } from "../../record/acts";
-import { awaitsCall, standingOf } from "../../record/decide";
+import { actRules, type Window } from "../../record/acts";
+import { awaitsCall, type Standing } from "../../record/decide";
 import type { LeadEntry, Photograph } from "../../record/leadRecord";
 import { isRemovable, MOST_OF_REQUEST } from "../../store/photographs";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { pageMaker } from "../httpReplies";
 import { findPricedJob } from "../pricedJob";
-
-/** After this time without a delivery, the page asks the visitor to call, milliseconds. */
-const SLOW_AFTER = 3_600_000;
+import { describeNow, howItEnded, readStory, type Story, stepsAhead, stepsSoFar } from "./requestStory";
 
 /** How long the page reloads after news, milliseconds. Each reload keeps a serverless database awake. */
 const RELOADS_FOR = 4 * 3_600_000;
 
 /** "still": without reloading. The others: the form for that, which a reload would empty. */
-export const statusViews = ["still", "added", "cancelled", "photographs"] as const;
+export const statusViews = ["still", "added", "cancelled", "photographs", "wished", "wrong"] as const;
+type View = (typeof statusViews)[number];
 
-type Step = StatusPage["status"]["steps"][number];
+/** The view that is no page: the visit as a file for calendars. */
+export const CALENDAR = "calendar";
 
-/** A request, and what follows from it. */
-interface Story extends LeadEntry {
-  /** The last act that changes what holds. */
-  last?: Act;
-  /** When the office first had it. Undefined until then. */
-  officeAt?: number;
-  /** When we call, while the visitor waits for that. */
-  due?: number;
-  inWords: (at: number) => string;
-}
+type StatusWords = Catalog["form"]["status"];
+
+/** The words of the forms in which a visitor writes something, by the act that each sends. "wrong" is about a finished job. */
+export const writingWords = ({ add, wish, question, street, wrong }: StatusWords) => ({
+  added: add,
+  wished: wish,
+  answered: question,
+  located: street,
+  wrong,
+});
+export type WritingName = keyof ReturnType<typeof writingWords>;
 
 /** What the page shows beside the request. */
-interface StatusState {
-  view?: (typeof statusViews)[number];
-  /** The visitor's words. */
-  text?: string;
+export interface StatusState {
+  view?: View;
+  /** What the visitor wrote and is not stored. */
+  written?: { name: WritingName; text: string; error: string };
+  /** Said on top. */
+  notice?: string;
+  /** What is wrong with a photograph. */
   error?: string;
   photographs?: readonly Photograph[];
+  /** Offered times that others have taken. */
+  occupied?: readonly Window[];
+  /** Whether somebody in the office looks at it: no form and no link of the page works. */
+  isReadOnly?: boolean;
 }
 
 interface Shown extends StatusState {
@@ -91,171 +98,160 @@ export function findOffices({ destinations }: Pick<Dependencies, "destinations">
 function statusView(
   entry: LeadEntry,
   { catalog, settings }: Pick<Dependencies, "catalog" | "settings">,
-  { token, now, offices, view, text, error, photographs = [] }: Shown,
+  shown: Shown,
 ): StatusPage {
+  const { token, now, offices, occupied, view, written, notice, isReadOnly } = shown;
   const { company, form } = catalog;
   const words = form.status;
-  const story = readStory(entry, catalog, offices, now);
-  const { last, officeAt } = story;
-  const isRefused = last?.kind === "declined" || last?.kind === "spam";
-  const hasEnded = isEnded(entry);
-  const newsAt = Math.max(entry.receivedAt, officeAt ?? 0, ...entry.acts.map(({ at }) => at));
-  const reloads = !hasEnded && last?.kind !== "booked" && !view && now - newsAt < RELOADS_FOR;
-  const canSay = entry.state !== "spam";
-  const possible = {
-    still: reloads,
-    added: canSay,
-    cancelled: canSay && !hasEnded,
-    photographs: takesPhotographs(entry, { catalog, settings }),
-  };
-  /** What the visitor has opened a form for. The form takes the place of what happened and of other choices. */
-  const asked = view !== "still" && view && possible[view] ? view : undefined;
-  const pathTo = (to: (typeof statusViews)[number]) => (possible[to] && !asked ? statusPath(token, to) : undefined);
-  const photos = hasEnded || asked ? undefined : photoLink(entry, catalog);
+  const story = readStory(entry, catalog, offices, now, occupied);
+  const { standing, ended } = story;
+  const possible = possibleViews(story, { catalog, settings }, shown);
+  /** The form that the visitor has opened, or gets back. It takes the place of what happened and of other choices. */
+  const opened = written?.name ?? (view && view !== "still" && possible[view] ? view : undefined);
+  const pathTo = (to: View) => (possible[to] && !opened ? statusPath(token, to) : undefined);
+  const photos = ended || opened ? undefined : photoLink(entry, catalog);
+  const holds = describeNow(story, catalog, now);
   return {
     title: words.title,
-    reloads,
+    reloads: possible.still ?? false,
     status: {
       words,
-      ...describeNow(story, catalog, now),
-      hasEnded,
-      instead: isRefused ? words.instead : undefined,
+      notice,
+      ...holds,
+      callFirst: holds.callFirst && !opened,
+      ended,
+      // The words name the company's own state.
+      instead: ended === "declined" && entry.coverage !== "outside" ? words.instead : undefined,
       facts: factsOf(entry, catalog),
-      steps: [...stepsSoFar(story, catalog), ...(hasEnded ? [] : stepsAhead(story, catalog))],
+      steps: [...stepsSoFar(story, catalog, now), ...(ended ? [] : stepsAhead(story, catalog, now))],
       call: { to: `tel:${company.phone}`, number: unbrokenPhone(company.phone), label: form.success.call },
-      photos: photos && { ...photos, title: awaitsCall(entry) ? form.afterSending?.photos : undefined },
+      photos: photos && {
+        ...photos,
+        // One thing comes first.
+        title: awaitsCall(entry) && !holds.callFirst && !standing.question ? form.afterSending?.photos : undefined,
+      },
       paths: {
-        page: statusPath(token),
+        page: isReadOnly ? undefined : statusPath(token),
         still: pathTo("still"),
         added: pathTo("added"),
         cancelled: pathTo("cancelled"),
         photographs: pathTo("photographs"),
+        wished: pathTo("wished"),
+        wrong: pathTo("wrong"),
       },
-      asks: asked === "added" || asked === "cancelled" ? { act: asked, text, error } : undefined,
-      photographs:
-        asked === "photographs"
-          ? {
-              path: photographsPath(token),
-              list: photographs.map((photograph, index) => ({
-                ...photograph,
-                src: photographsPath(token, photograph.id),
-                name: fillPlaceholders(words.photographs?.name ?? "", { number: String(index + 1) }),
-                isRemovable: isRemovable(photograph, now),
-              })),
-              mayAdd: photographs.length < MOST_OF_REQUEST,
-              error,
-            }
-          : undefined,
+      ...(opened ? openedForm(opened, story, catalog, shown) : choicesOf(story, catalog, shown)),
     },
   };
 }
 
-/** Returns what follows from a request. @param offices the destinations by which the office hears of it */
-const readStory = (entry: LeadEntry, catalog: Catalog, offices: readonly string[], now: number): Story => ({
-  ...entry,
-  last: lastAct(entry),
-  officeAt: findArrival(entry, offices),
-  // Some partners are answered by e-mail.
-  due: awaitsCall(entry) && entry.kind === "quote" ? promisedTime(entry, catalog) : undefined,
-  inWords: (at) => describeTime(at, now, catalog.company),
-});
-
-/** Returns what holds of a request that is sent again. Undefined while nothing but its first promise does. */
-export function newsOf(
-  entry: LeadEntry,
-  catalog: Catalog,
-  offices: readonly string[],
-  now: number,
-): readonly string[] | undefined {
-  const story = readStory(entry, catalog, offices, now);
-  const { now: news, isLate } = describeNow(story, catalog, now);
-  return story.last || isLate ? news : undefined;
+/** Which views the page leads to. */
+function possibleViews(
+  story: Story,
+  dependencies: Pick<Dependencies, "catalog" | "settings">,
+  { view, written, now, isReadOnly }: Shown,
+): Partial<Record<View, boolean>> {
+  const { receivedAt, officeAt, acts, standing, ended } = story;
+  if (isReadOnly) return {};
+  const newsAt = Math.max(receivedAt, officeAt ?? 0, ...acts.map(({ at }) => at));
+  // A reload would empty a field.
+  const isStill = ended || standing.visit || standing.question || view || written;
+  return {
+    still: !isStill && now - newsAt < RELOADS_FOR,
+    added: !ended,
+    cancelled: !ended,
+    photographs: takesPhotographs(story, dependencies),
+    wished: actRules.wished.in?.includes(standing.stage),
+    wrong: ended === "done",
+  };
 }
 
-/** Whether nobody goes on with a request. */
-const isEnded = (entry: LeadEntry) => entry.state === "spam" || endedStages.includes(standingOf(entry).stage);
+/** The form that the visitor has opened. */
+function openedForm(
+  opened: Exclude<View, "still"> | WritingName,
+  { standing }: Story,
+  { form }: Catalog,
+  { token, now, written, error, photographs = [] }: Shown,
+): Pick<Status, "form" | "photographs"> {
+  if (opened === "cancelled") return { form: opened };
+  if (opened !== "photographs") return { form: writingOf(opened, form.status, standing, written) };
+  return {
+    photographs: {
+      path: photographsPath(token),
+      list: showPhotographs(photographs, token, form.status, now),
+      mayAdd: photographs.length < MOST_OF_REQUEST,
+      error,
+    },
+  };
+}
 
-/** Returns the act that says what holds. */
-const lastAct = (entry: LeadEntry): Act | undefined =>
-  entry.state === "spam" ? entry.acts.findLast(({ kind }) => kind === "spam") : standingOf(entry).act;
+/** What the page offers and asks by itself. */
+function choicesOf(
+  { standing, ended, offers }: Story,
+  { company, form }: Catalog,
+  { token, now, photographs = [], isReadOnly }: Shown,
+): Pick<Status, "offers" | "asked" | "calendar" | "zone" | "review" | "album"> {
+  const write = (name: WritingName) => writingOf(name, form.status, standing);
+  if (ended)
+    return ended === "done"
+      ? { review: company.reviewLink, album: showPhotographs(photographs, token, form.status, now) }
+      : {};
+  const { visit, question, street } = standing;
+  const isAhead = visit && (!visit.window || now < visit.window.to);
+  const hasTimes = offers.length > 0 || visit?.window !== undefined;
+  return {
+    offers: offers.length > 0 ? offers.map((offer) => nameTime(offer, company, now)) : undefined,
+    zone: hasTimes ? fillPlaceholders(form.status.zone, { zone: zoneName(company) }) : undefined,
+    asked: question
+      ? { ...write("answered"), title: form.status.question.title }
+      : isAhead && !street
+        ? { ...write("located"), optional: form.optional }
+        : undefined,
+    calendar: visit?.window && !isReadOnly ? statusPath(token, CALENDAR) : undefined,
+  };
+}
+
+/** A button's words break between day, date and hours alone. */
+const nameTime = (time: Window, company: Catalog["company"], now: number) => ({
+  ...time,
+  label: describeWindow(time, company, now).replace(/(?<!,) /g, "\u00a0"),
+});
+
+function writingOf(
+  name: WritingName,
+  words: StatusWords,
+  { question }: Standing,
+  written?: StatusState["written"],
+): Writing {
+  const { hint, submit, label } = { label: question?.shown ?? words.question.title, ...writingWords(words)[name] };
+  return { act: name, label, hint, submit, isLine: name === "located", text: written?.text, error: written?.error };
+}
+
+const showPhotographs = (
+  photographs: readonly Photograph[],
+  token: string,
+  words: StatusWords,
+  now: number,
+): ShownPhotograph[] =>
+  photographs.map((photograph, index) => ({
+    ...photograph,
+    src: photographsPath(token, photograph.id),
+    name: fillPlaceholders(words.photographs?.name ?? "", { number: String(index + 1) }),
+    isRemovable: isRemovable(photograph, now),
+  }));
 
 /** Whether a request's visitor may add photographs: nobody has ended it, and this site takes them. */
 export const takesPhotographs = (
   entry: LeadEntry,
   { catalog, settings }: Pick<Dependencies, "catalog" | "settings">,
-): boolean =>
-  entry.state !== "spam" &&
-  !isEnded(entry) &&
-  settings.photographBytes > 0 &&
-  catalog.form.status.photographs !== undefined;
-
-/** When the office first had it: by a delivery, or by what it did. Undefined until then. */
-function findArrival({ deliveries, acts }: LeadEntry, offices: readonly string[]): number | undefined {
-  const arrivals = deliveries.flatMap(({ destination, deliveredAt }) =>
-    offices.includes(destination) ? (deliveredAt ?? []) : [],
-  );
-  const times = [...arrivals, ...acts.flatMap(({ by, at }) => (by === VISITOR ? [] : at))];
-  return times.length > 0 ? Math.min(...times) : undefined;
-}
+): boolean => !howItEnded(entry) && settings.photographBytes > 0 && catalog.form.status.photographs !== undefined;
 
 function factsOf(lead: LeadEntry, catalog: Catalog): { label: string; value: string }[] {
   const { labels, success, status } = catalog.form;
   return [
     { label: success.reference, value: lead.id },
-    { label: labels.service, value: lead.kind === "quote" ? displayed(lead, "service", catalog) : null },
+    { label: labels.job, value: lead.customerOf },
+    { label: labels.service, value: displayed(lead, "service", catalog) },
     { label: status.job, value: findPricedJob(lead.answers.message ?? "", lead.service ?? "", catalog) },
     { label: status.town, value: findNamedTown(lead, catalog) },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
-}
-
-/** Returns what happened so far, in order. A booked visit is what the visitor waits for. */
-function stepsSoFar(story: Story, catalog: Catalog): Step[] {
-  const { receivedAt, acts, last, officeAt, inWords } = story;
-  const words = catalog.form.status;
-  return [
-    { at: inWords(receivedAt), text: words.sent, state: "done" },
-    ...(officeAt === undefined ? [] : [{ at: inWords(officeAt), text: words.office, state: "done" as const }]),
-    ...acts.flatMap((act): Step[] => {
-      const text = visitorReads(act, story, catalog)?.join(" ");
-      const state = act === last && act.kind === "booked" ? "now" : "done";
-      return text ? [{ at: inWords(act.at), text, state }] : [];
-    }),
-  ];
-}
-
-/** Returns what has not happened yet: the call, the first visit, the quote. The visitor waits for the first of them. */
-function stepsAhead({ kind, service, coverage, acts, due, inWords }: Story, { form, services }: Catalog): Step[] {
-  const { status, success } = form;
-  const isBooked = acts.some(({ kind }) => kind === "booked");
-  // Outside the area, only the office can promise a visit and a quote.
-  const comes = coverage !== "outside" || isBooked;
-  const firstVisit = serviceNamed(service, services)?.firstVisit;
-  const steps = [
-    due !== undefined && { at: fillPlaceholders(success.clock.due, { time: inWords(due) }), text: status.calling },
-    comes && !isBooked && firstVisit && { at: status.visitAt, text: firstVisit },
-    comes && kind === "quote" && { at: success.clock.quoteAt, text: success.clock.quote },
-  ];
-  return steps
-    .flatMap((step) => step || [])
-    .map((step, index) => ({ ...step, state: index === 0 && !isBooked ? "now" : "later" }));
-}
-
-/** What holds now and what the visitor waits for, or that we are late with it. */
-function describeNow(story: Story, catalog: Catalog, now: number): Pick<StatusPage["status"], "now" | "isLate"> {
-  const { receivedAt, answerBy, last, officeAt, due, withdrawnAt, inWords } = story;
-  const words = catalog.form.status;
-  const state = (last && visitorReads(last, story, catalog)) ?? [words[officeAt === undefined ? "waiting" : "office"]];
-  const late = ({ title, text }: typeof words.late, time = "") => ({
-    now: [fillPlaceholders(title, { time }), text],
-    isLate: true,
-  });
-  if (officeAt === undefined && now - receivedAt > SLOW_AFTER) return late(words.slow);
-  const { emergency } = catalog.form;
-  if (!last && emergency && story.mustCall) return { now: [emergency.title, emergency.text], isLate: true };
-  if (due === undefined) return { now: state };
-  const time = inWords(due);
-  if (now <= due) return { now: [fillPlaceholders(words.due, { time }), ...state] };
-  // Where nobody is alerted, or somebody has it, they may have called and not said so. A withdrawal asks for fewer calls.
-  const isSure = answerBy !== null && !last && withdrawnAt === null;
-  return isSure ? late(words.late) : late(words.unheard, time);
 }

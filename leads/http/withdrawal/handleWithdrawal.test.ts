@@ -1,13 +1,16 @@
 import pino from "pino";
-import { withdrawalPath } from "../../../model/lead/endpoints";
+import { statusPath, withdrawalPath } from "../../../model/lead/endpoints";
 import { openTestLeads, storedLeads } from "../../../test/leads/openTestLeads";
 import { leadRequest, postForm, postJson } from "../../../test/leads/requests";
+import { planNothing, sampleAct } from "../../../test/leads/sampleAct";
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../../test/leads/sampleDependencies";
 import { sampleDestination } from "../../../test/leads/sampleDestination";
 import { testFolder } from "../../../test/testFolder";
 import type { Leads } from "../../openLeads";
+import type { Act } from "../../record/acts";
 import type { Contact } from "../../record/leadRecord";
+import { recordAct } from "../../store/acts";
 import { signText } from "../../store/engine/secret";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { handleWithdrawal } from "./handleWithdrawal";
@@ -190,6 +193,22 @@ describe("the link in an e-mail", () => {
     expect(await isMarked({ phone: "+13025550142" })).toBe(true);
     await leads.sweep();
     expect(delivered.toSorted()).toEqual(["mail", "mail-withdrawal, marked", "webhook"]);
+  });
+
+  test.each<[Act["kind"] | "nothing", boolean]>([
+    ["nothing", true],
+    ["booked", true],
+    ["declined", false],
+    ["done", false],
+  ])("after “%s” says that the request is still answered: %p. A form never says so", async (kind, isOpen) => {
+    const id = await sendLead();
+    const opened = await leads.store();
+    const acts = kind === "done" ? (["taken", kind] as const) : kind === "nothing" ? [] : [kind];
+    for (const each of acts) await recordAct(opened, sampleAct(id, { kind: each }), planNothing);
+    const { page } = await press(await withdrawalLink(id));
+    expect(page.includes(`We still answer ${id}.`)).toBe(isOpen);
+    expect(page.includes(statusPath(signText(opened.secret, "status link", id)))).toBe(isOpen);
+    expect((await answerTo(form({ email: EMAIL }))).page).not.toContain(id);
   });
 
   test("that was changed, or whose lead was erased, withdraws nothing and offers the form", async () => {

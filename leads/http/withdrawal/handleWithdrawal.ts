@@ -1,12 +1,13 @@
 import { setTimeout as pauseFor } from "node:timers/promises";
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { TextPage } from "../../../model/catalog/returnedPages";
-import { withdrawalPath } from "../../../model/lead/endpoints";
+import { statusPath, withdrawalPath } from "../../../model/lead/endpoints";
+import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
 import { formatPhone } from "../../../model/text/format";
 import { normalizeEmail } from "../../../model/text/normalizeEmail";
 import { findPhones } from "../../../model/text/normalizePhone";
-import type { Contact } from "../../record/leadRecord";
-import { readSigned } from "../../store/engine/secret";
+import type { Contact, LeadEntry } from "../../record/leadRecord";
+import { readSigned, signText } from "../../store/engine/secret";
 import { findLead } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import { recordWithdrawal } from "../../store/privacy/withdrawals";
@@ -15,6 +16,8 @@ import { clientNetwork } from "../clientNetwork";
 import type { Client, HandlerDependencies } from "../handlerDependencies";
 import { pageMaker } from "../httpReplies";
 import { readPosted } from "../readFields";
+import { howItEnded } from "../status/requestStory";
+import { toVisitor } from "../status/statusView";
 import { withOneRetry } from "../withOneRetry";
 
 /**
@@ -63,7 +66,10 @@ export function handleWithdrawal(
     await dependencies.deliverSoon();
     await pause(STEP - (Math.abs(now() - started) % STEP));
     const { title, text, again } = withdrawal.done;
-    return [page(200, { title, text, recorded: { again } }), result.outcome];
+    const { open } = result;
+    const answered = open ? ` ${fillPlaceholders(withdrawal.open.text, { reference: open.reference })}` : "";
+    const next = open ? { label: withdrawal.open.link, to: open.link } : again;
+    return [page(200, { title, text: `${text}${answered}`, recorded: { again: next } }), result.outcome];
   };
   const texts: Record<number, string> = {
     403: withdrawal.otherSite,
@@ -96,32 +102,39 @@ async function question(
   return [200, { title: confirm.title, text: confirm.text, action }];
 }
 
-/** @throws if the store does not answer */
+/**
+ * @returns `open`: the request of the link, while somebody goes on with it. Whoever enters an address learns of none.
+ * @throws if the store does not answer
+ */
 async function withdraw(
   contact: Contact | undefined,
   token: string | null,
   { address }: Client,
   { store, settings, now }: HandlerDependencies,
 ) {
-  if (settings.isPreview) return contact ? ({ outcome: "recorded" } as const) : ("unknown link" as const);
+  if (settings.isPreview)
+    return contact ? { outcome: "recorded" as const, open: undefined } : ("unknown link" as const);
   return withOneRetry(async () => {
     const opened = await store();
-    const person = contact ?? (await findSender(token ?? "", opened));
+    const lead = contact ? undefined : await findOfLink(token ?? "", opened);
+    const person = contact ?? (lead && { email: lead.email, phone: lead.phone });
     if (!person) return "unknown link" as const;
-    return recordWithdrawal(opened, {
+    const result = await recordWithdrawal(opened, {
       contact: person,
       at: now(),
       address: address && clientNetwork(address),
       rateLimit: settings.rateLimit,
     });
+    const isOpen = lead && !howItEnded(toVisitor(lead, now()));
+    const link = lead && statusPath(signText(opened.secret, "status link", lead.id));
+    return { ...result, open: isOpen && link ? { reference: lead.id, link } : undefined };
   });
 }
 
-/** Returns the sender of a link's lead; undefined if the lead is no longer stored. */
-async function findSender(token: string, store: Store): Promise<Contact | undefined> {
+/** Returns the lead of a link; undefined if it is no longer stored. */
+async function findOfLink(token: string, store: Store): Promise<LeadEntry | undefined> {
   const id = readSigned(store.secret, "withdrawal link", token);
-  const lead = id === undefined ? undefined : await findLead(store, id);
-  return lead && { email: lead.email, phone: lead.phone };
+  return id === undefined ? undefined : findLead(store, id);
 }
 
 /**

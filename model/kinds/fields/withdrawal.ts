@@ -18,6 +18,15 @@ export const withdrawalSchema = z
         again: link.meta({ title: "Link to a new request" }).optional(),
       })
       .meta({ title: "Answer", description: "The same for everybody: it must not tell whether a person is known." }),
+    open: z
+      .strictObject({
+        text: sentences.meta({ fills: ["reference"], description: "{reference} is the request’s number." }),
+        link: label.meta({ title: "Link to the request" }),
+      })
+      .meta({
+        title: "A request that is still open",
+        description: "After the link in its e-mail, instead of the link to a new request.",
+      }),
     confirm: z
       .strictObject({ title: headline, text: sentences, submit: label.meta({ title: "Button" }) })
       .meta({ title: "Question", description: "After the link in an e-mail." }),

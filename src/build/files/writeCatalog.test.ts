@@ -48,14 +48,11 @@ test("leads have the text of every recorded version, and of the one that visitor
 test("leads name the pages, and what is their forms' own", () => {
   const intro = { title: "What is wrong?", note: "Which job?" };
   const form = { kind: "quote" as const, heading: { title: "Tell us" }, intro };
-  const page = (slug: string, forCustomers?: boolean) => ({
+  const page = (slug: string) => ({
     type: "OwnPage" as const,
     path: `own-pages/${slug}.json`,
     route: `/${slug}`,
-    data: { slug, title: slug, parts: [], seo: { title: slug, description: slug }, form: { ...form, forCustomers } },
+    data: { slug, title: slug, parts: [], seo: { title: slug, description: slug }, form },
   });
-  expect(catalogOf([page("warranty", true), page("financing")]).pages).toEqual({
-    "/financing": { note: "Which job?" },
-    "/warranty": { note: "Which job?", forCustomers: true },
-  });
+  expect(catalogOf([page("warranty")]).pages).toEqual({ "/warranty": { note: "Which job?" } });
 });

@@ -29,8 +29,8 @@ export function writeCatalog(
 ): void {
   const { withdrawal } = privacy.choices;
   const pages = files.flatMap((file) => {
-    const { intro, forCustomers } = factsOf(file);
-    return file.route ? [[file.route, { ...intro, forCustomers }] as const] : [];
+    const { intro } = factsOf(file);
+    return file.route ? [[file.route, intro ?? {}] as const] : [];
   });
   const recorded = files.flatMap((file) => (file.type === "ConsentVersions" ? file.data.versions : []));
   const shown = shownConsent(content.form.consent);

@@ -1,3 +1,4 @@
+import type { LeadKind } from "../../../model/lead/leadKinds";
 import { mayBePassedOn } from "../../../model/lead/mayBePassedOn";
 
 /**
@@ -7,5 +8,5 @@ import { mayBePassedOn } from "../../../model/lead/mayBePassedOn";
  */
 export const usesTrustedForm = (mode = process.env.GATSBY_TRUSTEDFORM) => mode === "on" || mode === "sandbox";
 
-/** Whether TrustedForm records a form. @param forCustomers whether they report there that something is wrong */
-export const isRecorded = (forCustomers?: boolean): boolean => usesTrustedForm() && mayBePassedOn({ forCustomers });
+/** Whether TrustedForm records a form. */
+export const isRecorded = (kind: LeadKind): boolean => usesTrustedForm() && mayBePassedOn({ kind });

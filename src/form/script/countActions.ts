@@ -11,6 +11,11 @@ const kinds: readonly [(typeof reportedKinds)[number], string][] = [
   ["opened", `[action="${LEADS_ENDPOINT}"]`],
 ];
 
+/** Whether a form is for customers, who ask for nothing new. */
+const isCustomers = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest("form")?.querySelector("[name=kind]")?.getAttribute("value") === "customer";
+
 /**
  * Reports forms that a visitor begins, and taps on the phone number, by page and source, also those before the scripts ran.
  * Sends nothing else, and nothing under Global Privacy Control.
@@ -20,7 +25,7 @@ export function countActions(): void {
   const count = async ({ target }: Event) => {
     const [kind] = kinds.find(([, selector]) => target instanceof Element && target.closest(selector)) ?? [];
     const page = location.pathname;
-    if (!kind || hasGlobalPrivacyControl() || (kind === "opened" && opened === page)) return;
+    if (!kind || hasGlobalPrivacyControl() || (kind === "opened" && (opened === page || isCustomers(target)))) return;
     if (kind === "opened") opened = page;
     const part = await loadChunk(() => import("./attribution"));
     if (part) navigator.sendBeacon(COUNT_ENDPOINT, new URLSearchParams({ kind, page, source: part.visitSource() }));

@@ -204,12 +204,13 @@ describe("attribution", () => {
   });
 });
 
-test("countActions reports taps on the phone number and the first input in the lead form, but nothing under GPC", async () => {
+test("countActions reports taps on the phone number and the first input in the lead form, but not in a customer's, and nothing under GPC", async () => {
   const sent: Record<string, string>[] = [];
   const sendBeacon = (_address: string, body: URLSearchParams) => sent.push(Object.fromEntries(body));
   Object.defineProperty(navigator, "sendBeacon", { value: sendBeacon, configurable: true });
   draw(`<a href="tel:+1"><b>Call</b></a><a href="sms:+1">Text</a><a href="#quote">Quote</a>
     <p lang="es"><a href="tel:+1" id="spanish">Se habla español</a></p>
+    <form action="/api/leads"><input type="hidden" name="kind" value="customer"><input name="job"></form>
     <form action="/api/leads"><input name="zip"><input name="name"></form>
     <form action="/api/withdraw"><input name="email"></form>`);
   // jsdom cannot open an address.
@@ -222,7 +223,8 @@ test("countActions reports taps on the phone number and the first input in the l
   await waitFor(() => expect(sent).toEqual([{ kind: "call", page: "/", source: "direct" }]));
   noteArrival(new URL("https://site.example/"), "https://www.google.com/");
   for (const selector of ["b", '[href^="sms:"]', '[href="#quote"]', "#spanish"]) press(selector);
-  for (const name of ["email", "zip", "name"]) type(document.querySelector(`[name=${name}]`) as HTMLInputElement, "x");
+  for (const name of ["email", "job", "zip", "name"])
+    type(document.querySelector(`[name=${name}]`) as HTMLInputElement, "x");
   await waitFor(() => expect(sent).toHaveLength(5));
   const source = "search";
   expect(sent.slice(1)).toEqual(["call", "text", "spanish", "opened"].map((kind) => ({ kind, page: "/", source })));

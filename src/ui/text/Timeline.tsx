@@ -1,4 +1,5 @@
 import { css } from "@emotion/react";
+import type { ReactNode } from "react";
 import { color, font, space } from "../tokens";
 
 const DOT = "20px";
@@ -45,7 +46,7 @@ const states = {
 
 export interface Step {
   at: string;
-  text: string;
+  text: ReactNode;
   state: keyof typeof states;
 }
 

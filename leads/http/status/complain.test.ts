@@ -1,0 +1,142 @@
+/** What customers say about a job that is done, on its page or with the form for customers. */
+import { openTestLeads, storedLeads } from "../../../test/leads/openTestLeads";
+import { leadRequest, postForm } from "../../../test/leads/requests";
+import { planNothing, sampleAct } from "../../../test/leads/sampleAct";
+import { sampleCatalog } from "../../../test/leads/sampleCatalog";
+import { DAY, HOUR } from "../../../test/leads/sampleNewLead";
+import { testFolder } from "../../../test/testFolder";
+import type { Leads } from "../../openLeads";
+import type { Act } from "../../record/acts";
+import { recordAct } from "../../store/acts";
+import { findNamed } from "../../store/leadQueries";
+import { siteCounts } from "../../store/siteCounts";
+
+const ORIGIN = "https://repairs.example";
+const words = sampleCatalog.form.status;
+const catalog = {
+  ...sampleCatalog,
+  company: { ...sampleCatalog.company, answerPromise: 30, reviewLink: "https://reviews.example/write" },
+};
+const folder = testFolder();
+let leads: Leads;
+let clock: number;
+let id: string;
+let link: string;
+
+const options = () => ({ catalog, now: () => clock });
+const address = "203.0.113.1";
+const send = async (fields: object = {}) => (await leads.fetch(leadRequest(fields), { address })).json();
+
+beforeEach(async () => {
+  // A Tuesday, 10:02 in the company's zone.
+  clock = Date.parse("2026-11-24T15:02:00Z");
+  leads = openTestLeads({ LEADS_DATA_DIR: folder.path, LEADS_RATE_LIMIT: "4" }, options());
+  const sent = await send({ phone: "(302) 555-0142 ext. 7" });
+  id = sent.id;
+  link = `${ORIGIN}/api/request?link=${sent.link}`;
+});
+afterEach(() => leads.close());
+
+const act = async (kind: Act["kind"], more: Partial<Act> = {}) =>
+  recordAct(await leads.store(), sampleAct(id, { kind, by: "Joe Doe", at: clock, ...more }), planNothing);
+const finish = async (warrantyUntil = "2028-11-30") => {
+  await act("booked", { shown: "Friday" });
+  await act("located", { by: "The visitor", text: "1 Elm Street" });
+  clock += 1;
+  await act("done", { shown: "A new trap.", details: { warrantyUntil }, amount: 9_900 });
+};
+const get = (to = link) => leads.fetch(new Request(to));
+const page = async (to?: string) => (await get(to)).text();
+const say = (text: string) => leads.fetch(postForm(link, { act: "wrong", text }), { address });
+const complaints = async () => (await storedLeads(leads)).filter(({ kind }) => kind === "customer");
+
+test("the page of a finished job says what was done and for how long we answer for it, and where to review us", async () => {
+  expect(await page()).not.toContain("view=wrong");
+  await finish();
+  const shown = await page();
+  for (const known of [
+    words.finished,
+    "A new trap.",
+    "We answer for it until November 30, 2028.",
+    catalog.company.reviewLink,
+  ])
+    expect(shown).toContain(known);
+  expect(shown).toContain("view=wrong");
+  for (const gone of ["view=added", "view=cancelled", "$99", "1 Elm Street"]) expect(shown).not.toContain(gone);
+});
+
+test.each([
+  ["2028-11-30", "2028-12-01T05:00:00Z"],
+  // Sooner than any other link ends.
+  ["2026-12-01", "2027-01-23T15:02:00.001Z"],
+  ["", "2027-01-23T15:02:00.001Z"],
+])("the page of a job with a warranty until “%s” ends at %s", async (until, end) => {
+  await finish(until);
+  clock = Date.parse(end);
+  expect((await get()).status).toBe(200);
+  clock += 1;
+  expect((await get()).status).toBe(404);
+});
+
+test("what is not right becomes a request about that job, of the same person at the same place, and counts as no new one", async () => {
+  await finish();
+  const response = await say("It drips\r\nagain.");
+  expect(response.status).toBe(303);
+  expect(await complaints()).toMatchObject([
+    {
+      customerOf: id,
+      state: "accepted",
+      phone: "+13025550142",
+      phoneExtension: "7",
+      email: "ada@home.example",
+      service: "plumbing",
+      coverage: "inside",
+      consent: { given: false, version: null },
+      answers: { name: "Ada O'Brien", zip: "19904", job: `${id}, 1 Elm Street`, message: "It drips\nagain." },
+    },
+  ]);
+  const own = `${ORIGIN}${response.headers.get("location")}`;
+  expect(own).not.toBe(link);
+  const shown = await page(own);
+  expect(shown).toContain(id);
+  for (const promised of ["view=photographs", words.calling]) expect(shown).toContain(promised);
+  for (const never of ["drips", sampleCatalog.form.success.clock.quote]) expect(shown).not.toContain(never);
+  await leads.close();
+  leads = openTestLeads({ LEADS_DATA_DIR: folder.path }, options());
+  expect(await siteCounts(await leads.store(), "2026-11-01", "2026-12-01")).toMatchObject([{ kind: "sent", count: 1 }]);
+});
+
+test("the same words are one request, other words another; too many in an hour stay in their form", async () => {
+  await finish();
+  const first = await say("It drips.");
+  clock += HOUR / 2;
+  const again = await say("It drips.");
+  expect(again.headers.get("location")).toBe(first.headers.get("location"));
+  expect(await complaints()).toHaveLength(1);
+  for (const text of ["Two", "Three"]) expect((await say(text)).status).toBe(303);
+  expect(await complaints()).toHaveLength(3);
+  const refused = await say("Four");
+  expect([refused.status, await refused.text()]).toEqual([422, expect.stringMatching(/Four<\/textarea>.*Too many/s)]);
+  expect((await say(" ")).status).toBe(422);
+});
+
+test("nothing is not right before a job is done", async () => {
+  const response = await say("It drips.");
+  expect([response.status, await response.text()]).toEqual([409, expect.stringContaining(words.changed)]);
+  expect(await complaints()).toEqual([]);
+});
+
+test.each<[string, (id: string) => string, boolean]>([
+  ["its number", (known) => known, true],
+  ["its number as people write it", (known) => `job no. ${known.toLowerCase().replace("-", " ")}, kitchen`, true],
+  ["a number that nobody has", () => "4T9QX-7MZK2", false],
+  ["an address", () => "12 Maple Drive", false],
+])("a customer's form names the job by %s", async (_what, name, isKnown) => {
+  const job = name(id);
+  clock += DAY;
+  const { id: own, due } = await send({ kind: "customer", job, message: "It drips.", page: "/warranty" });
+  expect(due).toBe("10:32 AM");
+  const [stored] = await complaints();
+  expect(stored).toMatchObject({ id: own, customerOf: isKnown ? id : "", answers: { job }, service: null });
+  expect(await findNamed(await leads.store(), job)).toBe(isKnown ? id : undefined);
+});

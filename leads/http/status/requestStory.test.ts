@@ -1,0 +1,180 @@
+import { sampleAct } from "../../../test/leads/sampleAct";
+import { sampleCatalog } from "../../../test/leads/sampleCatalog";
+import { HOUR, sampleNewLead } from "../../../test/leads/sampleNewLead";
+import { type Act, VISITOR } from "../../record/acts";
+import type { LeadEntry } from "../../record/leadRecord";
+import { describeNow, readStory, stepsAhead, stepsSoFar } from "./requestStory";
+
+const words = sampleCatalog.form.status;
+const catalog = {
+  ...sampleCatalog,
+  services: sampleCatalog.services.map((service) => ({ ...service, firstVisit: "It takes an hour." })),
+};
+/** A Monday, 10:00 in the company's zone. */
+const SENT = Date.parse("2026-11-30T15:00:00Z");
+const at = (day: string, time: string) => Date.parse(`2026-12-${day}T${time}:00-05:00`);
+const tuesday = { from: at("01", "08:00"), to: at("01", "10:00") };
+const thursday = { from: at("03", "13:00"), to: at("03", "15:00") };
+
+/** An act, ten minutes after the one before. */
+type Told = [Act["kind"], Partial<Act>?];
+const office = new Set(["chose", "wished", "answered", "located", "added", "cancelled"]);
+const actsOf = (told: readonly Told[]) =>
+  told.map(([kind, more], index) =>
+    sampleAct("L", { kind, by: office.has(kind) ? VISITOR : "Joe Doe", at: SENT + (index + 1) * 600_000, ...more }),
+  );
+const entryWith = (told: readonly Told[], more: Partial<LeadEntry> = {}): LeadEntry => ({
+  ...sampleNewLead({ receivedAt: SENT }).record,
+  answerBy: null,
+  deliveries: [],
+  acts: actsOf(told),
+  ...more,
+});
+const offers: Told = ["offered", { details: { windows: [thursday, tuesday] } }];
+const booked = (window: Act["details"], more: Partial<Act> = {}): Told => ["booked", { details: window, ...more }];
+
+/** What the page says two hours later. */
+function say(told: readonly Told[], now = SENT + 2 * HOUR, more: Partial<LeadEntry> = {}) {
+  const story = readStory(entryWith(told, more), catalog, [], now);
+  const { now: holds, moved, ...rest } = describeNow(story, catalog, now);
+  return { holds, moved: moved?.struck, ...rest, story };
+}
+
+const TUESDAY = "Tuesday, December 1, 8 to 10 AM";
+const THURSDAY = "Thursday, December 3, 1 to 3 PM";
+const comes = (window: string) => `We come ${window}.`;
+const hour = "It takes an hour.";
+
+test.each<[string, readonly Told[], readonly string[]]>([
+  ["nobody answered", [["unanswered"]], ["We called at 10:10 AM.", "Call, or we do."]],
+  [
+    "a message was left, and somebody calls again",
+    [["messaged", { details: { callAt: at("03", "08:00") } }], ["taken"]],
+    ["We called at 10:10 AM.", "Call, or we do Thursday, December 3."],
+  ],
+  [
+    "somebody calls again today",
+    [["unanswered", { details: { callAt: SENT + 5 * HOUR } }]],
+    ["We called at 10:10 AM.", "Call, or we do today."],
+  ],
+  ["times are offered", [["taken"], offers], [words.offered.title, words.offered.text]],
+  ["none of them fits", [offers, ["wished", { text: "2 PM?" }]], [words.wish.done, words.wish.next]],
+  ["one is chosen", [offers, ["chose", { details: { window: tuesday } }]], [comes(TUESDAY), hour]],
+  ["a visit has words for its time", [booked({}, { shown: "at noon" })], [comes("at noon"), hour]],
+  [
+    "a visit has words beside its time",
+    [booked({ window: tuesday }, { shown: "Ring." })],
+    [comes(TUESDAY), "Ring.", hour],
+  ],
+  ["a visit has neither", [booked({})], [words.booked, hour]],
+  [
+    "an amount is added to a visit",
+    [booked({ window: tuesday }), booked({}, { amount: 9_900 })],
+    [comes(TUESDAY), hour],
+  ],
+  [
+    "the visitor asks for another time",
+    [booked({ window: tuesday }), ["wished", { text: "Later?" }]],
+    [comes(TUESDAY), words.wish.done, words.wish.next, words.stays, hour],
+  ],
+  [
+    "the office has answered that",
+    [booked({ window: tuesday }), ["wished", { text: "Later?" }], booked({ window: thursday })],
+    [comes(THURSDAY), hour],
+  ],
+  [
+    "nobody answered before a visit",
+    [booked({ window: tuesday }), ["unanswered"]],
+    [comes(TUESDAY), "We called at 10:20 AM.", "Call, or we do.", hour],
+  ],
+  ["the office gives a visit back", [booked({ window: tuesday }), ["returned"]], [comes(TUESDAY), hour]],
+  ["a visit is called off", [booked({ window: tuesday }), ["calledOff", { shown: "Ill." }]], [words.calledOff, "Ill."]],
+  ["the office asks", [["taken"], ["asked", { shown: "Gas?" }]], [words.question.title]],
+  [
+    "its question is answered",
+    [
+      ["asked", { shown: "Gas?" }],
+      ["answered", { text: "Gas" }],
+    ],
+    [words.question.next],
+  ],
+  [
+    "the job is done",
+    [["taken"], ["done", { shown: "A new trap.", details: { warrantyUntil: "2028-11-30" } }]],
+    [words.finished, "A new trap.", "We answer for it until November 30, 2028."],
+  ],
+  ["there is no warranty", [["taken"], ["done", { details: { warrantyUntil: "" } }]], [words.finished]],
+])("says what holds when %s", (_when, told, expected) => {
+  expect(say(told).holds).toEqual(expected);
+});
+
+test("says nothing of another try or of a warranty once its day is over", () => {
+  const tried: Told = ["unanswered", { details: { callAt: at("03", "08:00") } }];
+  expect(say([tried], at("03", "23:59")).holds).toContain("Call, or we do today.");
+  expect(say([tried], at("04", "00:00")).holds).toContain("Call, or we do.");
+  const done: Told = ["done", { details: { warrantyUntil: "2026-12-03" } }];
+  expect(say([["taken"], done], at("03", "23:59")).holds).toHaveLength(2);
+  expect(say([["taken"], done], at("04", "00:00")).holds).toEqual([words.finished]);
+});
+
+test.each<[string, readonly Told[], string | undefined]>([
+  ["a first visit", [booked({ window: tuesday })], undefined],
+  ["a visit that moved", [booked({ window: tuesday }), booked({ window: thursday })], TUESDAY],
+  ["a visit that got words", [booked({ window: tuesday }), booked({}, { shown: "noon" })], TUESDAY],
+  ["a visit that was called off", [booked({ window: tuesday }), ["calledOff"]], undefined],
+])("names the earlier time of %s", (_what, told, moved) => {
+  expect(say(told).moved).toBe(moved);
+});
+
+test("a visit that moved is struck in the list, and the one that stands is awaited after what was said since", () => {
+  const { story } = say([
+    booked({ window: tuesday }),
+    booked({ window: thursday }),
+    booked({}, { amount: 9_900 }),
+    ["located", { text: "1 Main Street" }],
+  ]);
+  const steps = stepsSoFar(story, catalog, SENT + 2 * HOUR).slice(-3);
+  expect(steps).toEqual([
+    { at: "10:10 AM", text: words.former, struck: TUESDAY, state: "done" },
+    { at: "10:40 AM", text: words.street.done, state: "done" },
+    { at: "Thursday, December 3", text: `${comes(THURSDAY)} ${hour}`, state: "now" },
+  ]);
+});
+
+test.each<[string, readonly Told[]]>([
+  ["a try", [["unanswered", { details: { callAt: at("03", "08:00") } }]]],
+  ["a question", [["asked", { shown: "Gas?" }]]],
+  [
+    "an answer to it",
+    [
+      ["asked", { shown: "Gas?" }],
+      ["answered", { text: "Yes" }],
+    ],
+  ],
+])("after %s the page neither promises a call by the time it named, nor says that we are late", (_what, told) => {
+  const promising = { ...catalog, company: { ...catalog.company, answerPromise: 30 } };
+  for (const now of [SENT + HOUR / 3, SENT + 2 * HOUR]) {
+    const story = readStory(entryWith(told), promising, [], now);
+    expect(describeNow(story, promising, now)).toMatchObject({ now: say(told, now).holds });
+    expect(stepsAhead(story, promising, now).map((step) => step.at)).not.toContain("By 10:30 AM");
+  }
+});
+
+test("an emergency reads to call, before anything else", () => {
+  const urgent = { answers: { name: "Ada", zip: "19904", timeframe: "emergency" } };
+  const promising = { ...catalog, company: { ...catalog.company, answerPromise: 30 } };
+  const story = readStory(entryWith([], urgent), promising, [], SENT);
+  expect(describeNow(story, promising, SENT)).toEqual({
+    now: ["We call by 10:30 AM.", sampleCatalog.form.emergency?.text],
+    callFirst: true,
+    isUrgent: true,
+  });
+});
+
+test("a customer is promised a call, and no quote", () => {
+  const { story } = say([], SENT, { kind: "customer", customerOf: "" });
+  expect(stepsAhead(story, catalog, SENT)).toEqual([]);
+  const promising = { ...catalog, company: { ...catalog.company, answerPromise: 30 } };
+  const steps = stepsAhead(readStory(story, promising, [], SENT), promising, SENT);
+  expect(steps).toEqual([{ at: "By 10:30 AM", text: words.calling, state: "now" }]);
+});
