@@ -20,6 +20,7 @@ describe("leadRecord", () => {
     company: null,
     trade: null,
     message: "It drips.\nSince <today>.",
+    job: null,
     phoneAsTyped: null,
     emailAsTyped: null,
     coverage: "inside",

@@ -167,7 +167,6 @@ test("an emergency reads to call, before anything else", () => {
   expect(describeNow(story, promising, SENT)).toEqual({
     now: ["We call by 10:30 AM.", sampleCatalog.form.emergency?.text],
     callFirst: true,
-    isUrgent: true,
   });
 });
 

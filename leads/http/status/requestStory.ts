@@ -181,7 +181,8 @@ export function describeNow(
   }
   const time = inWords(due);
   const promise = fillPlaceholders(words.due, { time });
-  if (now <= due && emergency && isEmergency(story, catalog)) return call({ title: promise, text: emergency.text });
+  if (now <= due && emergency && isEmergency(story, catalog))
+    return { now: [promise, emergency.text], callFirst: true };
   if (now <= due) return { now: [promise, ...whatHolds(story, catalog, now)] };
   // Where nobody is alerted, or somebody has it, they may have called and not said so. A withdrawal asks for fewer calls.
   const isSure = answerBy !== null && !last && withdrawnAt === null;
