@@ -185,10 +185,10 @@ function Choices({
         </OwnForm>
       ))}
       {asked && <WritingForm path={paths.page} {...asked} title={asked.title === now[0] ? undefined : asked.title} />}
-      {album.length > 0 && <Photographs list={album}>{() => null}</Photographs>}
       {shown.map((way) => (
         <Way key={way.to} {...way} />
       ))}
+      {album.length > 0 && <Photographs list={album}>{() => null}</Photographs>}
       {zone && <p css={fine}>{zone}</p>}
     </Card>
   );
@@ -260,7 +260,7 @@ function WritingForm({ path, act, title, label, hint, optional, submit, isLine, 
         </Heading>
       )}
       {isLine ? (
-        <TextField {...field} maxLength={200} autoComplete="street-address" />
+        <TextField {...field} maxLength={200} autoComplete="address-line1" />
       ) : (
         <TextArea {...field} maxLength={1_000} />
       )}
