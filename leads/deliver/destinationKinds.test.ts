@@ -29,9 +29,9 @@ test("switches a destination on when its environment is set, and the office read
     "leadspedia mail mail-visitor mail-withdrawal mail-to-d8811772 mail-to-d8811772-visitor mail-to-d8811772-withdrawal " +
       "mail-confirmation mail-told-offered mail-told-booked mail-told-calledOff mail-told-declined mail-told-asked " +
       "mail-told-done mail-told-reminder webhook webhook-photographs webhook-visit webhook-withdrawal trustedform " +
-      "alert-first alert-half alert-whole alert-visitor alert-back " +
+      "alert-first alert-half alert-whole alert-call alert-callback alert-visitor alert-back " +
       "alert-first-joe-ntfy alert-half-joe-ntfy alert-whole-joe-ntfy alert-visitor-joe-ntfy alert-back-joe-ntfy " +
-      "alert-call alert-call-ann-call alert-callback-ann-call",
+      "alert-call-ann-call alert-callback-ann-call",
   );
   expect(all.map(describeDestination)).toEqual(all.map(() => expect.stringMatching(/^(your|the|an) /)));
 });
