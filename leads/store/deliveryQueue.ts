@@ -69,7 +69,7 @@ const isFree = (where: ExpressionBuilder<Tables, "deliveries">, now: number) =>
  * Whether a lead has one of these timeframes. Looks at the text, because PostgreSQL refuses to read JSON with escapes
  * such as \ud800. A quotation mark that a visitor typed is escaped in it, so their words are never taken for the field.
  */
-const isUrgent = (urgent: readonly string[]) => {
+export const isUrgent = (urgent: readonly string[]) => {
   const fields = urgent.map((timeframe) => JSON.stringify({ timeframe }).slice(1, -1));
   const found = fields.map((field) => sql<boolean>`replace(leads.answers, ${field}, '') <> leads.answers`);
   return found.length > 0 ? sql<boolean>`(${sql.join(found, sql` or `)})` : sql<boolean>`1 = 0`;

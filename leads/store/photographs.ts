@@ -87,6 +87,22 @@ export function findPhotographs(query: Kysely<Tables>, leadId: string): Promise<
     .execute();
 }
 
+/** Returns how many photographs each of these requests has. Those without one are left out. */
+export async function countPhotographs(
+  query: Kysely<Tables>,
+  leadIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (leadIds.length === 0) return new Map();
+  const rows = await query
+    .selectFrom("photographs")
+    .select((select) => ["leadId", select.fn.countAll<number>().as("count")])
+    .where("leadId", "in", leadIds)
+    .where("size", ">", 0)
+    .groupBy("leadId")
+    .execute();
+  return new Map(rows.map(({ leadId, count }) => [leadId, count]));
+}
+
 /** Returns the JPEG of one of a request's photographs; undefined if it has none of this id. */
 export async function readPhotograph({ query }: Store, leadId: string, id: string): Promise<Buffer | undefined> {
   const row = await query

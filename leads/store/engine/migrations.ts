@@ -133,6 +133,7 @@ export const migrations: Record<string, Migration> = {
       "alter table leads add column customer_of text",
       "create index leads_visit on leads (visit_from)",
       "create index leads_back on leads (back_at)",
+      "create index leads_awaiting on leads (awaits_office)",
       "update leads set search_words = null",
       `create table next_acts (
         ${order},
