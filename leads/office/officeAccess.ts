@@ -1,14 +1,17 @@
 /**
  * Lets a device into the office's page. Whoever reads the office's mailbox gets a link that works once and for an hour. It
- * sets a cookie that lasts 90 days and is renewed by use. Both are signed, name nobody, and end with their generation.
+ * sets a cookie that lasts 90 days and is renewed by use. Both are signed, name nobody, and end with their generation. So does
+ * the secret address of the office's calendar.
  */
-import { randomUUID } from "node:crypto";
+import { randomUUID, timingSafeEqual } from "node:crypto";
 import type { Catalog } from "../../model/catalog/catalog";
-import { OFFICE_ENDPOINT, officeLinkPath } from "../../model/lead/endpoints";
+import { calendarPath, OFFICE_ENDPOINT, officeLinkPath } from "../../model/lead/endpoints";
 import { describeTime } from "../catalog/answerSteps";
 import type { Dependencies } from "../dependencies";
-import { type Purpose, readSigned, signText } from "../store/engine/secret";
+import { OFFICE } from "../record/acts";
+import { keyedHash, type Purpose, readSigned, signText } from "../store/engine/secret";
 import { endLease, firstLease, lease } from "../store/lease";
+import { findDevice, saveDevice } from "../store/officeDevices";
 import { officeGeneration, takeOfficeLink } from "../store/officeLinks";
 import type { Store } from "../store/openStore";
 import { tellStaff } from "./tellStaff";
@@ -18,12 +21,25 @@ const DAY = 24 * HOUR;
 const COOKIE_LASTS = 90 * DAY;
 const COOKIE = "office";
 
-/** @param end milliseconds since 1970 @param place of a mailed link */
-const issue = ({ secret }: Store, purpose: Purpose, generation: string, end: number, place = ""): string =>
-  signText(secret, purpose, [generation, end.toString(36), randomUUID(), place].join("."));
-
-/** What a link or a cookie says. `end`: milliseconds since 1970. */
+/** What a link or a cookie says. `end`: milliseconds since 1970. `place`: of a mailed link. */
 type Token = Readonly<Record<"generation" | "id" | "place", string>> & { end: number };
+
+const issue = ({ secret }: Store, purpose: Purpose, { generation, end, id, place }: Token): string =>
+  signText(secret, purpose, [generation, end.toString(36), id, place].join("."));
+
+/** A device that is let in. */
+export interface Visit extends Token {
+  /** Whose it is, if somebody has said so. */
+  person?: string;
+}
+
+/** Returns whose a device may be: the names of those who are alerted. */
+export const peopleOf = ({ destinations }: Pick<Dependencies, "destinations">): string[] => [
+  ...new Set(destinations.flatMap(({ person }) => person ?? [])),
+];
+
+/** Returns who acts on a device. */
+export const personOf = ({ person }: Pick<Visit, "person">): string => person ?? OFFICE;
 
 /** Reads a token. Undefined if it is forged, has ended, or is of an earlier generation. */
 async function read(store: Store, purpose: Purpose, token: string, now: number): Promise<Token | undefined> {
@@ -35,8 +51,10 @@ async function read(store: Store, purpose: Purpose, token: string, now: number):
 }
 
 /** Returns the path of a link that lets in. @param path the page that it opens @param place of a mailed link */
-export const issueOfficeLink = async (store: Store, now: number, path?: string, place?: string): Promise<string> =>
-  officeLinkPath(issue(store, "office link", await officeGeneration(store), now + HOUR, place), path);
+export async function issueOfficeLink(store: Store, now: number, path?: string, place = ""): Promise<string> {
+  const link = { generation: await officeGeneration(store), end: now + HOUR, id: randomUUID(), place };
+  return officeLinkPath(issue(store, "office link", link), path);
+}
 
 /** Whether a link works, before it is used. */
 export const isOfficeLink = async (store: Store, token: string, now: number): Promise<boolean> =>
@@ -51,14 +69,18 @@ export async function spendOfficeLink(store: Store, token: string, now: number):
 }
 
 /** Returns what a device's Cookie header says, if it lets in. */
-export async function readVisit(store: Store, cookies: string | null, now: number): Promise<Token | undefined> {
+export async function readVisit(store: Store, cookies: string | null, now: number): Promise<Visit | undefined> {
   for (const cookie of cookies?.split(";") ?? []) {
     const [name, token = ""] = cookie.trim().split("=", 2);
     const found = name === COOKIE ? await read(store, "office cookie", token, now) : undefined;
-    if (found) return found;
+    const device = found && (await findDevice(store, found.id));
+    if (found && (!device || device.person)) return { ...found, person: device?.person };
   }
   return undefined;
 }
+
+/** Returns when a device was last here, to a day. @param end of its cookie */
+export const whenSeen = (end: number): number => end - COOKIE_LASTS;
 
 export const isOldVisit = ({ end }: Token, now: number): boolean => end < now + COOKIE_LASTS - DAY;
 
@@ -69,16 +91,20 @@ const setCookie = (value: string, host: string | null, seconds: number) =>
   `${COOKIE}=${value}; Path=${OFFICE_ENDPOINT}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${LOOPBACK.test(host ?? "") ? "" : "; Secure"}`;
 
 /**
- * Returns the Set-Cookie header that lets a device in.
- * @param generation of its link or cookie, so that it ends with it if another device signs out everywhere meanwhile
+ * Lets a device in for 90 days, from now on.
+ * @param visit its link or cookie, with whose generation the new cookie ends if another device signs out everywhere meanwhile
+ * @returns the Set-Cookie header
  */
-export const letIn = (store: Store, { generation }: Token, host: string | null, now: number): string =>
-  setCookie(issue(store, "office cookie", generation, now + COOKIE_LASTS), host, COOKIE_LASTS / 1_000);
+export async function letIn(store: Store, visit: Visit, host: string | null, now: number): Promise<string> {
+  const renewed = { ...visit, end: now + COOKIE_LASTS, place: "" };
+  if (visit.person) await saveDevice(store, renewed);
+  return setCookie(issue(store, "office cookie", renewed), host, COOKIE_LASTS / 1_000);
+}
 
 export const letOut = (host: string | null): string => setCookie("", host, 0);
 
-/** The mails that may be out at once. A link has its place for an hour, or until it is used. */
-const PLACES = ["office-link-0", "office-link-1", "office-link-2"];
+/** The mails that may be out at once: everybody's on the first morning. A link has its place for an hour, or until it is used. */
+const PLACES = [0, 1, 2, 3, 4, 5].map((place) => `office-link-${place}`);
 /** Time limit of such a mail, milliseconds: below that of a function on Netlify. */
 const TIMEOUT = 8_000;
 
@@ -110,6 +136,17 @@ export async function sendOfficeLink(
     return { outcome: "failed" };
   }
   return { outcome: "limited", until: Math.min(at, await firstLease(store, PLACES)) + HOUR };
+}
+
+/** Returns the path of the office's calendar. It is secret: whoever has it reads the visits, and nothing else. */
+export const findCalendar = async (store: Store): Promise<string> =>
+  calendarPath(keyedHash(store.secret, "office calendar", await officeGeneration(store)));
+
+/** Whether a path is the calendar's that works now. */
+export async function isCalendarPath(store: Store, path: string): Promise<boolean> {
+  const expected = Buffer.from(await findCalendar(store));
+  const given = Buffer.from(path);
+  return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
 /** Returns the office's mailboxes, each with its first letter and domain alone. */

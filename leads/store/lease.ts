@@ -41,12 +41,14 @@ export async function firstLease({ query }: Store, names: readonly string[]): Pr
   return Math.min(...(await leases.execute()).map(({ value }) => Number(value)));
 }
 
-/** Removes leases and used links of the office that ended long ago. */
+/** Removes leases, used links and devices of the office that ended long ago. */
 export async function forgetLeases(query: Kysely<Tables>, now: number): Promise<void> {
   await query
     .deleteFrom("sharedValues")
-    .where((where) => where.or([where("name", "like", "lease of %"), where("name", "like", "office link %")]))
-    // As texts: the times have thirteen digits, and no other value may be read as a number.
+    .where((where) =>
+      where.or(["lease of %", "office link %", "office device %"].map((names) => where("name", "like", names))),
+    )
+    // As texts: they begin with times of thirteen digits, and no other value may be read as a number.
     .where("value", "<", String(now - DAY))
     .execute();
 }

@@ -1,6 +1,7 @@
-/** Which links and cookies of the office work. leads/office/officeAccess.ts makes them. */
+/** Which links and cookies of the office, and which address of its calendar, work. leads/office/officeAccess.ts makes them. */
 import { randomUUID } from "node:crypto";
 import { ageOf } from "../record/ageOf";
+import { forgetDevices } from "./officeDevices";
 import type { Store } from "./openStore";
 
 const GENERATION = "office generation";
@@ -11,14 +12,17 @@ export async function officeGeneration({ query }: Store): Promise<string> {
   return row?.value ?? "first";
 }
 
-/** Ends all links and cookies of the office's page. */
+/** Ends all links and cookies of the office's page, and its calendar's address. */
 export async function endOfficeGeneration({ query }: Store): Promise<void> {
   const value = randomUUID();
-  await query
-    .insertInto("sharedValues")
-    .values({ name: GENERATION, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
+  await query.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("sharedValues")
+      .values({ name: GENERATION, value })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+      .execute();
+    await forgetDevices(transaction);
+  });
 }
 
 /** How long a used link works once more, milliseconds: for a button that was pressed twice, and a write that was repeated. */

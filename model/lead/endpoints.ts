@@ -11,10 +11,15 @@ export const STATUS_ENDPOINT = "/api/request";
 export const PHOTOGRAPHS_ENDPOINT = "/api/photographs";
 /** The office's page. A request's own page is below it. */
 export const OFFICE_ENDPOINT = "/office";
+/** The office's visits, for a calendar that subscribes. */
+export const CALENDAR_ENDPOINT = "/office/calendar";
 
 /** Returns the office's page, or its page of a request. @param reference the request's reference number */
 export const officePath = (reference?: string): string =>
   reference ? `${OFFICE_ENDPOINT}/${reference}` : OFFICE_ENDPOINT;
+
+/** Returns the secret address of the office's calendar. @param secret see officeAccess.ts */
+export const calendarPath = (secret: string): string => `${CALENDAR_ENDPOINT}/${secret}.ics`;
 
 /** Returns the link that lets a device into a page of the office. @param token see officeAccess.ts */
 export const officeLinkPath = (token: string, path: string = OFFICE_ENDPOINT): string => `${path}?link=${token}`;

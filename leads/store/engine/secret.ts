@@ -13,7 +13,8 @@ export type Purpose =
   | "status link"
   | "photograph link"
   | "office link"
-  | "office cookie";
+  | "office cookie"
+  | "office calendar";
 
 /** Returns the random secret that all processes on a database share. The first call creates it. */
 export async function sharedSecret(query: Kysely<Tables>): Promise<string> {

@@ -1,0 +1,59 @@
+/**
+ * Whose the devices are that are let into the office's page, and which were signed out. A device that nobody has named has no
+ * row. leads/office/officeAccess.ts makes their cookies.
+ */
+import type { Transaction } from "kysely";
+import type { Tables } from "./engine/tables";
+import type { Store } from "./openStore";
+
+/** A device of the office's. */
+export interface OfficeDevice {
+  /** Of its cookie. */
+  id: string;
+  /** When its cookie ends, milliseconds since 1970. */
+  end: number;
+  /** Whose it is. Absent if it was signed out. */
+  person?: string;
+}
+
+/** Their values begin with the end, by which lease.ts removes them: "1787654321000 Maria", without a name if it was signed out. */
+const PREFIX = "office device ";
+
+const toDevice = ({ name, value }: Tables["sharedValues"]): OfficeDevice => {
+  const [end = "", ...person] = value.split(" ");
+  return { id: name.slice(PREFIX.length), end: Number(end), ...(person.length > 0 && { person: person.join(" ") }) };
+};
+
+/** Returns a device; undefined if nobody has named it or signed it out. */
+export async function findDevice({ query }: Store, id: string): Promise<OfficeDevice | undefined> {
+  const row = await query
+    .selectFrom("sharedValues")
+    .selectAll()
+    .where("name", "=", PREFIX + id)
+    .executeTakeFirst();
+  return row && toDevice(row);
+}
+
+/** Returns the devices with a name that are let in, the one that was here last first. */
+export async function namedDevices({ query }: Store, now: number): Promise<OfficeDevice[]> {
+  const rows = await query.selectFrom("sharedValues").selectAll().where("name", "like", `${PREFIX}%`).execute();
+  return rows
+    .map(toDevice)
+    .filter(({ person, end }) => person !== undefined && end > now)
+    .toSorted((one, other) => other.end - one.end);
+}
+
+/** Stores whose a device is and until when its cookie works, or that it was signed out. What was signed out stays so. */
+export async function saveDevice({ query }: Store, { id, end, person }: OfficeDevice): Promise<void> {
+  const value = person === undefined ? String(end) : `${end} ${person}`;
+  await query
+    .insertInto("sharedValues")
+    .values({ name: PREFIX + id, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }).where("sharedValues.value", "like", "% %"))
+    .execute();
+}
+
+/** Forgets all devices, because their cookies have ended. */
+export async function forgetDevices(transaction: Transaction<Tables>): Promise<void> {
+  await transaction.deleteFrom("sharedValues").where("name", "like", `${PREFIX}%`).execute();
+}
