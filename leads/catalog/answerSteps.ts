@@ -15,9 +15,13 @@ export interface AnswerSteps {
   whole?: number;
 }
 
+/** The timeframes that say that it is an emergency. */
+export const urgentTimeframes = ({ form }: Pick<Catalog, "form">): string[] =>
+  form.timeframes.flatMap(({ value, emergency }) => (emergency ? [value] : []));
+
 /** Whether a lead's sender said that it is an emergency. */
-export const isEmergency = (lead: LeadRecord, { form }: Pick<Catalog, "form">): boolean =>
-  form.timeframes.some(({ value, emergency }) => emergency && value === fieldValue(lead, "timeframe"));
+export const isEmergency = (lead: LeadRecord, catalog: Pick<Catalog, "form">): boolean =>
+  urgentTimeframes(catalog).includes(fieldValue(lead, "timeframe") ?? "");
 
 /** Counts the promised minutes from when the lead was accepted, in office hours; those of an emergency at any hour. */
 export function answerSteps(lead: LeadRecord, catalog: Promising, from: number): AnswerSteps {

@@ -82,11 +82,14 @@ function labelOf({ kind }: LeadRecord, name: LeadField, { form }: Catalog): stri
 function findLink(lead: LeadRecord, name: LeadField): string | undefined {
   const { type } = leadField(name).rule;
   if (type === "phone") return callLink(lead);
-  // https://developers.google.com/maps/documentation/urls/get-started
-  if (type === "zip") return `https://www.google.com/maps/search/?api=1&query=${fieldValue(lead, name)?.slice(0, 5)}`;
+  if (type === "zip") return mapLink(fieldValue(lead, name)?.slice(0, 5) ?? "");
   if (name === "job" && lead.customerOf) return officePath(lead.customerOf);
   return undefined;
 }
+
+/** Opens a map: https://developers.google.com/maps/documentation/urls/get-started */
+export const mapLink = (place: string): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 /** Dials a lead's number, and after a pause its extension. */
 export const callLink = ({ phone, phoneExtension }: Pick<LeadRecord, "phone" | "phoneExtension">): string =>

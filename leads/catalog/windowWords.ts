@@ -16,15 +16,21 @@ export function describeDay(at: number, { locale, timeZone }: Zoned, now: number
 }
 
 /** A time at which somebody comes, in the company's zone: "Tuesday, December 1, 8 to 10 AM", "…, 11 AM to 1 PM". */
-export function describeWindow({ from, to }: Window, company: Zoned, now: number): string {
-  const [start, end] = [from, to].map((at) => formatHour(localTime(new Date(at), company.timeZone).time));
-  const [, half = ""] = start?.split(" ") ?? [];
-  const [fromDay, toDay] = [describeDay(from, company, now), describeDay(to, company, now)];
+export function describeWindow(window: Window, company: Zoned, now: number): string {
+  const [fromDay, toDay] = [window.from, window.to].map((at) => describeDay(at, company, now));
   // One night is one time.
-  const endDay = fromDay === toDay || to - from < HALF_A_DAY ? "" : `${toDay}, `;
-  const begins = !endDay && end?.endsWith(half) ? start?.replace(` ${half}`, "") : start;
-  return `${fromDay}, ${begins} to ${endDay}${end}`;
+  if (fromDay === toDay || window.to - window.from < HALF_A_DAY) return `${fromDay}, ${describeHours(window, company)}`;
+  return `${fromDay}, ${hourOf(window.from, company)} to ${toDay}, ${hourOf(window.to, company)}`;
 }
+
+/** A time without its day: "8 to 10 AM". */
+export function describeHours({ from, to }: Window, company: Zoned): string {
+  const [start = "", end = ""] = [from, to].map((at) => hourOf(at, company));
+  const half = start.slice(-2);
+  return `${end.endsWith(half) ? start.slice(0, -3) : start} to ${end}`;
+}
+
+const hourOf = (at: number, { timeZone }: Zoned) => formatHour(localTime(new Date(at), timeZone).time);
 
 const HALF_A_DAY = 12 * 3_600_000;
 

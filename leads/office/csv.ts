@@ -1,17 +1,21 @@
+import type { Catalog } from "../../model/catalog/catalog";
 import { localTime } from "../../model/company/hours/openingHours";
 import { fieldsInExportOrder } from "../../model/lead/leadFields";
 import { visitMarks } from "../../model/lead/visitMarks";
 import { formatPhone } from "../../model/text/format";
+import { displayName, findTown, subjectOf } from "../catalog/leadFacts";
+import { describeAct, describeVisit } from "../catalog/standingWords";
 import { splitName } from "../deliver/splitName";
 import { standingOf } from "../record/decide";
 import { fieldValue, type LeadEntry } from "../record/leadRecord";
 
 /** A column's heading and content. Times are in the company's zone. */
-type Column = [heading: string, text: (lead: LeadEntry, timeZone: string) => string | null];
+export type Column = readonly [heading: string, text: (lead: LeadEntry) => string | null];
 
-const columns: Column[] = [
+/** All that is stored, for programs. @param timeZone the company's */
+export const allColumns = (timeZone: string): Column[] => [
   ["reference", (lead) => lead.id],
-  ["received", (lead, timeZone) => inWords(lead.receivedAt, timeZone)],
+  ["received", (lead) => inWords(lead.receivedAt, timeZone)],
   ["state", (lead) => lead.state],
   ["kind", (lead) => lead.kind],
   ...fieldsInExportOrder().flatMap((name): Column[] => {
@@ -33,11 +37,24 @@ const columns: Column[] = [
   ["page", (lead) => lead.page],
   ["certificate", (lead) => lead.certificateUrl],
   ["privacySignal", (lead) => (lead.consent.globalPrivacyControl ? "yes" : "no")],
-  ["withdrawn", ({ withdrawnAt }, timeZone) => (withdrawnAt === null ? null : inWords(withdrawnAt, timeZone))],
+  ["withdrawn", ({ withdrawnAt }) => (withdrawnAt === null ? null : inWords(withdrawnAt, timeZone))],
   ...visitMarks.map((mark): Column => [mark, (lead) => lead.attribution?.last?.[mark] ?? null]),
   ["stage", (lead) => standingOf(lead).stage],
   ["amount", (lead) => formatAmount(standingOf(lead).amount)],
   ["deliveries", (lead) => lead.deliveries.map(({ destination, state }) => `${destination}: ${state}`).join("; ")],
+];
+
+/** What the office wants to know, for a person. */
+export const officeColumns = (catalog: Catalog, now: number): Column[] => [
+  ["Received", (lead) => inWords(lead.receivedAt, catalog.company.timeZone)],
+  ["Name", displayName],
+  ["Number", ({ phone, phoneExtension }) => formatPhone(phone, phoneExtension)],
+  ["Town", (lead) => findTown(lead, catalog)],
+  ["Job", (lead) => subjectOf(lead, catalog)],
+  ["Who", (lead) => standingOf(lead).holder ?? null],
+  ["Visit", (lead) => describeVisit(standingOf(lead).visit ?? {}, catalog, now)],
+  ["Amount", (lead) => formatAmount(standingOf(lead).amount)],
+  ["Last word", ({ acts }) => acts.map(describeAct).at(-1) ?? null],
 ];
 
 /** A phone number as it is dialled from the United States: a spreadsheet takes it for text, and other programs for a number. */
@@ -58,13 +75,13 @@ function split(part: "first" | "last") {
 const formatAmount = (cents: number | null) => (cents ? (cents / 100).toFixed(2) : null);
 
 /** Returns the header line, with a byte order mark that makes spreadsheets read UTF-8. */
-export function csvHeader(): string {
+export function csvHeader(columns: readonly Column[]): string {
   return `\ufeff${columns.map(([heading]) => heading).join(",")}\r\n`;
 }
 
-/** Returns a line for each lead. @param timeZone the company's */
-export const csvLines = (leads: readonly LeadEntry[], timeZone: string): string =>
-  leads.map((lead) => `${columns.map(([, text]) => cell(text(lead, timeZone) ?? "")).join(",")}\r\n`).join("");
+/** Returns a line for each lead. */
+export const csvLines = (columns: readonly Column[], leads: readonly LeadEntry[]): string =>
+  leads.map((lead) => `${columns.map(([, text]) => cell(text(lead) ?? "")).join(",")}\r\n`).join("");
 
 /**
  * Formats a cell (https://www.rfc-editor.org/rfc/rfc4180). Puts an apostrophe before formula characters, in half or full

@@ -8,7 +8,7 @@ import { sampleDestination } from "../../test/leads/sampleDestination";
 import { sampleLead } from "../../test/leads/sampleLead";
 import { testFolder } from "../../test/testFolder";
 import { recordAct } from "../store/acts";
-import { csvHeader, csvLines } from "./csv";
+import { allColumns, csvHeader, csvLines } from "./csv";
 import { leadCommands } from "./leadCommands";
 
 const folder = testFolder();
@@ -122,8 +122,9 @@ test.each([
   ["+442079460958", "011 442079460958"],
 ])("%s is in a cell that other programs read and no spreadsheet calculates", (phone, cell) => {
   const entry = { ...sampleLead, phone, answers: { name: "Ada" }, answerBy: null, deliveries: [], acts: [] };
-  const place = csvHeader().trim().split(",").indexOf("phone");
-  expect(csvLines([entry], "America/New_York").split(",")[place]).toBe(cell);
+  const columns = allColumns("America/New_York");
+  const place = csvHeader(columns).trim().split(",").indexOf("phone");
+  expect(csvLines(columns, [entry]).split(",")[place]).toBe(cell);
 });
 
 test("the CSV has what ads need to know: the click, what came of it, the amount and the privacy signal", async () => {

@@ -20,7 +20,7 @@ import {
   withResult,
   write,
 } from "./commandTools";
-import { csvHeader, csvLines } from "./csv";
+import { allColumns, csvHeader, csvLines } from "./csv";
 import { exportLead } from "./exportLead";
 
 const HELP = `
@@ -76,8 +76,9 @@ function addExport(command: Command, dependencies: CommandDependencies): void {
 type Pages = AsyncIterable<LeadEntry[]>;
 
 async function writeCsv(out: NodeJS.WritableStream, timeZone: string, pages: Pages): Promise<void> {
-  await write(out, csvHeader());
-  for await (const page of pages) await write(out, csvLines(page, timeZone));
+  const columns = allColumns(timeZone);
+  await write(out, csvHeader(columns));
+  for await (const page of pages) await write(out, csvLines(columns, page));
 }
 
 /** Writes leads one by one, since their photographs may not fit into memory together. */
