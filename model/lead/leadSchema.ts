@@ -11,6 +11,7 @@ import {
   fieldsOf,
   isRequired,
   type LeadAnswers,
+  type LeadField,
   LONGEST_CHOICE,
   leadField,
   OTHER_SERVICE,
@@ -106,6 +107,17 @@ const zip = () =>
     z.overwrite((value) => readZip(value) ?? value),
   );
 
+const optionalZip = () =>
+  maybe(
+    anyText().check(
+      written(100),
+      toBareCharacters,
+      toLine,
+      z.refine((value) => value === "" || readZip(value) !== undefined, mistake("zip")),
+      z.overwrite((value) => readZip(value) ?? ""),
+    ),
+  );
+
 export interface LeadChoices {
   /** Service slugs, former slugs (a page may be older than a rename), and "other". */
   services: readonly string[];
@@ -142,7 +154,7 @@ function fieldSchema(rule: FieldRule, required: boolean, choices: LeadChoices): 
     case "email":
       return email();
     case "zip":
-      return zip();
+      return required ? zip() : optionalZip();
   }
 }
 
@@ -222,12 +234,16 @@ export type Lead = { kind: LeadKind } & LeadAnswers & Details;
 
 export type LeadSchema = z.ZodMiniType<Lead>;
 
-/** Creates the schema of a request. The kind defaults to a quote. */
-export function leadSchema(choices: LeadChoices): LeadSchema {
+/**
+ * Creates the schema of a request. The kind defaults to a quote.
+ * @param optional fields that may be empty, although visitors have to fill them in
+ */
+export function leadSchema(choices: LeadChoices, optional: readonly LeadField[] = []): LeadSchema {
   const answers = (kind: LeadKind) =>
     Object.fromEntries(
       fieldsOf(kind).map((name) => {
-        return [name, fieldSchema(leadField(name).rule, isRequired(name, kind), choices)];
+        const required = isRequired(name, kind) && !optional.includes(name);
+        return [name, fieldSchema(leadField(name).rule, required, choices)];
       }),
     );
   const request = z.discriminatedUnion(

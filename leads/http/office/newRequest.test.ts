@@ -1,0 +1,103 @@
+import { storedLeads } from "../../../test/leads/openTestLeads";
+import { testOffice } from "../../../test/leads/testOffice";
+import type { Destination } from "../../deliver/destination";
+
+const sent: string[] = [];
+const destination = (name: string, more: Partial<Destination> = {}): Destination => ({
+  name,
+  wants: () => true,
+  async send() {
+    sent.push(name);
+    return { outcome: "delivered", reply: "ok" };
+  },
+  ...more,
+});
+const office = testOffice([
+  destination("webhook"),
+  destination("alert-first-maria", { person: "Maria" }),
+  destination("leadspedia", { wants: ({ consent }) => consent.network !== undefined }),
+]);
+const called = { name: "Ada Caller", phone: "302 555 0177", zip: "", service: "", message: "", email: "", person: "" };
+const key = "a".repeat(20);
+const store = async (cookie: string, fields: Record<string, string> = {}) =>
+  office.post("/office/new", cookie, { ...called, idempotencyKey: key, ...fields });
+
+beforeEach(() => sent.splice(0));
+
+test("is stored like any other, is taken at once, and alerts nobody", async () => {
+  const cookie = await office.enter({ person: "Maria" });
+  const fields = { zip: "19904-1234", service: "plumbing", message: "No hot water", email: "Ada@Home.example" };
+  const { status, headers } = await store(cookie, fields);
+  const [lead] = await storedLeads(office.leads);
+  expect([status, headers.get("location")]).toEqual([303, `/office/${lead?.id}`]);
+  expect(lead).toMatchObject({
+    kind: "quote",
+    state: "accepted",
+    phone: "+13025550177",
+    email: "Ada@Home.example",
+    service: "plumbing",
+    answers: { name: "Ada Caller", zip: "19904-1234", message: "No hot water" },
+    coverage: "inside",
+    consent: { given: false, version: null, text: null },
+    page: "/office",
+    ip: null,
+    userAgent: null,
+    answerBy: null,
+    acts: [{ kind: "taken", by: "Maria" }],
+    deliveries: [{ destination: "webhook" }],
+  });
+  office.at("2026-11-24T12:00-05:00");
+  await office.leads.sweep();
+  expect(sent).toEqual(["webhook"]);
+});
+
+test.each<[string, Record<string, string>, object]>([
+  ["name and number alone", {}, { service: "other", answers: { name: "Ada Caller" }, coverage: null }],
+  ["a number as people write it", { phone: "+1 (302) 555.0177 ext 4" }, { phone: "+13025550177", phoneExtension: "4" }],
+  ["two numbers", { phone: "302-555-0177 or 302-555-0178" }, { phone: "+13025550177" }],
+  ["by whom", { person: " Bob " }, { acts: [{ kind: "taken", by: "Bob" }] }],
+  ["what would look like spam from a visitor", { message: "seo services http://a.ru" }, { state: "accepted" }],
+])("takes %s", async (_what, fields, expected) => {
+  await store(await office.enter(), fields);
+  expect(await storedLeads(office.leads)).toMatchObject([expected]);
+});
+
+test("a form that is sent again stores nothing twice, and another one is another request", async () => {
+  const cookie = await office.enter();
+  const first = (await store(cookie)).headers.get("location");
+  expect((await store(cookie)).headers.get("location")).toBe(first);
+  const changed = await store(cookie, { message: "And the shower" });
+  const page = await changed.text();
+  expect([changed.status, page]).toEqual([409, expect.stringContaining("was stored before, with other words")]);
+  const [, fresh = ""] = /name="idempotencyKey" value="([^"]+)"/.exec(page) ?? [];
+  await store(cookie, { message: "And the shower", idempotencyKey: fresh });
+  const leads = await storedLeads(office.leads);
+  expect(leads.map(({ acts }) => acts.length)).toEqual([1, 1]);
+});
+
+test.each([
+  ["phone", "302 555", "“302 555”: Ten digits."],
+  ["phone", "(302) 555-01777", "“(302) 555-01777”: Ten digits."],
+  ["phone", "", "Phone, please."],
+  ["name", "", "Name, please."],
+  ["zip", "199", "“199”: Five digits."],
+  ["email", `${"a".repeat(400)}@b.example`, "At most"],
+])("a %s such as “%s” is refused on top and at the field, which keeps what was typed", async (name, typed, message) => {
+  const cookie = await office.enter({ person: "Maria" });
+  const response = await store(cookie, { message: "No hot water", [name]: typed });
+  const page = await response.text();
+  expect([response.status, await storedLeads(office.leads)]).toEqual([422, []]);
+  const summary = new RegExp(`href="#new-${name}">([^<]*)<`).exec(page)?.[1];
+  const error = new RegExp(`id="new-${name}-error"[^>]*>(?:<svg.*?</svg>)?([^<]*)<`).exec(page)?.[1];
+  expect([summary, error]).toEqual([expect.stringContaining(message), expect.stringContaining(message)]);
+  if (typed) expect(page).toMatch(new RegExp(`name="${name}"[^>]*value="${typed.replace(/[()]/g, "\\$&")}"`));
+  expect(page).toContain(">No hot water</textarea>");
+});
+
+test("the form has the device's person, and a device that is not let in does not see it", async () => {
+  const page = await (await office.get("/office/new", await office.enter({ person: "Maria" }))).text();
+  expect(page).toMatch(/name="person"[^>]*value="Maria"/);
+  await store("");
+  expect(await storedLeads(office.leads)).toEqual([]);
+  expect(await (await office.get("/office/new")).text()).not.toContain("Store the request");
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import type { Catalog } from "../../../model/catalog/catalog";
+import type { NewRequestField, NewRequestForm, NewRequestPage } from "../../../model/catalog/returnedPages";
+import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
+import { OTHER_SERVICE } from "../../../model/lead/leadFields";
+import { openPlanner } from "../../deliver/planDeliveries";
+import { personOf } from "../../office/officeAccess";
+import { standingOf } from "../../record/decide";
+import { newReference } from "../../record/leadReference";
+import { recordAct } from "../../store/acts";
+import { findOnCall } from "../../store/onCall";
+import { type NewLead, saveLead } from "../../store/saveLead";
+import type { Answer } from "../answerRequest";
+import { type CheckedRequest, checkRequest } from "../checkRequest";
+import type { HandlerDependencies } from "../handlerDependencies";
+import { goTo, pageMaker } from "../httpReplies";
+import { prepareLead } from "../prepareLead";
+import { readName } from "./officeDevices";
+import type { OfficeVisit } from "./officeVisit";
+
+type Fields = Readonly<Record<string, unknown>>;
+type Refused = Partial<Pick<NewRequestForm, "errors" | "notice">>;
+
+const fieldNames = [
+  "name",
+  "phone",
+  "zip",
+  "service",
+  "message",
+  "email",
+  "person",
+] as const satisfies NewRequestField[];
+
+const CHANGED = "This form was stored before, with other words. Press the button again if this is one more request.";
+
+/** Shows the form for the request of somebody who called, or stores what was written into it. */
+export async function newRequest(
+  { store, visit, fields }: OfficeVisit,
+  dependencies: HandlerDependencies,
+): Promise<Answer> {
+  const { catalog, now } = dependencies;
+  const page = (status: number, values: Fields, refused?: Refused) =>
+    pageMaker(dependencies)(status, toView(catalog, values, refused));
+  if (!fields) return [page(200, { person: visit.person }), "form"];
+  const checked = checkRequest(toRequest(fields), catalog, ["zip"]);
+  if ("errors" in checked) return [page(422, fields, { errors: withWhatWasTyped(checked.errors, fields) }), "invalid"];
+
+  const lead = await prepare(store, checked, dependencies);
+  const plan = await openPlanner(store, dependencies);
+  // Nobody is alerted: somebody in the office has it from the first moment.
+  const { destinations } = plan(lead.record, ["received"], standingOf({ acts: [] }));
+  const saved = await saveLead(store, { ...lead, destinations });
+  if (!("id" in saved))
+    return [page(409, { ...fields, idempotencyKey: undefined }, { notice: CHANGED }), saved.outcome];
+  const by = readName({ typed: fields.person }) ?? personOf(visit);
+  const taken = { kind: "taken", by, at: now(), text: "They called.", amount: null, shown: null } as const;
+  await recordAct(store, { ...taken, id: lead.requestKey ?? saved.id, leadId: saved.id }, plan);
+  await dependencies.deliverSoon();
+  // A reload then stores nothing again.
+  return [goTo(officePath(saved.id)), saved.outcome, { lead: saved.id }];
+}
+
+/** Returns what a visitor's form would have sent. The caller has ticked no box. */
+const toRequest = ({ name, phone, zip, service, email, message, idempotencyKey }: Fields) => ({
+  kind: "quote",
+  name,
+  phone,
+  zip,
+  service: service || OTHER_SERVICE,
+  email,
+  message,
+  idempotencyKey,
+  page: OFFICE_ENDPOINT,
+});
+
+/** Prepares it like a visitor's. The browser is the office's: it is no evidence, and nothing it sends is spam. */
+async function prepare(
+  store: OfficeVisit["store"],
+  checked: CheckedRequest,
+  dependencies: HandlerDependencies,
+): Promise<NewLead> {
+  const arrival = { id: newReference(), headers: new Headers(), now: dependencies.now() };
+  const lead = prepareLead(checked, arrival, await findOnCall(store), dependencies);
+  const record = { ...lead.record, state: "accepted" as const, quarantineReasons: [], mustCall: false };
+  return { ...lead, record, answerBy: undefined, rateLimit: 0 };
+}
+
+/** Puts what was typed before a message, because the field may be far from it. In the form's order. */
+const withWhatWasTyped = (errors: Readonly<Record<string, string>>, fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+      .map(([name, message]) => [name, fields[name] ? `“${fields[name]}”: ${message}` : message]),
+  );
+
+const placeOf = (name: string) => (fieldNames as readonly string[]).indexOf(name);
+
+function toView({ services, form }: Catalog, fields: Fields, refused: Refused = {}): NewRequestPage {
+  return {
+    title: "New request",
+    newRequest: {
+      path: officePath("new"),
+      list: OFFICE_ENDPOINT,
+      id: String(fields.idempotencyKey || randomUUID()),
+      services: [
+        ...services.map(({ slug, title }) => ({ value: slug, label: title })),
+        { value: OTHER_SERVICE, label: form.otherService },
+      ],
+      values: Object.fromEntries(
+        fieldNames.map((name) => [name, String(fields[name] ?? "")]),
+      ) as NewRequestForm["values"],
+      errors: {},
+      ...refused,
+    },
+  };
+}
