@@ -88,11 +88,11 @@ describe.each(stores)("on %s", (kind) => {
     const request = new Request(ORIGIN + photographsPath(link), { method: "POST", headers, body: form });
     return (await leads.fetch(request, { address: "203.0.113.1" })).status;
   };
-  /** What a request's link in the office's list says: its facts if consent is withdrawn, and its state. */
+  /** What a request's link in the office's list says: its facts if they name a withdrawal, and its state. */
   const listed = async () => {
     const [, card = ""] = (await get("/office")).split(`href="${officePath(id)}"`);
-    const words = textsOf(`<main>${card.split("</a>")[0]}`).slice(1);
-    return words.filter((text, index) => index === words.length - 1 || text.includes("withdrawn")).join(" ");
+    const [, , facts = "", ...state] = textsOf(`<main>${card.split("</a>")[0]}`);
+    return (facts.includes("no more calls") ? [facts, ...state] : state).join(" · ");
   };
   /** What each side reads now, and what has arrived since the last time. */
   const sides = async () => {
@@ -130,24 +130,21 @@ describe.each(stores)("on %s", (kind) => {
     "maria: Overdue. Quote request: Plumbing",
   ];
 
-  const FACTS = "Plumbing · Sampletown · 10:00 AM · consent withdrawn";
+  const FACTS = "Plumbing · Sampletown · 10:00 AM · wants no more calls and texts";
   const WITHDRAWN = ["office@repairs.example: Consent withdrawn", "program: lead.consent_withdrawn"];
 
   test("cancelled, booked, a photograph: the photograph is no news of the cancellation", async () => {
     await send();
     expect(await sides()).toEqual(["We call by 10:30 AM.", "Promised for 10:30 AM", ...ARRIVES]);
     await say("cancelled");
-    expect(await sides()).toEqual(["You do not need this.", "The visitor no longer needs it", ...CANCELLED]);
+    expect(await sides()).toEqual(["You do not need this.", "Cancelled", ...CANCELLED]);
     await act("booked", { shown: "Thursday 8 to 10" });
-    expect(await sides()).toEqual([
-      "We come Thursday 8 to 10.",
-      "The office booked it",
-      ...visit("Your visit: Thursday 8 to 10"),
-    ]);
+    const booked = ["We come Thursday 8 to 10.", "Thursday 8 to 10 · The office booked it"];
+    expect(await sides()).toEqual([...booked, ...visit("Your visit: Thursday 8 to 10")]);
     await upload();
     later(6);
     const photographs = "program: lead.photographs";
-    expect(await sides()).toEqual(["We come Thursday 8 to 10.", "The office booked it", ...ADDED, photographs]);
+    expect(await sides()).toEqual([...booked, ...ADDED, photographs]);
   });
 
   test("looks like spam, is marked, is honest, withdraws: nobody is silenced, and machines stop", async () => {
@@ -169,10 +166,10 @@ describe.each(stores)("on %s", (kind) => {
       "program: lead.received",
     ]);
     await post(withdrawalPath(signText((await leads.store()).secret, "withdrawal link", id)), {});
-    expect(await sides()).toEqual(["We call by 10:47 AM.", `${FACTS} Promised for 10:47 AM`, ...WITHDRAWN]);
+    expect(await sides()).toEqual(["We call by 10:47 AM.", `${FACTS} · Promised for 10:47 AM`, ...WITHDRAWN]);
     later(60);
     const heard = "You have heard from us by 10:47 AM.";
-    expect(await sides()).toEqual([heard, `${FACTS} Late: promised for 10:47 AM`, ...OVERDUE]);
+    expect(await sides()).toEqual([heard, `${FACTS} · Late: promised for 10:47 AM`, ...OVERDUE]);
   });
 
   test("taken, given back, a note, a thought: the first on the list hears of it again", async () => {
@@ -183,11 +180,13 @@ describe.each(stores)("on %s", (kind) => {
     await act("returned");
     expect(await sides()).toEqual(["We call by 10:30 AM.", "Promised for 10:30 AM", "maria: Quote request: Plumbing"]);
     await act("note", { text: "Called twice" });
-    expect(await sides()).toEqual(["We call by 10:30 AM.", "Promised for 10:30 AM"]);
+    const noted = "Promised for 10:30 AM · The office noted: “Called twice”";
+    expect(await sides()).toEqual(["We call by 10:30 AM.", noted]);
     await say("added", "The gate is open.");
-    expect(await sides()).toEqual(["We call by 10:30 AM.", "Promised for 10:30 AM", ...ADDED]);
+    const said = "romised for 10:30 AM · The customer added: “The gate is open.”";
+    expect(await sides()).toEqual(["We call by 10:30 AM.", `P${said}`, ...ADDED]);
     later(45);
-    expect(await sides()).toEqual(["We are late.", "Late: promised for 10:30 AM", ...OVERDUE]);
+    expect(await sides()).toEqual(["We are late.", `Late: p${said}`, ...OVERDUE]);
   });
 
   test("late in the day, sent again, declined, sent again: one request, and no promise after the no", async () => {
@@ -208,7 +207,7 @@ describe.each(stores)("on %s", (kind) => {
     await send({ phone: "302-555-0142 or 302-555-0199" });
     await sides();
     await post(WITHDRAWAL_ENDPOINT, { phone: "302 555 0199" });
-    expect(await sides()).toEqual(["We call by 10:30 AM.", `${FACTS} Promised for 10:30 AM`, ...WITHDRAWN]);
+    expect(await sides()).toEqual(["We call by 10:30 AM.", `${FACTS} · Promised for 10:30 AM`, ...WITHDRAWN]);
     expect(await get("/office?search=0199")).toContain(id);
   });
 
@@ -218,16 +217,17 @@ describe.each(stores)("on %s", (kind) => {
     await act("booked", { shown: "Thursday 8 to 10" });
     expect(await sides()).toEqual([
       "We come Thursday 8 to 10.",
-      "The office booked it",
+      "Thursday 8 to 10 · The office booked it",
       ...visit("Your visit: Thursday 8 to 10"),
     ]);
     await say("cancelled");
     const off = [...CANCELLED, ...visit("You cancelled")].sort();
-    expect(await sides()).toEqual(["You do not need this.", "The visitor no longer needs it", ...off]);
+    expect(await sides()).toEqual(["You do not need this.", "Cancelled", ...off]);
     await act("booked", { shown: "Friday 1 to 3" });
     await say("added", "Ring twice.");
     const on = [...ADDED, ...visit("Your visit: Friday 1 to 3")].sort();
-    expect(await sides()).toEqual(["We come Friday 1 to 3.", "The office booked it", ...on]);
+    const listed = "The customer added: “Ring twice.” · Friday 1 to 3 · The office booked it";
+    expect(await sides()).toEqual(["We come Friday 1 to 3.", listed, ...on]);
   });
 
   test("the program is down, spam, a photograph, the program is up: it gets nothing of what is spam", async () => {
@@ -258,18 +258,18 @@ describe.each(stores)("on %s", (kind) => {
     await send();
     await sides();
     await say("cancelled");
-    expect(await sides()).toEqual(["You do not need this.", "The visitor no longer needs it", CANCELLED[0]]);
+    expect(await sides()).toEqual(["You do not need this.", "Cancelled", CANCELLED[0]]);
     smtp.refuse = undefined;
     later(60);
     const late = [ARRIVES[2], CANCELLED[1]];
-    expect(await sides()).toEqual(["You do not need this.", "The visitor no longer needs it", ...late]);
+    expect(await sides()).toEqual(["You do not need this.", "Cancelled", ...late]);
   });
 
   test("signed out everywhere: no device gets in with what it has, and the mailed link lets in again", async () => {
     await send();
     const old = cookie;
     expect(await seesRequest()).toBe(true);
-    await post("/office", { act: "leave" });
+    await post("/office/devices", { act: "leave" });
     cookie = old;
     expect(await seesRequest()).toBe(false);
     await enter();

@@ -1,4 +1,5 @@
 import { setMaxListeners } from "node:events";
+import { urgentTimeframes } from "../catalog/answerSteps";
 import type { Dependencies } from "../dependencies";
 import { CONSENT_WITHDRAWN, NO_LONGER_NEEDED } from "../record/sideDestinations";
 import { type DeliveryUpdate, finishDelivery, type LeasedDelivery, leaseDeliveries } from "../store/deliveryQueue";
@@ -112,9 +113,10 @@ export class Dispatcher {
 
   private async lease(destinations: readonly Destination[]): Promise<LeasedDelivery[]> {
     const { store, catalog, now } = this.dependencies;
-    const urgent = catalog.form.timeframes.flatMap(({ value, emergency }) => (emergency ? [value] : []));
     const recipients = destinations.map(({ subscriptions }) => subscriptions.map(({ name }) => name));
-    return recipients.length === 0 ? [] : leaseDeliveries(await store(), recipients, AT_ONCE, now(), urgent);
+    return recipients.length === 0
+      ? []
+      : leaseDeliveries(await store(), recipients, AT_ONCE, now(), urgentTimeframes(catalog));
   }
 
   private async deliver({ destination, subscription, delivery }: Task, until: number): Promise<void> {

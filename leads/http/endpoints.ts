@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import {
   ANSWER_ENDPOINT,
+  CALENDAR_ENDPOINT,
   CALL_ENDPOINT,
   COUNT_ENDPOINT,
   HEALTH_ENDPOINT,
@@ -17,6 +18,7 @@ import { handleHealth } from "./handleHealth";
 import { handleLead } from "./handleLead";
 import type { Client, HandlerDependencies } from "./handlerDependencies";
 import { jsonResponse } from "./httpReplies";
+import { handleCalendar } from "./office/handleCalendar";
 import { handleOffice } from "./office/handleOffice";
 import { handlePhotograph } from "./photographs/handlePhotograph";
 import { handleStatus } from "./status/handleStatus";
@@ -41,6 +43,7 @@ export function endpoints(dependencies: HandlerDependencies): Record<string, Fet
     [PHOTOGRAPHS_ENDPOINT]: open(handlePhotograph),
     [OFFICE_ENDPOINT]: open(handleOffice),
     [`${OFFICE_ENDPOINT}/*`]: open(handleOffice),
+    [`${CALENDAR_ENDPOINT}/*`]: open(handleCalendar),
     [COUNT_ENDPOINT]: open(handleCount),
     [HEALTH_ENDPOINT]: open(handleHealth),
   };

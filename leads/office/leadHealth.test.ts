@@ -100,7 +100,7 @@ test("says every problem in a sentence that names no command", async () => {
   expect(reasons).toContainEqual(
     expect.stringMatching(/^The test of your program \(webhook\) failed on .*: HTTP 401 x\./),
   );
-  for (const said of [/^Deliveries that failed for good: 3\./, /longer than a working day: 2\./])
+  for (const said of [/^Messages that did not arrive: 3\./, /longer than a working day: 2\./])
     expect(reasons).toContainEqual(expect.stringMatching(said));
   expect(reasons.join()).not.toMatch(/npm|--|ada@/);
 });
@@ -114,7 +114,7 @@ test("logs the reasons once per change of status", async () => {
     clock.now += MINUTE;
     await health();
   }
-  expect(log.mock.calls).toEqual([[{ reasons: [expect.stringContaining("failed for good: 3")] }, "health"]]);
+  expect(log.mock.calls).toEqual([[{ reasons: [expect.stringContaining("did not arrive: 3")] }, "health"]]);
 });
 
 test.each<[string, Partial<DeliveryStanding>, RegExp]>([

@@ -62,7 +62,7 @@ const sentences = {
   unconfirmed: (words: string) =>
     `The mail server takes no mail to visitors, so nobody gets a confirmation: ${words}. The mail provider must allow mail to every address.`,
   dead: (count: number) =>
-    `Deliveries that failed for good: ${count}. Send them again on the office's page, or give them up.`,
+    `Messages that did not arrive: ${count}. Send them again on the office's page, or give them up.`,
   testFailed: ({ destination, at, reply }: DestinationTest) =>
     `The test of ${describeDestination(destination)} (${destination}) failed on ${new Date(at).toISOString()}: ${reply.slice(0, REPLY_SHOWN)}. ${ASK}`,
   alertsFailed: (count: number) => `Requests of the last week whose alerts reached nobody: ${count}. ${ASK}`,

@@ -23,8 +23,8 @@ export interface RenderedPage {
 export interface TextPage {
   title: string;
   text: string;
-  /** The one thing that can be done. `act` is sent with the form. */
-  action?: { path: string; act?: string; label: string };
+  /** The one thing that can be done. `act` is sent with the form. `people`: whose the device may be that is let in. */
+  action?: { path: string; act?: string; label: string; people?: readonly string[] };
   /** The form of a withdrawal. */
   form?: { values?: Readonly<Record<string, unknown>>; errors?: Readonly<Record<string, string>> };
   /** Set if a withdrawal is done, with a link to a new request. */
@@ -51,10 +51,22 @@ export interface OfficePage {
   office: OfficeList;
 }
 
+/** The page on which the office writes down the request of somebody who called. */
+export interface NewRequestPage {
+  title: string;
+  newRequest: NewRequestForm;
+}
+
+/** The page about the office's devices. */
+export interface DevicesPage {
+  title: string;
+  devices: OfficeDevices;
+}
+
 /** Renders a returned page as a document. src/returned/ does it, and the hosts hand it to the lead service. */
 export type RenderReturnedPage = (
   catalog: Catalog,
-  page: ReturnedPage | TextPage | AnswerPage | StatusPage | OfficePage,
+  page: ReturnedPage | TextPage | AnswerPage | StatusPage | OfficePage | NewRequestPage | DevicesPage,
 ) => RenderedPage;
 
 /** A lead for somebody in the office, with what they may do about it. */
@@ -134,12 +146,22 @@ export interface OfficeRequest {
   /** Its page. */
   to: string;
   who: string;
-  /** Service, town, and when it came. */
+  /** What it is, if it goes before others: "Emergency", "Complaint". */
+  mark?: string;
+  /** The time of its visit, in the list of visits. */
+  visit?: string;
+  /** Service, town, photographs, and when it came. */
   what: string;
-  /** Who has it, what came of it, or that nobody has it. */
-  state: string;
+  /** Who has it, what came of it, or that nobody has it; the most important first. */
+  state: readonly string[];
   /** Whether somebody must act. */
   isUrgent: boolean;
+  /** How often they have asked, if more than once. */
+  asked?: string;
+  /** The number to call. */
+  call?: { to: string; text: string };
+  /** Where the visit is, on a map. */
+  place?: { to: string; text: string };
 }
 
 /** The people who are alerted, in their order, and who is away. */
@@ -155,16 +177,18 @@ export interface OnCallForm {
 /** Requests under one heading. */
 export interface OfficeGroup {
   title: string;
-  /** Whether they wait for somebody. */
-  isOpen: boolean;
   requests: readonly OfficeRequest[];
+  /** Whether a tap opens it. */
+  isFolded?: boolean;
 }
 
 export interface OfficeList {
   /** Where the page's forms are sent. */
   path: string;
-  /** What a person must do, in sentences. */
-  alerts: readonly string[];
+  /** What has just been done. */
+  told?: string;
+  /** What a person must do, in sentences, some with the page on which to do it. */
+  alerts: readonly { text: string; to?: string }[];
   /** Who is alerted. Absent if nobody is set up. */
   onCall?: OnCallForm;
   search: string;
@@ -176,6 +200,41 @@ export interface OfficeList {
   note?: string;
   /** The same list for a spreadsheet. */
   csv: string;
+  /** Where a request is written down of somebody who called. */
+  newRequest: string;
+  /** Whose the device is, and whose it may be if nobody has said so. */
+  device: { path: string; person?: string; people: readonly string[] };
+  /** The address of the calendar of visits, and the same as programs subscribe to it. */
+  calendar: { address: string; subscribe: string };
+}
+
+export type NewRequestField = "name" | "phone" | "zip" | "service" | "message" | "email" | "person";
+
+/** The form for the request of somebody who called. */
+export interface NewRequestForm {
+  path: string;
+  /** The office's list. */
+  list: string;
+  /** Names the form, so that one that is sent twice counts once. */
+  id: string;
+  services: readonly { value: string; label: string }[];
+  /** Field name → initial value. */
+  values: Readonly<Record<NewRequestField, string>>;
+  /** Field name → message. */
+  errors: Readonly<Record<string, string>>;
+  /** Why it was not stored, if no field says so. */
+  notice?: string;
+}
+
+export interface OfficeDevices {
+  path: string;
+  /** The office's list. */
+  list: string;
+  /** Whose this device is. Absent if nobody has said so. */
+  person?: string;
+  people: readonly string[];
+  /** The other devices that have a name. */
+  others: readonly { id: string; person: string; seen: string }[];
 }
 
 /** Where a request is, and what the visitor can do. */

@@ -12,6 +12,8 @@ export const fieldsBelow = css({
   marginTop: space[4],
   [from.tablet]: { "& > button": { justifySelf: "start" } },
 });
+/** Links and boxes that are large enough for a thumb. */
+export const touch = css({ display: "inline-flex", alignItems: "center", gap: space[3], minHeight: "44px" });
 /** A part that opens with a tap, with a sign that it does. */
 export const more = css({
   marginTop: space[6],

@@ -5,7 +5,7 @@ import { LinkButton } from "../ui/controls/Button";
 import { SelectField, TextArea, TextField } from "../ui/controls/Field";
 import { Heading } from "../ui/text/Heading";
 import { color, font, radius, space } from "../ui/tokens";
-import { ActButton, ActForm, Facts, fieldsBelow, more } from "./ActForm";
+import { ActButton, ActForm, Facts, fieldsBelow, more, touch } from "./ActForm";
 import { Photographs } from "./PhotographForm";
 
 const statusStyle = css({
@@ -32,8 +32,6 @@ const factsStyle = css({
 const heading = css({ marginTop: space[8] });
 /** The box for other requests is below all buttons of the row. */
 const taking = css({ display: "contents", label: { order: 1, flexBasis: "100%" } });
-/** Links and boxes that are large enough for a thumb. */
-const touch = css({ display: "inline-flex", alignItems: "center", gap: space[3], minHeight: "44px" });
 const box = css({ width: "22px", height: "22px", flex: "none" });
 const evidence = css({ overflowWrap: "anywhere", ...font.fine });
 const historyStyle = css({ marginTop: space[3], paddingLeft: space[5], overflowWrap: "anywhere", ...font.small });
@@ -119,7 +117,7 @@ export function AnswerBody(props: AnswerForm) {
       )}
       {others.length > 0 && (
         <>
-          <PartTitle>The same number, within a day</PartTitle>
+          <PartTitle>The same number, within 60 days</PartTitle>
           <ul css={together}>
             {others.map(({ text, to }) => (
               <li key={text}>{to ? <a href={to}>{text}</a> : text}</li>

@@ -1,13 +1,14 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import type { OfficeList, OnCallForm } from "../../model/catalog/returnedPages";
+import type { OfficeGroup, OfficeList, OfficeRequest, OnCallForm } from "../../model/catalog/returnedPages";
 import { Button, LinkButton } from "../ui/controls/Button";
 import { TextField } from "../ui/controls/Field";
 import { cardSurface } from "../ui/layout/Card";
 import { Stack } from "../ui/layout/Stack";
 import { Heading } from "../ui/text/Heading";
 import { color, font, notOnPaper, onPaper, radius, space } from "../ui/tokens";
-import { ActButton, ActForm, more } from "./ActForm";
+import { ActButton, ActForm, more, touch } from "./ActForm";
+import { PersonChoice } from "./PersonChoice";
 
 const form = css({ display: "grid", gap: space[5] });
 const alertStyle = css({
@@ -30,17 +31,35 @@ const searchStyle = css({
 });
 const heading = css({ marginTop: space[6] });
 const list = css({ overflowWrap: "anywhere" });
-const row = css(cardSurface, {
+const card = css(cardSurface, { overflow: "hidden", [onPaper]: { breakInside: "avoid" } });
+const request = css({
   display: "grid",
   padding: `${space[3]} ${space[4]}`,
   color: color.ink,
   textDecoration: "none",
-  "&:hover": { borderColor: color.ink },
-  [onPaper]: { breakInside: "avoid" },
+  "&:hover": { background: color.cream },
+});
+/** An emergency or a complaint that nobody has: no other card looks like it. */
+const marked = css({ border: `2px solid ${color.emergency}`, background: color.emergencyTint });
+const markStyle = css({
+  marginLeft: space[2],
+  padding: `2px ${space[2]}`,
+  borderRadius: radius.small,
+  background: color.emergency,
+  color: color.paper,
+  ...font.fine,
 });
 const who = css({ fontWeight: 700 });
 const what = css({ color: color.muted, ...font.small });
 const urgent = css({ color: color.emergency, fontWeight: 700 });
+const links = css({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: space[6],
+  padding: `0 ${space[4]}`,
+  borderTop: `1px solid ${color.line}`,
+  a: { display: "inline-flex", alignItems: "center", minHeight: "44px", fontWeight: 650 },
+});
 const failedStyle = css(cardSurface, {
   display: "flex",
   flexWrap: "wrap",
@@ -62,44 +81,121 @@ const personStyle = css({
   legend: { padding: 0, fontWeight: 700, overflowWrap: "anywhere" },
 });
 const ends = css({ display: "flex", flexWrap: "wrap", gap: space[3], marginTop: space[8], ...notOnPaper });
+const toldStyle = css({
+  marginBottom: space[5],
+  padding: space[4],
+  borderRadius: radius.medium,
+  background: color.successTint,
+  fontWeight: 650,
+});
+const whoseStyle = css(cardSurface, {
+  display: "grid",
+  gap: space[4],
+  marginBottom: space[5],
+  padding: space[4],
+  ...notOnPaper,
+});
+const newStyle = css({ marginBottom: space[5], ...notOnPaper });
+const address = css({ overflowWrap: "anywhere", ...font.fine });
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
-    <Heading level={2} look="item" styles={heading}>
-      {title}
-    </Heading>
+const Group = ({ title, isFolded, children }: Omit<OfficeGroup, "requests"> & { children: ReactNode }) => {
+  const items = (
     <Stack as="ul" gap={space[2]} top={space[3]} styles={list}>
       {children}
     </Stack>
-  </section>
-);
+  );
+  if (isFolded)
+    return (
+      <details css={more}>
+        <summary>{title}</summary>
+        {items}
+      </details>
+    );
+  return (
+    <section>
+      <Heading level={2} look="item" styles={heading}>
+        {title}
+      </Heading>
+      {items}
+    </section>
+  );
+};
+
+const RequestCard = ({
+  to,
+  who: name,
+  mark,
+  visit,
+  what: facts,
+  state,
+  isUrgent,
+  asked,
+  call,
+  place,
+}: OfficeRequest) => {
+  const [first, ...rest] = state;
+  return (
+    <li css={[card, mark && marked]}>
+      <a css={request} href={to}>
+        <span css={who}>
+          {visit ? `${visit} · ${name}` : name}
+          {mark && <span css={markStyle}>{mark}</span>}
+        </span>
+        <span css={what}>{facts}</span>
+        {asked && <span>{asked}</span>}
+        {first && <span css={isUrgent && urgent}>{first}</span>}
+        {rest.length > 0 && <span css={what}>{rest.join(" · ")}</span>}
+      </a>
+      {call && (
+        <div css={links}>
+          <a href={call.to} aria-label={`Call ${name}, ${call.text}`}>
+            {call.text}
+          </a>
+          {place && <a href={place.to}>{place.text}</a>}
+        </div>
+      )}
+    </li>
+  );
+};
 
 const RequestGroups = ({ groups }: Pick<OfficeList, "groups">) =>
-  groups.map(({ title, requests }) => (
-    <Group title={title} key={title}>
+  groups.map(({ requests, ...group }) => (
+    <Group {...group} key={group.title}>
       {requests.map((request) => (
-        <li key={request.to}>
-          <a css={row} href={request.to}>
-            <span css={who}>{request.who}</span>
-            <span css={what}>{request.what}</span>
-            <span css={request.isUrgent && urgent}>{request.state}</span>
-          </a>
-        </li>
+        <RequestCard {...request} key={request.to} />
       ))}
     </Group>
   ));
 
 /** The office's list of requests. It works without scripts. */
-export function OfficeBody({ path, alerts, search, groups, failed, note, csv, onCall }: OfficeList) {
+export function OfficeBody({ path, told, alerts, search, groups, failed, note, csv, onCall, ...rest }: OfficeList) {
+  const { newRequest, device, calendar } = rest;
   return (
     <>
+      {told && (
+        <p css={toldStyle} role="status">
+          {told}
+        </p>
+      )}
       {alerts.length > 0 && (
         <div css={alertStyle} role="status">
-          {alerts.map((alert) => (
-            <p key={alert}>{alert}</p>
+          {alerts.map(({ text, to }) => (
+            <p key={text}>{to ? <a href={to}>{text}</a> : text}</p>
           ))}
         </div>
       )}
+      {!device.person && (
+        <section css={whoseStyle} aria-labelledby="whose">
+          <Heading level={2} look="item" id="whose">
+            Whose device is this?
+          </Heading>
+          <p>What you do here then has your name, for colleagues and customers.</p>
+          <PersonChoice path={device.path} act="named" people={device.people} label="Store the name" />
+        </section>
+      )}
+      <LinkButton to={newRequest} styles={newStyle}>
+        New request
+      </LinkButton>
       <form css={searchStyle} action={path} method="get">
         <TextField
           id="search"
@@ -118,7 +214,7 @@ export function OfficeBody({ path, alerts, search, groups, failed, note, csv, on
           <a href={path}>Show all requests</a>
         </p>
       )}
-      <RequestGroups groups={groups.filter(({ isOpen }) => isOpen)} />
+      <RequestGroups groups={groups.filter(({ isFolded }) => !isFolded)} />
       {failed.length > 0 && (
         <Group title="Not delivered">
           {failed.map((each) => (
@@ -138,22 +234,31 @@ export function OfficeBody({ path, alerts, search, groups, failed, note, csv, on
           ))}
         </Group>
       )}
-      <RequestGroups groups={groups.filter(({ isOpen }) => !isOpen)} />
+      <RequestGroups groups={groups.filter(({ isFolded }) => isFolded)} />
       {note && <p css={noteStyle}>{note}</p>}
       {onCall && <OnCallFields path={path} {...onCall} />}
+      <details css={onCallStyle}>
+        <summary>Visits in your calendar</summary>
+        <div css={form}>
+          <p>
+            Open the link on the device whose calendar should show the visits, or give the address to your calendar as a
+            subscription. It shows time, service and town, and follows when a visit moves.
+          </p>
+          <a css={touch} href={calendar.subscribe}>
+            Subscribe to the visits
+          </a>
+          <p css={address}>{calendar.address}</p>
+          <p>Keep the address to yourselves. “Sign out everywhere” ends it.</p>
+        </div>
+      </details>
       <div css={ends}>
         <LinkButton to={csv} variant="outline">
           Save as a spreadsheet
         </LinkButton>
+        <LinkButton to={device.path} variant="outline">
+          {device.person ? `This device: ${device.person}` : "Devices"}
+        </LinkButton>
       </div>
-      {/* The second step: a thumb that slips signs nobody out. */}
-      <details css={onCallStyle}>
-        <summary>Sign out everywhere</summary>
-        <ActForm path={path} styles={form}>
-          <p>Each device of the office then needs a new link from the mailbox, this one too.</p>
-          <ActButton act="leave">Yes, sign out every device</ActButton>
-        </ActForm>
-      </details>
     </>
   );
 }

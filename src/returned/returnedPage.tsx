@@ -29,7 +29,10 @@ import { createStyleCache } from "../ui/styleCache";
 import { Heading } from "../ui/text/Heading";
 import { color, font, from, onPaper, space } from "../ui/tokens";
 import { AnswerBody } from "./AnswerBody";
+import { DevicesBody } from "./DevicesBody";
+import { NewRequestBody } from "./NewRequestBody";
 import { OfficeBody } from "./OfficeBody";
+import { PersonChoice } from "./PersonChoice";
 import { returnedPagePolicy } from "./returnedPagePolicy";
 import { StatusBody } from "./StatusBody";
 
@@ -118,6 +121,8 @@ function Body({ catalog, content }: { catalog: Catalog; content: Parameters<Rend
   if ("answer" in content) return <AnswerBody {...content.answer} />;
   if ("status" in content) return <StatusBody {...content.status} titleId={TITLE_ID} />;
   if ("office" in content) return <OfficeBody {...content.office} />;
+  if ("newRequest" in content) return <NewRequestBody {...content.newRequest} />;
+  if ("devices" in content) return <DevicesBody {...content.devices} />;
   if ("text" in content) return <TextBody catalog={catalog} {...content} />;
   return <LeadBody catalog={catalog} {...content} />;
 }
@@ -214,7 +219,10 @@ function TextBody({ catalog, text, action, form, recorded }: TextPage & { catalo
             errors={errors}
           />
         )}
-        {action && (
+        {action?.people && (
+          <PersonChoice path={action.path} act={action.act ?? ""} people={action.people} label={action.label} isFirst />
+        )}
+        {action && !action.people && (
           <form action={action.path} method="post" aria-labelledby={TITLE_ID}>
             <Button type="submit" name={action.act && "act"} value={action.act} wide>
               {action.label}

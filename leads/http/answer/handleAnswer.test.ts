@@ -146,7 +146,7 @@ describe("handleAnswer", () => {
       for (const answered of [opened, first])
         expect((await kindsOf(answered))?.map(([kind]) => kind)).toEqual(["reached"]);
       for (const untouched of [later, id]) expect(await kindsOf(untouched)).toEqual([]);
-      clock += 2 * DAY;
+      clock += 61 * DAY;
       await send({ message: "Days later" });
       expect(await read(await linkFor("Maria"))).not.toContain(first);
     });

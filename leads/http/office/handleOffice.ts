@@ -2,13 +2,15 @@ import type { Catalog } from "../../../model/catalog/catalog";
 import type { ReturnedPage } from "../../../model/catalog/returnedPages";
 import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
 import { showControls } from "../../catalog/showControls";
-import { csvHeader, csvLines } from "../../office/csv";
+import { csvHeader, csvLines, officeColumns } from "../../office/csv";
 import {
+  findCalendar,
   isOfficeLink,
   isOldVisit,
   letIn,
-  letOut,
   maskedMailboxes,
+  peopleOf,
+  personOf,
   readVisit,
   sendOfficeLink,
   spendOfficeLink,
@@ -16,7 +18,6 @@ import {
 import type { LeadEntry } from "../../record/leadRecord";
 import { readReference } from "../../record/leadReference";
 import { findLead, leadPages } from "../../store/leadQueries";
-import { endOfficeGeneration } from "../../store/officeLinks";
 import type { Store } from "../../store/openStore";
 import { bringUpToDate } from "../../store/searchWords";
 import { UNAVAILABLE } from "../answer/handleAnswer";
@@ -26,10 +27,13 @@ import { fileResponse, goTo, pageMaker } from "../httpReplies";
 import { BadRequest, readPosted } from "../readFields";
 import { requestSender } from "../requestSender";
 import { withOneRetry } from "../withOneRetry";
+import { newRequest } from "./newRequest";
+import { officeDevices, readName } from "./officeDevices";
 import { askDoor, closedDoor, openDoor, sentDoor } from "./officeDoors";
 import { actOnDelivery, officeRequest } from "./officeRequest";
 import { listed, readList } from "./officeRequests";
-import { officeView } from "./officeView";
+import { describeTold, officeView } from "./officeView";
+import type { OfficeRequest, OfficeVisit } from "./officeVisit";
 import { changeOnCall, onCallForm } from "./onCallForm";
 
 /**
@@ -37,16 +41,6 @@ import { changeOnCall, onCallForm } from "./onCallForm";
  * the page's forms (https://fetch.spec.whatwg.org/#append-a-request-origin-header), and a form without one is refused.
  */
 const PRIVATE = { "referrer-policy": "strict-origin", "x-robots-tag": "noindex" };
-
-interface OfficeRequest {
-  path: string;
-  query: URLSearchParams;
-  headers: Headers;
-  /** What its form sent; undefined if the page is only opened. */
-  fields?: Readonly<Record<string, unknown>>;
-  /** What its form does; empty without one. */
-  act: string;
-}
 
 /**
  * The office's page. Asks a device that is not let in for the office's mailbox, and tells it nothing else. A link from there
@@ -80,16 +74,28 @@ export function handleOffice(request: Request, dependencies: HandlerDependencies
 
 /** Answers a link from the office's mailbox. */
 async function enter(store: Store, asked: OfficeRequest, dependencies: HandlerDependencies): Promise<Answer> {
-  const { path, query, headers, act } = asked;
+  const { path, query, headers, fields = {}, act } = asked;
   const now = dependencies.now();
   const page = pageMaker(dependencies, PRIVATE);
   const token = query.get("link") ?? "";
-  const entered = act === "enter" ? await spendOfficeLink(store, token, now) : undefined;
-  if (entered) return [goTo(path, { "set-cookie": letIn(store, entered, headers.get("host"), now) }), "let in"];
+  const link = act === "enter" ? await spendOfficeLink(store, token, now) : undefined;
+  if (link) {
+    const cookie = await letIn(store, { ...link, person: readName(fields) }, headers.get("host"), now);
+    return [goTo(path, { "set-cookie": cookie }), "let in"];
+  }
   if (await readVisit(store, headers.get("cookie"), now)) return [goTo(path), "is in"];
-  if (act !== "enter" && (await isOfficeLink(store, token, now))) return [page(200, openDoor(path, token)), "link"];
+  if (act !== "enter" && (await isOfficeLink(store, token, now)))
+    return [page(200, openDoor(path, token, peopleOf(dependencies))), "link"];
   return [page(403, closedDoor(path)), "wrong link"];
 }
+
+/** The pages besides those of requests. */
+const pages: Readonly<Record<string, (asked: OfficeVisit, dependencies: HandlerDependencies) => Promise<Answer>>> = {
+  [OFFICE_ENDPOINT]: showList,
+  [officePath("requests.csv")]: saveList,
+  [officePath("new")]: newRequest,
+  [officePath("devices")]: officeDevices,
+};
 
 /** Answers a device that is let in; undefined if it is not. */
 async function visit(
@@ -97,60 +103,71 @@ async function visit(
   asked: OfficeRequest,
   dependencies: HandlerDependencies,
 ): Promise<Answer | undefined> {
-  const { path, query, fields, act } = asked;
-  const host = asked.headers.get("host");
+  const { path, query, fields, headers } = asked;
   const now = dependencies.now();
-  const known = await readVisit(store, asked.headers.get("cookie"), now);
+  const known = await readVisit(store, headers.get("cookie"), now);
   if (!known) return undefined;
-  if (act === "leave") {
-    await endOfficeGeneration(store);
-    return [goTo(OFFICE_ENDPOINT, { "set-cookie": letOut(host) }), "left"];
-  }
-  const headers: Record<string, string> = isOldVisit(known, now)
-    ? { "set-cookie": letIn(store, known, host, now) }
-    : {};
-  const isList = [OFFICE_ENDPOINT, officePath("requests.csv")].includes(path);
-  const entry = isList ? undefined : await findLead(store, readReference(path.slice(OFFICE_ENDPOINT.length)));
-  if (!isList && !entry) return [pageMaker(dependencies, PRIVATE)(404, NOT_HERE, headers), "no lead"];
-  const [response, ...outcome] = entry
-    ? await officeRequest(
-        store,
-        entry,
-        { fields, told: query.get("told"), photograph: query.get("photograph") },
-        dependencies,
-      )
-    : await list(store, asked, dependencies);
-  for (const [name, value] of Object.entries({ ...PRIVATE, ...headers })) response.headers.set(name, value);
+  const renewed = isOldVisit(known, now) ? await letIn(store, known, headers.get("host"), now) : undefined;
+  const answerPage = async (): Promise<Answer> => {
+    const page = pages[path];
+    if (page) return page({ ...asked, store, visit: known }, dependencies);
+    const entry = await findLead(store, readReference(path.slice(OFFICE_ENDPOINT.length)));
+    if (!entry) return [pageMaker(dependencies)(404, NOT_HERE), "no lead"];
+    const about = {
+      fields,
+      told: query.get("told"),
+      photograph: query.get("photograph"),
+      person: personOf(known),
+    };
+    return officeRequest(store, entry, about, dependencies);
+  };
+  const [response, ...outcome] = await answerPage();
+  for (const [name, value] of Object.entries(PRIVATE)) response.headers.set(name, value);
+  // A device that has just signed out stays out.
+  if (renewed && !response.headers.has("set-cookie")) response.headers.set("set-cookie", renewed);
   return [response, ...outcome];
 }
 
-/** Shows the list of requests or saves it as a file, or does what one of its forms says. */
-async function list(
-  store: Store,
-  { path, query, fields = {}, act }: OfficeRequest,
+/** Shows the list of requests, or does what one of its forms says. */
+async function showList(
+  { store, query, fields = {}, act, visit }: OfficeVisit,
   dependencies: HandlerDependencies,
 ): Promise<Answer> {
   const { catalog } = dependencies;
   const now = dependencies.now();
-  const search = query.get("search")?.trim().slice(0, 100) ?? "";
+  const search = readSearch(query);
   const delivered = await actOnDelivery(store, act, { leadId: String(fields.reference ?? "") }, dependencies);
-  if (delivered) return [goTo(OFFICE_ENDPOINT), delivered];
+  if (delivered) return [goTo(`${OFFICE_ENDPOINT}?told=again`), delivered];
   const refused = act === "onCall" ? await changeOnCall(store, fields, dependencies) : undefined;
-  if (act === "onCall" && !refused) return [goTo(OFFICE_ENDPOINT), "on call changed"];
+  if (act === "onCall" && !refused) return [goTo(`${OFFICE_ENDPOINT}?told=onCall`), "on call changed"];
   if (search) await bringUpToDate(store);
-  if (path !== OFFICE_ENDPOINT) {
-    const pages = leadPages(store, listed(search, catalog, now));
-    return [fileResponse("requests.csv", spreadsheet(pages, catalog)), "file"];
-  }
-  const onCall = refused ?? (await onCallForm(store, dependencies));
-  const alerts = (await dependencies.health.check()).reasons.map(showControls);
-  const view = officeView(await readList(store, search, catalog, now), { catalog, search, alerts, onCall, now });
-  return [pageMaker(dependencies, PRIVATE)(refused ? 422 : 200, view), refused ? "invalid" : "shown"];
+  const view = officeView(await readList(store, search, catalog, now), {
+    catalog,
+    search,
+    told: describeTold(query),
+    reasons: (await dependencies.health.check()).reasons.map(showControls),
+    onCall: refused ?? (await onCallForm(store, dependencies)),
+    device: { path: officePath("devices"), person: visit.person, people: peopleOf(dependencies) },
+    calendar: new URL(await findCalendar(store), catalog.company.url),
+    now,
+  });
+  return [pageMaker(dependencies)(refused ? 422 : 200, view), refused ? "invalid" : "shown"];
 }
 
-async function* spreadsheet(pages: AsyncIterable<LeadEntry[]>, { company }: Catalog): AsyncGenerator<string> {
-  yield csvHeader();
-  for await (const page of pages) yield showControls(csvLines(page, company.timeZone));
+const readSearch = (query: URLSearchParams): string => query.get("search")?.trim().slice(0, 100) ?? "";
+
+/** Saves the list as a spreadsheet. */
+async function saveList({ store, query }: OfficeVisit, { catalog, now }: HandlerDependencies): Promise<Answer> {
+  const search = readSearch(query);
+  if (search) await bringUpToDate(store);
+  const pages = leadPages(store, listed(search, catalog, now()));
+  return [fileResponse("requests.csv", spreadsheet(pages, catalog, now())), "file"];
+}
+
+async function* spreadsheet(pages: AsyncIterable<LeadEntry[]>, catalog: Catalog, now: number): AsyncGenerator<string> {
+  const columns = officeColumns(catalog, now);
+  yield csvHeader(columns);
+  for await (const page of pages) yield showControls(csvLines(columns, page));
 }
 
 const NOT_HERE: ReturnedPage = {

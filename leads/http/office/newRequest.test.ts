@@ -1,17 +1,16 @@
 import { storedLeads } from "../../../test/leads/openTestLeads";
+import { sampleDestination } from "../../../test/leads/sampleDestination";
 import { testOffice } from "../../../test/leads/testOffice";
-import type { Destination } from "../../deliver/destination";
 
 const sent: string[] = [];
-const destination = (name: string, more: Partial<Destination> = {}): Destination => ({
-  name,
-  wants: () => true,
-  async send() {
-    sent.push(name);
-    return { outcome: "delivered", reply: "ok" };
-  },
-  ...more,
-});
+const destination = (name: string, changes: Parameters<typeof sampleDestination>[1] = {}) =>
+  sampleDestination(name, {
+    async send() {
+      sent.push(name);
+      return { outcome: "delivered", reply: "ok" };
+    },
+    ...changes,
+  });
 const office = testOffice([
   destination("webhook"),
   destination("alert-first-maria", { person: "Maria" }),

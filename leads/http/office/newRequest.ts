@@ -46,7 +46,7 @@ export async function newRequest(
   if ("errors" in checked) return [page(422, fields, { errors: withWhatWasTyped(checked.errors, fields) }), "invalid"];
 
   const lead = await prepare(store, checked, dependencies);
-  const plan = await openPlanner(store, dependencies);
+  const plan = openPlanner(dependencies);
   // Nobody is alerted: somebody in the office has it from the first moment.
   const { destinations } = plan(lead.record, ["received"], standingOf({ acts: [] }));
   const saved = await saveLead(store, { ...lead, destinations });

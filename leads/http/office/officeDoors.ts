@@ -20,10 +20,11 @@ export const askDoor = (path: string, mailboxes: readonly string[]): TextPage =>
       }),
 });
 
-export const openDoor = (path: string, token: string): TextPage => ({
+/** @param people whose the device may be */
+export const openDoor = (path: string, token: string, people: readonly string[]): TextPage => ({
   title: TITLE,
-  text: "This lets this device in for 90 days, with all requests. Do it only on a device of the office’s.",
-  action: { path: officeLinkPath(token, path), act: "enter", label: "Let this device in" },
+  text: "This lets this device in for 90 days, with all requests. Do it only on a device of the office’s. Say whose it is: what you do on it then has that name.",
+  action: { path: officeLinkPath(token, path), act: "enter", label: "Let this device in", people },
 });
 
 export const closedDoor = (path: string): TextPage => ({
@@ -57,7 +58,7 @@ export function sentDoor(
   return {
     status: 429,
     title: "Look into the mailbox",
-    text: `Three links that nobody has used yet are in it. Use the newest. Ask again once one of them is used, or after ${until}.`,
+    text: `Six links that nobody has used yet are in it. Use the newest. Ask again once one of them is used, or after ${until}.`,
     action,
   };
 }

@@ -11,8 +11,8 @@ import { consentRecord } from "../../catalog/consentRecord";
 import { failedDeliveries } from "../../catalog/deliveryWords";
 import { displayName, leadTitle } from "../../catalog/leadFacts";
 import { exportLead } from "../../office/exportLead";
+import { peopleOf } from "../../office/officeAccess";
 import { tellStaff } from "../../office/tellStaff";
-import { OFFICE } from "../../record/acts";
 import type { Contact, LeadEntry } from "../../record/leadRecord";
 import { readReference } from "../../record/leadReference";
 import { type DeliveryChoice, giveUpDeliveries, retryDeliveries } from "../../store/deliveryQueue";
@@ -28,8 +28,9 @@ import type { Answer } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { fileResponse, goTo, photographResponse } from "../httpReplies";
 
-/** What the page's form sent, what an earlier one came to, and which photograph is to be shown. */
+/** What the page's form sent, what an earlier one came to, which photograph is to be shown, and who acts. */
 interface Asked {
+  person: string;
   fields?: Readonly<Record<string, unknown>>;
   told: string | null;
   photograph: string | null;
@@ -42,7 +43,7 @@ type Show = (asked: Pick<LeadPageRequest, "fields" | "done">, error?: string) =>
 export async function officeRequest(
   store: Store,
   entry: LeadEntry,
-  { fields, told, photograph }: Asked,
+  { fields, told, photograph, person: actor }: Asked,
   dependencies: HandlerDependencies,
 ): Promise<Answer> {
   const path = officePath(entry.id);
@@ -50,7 +51,7 @@ export async function officeRequest(
     const jpeg = await readPhotograph(store, entry.id, photograph);
     if (jpeg) return [photographResponse(entry.id, jpeg), "photograph"];
   }
-  const people = [...new Set(dependencies.destinations.flatMap(({ person }) => person ?? []))];
+  const people = peopleOf(dependencies);
   const office = {
     list: OFFICE_ENDPOINT,
     people,
@@ -61,7 +62,7 @@ export async function officeRequest(
     note: told === "no" ? "They could not be told: call them." : undefined,
   };
   const show: Show = (asked, error) =>
-    answerLead(store, entry, { path, person: OFFICE, office: { ...office, error }, ...asked }, dependencies);
+    answerLead(store, entry, { path, person: actor, office: { ...office, error }, ...asked }, dependencies);
   if (!fields) return show({});
   const act = String(fields.act);
   const choice = { leadId: entry.id, destination: String(fields.destination) };
@@ -112,8 +113,8 @@ async function actOnPerson(
   if (!contact) return show({}, "Choose the number or the address first.");
   const about = { lead: entry.id };
   if (act === "erase") {
-    await eraseLeads(store, contact);
-    return [goTo(OFFICE_ENDPOINT), "erased", about];
+    const erased = await eraseLeads(store, contact);
+    return [goTo(`${OFFICE_ENDPOINT}?told=erased&count=${erased}`), "erased", about];
   }
   return [fileResponse("person.json", personFile(store, contact, catalog)), "exported", about];
 }

@@ -1,9 +1,22 @@
 import type { Catalog } from "../../../model/catalog/catalog";
+import { localTime, momentAt } from "../../../model/company/hours/openingHours";
 import { readCoverage } from "../../../model/lead/coverage";
+import { daysAfter } from "../../../model/text/format";
 import { findPhones } from "../../../model/text/normalizePhone";
-import type { LeadEntry } from "../../record/leadRecord";
-import { type LeadFilter, LISTED_FOR, newestLeads } from "../../store/leadQueries";
+import { urgentTimeframes } from "../../catalog/answerSteps";
+import {
+  type Asked,
+  askedByPhone,
+  type LeadFilter,
+  LISTED_FOR,
+  type ListPart,
+  type ListTimes,
+  listParts,
+  type Newest,
+  newestLeads,
+} from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
+import { countPhotographs } from "../../store/photographs";
 import { fold } from "../../store/searchWords";
 
 const DAY = 24 * 3_600_000;
@@ -38,19 +51,47 @@ export const listed = (search: string, catalog: Catalog, now: number): LeadFilte
   search ? { search: readSearch(search, catalog) } : { since: now - LISTED_FOR };
 
 /** The office's list. Each part has its newest requests, and says how many more there are. */
-export type Listed = Record<
-  "waiting" | "suspected" | "other" | "failed",
-  { leads: readonly LeadEntry[]; more: number }
->;
+export interface Listed {
+  parts: Readonly<Record<ListPart | "failed", Newest>>;
+  /** When today, tomorrow and the day after begin, milliseconds since 1970. */
+  days: ListTimes["days"];
+  /** How many photographs requests have, by reference. */
+  photographs: ReadonlyMap<string, number>;
+  /** How often numbers have asked. */
+  asked: ReadonlyMap<string, Asked>;
+}
+
+/** Parts that have requests of any age, since somebody waits. */
+const AGELESS: readonly ListPart[] = ["complaints", "asking", "visits"];
 
 /** @param search empty for none: then requests that nobody has are on top for a week only */
 export async function readList(store: Store, search: string, catalog: Catalog, now: number): Promise<Listed> {
   const filter = listed(search, catalog, now);
-  const openSince = search ? 0 : now - OPEN_FOR;
-  return {
-    waiting: await newestLeads(store, { ...filter, state: "unanswered", since: openSince }, SHOWN),
-    suspected: await newestLeads(store, { ...filter, state: "quarantined" }, SHOWN),
-    other: await newestLeads(store, { ...filter, besidesWaitingSince: openSince }, SHOWN),
-    failed: await newestLeads(store, { ...filter, hasFailed: true }, FAILED_SHOWN),
+  const times = {
+    freshSince: search ? 0 : now - OPEN_FOR,
+    days: beginningsOfDays(catalog, now),
+    urgent: urgentTimeframes(catalog),
   };
+  const read = async (name: ListPart) => {
+    const since = AGELESS.includes(name) ? undefined : filter.since;
+    return [name, await newestLeads(store, { ...filter, since, part: { name, ...times } }, SHOWN)] as const;
+  };
+  const found: (readonly [ListPart | "failed", Newest])[] = [];
+  for (const name of listParts) found.push(await read(name));
+  found.push(["failed", await newestLeads(store, { ...filter, hasFailed: true }, FAILED_SHOWN)]);
+  const parts = Object.fromEntries(found) as Listed["parts"];
+  const leads = found.flatMap(([, part]) => part.leads);
+  return {
+    parts,
+    days: times.days,
+    photographs: await countPhotographs(store.query, [...new Set(leads.map(({ id }) => id))]),
+    asked: await askedByPhone(store, [...new Set(leads.map(({ phone }) => phone))]),
+  };
+}
+
+/** Returns when today, tomorrow and the day after begin in the company's zone. */
+function beginningsOfDays({ company: { timeZone } }: Catalog, now: number): ListTimes["days"] {
+  const today = localTime(new Date(now), timeZone).date;
+  const begin = (days: number) => momentAt(daysAfter(today, days), "00:00", timeZone);
+  return [begin(0), begin(1), begin(2)];
 }

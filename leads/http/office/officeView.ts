@@ -1,62 +1,42 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import type { OfficeList, OfficePage, OfficeRequest, OnCallForm } from "../../../model/catalog/returnedPages";
-import { localTime } from "../../../model/company/hours/openingHours";
+import type { OfficeGroup, OfficeList, OfficePage, OnCallForm } from "../../../model/catalog/returnedPages";
 import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
-import { daysAfter, formatDate } from "../../../model/text/format";
-import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSteps";
+import { promisedTime } from "../../catalog/answerSteps";
 import { failedDeliveries } from "../../catalog/deliveryWords";
-import { displayName, findTown, subjectOf } from "../../catalog/leadFacts";
-import { showControls } from "../../catalog/showControls";
-import { actRules } from "../../record/acts";
-import { standingOf } from "../../record/decide";
+import { displayName } from "../../catalog/leadFacts";
+import { describeDay } from "../../catalog/windowWords";
+import { type Standing, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
+import type { Newest } from "../../store/leadQueries";
+import { type CardLook, factsOf, officeCard } from "./officeCard";
 import type { Listed } from "./officeRequests";
 
-interface Shown extends Pick<OfficeList, "alerts" | "search" | "onCall"> {
+interface Shown extends Pick<OfficeList, "search" | "onCall" | "device" | "told"> {
   catalog: Catalog;
+  /** The address of the calendar of visits. */
+  calendar: URL;
+  /** What a person must do, in sentences. */
+  reasons: readonly string[];
   now: number;
 }
 
 const describeQuiet = ({ there }: OnCallForm) =>
   `${there.length > 0 ? "" : "Everybody is away, so nobody is alerted. "}Nobody is woken at night. Whoever sends an emergency then is asked to call.`;
 
-/** The list of requests. @param listed the newest first @param alerts what a person must do, in sentences */
-export function officeView(
-  { waiting, suspected, other, failed }: Listed,
-  { catalog, search, alerts, onCall, now }: Shown,
-): OfficePage {
-  const { company } = catalog;
-  const dateOf = (time: number) => localTime(new Date(time), company.timeZone).date;
-  const today = dateOf(now);
-  const dueOrNever = (entry: LeadEntry) => promisedTime(entry, catalog) ?? Number.POSITIVE_INFINITY;
-  const entries = [waiting, suspected, other].flatMap(({ leads }) => leads);
-  const days = [...new Set(other.leads.map(({ receivedAt }) => dateOf(receivedAt)))];
-  const titleOf = (date: string) =>
-    date === today
-      ? "Today"
-      : date === daysAfter(today, -1)
-        ? "Yesterday"
-        : formatDate(date, company.locale, { weekday: "long", month: "long", day: "numeric" });
-  const groups = [
-    {
-      title: "Nobody has it",
-      isOpen: true,
-      of: waiting.leads.toSorted(
-        (one, other) => dueOrNever(one) - dueOrNever(other) || one.receivedAt - other.receivedAt,
-      ),
-    },
-    { title: "Possible spam", isOpen: true, of: suspected.leads },
-    ...days.map((date) => ({
-      title: titleOf(date),
-      isOpen: false,
-      of: other.leads.filter(({ receivedAt }) => dateOf(receivedAt) === date),
-    })),
-  ];
-  const older = waiting.more + suspected.more + other.more;
+/** Emergencies that the box on top names. */
+const MOST_NAMED = 5;
+
+/** The office's list: the day. @param listed each part with the newest first */
+export function officeView(listed: Listed, shown: Shown): OfficePage {
+  const { catalog, search, reasons, onCall, device, calendar, told, now } = shown;
+  const { parts } = listed;
+  const alerts = onCall?.isQuiet ? [...reasons, describeQuiet(onCall)] : reasons;
+  const all = Object.entries(parts).flatMap(([name, part]) => (name === "failed" ? [] : [part]));
+  const older = all.reduce((sum, { more }) => sum + more, 0);
   const notes = [
     older > 0 && `${older} older ones are in the file${search ? "" : ", and a search finds them"}.`,
-    failed.more > 0 && `${failed.more} more were not delivered.`,
-    entries.length === 0 &&
+    parts.failed.more > 0 && `${parts.failed.more} more were not delivered.`,
+    all.every(({ leads }) => leads.length === 0) &&
       (search
         ? `Nothing found for “${search}”. Try part of a name, the last four digits or a ZIP code.`
         : "No request in the last 60 days."),
@@ -65,49 +45,87 @@ export function officeView(
     title: "Requests",
     office: {
       path: OFFICE_ENDPOINT,
-      alerts: onCall?.isQuiet ? [...alerts, describeQuiet(onCall)] : alerts,
+      told,
+      alerts: [...nameEmergencies(parts.emergencies, catalog, now), ...alerts.map((text) => ({ text }))],
       onCall,
       search,
-      groups: groups.flatMap(({ title, isOpen, of }) =>
-        of.length > 0 ? [{ title, isOpen, requests: of.map((entry) => requestOf(entry, catalog, now)) }] : [],
-      ),
-      failed: failed.leads.flatMap((entry) => {
+      groups: groupsOf(listed, search !== "", catalog, now).flatMap(({ of, shows, ...group }) => {
+        const requests = of.map((entry) => officeCard(entry, listed, catalog, now, shows));
+        return requests.length > 0 ? [{ ...group, requests }] : [];
+      }),
+      failed: parts.failed.leads.flatMap((entry) => {
         const what = [...new Set(failedDeliveries(entry).map((failed) => failed.what))].join(" ");
         return what ? [{ reference: entry.id, to: officePath(entry.id), who: displayName(entry), what }] : [];
       }),
       note: notes.filter(Boolean).join(" "),
       csv: `${officePath("requests.csv")}${search ? `?search=${encodeURIComponent(search)}` : ""}`,
+      newRequest: officePath("new"),
+      device,
+      calendar: { address: calendar.href, subscribe: calendar.href.replace(/^https?/, "webcal") },
     },
   };
 }
 
-function requestOf(entry: LeadEntry, catalog: Catalog, now: number): OfficeRequest {
-  const service = subjectOf(entry, catalog);
-  const urgency = isEmergency(entry, catalog) ? "Emergency" : null;
-  const came = describeTime(entry.receivedAt, now, catalog.company);
-  const withdrawn = entry.withdrawnAt !== null && "consent withdrawn";
-  return {
+function nameEmergencies({ leads, more }: Newest, catalog: Catalog, now: number): OfficeList["alerts"] {
+  const named = leads.slice(0, MOST_NAMED).map((entry) => ({
+    text: `Emergency, and nobody has it: ${[displayName(entry), ...factsOf(entry, catalog, now)].join(", ")}`,
     to: officePath(entry.id),
-    who: displayName(entry),
-    what: showControls([urgency, service, findTown(entry, catalog), came, withdrawn].filter(Boolean).join(" · ")),
-    ...stateOf(entry, catalog, now),
-  };
+  }));
+  const rest = leads.length - named.length + more;
+  return rest > 0 ? [...named, { text: `${rest} more emergencies that nobody has are in the list.` }] : named;
 }
 
-function stateOf(entry: LeadEntry, catalog: Catalog, now: number): Pick<OfficeRequest, "state" | "isUrgent"> {
-  if (entry.state === "quarantined") return { state: "Possible spam: look at it", isUrgent: true };
-  if (entry.state === "spam") return { state: "Spam", isUrgent: false };
-  const { act: last, amount } = standingOf(entry);
-  if (last) {
-    const dollars = amount ? `, ${inDollars(amount, catalog)}` : "";
-    return { state: `${last.by} ${actRules[last.kind].words}${dollars}`, isUrgent: false };
-  }
-  const due = promisedTime(entry, catalog);
-  if (due === undefined) return { state: "Nobody has it", isUrgent: false };
-  const isLate = due < now;
-  const time = describeTime(due, now, catalog.company);
-  return { state: `${isLate ? "Late: promised" : "Promised"} for ${time}`, isUrgent: isLate };
+/** Says what has just been done, by the address to which its form led. */
+export function describeTold(query: URLSearchParams): string | undefined {
+  const count = Number(query.get("count")) || 0;
+  const [requests, them] = count === 1 ? ["1 request", "it"] : [`${count} requests`, "them"];
+  const sentences = new Map([
+    ["again", "Sent again, or given up. Look in a minute whether it is still under “Not delivered”."],
+    ["onCall", "Stored: who is alerted, and in which order."],
+    ["named", "Stored: whose device this is."],
+    ["erased", `Erased: ${requests}, with everything that was stored about ${them}.`],
+  ]);
+  return sentences.get(query.get("told") ?? "");
 }
 
-const inDollars = (cents: number, { company }: Catalog) =>
-  new Intl.NumberFormat(company.locale, { style: "currency", currency: "USD" }).format(cents / 100);
+type Group = Omit<OfficeGroup, "requests"> & { of: readonly LeadEntry[]; shows?: CardLook };
+
+/** @param isFound whether somebody has searched: then nothing is folded away */
+function groupsOf({ parts, days }: Listed, isFound: boolean, catalog: Catalog, now: number): Group[] {
+  const { emergencies, complaints, asking, waiting, visits, underWay, suspected, old, ended, spam } = parts;
+  const [today, tomorrow] = days;
+  const due = (entry: LeadEntry) => promisedTime(entry, catalog) ?? Number.POSITIVE_INFINITY;
+  const asked = (entry: LeadEntry) => askedAt(standingOf(entry));
+  const began = (entry: LeadEntry) => standingOf(entry).visit?.window?.from ?? 0;
+  const inOrder = ({ leads }: Newest, of: (entry: LeadEntry) => number) =>
+    leads.toSorted((one, other) => of(one) - of(other) || one.receivedAt - other.receivedAt);
+  const visited = inOrder(visits, began);
+  const visitsOf = (day: number, isThen: (from: number) => boolean): Group => ({
+    title: `Visits ${day === today ? "today" : "tomorrow"}, ${describeDay(day, catalog.company, now)}`,
+    of: visited.filter((entry) => isThen(began(entry))),
+    shows: "visit",
+  });
+  const fold = (title: string, leads: readonly LeadEntry[]) => ({
+    title: isFound ? title : `${title} (${leads.length})`,
+    of: leads,
+    isFolded: !isFound,
+  });
+  const inStage = (stage: Standing["stage"]) => ended.leads.filter((entry) => standingOf(entry).stage === stage);
+  return [
+    { title: "Emergencies that nobody has", of: inOrder(emergencies, due), shows: "number" },
+    { title: "Asks for an answer", of: [...inOrder(complaints, due), ...inOrder(asking, asked)], shows: "number" },
+    { title: "Nobody has it", of: inOrder(waiting, due), shows: "number" },
+    visitsOf(today, (from) => from < tomorrow),
+    visitsOf(tomorrow, (from) => from >= tomorrow),
+    { title: "Possible spam", of: suspected.leads },
+    { title: "Under way", of: underWay.leads },
+    { title: "Nobody has had it for a week", of: old.leads },
+    fold("Done", inStage("done")),
+    fold("Not for us", inStage("declined")),
+    fold("Cancelled", inStage("cancelled")),
+    fold("Spam", spam.leads),
+  ];
+}
+
+/** When somebody asked for an answer, or when it comes back. */
+const askedAt = ({ wish, callAt, offers: [first] }: Standing): number => wish?.at ?? callAt ?? first?.from ?? 0;

@@ -1,6 +1,7 @@
 import type { OnCallForm } from "../../../model/catalog/returnedPages";
 import { localTime, momentAt } from "../../../model/company/hours/openingHours";
 import { hasWaker } from "../../deliver/planDeliveries";
+import { peopleOf } from "../../office/officeAccess";
 import { findOnCall, inOrder, isAway, type OnCall, saveOnCall } from "../../store/onCall";
 import type { Store } from "../../store/openStore";
 import type { HandlerDependencies } from "../handlerDependencies";
@@ -18,7 +19,7 @@ export async function onCallForm(
 ): Promise<OnCallForm | undefined> {
   const now = clock();
   const list = await findOnCall(store);
-  const names = [...new Set(destinations.flatMap(({ person }) => person ?? []))].map((name) => ({ name }));
+  const names = peopleOf({ destinations }).map((name) => ({ name }));
   if (names.length === 0) return undefined;
   const people = inOrder(names, list).map(({ name }, index) => {
     const until = isAway(name, list, now) && list.find((each) => each.name === name)?.awayUntil;

@@ -1,0 +1,36 @@
+import { visitCalendar } from "../../catalog/visitCalendar";
+import { isCalendarPath } from "../../office/officeAccess";
+import { newestLeads } from "../../store/leadQueries";
+import { type Answer, answerRequest } from "../answerRequest";
+import type { HandlerDependencies } from "../handlerDependencies";
+import { PRIVATE, RETRY_AFTER } from "../httpReplies";
+import { BadRequest } from "../readFields";
+import { withOneRetry } from "../withOneRetry";
+
+const DAY = 24 * 3_600_000;
+/** How long a visit stays in the calendar, milliseconds. */
+const KEPT_FOR = 60 * DAY;
+const MOST = 1_000;
+
+/**
+ * The visits, for a calendar that subscribes to the secret address on the office's page. A wrong address, or one that has
+ * ended, says nothing. Never throws.
+ */
+export function handleCalendar(request: Request, dependencies: HandlerDependencies): Promise<Response> {
+  const { catalog, now } = dependencies;
+  const respond = (status: number, text: string, headers: Readonly<Record<string, string>> = {}) =>
+    new Response(text, { status, headers: { ...PRIVATE, "cache-control": "no-store", ...headers } });
+  const answer = async (): Promise<Answer> => {
+    if (request.method !== "GET" && request.method !== "HEAD") throw new BadRequest(405, { allow: "GET, HEAD" });
+    return withOneRetry(async () => {
+      const store = await dependencies.store();
+      if (!(await isCalendarPath(store, new URL(request.url).pathname))) return [respond(404, ""), "wrong address"];
+      const { leads } = await newestLeads(store, { visitSince: now() - KEPT_FOR }, MOST);
+      const text = visitCalendar(leads, catalog, now(), { name: `Visits · ${catalog.company.name}` });
+      return [respond(200, text, { "content-type": "text/calendar; charset=utf-8" }), "shown"];
+    });
+  };
+  return answerRequest("calendar", dependencies, answer, (status, headers) =>
+    respond(status, "", status === 503 ? { "retry-after": String(RETRY_AFTER) } : headers),
+  );
+}

@@ -1,0 +1,88 @@
+import type { Catalog } from "../../../model/catalog/catalog";
+import type { OfficeRequest } from "../../../model/catalog/returnedPages";
+import { dateNames } from "../../../model/company/hours/calendar";
+import { localTime } from "../../../model/company/hours/openingHours";
+import { officePath } from "../../../model/lead/endpoints";
+import { daysAfter, formatPhone } from "../../../model/text/format";
+import { describeTime, isEmergency } from "../../catalog/answerSteps";
+import {
+  callLink,
+  countPhotographs,
+  displayed,
+  displayName,
+  findTown,
+  mapLink,
+  subjectOf,
+} from "../../catalog/leadFacts";
+import { showControls } from "../../catalog/showControls";
+import { describeStanding, describeVisit } from "../../catalog/standingWords";
+import { describeHours } from "../../catalog/windowWords";
+import { standingOf } from "../../record/decide";
+import type { LeadEntry } from "../../record/leadRecord";
+import type { Asked } from "../../store/leadQueries";
+import type { Listed } from "./officeRequests";
+
+/** "number": the office may call at once. "visit": it is a visit of its day. */
+export type CardLook = "number" | "visit";
+
+/** A request in the office's list. */
+export function officeCard(
+  entry: LeadEntry,
+  { photographs, asked }: Pick<Listed, "photographs" | "asked">,
+  catalog: Catalog,
+  now: number,
+  shows?: CardLook,
+): OfficeRequest {
+  const { stage, street, visit } = standingOf(entry);
+  const { words, isUrgent } = describeStanding(entry, catalog, now);
+  /** Whether a visit's card has this time as its name. */
+  const isHeadline = (text: string) => shows === "visit" && visit && text === describeVisit(visit, catalog, now);
+  const isOpen = stage === "new" && entry.state === "accepted";
+  const kind = entry.kind === "customer" ? "Complaint" : isEmergency(entry, catalog) ? "Emergency" : undefined;
+  const count = photographs.get(entry.id);
+  return {
+    to: officePath(entry.id),
+    who: displayName(entry),
+    mark: isOpen ? kind : undefined,
+    what: [!isOpen && kind, ...factsOf(entry, catalog, now, shows), count && countPhotographs(count)]
+      .flatMap((fact) => (fact ? showControls(fact) : []))
+      .join(" · "),
+    ...(shows === "visit" && visit?.window && { visit: describeHours(visit.window, catalog.company) }),
+    state: words.flatMap((text) => (isHeadline(text) ? (visit?.words ?? []) : text)),
+    isUrgent: isUrgent || (isOpen && kind !== undefined),
+    asked: describeAsked(asked.get(entry.phone), catalog.company, now),
+    ...(shows && { call: { to: callLink(entry), text: formatPhone(entry.phone, entry.phoneExtension) } }),
+    ...(street && { place: placeOf(street, entry, catalog) }),
+  };
+}
+
+/** What somebody asked for or which job they complain about, where, and when. When they asked for it is no news on the day of their visit. */
+export function factsOf(entry: LeadEntry, catalog: Catalog, now: number, shows?: CardLook): string[] {
+  const subject = entry.kind === "customer" ? displayed(entry, "job", catalog) : subjectOf(entry, catalog);
+  const came = shows !== "visit" && describeTime(entry.receivedAt, now, catalog.company);
+  const withdrawn = entry.withdrawnAt !== null && "wants no more calls and texts";
+  return [subject, findTown(entry, catalog), came, withdrawn].flatMap((fact) => fact || []);
+}
+
+function placeOf(street: string, entry: LeadEntry, catalog: Catalog): OfficeRequest["place"] {
+  const town = findTown(entry, catalog);
+  return { to: mapLink(town ? `${street}, ${town}` : street), text: showControls(street) };
+}
+
+/** Says how often a number has asked, if more than once: "They have asked 3 times since October". */
+function describeAsked(
+  asked: Asked | undefined,
+  { timeZone, locale }: Catalog["company"],
+  now: number,
+): string | undefined {
+  if (!asked || asked.count < 2) return undefined;
+  const [date, today] = [asked.since, now].map((at) => localTime(new Date(at), timeZone).date) as [string, string];
+  const { months, weekdays } = dateNames(locale);
+  const [year, month, day] = date.split("-");
+  const name = months[Number(month) - 1];
+  const times = `They have asked ${asked.count === 2 ? "twice" : `${asked.count} times`}`;
+  if (date === today) return `${times} today`;
+  if (date > daysAfter(today, -7)) return `${times} since ${weekdays[new Date(date).getUTCDay()]}`;
+  if (date.slice(0, 7) === today.slice(0, 7)) return `${times} since ${name} ${Number(day)}`;
+  return `${times} since ${name}${today.startsWith(`${year}-`) ? "" : ` ${year}`}`;
+}

@@ -1,0 +1,80 @@
+import { DAY } from "../../../test/leads/sampleNewLead";
+import { testOffice } from "../../../test/leads/testOffice";
+import { findLead } from "../../store/leadQueries";
+
+const office = testOffice();
+const isIn = async (cookie: string) => (await office.read("/office", cookie)).includes("Save as a spreadsheet");
+const devices = (cookie: string) => office.read("/office/devices", cookie);
+/** Somebody presses "I have it". @returns whose act is stored */
+async function take(cookie: string): Promise<string | undefined> {
+  const id = await office.send();
+  await office.post(`/office/${id}`, cookie, { act: "taken", id: crypto.randomUUID(), seen: "0" });
+  return (await findLead(await office.leads.store(), id))?.acts.at(-1)?.by;
+}
+/** The id of somebody's device, as the page of another one lists it. */
+async function idOf(person: string, cookie: string): Promise<string> {
+  const html = await (await office.get("/office/devices", cookie)).text();
+  return new RegExp(`name="device" value="([^"]+)"/>(?:(?!</li>).)*Sign out ${person}`, "s").exec(html)?.[1] ?? "";
+}
+
+test.each<[string, Record<string, string>, string]>([
+  ["a name that was pressed", { person: "Maria" }, "Maria"],
+  ["one that was typed", { typed: "  Bob\n the  Plumber " }, "Bob the Plumber"],
+  ["one that is too long", { typed: `${"x".repeat(39)}👷👷` }, `${"x".repeat(39)}👷`],
+  ["none", { typed: " \u0000" }, "The office"],
+  ["the customer's", { typed: "The visitor" }, "The office"],
+])("what is done on a device bears %s", async (_what, fields, expected) => {
+  const cookie = await office.enter(fields);
+  expect(await take(cookie)).toBe(expected);
+  expect((await office.read("/office", cookie)).includes("Whose device is this?")).toBe(expected === "The office");
+  // Also said later, and changed.
+  const unnamed = await office.enter();
+  await office.post("/office/devices", unnamed, { act: "named", ...fields });
+  expect(await take(unnamed)).toBe(expected);
+});
+
+test("a name stays while the device is used, and is asked for only once", async () => {
+  let cookie = await office.enter({ person: "Maria" });
+  for (let days = 0; days < 100; days += 20) {
+    const response = await office.get("/office", cookie);
+    cookie = response.headers.get("set-cookie")?.split(";")[0] ?? cookie;
+    await office.leads.sweep();
+    office.at(new Date(office.now + 20 * DAY).toISOString());
+  }
+  expect(await take(cookie)).toBe("Maria");
+});
+
+test("a device signs itself out, or another one, and each other stays in", async () => {
+  const [maria, joe, shared] = [
+    await office.enter({ person: "Maria" }),
+    await office.enter({ person: "Joe" }),
+    await office.enter(),
+  ];
+  const listed = await devices(maria);
+  expect(listed).toMatch(/It is Maria’s..*Other devices.*Joe\nlast here Tuesday, November 24/s);
+  // A device that nobody has named cannot be told apart.
+  expect(listed.match(/last here/g)).toHaveLength(1);
+  expect((await office.post("/office/devices", maria, { act: "signOut", device: "none" })).status).toBe(303);
+  await office.post("/office/devices", maria, { act: "signOut", device: await idOf("Joe", maria) });
+  expect([await isIn(maria), await isIn(joe), await isIn(shared)]).toEqual([true, false, true]);
+  // It cannot come back by what it still sends.
+  await office.post("/office/devices", joe, { act: "named", person: "Joe" });
+  expect([await isIn(joe), (await devices(maria)).includes("Joe\nlast here")]).toEqual([false, false]);
+  office.at(new Date(office.now + 2 * DAY).toISOString());
+  for (const cookie of [shared, maria]) {
+    const left = await office.post("/office/devices", cookie, { act: "signOut" });
+    expect(left.headers.get("set-cookie")).toContain("Max-Age=0");
+    expect(await isIn(cookie)).toBe(false);
+  }
+});
+
+test("“everywhere” is the second step, and ends every device and its name", async () => {
+  const [maria, joe] = [await office.enter({ person: "Maria" }), await office.enter({ person: "Joe" })];
+  expect(await (await office.get("/office/devices", maria)).text()).toMatch(
+    /<details[^>]*><summary>Sign out everywhere<\/summary>.*value="leave"/s,
+  );
+  expect(await office.read("/office", maria)).not.toContain("Yes, sign out every device");
+  await office.post("/office/devices", maria, { act: "leave" });
+  expect([await isIn(maria), await isIn(joe)]).toEqual([false, false]);
+  expect(await devices(await office.enter({ person: "Bob" }))).not.toContain("Other devices");
+});

@@ -1,0 +1,234 @@
+import { sampleVisitorAct } from "../../../test/leads/sampleAct";
+import { DAY, HOUR } from "../../../test/leads/sampleNewLead";
+import { testOffice } from "../../../test/leads/testOffice";
+import { addPhotograph } from "../../store/photographs";
+
+const office = testOffice();
+const windowAt = (time: string, hours = 2) => {
+  const from = Date.parse(time);
+  return { details: { window: { from, to: from + hours * HOUR } } };
+};
+let phone = 0;
+/** Sends a request with a number of its own. */
+const send = (name: string, fields: object = {}) =>
+  office.send({ name, phone: `302-555-${String(1_000 + ++phone)}`, ...fields });
+const emergency = { timeframe: "emergency" };
+
+/** Somebody's card in the list: its texts. */
+async function cardOf(name: string, cookie: string): Promise<string> {
+  const html = await (await office.get("/office", cookie)).text();
+  const [card = ""] = html.split("<li").filter((part) => part.includes(`>${name}<`) || part.includes(`· ${name}<`));
+  return (
+    card
+      .split("</li>")[0]
+      ?.replace(/^[^>]*>|<[^>]*>/g, "\n")
+      .replace(/\n+/g, "\n")
+      .trim() ?? ""
+  );
+}
+
+test("is the day: emergencies, what asks for an answer, new requests, visits by time, and the rest; what has ended is folded", async () => {
+  office.at("2026-11-23T09:00-05:00");
+  const done = await send("Dora Done");
+  await office.act(done, { kind: "booked" });
+  await office.act(done, { kind: "done", shown: "New valve" });
+  const declined = await send("Dean Declined");
+  await office.act(declined, { kind: "declined", text: "Too far" });
+  const cancelled = await send("Cora Cancelled");
+  await office.act(cancelled, sampleVisitorAct(cancelled, { kind: "cancelled", text: null }));
+  const spam = await send("Sam Spam");
+  await office.act(spam, { kind: "spam" });
+  const back = await send("Bob Back");
+  await office.act(back, { kind: "unanswered", details: { callAt: Date.parse("2026-11-24T13:00-05:00") } });
+  const moved = await send("Mia Moved");
+  await office.act(moved, { kind: "booked", ...windowAt("2026-11-25T08:00-05:00") });
+  await office.act(moved, sampleVisitorAct(moved, { kind: "wished", text: "2 PM instead?" }));
+  const later = await send("Lea Later");
+  await office.act(later, { kind: "booked", ...windowAt("2026-12-01T08:00-05:00") });
+  const second = await send("Sue Second");
+  await office.act(second, { kind: "booked", ...windowAt("2026-11-24T13:00-05:00") });
+  const first = await send("Fay First");
+  await office.act(first, { kind: "booked", ...windowAt("2026-11-24T08:00-05:00") });
+  office.at("2026-11-24T02:00-05:00");
+  await send("Nora Night", emergency);
+  office.at("2026-11-24T10:00-05:00");
+  const complaint = await send("Carl Complaint");
+  await (await office.leads.store()).query
+    .updateTable("leads")
+    .set({ customerOf: done })
+    .where("id", "=", complaint)
+    .execute();
+  await send("Ned New");
+
+  const cookie = await office.enter({ person: "Maria" });
+  const text = await office.read("/office", cookie);
+  const expected = [
+    "Emergency, and nobody has it: Nora Night, Plumbing, Sampletown, 2:00 AM",
+    "Emergencies that nobody has",
+    "Nora Night",
+    "Asks for an answer",
+    "Carl Complaint",
+    "Mia Moved",
+    "Bob Back",
+    "Nobody has it",
+    "Ned New",
+    "Visits today, Tuesday, November 24",
+    "8 to 10 AM · Fay First",
+    "1 to 3 PM · Sue Second",
+    "Visits tomorrow, Wednesday, November 25",
+    "8 to 10 AM · Mia Moved",
+    "Under way",
+    "Lea Later",
+    "Done (1)",
+    "Dora Done",
+    "Not for us (1)",
+    "Dean Declined",
+    "Cancelled (1)",
+    "Cora Cancelled",
+    "Spam (1)",
+    "Sam Spam",
+  ];
+  expect(text.split("\n").filter((line) => expected.includes(line))).toEqual(expected);
+  const html = await (await office.get("/office", cookie)).text();
+  expect(html.match(/<details[^>]*><summary>(?:Done|Not for us|Cancelled|Spam) \(1\)/g)).toHaveLength(4);
+  // What a search finds is not folded away.
+  expect(await (await office.get("/office?search=dora", cookie)).text()).not.toMatch(/<summary>Done/);
+});
+
+test.each<[string, () => Promise<unknown>, string]>([
+  [
+    "an emergency that nobody has is marked in words",
+    () => send("Ann", emergency),
+    "Ann\nEmergency\nPlumbing · Sampletown · 10:00 AM\nPromised for 10:30 AM\n(302) 555-",
+  ],
+  [
+    "one that somebody has is not marked",
+    async () => office.act(await send("Ann", emergency), { by: "Maria" }),
+    "Ann\nEmergency · Plumbing · Sampletown · 10:00 AM\nMaria has it",
+  ],
+  [
+    "a visit has its time, the customer's words about it, address and number",
+    async () => {
+      const id = await send("Ann");
+      await office.act(id, { kind: "booked", by: "Maria", ...windowAt("2026-11-24T13:00-05:00"), shown: "Ring twice" });
+      await office.act(id, sampleVisitorAct(id, { kind: "located", text: "12 Elm St" }));
+    },
+    "1 to 3 PM · Ann\nPlumbing · Sampletown\nRing twice\nMaria booked it\n(302) 555-NUMBER\n12 Elm St",
+  ],
+  [
+    "a visit in words has no day, so it is under way",
+    async () => office.act(await send("Ann"), { kind: "booked", shown: "Tuesday 8 to 10", amount: 45_000 }),
+    "Ann\nPlumbing · Sampletown · 10:00 AM\nTuesday 8 to 10\nJoe booked it, $450.00",
+  ],
+  [
+    "a visit that is over asks whether it is done",
+    async () => office.act(await send("Ann"), { kind: "booked", ...windowAt("2026-11-23T08:00-05:00") }),
+    "The visit was Monday, November 23, 8 to 10 AM: done?\nJoe booked it",
+  ],
+  [
+    "what the customer asks is first",
+    async () => {
+      const id = await send("Ann");
+      await office.act(id, { kind: "booked", ...windowAt("2026-12-01T08:00-05:00") });
+      await office.act(id, sampleVisitorAct(id, { kind: "wished", text: "After 2?" }));
+    },
+    "The customer asks for another time: “After 2?”\nTuesday, December 1, 8 to 10 AM · Joe booked it",
+  ],
+  [
+    "who tried, and when somebody calls again",
+    async () =>
+      office.act(await send("Ann"), { kind: "messaged", details: { callAt: Date.parse("2026-11-26T08:00-05:00") } }),
+    "Call again: 8:00 AM Thursday\nJoe left a message",
+  ],
+  [
+    "until when the customer may choose",
+    async () =>
+      office.act(await send("Ann"), {
+        kind: "offered",
+        details: { windows: [windowAt("2026-11-26T08:00-05:00").details.window] },
+      }),
+    "They can choose until 8:00 AM Thursday\nJoe offered times",
+  ],
+  [
+    "whoever has it now, and the last note",
+    async () => {
+      const id = await send("Ann");
+      await office.act(id, { kind: "reached", by: "Maria" });
+      await office.act(id, { by: "Joe" });
+      await office.act(id, { kind: "note", by: "Maria", text: "Dog in the yard" });
+    },
+    "Maria reached them\nJoe has it · Maria noted: “Dog in the yard”",
+  ],
+  [
+    "a cancelled one is called that",
+    async () => {
+      const id = await send("Ann");
+      await office.act(id, sampleVisitorAct(id, { kind: "cancelled", text: null }));
+    },
+    "10:00 AM\nCancelled",
+  ],
+  [
+    "photographs are counted",
+    async () => {
+      const photograph = { leadId: await send("Ann"), at: office.now, width: 1, height: 1, jpeg: new Uint8Array(1) };
+      for (const letter of ["a", "b"])
+        await addPhotograph(
+          await office.leads.store(),
+          { ...photograph, id: letter.repeat(32) },
+          { mostBytes: 1_000, plan: () => [] },
+        );
+    },
+    "Plumbing · Sampletown · 10:00 AM · 2 photographs",
+  ],
+])("on a card, %s", async (_what, happen, expected) => {
+  await happen();
+  const card = (await cardOf("Ann", await office.enter({ person: "Maria" }))).replace(/555-\d{4}/, "555-NUMBER");
+  expect(card.replace("555-NUMBER", expected.endsWith("555-") ? "555-" : "555-NUMBER")).toContain(expected);
+});
+
+test.each([
+  [[0, 0, 0], "They have asked 3 times today"],
+  [[4, 0], "They have asked twice since Friday"],
+  [[20, 4, 0], "They have asked 3 times since November 4"],
+  [[45, 0], "They have asked twice since October"],
+  [[400, 200, 100, 0], "They have asked 4 times since October 2025"],
+  [[0], ""],
+])("a number that asked %p days ago says so", async (days, expected) => {
+  const now = office.now;
+  for (const [index, ago] of days.entries()) {
+    office.at(new Date(now - ago * DAY).toISOString());
+    // The same number, written in another way.
+    await office.send({
+      name: `Tom ${index}`,
+      phone: index % 2 ? "302-555-0142" : "+1 302 555 0142",
+      message: `${index}`,
+    });
+  }
+  const card = await cardOf(`Tom ${days.length - 1}`, await office.enter());
+  expect(/They have asked.*/.exec(card)?.[0] ?? "").toBe(expected);
+});
+
+test("the spreadsheet has what a person wants to know, in the company's zone", async () => {
+  const id = await send("=Ann");
+  await office.act(id, { kind: "booked", by: "Maria", amount: 45_050, ...windowAt("2026-12-01T08:00-05:00") });
+  await office.act(id, { kind: "note", by: "Joe", text: 'Key "under" the mat' });
+  const file = await (await office.get("/office/requests.csv", await office.enter())).text();
+  expect(file.split("\r\n")).toEqual([
+    "Received,Name,Number,Town,Job,Who,Visit,Amount,Last word",
+    expect.stringMatching(
+      /^2026-11-24 10:00,'=Ann,\(302\) 555-\d{4},Sampletown,Plumbing,Maria,"Tuesday, December 1, 8 to 10 AM",450\.50,"Joe noted: “Key ""under"" the mat”"$/,
+    ),
+    "",
+  ]);
+});
+
+test.each([
+  ["told=erased&count=1", "Erased: 1 request, with everything that was stored about it."],
+  ["told=erased&count=2", "Erased: 2 requests, with everything that was stored about them."],
+  ["told=again", "Sent again, or given up. Look in a minute whether it is still under “Not delivered”."],
+  ["told=constructor", "New request"],
+  ["told=%3Cscript%3E", "New request"],
+])("after ?%s the page begins with “%s”", async (query, expected) => {
+  const text = await office.read(`/office?${query}`, await office.enter({ person: "Maria" }));
+  expect(text.split("\n").slice(1, 3)).toEqual(["Requests", expected]);
+});

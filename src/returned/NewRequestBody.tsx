@@ -1,0 +1,49 @@
+import { css } from "@emotion/react";
+import type { NewRequestForm } from "../../model/catalog/returnedPages";
+import { ErrorSummary } from "../form/ErrorSummary";
+import { AlertBox } from "../ui/controls/AlertBox";
+import { Button } from "../ui/controls/Button";
+import { SelectField, TextArea, TextField } from "../ui/controls/Field";
+import { space } from "../ui/tokens";
+import { ActForm, fieldsBelow, touch } from "./ActForm";
+
+const alert = css({ marginBlock: space[4] });
+
+/** The page on which the office writes down the request of somebody who called. It works without scripts. */
+export function NewRequestBody({ path, list, id, services, values, errors, notice }: NewRequestForm) {
+  const idOf = (name: string) => (name in values ? `new-${name}` : undefined);
+  const field = (name: keyof typeof values) => ({
+    id: `new-${name}`,
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+    // The caller's, and not what this browser knows of its owner.
+    autoComplete: "off",
+  });
+  return (
+    <>
+      <a css={touch} href={list}>
+        All requests
+      </a>
+      {notice && <AlertBox css={alert}>{notice}</AlertBox>}
+      <ErrorSummary css={alert} title="Not stored yet" heading="h2" errors={errors} idOf={idOf} autoFocus />
+      <p>For somebody who called. You have it from the start, so nobody is alerted.</p>
+      <ActForm path={path} hidden={{ idempotencyKey: id }} styles={fieldsBelow}>
+        <TextField {...field("name")} label="Name" required />
+        <TextField {...field("phone")} label="Number" type="tel" required />
+        <TextField {...field("zip")} label="ZIP code" optionalLabel="optional" inputMode="numeric" />
+        <SelectField {...field("service")} label="Service" options={services} placeholder="Choose" />
+        <TextArea {...field("message")} label="What they said" optionalLabel="optional" />
+        <TextField
+          {...field("email")}
+          label="Email"
+          optionalLabel="optional"
+          inputMode="email"
+          hint="They get the confirmation there, with the link to their page."
+        />
+        <TextField {...field("person")} label="Who has it" hint="Empty: the office." maxLength={40} />
+        <Button type="submit">Store the request</Button>
+      </ActForm>
+    </>
+  );
+}
