@@ -1,0 +1,53 @@
+/** Times that the office's page suggests. They follow from office hours; the office may write any other. */
+import type { Catalog } from "../../../model/catalog/catalog";
+import { withCalendar } from "../../../model/company/hours/calendar";
+import { hoursOn, localTime, momentAt } from "../../../model/company/hours/openingHours";
+import { daysAfter } from "../../../model/text/format";
+import type { Window } from "../../record/acts";
+
+type Company = Catalog["company"];
+
+const HOUR = 3_600_000;
+const WINDOW = 2 * HOUR;
+/** Nobody plans a visit further ahead with a tap. */
+const LOOKS_AHEAD = 60;
+
+interface OpenDay {
+  date: string;
+  /** Milliseconds since 1970. */
+  opens: number;
+  closes: number;
+}
+
+/** Returns the next days on which the office is open, and is not yet closed. */
+export function openDays(company: Company, now: number, count: number): OpenDay[] {
+  const { timeZone } = company;
+  const calendar = withCalendar(company, new Date(now));
+  const { date: today } = localTime(new Date(now), timeZone);
+  const days = Array.from({ length: LOOKS_AHEAD }, (_, ahead) => {
+    const date = daysAfter(today, ahead);
+    const hours = hoursOn(calendar, date);
+    const at = (time: string) => momentAt(date, time, timeZone);
+    return hours ? [{ date, opens: at(hours.opens), closes: at(hours.closes) }] : [];
+  });
+  return days
+    .flat()
+    .filter(({ closes }) => closes > now)
+    .slice(0, count);
+}
+
+/** Returns a day's windows of two hours that have not begun. */
+export const windowsOf = ({ opens, closes }: OpenDay, now: number): Window[] =>
+  Array.from({ length: Math.floor((closes - opens) / WINDOW) }, (_, place) => opens + place * WINDOW)
+    .map((from) => ({ from, to: from + WINDOW }))
+    .filter(({ from }) => from > now);
+
+/** Returns when somebody may call again: in the morning or in the afternoon of a day. */
+export function callTimes({ date, opens, closes }: OpenDay, now: number, { timeZone }: Company) {
+  const noon = momentAt(date, "12:00", timeZone);
+  const halves = [
+    { half: "morning", at: opens, isOpen: opens < noon },
+    { half: "afternoon", at: Math.max(noon, opens), isOpen: closes > noon },
+  ];
+  return halves.filter(({ at, isOpen }) => isOpen && at > now);
+}
