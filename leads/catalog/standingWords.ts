@@ -12,7 +12,8 @@ const LONGEST = 140;
 
 const shorten = (text: string) => (text.length > LONGEST ? `${[...text].slice(0, LONGEST).join("")}…` : text);
 
-const nameOf = ({ by }: Act) => (by === VISITOR ? "The customer" : by);
+/** Who did something, in the office's words. */
+export const nameOf = ({ by }: Act): string => (by === VISITOR ? "The customer" : by);
 
 /** What somebody did or said: "Maria noted: “Dog in the yard”", "The customer asks for another time: “After 2?”". */
 export function describeAct(act: Act): string {

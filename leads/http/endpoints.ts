@@ -11,8 +11,6 @@ import {
   STATUS_ENDPOINT,
   WITHDRAWAL_ENDPOINT,
 } from "../../model/lead/endpoints";
-import { handleAnswer } from "./answer/handleAnswer";
-import { handleCall } from "./answer/handleCall";
 import { handleCount } from "./handleCount";
 import { handleHealth } from "./handleHealth";
 import { handleLead } from "./handleLead";
@@ -21,6 +19,8 @@ import { jsonResponse } from "./httpReplies";
 import { handleCalendar } from "./office/handleCalendar";
 import { handleOffice } from "./office/handleOffice";
 import { handlePhotograph } from "./photographs/handlePhotograph";
+import { handleAnswer } from "./request/handleAnswer";
+import { handleCall } from "./request/handleCall";
 import { handleStatus } from "./status/handleStatus";
 import { handleWithdrawal } from "./withdrawal/handleWithdrawal";
 

@@ -48,6 +48,34 @@ export type ActDetails = z.infer<typeof actDetailsSchema>;
 /** A field of an act's form. `text`: for the office alone. `shown`: the visitor reads it. */
 export type ActField = "text" | "shown" | "amount" | keyof ActDetails;
 
+/** How the office's page offers an act. */
+export interface OfficeForm {
+  /** Acts with the same title share a form. */
+  title: string;
+  /** The button's words, if they are not the title. */
+  button?: string;
+  /** Said before the button: the act takes a second step. */
+  warns?: string;
+  /** Other words in a stage. */
+  at?: Partial<Record<Stage, Partial<Pick<OfficeForm, "title" | "button" | "warns">>>>;
+  /** The stages in which it comes next, so that it is on the page's first screen. */
+  next?: readonly Stage[];
+  /** Whether it comes next as well if the visitor asks for another time. */
+  answersWish?: true;
+  /** Only about what is in these states; accepted and suspected requests if absent. */
+  states?: readonly LeadState[];
+  /** Whether it is about a job, and not about a partner. */
+  isOfJob?: true;
+  /** Whether it changes what it said before: its form begins with that. */
+  revises?: true;
+  /** What somebody may write for the visitor to read. */
+  example?: string;
+  /** What its fields are called, if not as in other acts. */
+  labels?: Partial<Record<ActField, string>>;
+  /** What is said if one of these fields is empty. */
+  needs?: Partial<Record<ActField, string>>;
+}
+
 /** What an act may be, and what it does. */
 export interface ActRule {
   by: "office" | "visitor";
@@ -69,7 +97,12 @@ export interface ActRule {
   words: string;
   /** What others are told. */
   tells: readonly LeadEvent[];
+  /** Its form on the office's page. Absent for what the visitor does. */
+  form?: OfficeForm;
 }
+
+/** Stages in which somebody may still go on with a request. */
+const openStages = stages.filter((stage) => !endedStages.includes(stage));
 
 const rules = {
   taken: {
@@ -81,9 +114,15 @@ const rules = {
     decides: true,
     words: "has it",
     tells: [],
+    form: {
+      title: "I have it",
+      next: ["new"],
+      at: { declined: { title: "I take it after all" }, cancelled: { title: "They want it after all" } },
+    },
   },
   reached: {
     by: "office",
+    in: openStages,
     fields: ["text"],
     to: "talked",
     keeps: ["offered", "booked", "done"],
@@ -91,10 +130,11 @@ const rules = {
     decides: true,
     words: "reached them",
     tells: [],
+    form: { title: "Reached them", next: ["taken", "tried"] },
   },
   unanswered: {
     by: "office",
-    in: ["new", "taken", "tried", "talked", "offered", "booked"],
+    in: openStages,
     fields: ["text", "callAt"],
     to: "tried",
     keeps: ["offered", "booked"],
@@ -102,10 +142,11 @@ const rules = {
     decides: true,
     words: "called, no answer",
     tells: ["back"],
+    form: { title: "No answer", next: ["taken", "tried"] },
   },
   messaged: {
     by: "office",
-    in: ["new", "taken", "tried", "talked", "offered", "booked"],
+    in: openStages,
     fields: ["text", "callAt"],
     to: "tried",
     keeps: ["offered", "booked"],
@@ -113,10 +154,11 @@ const rules = {
     decides: true,
     words: "left a message",
     tells: ["back"],
+    form: { title: "No answer", button: "Left a message", next: ["taken", "tried"] },
   },
   offered: {
     by: "office",
-    in: ["new", "taken", "tried", "talked", "offered", "booked"],
+    in: openStages,
     fields: ["windows", "text"],
     to: "offered",
     keeps: ["booked"],
@@ -124,6 +166,15 @@ const rules = {
     decides: true,
     words: "offered times",
     tells: ["offered", "back"],
+    form: {
+      title: "Offer times",
+      button: "Offer these times",
+      next: ["talked", "offered"],
+      at: { offered: { title: "Offer other times" } },
+      answersWish: true,
+      isOfJob: true,
+      needs: { windows: "Choose a time, or write one." },
+    },
   },
   booked: {
     by: "office",
@@ -133,6 +184,16 @@ const rules = {
     decides: true,
     words: "booked it",
     tells: ["booked", "visit"],
+    form: {
+      title: "Book a visit",
+      button: "Book it",
+      next: ["talked", "offered", "booked"],
+      isOfJob: true,
+      revises: true,
+      example: "on Friday morning",
+      labels: { shown: "In words" },
+      at: { booked: { title: "Change the visit", button: "Save the visit" }, done: { title: "Book another visit" } },
+    },
   },
   calledOff: {
     by: "office",
@@ -143,10 +204,16 @@ const rules = {
     decides: true,
     words: "called off the visit",
     tells: ["calledOff", "visit"],
+    form: {
+      title: "Call off the visit",
+      button: "Yes, call it off",
+      warns: "The visit is off at once, and they read it.",
+      isOfJob: true,
+    },
   },
   asked: {
     by: "office",
-    in: ["new", "taken", "tried", "talked", "offered", "booked"],
+    in: openStages,
     fields: ["shown"],
     to: "taken",
     keeps: ["tried", "talked", "offered", "booked"],
@@ -154,6 +221,12 @@ const rules = {
     decides: true,
     words: "asked",
     tells: ["asked"],
+    form: {
+      title: "Ask a question",
+      button: "Ask them",
+      labels: { shown: "Your question" },
+      needs: { shown: "Write the question first." },
+    },
   },
   priced: {
     by: "office",
@@ -161,6 +234,7 @@ const rules = {
     fields: ["amount"],
     words: "wrote down the amount",
     tells: ["visit"],
+    form: { title: "Save the amount", isOfJob: true, needs: { amount: "Write the amount first." } },
   },
   done: {
     by: "office",
@@ -171,35 +245,93 @@ const rules = {
     decides: true,
     words: "finished the job",
     tells: ["done", "visit"],
+    form: {
+      title: "The job is done",
+      next: ["booked"],
+      isOfJob: true,
+      revises: true,
+      labels: { shown: "What was done" },
+      at: { done: { title: "Change what was done", button: "Save" } },
+    },
   },
   declined: {
     by: "office",
+    in: [...openStages, "declined"],
     fields: ["shown", "text"],
     to: "declined",
     holds: true,
     decides: true,
     words: "said that it is not for us",
     tells: ["declined", "visit"],
+    form: {
+      title: "Not for us",
+      revises: true,
+      example: "We don’t work in your area.",
+      labels: { text: "Reason" },
+      at: { declined: { title: "Change the words", button: "Save the words" } },
+      needs: { text: "Say in a few words why it is not for us." },
+    },
   },
-  spam: { by: "office", fields: ["text"], decides: true, words: "marked it as spam", tells: ["visit"] },
-  honest: { by: "office", fields: ["text"], decides: true, words: "said that it is honest", tells: [] },
-  note: { by: "office", fields: ["text"], words: "noted", tells: [] },
+  note: {
+    by: "office",
+    fields: ["text"],
+    words: "noted",
+    tells: [],
+    form: {
+      title: "Add a note",
+      states: leadStates,
+      labels: { text: "Note" },
+      needs: { text: "Write the note first." },
+    },
+  },
   returned: {
     by: "office",
+    in: ["taken", "tried", "talked", "offered", "booked", "declined"],
     fields: ["text"],
     to: "new",
     keeps: ["booked", "done"],
     decides: true,
     words: "gave it back",
     tells: [],
+    form: {
+      title: "Give it back",
+      button: "Yes, give it back",
+      states: ["accepted"],
+      warns: "Nobody has it then, and everybody is alerted again.",
+      at: {
+        booked: { warns: "The visit stays booked, but nobody has it then." },
+        declined: { title: "Open it again", button: "Yes, open it again" },
+      },
+    },
+  },
+  spam: {
+    by: "office",
+    fields: ["text"],
+    decides: true,
+    words: "marked it as spam",
+    tells: ["visit"],
+    form: {
+      title: "Is it spam?",
+      button: "Yes, it is spam",
+      states: ["accepted", "quarantined"],
+      warns: "Nobody is alerted about it, and it goes nowhere else. It stays in the list, where you can take it back.",
+    },
+  },
+  honest: {
+    by: "office",
+    fields: ["text"],
+    decides: true,
+    words: "said that it is honest",
+    tells: [],
+    form: { title: "It is a real request", next: stages, states: ["quarantined", "spam"] },
   },
   cancelled: {
     by: "visitor",
-    in: ["new", "taken", "tried", "talked", "offered", "booked"],
+    in: openStages,
     fields: [],
     to: "cancelled",
     decides: true,
-    words: "no longer needs it",
+    words: "cancelled it",
     tells: ["said", "calledOff", "visit"],
   },
   added: { by: "visitor", fields: ["text"], waits: true, perDay: 3, words: "added", tells: ["said"] },

@@ -69,6 +69,58 @@ export type RenderReturnedPage = (
   page: ReturnedPage | TextPage | AnswerPage | StatusPage | OfficePage | NewRequestPage | DevicesPage,
 ) => RenderedPage;
 
+/** A control of an act's form. */
+export interface ActControl {
+  type: "text" | "lines" | "amount" | "choice";
+  id: string;
+  name: string;
+  label: string;
+  optionalLabel?: string;
+  hint?: string;
+  value: string;
+  error?: string;
+  maxLength?: number;
+  /** What can be chosen. */
+  options?: readonly { value: string; label: string }[];
+}
+
+/** A control for times of visits: a list, and rows in which others are typed. */
+export interface TimesControl {
+  type: "times";
+  id: string;
+  label: string;
+  error?: string;
+  /** Whether several can be chosen. */
+  isMany: boolean;
+  days: readonly { label: string; times: readonly ListedTime[] }[];
+  /** Each has a day from a list, another day, and two times. */
+  rows: readonly (readonly ActControl[])[];
+}
+
+interface ListedTime {
+  name: string;
+  value: string;
+  label: string;
+  /** Who else has it or may choose it. */
+  note?: string;
+  isChosen: boolean;
+}
+
+/** A form for one act or for several with the same fields. */
+export interface ActChoice {
+  title: string;
+  /** What the act does, if it should be said before. */
+  warns?: string;
+  controls: readonly (ActControl | TimesControl)[];
+  buttons: readonly { act: string; label: string }[];
+  /** Whether it needs no more than a tap. */
+  isShort: boolean;
+  /** Whether it was refused. */
+  isOpen: boolean;
+  /** Whether it may be about its sender's other requests too. */
+  answersOthers: boolean;
+}
+
 /** A lead for somebody in the office, with what they may do about it. */
 export interface AnswerForm {
   /** Where the form is sent. */
@@ -77,17 +129,33 @@ export interface AnswerForm {
   id: string;
   /** How many acts the page shows. */
   seen: number;
-  /** Who has it, or that nobody has. */
-  status: string;
-  /** Whether it looks like spam, or somebody has marked it as such. */
-  isSuspected: boolean;
-  /** Whether somebody else or nobody has it. */
-  mayTake: boolean;
-  /** Whether somebody has it or has ended it, so that it can be given back. */
-  mayReturn: boolean;
-  isSpam: boolean;
-  call: { to: string; text: string };
-  /** The photographs, on a device that is let into the office's page. */
+  /** Who sent it, and where they are. */
+  who: string;
+  /** Where it stands: the headline, then what else holds. */
+  status: readonly string[];
+  /** What its visit was before. */
+  moved?: string;
+  /** What its sender said, and waits for an answer to. */
+  wish?: string;
+  /** What came of the last form. */
+  told?: {
+    text: string;
+    /** What the customer reads now. */
+    reads?: string;
+    /** Why they are not told, so that somebody has to call. */
+    untold?: string;
+  };
+  /** Why the last form was not stored. */
+  refused?: string;
+  /** The id of a control, or another name → what is wrong with it. */
+  errors: Readonly<Record<string, string>>;
+  /** The customer's page as they see it. */
+  seenBy: string;
+  /** `isNext`: somebody should call before anything else. */
+  call: { to: string; text: string; isNext: boolean };
+  /** What comes next, and what else can be done. */
+  next: readonly ActChoice[];
+  more: readonly ActChoice[];
   photographs: readonly ShownPhotograph[];
   facts: readonly { label: string; value: string; link?: string }[];
   /** Other requests of this phone number within a day. */
@@ -96,8 +164,6 @@ export interface AnswerForm {
   openOthers: readonly string[];
   /** What was done so far. */
   history: readonly string[];
-  /** What the visitor reads with an example in the field "The visitor sees", and without. */
-  previews: Readonly<Record<"booked" | "declined", string>>;
   /** What the office's page can do more than the link of an alert. */
   office?: {
     list: string;
@@ -112,15 +178,7 @@ export interface AnswerForm {
     persons: readonly { value: string; label: string; requests: readonly string[] }[];
     /** What is wrong with the choice or the typed reference. */
     error?: string;
-    /** What to do about the last act. */
-    note?: string;
   };
-  /** The act whose form was refused; empty without one. */
-  act: string;
-  /** Field name → initial value in that form. */
-  values: Readonly<Record<"text" | "amount" | "shown", string>>;
-  /** Field name → message in that form. */
-  errors: Readonly<Record<string, string>>;
 }
 
 /** A photograph that the page shows. */

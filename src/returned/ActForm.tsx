@@ -43,6 +43,7 @@ export const ActForm = ({ path, hidden = {}, styles, labelledBy, children }: Act
 interface ActButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   act: string;
   isFirst?: boolean;
+  wide?: boolean;
 }
 
 export const ActButton = ({ act, isFirst, ...rest }: ActButtonProps) => (

@@ -1,25 +1,36 @@
 import { css } from "@emotion/react";
-import { Fragment, type HTMLAttributes, type ReactNode } from "react";
-import type { AnswerForm } from "../../model/catalog/returnedPages";
-import { LinkButton } from "../ui/controls/Button";
-import { SelectField, TextArea, TextField } from "../ui/controls/Field";
+import type { HTMLAttributes } from "react";
+import type { ActChoice, AnswerForm } from "../../model/catalog/returnedPages";
+import { AlertBox } from "../ui/controls/AlertBox";
+import { buttonStyle, LinkButton } from "../ui/controls/Button";
+import { SelectField, TextField } from "../ui/controls/Field";
 import { Heading } from "../ui/text/Heading";
 import { color, font, radius, space } from "../ui/tokens";
+import { ActFields } from "./ActFields";
 import { ActButton, ActForm, Facts, fieldsBelow, more, touch } from "./ActForm";
 import { Photographs } from "./PhotographForm";
 
+const box = css({ padding: space[4], borderRadius: radius.medium, overflowWrap: "anywhere" });
 const statusStyle = css({
-  padding: space[4],
-  borderRadius: radius.medium,
   background: color.navyTint,
-  fontWeight: 650,
-  overflowWrap: "anywhere",
+  "p:first-of-type": { color: color.muted, ...font.small },
+  strong: { fontWeight: 700 },
 });
-const row = css({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: space[3], marginBlock: space[5] });
+const wishStyle = css({ marginTop: space[3], background: color.actionTint, fontWeight: 650 });
+const toldStyle = css({
+  marginBottom: space[4],
+  background: color.successTint,
+  a: { display: "inline-block", paddingBlock: space[2], fontWeight: 650 },
+});
+const refusedStyle = css({ marginBottom: space[4] });
+/** What is done next, each as wide as a thumb reaches. */
+const nextStyle = css({ display: "grid", gap: space[3], marginBlock: `${space[4]} ${space[6]}` });
+const opener = css({ width: "100%", cursor: "pointer", "&::-webkit-details-marker": { display: "none" } });
+const side = css({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(9rem, 1fr))", gap: space[3] });
+const row = css({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: space[3] });
 const factsStyle = css({
   display: "grid",
   gap: space[3],
-  marginBlock: space[6],
   padding: space[4],
   borderRadius: radius.medium,
   background: color.paper,
@@ -30,9 +41,11 @@ const factsStyle = css({
   dd: { flex: "1 1 10rem", whiteSpace: "pre-line" },
 });
 const heading = css({ marginTop: space[8] });
-/** The box for other requests is below all buttons of the row. */
-const taking = css({ display: "contents", label: { order: 1, flexBasis: "100%" } });
-const box = css({ width: "22px", height: "22px", flex: "none" });
+/** Parts that open with a tap, below each other. */
+const list = css({ marginTop: space[3], "& > details": { marginTop: 0, borderTop: `1px solid ${color.line}` } });
+const fieldsTogether = css({ display: "grid", gap: space[3] });
+const opened = css({ paddingBottom: space[5] });
+const check = css({ width: "22px", height: "22px", flex: "none" });
 const evidence = css({ overflowWrap: "anywhere", ...font.fine });
 const historyStyle = css({ marginTop: space[3], paddingLeft: space[5], overflowWrap: "anywhere", ...font.small });
 const together = css(historyStyle, { a: { display: "inline-block", paddingBlock: space[3] } });
@@ -41,66 +54,42 @@ const PartTitle = (props: HTMLAttributes<HTMLHeadingElement>) => (
   <Heading level={2} look="item" styles={heading} {...props} />
 );
 
-/** The answers that the visitor reads, each with a field of its own for the office alone. */
-const answers = [
-  { kind: "booked", title: "Booked", own: { name: "amount", label: "Amount in dollars", inputMode: "decimal" } },
-  { kind: "declined", title: "Not for us", own: { name: "text", label: "Reason", maxLength: 1_000 } },
-] as const;
-
 /** The page on which the office answers a lead. It works without scripts. */
 export function AnswerBody(props: AnswerForm) {
-  const { path, id, seen, status, isSuspected, isSpam, mayTake, mayReturn, act, values, errors } = props;
-  const { office, call, facts, photographs, history, others, openOthers, previews } = props;
-  /** A field's id, value and error in the form of an act. Only the refused form has what was typed. */
-  const field = (kind: string, name: keyof typeof values) => ({
-    id: `answer-${kind}-${name}`,
-    name,
-    ...((act === kind || (kind === "note" && !["booked", "declined"].includes(act))) && {
-      defaultValue: values[name],
-      error: errors[name],
-    }),
-  });
-  const target = { path, hidden: { id, seen } };
-  const also = openOthers.length > 0 && (
-    <label css={touch}>
-      <input css={box} type="checkbox" name="others" value={openOthers.join(" ")} /> Also for their other requests below
-    </label>
-  );
+  const { path, id, seen, who, status, moved, wish, call, next, more: rest, openOthers } = props;
+  const { office, facts, photographs, history, others, seenBy } = props;
+  const target = { path, hidden: { id, seen }, openOthers };
+  const [headline, ...lines] = status;
   return (
     <>
       {office && (
-        <p>
-          <a css={touch} href={office.list}>
-            All requests
-          </a>
-        </p>
+        <a css={touch} href={office.list}>
+          All requests
+        </a>
       )}
-      <p css={statusStyle}>{status}</p>
-      {office?.note && <p role="status">{office.note}</p>}
-      <div css={row}>
-        {isSuspected && (
-          <ActForm {...target}>
-            <ActButton act="honest" isFirst>
-              It is honest: deliver it
-            </ActButton>
-          </ActForm>
+      <Outcome {...props} />
+      <div css={[box, statusStyle]}>
+        <p>{who}</p>
+        <p>
+          <strong>{headline}</strong>
+        </p>
+        {moved && (
+          <p>
+            Moved from <s>{moved}</s>
+          </p>
         )}
-        {mayTake && (
-          <ActForm {...target} styles={taking}>
-            <ActButton act="taken" isFirst>
-              I have it
-            </ActButton>
-            {also}
-          </ActForm>
-        )}
-        <LinkButton to={call.to} variant="outline">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {wish && <p css={[box, wishStyle]}>{wish}</p>}
+      <div css={nextStyle}>
+        <LinkButton to={call.to} variant={call.isNext ? "solid" : "outline"} wide>
           Call {call.text}
         </LinkButton>
-        {mayReturn && (
-          <ActForm {...target}>
-            <ActButton act="returned">Give it back</ActButton>
-          </ActForm>
-        )}
+        {next.map((choice, place) => (
+          <NextAct key={choice.title} {...target} choice={choice} isFirst={place === 0 && !call.isNext} />
+        ))}
       </div>
       <Facts facts={facts} styles={factsStyle} />
       {photographs.length > 0 && (
@@ -125,86 +114,156 @@ export function AnswerBody(props: AnswerForm) {
           </ul>
         </>
       )}
-      <PartTitle id="answer-result">What came of it</PartTitle>
-      <ActForm {...target} styles={fieldsBelow} labelledBy="answer-result">
-        <TextArea {...field("note", "text")} label="Note" optionalLabel="only for the office" maxLength={1_000} />
-        {also}
-        <div css={row}>
-          {/* First: it is what the Enter key presses. */}
-          <ActButton act="note">Add the note</ActButton>
-          <ActButton act="reached">Reached them</ActButton>
-          {mayReturn && <ActButton act="returned">Add the note and give it back</ActButton>}
-        </div>
-      </ActForm>
-      {answers.map(({ kind, title, own }) => (
-        <Fragment key={kind}>
-          <PartTitle id={`answer-${kind}`}>{title}</PartTitle>
-          <ActForm {...target} styles={fieldsBelow} labelledBy={`answer-${kind}`}>
-            <TextField
-              {...field(kind, "shown")}
-              label="The visitor sees"
-              optionalLabel="optional"
-              hint={previews[kind]}
-              maxLength={200}
-            />
-            <TextField {...field(kind, own.name)} {...own} optionalLabel="only for the office" />
-            {also}
-            <ActButton act={kind}>{title}</ActButton>
-          </ActForm>
-        </Fragment>
-      ))}
-      {!isSpam && (
-        // The second step: a thumb that slips marks nothing.
-        <details css={more}>
-          <summary>Is it spam?</summary>
-          <ActForm {...target} styles={fieldsBelow}>
-            <p>
-              Nobody is alerted about it, and it goes nowhere else. It stays in the list, where you can take it back.
-            </p>
-            <ActButton act="spam">Yes, it is spam</ActButton>
-          </ActForm>
-        </details>
-      )}
-      {history.length > 0 && (
-        <>
-          <PartTitle>History</PartTitle>
-          <ol css={historyStyle}>
-            {history.map((entry) => (
-              <li key={entry}>{entry}</li>
-            ))}
-          </ol>
-        </>
-      )}
-      {office && <OfficeActs target={target} also={also} {...office} />}
+      <PartTitle>What else</PartTitle>
+      <div css={list}>
+        {rest.map((choice) => (
+          <details css={more} key={choice.title} open={choice.isOpen}>
+            <summary id={titleId(choice)}>{choice.title}</summary>
+            <ChoiceForm {...target} choice={choice} />
+          </details>
+        ))}
+        {office && office.people.length > 0 && <HandOver {...target} people={office.people} />}
+        {history.length > 0 && (
+          <details css={more}>
+            <summary>History ({history.length})</summary>
+            <ol css={historyStyle}>
+              {history.map((entry) => (
+                <li key={entry}>{entry}</li>
+              ))}
+            </ol>
+          </details>
+        )}
+        {office && <OfficeActs path={path} {...office} />}
+      </div>
+      <p>
+        <a css={touch} href={seenBy}>
+          See their page
+        </a>
+      </p>
     </>
   );
 }
 
-interface OfficeActsProps extends NonNullable<AnswerForm["office"]> {
-  target: { path: string; hidden: { id: string; seen: number } };
-  also: ReactNode;
-}
-
-/** What only a device that is let into the office's page can do. */
-function OfficeActs({ target, also, people, persons, failed, record, withdrawal, error }: OfficeActsProps) {
-  const { path } = target;
+/** What came of the last form, or why it was not stored. */
+function Outcome({ told, refused, errors, call, seenBy }: AnswerForm) {
   return (
     <>
-      {people.length > 0 && (
-        <ActForm {...target} styles={fieldsBelow}>
-          {also}
-          <SelectField
-            id="answer-person"
-            name="person"
-            label="Hand it to"
-            options={people.map((person) => ({ value: person, label: person }))}
-          />
-          <ActButton act="handed">Hand it over</ActButton>
-        </ActForm>
+      {refused && (
+        <AlertBox css={refusedStyle} title={refused} heading="h2" autoFocus>
+          <ul>
+            {Object.entries(errors).map(([control, message]) => (
+              <li key={control}>
+                <a href={`#${control}`}>{message}</a>
+              </li>
+            ))}
+          </ul>
+        </AlertBox>
       )}
+      {told && (
+        <div css={[box, toldStyle]} role="status">
+          <p>
+            {told.text} {told.reads && `They now read: ${told.reads}`}
+          </p>
+          {told.untold && (
+            <p>
+              <strong>{told.untold}</strong> <a href={call.to}>{call.text}</a>
+            </p>
+          )}
+          {told.reads && <a href={seenBy}>See their page</a>}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface TargetProps {
+  path: string;
+  hidden: { id: string; seen: number };
+  /** References of the sender's other requests, which the act may answer too. */
+  openOthers: readonly string[];
+}
+
+const AlsoOthers = ({ openOthers }: Pick<TargetProps, "openOthers">) =>
+  openOthers.length > 0 && (
+    <label css={touch}>
+      <input css={check} type="checkbox" name="others" value={openOthers.join(" ")} /> Also for their other requests
+    </label>
+  );
+
+const titleId = ({ buttons }: ActChoice) => `answer-${buttons[0]?.act}`;
+
+/** An act of the first screen: one tap, or a button that opens its form. */
+function NextAct({ choice, isFirst, ...target }: TargetProps & { choice: ActChoice; isFirst: boolean }) {
+  if (choice.isShort) return <ChoiceForm {...target} choice={choice} isFirst={isFirst} />;
+  return (
+    <details open={choice.isOpen}>
+      <summary css={[buttonStyle({ variant: isFirst ? "solid" : "outline", wide: true }), opener]} id={titleId(choice)}>
+        {choice.title}
+      </summary>
+      <ChoiceForm {...target} choice={choice} />
+    </details>
+  );
+}
+
+/** The form of an act, or of some that share it. */
+function ChoiceForm({
+  choice,
+  isFirst,
+  openOthers,
+  ...target
+}: TargetProps & { choice: ActChoice; isFirst?: boolean }) {
+  const { warns, controls, buttons, answersOthers } = choice;
+  return (
+    <ActForm
+      {...target}
+      styles={choice.isShort ? fieldsTogether : [fieldsBelow, opened]}
+      labelledBy={choice.isShort ? undefined : titleId(choice)}
+    >
+      {warns && <p>{warns}</p>}
+      <ActFields controls={controls} />
+      {answersOthers && <AlsoOthers openOthers={openOthers} />}
+      <div css={side}>
+        {buttons.map(({ act, label }, place) => (
+          <ActButton key={act} act={act} isFirst={place === 0 && (isFirst ?? !choice.isShort)} wide>
+            {label}
+          </ActButton>
+        ))}
+      </div>
+    </ActForm>
+  );
+}
+
+const HandOver = ({ people, openOthers, ...target }: TargetProps & { people: readonly string[] }) => (
+  <details css={more}>
+    <summary>Hand it to somebody</summary>
+    <ActForm {...target} styles={[fieldsBelow, opened]}>
+      <SelectField
+        id="answer-person"
+        name="person"
+        label="Hand it to"
+        options={people.map((person) => ({ value: person, label: person }))}
+      />
+      <TextField id="answer-word" name="text" label="A word to them" optionalLabel="optional" maxLength={200} />
+      <AlsoOthers openOthers={openOthers} />
+      <ActButton act="handed">Hand it over</ActButton>
+    </ActForm>
+  </details>
+);
+
+/** What only a device that is let into the office's page can do. */
+function OfficeActs({
+  path,
+  persons,
+  failed,
+  record,
+  withdrawal,
+  error,
+}: NonNullable<AnswerForm["office"]> & { path: string }) {
+  return (
+    <>
       {failed.length > 0 && (
-        <>
-          <PartTitle>Not delivered</PartTitle>
+        <details css={more} open>
+          <summary>Not delivered</summary>
           {failed.map(({ destination, what }) => (
             <ActForm path={path} hidden={{ destination }} styles={fieldsBelow} key={destination}>
               <p>{what}</p>
@@ -214,10 +273,10 @@ function OfficeActs({ target, also, people, persons, failed, record, withdrawal,
               </div>
             </ActForm>
           ))}
-        </>
+        </details>
       )}
       <details css={more}>
-        <summary>Evidence of consent</summary>
+        <summary>Calls and texts: what they agreed to</summary>
         <p css={evidence}>{record}</p>
         <p>
           <a css={touch} href={withdrawal}>
@@ -232,7 +291,7 @@ function OfficeActs({ target, also, people, persons, failed, record, withdrawal,
           {persons.map(({ value, label, requests }) => (
             <div key={value}>
               <label css={touch}>
-                <input css={box} type="radio" name="of" value={value} required /> All requests with {label}:
+                <input css={check} type="radio" name="of" value={value} required /> All requests with {label}:
               </label>
               <ul css={historyStyle}>
                 {requests.map((request) => (

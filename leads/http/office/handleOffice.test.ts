@@ -14,7 +14,7 @@ import { findLead } from "../../store/leadQueries";
 import { saveOnCall } from "../../store/onCall";
 import { addPhotograph } from "../../store/photographs";
 import { bringUpToDate } from "../../store/searchWords";
-import { issueAnswerToken } from "../answer/answerToken";
+import { issueAnswerToken } from "../request/answerToken";
 import { readList } from "./officeRequests";
 import { changeOnCall, onCallForm } from "./onCallForm";
 
@@ -389,7 +389,9 @@ describe("the page of a request", () => {
   test("it is handed to somebody by name, who is told with a link of their own, with its sender's others", async () => {
     const first = reference;
     reference = await send({ name: "Maria López", message: "It still drips." });
-    expect((await act("handed", { person: "Maria", others: first })).headers.get("location")).toBe(path());
+    expect((await act("handed", { person: "Maria", others: first })).headers.get("location")).toBe(
+      `${path()}?told=handed`,
+    );
     for (const id of [first, reference])
       expect((await entry(id))?.acts).toMatchObject([{ kind: "taken", by: "Maria" }]);
     expect(mails[0]?.title).toContain("This one is yours");

@@ -20,17 +20,17 @@ import { readReference } from "../../record/leadReference";
 import { findLead, leadPages } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import { bringUpToDate } from "../../store/searchWords";
-import { UNAVAILABLE } from "../answer/handleAnswer";
 import { type Answer, answerRequest } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { fileResponse, goTo, pageMaker } from "../httpReplies";
 import { BadRequest, readPosted } from "../readFields";
+import { actOnDelivery } from "../request/officeActs";
+import { requestPage, UNAVAILABLE } from "../request/requestPage";
 import { requestSender } from "../requestSender";
 import { withOneRetry } from "../withOneRetry";
 import { newRequest } from "./newRequest";
 import { officeDevices, readName } from "./officeDevices";
 import { askDoor, closedDoor, openDoor, sentDoor } from "./officeDoors";
-import { actOnDelivery, officeRequest } from "./officeRequest";
 import { listed, readList } from "./officeRequests";
 import { describeTold, officeView } from "./officeView";
 import type { OfficeRequest, OfficeVisit } from "./officeVisit";
@@ -113,13 +113,8 @@ async function visit(
     if (page) return page({ ...asked, store, visit: known }, dependencies);
     const entry = await findLead(store, readReference(path.slice(OFFICE_ENDPOINT.length)));
     if (!entry) return [pageMaker(dependencies)(404, NOT_HERE), "no lead"];
-    const about = {
-      fields,
-      told: query.get("told"),
-      photograph: query.get("photograph"),
-      person: personOf(known),
-    };
-    return officeRequest(store, entry, about, dependencies);
+    const opened = { path: officePath(entry.id), query, fields, person: personOf(known), isOffice: true };
+    return requestPage(store, entry, opened, dependencies);
   };
   const [response, ...outcome] = await answerPage();
   for (const [name, value] of Object.entries(PRIVATE)) response.headers.set(name, value);

@@ -66,7 +66,8 @@ const smallStyle = css({
 
 const full = css({ width: "100%", minWidth: size.control });
 
-const styleOf = ({ variant = "solid", small, wide, styles }: ButtonStyle) => [
+/** The look of a button, for what opens a form. */
+export const buttonStyle = ({ variant = "solid", small, wide, styles }: ButtonStyle) => [
   base,
   variants[variant],
   small && smallStyle,
@@ -75,7 +76,7 @@ const styleOf = ({ variant = "solid", small, wide, styles }: ButtonStyle) => [
 ];
 
 export function LinkButton({ variant, small, wide, styles, ...rest }: SmartLinkProps & ButtonStyle) {
-  return <SmartLink css={styleOf({ variant, small, wide, styles })} {...rest} />;
+  return <SmartLink css={buttonStyle({ variant, small, wide, styles })} {...rest} />;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
@@ -94,7 +95,7 @@ export function Button({ variant, small, wide, styles, busy = false, busyLabel, 
   return (
     <button
       type="button"
-      css={styleOf({ variant, small, wide, styles })}
+      css={buttonStyle({ variant, small, wide, styles })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       {...rest}

@@ -86,6 +86,7 @@ const tile = css({
     lineHeight: 1.2,
     textAlign: "center",
     overflowWrap: "anywhere",
+    small: { display: "block", fontWeight: 500, color: color.muted, ...font.smallPrint },
   },
   "input:hover + span": { borderColor: color.ink },
   "input:checked + span": {
@@ -142,7 +143,7 @@ function FieldFrame({ field, beside, children }: { field: FieldContract; beside?
   );
 }
 
-function FieldError({ id, error }: FieldContract) {
+export function FieldError({ id, error }: Pick<FieldContract, "id" | "error">) {
   return error ? (
     <p css={errorStyle} id={`${id}-error`}>
       <Icon shape={circleAlertIcon} />
@@ -219,6 +220,25 @@ export function SelectField({
   );
 }
 
+interface TileProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  /** A second line. */
+  note?: string;
+}
+
+/** A choice that looks like a tile: a radio button or a checkbox. */
+export const Tile = ({ label, note, ...control }: TileProps) => (
+  <label css={tile}>
+    <input {...control} />
+    <span>
+      {label}
+      {note && <small>{note}</small>}
+    </span>
+  </label>
+);
+
+export const Tiles = ({ children }: { children: ReactNode }) => <div css={tiles}>{children}</div>;
+
 type RadioAttributes = Pick<InputHTMLAttributes<HTMLInputElement>, "name" | "required" | "defaultValue">;
 
 /** Radio buttons that look like tiles, with a legend, hint and error. The first has the field's id. */
@@ -237,21 +257,20 @@ export function TileField({
         {optionalLabel && <span>{` (${optionalLabel})`}</span>}
       </legend>
       <Hint field={props} />
-      <div css={tiles}>
+      <Tiles>
         {options.map(({ value, label }, index) => (
-          <label css={tile} key={value}>
-            <input
-              type="radio"
-              id={index === 0 ? id : undefined}
-              name={name}
-              value={value}
-              required={required}
-              defaultChecked={value === defaultValue}
-            />
-            <span>{label}</span>
-          </label>
+          <Tile
+            key={value}
+            label={label}
+            type="radio"
+            id={index === 0 ? id : undefined}
+            name={name}
+            value={value}
+            required={required}
+            defaultChecked={value === defaultValue}
+          />
         ))}
-      </div>
+      </Tiles>
       <FieldError {...props} />
     </fieldset>
   );

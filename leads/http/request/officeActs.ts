@@ -1,11 +1,7 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import {
-  answerPath,
-  OFFICE_ENDPOINT,
-  officePath,
-  officePhotographPath,
-  withdrawalPath,
-} from "../../../model/lead/endpoints";
+import type { AnswerForm } from "../../../model/catalog/returnedPages";
+import { answerPath, OFFICE_ENDPOINT, officePhotographPath, withdrawalPath } from "../../../model/lead/endpoints";
+import { clean } from "../../../model/lead/leadSchema";
 import { formatPhone } from "../../../model/text/format";
 import { consentRecord } from "../../catalog/consentRecord";
 import { failedDeliveries } from "../../catalog/deliveryWords";
@@ -13,67 +9,63 @@ import { displayName, leadTitle } from "../../catalog/leadFacts";
 import { exportLead } from "../../office/exportLead";
 import { peopleOf } from "../../office/officeAccess";
 import { tellStaff } from "../../office/tellStaff";
+import { OFFICE } from "../../record/acts";
 import type { Contact, LeadEntry } from "../../record/leadRecord";
 import { readReference } from "../../record/leadReference";
+import type { NewAct } from "../../store/acts";
 import { type DeliveryChoice, giveUpDeliveries, retryDeliveries } from "../../store/deliveryQueue";
 import { signText } from "../../store/engine/secret";
 import { leadPages, newestLeads } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
-import { readPhotograph } from "../../store/photographs";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { phonesOf } from "../../store/searchWords";
-import { issueAnswerToken } from "../answer/answerToken";
-import { answerLead, type LeadPageRequest } from "../answer/handleAnswer";
 import type { Answer } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
-import { fileResponse, goTo, photographResponse } from "../httpReplies";
+import { fileResponse, goTo } from "../httpReplies";
+import { issueAnswerToken } from "./answerToken";
+import { type Posted, type RequestVisit, withQuery } from "./requestView";
 
-/** What the page's form sent, what an earlier one came to, which photograph is to be shown, and who acts. */
-interface Asked {
-  person: string;
-  fields?: Readonly<Record<string, unknown>>;
-  told: string | null;
-  photograph: string | null;
+/** What the office's own acts work with. */
+export interface PageActions {
+  show: (status: number, posted?: Posted, entry?: LeadEntry) => Promise<Response>;
+  /** Stores the act of a form. @param done who did it and what they say about it, if that is not in the form */
+  record: (fields: RequestVisit["fields"], done?: Partial<Pick<NewAct, "by" | "text">>) => Promise<Answer>;
 }
 
-/** Shows the request's page with an error, or stores what its form says. */
-type Show = (asked: Pick<LeadPageRequest, "fields" | "done">, error?: string) => Promise<Answer>;
-
-/** A request on a device that is let in: the page of an alert's link, with what only the office can do. */
-export async function officeRequest(
+/** Returns what a device that is let in can do more about a request than an alert's link can. */
+export async function officeRights(
   store: Store,
   entry: LeadEntry,
-  { fields, told, photograph, person: actor }: Asked,
-  dependencies: HandlerDependencies,
-): Promise<Answer> {
-  const path = officePath(entry.id);
-  if (photograph) {
-    const jpeg = await readPhotograph(store, entry.id, photograph);
-    if (jpeg) return [photographResponse(entry.id, jpeg), "photograph"];
-  }
-  const people = peopleOf(dependencies);
-  const office = {
+  { catalog, destinations }: HandlerDependencies,
+): Promise<NonNullable<AnswerForm["office"]>> {
+  return {
     list: OFFICE_ENDPOINT,
-    people,
-    persons: await Promise.all(personsOf(entry).map((contact) => toChoice(store, contact, dependencies.catalog))),
+    people: peopleOf({ destinations }),
+    persons: await Promise.all(personsOf(entry).map((contact) => toChoice(store, contact, catalog))),
     failed: failedDeliveries(entry),
     record: consentRecord(entry),
     withdrawal: withdrawalPath(signText(store.secret, "withdrawal link", entry.id)),
-    note: told === "no" ? "They could not be told: call them." : undefined,
   };
-  const show: Show = (asked, error) =>
-    answerLead(store, entry, { path, person: actor, office: { ...office, error }, ...asked }, dependencies);
-  if (!fields) return show({});
+}
+
+/** Does what only a device that is let in can do. Undefined if the form does something else. */
+export async function officeAct(
+  store: Store,
+  entry: LeadEntry,
+  { fields = {}, path, person }: RequestVisit,
+  actions: PageActions,
+  dependencies: HandlerDependencies,
+): Promise<Answer | undefined> {
   const act = String(fields.act);
-  const choice = { leadId: entry.id, destination: String(fields.destination) };
-  const delivered = await actOnDelivery(store, act, choice, dependencies);
-  if (delivered) return [goTo(path), delivered];
-  if (act === "export" || act === "erase") return actOnPerson(store, entry, act, fields, show, dependencies);
-  const person = people.find((name) => name === fields.person);
-  if (act !== "handed") return show({ fields });
-  return person === undefined
-    ? [goTo(path), "invalid"]
-    : handOver(store, entry, { person, fields, show }, dependencies);
+  const delivered = await actOnDelivery(
+    store,
+    act,
+    { leadId: entry.id, destination: String(fields.destination) },
+    dependencies,
+  );
+  if (delivered) return [goTo(withQuery(path, "told", act)), delivered];
+  if (act === "export" || act === "erase") return actOnPerson(store, entry, act, fields, actions, dependencies);
+  return act === "handed" ? handOver(store, entry, { fields, path, by: person }, actions, dependencies) : undefined;
 }
 
 /**
@@ -104,13 +96,16 @@ async function actOnPerson(
   entry: LeadEntry,
   act: "export" | "erase",
   { reference, of }: Readonly<Record<string, unknown>>,
-  show: Show,
+  { show }: PageActions,
   { catalog }: HandlerDependencies,
 ): Promise<Answer> {
-  if (readReference(String(reference ?? "")) !== entry.id)
-    return show({}, `This is not its number. It is ${entry.id}.`);
+  const refuse = async (officeError: string): Promise<Answer> => [
+    await show(422, { refused: `Nothing was done. ${officeError}`, officeError }),
+    "invalid",
+  ];
+  if (readReference(String(reference ?? "")) !== entry.id) return refuse(`This is not its number. It is ${entry.id}.`);
   const contact = personsOf(entry).find(({ phone, email }) => (phone ?? email) === of);
-  if (!contact) return show({}, "Choose the number or the address first.");
+  if (!contact) return refuse("Choose the number or the address first.");
   const about = { lead: entry.id };
   if (act === "erase") {
     const erased = await eraseLeads(store, contact);
@@ -131,31 +126,35 @@ async function* personFile(store: Store, contact: Contact, { company }: Catalog)
   yield "\n]\n";
 }
 
+/** The longest word to whom a request is handed. */
+const MOST_WORD = 200;
+
 /** Time limit of the news, milliseconds: somebody waits for the page, and a store that waits longer gives up. */
 const TIMEOUT = 2_500;
 
-/** Gives a request to somebody on the list of alerts, and tells them. */
+/** Gives a request to somebody on the list of alerts with a word, and tells them. */
 async function handOver(
   store: Store,
   entry: LeadEntry,
-  { person, fields, show }: { person: string; fields: Readonly<Record<string, unknown>>; show: Show },
-  dependencies: HandlerDependencies,
+  { fields, path, by }: { fields: Readonly<Record<string, unknown>>; path: string; by: string },
+  { show, record }: PageActions,
+  { catalog, destinations, now }: HandlerDependencies,
 ): Promise<Answer> {
-  const { catalog, now } = dependencies;
-  const answer = await show({
-    fields: { ...fields, act: "taken" },
-    done: { by: person, text: "handed over by the office" },
-  });
+  const person = peopleOf({ destinations }).find((name) => name === fields.person);
+  if (!person) return [await show(422, { refused: "Not handed over: choose somebody." }), "invalid"];
+  const word = clean(String(fields.text ?? "")).slice(0, MOST_WORD);
+  const text = [`handed over by ${by === OFFICE ? "the office" : by}`, word].filter(Boolean).join(": ");
+  const answer = await record({ ...fields, act: "taken" }, { by: person, text });
   if (answer[1] !== "taken") return answer;
   const link = answerPath(issueAnswerToken(store.secret, entry.id, person, now()));
   const news = {
     title: `This one is yours: ${leadTitle(entry, catalog)}`,
-    line: "The office gave it to you.",
+    line: `${by} gave it to you.${word ? ` ${word}` : ""}`,
     link: new URL(link, catalog.company.url).href,
   };
-  const theirs = dependencies.destinations.filter((each) => each.person === person);
+  const theirs = destinations.filter((each) => each.person === person);
   const isTold = await tellStaff(theirs, news, TIMEOUT);
-  return [goTo(`${officePath(entry.id)}${isTold ? "" : "?told=no"}`), "handed over"];
+  return [goTo(withQuery(path, "told", isTold ? "handed" : "unheard")), "handed over"];
 }
 
 /** Makes a delivery that failed once more, or gives it up. @returns how it ended; undefined if the form does neither */

@@ -1,0 +1,184 @@
+import { momentAt } from "../../../model/company/hours/openingHours";
+import { sampleAct, sampleVisitorAct } from "../../../test/leads/sampleAct";
+import { sampleCatalog } from "../../../test/leads/sampleCatalog";
+import { sampleLead } from "../../../test/leads/sampleLead";
+import { type Act, type ActKind, actRules } from "../../record/acts";
+import type { LeadEntry } from "../../record/leadRecord";
+import { actForms, type Visited } from "./actForms";
+
+/** A Monday morning in New York. */
+const NOW = Date.parse("2026-11-30T14:00:00Z");
+const at = (date: string, time: string) => momentAt(date, time, sampleCatalog.company.timeZone);
+const tuesday = { from: at("2026-12-01", "08:00"), to: at("2026-12-01", "10:00") };
+const services = sampleCatalog.services.map((service) => ({ ...service, warrantyMonths: 15 }));
+const catalog = { ...sampleCatalog, services };
+
+const act = (kind: ActKind, changes: Partial<Act> = {}): Act =>
+  (actRules[kind].by === "visitor" ? sampleVisitorAct : sampleAct)("", { kind, by: "Joe", at: NOW, ...changes });
+const booked = act("booked", { amount: 45_050, shown: "Side door", text: "Dog", details: { window: tuesday } });
+
+const show = (acts: Act[], lead: Partial<LeadEntry> = {}, visited: Partial<Visited> = {}) =>
+  actForms({ ...sampleLead, answerBy: null, deliveries: [], acts, ...lead }, catalog, {
+    person: "Joe",
+    now: NOW,
+    taken: [],
+    ...visited,
+  });
+const buttons = (choices: ReturnType<typeof show>["next"]) =>
+  choices.flatMap((choice) => choice.buttons.map(({ label }) => label)).join(", ");
+
+test.each<[string, Act[], Partial<LeadEntry>, next: string, more: string]>([
+  [
+    "new",
+    [],
+    {},
+    "I have it",
+    "Reached them, No answer, Left a message, Offer these times, Book it, Ask them, Not for us, Add a note, Yes, it is spam",
+  ],
+  [
+    "taken",
+    [act("taken")],
+    {},
+    "Reached them, No answer, Left a message",
+    "Offer these times, Book it, Ask them, The job is done, Not for us, Add a note, Yes, give it back, Yes, it is spam",
+  ],
+  [
+    "somebody else's",
+    [act("taken", { by: "Maria" })],
+    {},
+    "Reached them, No answer, Left a message",
+    "Take it over from Maria, Offer these times, Book it, Ask them, The job is done, Not for us, Add a note, Yes, give it back, Yes, it is spam",
+  ],
+  [
+    "talked to",
+    [act("reached")],
+    {},
+    "Offer these times, Book it",
+    "Reached them, No answer, Left a message, Ask them, The job is done, Not for us, Add a note, Yes, give it back, Yes, it is spam",
+  ],
+  [
+    "offered times",
+    [act("offered", { details: { windows: [tuesday] } })],
+    {},
+    "Offer these times, Book it",
+    "Reached them, No answer, Left a message, Ask them, The job is done, Not for us, Add a note, Yes, give it back, Yes, it is spam",
+  ],
+  [
+    "booked",
+    [booked],
+    {},
+    "Save the visit, The job is done",
+    "Reached them, No answer, Left a message, Offer these times, Yes, call it off, Ask them, Save the amount, Not for us, Add a note, Yes, give it back, Yes, it is spam",
+  ],
+  [
+    "booked, and another time is asked for",
+    [booked, act("wished", { text: "Later" })],
+    {},
+    "Offer these times, Save the visit, The job is done",
+    "Reached them, No answer, Left a message, Yes, call it off, Ask them, Save the amount, Not for us, Add a note, Yes, give it back, Yes, it is spam",
+  ],
+  ["done", [booked, act("done")], {}, "", "Book it, Save the amount, Save, Add a note, Yes, it is spam"],
+  [
+    "declined",
+    [act("declined", { text: "far" })],
+    {},
+    "",
+    "I take it after all, Book it, Save the words, Add a note, Yes, open it again, Yes, it is spam",
+  ],
+  ["cancelled", [act("cancelled")], {}, "", "They want it after all, Book it, Add a note, Yes, it is spam"],
+  [
+    "a partner's",
+    [act("taken")],
+    { kind: "partner" },
+    "Reached them, No answer, Left a message",
+    "Ask them, Not for us, Add a note, Yes, give it back, Yes, it is spam",
+  ],
+  [
+    "suspected",
+    [],
+    { state: "quarantined" },
+    "It is a real request",
+    "I have it, Reached them, No answer, Left a message, Offer these times, Book it, Ask them, Not for us, Add a note, Yes, it is spam",
+  ],
+  ["spam", [act("spam")], { state: "spam" }, "It is a real request", "Add a note"],
+])("a request that is %s has these acts", (_, acts, lead, next, more) => {
+  const forms = show(acts, lead);
+  expect([buttons(forms.next), buttons(forms.more)]).toEqual([next, more]);
+});
+
+/** The values of a form's controls by name. */
+function valuesOf(acts: Act[], kind: ActKind, visited: Partial<Visited> = {}) {
+  const { next, more } = show(acts, {}, visited);
+  const choice = [...next, ...more].find(({ buttons }) => buttons.some(({ act }) => act === kind));
+  const controls = choice?.controls.flatMap((control) => (control.type === "times" ? control.rows.flat() : [control]));
+  return Object.fromEntries(controls?.map(({ name, value }) => [name, value]) ?? []);
+}
+
+test("a visit's form begins with what the visit has", () => {
+  const typed = { day: "2026-12-01", date: "", from: "8 AM", to: "10 AM" };
+  expect(valuesOf([booked], "booked")).toEqual({ ...typed, shown: "Side door", amount: "450.50", text: "Dog" });
+  expect(valuesOf([booked, act("priced", { amount: 900 })], "booked")).toMatchObject({ ...typed, amount: "9" });
+  expect(valuesOf([act("reached", { text: "Hm" })], "booked")).toEqual({
+    ...{ day: "", date: "", from: "", to: "" },
+    ...{ shown: "", amount: "", text: "" },
+  });
+  // A Sunday is in no list.
+  const sunday = { from: at("2026-12-06", "13:00"), to: at("2026-12-06", "15:00") };
+  const onSunday = { day: "", date: "2026-12-06", from: "1 PM", to: "3 PM" };
+  expect(valuesOf([act("booked", { details: { window: sunday } })], "booked")).toMatchObject(onSunday);
+});
+
+test.each([
+  ["as many months from today as the service has", [booked], NOW, "2028-02-29"],
+  ["the last day of a shorter month", [booked], at("2026-11-30", "12:00") + 92 * 24 * 3_600_000, "2028-06-02"],
+  ["what was set before", [booked, act("done", { details: { warrantyUntil: "2027-01-01" } })], NOW, "2027-01-01"],
+  ["nothing, if that was set", [booked, act("done", { details: { warrantyUntil: "" } })], NOW, ""],
+])("the warranty ends after %s", (_, acts, now, expected) => {
+  expect(valuesOf(acts, "done", { now })).toMatchObject({ warrantyUntil: expected });
+});
+
+test("only a form that was not stored keeps what was typed", () => {
+  const values = { act: "booked", amount: "about 300", day: "2026-12-02", from: "8", to: "10", text: "T", shown: "S" };
+  const errors = { amount: "Write an amount" };
+  const { act: _, ...typed } = values;
+  expect(valuesOf([booked], "booked", { values, errors })).toEqual({ ...typed, date: "" });
+  expect(valuesOf([booked], "priced", { values, errors })).toEqual({ amount: "450.50" });
+});
+
+test("names the requests that have a time, or may choose it, beside it", () => {
+  const taken = [
+    { leadId: "AAAAA-AAAAA", window: tuesday, isBooked: true },
+    { leadId: "BBBBB-BBBBB", window: { from: tuesday.from - 1, to: tuesday.from + 1 }, isBooked: false },
+    { leadId: "CCCCC-CCCCC", window: { from: tuesday.to + 7_200_000, to: tuesday.to + 9_999_999 }, isBooked: false },
+  ];
+  const { next } = show([act("reached")], {}, { taken });
+  const times = next[0]?.controls.flatMap((control) => (control.type === "times" ? control.days : []));
+  expect(times?.map(({ label, times }) => [label, ...times.map(({ label, note = "" }) => `${label} ${note}`)])).toEqual(
+    [
+      ["Monday, November 30", "11 AM to 1 PM ", "1 to 3 PM ", "3 to 5 PM "],
+      [
+        "Tuesday, December 1",
+        "7 to 9 AM booked by AAAAA, also offered to BBBBB",
+        "9 to 11 AM booked by AAAAA",
+        "11 AM to 1 PM also offered to CCCCC",
+        "1 to 3 PM ",
+        "3 to 5 PM ",
+      ],
+      ["Wednesday, December 2", "7 to 9 AM ", "9 to 11 AM ", "11 AM to 1 PM ", "1 to 3 PM ", "3 to 5 PM "],
+    ],
+  );
+});
+
+test("somebody may call again in the mornings and afternoons of the next working days", () => {
+  const { next } = show([act("taken")]);
+  const [, calls] = next;
+  const labels = calls?.controls.flatMap((control) => (control.type === "choice" ? (control.options ?? []) : []));
+  expect(labels?.map(({ label }) => label)).toEqual([
+    "No day yet",
+    "Monday, November 30, afternoon",
+    ...["Tuesday, December 1", "Wednesday, December 2", "Thursday, December 3", "Friday, December 4"].flatMap((day) => [
+      `${day}, morning`,
+      `${day}, afternoon`,
+    ]),
+  ]);
+});

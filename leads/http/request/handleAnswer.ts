@@ -1,0 +1,44 @@
+import type { ReturnedPage } from "../../../model/catalog/returnedPages";
+import { answerPath, officePath } from "../../../model/lead/endpoints";
+import { findLead } from "../../store/leadQueries";
+import { type Answer, answerRequest } from "../answerRequest";
+import type { HandlerDependencies } from "../handlerDependencies";
+import { goTo, pageMaker } from "../httpReplies";
+import { readPosted } from "../readFields";
+import { withOneRetry } from "../withOneRetry";
+import { readAnswerToken } from "./answerToken";
+import { NO_LEAD, requestPage, UNAVAILABLE } from "./requestPage";
+
+/**
+ * Handles a link of an alert. GET shows the lead, and changes nothing, because malware scanners open links too; POST stores
+ * what the office did. A link that has ended leads to the office's page, which lets in the office alone. Never throws.
+ */
+export function handleAnswer(request: Request, dependencies: HandlerDependencies): Promise<Response> {
+  const { catalog, destinations, now } = dependencies;
+  /** Everybody who may have a link. */
+  const people = destinations.flatMap(({ person }) => person ?? []);
+  const page = pageMaker(dependencies);
+  const { searchParams: query } = new URL(request.url);
+  const token = query.get("link") ?? "";
+  const answer = async (): Promise<Answer> => {
+    const fields = await readPosted(request, catalog.company);
+    return withOneRetry(async () => {
+      const opened = await dependencies.store();
+      const link = readAnswerToken(opened.secret, token, people, now());
+      // Also a link of a mail before the office had its page: its reply quoted it to the visitor.
+      if (link && link.person === undefined) return [goTo(officePath(link.leadId)), "old link"];
+      const entry = link && (await findLead(opened, link.leadId));
+      if (!link?.person || !entry) return [page(404, NO_LEAD), "no lead"];
+      const visit = { path: answerPath(token), query, fields, person: link.person, isOffice: false };
+      return requestPage(opened, entry, visit, dependencies);
+    });
+  };
+  return answerRequest("answer", dependencies, answer, (status, headers) =>
+    page(status, status === 503 ? UNAVAILABLE : REFUSED, headers),
+  );
+}
+
+const REFUSED: ReturnedPage = {
+  title: "This was not understood",
+  notice: "Nothing was stored. Open the link of your alert again. The office's number:",
+};

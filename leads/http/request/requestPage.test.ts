@@ -1,0 +1,300 @@
+import { momentAt } from "../../../model/company/hours/openingHours";
+import { planNothing, sampleAct, sampleVisitorAct } from "../../../test/leads/sampleAct";
+import { sampleCatalog } from "../../../test/leads/sampleCatalog";
+import { sampleDependencies } from "../../../test/leads/sampleDependencies";
+import { sampleDestination } from "../../../test/leads/sampleDestination";
+import { testStore } from "../../../test/leads/stores";
+import type { News } from "../../deliver/destination";
+import type { LeadRecord } from "../../record/leadRecord";
+import { recordAct } from "../../store/acts";
+import { findLead } from "../../store/leadQueries";
+import { addPhotograph } from "../../store/photographs";
+import { requestPage } from "./requestPage";
+
+const site = testStore();
+const { timeZone } = sampleCatalog.company;
+const window = (date: string, from: string, to: string) => ({
+  from: momentAt(date, from, timeZone),
+  to: momentAt(date, to, timeZone),
+});
+/** A time of the page's list. */
+const listed = (from: string, to: string) => {
+  const listed = window("2026-12-01", from, to);
+  return { [`listed${listed.from}`]: `${listed.from}-${listed.to}` };
+};
+const tuesday = window("2026-12-01", "08:00", "10:00");
+
+/** A Monday morning in New York. */
+let clock: number;
+let news: News[];
+let takesNews: boolean;
+beforeEach(() => {
+  clock = Date.parse("2026-11-30T14:00:00Z");
+  news = [];
+  takesNews = true;
+});
+
+const destinations = ["Maria", "Joe"].map((person) =>
+  sampleDestination(`alert-test-${person}`, {
+    person,
+    events: [],
+    notifyStaff: async (told) => {
+      news.push(told);
+      return takesNews ? { outcome: "delivered", reply: "ok" } : { outcome: "later", reply: "451" };
+    },
+  }),
+);
+const dependencies = () => sampleDependencies({ destinations, store: async () => site.store, now: () => clock });
+
+interface Visit {
+  person?: string;
+  isOffice?: boolean;
+  query?: string;
+  fields?: Record<string, string>;
+}
+
+/** Opens a request's page by an alert's link, or on a device that is let in; sends a form if there are fields. */
+async function visit(id: string, { person = "Maria", isOffice = false, query = "", fields }: Visit = {}) {
+  const entry = await findLead(site.store, id);
+  if (!entry) throw new Error("no lead");
+  const asked = { path: isOffice ? `/office/${id}` : "/api/answer?link=x", query: new URLSearchParams(query), person };
+  const sent = fields && { id: crypto.randomUUID(), seen: String(entry.acts.length), ...fields };
+  const [response] = await requestPage(site.store, entry, { ...asked, isOffice, fields: sent }, dependencies());
+  const type = response.headers.get("content-type") ?? "";
+  const page = document(type.startsWith("text/html") ? await response.text() : "");
+  return { status: response.status, to: response.headers.get("location"), type, ...page };
+}
+
+/** Returns a page, and its text without its style. */
+function document(html: string) {
+  const body = html.slice(html.indexOf("<body>"));
+  return {
+    html: body,
+    text: body
+      .replace(/<[^>]+>/g, " ")
+      .replace(/\s+/g, " ")
+      .replaceAll("&#x27;", "’"),
+  };
+}
+
+/** Sends a form, and follows where it leads. */
+async function press(id: string, fields: Record<string, string>, options: Omit<Visit, "fields"> = {}) {
+  clock += 60_000;
+  const sent = await visit(id, { ...options, fields });
+  if (!sent.to) return sent;
+  return { ...(await visit(id, { ...options, query: sent.to.split("?").at(-1) ?? "" })), status: sent.status };
+}
+
+const save = (changes: Partial<LeadRecord> = {}) => site.save({ receivedAt: clock, ...changes });
+const actsOf = async (id: string) => (await findLead(site.store, id))?.acts ?? [];
+const say = async (id: string, changes: Parameters<typeof sampleVisitorAct>[1]) =>
+  recordAct(site.store, sampleVisitorAct(id, { at: clock, ...changes }), planNothing);
+
+test.each<[Record<string, string>, object]>([
+  [{ act: "messaged", callAt: String(tuesday.from) }, { details: { callAt: tuesday.from } }],
+  [
+    { act: "unanswered", callAt: "" },
+    { kind: "unanswered", text: null },
+  ],
+  [
+    {
+      act: "offered",
+      listed3: `${tuesday.from}-${tuesday.to}`,
+      ...{ day1: "2026-12-02", from1: "8", to1: "10", date2: "12/24", from2: "1", to2: "3 pm" },
+    },
+    {
+      details: {
+        windows: [tuesday, window("2026-12-02", "08:00", "10:00"), window("2026-12-24", "13:00", "15:00")],
+      },
+    },
+  ],
+  [
+    { act: "booked", day: "2026-12-01", from: "8", to: "10", amount: "$450" },
+    { amount: 45_000, details: { window: tuesday } },
+  ],
+  [
+    { act: "booked", listed: `${tuesday.from}-${tuesday.to}`, day: "2026-12-02", from: "1", to: "3" },
+    { details: { window: tuesday } },
+  ],
+  [{ act: "booked", shown: "on Friday" }, { shown: "on Friday" }],
+  [{ act: "asked", shown: "Is there\n a dog?" }, { shown: "Is there a dog?" }],
+  [
+    { act: "declined", text: "far", shown: "Too far." },
+    { text: "far", shown: "Too far." },
+  ],
+])("stores %j", async (fields, expected) => {
+  const id = await save();
+  expect((await press(id, fields)).status).toBe(303);
+  expect(await actsOf(id)).toMatchObject([{ ...expected, kind: fields.act, by: "Maria", at: clock }]);
+});
+
+test("stores what was done, with the warranty’s last day as people write it, or none", async () => {
+  for (const [typed, warrantyUntil] of [
+    ["11/30/2028", "2028-11-30"],
+    ["", ""],
+  ]) {
+    const id = await save();
+    await press(id, { act: "booked" });
+    await press(id, { act: "done", shown: "New valve", amount: "480.50", warrantyUntil: typed ?? "" });
+    expect((await actsOf(id))[1]).toMatchObject({ shown: "New valve", amount: 48_050, details: { warrantyUntil } });
+  }
+});
+
+test.each<[Record<string, string>, id: string, message: string]>([
+  [{ act: "offered" }, "offered-windows", "Choose a time, or write one."],
+  [{ act: "offered", day1: "2026-12-01", from1: "10 am", to1: "8 am" }, "offered-to1", "It ends before it begins."],
+  [{ act: "offered", day2: "2026-11-30", from2: "8", to2: "10" }, "offered-from2", "This time is over."],
+  [
+    { act: "offered", date3: "3/14/2027", from3: "2:30 am", to3: "4 am" },
+    "offered-from3",
+    "The clocks go forward that day: there is no 2:30 AM.",
+  ],
+  [
+    {
+      act: "offered",
+      ...listed("07:00", "09:00"),
+      ...listed("09:00", "11:00"),
+      ...listed("11:00", "13:00"),
+      ...listed("13:00", "15:00"),
+    },
+    "offered-windows",
+    "Offer three times at most.",
+  ],
+  [{ act: "booked", date: "11/29/2026", from: "8", to: "10" }, "booked-date", "This time is over."],
+  [{ act: "booked", amount: "about 300", shown: "Friday" }, "booked-amount", "Write an amount in dollars"],
+  [{ act: "messaged", callAt: "1" }, "unanswered-callAt", "This time is over."],
+  [{ act: "asked", shown: " " }, "asked-shown", "Write the question first."],
+  [{ act: "note", text: "" }, "note-text", "Write the note first."],
+])(
+  "refuses %j at the top and at its field, with what was typed, and stores nothing",
+  async (fields, field, message) => {
+    const id = await save();
+    const refused = await visit(id, { fields });
+    expect([refused.status, await actsOf(id)]).toEqual([422, []]);
+    expect(refused.html).toMatch(new RegExp(`role="alert".*Not stored\\..*href="#answer-${field}">${message}`));
+    expect(refused.html).toMatch(new RegExp(`id="answer-${field}".*id="answer-${field}-error".*${message}`));
+    for (const [name, typed] of Object.entries(fields))
+      if (typed.trim() && !["act", "callAt"].includes(name))
+        expect(refused.html).toMatch(new RegExp(`value="${typed}"|${typed}`));
+  },
+);
+
+test("after an act, the page says what the customer reads, and shows their page without a form", async () => {
+  const id = await save();
+  const booked = await press(id, { act: "booked", shown: "on Friday" });
+  expect(booked.text).toMatch(/Stored\. They now read: .*We come on Friday\. See their page/);
+  const seen = await visit(id, { query: "as=customer" });
+  expect(seen.text).toContain("We come on Friday.");
+  expect(seen.html).not.toContain("<form");
+  expect((await press(id, { act: "note", text: "Dog" })).text).toMatch(/Stored\. (?!They)/);
+});
+
+test.each<[string, Partial<LeadRecord>, string, boolean]>([
+  ["without an address", { email: "" }, "They gave no address: tell them.", true],
+  ["who wants no mails", { withdrawnAt: 1 }, "They want no mails: tell them.", true],
+  ["with an address", {}, "tell them.", false],
+])("a customer %s is told by a person", async (_, lead, words, isSaid) => {
+  const id = await save(lead);
+  const told = [
+    await press(id, { act: "offered", day1: "2026-12-01", from1: "8", to1: "10" }),
+    await press(id, { act: "booked", day: "2026-12-01", from: "8", to: "10" }),
+    await press(id, { act: "calledOff" }),
+    await press(id, { act: "declined", text: "far" }),
+  ];
+  for (const { text } of told) expect(text.includes(words)).toBe(isSaid);
+  // No mail would have told of these.
+  expect((await press(id, { act: "note", text: "Dog" })).text).not.toContain("tell them.");
+});
+
+test("a visit keeps what it had, says what it was, and stays when it is given back", async () => {
+  const id = await save();
+  await press(id, { act: "booked", day: "2026-12-01", from: "8", to: "10" });
+  const priced = await press(id, { act: "priced", amount: "450" });
+  expect(priced.text).toMatch(/Booked: Tuesday, December 1, 8 to 10 AM .*Amount: \$450\.00/);
+  const moved = await press(id, { act: "booked", date: "12/6", from: "1", to: "3", amount: "450" });
+  expect(moved.html).toContain("Moved from <s>Tuesday, December 1, 8 to 10 AM</s>");
+  expect(moved.text).toMatch(/Booked: Sunday, December 6, 1 to 3 PM .*The office is closed that day\./);
+  const returned = await press(id, { act: "returned" });
+  expect(returned.text).toMatch(/Booked: Sunday, December 6, 1 to 3 PM .*Nobody has it\./);
+  expect((await press(id, { act: "taken" }, { person: "Joe" })).text).toMatch(/Booked: Sunday.*Joe has it\./);
+  clock = tuesday.from;
+  expect((await press(id, { act: "calledOff", shown: "Joe is ill" })).text).not.toContain("Booked:");
+});
+
+test("what the customer asks for, answers and writes is on top until the office acts", async () => {
+  const id = await save();
+  await press(id, { act: "booked", day: "2026-12-01", from: "8", to: "10" });
+  await press(id, { act: "asked", shown: "Is there a dog?" });
+  expect((await visit(id)).text).toContain("Asked, and not answered yet: Is there a dog?");
+  await say(id, { kind: "answered", text: "Two cats" });
+  await say(id, { kind: "located", text: "12 Oak Street" });
+  expect((await visit(id)).text).toMatch(/Address: 12 Oak Street .*The customer answered: Two cats/);
+  expect((await visit(id)).text).not.toContain("not answered yet");
+  await say(id, { kind: "wished", text: "2 PM instead?" });
+  expect((await visit(id)).text).toContain("The customer asks for another time: 2 PM instead?");
+  expect((await press(id, { act: "reached" })).text).not.toContain("The customer asks for another time: 2 PM");
+});
+
+test("times that others have, or may choose, are named with their request", async () => {
+  const [one, other, id] = [await save(), await save(), await save()];
+  await press(one, { act: "booked", day: "2026-12-01", from: "9", to: "11" });
+  await press(other, { act: "offered", day1: "2026-12-01", from1: "8", to1: "9" });
+  const offered = await press(id, { act: "offered", day1: "2026-12-01", from1: "8", to1: "10" });
+  const names = `booked by ${one.slice(0, 5)}, also offered to ${other.slice(0, 5)}`;
+  expect(offered.text).toContain(`Tuesday, December 1, 8 to 10 AM, ${names}`);
+  const booked = await press(id, { act: "booked", day: "2026-12-01", from: "8", to: "10" });
+  expect(booked.text).toContain(`This time is ${names}.`);
+});
+
+test("who has a request sees its photographs by their link, and nobody else by theirs", async () => {
+  const id = await save();
+  const jpeg = new Uint8Array([255, 216, 255]);
+  const photograph = { id: "f".repeat(32), leadId: id, at: clock, width: 1, height: 1, jpeg };
+  await addPhotograph(site.store, photograph, { mostBytes: 1_000, plan: () => [] });
+  const query = `photograph=${photograph.id}`;
+  expect((await visit(id)).text).toContain("1 photograph. Who has it sees them here.");
+  expect((await visit(id, { query })).type).toContain("text/html");
+  await press(id, { act: "taken" });
+  expect((await visit(id)).html).toContain(`src="/api/answer?link=x&amp;${query}"`);
+  expect((await visit(id, { query })).type).toBe("image/jpeg");
+  expect((await visit(id, { query, person: "Joe" })).type).toContain("text/html");
+  expect((await visit(id, { query, person: "Joe", isOffice: true })).type).toBe("image/jpeg");
+});
+
+test("a request is handed over with a word, which reaches the person", async () => {
+  const id = await save();
+  const fields = { act: "handed", person: "Joe", text: "Call before nine" };
+  const handed = await press(id, fields, { isOffice: true });
+  expect(handed.text).toContain("Handed over. They hear of it now.");
+  expect(await actsOf(id)).toMatchObject([
+    { kind: "taken", by: "Joe", text: "handed over by Maria: Call before nine" },
+  ]);
+  expect(news).toMatchObject([
+    { line: "Maria gave it to you. Call before nine", link: expect.stringContaining("link=") },
+  ]);
+  takesNews = false;
+  expect((await press(id, fields, { isOffice: true })).text).toContain("They could not be told: call them.");
+  const nobody = await press(id, { ...fields, person: "Eve" }, { isOffice: true });
+  expect([nobody.status, nobody.text]).toEqual([422, expect.stringContaining("choose somebody")]);
+});
+
+test("an alert’s link has fewer rights than a device that is let in", async () => {
+  const id = await save();
+  const officeOnly = ["Hand it over", "Save their data", "Erase them", "All requests", "consent"];
+  const [byLink, onDevice] = [await visit(id), await visit(id, { isOffice: true })];
+  for (const words of officeOnly) {
+    expect(byLink.text).not.toContain(words);
+    expect(onDevice.text).toContain(words);
+  }
+  const fields = { reference: id, of: "+13025550142", destination: "mail", person: "Joe" };
+  for (const act of ["erase", "export", "handed", "again", "givenUp"])
+    expect([act, (await visit(id, { fields: { ...fields, act } })).status]).toEqual([act, 422]);
+  expect(await actsOf(id)).toEqual([]);
+});
+
+test("an act that does not fit where the request is now is refused, and the page shows what is new", async () => {
+  const id = await save();
+  await recordAct(site.store, sampleAct(id, { kind: "declined", at: clock }), planNothing);
+  const late = await visit(id, { fields: { act: "offered", listed1: `${tuesday.from}-${tuesday.to}` } });
+  expect([late.status, late.text]).toEqual([409, expect.stringContaining("it does not fit where the request is now")]);
+});

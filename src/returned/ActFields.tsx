@@ -1,0 +1,59 @@
+import { css } from "@emotion/react";
+import type { ActChoice, ActControl, TimesControl } from "../../model/catalog/returnedPages";
+import { FieldError, SelectField, TextArea, TextField, Tile, Tiles } from "../ui/controls/Field";
+import { color, font, space } from "../ui/tokens";
+import { more } from "./ActForm";
+
+const legend = css({ padding: 0, fontWeight: 650, ...font.small });
+const dayStyle = css({ marginTop: space[3] });
+const dayName = css({ padding: 0, color: color.muted, ...font.fine });
+/** The day above its two times. */
+const rowStyle = css({
+  display: "grid",
+  gridTemplateColumns: "1fr 1fr",
+  gap: `${space[2]} ${space[3]}`,
+  paddingBlock: space[3],
+  "& + &": { borderTop: `1px solid ${color.line}` },
+  "& > :first-of-type, & > :nth-of-type(2)": { gridColumn: "1 / -1" },
+});
+
+/** The controls of an act's form. */
+export const ActFields = ({ controls }: Pick<ActChoice, "controls">) =>
+  controls.map((control) =>
+    control.type === "times" ? <Times key={control.id} {...control} /> : <Control key={control.id} {...control} />,
+  );
+
+function Control({ type, value, options = [], ...field }: ActControl) {
+  const common = { ...field, defaultValue: value };
+  if (type === "choice") return <SelectField {...common} options={options} />;
+  if (type === "lines") return <TextArea {...common} />;
+  return <TextField {...common} inputMode={type === "amount" ? "decimal" : undefined} autoComplete="off" />;
+}
+
+function Times({ id, label, error, isMany, days, rows }: TimesControl) {
+  const isTyped = rows.flat().some(({ value, error: wrong }) => value || wrong);
+  return (
+    <fieldset id={id} aria-describedby={error && `${id}-error`}>
+      <legend css={legend}>{label}</legend>
+      {days.map((day) => (
+        <fieldset css={dayStyle} key={day.label}>
+          <legend css={dayName}>{day.label}</legend>
+          <Tiles>
+            {day.times.map(({ isChosen, ...time }) => (
+              <Tile key={time.value} {...time} type={isMany ? "checkbox" : "radio"} defaultChecked={isChosen} />
+            ))}
+          </Tiles>
+        </fieldset>
+      ))}
+      <FieldError id={id} error={error} />
+      <details css={more} open={isTyped}>
+        <summary>{isMany ? "Other times" : "Another time"}</summary>
+        {rows.map((controls) => (
+          <div css={rowStyle} key={controls[0]?.id}>
+            <ActFields controls={controls} />
+          </div>
+        ))}
+      </details>
+    </fieldset>
+  );
+}
