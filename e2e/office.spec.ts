@@ -138,7 +138,7 @@ test("the office's day, on a phone without scripts: every task from the mailbox 
   // Suspected of spam.
   const suspected = await send(page, "Sue Suspected", {}, true);
   await openMail(suspected, "spam");
-  await press("It is honest: deliver it");
+  await press("It is a real request");
   await press("I have it");
   await call(suspected);
   expect(await state(suspected)).toBe("accepted");
@@ -148,8 +148,9 @@ test("the office's day, on a phone without scripts: every task from the mailbox 
   const second = await send(page, "Rita R.", { phone: first.phone, message: "And the shower." });
   await openMail(second);
   await expect(page.getByRole("link", { name: new RegExp(first.id) })).toBeVisible();
-  await page.getByRole("form", { name: "Booked" }).getByLabel("Also for their other requests below").check();
-  await press("Booked", "Booked");
+  await unfold("Book a visit");
+  await page.getByRole("form", { name: "Book a visit" }).getByLabel("Also for their other requests").check();
+  await press("Book it");
   await openList();
   await expect(row(first)).toContainText("reached them");
 
@@ -171,18 +172,24 @@ test("the office's day, on a phone without scripts: every task from the mailbox 
   await expect(row(shared)).toContainText("Maria has it");
   // Given back by the colleague.
   await page.goto(colleague);
-  await fill("Note", "Van broken", "What came of it");
+  await unfold("Give it back");
+  await fill("Note", "Van broken", "Give it back");
   const again = phone.received.length;
-  await press("Add the note and give it back");
+  await press("Yes, give it back");
   await alertedPath(again);
+  await unfold("History");
   await expect(page.getByText("Van broken")).toBeVisible();
 
   // Booked, with a wrong amount that is corrected.
   const booked = await send(page, "Bo Booked");
   await openMail(booked);
-  for (const amount of ["12500", "1250"]) {
-    await fill("Amount in dollars", amount, "Booked");
-    await press("Booked", "Booked");
+  for (const [form, amount, button] of [
+    ["Book a visit", "12500", "Book it"],
+    ["Change the visit", "1250", "Save the visit"],
+  ] as const) {
+    await unfold(form);
+    await fill("Amount in dollars", amount, form);
+    await press(button);
   }
   await openList();
   await expect(row(booked)).toContainText("The office booked it, $1,250.00");
@@ -194,7 +201,7 @@ test("the office's day, on a phone without scripts: every task from the mailbox 
   await press("Yes, it is spam");
   expect(await state(mistaken)).toBe("spam");
   // And taken back.
-  await press("It is honest: deliver it");
+  await press("It is a real request");
   expect(await state(mistaken)).toBe("accepted");
 
   // Found, and saved as a spreadsheet.

@@ -63,13 +63,14 @@ test.describe("on a phone without scripts", { tag: "@journey" }, () => {
     await expect(page.getByText(words.add.done)).toBeVisible();
     await expect(page.locator("body")).not.toContainText("xxx");
     await office.reload();
-    await expect(office.getByRole("listitem").filter({ hasText: "The visitor added" })).toContainText(thought);
+    await expect(office.getByRole("listitem").filter({ hasText: "The customer added" })).toContainText(thought);
 
-    const booked = office.getByRole("form", { name: "Booked" });
-    const window = fillPlaceholders(words.window, { window: "Tuesday 8 to 10" });
+    await office.locator("summary").filter({ hasText: "Book a visit" }).click();
+    const booked = office.getByRole("form", { name: "Book a visit" });
+    const window = fillPlaceholders(words.window, { window: "on Friday morning" });
     await expect(booked.getByText(window)).toBeVisible();
-    await booked.getByLabel("The visitor sees").fill("Thursday 1 to 3");
-    await booked.getByRole("button", { name: "Booked" }).click();
+    await booked.getByLabel("In words").fill("Thursday 1 to 3");
+    await booked.getByRole("button", { name: "Book it" }).click();
     await page.reload();
     const visit = fillPlaceholders(words.window, { window: "Thursday 1 to 3" });
     await expect(page.getByRole("listitem").filter({ hasText: `${visit} ${firstVisit}`.trim() })).toBeVisible();
@@ -142,9 +143,10 @@ test("the pages of the visitor and of the office are accessible in each of their
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.locator("html").evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320);
   await expectAccessible(page);
-  const booked = page.getByRole("form", { name: "Booked" });
+  await page.locator("summary").filter({ hasText: "Book a visit" }).click();
+  const booked = page.getByRole("form", { name: "Book a visit" });
   await booked.getByLabel("Amount in dollars").fill("about 1000");
-  await booked.getByRole("button", { name: "Booked" }).click();
+  await booked.getByRole("button", { name: "Book it" }).click();
   await expect(booked.getByText("Write an amount in dollars")).toBeVisible();
   await expect(booked.getByLabel("Amount in dollars")).toHaveValue("about 1000");
   await expectAccessible(page);
