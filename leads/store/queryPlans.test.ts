@@ -7,6 +7,7 @@ import { askedByPhone, countLeads } from "./leadQueries";
 import type { Store } from "./openStore";
 import { photographBytes } from "./photographs";
 import { countWithoutAddress } from "./rateLimit";
+import { findTakenTimes } from "./takenTimes";
 
 /** SQLite can explain its query plan. */
 const site = testStore("sqlite");
@@ -49,6 +50,7 @@ test.each<[string, (store: Store) => Promise<unknown>]>([
     `the office's list: ${name}`,
     (store) => countLeads(store, { part: { name, freshSince: NOW, days: [NOW, NOW, NOW], urgent: ["now"] } }),
   ]),
+  ["the times of other requests", (store) => findTakenTimes(store, "b", NOW)],
   ["the next due delivery", nextDue],
   ["health: deliveries", (store) => deliveryStanding(store, NOW)],
   ["health: possible spam", (store) => countLeads(store, { state: "quarantined", until: NOW })],

@@ -122,6 +122,7 @@ test("a visit's form begins with what the visit has", () => {
     ...{ day: "", date: "", from: "", to: "" },
     ...{ shown: "", amount: "", text: "" },
   });
+  expect(valuesOf([act("asked", { shown: "A dog?" })], "asked")).toEqual({ shown: "" });
   // A Sunday is in no list.
   const sunday = { from: at("2026-12-06", "13:00"), to: at("2026-12-06", "15:00") };
   const onSunday = { day: "", date: "2026-12-06", from: "1 PM", to: "3 PM" };
