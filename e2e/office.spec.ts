@@ -138,7 +138,7 @@ test("the office's day, on a phone without scripts: every task from the mailbox 
   // Suspected of spam.
   const suspected = await send(page, "Sue Suspected", {}, true);
   await openMail(suspected, "spam");
-  await press("It is a real request");
+  await press("It’s a real request");
   await press("I have it");
   await call(suspected);
   expect(await state(suspected)).toBe("accepted");
@@ -201,7 +201,7 @@ test("the office's day, on a phone without scripts: every task from the mailbox 
   await press("Yes, it is spam");
   expect(await state(mistaken)).toBe("spam");
   // And taken back.
-  await press("It is a real request");
+  await press("It’s a real request");
   expect(await state(mistaken)).toBe("accepted");
 
   // Found, and saved as a spreadsheet.

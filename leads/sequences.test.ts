@@ -200,7 +200,7 @@ describe.each(stores)("on %s", (kind) => {
     const { promise, due, news } = await again();
     expect([promise, due, news]).toEqual([undefined, undefined, ["Not a job for us.", "We do no slate."]]);
     const told = "ada@home.example: Not a job for us";
-    expect(await sides()).toEqual(["Not a job for us.", "The office said that it is not for us", told]);
+    expect(await sides()).toEqual(["Not a job for us.", "The office said it’s not for us", told]);
   });
 
   test("two numbers, withdrawn by the second: it is the same person's", async () => {

@@ -10,7 +10,7 @@ const HEADINGS: Readonly<Record<VisitorActKind, string>> = {
   chose: "They chose a time",
   wished: "They ask for another time",
   answered: "They answered your question",
-  located: "They wrote the address",
+  located: "They gave the address",
 };
 
 /** What an act of a visitor is, in one line without their words: "They chose Tuesday, December 1, 8 to 10 AM". */

@@ -5,7 +5,7 @@ import { CONFIRMATION, OTHER_MAILBOX, VISITOR_MAIL } from "../record/sideDestina
 
 /** Where a delivery goes. Matched by how its destination's name begins. */
 const DESTINATIONS: readonly [prefix: string, words: string][] = [
-  [CONFIRMATION, "the confirmation for the visitor"],
+  [CONFIRMATION, "the confirmation to the customer"],
   [VISITOR_MAIL, "the mail to the customer"],
   [ALERT_PREFIX, "an alert"],
   [OTHER_MAILBOX, "your second mailbox"],

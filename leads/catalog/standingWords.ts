@@ -77,5 +77,5 @@ function backWords(standing: Standing, { company }: Catalog, now: number): strin
   if (!first) return undefined;
   return openOffers(standing, now).length > 0
     ? `They can choose until ${describeTime(first.from, now, company)}`
-    : "They chose no time, and the offer is over";
+    : "They didn’t pick a time, and the offer is over";
 }

@@ -60,7 +60,7 @@ const sentences = {
   waiting: (time: string, { destination, reply }: NonNullable<DeliveryStanding["waits"]>) =>
     `A request has not arrived at ${describeDestination(destination)} for ${time}: ${describeReason(reply)}. We go on trying.`,
   unconfirmed: (words: string) =>
-    `The mail server takes no mail to visitors, so nobody gets a confirmation: ${words}. The mail provider must allow mail to every address.`,
+    `The mail server takes no mail to customers, so nobody gets a confirmation: ${words}. The mail provider must allow mail to every address.`,
   dead: (count: number) =>
     `Messages that did not arrive: ${count}. Send them again on the office's page, or give them up.`,
   testFailed: ({ destination, at, reply }: DestinationTest) =>
@@ -72,7 +72,7 @@ const sentences = {
   photographs: (percent: number) =>
     `Photographs take ${percent} % of their room; when it is full, no more are taken. ${ASK}`,
   withoutAddress: (count: number) =>
-    `Requests of the last day that came without the visitor's network address: ${count}. They share one limit. See that TRUST_PROXY is the number of proxies in front.`,
+    `Requests of the last day that came without the sender's network address: ${count}. They share one limit. See that TRUST_PROXY is the number of proxies in front.`,
 };
 
 /** Creates the health check. It writes to the database like a lead, because a readable database may still refuse writes. */

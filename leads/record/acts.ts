@@ -117,7 +117,7 @@ const rules = {
     form: {
       title: "I have it",
       next: ["new"],
-      at: { declined: { title: "I take it after all" }, cancelled: { title: "They want it after all" } },
+      at: { declined: { title: "I’ll take it after all" }, cancelled: { title: "They want it after all" } },
     },
   },
   reached: {
@@ -190,7 +190,7 @@ const rules = {
       next: ["talked", "offered", "booked"],
       isOfJob: true,
       revises: true,
-      example: "on Friday morning",
+      example: "Friday morning",
       labels: { shown: "In words" },
       at: { booked: { title: "Change the visit", button: "Save the visit" }, done: { title: "Book another visit" } },
     },
@@ -207,7 +207,7 @@ const rules = {
     form: {
       title: "Call off the visit",
       button: "Yes, call it off",
-      warns: "The visit is off at once, and they read it.",
+      warns: "The visit is off right away, and they’re told.",
       isOfJob: true,
     },
   },
@@ -261,7 +261,7 @@ const rules = {
     to: "declined",
     holds: true,
     decides: true,
-    words: "said that it is not for us",
+    words: "said it’s not for us",
     tells: ["declined", "visit"],
     form: {
       title: "Not for us",
@@ -269,7 +269,7 @@ const rules = {
       example: "We don’t work in your area.",
       labels: { text: "Reason" },
       at: { declined: { title: "Change the words", button: "Save the words" } },
-      needs: { text: "Say in a few words why it is not for us." },
+      needs: { text: "Say in a few words why it’s not for us." },
     },
   },
   note: {
@@ -297,9 +297,9 @@ const rules = {
       title: "Give it back",
       button: "Yes, give it back",
       states: ["accepted"],
-      warns: "Nobody has it then, and everybody is alerted again.",
+      warns: "Then nobody has it, and the alerts start again.",
       at: {
-        booked: { warns: "The visit stays booked, but nobody has it then." },
+        booked: { warns: "The visit stays booked, but then nobody has it." },
         declined: { title: "Open it again", button: "Yes, open it again" },
       },
     },
@@ -314,16 +314,16 @@ const rules = {
       title: "Is it spam?",
       button: "Yes, it is spam",
       states: ["accepted", "quarantined"],
-      warns: "Nobody is alerted about it, and it goes nowhere else. It stays in the list, where you can take it back.",
+      warns: "Nobody is alerted about it, and it goes nowhere else. It stays in the list, so you can undo this.",
     },
   },
   honest: {
     by: "office",
     fields: ["text"],
     decides: true,
-    words: "said that it is honest",
+    words: "said it’s a real request",
     tells: [],
-    form: { title: "It is a real request", next: stages, states: ["quarantined", "spam"] },
+    form: { title: "It’s a real request", next: stages, states: ["quarantined", "spam"] },
   },
   cancelled: {
     by: "visitor",
@@ -359,7 +359,7 @@ const rules = {
     in: ["booked"],
     fields: ["text"],
     perDay: 3,
-    words: "wrote the address",
+    words: "gave the address",
     tells: ["said", "visit"],
   },
 } as const satisfies Record<string, ActRule>;

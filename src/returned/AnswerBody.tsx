@@ -287,7 +287,7 @@ function OfficeActs({
       <details css={more} open={error !== undefined}>
         <summary>This person asks for their data, or to be erased</summary>
         <ActForm path={path} styles={fieldsBelow}>
-          <p>A number and an address may be two people’s. Choose what this person can show to be theirs.</p>
+          <p>The number and the email address may be two people’s. Choose one they can show is theirs.</p>
           {persons.map(({ value, label, requests }) => (
             <div key={value}>
               <label css={touch}>
@@ -304,7 +304,7 @@ function OfficeActs({
             id="answer-reference"
             name="reference"
             label="Type the reference number of this request"
-            hint="Erased is gone for good. The file has links to photographs; they open on this device."
+            hint="What you erase is gone for good. The file has links to photographs; they open on this device."
             error={error}
             autoComplete="off"
           />

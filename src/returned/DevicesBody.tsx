@@ -25,7 +25,7 @@ const everywhere = css(more, { marginTop: space[14] });
 
 /** The page about the office's devices. It works without scripts. */
 export function DevicesBody({ path, list, person, people, others }: OfficeDevices) {
-  const choice = { path, act: "named", people: people.filter((each) => each !== person), label: "Store the name" };
+  const choice = { path, act: "named", people: people.filter((each) => each !== person), label: "Save the name" };
   return (
     <>
       <a css={touch} href={list}>
@@ -36,9 +36,9 @@ export function DevicesBody({ path, list, person, people, others }: OfficeDevice
       </Heading>
       {person ? (
         <>
-          <p css={first}>It is {person}’s. What is done here has that name, for colleagues and customers.</p>
+          <p css={first}>It’s {person}’s. Colleagues and customers see that name on what is done here.</p>
           <details css={more}>
-            <summary>It is somebody else’s now</summary>
+            <summary>It’s somebody else’s now</summary>
             <div css={part}>
               <PersonChoice {...choice} />
             </div>
@@ -46,7 +46,7 @@ export function DevicesBody({ path, list, person, people, others }: OfficeDevice
         </>
       ) : (
         <div css={part}>
-          <p>Whose is it? What is done here then has that name. So far it says “The office”.</p>
+          <p>Whose is it? What is done here is signed “The office” until you say.</p>
           <PersonChoice {...choice} />
         </div>
       )}

@@ -189,8 +189,8 @@ export function OfficeBody({ path, told, alerts, search, groups, failed, note, c
           <Heading level={2} look="item" id="whose">
             Whose device is this?
           </Heading>
-          <p>What you do here then has your name, for colleagues and customers.</p>
-          <PersonChoice path={device.path} act="named" people={device.people} label="Store the name" />
+          <p>Colleagues and customers then see your name on what you do here.</p>
+          <PersonChoice path={device.path} act="named" people={device.people} label="Save the name" />
         </section>
       )}
       <LinkButton to={newRequest} styles={newStyle}>
@@ -248,7 +248,7 @@ export function OfficeBody({ path, told, alerts, search, groups, failed, note, c
             Subscribe to the visits
           </a>
           <p css={address}>{calendar.address}</p>
-          <p>Keep the address to yourselves. “Sign out everywhere” ends it.</p>
+          <p>Keep the address to yourselves. “Sign out everywhere” makes it stop working.</p>
         </div>
       </details>
       <div css={ends}>

@@ -82,7 +82,7 @@ export const occasions: readonly Occasion[] = [
     dueAt: ({ standing }) => backAt(standing) ?? undefined,
     heading({ standing }, _, now) {
       if ((backAt(standing) ?? Number.POSITIVE_INFINITY) > now) return undefined;
-      return standing.callAt === undefined ? "They chose none of the times. " : "Call again. ";
+      return standing.callAt === undefined ? "They didn’t pick a time. " : "Call again. ";
     },
     whom: concerned,
   },

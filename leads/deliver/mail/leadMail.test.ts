@@ -66,7 +66,7 @@ test("a request that looks like spam begins with why, and with the way to decide
   expect(text).toMatch(
     /^Possible spam: the honeypot is filled in; too many links\.\nNobody else gets it until you decide\.\n/,
   );
-  expect(text).toContain(`Honest or spam? Decide: ${PAGE}`);
+  expect(text).toContain(`Real or spam? Decide: ${PAGE}`);
   expect(text).not.toContain("I have it");
 });
 

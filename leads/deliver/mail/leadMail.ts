@@ -80,7 +80,7 @@ export function leadMail(lead: LeadRecord, catalog: Catalog, photographs = 0): M
       is: "buttons",
       buttons: isSuspected
         ? [
-            { label: "Honest or spam? Decide", to: page, isFirst: true },
+            { label: "Real or spam? Decide", to: page, isFirst: true },
             { ...callButton(lead), isFirst: false },
           ]
         : [callButton(lead), { label: "I have it", to: page }],

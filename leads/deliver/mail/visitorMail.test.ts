@@ -132,12 +132,12 @@ describe("the mail about what the visitor added", () => {
     [
       "the time above the address that came at once",
       [chose, act("located", "1 Sample Street")],
-      /^They chose .*\n\nThey wrote the address, .*\n> 1 Sample Street\n\nThey chose /,
+      /^They chose .*\n\nThey gave the address, .*\n> 1 Sample Street\n\nThey chose /,
     ],
     [
       "the address",
       [chose, act("booked", null, AT, "Joe"), act("located", "1"), act("located", "2")],
-      /^They wrote the address\n\n.*\n> 2\n\n.*\n> 1\n\nThey chose/,
+      /^They gave the address\n\n.*\n> 2\n\n.*\n> 1\n\nThey chose/,
     ],
     [
       "a wish",

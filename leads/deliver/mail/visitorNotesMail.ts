@@ -33,13 +33,12 @@ export function visitorNotesMail(
     { is: "buttons", buttons: [callButton(lead), { label: "Open the request", to: page }] },
     {
       is: "paragraph",
-      words:
-        "Whoever has the link that we showed or mailed after the request can write this. If in doubt, call before you cancel a visit.",
+      words: "Anyone with the link to their page can write this. If in doubt, call before you cancel a visit.",
     },
     isCancelled && {
       is: "paragraph",
       words:
-        "Nobody is alerted any more, and the request goes nowhere else. Tell your own program and a lead network yourselves, if they have it.",
+        "Nobody is alerted any more, and the request goes nowhere else. If your own program or a lead network has it, tell them yourself.",
     },
   ];
   return renderMail(

@@ -409,7 +409,7 @@ describe("the page of a request", () => {
     await addPhotograph(await leads.store(), photograph, { mostBytes: 1_000, plan: () => [] });
     await send({ name: "Maria L.", message: "Another one" });
     const wrong = await act("erase", { reference: "4T9QX-7MZK2", of });
-    expect(await wrong.text()).toContain(`It is ${reference}.`);
+    expect(await wrong.text()).toContain(`It’s ${reference}.`);
     for (const nobody of [{}, { of: "+13025550199" }])
       expect(await (await act("erase", { reference, ...nobody })).text()).toContain("Choose the number");
     const saved = await act("export", { reference: reference.toLowerCase(), of });

@@ -51,7 +51,7 @@ test("a device signs itself out, or another one, and each other stays in", async
     await office.enter(),
   ];
   const listed = await devices(maria);
-  expect(listed).toMatch(/It is Maria’s..*Other devices.*Joe\nlast here Tuesday, November 24/s);
+  expect(listed).toMatch(/It’s Maria’s..*Other devices.*Joe\nlast here Tuesday, November 24/s);
   // A device that nobody has named cannot be told apart.
   expect(listed.match(/last here/g)).toHaveLength(1);
   expect((await office.post("/office/devices", maria, { act: "signOut", device: "none" })).status).toBe(303);

@@ -57,7 +57,7 @@ export function sentDoor(
   const until = describeTime(sent.until, now, catalog.company);
   return {
     status: 429,
-    title: "Look into the mailbox",
+    title: "Check the mailbox",
     text: `Six links that nobody has used yet are in it. Use the newest. Ask again once one of them is used, or after ${until}.`,
     action,
   };

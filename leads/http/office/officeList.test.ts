@@ -66,7 +66,7 @@ test("is the day: emergencies, what asks for an answer, new requests, visits by 
     "Emergency, and nobody has it: Nora Night, Plumbing, Sampletown, 2:00 AM",
     "Emergencies that nobody has",
     "Nora Night",
-    "Asks for an answer",
+    "Needs an answer",
     "Carl Complaint",
     "Mia Moved",
     "Bob Back",

@@ -113,7 +113,7 @@ function groupsOf({ parts, days }: Listed, isFound: boolean, catalog: Catalog, n
   const inStage = (stage: Standing["stage"]) => ended.leads.filter((entry) => standingOf(entry).stage === stage);
   return [
     { title: "Emergencies that nobody has", of: inOrder(emergencies, due), shows: "number" },
-    { title: "Asks for an answer", of: [...inOrder(complaints, due), ...inOrder(asking, asked)], shows: "number" },
+    { title: "Needs an answer", of: [...inOrder(complaints, due), ...inOrder(asking, asked)], shows: "number" },
     { title: "Nobody has it", of: inOrder(waiting, due), shows: "number" },
     visitsOf(today, (from) => from < tomorrow),
     visitsOf(tomorrow, (from) => from >= tomorrow),

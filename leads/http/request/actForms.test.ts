@@ -83,7 +83,7 @@ test.each<[string, Act[], Partial<LeadEntry>, next: string, more: string]>([
     [act("declined", { text: "far" })],
     {},
     "",
-    "I take it after all, Book it, Save the words, Add a note, Yes, open it again, Yes, it is spam",
+    "I’ll take it after all, Book it, Save the words, Add a note, Yes, open it again, Yes, it is spam",
   ],
   ["cancelled", [act("cancelled")], {}, "", "They want it after all, Book it, Add a note, Yes, it is spam"],
   [
@@ -97,10 +97,10 @@ test.each<[string, Act[], Partial<LeadEntry>, next: string, more: string]>([
     "suspected",
     [],
     { state: "quarantined" },
-    "It is a real request",
+    "It’s a real request",
     "I have it, Reached them, No answer, Left a message, Offer these times, Book it, Ask them, Not for us, Add a note, Yes, it is spam",
   ],
-  ["spam", [act("spam")], { state: "spam" }, "It is a real request", "Add a note"],
+  ["spam", [act("spam")], { state: "spam" }, "It’s a real request", "Add a note"],
 ])("a request that is %s has these acts", (_, acts, lead, next, more) => {
   const forms = show(acts, lead);
   expect([buttons(forms.next), buttons(forms.more)]).toEqual([next, more]);

@@ -204,7 +204,7 @@ const controls: Readonly<Record<ActField, (context: ControlContext) => (ActContr
       type: "text",
       name: "warrantyUntil",
       label: "Last day of the warranty",
-      optionalLabel: "they read it; empty for none",
+      optionalLabel: "they read it; leave it empty for none",
       value: warrantyEnd(context),
     }),
   ],

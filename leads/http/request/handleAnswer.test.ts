@@ -207,7 +207,11 @@ describe("handleAnswer", () => {
     await recordAct(await leads.store(), sampleVisitorAct(id, { kind: "cancelled", at: clock }), planNothing);
     const refused = await post(link, { seen, act: "booked", shown: "Thursday 1 to 3", amount: "500" });
     expect(refused.status).toBe(409);
-    const shown = ["Not stored, because something is new.", "The customer cancelled it", 'value="Thursday 1 to 3"'];
+    const shown = [
+      "Not stored: something has changed since you opened this page.",
+      "The customer cancelled it",
+      'value="Thursday 1 to 3"',
+    ];
     const page = await refused.text();
     for (const part of shown) expect(page).toContain(part);
     expect(await acts()).toMatchObject([{ kind: "cancelled" }]);

@@ -103,7 +103,8 @@ async function actOnPerson(
     await show(422, { refused: `Nothing was done. ${officeError}`, officeError }),
     "invalid",
   ];
-  if (readReference(String(reference ?? "")) !== entry.id) return refuse(`This is not its number. It is ${entry.id}.`);
+  if (readReference(String(reference ?? "")) !== entry.id)
+    return refuse(`That isn’t this request’s number. It’s ${entry.id}.`);
   const contact = personsOf(entry).find(({ phone, email }) => (phone ?? email) === of);
   if (!contact) return refuse("Choose the number or the address first.");
   const about = { lead: entry.id };

@@ -190,8 +190,8 @@ test("after an act, the page says what the customer reads, and shows their page 
 });
 
 test.each<[string, Partial<LeadRecord>, string, boolean]>([
-  ["without an address", { email: "" }, "They gave no address: tell them.", true],
-  ["who wants no mails", { withdrawnAt: 1 }, "They want no mails: tell them.", true],
+  ["without an address", { email: "" }, "They gave no email address: call and tell them.", true],
+  ["who wants no mails", { withdrawnAt: 1 }, "They want no emails: call and tell them.", true],
   ["with an address", {}, "tell them.", false],
 ])("a customer %s is told by a person", async (_, lead, words, isSaid) => {
   const id = await save(lead);
@@ -265,7 +265,7 @@ test("a request is handed over with a word, which reaches the person", async () 
   const id = await save();
   const fields = { act: "handed", person: "Joe", text: "Call before nine" };
   const handed = await press(id, fields, { isOffice: true });
-  expect(handed.text).toContain("Handed over. They hear of it now.");
+  expect(handed.text).toContain("Handed over. They’re being told now.");
   expect(await actsOf(id)).toMatchObject([
     { kind: "taken", by: "Joe", text: "handed over by Maria: Call before nine" },
   ]);
@@ -296,5 +296,5 @@ test("an act that does not fit where the request is now is refused, and the page
   const id = await save();
   await recordAct(site.store, sampleAct(id, { kind: "declined", at: clock }), planNothing);
   const late = await visit(id, { fields: { act: "offered", listed1: `${tuesday.from}-${tuesday.to}` } });
-  expect([late.status, late.text]).toEqual([409, expect.stringContaining("it does not fit where the request is now")]);
+  expect([late.status, late.text]).toEqual([409, expect.stringContaining("this no longer fits")]);
 });

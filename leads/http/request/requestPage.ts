@@ -113,20 +113,20 @@ async function answerOthers(
 const OTHERS_HAVE_IT = "Not stored: this time is not free any more.";
 /** Why an act was not stored. The times of visitors' choices are not among what the office is refused. */
 const refusals: Readonly<Record<Refusal, string>> = {
-  stale: "Not stored, because something is new. Send it again if it still holds.",
-  impossible: "Not stored: it does not fit where the request is now.",
+  stale: "Not stored: something has changed since you opened this page. Look, then send it again.",
+  impossible: "Not stored: the request has moved on, and this no longer fits.",
   full: `Not stored: this request has ${MOST_ACTS} entries already.`,
   over: OTHERS_HAVE_IT,
   occupied: OTHERS_HAVE_IT,
-  limited: "Not stored: this was done often enough today.",
+  limited: "Not stored: that’s enough of these for one day.",
 };
 
 /** What is said after what only the office can do, or instead of "Stored.". */
 const toldWords: Readonly<Record<string, string>> = {
-  honest: "Stored. It is back, and whoever is there is alerted.",
-  handed: "Handed over. They hear of it now.",
+  honest: "Stored. It’s back in the list, and the alerts start again.",
+  handed: "Handed over. They’re being told now.",
   unheard: "Handed over. They could not be told: call them.",
-  again: "Sent again. Look in a minute whether it arrived.",
+  again: "Sent again. Check in a minute that it arrived.",
   givenUp: "Given up. It is not sent any more.",
 };
 
@@ -150,8 +150,8 @@ function findUntold({ state, email, withdrawnAt }: LeadEntry, act: Act, acts: re
   const decision = decide({ state, acts }, act);
   const isTold = "events" in decision && decision.events.some((event) => visitorEvents.some((each) => each === event));
   if (!isTold || state !== "accepted") return undefined;
-  if (withdrawnAt !== null) return "They want no mails: tell them.";
-  return email ? undefined : "They gave no address: tell them.";
+  if (withdrawnAt !== null) return "They want no emails: call and tell them.";
+  return email ? undefined : "They gave no email address: call and tell them.";
 }
 
 export const NO_LEAD: ReturnedPage = {

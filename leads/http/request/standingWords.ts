@@ -128,7 +128,7 @@ export function describeWaiting(
   now: number,
 ): string {
   if (state === "accepted") return `Nobody has it yet. It came ${describeTime(receivedAt, now, company)}.`;
-  if (state === "spam") return "Somebody has marked it as spam.";
+  if (state === "spam") return "Somebody marked it as spam.";
   return showControls(`This looks like spam: ${quarantineReasons.join("; ")}. Nobody else gets it until you decide.`);
 }
 
