@@ -212,7 +212,14 @@ async function deliverRest(env: Record<string, string>) {
     // A clock that is a day ahead makes all retries due.
     now: () => Date.now() + DAY,
   });
-  await office.sweep();
+  // After an outage, PgBouncer tries to log in again each 15 seconds (server_login_retry).
+  while (
+    !(await office.sweep().then(
+      () => true,
+      () => false,
+    ))
+  )
+    await pause(1_000);
   const stored = new Map<string, string[]>();
   const visits = new Map<string, number>();
   for await (const page of leadPages(await office.store())) {
