@@ -2,9 +2,16 @@
 
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { officePath, photographsPath, statusPath, WITHDRAWAL_ENDPOINT, withdrawalPath } from "../model/lead/endpoints";
+import {
+  isForLeads,
+  officePath,
+  photographsPath,
+  statusPath,
+  WITHDRAWAL_ENDPOINT,
+  withdrawalPath,
+} from "../model/lead/endpoints";
 import { HttpReceiver } from "../test/leads/httpReceiver";
-import { openTestLeads } from "../test/leads/openTestLeads";
+import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../test/leads/requests";
 import { fromOwnPage, sampleCatalog } from "../test/leads/sampleCatalog";
 import { SmtpReceiver } from "../test/leads/smtpReceiver";
@@ -27,6 +34,12 @@ afterAll(() => Promise.all([smtp, program, ntfy].map((receiver) => receiver.stop
 /** The texts of a page's main part. */
 const textsOf = (html: string): string[] =>
   (/<main>(.*?)(?:<\/main>|$)/s.exec(html)?.[1] ?? "").split(/<[^>]*>/).filter(Boolean);
+
+/** The lead service's links in a mail, an alert or a page. */
+const linksIn = (text: string): string[] =>
+  [...text.replaceAll("=3D", "=").matchAll(/(?:https:\/\/repairs\.example|href=")(\/[^\s"'<>\\]+)/g)].flatMap(
+    ([, path = ""]) => (isForLeads(path) ? path.replaceAll("&amp;", "&") : []),
+  );
 
 describe.each(stores)("on %s", (kind) => {
   const site = testStore(kind);
@@ -77,9 +90,9 @@ describe.each(stores)("on %s", (kind) => {
     const seen = /name="seen" value="(\d+)"/.exec(page)?.[1] ?? "0";
     await post(officePath(id), { act, id: randomUUID(), seen, ...fields });
   };
-  const say = (what: string, text = "") => {
+  const say = (what: string, text = "", fields: Record<string, string> = {}) => {
     later(1);
-    return post(statusPath(link), { act: what, text });
+    return post(statusPath(link), { act: what, text, ...fields });
   };
   const upload = async () => {
     const form = new FormData();
@@ -274,5 +287,64 @@ describe.each(stores)("on %s", (kind) => {
     expect(await seesRequest()).toBe(false);
     await enter();
     expect(await seesRequest()).toBe(true);
+  });
+
+  test("a mail scanner opens each link of each mail and alert, and of the pages behind them: nothing changes", async () => {
+    const at = (time: string) => String(Date.parse(`2026-11-${time}:00-05:00`));
+    const friday = { from: at("27T08"), to: at("27T10") };
+    const saturday = `${at("28T08")}-${at("28T10")}`;
+    const subjects: string[] = [];
+    const opened = new Set<string>();
+    const open = async (path: string) => {
+      opened.add(path.replace(/(link=)[^&]*|\w{5}-\w{5}/, "$1"));
+      await leads.fetch(new Request(ORIGIN + path, { method: "HEAD" }));
+      return (await leads.fetch(new Request(ORIGIN + path))).text();
+    };
+    for (const step of [
+      () => send(),
+      () => act("offered", { [`listed${friday.from}`]: `${friday.from}-${friday.to}` }),
+      () => say("chose", "", friday),
+      () => say("located", "12 Elm Street"),
+      () => say("wished", "Any time on Saturday?"),
+      () => act("booked", { listed: saturday }),
+      () => act("asked", { shown: "Gas or electric?" }),
+      () => later((Number(at("27T18")) - clock) / 60_000),
+      () => act("done", { shown: "New cartridge.", warrantyUntil: "2028-11-28" }),
+      () => say("wrong", "It drips again."),
+      () => {
+        cookie = "";
+        return post("/office", { act: "send" });
+      },
+    ]) {
+      await step();
+      await leads.sweep();
+      const mails = smtp.received.splice(0);
+      const texts = [...mails.map(({ text }) => text), ...ntfy.received.splice(0).map(({ body }) => body)];
+      const before = await storedLeads(leads);
+      for (const path of linksIn(texts.join("\n"))) for (const inner of linksIn(await open(path))) await open(inner);
+      await leads.sweep();
+      expect(await storedLeads(leads)).toEqual(before);
+      expect([smtp, ntfy].flatMap(({ received }) => received)).toEqual([]);
+      // Those to the office have a dot between their parts, and are encoded.
+      subjects.push(...mails.flatMap(({ headers }) => /^Subject: (\w.*)$/m.exec(headers)?.[1] ?? []));
+    }
+    expect(subjects).toEqual([
+      `We have your request (${id})`,
+      "Choose a time",
+      "Your visit: Friday, November 27, 8 to 10 AM",
+      "Moved: Saturday, November 28, 8 to 10 AM",
+      "A question",
+      "Tomorrow: Saturday, November 28, 8 to 10 AM",
+      "Your job is done",
+      expect.stringMatching(/^We have your request/),
+    ]);
+    const some = [
+      "/api/request?link=&view=calendar",
+      "/api/withdraw?link=",
+      "/api/answer?link=",
+      "/office/",
+      "/office?link=",
+    ];
+    expect([...opened]).toEqual(expect.arrayContaining(some));
   });
 });
