@@ -1,47 +1,20 @@
-import path from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { officePath } from "../model/lead/endpoints";
 import { formatPhone } from "../model/text/format";
 import { HttpReceiver } from "../test/leads/httpReceiver";
-import { SmtpReceiver } from "../test/leads/smtpReceiver";
+import { ClockedSite } from "./support/clockedSite";
 import { siteContent, someService } from "./support/siteContent";
-import { type SiteServer, startServer } from "./support/startServer";
 import { newNumber, storedLeads } from "./support/storedLeads";
-import { outputFolder } from "./support/testServer";
 
 const { form, pages } = siteContent;
-const OFFICE = "office@company.example";
-const folder = path.resolve(outputFolder, "office-day");
-const mailbox = new SmtpReceiver();
+const site = new ClockedSite("office-day");
 const phone = new HttpReceiver();
-let site: SiteServer;
 
-/** Starts the site on the same database at a time of the day. */
-async function startAt(clock: string): Promise<void> {
-  site = await startServer({
-    PORT: "0",
-    NODE_OPTIONS: `--require ${path.resolve("e2e/support/movedClock.cjs")}`,
-    CLOCK: clock,
-    LEADS_DATA_DIR: folder,
-    LEADS_RATE_LIMIT: "0",
-    LEADS_WEEKLY_REPORT: "off",
-    SMTP_URL: mailbox.url,
-    LEADS_MAIL_TO: OFFICE,
-    LEADS_ALERTS: `Maria ntfy ${phone.origin}/maria`,
-  });
-}
-
-async function stop(): Promise<void> {
-  site.server.kill("SIGTERM");
-  await site.ended;
-}
+const startAt = (clock: string) => site.startAt(clock, { LEADS_ALERTS: `Maria ntfy ${phone.origin}/maria` });
 
 test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
-test.beforeAll(() => Promise.all([mailbox, phone].map((double) => double.start())));
-test.afterAll(async () => {
-  await stop();
-  await Promise.all([mailbox, phone].map((double) => double.stop()));
-});
+test.beforeAll(() => phone.start());
+test.afterAll(() => Promise.all([site.stop(), phone.stop()]));
 
 /** A visitor's request. */
 interface Sent {
@@ -69,18 +42,6 @@ async function send(page: Page, name: string, fields: object = {}, isSuspected =
   return { ...(await response.json()), name, phone: sent.phone };
 }
 
-/** Waits for a mail to an address that has all these words, and returns the first path of the site in it that fits. */
-async function mailedPath(to: string, words: readonly string[], link: RegExp): Promise<string> {
-  const find = () =>
-    mailbox.received.findLast(
-      ({ recipients, text }) => recipients.includes(to) && words.every((w) => text.includes(w)),
-    );
-  await expect.poll(() => find() !== undefined, { message: `a mail to ${to} with ${words}` }).toBe(true);
-  const address = link.exec(find()?.text.replaceAll("=3D", "=") ?? "")?.[0] ?? "";
-  expect(address).not.toBe("");
-  return site.url + address;
-}
-
 /** Waits for an alert on Maria's phone, and returns its link. */
 async function alertedPath(since: number): Promise<string> {
   await expect.poll(() => phone.received.length, { message: "an alert" }).toBeGreaterThan(since);
@@ -88,7 +49,7 @@ async function alertedPath(since: number): Promise<string> {
   return site.url + pathname + search;
 }
 
-/** status.spec.ts has what a visitor adds or cancels. handleOffice.test.ts has lists of people and failed deliveries. */
+/** visits.spec.ts has a visit from the offer to the end of the job; status.spec.ts what a visitor adds or cancels. handleOffice.test.ts has lists of people and failed deliveries. */
 test("the office's day, on a phone without scripts: every task from the mailbox and the page alone", {
   tag: "@journey",
 }, async ({ page, browser }) => {
@@ -99,15 +60,13 @@ test("the office's day, on a phone without scripts: every task from the mailbox 
   const unfold = (words: string) => page.locator("summary").filter({ hasText: words }).click();
   const fill = (label: string, text: string, within?: string) =>
     (within ? page.getByRole("form", { name: within }) : page).getByLabel(label).fill(text);
-  const openMail = async ({ id, name }: Sent, ...words: string[]) => {
-    await page.goto(await mailedPath(OFFICE, [name, ...words], new RegExp(officePath(id))));
-  };
+  const openMail = ({ id, name }: Sent, ...words: string[]) => site.openMail(page, id, name, ...words);
   const openList = () => page.goto(site.url + officePath());
   const call = async ({ phone }: Sent) => {
     const link = page.getByRole("link", { name: `Call ${formatPhone(phone)}` });
     await expect(link).toHaveAttribute("href", `tel:${phone}`);
   };
-  const state = async ({ id }: Sent) => (await storedLeads(folder)).find((lead) => lead.id === id)?.state;
+  const state = async ({ id }: Sent) => (await storedLeads(site.folder)).find((lead) => lead.id === id)?.state;
   const row = ({ name }: Sent) => page.getByRole("link").filter({ hasText: name });
 
   await startAt("2026-12-01T02:00:00-05:00");
@@ -118,7 +77,6 @@ test("the office's day, on a phone without scripts: every task from the mailbox 
   await press("I have it");
   await call(burst);
   await expect(page.getByText(/^Maria has it/).first()).toBeVisible();
-  await stop();
 
   await startAt("2026-12-01T09:00:00-05:00");
   // The first time on this device.
@@ -126,7 +84,7 @@ test("the office's day, on a phone without scripts: every task from the mailbox 
   await openMail(honest);
   await expect(page.getByText(honest.name)).toHaveCount(0);
   await press(/^Send the link/);
-  await page.goto(await mailedPath(OFFICE, ["works once"], /\/office\/[\w-]+\?link=[\w.-]+/));
+  await page.goto(await site.enteringLink());
   await press("Let this device in");
 
   // A request on a device that is let in.
@@ -156,7 +114,7 @@ test("the office's day, on a phone without scripts: every task from the mailbox 
 
   // A withdrawal.
   const withdrawn = await send(page, "Will Withdrawn");
-  await page.goto(await mailedPath("will@home.example", [withdrawn.id], /\/api\/withdraw\?link=[\w.-]+/));
+  await page.goto(await site.mailedLink([withdrawn.id], /\/api\/withdraw\?link=[\w.-]+/, "will@home.example"));
   await page.getByRole("button", { name: pages.privacy.choices.withdrawal.confirm.submit }).click();
   await openMail(withdrawn, "Consent withdrawn");
   await expect(page.getByText("Answer what they asked in this request").first()).toBeVisible();
@@ -217,9 +175,7 @@ test("the office's day, on a phone without scripts: every task from the mailbox 
 
   // Whoever gets a forwarded mail about a request has its links, and no cookie.
   const stranger = await browser.newPage({ javaScriptEnabled: false });
-  for (const { text } of mailbox.received.filter(
-    ({ recipients, text }) => recipients.includes(OFFICE) && !text.includes("works once"),
-  )) {
+  for (const { text } of site.officeMails.filter((mail) => !mail.text.includes("works once"))) {
     for (const [address] of text.replaceAll("=3D", "=").matchAll(/\/(?:office|api)\/[\w/?=.-]+/g)) {
       await stranger.goto(site.url + address);
       await expect(stranger.getByText(/The tap drips|home\.example/)).toHaveCount(0);
