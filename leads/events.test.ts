@@ -146,7 +146,6 @@ test.each<[event: string, lead: Partial<LeadRecord>, steps: Step[], arrives: str
   ["all minutes, taken", {}, ["taken", minutes(30)], ""],
   ["all minutes, Joe away", {}, [joeLeaves, minutes(30)], "alert-whole-maria"],
   ["all minutes, all away", {}, [allLeave, minutes(30)], ""],
-  ["the first who is back", {}, [allLeave, hours(1), hours(2)], "alert-half-joe alert-whole-joe alert-whole-maria"],
   ["taking", {}, ["taken"], ""],
   ["giving back", {}, ["taken", "returned"], "alert-first-maria"],
   ["saying that it is honest", suspected, ["honest"], "alert-first-maria leadspedia trustedform webhook"],

@@ -18,7 +18,7 @@ import { issueOfficeLink } from "./office/officeAccess";
 import { tellFailures } from "./office/tellFailures";
 import { weeklyJob } from "./office/weeklyJob";
 import { durabilityProblem, type Settings } from "./settings";
-import { alertsBefore, hasEnoughConfirmations, nextDue, skipUnknown, suspectedBefore } from "./store/deliveryQueue";
+import { countBefore, nextDue, skipUnknown } from "./store/deliveryQueue";
 import { signText } from "./store/engine/secret";
 import { findOnCall } from "./store/onCall";
 import { openStore, type Store } from "./store/openStore";
@@ -174,9 +174,7 @@ function servicesFor({ catalog, store, now }: Pick<Dependencies, "catalog" | "st
       toLink(sharedPhotographPath(issuePhotographToken((await store()).secret, leadId, id, now()))),
     answerLink: async (id, person) => toLink(answerPath(issueAnswerToken((await store()).secret, id, person, now()))),
     onCall: async () => findOnCall(await store()),
-    alertsBefore: async (names, alert) => alertsBefore(await store(), names, alert),
-    suspectedBefore: async (id, at) => suspectedBefore(await store(), id, at),
-    hasEnoughConfirmations: async (lead, at) => hasEnoughConfirmations(await store(), lead, at),
+    countBefore: async (delivery, counted) => countBefore(await store(), delivery, counted),
   };
 }
 

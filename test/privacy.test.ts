@@ -1,7 +1,7 @@
 /** The privacy policy says of the site what the code does. The tests of each file hold what its number means. */
 import { readFileSync } from "node:fs";
+import { MOST_CONFIRMATIONS } from "../leads/deliver/mail/mail";
 import { LINK_VALID } from "../leads/http/status/findRequest";
-import { MOST_CONFIRMATIONS } from "../leads/store/deliveryQueue";
 import { REMOVABLE_FOR } from "../leads/store/photographs";
 import { KEPT as COUNTS_KEPT } from "../leads/store/siteCounts";
 import { KEPT as ARRIVAL_KEPT } from "../src/form/script/attribution";

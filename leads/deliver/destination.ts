@@ -18,12 +18,11 @@ export type SendResult =
   /** It will not arrive, and that needs no attention. */
   | { outcome: "skipped"; reply: string };
 
-/** What becomes of a delivery without a try. */
-export type Rescheduled =
-  /** Others hear of it instead. */
-  | { outcome: "passedOn"; to: readonly PlannedDelivery[] }
-  /** It is due later, milliseconds since 1970, as if it had been planned for then. */
-  | { outcome: "putOff"; until: number; reply: string };
+/** Others hear of it instead. */
+export interface PassedOn {
+  outcome: "passedOn";
+  to: readonly PlannedDelivery[];
+}
 
 /** Something that the company's people should know at once. */
 export interface News {
@@ -65,7 +64,7 @@ export interface Subscription {
    * arrived, so it sends an id by which the recipient can recognize duplicates.
    * @throws if there is no response; that counts as "later"
    */
-  send(delivery: LeasedDelivery, signal: AbortSignal): Promise<SendResult | Rescheduled>;
+  send(delivery: LeasedDelivery, signal: AbortSignal): Promise<SendResult | PassedOn>;
 }
 
 /** What a lead's sender may do, after which machines get it no more. */

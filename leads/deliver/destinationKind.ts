@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Catalog } from "../../model/catalog/catalog";
-import type { LeadRecord, Photograph } from "../record/leadRecord";
-import type { AlertOrder } from "../store/deliveryQueue";
+import type { Photograph } from "../record/leadRecord";
+import type { Counted, LeasedDelivery } from "../store/deliveryQueue";
 import type { OnCall } from "../store/onCall";
 import type { Destination } from "./destination";
 
@@ -18,12 +18,8 @@ export interface DestinationServices {
   /** Returns the link with which a person in LEADS_ALERTS takes a lead. */
   answerLink(leadId: string, person: string): Promise<string>;
   onCall(): Promise<readonly OnCall[]>;
-  /** Counts the alerts of one person before another in the hour before it. @param names the person's alerts */
-  alertsBefore(names: readonly string[], alert: AlertOrder): Promise<number>;
-  /** Counts the mails about leads that look like spam before a lead's in the hour before it. */
-  suspectedBefore(leadId: string, createdAt: number): Promise<number>;
-  /** Whether as many confirmations as may be were sent before a lead's: to its mailbox in a day, or to all in an hour. */
-  hasEnoughConfirmations(lead: LeadRecord, createdAt: number): Promise<boolean>;
+  /** Counts the deliveries that come before one. */
+  countBefore(delivery: LeasedDelivery, counted: Counted): Promise<number>;
   /** Milliseconds since 1970. */
   now(): number;
 }

@@ -1,5 +1,5 @@
 import type { DeliveryUpdate, LeasedDelivery } from "../store/deliveryQueue";
-import type { Rescheduled, SendResult } from "./destination";
+import type { PassedOn, SendResult } from "./destination";
 
 /** Backoff limits: the longest pause after the first failed try, and after any, milliseconds. */
 const FIRST_PAUSE = 30_000;
@@ -21,7 +21,7 @@ const GIVE_UP_AFTER_MS = 72 * 3_600_000;
  * @param isMachine whether a copy is worse than a delay. People would rather hear twice.
  */
 export function updateAfter(
-  result: SendResult | Rescheduled,
+  result: SendResult | PassedOn,
   { attempts, createdAt }: Pick<LeasedDelivery, "attempts" | "createdAt">,
   now: number,
   random: () => number,
@@ -30,7 +30,6 @@ export function updateAfter(
   if (result.outcome === "passedOn")
     return { state: "skipped", reply: "others hear of it", isUntried: true, passedOn: result.to };
   const { reply } = result;
-  if (result.outcome === "putOff") return { state: "pending", nextAt: result.until, reply, isUntried: true };
   if (result.outcome === "delivered") return { state: "delivered", at: now, reply };
   if (result.outcome === "skipped") return { state: "skipped", reply };
   const isSlow = isMachine && result.outcome === "later" && result.mayHaveArrived === true;

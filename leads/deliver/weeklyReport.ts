@@ -12,10 +12,8 @@ export interface WeeklyReport {
   spam: number;
   /** Accepted leads that nobody has answered yet. 0 in an office that does not use the links. */
   unanswered: number;
-  /** Deliveries that have failed, and have not arrived to this day. */
+  /** Leads that have not arrived everywhere to this day. */
   failed: number;
-  /** The oldest of them: whose request, when it came (milliseconds since 1970), and why it did not arrive. */
-  oldestFailed: { who: string; reference: string; receivedAt: number; what: string }[];
   /** Median minutes until somebody took a lead. Null if nobody took one. */
   answerMinutes: number | null;
   counts: Readonly<Record<CountKind, number>>;

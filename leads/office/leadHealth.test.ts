@@ -2,7 +2,7 @@ import { networkCatalog, sampleCatalog } from "../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../test/leads/sampleDependencies";
 import type { DeliveryStanding } from "../record/leadRecord";
 import { readSettings } from "../settings";
-import { countUnanswered } from "../store/acts";
+import { countLate } from "../store/acts";
 import { deliveryStanding, refusedConfirmations } from "../store/deliveryQueue";
 import { type DestinationTest, lastTests } from "../store/destinationTests";
 import { countLeads } from "../store/leadQueries";
@@ -25,8 +25,8 @@ const FRIDAY = Date.parse("2026-11-20T07:00:00-05:00");
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const waits = { destination: "webhook", reply: "no answer within 30000 ms" };
-const CALM: DeliveryStanding = { pending: 0, dead: 0, oldestPending: null, overdueSince: null };
+const waits = { since: NOW, destination: "webhook", reply: "no answer within 30000 ms" };
+const CALM: DeliveryStanding = { dead: 0, overdueSince: null };
 
 /** Creates a health check with a simulated database and a clock that the test sets. */
 function office({ settings = readSettings({}), catalog = sampleCatalog } = {}) {
@@ -35,7 +35,7 @@ function office({ settings = readSettings({}), catalog = sampleCatalog } = {}) {
     standing: CALM,
     withoutAddress: 0,
     suspected: 0,
-    unanswered: { late: 0, unalerted: 0 },
+    late: 0,
     tests: [] as DestinationTest[],
     photographBytes: 0,
     probes: 0,
@@ -49,11 +49,7 @@ function office({ settings = readSettings({}), catalog = sampleCatalog } = {}) {
     return kind === "quarantined" && until === FRIDAY ? state.suspected : 0;
   });
   jest.mocked(countWithoutAddress).mockImplementation(async () => state.withoutAddress);
-  jest
-    .mocked(countUnanswered)
-    .mockImplementation(async (_store, _since, now, before) =>
-      before === now - 15 * MINUTE ? state.unanswered : { late: 0, unalerted: 0 },
-    );
+  jest.mocked(countLate).mockImplementation(async () => state.late);
   jest.mocked(photographBytes).mockImplementation(async () => state.photographBytes);
   jest.mocked(lastTests).mockImplementation(async () => state.tests);
   jest.mocked(deliveryStanding).mockImplementation(async () => state.standing);
@@ -88,7 +84,7 @@ test("says every problem in a sentence that names no command", async () => {
     standing: { ...CALM, dead: 3, overdueSince: NOW - 60 * MINUTE },
     suspected: 2,
     withoutAddress: 2,
-    unanswered: { late: 2, unalerted: 2 },
+    late: 2,
     tests: [
       { destination: "webhook", at: NOW, arrived: false, reply: "HTTP 401 x" },
       { destination: "mail", at: NOW, arrived: true, reply: "250 OK" },
@@ -96,7 +92,7 @@ test("says every problem in a sentence that names no command", async () => {
   });
   noteRefused(new Error("ada@"));
   const { reasons } = await health();
-  expect(reasons).toHaveLength(8);
+  expect(reasons).toHaveLength(7);
   expect(reasons).toContainEqual(
     expect.stringMatching(/^The test of your program \(webhook\) failed on .*: HTTP 401 x\./),
   );
@@ -123,7 +119,7 @@ test.each<[string, Partial<DeliveryStanding>, RegExp]>([
   ["a destination fails", {}, /not arrived at your program for 16 minutes: it answers too slowly\./],
 ])("is a problem, and not down, when %s for more than fifteen minutes", async (_what, standing, reason) => {
   const { clock, state, health } = office();
-  state.standing = { ...CALM, pending: 1, oldestPending: NOW, waits, ...standing };
+  state.standing = { ...CALM, waits, ...standing };
   clock.now = NOW + 15 * MINUTE;
   expect(await health()).toMatchObject({ status: "ok" });
   clock.now += MINUTE;

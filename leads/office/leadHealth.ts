@@ -8,7 +8,7 @@ import { errorName, isDiskFull, OwnError } from "../describeError";
 import { ageOf } from "../record/ageOf";
 import type { DeliveryStanding } from "../record/leadRecord";
 import { durabilityProblem } from "../settings";
-import { countUnanswered, usesLinks } from "../store/acts";
+import { countLate, usesLinks } from "../store/acts";
 import { deliveryStanding, refusedConfirmations } from "../store/deliveryQueue";
 import { type DestinationTest, lastTests } from "../store/destinationTests";
 import { withTimeout } from "../store/engine/withTimeout";
@@ -65,7 +65,6 @@ const sentences = {
     `Messages that did not arrive: ${count}. Send them again on the office's page, or give them up.`,
   testFailed: ({ destination, at, reply }: DestinationTest) =>
     `The test of ${describeDestination(destination)} (${destination}) failed on ${new Date(at).toISOString()}: ${reply.slice(0, REPLY_SHOWN)}. ${ASK}`,
-  alertsFailed: (count: number) => `Requests of the last week whose alerts reached nobody: ${count}. ${ASK}`,
   late: (count: number) => `Requests of the last week that nobody has taken in the promised time: ${count}.`,
   suspected: (count: number) =>
     `Possible spam that nobody has judged for longer than a working day: ${count}. The office's page decides.`,
@@ -141,9 +140,9 @@ function describeWait(milliseconds: number): string {
   return minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`;
 }
 
-function describeDelays({ overdueSince, oldestPending, waits }: DeliveryStanding, now: number): string[] {
+function describeDelays({ overdueSince, waits }: DeliveryStanding, now: number): string[] {
   const overdue = now - (overdueSince ?? now);
-  const waiting = now - (oldestPending ?? now);
+  const waiting = now - (waits?.since ?? now);
   if (overdue > OVERDUE_AFTER_MS) return [sentences.overdue(describeWait(overdue))];
   return waits && waiting > OVERDUE_AFTER_MS ? [sentences.waiting(describeWait(waiting), waits)] : [];
 }
@@ -162,12 +161,10 @@ async function describeRoom({ query }: Store, room: number): Promise<string[]> {
 }
 
 async function describeCounts(store: Store, dead: number, company: OpeningHours, now: number): Promise<string[]> {
-  const { late, unalerted } = await countUnanswered(store, now - WEEK, now, now - OVERDUE_AFTER_MS);
   const counts: [number, (count: number) => string][] = [
     [dead, sentences.dead],
-    [unalerted, sentences.alertsFailed],
     // An office that phones and never says so is not late.
-    [(await usesLinks(store, now)) ? late : 0, sentences.late],
+    [(await usesLinks(store, now)) ? await countLate(store, now - WEEK, now) : 0, sentences.late],
     [await countLeads(store, { state: "quarantined", until: lastWorkingDay(company, now) ?? 0 }), sentences.suspected],
     [await countWithoutAddress(store, now), sentences.withoutAddress],
   ];

@@ -34,7 +34,7 @@ export async function tellFailures(dependencies: Dependencies): Promise<void> {
   const at = now();
   const alertsSince = at - ((catalog.company.answerPromise ?? MINUTES) / 2) * MINUTE;
   const workingDay = lastWorkingDay(withCalendar(catalog.company, new Date(at)), at) ?? 0;
-  const news = await findStuck(store, workingDay, { alertsSince });
+  const news = await findStuck(store, workingDay, alertsSince);
   if (news.length === 0 || !(await lease(store, "news of failures", HOUR, at))) return;
   const sentences = await describeStuck(store, news.slice(0, NAMED));
   const [only] = news.length === 1 ? sentences : [];
@@ -61,7 +61,7 @@ export async function tellFailures(dependencies: Dependencies): Promise<void> {
 }
 
 /** Returns each delivery's lead, and why it did not arrive. */
-export async function describeStuck(
+async function describeStuck(
   store: Store,
   stuck: readonly StuckDelivery[],
 ): Promise<{ lead: LeadEntry; what: string }[]> {

@@ -27,15 +27,11 @@ test.each([
   expect((await report()).counts.opened).toBe(begun);
 });
 
-test("names the oldest of the deliveries that have failed, whenever that was", async () => {
+test("counts the requests that have not arrived everywhere, however old", async () => {
   const receivedAt = local("2026-11-02T09:00");
-  const reference = await site.save({ receivedAt }, { destinations: ["webhook"] });
+  await site.save({ receivedAt }, { destinations: ["webhook"] });
   await finishOne(site.store, "webhook", { state: "dead", reply: "HTTP 404" }, receivedAt);
-  const what = "Not at your program: its address has changed, or it is switched off. We have stopped trying.";
-  expect(await report()).toMatchObject({
-    failed: 1,
-    oldestFailed: [{ who: "Ada O'Brien", reference, receivedAt, what }],
-  });
+  expect((await report()).failed).toBe(1);
 });
 
 test("sums up the leads, the answers and the counts of the week", async () => {
@@ -70,7 +66,6 @@ test("sums up the leads, the answers and the counts of the week", async () => {
     spam: 0,
     unanswered: 3,
     failed: 0,
-    oldestFailed: [],
     answerMinutes: 10,
     counts: { opened: 5, sent: 0, failed: 0, call: 2, spanish: 0, text: 0 },
     pages: [

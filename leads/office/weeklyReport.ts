@@ -1,17 +1,14 @@
 import { momentAt } from "../../model/company/hours/openingHours";
 import type { SiteCount } from "../../model/lead/siteCounts";
 import { daysAfter } from "../../model/text/format";
-import { displayName } from "../catalog/leadFacts";
 import type { WeeklyReport } from "../deliver/weeklyReport";
 import type { LeadState } from "../record/acts";
 import { answerWaits, usesLinks } from "../store/acts";
 import { countByState, countLeads } from "../store/leadQueries";
 import type { Store } from "../store/openStore";
 import { siteCounts } from "../store/siteCounts";
-import { findStuck } from "../store/stuckDeliveries";
-import { describeStuck } from "./tellFailures";
 
-/** Pages and failures in a report. */
+/** Pages in a report. */
 const SHOWN = 5;
 
 /** Sums up the week before a Monday, such as 2026-11-23. */
@@ -21,7 +18,6 @@ export async function weeklyReport(store: Store, monday: string, timeZone: strin
   const until = momentAt(monday, "00:00", timeZone);
   const leads = await countByState(store, { since, until });
   const counts = await siteCounts(store, from, monday);
-  const stuck = await findStuck(store, until);
   const inState = (wanted: LeadState) => leads.filter(({ state }) => state === wanted);
   const countIn = (wanted: LeadState) => inState(wanted).reduce((sum, { count }) => sum + count, 0);
   return {
@@ -31,13 +27,7 @@ export async function weeklyReport(store: Store, monday: string, timeZone: strin
     quarantined: countIn("quarantined"),
     spam: countIn("spam"),
     unanswered: (await usesLinks(store, until)) ? await countLeads(store, { since, until, state: "unanswered" }) : 0,
-    failed: stuck.length,
-    oldestFailed: (await describeStuck(store, stuck.slice(0, SHOWN))).map(({ lead, what }) => ({
-      who: displayName(lead),
-      reference: lead.id,
-      receivedAt: lead.receivedAt,
-      what,
-    })),
+    failed: await countLeads(store, { hasFailed: true }),
     answerMinutes: medianMinutes(await answerWaits(store, since, until)),
     counts: sumByKind(counts),
     pages: sumBy(counts, "page").slice(0, SHOWN),

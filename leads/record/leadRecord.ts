@@ -117,12 +117,10 @@ export interface Delivery {
 
 /** Status of the deliveries. Times are milliseconds since 1970. */
 export interface DeliveryStanding {
-  pending: number;
+  /** How many have failed for good. */
   dead: number;
-  /** When the oldest pending delivery was queued. */
-  oldestPending: number | null;
-  /** Where it should go, and what was answered there. */
-  waits?: Pick<Delivery, "destination" | "reply">;
+  /** The pending one that was due first: since when it waits, where it should go, and what was answered there. */
+  waits?: Pick<Delivery, "destination" | "reply"> & { since: number };
   /** Since when the longest overdue delivery has been due. Overdue: due, and no process is trying it. */
   overdueSince: number | null;
 }

@@ -7,7 +7,7 @@ import { applyDecision } from "./applyDecision";
 import { recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
 import { selectActs, toAct } from "./findActs";
-import { type DeliveryPlanner, hasFailedAlerts } from "./leadDeliveries";
+import type { DeliveryPlanner } from "./leadDeliveries";
 import type { Store } from "./openStore";
 
 export interface NewAct extends Act {
@@ -144,23 +144,14 @@ export async function usesLinks({ query }: Store, now: number): Promise<boolean>
   return (await act.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/**
- * Counts the leads since a time that nobody has answered.
- * @param alertedBefore when alerts should have arrived since
- * @returns `late`: the promised time is over. `unalerted`: alerts have failed, and none has arrived.
- */
-export async function countUnanswered(
-  { query }: Store,
-  since: number,
-  now: number,
-  alertedBefore: number,
-): Promise<{ late: number; unalerted: number }> {
-  const unanswered = query
+/** Counts the leads since a time that nobody has answered in the promised time. */
+export async function countLate({ query }: Store, since: number, now: number): Promise<number> {
+  const { count } = await query
     .selectFrom("leads")
     .select((select) => select.fn.countAll<number>().as("count"))
     .where("leads.receivedAt", ">=", since)
-    .where(isUnanswered);
-  const late = await unanswered.where("leads.answerBy", "<", now).executeTakeFirstOrThrow();
-  const unalerted = await unanswered.where((where) => hasFailedAlerts(where, alertedBefore)).executeTakeFirstOrThrow();
-  return { late: late.count, unalerted: unalerted.count };
+    .where("leads.answerBy", "<", now)
+    .where(isUnanswered)
+    .executeTakeFirstOrThrow();
+  return count;
 }

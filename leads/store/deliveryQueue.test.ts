@@ -3,17 +3,16 @@ import { finishOne, leaseOne, testStore } from "../../test/leads/stores";
 import type { LeadRecord } from "../record/leadRecord";
 import { CONFIRMATION } from "../record/sideDestinations";
 import {
-  alertsBefore,
+  type Counted,
+  countBefore,
   deliveryStanding,
   finishDelivery,
   giveUpDeliveries,
-  hasEnoughConfirmations,
   leaseDeliveries,
   REFUSED,
   refusedConfirmations,
   retryDeliveries,
   skipUnknown,
-  suspectedBefore,
 } from "./deliveryQueue";
 import { LEASE } from "./leadDeliveries";
 
@@ -69,7 +68,7 @@ test("a result changes only its own delivery, and no other of the same lead or l
   const [first] = await lease("mail", NOW, 2);
   await lease("webhook", NOW);
   if (first) await finishDelivery(site.store, first, { state: "dead", reply: "no" });
-  expect(await standing()).toMatchObject({ pending: 2, dead: 1 });
+  expect((await site.deliveries()).toSorted()).toEqual(["mail dead", "mail pending", "webhook pending"]);
 });
 
 test("a lease of a clock that was ahead holds up nothing, and one of a clock minutes ahead is a lease", async () => {
@@ -89,12 +88,12 @@ const DENIED = `${REFUSED}554 5.7.1 <a@home.example>: Relay denied for you@x.exa
 
 test.each([
   [
-    "of three mailboxes are told in the server's words, without an address",
+    "three times on end are told in the server's words, without an address",
     "Abcd",
     DENIED,
     "554 5.7.1 … Relay denied for …",
   ],
-  ["of two mailboxes are the visitors' own mistakes", "bcb", DENIED, undefined],
+  ["fewer than three times are the visitors' own mistakes", "bc", DENIED, undefined],
   ["before one that arrives are the visitors' own mistakes", "bcdE", DENIED, undefined],
   ["around one that arrives are the visitors' own mistakes", "bCde", DENIED, undefined],
   ["that came too late to be tried tell nothing", "abc", "too late to confirm", undefined],
@@ -118,7 +117,7 @@ test("a failed delivery waits for its next try, a dead one for a person", async 
   expect(await lease("mail", NOW + 100 * DAY)).toEqual([]);
   await save(["webhook"]);
   await finishOne(site.store, "webhook", { state: "dead", reply: "" });
-  expect(await standing()).toMatchObject({ pending: 0, dead: 2 });
+  expect(await standing()).toMatchObject({ dead: 2 });
   const createdAt = NOW + 2 * HOUR;
   await retryDeliveries(site.store, createdAt, { leadId });
   expect(await leaseOne(site.store, "mail", createdAt)).toMatchObject({ attempts: 1, createdAt });
@@ -138,20 +137,18 @@ test("a retry makes what waits, or had no destination, due at once, and no alert
   expect(await site.deliveries()).toContain("alert-first-ann-sms skipped");
 });
 
-test("an answer ends failed alerts: they are not repeated, and do not count as dead; news of the lead does and is", async () => {
-  const leadId = await save(["alert-first-ann-sms", "alert-whole-bob-sms", "alert-visitor-bob-sms"]);
-  const failing = await leaseOne(site.store, "alert-first-ann-sms", NOW);
-  await finishOne(site.store, "alert-whole-bob-sms", { state: "dead", reply: "HTTP 410" });
-  expect(await standing()).toMatchObject({ dead: 1 });
+test("an answer ends failed alerts, which are not repeated; news of the lead is", async () => {
+  const [alert, news] = ["alert-first-ann-sms", "alert-visitor-bob-sms"];
+  const leadId = await save([alert, "alert-whole-bob-sms", news]);
+  const failing = await leaseOne(site.store, alert, NOW);
+  for (const name of ["alert-whole-bob-sms", news])
+    await finishOne(site.store, name, { state: "dead", reply: "HTTP 410" });
   await site.act(leadId);
   // Its try ends after the answer.
   await finishDelivery(site.store, failing, { state: "dead", reply: "HTTP 410" });
-  await site.run("update deliveries set state = 'dead' where destination = 'alert-whole-bob-sms'");
-  expect(await standing()).toMatchObject({ pending: 1, dead: 0 });
-  await finishOne(site.store, "alert-visitor-bob-sms", { state: "dead", reply: "HTTP 410" });
-  expect(await standing()).toMatchObject({ pending: 0, dead: 1 });
+  expect(await standing()).toMatchObject({ dead: 1 });
   await retryDeliveries(site.store, NOW, { leadId });
-  expect(await standing()).toMatchObject({ pending: 1, dead: 0 });
+  expect(await site.deliveries()).toEqual([`${alert} skipped`, `${news} pending`, "alert-whole-bob-sms skipped"]);
 });
 
 test.each([
@@ -171,7 +168,7 @@ test.each([
 
 test("a delivery is overdue while it is due and not leased; the oldest tells how long deliveries wait", async () => {
   const overdueSince = async (now: number) => (await deliveryStanding(site.store, now)).overdueSince;
-  expect(await standing()).toEqual({ pending: 0, dead: 0, oldestPending: null, overdueSince: null });
+  expect(await standing()).toEqual({ dead: 0, overdueSince: null });
   await save();
   expect(await overdueSince(NOW - 1)).toBeNull();
   expect(await overdueSince(NOW + HOUR)).toBe(NOW);
@@ -180,8 +177,9 @@ test("a delivery is overdue while it is due and not leased; the oldest tells how
   await finishDelivery(site.store, first, { state: "pending", nextAt: NOW + 2 * HOUR, reply: "busy" });
   expect(await overdueSince(NOW + 2 * HOUR - 1)).toBeNull();
   expect(await overdueSince(NOW + 3 * HOUR)).toBe(NOW + 2 * HOUR);
-  await save(["mail"], { receivedAt: NOW - HOUR });
-  expect(await standing()).toMatchObject({ pending: 2, oldestPending: NOW - HOUR, overdueSince: NOW - HOUR });
+  await save(["webhook"], { receivedAt: NOW - HOUR });
+  const waits = { since: NOW - HOUR, destination: "webhook", reply: null };
+  expect(await standing()).toEqual({ dead: 0, waits, overdueSince: NOW - HOUR });
 });
 
 test("skips alerts to people who have left at once, and others hear; others' deliveries after a day, but never the office's mail", async () => {
@@ -205,62 +203,26 @@ test("skips alerts to people who have left at once, and others hear; others' del
   expect((await site.leads())[0]?.deliveries[1]).toMatchObject({ reply: "this destination is no longer set up" });
 });
 
-test("an alert's place among a person's counts the hour before it, in the order in which they are due", async () => {
-  const names = ["alert-first-joe", "alert-whole-joe"];
+test("a delivery's place counts the time before it, in the order in which deliveries are due, without skipped ones", async () => {
+  const names = ["mail", "mail-visitor"];
   const times = [NOW - HOUR, NOW - HOUR + 1, NOW, NOW, NOW + 1];
+  const suspected = { quarantineReasons: ["links"] };
   const ids: string[] = [];
-  for (const receivedAt of times) ids.push(await save(["alert-first-joe", "mail"], { receivedAt }));
-  const place = (index: number) => {
-    const alert = { leadId: ids[index] ?? "", destination: "alert-first-joe", createdAt: times[index] ?? 0 };
-    return alertsBefore(site.store, names, alert);
+  for (const [index, receivedAt] of times.entries()) {
+    const email = index === 1 ? "ADA+quotes@home.example" : "bob@home.example";
+    ids.push(await save(["mail", "webhook"], { receivedAt, email, ...(index === 2 && suspected) }));
+  }
+  const place = (index: number, counted: Partial<Counted> = {}) => {
+    const delivery = { lead: { id: ids[index] ?? "" }, destination: "mail", createdAt: times[index] ?? 0 };
+    return countBefore(site.store, delivery, { names, ...counted });
   };
   expect([await place(0), await place(1), await place(4)]).toEqual([0, 1, 2]);
   // Two that are due at once have two places, whichever is asked for first.
   expect([await place(2), await place(3)].toSorted()).toEqual([1, 2]);
-  const skipped = { state: "skipped", reply: "somebody has it" } as const;
-  await finishOne(site.store, "alert-first-joe", skipped, NOW - HOUR);
+  expect([await place(4, { within: DAY }), await place(4, { within: 1 })]).toEqual([4, 0]);
+  expect([await place(4, { within: DAY, email: "ada@home.example" }), await place(4, { isSuspected: true })]).toEqual([
+    1, 1,
+  ]);
+  await finishOne(site.store, "mail", { state: "skipped", reply: "somebody has it" }, NOW - HOUR);
   expect(await place(1)).toBe(0);
-});
-
-/** Whether each of these leads has enough confirmations before it. */
-const haveEnough = (leads: readonly Pick<LeadRecord, "id" | "email" | "receivedAt">[]) =>
-  Promise.all(leads.map((lead) => hasEnoughConfirmations(site.store, lead, lead.receivedAt)));
-const confirm = async (email: string, receivedAt: number, destination: string = CONFIRMATION) => ({
-  id: await save([destination], { email, receivedAt }),
-  email,
-  receivedAt,
-});
-
-test("at most thirty confirmations go out in an hour", async () => {
-  const leads = [];
-  for (let index = 0; index < 32; index++) leads.push(await confirm(`${index}@home.example`, NOW + index));
-  leads.push(await confirm("x@home.example", NOW + HOUR + 2));
-  expect((await haveEnough(leads)).map(Number)).toEqual([...Array(30).fill(0), 1, 1, 0]);
-});
-
-test("a mailbox gets three confirmations in a day, whichever process asks and in whatever order", async () => {
-  const leads = [
-    await confirm("ada@home.example", NOW),
-    await confirm("ada@home.example", NOW + 1),
-    await confirm("ada@home.example", NOW + 2, "mail"),
-    await confirm("ADA+quotes@home.example", NOW + 3),
-    await confirm("bob@home.example", NOW + 4),
-    await confirm("ada@home.example", NOW + DAY - 1),
-    await confirm("ada@home.example", NOW + DAY),
-  ];
-  const before = [false, false, false, false, false, true, true];
-  expect(await haveEnough(leads.toReversed())).toEqual(before.toReversed());
-  await finishOne(site.store, CONFIRMATION, { state: "skipped", reply: "550" });
-  expect(await haveEnough(leads)).toEqual([...before.slice(0, 5), false, true]);
-});
-
-test("mails about possible spam have a place of their own", async () => {
-  const suspected = { state: "quarantined" as const, quarantineReasons: ["links"] };
-  const ids = [
-    await save(["mail"], { ...suspected, receivedAt: NOW }),
-    await save(["mail"], { receivedAt: NOW + 1 }),
-    await save(["mail"], { ...suspected, receivedAt: NOW + 2 }),
-  ];
-  const places = ids.map((id, index) => suspectedBefore(site.store, id, NOW + index));
-  expect(await Promise.all(places)).toEqual([0, 1, 1]);
 });

@@ -2,20 +2,12 @@ import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
 import { type Act, ALERT_PREFIX } from "../record/acts";
 import { type Standing, standingOf } from "../record/decide";
-import type { DeliveryStanding, DeliveryState, LeadRecord } from "../record/leadRecord";
+import type { DeliveryStanding, LeadRecord } from "../record/leadRecord";
 import { CONFIRMATION, MAILBOX } from "../record/sideDestinations";
 import { leadsOf, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
 import { findActs } from "./findActs";
-import {
-  ALERTS,
-  isOneOf,
-  isPastAlert,
-  LEASE,
-  LONGEST_LEASE,
-  type PlannedDelivery,
-  queueDeliveries,
-} from "./leadDeliveries";
+import { ALERTS, isOneOf, LEASE, LONGEST_LEASE, type PlannedDelivery, queueDeliveries } from "./leadDeliveries";
 import type { Store } from "./openStore";
 
 /** A delivery that only this process may make until the lease ends. */
@@ -36,22 +28,13 @@ export interface LeasedDelivery {
 /** The new state of a delivery. Times are milliseconds since 1970. */
 export type DeliveryUpdate =
   | { state: "delivered"; at: number; reply: string }
-  /** `isUntried`: it is put off, as if it had been planned for then. */
-  | { state: "pending"; nextAt: number; reply: string; isUntried?: true }
+  | { state: "pending"; nextAt: number; reply: string }
   | { state: "dead"; reply: string }
   /**
    * It did not arrive, and that needs no attention. `isUntried`: the recipient cannot have heard of the lead. `passedOn`: the
    * deliveries that take its place.
    */
   | { state: "skipped"; reply: string; isUntried?: true; passedOn?: readonly PlannedDelivery[] };
-
-/** What the order of a person's alerts depends on. */
-export interface AlertOrder {
-  leadId: string;
-  destination: string;
-  /** When it was first due, milliseconds since 1970. */
-  createdAt: number;
-}
 
 const KEPT_REPLY = 500;
 
@@ -150,9 +133,7 @@ export async function finishDelivery(
         reply: result.reply.slice(0, KEPT_REPLY),
         lease: null,
         leaseUntil: null,
-        ...(result.state === "pending"
-          ? { nextAt: result.nextAt, ...(isUntried && { createdAt: result.nextAt }) }
-          : {}),
+        ...(result.state === "pending" && { nextAt: result.nextAt }),
         // The lease counted a try that was not made.
         ...(isUntried && { attempts: sql`attempts - 1` }),
         ...(result.state === "delivered" ? { deliveredAt: result.at } : {}),
@@ -192,7 +173,7 @@ export async function giveUpDeliveries({ query }: Store, { leadId, destination }
 
 /**
  * Makes the deliveries of a lead due again that are dead, wait for their next try, were given up, or had no destination. Resets
- * their number of tries. Repeats no alert that somebody has answered.
+ * their number of tries.
  */
 export async function retryDeliveries(
   { query }: Store,
@@ -208,7 +189,7 @@ export async function retryDeliveries(
       const isAlert = where("destination", "like", ALERTS);
       const isStopped = where.and([where("state", "=", "skipped"), where("reply", "in", [NOT_SET_UP, GIVEN_UP])]);
       return where.or([
-        where.and([where("state", "=", "dead"), where.not(isPastAlert(where))]),
+        where("state", "=", "dead"),
         where.and([where.not(isAlert), where.or([where("state", "=", "pending"), isStopped])]),
       ]);
     })
@@ -251,103 +232,68 @@ export async function skipUnknown({ query }: Store, names: readonly string[], no
 
 const HOUR = 3_600_000;
 
+/** Which deliveries count. */
+export interface Counted {
+  /** Their names. */
+  names: readonly string[];
+  /** How long before the delivery they were due, milliseconds. An hour when absent. */
+  within?: number;
+  /** Only those of one sender's leads. */
+  email?: string;
+  /** Only those of leads that look like spam. */
+  isSuspected?: boolean;
+}
+
 /**
- * Counts the alerts of one person that come before another in the hour before it, without those that were skipped. Alerts
- * are ordered by when they are due, so each has the same rank however many processes deliver at once.
- * @param names the person's alerts
+ * Counts the deliveries that come before one, without those that were skipped. They are ordered by when they are due, so
+ * each has the same place however many processes deliver at once.
  */
-export async function alertsBefore({ query }: Store, names: readonly string[], alert: AlertOrder): Promise<number> {
-  const { createdAt, leadId, destination } = alert;
+export async function countBefore(
+  { query }: Store,
+  {
+    lead,
+    destination,
+    createdAt,
+  }: Pick<LeasedDelivery, "destination" | "createdAt"> & { lead: Pick<LeadRecord, "id"> },
+  { names, within = HOUR, email, isSuspected = false }: Counted,
+): Promise<number> {
   const { count } = await query
     .selectFrom("deliveries")
+    .innerJoin("leads", "leads.id", "deliveries.leadId")
     .select((select) => select.fn.countAll<number>().as("count"))
     .where("destination", "in", names)
-    .where("state", "<>", "skipped")
-    .where("createdAt", ">", createdAt - HOUR)
+    .where("deliveries.state", "<>", "skipped")
+    .where("createdAt", ">", createdAt - within)
     .where((where) =>
-      where(where.refTuple("createdAt", "leadId", "destination"), "<", where.tuple(createdAt, leadId, destination)),
+      where(where.refTuple("createdAt", "leadId", "destination"), "<", where.tuple(createdAt, lead.id, destination)),
     )
+    .$if(email !== undefined, (select) => select.where("leads.id", "in", leadsOf({ email })))
+    .$if(isSuspected, (select) => select.where("leads.quarantineReasons", "<>", "[]"))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/**
- * Counts the mails about leads that look like spam which come before one lead's in the hour before it. They are ordered as
- * alerts are.
- * @param createdAt when this lead's mail was queued, milliseconds since 1970
- */
-export async function suspectedBefore({ query }: Store, leadId: string, createdAt: number): Promise<number> {
-  const { count } = await query
-    .selectFrom("deliveries")
-    .innerJoin("leads", "leads.id", "deliveries.leadId")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("destination", "=", "mail")
-    .where("deliveries.state", "<>", "skipped")
-    .where("leads.quarantineReasons", "<>", "[]")
-    .where("createdAt", ">", createdAt - HOUR)
-    .where((where) => where(where.refTuple("createdAt", "leadId"), "<", where.tuple(createdAt, leadId)))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Confirmations to one mailbox in a day. */
-export const MOST_CONFIRMATIONS = 3;
-/** Confirmations to all mailboxes in an hour: mail servers have quotas, and the office's own mail needs them. */
-const MOST_IN_AN_HOUR = 30;
-
-/**
- * Whether three confirmations of other leads to the same mailbox come in the day before this lead's, so that nobody can
- * flood a mailbox by filling in the form with its address; or thirty to any mailbox in the hour before. They are ordered as
- * alerts are.
- * @param createdAt when this lead's confirmation was queued, milliseconds since 1970
- */
-export async function hasEnoughConfirmations(
-  store: Store,
-  { id, email }: Pick<LeadRecord, "id" | "email">,
-  createdAt: number,
-): Promise<boolean> {
-  const place = { leadId: id, destination: CONFIRMATION, createdAt };
-  if ((await alertsBefore(store, [CONFIRMATION], place)) >= MOST_IN_AN_HOUR) return true;
-  const earlier = await store.query
-    .selectFrom("deliveries")
-    .innerJoin("leads", "leads.id", "deliveries.leadId")
-    .select("leads.id")
-    .where("leads.id", "in", leadsOf({ email }))
-    .where("destination", "=", CONFIRMATION)
-    .where("deliveries.state", "<>", "skipped")
-    .where("createdAt", ">", createdAt - 24 * HOUR)
-    .where((where) => where(where.refTuple("createdAt", "leadId"), "<", where.tuple(createdAt, id)))
-    .limit(MOST_CONFIRMATIONS)
-    .execute();
-  return earlier.length === MOST_CONFIRMATIONS;
 }
 
 /** Begins the reply of a confirmation that a mail server did not take. */
 export const REFUSED = "refused: ";
-/** Different mailboxes that are refused one after the other by a fault of ours. Fewer are visitors' typing mistakes. */
+/** Confirmations that are refused one after the other by a fault of ours. Fewer are visitors' typing mistakes. */
 const MANY_REFUSED = 3;
 
 /**
- * Returns the mail server's words if it takes no mail to visitors: it has refused several different mailboxes since it last
- * took one. Names nobody.
+ * Returns the mail server's words if it takes no mail to visitors: it has refused the last three confirmations. Names nobody.
  * @param since milliseconds since 1970
  */
 export async function refusedConfirmations({ query }: Store, since: number): Promise<string | undefined> {
   const last = await query
     .selectFrom("deliveries")
-    .innerJoin("leads", "leads.id", "deliveries.leadId")
-    .select(["email", "deliveries.state", "reply"])
+    .select("reply")
     .where("destination", "=", CONFIRMATION)
     .where("createdAt", ">", since)
-    .where((where) => where.or([where("deliveries.state", "=", "delivered"), where("reply", "like", `${REFUSED}%`)]))
+    .where((where) => where.or([where("state", "=", "delivered"), where("reply", "like", `${REFUSED}%`)]))
     .orderBy("createdAt", "desc")
-    .limit(50)
+    .limit(MANY_REFUSED)
     .execute();
-  const taken = last.findIndex(({ state }) => state === "delivered");
-  const refused = taken < 0 ? last : last.slice(0, taken);
-  if (new Set(refused.map(({ email }) => email.toLowerCase())).size < MANY_REFUSED) return undefined;
-  const words = refused[0]?.reply?.slice(REFUSED.length).split(/\s+/) ?? [];
-  return words.map((word) => (word.includes("@") ? "…" : word)).join(" ");
+  const refused = last.flatMap(({ reply }) => (reply?.startsWith(REFUSED) ? reply.slice(REFUSED.length) : []));
+  return refused.length < MANY_REFUSED ? undefined : refused[0]?.replace(/\S*@\S*/g, "…");
 }
 
 /** Returns when the next pending delivery may be made, milliseconds since 1970; undefined if none waits. */
@@ -367,36 +313,26 @@ export async function nextDue({ query }: Store): Promise<number | undefined> {
 }
 
 export async function deliveryStanding({ query }: Store, now: number): Promise<DeliveryStanding> {
-  const rows = await query
+  const { dead } = await query
     .selectFrom("deliveries")
-    .select((select) => ["state", select.fn.countAll<number>().as("count")])
-    .where("state", "in", ["pending", "dead"])
-    // Alerts that are still to come begin in the future.
-    .where("createdAt", "<=", now)
-    .where((where) => where.or([where("state", "<>", "dead"), where.not(isPastAlert(where))]))
-    .groupBy("state")
-    .execute();
+    .select((select) => select.fn.countAll<number>().as("dead"))
+    .where("state", "=", "dead")
+    .executeTakeFirstOrThrow();
+  // Those that are planned for later begin in the future.
   const waits = await query
     .selectFrom("deliveries")
-    .select(["createdAt", "destination", "reply"])
+    .select(["createdAt as since", "destination", "reply"])
     .where("state", "=", "pending")
     .where("createdAt", "<=", now)
     .orderBy("createdAt")
     .limit(1)
     .executeTakeFirst();
-  const overdue = await query
+  const { overdueSince } = await query
     .selectFrom("deliveries")
-    .select((select) => select.fn.min<number | null>("nextAt").as("since"))
+    .select((select) => select.fn.min<number | null>("nextAt").as("overdueSince"))
     .where("state", "=", "pending")
     .where("nextAt", "<=", now)
     .where((where) => isFree(where, now))
     .executeTakeFirstOrThrow();
-  const of = (state: DeliveryState) => rows.find((row) => row.state === state);
-  return {
-    pending: of("pending")?.count ?? 0,
-    dead: of("dead")?.count ?? 0,
-    oldestPending: waits?.createdAt ?? null,
-    ...(waits && { waits }),
-    overdueSince: overdue.since,
-  };
+  return { dead, waits, overdueSince };
 }

@@ -1,13 +1,5 @@
 /** What the store does with a lead's deliveries. The queue's own access is in deliveryQueue.ts. */
-import {
-  type Expression,
-  type ExpressionBuilder,
-  expressionBuilder,
-  type Kysely,
-  type SqlBool,
-  sql,
-  type Transaction,
-} from "kysely";
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from "kysely";
 import { ALERT_PREFIX } from "../record/acts";
 import type { Standing } from "../record/decide";
 import type { LeadEvent } from "../record/events";
@@ -60,17 +52,6 @@ const isEscalation = (where: ExpressionBuilder<Tables, "deliveries">) =>
 export const skipAlerts = (transaction: Transaction<Tables>, leadId: string): Promise<void> =>
   stopDeliveries(transaction, leadId, isEscalation, "somebody has it");
 
-/** Whether a delivery is an alert about a lead that nobody waits for any more. It counts nowhere, and is not repeated. */
-export const isPastAlert = (where: ExpressionBuilder<Tables, "deliveries">) =>
-  where.and([isEscalation(where), isClosed("deliveries.leadId")]);
-
-/** Whether nobody waits for an answer about a lead: somebody has it, it has an outcome, or its sender no longer needs it. */
-export const isClosed = (leadId: "leads.id" | "deliveries.leadId") => {
-  const { exists, selectFrom } = expressionBuilder<Tables, never>();
-  const closed = selectFrom("leads as closed").select("closed.id").where("closed.stage", "<>", "new");
-  return exists(closed.where("closed.id", "=", sql.ref<string>(leadId)));
-};
-
 /** Reply of a delivery of spam. It is made if somebody says later that the lead is honest. */
 export const HELD = "held: the lead is marked as spam";
 
@@ -108,29 +89,8 @@ export async function reviveDeliveries(
     .execute();
 }
 
-/** Whether an alert about a lead has failed for good, or has been tried since `before`, and none has arrived. */
-export const hasFailedAlerts = (where: ExpressionBuilder<Tables, "leads">, before: number) =>
-  where.and([
-    where.exists(
-      selectAlerts(where).where((alert) =>
-        alert.or([
-          alert("deliveries.state", "=", "dead"),
-          alert.and([
-            alert("deliveries.state", "=", "pending"),
-            alert("deliveries.attempts", ">", 0),
-            alert("deliveries.createdAt", "<", before),
-          ]),
-        ]),
-      ),
-    ),
-    where.not(where.exists(selectAlerts(where).where("deliveries.state", "=", "delivered"))),
-  ]);
-
 const selectDeliveries = (where: ExpressionBuilder<Tables, "leads">) =>
   where.selectFrom("deliveries").select("deliveries.leadId").whereRef("deliveries.leadId", "=", "leads.id");
-
-const selectAlerts = (where: ExpressionBuilder<Tables, "leads">) =>
-  selectDeliveries(where).where("deliveries.destination", "like", ALERTS);
 
 /** Whether a lead has deliveries and all have ended. A failed alert keeps no personal data. */
 export const isSettled = (where: ExpressionBuilder<Tables, "leads">) =>

@@ -33,10 +33,6 @@ export async function saveOnCall({ query }: Store, list: readonly OnCall[]): Pro
 export const isAway = (name: string, list: readonly OnCall[], now: number): boolean =>
   list.some((each) => each.name === name && each.awayUntil !== null && each.awayUntil > now);
 
-/** Returns when the first of people who are away is back, milliseconds since 1970. */
-export const firstBack = (people: readonly { name: string }[], list: readonly OnCall[]): number =>
-  Math.min(...people.map(({ name }) => list.find((each) => each.name === name)?.awayUntil ?? Number.POSITIVE_INFINITY));
-
 /** Puts people into the list's order. Those who are not on it follow in their own. */
 export function inOrder<T extends { name: string }>(people: readonly T[], list: readonly OnCall[]): T[] {
   const places = new Map(list.map(({ name }, place) => [name, place]));

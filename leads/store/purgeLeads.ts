@@ -1,4 +1,4 @@
-import { isClosed, isSettled } from "./leadDeliveries";
+import { isSettled } from "./leadDeliveries";
 import { LISTED_FOR } from "./leadQueries";
 import { forgetLeases } from "./lease";
 import type { Store } from "./openStore";
@@ -47,7 +47,7 @@ export async function purgeLeads({ query }: Store, now: number, keepFor?: number
     .where("receivedAt", "<", now - keepFor)
     .where((where) => {
       const acts = where.selectFrom("acts").select("acts.id").whereRef("acts.leadId", "=", "leads.id");
-      const isOver = where.or([isClosed("leads.id"), where("receivedAt", "<", now - LISTED_FOR)]);
+      const isOver = where.or([where("stage", "<>", "new"), where("receivedAt", "<", now - LISTED_FOR)]);
       return where.and([
         where.not(where.exists(acts.where("acts.at", ">=", now - keepFor))),
         where.or([where("state", "=", "spam"), where.and([where("state", "=", "accepted"), isSettled(where), isOver])]),

@@ -1,8 +1,8 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from "kysely";
 import { NOW } from "../../test/leads/sampleNewLead";
 import { testStore } from "../../test/leads/stores";
-import { countUnanswered } from "./acts";
-import { alertsBefore, deliveryStanding, hasEnoughConfirmations, nextDue, suspectedBefore } from "./deliveryQueue";
+import { countLate } from "./acts";
+import { countBefore, deliveryStanding, nextDue } from "./deliveryQueue";
 import { askedByPhone, countLeads } from "./leadQueries";
 import type { Store } from "./openStore";
 import { photographBytes } from "./photographs";
@@ -35,15 +35,14 @@ async function plans(work: (store: Store) => Promise<unknown>): Promise<string[]
   return steps;
 }
 
-const alert = { leadId: "b", destination: "alert-first-joe", createdAt: NOW };
+const alert = { lead: { id: "b" }, destination: "alert-first-joe", createdAt: NOW };
 
 test.each<[string, (store: Store) => Promise<unknown>]>([
-  ["an alert's place in its hour", (store) => alertsBefore(store, ["alert-first-joe", "alert-whole-joe"], alert)],
-  ["the place of a mail about possible spam", (store) => suspectedBefore(store, "b", NOW)],
   [
-    "the confirmations to a mailbox",
-    (store) => hasEnoughConfirmations(store, { id: "b", email: "ada@home.example" }, NOW),
+    "a delivery's place",
+    (store) => countBefore(store, alert, { names: ["mail", "alert-first-joe"], isSuspected: true }),
   ],
+  ["a sender's", (store) => countBefore(store, alert, { names: ["mail"], email: "ada@home.example" })],
   ["a person's leads", (store) => countLeads(store, { email: "ada@home.example", phone: "+13025550142" })],
   ["how often numbers have asked", (store) => askedByPhone(store, ["+13025550142", "+13025550199"])],
   ...(["asking", "visits"] as const).map((name): [string, (store: Store) => Promise<unknown>] => [
@@ -55,7 +54,7 @@ test.each<[string, (store: Store) => Promise<unknown>]>([
   ["health: deliveries", (store) => deliveryStanding(store, NOW)],
   ["health: possible spam", (store) => countLeads(store, { state: "quarantined", until: NOW })],
   ["health: requests without an address", (store) => countWithoutAddress(store, NOW)],
-  ["health: requests that nobody has", (store) => countUnanswered(store, NOW, NOW, NOW)],
+  ["health: requests that nobody has", (store) => countLate(store, NOW, NOW)],
   ["health: the room of photographs", (store) => photographBytes(store.query)],
 ])("reads no whole table for %s", async (_what, work) => {
   const steps = await plans(work);

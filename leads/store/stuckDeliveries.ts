@@ -1,32 +1,25 @@
-import type { DeliveryState } from "../record/leadRecord";
-import { ALERTS, isOneOf, isPastAlert } from "./leadDeliveries";
+import { ALERTS, isOneOf } from "./leadDeliveries";
 import type { Store } from "./openStore";
 
 /** A delivery that has failed for good, or that waits too long. */
 export interface StuckDelivery {
   leadId: string;
   destination: string;
-  state: DeliveryState;
 }
 
 /** Most that one mail counts. The next one has the rest. */
 const MOST = 200;
 
 /**
- * Returns the deliveries that have failed for good, and those that have failed and wait since before a time; the oldest
- * first. Alerts that nobody needs any more are none of them.
+ * Returns the deliveries of whose state the office was not told: those that have failed for good, and those that have failed
+ * and wait since before a time; the oldest first.
  * @param waitingSince milliseconds since 1970
- * @param news only those of which the office was not told in their state. `alertsSince`: as `waitingSince`, of alerts, which
- *   are urgent
+ * @param alertsSince the same for alerts, which are urgent
  */
-export const findStuck = (
-  { query }: Store,
-  waitingSince: number,
-  news?: { alertsSince: number },
-): Promise<StuckDelivery[]> =>
+export const findStuck = ({ query }: Store, waitingSince: number, alertsSince: number): Promise<StuckDelivery[]> =>
   query
     .selectFrom("deliveries")
-    .select(["leadId", "destination", "state"])
+    .select(["leadId", "destination"])
     .where((where) =>
       where.or([
         where("state", "=", "dead"),
@@ -36,18 +29,12 @@ export const findStuck = (
           where("reply", "is not", null),
           where.or([
             where("createdAt", "<", waitingSince),
-            where.and([
-              where("destination", "like", ALERTS),
-              where("createdAt", "<", news?.alertsSince ?? waitingSince),
-            ]),
+            where.and([where("destination", "like", ALERTS), where("createdAt", "<", alertsSince)]),
           ]),
         ]),
       ]),
     )
-    .where((where) => where.not(isPastAlert(where)))
-    .$if(news !== undefined, (select) =>
-      select.where((where) => where.or([where("told", "is", null), where("told", "<>", where.ref("state"))])),
-    )
+    .where((where) => where.or([where("told", "is", null), where("told", "<>", where.ref("state"))]))
     .orderBy("createdAt")
     .orderBy("leadId")
     .orderBy("destination")
@@ -56,16 +43,9 @@ export const findStuck = (
 
 /** Stores that the office was told of deliveries in their state. */
 export async function markTold({ query }: Store, stuck: readonly StuckDelivery[]): Promise<void> {
-  for (const state of ["pending", "dead"] as const)
-    await query
-      .updateTable("deliveries")
-      .set({ told: state })
-      .where("state", "=", state)
-      .where((where) =>
-        isOneOf(
-          where,
-          stuck.filter((each) => each.state === state),
-        ),
-      )
-      .execute();
+  await query
+    .updateTable("deliveries")
+    .set(({ ref }) => ({ told: ref("state") }))
+    .where((where) => isOneOf(where, stuck))
+    .execute();
 }

@@ -22,9 +22,6 @@ export const sampleReport: WeeklyReport = {
   quarantined: 2,
   unanswered: 1,
   failed: 2,
-  oldestFailed: [
-    { who: "Maria Lopez", reference: "4T9QX-7MZK2", receivedAt: 0, what: "Not at your program: it is too busy." },
-  ],
   answerMinutes: 12,
   counts: { opened: 40, sent: 8, failed: 1, call: 12, spanish: 2, text: 3 },
   pages: [{ name: "/", count: 300 }],

@@ -4,8 +4,8 @@ import { countPhotographs, displayed, findTown, leadTitle, withdrawalNote } from
 import { ALERT_PREFIX, VISITOR } from "../../record/acts";
 import type { LeadRecord } from "../../record/leadRecord";
 import type { LeasedDelivery } from "../../store/deliveryQueue";
-import { firstBack, whoIsThere } from "../../store/onCall";
-import type { Destination, News, Rescheduled, SendResult, Subscription } from "../destination";
+import { whoIsThere } from "../../store/onCall";
+import type { Destination, News, PassedOn, SendResult, Subscription } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
 import type { Alert } from "./alert";
 import { type Alerted, type AlertSettings, alertSettings, toKey } from "./alertList";
@@ -16,15 +16,10 @@ import { sendSlack } from "./slack";
 import { sendTwilio } from "./twilio";
 
 /**
- * Alerts that one person gets in an hour, since texts are paid and a flood would bury them. Then one says that there are
- * more. Emergencies have as many again, so that a flood of other requests leaves none without an alert.
+ * Alerts that one person gets in an hour, since texts are paid and a flood would bury them. The mailbox has every request.
+ * Emergencies have as many again, so that a flood of other requests leaves none without an alert.
  */
 const MOST_AN_HOUR = 30;
-const MANY: Omit<Alert, "link"> = {
-  title: "Many requests: look at your mail",
-  line: `More than ${MOST_AN_HOUR} alerts in an hour. The next ones are left out; the mailbox has every request.`,
-  urgent: true,
-};
 
 /** Alerts people about requests. What is due is passed on to those who are there then: each has a delivery of their own. */
 export const alertKind: DestinationKind<AlertSettings> = {
@@ -76,15 +71,20 @@ function subscriptionsFor(person: Alerted | undefined, alerting: Alerting): Subs
     wants: (lead) => occasion.wants?.(lead, catalog) ?? true,
     dueAt: (planned) => (occasion.dueAt ? occasion.dueAt(planned, catalog) : planned.at),
     async send(delivery, signal) {
-      const told = await choose(occasion, delivery, alerting);
-      if ("outcome" in told) return told;
+      const heading = await headingOf(occasion, delivery, alerting);
+      if (heading === undefined) return { outcome: "skipped", reply: "there is nothing to tell any more" };
+      const people = occasion.whom(await present(occasion, alerting), delivery);
       // Somebody may have left since it was passed on to them. An older version has passed it on to everybody.
-      if (!person || !told.people.includes(person)) return passOn(occasion, told.people, delivery, person);
+      if (!person || !people.includes(person)) return passOn(occasion, people, delivery, person);
       const names = own.map(({ name }) => nameFor(name, person));
-      return tell(person, { occasion, names, heading: told.heading, delivery }, alerting, signal);
+      return tell(person, { occasion, names, heading, delivery }, alerting, signal);
     },
   }));
 }
+
+/** Returns those who are there of those whom an occasion may reach, in their order. */
+const present = async (occasion: Occasion, { settings, onCall, now }: Alerting): Promise<readonly Alerted[]> =>
+  whoIsThere(reachedBy(occasion, settings.people), await onCall(), now());
 
 /** @param from who has left */
 const passOn = (
@@ -92,10 +92,10 @@ const passOn = (
   people: readonly Alerted[],
   { createdAt }: LeasedDelivery,
   from?: Alerted,
-): SendResult | Rescheduled =>
-  // Each of the others is called already.
-  isCall && from
-    ? { outcome: "skipped", reply: "away" }
+): SendResult | PassedOn =>
+  // Of those who are called, each is called already.
+  people.length === 0 || (isCall && from)
+    ? { outcome: "skipped", reply: "nobody else is there" }
     : {
         outcome: "passedOn",
         to: people.map((person, place) => ({
@@ -104,21 +104,15 @@ const passOn = (
         })),
       };
 
-/** Chooses who hears of something now, and how it begins. @returns what becomes of it if nobody hears of it */
-async function choose(
+/** How an alert begins. Undefined if there is nothing to tell any more. */
+async function headingOf(
   occasion: Occasion,
   delivery: LeasedDelivery,
-  { settings, catalog, photographsOf, onCall, now }: Alerting,
-): Promise<{ people: readonly Alerted[]; heading: string } | SendResult | Rescheduled> {
-  const heading = occasion.heading(delivery, catalog, now());
+  { catalog, photographsOf, now }: Alerting,
+): Promise<string | undefined> {
   const isSilent = occasion.name === "visitor" && !delivery.acts.some(({ by }) => by === VISITOR);
-  if (heading === undefined || (isSilent && (await photographsOf(delivery.lead.id)).length === 0))
-    return { outcome: "skipped", reply: "there is nothing to tell any more" };
-  const people = reachedBy(occasion, settings.people);
-  const list = await onCall();
-  const present = whoIsThere(people, list, now());
-  if (present.length === 0) return { outcome: "putOff", until: firstBack(people, list), reply: "everybody is away" };
-  return { people: occasion.whom(present, delivery), heading };
+  if (isSilent && (await photographsOf(delivery.lead.id)).length === 0) return undefined;
+  return occasion.heading(delivery, catalog, now());
 }
 
 interface Telling {
@@ -136,20 +130,19 @@ async function tell(
   alerting: Alerting,
   signal: AbortSignal,
 ): Promise<SendResult> {
-  const { settings, catalog, answerLink, alertsBefore, photographsOf, onCall, now } = alerting;
-  const { lead, destination, createdAt, attempts } = delivery;
-  const before = await alertsBefore(names, { leadId: lead.id, destination, createdAt });
+  const { settings, catalog, answerLink, countBefore, photographsOf } = alerting;
+  const { lead, attempts } = delivery;
+  const before = await countBefore(delivery, { names });
   if (occasion.isCall) return ring(person, lead, before, alerting, signal);
   const most = isEmergency(lead, catalog) ? 2 * MOST_AN_HOUR : MOST_AN_HOUR;
-  if (before > most) return { outcome: "skipped", reply: `more than ${most} alerts in an hour` };
-  const opening = before === MOST_AN_HOUR ? `${MANY.title}. ${heading}` : heading;
-  const words = before === most ? MANY : alertAbout(lead, opening, (await photographsOf(lead.id)).length, catalog);
+  if (before >= most) return { outcome: "skipped", reply: `more than ${most} alerts in an hour` };
+  const words = alertAbout(lead, heading, (await photographsOf(lead.id)).length, catalog);
   const sendTo = async (who: Alerted, title: string) =>
     send(settings, who, { ...words, title, link: await answerLink(lead.id, who.name) }, signal);
   const tellOthers = async () => {
-    const present = whoIsThere(reachedBy(occasion, settings.people), await onCall(), now());
+    const others = (await present(occasion, alerting)).filter((other) => other !== person);
     const title = `${person.name} was not reached. ${words.title}`;
-    await Promise.allSettled(present.filter((other) => other !== person).map((other) => sendTo(other, title)));
+    await Promise.allSettled(others.map((other) => sendTo(other, title)));
   };
   // A blip is over at the second try. Beside it, since a server that is silent takes all its time.
   const isFailing = attempts === 2 && occasion.name !== "whole";

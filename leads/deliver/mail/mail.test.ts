@@ -25,7 +25,7 @@ const services = {
   withdrawalLink: async (id: string) => `https://repairs.example/api/withdraw?link=${id}.signed`,
   statusLink: async (id: string) => `https://repairs.example/api/request?link=${id}.visitor`,
   now: () => sampleLead.receivedAt,
-  suspectedBefore: async () => 0,
+  countBefore: async () => 0,
   photographsOf: async () => [],
 } as Partial<DestinationServices> as DestinationServices;
 
@@ -56,10 +56,9 @@ describe("the office's mailbox", () => {
 
   test.each([
     [19, "delivered", /^Subject: .*Possible_spam=3A/m],
-    [20, "delivered", /^Subject: Much possible spam: look at your page$/m],
-    [21, "skipped", undefined],
+    [20, "skipped", undefined],
   ])("after %i mails about possible spam in an hour, the next one is %s", async (before, outcome, subject) => {
-    const destination = mail(settings(), { ...services, suspectedBefore: async () => before });
+    const destination = mail(settings(), { ...services, countBefore: async () => before });
     expect(await send(destination, suspected)).toMatchObject({ outcome });
     if (subject) expect(received().headers).toMatch(subject);
     expect(await send(destination)).toMatchObject({ outcome: "delivered" });
@@ -107,7 +106,7 @@ describe("the office's mailbox", () => {
     const { testDelivery, notifyStaff } = office();
     const signal = AbortSignal.timeout(5_000);
     await send(office());
-    await send(mailToVisitors(settings(), { ...services, hasEnoughConfirmations: async () => false }));
+    await send(mailToVisitors(settings(), services));
     await sendTo(office(), { destination: "mail-withdrawal" });
     await notifyStaff?.({ title: "Your link", line: "", link: "https://repairs.example/office" }, signal);
     await testDelivery?.({ lead: sampleLead, report: sampleReport }, signal);
@@ -208,10 +207,10 @@ describe("the office's mailbox", () => {
 describe("the visitor's mailbox", () => {
   const DAY = 24 * 3_600_000;
   const accepted: LeadRecord = { ...sampleLead, answers: { name: "CANARY", message: "CANARY", zip: "19904" } };
-  const hasEnoughConfirmations = jest.fn(async (_lead: LeadRecord, _createdAt: number) => false);
+  const countBefore = jest.fn<Promise<number>, Parameters<DestinationServices["countBefore"]>>();
   const visitor = (now = accepted.receivedAt + 1_000) =>
-    mailToVisitors({ smtpUrl: smtp.url, plaintext: true }, { ...services, hasEnoughConfirmations, now: () => now });
-  beforeEach(() => hasEnoughConfirmations.mockReset().mockResolvedValue(false));
+    mailToVisitors({ smtpUrl: smtp.url, plaintext: true }, { ...services, countBefore, now: () => now });
+  beforeEach(() => countBefore.mockReset().mockResolvedValue(0));
 
   test("gets a confirmation as text and HTML, whose link asks before it withdraws", async () => {
     expect(await send(visitor(), accepted)).toMatchObject({ outcome: "delivered" });
@@ -248,11 +247,17 @@ describe("the visitor's mailbox", () => {
     expect(takes(visitor(), { ...accepted, quarantineReasons: ["reads like a sales pitch"] })).toBe(false);
   });
 
-  test("gets no more than three confirmations in a day", async () => {
-    hasEnoughConfirmations.mockResolvedValue(true);
-    expect(await send(visitor(), accepted)).toMatchObject({ outcome: "skipped" });
-    expect(hasEnoughConfirmations).toHaveBeenCalledWith(accepted, accepted.receivedAt);
-    expect(smtp.received).toEqual([]);
+  test.each<[string, object, number, string]>([
+    ["two to it in a day", { within: DAY, email: "ada@home.example" }, 2, "delivered"],
+    ["three to it in a day", { within: DAY, email: "ada@home.example" }, 3, "skipped"],
+    ["twenty-nine to all in an hour", {}, 29, "delivered"],
+    ["thirty to all in an hour", {}, 30, "skipped"],
+  ])("after %s, the next confirmation is %s", async (_what, which, count, outcome) => {
+    countBefore.mockImplementation(async (_delivery, { names: _, ...counted }) =>
+      JSON.stringify(counted) === JSON.stringify(which) ? count : 0,
+    );
+    expect(await send(visitor(), accepted)).toMatchObject({ outcome });
+    expect(smtp.received).toHaveLength(outcome === "delivered" ? 1 : 0);
   });
 
   test("gets no confirmation a day after the request", async () => {

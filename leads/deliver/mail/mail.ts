@@ -3,7 +3,6 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
 import type { Catalog } from "../../../model/catalog/catalog";
-import { OFFICE_ENDPOINT } from "../../../model/lead/endpoints";
 import { isEmail } from "../../../model/text/normalizeEmail";
 import { consentRecord } from "../../catalog/consentRecord";
 import { reminderTime } from "../../catalog/reminderTime";
@@ -87,19 +86,8 @@ export const mailKind: DestinationKind<MailSettings> = {
   ],
 };
 
-/** Mails about what looks like spam in an hour. The next mail says that there is more of it. */
+/** Mails about what looks like spam in an hour. The office's page lists the next ones. */
 const MOST_SUSPECTED = 20;
-const TOO_MANY_SUSPECTED = `more than ${MOST_SUSPECTED} mails about possible spam in an hour`;
-
-const manySuspected = (catalog: Catalog) =>
-  newsMail(
-    {
-      title: "Much possible spam: look at your page",
-      line: `More than ${MOST_SUSPECTED} such requests came within an hour. Your page lists the next ones, without a mail for each.`,
-      link: new URL(OFFICE_ENDPOINT, catalog.company.url).href,
-    },
-    catalog,
-  );
 
 const newsMail = ({ title, line, link }: News, catalog: Catalog): Mail =>
   renderMail(
@@ -111,6 +99,8 @@ const newsMail = ({ title, line, link }: News, catalog: Catalog): Mail =>
     ],
     catalog,
   );
+
+const skip = (reply: string): SendResult => ({ outcome: "skipped", reply });
 
 /** Names a mailbox in deliveries, which name nobody. Stored with each, so it must never change. */
 const hashMailbox = ({ name, address }: Mailbox) =>
@@ -125,7 +115,7 @@ const hashMailbox = ({ name, address }: Mailbox) =>
  * may have more than once contain the queuing time, so retries have the same id.
  */
 export function mail(settings: MailSettings, services: DestinationServices, name = MAILBOX): Destination {
-  const { catalog, now, suspectedBefore, photographsOf } = services;
+  const { catalog, now, countBefore, photographsOf } = services;
   const send = mailer(settings, catalog);
   return {
     name,
@@ -136,12 +126,12 @@ export function mail(settings: MailSettings, services: DestinationServices, name
       {
         name,
         events: ["received", "suspected"],
-        async send({ lead, createdAt }, signal) {
-          if (lead.state === "quarantined") {
-            const before = await suspectedBefore(lead.id, createdAt);
-            if (before > MOST_SUSPECTED) return { outcome: "skipped", reply: TOO_MANY_SUSPECTED };
-            if (before === MOST_SUSPECTED) return send(`suspected-${lead.id}`, manySuspected(catalog), signal);
-          }
+        async send(delivery, signal) {
+          const { lead } = delivery;
+          const isFlood =
+            lead.state === "quarantined" &&
+            (await countBefore(delivery, { names: [name], isSuspected: true })) >= MOST_SUSPECTED;
+          if (isFlood) return skip(`more than ${MOST_SUSPECTED} mails about possible spam in an hour`);
           const replyTo = lead.email ? { name: fieldValue(lead, "name") ?? "", address: lead.email } : undefined;
           const photographs = await photographsOf(lead.id);
           const record = { filename: `consent-${lead.id}.json`, content: consentRecord(lead) };
@@ -155,7 +145,7 @@ export function mail(settings: MailSettings, services: DestinationServices, name
         async send({ lead, acts, createdAt }, signal) {
           const photographs = await photographsOf(lead.id);
           const isEmpty = photographs.length === 0 && !acts.some(({ by }) => by === VISITOR);
-          if (isEmpty) return { outcome: "skipped", reply: "the visitor has removed the photographs" };
+          if (isEmpty) return skip("the visitor has removed the photographs");
           const message = visitorNotesMail(lead, { acts, photographs }, catalog, now());
           return send(`visitor-${lead.id}-${createdAt}`, message, signal, leadMailId(lead));
         },
@@ -178,8 +168,10 @@ export function mail(settings: MailSettings, services: DestinationServices, name
 /** Maximum age of a request to confirm, milliseconds. */
 const CONFIRM_WITHIN = 24 * 3_600_000;
 
-const ENOUGH_CONFIRMATIONS =
-  "the address was sent three confirmations within a day, or all were sent thirty within an hour";
+/** Confirmations to one mailbox in a day, so that nobody can flood it by filling in the form with its address. */
+export const MOST_CONFIRMATIONS = 3;
+/** Confirmations to all mailboxes in an hour: mail servers have quotas, and the office's own mail needs them. */
+const MOST_IN_AN_HOUR = 30;
 
 /** Mails about one request in a day, after which its sender gets no more: the address may be somebody else's. */
 const MOST_A_DAY = 10;
@@ -194,7 +186,7 @@ const DAY = 24 * 3_600_000;
  * honest. The office hears of one that is refused: it counts on the visitor to know.
  */
 export function mailToVisitors(settings: MailSettings, services: DestinationServices): Destination {
-  const { catalog, statusLink, withdrawalLink, hasEnoughConfirmations, now } = services;
+  const { catalog, statusLink, withdrawalLink, countBefore, now } = services;
   const send = mailer(settings, catalog);
   const linksOf = async ({ id }: LeadRecord) => ({
     status: await statusLink(id),
@@ -213,9 +205,9 @@ export function mailToVisitors(settings: MailSettings, services: DestinationServ
     async send(delivery, signal) {
       const { lead, acts, createdAt } = delivery;
       const told = acts.filter(({ kind, at }) => isToldToVisitor(kind) && ageOf(at, now()) < DAY);
-      if (told.length > MOST_A_DAY) return { outcome: "skipped", reply: `more than ${MOST_A_DAY} mails in a day` };
+      if (told.length > MOST_A_DAY) return skip(`more than ${MOST_A_DAY} mails in a day`);
       const found = visitMail(news, delivery, catalog, await linksOf(lead), now());
-      if (!found) return { outcome: "skipped", reply: "it holds no longer" };
+      if (!found) return skip("it holds no longer");
       const { calendar, ...words } = found;
       // No alternative: programs would show it instead of the words.
       const attachments = calendar && [
@@ -237,12 +229,17 @@ export function mailToVisitors(settings: MailSettings, services: DestinationServ
         name: CONFIRMATION,
         events: ["received"],
         wants: ({ quarantineReasons, email }) => quarantineReasons.length === 0 && isEmail(email),
-        async send({ lead, createdAt }, signal) {
-          if (now() - lead.receivedAt > CONFIRM_WITHIN) return { outcome: "skipped", reply: "too late to confirm" };
-          if (await hasEnoughConfirmations(lead, createdAt)) return { outcome: "skipped", reply: ENOUGH_CONFIRMATIONS };
+        async send(delivery, signal) {
+          const { lead } = delivery;
+          const names = [CONFIRMATION];
+          if (now() - lead.receivedAt > CONFIRM_WITHIN) return skip("too late to confirm");
+          if ((await countBefore(delivery, { names, within: DAY, email: lead.email })) >= MOST_CONFIRMATIONS)
+            return skip(`the address was sent ${MOST_CONFIRMATIONS} confirmations within a day`);
+          if ((await countBefore(delivery, { names })) >= MOST_IN_AN_HOUR)
+            return skip(`${MOST_IN_AN_HOUR} confirmations were sent within an hour`);
           const message = { ...toVisitor(lead), ...visitorMail(lead, catalog, await linksOf(lead)) };
           const result = await send(confirmationId(lead), message, signal);
-          return result.outcome === "refused" ? { outcome: "skipped", reply: `${REFUSED}${result.reply}` } : result;
+          return result.outcome === "refused" ? skip(`${REFUSED}${result.reply}`) : result;
         },
       },
       ...visitNews.map(about),

@@ -2,7 +2,6 @@ import type { Catalog } from "../../../model/catalog/catalog";
 import { serviceNamed } from "../../../model/company/serviceNamed";
 import { formatDate } from "../../../model/text/format";
 import type { WeeklyReport } from "../weeklyReport";
-import { momentIn } from "./leadMail";
 import { type Mail, type MailFact, renderMail } from "./renderMail";
 
 /** In minutes. */
@@ -17,8 +16,6 @@ export function weeklyReportMail(report: WeeklyReport, catalog: Catalog): Mail {
   const findTitle = (service: string | null) =>
     service === null ? "Partner inquiries" : (serviceNamed(service, services)?.title ?? form.otherService);
   const byService = report.leads.map(({ service, count }) => ({ name: findTitle(service), count }));
-  const failure = ({ who, reference, receivedAt, what }: WeeklyReport["oldestFailed"][number]) =>
-    `${who}, ${reference}, ${momentIn(catalog, receivedAt)}: ${what}`;
   const subject = `Your week: ${day(report.from)} to ${day(report.to)}`;
   const facts: MailFact[] = [
     ["Requests", [String(sum(byService)), ...lines(byService)].join("\n")],
@@ -28,10 +25,7 @@ export function weeklyReportMail(report: WeeklyReport, catalog: Catalog): Mail {
     ],
     ["Marked as spam", report.spam > 0 ? String(report.spam) : null],
     ["Nobody has taken", report.unanswered > 0 ? String(report.unanswered) : null],
-    [
-      "Not delivered",
-      report.failed > 0 ? [String(report.failed), ...report.oldestFailed.map(failure)].join("\n") : null,
-    ],
+    ["Not delivered", report.failed > 0 ? `${report.failed}: your page says where they did not arrive` : null],
     ["Answered after (median)", report.answerMinutes === null ? null : inWords(report.answerMinutes)],
     ["Forms begun", String(counts.opened)],
     ["Requests sent", String(counts.sent)],
