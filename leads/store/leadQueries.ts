@@ -1,10 +1,4 @@
-import {
-  type Expression,
-  type ExpressionBuilder,
-  expressionBuilder,
-  type SelectQueryBuilder,
-  type SqlBool,
-} from "kysely";
+import { type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder } from "kysely";
 import { endedStages, type LeadState } from "../record/acts";
 import type { LeadEntry } from "../record/leadRecord";
 import { readReference } from "../record/leadReference";
@@ -27,10 +21,14 @@ export interface LeadFilter {
   /** Leads with this mailbox or this phone number (E.164). */
   email?: string;
   phone?: string;
-  /** Leads in a part of the office's list. */
-  part?: { name: ListPart } & ListTimes;
-  /** Leads with a visit that begins at or after this time, milliseconds since 1970. */
-  visitSince?: number;
+  /** Leads with one of these timeframes. */
+  urgent?: readonly string[];
+  /** Leads with an outcome, or those with which somebody still goes on. */
+  isEnded?: boolean;
+  /** Accepted leads whose sender waits for an answer of the office, or that come back to it before this time, milliseconds since 1970. */
+  asksBefore?: number;
+  /** Accepted leads with a visit that begins between two times, milliseconds since 1970. */
+  visit?: { since: number; until?: number };
   /** Leads with a delivery that failed for good, or several times. */
   hasFailed?: true;
   /** Leads with each of these words, in one of its ways, among their `searchWords` or in their reference. */
@@ -43,86 +41,21 @@ export const LISTED_FOR = 60 * DAY;
 
 const entryColumns = [...recordColumns, "answerBy"] as const;
 
-/** What the parts of the office's list follow from. Times are milliseconds since 1970. */
-export interface ListTimes {
-  /** Leads that nobody has are on top if they came at or after this time. */
-  freshSince: number;
-  /** When today, tomorrow and the day after begin. */
-  days: readonly [today: number, tomorrow: number, next: number];
-  /** Timeframes of emergencies. */
-  urgent: readonly string[];
-}
-
-type Where = ExpressionBuilder<Tables, "leads">;
-type Condition = (where: Where, times: ListTimes) => Expression<SqlBool>;
-
-const isAccepted = (where: Where) => where("leads.state", "=", "accepted");
-/** The same where another index is better: databases would look through all accepted leads. */
-const isNoSpam = (where: Where) => where("leads.state", "not in", ["quarantined", "spam"]);
-const isFresh: Condition = (where, { freshSince }) =>
-  where.and([isUnanswered(where), where("receivedAt", ">=", freshSince), where("customerOf", "is", null)]);
-const isComplaint = (where: Where) => where.and([isUnanswered(where), where("customerOf", "is not", null)]);
-/** Comparing with null is neither true nor false: "not" must not drop these leads. */
-const isBack: Condition = (where, { days }) =>
-  where.and([where("backAt", "is not", null), where("backAt", "<", days[1])]);
-const isAsking: Condition = (where, times) =>
-  where.and([
-    isNoSpam(where),
-    where.or([where("awaitsOffice", "=", 1), isBack(where, times)]),
-    where.not(where.or([isFresh(where, times), isComplaint(where)])),
-  ]);
-const isVisit: Condition = (where, { days: [today, , next] }) =>
-  where.and([
-    isNoSpam(where),
-    where("stage", "=", "booked"),
-    where("visitFrom", "is not", null),
-    where("visitFrom", "<", next),
-    where("visitTo", ">", today),
-  ]);
-const isEnded = (where: Where) => where.and([isAccepted(where), where("stage", "in", endedStages)]);
-
-/** Few of all leads, by an index: ordered by their age, databases look through all. */
-const selectAsking = ({ days }: ListTimes) => {
-  const leads = () => expressionBuilder<Tables, never>().selectFrom("leads as some").select("some.id");
-  return leads()
-    .where("some.awaitsOffice", "=", 1)
-    .union(leads().where("some.backAt", "<", days[1]));
-};
-const selectVisits = (from: number, until = Number.MAX_SAFE_INTEGER) =>
+/**
+ * Few of all leads, by an index: ordered by their age, databases look through all. So they do for those whose state equals
+ * "accepted".
+ */
+const some = () =>
   expressionBuilder<Tables, never>()
     .selectFrom("leads as some")
     .select("some.id")
-    .where("some.visitFrom", ">=", from)
-    .where("some.visitFrom", "<", until);
-
-/** The parts of the office's list. A lead is in one of them; a visit may be in two, since it may also ask for an answer. */
-const parts = {
-  emergencies: (where, times) => where.and([isFresh(where, times), isUrgent(times.urgent)]),
-  complaints: isComplaint,
-  asking: (where, times) => where.and([isAsking(where, times), where("leads.id", "in", selectAsking(times))]),
-  waiting: (where, times) => where.and([isFresh(where, times), where.not(isUrgent(times.urgent))]),
-  /** No visit lasts longer than a day. */
-  visits: (where, times) =>
-    where.and([isVisit(where, times), where("leads.id", "in", selectVisits(times.days[0] - DAY, times.days[2]))]),
-  suspected: (where) => where("leads.state", "=", "quarantined"),
-  /** Somebody has it. */
-  underWay: (where, times) =>
-    where.and([
-      isAccepted(where),
-      where("stage", "<>", "new"),
-      where.not(where.or([isEnded(where), isAsking(where, times), isVisit(where, times)])),
-    ]),
-  /** Nobody has it, for long. An office that phones and never says so has many of them. */
-  old: (where, times) =>
-    where.and([
-      isUnanswered(where),
-      where.not(where.or([isFresh(where, times), isComplaint(where), isAsking(where, times)])),
-    ]),
-  ended: (where, times) => where.and([isEnded(where), where.not(isAsking(where, times))]),
-  spam: (where) => where("leads.state", "=", "spam"),
-} satisfies Record<string, Condition>;
-export type ListPart = keyof typeof parts;
-export const listParts = Object.keys(parts) as ListPart[];
+    .where("some.state", "not in", ["quarantined", "spam"]);
+const selectAsking = (before: number) =>
+  some()
+    .where("some.awaitsOffice", "=", 1)
+    .union(some().where("some.backAt", "<", before));
+const selectVisits = ({ since, until = Number.MAX_SAFE_INTEGER }: NonNullable<LeadFilter["visit"]>) =>
+  some().where("some.visitFrom", ">=", since).where("some.visitFrom", "<", until);
 
 /** Leads read at a time, so that no query holds up a visitor. */
 const BATCH = 500;
@@ -254,7 +187,7 @@ async function withHistory(
 /** Adds a filter's conditions to a query. */
 function narrow<Output>(
   select: SelectQueryBuilder<Tables, "leads", Output>,
-  { since, until, state, email, phone, part, visitSince, hasFailed, search }: LeadFilter,
+  { since, until, state, email, phone, urgent, isEnded, asksBefore, visit, hasFailed, search }: LeadFilter,
 ): SelectQueryBuilder<Tables, "leads", Output> {
   let narrowed = select;
   if (since !== undefined) narrowed = narrowed.where("receivedAt", ">=", since);
@@ -263,11 +196,10 @@ function narrow<Output>(
     narrowed = narrowed.where((where) => belongsTo(where, { email, phone }));
   if (state === "unanswered") narrowed = narrowed.where(isUnanswered);
   else if (state !== undefined) narrowed = narrowed.where("leads.state", "=", state);
-  if (part !== undefined) narrowed = narrowed.where((where) => parts[part.name](where, part));
-  if (visitSince !== undefined)
-    narrowed = narrowed.where((where) =>
-      where.and([isNoSpam(where), where("leads.id", "in", selectVisits(visitSince))]),
-    );
+  if (urgent !== undefined) narrowed = narrowed.where(isUrgent(urgent));
+  if (isEnded !== undefined) narrowed = narrowed.where("stage", isEnded ? "in" : "not in", endedStages);
+  if (asksBefore !== undefined) narrowed = narrowed.where("leads.id", "in", selectAsking(asksBefore));
+  if (visit !== undefined) narrowed = narrowed.where("leads.id", "in", selectVisits(visit));
   if (hasFailed) narrowed = narrowed.where(hasFailedDelivery);
   for (const ways of search ?? [])
     narrowed = narrowed.where((where) => where.or(ways.map((way) => isFoundBy(where, way))));

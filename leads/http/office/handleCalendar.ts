@@ -25,7 +25,7 @@ export function handleCalendar(request: Request, dependencies: HandlerDependenci
     return withOneRetry(async () => {
       const store = await dependencies.store();
       if (!(await isCalendarPath(store, new URL(request.url).pathname))) return [respond(404, ""), "wrong address"];
-      const { leads } = await newestLeads(store, { visitSince: now() - KEPT_FOR }, MOST);
+      const { leads } = await newestLeads(store, { visit: { since: now() - KEPT_FOR } }, MOST);
       const text = visitCalendar(leads, catalog, now(), { name: `Visits · ${catalog.company.name}` });
       return [respond(200, text, { "content-type": "text/calendar; charset=utf-8" }), "shown"];
     });

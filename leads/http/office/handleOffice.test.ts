@@ -234,8 +234,8 @@ describe("the list", () => {
     });
     clock += 100 * DAY;
     const find = async (search: string) => {
-      const { parts } = await readList(await leads.store(), search, sampleCatalog, clock);
-      return [search, parts.waiting.leads.map(({ answers }) => answers.name)];
+      const { grouped } = await readList(await leads.store(), search, sampleCatalog, clock);
+      return [search, grouped.map(([, { answers }]) => answers.name)];
     };
     const numbers = "302 555 0122|(302) 555-0122|0122|555-0122|+1 302 555 0122|1-302-555-0199";
     const words = "o’brien maría|mariajose|Maria.Jose@HOME|19903|sampletown|neighbours water heater|façade jose 19903";
@@ -265,7 +265,7 @@ describe("the list", () => {
     const cookie = await enter();
     const list = await read("/office", cookie);
     expect(list).toMatch(/Nobody has it<.*Zoë Oldest/s);
-    expect(list).toMatch(/20 older ones are in the file, and a search finds them\./);
+    expect(list).toContain("Older ones are in the file, and a search finds them.");
     expect(await read("/office?search=zoe+oldest", cookie)).toContain("Zoë Oldest");
     expect((await read("/office/requests.csv", cookie)).trim().split("\r\n")).toHaveLength(422);
     const found = await get("/office/requests.csv?search=zoe", cookie);

@@ -3,15 +3,15 @@ import { localTime, momentAt } from "../../../model/company/hours/openingHours";
 import { readCoverage } from "../../../model/lead/coverage";
 import { daysAfter } from "../../../model/text/format";
 import { findPhones } from "../../../model/text/normalizePhone";
-import { urgentTimeframes } from "../../catalog/answerSteps";
+import { isEmergency, urgentTimeframes } from "../../catalog/answerSteps";
+import type { LeadState, Window } from "../../record/acts";
+import { backAt, standingOf } from "../../record/decide";
+import type { LeadEntry } from "../../record/leadRecord";
 import {
   type Asked,
   askedByPhone,
   type LeadFilter,
   LISTED_FOR,
-  type ListPart,
-  type ListTimes,
-  listParts,
   type Newest,
   newestLeads,
 } from "../../store/leadQueries";
@@ -22,7 +22,7 @@ import { fold } from "../../store/searchWords";
 const DAY = 24 * 3_600_000;
 /** How long a request waits on top of the list, milliseconds. Offices that phone and never say so have others below. */
 const OPEN_FOR = 7 * DAY;
-/** Requests of a part of the list. Each has room of its own, so a flood of spam hides nobody. */
+/** Requests of a selection. Each has room of its own, so a flood of spam hides nobody. */
 const SHOWN = 200;
 /** Requests with failed deliveries. A destination that is away for an hour makes more of them than a person reads. */
 const FAILED_SHOWN = 20;
@@ -50,47 +50,106 @@ function readSearch(typed: string, { coverage }: Catalog): NonNullable<LeadFilte
 export const listed = (search: string, catalog: Catalog, now: number): LeadFilter =>
   search ? { search: readSearch(search, catalog) } : { since: now - LISTED_FOR };
 
-/** The office's list. Each part has its newest requests, and says how many more there are. */
-export interface Listed {
-  parts: Readonly<Record<ListPart | "failed", Newest>>;
-  /** When today, tomorrow and the day after begin, milliseconds since 1970. */
-  days: ListTimes["days"];
+/** What the groups of the office's list follow from. Times are milliseconds since 1970. */
+interface Grouping {
+  catalog: Catalog;
+  /** When today, tomorrow and the day after begin. */
+  days: readonly [today: number, tomorrow: number, next: number];
+  /** Requests that nobody has are on top if they came at or after this time. */
+  freshSince: number;
+}
+
+export type ListGroup =
+  | Exclude<LeadState, "accepted">
+  | "emergencies"
+  | "complaints"
+  | "waiting"
+  | "asking"
+  | "today"
+  | "tomorrow"
+  | "underWay"
+  | "old"
+  | "done"
+  | "declined"
+  | "cancelled";
+
+/** Returns the groups of the list that a request is in: two for a visit that also asks for an answer. */
+function groupsOf(entry: LeadEntry, { catalog, days: [today, tomorrow, next], freshSince }: Grouping): ListGroup[] {
+  const standing = standingOf(entry);
+  const { stage, wish, visit } = standing;
+  if (entry.state !== "accepted") return [entry.state];
+  const isFresh = entry.kind === "customer" || entry.receivedAt >= freshSince;
+  if (stage === "new" && isFresh) return [groupOfNew(entry, catalog)];
+  const groups: ListGroup[] = [];
+  if (wish || (backAt(standing) ?? next) < tomorrow) groups.push("asking");
+  if (stage === "booked" && isBetween(visit?.window, today, tomorrow)) groups.push("today");
+  else if (stage === "booked" && isBetween(visit?.window, tomorrow, next)) groups.push("tomorrow");
+  if (groups.length > 0) return groups;
+  if (stage === "done" || stage === "declined" || stage === "cancelled") return [stage];
+  return [stage === "new" ? "old" : "underWay"];
+}
+
+function groupOfNew(entry: LeadEntry, catalog: Catalog): ListGroup {
+  if (entry.kind === "customer") return "complaints";
+  return isEmergency(entry, catalog) ? "emergencies" : "waiting";
+}
+
+/** Whether a visit is on a day. One that goes on over midnight is on its first day. */
+const isBetween = (window: Window | undefined, from: number, until: number) =>
+  window !== undefined && window.from < until && window.to > from;
+
+/** The office's list. */
+export interface Listed extends Pick<Grouping, "days"> {
+  /** Each request with its group, newest first. */
+  grouped: readonly (readonly [ListGroup, LeadEntry])[];
+  /** Whether there are older ones. */
+  hasMore: boolean;
+  failed: Newest;
   /** How many photographs requests have, by reference. */
   photographs: ReadonlyMap<string, number>;
   /** How often numbers have asked. */
   asked: ReadonlyMap<string, Asked>;
 }
 
-/** Parts that have requests of any age, since somebody waits. */
-const AGELESS: readonly ListPart[] = ["complaints", "asking", "visits"];
-
 /** @param search empty for none: then requests that nobody has are on top for a week only */
 export async function readList(store: Store, search: string, catalog: Catalog, now: number): Promise<Listed> {
   const filter = listed(search, catalog, now);
-  const times = {
-    freshSince: search ? 0 : now - OPEN_FOR,
-    days: beginningsOfDays(catalog, now),
-    urgent: urgentTimeframes(catalog),
-  };
-  const read = async (name: ListPart) => {
-    const since = AGELESS.includes(name) ? undefined : filter.since;
-    return [name, await newestLeads(store, { ...filter, since, part: { name, ...times } }, SHOWN)] as const;
-  };
-  const found: (readonly [ListPart | "failed", Newest])[] = [];
-  for (const name of listParts) found.push(await read(name));
-  found.push(["failed", await newestLeads(store, { ...filter, hasFailed: true }, FAILED_SHOWN)]);
-  const parts = Object.fromEntries(found) as Listed["parts"];
-  const leads = found.flatMap(([, part]) => part.leads);
+  const days = beginningsOfDays(catalog, now);
+  const freshSince = search ? 0 : now - OPEN_FOR;
+  const selections: LeadFilter[] = search
+    ? [filter]
+    : [
+        { ...filter, state: "accepted", isEnded: false },
+        { ...filter, state: "accepted", isEnded: true },
+        { ...filter, state: "quarantined" },
+        { ...filter, state: "spam" },
+        // Found among any number of others.
+        { state: "unanswered", since: freshSince, urgent: urgentTimeframes(catalog) },
+        // Of any age, since somebody waits. No visit lasts longer than a day.
+        { asksBefore: days[1] },
+        { visit: { since: days[0] - DAY, until: days[2] } },
+      ];
+  const found: Newest[] = [];
+  for (const selection of selections) found.push(await newestLeads(store, selection, SHOWN));
+  const entries = [...new Map(found.flatMap(({ leads }) => leads).map((entry) => [entry.id, entry])).values()];
+  const grouped = entries
+    .toSorted((one, other) => other.receivedAt - one.receivedAt)
+    .flatMap((entry) => groupsOf(entry, { catalog, days, freshSince }).map((group) => [group, entry] as const));
   return {
-    parts,
-    days: times.days,
-    photographs: await countPhotographs(store.query, [...new Set(leads.map(({ id }) => id))]),
-    asked: await askedByPhone(store, [...new Set(leads.map(({ phone }) => phone))]),
+    grouped,
+    days,
+    hasMore: found.some(({ more }) => more > 0),
+    failed: await newestLeads(store, { ...filter, hasFailed: true }, FAILED_SHOWN),
+    photographs: await countPhotographs(
+      store.query,
+      entries.map(({ id }) => id),
+    ),
+    asked: await askedByPhone(store, [...new Set(entries.map(({ phone }) => phone))]),
   };
 }
 
 /** Returns when today, tomorrow and the day after begin in the company's zone. */
-function beginningsOfDays({ company: { timeZone } }: Catalog, now: number): ListTimes["days"] {
+function beginningsOfDays({ company: { timeZone } }: Catalog, now: number): Grouping["days"] {
   const today = localTime(new Date(now), timeZone).date;
   const begin = (days: number) => momentAt(daysAfter(today, days), "00:00", timeZone);
   return [begin(0), begin(1), begin(2)];

@@ -7,9 +7,8 @@ import { displayName } from "../../catalog/leadFacts";
 import { describeDay } from "../../catalog/windowWords";
 import { type Standing, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
-import type { Newest } from "../../store/leadQueries";
 import { type CardLook, factsOf, officeCard } from "./officeCard";
-import type { Listed } from "./officeRequests";
+import type { Listed, ListGroup } from "./officeRequests";
 
 interface Shown extends Pick<OfficeList, "search" | "onCall" | "device" | "told"> {
   catalog: Catalog;
@@ -29,14 +28,13 @@ const MOST_NAMED = 5;
 /** The office's list: the day. @param listed each part with the newest first */
 export function officeView(listed: Listed, shown: Shown): OfficePage {
   const { catalog, search, reasons, onCall, device, calendar, told, now } = shown;
-  const { parts } = listed;
+  const { failed } = listed;
+  const groups = arrange(listed, search !== "", catalog, now);
   const alerts = onCall?.isQuiet ? [...reasons, describeQuiet(onCall)] : reasons;
-  const all = Object.entries(parts).flatMap(([name, part]) => (name === "failed" ? [] : [part]));
-  const older = all.reduce((sum, { more }) => sum + more, 0);
   const notes = [
-    older > 0 && `${older} older ones are in the file${search ? "" : ", and a search finds them"}.`,
-    parts.failed.more > 0 && `${parts.failed.more} more were not delivered.`,
-    all.every(({ leads }) => leads.length === 0) &&
+    listed.hasMore && `Older ones are in the file${search ? "" : ", and a search finds them"}.`,
+    failed.more > 0 && `${failed.more} more were not delivered.`,
+    groups.every(({ of }) => of.length === 0) &&
       (search
         ? `Nothing found for “${search}”. Try part of a name, the last four digits or a ZIP code.`
         : "No request in the last 60 days."),
@@ -46,14 +44,14 @@ export function officeView(listed: Listed, shown: Shown): OfficePage {
     office: {
       path: OFFICE_ENDPOINT,
       told,
-      alerts: [...nameEmergencies(parts.emergencies, catalog, now), ...alerts.map((text) => ({ text }))],
+      alerts: [...nameEmergencies(groups[0]?.of ?? [], catalog, now), ...alerts.map((text) => ({ text }))],
       onCall,
       search,
-      groups: groupsOf(listed, search !== "", catalog, now).flatMap(({ of, shows, ...group }) => {
+      groups: groups.flatMap(({ of, shows, ...group }) => {
         const requests = of.map((entry) => officeCard(entry, listed, catalog, now, shows));
         return requests.length > 0 ? [{ ...group, requests }] : [];
       }),
-      failed: parts.failed.leads.flatMap((entry) => {
+      failed: failed.leads.flatMap((entry) => {
         const what = [...new Set(failedDeliveries(entry).map((failed) => failed.what))].join(" ");
         return what ? [{ reference: entry.id, to: officePath(entry.id), who: displayName(entry), what }] : [];
       }),
@@ -66,12 +64,12 @@ export function officeView(listed: Listed, shown: Shown): OfficePage {
   };
 }
 
-function nameEmergencies({ leads, more }: Newest, catalog: Catalog, now: number): OfficeList["alerts"] {
+function nameEmergencies(leads: readonly LeadEntry[], catalog: Catalog, now: number): OfficeList["alerts"] {
   const named = leads.slice(0, MOST_NAMED).map((entry) => ({
     text: `Emergency, and nobody has it: ${[displayName(entry), ...factsOf(entry, catalog, now)].join(", ")}`,
     to: officePath(entry.id),
   }));
-  const rest = leads.length - named.length + more;
+  const rest = leads.length - named.length;
   return rest > 0 ? [...named, { text: `${rest} more emergencies that nobody has are in the list.` }] : named;
 }
 
@@ -91,39 +89,36 @@ export function describeTold(query: URLSearchParams): string | undefined {
 type Group = Omit<OfficeGroup, "requests"> & { of: readonly LeadEntry[]; shows?: CardLook };
 
 /** @param isFound whether somebody has searched: then nothing is folded away */
-function groupsOf({ parts, days }: Listed, isFound: boolean, catalog: Catalog, now: number): Group[] {
-  const { emergencies, complaints, asking, waiting, visits, underWay, suspected, old, ended, spam } = parts;
+function arrange({ grouped, days }: Listed, isFound: boolean, catalog: Catalog, now: number): Group[] {
   const [today, tomorrow] = days;
   const due = (entry: LeadEntry) => promisedTime(entry, catalog) ?? Number.POSITIVE_INFINITY;
   const asked = (entry: LeadEntry) => askedAt(standingOf(entry));
   const began = (entry: LeadEntry) => standingOf(entry).visit?.window?.from ?? 0;
-  const inOrder = ({ leads }: Newest, of: (entry: LeadEntry) => number) =>
-    leads.toSorted((one, other) => of(one) - of(other) || one.receivedAt - other.receivedAt);
-  const visited = inOrder(visits, began);
-  const visitsOf = (day: number, isThen: (from: number) => boolean): Group => ({
-    title: `Visits ${day === today ? "today" : "tomorrow"}, ${describeDay(day, catalog.company, now)}`,
-    of: visited.filter((entry) => isThen(began(entry))),
-    shows: "visit",
-  });
-  const fold = (title: string, leads: readonly LeadEntry[]) => ({
-    title: isFound ? title : `${title} (${leads.length})`,
-    of: leads,
-    isFolded: !isFound,
-  });
-  const inStage = (stage: Standing["stage"]) => ended.leads.filter((entry) => standingOf(entry).stage === stage);
+  const found = (group: ListGroup) => grouped.flatMap(([name, entry]) => (name === group ? [entry] : []));
+  const inOrder = (group: ListGroup, of: (entry: LeadEntry) => number) =>
+    found(group).sort((one, other) => of(one) - of(other) || one.receivedAt - other.receivedAt);
+  const nameDay = (at: number) => describeDay(at, catalog.company, now);
+  const fold = (title: string, group: ListGroup) => {
+    const of = found(group);
+    return { title: isFound ? title : `${title} (${of.length})`, of, isFolded: !isFound };
+  };
   return [
-    { title: "Emergencies that nobody has", of: inOrder(emergencies, due), shows: "number" },
-    { title: "Needs an answer", of: [...inOrder(complaints, due), ...inOrder(asking, asked)], shows: "number" },
-    { title: "Nobody has it", of: inOrder(waiting, due), shows: "number" },
-    visitsOf(today, (from) => from < tomorrow),
-    visitsOf(tomorrow, (from) => from >= tomorrow),
-    { title: "Possible spam", of: suspected.leads },
-    { title: "Under way", of: underWay.leads },
-    { title: "Nobody has had it for a week", of: old.leads },
-    fold("Done", inStage("done")),
-    fold("Not for us", inStage("declined")),
-    fold("Cancelled", inStage("cancelled")),
-    fold("Spam", spam.leads),
+    { title: "Emergencies that nobody has", of: inOrder("emergencies", due), shows: "number" },
+    {
+      title: "Needs an answer",
+      of: [...inOrder("complaints", due), ...inOrder("asking", asked)],
+      shows: "number",
+    },
+    { title: "Nobody has it", of: inOrder("waiting", due), shows: "number" },
+    { title: `Visits today, ${nameDay(today)}`, of: inOrder("today", began), shows: "visit" },
+    { title: `Visits tomorrow, ${nameDay(tomorrow)}`, of: inOrder("tomorrow", began), shows: "visit" },
+    { title: "Possible spam", of: found("quarantined") },
+    { title: "Under way", of: found("underWay") },
+    { title: "Nobody has had it for a week", of: found("old") },
+    fold("Done", "done"),
+    fold("Not for us", "declined"),
+    fold("Cancelled", "cancelled"),
+    fold("Spam", "spam"),
   ];
 }
 
