@@ -4,13 +4,12 @@
  * the secret address of the office's calendar.
  */
 import { randomUUID, timingSafeEqual } from "node:crypto";
-import type { Catalog } from "../../model/catalog/catalog";
 import { calendarPath, OFFICE_ENDPOINT, officeLinkPath } from "../../model/lead/endpoints";
 import { describeTime } from "../catalog/answerSteps";
 import type { Dependencies } from "../dependencies";
 import { OFFICE } from "../record/acts";
 import { keyedHash, type Purpose, readSigned, signText } from "../store/engine/secret";
-import { endLease, firstLease, lease } from "../store/lease";
+import { endLease, lease } from "../store/lease";
 import { findDevice, saveDevice } from "../store/officeDevices";
 import { officeGeneration, takeOfficeLink } from "../store/officeLinks";
 import type { Store } from "../store/openStore";
@@ -21,11 +20,11 @@ const DAY = 24 * HOUR;
 const COOKIE_LASTS = 90 * DAY;
 const COOKIE = "office";
 
-/** What a link or a cookie says. `end`: milliseconds since 1970. `place`: of a mailed link. */
-type Token = Readonly<Record<"generation" | "id" | "place", string>> & { end: number };
+/** What a link or a cookie says. `end`: milliseconds since 1970. */
+type Token = Readonly<Record<"generation" | "id", string>> & { end: number };
 
-const issue = ({ secret }: Store, purpose: Purpose, { generation, end, id, place }: Token): string =>
-  signText(secret, purpose, [generation, end.toString(36), id, place].join("."));
+const issue = ({ secret }: Store, purpose: Purpose, { generation, end, id }: Token): string =>
+  signText(secret, purpose, [generation, end.toString(36), id].join("."));
 
 /** A device that is let in. */
 export interface Visit extends Token {
@@ -45,14 +44,14 @@ export const personOf = ({ person }: Pick<Visit, "person">): string => person ??
 async function read(store: Store, purpose: Purpose, token: string, now: number): Promise<Token | undefined> {
   const signed = readSigned(store.secret, purpose, token);
   if (signed === undefined) return undefined;
-  const [generation = "", time = "", id = "", place = ""] = signed.split(".");
+  const [generation = "", time = "", id = ""] = signed.split(".");
   const end = Number.parseInt(time, 36);
-  return now < end && generation === (await officeGeneration(store)) ? { generation, end, id, place } : undefined;
+  return now < end && generation === (await officeGeneration(store)) ? { generation, end, id } : undefined;
 }
 
-/** Returns the path of a link that lets in. @param path the page that it opens @param place of a mailed link */
-export async function issueOfficeLink(store: Store, now: number, path?: string, place = ""): Promise<string> {
-  const link = { generation: await officeGeneration(store), end: now + HOUR, id: randomUUID(), place };
+/** Returns the path of a link that lets in. @param path the page that it opens */
+export async function issueOfficeLink(store: Store, now: number, path?: string): Promise<string> {
+  const link = { generation: await officeGeneration(store), end: now + HOUR, id: randomUUID() };
   return officeLinkPath(issue(store, "office link", link), path);
 }
 
@@ -60,12 +59,10 @@ export async function issueOfficeLink(store: Store, now: number, path?: string, 
 export const isOfficeLink = async (store: Store, token: string, now: number): Promise<boolean> =>
   (await read(store, "office link", token, now)) !== undefined;
 
-/** Uses a link, so that another mail may be sent in its place. @returns undefined if it does not work */
+/** Uses a link. @returns undefined if it does not work */
 export async function spendOfficeLink(store: Store, token: string, now: number): Promise<Token | undefined> {
   const link = await read(store, "office link", token, now);
-  if (!link || !(await takeOfficeLink(store, link.id, now))) return undefined;
-  await endLease(store, link.place, link.end - HOUR);
-  return link;
+  return link && (await takeOfficeLink(store, link.id, now)) ? link : undefined;
 }
 
 /** Returns what a device's Cookie header says, if it lets in. */
@@ -96,23 +93,20 @@ const setCookie = (value: string, host: string | null, seconds: number) =>
  * @returns the Set-Cookie header
  */
 export async function letIn(store: Store, visit: Visit, host: string | null, now: number): Promise<string> {
-  const renewed = { ...visit, end: now + COOKIE_LASTS, place: "" };
+  const renewed = { ...visit, end: now + COOKIE_LASTS };
   if (visit.person) await saveDevice(store, renewed);
   return setCookie(issue(store, "office cookie", renewed), host, COOKIE_LASTS / 1_000);
 }
 
 export const letOut = (host: string | null): string => setCookie("", host, 0);
 
-/** The mails that may be out at once: everybody's on the first morning. A link has its place for an hour, or until it is used. */
+/** The mails in an hour: everybody's on the first morning. More of them would fill the mailbox, since anybody may ask. */
 const PLACES = [0, 1, 2, 3, 4, 5].map((place) => `office-link-${place}`);
 /** Time limit of such a mail, milliseconds: below that of a function on Netlify. */
 const TIMEOUT = 8_000;
 
-/** How asking for a link ended. Times are milliseconds since 1970. */
-export type Sent = { outcome: "sent"; at: number } | { outcome: "failed" } | { outcome: "limited"; until: number };
-
-export const linkTitle = (at: number, { company }: Pick<Catalog, "company">): string =>
-  `Your link to the office’s page, asked for at ${describeTime(at, at, company)}`;
+/** How asking for a link ended. `title`: the mail's. */
+export type Sent = { outcome: "sent"; title: string } | { outcome: "failed" | "limited" };
 
 /** Sends the office a link. @param path the page that it opens */
 export async function sendOfficeLink(
@@ -123,19 +117,20 @@ export async function sendOfficeLink(
   const at = now();
   for (const place of PLACES) {
     if (!(await lease(store, place, HOUR, at))) continue;
-    const link = new URL(await issueOfficeLink(store, at, path, place), catalog.company.url);
+    const link = new URL(await issueOfficeLink(store, at, path), catalog.company.url);
+    const title = `Your link to the office’s page, asked for at ${describeTime(at, at, catalog.company)}`;
     const news = {
-      title: linkTitle(at, catalog),
+      title,
       line: "Open it on the device that asked for it. It works once, within an hour. Did none of you ask? Then delete this mail.",
       link: link.href,
     };
     const mailboxes = destinations.filter(({ mailbox }) => mailbox);
-    if (await tellStaff(mailboxes, news, TIMEOUT)) return { outcome: "sent", at };
+    if (await tellStaff(mailboxes, news, TIMEOUT)) return { outcome: "sent", title };
     // A mail whose server took too long may still arrive, and strangers may ask without end.
     if (now() < at + TIMEOUT) await endLease(store, place, at);
     return { outcome: "failed" };
   }
-  return { outcome: "limited", until: Math.min(at, await firstLease(store, PLACES)) + HOUR };
+  return { outcome: "limited" };
 }
 
 /** Returns the path of the office's calendar. It is secret: whoever has it reads the visits, and nothing else. */

@@ -35,12 +35,6 @@ export async function endLease({ query }: Store, name: string, takenAt: number):
     .execute();
 }
 
-/** Returns when the first of these leases was taken, milliseconds since 1970; infinity if there is none. */
-export async function firstLease({ query }: Store, names: readonly string[]): Promise<number> {
-  const leases = query.selectFrom("sharedValues").select("value").where("name", "in", names.map(fullName));
-  return Math.min(...(await leases.execute()).map(({ value }) => Number(value)));
-}
-
 /** Removes leases, used links and devices of the office that ended long ago. */
 export async function forgetLeases(query: Kysely<Tables>, now: number): Promise<void> {
   await query

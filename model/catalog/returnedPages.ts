@@ -273,15 +273,11 @@ export interface NewRequestForm {
   path: string;
   /** The office's list. */
   list: string;
-  /** Names the form, so that one that is sent twice counts once. */
-  id: string;
   services: readonly { value: string; label: string }[];
   /** Field name → initial value. */
   values: Readonly<Record<NewRequestField, string>>;
   /** Field name → message. */
   errors: Readonly<Record<string, string>>;
-  /** Why it was not stored, if no field says so. */
-  notice?: string;
 }
 
 export interface OfficeDevices {

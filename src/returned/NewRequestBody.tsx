@@ -1,7 +1,6 @@
 import { css } from "@emotion/react";
 import type { NewRequestForm } from "../../model/catalog/returnedPages";
 import { ErrorSummary } from "../form/ErrorSummary";
-import { AlertBox } from "../ui/controls/AlertBox";
 import { Button } from "../ui/controls/Button";
 import { SelectField, TextArea, TextField } from "../ui/controls/Field";
 import { space } from "../ui/tokens";
@@ -10,7 +9,7 @@ import { ActForm, fieldsBelow, touch } from "./ActForm";
 const alert = css({ marginBlock: space[4] });
 
 /** The page on which the office writes down the request of somebody who called. It works without scripts. */
-export function NewRequestBody({ path, list, id, services, values, errors, notice }: NewRequestForm) {
+export function NewRequestBody({ path, list, services, values, errors }: NewRequestForm) {
   const idOf = (name: string) => (name in values ? `new-${name}` : undefined);
   const field = (name: keyof typeof values) => ({
     id: `new-${name}`,
@@ -25,10 +24,9 @@ export function NewRequestBody({ path, list, id, services, values, errors, notic
       <a css={touch} href={list}>
         All requests
       </a>
-      {notice && <AlertBox css={alert}>{notice}</AlertBox>}
       <ErrorSummary css={alert} title="Not stored yet" heading="h2" errors={errors} idOf={idOf} autoFocus />
       <p>For somebody who called. You have it from the start, so nobody is alerted.</p>
-      <ActForm path={path} hidden={{ idempotencyKey: id }} styles={fieldsBelow}>
+      <ActForm path={path} styles={fieldsBelow}>
         <TextField {...field("name")} label="Name" required />
         <TextField {...field("phone")} label="Number" type="tel" required />
         <TextField {...field("zip")} label="ZIP code" optionalLabel="optional" inputMode="numeric" />

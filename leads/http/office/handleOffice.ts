@@ -47,7 +47,7 @@ const PRIVATE = { "referrer-policy": "strict-origin", "x-robots-tag": "noindex" 
  * opens a page with one button, because malware scanners open links too; the button sets the cookie. Never throws.
  */
 export function handleOffice(request: Request, dependencies: HandlerDependencies): Promise<Response> {
-  const { catalog, store, now } = dependencies;
+  const { catalog, store } = dependencies;
   const { pathname, searchParams: query } = new URL(request.url);
   const path = pathname.replace(/\/$/, "");
   const page = pageMaker(dependencies, PRIVATE);
@@ -64,7 +64,7 @@ export function handleOffice(request: Request, dependencies: HandlerDependencies
     if (entered) return entered;
     if (asked.act !== "send") return [page(200, askDoor(path, maskedMailboxes(dependencies))), "asked"];
     const sent = await sendOfficeLink(dependencies, path);
-    const { status, ...told } = sentDoor(sent, path, catalog, now());
+    const { status, ...told } = sentDoor(sent, path);
     return [page(status, told), sent.outcome];
   };
   return answerRequest("office", dependencies, answer, (status, headers) =>

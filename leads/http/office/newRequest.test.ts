@@ -17,9 +17,8 @@ const office = testOffice([
   destination("leadspedia", { wants: ({ consent }) => consent.network !== undefined }),
 ]);
 const called = { name: "Ada Caller", phone: "302 555 0177", zip: "", service: "", message: "", email: "", person: "" };
-const key = "a".repeat(20);
 const store = async (cookie: string, fields: Record<string, string> = {}) =>
-  office.post("/office/new", cookie, { ...called, idempotencyKey: key, ...fields });
+  office.post("/office/new", cookie, { ...called, ...fields });
 
 beforeEach(() => sent.splice(0));
 
@@ -61,15 +60,11 @@ test.each<[string, Record<string, string>, object]>([
   expect(await storedLeads(office.leads)).toMatchObject([expected]);
 });
 
-test("a form that is sent again stores nothing twice, and another one is another request", async () => {
+test("a form that is sent again stores nothing twice, and one with other words is another request", async () => {
   const cookie = await office.enter();
   const first = (await store(cookie)).headers.get("location");
   expect((await store(cookie)).headers.get("location")).toBe(first);
-  const changed = await store(cookie, { message: "And the shower" });
-  const page = await changed.text();
-  expect([changed.status, page]).toEqual([409, expect.stringContaining("was stored before, with other words")]);
-  const [, fresh = ""] = /name="idempotencyKey" value="([^"]+)"/.exec(page) ?? [];
-  await store(cookie, { message: "And the shower", idempotencyKey: fresh });
+  await store(cookie, { message: "And the shower" });
   const leads = await storedLeads(office.leads);
   expect(leads.map(({ acts }) => acts.length)).toEqual([1, 1]);
 });

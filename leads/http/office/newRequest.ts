@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { NewRequestField, NewRequestForm, NewRequestPage } from "../../../model/catalog/returnedPages";
 import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
@@ -19,7 +18,6 @@ import { readName } from "./officeDevices";
 import type { OfficeVisit } from "./officeVisit";
 
 type Fields = Readonly<Record<string, unknown>>;
-type Refused = Partial<Pick<NewRequestForm, "errors" | "notice">>;
 
 const fieldNames = [
   "name",
@@ -31,37 +29,35 @@ const fieldNames = [
   "person",
 ] as const satisfies NewRequestField[];
 
-const CHANGED = "This form was stored before, with other words. Press the button again if this is one more request.";
-
 /** Shows the form for the request of somebody who called, or stores what was written into it. */
 export async function newRequest(
   { store, visit, fields }: OfficeVisit,
   dependencies: HandlerDependencies,
 ): Promise<Answer> {
   const { catalog, now } = dependencies;
-  const page = (status: number, values: Fields, refused?: Refused) =>
-    pageMaker(dependencies)(status, toView(catalog, values, refused));
+  const page = (status: number, values: Fields, errors?: NewRequestForm["errors"]) =>
+    pageMaker(dependencies)(status, toView(catalog, values, errors));
   if (!fields) return [page(200, { person: visit.person }), "form"];
   const checked = checkRequest(toRequest(fields), catalog, ["zip"]);
-  if ("errors" in checked) return [page(422, fields, { errors: withWhatWasTyped(checked.errors, fields) }), "invalid"];
+  if ("errors" in checked) return [page(422, fields, withWhatWasTyped(checked.errors, fields)), "invalid"];
 
   const lead = await prepare(store, checked, dependencies);
   const plan = openPlanner(dependencies);
   // Nobody is alerted: somebody in the office has it from the first moment.
   const { destinations } = plan(lead.record, ["received"], standingOf({ acts: [] }));
   const saved = await saveLead(store, { ...lead, destinations });
-  if (!("id" in saved))
-    return [page(409, { ...fields, idempotencyKey: undefined }, { notice: CHANGED }), saved.outcome];
+  // It has neither a key nor a limit, and the same words are the same request for ten minutes.
+  if (!("id" in saved)) throw new Error(saved.outcome);
   const by = readName({ typed: fields.person }) ?? personOf(visit);
   const taken = { kind: "taken", by, at: now(), text: "They called.", amount: null, shown: null } as const;
-  await recordAct(store, { ...taken, id: lead.requestKey ?? saved.id, leadId: saved.id }, plan);
+  await recordAct(store, { ...taken, id: saved.id, leadId: saved.id }, plan);
   await dependencies.deliverSoon();
   // A reload then stores nothing again.
   return [goTo(officePath(saved.id)), saved.outcome, { lead: saved.id }];
 }
 
 /** Returns what a visitor's form would have sent. The caller has ticked no box. */
-const toRequest = ({ name, phone, zip, service, email, message, idempotencyKey }: Fields) => ({
+const toRequest = ({ name, phone, zip, service, email, message }: Fields) => ({
   kind: "quote",
   name,
   phone,
@@ -69,7 +65,6 @@ const toRequest = ({ name, phone, zip, service, email, message, idempotencyKey }
   service: service || OTHER_SERVICE,
   email,
   message,
-  idempotencyKey,
   page: OFFICE_ENDPOINT,
 });
 
@@ -95,13 +90,12 @@ const withWhatWasTyped = (errors: Readonly<Record<string, string>>, fields: Fiel
 
 const placeOf = (name: string) => (fieldNames as readonly string[]).indexOf(name);
 
-function toView({ services, form }: Catalog, fields: Fields, refused: Refused = {}): NewRequestPage {
+function toView({ services, form }: Catalog, fields: Fields, errors: NewRequestForm["errors"] = {}): NewRequestPage {
   return {
     title: "New request",
     newRequest: {
       path: officePath("new"),
       list: OFFICE_ENDPOINT,
-      id: String(fields.idempotencyKey || randomUUID()),
       services: [
         ...services.map(({ slug, title }) => ({ value: slug, label: title })),
         { value: OTHER_SERVICE, label: form.otherService },
@@ -109,8 +103,7 @@ function toView({ services, form }: Catalog, fields: Fields, refused: Refused = 
       values: Object.fromEntries(
         fieldNames.map((name) => [name, String(fields[name] ?? "")]),
       ) as NewRequestForm["values"],
-      errors: {},
-      ...refused,
+      errors,
     },
   };
 }

@@ -1,9 +1,7 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { OfficeRequest } from "../../../model/catalog/returnedPages";
-import { dateNames } from "../../../model/company/hours/calendar";
-import { localTime } from "../../../model/company/hours/openingHours";
 import { officePath } from "../../../model/lead/endpoints";
-import { daysAfter, formatPhone } from "../../../model/text/format";
+import { formatPhone } from "../../../model/text/format";
 import { describeTime, isEmergency } from "../../catalog/answerSteps";
 import {
   callLink,
@@ -16,7 +14,7 @@ import {
 } from "../../catalog/leadFacts";
 import { showControls } from "../../catalog/showControls";
 import { describeStanding, describeVisit } from "../../catalog/standingWords";
-import { describeHours } from "../../catalog/windowWords";
+import { describeDay, describeHours } from "../../catalog/windowWords";
 import { standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
 import type { Asked } from "../../store/leadQueries";
@@ -69,20 +67,9 @@ function placeOf(street: string, entry: LeadEntry, catalog: Catalog): OfficeRequ
   return { to: mapLink(town ? `${street}, ${town}` : street), text: showControls(street) };
 }
 
-/** Says how often a number has asked, if more than once: "They have asked 3 times since October". */
-function describeAsked(
-  asked: Asked | undefined,
-  { timeZone, locale }: Catalog["company"],
-  now: number,
-): string | undefined {
+/** Says how often a number has asked, if more than once. */
+function describeAsked(asked: Asked | undefined, company: Catalog["company"], now: number): string | undefined {
   if (!asked || asked.count < 2) return undefined;
-  const [date, today] = [asked.since, now].map((at) => localTime(new Date(at), timeZone).date) as [string, string];
-  const { months, weekdays } = dateNames(locale);
-  const [year, month, day] = date.split("-");
-  const name = months[Number(month) - 1];
-  const times = `They have asked ${asked.count === 2 ? "twice" : `${asked.count} times`}`;
-  if (date === today) return `${times} today`;
-  if (date > daysAfter(today, -7)) return `${times} since ${weekdays[new Date(date).getUTCDay()]}`;
-  if (date.slice(0, 7) === today.slice(0, 7)) return `${times} since ${name} ${Number(day)}`;
-  return `${times} since ${name}${today.startsWith(`${year}-`) ? "" : ` ${year}`}`;
+  const times = asked.count === 2 ? "twice" : `${asked.count} times`;
+  return `They have asked ${times} since ${describeDay(asked.since, company, now)}`;
 }

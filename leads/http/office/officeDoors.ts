@@ -1,9 +1,7 @@
 /** The pages of a device that is not let in. They say nothing about requests. */
-import type { Catalog } from "../../../model/catalog/catalog";
 import type { TextPage } from "../../../model/catalog/returnedPages";
 import { officeLinkPath } from "../../../model/lead/endpoints";
-import { describeTime } from "../../catalog/answerSteps";
-import { linkTitle, type Sent } from "../../office/officeAccess";
+import type { Sent } from "../../office/officeAccess";
 
 const TITLE = "The office’s page";
 
@@ -34,17 +32,12 @@ export const closedDoor = (path: string): TextPage => ({
 });
 
 /** What a device reads that has asked for a link. */
-export function sentDoor(
-  sent: Sent,
-  path: string,
-  catalog: Pick<Catalog, "company">,
-  now: number,
-): { status: number } & TextPage {
+export function sentDoor(sent: Sent, path: string): { status: number } & TextPage {
   if (sent.outcome === "sent")
     return {
       status: 200,
       title: "The link is on its way",
-      text: `Open the mail “${linkTitle(sent.at, catalog)}” on this device. You may close this page.`,
+      text: `Open the mail “${sent.title}” on this device. You may close this page.`,
     };
   const action = { path, act: "send", label: "Ask again" };
   if (sent.outcome === "failed")
@@ -54,11 +47,10 @@ export function sentDoor(
       text: "The mail server did not take it. Ask again in some minutes.",
       action,
     };
-  const until = describeTime(sent.until, now, catalog.company);
   return {
     status: 429,
     title: "Check the mailbox",
-    text: `Six links that nobody has used yet are in it. Use the newest. Ask again once one of them is used, or after ${until}.`,
+    text: "Six links came within an hour. Use the newest, or ask again in an hour.",
     action,
   };
 }

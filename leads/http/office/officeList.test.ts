@@ -187,11 +187,8 @@ test.each<[string, () => Promise<unknown>, string]>([
 });
 
 test.each([
-  [[0, 0, 0], "They have asked 3 times today"],
-  [[4, 0], "They have asked twice since Friday"],
-  [[20, 4, 0], "They have asked 3 times since November 4"],
-  [[45, 0], "They have asked twice since October"],
-  [[400, 200, 100, 0], "They have asked 4 times since October 2025"],
+  [[45, 0, 0], "They have asked 3 times since Saturday, October 10"],
+  [[400, 0], "They have asked twice since Monday, October 20, 2025"],
   [[0], ""],
 ])("a number that asked %p days ago says so", async (days, expected) => {
   const now = office.now;
