@@ -267,7 +267,7 @@ describe("alerts", () => {
       const { status, reasons } = await leads.checkHealth();
       expect([status, reasons.join()]).toEqual([
         "problem",
-        expect.stringContaining("has not arrived at an alert for 25 minutes"),
+        expect.stringContaining("Not delivered for 25 minutes (an alert)"),
       ]);
     });
 

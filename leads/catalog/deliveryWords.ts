@@ -38,7 +38,7 @@ export const describeReason = (reply: string | null): string =>
 /** Says where a delivery should have gone, and why it did not arrive. */
 export function describeFailure({ destination, state, reply }: Delivery): string {
   const next = state === "dead" ? "We have stopped trying." : "We go on trying.";
-  return `Not at ${describeDestination(destination)}: ${describeReason(reply)}. ${next}`;
+  return `Not delivered (${describeDestination(destination)}): ${describeReason(reply)}. ${next}`;
 }
 
 /** Returns the deliveries that failed for good, or several times, each in a sentence. The store's `hasFailed` finds their leads. */

@@ -116,7 +116,7 @@ test("logs the reasons once per change of status", async () => {
 test.each<[string, Partial<DeliveryStanding>, RegExp]>([
   ["a delivery is overdue", { overdueSince: NOW }, /due for 16 minutes and nobody makes it/],
   // Its next try is not due yet.
-  ["a destination fails", {}, /not arrived at your program for 16 minutes: it answers too slowly\./],
+  ["a destination fails", {}, /Not delivered for 16 minutes \(your program\): it answers too slowly\./],
 ])("is a problem, and not down, when %s for more than fifteen minutes", async (_what, standing, reason) => {
   const { clock, state, health } = office();
   state.standing = { ...CALM, waits, ...standing };

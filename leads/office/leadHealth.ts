@@ -58,7 +58,7 @@ const sentences = {
     `A request could not be stored in the last 15 minutes (${errorName(error)}). Its sender was asked to call. The log says more.`,
   overdue: (time: string) => `A delivery has been due for ${time} and nobody makes it. ${ASK}`,
   waiting: (time: string, { destination, reply }: NonNullable<DeliveryStanding["waits"]>) =>
-    `A request has not arrived at ${describeDestination(destination)} for ${time}: ${describeReason(reply)}. We go on trying.`,
+    `Not delivered for ${time} (${describeDestination(destination)}): ${describeReason(reply)}. We go on trying.`,
   unconfirmed: (words: string) =>
     `The mail server takes no mail to customers, so nobody gets a confirmation: ${words}. The mail provider must allow mail to every address.`,
   dead: (count: number) =>

@@ -69,7 +69,9 @@ test("an alert that is refused is told by the mailbox when half of the promised 
   await pass(14 * MINUTE);
   expect(told).toEqual([]);
   await pass(2 * MINUTE, 2);
-  const line = expect.stringContaining(`Maria López, ${id}: Not at an alert: our key or password is not accepted.`);
+  const line = expect.stringContaining(
+    `Maria López, ${id}: Not delivered (an alert): our key or password is not accepted.`,
+  );
   expect(told).toMatchObject([["mail", { line }]]);
 });
 
@@ -83,7 +85,7 @@ test("a delivery that failed for good is told once, by the mailbox, with whose r
         title: "A request did not arrive everywhere",
         line: expect.stringMatching(
           new RegExp(
-            `^Maria López, ${id}: Not at your program: its address has changed.*stopped trying\\.\\n.*Send it again`,
+            `^Maria López, ${id}: Not delivered \\(your program\\): its address has changed.*stopped trying\\.\\n.*Send it again`,
           ),
         ),
         link: expect.stringMatching(new RegExp(`/office/${id}$`)),

@@ -284,9 +284,9 @@ describe("the list", () => {
     const cookie = await enter();
     const path = `/office/${reference}`;
     expect(await read("/office", cookie)).toContain(
-      "Not at your mailbox: its address has changed, or it is switched off. We have stopped trying.",
+      "Not delivered (your mailbox): its address has changed, or it is switched off. We have stopped trying.",
     );
-    expect(await read(path, cookie)).toMatch(/Not at your mailbox.*Not at your program/s);
+    expect(await read(path, cookie)).toMatch(/Not delivered \(your mailbox\).*Not delivered \(your program\)/s);
     await post(path, "givenUp", cookie, { destination: "webhook" });
     works = true;
     expect((await post(path, "again", cookie, { destination: "mail" })).status).toBe(303);
