@@ -5,7 +5,8 @@ import { color, font, space } from "../ui/tokens";
 import { more } from "./ActForm";
 
 const legend = css({ padding: 0, fontWeight: 650, ...font.small });
-const dayStyle = css({ marginTop: space[3] });
+/** A last time stays in its column: no other tile is wider than the rest. */
+const dayStyle = css({ marginTop: space[3], "& > div > :last-of-type:nth-of-type(n)": { gridColumn: "auto" } });
 const dayName = css({ padding: 0, color: color.muted, ...font.fine });
 /** The day above its two times. */
 const rowStyle = css({

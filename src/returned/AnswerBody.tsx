@@ -13,6 +13,8 @@ import { Photographs } from "./PhotographForm";
 const box = css({ padding: space[4], borderRadius: radius.medium, overflowWrap: "anywhere" });
 const statusStyle = css({
   background: color.navyTint,
+  // No line breaks between a time's hours.
+  p: { textWrap: "balance" },
   "p:first-of-type": { color: color.muted, ...font.small },
   strong: { fontWeight: 700 },
 });
@@ -40,7 +42,7 @@ const factsStyle = css({
   // A message keeps its lines.
   dd: { flex: "1 1 10rem", whiteSpace: "pre-line" },
 });
-const heading = css({ marginTop: space[8] });
+const heading = css({ marginBlock: `${space[8]} ${space[3]}` });
 /** Parts that open with a tap, below each other. */
 const list = css({ marginTop: space[3], "& > details": { marginTop: 0, borderTop: `1px solid ${color.line}` } });
 const fieldsTogether = css({ display: "grid", gap: space[3] });

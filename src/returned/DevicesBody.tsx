@@ -19,6 +19,8 @@ const row = css(cardSurface, {
   padding: `${space[3]} ${space[4]}`,
   overflowWrap: "anywhere",
 });
+/** Narrow enough for the button beside it on phones. */
+const deviceStyle = css({ flex: "1 1 9rem" });
 const seenStyle = css({ display: "block", color: color.muted, ...font.small });
 /** Far from the other buttons. */
 const everywhere = css(more, { marginTop: space[14] });
@@ -61,7 +63,7 @@ export function DevicesBody({ path, list, person, people, others }: OfficeDevice
           <Stack as="ul" gap={space[2]} top={space[3]}>
             {others.map((device) => (
               <li css={row} key={device.id}>
-                <p>
+                <p css={deviceStyle}>
                   <strong>{device.person}</strong>
                   <span css={seenStyle}>{device.seen}</span>
                 </p>

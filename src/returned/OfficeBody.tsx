@@ -26,7 +26,8 @@ const searchStyle = css({
   flexWrap: "wrap",
   alignItems: "end",
   gap: space[3],
-  "& > div": { flex: "1 1 14rem" },
+  // The label is as wide as the field and the button beside it.
+  "& > div": { flex: "1 1 14rem", label: { whiteSpace: "nowrap" } },
   ...notOnPaper,
 });
 const heading = css({ marginTop: space[6] });
