@@ -2,6 +2,7 @@ import type { Catalog } from "../../model/catalog/catalog";
 import { answerPromise, answerTime, describeMoment } from "../../model/company/hours/answerPromise";
 import { dateNames, withCalendar } from "../../model/company/hours/calendar";
 import { isOpen, localTime, whenOpen } from "../../model/company/hours/openingHours";
+import { OFFICE_ENDPOINT } from "../../model/lead/endpoints";
 import { fieldValue, type LeadEntry, type LeadRecord } from "../record/leadRecord";
 
 type Promising = Pick<Catalog, "company" | "form">;
@@ -40,15 +41,21 @@ export function isAtNight(lead: LeadRecord, catalog: Promising): boolean {
   return isEmergency(lead, catalog) && !isOpen(withCalendar(catalog.company, sent), sent);
 }
 
-/** Returns by when we promised an answer. Undefined without a promise, and for a sender who was asked to call. */
+/** Whether the sender called and the office wrote it down: they read nothing, and nothing was promised. */
+export const cameByTelephone = ({ page }: Pick<LeadRecord, "page">): boolean => page === OFFICE_ENDPOINT;
+
+/** Returns by when we promised an answer. Undefined without a promise, and for a sender who called or was asked to. */
 export const promisedTime = (
   lead: LeadRecord & Partial<Pick<LeadEntry, "answerBy">>,
   catalog: Promising,
 ): number | undefined =>
-  lead.mustCall ? undefined : (lead.answerBy ?? answerSteps(lead, catalog, lead.receivedAt).whole);
+  lead.mustCall || cameByTelephone(lead)
+    ? undefined
+    : (lead.answerBy ?? answerSteps(lead, catalog, lead.receivedAt).whole);
 
-/** Says when the office will answer, as the page said it when the request was sent. */
-export function promiseOf(lead: LeadRecord, catalog: Promising): string {
+/** Says when the office will answer, as the page said it when the request was sent. Undefined for a sender who called. */
+export function promiseOf(lead: LeadRecord, catalog: Promising): string | undefined {
+  if (cameByTelephone(lead)) return undefined;
   const { success, status, promise } = catalog.form;
   const sent = new Date(lead.receivedAt);
   const words = { ...success, due: status.due };

@@ -5,7 +5,7 @@ import { officePath } from "../../model/lead/endpoints";
 import { fieldsOf, type LeadField, leadField } from "../../model/lead/leadFields";
 import { formatPhone } from "../../model/text/format";
 import { fieldValue, type LeadRecord } from "../record/leadRecord";
-import { isEmergency, promiseOf } from "./answerSteps";
+import { cameByTelephone, isEmergency, promiseOf } from "./answerSteps";
 import { showControls } from "./showControls";
 
 /** A line about a lead, for the office. */
@@ -60,13 +60,13 @@ export function leadFacts(lead: LeadRecord, catalog: Catalog): LeadFact[] {
     [`${form.labels.phone}, as typed`, lead.answers.phoneAsTyped ?? null],
     [`${form.labels.email}, as typed`, lead.answers.emailAsTyped ?? null],
     ["Service area", lead.coverage],
-    ["They were told", promiseOf(lead, catalog)],
+    ["They were told", promiseOf(lead, catalog) ?? null],
     [
       "Calls and texts",
       withdrawalNote(lead, company) ?? (lead.consent.given ? "agreed to" : "not agreed to: call back by hand only"),
     ],
     ["Filled in by", lead.consent.via ? "an assistant; a person read and sent it" : null],
-    ["Sent from", lead.page],
+    ["Sent from", cameByTelephone(lead) ? "their call to the office" : lead.page],
   ];
   return facts.flatMap(([label, value, link, field]) =>
     value ? [{ label, value, ...(link && { link }), ...(field && { field }) }] : [],

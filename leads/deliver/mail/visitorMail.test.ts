@@ -46,13 +46,14 @@ describe("the confirmation", () => {
     expect(text.endsWith(ends)).toBe(true);
   });
 
-  test("promises an emergency its time, and no office hours; if nobody wakes, it asks to call first", () => {
+  test("promises an emergency its time, and no office hours; if nobody wakes, it asks to call first; a caller has talked with us", () => {
     const emergency = mailTo({}, { answerPromise: 30 }).text;
     expect(emergency).toContain("We call by 7:30 AM.");
     expect(emergency).not.toContain("The office is closed");
     const unheard = mailTo({ mustCall: true }, { answerPromise: 30 });
     expect(unheard.text).toMatch(/^We have your request\n\nCall now\nDo not wait for us\.\n\n\(302\) 555-0100\n/);
     expect(unheard.text).not.toContain("We call by");
+    expect(mailTo({ page: "/office" }, { answerPromise: 30 }).text).not.toContain("We call by");
     expect(unheard.html).toMatch(/<\/h1>\n<p[^>]*><strong>Call now<.*?<a href="tel:/s);
   });
 

@@ -19,6 +19,7 @@ export function visitorMail(lead: LeadRecord, catalog: Catalog, links: VisitorLi
   const { company, form } = catalog;
   const { success, confirmation, status } = form;
   const isQuoted = lead.kind === "quote" && lead.coverage !== "outside";
+  const promise = promiseOf(lead, catalog);
   const next = lead.kind === "partner" ? success.partnerNext : success.next.slice(0, isQuoted ? undefined : 1);
   const call = callCompany(company);
   const urgent = lead.mustCall ? form.emergency : undefined;
@@ -38,7 +39,7 @@ export function visitorMail(lead: LeadRecord, catalog: Catalog, links: VisitorLi
     },
     { is: "heading", words: confirmation.nextTitle },
     { is: "list", items: next, isNumbered: true },
-    { is: "strong", words: promiseOf(lead, catalog) },
+    promise ? { is: "strong", words: promise } : undefined,
     { is: "buttons", buttons: [{ label: status.link, to: links.status, isFirst: !urgent }] },
     photos && {
       is: "buttons",
