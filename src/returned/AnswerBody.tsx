@@ -13,7 +13,7 @@ import { Photographs } from "./PhotographForm";
 const box = css({ padding: space[4], borderRadius: radius.medium, overflowWrap: "anywhere" });
 const statusStyle = css({
   background: color.navyTint,
-  // No line breaks between a time's hours.
+  // Balanced lines seldom break within a time.
   p: { textWrap: "balance" },
   "p:first-of-type": { color: color.muted, ...font.small },
   strong: { fontWeight: 700 },

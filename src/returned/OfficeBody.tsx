@@ -26,8 +26,8 @@ const searchStyle = css({
   flexWrap: "wrap",
   alignItems: "end",
   gap: space[3],
-  // The label is as wide as the field and the button beside it.
-  "& > div": { flex: "1 1 14rem", label: { whiteSpace: "nowrap" } },
+  // The label may be as wide as the field and the button beside it.
+  "& > div": { flex: "1 1 14rem", minWidth: 0, label: { whiteSpace: "nowrap" } },
   ...notOnPaper,
 });
 const heading = css({ marginTop: space[6] });
