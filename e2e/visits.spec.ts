@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { reminderTime } from "../leads/catalog/reminderTime";
 import { describeWindow } from "../leads/catalog/windowWords";
 import type { Window } from "../leads/record/acts";
+import { momentAt } from "../model/company/hours/openingHours";
 import { fillPlaceholders } from "../model/text/fillPlaceholders";
 import { ClockedSite } from "./support/clockedSite";
 import { fillQuote, submitButton } from "./support/quoteForm";
@@ -64,7 +65,8 @@ test("a request, times, a tap, another time, the reminder, the job's end and a c
   const choose = async (form: Locator, role: "checkbox" | "radio", place: number): Promise<Window> => {
     const time = form.getByRole(role).nth(place);
     await office.tap(time);
-    const [from = 0, to = 0] = (await time.inputValue()).split("-").map(Number);
+    const [day = "", ...ends] = (await time.inputValue()).split(" ");
+    const [from = 0, to = 0] = ends.map((each) => momentAt(day, each, company.timeZone));
     return { from, to };
   };
   const nameOf = (window: Window) => describeWindow(window, company, DAWN);

@@ -1,24 +1,44 @@
-/** Where a request stands, in the office's words. */
+/** Where a request stands and what was done, in the office's words. */
 import type { Catalog } from "../../model/catalog/catalog";
 import { type Act, actRules, endedStages, VISITOR } from "../record/acts";
 import { openOffers, type Standing, standingOf, type Visit } from "../record/decide";
 import type { LeadEntry } from "../record/leadRecord";
 import { describeTime, promisedTime } from "./answerSteps";
 import { showControls } from "./showControls";
-import { describeWindow } from "./windowWords";
+import { visitorReads } from "./statusWords";
+import { describeDate, describeWindow } from "./windowWords";
 
 /** Characters of what somebody wrote that a list shows. */
 const LONGEST = 140;
 
 const shorten = (text: string) => (text.length > LONGEST ? `${[...text].slice(0, LONGEST).join("")}…` : text);
 
-/** Who did something, in the office's words. */
-export const nameOf = ({ by }: Act): string => (by === VISITOR ? "The customer" : by);
+const didWhat = ({ by, kind }: Act) => `${by === VISITOR ? "The customer" : by} ${actRules[kind].words}`;
 
 /** What somebody did or said: "Maria noted: “Dog in the yard”", "The customer asks for another time: “After 2?”". */
 export function describeAct(act: Act): string {
   const said = [act.shown, act.text].flatMap((words) => (words ? `“${shorten(words)}”` : [])).join(", ");
-  return showControls(`${nameOf(act)} ${actRules[act.kind].words}${said && `: ${said}`}`);
+  return showControls(`${didWhat(act)}${said && `: ${said}`}`);
+}
+
+/** An act with all that it holds and what the visitor reads of it, for the history of its request. */
+export function historyLine(act: Act, entry: LeadEntry, catalog: Catalog, now: number): string {
+  const { windows = [], window, callAt, warrantyUntil } = act.details ?? {};
+  const isRead = actRules[act.kind].fields.some((name) => name === "shown");
+  const read = isRead && (visitorReads(act, entry, catalog, now).join(" ") || act.shown);
+  return [
+    didWhat(act),
+    describeTime(act.at, now, catalog.company),
+    ...[...windows, ...(window ? [window] : [])].map((each) => describeWindow(each, catalog.company, now)),
+    callAt && `call again: ${describeTime(callAt, now, catalog.company)}`,
+    act.amount !== null && inDollars(act.amount, catalog),
+    warrantyUntil && `warranty until ${describeDate(warrantyUntil, catalog.company)}`,
+    act.text,
+    read && `They read: ${read}`,
+  ]
+    .flatMap((part) => part || [])
+    .map(showControls)
+    .join(" · ");
 }
 
 /** When a visit is: a time with its day, the office's words for one, or both. Empty if it has neither. */
@@ -37,31 +57,32 @@ export function describeStanding(
   if (entry.state === "quarantined") return { words: ["Possible spam: look at it"], isUrgent: true };
   if (entry.state === "spam") return { words: ["Spam"], isUrgent: false };
   const standing = standingOf(entry);
-  const { act, holder, wish, amount } = standing;
-  const waiting = act ? undefined : describeWaiting(entry, catalog, now);
+  const { act, stage, holder, wish, amount } = standing;
+  const promise = act ? undefined : describePromise(entry, catalog, now);
   const dollars = amount === null ? "" : `, ${inDollars(amount, catalog)}`;
   const last = entry.acts.at(-1);
   const words = [
-    waiting?.words,
+    !act && (promise?.words ?? "Nobody has it"),
     wish && describeAct(wish),
     visitWords(standing, catalog, now),
-    backWords(standing, catalog, now),
-    act && (standing.stage === "cancelled" ? "Cancelled" : `${nameOf(act)} ${actRules[act.kind].words}${dollars}`),
-    act && holder && holder !== act.by && !endedStages.includes(standing.stage) && `${holder} has it`,
+    ...describeBack(standing, catalog, now),
+    act && (stage === "cancelled" ? "Cancelled" : `${didWhat(act)}${dollars}`),
+    act && holder && holder !== act.by && !endedStages.includes(stage) && `${holder} has it`,
     last?.kind === "note" && describeAct(last),
   ];
-  return { words: words.flatMap((text) => text || []).map(showControls), isUrgent: waiting?.isUrgent ?? false };
+  return { words: words.flatMap((text) => text || []).map(showControls), isUrgent: promise?.isLate ?? false };
 }
 
-/** About a request that nobody has. */
-function describeWaiting(entry: LeadEntry, catalog: Catalog, now: number): { words: string; isUrgent: boolean } {
+/** Says by when an answer was promised. Undefined without a promise. */
+export function describePromise(
+  entry: LeadEntry,
+  catalog: Catalog,
+  now: number,
+): { words: string; isLate: boolean } | undefined {
   const due = promisedTime(entry, catalog);
-  if (due === undefined) return { words: "Nobody has it", isUrgent: false };
+  if (due === undefined) return undefined;
   const isLate = due < now;
-  return {
-    words: `${isLate ? "Late: promised" : "Promised"} for ${describeTime(due, now, catalog.company)}`,
-    isUrgent: isLate,
-  };
+  return { words: `${isLate ? "Late: promised" : "Promised"} for ${describeTime(due, now, catalog.company)}`, isLate };
 }
 
 function visitWords({ stage, visit }: Standing, catalog: Catalog, now: number): string | undefined {
@@ -69,13 +90,16 @@ function visitWords({ stage, visit }: Standing, catalog: Catalog, now: number): 
   return visit?.window && visit.window.to < now && time ? `The visit was ${time}: done?` : time;
 }
 
-/** When it comes back to the office. */
-function backWords(standing: Standing, { company }: Catalog, now: number): string | undefined {
+/** Says until when they can choose a time, and when somebody calls again. */
+export function describeBack(standing: Standing, { company }: Catalog, now: number): string[] {
   const { callAt, offers } = standing;
-  if (callAt !== undefined) return `Call again: ${describeTime(callAt, now, company)}`;
   const [first] = offers;
-  if (!first) return undefined;
-  return openOffers(standing, now).length > 0
-    ? `They can choose until ${describeTime(first.from, now, company)}`
-    : "They didn’t pick a time, and the offer is over";
+  const isOpen = openOffers(standing, now).length > 0;
+  return [
+    first &&
+      (isOpen
+        ? `They can choose until ${describeTime(first.from, now, company)}`
+        : "They didn’t pick a time, and the offer is over"),
+    callAt !== undefined && `Call again: ${describeTime(callAt, now, company)}`,
+  ].flatMap((line) => line || []);
 }

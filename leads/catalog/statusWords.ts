@@ -44,14 +44,11 @@ interface Told {
 }
 
 /** When a visit is: its time, or the words that stand for one. Undefined if it has neither. */
-export const describeVisit = (
-  { window, words }: Visit,
-  company: Catalog["company"],
-  now: number,
-): string | undefined => (window ? describeWindow(window, company, now) : words);
+export const visitTime = ({ window, words }: Visit, company: Catalog["company"], now: number): string | undefined =>
+  window ? describeWindow(window, company, now) : words;
 
 const visitSentence = ({ words: { window, booked }, act: { details, shown }, company, now }: Told): string => {
-  const when = describeVisit({ window: details?.window, words: shown ?? undefined }, company, now);
+  const when = visitTime({ window: details?.window, words: shown ?? undefined }, company, now);
   return when ? fillPlaceholders(window, { window: when }) : booked;
 };
 
@@ -81,15 +78,15 @@ const sentences: { readonly [Kind in ActKind]?: (told: Told) => string } = {
   located: ({ words }) => words.street.done,
 };
 
-/** What a visitor reads about an act, in some sentences. Undefined for what is the office's own, such as notes. */
+/** What a visitor reads about an act, in some sentences. Empty for what is the office's own, such as notes. */
 export function visitorReads(
   act: ReadAct,
   lead: Sent,
   { form: { status: words }, services, company }: Pick<Catalog, "form" | "services" | "company">,
   now: number,
-): readonly string[] | undefined {
+): readonly string[] {
   const sentence = sentences[act.kind]?.({ words, act, company, now });
-  if (sentence === undefined) return undefined;
+  if (sentence === undefined) return [];
   const isVisit = actRules[act.kind].to === "booked";
   const firstVisit = isVisit ? serviceNamed(lead.service, services)?.firstVisit : undefined;
   // Words that stand for a time are in the sentence.

@@ -15,24 +15,20 @@ export function describeDay(at: number, { locale, timeZone }: Zoned, now: number
   return `${names.weekdays[new Date(date).getUTCDay()]}, ${day}${isThisYear ? "" : `, ${year}`}`;
 }
 
+/** A date: "December 1, 2026". */
+export const describeDate = (date: string, { locale }: Pick<Zoned, "locale">): string =>
+  longDate(date, dateNames(locale));
+
 /** A time at which somebody comes, in the company's zone: "Tuesday, December 1, 8 to 10 AM", "…, 11 AM to 1 PM". */
-export function describeWindow(window: Window, company: Zoned, now: number): string {
-  const [fromDay, toDay] = [window.from, window.to].map((at) => describeDay(at, company, now));
-  // One night is one time.
-  if (fromDay === toDay || window.to - window.from < HALF_A_DAY) return `${fromDay}, ${describeHours(window, company)}`;
-  return `${fromDay}, ${hourOf(window.from, company)} to ${toDay}, ${hourOf(window.to, company)}`;
-}
+export const describeWindow = (window: Window, company: Zoned, now: number): string =>
+  `${describeDay(window.from, company, now)}, ${describeHours(window, company)}`;
 
 /** A time without its day: "8 to 10 AM". */
-export function describeHours({ from, to }: Window, company: Zoned): string {
-  const [start = "", end = ""] = [from, to].map((at) => hourOf(at, company));
+export function describeHours({ from, to }: Window, { timeZone }: Zoned): string {
+  const [start = "", end = ""] = [from, to].map((at) => formatHour(localTime(new Date(at), timeZone).time));
   const half = start.slice(-2);
   return `${end.endsWith(half) ? start.slice(0, -3) : start} to ${end}`;
 }
-
-const hourOf = (at: number, { timeZone }: Zoned) => formatHour(localTime(new Date(at), timeZone).time);
-
-const HALF_A_DAY = 12 * 3_600_000;
 
 /** The name of the company's time zone: "Eastern Time". For readers who may be elsewhere. */
 export const zoneName = ({ locale, timeZone }: Zoned): string =>

@@ -17,7 +17,6 @@ import { type Arrival, prepareLead } from "./prepareLead";
 import { withPricedJob } from "./pricedJob";
 import { BadRequest, readFields } from "./readFields";
 import { newsOf } from "./status/requestStory";
-import { findOffices, toVisitor } from "./status/statusView";
 import { withOneRetry } from "./withOneRetry";
 
 /**
@@ -91,8 +90,7 @@ async function saveInTime(
         dependencies.catalog,
       );
       const known = result.outcome === "known" ? await findLead(store, result.id) : undefined;
-      const news =
-        known && newsOf(toVisitor(known, arrival.now), dependencies.catalog, findOffices(dependencies), arrival.now);
+      const news = known && newsOf(known, dependencies);
       const told = news ? { ...notes, due: undefined, promise: undefined, news } : notes;
       return { ...result, state: lead.record.state, notes: { link, ...told } };
     });

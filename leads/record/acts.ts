@@ -104,6 +104,18 @@ export interface ActRule {
 /** Stages in which somebody may still go on with a request. */
 const openStages = stages.filter((stage) => !endedStages.includes(stage));
 
+const triedForm = { title: "No answer", next: ["taken", "tried"] } as const satisfies OfficeForm;
+const triedRule = {
+  by: "office",
+  in: openStages,
+  fields: ["text", "callAt"],
+  to: "tried",
+  keeps: ["offered", "booked"],
+  holds: true,
+  decides: true,
+  tells: ["back"],
+} as const;
+
 const rules = {
   taken: {
     by: "office",
@@ -125,37 +137,15 @@ const rules = {
     in: openStages,
     fields: ["text"],
     to: "talked",
-    keeps: ["offered", "booked", "done"],
+    keeps: ["offered", "booked"],
     holds: true,
     decides: true,
     words: "reached them",
     tells: [],
     form: { title: "Reached them", next: ["taken", "tried"] },
   },
-  unanswered: {
-    by: "office",
-    in: openStages,
-    fields: ["text", "callAt"],
-    to: "tried",
-    keeps: ["offered", "booked"],
-    holds: true,
-    decides: true,
-    words: "called, no answer",
-    tells: ["back"],
-    form: { title: "No answer", next: ["taken", "tried"] },
-  },
-  messaged: {
-    by: "office",
-    in: openStages,
-    fields: ["text", "callAt"],
-    to: "tried",
-    keeps: ["offered", "booked"],
-    holds: true,
-    decides: true,
-    words: "left a message",
-    tells: ["back"],
-    form: { title: "No answer", button: "Left a message", next: ["taken", "tried"] },
-  },
+  unanswered: { ...triedRule, words: "called, no answer", form: triedForm },
+  messaged: { ...triedRule, words: "left a message", form: { ...triedForm, button: "Left a message" } },
   offered: {
     by: "office",
     in: openStages,
@@ -277,19 +267,14 @@ const rules = {
     fields: ["text"],
     words: "noted",
     tells: [],
-    form: {
-      title: "Add a note",
-      states: leadStates,
-      labels: { text: "Note" },
-      needs: { text: "Write the note first." },
-    },
+    form: { title: "Add a note", states: leadStates, needs: { text: "Write the note first." } },
   },
   returned: {
     by: "office",
     in: ["taken", "tried", "talked", "offered", "booked", "declined"],
     fields: ["text"],
     to: "new",
-    keeps: ["booked", "done"],
+    keeps: ["booked"],
     decides: true,
     words: "gave it back",
     tells: [],
@@ -313,7 +298,6 @@ const rules = {
     form: {
       title: "Is it spam?",
       button: "Yes, it is spam",
-      states: ["accepted", "quarantined"],
       warns: "Nobody is alerted about it, and it goes nowhere else. It stays in the list, so you can undo this.",
     },
   },
@@ -323,7 +307,7 @@ const rules = {
     decides: true,
     words: "said it’s a real request",
     tells: [],
-    form: { title: "It’s a real request", next: stages, states: ["quarantined", "spam"] },
+    form: { title: "It’s a real request", states: ["quarantined", "spam"] },
   },
   cancelled: {
     by: "visitor",

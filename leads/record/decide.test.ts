@@ -87,6 +87,7 @@ test.each<[string, Act[], Act, Refusal | undefined]>([
     "limited",
   ],
   ["a history has an end", Array.from({ length: 100 }, () => act("note")), act("note"), "full"],
+  ["its visitor's words bring it no nearer", Array.from({ length: 100 }, () => act("added")), act("note"), undefined],
 ])("%s", (_, acts, next, refused) => {
   expect(decide({ acts, state: "accepted" }, next)).toMatchObject(refused ? { refused } : { state: "accepted" });
 });

@@ -1,32 +1,18 @@
+/** What a lead's sender is told, by mail. */
+export const visitorEvents = ["offered", "booked", "calledOff", "declined", "asked", "done"] as const;
+
 /**
  * What is told about a lead. To the company: "received", it came; "suspected", it came and looks like spam; "waiting", nobody has it; "said", its
  * sender said something afterwards; "photographs"; "back", somebody calls again or the offered times end; "withdrawn", its
  * sender takes back consent; "visit", what holds of a visit and a job. To its sender: the rest.
  */
-export const leadEvents = [
-  "received",
-  "suspected",
-  "waiting",
-  "said",
-  "photographs",
-  "back",
-  "withdrawn",
-  "visit",
-  "offered",
-  "booked",
-  "calledOff",
-  "declined",
-  "asked",
-  "done",
-] as const;
-export type LeadEvent = (typeof leadEvents)[number];
-
-/** What its sender is told, by mail. */
-export const visitorEvents = [
-  "offered",
-  "booked",
-  "calledOff",
-  "declined",
-  "asked",
-  "done",
-] as const satisfies readonly LeadEvent[];
+export type LeadEvent =
+  | "received"
+  | "suspected"
+  | "waiting"
+  | "said"
+  | "photographs"
+  | "back"
+  | "withdrawn"
+  | "visit"
+  | (typeof visitorEvents)[number];

@@ -31,37 +31,24 @@ export interface TextPage {
   recorded?: Pick<Withdrawal["done"], "again">;
 }
 
-/** The page on which somebody in the office answers a lead. */
-export interface AnswerPage {
+interface Titled {
   title: string;
-  answer: AnswerForm;
 }
 
-/** The page on which a visitor sees where their request is. */
-export interface StatusPage {
-  title: string;
-  status: Status;
-  /** Whether the browser loads it again each minute. */
-  reloads: boolean;
-}
+/** The page on which somebody in the office answers a lead. */
+type AnswerPage = Titled & { answer: AnswerForm };
+
+/** The page on which a visitor sees where their request is. The browser loads it again each minute if it has a path "still". */
+export type StatusPage = Titled & { status: Status };
 
 /** The office's page: what came, who has it, and what has failed. */
-export interface OfficePage {
-  title: string;
-  office: OfficeList;
-}
+export type OfficePage = Titled & { office: OfficeList };
 
 /** The page on which the office writes down the request of somebody who called. */
-export interface NewRequestPage {
-  title: string;
-  newRequest: NewRequestForm;
-}
+export type NewRequestPage = Titled & { newRequest: NewRequestForm };
 
 /** The page about the office's devices. */
-export interface DevicesPage {
-  title: string;
-  devices: OfficeDevices;
-}
+export type DevicesPage = Titled & { devices: OfficeDevices };
 
 /** Renders a returned page as a document. src/returned/ does it, and the hosts hand it to the lead service. */
 export type RenderReturnedPage = (
@@ -69,9 +56,14 @@ export type RenderReturnedPage = (
   page: ReturnedPage | TextPage | AnswerPage | StatusPage | OfficePage | NewRequestPage | DevicesPage,
 ) => RenderedPage;
 
+interface Link {
+  to: string;
+  text: string;
+}
+
 /** A control of an act's form. */
 export interface ActControl {
-  type: "text" | "lines" | "amount" | "choice";
+  type: "text" | "lines" | "amount" | "choice" | "date" | "time";
   id: string;
   name: string;
   label: string;
@@ -80,6 +72,8 @@ export interface ActControl {
   value: string;
   error?: string;
   maxLength?: number;
+  /** The first day that can be chosen. */
+  min?: string;
   /** What can be chosen. */
   options?: readonly { value: string; label: string }[];
 }
@@ -92,18 +86,13 @@ export interface TimesControl {
   error?: string;
   /** Whether several can be chosen. */
   isMany: boolean;
-  days: readonly { label: string; times: readonly ListedTime[] }[];
-  /** Each has a day from a list, another day, and two times. */
+  /** `note`: who else has a time or may choose it. */
+  days: readonly {
+    label: string;
+    times: readonly { name: string; value: string; label: string; note?: string; isChosen: boolean }[];
+  }[];
+  /** Each has a day and two times. */
   rows: readonly (readonly ActControl[])[];
-}
-
-interface ListedTime {
-  name: string;
-  value: string;
-  label: string;
-  /** Who else has it or may choose it. */
-  note?: string;
-  isChosen: boolean;
 }
 
 /** A form for one act or for several with the same fields. */
@@ -152,7 +141,7 @@ export interface AnswerForm {
   /** The customer's page as they see it. */
   seenBy: string;
   /** `isNext`: somebody should call before anything else. */
-  call: { to: string; text: string; isNext: boolean };
+  call: Link & { isNext: boolean };
   /** What comes next, and what else can be done. */
   next: readonly ActChoice[];
   more: readonly ActChoice[];
@@ -166,18 +155,16 @@ export interface AnswerForm {
   history: readonly string[];
   /** What the office's page can do more than the link of an alert. */
   office?: {
-    list: string;
     /** Whom it may be handed to. */
     people: readonly string[];
-    failed: readonly FailedDelivery[];
+    /** Where a delivery should have gone, and why it did not arrive. */
+    failed: readonly { destination: string; what: string }[];
     /** Evidence of consent. */
     record: string;
     /** Where the office says that the person wants to hear no more. */
     withdrawal: string;
     /** Whom it may be of, by each number and address, with the requests that the choice takes in. */
     persons: readonly { value: string; label: string; requests: readonly string[] }[];
-    /** What is wrong with the choice or the typed reference. */
-    error?: string;
   };
 }
 
@@ -191,12 +178,6 @@ export interface ShownPhotograph {
   height: number;
   /** Whether the visitor may still remove it. */
   isRemovable: boolean;
-}
-
-export interface FailedDelivery {
-  destination: string;
-  /** Where it should have gone, and why it did not arrive. */
-  what: string;
 }
 
 /** A request in the office's list. */
@@ -217,9 +198,9 @@ export interface OfficeRequest {
   /** How often they have asked, if more than once. */
   asked?: string;
   /** The number to call. */
-  call?: { to: string; text: string };
+  call?: Link;
   /** Where the visit is, on a map. */
-  place?: { to: string; text: string };
+  place?: Link;
 }
 
 /** The people who are alerted, in their order, and who is away. */
@@ -266,24 +247,20 @@ export interface OfficeList {
   calendar: { address: string; subscribe: string };
 }
 
-export type NewRequestField = "name" | "phone" | "zip" | "service" | "message" | "email" | "person";
+export const newRequestFields = ["name", "phone", "zip", "service", "message", "email", "person"] as const;
 
 /** The form for the request of somebody who called. */
 export interface NewRequestForm {
   path: string;
-  /** The office's list. */
-  list: string;
   services: readonly { value: string; label: string }[];
   /** Field name → initial value. */
-  values: Readonly<Record<NewRequestField, string>>;
+  values: Readonly<Record<(typeof newRequestFields)[number], string>>;
   /** Field name → message. */
   errors: Readonly<Record<string, string>>;
 }
 
 export interface OfficeDevices {
   path: string;
-  /** The office's list. */
-  list: string;
   /** Whose this device is. Absent if nobody has said so. */
   person?: string;
   people: readonly string[];
@@ -293,20 +270,7 @@ export interface OfficeDevices {
 
 /** Where a request is, and what the visitor can do. */
 export interface Status {
-  words: Pick<
-    Catalog["form"]["status"],
-    | "title"
-    | "reload"
-    | "still"
-    | "add"
-    | "cancel"
-    | "photographs"
-    | "offered"
-    | "wish"
-    | "wrong"
-    | "calendar"
-    | "review"
-  >;
+  words: Catalog["form"]["status"];
   /** Why what was sent is not stored. */
   notice?: string;
   /** What holds now and what the visitor waits for, beginning with the headline. */

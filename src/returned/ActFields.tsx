@@ -1,21 +1,22 @@
 import { css } from "@emotion/react";
 import type { ActChoice, ActControl, TimesControl } from "../../model/catalog/returnedPages";
 import { FieldError, SelectField, TextArea, TextField, Tile, Tiles } from "../ui/controls/Field";
-import { color, font, space } from "../ui/tokens";
+import { below, color, font, from, space } from "../ui/tokens";
 import { more } from "./ActForm";
 
 const legend = css({ padding: 0, fontWeight: 650, ...font.small });
 /** A last time stays in its column: no other tile is wider than the rest. */
 const dayStyle = css({ marginTop: space[3], "& > div > :last-of-type:nth-of-type(n)": { gridColumn: "auto" } });
 const dayName = css({ padding: 0, color: color.muted, ...font.fine });
-/** The day above its two times. */
+/** A day and two times; the day above them on phones. */
 const rowStyle = css({
   display: "grid",
-  gridTemplateColumns: "1fr 1fr",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: `${space[2]} ${space[3]}`,
   paddingBlock: space[3],
   "& + &": { borderTop: `1px solid ${color.line}` },
-  "& > :first-of-type, & > :nth-of-type(2)": { gridColumn: "1 / -1" },
+  [below.tablet]: { "& > :first-of-type": { gridColumn: "1 / -1" } },
+  [from.tablet]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
 });
 
 /** The controls of an act's form. */
@@ -28,7 +29,8 @@ function Control({ type, value, options = [], ...field }: ActControl) {
   const common = { ...field, defaultValue: value };
   if (type === "choice") return <SelectField {...common} options={options} />;
   if (type === "lines") return <TextArea {...common} />;
-  return <TextField {...common} inputMode={type === "amount" ? "decimal" : undefined} autoComplete="off" />;
+  if (type === "amount") return <TextField {...common} inputMode="decimal" autoComplete="off" />;
+  return <TextField {...common} type={type} autoComplete="off" />;
 }
 
 function Times({ id, label, error, isMany, days, rows }: TimesControl) {

@@ -1,9 +1,11 @@
 import { css } from "@emotion/react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import type { AnswerForm } from "../../model/catalog/returnedPages";
+import { OFFICE_ENDPOINT } from "../../model/lead/endpoints";
 import { Button } from "../ui/controls/Button";
+import { cardSurface } from "../ui/layout/Card";
 import type { Styles } from "../ui/Styles";
-import { from, space } from "../ui/tokens";
+import { color, from, radius, space } from "../ui/tokens";
 
 /** Fields below each other. Buttons are as wide as their words, where a thumb does not need more. */
 export const fieldsBelow = css({
@@ -14,6 +16,16 @@ export const fieldsBelow = css({
 });
 /** Links and boxes that are large enough for a thumb. */
 export const touch = css({ display: "inline-flex", alignItems: "center", gap: space[3], minHeight: "44px" });
+/** A card with its buttons beside its words, where there is room. */
+export const rowCard = css(cardSurface, {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  padding: `${space[3]} ${space[4]}`,
+  overflowWrap: "anywhere",
+});
 /** A part that opens with a tap, with a sign that it does. */
 export const more = css({
   marginTop: space[6],
@@ -21,6 +33,28 @@ export const more = css({
   "summary::before": { content: `"▸\u00a0" / ""` },
   "&[open] > summary::before": { content: `"▾\u00a0" / ""` },
 });
+
+const toldStyle = css({
+  marginBottom: space[4],
+  padding: space[4],
+  borderRadius: radius.medium,
+  background: color.successTint,
+  overflowWrap: "anywhere",
+  a: { display: "inline-block", paddingBlock: space[2], fontWeight: 650 },
+});
+
+/** Says what came of the last form. */
+export const Told = ({ children }: { children: ReactNode }) => (
+  <div css={toldStyle} role="status">
+    {children}
+  </div>
+);
+
+export const AllRequests = () => (
+  <a css={touch} href={OFFICE_ENDPOINT}>
+    All requests
+  </a>
+);
 
 export interface ActFormProps {
   path: string;

@@ -7,7 +7,7 @@ import { SelectField, TextField } from "../ui/controls/Field";
 import { Heading } from "../ui/text/Heading";
 import { color, font, radius, space } from "../ui/tokens";
 import { ActFields } from "./ActFields";
-import { ActButton, ActForm, Facts, fieldsBelow, more, touch } from "./ActForm";
+import { ActButton, ActForm, AllRequests, Facts, fieldsBelow, more, Told, touch } from "./ActForm";
 import { Photographs } from "./PhotographForm";
 
 const box = css({ padding: space[4], borderRadius: radius.medium, overflowWrap: "anywhere" });
@@ -19,11 +19,6 @@ const statusStyle = css({
   strong: { fontWeight: 700 },
 });
 const wishStyle = css({ marginTop: space[3], background: color.actionTint, fontWeight: 650 });
-const toldStyle = css({
-  marginBottom: space[4],
-  background: color.successTint,
-  a: { display: "inline-block", paddingBlock: space[2], fontWeight: 650 },
-});
 const refusedStyle = css({ marginBottom: space[4] });
 /** What is done next, each as wide as a thumb reaches. */
 const nextStyle = css({ display: "grid", gap: space[3], marginBlock: `${space[4]} ${space[6]}` });
@@ -59,16 +54,12 @@ const PartTitle = (props: HTMLAttributes<HTMLHeadingElement>) => (
 /** The page on which the office answers a lead. It works without scripts. */
 export function AnswerBody(props: AnswerForm) {
   const { path, id, seen, who, status, moved, wish, call, next, more: rest, openOthers } = props;
-  const { office, facts, photographs, history, others, seenBy } = props;
+  const { office, facts, photographs, history, others, seenBy, errors } = props;
   const target = { path, hidden: { id, seen }, openOthers };
   const [headline, ...lines] = status;
   return (
     <>
-      {office && (
-        <a css={touch} href={office.list}>
-          All requests
-        </a>
-      )}
+      {office && <AllRequests />}
       <Outcome {...props} />
       <div css={[box, statusStyle]}>
         <p>{who}</p>
@@ -135,7 +126,7 @@ export function AnswerBody(props: AnswerForm) {
             </ol>
           </details>
         )}
-        {office && <OfficeActs path={path} {...office} />}
+        {office && <OfficeActs path={path} error={errors.reference} {...office} />}
       </div>
       <p>
         <a css={touch} href={seenBy}>
@@ -162,7 +153,7 @@ function Outcome({ told, refused, errors, call, seenBy }: AnswerForm) {
         </AlertBox>
       )}
       {told && (
-        <div css={[box, toldStyle]} role="status">
+        <Told>
           <p>
             {told.text} {told.reads && `They now read: ${told.reads}`}
           </p>
@@ -172,7 +163,7 @@ function Outcome({ told, refused, errors, call, seenBy }: AnswerForm) {
             </p>
           )}
           {told.reads && <a href={seenBy}>See their page</a>}
-        </div>
+        </Told>
       )}
     </>
   );
@@ -260,7 +251,7 @@ function OfficeActs({
   record,
   withdrawal,
   error,
-}: NonNullable<AnswerForm["office"]> & { path: string }) {
+}: NonNullable<AnswerForm["office"]> & { path: string; error?: string }) {
   return (
     <>
       {failed.length > 0 && (
@@ -303,7 +294,7 @@ function OfficeActs({
             </div>
           ))}
           <TextField
-            id="answer-reference"
+            id="reference"
             name="reference"
             label="Type the reference number of this request"
             hint="What you erase is gone for good. The file has links to photographs; they open on this device."

@@ -1,24 +1,14 @@
 import { css } from "@emotion/react";
 import type { OfficeDevices } from "../../model/catalog/returnedPages";
-import { cardSurface } from "../ui/layout/Card";
 import { Stack } from "../ui/layout/Stack";
 import { Heading } from "../ui/text/Heading";
 import { color, font, space } from "../ui/tokens";
-import { ActButton, ActForm, fieldsBelow, more, touch } from "./ActForm";
+import { ActButton, ActForm, AllRequests, fieldsBelow, more, rowCard } from "./ActForm";
 import { PersonChoice } from "./PersonChoice";
 
 const first = css({ marginTop: space[3] });
 const heading = css({ marginTop: space[8] });
 const part = css({ display: "grid", gap: space[4], marginTop: space[4] });
-const row = css(cardSurface, {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: space[3],
-  padding: `${space[3]} ${space[4]}`,
-  overflowWrap: "anywhere",
-});
 /** Narrow enough for the button beside it on phones. */
 const deviceStyle = css({ flex: "1 1 9rem" });
 const seenStyle = css({ display: "block", color: color.muted, ...font.small });
@@ -26,13 +16,11 @@ const seenStyle = css({ display: "block", color: color.muted, ...font.small });
 const everywhere = css(more, { marginTop: space[14] });
 
 /** The page about the office's devices. It works without scripts. */
-export function DevicesBody({ path, list, person, people, others }: OfficeDevices) {
+export function DevicesBody({ path, person, people, others }: OfficeDevices) {
   const choice = { path, act: "named", people: people.filter((each) => each !== person), label: "Save the name" };
   return (
     <>
-      <a css={touch} href={list}>
-        All requests
-      </a>
+      <AllRequests />
       <Heading level={2} look="item" styles={first}>
         This device
       </Heading>
@@ -62,7 +50,7 @@ export function DevicesBody({ path, list, person, people, others }: OfficeDevice
           </Heading>
           <Stack as="ul" gap={space[2]} top={space[3]}>
             {others.map((device) => (
-              <li css={row} key={device.id}>
+              <li css={rowCard} key={device.id}>
                 <p css={deviceStyle}>
                   <strong>{device.person}</strong>
                   <span css={seenStyle}>{device.seen}</span>

@@ -4,12 +4,12 @@ import { ErrorSummary } from "../form/ErrorSummary";
 import { Button } from "../ui/controls/Button";
 import { SelectField, TextArea, TextField } from "../ui/controls/Field";
 import { space } from "../ui/tokens";
-import { ActForm, fieldsBelow, touch } from "./ActForm";
+import { ActForm, AllRequests, fieldsBelow } from "./ActForm";
 
 const alert = css({ marginBlock: space[4] });
 
 /** The page on which the office writes down the request of somebody who called. It works without scripts. */
-export function NewRequestBody({ path, list, services, values, errors }: NewRequestForm) {
+export function NewRequestBody({ path, services, values, errors }: NewRequestForm) {
   const idOf = (name: string) => (name in values ? `new-${name}` : undefined);
   const field = (name: keyof typeof values) => ({
     id: `new-${name}`,
@@ -21,9 +21,7 @@ export function NewRequestBody({ path, list, services, values, errors }: NewRequ
   });
   return (
     <>
-      <a css={touch} href={list}>
-        All requests
-      </a>
+      <AllRequests />
       <ErrorSummary css={alert} title="Not stored yet" heading="h2" errors={errors} idOf={idOf} autoFocus />
       <p>For somebody who called. You have it from the start, so nobody is alerted.</p>
       <ActForm path={path} styles={fieldsBelow}>

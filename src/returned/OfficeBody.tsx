@@ -7,7 +7,7 @@ import { cardSurface } from "../ui/layout/Card";
 import { Stack } from "../ui/layout/Stack";
 import { Heading } from "../ui/text/Heading";
 import { color, font, notOnPaper, onPaper, radius, space } from "../ui/tokens";
-import { ActButton, ActForm, more, touch } from "./ActForm";
+import { ActButton, ActForm, more, rowCard, Told, touch } from "./ActForm";
 import { PersonChoice } from "./PersonChoice";
 
 const form = css({ display: "grid", gap: space[5] });
@@ -61,16 +61,7 @@ const links = css({
   borderTop: `1px solid ${color.line}`,
   a: { display: "inline-flex", alignItems: "center", minHeight: "44px", fontWeight: 650 },
 });
-const failedStyle = css(cardSurface, {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: space[3],
-  padding: `${space[3]} ${space[4]}`,
-  p: { flex: "1 1 14rem" },
-  form: notOnPaper,
-});
+const failedStyle = css(rowCard, { p: { flex: "1 1 14rem" }, form: notOnPaper });
 const noteStyle = css({ marginTop: space[5], color: color.muted });
 const onCallStyle = css(more, notOnPaper);
 const personStyle = css({
@@ -82,13 +73,6 @@ const personStyle = css({
   legend: { padding: 0, fontWeight: 700, overflowWrap: "anywhere" },
 });
 const ends = css({ display: "flex", flexWrap: "wrap", gap: space[3], marginTop: space[8], ...notOnPaper });
-const toldStyle = css({
-  marginBottom: space[5],
-  padding: space[4],
-  borderRadius: radius.medium,
-  background: color.successTint,
-  fontWeight: 650,
-});
 const whoseStyle = css(cardSurface, {
   display: "grid",
   gap: space[4],
@@ -173,11 +157,7 @@ export function OfficeBody({ path, told, alerts, search, groups, failed, note, c
   const { newRequest, device, calendar } = rest;
   return (
     <>
-      {told && (
-        <p css={toldStyle} role="status">
-          {told}
-        </p>
-      )}
+      {told && <Told>{told}</Told>}
       {alerts.length > 0 && (
         <div css={alertStyle} role="status">
           {alerts.map(({ text, to }) => (

@@ -101,7 +101,7 @@ export const renderReturnedPage: RenderReturnedPage = (catalog, content) => {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
-      {"status" in content && content.reloads && <meta httpEquiv="refresh" content="60" />}
+      {"status" in content && content.status.paths.still && <meta httpEquiv="refresh" content="60" />}
       <title>{`${title} | ${catalog.company.name}`}</title>
       {/* Without an icon, browsers request /favicon.ico, which does not exist. */}
       <link rel="icon" type="image/png" href={MARK} />

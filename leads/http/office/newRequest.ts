@@ -1,5 +1,5 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import type { NewRequestField, NewRequestForm, NewRequestPage } from "../../../model/catalog/returnedPages";
+import { type NewRequestForm, type NewRequestPage, newRequestFields } from "../../../model/catalog/returnedPages";
 import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
 import { OTHER_SERVICE } from "../../../model/lead/leadFields";
 import { openPlanner } from "../../deliver/planDeliveries";
@@ -18,16 +18,6 @@ import { readName } from "./officeDevices";
 import type { OfficeVisit } from "./officeVisit";
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const fieldNames = [
-  "name",
-  "phone",
-  "zip",
-  "service",
-  "message",
-  "email",
-  "person",
-] as const satisfies NewRequestField[];
 
 /** Shows the form for the request of somebody who called, or stores what was written into it. */
 export async function newRequest(
@@ -88,20 +78,19 @@ const withWhatWasTyped = (errors: Readonly<Record<string, string>>, fields: Fiel
       .map(([name, message]) => [name, fields[name] ? `“${fields[name]}”: ${message}` : message]),
   );
 
-const placeOf = (name: string) => (fieldNames as readonly string[]).indexOf(name);
+const placeOf = (name: string) => (newRequestFields as readonly string[]).indexOf(name);
 
 function toView({ services, form }: Catalog, fields: Fields, errors: NewRequestForm["errors"] = {}): NewRequestPage {
   return {
     title: "New request",
     newRequest: {
       path: officePath("new"),
-      list: OFFICE_ENDPOINT,
       services: [
         ...services.map(({ slug, title }) => ({ value: slug, label: title })),
         { value: OTHER_SERVICE, label: form.otherService },
       ],
       values: Object.fromEntries(
-        fieldNames.map((name) => [name, String(fields[name] ?? "")]),
+        newRequestFields.map((name) => [name, String(fields[name] ?? "")]),
       ) as NewRequestForm["values"],
       errors,
     },

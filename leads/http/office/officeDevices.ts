@@ -36,7 +36,6 @@ export async function officeDevices(asked: OfficeVisit, dependencies: HandlerDep
     title: "Devices",
     devices: {
       path: officePath("devices"),
-      list: OFFICE_ENDPOINT,
       person: visit.person,
       people: peopleOf(dependencies),
       others: devices

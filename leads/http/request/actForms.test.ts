@@ -115,18 +115,25 @@ function valuesOf(acts: Act[], kind: ActKind, visited: Partial<Visited> = {}) {
 }
 
 test("a visit's form begins with what the visit has", () => {
-  const typed = { day: "2026-12-01", date: "", from: "8 AM", to: "10 AM" };
+  const typed = { day: "2026-12-01", from: "08:00", to: "10:00" };
   expect(valuesOf([booked], "booked")).toEqual({ ...typed, shown: "Side door", amount: "450.50", text: "Dog" });
   expect(valuesOf([booked, act("priced", { amount: 900 })], "booked")).toMatchObject({ ...typed, amount: "9" });
   expect(valuesOf([act("reached", { text: "Hm" })], "booked")).toEqual({
-    ...{ day: "", date: "", from: "", to: "" },
+    ...{ day: "", from: "", to: "" },
     ...{ shown: "", amount: "", text: "" },
   });
   expect(valuesOf([act("asked", { shown: "A dog?" })], "asked")).toEqual({ shown: "" });
-  // A Sunday is in no list.
-  const sunday = { from: at("2026-12-06", "13:00"), to: at("2026-12-06", "15:00") };
-  const onSunday = { day: "", date: "2026-12-06", from: "1 PM", to: "3 PM" };
-  expect(valuesOf([act("booked", { details: { window: sunday } })], "booked")).toMatchObject(onSunday);
+});
+
+test("a day is chosen from today on, unless the visit was before", () => {
+  const daysAt = (now: number) =>
+    show([booked], {}, { now })
+      .next.flatMap(({ controls }) =>
+        controls.flatMap((control) => (control.type === "times" ? control.rows[0] : control)),
+      )
+      .flatMap((control) => (control?.type === "date" ? `${control.name} ${control.min}` : []));
+  expect(daysAt(NOW)).toEqual(["day 2026-11-30", "warrantyUntil 2026-11-30"]);
+  expect(daysAt(at("2026-12-03", "12:00"))).toEqual(["day 2026-12-01", "warrantyUntil 2026-12-03"]);
 });
 
 test.each([
@@ -139,10 +146,18 @@ test.each([
 });
 
 test("only a form that was not stored keeps what was typed", () => {
-  const values = { act: "booked", amount: "about 300", day: "2026-12-02", from: "8", to: "10", text: "T", shown: "S" };
+  const values = {
+    act: "booked",
+    amount: "about 300",
+    day: "2026-12-02",
+    from: "08:00",
+    to: "",
+    text: "T",
+    shown: "S",
+  };
   const errors = { amount: "Write an amount" };
   const { act: _, ...typed } = values;
-  expect(valuesOf([booked], "booked", { values, errors })).toEqual({ ...typed, date: "" });
+  expect(valuesOf([booked], "booked", { values, errors })).toEqual(typed);
   expect(valuesOf([booked], "priced", { values, errors })).toEqual({ amount: "450.50" });
 });
 

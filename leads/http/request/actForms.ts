@@ -17,10 +17,9 @@ import {
 import { openOffers, type Standing, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
 import type { TakenTime } from "../../store/takenTimes";
-import { callTimes, openDays, windowsOf } from "./offerableTimes";
+import { callTimes, describeTaken, openDays, windowsOf } from "./offerableTimes";
 import { type Mistakes, MOST_SHOWN, MOST_TEXT, MOST_WINDOWS } from "./readAct";
-import { listedWindow, type TypedWindow, typedWindow, windowParts } from "./readWindow";
-import { describeTaken } from "./standingWords";
+import { typedWindow } from "./readWindow";
 
 /** Whose page it is, and what its last form sent. */
 export interface Visited {
@@ -33,8 +32,19 @@ export interface Visited {
   errors?: Mistakes;
 }
 
-/** How many days the list of times has, that of calls, and that of days. */
-const [LISTED_DAYS, CALLED_DAYS, CHOSEN_DAYS] = [3, 5, 14];
+interface Context extends Visited {
+  entry: LeadEntry;
+  standing: Standing;
+  catalog: Catalog;
+}
+
+interface OfferedAct {
+  kind: ActKind;
+  form: OfficeForm;
+}
+
+/** How many days the list of times has, and that of calls. */
+const [LISTED_DAYS, CALLED_DAYS] = [3, 5];
 
 /** Fields of acts that need no more than a tap. */
 const shortFields: readonly ActField[] = ["text", "callAt"];
@@ -46,112 +56,90 @@ export function actForms(
   visited: Visited,
 ): Record<"next" | "more", readonly ActChoice[]> {
   const standing = standingOf(entry);
-  const possible = actKinds.flatMap((kind) => {
-    const form = formAt(kind, standing);
-    return form && isPossible(kind, form, { entry, standing, person: visited.person }) ? [{ kind, form }] : [];
-  });
+  const context = { ...visited, entry, standing, catalog };
+  const possible = actKinds.flatMap((kind) => offeredAct(kind, context) ?? []);
   const titles = [...new Set(possible.map(({ form }) => form.title))];
   const groups = titles.map((title) => possible.filter(({ form }) => form.title === title));
   const isAsked = standing.wish?.kind === "wished";
   const isNext = (acts: readonly OfferedAct[]) =>
-    acts.some(
-      ({ form: { next, answersWish, states } }) =>
-        (next?.includes(standing.stage) || (isAsked && answersWish)) && (entry.state === "accepted" || states),
+    acts.some(({ kind, form: { next, answersWish } }) =>
+      entry.state === "accepted" ? next?.includes(standing.stage) || (isAsked && answersWish) : kind === "honest",
     );
-  const context = { ...visited, entry, standing, catalog };
   return {
-    next: groups.filter(isNext).map((acts) => toChoice(acts, context, shortFields)),
-    more: groups.filter((acts) => !isNext(acts)).map((acts) => toChoice(acts, context)),
+    next: groups.filter(isNext).map((acts) => toChoice(acts, context, true)),
+    more: groups.filter((acts) => !isNext(acts)).map((acts) => toChoice(acts, context, false)),
   };
 }
 
-interface OfferedAct {
-  kind: ActKind;
-  form: OfficeForm;
+/**
+ * Returns an act with its form, in the words of the request's stage; undefined if it makes no sense. Nobody takes what they
+ * have, and nobody gives back what nobody has.
+ */
+function offeredAct(kind: ActKind, { entry, standing, person }: Context): OfferedAct | undefined {
+  const { stage, holder, act } = standing;
+  const { form, in: stages = [stage] } = actRules[kind];
+  if (!form || !stages.includes(stage)) return undefined;
+  const { states = ["accepted", "quarantined"], isOfJob } = form;
+  if (!states.includes(entry.state) || (isOfJob && entry.kind === "partner")) return undefined;
+  if (kind === "taken" && holder === person && act?.kind !== "declined") return undefined;
+  if (kind === "returned" && holder === undefined) return undefined;
+  const others = kind === "taken" && holder !== undefined ? { title: `Take it over from ${holder}` } : {};
+  return { kind, form: { ...form, ...(form.at?.[stage] ?? others) } };
 }
 
-/** Returns an act's form, in the words of a stage. */
-function formAt(kind: ActKind, { stage, holder }: Standing): OfficeForm | undefined {
-  const { form } = actRules[kind];
-  const isOthers = kind === "taken" && holder !== undefined && form?.at?.[stage] === undefined;
-  return form && { ...form, ...form.at?.[stage], ...(isOthers && { title: `Take it over from ${holder}` }) };
-}
-
-/** Whether an act makes sense. Nobody takes what they have, and nobody gives back what nobody has. */
-function isPossible(
-  kind: ActKind,
-  { states = ["accepted", "quarantined"], isOfJob }: OfficeForm,
-  { entry, standing, person }: { entry: LeadEntry; standing: Standing; person: string },
-): boolean {
-  const { in: stages } = actRules[kind];
-  if ((stages && !stages.includes(standing.stage)) || !states.includes(entry.state)) return false;
-  if (isOfJob && entry.kind === "partner") return false;
-  if (kind === "taken") return standing.holder !== person || standing.act?.kind === "declined";
-  return kind !== "returned" || standing.holder !== undefined;
-}
-
-interface Context extends Visited {
-  entry: LeadEntry;
-  standing: Standing;
-  catalog: Catalog;
-}
-
-/** A form of acts with the same title. @param short with no other field, it needs no more than a tap, and has no room for a note */
-function toChoice(acts: readonly OfferedAct[], context: Context, short: readonly ActField[] = []): ActChoice {
+/** A form of acts with the same title. One that comes next and needs no more than a tap has no room for a note. */
+function toChoice(acts: readonly OfferedAct[], context: Context, isNext: boolean): ActChoice {
   const [first] = acts;
   if (!first) throw new Error("a form without an act");
-  const { kind, form } = first;
-  const { fields, holds = false } = actRules[kind];
-  const { values: posted, errors = {} } = context;
-  const isOpen = acts.some((act) => act.kind === posted?.act);
-  const isShort = !form.warns && !form.needs && fields.every((name) => short.includes(name));
-  const own = { ...context, kind, form, posted: isOpen ? posted : undefined, errors: isOpen ? errors : {} };
+  const { fields, holds = false } = actRules[first.kind];
+  const { title, warns, needs } = first.form;
+  const isOpen = acts.some(({ kind }) => kind === context.values?.act);
+  const isShort = isNext && !warns && !needs && fields.every((name) => shortFields.includes(name));
+  const own = { ...context, ...first, ...(!isOpen && { values: undefined, errors: undefined }) };
   return {
-    title: form.title,
-    warns: form.warns,
-    controls: fields.flatMap((name) => (isShort && name === "text" ? [] : controls[name](own))),
-    buttons: acts.map((act) => ({ act: act.kind, label: act.form.button ?? act.form.title })),
+    title,
+    warns,
+    controls: fields.flatMap((name) => (isShort && name === "text" ? [] : [controls[name](own)])),
+    buttons: acts.map(({ kind, form }) => ({ act: kind, label: form.button ?? form.title })),
     isShort,
     isOpen,
     answersOthers: holds,
   };
 }
 
-interface ControlContext extends Context {
-  kind: ActKind;
-  form: OfficeForm;
-  /** What was typed, if this form was not stored. */
-  posted?: Readonly<Record<string, unknown>>;
-  errors: Mistakes;
-}
+/** A form with what was typed, if it was not stored. */
+type FormContext = Context & OfferedAct;
 
-/** A control with its name, what it is called, what it has, and what is wrong with it. */
+/** A control with what it is called, what it has, and what is wrong with it. */
 function control(
-  { kind, form, posted, errors }: ControlContext,
+  { kind, form, values, errors = {} }: FormContext,
   { name, value, ...own }: Omit<ActControl, "id" | "error">,
 ): ActControl {
-  const label = form.labels?.[name as ActField] ?? own.label;
   return {
     ...own,
     id: controlId(kind, name),
     name,
-    label,
-    value: posted ? String(posted[name] ?? "") : value,
+    label: form.labels?.[name as ActField] ?? own.label,
+    value: values ? String(values[name] ?? "") : value,
     error: errors[name],
   };
 }
 
-export const controlId = (kind: string, name: string): string => `answer-${kind}-${name}`;
+const controlId = (kind: string, name: string): string => `answer-${kind}-${name}`;
+
+/** A control for a day from today on. The day that it has already may be over. */
+function dayControl(context: FormContext, own: Pick<ActControl, "name" | "label" | "value" | "optionalLabel">) {
+  const { date: today } = localTime(new Date(context.now), context.catalog.company.timeZone);
+  const isOver = own.value !== "" && own.value < today;
+  return control(context, { ...own, type: "date", min: isOver ? own.value : today });
+}
 
 /** What an act said before, if it still holds and its form changes it. */
-const former = ({ kind, form, standing }: ControlContext): Act | undefined =>
+const former = ({ kind, form, standing }: FormContext): Act | undefined =>
   form.revises ? [standing.act, standing.done].find((act) => act?.kind === kind) : undefined;
 
-const needed = ({ form }: ControlContext, name: ActField, otherwise: string) =>
-  form.needs?.[name] === undefined ? otherwise : undefined;
-
-const controls: Readonly<Record<ActField, (context: ControlContext) => (ActControl | TimesControl)[]>> = {
-  text: (context) => [
+const controls: Readonly<Record<ActField, (context: FormContext) => ActControl | TimesControl>> = {
+  text: (context) =>
     control(context, {
       type: "lines",
       name: "text",
@@ -160,34 +148,24 @@ const controls: Readonly<Record<ActField, (context: ControlContext) => (ActContr
       value: former(context)?.text ?? "",
       maxLength: MOST_TEXT,
     }),
-  ],
-  shown: (context) => [
+  shown: (context) =>
     control(context, {
       type: "text",
       name: "shown",
       label: "They read",
-      optionalLabel: needed(context, "shown", "optional"),
+      optionalLabel: context.form.needs?.shown ? undefined : "optional",
       hint: preview(context),
       value: former(context)?.shown ?? "",
       maxLength: MOST_SHOWN,
     }),
-  ],
   amount: (context) => {
     const { amount } = context.standing;
     const value = amount === null ? "" : (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2);
     const optionalLabel = "only for the office";
-    return [control(context, { type: "amount", name: "amount", label: "Amount in dollars", optionalLabel, value })];
+    return control(context, { type: "amount", name: "amount", label: "Amount in dollars", optionalLabel, value });
   },
-  window: (context) => [
-    times(context, { label: "Time", isMany: false, rows: [""], typed: context.standing.visit?.window }),
-  ],
-  windows: (context) => [
-    times(context, {
-      label: "One to three times",
-      isMany: true,
-      rows: Array.from({ length: MOST_WINDOWS }, (_, row) => row + 1),
-    }),
-  ],
+  window: (context) => times(context, false),
+  windows: (context) => times(context, true),
   callAt: (context) => {
     const { catalog, now } = context;
     const options = openDays(catalog.company, now, CALLED_DAYS).flatMap((day) =>
@@ -197,29 +175,27 @@ const controls: Readonly<Record<ActField, (context: ControlContext) => (ActContr
       })),
     );
     const all = [{ value: "", label: "No day yet" }, ...options];
-    return [control(context, { type: "choice", name: "callAt", label: "Call again", value: "", options: all })];
+    return control(context, { type: "choice", name: "callAt", label: "Call again", value: "", options: all });
   },
-  warrantyUntil: (context) => [
-    control(context, {
-      type: "text",
+  warrantyUntil: (context) =>
+    dayControl(context, {
       name: "warrantyUntil",
       label: "Last day of the warranty",
       optionalLabel: "they read it; leave it empty for none",
       value: warrantyEnd(context),
     }),
-  ],
 };
 
 /** What the customer reads with an example in the field, and without. */
-function preview({ entry, catalog, person, now, kind, form: { example } }: ControlContext): string | undefined {
+function preview({ entry, catalog, person, now, kind, form: { example } }: FormContext): string | undefined {
   if (!example) return undefined;
   const read = (shown: string | null) =>
-    visitorReads({ kind, by: person, at: now, shown }, entry, catalog, now)?.join(" ");
+    visitorReads({ kind, by: person, at: now, shown }, entry, catalog, now).join(" ");
   return `Write “${example}”, and they read: ${read(example)} If you leave it empty: ${read(null)}`;
 }
 
 /** The warranty's last day: the one that was set, or as many months from today as the service has. */
-function warrantyEnd(context: ControlContext): string {
+function warrantyEnd(context: FormContext): string {
   const { entry, catalog, now } = context;
   const set = former(context)?.details?.warrantyUntil;
   const months = serviceNamed(entry.service, catalog.services)?.warrantyMonths;
@@ -231,34 +207,23 @@ function warrantyEnd(context: ControlContext): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
 }
 
-interface TimesOptions extends Pick<TimesControl, "label" | "isMany"> {
-  /** What follows the names of each row's controls. */
-  rows: readonly (number | "")[];
-  /** What the first row has. */
-  typed?: Window;
-}
-
 /** A list of times, those that are offered first, and rows for others. */
-function times(context: ControlContext, { label, isMany, rows, typed }: TimesOptions): TimesControl {
-  const { catalog, standing, now, taken, kind, posted, errors } = context;
+function times(context: FormContext, isMany: boolean): TimesControl {
+  const { catalog, standing, now, taken, kind, values, errors = {} } = context;
   const { company } = catalog;
   const toListed = (window: Window) => {
+    const { day, from, to } = typedWindow(window, company);
     const name = isMany ? `listed${window.from}` : "listed";
-    const value = listedWindow(window);
-    return {
-      name,
-      value,
-      label: describeHours(window, company),
-      note: describeTaken(window, taken),
-      isChosen: posted?.[name] === value,
-    };
+    const value = `${day} ${from} ${to}`;
+    const note = describeTaken(window, taken);
+    return { name, value, label: describeHours(window, company), note, isChosen: values?.[name] === value };
   };
   const dayOf = (at: number) => describeDay(at, company, now);
   const offers = isMany ? [] : openOffers(standing, now);
   return {
     type: "times",
     id: controlId(kind, isMany ? "windows" : "window"),
-    label,
+    label: isMany ? "One to three times" : "Time",
     error: errors.windows ?? errors.window,
     isMany,
     days: [
@@ -268,27 +233,18 @@ function times(context: ControlContext, { label, isMany, rows, typed }: TimesOpt
         times: windowsOf(day, now).map(toListed),
       })),
     ].filter((day) => day.times.length > 0),
-    rows: rows.map((row, place) => typedRow(context, row, place === 0 ? typed : undefined)),
+    rows: isMany
+      ? Array.from({ length: MOST_WINDOWS }, (_, row) => typedRow(context, row + 1))
+      : [typedRow(context, "", standing.visit?.window)],
   };
 }
 
-function typedRow(context: ControlContext, row: number | "", window?: Window): ActControl[] {
-  const { catalog, now } = context;
-  const typed = window ? typedWindow(window, catalog.company) : { day: "", date: "", from: "", to: "" };
-  const days = openDays(catalog.company, now, CHOSEN_DAYS).map(({ date, opens }) => ({
-    value: date,
-    label: describeDay(opens, catalog.company, now),
-  }));
-  const isListed = days.some(({ value }) => value === typed.day);
-  const values: TypedWindow = isListed ? typed : { ...typed, day: "", date: typed.day };
-  const labels: TypedWindow = { day: "Day", date: "Or another day", from: "From", to: "To" };
-  return windowParts.map((part) =>
-    control(context, {
-      type: part === "day" ? "choice" : "text",
-      name: `${part}${row}`,
-      label: labels[part],
-      value: values[part],
-      ...(part === "day" && { options: [{ value: "", label: "Choose a day" }, ...days] }),
-    }),
-  );
+/** A day and two times. @param row of several, which is part of its controls' names */
+function typedRow(context: FormContext, row: number | "", window?: Window): ActControl[] {
+  const { day, from, to } = window ? typedWindow(window, context.catalog.company) : { day: "", from: "", to: "" };
+  return [
+    dayControl(context, { name: `day${row}`, label: "Day", value: day }),
+    control(context, { type: "time", name: `from${row}`, label: "From", value: from }),
+    control(context, { type: "time", name: `to${row}`, label: "To", value: to }),
+  ];
 }

@@ -15,18 +15,18 @@ export function issueAnswerToken(secret: string, leadId: string, person: string,
 }
 
 /**
- * Returns a token's lead and person; without the person if it has ended or names nobody of these people. Undefined if it is
+ * Returns a token's lead and person; without the person if it has ended or names nobody who is alerted. Undefined if it is
  * forged.
  */
 export function readAnswerToken(
   secret: string,
   token: string,
-  people: readonly string[],
+  destinations: readonly { person?: string }[],
   now: number,
 ): { leadId: string; person?: string } | undefined {
   const signed = readSigned(secret, "answer link", token);
   if (signed === undefined) return undefined;
   const [leadId = "", mark = "", end = ""] = signed.split(".");
-  const person = now < Number.parseInt(end, 36) * 1000 ? people.find((name) => hashName(name) === mark) : undefined;
-  return { leadId, person };
+  if (now >= Number.parseInt(end, 36) * 1000) return { leadId };
+  return { leadId, person: destinations.find(({ person }) => person && hashName(person) === mark)?.person };
 }

@@ -15,8 +15,6 @@ import { NO_LEAD, requestPage, UNAVAILABLE } from "./requestPage";
  */
 export function handleAnswer(request: Request, dependencies: HandlerDependencies): Promise<Response> {
   const { catalog, destinations, now } = dependencies;
-  /** Everybody who may have a link. */
-  const people = destinations.flatMap(({ person }) => person ?? []);
   const page = pageMaker(dependencies);
   const { searchParams: query } = new URL(request.url);
   const token = query.get("link") ?? "";
@@ -24,7 +22,7 @@ export function handleAnswer(request: Request, dependencies: HandlerDependencies
     const fields = await readPosted(request, catalog.company);
     return withOneRetry(async () => {
       const opened = await dependencies.store();
-      const link = readAnswerToken(opened.secret, token, people, now());
+      const link = readAnswerToken(opened.secret, token, destinations, now());
       // Also a link of a mail before the office had its page: its reply quoted it to the visitor.
       if (link && link.person === undefined) return [goTo(officePath(link.leadId)), "old link"];
       const entry = link && (await findLead(opened, link.leadId));

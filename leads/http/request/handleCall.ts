@@ -24,10 +24,9 @@ async function take(request: Request, dependencies: HandlerDependencies): Promis
   const { destinations, store, now } = dependencies;
   const { Digits } = await readFields(request);
   const token = new URL(request.url).searchParams.get("link") ?? "";
-  const people = destinations.flatMap(({ person }) => person ?? []);
   return withOneRetry(async () => {
     const opened = await store();
-    const link = readAnswerToken(opened.secret, token, people, now());
+    const link = readAnswerToken(opened.secret, token, destinations, now());
     const entry = link && (await findLead(opened, link.leadId));
     if (!link?.person || !entry) return ["This request cannot be taken by phone any more. Goodbye.", "no lead"];
     const { leadId, person: by } = link;
@@ -35,17 +34,8 @@ async function take(request: Request, dependencies: HandlerDependencies): Promis
     if (last?.kind === "cancelled") return ["They no longer need it. Goodbye.", "late"];
     if (last && holder !== by) return [`${holder} has it. Goodbye.`, "late"];
     if (Digits !== "1") return ["You did not take it. Goodbye.", "not taken"];
-    const act = {
-      id: `call-${token}`,
-      leadId,
-      kind: "taken",
-      by,
-      at: now(),
-      text: null,
-      amount: null,
-      shown: null,
-    } as const;
-    await recordAct(opened, act, openPlanner(dependencies));
+    const act = { id: `call-${token}`, leadId, kind: "taken", by, at: now() } as const;
+    await recordAct(opened, { ...act, text: null, amount: null, shown: null }, openPlanner(dependencies));
     return ["You have it. The number to call is in the e-mail. Thank you.", "taken"];
   });
 }

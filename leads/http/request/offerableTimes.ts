@@ -1,9 +1,10 @@
-/** Times that the office's page suggests. They follow from office hours; the office may write any other. */
+/** Times that the office's page suggests, and who else has them. They follow from office hours; the office may write any other. */
 import type { Catalog } from "../../../model/catalog/catalog";
 import { withCalendar } from "../../../model/company/hours/calendar";
 import { hoursOn, localTime, momentAt } from "../../../model/company/hours/openingHours";
 import { daysAfter } from "../../../model/text/format";
 import type { Window } from "../../record/acts";
+import type { TakenTime } from "../../store/takenTimes";
 
 type Company = Catalog["company"];
 
@@ -24,14 +25,12 @@ export function openDays(company: Company, now: number, count: number): OpenDay[
   const { timeZone } = company;
   const calendar = withCalendar(company, new Date(now));
   const { date: today } = localTime(new Date(now), timeZone);
-  const days = Array.from({ length: LOOKS_AHEAD }, (_, ahead) => {
-    const date = daysAfter(today, ahead);
-    const hours = hoursOn(calendar, date);
-    const at = (time: string) => momentAt(date, time, timeZone);
-    return hours ? [{ date, opens: at(hours.opens), closes: at(hours.closes) }] : [];
-  });
-  return days
-    .flat()
+  return Array.from({ length: LOOKS_AHEAD }, (_, ahead) => daysAfter(today, ahead))
+    .flatMap((date) => {
+      const hours = hoursOn(calendar, date);
+      const at = (time: string) => momentAt(date, time, timeZone);
+      return hours ? { date, opens: at(hours.opens), closes: at(hours.closes) } : [];
+    })
     .filter(({ closes }) => closes > now)
     .slice(0, count);
 }
@@ -50,4 +49,14 @@ export function callTimes({ date, opens, closes }: OpenDay, now: number, { timeZ
     { half: "afternoon", at: Math.max(noon, opens), isOpen: closes > noon },
   ];
   return halves.filter(({ at, isOpen }) => isOpen && at > now);
+}
+
+/** Names the requests that have a time, or may choose it: "booked by 6JQ0T, also offered to 4T9QX". */
+export function describeTaken(window: Window, taken: readonly TakenTime[]): string | undefined {
+  const same = taken.filter((other) => other.window.from < window.to && window.from < other.window.to);
+  const words = [true, false].flatMap((isBooked) => {
+    const names = new Set(same.filter((other) => other.isBooked === isBooked).map(({ leadId }) => leadId.slice(0, 5)));
+    return names.size > 0 ? `${isBooked ? "booked by" : "also offered to"} ${[...names].join(", ")}` : [];
+  });
+  return words.join(", ") || undefined;
 }

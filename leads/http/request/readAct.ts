@@ -2,50 +2,39 @@ import { z } from "zod";
 import type { Catalog } from "../../../model/catalog/catalog";
 import { localTime } from "../../../model/company/hours/openingHours";
 import { clean } from "../../../model/lead/leadSchema";
-import { type Act, type ActDetails, type ActField, actKinds, actRules } from "../../record/acts";
+import { type Act, type ActDetails, type ActField, actKinds, actRules, type Window } from "../../record/acts";
 import type { Standing } from "../../record/decide";
-import type { NewAct } from "../../store/acts";
-import { findObstacle, listedWindow, readDate, readListed, readWindow, type windowParts } from "./readWindow";
+import { findObstacle, readWindow, windowParts } from "./readWindow";
 
 /** An amount in dollars without its sign, such as 1250, 1,250.50 or 1 250. "1.250,00" and "12,50" are not clear. */
 const AMOUNT = /^\d{1,3}(?:[, ]?\d{3}){0,2}(?:\.\d{0,2})?$/;
 export const MOST_WINDOWS = 3;
 export const MOST_TEXT = 1_000;
 export const MOST_SHOWN = 200;
-/** A day or a time is shorter. */
-const MOST_TYPED = 40;
 
 const envelope = z.object({
   act: z.enum(actKinds),
   /** Made by the page, so that a form that is sent twice counts once. */
   id: z.uuid(),
+  /** How many acts the page showed. */
   seen: z.coerce.number().int().min(0).optional(),
-  /** References. A page shows ten at most. */
+  /** References of the sender's other requests that it also answers. A page shows ten at most. */
   others: z.string().max(200).default(""),
 });
-
-/** What somebody in the office did, as posted by the form. */
-export interface PostedAct {
-  act: Pick<NewAct, "kind" | "id" | "text" | "amount" | "shown" | "details">;
-  /** The sender's other requests that it also answers: those that the page showed. */
-  others: readonly string[];
-  /** How many acts the page showed. */
-  seen?: number;
-}
 
 /** The name of a control → what is wrong with its value. */
 export type Mistakes = Readonly<Record<string, string>>;
 type Posted = Readonly<Record<string, unknown>>;
 
 /** What a form is read by beside its fields. */
-export interface ReadBy {
+interface ReadBy {
   catalog: Pick<Catalog, "company">;
   standing: Standing;
   now: number;
 }
 
 /** Reads an act's form by the fields of its row in the table. @returns the act, or what is wrong with it */
-export function readAct(fields: Posted, by: ReadBy): PostedAct | { errors: Mistakes } {
+export function readAct(fields: Posted, by: ReadBy) {
   const { data } = envelope.safeParse(fields);
   if (!data) return { errors: { act: "This form is not from this page. Open the page again." } };
   const { act: kind, id, seen, others } = data;
@@ -94,21 +83,20 @@ const readers: Readonly<Record<ActField, (fields: Posted, by: ReadBy) => Read>> 
     return { amount: Math.round(Number(dollars.replace(/[, ]/g, "")) * 100) };
   },
   window: (fields, { catalog, standing, now }) => {
-    const circumstances = { company: catalog.company, now, kept: standing.visit?.window, mayHaveBegun: true };
-    const listed = textOf(fields, "listed");
-    const read = listed ? readListed(listed, circumstances) : readRow(fields, "", circumstances);
-    return !read || "errors" in read ? (read ?? {}) : { window: read };
+    const { timeZone } = catalog.company;
+    const circumstances = { timeZone, now, kept: standing.visit?.window, mayHaveBegun: true };
+    const [read] = readTimes(fields, [""], circumstances);
+    if (!read) return {};
+    return "errors" in read ? read : { window: read };
   },
   windows: (fields, { catalog, now }) => {
-    const circumstances = { company: catalog.company, now };
-    const listed = Object.keys(fields).filter((name) => /^listed\d+$/.test(name));
-    const reads = [
-      ...listed.map((name) => readListed(textOf(fields, name), circumstances)),
-      ...Array.from({ length: MOST_WINDOWS }, (_, row) => readRow(fields, row + 1, circumstances) ?? []).flat(),
-    ];
+    const rows = Array.from({ length: MOST_WINDOWS }, (_, row) => row + 1);
+    const reads = readTimes(fields, rows, { timeZone: catalog.company.timeZone, now });
     const errors = mistakesIn(reads);
     if (Object.keys(errors).length > 0) return { errors };
-    const windows = new Map(reads.flatMap((read) => ("from" in read ? [[listedWindow(read), read]] : [])));
+    const windows = new Map(
+      reads.flatMap((read): [string, Window][] => ("from" in read ? [[`${read.from}-${read.to}`, read]] : [])),
+    );
     if (windows.size > MOST_WINDOWS) return { errors: { windows: "Offer three times at most." } };
     return windows.size > 0 ? { windows: [...windows.values()] } : {};
   },
@@ -119,20 +107,37 @@ const readers: Readonly<Record<ActField, (fields: Posted, by: ReadBy) => Read>> 
     return error ? { errors: { callAt: error } } : { callAt };
   },
   warrantyUntil: (fields, { catalog, now }) => {
-    const typed = textOf(fields, "warrantyUntil");
+    const warrantyUntil = textOf(fields, "warrantyUntil");
     const { date: today } = localTime(new Date(now), catalog.company.timeZone);
-    const warrantyUntil = typed && readDate(typed, today);
-    if (warrantyUntil === undefined) return { errors: { warrantyUntil: "Write a day, like 12/24/2028." } };
-    if (warrantyUntil && warrantyUntil < today) return { errors: { warrantyUntil: "This day is over." } };
-    return { warrantyUntil };
+    if (!warrantyUntil) return { warrantyUntil };
+    if (!z.iso.date().safeParse(warrantyUntil).success) return { errors: { warrantyUntil: "Choose the day." } };
+    return warrantyUntil < today ? { errors: { warrantyUntil: "This day is over." } } : { warrantyUntil };
   },
 };
 
-/** Reads a time that was typed. @param row of several, which is part of its controls' names */
-function readRow(fields: Posted, row: number | "", circumstances: Parameters<typeof readWindow>[1]) {
-  const part = (name: (typeof windowParts)[number]) => textOf(fields, `${name}${row}`).slice(0, MOST_TYPED);
-  const typed = { day: part("day"), date: part("date"), from: part("from"), to: part("to") };
-  const read = readWindow(typed, circumstances);
-  if (!read || "from" in read) return read;
-  return { errors: Object.fromEntries(Object.entries(read.errors).map(([name, error]) => [`${name}${row}`, error])) };
+type ReadTime = Window | { errors: Mistakes };
+
+/**
+ * Reads times of visits: first those that were chosen from the list, each written as a day and two times, then the typed ones.
+ * @param rows what follows the names of the fields in which a time can be typed
+ */
+function readTimes(
+  fields: Posted,
+  rows: readonly (number | "")[],
+  circumstances: Parameters<typeof readWindow>[1],
+): ReadTime[] {
+  const listed = Object.keys(fields).filter((name) => /^listed\d*$/.test(name));
+  const chosen = listed.map((name): ReadTime => {
+    const [day = "", from = "", to = ""] = textOf(fields, name).split(" ");
+    const read = readWindow({ day, from, to }, circumstances);
+    return "errors" in read ? { errors: { windows: Object.values(read.errors).join(" ") } } : read;
+  });
+  const typed = rows.flatMap((row): ReadTime[] => {
+    const [day = "", from = "", to = ""] = windowParts.map((part) => textOf(fields, `${part}${row}`));
+    if (!day && !from && !to) return [];
+    const read = readWindow({ day, from, to }, circumstances);
+    if ("from" in read) return [read];
+    return [{ errors: Object.fromEntries(Object.entries(read.errors).map(([part, error]) => [part + row, error])) }];
+  });
+  return [...chosen, ...typed];
 }

@@ -18,10 +18,9 @@ const window = (date: string, from: string, to: string) => ({
   to: momentAt(date, to, timeZone),
 });
 /** A time of the page's list. */
-const listed = (from: string, to: string) => {
-  const listed = window("2026-12-01", from, to);
-  return { [`listed${listed.from}`]: `${listed.from}-${listed.to}` };
-};
+const listed = (from: string) => ({
+  [`listed${momentAt("2026-12-01", from, timeZone)}`]: `2026-12-01 ${from} ${String(Number(from.slice(0, 2)) + 2).padStart(2, "0")}:00`,
+});
 const tuesday = window("2026-12-01", "08:00", "10:00");
 
 /** A Monday morning in New York. */
@@ -99,8 +98,8 @@ test.each<[Record<string, string>, object]>([
   [
     {
       act: "offered",
-      listed3: `${tuesday.from}-${tuesday.to}`,
-      ...{ day1: "2026-12-02", from1: "8", to1: "10", date2: "12/24", from2: "1", to2: "3 pm" },
+      ...listed("08:00"),
+      ...{ day1: "2026-12-02", from1: "08:00", to1: "10:00", day2: "2026-12-24", from2: "13:00", to2: "15:00" },
     },
     {
       details: {
@@ -109,11 +108,11 @@ test.each<[Record<string, string>, object]>([
     },
   ],
   [
-    { act: "booked", day: "2026-12-01", from: "8", to: "10", amount: "$450" },
+    { act: "booked", day: "2026-12-01", from: "08:00", to: "10:00", amount: "$450" },
     { amount: 45_000, details: { window: tuesday } },
   ],
   [
-    { act: "booked", listed: `${tuesday.from}-${tuesday.to}`, day: "2026-12-02", from: "1", to: "3" },
+    { act: "booked", listed: "2026-12-01 08:00 10:00", day: "2026-12-02", from: "13:00", to: "15:00" },
     { details: { window: tuesday } },
   ],
   [{ act: "booked", shown: "on Friday" }, { shown: "on Friday" }],
@@ -128,54 +127,45 @@ test.each<[Record<string, string>, object]>([
   expect(await actsOf(id)).toMatchObject([{ ...expected, kind: fields.act, by: "Maria", at: clock }]);
 });
 
-test("stores what was done, with the warranty’s last day as people write it, or none", async () => {
-  for (const [typed, warrantyUntil] of [
-    ["11/30/2028", "2028-11-30"],
-    ["", ""],
-  ]) {
+test("stores what was done, with the warranty’s last day, or none", async () => {
+  for (const warrantyUntil of ["2028-11-30", ""]) {
     const id = await save();
     await press(id, { act: "booked" });
-    await press(id, { act: "done", shown: "New valve", amount: "480.50", warrantyUntil: typed ?? "" });
+    await press(id, { act: "done", shown: "New valve", amount: "480.50", warrantyUntil });
     expect((await actsOf(id))[1]).toMatchObject({ shown: "New valve", amount: 48_050, details: { warrantyUntil } });
   }
 });
 
-test.each<[Record<string, string>, id: string, message: string]>([
-  [{ act: "offered" }, "offered-windows", "Choose a time, or write one."],
-  [{ act: "offered", day1: "2026-12-01", from1: "10 am", to1: "8 am" }, "offered-to1", "It ends before it begins."],
-  [{ act: "offered", day2: "2026-11-30", from2: "8", to2: "10" }, "offered-from2", "This time is over."],
+test.each<[id: string, Record<string, string>, message: string]>([
+  ["offered-windows", { act: "offered" }, "Choose a time, or write one."],
+  ["offered-to1", { act: "offered", day1: "2026-12-01", from1: "10:00", to1: "08:00" }, "It ends before it begins."],
+  ["offered-day2", { act: "offered", day2: "2026-11-30", from2: "08:00", to2: "10:00" }, "This time is over."],
   [
-    { act: "offered", date3: "3/14/2027", from3: "2:30 am", to3: "4 am" },
-    "offered-from3",
-    "The clocks go forward that day: there is no 2:30 AM.",
-  ],
-  [
-    {
-      act: "offered",
-      ...listed("07:00", "09:00"),
-      ...listed("09:00", "11:00"),
-      ...listed("11:00", "13:00"),
-      ...listed("13:00", "15:00"),
-    },
     "offered-windows",
+    { act: "offered", ...listed("07:00"), ...listed("09:00"), ...listed("11:00"), ...listed("13:00") },
     "Offer three times at most.",
   ],
-  [{ act: "booked", date: "11/29/2026", from: "8", to: "10" }, "booked-date", "This time is over."],
-  [{ act: "booked", amount: "about 300", shown: "Friday" }, "booked-amount", "Write an amount in dollars"],
-  [{ act: "messaged", callAt: "1" }, "unanswered-callAt", "This time is over."],
-  [{ act: "asked", shown: " " }, "asked-shown", "Write the question first."],
-  [{ act: "note", text: "" }, "note-text", "Write the note first."],
+  ["booked-window", { act: "booked", listed: "2026-11-30 07:00 09:00" }, "This time is over."],
+  ["booked-day", { act: "booked", day: "2026-11-29", from: "08:00", to: "10:00" }, "This time is over."],
+  ["booked-amount", { act: "booked", amount: "about 300", shown: "Friday" }, "Write an amount in dollars"],
+  ["booked-shown", { act: "booked", shown: "x".repeat(201) }, "Write at most 200 characters."],
+  ["done-warrantyUntil", { act: "done", warrantyUntil: "12/24/2028" }, "Choose the day."],
+  ["done-warrantyUntil", { act: "done", warrantyUntil: "2026-11-29" }, "This day is over."],
+  ["unanswered-callAt", { act: "messaged", callAt: "1" }, "This time is over."],
+  ["asked-shown", { act: "asked", shown: " " }, "Write the question first."],
+  ["note-text", { act: "note", text: "" }, "Write the note first."],
 ])(
-  "refuses %j at the top and at its field, with what was typed, and stores nothing",
-  async (fields, field, message) => {
+  "a form is refused for its %s at the top and there, and keeps what was typed: %j",
+  async (field, fields, message) => {
     const id = await save();
+    if (fields.act === "done") await press(id, { act: "taken" });
+    const before = await actsOf(id);
     const refused = await visit(id, { fields });
-    expect([refused.status, await actsOf(id)]).toEqual([422, []]);
+    expect([refused.status, await actsOf(id)]).toEqual([422, before]);
     expect(refused.html).toMatch(new RegExp(`role="alert".*Not stored\\..*href="#answer-${field}">${message}`));
     expect(refused.html).toMatch(new RegExp(`id="answer-${field}".*id="answer-${field}-error".*${message}`));
-    for (const [name, typed] of Object.entries(fields))
-      if (typed.trim() && !["act", "callAt"].includes(name))
-        expect(refused.html).toMatch(new RegExp(`value="${typed}"|${typed}`));
+    const typed = Object.entries(fields).filter(([name]) => !["act", "callAt", "listed"].includes(name));
+    for (const [, words] of typed) expect(refused.html).toContain(words.trim());
   },
 );
 
@@ -196,8 +186,8 @@ test.each<[string, Partial<LeadRecord>, string, boolean]>([
 ])("a customer %s is told by a person", async (_, lead, words, isSaid) => {
   const id = await save(lead);
   const told = [
-    await press(id, { act: "offered", day1: "2026-12-01", from1: "8", to1: "10" }),
-    await press(id, { act: "booked", day: "2026-12-01", from: "8", to: "10" }),
+    await press(id, { act: "offered", day1: "2026-12-01", from1: "08:00", to1: "10:00" }),
+    await press(id, { act: "booked", day: "2026-12-01", from: "08:00", to: "10:00" }),
     await press(id, { act: "calledOff" }),
     await press(id, { act: "declined", text: "far" }),
   ];
@@ -208,10 +198,10 @@ test.each<[string, Partial<LeadRecord>, string, boolean]>([
 
 test("a visit keeps what it had, says what it was, and stays when it is given back", async () => {
   const id = await save();
-  await press(id, { act: "booked", day: "2026-12-01", from: "8", to: "10" });
+  await press(id, { act: "booked", day: "2026-12-01", from: "08:00", to: "10:00" });
   const priced = await press(id, { act: "priced", amount: "450" });
   expect(priced.text).toMatch(/Booked: Tuesday, December 1, 8 to 10 AM .*Amount: \$450\.00/);
-  const moved = await press(id, { act: "booked", date: "12/6", from: "1", to: "3", amount: "450" });
+  const moved = await press(id, { act: "booked", day: "2026-12-06", from: "13:00", to: "15:00", amount: "450" });
   expect(moved.html).toContain("Moved from <s>Tuesday, December 1, 8 to 10 AM</s>");
   expect(moved.text).toMatch(/Booked: Sunday, December 6, 1 to 3 PM .*The office is closed that day\./);
   const returned = await press(id, { act: "returned" });
@@ -223,7 +213,7 @@ test("a visit keeps what it had, says what it was, and stays when it is given ba
 
 test("what the customer asks for, answers and writes is on top until the office acts", async () => {
   const id = await save();
-  await press(id, { act: "booked", day: "2026-12-01", from: "8", to: "10" });
+  await press(id, { act: "booked", day: "2026-12-01", from: "08:00", to: "10:00" });
   await press(id, { act: "asked", shown: "Is there a dog?" });
   expect((await visit(id)).text).toContain("Asked, and not answered yet: Is there a dog?");
   await say(id, { kind: "answered", text: "Two cats" });
@@ -237,12 +227,12 @@ test("what the customer asks for, answers and writes is on top until the office 
 
 test("times that others have, or may choose, are named with their request", async () => {
   const [one, other, id] = [await save(), await save(), await save()];
-  await press(one, { act: "booked", day: "2026-12-01", from: "9", to: "11" });
-  await press(other, { act: "offered", day1: "2026-12-01", from1: "8", to1: "9" });
-  const offered = await press(id, { act: "offered", day1: "2026-12-01", from1: "8", to1: "10" });
+  await press(one, { act: "booked", day: "2026-12-01", from: "09:00", to: "11:00" });
+  await press(other, { act: "offered", day1: "2026-12-01", from1: "08:00", to1: "09:00" });
+  const offered = await press(id, { act: "offered", day1: "2026-12-01", from1: "08:00", to1: "10:00" });
   const names = `booked by ${one.slice(0, 5)}, also offered to ${other.slice(0, 5)}`;
   expect(offered.text).toContain(`Tuesday, December 1, 8 to 10 AM, ${names}`);
-  const booked = await press(id, { act: "booked", day: "2026-12-01", from: "8", to: "10" });
+  const booked = await press(id, { act: "booked", day: "2026-12-01", from: "08:00", to: "10:00" });
   expect(booked.text).toContain(`This time is ${names}.`);
 });
 
@@ -295,6 +285,6 @@ test("an alert’s link has fewer rights than a device that is let in", async ()
 test("an act that does not fit where the request is now is refused, and the page shows what is new", async () => {
   const id = await save();
   await recordAct(site.store, sampleAct(id, { kind: "declined", at: clock }), planNothing);
-  const late = await visit(id, { fields: { act: "offered", listed1: `${tuesday.from}-${tuesday.to}` } });
+  const late = await visit(id, { fields: { act: "offered", ...listed("08:00") } });
   expect([late.status, late.text]).toEqual([409, expect.stringContaining("this no longer fits")]);
 });

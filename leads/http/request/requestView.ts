@@ -1,21 +1,30 @@
 import { randomUUID } from "node:crypto";
-import type { Catalog } from "../../../model/catalog/catalog";
-import type { AnswerForm, AnswerPage } from "../../../model/catalog/returnedPages";
-import { officePath } from "../../../model/lead/endpoints";
+import type { AnswerForm } from "../../../model/catalog/returnedPages";
+import { officePath, withdrawalPath } from "../../../model/lead/endpoints";
 import { formatPhone } from "../../../model/text/format";
 import { describeTime } from "../../catalog/answerSteps";
+import { consentRecord } from "../../catalog/consentRecord";
+import { failedDeliveries } from "../../catalog/deliveryWords";
 import { callLink, countPhotographs, displayName, findTown, leadFacts, leadTitle } from "../../catalog/leadFacts";
 import { showControls } from "../../catalog/showControls";
-import { awaitsCall, type Standing, standingOf } from "../../record/decide";
-import type { LeadEntry, Photograph } from "../../record/leadRecord";
+import { describeStanding, historyLine } from "../../catalog/standingWords";
+import { visitorReads } from "../../catalog/statusWords";
+import { peopleOf } from "../../office/officeAccess";
+import { type Act, VISITOR } from "../../record/acts";
+import { awaitsCall, decide, standingOf } from "../../record/decide";
+import { type LeadEvent, visitorEvents } from "../../record/events";
+import type { Contact, LeadEntry, Photograph } from "../../record/leadRecord";
+import { signText } from "../../store/engine/secret";
+import { findOthers, newestLeads } from "../../store/leadQueries";
+import type { Store } from "../../store/openStore";
+import { findPhotographs } from "../../store/photographs";
+import { phonesOf } from "../../store/searchWords";
+import { findTakenTimes } from "../../store/takenTimes";
+import type { HandlerDependencies } from "../handlerDependencies";
+import { pageMaker } from "../httpReplies";
+import { newsOf } from "../status/requestStory";
 import { actForms, type Visited } from "./actForms";
-import { describeWaiting, historyWords, standingWords } from "./standingWords";
-
-export interface RequestPageState extends Visited, Pick<AnswerForm, "path" | "office" | "told" | "refused"> {
-  /** The sender's other requests of this day. */
-  others: readonly LeadEntry[];
-  photographs: readonly Photograph[];
-}
+import { requestStatus } from "./requestStatus";
 
 /** Somebody's way to a request's page: a link of an alert, or a device that is let in. */
 export interface RequestVisit {
@@ -30,70 +39,77 @@ export interface RequestVisit {
   isOffice: boolean;
 }
 
-/** What a page says instead of its request, or about a form that was not stored. */
-export type Posted = Pick<RequestPageState, "values" | "errors" | "refused"> & { officeError?: string };
+export interface OpenedRequest extends RequestVisit {
+  store: Store;
+  entry: LeadEntry;
+}
+
+/** A form that was not stored: its fields, what is wrong with them, and why. */
+export interface Refused extends Pick<Visited, "values" | "errors"> {
+  refused?: string;
+}
 
 /** Adds a value to the query of a path. */
 export const withQuery = (path: string, name: string, value: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}${name}=${encodeURIComponent(value)}`;
 
-/** What may be shown of a request to somebody: its page, with the acts that they can do. */
-export function requestView(entry: LeadEntry, catalog: Catalog, state: RequestPageState): AnswerPage {
-  const { path, person, now, others, photographs, office, errors = {} } = state;
-  const standing = standingOf(entry);
-  const { next, more } = actForms(entry, catalog, state);
-  const mayLook = maySeePhotographs(standing, { person, isOffice: office !== undefined });
-  const town = findTown(entry, catalog);
-  const photos = countPhotographs(photographs.length);
-  return {
-    title: leadTitle(entry, catalog),
-    answer: {
-      path,
-      id: randomUUID(),
-      seen: entry.acts.length,
-      who: [displayName(entry), town].filter(Boolean).map(String).map(showControls).join(", "),
-      ...standingWords(entry, catalog, state),
-      told: state.told,
-      refused: state.refused ?? (Object.keys(errors).length > 0 ? "Not stored." : undefined),
-      errors: findErrors([...next, ...more], errors),
-      seenBy: withQuery(path, "as", "customer"),
-      call: {
-        to: callLink(entry),
-        text: formatPhone(entry.phone, entry.phoneExtension),
-        isNext: standing.holder !== undefined && awaitsCall(entry),
-      },
-      next,
-      more,
-      facts: [
-        ...factsWithNotes(entry, catalog, now),
-        ...(photographs.length > 0 && !mayLook
-          ? [{ label: "Photographs", value: `${photos}. Who has it sees them here.`, link: officePath(entry.id) }]
-          : []),
-      ],
-      photographs: mayLook ? photographs.map((photograph, index) => toShown(path, photograph, index)) : [],
-      others: others.map((other) => {
-        const { act } = standingOf(other);
-        const state = act ? historyWords(other, catalog, now)(act) : describeWaiting(other, catalog, now);
-        return {
-          text: `${leadTitle(other, catalog)} (${other.id}). ${state}`,
-          to: office && officePath(other.id),
-        };
-      }),
-      openOthers: others.filter(isOpen).map(({ id }) => id),
-      history: entry.acts.map(historyWords(entry, catalog, now)),
-      office,
-    },
-  };
-}
-
 /** Whether an answer about another request of its sender may answer a lead too: nobody has ended it. */
 export const isOpen = (entry: LeadEntry): boolean => entry.state === "accepted" && awaitsCall(entry);
 
 /** Whether somebody sees photographs. A link that may be forwarded shows them to who has the request. */
-export const maySeePhotographs = (
-  { holder }: Pick<Standing, "holder">,
-  { person, isOffice }: { person: string; isOffice: boolean },
-): boolean => isOffice || holder === person;
+export const maySeePhotographs = ({ entry, person, isOffice }: OpenedRequest): boolean =>
+  isOffice || standingOf(entry).holder === person;
+
+/** Answers with the page of a request: what may be shown of it to somebody, and the acts that they can do. */
+export async function showRequest(
+  opened: OpenedRequest,
+  dependencies: HandlerDependencies,
+  status = 200,
+  { values, errors = {}, refused }: Refused = {},
+): Promise<Response> {
+  const { store, entry, path, person, isOffice, fields, query } = opened;
+  const { catalog } = dependencies;
+  const now = dependencies.now();
+  const others = await findOthers(store, entry);
+  const photographs = await findPhotographs(store.query, entry.id);
+  const taken = await findTakenTimes(store, entry.id, now);
+  const { next, more } = actForms(entry, catalog, { person, now, taken, values, errors });
+  const mayLook = maySeePhotographs(opened);
+  const hidden = `${countPhotographs(photographs.length)}. Who has it sees them here.`;
+  const answer: AnswerForm = {
+    path,
+    id: randomUUID(),
+    seen: entry.acts.length,
+    who: [displayName(entry), findTown(entry, catalog)].filter(Boolean).map(String).map(showControls).join(", "),
+    ...requestStatus(entry, catalog, { now, taken }),
+    told: fields ? undefined : tellOf(entry, query.get("told") ?? "", dependencies),
+    refused: refused ?? (Object.keys(errors).length > 0 ? "Not stored." : undefined),
+    errors: findErrors([...next, ...more], errors),
+    seenBy: withQuery(path, "as", "customer"),
+    call: {
+      to: callLink(entry),
+      text: formatPhone(entry.phone, entry.phoneExtension),
+      isNext: standingOf(entry).holder !== undefined && awaitsCall(entry),
+    },
+    next,
+    more,
+    facts: [
+      ...factsWithNotes(entry, dependencies),
+      ...(photographs.length > 0 && !mayLook
+        ? [{ label: "Photographs", value: hidden, link: officePath(entry.id) }]
+        : []),
+    ],
+    photographs: mayLook ? photographs.map((photograph, index) => toShown(path, photograph, index)) : [],
+    others: others.map((other) => ({
+      text: [leadTitle(other, catalog), other.id, ...describeStanding(other, catalog, now).words].join(" · "),
+      to: isOffice ? officePath(other.id) : undefined,
+    })),
+    openOthers: others.filter(isOpen).map(({ id }) => id),
+    history: entry.acts.map((act) => historyLine(act, entry, catalog, now)),
+    office: isOffice ? await officeRights(opened, dependencies) : undefined,
+  };
+  return pageMaker(dependencies)(status, { title: leadTitle(entry, catalog), answer });
+}
 
 /** Returns what is wrong by the id of its control, or by its name if the page has none. */
 function findErrors(choices: AnswerForm["next"], errors: Readonly<Record<string, string>>): Record<string, string> {
@@ -105,10 +121,10 @@ function findErrors(choices: AnswerForm["next"], errors: Readonly<Record<string,
 }
 
 /** The facts: first what they wrote, and what they added. */
-function factsWithNotes(entry: LeadEntry, catalog: Catalog, now: number): AnswerForm["facts"] {
+function factsWithNotes(entry: LeadEntry, { catalog, now }: HandlerDependencies): AnswerForm["facts"] {
   const facts = leadFacts(entry, catalog);
   const notes = entry.acts.flatMap(({ kind, at, text }) =>
-    kind === "added" && text ? [{ label: `Added ${describeTime(at, now, catalog.company)}`, value: text }] : [],
+    kind === "added" && text ? [{ label: `Added ${describeTime(at, now(), catalog.company)}`, value: text }] : [],
   );
   const message = facts.filter(({ field }) => field === "message");
   const others = facts.filter(({ field }) => field !== "message");
@@ -121,3 +137,74 @@ const toShown = (path: string, photograph: Photograph, index: number) => ({
   name: `Photograph ${index + 1}`,
   isRemovable: false,
 });
+
+/** Returns what a device that is let in can do more about a request than an alert's link can. */
+async function officeRights(
+  { store, entry }: OpenedRequest,
+  dependencies: HandlerDependencies,
+): Promise<NonNullable<AnswerForm["office"]>> {
+  return {
+    people: peopleOf(dependencies),
+    persons: await Promise.all(personsOf(entry).map((contact) => toChoice(store, contact, dependencies))),
+    failed: failedDeliveries(entry),
+    record: consentRecord(entry),
+    withdrawal: withdrawalPath(signText(store.secret, "withdrawal link", entry.id)),
+  };
+}
+
+/**
+ * Returns whom a request may be of: the sender of each number that was typed, and of the address. They may be several people,
+ * since anybody can write another's number beside an address of their own.
+ */
+export const personsOf = (entry: LeadEntry): Contact[] => [
+  ...phonesOf(entry).map((phone) => ({ phone })),
+  ...(entry.email ? [{ email: entry.email }] : []),
+];
+
+/** Requests of a person that are listed one by one. */
+const MOST_LISTED = 50;
+
+async function toChoice(store: Store, contact: Contact, { catalog }: HandlerDependencies) {
+  const { leads, more } = await newestLeads(store, contact, MOST_LISTED);
+  const requests = leads.map((lead) => `${displayName(lead)} · ${leadTitle(lead, catalog)} · ${lead.id}`);
+  return {
+    value: contact.phone ?? contact.email ?? "",
+    label: contact.phone ? formatPhone(contact.phone) : (contact.email ?? ""),
+    requests: more > 0 ? [...requests, `and ${more} older ones`] : requests,
+  };
+}
+
+/** What is said after what only the office can do, or instead of "Stored.". */
+const toldWords: Readonly<Record<string, string>> = {
+  honest: "Stored. It’s back in the list, and the alerts start again.",
+  handed: "Handed over. They’re being told now.",
+  unheard: "Handed over. They could not be told: call them.",
+  again: "Sent again. Check in a minute that it arrived.",
+  givenUp: "Given up. It is not sent any more.",
+};
+
+/** Says what came of the last form, and what the customer reads since. @param told the act's kind, or a key of `toldWords` */
+function tellOf(entry: LeadEntry, told: string, dependencies: HandlerDependencies): AnswerForm["told"] {
+  const { catalog, now } = dependencies;
+  const place = entry.acts.findLastIndex(({ kind, by }) => by !== VISITOR && kind === told);
+  const act = entry.acts[place];
+  const text = Object.hasOwn(toldWords, told) ? toldWords[told] : act && "Stored.";
+  if (!text) return undefined;
+  if (!act) return { text };
+  const isRead = visitorReads(act, entry, catalog, now()).length > 0;
+  return {
+    text,
+    reads: isRead ? newsOf(entry, dependencies)?.join(" ") : undefined,
+    untold: findUntold(entry, act, entry.acts.slice(0, place)),
+  };
+}
+
+/** Says why no mail tells the customer of an act that one would tell of. */
+function findUntold({ state, email, withdrawnAt }: LeadEntry, act: Act, acts: readonly Act[]): string | undefined {
+  const decision = decide({ state, acts }, act);
+  const mailed: readonly LeadEvent[] = visitorEvents;
+  const isTold = "events" in decision && decision.events.some((event) => mailed.includes(event));
+  if (!isTold || state !== "accepted") return undefined;
+  if (withdrawnAt !== null) return "They want no emails: call and tell them.";
+  return email ? undefined : "They gave no email address: call and tell them.";
+}

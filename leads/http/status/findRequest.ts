@@ -6,7 +6,7 @@ import type { LeadEntry } from "../../record/leadRecord";
 import { readSigned } from "../../store/engine/secret";
 import { findLead } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
-import { toVisitor } from "./statusView";
+import { toVisitor } from "./requestStory";
 
 /** How long a link works after the last act, milliseconds. */
 export const LINK_VALID = 60 * 24 * 3_600_000;

@@ -15,7 +15,8 @@ import { signText } from "../../store/engine/secret";
 import { findLead } from "../../store/leadQueries";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { handleStatus } from "./handleStatus";
-import { findOffices, showStatus, statusViews } from "./statusView";
+import { findOffices } from "./requestStory";
+import { showStatus, statusViews } from "./statusView";
 
 const MINUTE = 60_000;
 const ORIGIN = "https://repairs.example";
@@ -204,7 +205,7 @@ test("a refusal has the office's sentence and whom to ask instead, and no way to
   expect(await ahead()).toEqual([]);
 });
 
-test("a thought reaches the office once; the fourth of a day stays in its form", async () => {
+test("a thought reaches the office once", async () => {
   await leads.sweep();
   for (let press = 0; press < 2; press++) {
     const response = await add("The gate\0 code is 12\u202e34.");
@@ -213,13 +214,6 @@ test("a thought reaches the office once; the fourth of a day stays in its form",
   await leads.sweep();
   expect(arrived).toEqual(["mail", "mail-visitor"]);
   expect(await acts()).toMatchObject([{ kind: "added", by: "The visitor", text: "The gate code is 1234." }]);
-  for (const thought of ["Two", "Three"]) expect((await add(thought)).status).toBe(303);
-  const fourth = await add("Four");
-  const shown = await fourth.text();
-  expect([fourth.status, shown]).toEqual([422, expect.stringContaining(words.add.limited)]);
-  expect(shown).toContain("Four</textarea>");
-  clock += DAY;
-  expect((await add("Four")).status).toBe(303);
 });
 
 test("stores nothing that it cannot understand, and nothing from another site", async () => {
@@ -388,8 +382,9 @@ test.each<[Act["kind"], Partial<Act>, string, { missing: string; done: string }]
   ["booked", { shown: "Friday" }, "wished", words.wish],
   ["booked", { shown: "Friday" }, "located", words.street],
   ["asked", { shown: "Is it gas?" }, "answered", words.question],
+  ["taken", {}, "added", words.add],
 ])(
-  "%s with %j: what the visitor writes as “%s” is kept in its form until it is stored",
+  "%s with %j: what the visitor writes as “%s” is kept in its form until it is stored, three times a day",
   async (kind, more, act, said) => {
     await office(kind, more);
     const say = async (text: string) => {
@@ -405,6 +400,8 @@ test.each<[Act["kind"], Partial<Act>, string, { missing: string; done: string }]
     expect(shown).toContain(said.done);
     expect(shown).not.toContain("CANARY");
     expect((await acts()).filter((each) => each.kind === act)).toHaveLength(3);
+    clock += DAY;
+    expect((await say("Four"))[0]).toBe(303);
   },
 );
 

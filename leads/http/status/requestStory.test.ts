@@ -33,10 +33,14 @@ const entryWith = (told: readonly Told[], more: Partial<LeadEntry> = {}): LeadEn
 const offers: Told = ["offered", { details: { windows: [thursday, tuesday] } }];
 const booked = (window: Act["details"], more: Partial<Act> = {}): Told => ["booked", { details: window, ...more }];
 
+const promising = { ...catalog, company: { ...catalog.company, answerPromise: 30 } };
+const tell = (entry: LeadEntry, told: typeof catalog, now: number) =>
+  readStory(entry, { catalog: told, destinations: [], now: () => now });
+
 /** What the page says two hours later. */
 function say(told: readonly Told[], now = SENT + 2 * HOUR, more: Partial<LeadEntry> = {}) {
-  const story = readStory(entryWith(told, more), catalog, [], now);
-  const { now: holds, moved, ...rest } = describeNow(story, catalog, now);
+  const story = tell(entryWith(told, more), catalog, now);
+  const { now: holds, moved, ...rest } = describeNow(story);
   return { holds, moved: moved?.struck, ...rest, story };
 }
 
@@ -133,7 +137,7 @@ test("a visit that moved is struck in the list, and the one that stands is await
     booked({}, { amount: 9_900 }),
     ["located", { text: "1 Main Street" }],
   ]);
-  const steps = stepsSoFar(story, catalog, SENT + 2 * HOUR).slice(-3);
+  const steps = stepsSoFar(story).slice(-3);
   expect(steps).toEqual([
     { at: "10:10 AM", text: words.former, struck: TUESDAY, state: "done" },
     { at: "10:40 AM", text: words.street.done, state: "done" },
@@ -152,19 +156,17 @@ test.each<[string, readonly Told[]]>([
     ],
   ],
 ])("after %s the page neither promises a call by the time it named, nor says that we are late", (_what, told) => {
-  const promising = { ...catalog, company: { ...catalog.company, answerPromise: 30 } };
   for (const now of [SENT + HOUR / 3, SENT + 2 * HOUR]) {
-    const story = readStory(entryWith(told), promising, [], now);
-    expect(describeNow(story, promising, now)).toMatchObject({ now: say(told, now).holds });
-    expect(stepsAhead(story, promising, now).map((step) => step.at)).not.toContain("By 10:30 AM");
+    const story = tell(entryWith(told), promising, now);
+    expect(describeNow(story)).toMatchObject({ now: say(told, now).holds });
+    expect(stepsAhead(story).map((step) => step.at)).not.toContain("By 10:30 AM");
   }
 });
 
 test("an emergency reads to call, before anything else", () => {
   const urgent = { answers: { name: "Ada", zip: "19904", timeframe: "emergency" } };
-  const promising = { ...catalog, company: { ...catalog.company, answerPromise: 30 } };
-  const story = readStory(entryWith([], urgent), promising, [], SENT);
-  expect(describeNow(story, promising, SENT)).toEqual({
+  const story = tell(entryWith([], urgent), promising, SENT);
+  expect(describeNow(story)).toEqual({
     now: ["We call by 10:30 AM.", sampleCatalog.form.emergency?.text],
     callFirst: true,
   });
@@ -172,8 +174,7 @@ test("an emergency reads to call, before anything else", () => {
 
 test("a customer is promised a call, and no quote", () => {
   const { story } = say([], SENT, { kind: "customer", customerOf: "" });
-  expect(stepsAhead(story, catalog, SENT)).toEqual([]);
-  const promising = { ...catalog, company: { ...catalog.company, answerPromise: 30 } };
-  const steps = stepsAhead(readStory(story, promising, [], SENT), promising, SENT);
+  expect(stepsAhead(story)).toEqual([]);
+  const steps = stepsAhead(tell(story, promising, SENT));
   expect(steps).toEqual([{ at: "By 10:30 AM", text: words.calling, state: "now" }]);
 });

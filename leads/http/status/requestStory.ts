@@ -1,14 +1,13 @@
 /** What a visitor reads of their request: what happened, what holds now, and what comes next. Pure. */
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { Status } from "../../../model/catalog/returnedPages";
-import { dateNames } from "../../../model/company/hours/calendar";
 import { localTime } from "../../../model/company/hours/openingHours";
 import { serviceNamed } from "../../../model/company/serviceNamed";
 import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
-import { longDate } from "../../../model/text/format";
 import { describeTime, isEmergency, promisedTime } from "../../catalog/answerSteps";
-import { describeVisit, type ReadAct, visitorReads } from "../../catalog/statusWords";
-import { describeDay } from "../../catalog/windowWords";
+import { type ReadAct, visitorReads, visitTime } from "../../catalog/statusWords";
+import { describeDate, describeDay } from "../../catalog/windowWords";
+import type { Dependencies } from "../../dependencies";
 import { type Act, type ActKind, actRules, VISITOR, type Window } from "../../record/acts";
 import { awaitsCall, openOffers, type Standing, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
@@ -20,6 +19,8 @@ type Step = Status["steps"][number];
 
 /** A request, and what follows from it. */
 export interface Story extends LeadEntry {
+  catalog: Catalog;
+  now: number;
   standing: Standing;
   /** The last act that changes what holds. */
   last?: Act;
@@ -32,48 +33,56 @@ export interface Story extends LeadEntry {
   /** The times that the visitor may choose from. */
   offers: readonly Window[];
   inWords: (at: number) => string;
+  /** What the visitor reads of an act. */
+  read: (act: ReadAct) => readonly string[];
 }
 
-/**
- * Returns what follows from a request.
- * @param offices the destinations by which the office hears of it
- * @param occupied offered times that others have taken
- */
-export function readStory(
-  entry: LeadEntry,
-  catalog: Catalog,
-  offices: readonly string[],
-  now: number,
-  occupied: readonly Window[] = [],
-): Story {
+type Situation = Pick<Dependencies, "catalog" | "destinations" | "now">;
+
+/** Returns what follows from a request. @param occupied offered times that others have taken */
+export function readStory(entry: LeadEntry, dependencies: Situation, occupied: readonly Window[] = []): Story {
+  const { catalog } = dependencies;
+  const now = dependencies.now();
   const standing = standingOf(entry);
   const last = entry.state === "spam" ? entry.acts.findLast(({ kind }) => kind === "spam") : standing.act;
   // A try or a question neither keeps what was promised nor breaks it. Some partners are answered by e-mail.
   const isPromised = awaitsCall(entry) && entry.kind !== "partner" && last?.kind !== "asked" && !isTry(last);
   return {
     ...entry,
+    catalog,
+    now,
     standing,
     last,
     ended: howItEnded(entry),
-    officeAt: findArrival(entry, offices),
+    officeAt: findArrival(entry, findOffices(dependencies)),
     due: isPromised ? promisedTime(entry, catalog) : undefined,
     offers: openOffers(standing, now).filter(({ from }) => !occupied.some((taken) => taken.from === from)),
     inWords: (at) => describeTime(at, now, catalog.company),
+    read: (act) => visitorReads(act, entry, catalog, now),
   };
 }
 
 const isTry = (act?: Act): act is Act => act?.kind === "unanswered" || act?.kind === "messaged";
 
-/** Returns what holds of a request that is sent again. Undefined while nothing but its first promise does. */
-export function newsOf(
-  entry: LeadEntry,
-  catalog: Catalog,
-  offices: readonly string[],
-  now: number,
-): readonly string[] | undefined {
-  const story = readStory(entry, catalog, offices, now);
-  const { now: news, isUrgent } = describeNow(story, catalog, now);
+/** Returns what a visitor reads of a request that is sent again. Undefined while nothing but its first promise holds. */
+export function newsOf(entry: LeadEntry, dependencies: Situation): readonly string[] | undefined {
+  const story = readStory(toVisitor(entry, dependencies.now()), dependencies);
+  const { now: news, isUrgent } = describeNow(story);
   return story.last || isUrgent ? news : undefined;
+}
+
+/** How long an office may take back that a request is spam, before the visitor reads of it, milliseconds. */
+const SPAM_SHOWN_AFTER = 10 * 60_000;
+
+/** Returns a lead as its visitor may see it: without spam that was taken back, or was marked a moment ago. */
+export function toVisitor(entry: LeadEntry, now: number): LeadEntry {
+  const marked = entry.acts.findLast(({ kind }) => kind === "spam");
+  const isShown = entry.state === "spam" && marked !== undefined && now - marked.at >= SPAM_SHOWN_AFTER;
+  return {
+    ...entry,
+    state: marked && !isShown ? "accepted" : entry.state,
+    acts: entry.acts.filter((act) => act.kind !== "spam" || (isShown && act === marked)),
+  };
 }
 
 /** How a request ended. Undefined while somebody goes on with it. */
@@ -81,6 +90,13 @@ export function howItEnded(entry: LeadEntry): Status["ended"] {
   const { stage } = standingOf(entry);
   if (entry.state === "spam") return "declined";
   return stage === "done" || stage === "declined" || stage === "cancelled" ? stage : undefined;
+}
+
+/** The destinations by which the office hears of a request. Its own program counts only if none of them reaches a person. */
+export function findOffices({ destinations }: Pick<Dependencies, "destinations">): string[] {
+  const toPeople = destinations.filter(({ mailbox, person }) => mailbox || person);
+  const offices = toPeople.length > 0 ? toPeople : destinations.filter(({ machine }) => machine === "own");
+  return offices.flatMap(({ subscriptions }) => subscriptions.map(({ name }) => name));
 }
 
 /** When the office first had it: by a delivery, or by what it did. Undefined until then. */
@@ -93,51 +109,44 @@ function findArrival({ deliveries, acts }: LeadEntry, offices: readonly string[]
 }
 
 /** Returns what happened so far, in order. A booked visit is what the visitor waits for; one that was moved is struck. */
-export function stepsSoFar(story: Story, catalog: Catalog, now: number): Step[] {
-  const { receivedAt, acts, officeAt, inWords } = story;
+export function stepsSoFar(story: Story): Step[] {
+  const { receivedAt, acts, officeAt, inWords, catalog } = story;
   const { sent, office } = catalog.form.status;
   return [
     { at: inWords(receivedAt), text: sent, state: "done" },
     ...(officeAt === undefined ? [] : [{ at: inWords(officeAt), text: office, state: "done" as const }]),
     ...acts
-      .flatMap((act, index) => {
-        const step = isVisit(act) ? visitStep(story, index, catalog, now) : readStep(act, story, catalog, now);
-        return step ?? [];
-      })
+      .flatMap(
+        (act, place) => (actRules[act.kind].to === "booked" ? visitStep(story, place) : readStep(story, act)) ?? [],
+      )
       // The visit is still to come, whatever was said since it was booked.
       .toSorted((one, other) => Number(one.state === "now") - Number(other.state === "now")),
   ];
 }
 
-const isVisit = ({ kind }: Act) => actRules[kind].to === "booked";
-
-function readStep(act: Act, story: Story, catalog: Catalog, now: number): Step | undefined {
-  const text = visitorReads(act, story, catalog, now)?.join(" ");
-  return text ? { at: story.inWords(act.at), text, state: "done" } : undefined;
+function readStep({ read, inWords }: Story, act: Act): Step | undefined {
+  const text = read(act).join(" ");
+  return text ? { at: inWords(act.at), text, state: "done" } : undefined;
 }
 
 /** The step of an act that booked a visit. Undefined if it only added to one, such as an amount. */
-function visitStep(story: Story, index: number, catalog: Catalog, now: number): Step | undefined {
-  const { acts, standing, inWords } = story;
-  const act = acts[index];
-  const [before, after] = [index, index + 1].map((end) => standingOf({ acts: acts.slice(0, end) }));
+function visitStep(story: Story, place: number): Step | undefined {
+  const { acts, standing, inWords, catalog, now } = story;
+  const act = acts[place];
+  const [before, after] = [place, place + 1].map((end) => standingOf({ acts: acts.slice(0, end) }));
   if (!act || !after || before?.visitChanges === after.visitChanges) return undefined;
   if (after.visitChanges === standing.visitChanges) {
-    const step = readStep(act, story, catalog, now);
+    const step = readStep(story, act);
     if (!step || standing.stage !== "booked") return step;
     const { window } = after.visit ?? {};
     return { ...step, at: window ? describeDay(window.from, catalog.company, now) : step.at, state: "now" };
   }
-  const struck = after.visit && describeVisit(after.visit, catalog.company, now);
+  const struck = after.visit && visitTime(after.visit, catalog.company, now);
   return struck ? { at: inWords(act.at), text: catalog.form.status.former, struck, state: "done" } : undefined;
 }
 
 /** Returns what has not happened yet: the call, the first visit, the quote. The visitor waits for the first of them. */
-export function stepsAhead(
-  { kind, service, coverage, standing, due, inWords }: Story,
-  catalog: Catalog,
-  now: number,
-): Step[] {
+export function stepsAhead({ kind, service, coverage, standing, due, inWords, catalog, now }: Story): Step[] {
   const { form, services, company } = catalog;
   const { status, success } = form;
   const { visit, callAt } = standing;
@@ -156,12 +165,8 @@ export function stepsAhead(
 }
 
 /** What holds now and what the visitor waits for, or what to call for. */
-export function describeNow(
-  story: Story,
-  catalog: Catalog,
-  now: number,
-): Pick<Status, "now" | "callFirst" | "isUrgent" | "moved"> {
-  const { receivedAt, answerBy, standing, last, officeAt, due, withdrawnAt, inWords } = story;
+export function describeNow(story: Story): Pick<Status, "now" | "callFirst" | "isUrgent" | "moved"> {
+  const { receivedAt, answerBy, standing, last, officeAt, due, withdrawnAt, inWords, catalog, now } = story;
   const { status: words, emergency } = catalog.form;
   const call = ({ title, text }: typeof words.late, time = "") => ({
     now: [fillPlaceholders(title, { time }), text],
@@ -172,9 +177,9 @@ export function describeNow(
   if (!last && emergency && story.mustCall) return call(emergency);
   if (due === undefined) {
     const former = standing.stage === "booked" ? standing.formerVisit : undefined;
-    const struck = former && describeVisit(former, catalog.company, now);
+    const struck = former && visitTime(former, catalog.company, now);
     return {
-      now: whatHolds(story, catalog, now),
+      now: whatHolds(story),
       callFirst: standing.stage === "tried",
       moved: struck ? { text: words.moved, struck } : undefined,
     };
@@ -183,49 +188,46 @@ export function describeNow(
   const promise = fillPlaceholders(words.due, { time });
   if (now <= due && emergency && isEmergency(story, catalog))
     return { now: [promise, emergency.text], callFirst: true };
-  if (now <= due) return { now: [promise, ...whatHolds(story, catalog, now)] };
+  if (now <= due) return { now: [promise, ...whatHolds(story)] };
   // Where nobody is alerted, or somebody has it, they may have called and not said so. A withdrawal asks for fewer calls.
   const isSure = answerBy !== null && !last && withdrawnAt === null;
   return isSure ? call(words.late) : call(words.unheard, time);
 }
 
 /** What holds, from the headline on. */
-function whatHolds(story: Story, catalog: Catalog, now: number): readonly string[] {
-  const { acts, standing, last, ended, officeAt } = story;
+function whatHolds(story: Story): readonly string[] {
+  const { acts, standing, last, ended, officeAt, read } = story;
   const { visit, wish } = standing;
-  const words = catalog.form.status;
+  const words = story.catalog.form.status;
   if (!last) return [words[officeAt === undefined ? "waiting" : "office"]];
-  if (ended) return [...(visitorReads(last, story, catalog, now) ?? []), ...warrantyOf(last, catalog, now)];
+  if (ended) return [...read(last), ...warrantyOf(story)];
   const attempt = acts.findLast(({ kind }) => actRules[kind].decides && kind !== "taken");
-  const tried = isTry(attempt)
-    ? [...(visitorReads(attempt, story, catalog, now) ?? []), retry(standing, catalog, now)]
-    : [];
+  const tried = isTry(attempt) ? [...read(attempt), retry(story)] : [];
   const waits: Partial<Record<ActKind, readonly string[]>> = {
     wished: [words.wish.done, words.wish.next, ...(visit ? [words.stays] : [])],
     answered: [words.question.next],
   };
-  const [headline = [], ...rest] = ofStage(story, last, catalog, now);
+  const [headline = [], ...rest] = ofStage(story, last);
   return [headline, tried, (wish && waits[wish.kind]) ?? [], rest].flat();
 }
 
 /** What holds in a stage, whatever else was tried or said in it. @param last the act that led to it */
-function ofStage({ standing, offers, ...lead }: Story, last: Act, catalog: Catalog, now: number): readonly string[] {
+function ofStage({ standing, offers, catalog, read }: Story, last: Act): readonly string[] {
   const { stage, visit, question, wish } = standing;
   const { offered, question: asked, office } = catalog.form.status;
-  const reads = (act: ReadAct) => visitorReads(act, lead, catalog, now) ?? [];
-  if (visit) return reads({ ...last, shown: visit.words ?? null, details: { window: visit.window } });
+  if (visit) return read({ ...last, shown: visit.words ?? null, details: { window: visit.window } });
   if (stage === "tried") return [];
   if (stage === "offered") {
     if (wish?.kind === "wished") return [];
     return offers.length > 0 ? [offered.title, offered.text] : [offered.gone, offered.tell];
   }
-  if (last.kind !== "asked") return reads(last);
+  if (last.kind !== "asked") return read(last);
   if (question) return [asked.title];
   return wish ? [] : [office];
 }
 
 /** When somebody calls again: the day, as long as it is not over. */
-function retry({ callAt }: Standing, { company, form }: Catalog, now: number): string {
+function retry({ standing: { callAt }, catalog: { company, form }, now }: Story): string {
   const { text, again } = form.status.tried;
   if (callAt === undefined) return text;
   const [today, then] = [now, callAt].map((at) => localTime(new Date(at), company.timeZone).date);
@@ -235,8 +237,8 @@ function retry({ callAt }: Standing, { company, form }: Catalog, now: number): s
 }
 
 /** The warranty's last day, until it is over. */
-function warrantyOf({ details }: Act, { company, form }: Catalog, now: number): string[] {
-  const { warrantyUntil } = details ?? {};
+function warrantyOf({ last, catalog: { company, form }, now }: Story): string[] {
+  const { warrantyUntil } = last?.details ?? {};
   if (!warrantyUntil || warrantyUntil < localTime(new Date(now), company.timeZone).date) return [];
-  return [fillPlaceholders(form.status.warranty, { day: longDate(warrantyUntil, dateNames(company.locale)) })];
+  return [fillPlaceholders(form.status.warranty, { day: describeDate(warrantyUntil, company) })];
 }

@@ -8,7 +8,7 @@ import { findNamedTown, photoLink } from "../../catalog/statusWords";
 import { describeWindow, zoneName } from "../../catalog/windowWords";
 import type { Dependencies } from "../../dependencies";
 import { actRules, type Window } from "../../record/acts";
-import { awaitsCall, type Standing } from "../../record/decide";
+import { awaitsCall } from "../../record/decide";
 import type { LeadEntry, Photograph } from "../../record/leadRecord";
 import { isRemovable, MOST_OF_REQUEST } from "../../store/photographs";
 import type { HandlerDependencies } from "../handlerDependencies";
@@ -56,26 +56,13 @@ export interface StatusState {
 
 interface Shown extends StatusState {
   token: string;
-  now: number;
-  /** The destinations by which the office hears of a request. */
-  offices: readonly string[];
+  story: Story;
 }
 
-/** How long an office may take back that a request is spam, before the visitor reads of it, milliseconds. */
-const SPAM_SHOWN_AFTER = 10 * 60_000;
-
-/** Returns a lead as its visitor may see it: without spam that was taken back, or was marked a moment ago. */
-export function toVisitor(entry: LeadEntry, now: number): LeadEntry {
-  const marked = entry.acts.findLast(({ kind }) => kind === "spam");
-  const isShown = entry.state === "spam" && marked !== undefined && now - marked.at >= SPAM_SHOWN_AFTER;
-  return {
-    ...entry,
-    state: marked && !isShown ? "accepted" : entry.state,
-    acts: entry.acts.filter((act) => act.kind !== "spam" || (isShown && act === marked)),
-  };
-}
-
-/** Answers with the page of a request. @param token of its link */
+/**
+ * Answers with the page on which a visitor sees where their request is. Shows nothing that they typed, since a link may be
+ * forwarded. @param token of the page's link
+ */
 export function showStatus(
   status: number,
   entry: LeadEntry,
@@ -83,74 +70,49 @@ export function showStatus(
   state: StatusState,
   dependencies: HandlerDependencies,
 ): Response {
-  const shown = { ...state, token, now: dependencies.now(), offices: findOffices(dependencies) };
-  return pageMaker(dependencies)(status, statusView(entry, dependencies, shown));
-}
-
-/** The destinations by which the office hears of a request. Its own program counts only if none of them reaches a person. */
-export function findOffices({ destinations }: Pick<Dependencies, "destinations">): string[] {
-  const toPeople = destinations.filter(({ mailbox, person }) => mailbox || person);
-  const offices = toPeople.length > 0 ? toPeople : destinations.filter(({ machine }) => machine === "own");
-  return offices.flatMap(({ subscriptions }) => subscriptions.map(({ name }) => name));
-}
-
-/** The page on which a visitor sees where their request is. Shows nothing that they typed, since a link may be forwarded. */
-function statusView(
-  entry: LeadEntry,
-  { catalog, settings }: Pick<Dependencies, "catalog" | "settings">,
-  shown: Shown,
-): StatusPage {
-  const { token, now, offices, occupied, view, written, notice, isReadOnly } = shown;
-  const { company, form } = catalog;
-  const words = form.status;
-  const story = readStory(entry, catalog, offices, now, occupied);
-  const { standing, ended } = story;
-  const possible = possibleViews(story, { catalog, settings }, shown);
+  const { company, form } = dependencies.catalog;
+  const story = readStory(entry, dependencies, state.occupied);
+  const { ended } = story;
+  const shown = { ...state, token, story };
+  const { view, written } = state;
+  const possible = possibleViews(shown, dependencies);
   /** The form that the visitor has opened, or gets back. It takes the place of what happened and of other choices. */
   const opened = written?.name ?? (view && view !== "still" && possible[view] ? view : undefined);
-  const pathTo = (to: View) => (possible[to] && !opened ? statusPath(token, to) : undefined);
-  const photos = ended || opened ? undefined : photoLink(entry, catalog);
-  const holds = describeNow(story, catalog, now);
-  return {
-    title: words.title,
-    reloads: possible.still ?? false,
+  const paths = statusViews.flatMap((to) => (possible[to] && !opened ? [[to, statusPath(token, to)]] : []));
+  const photos = ended || opened ? undefined : photoLink(entry, dependencies.catalog);
+  const holds = describeNow(story);
+  const page: StatusPage = {
+    title: form.status.title,
     status: {
-      words,
-      notice,
+      words: form.status,
+      notice: state.notice,
       ...holds,
       callFirst: holds.callFirst && !opened,
       ended,
       // The words name the company's own state.
-      instead: ended === "declined" && entry.coverage !== "outside" ? words.instead : undefined,
-      facts: factsOf(entry, catalog),
-      steps: [...stepsSoFar(story, catalog, now), ...(ended ? [] : stepsAhead(story, catalog, now))],
+      instead: ended === "declined" && entry.coverage !== "outside" ? form.status.instead : undefined,
+      facts: factsOf(story),
+      steps: [...stepsSoFar(story), ...(ended ? [] : stepsAhead(story))],
       call: { to: `tel:${company.phone}`, number: unbrokenPhone(company.phone), label: form.success.call },
       photos: photos && {
         ...photos,
         // One thing comes first.
-        title: awaitsCall(entry) && !holds.callFirst && !standing.question ? form.afterSending?.photos : undefined,
+        title:
+          awaitsCall(entry) && !holds.callFirst && !story.standing.question ? form.afterSending?.photos : undefined,
       },
-      paths: {
-        page: isReadOnly ? undefined : statusPath(token),
-        still: pathTo("still"),
-        added: pathTo("added"),
-        cancelled: pathTo("cancelled"),
-        photographs: pathTo("photographs"),
-        wished: pathTo("wished"),
-        wrong: pathTo("wrong"),
-      },
-      ...(opened ? openedForm(opened, story, catalog, shown) : choicesOf(story, catalog, shown)),
+      paths: { page: state.isReadOnly ? undefined : statusPath(token), ...Object.fromEntries(paths) },
+      ...(opened ? openedForm(opened, shown) : choicesOf(shown)),
     },
   };
+  return pageMaker(dependencies)(status, page);
 }
 
 /** Which views the page leads to. */
 function possibleViews(
-  story: Story,
-  dependencies: Pick<Dependencies, "catalog" | "settings">,
-  { view, written, now, isReadOnly }: Shown,
+  { story, view, written, isReadOnly }: Shown,
+  dependencies: HandlerDependencies,
 ): Partial<Record<View, boolean>> {
-  const { receivedAt, officeAt, acts, standing, ended } = story;
+  const { receivedAt, officeAt, acts, standing, ended, now } = story;
   if (isReadOnly) return {};
   const newsAt = Math.max(receivedAt, officeAt ?? 0, ...acts.map(({ at }) => at));
   // A reload would empty a field.
@@ -166,35 +128,20 @@ function possibleViews(
 }
 
 /** The form that the visitor has opened. */
-function openedForm(
-  opened: Exclude<View, "still"> | WritingName,
-  { standing }: Story,
-  { form }: Catalog,
-  { token, now, written, error, photographs = [] }: Shown,
-): Pick<Status, "form" | "photographs"> {
+function openedForm(opened: Exclude<View, "still"> | WritingName, shown: Shown): Pick<Status, "form" | "photographs"> {
   if (opened === "cancelled") return { form: opened };
-  if (opened !== "photographs") return { form: writingOf(opened, form.status, standing, written) };
-  return {
-    photographs: {
-      path: photographsPath(token),
-      list: showPhotographs(photographs, token, form.status, now),
-      mayAdd: photographs.length < MOST_OF_REQUEST,
-      error,
-    },
-  };
+  if (opened !== "photographs") return { form: writingOf(opened, shown) };
+  const { token, error, photographs = [] } = shown;
+  const mayAdd = photographs.length < MOST_OF_REQUEST;
+  return { photographs: { path: photographsPath(token), list: showPhotographs(shown), mayAdd, error } };
 }
 
 /** What the page offers and asks by itself. */
-function choicesOf(
-  { standing, ended, offers }: Story,
-  { company, form }: Catalog,
-  { token, now, photographs = [], isReadOnly }: Shown,
-): Pick<Status, "offers" | "asked" | "calendar" | "zone" | "review" | "album"> {
-  const write = (name: WritingName) => writingOf(name, form.status, standing);
-  if (ended)
-    return ended === "done"
-      ? { review: company.reviewLink, album: showPhotographs(photographs, token, form.status, now) }
-      : {};
+function choicesOf(shown: Shown): Pick<Status, "offers" | "asked" | "calendar" | "zone" | "review" | "album"> {
+  const { story, token, isReadOnly } = shown;
+  const { standing, ended, offers, now } = story;
+  const { company, form } = story.catalog;
+  if (ended) return ended === "done" ? { review: company.reviewLink, album: showPhotographs(shown) } : {};
   const { visit, question, street } = standing;
   const isAhead = visit && (!visit.window || now < visit.window.to);
   const hasTimes = offers.length > 0 || visit?.window !== undefined;
@@ -202,9 +149,9 @@ function choicesOf(
     offers: offers.length > 0 ? offers.map((offer) => nameTime(offer, company, now)) : undefined,
     zone: hasTimes ? fillPlaceholders(form.status.zone, { zone: zoneName(company) }) : undefined,
     asked: question
-      ? { ...write("answered"), title: form.status.question.title }
+      ? { ...writingOf("answered", shown), title: form.status.question.title }
       : isAhead && !street
-        ? { ...write("located"), optional: form.optional }
+        ? { ...writingOf("located", shown), optional: form.optional }
         : undefined,
     calendar: visit?.window && !isReadOnly ? statusPath(token, CALENDAR) : undefined,
   };
@@ -216,26 +163,18 @@ const nameTime = (time: Window, company: Catalog["company"], now: number) => ({
   label: describeWindow(time, company, now).replace(/(?<!,) /g, "\u00a0"),
 });
 
-function writingOf(
-  name: WritingName,
-  words: StatusWords,
-  { question }: Standing,
-  written?: StatusState["written"],
-): Writing {
-  const { hint, submit, label } = { label: question?.shown ?? words.question.title, ...writingWords(words)[name] };
+function writingOf(name: WritingName, { story, written }: Shown): Writing {
+  const words = story.catalog.form.status;
+  const asked = story.standing.question?.shown ?? words.question.title;
+  const { hint, submit, label } = { label: asked, ...writingWords(words)[name] };
   return { act: name, label, hint, submit, isLine: name === "located", text: written?.text, error: written?.error };
 }
 
-const showPhotographs = (
-  photographs: readonly Photograph[],
-  token: string,
-  words: StatusWords,
-  now: number,
-): ShownPhotograph[] =>
+const showPhotographs = ({ photographs = [], token, story: { catalog, now } }: Shown): ShownPhotograph[] =>
   photographs.map((photograph, index) => ({
     ...photograph,
     src: photographsPath(token, photograph.id),
-    name: fillPlaceholders(words.photographs?.name ?? "", { number: String(index + 1) }),
+    name: fillPlaceholders(catalog.form.status.photographs?.name ?? "", { number: String(index + 1) }),
     isRemovable: isRemovable(photograph, now),
   }));
 
@@ -245,7 +184,7 @@ export const takesPhotographs = (
   { catalog, settings }: Pick<Dependencies, "catalog" | "settings">,
 ): boolean => !howItEnded(entry) && settings.photographBytes > 0 && catalog.form.status.photographs !== undefined;
 
-function factsOf(lead: LeadEntry, catalog: Catalog): { label: string; value: string }[] {
+function factsOf({ catalog, ...lead }: Story): { label: string; value: string }[] {
   const { labels, success, status } = catalog.form;
   return [
     { label: success.reference, value: lead.id },

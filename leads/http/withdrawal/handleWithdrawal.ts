@@ -16,8 +16,7 @@ import { clientNetwork } from "../clientNetwork";
 import type { Client, HandlerDependencies } from "../handlerDependencies";
 import { pageMaker } from "../httpReplies";
 import { readPosted } from "../readFields";
-import { howItEnded } from "../status/requestStory";
-import { toVisitor } from "../status/statusView";
+import { howItEnded, toVisitor } from "../status/requestStory";
 import { withOneRetry } from "../withOneRetry";
 
 /**
