@@ -197,20 +197,6 @@ test("who looks like spam is not told that it is not for us; who withdraws later
   expect(await heard("2026-11-30 18:00")).toEqual([]);
 });
 
-test("ten mails about one request in a day are enough", async () => {
-  await send();
-  const told: unknown[] = [];
-  for (let count = 0; count < 12; count++) {
-    clock += 60_000;
-    await act({ kind: "asked", shown: `Question ${count}?` });
-    told.push(...(await heard()));
-  }
-  expect(told).toHaveLength(10);
-  clock += 24 * HOUR;
-  await act({ kind: "asked", shown: "Another?" });
-  expect(await heard()).toEqual(["A question"]);
-});
-
 test("a refused mail has failed, since the office counts on it", async () => {
   await send();
   smtp.refuse = () => smtpError(550);

@@ -11,6 +11,9 @@ jest.mock("../store/deliveryQueue");
 
 const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
 
+beforeEach(() => jest.spyOn(Math, "random").mockReturnValue(1));
+afterEach(() => jest.restoreAllMocks());
+
 /** Creates a dispatcher with a queue in memory and a clock that the test sets. */
 function office(destinations: readonly Destination[], timeout = 10_000) {
   const clock = { now: 1_000_000 };
@@ -40,7 +43,7 @@ function office(destinations: readonly Destination[], timeout = 10_000) {
     due.set(destination, [...(due.get(destination) ?? []), ...added]);
   };
   const services = { catalog, destinations, store: async () => ({}) as Store, now: () => clock.now, log };
-  return { clock, results, add, dispatcher: new Dispatcher(services, { random: () => 1, timeout }) };
+  return { clock, results, add, dispatcher: new Dispatcher(services, timeout) };
 }
 
 const destination = (

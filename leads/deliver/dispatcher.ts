@@ -18,13 +18,6 @@ const AT_ONCE = 5;
 /** Log level per delivery state. */
 const LOG_LEVELS = { delivered: "info", skipped: "info", pending: "warn", dead: "error" } as const;
 
-interface DispatcherOptions {
-  /** From 0 to 1. */
-  random?: () => number;
-  /** Time limit of one try, milliseconds. */
-  timeout?: number;
-}
-
 /** A delivery to make. */
 interface Task {
   destination: Destination;
@@ -49,7 +42,7 @@ export class Dispatcher {
 
   constructor(
     private readonly dependencies: Pick<Dependencies, "catalog" | "destinations" | "store" | "log" | "now">,
-    private readonly options: DispatcherOptions = {},
+    private readonly timeout = TIMEOUT,
   ) {
     // Each delivery under way listens, and Node.js takes more than ten listeners for a leak.
     setMaxListeners(0, this.stopping.signal);
@@ -120,15 +113,14 @@ export class Dispatcher {
   }
 
   private async deliver({ destination, subscription, delivery }: Task, until: number): Promise<void> {
-    const { random = Math.random, timeout = TIMEOUT } = this.options;
     const { now } = this.dependencies;
     const started = now();
     const isMachine = destination.machine !== undefined;
-    const limit = Math.min(timeout, until + AFTER_END - started);
+    const limit = Math.min(this.timeout, until + AFTER_END - started);
     const send = (signal: AbortSignal) => subscription.send(delivery, signal);
     const update =
       (isMachine && skipIfEnded(subscription, delivery)) ||
-      updateAfter(await sendInTime(limit, send, this.stopping.signal), delivery, now(), random, isMachine);
+      updateAfter(await sendInTime(limit, send, this.stopping.signal), delivery, now(), isMachine);
     const line = {
       lead: delivery.lead.id,
       destination: delivery.destination,

@@ -24,7 +24,6 @@ export function updateAfter(
   result: SendResult | PassedOn,
   { attempts, createdAt }: Pick<LeasedDelivery, "attempts" | "createdAt">,
   now: number,
-  random: () => number,
   isMachine = false,
 ): DeliveryUpdate {
   if (result.outcome === "passedOn")
@@ -35,7 +34,7 @@ export function updateAfter(
   const isSlow = isMachine && result.outcome === "later" && result.mayHaveArrived === true;
   const isExhausted = attempts >= (isSlow ? MAX_COPIES : MAX_ATTEMPTS) && now - createdAt >= GIVE_UP_AFTER_MS;
   if (result.outcome === "refused" || isExhausted) return { state: "dead", reply };
-  const jittered = random() * Math.min(OWN_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
+  const jittered = Math.random() * Math.min(OWN_PAUSE, FIRST_PAUSE * 2 ** (attempts - 1));
   const slow = isSlow ? SLOW_PAUSE * 24 ** (attempts - 1) : 0;
   const requested = Math.min(LONGEST_PAUSE, Math.max(slow, result.retryAfter ?? 0));
   // Whole milliseconds: PostgreSQL refuses fractions here.

@@ -1,10 +1,11 @@
 /** What the office does about leads, and what visitors say. The store alone reads and writes the table of acts. */
 import { createHash } from "node:crypto";
-import type { ExpressionBuilder, Kysely, Transaction } from "kysely";
+import type { ExpressionBuilder, Transaction } from "kysely";
 import { type Act, actRules, answeringActs, type Window } from "../record/acts";
 import { decide, type Refusal } from "../record/decide";
 import { applyDecision } from "./applyDecision";
 import { recordColumns, toRecord } from "./engine/leadRows";
+import { writeShared } from "./engine/sharedValues";
 import type { Tables } from "./engine/tables";
 import { selectActs, toAct } from "./findActs";
 import type { DeliveryPlanner } from "./leadDeliveries";
@@ -55,7 +56,7 @@ export async function recordAct(
     if (isRepeated || stored.some((each) => each.id === id)) return "recorded";
     // Two quick taps on one page: its own acts are no news.
     const unseen = acts.filter((_, place) => !stored[place]?.id.startsWith(`${page}-`)).slice(seen);
-    const isOccupied = details?.window !== undefined && (await isFullNow(transaction, leadId, details.window, places));
+    const isOccupied = details?.window !== undefined && (await isFull(transaction, leadId, details.window, places));
     const decision = decide({ state: lead.state, acts }, act, { unseen, isOccupied });
     if ("refused" in decision) return decision.refused;
     await transaction
@@ -73,24 +74,18 @@ const contentHash = ({ kind, text, amount, shown, details }: Act): string =>
     .digest("base64url")
     .slice(0, 16);
 
-/** Whether a time that is about to be taken is full. Whoever takes a time waits for those who take one at the same moment. */
-async function isFullNow(
+/**
+ * Whether other leads have as many visits at a time as the company can make at once. Whoever takes a time waits here for those
+ * who take one at the same moment.
+ */
+async function isFull(
   transaction: Transaction<Tables>,
   leadId: string,
-  window: Window,
+  { from, to }: Window,
   places: number,
 ): Promise<boolean> {
-  await transaction
-    .insertInto("sharedValues")
-    .values({ name: "visits", value: "" })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: "" }))
-    .execute();
-  return isFull(transaction, leadId, window, places);
-}
-
-/** Whether other leads have as many visits at a time as the company can make at once. */
-async function isFull(query: Kysely<Tables>, leadId: string, { from, to }: Window, places: number): Promise<boolean> {
-  const { count } = await query
+  await writeShared(transaction, "visits", "");
+  const { count } = await transaction
     .selectFrom("leads")
     .select((select) => select.fn.countAll<number>().as("count"))
     .where("id", "<>", leadId)
@@ -98,18 +93,6 @@ async function isFull(query: Kysely<Tables>, leadId: string, { from, to }: Windo
     .where("visitTo", ">", from)
     .executeTakeFirstOrThrow();
   return count >= places;
-}
-
-/** Returns those of some times that a lead can no longer have. @param places how many visits the company can make at once */
-export async function findOccupied(
-  { query }: Store,
-  leadId: string,
-  windows: readonly Window[],
-  places = 1,
-): Promise<Window[]> {
-  const full: Window[] = [];
-  for (const window of windows) if (await isFull(query, leadId, window, places)) full.push(window);
-  return full;
 }
 
 /** Returns how long each lead of a period waited until somebody took it, milliseconds. Leaves out leads that nobody has taken. */

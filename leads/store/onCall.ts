@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readShared, writeShared } from "./engine/sharedValues";
 import type { Store } from "./openStore";
 
 /** The list of alerts, as the office's page orders it. */
@@ -16,19 +17,12 @@ const NAME = "on call";
 
 /** Returns the people whose place or absence somebody has set, in their order. */
 export async function findOnCall({ query }: Store): Promise<OnCall[]> {
-  const row = await query.selectFrom("sharedValues").select("value").where("name", "=", NAME).executeTakeFirst();
-  return listSchema.catch([]).parse(JSON.parse(row?.value ?? "[]"));
+  return listSchema.catch([]).parse(JSON.parse((await readShared(query, NAME)) ?? "[]"));
 }
 
 /** Replaces the list. */
-export async function saveOnCall({ query }: Store, list: readonly OnCall[]): Promise<void> {
-  const value = JSON.stringify(list);
-  await query
-    .insertInto("sharedValues")
-    .values({ name: NAME, value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
-}
+export const saveOnCall = ({ query }: Store, list: readonly OnCall[]): Promise<void> =>
+  writeShared(query, NAME, JSON.stringify(list));
 
 export const isAway = (name: string, list: readonly OnCall[], now: number): boolean =>
   list.some((each) => each.name === name && each.awayUntil !== null && each.awayUntil > now);

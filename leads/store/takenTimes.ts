@@ -11,6 +11,10 @@ export interface TakenTime {
   isBooked: boolean;
 }
 
+/** Whether others' visits leave no room at a time. @param places how many visits the company can make at once */
+export const isOccupied = ({ from, to }: Window, taken: readonly TakenTime[], places = 1): boolean =>
+  taken.filter(({ isBooked, window }) => isBooked && window.from < to && window.to > from).length >= places;
+
 /** Times of other requests that the office's page names. A company has fewer. */
 const MOST = 200;
 /** No visit is longer. */
@@ -36,22 +40,14 @@ export async function findTakenTimes({ query }: Store, leadId: string, now: numb
     .orderBy("backAt")
     .limit(MOST)
     .execute();
-  const acts = await findActs(
-    query,
-    offering.map(({ id }) => id),
+  const ids = offering.map(({ id }) => id);
+  const offers = [...(await findActs(query, ids))].flatMap(([id, acts]) =>
+    openOffers(standingOf({ acts }), now).map((window) => ({ leadId: id, window, isBooked: false })),
   );
-  return [
-    ...visits.map(({ id, visitFrom, visitTo }) => ({
-      leadId: id,
-      window: { from: visitFrom ?? 0, to: visitTo ?? 0 },
-      isBooked: true,
-    })),
-    ...offering.flatMap(({ id }) =>
-      openOffers(standingOf({ acts: acts.get(id) ?? [] }), now).map((window) => ({
-        leadId: id,
-        window,
-        isBooked: false,
-      })),
-    ),
-  ];
+  const booked = visits.map(({ id, visitFrom, visitTo }) => ({
+    leadId: id,
+    window: { from: visitFrom ?? 0, to: visitTo ?? 0 },
+    isBooked: true,
+  }));
+  return [...booked, ...offers];
 }

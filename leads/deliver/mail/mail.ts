@@ -6,9 +6,7 @@ import type { Catalog } from "../../../model/catalog/catalog";
 import { isEmail } from "../../../model/text/normalizeEmail";
 import { consentRecord } from "../../catalog/consentRecord";
 import { reminderTime } from "../../catalog/reminderTime";
-import { type ActKind, actRules, VISITOR } from "../../record/acts";
-import { ageOf } from "../../record/ageOf";
-import { visitorEvents } from "../../record/events";
+import { VISITOR } from "../../record/acts";
 import { fieldValue, type LeadRecord } from "../../record/leadRecord";
 import {
   CONFIRMATION,
@@ -173,8 +171,6 @@ export const MOST_CONFIRMATIONS = 3;
 /** Confirmations to all mailboxes in an hour: mail servers have quotas, and the office's own mail needs them. */
 const MOST_IN_AN_HOUR = 30;
 
-/** Mails about one request in a day, after which its sender gets no more: the address may be somebody else's. */
-const MOST_A_DAY = 10;
 const DAY = 24 * 3_600_000;
 
 /**
@@ -203,9 +199,7 @@ export function mailToVisitors(settings: MailSettings, services: DestinationServ
     ...(news === "reminder" && { dueAt: ({ standing }) => reminderTime(standing, catalog.company) }),
     ...(news === "calledOff" && { outlives: ["cancellation"] }),
     async send(delivery, signal) {
-      const { lead, acts, createdAt } = delivery;
-      const told = acts.filter(({ kind, at }) => isToldToVisitor(kind) && ageOf(at, now()) < DAY);
-      if (told.length > MOST_A_DAY) return skip(`more than ${MOST_A_DAY} mails in a day`);
+      const { lead, createdAt } = delivery;
       const found = visitMail(news, delivery, catalog, await linksOf(lead), now());
       if (!found) return skip("it holds no longer");
       const { calendar, ...words } = found;
@@ -255,8 +249,6 @@ const leadMailId = ({ id }: LeadRecord) => `lead-${id}`;
 
 /** Names the confirmation to a visitor. Later mails to them join its thread. */
 const confirmationId = ({ id }: LeadRecord) => `confirmation-${id}`;
-
-const isToldToVisitor = (kind: ActKind) => visitorEvents.some((event) => actRules[kind].tells.includes(event));
 
 /** Keeps a mailbox's "on holiday" from the visitor (https://www.rfc-editor.org/rfc/rfc3834; Exchange has its own header). */
 const NO_REPLIES = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "OOF, AutoReply" };

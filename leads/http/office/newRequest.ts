@@ -29,7 +29,7 @@ export async function newRequest(
     pageMaker(dependencies)(status, toView(catalog, values, errors));
   if (!fields) return [page(200, { person: visit.person }), "form"];
   const checked = checkRequest(toRequest(fields), catalog, ["zip"]);
-  if ("errors" in checked) return [page(422, fields, withWhatWasTyped(checked.errors, fields)), "invalid"];
+  if ("errors" in checked) return [page(422, fields, checked.errors), "invalid"];
 
   const lead = await prepare(store, checked, dependencies);
   const plan = openPlanner(dependencies);
@@ -69,16 +69,6 @@ async function prepare(
   const record = { ...lead.record, state: "accepted" as const, quarantineReasons: [], mustCall: false };
   return { ...lead, record, answerBy: undefined, rateLimit: 0 };
 }
-
-/** Puts what was typed before a message, because the field may be far from it. In the form's order. */
-const withWhatWasTyped = (errors: Readonly<Record<string, string>>, fields: Fields) =>
-  Object.fromEntries(
-    Object.entries(errors)
-      .toSorted(([one], [other]) => placeOf(one) - placeOf(other))
-      .map(([name, message]) => [name, fields[name] ? `“${fields[name]}”: ${message}` : message]),
-  );
-
-const placeOf = (name: string) => (newRequestFields as readonly string[]).indexOf(name);
 
 function toView({ services, form }: Catalog, fields: Fields, errors: NewRequestForm["errors"] = {}): NewRequestPage {
   return {

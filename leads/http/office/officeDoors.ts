@@ -50,7 +50,7 @@ export function sentDoor(sent: Sent, path: string): { status: number } & TextPag
   return {
     status: 429,
     title: "Check the mailbox",
-    text: "Six links came within an hour. Use the newest, or ask again in an hour.",
+    text: "Six links were asked for within an hour. Use the newest one, or ask again in an hour.",
     action,
   };
 }

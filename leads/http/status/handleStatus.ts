@@ -7,9 +7,10 @@ import { openPlanner } from "../../deliver/planDeliveries";
 import { type ActDetails, actRules, VISITOR, visitorActKinds } from "../../record/acts";
 import { type Refusal, standingOf } from "../../record/decide";
 import type { LeadEntry } from "../../record/leadRecord";
-import { findOccupied, recordAct } from "../../store/acts";
+import { recordAct } from "../../store/acts";
 import type { Store } from "../../store/openStore";
 import { findPhotographs } from "../../store/photographs";
+import { findTakenTimes, isOccupied } from "../../store/takenTimes";
 import { type Answer, answerRequest } from "../answerRequest";
 import type { Client, HandlerDependencies } from "../handlerDependencies";
 import { calendarResponse, goTo, pageMaker } from "../httpReplies";
@@ -115,10 +116,12 @@ async function show(
   dependencies: HandlerDependencies,
 ): Promise<Response> {
   const { stage, offers } = standingOf(entry);
+  const { visitsAtOnce } = dependencies.catalog.company;
+  const taken = offers.length > 0 ? await findTakenTimes(opened, entry.id, dependencies.now()) : [];
   const found = {
     photographs:
       state.view === "photographs" || stage === "done" ? await findPhotographs(opened.query, entry.id) : undefined,
-    occupied: await findOccupied(opened, entry.id, offers, dependencies.catalog.company.visitsAtOnce),
+    occupied: offers.filter((offer) => isOccupied(offer, taken, visitsAtOnce)),
   };
   return showStatus(status, entry, token, { ...state, ...found }, dependencies);
 }

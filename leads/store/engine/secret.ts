@@ -1,6 +1,7 @@
 /** The one secret of a store. Every use has a key of its own, derived from it (HMAC-SHA-256). */
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Kysely } from "kysely";
+import { firstShared } from "./sharedValues";
 import type { Tables } from "./tables";
 
 /** What a key is for. A text hashed or signed for one purpose says nothing under another. */
@@ -17,19 +18,8 @@ export type Purpose =
   | "office calendar";
 
 /** Returns the random secret that all processes on a database share. The first call creates it. */
-export async function sharedSecret(query: Kysely<Tables>): Promise<string> {
-  await query
-    .insertInto("sharedValues")
-    .values({ name: "secret", value: randomBytes(32).toString("hex") })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await query
-    .selectFrom("sharedValues")
-    .select("value")
-    .where("name", "=", "secret")
-    .executeTakeFirstOrThrow();
-  return value;
-}
+export const sharedSecret = (query: Kysely<Tables>): Promise<string> =>
+  firstShared(query, "secret", randomBytes(32).toString("hex"));
 
 /** Hashes a text under the key of a purpose. @returns 43 characters, base64url */
 export const keyedHash = (secret: string, purpose: Purpose, text: string): string =>
