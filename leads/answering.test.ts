@@ -270,25 +270,6 @@ describe("alerts", () => {
         expect.stringContaining("Not delivered for 25 minutes (an alert)"),
       ]);
     });
-
-    test("what the visitor says alerts the person who has the request, otherwise the first on the list", async () => {
-      const { id, link } = await send("2026-11-24T10:00:00-05:00");
-      const say = async (at: string, act: "added" | "cancelled", text = "") => {
-        clock = Date.parse(at);
-        await leads.fetch(postForm(`/api/request?link=${link}`, { act, text }));
-      };
-      await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:10:00-05:00");
-      await say("2026-11-24T10:11:00-05:00", "added", "CANARY");
-      await toldFrom("2026-11-24T10:11:00-05:00", "2026-11-24T10:12:00-05:00");
-      expect(titlesTo(ntfy)).toEqual(["Quote request: Plumbing", "They added something. Quote request: Plumbing"]);
-      const at = Date.parse("2026-11-24T10:12:00-05:00");
-      await recordAct(await leads.store(), sampleAct(id, { at }), planNothing);
-      await say("2026-11-24T10:13:00-05:00", "cancelled");
-      await toldFrom("2026-11-24T10:13:00-05:00", "2026-11-24T11:30:00-05:00");
-      expect(receivers.map(({ received }) => received.length)).toEqual([0, 2, 1]);
-      expect(texts()).toContain("They no longer need this. Quote request: Plumbing");
-      expect(texts()).not.toContain("CANARY");
-    });
   });
 });
 

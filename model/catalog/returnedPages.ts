@@ -47,13 +47,10 @@ export type OfficePage = Titled & { office: OfficeList };
 /** The page on which the office writes down the request of somebody who called. */
 export type NewRequestPage = Titled & { newRequest: NewRequestForm };
 
-/** The page about the office's devices. */
-export type DevicesPage = Titled & { devices: OfficeDevices };
-
 /** Renders a returned page as a document. src/returned/ does it, and the hosts hand it to the lead service. */
 export type RenderReturnedPage = (
   catalog: Catalog,
-  page: ReturnedPage | TextPage | AnswerPage | StatusPage | OfficePage | NewRequestPage | DevicesPage,
+  page: ReturnedPage | TextPage | AnswerPage | StatusPage | OfficePage | NewRequestPage,
 ) => RenderedPage;
 
 interface Link {
@@ -241,8 +238,7 @@ export interface OfficeList {
   csv: string;
   /** Where a request is written down of somebody who called. */
   newRequest: string;
-  /** Whose the device is, and whose it may be if nobody has said so. */
-  device: { path: string; person?: string; people: readonly string[] };
+  devices: OfficeDevices;
   /** The address of the calendar of visits, and the same as programs subscribe to it. */
   calendar: { address: string; subscribe: string };
 }
@@ -259,10 +255,11 @@ export interface NewRequestForm {
   errors: Readonly<Record<string, string>>;
 }
 
+/** The devices that are let in. */
 export interface OfficeDevices {
-  path: string;
-  /** Whose this device is. Absent if nobody has said so. */
+  /** Whose this one is. Absent if nobody has said so. */
   person?: string;
+  /** Whose it may be. */
   people: readonly string[];
   /** The other devices that have a name. */
   others: readonly { id: string; person: string; seen: string }[];

@@ -8,6 +8,7 @@ import { Stack } from "../ui/layout/Stack";
 import { Heading } from "../ui/text/Heading";
 import { color, font, notOnPaper, onPaper, radius, space } from "../ui/tokens";
 import { ActButton, ActForm, more, rowCard, Told, touch } from "./ActForm";
+import { Devices } from "./Devices";
 import { PersonChoice } from "./PersonChoice";
 
 const form = css({ display: "grid", gap: space[5] });
@@ -154,7 +155,7 @@ const RequestGroups = ({ groups }: Pick<OfficeList, "groups">) =>
 
 /** The office's list of requests. It works without scripts. */
 export function OfficeBody({ path, told, alerts, search, groups, failed, note, csv, onCall, ...rest }: OfficeList) {
-  const { newRequest, device, calendar } = rest;
+  const { newRequest, devices, calendar } = rest;
   return (
     <>
       {told && <Told>{told}</Told>}
@@ -165,13 +166,13 @@ export function OfficeBody({ path, told, alerts, search, groups, failed, note, c
           ))}
         </div>
       )}
-      {!device.person && (
+      {!devices.person && (
         <section css={whoseStyle} aria-labelledby="whose">
           <Heading level={2} look="item" id="whose">
             Whose device is this?
           </Heading>
           <p>Colleagues and customers then see your name on what you do here.</p>
-          <PersonChoice path={device.path} act="named" people={device.people} label="Save the name" />
+          <PersonChoice path={path} act="named" people={devices.people} label="Save the name" />
         </section>
       )}
       <LinkButton to={newRequest} styles={newStyle}>
@@ -232,12 +233,10 @@ export function OfficeBody({ path, told, alerts, search, groups, failed, note, c
           <p>Keep the address to yourselves. “Sign out everywhere” makes it stop working.</p>
         </div>
       </details>
+      <Devices path={path} {...devices} />
       <div css={ends}>
         <LinkButton to={csv} variant="outline">
           Save as a spreadsheet
-        </LinkButton>
-        <LinkButton to={device.path} variant="outline">
-          {device.person ? `This device: ${device.person}` : "Devices"}
         </LinkButton>
       </div>
     </>

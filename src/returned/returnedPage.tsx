@@ -29,7 +29,6 @@ import { createStyleCache } from "../ui/styleCache";
 import { Heading } from "../ui/text/Heading";
 import { color, font, from, onPaper, space } from "../ui/tokens";
 import { AnswerBody } from "./AnswerBody";
-import { DevicesBody } from "./DevicesBody";
 import { NewRequestBody } from "./NewRequestBody";
 import { OfficeBody } from "./OfficeBody";
 import { PersonChoice } from "./PersonChoice";
@@ -122,7 +121,6 @@ function Body({ catalog, content }: { catalog: Catalog; content: Parameters<Rend
   if ("status" in content) return <StatusBody {...content.status} titleId={TITLE_ID} />;
   if ("office" in content) return <OfficeBody {...content.office} />;
   if ("newRequest" in content) return <NewRequestBody {...content.newRequest} />;
-  if ("devices" in content) return <DevicesBody {...content.devices} />;
   if ("text" in content) return <TextBody catalog={catalog} {...content} />;
   return <LeadBody catalog={catalog} {...content} />;
 }

@@ -55,7 +55,7 @@ test("the address is secret, names nobody, and ends with â€œSign out everywhereâ
   const ask = async (method: string) =>
     (await office.leads.fetch(new Request(`https://repairs.example${path}`, { method }))).status;
   expect([await ask("HEAD"), await ask("GET"), await ask("POST"), await ask("DELETE")]).toEqual([200, 200, 405, 405]);
-  await office.post("/office/devices", cookie, { act: "leave" });
+  await office.post("/office", cookie, { act: "leave" });
   expect((await office.get(path)).status).toBe(404);
   const next = await shownPath(await office.enter());
   expect([next === path, (await office.get(next)).status]).toEqual([false, 200]);

@@ -151,7 +151,7 @@ describe("the way in", () => {
   test("“Sign out everywhere” ends every cookie, every link, and a cookie that is renewed meanwhile", async () => {
     const [one, other, path] = [await enter(), await enter(), await link()];
     clock += 2 * DAY;
-    const [renewed, left] = await Promise.all([get("/office", other), post("/office/devices", "leave", one)]);
+    const [renewed, left] = await Promise.all([get("/office", other), post("/office", "leave", one)]);
     expect([left.status, left.headers.get("set-cookie")]).toEqual([303, expect.stringContaining("Max-Age=0")]);
     for (const cookie of [one, other, cookieOf(renewed)]) expect(await isIn(cookie)).toBe(false);
     expect(await use(path)).toBe(403);
@@ -202,7 +202,7 @@ describe("the way in", () => {
     ["a translator", { "sec-fetch-site": "cross-site", origin: "https://repairs-example.translate.goog" }],
   ])("a form from %s changes nothing", async (_, headers) => {
     const cookie = await enter();
-    expect((await leads.fetch(postForm("/office/devices", { act: "leave" }, { cookie, ...headers }))).status).toBe(403);
+    expect((await leads.fetch(postForm("/office", { act: "leave" }, { cookie, ...headers }))).status).toBe(403);
     expect(await isIn(cookie)).toBe(true);
   });
 });

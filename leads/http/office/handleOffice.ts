@@ -29,7 +29,7 @@ import { requestPage, UNAVAILABLE } from "../request/requestPage";
 import { requestSender } from "../requestSender";
 import { withOneRetry } from "../withOneRetry";
 import { newRequest } from "./newRequest";
-import { officeDevices, readName } from "./officeDevices";
+import { changeDevices, readDevices, readName } from "./officeDevices";
 import { askDoor, closedDoor, openDoor, sentDoor } from "./officeDoors";
 import { listed, readList } from "./officeRequests";
 import { describeTold, officeView } from "./officeView";
@@ -94,7 +94,6 @@ const pages: Readonly<Record<string, (asked: OfficeVisit, dependencies: HandlerD
   [OFFICE_ENDPOINT]: showList,
   [officePath("requests.csv")]: saveList,
   [officePath("new")]: newRequest,
-  [officePath("devices")]: officeDevices,
 };
 
 /** Answers a device that is let in; undefined if it is not. */
@@ -124,10 +123,8 @@ async function visit(
 }
 
 /** Shows the list of requests, or does what one of its forms says. */
-async function showList(
-  { store, query, fields = {}, act, visit }: OfficeVisit,
-  dependencies: HandlerDependencies,
-): Promise<Answer> {
+async function showList(asked: OfficeVisit, dependencies: HandlerDependencies): Promise<Answer> {
+  const { store, query, fields = {}, act } = asked;
   const { catalog } = dependencies;
   const now = dependencies.now();
   const search = readSearch(query);
@@ -135,6 +132,8 @@ async function showList(
   if (delivered) return [goTo(`${OFFICE_ENDPOINT}?told=again`), delivered];
   const refused = act === "onCall" ? await changeOnCall(store, fields, dependencies) : undefined;
   if (act === "onCall" && !refused) return [goTo(`${OFFICE_ENDPOINT}?told=onCall`), "on call changed"];
+  const changed = await changeDevices(asked, now);
+  if (changed) return changed;
   if (search) await bringUpToDate(store);
   const view = officeView(await readList(store, search, catalog, now), {
     catalog,
@@ -142,7 +141,7 @@ async function showList(
     told: describeTold(query),
     reasons: (await dependencies.health.check()).reasons.map(showControls),
     onCall: refused ?? (await onCallForm(store, dependencies)),
-    device: { path: officePath("devices"), person: visit.person, people: peopleOf(dependencies) },
+    devices: await readDevices(asked, dependencies),
     calendar: new URL(await findCalendar(store), catalog.company.url),
     now,
   });

@@ -1,5 +1,5 @@
-import type { DevicesPage } from "../../../model/catalog/returnedPages";
-import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
+import type { OfficeList } from "../../../model/catalog/returnedPages";
+import { OFFICE_ENDPOINT } from "../../../model/lead/endpoints";
 import { clean } from "../../../model/lead/leadSchema";
 import { describeDay } from "../../catalog/windowWords";
 import { letOut, peopleOf, whenSeen } from "../../office/officeAccess";
@@ -8,16 +8,16 @@ import { namedDevices, saveDevice } from "../../store/officeDevices";
 import { endOfficeGeneration } from "../../store/officeLinks";
 import type { Answer } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
-import { goTo, pageMaker } from "../httpReplies";
+import { goTo } from "../httpReplies";
 import type { OfficeVisit } from "./officeVisit";
 
-/** Shows which devices are let in. Says whose this one is, signs one out, or all. */
-export async function officeDevices(asked: OfficeVisit, dependencies: HandlerDependencies): Promise<Answer> {
-  const { store, path, headers, visit, fields = {}, act } = asked;
+/** Does what a form of the list says about devices: whose this one is, or that one or all are signed out. */
+export async function changeDevices(asked: OfficeVisit, now: number): Promise<Answer | undefined> {
+  const { store, headers, visit, fields = {}, act } = asked;
   const out = { "set-cookie": letOut(headers.get("host")) };
   if (act === "named") {
     const person = readName(fields);
-    if (!person) return [goTo(path), "no name"];
+    if (!person) return [goTo(OFFICE_ENDPOINT), "no name"];
     await saveDevice(store, { ...visit, person });
     return [goTo(`${OFFICE_ENDPOINT}?told=named`), "named"];
   }
@@ -25,29 +25,31 @@ export async function officeDevices(asked: OfficeVisit, dependencies: HandlerDep
     await endOfficeGeneration(store);
     return [goTo(OFFICE_ENDPOINT, out), "left everywhere"];
   }
-  const devices = await namedDevices(store, dependencies.now());
-  if (act === "signOut") {
-    const device = fields.device === undefined ? visit : devices.find(({ id }) => id === fields.device);
-    if (device) await saveDevice(store, { id: device.id, end: device.end });
-    return device?.id === visit.id ? [goTo(OFFICE_ENDPOINT, out), "left"] : [goTo(path), "signed out"];
-  }
-  const { company } = dependencies.catalog;
-  const view: DevicesPage = {
-    title: "Devices",
-    devices: {
-      path: officePath("devices"),
-      person: visit.person,
-      people: peopleOf(dependencies),
-      others: devices
-        .filter(({ id }) => id !== visit.id)
-        .map(({ id, person = "", end }) => ({
-          id,
-          person,
-          seen: `last here ${describeDay(whenSeen(end), company, dependencies.now())}`,
-        })),
-    },
+  if (act !== "signOut") return undefined;
+  const others = await namedDevices(store, now);
+  const device = fields.device === undefined ? visit : others.find(({ id }) => id === fields.device);
+  if (device) await saveDevice(store, { id: device.id, end: device.end });
+  return device?.id === visit.id
+    ? [goTo(OFFICE_ENDPOINT, out), "left"]
+    : [goTo(`${OFFICE_ENDPOINT}?told=signedOut`), "signed out"];
+}
+
+/** The devices that are let in, for the list. */
+export async function readDevices(
+  { store, visit }: OfficeVisit,
+  dependencies: HandlerDependencies,
+): Promise<OfficeList["devices"]> {
+  const now = dependencies.now();
+  const others = (await namedDevices(store, now)).filter(({ id }) => id !== visit.id);
+  return {
+    person: visit.person,
+    people: peopleOf(dependencies),
+    others: others.map(({ id, person = "", end }) => ({
+      id,
+      person,
+      seen: `last here ${describeDay(whenSeen(end), dependencies.catalog.company, now)}`,
+    })),
   };
-  return [pageMaker(dependencies)(200, view), "devices"];
 }
 
 const LONGEST_NAME = 40;

@@ -10,7 +10,7 @@ import type { LeadEntry } from "../../record/leadRecord";
 import { type CardLook, factsOf, officeCard } from "./officeCard";
 import type { Listed, ListGroup } from "./officeRequests";
 
-interface Shown extends Pick<OfficeList, "search" | "onCall" | "device" | "told"> {
+interface Shown extends Pick<OfficeList, "search" | "onCall" | "devices" | "told"> {
   catalog: Catalog;
   /** The address of the calendar of visits. */
   calendar: URL;
@@ -27,7 +27,7 @@ const MOST_NAMED = 5;
 
 /** The office's list: the day. @param listed each part with the newest first */
 export function officeView(listed: Listed, shown: Shown): OfficePage {
-  const { catalog, search, reasons, onCall, device, calendar, told, now } = shown;
+  const { catalog, search, reasons, onCall, devices, calendar, told, now } = shown;
   const { failed } = listed;
   const groups = arrange(listed, search !== "", catalog, now);
   const alerts = onCall?.isQuiet ? [...reasons, describeQuiet(onCall)] : reasons;
@@ -58,7 +58,7 @@ export function officeView(listed: Listed, shown: Shown): OfficePage {
       note: notes.filter(Boolean).join(" "),
       csv: `${officePath("requests.csv")}${search ? `?search=${encodeURIComponent(search)}` : ""}`,
       newRequest: officePath("new"),
-      device,
+      devices,
       calendar: { address: calendar.href, subscribe: calendar.href.replace(/^https?/, "webcal") },
     },
   };
@@ -81,6 +81,7 @@ export function describeTold(query: URLSearchParams): string | undefined {
     ["again", "Sent again, or given up. Look in a minute whether it is still under “Not delivered”."],
     ["onCall", "Stored: who is alerted, and in which order."],
     ["named", "Stored: whose device this is."],
+    ["signedOut", "Signed out: that device is no longer let in."],
     ["erased", `Erased: ${requests}, with everything that was stored about ${them}.`],
   ]);
   return sentences.get(query.get("told") ?? "");
