@@ -163,8 +163,7 @@ export async function giveUpDeliveries({ query }: Store, { leadId, destination }
   await query
     .updateTable("deliveries")
     .set({ state: "skipped", reply: GIVEN_UP, lease: null, leaseUntil: null })
-    .where("leadId", "=", leadId)
-    .$if(destination !== undefined, (update) => update.where("destination", "=", destination ?? ""))
+    .where((where) => where.and({ leadId, ...(destination !== undefined && { destination }) }))
     .where((where) =>
       where.or([where("state", "=", "dead"), where.and([where("state", "=", "pending"), where("attempts", ">", 0)])]),
     )
@@ -183,8 +182,7 @@ export async function retryDeliveries(
   await query
     .updateTable("deliveries")
     .set({ state: "pending", attempts: 0, createdAt: now, nextAt: now, told: null })
-    .where("leadId", "=", leadId)
-    .$if(destination !== undefined, (update) => update.where("destination", "=", destination ?? ""))
+    .where((where) => where.and({ leadId, ...(destination !== undefined && { destination }) }))
     .where((where) => {
       const isAlert = where("destination", "like", ALERTS);
       const isStopped = where.and([where("state", "=", "skipped"), where("reply", "in", [NOT_SET_UP, GIVEN_UP])]);

@@ -2,8 +2,6 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "./engine/tables";
 import type { Store } from "./openStore";
 
-const fullName = (name: string) => `lease of ${name}`;
-
 const DAY = 24 * 3_600_000;
 
 /**
@@ -19,7 +17,7 @@ export async function lease({ query }: Store, name: string, duration: number, no
   // One statement: of several processes, the database lets one write.
   const taken = await query
     .insertInto("sharedValues")
-    .values({ name: fullName(name), value })
+    .values({ name: `lease of ${name}`, value })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }).where(age, ">=", duration))
     .returning("name")
     .execute();

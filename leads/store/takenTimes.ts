@@ -15,39 +15,31 @@ export interface TakenTime {
 export const isOccupied = ({ from, to }: Window, taken: readonly TakenTime[], places = 1): boolean =>
   taken.filter(({ isBooked, window }) => isBooked && window.from < to && window.to > from).length >= places;
 
-/** Times of other requests that the office's page names. A company has fewer. */
-const MOST = 200;
+/** Other requests that are looked at. A company has fewer. */
+const MOST = 400;
 /** No visit is longer. */
 const DAY = 24 * 3_600_000;
 
 /** Returns the times to come that other requests have, or may choose. */
 export async function findTakenTimes({ query }: Store, leadId: string, now: number): Promise<TakenTime[]> {
-  const visits = await query
-    .selectFrom("leads")
-    .select(["id", "visitFrom", "visitTo"])
-    .where("id", "<>", leadId)
-    .where("visitFrom", ">", now - DAY)
-    .where("visitTo", ">", now)
-    .orderBy("visitFrom")
-    .limit(MOST)
-    .execute();
-  const offering = await query
+  const others = await query
     .selectFrom("leads")
     .select("id")
     .where("id", "<>", leadId)
-    .where("stage", "in", ["offered", "booked"])
-    .where("backAt", ">", now)
-    .orderBy("backAt")
+    .where((where) =>
+      where.or([
+        where.and([where("visitFrom", ">", now - DAY), where("visitTo", ">", now)]),
+        // Offered times come back to the office when the first of them begins.
+        where("backAt", ">", now),
+      ]),
+    )
     .limit(MOST)
     .execute();
-  const ids = offering.map(({ id }) => id);
-  const offers = [...(await findActs(query, ids))].flatMap(([id, acts]) =>
-    openOffers(standingOf({ acts }), now).map((window) => ({ leadId: id, window, isBooked: false })),
-  );
-  const booked = visits.map(({ id, visitFrom, visitTo }) => ({
-    leadId: id,
-    window: { from: visitFrom ?? 0, to: visitTo ?? 0 },
-    isBooked: true,
-  }));
-  return [...booked, ...offers];
+  const ids = others.map(({ id }) => id);
+  return [...(await findActs(query, ids))].flatMap(([id, acts]) => {
+    const standing = standingOf({ acts });
+    const booked = standing.visit?.window;
+    const times = openOffers(standing, now).map((window) => ({ leadId: id, window, isBooked: false }));
+    return booked && booked.to > now ? [{ leadId: id, window: booked, isBooked: true }, ...times] : times;
+  });
 }

@@ -20,6 +20,8 @@ import { sendTwilio } from "./twilio";
  * Emergencies have as many again, so that a flood of other requests leaves none without an alert.
  */
 const MOST_AN_HOUR = 30;
+/** Calls, so that a flood does not ring all night. */
+const MOST_CALLS = 10;
 
 /** Alerts people about requests. What is due is passed on to those who are there then: each has a delivery of their own. */
 export const alertKind: DestinationKind<AlertSettings> = {
@@ -132,10 +134,11 @@ async function tell(
 ): Promise<SendResult> {
   const { settings, catalog, answerLink, countBefore, photographsOf } = alerting;
   const { lead, attempts } = delivery;
-  const before = await countBefore(delivery, { names });
-  if (occasion.isCall) return ring(person, lead, before, alerting, signal);
-  const most = isEmergency(lead, catalog) ? 2 * MOST_AN_HOUR : MOST_AN_HOUR;
-  if (before >= most) return { outcome: "skipped", reply: `more than ${most} alerts in an hour` };
+  const mostAlerts = isEmergency(lead, catalog) ? 2 * MOST_AN_HOUR : MOST_AN_HOUR;
+  const most = occasion.isCall ? MOST_CALLS : mostAlerts;
+  if ((await countBefore(delivery, { names })) >= most)
+    return { outcome: "skipped", reply: `more than ${most} in an hour` };
+  if (occasion.isCall) return ring(person, lead, alerting, signal);
   const words = alertAbout(lead, heading, (await photographsOf(lead.id)).length, catalog);
   const sendTo = async (who: Alerted, title: string) =>
     send(settings, who, { ...words, title, link: await answerLink(lead.id, who.name) }, signal);

@@ -8,23 +8,18 @@ import { LONGEST_LINE, oneLine } from "./alert";
 import type { Alerted, AlertSettings } from "./alertList";
 import { callByTwilio } from "./twilio";
 
-/** Calls to one person in an hour, so that a flood of requests does not ring all night. */
-const MOST_AN_HOUR = 10;
-
 interface Ringing extends Pick<DestinationServices, "catalog" | "answerLink"> {
   settings: AlertSettings;
 }
 
-/** Calls somebody about an emergency, who takes it by pressing 1. @param before how many calls they had in an hour */
+/** Calls somebody about an emergency, who takes it by pressing 1. */
 export async function ring(
   { name, address }: Alerted,
   lead: LeadRecord,
-  before: number,
   { settings: { twilio }, catalog, answerLink }: Ringing,
   signal: AbortSignal,
 ): Promise<SendResult> {
   if (!twilio) throw new Error("TWILIO_ACCOUNT_SID is missing");
-  if (before >= MOST_AN_HOUR) return { outcome: "skipped", reply: `more than ${MOST_AN_HOUR} calls in an hour` };
   const link = new URL(await answerLink(lead.id, name));
   // The same key opens the request's page and takes it by phone.
   link.pathname = CALL_ENDPOINT;

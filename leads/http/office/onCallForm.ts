@@ -8,8 +8,12 @@ import type { HandlerDependencies } from "../handlerDependencies";
 
 type Fields = Readonly<Record<string, unknown>>;
 type Row = OnCallForm["people"][number];
-/** What browsers send for a date and time. */
-const DATE_AND_TIME = /^([1-9]\d{3}-\d\d-\d\d)[T ](\d\d:\d\d)/;
+/** Reads what browsers send for a date and time. @returns milliseconds since 1970; NaN if it is none */
+function readTime(text: string, timeZone: string): number {
+  const [, date = "", time = ""] = /^([1-9]\d{3}-\d\d-\d\d)[T ](\d\d:\d\d)/.exec(text) ?? [];
+  return Number.isNaN(Date.parse(`${date}T${time}Z`)) ? Number.NaN : momentAt(date, time, timeZone);
+}
+
 const WRONG_TIME = "Write the date and the time, like 2026-12-24 07:00.";
 
 /** The list of people who are alerted; undefined if there are none. */
@@ -39,30 +43,21 @@ export async function changeOnCall(
   const { timeZone } = dependencies.catalog.company;
   const shown = await onCallForm(store, dependencies);
   if (!shown) return undefined;
-  const people = shown.people.map((row) => readRow(row, fields));
+  const people = shown.people.map((row) => readRow(row, fields, timeZone));
   if (people.some(({ error }) => error)) return { ...shown, people };
   // Somebody who moves to another's place comes before them on the way up, and after them on the way down.
   const placed = people.map((row, index) => ({ ...row, place: row.place + Math.sign(row.place - index - 1) / 2 }));
   const list = placed
     .toSorted((one, other) => one.place - other.place)
-    .map(({ name, awayUntil }): OnCall => {
-      const [, date = "", time = ""] = DATE_AND_TIME.exec(awayUntil) ?? [];
-      return { name, awayUntil: awayUntil ? momentAt(date, time, timeZone) : null };
-    });
+    .map(({ name, awayUntil }): OnCall => ({ name, awayUntil: awayUntil ? readTime(awayUntil, timeZone) : null }));
   await saveOnCall(store, list);
   return undefined;
 }
 
 /** Reads a person's fields. */
-function readRow(row: Row, sent: Fields): Row {
+function readRow(row: Row, sent: Fields, timeZone: string): Row {
   const place = Number(sent[`place ${row.name}`]);
   const awayUntil = String(sent[`away ${row.name}`] ?? row.awayUntil).trim();
-  const [, date = "", time = ""] = DATE_AND_TIME.exec(awayUntil) ?? [];
-  const isRead = awayUntil === "" || !Number.isNaN(Date.parse(`${date}T${time}Z`));
-  return {
-    name: row.name,
-    place: place > 0 ? place : row.place,
-    awayUntil,
-    error: isRead ? undefined : WRONG_TIME,
-  };
+  const isWrong = awayUntil !== "" && Number.isNaN(readTime(awayUntil, timeZone));
+  return { name: row.name, place: place > 0 ? place : row.place, awayUntil, error: isWrong ? WRONG_TIME : undefined };
 }
