@@ -291,7 +291,11 @@ export async function refusedConfirmations({ query }: Store, since: number): Pro
     .limit(MANY_REFUSED)
     .execute();
   const refused = last.flatMap(({ reply }) => (reply?.startsWith(REFUSED) ? reply.slice(REFUSED.length) : []));
-  return refused.length < MANY_REFUSED ? undefined : refused[0]?.replace(/\S*@\S*/g, "…");
+  if (refused.length < MANY_REFUSED) return undefined;
+  return refused[0]
+    ?.split(/\s+/)
+    .map((word) => (word.includes("@") ? "…" : word))
+    .join(" ");
 }
 
 /** Returns when the next pending delivery may be made, milliseconds since 1970; undefined if none waits. */
