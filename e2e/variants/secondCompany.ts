@@ -19,6 +19,8 @@ const inBoise = {
   name: "Treasure Valley Repairs",
   phone: "+12085550123",
   textNumber: "+12085550123",
+  visitsAtOnce: 2,
+  reviewLink: "https://reviews.example/second-company",
   email: "office@tvr.example",
   url: "https://www.tvr.example",
   address: {
