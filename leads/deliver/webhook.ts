@@ -56,7 +56,7 @@ async function toEvent(
   lead: LeadRecord,
   type: WebhookEvent["type"],
   { photographsOf, photographLink }: PhotographServices,
-): Promise<WebhookEvent & { data: { photographs: readonly object[] } }> {
+): Promise<WebhookEvent> {
   const photographs = await Promise.all(
     (await photographsOf(lead.id)).map(async ({ id, at, width, height }) => ({
       link: await photographLink(lead.id, id),
@@ -89,7 +89,6 @@ export function webhook(settings: WebhookSettings, services: PhotographServices)
         events: ["photographs"],
         async send({ lead, createdAt }, signal) {
           const event = await toEvent(lead, "lead.photographs", services);
-          if (event.data.photographs.length === 0) return { outcome: "skipped", reply: "the visitor has removed them" };
           return postEvent(settings, { ...event, id: `${lead.id}-photographs-${createdAt}` }, signal);
         },
       },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ExpressionBuilder, sql, type Transaction } from "kysely";
-import { type Act, ALERT_PREFIX } from "../record/acts";
+import type { Act } from "../record/acts";
 import { type Standing, standingOf } from "../record/decide";
 import type { DeliveryStanding, LeadRecord } from "../record/leadRecord";
 import { CONFIRMATION, MAILBOX } from "../record/sideDestinations";
@@ -198,34 +198,20 @@ export async function retryDeliveries(
 const MISSING_FOR = 24 * 3_600_000;
 
 /**
- * Skips due deliveries to destinations that no longer exist, after a day. Of alerts, other people than those who have left
- * hear at once. Never skips the office's mail: without it, a lead may reach nobody.
+ * Skips deliveries to destinations that no longer exist, a day after they were due. Never skips the office's mail: without it,
+ * a lead may reach nobody.
  * @param names of the deliveries that there are
- * @returns the number of skipped deliveries
  */
-export async function skipUnknown({ query }: Store, names: readonly string[], now: number): Promise<number> {
-  const alerts = names.filter((name) => name.startsWith(ALERT_PREFIX));
-  return query.transaction().execute(async (transaction) => {
-    const skipped = await transaction
-      .updateTable("deliveries")
-      .set({ state: "skipped", reply: NOT_SET_UP })
-      .where("state", "=", "pending")
-      .where("destination", "<>", MAILBOX)
-      .$if(names.length > 0, (update) => update.where("destination", "not in", names))
-      .where((where) => {
-        const hasLeft = where.or(alerts.map((name) => where("destination", "like", `${name}-%`)));
-        return where.or([where.and([hasLeft, where("nextAt", "<=", now)]), where("nextAt", "<=", now - MISSING_FOR)]);
-      })
-      .where((where) => isFree(where, now))
-      .returning(["leadId", "destination"])
-      .execute();
-    for (const { leadId, destination } of skipped) {
-      // "alert-first-maria-sms" is one of "alert-first".
-      const alert = alerts.find((name) => destination.startsWith(`${name}-`));
-      if (alert) await queueDeliveries(transaction, leadId, [alert], now);
-    }
-    return skipped.length;
-  });
+export async function skipUnknown({ query }: Store, names: readonly string[], now: number): Promise<void> {
+  await query
+    .updateTable("deliveries")
+    .set({ state: "skipped", reply: NOT_SET_UP })
+    .where("state", "=", "pending")
+    .where("destination", "<>", MAILBOX)
+    .$if(names.length > 0, (update) => update.where("destination", "not in", names))
+    .where("nextAt", "<=", now - MISSING_FOR)
+    .where((where) => isFree(where, now))
+    .execute();
 }
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import { isEmergency } from "../../catalog/answerSteps";
 import { countPhotographs, displayed, findTown, leadTitle, withdrawalNote } from "../../catalog/leadFacts";
-import { ALERT_PREFIX, VISITOR } from "../../record/acts";
+import { ALERT_PREFIX } from "../../record/acts";
 import type { LeadRecord } from "../../record/leadRecord";
 import type { LeasedDelivery } from "../../store/deliveryQueue";
 import { whoIsThere } from "../../store/onCall";
@@ -73,7 +73,7 @@ function subscriptionsFor(person: Alerted | undefined, alerting: Alerting): Subs
     wants: (lead) => occasion.wants?.(lead, catalog) ?? true,
     dueAt: (planned) => (occasion.dueAt ? occasion.dueAt(planned, catalog) : planned.at),
     async send(delivery, signal) {
-      const heading = await headingOf(occasion, delivery, alerting);
+      const heading = occasion.heading(delivery, catalog, alerting.now());
       if (heading === undefined) return { outcome: "skipped", reply: "there is nothing to tell any more" };
       const people = occasion.whom(await present(occasion, alerting), delivery);
       // Somebody may have left since it was passed on to them. An older version has passed it on to everybody.
@@ -105,17 +105,6 @@ const passOn = (
           dueAt: createdAt + (isCall ? place * 2 * CALL_PAUSE : 0),
         })),
       };
-
-/** How an alert begins. Undefined if there is nothing to tell any more. */
-async function headingOf(
-  occasion: Occasion,
-  delivery: LeasedDelivery,
-  { catalog, photographsOf, now }: Alerting,
-): Promise<string | undefined> {
-  const isSilent = occasion.name === "visitor" && !delivery.acts.some(({ by }) => by === VISITOR);
-  if (isSilent && (await photographsOf(delivery.lead.id)).length === 0) return undefined;
-  return occasion.heading(delivery, catalog, now());
-}
 
 interface Telling {
   occasion: Occasion;

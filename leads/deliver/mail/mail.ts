@@ -6,7 +6,6 @@ import type { Catalog } from "../../../model/catalog/catalog";
 import { isEmail } from "../../../model/text/normalizeEmail";
 import { consentRecord } from "../../catalog/consentRecord";
 import { reminderTime } from "../../catalog/reminderTime";
-import { VISITOR } from "../../record/acts";
 import { fieldValue, type LeadRecord } from "../../record/leadRecord";
 import {
   CONFIRMATION,
@@ -142,8 +141,6 @@ export function mail(settings: MailSettings, services: DestinationServices, name
         events: ["said", "photographs"],
         async send({ lead, acts, createdAt }, signal) {
           const photographs = await photographsOf(lead.id);
-          const isEmpty = photographs.length === 0 && !acts.some(({ by }) => by === VISITOR);
-          if (isEmpty) return skip("the visitor has removed the photographs");
           const message = visitorNotesMail(lead, { acts, photographs }, catalog, now());
           return send(`visitor-${lead.id}-${createdAt}`, message, signal, leadMailId(lead));
         },
