@@ -41,8 +41,11 @@ export function describeFailure({ destination, state, reply }: Delivery): string
   return `Not delivered (${describeDestination(destination)}): ${describeReason(reply)}. ${next}`;
 }
 
-/** Returns the deliveries that failed for good, or several times, each in a sentence. The store's `hasFailed` finds their leads. */
-export const failedDeliveries = ({ deliveries }: LeadEntry): { destination: string; what: string }[] =>
-  deliveries
-    .filter(({ state, attempts }) => state === "dead" || (state === "pending" && attempts >= FAILED_AFTER))
-    .map((delivery) => ({ destination: delivery.destination, what: describeFailure(delivery) }));
+/** Says of each delivery that failed for good, or several times, what happened. The store's `hasFailed` finds their leads. */
+export const failedDeliveries = ({ deliveries }: LeadEntry): string[] => [
+  ...new Set(
+    deliveries
+      .filter(({ state, attempts }) => state === "dead" || (state === "pending" && attempts >= FAILED_AFTER))
+      .map(describeFailure),
+  ),
+];

@@ -10,7 +10,7 @@ import type { Dependencies } from "../dependencies";
 import { OFFICE } from "../record/acts";
 import { keyedHash, type Purpose, readSigned, signText } from "../store/engine/secret";
 import { lease } from "../store/lease";
-import { findDevice, saveDevice } from "../store/officeDevices";
+import { findDevices, saveDevice } from "../store/officeDevices";
 import { officeGeneration, takeOfficeLink } from "../store/officeLinks";
 import type { Store } from "../store/openStore";
 import { tellStaff } from "./tellStaff";
@@ -70,7 +70,7 @@ export async function readVisit(store: Store, cookies: string | null, now: numbe
   for (const cookie of cookies?.split(";") ?? []) {
     const [name, token = ""] = cookie.trim().split("=", 2);
     const found = name === COOKIE ? await read(store, "office cookie", token, now) : undefined;
-    const device = found && (await findDevice(store, found.id));
+    const device = found && (await findDevices(store)).find(({ id }) => id === found.id);
     if (found && (!device || device.person)) return { ...found, person: device?.person };
   }
   return undefined;

@@ -108,7 +108,7 @@ test("failures of one hour come in one mail, and one that was given up is told a
   expect(told[1]?.[1].line).toMatch(/Two.*\n.*Six.*\nAnd 1 more\.\n/s);
   await pass(DAY);
   expect(told).toHaveLength(2);
-  await giveUpDeliveries(await leads.store(), { leadId: ids[0] ?? "" });
+  await giveUpDeliveries(await leads.store(), ids[0] ?? "");
   await pass(DAY);
   expect(told).toHaveLength(2);
 });

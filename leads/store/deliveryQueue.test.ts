@@ -119,7 +119,7 @@ test("a failed delivery waits for its next try, a dead one for a person", async 
   await finishOne(site.store, "webhook", { state: "dead", reply: "" });
   expect(await standing()).toMatchObject({ dead: 2 });
   const createdAt = NOW + 2 * HOUR;
-  await retryDeliveries(site.store, createdAt, { leadId });
+  await retryDeliveries(site.store, createdAt, leadId);
   expect(await leaseOne(site.store, "mail", createdAt)).toMatchObject({ attempts: 1, createdAt });
   expect(await site.deliveries()).toContain("webhook dead");
 });
@@ -129,9 +129,7 @@ test("a retry makes what waits, or had no destination, due at once, and no alert
   for (const destination of ["mail", "alert-half-joe-ntfy"])
     await finishOne(site.store, destination, { state: "pending", nextAt: NOW + DAY, reply: "busy" });
   await skipUnknown(site.store, ["mail", "alert-half-joe-ntfy"], NOW + 25 * HOUR);
-  await retryDeliveries(site.store, NOW, { leadId, destination: "other" });
-  expect(await lease("mail", NOW)).toEqual([]);
-  await retryDeliveries(site.store, NOW, { leadId });
+  await retryDeliveries(site.store, NOW, leadId);
   for (const destination of ["mail", "webhook"]) await leaseOne(site.store, destination, NOW);
   expect(await lease("alert-half-joe-ntfy", NOW)).toEqual([]);
   expect(await site.deliveries()).toContain("alert-first-ann-sms skipped");
@@ -147,7 +145,7 @@ test("an answer ends failed alerts, which are not repeated; news of the lead is"
   // Its try ends after the answer.
   await finishDelivery(site.store, failing, { state: "dead", reply: "HTTP 410" });
   expect(await standing()).toMatchObject({ dead: 1 });
-  await retryDeliveries(site.store, NOW, { leadId });
+  await retryDeliveries(site.store, NOW, leadId);
   expect(await site.deliveries()).toEqual([`${alert} skipped`, `${news} pending`, "alert-whole-bob-sms skipped"]);
 });
 
@@ -158,11 +156,10 @@ test.each([
 ] as const)("a delivery that is %s can be given up if it has not arrived", async (_, result, state, retried) => {
   const leadId = await save(["webhook", "mail"]);
   await finishOne(site.store, "webhook", result);
-  await giveUpDeliveries(site.store, { leadId, destination: "mail" });
-  await giveUpDeliveries(site.store, { leadId });
+  await giveUpDeliveries(site.store, leadId);
   // What was not tried yet goes on.
   expect(await site.deliveries()).toEqual(["mail pending", `webhook ${state}`]);
-  await retryDeliveries(site.store, NOW, { leadId, destination: "webhook" });
+  await retryDeliveries(site.store, NOW, leadId);
   expect(await site.deliveries()).toContain(`webhook ${retried}`);
 });
 

@@ -152,18 +152,12 @@ const GIVEN_UP = "given up by the office";
 /** Reply of a delivery to a destination that no longer exists. */
 const NOT_SET_UP = "this destination is no longer set up";
 
-/** One delivery, or all of a lead. */
-export interface DeliveryChoice {
-  leadId: string;
-  destination?: string;
-}
-
 /** Ends the failed deliveries of a lead, also those that wait for another try. */
-export async function giveUpDeliveries({ query }: Store, { leadId, destination }: DeliveryChoice): Promise<void> {
+export async function giveUpDeliveries({ query }: Store, leadId: string): Promise<void> {
   await query
     .updateTable("deliveries")
     .set({ state: "skipped", reply: GIVEN_UP, lease: null, leaseUntil: null })
-    .where((where) => where.and({ leadId, ...(destination !== undefined && { destination }) }))
+    .where("leadId", "=", leadId)
     .where((where) =>
       where.or([where("state", "=", "dead"), where.and([where("state", "=", "pending"), where("attempts", ">", 0)])]),
     )
@@ -174,15 +168,11 @@ export async function giveUpDeliveries({ query }: Store, { leadId, destination }
  * Makes the deliveries of a lead due again that are dead, wait for their next try, were given up, or had no destination. Resets
  * their number of tries.
  */
-export async function retryDeliveries(
-  { query }: Store,
-  now: number,
-  { leadId, destination }: DeliveryChoice,
-): Promise<void> {
+export async function retryDeliveries({ query }: Store, now: number, leadId: string): Promise<void> {
   await query
     .updateTable("deliveries")
     .set({ state: "pending", attempts: 0, createdAt: now, nextAt: now, told: null })
-    .where((where) => where.and({ leadId, ...(destination !== undefined && { destination }) }))
+    .where("leadId", "=", leadId)
     .where((where) => {
       const isAlert = where("destination", "like", ALERTS);
       const isStopped = where.and([where("state", "=", "skipped"), where("reply", "in", [NOT_SET_UP, GIVEN_UP])]);

@@ -3,7 +3,6 @@
  * row. leads/office/officeAccess.ts makes their cookies.
  */
 import type { Transaction } from "kysely";
-import { readShared } from "./engine/sharedValues";
 import type { Tables } from "./engine/tables";
 import type { Store } from "./openStore";
 
@@ -20,23 +19,18 @@ export interface OfficeDevice {
 /** Their values begin with the end, by which lease.ts removes them: "1787654321000 Maria", without a name if it was signed out. */
 const PREFIX = "office device ";
 
-const toDevice = (id: string, value: string): OfficeDevice => {
-  const [end = "", ...person] = value.split(" ");
-  return { id, end: Number(end), ...(person.length > 0 && { person: person.join(" ") }) };
-};
-
-/** Returns a device; undefined if nobody has named it or signed it out. */
-export async function findDevice({ query }: Store, id: string): Promise<OfficeDevice | undefined> {
-  const value = await readShared(query, PREFIX + id);
-  return value === undefined ? undefined : toDevice(id, value);
-}
-
-/** Returns the devices with a name that are let in, the one that was here last first. */
-export async function namedDevices({ query }: Store, now: number): Promise<OfficeDevice[]> {
+/** Returns the devices that somebody has named or signed out, the one that was here last first. */
+export async function findDevices({ query }: Store): Promise<OfficeDevice[]> {
   const rows = await query.selectFrom("sharedValues").selectAll().where("name", "like", `${PREFIX}%`).execute();
   return rows
-    .map(({ name, value }) => toDevice(name.slice(PREFIX.length), value))
-    .filter(({ person, end }) => person !== undefined && end > now)
+    .map(({ name, value }): OfficeDevice => {
+      const [end = "", ...person] = value.split(" ");
+      return {
+        id: name.slice(PREFIX.length),
+        end: Number(end),
+        ...(person.length > 0 && { person: person.join(" ") }),
+      };
+    })
     .toSorted((one, other) => other.end - one.end);
 }
 

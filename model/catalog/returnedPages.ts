@@ -154,8 +154,8 @@ export interface AnswerForm {
   office?: {
     /** Whom it may be handed to. */
     people: readonly string[];
-    /** Where a delivery should have gone, and why it did not arrive. */
-    failed: readonly { destination: string; what: string }[];
+    /** Where deliveries should have gone, and why they did not arrive. */
+    failed: readonly string[];
     /** Evidence of consent. */
     record: string;
     /** Where the office says that the person wants to hear no more. */

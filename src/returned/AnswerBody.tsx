@@ -257,15 +257,15 @@ function OfficeActs({
       {failed.length > 0 && (
         <details css={more} open>
           <summary>Not delivered</summary>
-          {failed.map(({ destination, what }) => (
-            <ActForm path={path} hidden={{ destination }} styles={fieldsBelow} key={destination}>
-              <p>{what}</p>
-              <div css={row}>
-                <ActButton act="again">Send again</ActButton>
-                <ActButton act="givenUp">Give it up</ActButton>
-              </div>
-            </ActForm>
-          ))}
+          <ActForm path={path} styles={fieldsBelow}>
+            {failed.map((what) => (
+              <p key={what}>{what}</p>
+            ))}
+            <div css={row}>
+              <ActButton act="again">Send again</ActButton>
+              <ActButton act="givenUp">Give it up</ActButton>
+            </div>
+          </ActForm>
         </details>
       )}
       <details css={more}>

@@ -83,8 +83,8 @@ const visitMails = (catalog: Catalog): Record<string, Mail> =>
 export const sampleMails = (catalog: Catalog): Record<string, Mail> => ({
   "a request": leadMail(sampleLead, catalog),
   "possible spam": leadMail({ ...sampleLead, state: "quarantined", quarantineReasons: ["links"] }, catalog),
-  "what they added": visitorNotesMail(sampleLead, { acts: [{ kind: "added", text: "Gate.", ...by }] }, catalog, NOW),
-  "a cancellation": visitorNotesMail(sampleLead, { acts: [{ kind: "cancelled", text: null, ...by }] }, catalog, NOW),
+  "what they added": visitorNotesMail(sampleLead, [{ kind: "added", text: "Gate.", ...by }], 0, catalog, NOW),
+  "a cancellation": visitorNotesMail(sampleLead, [{ kind: "cancelled", text: null, ...by }], 0, catalog, NOW),
   "a withdrawal": withdrawalMail(sampleLead, catalog, sampleLead.receivedAt),
   "the week": weeklyReportMail(sampleReport, catalog),
   "the confirmation": visitorMail(sampleLead, catalog, links),

@@ -63,11 +63,13 @@ function alerted(person: Alerted, alerting: Alerting): Destination {
 /** Names deliveries of an occasion. The store has these names, so they must never change. */
 const nameFor = (occasion: string, person?: Alerted) => ALERT_PREFIX + occasion + (person ? `-${toKey(person)}` : "");
 
-/** The occasions of which one person hears; without one, those for whoever is there when they are due. */
+/** The occasions of which one of these people hears. */
+const occasionsOf = (people: readonly Alerted[]) => occasions.filter((each) => reachedBy(each, people).length > 0);
+
+/** What one person hears; without one, what whoever is there when it is due hears. */
 function subscriptionsFor(person: Alerted | undefined, alerting: Alerting): Subscription[] {
   const { settings, catalog } = alerting;
-  const own = occasions.filter((each) => reachedBy(each, person ? [person] : settings.people).length > 0);
-  return own.map((occasion) => ({
+  return occasionsOf(person ? [person] : settings.people).map((occasion) => ({
     name: nameFor(occasion.name, person),
     events: person ? [] : occasion.events,
     wants: (lead) => occasion.wants?.(lead, catalog) ?? true,
@@ -78,8 +80,7 @@ function subscriptionsFor(person: Alerted | undefined, alerting: Alerting): Subs
       const people = occasion.whom(await present(occasion, alerting), delivery);
       // Somebody may have left since it was passed on to them. An older version has passed it on to everybody.
       if (!person || !people.includes(person)) return passOn(occasion, people, delivery, person);
-      const names = own.map(({ name }) => nameFor(name, person));
-      return tell(person, { occasion, names, heading, delivery }, alerting, signal);
+      return tell(person, { occasion, heading, delivery }, alerting, signal);
     },
   }));
 }
@@ -106,18 +107,10 @@ const passOn = (
         })),
       };
 
-interface Telling {
-  occasion: Occasion;
-  /** The person's deliveries of all occasions. */
-  names: readonly string[];
-  heading: string;
-  delivery: LeasedDelivery;
-}
-
 /** Alerts a person; and once the others, if that does not arrive. */
 async function tell(
   person: Alerted,
-  { occasion, names, heading, delivery }: Telling,
+  { occasion, heading, delivery }: { occasion: Occasion; heading: string; delivery: LeasedDelivery },
   alerting: Alerting,
   signal: AbortSignal,
 ): Promise<SendResult> {
@@ -125,6 +118,7 @@ async function tell(
   const { lead, attempts } = delivery;
   const mostAlerts = isEmergency(lead, catalog) ? 2 * MOST_AN_HOUR : MOST_AN_HOUR;
   const most = occasion.isCall ? MOST_CALLS : mostAlerts;
+  const names = occasionsOf([person]).map(({ name }) => nameFor(name, person));
   if ((await countBefore(delivery, { names })) >= most)
     return { outcome: "skipped", reply: `more than ${most} in an hour` };
   if (occasion.isCall) return ring(person, lead, alerting, signal);

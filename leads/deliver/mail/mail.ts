@@ -141,7 +141,7 @@ export function mail(settings: MailSettings, services: DestinationServices, name
         events: ["said", "photographs"],
         async send({ lead, acts, createdAt }, signal) {
           const photographs = await photographsOf(lead.id);
-          const message = visitorNotesMail(lead, { acts, photographs }, catalog, now());
+          const message = visitorNotesMail(lead, acts, photographs.length, catalog, now());
           return send(`visitor-${lead.id}-${createdAt}`, message, signal, leadMailId(lead));
         },
       },

@@ -92,7 +92,7 @@ describe("the mail about what the visitor added", () => {
     text,
     ...nothing,
   });
-  const mailOf = (...acts: Act[]) => visitorNotesMail(sampleLead, { acts }, sampleCatalog, AT);
+  const mailOf = (...acts: Act[]) => visitorNotesMail(sampleLead, acts, 0, sampleCatalog, AT);
 
   test("has all that the visitor said, the newest first, and says who may have written it", () => {
     const { subject, text } = mailOf(
@@ -163,8 +163,7 @@ describe("the mail about what the visitor added", () => {
   });
 
   test("says how many photographs came, and leads to the page that shows them to the office alone", () => {
-    const photographs = ["a", "b", "c"].map((id) => ({ id, at: AT, width: 4, height: 3 }));
-    const { text } = visitorNotesMail(sampleLead, { acts: [], photographs }, sampleCatalog, AT);
+    const { text } = visitorNotesMail(sampleLead, [], 3, sampleCatalog, AT);
     expect(text).toContain(`They added something\n\n3 photographs: https://repairs.example/office/${sampleLead.id}\n`);
   });
 });

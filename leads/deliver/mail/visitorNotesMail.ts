@@ -3,19 +3,15 @@ import { describeVisitorAct, visitorNews } from "../../catalog/actWords";
 import { countPhotographs } from "../../catalog/leadFacts";
 import { type Act, VISITOR } from "../../record/acts";
 import { standingOf } from "../../record/decide";
-import type { LeadRecord, Photograph } from "../../record/leadRecord";
+import type { LeadRecord } from "../../record/leadRecord";
 import { callButton, leadSubject, momentIn, nameOf, officePage } from "./leadMail";
 import { type Mail, type MailBlock, renderMail } from "./renderMail";
-
-interface Said {
-  acts: readonly Act[];
-  photographs?: readonly Photograph[];
-}
 
 /** The e-mail about what a visitor said after sending, the newest first. Its subject keeps it in the request's thread. */
 export function visitorNotesMail(
   lead: LeadRecord,
-  { acts, photographs = [] }: Said,
+  acts: readonly Act[],
+  photographs: number,
   catalog: Catalog,
   now: number,
 ): Mail {
@@ -27,7 +23,7 @@ export function visitorNotesMail(
   );
   const blocks: (MailBlock | false)[] = [
     { is: "title", words: visitorNews(acts, company, now) },
-    photographs.length > 0 && { is: "link", label: countPhotographs(photographs.length), to: page },
+    photographs > 0 && { is: "link", label: countPhotographs(photographs), to: page },
     ...said.toReversed().flat(),
     { is: "strong", words: nameOf(lead) },
     { is: "buttons", buttons: [callButton(lead), { label: "Open the request", to: page }] },

@@ -24,7 +24,7 @@ import { type Answer, answerRequest } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { fileResponse, goTo, pageMaker } from "../httpReplies";
 import { BadRequest, readPosted } from "../readFields";
-import { actOnDelivery } from "../request/officeActs";
+import { actOnDeliveries } from "../request/officeActs";
 import { requestPage, UNAVAILABLE } from "../request/requestPage";
 import { requestSender } from "../requestSender";
 import { withOneRetry } from "../withOneRetry";
@@ -128,11 +128,11 @@ async function showList(asked: OfficeVisit, dependencies: HandlerDependencies): 
   const { catalog } = dependencies;
   const now = dependencies.now();
   const search = readSearch(query);
-  const delivered = await actOnDelivery(store, act, { leadId: String(fields.reference ?? "") }, dependencies);
+  const delivered = await actOnDeliveries(store, act, String(fields.reference ?? ""), dependencies);
   if (delivered) return [goTo(`${OFFICE_ENDPOINT}?told=again`), delivered];
   const refused = act === "onCall" ? await changeOnCall(store, fields, dependencies) : undefined;
   if (act === "onCall" && !refused) return [goTo(`${OFFICE_ENDPOINT}?told=onCall`), "on call changed"];
-  const changed = await changeDevices(asked, now);
+  const changed = await changeDevices(asked);
   if (changed) return changed;
   if (search) await bringUpToDate(store);
   const view = officeView(await readList(store, search, catalog, now), {

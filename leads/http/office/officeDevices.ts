@@ -4,7 +4,7 @@ import { clean } from "../../../model/lead/leadSchema";
 import { describeDay } from "../../catalog/windowWords";
 import { letOut, peopleOf, whenSeen } from "../../office/officeAccess";
 import { OFFICE, VISITOR } from "../../record/acts";
-import { namedDevices, saveDevice } from "../../store/officeDevices";
+import { findDevices, saveDevice } from "../../store/officeDevices";
 import { endOfficeGeneration } from "../../store/officeLinks";
 import type { Answer } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
@@ -12,7 +12,7 @@ import { goTo } from "../httpReplies";
 import type { OfficeVisit } from "./officeVisit";
 
 /** Does what a form of the list says about devices: whose this one is, or that one or all are signed out. */
-export async function changeDevices(asked: OfficeVisit, now: number): Promise<Answer | undefined> {
+export async function changeDevices(asked: OfficeVisit): Promise<Answer | undefined> {
   const { store, headers, visit, fields = {}, act } = asked;
   const out = { "set-cookie": letOut(headers.get("host")) };
   if (act === "named") {
@@ -26,8 +26,8 @@ export async function changeDevices(asked: OfficeVisit, now: number): Promise<An
     return [goTo(OFFICE_ENDPOINT, out), "left everywhere"];
   }
   if (act !== "signOut") return undefined;
-  const others = await namedDevices(store, now);
-  const device = fields.device === undefined ? visit : others.find(({ id }) => id === fields.device);
+  const devices = await findDevices(store);
+  const device = fields.device === undefined ? visit : devices.find(({ id }) => id === fields.device);
   if (device) await saveDevice(store, { id: device.id, end: device.end });
   return device?.id === visit.id
     ? [goTo(OFFICE_ENDPOINT, out), "left"]
@@ -40,7 +40,8 @@ export async function readDevices(
   dependencies: HandlerDependencies,
 ): Promise<OfficeList["devices"]> {
   const now = dependencies.now();
-  const others = (await namedDevices(store, now)).filter(({ id }) => id !== visit.id);
+  const devices = await findDevices(store);
+  const others = devices.filter(({ id, person, end }) => id !== visit.id && person !== undefined && end > now);
   return {
     person: visit.person,
     people: peopleOf(dependencies),

@@ -52,7 +52,7 @@ export function officeView(listed: Listed, shown: Shown): OfficePage {
         return requests.length > 0 ? [{ ...group, requests }] : [];
       }),
       failed: failed.leads.flatMap((entry) => {
-        const what = [...new Set(failedDeliveries(entry).map((failed) => failed.what))].join(" ");
+        const what = failedDeliveries(entry).join(" ");
         return what ? [{ reference: entry.id, to: officePath(entry.id), who: displayName(entry), what }] : [];
       }),
       note: notes.filter(Boolean).join(" "),
@@ -76,13 +76,12 @@ function nameEmergencies(leads: readonly LeadEntry[], catalog: Catalog, now: num
 /** Says what has just been done, by the address to which its form led. */
 export function describeTold(query: URLSearchParams): string | undefined {
   const count = Number(query.get("count")) || 0;
-  const [requests, them] = count === 1 ? ["1 request", "it"] : [`${count} requests`, "them"];
   const sentences = new Map([
     ["again", "Sent again, or given up. Look in a minute whether it is still under “Not delivered”."],
     ["onCall", "Stored: who is alerted, and in which order."],
     ["named", "Stored: whose device this is."],
     ["signedOut", "Signed out: that device is no longer let in."],
-    ["erased", `Erased: ${requests}, with everything that was stored about ${them}.`],
+    ["erased", `Erased: ${count === 1 ? "1 request" : `${count} requests`}, with everything that was stored.`],
   ]);
   return sentences.get(query.get("told") ?? "");
 }

@@ -9,7 +9,7 @@ import { tellStaff } from "../../office/tellStaff";
 import { OFFICE } from "../../record/acts";
 import type { Contact } from "../../record/leadRecord";
 import { readReference } from "../../record/leadReference";
-import { type DeliveryChoice, giveUpDeliveries, retryDeliveries } from "../../store/deliveryQueue";
+import { giveUpDeliveries, retryDeliveries } from "../../store/deliveryQueue";
 import { leadPages } from "../../store/leadQueries";
 import type { Store } from "../../store/openStore";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
@@ -24,8 +24,7 @@ import { type OpenedRequest, personsOf, showRequest, withQuery } from "./request
 export async function officeAct(opened: OpenedRequest, dependencies: HandlerDependencies): Promise<Answer | undefined> {
   const { store, entry, path, fields = {} } = opened;
   const act = String(fields.act);
-  const delivery = { leadId: entry.id, destination: String(fields.destination) };
-  const delivered = await actOnDelivery(store, act, delivery, dependencies);
+  const delivered = await actOnDeliveries(store, act, entry.id, dependencies);
   if (delivered) return [goTo(withQuery(path, "told", act)), delivered];
   if (act === "handed") return handOver(opened, dependencies);
   return act === "export" || act === "erase" ? actOnPerson(act, opened, dependencies) : undefined;
@@ -94,19 +93,19 @@ async function handOver(opened: OpenedRequest, dependencies: HandlerDependencies
   return [goTo(withQuery(path, "told", isTold ? "handed" : "unheard")), "handed over"];
 }
 
-/** Makes a delivery that failed once more, or gives it up. @returns how it ended; undefined if the form does neither */
-export async function actOnDelivery(
+/** Makes a request's deliveries that failed once more, or gives them up. @returns how it ended; undefined if the form does neither */
+export async function actOnDeliveries(
   store: Store,
   act: string,
-  choice: DeliveryChoice,
+  leadId: string,
   { now, deliverSoon }: HandlerDependencies,
 ): Promise<string | undefined> {
   if (act === "givenUp") {
-    await giveUpDeliveries(store, choice);
+    await giveUpDeliveries(store, leadId);
     return "given up";
   }
   if (act !== "again") return undefined;
-  await retryDeliveries(store, now(), choice);
+  await retryDeliveries(store, now(), leadId);
   await deliverSoon();
   return "sent again";
 }
