@@ -156,30 +156,21 @@ export interface Decision {
   events: readonly LeadEvent[];
 }
 
-/** What an act is judged by beside the lead's own acts. */
-export interface Circumstances {
-  /** The acts that the page had not shown which sends this one. */
-  unseen?: readonly Act[];
-  /** Whether as many other visits as the company can make are at the chosen time. */
-  isOccupied?: boolean;
-}
-
-/** Returns what an act changes, or why it is not stored. */
-export function decide(lead: Judged, act: Act, circumstances: Circumstances = {}): Decision | { refused: Refusal } {
+/**
+ * Returns what an act changes, or why it is not stored. Whether others have taken a time is the store's to say: only there it
+ * stays true.
+ * @param unseen the acts that the page had not shown which sends this one
+ */
+export function decide(lead: Judged, act: Act, unseen: readonly Act[] = []): Decision | { refused: Refusal } {
   const before = standingOf(lead);
-  const refused = reasonToRefuse(lead, before, act, circumstances);
+  const refused = reasonToRefuse(lead, before, act, unseen);
   if (refused) return { refused };
   const standing = after(before, act);
   const events = actRules[act.kind].tells.filter((event) => isNews(event, before, standing, act));
   return { state: stateAfter(lead.state, act), standing, events };
 }
 
-function reasonToRefuse(
-  lead: Judged,
-  before: Standing,
-  act: Act,
-  { unseen = [], isOccupied }: Circumstances,
-): Refusal | undefined {
+function reasonToRefuse(lead: Judged, before: Standing, act: Act, unseen: readonly Act[]): Refusal | undefined {
   const rule = actRules[act.kind];
   const isVisitors = rule.by === "visitor";
   if (act.kind !== "note" && unseen.some(({ kind }) => actRules[kind].decides)) return "stale";
@@ -190,7 +181,7 @@ function reasonToRefuse(
   if (rule.perDay !== undefined && recent.length >= rule.perDay) return "limited";
   if (act.kind !== "chose") return undefined;
   const isOffered = openOffers(before, act.at).some((offer) => isSameWindow(offer, act.details?.window));
-  return isOffered ? (isOccupied ? "occupied" : undefined) : "over";
+  return isOffered ? undefined : "over";
 }
 
 /** A visit is told of if there is or was one, a new time if it is another than before. */

@@ -75,6 +75,15 @@ test("two visitors who take one time at once get one visit; as many as the compa
   expect((await choose(2)).toSorted()).toEqual(["occupied", "recorded", "recorded"]);
 });
 
+test("a visit that turned out to be spam, and a time that was never offered, take nobody's time", async () => {
+  const [spam, honest] = [await site.save(), await site.save()];
+  await site.act(spam, { kind: "booked", details: at(5) });
+  await site.act(spam, { kind: "spam" });
+  await site.act(honest, { kind: "offered", details: { windows: [at(5).window] } });
+  expect(await site.say(honest, { kind: "chose", details: at(7) })).toBe("over");
+  expect(await site.say(honest, { kind: "chose", details: at(5) })).toBe("recorded");
+});
+
 test("a note stops nothing, an answer stops the alerts and nothing else", async () => {
   const id = await alerted();
   await site.act(id, { kind: "note", text: "The gate code is with the neighbor." });

@@ -10,6 +10,7 @@ import type { Tables } from "./engine/tables";
 import { selectActs, toAct } from "./findActs";
 import type { DeliveryPlanner } from "./leadDeliveries";
 import type { Store } from "./openStore";
+import { isOccupied } from "./takenTimes";
 
 export interface NewAct extends Act {
   /** Of the page that sends it. The same act from one page counts once; other acts from that page count too. */
@@ -56,9 +57,9 @@ export async function recordAct(
     if (isRepeated || stored.some((each) => each.id === id)) return "recorded";
     // Two quick taps on one page: its own acts are no news.
     const unseen = acts.filter((_, place) => !stored[place]?.id.startsWith(`${page}-`)).slice(seen);
-    const isOccupied = details?.window !== undefined && (await isFull(transaction, leadId, details.window, places));
-    const decision = decide({ state: lead.state, acts }, act, { unseen, isOccupied });
+    const decision = decide({ state: lead.state, acts }, act, unseen);
     if ("refused" in decision) return decision.refused;
+    if (details?.window && !(await mayTake(transaction, act, details.window, places))) return "occupied";
     await transaction
       .insertInto("acts")
       .values({ ...rest, id, leadId, details: details ? JSON.stringify(details) : null })
@@ -68,32 +69,22 @@ export async function recordAct(
   });
 }
 
+/** Whether an act may take a time. The office may book any. Waits for those who take one at the same moment. */
+async function mayTake(
+  transaction: Transaction<Tables>,
+  { leadId, kind }: Omit<NewAct, "id">,
+  window: Window,
+  places: number,
+): Promise<boolean> {
+  await writeShared(transaction, "visits", "");
+  return actRules[kind].by === "office" || !(await isOccupied(transaction, leadId, window, places));
+}
+
 const contentHash = ({ kind, text, amount, shown, details }: Act): string =>
   createHash("sha256")
     .update(JSON.stringify([kind, text, amount, shown, ...(details ? [details] : [])]))
     .digest("base64url")
     .slice(0, 16);
-
-/**
- * Whether other leads have as many visits at a time as the company can make at once. Whoever takes a time waits here for those
- * who take one at the same moment.
- */
-async function isFull(
-  transaction: Transaction<Tables>,
-  leadId: string,
-  { from, to }: Window,
-  places: number,
-): Promise<boolean> {
-  await writeShared(transaction, "visits", "");
-  const { count } = await transaction
-    .selectFrom("leads")
-    .select((select) => select.fn.countAll<number>().as("count"))
-    .where("id", "<>", leadId)
-    .where("visitFrom", "<", to)
-    .where("visitTo", ">", from)
-    .executeTakeFirstOrThrow();
-  return count >= places;
-}
 
 /** Returns how long each lead of a period waited until somebody took it, milliseconds. Leaves out leads that nobody has taken. */
 export async function answerWaits({ query }: Store, since: number, until: number): Promise<number[]> {

@@ -1,5 +1,7 @@
+import type { Kysely } from "kysely";
 import type { Window } from "../record/acts";
 import { openOffers, standingOf } from "../record/decide";
+import type { Tables } from "./engine/tables";
 import { findActs } from "./findActs";
 import type { Store } from "./openStore";
 
@@ -11,9 +13,23 @@ export interface TakenTime {
   isBooked: boolean;
 }
 
-/** Whether others' visits leave no room at a time. @param places how many visits the company can make at once */
-export const isOccupied = ({ from, to }: Window, taken: readonly TakenTime[], places = 1): boolean =>
-  taken.filter(({ isBooked, window }) => isBooked && window.from < to && window.to > from).length >= places;
+/** Whether other leads have as many visits at a time as the company can make at once. Spam has none. */
+export async function isOccupied(
+  query: Kysely<Tables>,
+  leadId: string,
+  { from, to }: Window,
+  places = 1,
+): Promise<boolean> {
+  const { count } = await query
+    .selectFrom("leads")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("id", "<>", leadId)
+    .where("state", "<>", "spam")
+    .where("visitFrom", "<", to)
+    .where("visitTo", ">", from)
+    .executeTakeFirstOrThrow();
+  return count >= places;
+}
 
 /** Other requests that are looked at. A company has fewer. */
 const MOST = 400;
@@ -26,6 +42,7 @@ export async function findTakenTimes({ query }: Store, leadId: string, now: numb
     .selectFrom("leads")
     .select("id")
     .where("id", "<>", leadId)
+    .where("state", "<>", "spam")
     .where((where) =>
       where.or([
         where.and([where("visitFrom", ">", now - DAY), where("visitTo", ">", now)]),

@@ -10,7 +10,7 @@ import type { LeadEntry } from "../../record/leadRecord";
 import { recordAct } from "../../store/acts";
 import type { Store } from "../../store/openStore";
 import { findPhotographs } from "../../store/photographs";
-import { findTakenTimes, isOccupied } from "../../store/takenTimes";
+import { isOccupied } from "../../store/takenTimes";
 import { type Answer, answerRequest } from "../answerRequest";
 import type { Client, HandlerDependencies } from "../handlerDependencies";
 import { calendarResponse, goTo, pageMaker } from "../httpReplies";
@@ -117,11 +117,13 @@ async function show(
 ): Promise<Response> {
   const { stage, offers } = standingOf(entry);
   const { visitsAtOnce } = dependencies.catalog.company;
-  const taken = offers.length > 0 ? await findTakenTimes(opened, entry.id, dependencies.now()) : [];
+  const occupied = await Promise.all(
+    offers.map(async (offer) => ((await isOccupied(opened.query, entry.id, offer, visitsAtOnce)) ? [offer] : [])),
+  );
   const found = {
     photographs:
       state.view === "photographs" || stage === "done" ? await findPhotographs(opened.query, entry.id) : undefined,
-    occupied: offers.filter((offer) => isOccupied(offer, taken, visitsAtOnce)),
+    occupied: occupied.flat(),
   };
   return showStatus(status, entry, token, { ...state, ...found }, dependencies);
 }
