@@ -211,7 +211,7 @@ describe("alerts", () => {
       ]);
     });
 
-    test("a request that waits is heard by those who are on the list then, whoever was on it before", async () => {
+    test("a request that waits alerts the people who are on the list when the alert is due", async () => {
       await send("2026-11-24T22:10:00-05:00");
       await leads.close();
       open(`Maria slack ${slack.origin}/hook; Ann ntfy ${ntfy.origin}/ann`, undefined, 5 * MINUTE);
@@ -312,6 +312,14 @@ describe("calls", () => {
       expect(await press("1", actionOf(0))).toBe("Joe has it. Goodbye.");
       expect(await wait(600)).toEqual([]);
       expect((await storedLeads(leads))[0]?.acts).toMatchObject([{ kind: "taken", by: "Joe" }]);
+    });
+
+    test("of two who press 1 at the same moment, one has it and the other hears so", async () => {
+      await ring();
+      await wait(200);
+      const heard = await Promise.all([press("1", actionOf(0)), press("1", actionOf(2))]);
+      expect(heard.filter((words) => words.startsWith("You have it."))).toHaveLength(1);
+      expect((await storedLeads(leads))[0]?.acts).toHaveLength(1);
     });
 
     test("the office's list orders the calls, and who is away is not rung", async () => {

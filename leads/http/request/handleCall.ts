@@ -28,14 +28,18 @@ async function take(request: Request, dependencies: HandlerDependencies): Promis
     const opened = await store();
     const link = readAnswerToken(opened.secret, token, destinations, now());
     const entry = link && (await findLead(opened, link.leadId));
-    if (!link?.person || !entry) return ["This request cannot be taken by phone any more. Goodbye.", "no lead"];
+    if (!link?.person || !entry) return [GONE, "no lead"];
     const { leadId, person: by } = link;
     const { act: last, holder } = standingOf(entry);
     if (last?.kind === "cancelled") return ["They no longer need it. Goodbye.", "late"];
     if (last && holder !== by) return [`${holder} has it. Goodbye.`, "late"];
     if (Digits !== "1") return ["You did not take it. Goodbye.", "not taken"];
     const act = { id: `call-${token}`, leadId, kind: "taken", by, at: now() } as const;
-    await recordAct(opened, { ...act, text: null, amount: null, shown: null }, openPlanner(dependencies));
-    return ["You have it. The number to call is in the e-mail. Thank you.", "taken"];
+    const taken = { ...act, text: null, amount: null, shown: null };
+    const outcome = await recordAct(opened, taken, openPlanner(dependencies), { seen: entry.acts.length });
+    if (outcome === "recorded") return ["You have it. The number to call is in the e-mail. Thank you.", "taken"];
+    return [outcome === "gone" ? GONE : "Somebody else was faster. Goodbye.", outcome];
   });
 }
+
+const GONE = "This request cannot be taken by phone any more. Goodbye.";
