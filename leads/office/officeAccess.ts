@@ -9,7 +9,7 @@ import { describeTime } from "../catalog/answerSteps";
 import type { Dependencies } from "../dependencies";
 import { OFFICE } from "../record/acts";
 import { keyedHash, type Purpose, readSigned, signText } from "../store/engine/secret";
-import { lease } from "../store/lease";
+import { endLease, lease } from "../store/lease";
 import { findDevices, saveDevice } from "../store/officeDevices";
 import { officeGeneration, takeOfficeLink } from "../store/officeLinks";
 import type { Store } from "../store/openStore";
@@ -100,7 +100,7 @@ export async function letIn(store: Store, visit: Visit, host: string | null, now
 
 export const letOut = (host: string | null): string => setCookie("", host, 0);
 
-/** The mails in an hour, also those that fail: everybody's on the first morning. More of them would fill the mailbox, since anybody may ask. */
+/** The mails in an hour: everybody's on the first morning. More of them would fill the mailbox, since anybody may ask. */
 const PLACES = [0, 1, 2, 3, 4, 5].map((place) => `office-link-${place}`);
 /** Time limit of such a mail, milliseconds: below that of a function on Netlify. */
 const TIMEOUT = 8_000;
@@ -125,12 +125,15 @@ export async function sendOfficeLink(
       link: link.href,
     };
     const mailboxes = destinations.filter(({ mailbox }) => mailbox);
-    return (await tellStaff(mailboxes, news, TIMEOUT)) ? { outcome: "sent", title } : { outcome: "failed" };
+    if (await tellStaff(mailboxes, news, TIMEOUT)) return { outcome: "sent", title };
+    // A mail whose server took too long may still arrive, and strangers may ask without end.
+    if (now() < at + TIMEOUT) await endLease(store, place, at);
+    return { outcome: "failed" };
   }
   return { outcome: "limited" };
 }
 
-/** Returns the path of the office's calendar. It is secret: whoever has it reads the visits, and nothing else. */
+/** Returns the path of the office's calendar. It is secret: anybody who has it can read the visits. */
 export const findCalendar = async (store: Store): Promise<string> =>
   calendarPath(keyedHash(store.secret, "office calendar", await officeGeneration(store)));
 

@@ -249,27 +249,31 @@ export async function countBefore(
 
 /** Begins the reply of a confirmation that a mail server did not take. */
 export const REFUSED = "refused: ";
-/** Confirmations that are refused one after the other by a fault of ours. Fewer are visitors' typing mistakes. */
+/** Different mailboxes that are refused one after the other by a fault of ours. Fewer are visitors' typing mistakes. */
 const MANY_REFUSED = 3;
 
 /**
- * Returns the mail server's words if it takes no mail to visitors: it has refused the last three confirmations. Names nobody.
+ * Returns the mail server's words if it takes no mail to visitors: it has refused three mailboxes since it last took a
+ * confirmation. Names nobody.
  * @param since milliseconds since 1970
  */
 export async function refusedConfirmations({ query }: Store, since: number): Promise<string | undefined> {
   const last = await query
     .selectFrom("deliveries")
-    .select("reply")
+    .innerJoin("leads", "leads.id", "deliveries.leadId")
+    .select(["email", "deliveries.state", "reply"])
     .where("destination", "=", CONFIRMATION)
     .where("createdAt", ">", since)
-    .where((where) => where.or([where("state", "=", "delivered"), where("reply", "like", `${REFUSED}%`)]))
+    .where((where) => where.or([where("deliveries.state", "=", "delivered"), where("reply", "like", `${REFUSED}%`)]))
     .orderBy("createdAt", "desc")
-    .limit(MANY_REFUSED)
+    .limit(50)
     .execute();
-  const refused = last.flatMap(({ reply }) => (reply?.startsWith(REFUSED) ? reply.slice(REFUSED.length) : []));
-  if (refused.length < MANY_REFUSED) return undefined;
-  return refused[0]
-    ?.split(/\s+/)
+  const taken = last.findIndex(({ state }) => state === "delivered");
+  const refused = taken < 0 ? last : last.slice(0, taken);
+  if (new Set(refused.map(({ email }) => email.toLowerCase())).size < MANY_REFUSED) return undefined;
+  return refused[0]?.reply
+    ?.slice(REFUSED.length)
+    .split(/\s+/)
     .map((word) => (word.includes("@") ? "…" : word))
     .join(" ");
 }

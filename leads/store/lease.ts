@@ -24,6 +24,15 @@ export async function lease({ query }: Store, name: string, duration: number, no
   return taken.length > 0;
 }
 
+/** Ends a lease, if it was taken at this time, milliseconds since 1970. */
+export async function endLease({ query }: Store, name: string, takenAt: number): Promise<void> {
+  await query
+    .deleteFrom("sharedValues")
+    .where("name", "=", `lease of ${name}`)
+    .where("value", "=", String(takenAt))
+    .execute();
+}
+
 /** Removes leases, used links and devices of the office that ended long ago. */
 export async function forgetLeases(query: Kysely<Tables>, now: number): Promise<void> {
   await query

@@ -27,10 +27,11 @@ let mails: News[];
 let works: boolean;
 let logged: { outcome: string }[];
 const log = pino({}, { write: (line: string) => void logged.push(JSON.parse(line)) });
-/** What the mail server does with a link. */
-let server: "takes" | "refuses";
+/** What the mail server does with a link: takes it, refuses it, or does not answer in time. */
+let server: "takes" | "refuses" | "is slow";
 
 const notifyStaff: Destination["notifyStaff"] = async (news) => {
+  if (server === "is slow") clock += 8_000;
   if (server !== "takes") return { outcome: "later", reply: "451" };
   mails.push(news);
   return { outcome: "delivered", reply: "250" };
@@ -188,8 +189,10 @@ describe("the way in", () => {
     expect(await ask(1)).toEqual([200]);
   });
 
-  test("a mail that failed is told, and counts, since it may still arrive", async () => {
+  test("a mail that failed counts for nothing, and one whose server took too long counts, since it may arrive", async () => {
     server = "refuses";
+    expect(await ask(7)).toEqual(Array(7).fill(503));
+    server = "is slow";
     expect(await ask(7)).toEqual([...Array(6).fill(503), 429]);
   });
 

@@ -155,7 +155,7 @@ export const migrations: Record<string, Migration> = {
       "alter table deliveries add column told text",
       `update deliveries set told = state where exists (
         select 1 from shared_values where name = 'stuck deliveries that were told of'
-        and value like '%' || lead_id || ' ' || destination || '%')`,
+        and '\n' || value || '\n' like '%\n' || lead_id || ' ' || destination || '\n%')`,
       "delete from shared_values where name = 'stuck deliveries that were told of'",
     ])
       await sql.raw(inDialect(transaction, statement)).execute(transaction);
