@@ -51,8 +51,9 @@ const SHOWN = ["name", "phone", "message"] as const;
  * The e-mail about a lead. Its first screen on a phone says what it is and how urgent, who it is, and what to do. A reply to the
  * visitor quotes it, so it has no link that lets anybody in.
  * @param photographs how many came so far
+ * @param isCancelled whether its sender has cancelled it while the mail waited
  */
-export function leadMail(lead: LeadRecord, catalog: Catalog, photographs = 0): Mail {
+export function leadMail(lead: LeadRecord, catalog: Catalog, photographs = 0, isCancelled = false): Mail {
   const isSuspected = lead.state === "quarantined";
   const due = promisedTime(lead, catalog);
   const facts = leadFacts(lead, catalog);
@@ -62,7 +63,8 @@ export function leadMail(lead: LeadRecord, catalog: Catalog, photographs = 0): M
   const title = [isEmergency(lead, catalog) && "Emergency", subjectOf(lead, catalog), findTown(lead, catalog)];
   const urgency = [
     displayed(lead, "timeframe", catalog),
-    due !== undefined && `Answer by ${describeTime(due, lead.receivedAt, catalog.company)}`,
+    isCancelled && "They have cancelled it",
+    !isCancelled && due !== undefined && `Answer by ${describeTime(due, lead.receivedAt, catalog.company)}`,
   ];
   const page = officePage(lead, catalog);
   const rest = facts.filter(({ field, label }) => !SHOWN.some((name) => name === field) && label !== "Reference");

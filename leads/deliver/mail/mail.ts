@@ -124,7 +124,7 @@ export function mail(settings: MailSettings, services: DestinationServices, name
         name,
         events: ["received", "suspected"],
         async send(delivery, signal) {
-          const { lead } = delivery;
+          const { lead, standing } = delivery;
           const isFlood =
             lead.state === "quarantined" &&
             (await countBefore(delivery, { names: [name], isSuspected: true })) >= MOST_SUSPECTED;
@@ -132,7 +132,9 @@ export function mail(settings: MailSettings, services: DestinationServices, name
           const replyTo = lead.email ? { name: fieldValue(lead, "name") ?? "", address: lead.email } : undefined;
           const photographs = await photographsOf(lead.id);
           const record = { filename: `consent-${lead.id}.json`, content: consentRecord(lead) };
-          const message = { replyTo, ...leadMail(lead, catalog, photographs.length), attachments: [record] };
+          const isCancelled = standing.stage === "cancelled";
+          const words = leadMail(lead, catalog, photographs.length, isCancelled);
+          const message = { replyTo, ...words, attachments: [record] };
           return send(leadMailId(lead), message, signal);
         },
       },
