@@ -66,7 +66,7 @@ describe.each(Object.entries(readers))("%s reads", (_name, read) => {
   const first = at("2026-12-01 08:00");
   const second = at("2026-12-03 13:00");
 
-  test("what the visit is, and nothing of the visitor", () => {
+  test("a title names the service, the town and the company, and no customer", () => {
     const text = visitCalendar([entryWith([booked(first)])], sampleCatalog, NOW);
     expect(read(text)).toEqual({
       method: "PUBLISH",

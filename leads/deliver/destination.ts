@@ -82,8 +82,8 @@ export interface Destination {
   /** The address alone, if it is a mailbox of the office. */
   mailbox?: string;
   /**
-   * Set if no person of the office reads it, so it gets nothing of what looks like spam. "own": the office's program, by
-   * which an office works that has neither mailbox nor alerts.
+   * Set if a machine or the visitor receives it: possible spam does not go there. "own": the office's program. An office
+   * without mailbox and alerts works with that alone.
    */
   machine?: "own" | "other";
   /** Sends a marked test. Absent where a test would count as a lead. @throws if there is no response */

@@ -47,7 +47,11 @@ test.each<[string, Act[], Partial<Standing>]>([
     { stage: "offered", offers: [tuesday, wednesday] },
   ],
   ["a booking ends the offer", [offered, booked], { offers: [] }],
-  ["a booked visit stands beside a new offer", [booked, offered], { stage: "booked", offers: [tuesday, wednesday] }],
+  [
+    "an offer of other times leaves the booked visit",
+    [booked, offered],
+    { stage: "booked", offers: [tuesday, wednesday] },
+  ],
   [
     "a request comes back until somebody acts",
     [act("unanswered", { details: { callAt: NOW + HOUR } })],

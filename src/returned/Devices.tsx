@@ -1,21 +1,11 @@
 import { css } from "@emotion/react";
 import type { OfficeDevices } from "../../model/catalog/returnedPages";
-import { cardSurface } from "../ui/layout/Card";
 import { Stack } from "../ui/layout/Stack";
 import { color, font, notOnPaper, space } from "../ui/tokens";
-import { ActButton, ActForm, fieldsBelow, more } from "./ActForm";
+import { ActButton, ActForm, fieldsBelow, more, rowCard } from "./ActForm";
 import { PersonChoice } from "./PersonChoice";
 
 const part = css({ display: "grid", gap: space[4], marginTop: space[4] });
-const row = css(cardSurface, {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  justifyContent: "space-between",
-  gap: space[3],
-  padding: `${space[3]} ${space[4]}`,
-  overflowWrap: "anywhere",
-});
 /** Narrow enough for the button beside it on phones. */
 const deviceStyle = css({ flex: "1 1 9rem" });
 const seenStyle = css({ display: "block", color: color.muted, ...font.small });
@@ -43,7 +33,7 @@ export function Devices({ path, person, people, others }: OfficeDevices & { path
       {others.length > 0 && (
         <Stack as="ul" gap={space[2]} top={space[3]}>
           {others.map((device) => (
-            <li css={row} key={device.id}>
+            <li css={rowCard} key={device.id}>
               <p css={deviceStyle}>
                 <strong>{device.person}</strong>
                 <span css={seenStyle}>{device.seen}</span>

@@ -63,10 +63,10 @@ function alerted(person: Alerted, alerting: Alerting): Destination {
 /** Names deliveries of an occasion. The store has these names, so they must never change. */
 const nameFor = (occasion: string, person?: Alerted) => ALERT_PREFIX + occasion + (person ? `-${toKey(person)}` : "");
 
-/** The occasions of which one of these people hears. */
+/** The occasions on which at least one of these people is alerted. */
 const occasionsOf = (people: readonly Alerted[]) => occasions.filter((each) => reachedBy(each, people).length > 0);
 
-/** What one person hears; without one, what whoever is there when it is due hears. */
+/** The deliveries to one person. Without a person: those that are passed on, when they are due, to the people who are there. */
 function subscriptionsFor(person: Alerted | undefined, alerting: Alerting): Subscription[] {
   const { settings, catalog } = alerting;
   return occasionsOf(person ? [person] : settings.people).map((occasion) => ({

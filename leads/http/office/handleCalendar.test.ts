@@ -16,7 +16,7 @@ const visits = async (path: string) =>
     ?.map((line) => line.slice(4, 15))
     .toSorted();
 
-test("has all visits of the last 60 days and to come, and nothing of the customer", async () => {
+test("the calendar has visits from 60 days ago on, and names no customer", async () => {
   const [past, soon, gone, later, words, called, spam] = await Promise.all(
     Array.from({ length: 7 }, (_, index) => office.send({ message: `The faucet drips: ${index}` })),
   );

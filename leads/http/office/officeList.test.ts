@@ -150,7 +150,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     "They can choose until 8:00 AM Thursday\nJoe offered times",
   ],
   [
-    "whoever has it now, and the last note",
+    "the name of who has it now, and the last note",
     async () => {
       const id = await send("Ann");
       await office.act(id, { kind: "reached", by: "Maria" });

@@ -332,7 +332,7 @@ describe("times that the office offers", () => {
     for (const gone of [words.street.hint, "1 Main Street"]) expect(shown).not.toContain(gone);
   });
 
-  test("a time that somebody else has taken is no button; whoever taps it on an older page reads why", async () => {
+  test("a time that somebody else took has no button; a tap on an older page is told why", async () => {
     const mine = { id, link };
     await send({ name: "Second" });
     await office("booked", { details: { window: { from: first.from + HOUR, to: first.to + HOUR } } });
@@ -347,7 +347,7 @@ describe("times that the office offers", () => {
 
   test.each<[string, () => unknown, string, string]>([
     ["that is not offered", () => (first = offer(30)), "over", "title"],
-    ["of which the first has begun", () => (clock += 24 * HOUR), "over", "gone"],
+    ["whose first time has begun", () => (clock += 24 * HOUR), "over", "gone"],
     ["of a request that the office has declined", () => office("declined"), "changed", "none"],
   ])("a tap on a time %s stores nothing, and the page says so", async (_which, change, refusal, headline) => {
     await change();

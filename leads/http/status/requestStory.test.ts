@@ -112,7 +112,7 @@ test.each<[string, readonly Told[], readonly string[]]>([
   expect(say(told).holds).toEqual(expected);
 });
 
-test("says nothing of another try or of a warranty once its day is over", () => {
+test("a call’s day and a warranty’s last day are left out once they are over", () => {
   const tried: Told = ["unanswered", { details: { callAt: at("03", "08:00") } }];
   expect(say([tried], at("03", "23:59")).holds).toContain("Call, or we do today.");
   expect(say([tried], at("04", "00:00")).holds).toContain("Call, or we do.");
