@@ -59,14 +59,15 @@ export function leadFacts(lead: LeadRecord, catalog: Catalog): LeadFact[] {
     ]),
     [`${form.labels.phone}, as typed`, lead.answers.phoneAsTyped ?? null],
     [`${form.labels.email}, as typed`, lead.answers.emailAsTyped ?? null],
-    ["Service area", lead.coverage],
+    ["In our area", lead.coverage && (lead.coverage === "inside" ? "yes" : "no")],
     ["They were told", promiseOf(lead, catalog) ?? null],
     [
       "Calls and texts",
-      withdrawalNote(lead, company) ?? (lead.consent.given ? "agreed to" : "not agreed to: call back by hand only"),
+      withdrawalNote(lead, company) ??
+        (lead.consent.given ? "agreed to" : "not agreed to: call them yourself, and send no texts"),
     ],
     ["Filled in by", lead.consent.via ? "an assistant; a person read and sent it" : null],
-    ["Sent from", cameByTelephone(lead) ? "their call to the office" : lead.page],
+    ["How it came", cameByTelephone(lead) ? "they called" : lead.page && `on the page ${lead.page}`],
   ];
   return facts.flatMap(([label, value, link, field]) =>
     value ? [{ label, value, ...(link && { link }), ...(field && { field }) }] : [],

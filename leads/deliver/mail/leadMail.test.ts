@@ -39,10 +39,10 @@ test("the first lines say what and how urgent, who, and what to do; then the mes
     "ZIP code: 19904-1234",
     "When do you need us?: An emergency",
     "Email: ada@home.example",
-    "Service area: inside",
+    "In our area: yes",
     "They were told: The office is closed right now. We call Monday at 7 AM.",
     "Calls and texts: agreed to",
-    "Sent from: /services/water-damage",
+    "How it came: on the page /services/water-damage",
     expect.stringMatching(/^Received: Nov 21, 2026, 7:00\sAM$/),
     "Reference: 4T9QX-7MZK2",
   ]);
@@ -80,7 +80,7 @@ test.each<[string, Partial<typeof sampleLead>, RegExp]>([
   [
     "that the sender never agreed, before the number",
     { consent: { ...sampleLead.consent, given: false } },
-    /\nCalls and texts: not agreed to: call back by hand only\n\nCall /,
+    /\nCalls and texts: not agreed to: call them yourself, and send no texts\n\nCall /,
   ],
   [
     "what was typed if the stored number and address are not all of it",

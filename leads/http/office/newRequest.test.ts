@@ -45,7 +45,7 @@ test("is stored like any other, is taken at once, and alerts nobody", async () =
     deliveries: [{ destination: "webhook" }],
   });
   const page = await office.read(`/office/${lead?.id}`, cookie);
-  expect(page).toContain("\ntheir call to the office\n");
+  expect(page).toContain("\nthey called\n");
   expect(page).not.toMatch(/They were told|Promised/);
   office.at("2026-11-24T12:00-05:00");
   await office.leads.sweep();
