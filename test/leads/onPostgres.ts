@@ -2,7 +2,8 @@
  * `npm run test:postgres`: runs the store's tests on PostgreSQL. Passes its arguments to Jest. `npm run test:pooler` puts
  * PgBouncer in front.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import process from "node:process";
 import { anyRun } from "../../jest.config";
 import { NO_POSTGRES, postgresPrograms } from "./postgresPrograms";
@@ -11,7 +12,7 @@ import { startPostgres } from "./startPostgres";
 
 const POOLER = "--pooler";
 
-function main(): void {
+async function main(): Promise<void> {
   const parameters = process.argv.slice(2);
   const isPooled = parameters.includes(POOLER);
   if (!postgresPrograms() || (isPooled && !hasPgBouncer())) {
@@ -22,15 +23,20 @@ function main(): void {
   }
   // One server per Jest worker, because some tests inspect all queries on their server.
   const servers = Array.from({ length: anyRun.maxWorkers }, () => startPostgres(["fsync=off", "autovacuum=off"]));
-  const poolers = isPooled ? servers.map(startPgBouncer) : [];
+  const poolers = isPooled ? await Promise.all(servers.map(startPgBouncer)) : [];
   try {
     const words = ["jest", "--config", "jest.postgres.config.ts", ...parameters.filter((word) => word !== POOLER)];
     const urls = (isPooled ? poolers : servers).map(({ url }) => url);
     const env = { ...process.env, TEST_POSTGRES_URLS: urls.join(" ") };
-    process.exitCode = spawnSync("npx", words, { stdio: "inherit", env }).status ?? 1;
+    const [status] = await once(spawn("npx", words, { stdio: "inherit", env }), "exit");
+    process.exitCode = status ?? 1;
   } finally {
-    for (const each of [...poolers, ...servers]) each.remove();
+    await Promise.all(poolers.map((pooler) => pooler.remove()));
+    for (const server of servers) server.remove();
   }
 }
 
-main();
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -76,7 +76,7 @@ const DAY = 24 * HOUR;
 async function runChaos(options: ChaosOptions): Promise<ChaosCounts> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "chaos-"));
   const postgres = options.store === "sqlite" ? undefined : startPostgres();
-  const pooler = postgres && options.store === "pooler" ? startPgBouncer(postgres) : undefined;
+  const pooler = postgres && options.store === "pooler" ? await startPgBouncer(postgres) : undefined;
   const destination = new MoodyDestination();
   await destination.start();
   const servers: SiteServer[] = [];
@@ -85,7 +85,7 @@ async function runChaos(options: ChaosOptions): Promise<ChaosCounts> {
   } finally {
     await Promise.all(servers.map(kill));
     await destination.stop();
-    pooler?.remove();
+    await pooler?.remove();
     postgres?.remove();
     rmSync(dataDir, { recursive: true });
   }
@@ -94,7 +94,7 @@ async function runChaos(options: ChaosOptions): Promise<ChaosCounts> {
 interface Stage {
   dataDir: string;
   postgres: PostgresServer | undefined;
-  pooler: ReturnType<typeof startPgBouncer> | undefined;
+  pooler: Awaited<ReturnType<typeof startPgBouncer>> | undefined;
   destination: MoodyDestination;
   servers: SiteServer[];
 }

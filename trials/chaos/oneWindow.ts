@@ -40,7 +40,7 @@ async function race(connections: readonly Store[], round: number): Promise<strin
 async function runRaces(kind: (typeof STORES)[number], rounds: number): Promise<Record<string, number>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "windows-"));
   const postgres = kind === "sqlite" ? undefined : startPostgres();
-  const pooler = postgres && kind === "pooler" ? startPgBouncer(postgres) : undefined;
+  const pooler = postgres && kind === "pooler" ? await startPgBouncer(postgres) : undefined;
   const options = { dataDir, databaseUrl: (pooler ?? postgres)?.url };
   const connections = [await openStore(options), await openStore(options)];
   const outcomes: Record<string, number> = {};
@@ -51,7 +51,7 @@ async function runRaces(kind: (typeof STORES)[number], rounds: number): Promise<
     }
   } finally {
     await Promise.all(connections.map((store) => store.close()));
-    pooler?.remove();
+    await pooler?.remove();
     postgres?.remove();
     rmSync(dataDir, { recursive: true });
   }
