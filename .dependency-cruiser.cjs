@@ -113,8 +113,8 @@ module.exports = {
     only(
       "inline",
       "^src/inline/",
-      "^src/inline/|^model/text/|^(model/(company/prices|lead/photograph)|src/form/script/tabStorage)\\.ts$",
-      "A page holds each inline script with all it imports. Of the last three it imports names and numbers.",
+      "^src/inline/|^model/text/|^(model/(company/prices|lead/(endpoints|photograph|siteCounts))|src/form/script/(attribution|tabStorage)|src/frame/globalPrivacyControl)\\.ts$",
+      "A page holds each inline script with all it imports.",
     ),
     only(
       "leads-intake",

@@ -1,14 +1,15 @@
-/** What Gatsby runs in a browser: only after a visitor's first sign, since src/inline/startScripts.ts loads it then. */
+/** What Gatsby runs in a browser, once a visitor uses a form: src/inline/startScripts.ts loads it then. */
 import { CacheProvider } from "@emotion/react";
 import type { GatsbyBrowser } from "gatsby";
-import { type ReactElement, startTransition } from "react";
+import type { ReactElement } from "react";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { PageContext } from "./model/kinds/kind";
-import { countActions } from "./src/form/script/countActions";
 import { keepDrafts } from "./src/form/script/draft";
-import { loadChunk, PRELOAD_ERROR } from "./src/frame/failure/loadChunk";
+import { PRELOAD_ERROR } from "./src/frame/failure/loadChunk";
 import { RootBoundary } from "./src/frame/failure/RootBoundary";
 import { Layout } from "./src/frame/Layout";
+import { PAGE_RENDERED } from "./src/inline/pageRendered";
 import { EverywhereNotes } from "./src/sections/page/EverywhereNotes";
 import { adoptStyles } from "./src/ui/styleCache";
 
@@ -23,26 +24,10 @@ export const wrapPageElement: NonNullable<GatsbyBrowser<object, Partial<PageCont
   </Layout>
 );
 
-/** Buttons that only a script can make work, and that were pressed before the scripts ran. Each is pressed once. */
-const pressedEarly = () =>
-  new Set(
-    window.earlyActions?.flatMap(({ type, target }) =>
-      type === "click" && target instanceof Element ? (target.closest<HTMLElement>("[data-early]") ?? []) : [],
-    ),
-  );
-
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   // Gatsby restores scroll positions. The browser would do it before the new page is rendered, and Gatsby would save that
   // as the old page's position.
   window.history.scrollRestoration = "manual";
-  const address = new URL(window.location.href);
-  // Any other arrival tells nothing.
-  if (address.search || document.referrer) {
-    loadChunk(() => import("./src/form/script/attribution")).then((part) =>
-      part?.noteArrival(address, document.referrer),
-    );
-  }
-  countActions();
   // A translation or an extension may change the page, and React then renders it again.
   keepDrafts();
   // Pages and forms work from their HTML, so a chunk that fails to load must not break the page.
@@ -52,9 +37,10 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   });
 };
 
-/** Tells forms of a new fragment. The router changes the address without the browser's event. */
+/** Tells forms of a new fragment, because the router changes the address without the browser's event, and inline scripts of a page. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
   if (prevLocation) window.dispatchEvent(new HashChangeEvent("hashchange"));
+  window.dispatchEvent(new Event(PAGE_RENDERED));
 };
 
 /**
@@ -76,15 +62,12 @@ export const replaceHydrateFunction = () => (page: ReactElement, container: Elem
   );
   // `gatsby develop` sends empty HTML.
   const hasHtml = container.querySelector("#gatsby-focus-wrapper > *") !== null;
-  let unmount = () => {};
-  // A transition hydrates in slices of a few milliseconds, so the page stays responsive (decision 016).
-  startTransition(() => {
+  // From here on, Gatsby's router opens the next page.
+  document.querySelector("[type=speculationrules]")?.remove();
+  // Also runs the effect in which the router listens. A click before would change the address, and not the page.
+  return flushSync(() => {
     const root = hasHtml ? hydrateRoot(container, guarded) : createRoot(container);
     if (!hasHtml) root.render(guarded);
-    unmount = () => root.unmount();
+    return () => root.unmount();
   });
-  // React hydrates a button before its click.
-  for (const button of pressedEarly()) button.click();
-  delete window.earlyActions;
-  return unmount;
 };

@@ -1,38 +1,21 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import type { GatsbySSR, ReplaceRendererArgs } from "gatsby";
 import { isValidElement, type ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { createStyleCache } from "./src/ui/styleCache";
 
 export { wrapPageElement } from "./gatsby-browser";
 
-/**
- * Renders a whole page.
- * @throws any error of its components. `renderToString` would leave out a Suspense boundary whose content throws.
- */
-function renderPage(page: ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(page, {
-      onError: reject,
-      onAllReady: () => text(stream.pipe(new PassThrough())).then(resolve, reject),
-      // React would otherwise send a large boundary at the end, and a script would move it into place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-    });
-  });
-}
-
 /** Puts styles into the head. Emotion would put them beside each element, where they break `:first-child` and `+`. */
-export const replaceRenderer = async ({
+export const replaceRenderer = ({
   bodyComponent,
   replaceBodyHTMLString,
   setHeadComponents,
-}: ReplaceRendererArgs): Promise<void> => {
+}: ReplaceRendererArgs): void => {
   const cache = createStyleCache();
   const { extractCriticalToChunks } = createEmotionServer(cache);
-  const html = await renderPage(<CacheProvider value={cache}>{bodyComponent as ReactNode}</CacheProvider>);
+  const html = renderToString(<CacheProvider value={cache}>{bodyComponent as ReactNode}</CacheProvider>);
   replaceBodyHTMLString(html);
   setHeadComponents(
     extractCriticalToChunks(html).styles.map(({ key, ids, css }) => (
@@ -64,3 +47,31 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   // Its text differs on every page, and would need a hash for each (decision 031). startScripts.ts does its work.
   replacePostBodyComponents(getPostBodyComponents().filter((node) => keyOf(node) !== "script-loader"));
 };
+
+/**
+ * Fetches the next page while a mouse rests on its link or a finger is on it. Neither the lead service's pages nor files.
+ * Browsers with Save-Data prefetch nothing (https://developer.chrome.com/docs/web-platform/prerender-pages#chrome-limits).
+ */
+const PREFETCHED = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          ...["/api/*", "/office*", "/*.*"].map((path) => ({ not: { href_matches: path } })),
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+};
+
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({ setPostBodyComponents }) =>
+  setPostBodyComponents([
+    <script
+      key="speculationrules"
+      type="speculationrules"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, the same on every page
+      dangerouslySetInnerHTML={{ __html: JSON.stringify(PREFETCHED) }}
+    />,
+  ]);

@@ -10,6 +10,8 @@ export const anchors = {
   disclosures: "disclosures",
   /** On the accessibility page: how to report what does not work. */
   report: "report",
+  /** The footer's links. */
+  links: "links",
   /** Tells a request's own page that the form was sent just now. */
   sent: "sent",
 } as const;

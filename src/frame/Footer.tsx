@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { officeTime } from "../../model/company/hours/openingHours";
+import { anchors } from "../../model/kinds/anchors";
 import { formatPhone } from "../../model/text/format";
 import { linkPath } from "../../model/text/pageAddress";
 import { SocialLinks } from "../ui/controls/SocialLinks";
@@ -117,7 +118,7 @@ export function Footer({ isBare }: { isBare?: boolean }) {
             <p css={note}>{navigation.footerNote}</p>
             <SocialLinks styles={social} label={headings.social} profiles={company.social} />
           </div>
-          <nav aria-label={headings.links}>
+          <nav id={anchors.links} aria-label={headings.links}>
             <h2 css={hiddenOnPhones}>{headings.links}</h2>
             <ul>
               {navigation.footer

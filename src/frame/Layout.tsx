@@ -7,7 +7,6 @@ import { CallBar } from "./CallBar";
 import { Footer } from "./Footer";
 import { ErrorBoundary } from "./failure/ErrorBoundary";
 import { Failure } from "./failure/Failure";
-import { OfflineNotice } from "./failure/OfflineNotice";
 import { Header } from "./header/Header";
 import { PreviewRibbon } from "./PreviewRibbon";
 import { SkipLink } from "./SkipLink";
@@ -30,7 +29,6 @@ export function Layout({ children, pathname, page = unknownPage }: LayoutProps) 
       {PREVIEW && <PreviewRibbon {...PREVIEW} />}
       {!page.bare && <Breadcrumbs {...page} />}
       <main id={anchors.main} tabIndex={-1}>
-        <OfflineNotice key={pathname} />
         <ErrorBoundary resetKey={pathname} fallback={(retry) => <Failure message={page.failure} onRetry={retry} />}>
           {children}
         </ErrorBoundary>

@@ -5,6 +5,8 @@ import type { PageFacts } from "../../model/kinds/kind";
 import { installScreen, putOnScreen } from "../../test/site/screenDouble";
 import { siteDouble } from "../../test/site/siteDouble";
 import { takeOver } from "../../test/site/takeOver";
+import { runControls } from "../inline/controls";
+import { PAGE_RENDERED } from "../inline/pageRendered";
 import { Breadcrumbs } from "./Breadcrumbs";
 import { CallBar } from "./CallBar";
 import { Footer } from "./Footer";
@@ -33,9 +35,6 @@ test("the breadcrumbs mark the current page; Home has none", () => {
 
 describe("CallBar", () => {
   installScreen();
-  const quote = () => screen.getByText("Free quote");
-  const call = () => screen.getByText(/^Call/);
-
   const pageWith = (form: PageFacts["form"], facts: Partial<PageFacts> = {}) => (
     <CurrentPage.Provider value={{ ...unknownPage, form, ...facts }}>
       <main>
@@ -46,28 +45,42 @@ describe("CallBar", () => {
       <CallBar />
     </CurrentPage.Provider>
   );
+  /** Which button the page has already. e2e/navigation.spec.ts sees that it is hidden. */
+  const shown = () => screen.getByRole("complementary").dataset.shown;
 
-  test("while the form is on the screen, its call is alone and shows the number", async () => {
+  test("the form on the screen replaces its quote", async () => {
     render(pageWith("quote"));
+    expect(shown()).toBe("quote");
+    runControls();
     await putOnScreen(screen.getByTestId("form"), false);
-    expect(call()).toHaveTextContent("Call nowDay and night");
-    expect(quote()).toBeVisible();
+    expect(shown()).toBe("");
     await putOnScreen(screen.getByText("Number"));
-    expect(call()).toBeVisible();
+    expect(shown()).toBe("");
     await putOnScreen(screen.getByTestId("form"));
-    expect(call()).toHaveTextContent("Call (302) 555-0100");
-    expect(call().closest("a")).toHaveAttribute("href", "tel:+13025550100");
-    expect(quote()).not.toBeVisible();
+    expect(shown()).toBe("quote");
   });
 
-  test("where the call comes first, it is hidden while the page's first number is on the screen, but not its form", async () => {
+  test("where the call comes first, the page's first number replaces it, but not beside the form", async () => {
     render(pageWith("quote", { urgency: "always" }));
+    expect(shown()).toBe("call");
+    runControls();
     await putOnScreen(screen.getByText("Number"));
-    expect(call()).not.toBeVisible();
-    expect(quote()).toBeVisible();
+    expect(shown()).toBe("call");
+    await putOnScreen(screen.getByText("Number below"));
+    await putOnScreen(screen.getByText("Number"), false);
+    expect(shown()).toBe("");
     await putOnScreen(screen.getByTestId("form"));
-    expect(call()).toBeVisible();
-    expect(quote()).not.toBeVisible();
+    expect(shown()).toBe("quote");
+  });
+
+  test("looks at the next page too", async () => {
+    const { unmount } = render(pageWith("quote"));
+    runControls();
+    unmount();
+    render(pageWith("quote"));
+    window.dispatchEvent(new Event(PAGE_RENDERED));
+    await putOnScreen(screen.getByTestId("form"), false);
+    expect(shown()).toBe("");
   });
 
   test("its call is the filled one where the hero's is", () => {

@@ -1,5 +1,8 @@
 import { JOB } from "../../model/company/prices";
+import { noteArrival } from "../form/script/attribution";
+import { countActions } from "./countActions";
 import { mendFragment } from "./mendFragment";
+import { startScripts } from "./startScripts";
 
 /** Runs a file of this folder as an inline script, at the end of an element. */
 async function run(load: () => Promise<unknown>, parent?: Element | null, data: Record<string, string> = {}) {
@@ -9,6 +12,8 @@ async function run(load: () => Promise<unknown>, parent?: Element | null, data: 
   Object.defineProperty(document, "currentScript", { value: script, configurable: true });
   await jest.isolateModulesAsync(async () => void (await load()));
 }
+const setSignal = (value: boolean | undefined) =>
+  Object.defineProperty(navigator, "globalPrivacyControl", { value, configurable: true });
 const goTo = (address: string, state: unknown = null) => window.history.replaceState(state, "", address);
 /** The texts of the elements that show. */
 const shown = (selector: string) =>
@@ -20,42 +25,50 @@ afterEach(() => {
   for (const call of listening.mock.calls) window.removeEventListener(...call);
   listening.mockClear();
   sessionStorage.clear();
+  localStorage.clear();
+  setSignal(undefined);
   goTo("/");
 });
 
 describe("startScripts", () => {
-  const start = (path = "/contact") =>
-    run(() => import("./startScripts"), undefined, { path, scripts: "/framework-1.js /app-2.js" });
-  const sign = (name: string) => document.body.dispatchEvent(new Event(name, { bubbles: true }));
+  const start = (path = "/contact") => startScripts({ path, scripts: "/framework-1.js /app-2.js" });
+  const sign = (name: string, selector: string) =>
+    document.querySelector(selector)?.dispatchEvent(new Event(name, { bubbles: true }));
   /** The scripts' addresses after the next frame. */
   async function fetched() {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return Array.from(document.scripts, (script) => script.getAttribute("src"));
   }
   const both = ["/framework-1.js", "/app-2.js"];
+  const FORM = '<form action="/api/leads"><input type="hidden" name="kind" value="quote"><input name="zip"></form>';
   beforeEach(() => {
-    document.body.innerHTML = '<a href="tel:1">Call</a>';
+    document.body.innerHTML = `<a href="tel:1">Call</a><details><summary>?</summary></details>
+      <form action="/api/withdraw"><input name="email"></form>${FORM}
+      <form action="/service-areas#towns"><input name="town"><button>Ask</button></form>`;
   });
 
-  test("fetches nothing on a page that nobody touches, and tells Gatsby the path", async () => {
-    jest.useFakeTimers();
-    await start();
-    window.dispatchEvent(new Event("load"));
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(document.scripts).toHaveLength(0);
+  test("fetches nothing on a page that is read, and tells Gatsby the path", async () => {
+    start();
+    for (const name of ["load", "scroll", "pointerdown", "keydown"]) window.dispatchEvent(new Event(name));
+    for (const selector of ["a", "summary", "[name=email]", "form"]) {
+      for (const name of ["pointerdown", "click", "focusin", "input"]) sign(name, selector);
+    }
+    expect(await fetched()).toEqual([]);
     expect(window.pagePath).toBe("/contact");
   });
 
-  test.each(["pointerdown", "pointermove", "keydown", "focusin", "scroll"])(
-    "fetches the scripts once, in order, after the frame of a visitor's first %s",
-    async (name) => {
-      await start();
-      sign(name);
-      expect(document.scripts).toHaveLength(0);
-      sign("keydown");
-      expect(await fetched()).toEqual(both);
-    },
-  );
+  test.each([
+    ["focusin", "[name=zip]"],
+    ["click", "[name=zip]"],
+    ["input", "[name=town]"],
+    ["click", "button"],
+  ])("fetches the scripts once, in order, after the frame of the first %s at %s", async (name, selector) => {
+    start();
+    sign(name, selector);
+    expect(document.scripts).toHaveLength(0);
+    sign("focusin", "[name=zip]");
+    expect(await fetched()).toEqual(both);
+  });
 
   test.each<[string, () => void, string[]]>([
     ["a prepared request", () => goTo("/contact#request=quote&zip=19901"), both],
@@ -63,12 +76,23 @@ describe("startScripts", () => {
     ["a sent request", () => goTo("", { sent: { id: "K7QXM-2TSYH" } }), both],
     ["a ZIP code that a plain form sent", () => goTo("/service-areas?zip=19901#towns"), both],
     ["a draft", () => sessionStorage.setItem("lead-draft:quote", '{"name":"Mary"}'), both],
+    ["another form's draft", () => sessionStorage.setItem("lead-draft:partner", '{"name":"Mary"}'), []],
     ["a campaign", () => goTo("/?utm_source=qr&gclid=abc"), []],
     ["another page's history", () => goTo("/contact#quote", { key: "1" }), []],
   ])("fetches them at once or waits, by what the page has to show: %s", async (_, prepare, scripts) => {
     prepare();
-    await start();
+    start();
     expect(await fetched()).toEqual(scripts);
+    document.body.innerHTML = '<a href="tel:1">Call</a>';
+    start();
+    expect(await fetched()).toEqual([]);
+  });
+
+  test("fetches them for a link that prepares a request on the same page", async () => {
+    start();
+    goTo("/contact#request=quote");
+    window.dispatchEvent(new HashChangeEvent("hashchange"));
+    expect(await fetched()).toEqual(both);
   });
 
   test.each([
@@ -76,29 +100,9 @@ describe("startScripts", () => {
     ["/404.html", "/nope", 2],
   ])("page %s at the address %s fetches %i scripts", async (path, address, count) => {
     goTo(address);
-    await start(path);
-    sign("keydown");
+    start(path);
+    sign("focusin", "[name=zip]");
     expect(await fetched()).toHaveLength(count);
-  });
-
-  test("keeps the first fifty actions, until somebody takes them", async () => {
-    await start();
-    const link = document.querySelector("a");
-    for (let times = 0; times < 60; times += 1) link?.dispatchEvent(new Event("click", { bubbles: true }));
-    expect(window.earlyActions?.map(({ target }) => target)).toEqual(Array(50).fill(link));
-    delete window.earlyActions;
-    link?.dispatchEvent(new Event("click", { bubbles: true }));
-    expect(window.earlyActions).toBeUndefined();
-  });
-
-  test.each([
-    ["https://www.google.com/search?q=leak", "www.google.com"],
-    [`${window.location.origin}/services`, null],
-    ["", null],
-  ])("after a link from '%s', keeps the host %s", async (referrer, host) => {
-    Object.defineProperty(document, "referrer", { value: referrer, configurable: true });
-    await start();
-    expect(sessionStorage.getItem("early-referrer")).toBe(host);
   });
 });
 
@@ -161,4 +165,31 @@ describe("mendFragment", () => {
     window.dispatchEvent(new PopStateEvent("popstate"));
     expect(seen).toBe("#100%25");
   });
+});
+
+test("countActions reports taps on the phone number and the first input in the lead form, but not in a customer's, and nothing under GPC", () => {
+  const sent: Record<string, string>[] = [];
+  const sendBeacon = (_address: string, body: URLSearchParams) => sent.push(Object.fromEntries(body));
+  Object.defineProperty(navigator, "sendBeacon", { value: sendBeacon, configurable: true });
+  document.body.innerHTML = `<a href="tel:+1"><b>Call</b></a><a href="sms:+1">Text</a><a href="#quote">Quote</a>
+    <p lang="es"><a href="tel:+1" id="spanish">Se habla español</a></p>
+    <form action="/api/leads"><input type="hidden" name="kind" value="customer"><input name="job"></form>
+    <form action="/api/leads"><input name="zip"><input name="name"></form>
+    <form action="/api/withdraw"><input name="email"></form>`;
+  // jsdom cannot open an address.
+  document.body.addEventListener("click", (event) => event.preventDefault());
+  const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+  countActions();
+  press("b");
+  expect(sent).toEqual([{ kind: "call", page: "/", source: "direct" }]);
+  noteArrival(window.location, "https://www.google.com/");
+  for (const selector of ["b", '[href^="sms:"]', '[href="#quote"]', "#spanish"]) press(selector);
+  for (const name of ["email", "job", "zip", "name"]) {
+    document.querySelector(`[name=${name}]`)?.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  const source = "search";
+  expect(sent.slice(1)).toEqual(["call", "text", "spanish", "opened"].map((kind) => ({ kind, page: "/", source })));
+  setSignal(true);
+  press("b");
+  expect(sent).toHaveLength(5);
 });

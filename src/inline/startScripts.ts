@@ -1,29 +1,39 @@
-/**
- * Inline script of every page: loads the page's scripts at the first sign of a person. A page that is read, called from or
- * left costs none, because pages and forms work from their HTML until then. The page's path and its scripts' addresses come
- * from the element's attributes. This text is therefore the same on every page, and one hash in the Content-Security-Policy
- * allows it.
- */
-import { DRAFT, EARLY_REFERRER } from "../form/script/tabStorage";
+import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
+import { DRAFT } from "../form/script/tabStorage";
 
 declare global {
   interface Window {
     /** The page's path, for Gatsby. */
     pagePath?: string;
-    /** What a visitor did before the scripts ran. countActions.ts counts it, and gatsby-browser.tsx does the rest and removes it. */
-    earlyActions?: Event[];
   }
 }
 
-const { path = "", scripts = "" } = (document.currentScript as HTMLScriptElement).dataset;
-const signs = ["pointerdown", "pointermove", "keydown", "focusin", "scroll"];
-/** A blocked script never takes the actions. */
-const MOST_ACTIONS = 50;
+/** A request, and the question whether a ZIP code is served. */
+const FORMS = `[action="${LEADS_ENDPOINT}"],[action^="/service-areas"]`;
+/** A browser may fill in a field, or tick a box, without giving it the focus. */
+const SIGNS = ["focusin", "click", "input"];
 /** The parameters of a priced job (JOB of model/company/prices.ts), a prepared request and a ZIP code. */
 const PREPARED = /[?&#](job|request|zip)=/;
 
-function load(): void {
-  for (const address of scripts.split(" ")) {
+/** Whether a link, a plain form or the page before gave a form something that its HTML cannot show. */
+function isPrepared(): boolean {
+  const forms = [...document.querySelectorAll<HTMLFormElement>(FORMS)];
+  const isAsked = PREPARED.test(location.search + location.hash) || history.state?.sent;
+  return forms.some((form) => isAsked || hasDraft(form));
+}
+
+function hasDraft(form: HTMLFormElement): boolean {
+  const kind = form.querySelector<HTMLInputElement>("[name=kind]");
+  try {
+    return kind !== null && sessionStorage.getItem(DRAFT + kind.value) !== null;
+  } catch {
+    // Session storage is forbidden.
+    return false;
+  }
+}
+
+function load(addresses: string): void {
+  for (const address of addresses.split(" ")) {
     const script = document.createElement("script");
     script.src = address;
     // In order: the first ones prepare the others.
@@ -32,48 +42,23 @@ function load(): void {
   }
 }
 
-/** Loads the scripts after the frame that answers the sign, which must not wait for them. */
-function start(): void {
-  for (const name of signs) removeEventListener(name, start, true);
-  requestAnimationFrame(() => setTimeout(load));
-}
-
-function keepAction(event: Event): void {
-  const kept = window.earlyActions;
-  if (kept && kept.length < MOST_ACTIONS) kept.push(event);
-}
-
-/** Whether a link, a plain form or the page before a reload gave the page something that its HTML cannot show. */
-const isPrepared = (): boolean => PREPARED.test(location.search + location.hash) || history.state?.sent;
-
-const hasDraft = () => Object.keys(sessionStorage).some((name) => name.startsWith(DRAFT));
-
-/** Keeps where the visitor came from: a tap on a link before the scripts run loads the next page. attribution.ts reads it. */
-function keepReferrer(): void {
-  const { referrer } = document;
-  if (referrer && !referrer.startsWith(`${location.origin}/`)) {
-    sessionStorage.setItem(EARLY_REFERRER, new URL(referrer).host);
-  }
-}
-
 /**
- * False for the not-found page at an address with escapes. Gatsby decodes such a path more than once, and fails on some.
- * Every other page has a plain path. The not-found page works without scripts.
+ * Loads the page's scripts once somebody uses a form that has them, or has used it. Any other page works without: from its HTML,
+ * styles and inline scripts. The page's path and its scripts' addresses come from the inline script's attributes.
  */
-const isStartable = !path.startsWith("/404") || !location.pathname.includes("%");
-
-if (isStartable) {
+export function startScripts({ path = "", scripts = "" }: DOMStringMap): void {
+  // Gatsby decodes the address of a not-found page more than once, and fails on some. Every other page has a plain path.
+  if (path.startsWith("/404") && location.pathname.includes("%")) return;
   window.pagePath = path;
-  window.earlyActions = [];
-  addEventListener("click", keepAction);
-  addEventListener("input", keepAction);
-  let isNeeded = isPrepared();
-  try {
-    keepReferrer();
-    isNeeded ||= hasDraft();
-  } catch {
-    // Session storage is forbidden.
-  }
-  if (isNeeded) start();
-  else for (const name of signs) addEventListener(name, start, true);
+  const startOnUse = ({ target }: Event) => (target as HTMLInputElement).form?.matches(FORMS) && start();
+  const startIfPrepared = () => isPrepared() && start();
+  /** Starts after the frame that answers the sign, which must not wait. */
+  const start = () => {
+    for (const sign of SIGNS) removeEventListener(sign, startOnUse, true);
+    removeEventListener("hashchange", startIfPrepared);
+    requestAnimationFrame(() => setTimeout(load, 0, scripts));
+  };
+  for (const sign of SIGNS) addEventListener(sign, startOnUse, true);
+  addEventListener("hashchange", startIfPrepared);
+  startIfPrepared();
 }

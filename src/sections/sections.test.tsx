@@ -1,11 +1,9 @@
 import { render, screen, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
-import { Suspense } from "react";
 import { renderToString } from "react-dom/server";
 import { networkCatalog } from "../../test/leads/sampleCatalog";
 import { samplePages } from "../../test/samplePages";
 import { siteDouble } from "../../test/site/siteDouble";
-import { PRELOAD_ERROR } from "../frame/failure/loadChunk";
 import { CurrentPage, unknownPage } from "../frame/usePage";
 import { PlacesByDistance, TownList } from "./areas/TownList";
 import { EmergencyBox } from "./emergency/EmergencyBox";
@@ -13,7 +11,6 @@ import { OwnPageTop } from "./own/OwnPageTop";
 import { FormattedDate } from "./page/FormattedDate";
 import { MarkedPicture } from "./page/HeadedText";
 import { HeroActions } from "./page/HeroActions";
-import { lazyBlock } from "./page/lazyBlock";
 import { Disclosures } from "./policy/PolicyCards";
 import { PriceLines } from "./services/PriceLines";
 import { ServiceCards } from "./services/ServiceCards";
@@ -165,20 +162,6 @@ test.each<[string, number[], string]>([
   expect(screen.getByText("Mark 1").parentElement).toHaveAttribute("aria-hidden", "true");
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText);
   expect(rules.some((rule) => rule.includes(`translate: 0 -${top}%`))).toBe(true);
-});
-
-test("a page goes without a block whose chunk fails", async () => {
-  const cancel = (event: Event) => event.preventDefault();
-  window.addEventListener(PRELOAD_ERROR, cancel);
-  const Block = lazyBlock<object>(() => Promise.reject(new Error("the chunk could not be fetched")));
-  render(
-    <Suspense>
-      <p>The page</p>
-      <Block />
-    </Suspense>,
-  );
-  expect(await screen.findByText("The page")).toBeVisible();
-  window.removeEventListener(PRELOAD_ERROR, cancel);
 });
 
 test.each([

@@ -6,7 +6,6 @@ import BenefitCards from "../sections/page/BenefitCards";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import { FormattedDate } from "../sections/page/FormattedDate";
 import { HeadedText } from "../sections/page/HeadedText";
-import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { PageTitle } from "../sections/page/PageTitle";
 import { reviewedGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
@@ -15,7 +14,7 @@ import { ArrowLink } from "../ui/controls/ArrowLink";
 export default function AccessibilityPage({ data }: PageProps<Queries.AccessibilityQuery>) {
   const page = requireValue(data.accessibilityPage, "pages/accessibility.json");
   return (
-    <HydrationSlices>
+    <>
       <PageTitle {...page}>
         <p>
           {page.reviewedLabel}: <FormattedDate date={page.reviewed} />
@@ -27,7 +26,7 @@ export default function AccessibilityPage({ data }: PageProps<Queries.Accessibil
       <BenefitCards {...page.limits} columns={3} variant="list" />
       <ContactBlock {...page.report} background="paper" id={anchors.report} />
       <ClosingBand closing={page.closing} />
-    </HydrationSlices>
+    </>
   );
 }
 

@@ -8,14 +8,13 @@ import { EmergencyBox } from "../sections/emergency/EmergencyBox";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import Faq from "../sections/page/Faq";
 import { Hero } from "../sections/page/Hero";
-import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { pageGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 
 export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
   const page = requireValue(data.contactPage, "pages/contact.json");
   return (
-    <HydrationSlices>
+    <>
       <Hero hero={page.hero} height="small">
         <ContactWays />
       </Hero>
@@ -27,7 +26,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
       <Faq {...page.faq} />
       <MapSection map={page.map} area={page.area} />
       <ClosingBand closing={page.closing} joined />
-    </HydrationSlices>
+    </>
   );
 }
 

@@ -8,19 +8,16 @@ import BenefitCards from "../sections/page/BenefitCards";
 import { HeadedText } from "../sections/page/HeadedText";
 import { Hero } from "../sections/page/Hero";
 import { HeroActions } from "../sections/page/HeroActions";
-import { HydrationSlices } from "../sections/page/HydrationSlices";
-import { lazyBlock } from "../sections/page/lazyBlock";
 import Notes from "../sections/page/Notes";
 import StatsBand from "../sections/page/StatsBand";
 import { HouseHero } from "../sections/services/HouseHero";
 import { PriceLines } from "../sections/services/PriceLines";
 import { ServiceCards } from "../sections/services/ServiceCards";
+import Credentials from "../sections/trust/Credentials";
 import { TrustPoints } from "../sections/trust/TrustPoints";
 import { homeGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { from } from "../ui/tokens";
-
-const Credentials = lazyBlock(() => import("../sections/trust/Credentials"));
 
 /** Four proofs in a line on tablets, otherwise two and two. On small phones they are below each other. */
 const four = css({
@@ -49,7 +46,7 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
     </>
   );
   return (
-    <HydrationSlices>
+    <>
       {isHouse ? (
         <HouseHero hero={page.hero} house={page.house} services={placed}>
           {belowLead}
@@ -75,7 +72,7 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
       <BenefitCards {...page.why} columns={2} background="paper" variant="list" />
       <StatsBand title={page.statsTitle} items={page.stats} />
       <LeadFormSection {...page.quote} form={page.quote.form} steps="quote" />
-    </HydrationSlices>
+    </>
   );
 }
 

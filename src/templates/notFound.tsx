@@ -3,7 +3,6 @@ import { graphql, type PageProps } from "gatsby";
 import { useId } from "react";
 import { servicePath } from "../../model/kinds/anchors";
 import { requireValue } from "../../model/kinds/requireValue";
-import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { PictureColumns } from "../sections/page/PictureColumns";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { Actions } from "../ui/controls/Actions";
@@ -49,14 +48,12 @@ export default function NotFoundPage(props: PageProps<Queries.NotFoundQuery>) {
         labelledBy={id}
         below={
           <div css={more}>
-            <HydrationSlices>
-              <Titled as="nav" title={popular.title} styles={halves}>
-                <LinkList rows={popular.links} layout="columns" />
-              </Titled>
-              {/* Leads to the page that a mangled link means. */}
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-              <script dangerouslySetInnerHTML={{ __html: MENDING_SCRIPT }} />
-            </HydrationSlices>
+            <Titled as="nav" title={popular.title} styles={halves}>
+              <LinkList rows={popular.links} layout="columns" />
+            </Titled>
+            {/* Leads to the page that a mangled link means. */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
+            <script dangerouslySetInnerHTML={{ __html: MENDING_SCRIPT }} />
           </div>
         }
       >

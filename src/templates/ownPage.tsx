@@ -5,7 +5,6 @@ import { OwnPageTop } from "../sections/own/OwnPageTop";
 import { placedParts } from "../sections/own/ownParts";
 import { TimedPart } from "../sections/own/TimedPart";
 import { ClosingBand } from "../sections/page/ClosingBand";
-import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { ownPageGraph } from "../seo/ownPageGraph";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { Section } from "../ui/layout/Section";
@@ -23,7 +22,7 @@ export default function OwnPage({ data }: PageProps<Queries.OwnPageTemplateQuery
     </Section>
   );
   return (
-    <HydrationSlices>
+    <>
       <OwnPageTop page={page} />
       {placedParts(page, form ? "paper" : "cream").map(({ Block, fields, part: { id, starts, ends } }, index) => (
         <div id={id ?? undefined} key={index}>
@@ -46,7 +45,7 @@ export default function OwnPage({ data }: PageProps<Queries.OwnPageTemplateQuery
         />
       )}
       {closing && <ClosingBand closing={closing} />}
-    </HydrationSlices>
+    </>
   );
 }
 

@@ -3,7 +3,6 @@ import { requireValue } from "../../model/kinds/requireValue";
 import { LeadFormSection } from "../sections/contact/LeadFormSection";
 import BenefitCards from "../sections/page/BenefitCards";
 import { ClosingBand } from "../sections/page/ClosingBand";
-import { HydrationSlices } from "../sections/page/HydrationSlices";
 import StatsBand from "../sections/page/StatsBand";
 import { PartnerCategories } from "../sections/partners/PartnerCategories";
 import { PartnersHero } from "../sections/partners/PartnersHero";
@@ -15,7 +14,7 @@ import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>) {
   const page = requireValue(data.partnersPage, "pages/partners.json");
   return (
-    <HydrationSlices>
+    <>
       <PartnersHero hero={page.hero} quote={page.quoteAction} call={page.callAction} />
       <BenefitCards {...page.benefits} columns={2} variant="list" />
       <StatsBand title={page.statsTitle} items={page.stats} onPaper />
@@ -29,7 +28,7 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
         steps="partner"
       />
       <ClosingBand closing={page.closing} />
-    </HydrationSlices>
+    </>
   );
 }
 

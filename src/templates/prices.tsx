@@ -4,7 +4,6 @@ import { lowestPrice } from "../../model/company/prices";
 import { requireValue } from "../../model/kinds/requireValue";
 import { fillPlaceholders } from "../../model/text/fillPlaceholders";
 import { ClosingBand } from "../sections/page/ClosingBand";
-import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { PageTitle } from "../sections/page/PageTitle";
 import { PriceTables } from "../sections/services/PriceTables";
 import { pageGraph } from "../seo/graphs";
@@ -24,7 +23,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
     return [{ to: `#${slug}`, label: title, icon: thumbnail, note }];
   });
   return (
-    <HydrationSlices>
+    <>
       <PageTitle
         {...page}
         aside={
@@ -40,7 +39,7 @@ export default function PricesPage({ data }: PageProps<Queries.PricesQuery>) {
         </Section>
       )}
       <ClosingBand closing={page.closing} joined />
-    </HydrationSlices>
+    </>
   );
 }
 

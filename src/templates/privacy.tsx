@@ -5,7 +5,6 @@ import { ContactBlock } from "../sections/contact/ContactBlock";
 import BenefitCards from "../sections/page/BenefitCards";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import { CurrentDate, FormattedDate } from "../sections/page/FormattedDate";
-import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { PageTitle } from "../sections/page/PageTitle";
 import { ChoicesBlock } from "../sections/policy/ChoicesBlock";
 import { Disclosures, LegalNotice, PolicyCards } from "../sections/policy/PolicyCards";
@@ -16,7 +15,7 @@ import { LinkList } from "../ui/controls/LinkList";
 export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
   const page = requireValue(data.privacyPage, "pages/privacy.json");
   return (
-    <HydrationSlices>
+    <>
       <PageTitle
         {...page}
         wideAside
@@ -50,7 +49,7 @@ export default function PrivacyPage({ data }: PageProps<Queries.PrivacyQuery>) {
       <Disclosures {...page.disclosures} id={anchors.disclosures} />
       <LegalNotice {...page.legalNotice} />
       <ClosingBand closing={page.closing} />
-    </HydrationSlices>
+    </>
   );
 }
 

@@ -1,8 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireValue } from "../../model/kinds/requireValue";
 import { ClosingBand } from "../sections/page/ClosingBand";
-import { HydrationSlices } from "../sections/page/HydrationSlices";
-import { lazyBlock } from "../sections/page/lazyBlock";
+import Faq from "../sections/page/Faq";
 import { ProcessSteps } from "../sections/services/ProcessSteps";
 import { RelatedServices } from "../sections/services/RelatedServices";
 import { ServiceHero } from "../sections/services/ServiceHero";
@@ -11,14 +10,12 @@ import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { serviceGraph } from "../seo/serviceGraphs";
 import { Section } from "../ui/layout/Section";
 
-const Faq = lazyBlock(() => import("../sections/page/Faq"));
-
 export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQuery>) {
   const service = requireValue(data.service, "the service");
   const { page } = service;
   const related = page.related && service.related;
   return (
-    <HydrationSlices>
+    <>
       <ServiceHero service={service} />
       <ServiceOverview service={service} priceWords={data.pricesPage} />
       <ProcessSteps {...page.process} small />
@@ -29,7 +26,7 @@ export default function ServicePage({ data }: PageProps<Queries.ServiceTemplateQ
         </Section>
       )}
       <ClosingBand closing={page.closing} joined={Boolean(related)} />
-    </HydrationSlices>
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import { ServiceAreaMap } from "../sections/areas/AreaMap";
 import { PlacesByDistance, TownList } from "../sections/areas/TownList";
 import { ZipSearch } from "../sections/areas/ZipSearch";
 import { ClosingBand } from "../sections/page/ClosingBand";
-import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { PageTitle } from "../sections/page/PageTitle";
 import { pageGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
@@ -15,7 +14,7 @@ import { fluid } from "../ui/tokens";
 export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceAreasQuery>) {
   const page = requireValue(data.serviceAreasPage, "pages/service-areas.json");
   return (
-    <HydrationSlices>
+    <>
       <PageTitle {...page} aside={<ServiceAreaMap words={page.map} area={page.area} />}>
         {page.zip && <ZipSearch {...page.zip} list={page.towns.heading.title} variant="solid" />}
       </PageTitle>
@@ -26,7 +25,7 @@ export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceArea
         </Columns>
       </Section>
       <ClosingBand closing={page.closing} joined />
-    </HydrationSlices>
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import { graphql, type PageProps } from "gatsby";
 import { requireValue } from "../../model/kinds/requireValue";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import { Hero } from "../sections/page/Hero";
-import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { ServiceCards } from "../sections/services/ServiceCards";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { servicesGraph } from "../seo/serviceGraphs";
@@ -12,7 +11,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>)
   const services = data.allService.nodes;
   const prices = services.some((service) => service.prices) && data.pricesPage;
   return (
-    <HydrationSlices>
+    <>
       <Hero hero={page.hero} height="small" />
       <ServiceCards
         {...page}
@@ -21,7 +20,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>)
         more={prices ? { label: prices.link, to: "/prices" } : undefined}
       />
       <ClosingBand closing={page.help} offer={page.managers} joined />
-    </HydrationSlices>
+    </>
   );
 }
 

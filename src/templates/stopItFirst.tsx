@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireValue } from "../../model/kinds/requireValue";
 import { FirstSteps, PlaceLinks } from "../sections/emergency/FirstSteps";
-import { HydrationSlices } from "../sections/page/HydrationSlices";
 import { PageTitle } from "../sections/page/PageTitle";
 import { pageGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
@@ -9,10 +8,10 @@ import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 export default function StopItFirstPage({ data }: PageProps<Queries.StopItFirstQuery>) {
   const page = requireValue(data.stopItFirstPage, "pages/stop-it-first.json");
   return (
-    <HydrationSlices>
+    <>
       <PageTitle {...page} urgent aside={<PlaceLinks {...page} />} />
       <FirstSteps {...page} />
-    </HydrationSlices>
+    </>
   );
 }
 

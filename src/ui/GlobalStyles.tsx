@@ -1,5 +1,5 @@
 import { css, Global } from "@emotion/react";
-import { color, font, from, radius, size, tall } from "./tokens";
+import { color, font, from, motion, radius, size, tall } from "./tokens";
 
 const styles = css({
   "*, *::before, *::after": { boxSizing: "border-box" },
@@ -57,6 +57,7 @@ const styles = css({
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": { transition: "none !important" },
   },
+  [motion.welcome]: { "@view-transition": { navigation: "auto" } },
   // Icons would keep colours for dark backgrounds.
   "@media (forced-colors: active)": { svg: { forcedColorAdjust: "auto" } },
 });

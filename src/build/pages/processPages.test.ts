@@ -27,7 +27,7 @@ test("defers the scripts of every page, also of one that was processed before, a
   for (const name of ["page-data/404.html/page-data.json", "_gatsby/slices/_gatsby-scripts-1.html", "contact.md"])
     folder.write(name, "<title>None</title>");
   const code = processPages(folder.path, ["/services/hvac", "/"]);
-  const loader = compileInlineScript("startScripts");
+  const loader = compileInlineScript("pageScript");
   const [setup = ""] = readdirSync(folder.path).filter((name) => name.startsWith("setup-"));
   expect(read(setup)).toBe(`${compileInlineScript("mendFragment")}\nwindow.map={};`);
   for (const [name, path] of Object.entries(paths)) {

@@ -15,7 +15,7 @@ const pathOf = (page: BuiltPage) => (page.path.endsWith("/404.html") ? "/404.htm
  * @throws if a route was not built
  */
 export function processPages(publicFolder: string, routes: readonly string[]): InlineCode {
-  const loader = compileInlineScript("startScripts");
+  const loader = compileInlineScript("pageScript");
   const first = compileInlineScript("mendFragment");
   const code: InlineCode[] = [{ scripts: [hashSource(loader)], styles: [], styleAttributes: [] }];
   const missing = new Set(routes);

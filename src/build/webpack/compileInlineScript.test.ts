@@ -12,5 +12,5 @@ test.each(names)("browsers of 2020 understand %s", (name) => {
 });
 
 test("a compiled script is one function, so it defines no globals", () => {
-  expect(compileInlineScript("startScripts")).toMatch(/^(?:"use strict";)?\(\(\)=>\{.*\}\)\(\);$/s);
+  expect(compileInlineScript("pageScript")).toMatch(/^(?:"use strict";)?\(\(\)=>\{.*\}\)\(\);$/s);
 });

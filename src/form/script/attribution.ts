@@ -6,7 +6,6 @@
 import { type CountSource, findSource } from "../../../model/lead/siteCounts";
 import { readMarks, withoutClickIds } from "../../../model/lead/visitMarks";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
-import { EARLY_REFERRER } from "./tabStorage";
 
 const STORE = "visit-source";
 export const KEPT = 90 * 24 * 60 * 60 * 1000;
@@ -44,45 +43,17 @@ function knownArrivals(now: Date): Attribution | undefined {
   return undefined;
 }
 
-/** Returns and removes the host of a site that led to a page which the visitor left before its scripts ran. */
-function takeEarlyReferrer(): string | undefined {
-  try {
-    const host = sessionStorage.getItem(EARLY_REFERRER) ?? undefined;
-    sessionStorage.removeItem(EARLY_REFERRER);
-    return host;
-  } catch {
-    // Forbidden.
-    return undefined;
-  }
-}
-
-/**
- * Records an arrival from another site. A visit without campaign parameters or a foreign referrer changes nothing. With a
- * page of this site as the referrer, that page's arrival counts, if the visitor left it before its scripts ran.
- * @param referrer as in `document.referrer`
- */
-export function noteArrival(address: URL, referrer: string, now = new Date()): void {
-  const early = takeEarlyReferrer();
-  const from = referrer ? new URL(referrer) : undefined;
-  const isOwn = from?.origin === address.origin;
-  const known = attribution(now);
-  let last = allowed(readMarks(address.search));
-  if (from && isOwn && isEmpty(last)) {
-    const marks = Object.entries(allowed(readMarks(from.search)));
-    const isKnown = [known?.first, known?.last].some((touch) =>
-      marks.every(([mark, value]) => touch?.[mark] === value),
-    );
-    if (!isKnown) last = Object.fromEntries(marks);
-  }
-  const host = isOwn ? early : from?.host;
-  if (host && host !== address.host) last.referrer = host;
-  if (isEmpty(last)) return;
+/** Records an arrival from another site. A visit without campaign parameters or a foreign referrer changes nothing. */
+export function noteArrival({ search, host }: URL | Location, referrer: string, now = new Date()): void {
+  const last = allowed(readMarks(search));
+  const from = referrer && new URL(referrer).host;
+  if (from && from !== host) last.referrer = from;
+  if (Object.keys(last).length === 0) return;
+  const first = knownArrivals(now)?.first ?? last;
   last.at = now.toISOString();
   try {
-    localStorage.setItem(STORE, JSON.stringify({ first: known?.first ?? last, last }));
+    localStorage.setItem(STORE, JSON.stringify({ first: allowed(first), last }));
   } catch {
     // Storage is full or forbidden.
   }
 }
-
-const isEmpty = (touch: Touch) => Object.keys(touch).length === 0;

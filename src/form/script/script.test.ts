@@ -1,7 +1,5 @@
 import { waitFor } from "@testing-library/dom";
 import { LEADS_ENDPOINT } from "../../../model/lead/endpoints";
-import { attribution, noteArrival } from "./attribution";
-import { countActions } from "./countActions";
 import { draftName, keepDrafts, saveDraft } from "./draft";
 import { postPlainly } from "./postPlainly";
 import { prefillZip } from "./prefillZip";
@@ -133,105 +131,6 @@ describe("announceCoverage", () => {
     await show({ fields: "<input name='trade'>" });
     expect(document.querySelector("[aria-live]")).toBeNull();
   });
-});
-
-describe("attribution", () => {
-  const day = 24 * 60 * 60 * 1000;
-  const start = new Date("2026-01-01T12:00:00Z");
-  const at = start.toISOString();
-  const later = (days: number) => new Date(start.getTime() + days * day);
-  const site = (query = "") => new URL(`https://site.example/services/hvac${query}`);
-  const last = (days = 0) => attribution(later(days))?.last;
-
-  test("keeps the first and the last arrival, and no visit from within the site or without a referrer", () => {
-    noteArrival(site("?utm_source=mailer&secret=1"), "", start);
-    noteArrival(site("?gclid=abc"), "https://search.example/path?q=private", later(3));
-    noteArrival(site(), "", later(4));
-    noteArrival(site(), "https://site.example/", later(4));
-    expect(attribution(later(4))).toEqual({
-      first: { utm_source: "mailer", at },
-      last: { gclid: "abc", referrer: "search.example", at: later(3).toISOString() },
-    });
-  });
-
-  test("drops arrivals older than 90 days, also from the storage", () => {
-    noteArrival(site("?utm_source=old"), "", start);
-    noteArrival(site("?utm_source=new"), "", later(60));
-    expect(attribution(later(89))?.first.utm_source).toBe("old");
-    expect(attribution(later(100))?.first.utm_source).toBe("new");
-    expect(JSON.stringify(localStorage)).not.toContain("old");
-    expect(attribution(later(151))).toBeUndefined();
-    expect(localStorage).toHaveLength(0);
-  });
-
-  test("ignores damaged storage", () => {
-    localStorage.setItem("visit-source", "{not json");
-    expect(attribution()).toBeUndefined();
-  });
-
-  test("under Global Privacy Control, keeps no click ids and sends no earlier one", () => {
-    noteArrival(site("?msclkid=abc&utm_source=mailer"), "", start);
-    setSignal(true);
-    expect(JSON.stringify(attribution(later(1)))).not.toContain("abc");
-    localStorage.clear();
-    noteArrival(site("?gclid=abc&utm_source=mailer"), "", start);
-    noteArrival(site("?fbclid=abc"), "", later(1));
-    expect(JSON.stringify(localStorage)).not.toContain("abc");
-    expect(last(1)).toEqual({ utm_source: "mailer", at });
-    localStorage.clear();
-    noteArrival(site(), "https://site.example/?utm_source=qr&gclid=abc", start);
-    expect(last()).toEqual({ utm_source: "qr", at });
-  });
-
-  test("a page that the visitor left before its scripts ran tells its campaign, unless that is known", () => {
-    const before = "https://site.example/?utm_source=qr&gclid=abc&zip=19904";
-    noteArrival(site(), before, start);
-    expect(attribution(start)?.first).toEqual({ utm_source: "qr", gclid: "abc", at });
-    noteArrival(site(), before, later(1));
-    expect(last(1)).toEqual({ utm_source: "qr", gclid: "abc", at });
-    noteArrival(site("?utm_source=mailer"), before, later(2));
-    noteArrival(site(), before, later(3));
-    expect(last(3)).toEqual({ utm_source: "mailer", at: later(2).toISOString() });
-    noteArrival(site(), "http://site.example:8080/?utm_source=other", later(4));
-    expect(last(4)).toEqual({ referrer: "site.example:8080", at: later(4).toISOString() });
-  });
-
-  test("a site that led to such a page is told once", () => {
-    sessionStorage.setItem("early-referrer", "www.google.com");
-    noteArrival(site(), "https://site.example/", start);
-    noteArrival(site(), "https://site.example/", later(1));
-    expect(last(1)).toEqual({ referrer: "www.google.com", at });
-  });
-});
-
-test("countActions reports taps on the phone number and the first input in the lead form, but not in a customer's, and nothing under GPC", async () => {
-  const sent: Record<string, string>[] = [];
-  const sendBeacon = (_address: string, body: URLSearchParams) => sent.push(Object.fromEntries(body));
-  Object.defineProperty(navigator, "sendBeacon", { value: sendBeacon, configurable: true });
-  draw(`<a href="tel:+1"><b>Call</b></a><a href="sms:+1">Text</a><a href="#quote">Quote</a>
-    <p lang="es"><a href="tel:+1" id="spanish">Se habla español</a></p>
-    <form action="/api/leads"><input type="hidden" name="kind" value="customer"><input name="job"></form>
-    <form action="/api/leads"><input name="zip"><input name="name"></form>
-    <form action="/api/withdraw"><input name="email"></form>`);
-  // jsdom cannot open an address.
-  document.body.addEventListener("click", (event) => event.preventDefault());
-  const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
-  window.earlyActions = [];
-  addEventListener("click", (event) => window.earlyActions?.push(event), { once: true });
-  press("b");
-  countActions();
-  await waitFor(() => expect(sent).toEqual([{ kind: "call", page: "/", source: "direct" }]));
-  noteArrival(new URL("https://site.example/"), "https://www.google.com/");
-  for (const selector of ["b", '[href^="sms:"]', '[href="#quote"]', "#spanish"]) press(selector);
-  for (const name of ["email", "job", "zip", "name"])
-    type(document.querySelector(`[name=${name}]`) as HTMLInputElement, "x");
-  await waitFor(() => expect(sent).toHaveLength(5));
-  const source = "search";
-  expect(sent.slice(1)).toEqual(["call", "text", "spanish", "opened"].map((kind) => ({ kind, page: "/", source })));
-  setSignal(true);
-  press("b");
-  await Promise.resolve();
-  expect(sent).toHaveLength(5);
 });
 
 describe("a draft", () => {

@@ -3,8 +3,6 @@
 /** The names of a kind's draft and request key begin with these. */
 export const DRAFT = "lead-draft:";
 export const REQUEST_KEY = "lead-key:";
-/** The host that a visitor came from, until the page's scripts have read it. */
-export const EARLY_REFERRER = "early-referrer";
 
 /** Returns the record of a name, or an empty one if it is missing or damaged. */
 export function readRecord(name: string): Record<string, string> {

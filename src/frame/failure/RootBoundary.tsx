@@ -1,16 +1,12 @@
-import { type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { anchors } from "../../../model/kinds/anchors";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { Failure } from "./Failure";
 
 /** The error boundary around the whole site, for errors outside the page. */
-export function RootBoundary({ children }: { children: ReactNode }) {
-  // The router listens in an effect, which React runs some time after it has taken over the page. A click in between would
-  // change the address, and not the page. Before an update, React runs all effects, so this one closes the gap.
-  const [, update] = useReducer((count: number) => count + 1, 0);
-  useLayoutEffect(update, []);
-  return <ErrorBoundary fallback={(retry) => <RootFailure onRetry={retry} />}>{children}</ErrorBoundary>;
-}
+export const RootBoundary = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={(retry) => <RootFailure onRetry={retry} />}>{children}</ErrorBoundary>
+);
 
 function RootFailure({ onRetry }: { onRetry: () => void }) {
   // Gatsby takes the language from the document together with the page.

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { useEffect, useState } from "react";
 import { LinkButton } from "../../ui/controls/Button";
 import { Container } from "../../ui/layout/Container";
 import { SmartLink } from "../../ui/text/SmartLink";
@@ -20,16 +19,15 @@ import { Brand } from "../Brand";
 import { useSolidCall } from "../time/useSolidCall";
 import { usePage } from "../usePage";
 import { useSite } from "../useSite";
+import { headerAnchor } from "./belowHeader";
 import { HeaderPhone, headerRow } from "./HeaderPhone";
 import { MobileMenu } from "./MobileMenu";
 import { ServicesMenu } from "./ServicesMenu";
 
-/** Scroll distance, in pixels, from which the header casts a stronger shadow. */
-const LIFT_AFTER = 20;
-
 const bar = css({
-  // The containing block of the menus' panels.
+  // The containing block of a panel that a mouse opens.
   position: "relative",
+  ...headerAnchor,
   [tall]: { position: "sticky", top: 0 },
   zIndex: layer.header,
   background: translucent.header,
@@ -37,8 +35,9 @@ const bar = css({
   WebkitBackdropFilter: "blur(10px)",
   borderBottom: `1px solid ${color.line}`,
   transition: `box-shadow ${motion.quick}`,
+  // src/inline/controls.ts says so.
+  "&[data-scrolled]": { boxShadow: shadow.raised },
 });
-const lifted = css({ boxShadow: shadow.raised });
 const navigationStyle = css({
   display: "none",
   marginInline: "auto",
@@ -60,25 +59,13 @@ const item = css({
 const quoteButton = css({ display: "none", [from.tablet]: { display: "block" } });
 const menu = css({ [from.desktop]: { display: "none" } });
 
-function useIsScrolled(): boolean {
-  const [isScrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const look = () => setScrolled(window.scrollY > LIFT_AFTER);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
-  }, []);
-  return isScrolled;
-}
-
 /** The sticky header: brand, links, phone number and the link to the quote form; brand and number, if it is bare. */
 export function Header({ pathname, isBare }: { pathname: string; isBare?: boolean }) {
   const { company, navigation } = useSite();
-  const scrolled = useIsScrolled();
   const solidCall = useSolidCall();
   const { barless } = usePage();
   return (
-    <header css={[bar, scrolled && lifted, barless && notOnPaper]} data-scrolled={scrolled}>
+    <header css={[bar, barless && notOnPaper]} suppressHydrationWarning>
       <Container>
         <div css={headerRow}>
           <Brand name={company.name} mark={company.mark.publicURL ?? ""} label={navigation.labels.brand} />

@@ -21,8 +21,8 @@ export const headerRow = css({
     columnGap: space[4],
     "& > :first-child": { gap: space[2], maxWidth: "max(40vw, 152px)" },
     // The number takes its room, with some to spare for another font.
-    "summary svg": { display: "none" },
-    summary: { padding: 0 },
+    "button svg": { display: "none" },
+    button: { padding: 0 },
   },
 });
 /** Only an icon on small phones, where the number is its name for screen readers. Only the number on other phones. */

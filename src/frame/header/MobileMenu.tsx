@@ -2,48 +2,47 @@ import { css } from "@emotion/react";
 import menuIcon from "lucide/dist/esm/icons/menu.mjs";
 import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
 import xIcon from "lucide/dist/esm/icons/x.mjs";
-import { type FocusEvent, type KeyboardEvent, useRef } from "react";
-import { servicePath } from "../../../model/kinds/anchors";
+import { useId } from "react";
+import { anchors, servicePath } from "../../../model/kinds/anchors";
 import { formatPhone } from "../../../model/text/format";
 import { LinkButton } from "../../ui/controls/Button";
 import { fitting } from "../../ui/layout/Cards";
 import { Icon } from "../../ui/media/Icon";
 import { IconTile } from "../../ui/media/IconTile";
 import { SmartLink } from "../../ui/text/SmartLink";
-import { color, currentPage, from, shadow, size, space } from "../../ui/tokens";
+import { below, color, currentPage, from, shadow, size, space } from "../../ui/tokens";
 import { useSite } from "../useSite";
+import { belowHeader, newerOnly, olderOnly } from "./belowHeader";
 
 const root = css({
-  "&[open] [data-when='closed'], &:not([open]) [data-when='open']": { display: "none" },
+  "&:has(:popover-open) [data-when='closed'], &:not(:has(:popover-open)) [data-when='open']": { display: "none" },
 });
 const toggle = css({
   display: "flex",
   alignItems: "center",
   minHeight: size.control,
   padding: `0 ${space[2]}`,
+  border: 0,
   borderRadius: "10px",
+  background: "none",
   fontWeight: 700,
+  textDecoration: "none",
   "& > span": { display: "flex", alignItems: "center", gap: space[2] },
   "&:hover": { color: color.actionStrong },
 });
-/** The screen below the header. */
-const room = `calc(100dvh - ${size.header})`;
-/**
- * Fills the screen below the header. Its position is absolute because the header's backdrop filter would make the header
- * the containing block of anything fixed.
- */
-const sheet = css({
-  position: "absolute",
-  top: "100%",
-  left: 0,
-  right: 0,
-  height: room,
-  display: "flex",
+/** Fills the screen below the header. */
+const sheet = css(belowHeader, {
+  inset: 0,
+  width: "auto",
+  height: "auto",
+  margin: 0,
   flexDirection: "column",
   overflowY: "auto",
   overscrollBehavior: "contain",
   padding: `${space[3]} ${size.gutter} calc(${space[5]} + env(safe-area-inset-bottom))`,
   background: color.cream,
+  "&:popover-open": { display: "flex" },
+  [below.tablet]: { "html:has(&:popover-open)": { overflow: "hidden" } },
   "& > ul": { flex: 1 },
   "li a": {
     display: "flex",
@@ -63,7 +62,12 @@ const sheet = css({
   },
   // From tablets up, the header has both.
   "& > div": { display: "grid", gap: space[3], paddingTop: space[5] },
-  [from.tablet]: { height: "auto", maxHeight: room, boxShadow: shadow.raised, "& > div": { display: "none" } },
+  [from.tablet]: {
+    bottom: "auto",
+    maxHeight: `calc(100dvh - ${size.header})`,
+    boxShadow: shadow.raised,
+    "& > div": { display: "none" },
+  },
   "& > ul > li > a": {
     minHeight: "56px",
     borderBottom: `1px solid ${color.line}`,
@@ -72,30 +76,23 @@ const sheet = css({
   },
 });
 
-/** The menu of small screens: a details element, which also opens without a script. */
+/** The menu of small screens: a popover. In older browsers, a link to the footer's. */
 export function MobileMenu({ pathname }: { pathname: string }) {
   const { company, navigation, services: all } = useSite();
-  const details = useRef<HTMLDetailsElement>(null);
-  const close = () => details.current?.removeAttribute("open");
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
-    close();
-    details.current?.querySelector("summary")?.focus();
-  };
-  // Closes when the focus leaves it, because the sheet would cover the focus. A click elsewhere in the menu leaves it open.
-  const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
-  };
+  const id = useId();
   const rows = navigation.header.flatMap(({ more, ...link }) => [
     link,
     ...(more ?? []).map((other) => ({ ...other, listsServices: false })),
   ]);
   const current = (to: string) => (pathname === to ? "page" : undefined);
 
-  // A new key per page closes the menu.
   return (
-    <details key={pathname} css={root} ref={details} onKeyDown={closeOnEscape} onBlur={closeWhenLeft} data-menu>
-      <summary css={toggle}>
+    <div css={root} data-menu>
+      <a css={[toggle, olderOnly]} href={`#${anchors.links}`}>
+        {navigation.menu}
+      </a>
+      {/* React 18 lacks the attributes of popovers. */}
+      <button type="button" css={[toggle, newerOnly]} {...{ popovertarget: id }}>
         <span data-when="closed">
           <Icon shape={menuIcon} />
           {navigation.menu}
@@ -104,12 +101,12 @@ export function MobileMenu({ pathname }: { pathname: string }) {
           <Icon shape={xIcon} />
           {navigation.labels.closeMenu}
         </span>
-      </summary>
-      <nav css={sheet} aria-label={navigation.labels.main}>
+      </button>
+      <nav css={sheet} id={id} aria-label={navigation.labels.main} {...{ popover: "auto" }}>
         <ul>
           {rows.map((link, index) => (
             <li key={index}>
-              <SmartLink to={link.to} aria-current={current(link.to)} onClick={close}>
+              <SmartLink to={link.to} aria-current={current(link.to)}>
                 {link.label}
               </SmartLink>
               {link.listsServices && (
@@ -118,7 +115,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
                     const to = servicePath(slug);
                     return (
                       <li key={slug}>
-                        <SmartLink to={to} aria-current={current(to)} onClick={close}>
+                        <SmartLink to={to} aria-current={current(to)}>
                           <IconTile icon={thumbnail} />
                           {title}
                         </SmartLink>
@@ -131,15 +128,15 @@ export function MobileMenu({ pathname }: { pathname: string }) {
           ))}
         </ul>
         <div>
-          <LinkButton wide variant="outline" to={`tel:${company.phone}`} onClick={close}>
+          <LinkButton wide variant="outline" to={`tel:${company.phone}`}>
             <Icon shape={phoneIcon} />
             {formatPhone(company.phone)}
           </LinkButton>
-          <LinkButton wide to={navigation.quote.to} onClick={close}>
+          <LinkButton wide to={navigation.quote.to}>
             {navigation.quote.label}
           </LinkButton>
         </div>
       </nav>
-    </details>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import chevronDownIcon from "lucide/dist/esm/icons/chevron-down.mjs";
-import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { useId } from "react";
 import { servicePath } from "../../../model/kinds/anchors";
 import { ArrowLink } from "../../ui/controls/ArrowLink";
 import { Icon } from "../../ui/media/Icon";
@@ -8,13 +8,15 @@ import { IconTile } from "../../ui/media/IconTile";
 import { SmartLink } from "../../ui/text/SmartLink";
 import { color, currentPage, font, radius, shadow, size, space } from "../../ui/tokens";
 import { useSite } from "../useSite";
+import { belowHeader, newerOnly, olderOnly } from "./belowHeader";
 
 const root = css({
-  position: "relative",
-  // Before the script has loaded, the panel opens on hover and when the focus moves into it.
-  "&[data-scripted='false']:hover > [data-panel], &[data-scripted='false']:focus-within > [data-panel]": {
-    display: "block",
-  },
+  // As high as the header, so the pointer stays inside the menu on its way to the panel.
+  marginBlock: `calc((${size.control} - ${size.header}) / 2)`,
+  paddingBlock: `calc((${size.header} - ${size.control}) / 2)`,
+  // src/inline/controls.ts closes it until the pointer has left.
+  "@media (hover: hover)": { "&:not([data-dismissed]):hover > [popover]": { display: "block" } },
+  "&:has(:popover-open) button": { color: color.actionStrong, svg: { transform: "rotate(180deg)" } },
 });
 const trigger = css({
   display: "flex",
@@ -27,27 +29,20 @@ const trigger = css({
   background: "none",
   fontWeight: 600,
   fontSize: "0.98rem",
-  "&:hover, &[aria-expanded='true'], &[data-here='true']": { color: color.actionStrong },
-  "&[aria-expanded='true'] svg": { transform: "rotate(180deg)" },
+  textDecoration: "none",
+  "&:hover, &[data-here='true']": { color: color.actionStrong },
 });
-const panel = css({
-  display: "none",
-  position: "absolute",
-  top: "100%",
-  left: "-220px",
-  // Not a margin: the pointer stays inside the menu.
-  paddingTop: space[3],
-  "& > div": {
-    width: "640px",
-    // A long list scrolls, so the links below stay reachable.
-    maxHeight: `calc(100vh - ${size.header})`,
-    overflowY: "auto",
-    padding: space[4],
-    background: color.paper,
-    border: `1px solid ${color.line}`,
-    borderRadius: radius.large,
-    boxShadow: shadow.raised,
-  },
+const panel = css(belowHeader, {
+  inset: "100% 0 auto",
+  width: "640px",
+  margin: "0 auto",
+  // A long list scrolls, so the links below stay reachable.
+  maxHeight: `calc(100vh - ${size.header})`,
+  overflowY: "auto",
+  padding: space[4],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.large,
+  boxShadow: shadow.raised,
   ul: { display: "grid", gridTemplateColumns: "1fr 1fr", gap: space[1] },
   "ul + ul": {
     display: "flex",
@@ -60,7 +55,6 @@ const panel = css({
     whiteSpace: "nowrap",
   },
 });
-const shown = css({ display: "block" });
 const entry = css({
   display: "flex",
   gap: space[3],
@@ -75,106 +69,51 @@ const entry = css({
   "&[aria-current='page']": { background: color.actionTint, strong: currentPage },
   "--icon": "56px",
 });
-/** The input that opened the panel. After a hover, a click keeps it open. */
-type Opened = "hover" | "press" | false;
 
 interface ServicesMenuProps extends Queries.ContentLinkFragment {
   more: readonly Queries.ContentLinkFragment[] | null;
   pathname: string;
 }
 
-/** The services menu. Hover, click, Enter and Space open it. Escape and leaving it close it. */
+/** The services menu: a popover that a mouse also opens by hovering. */
 export function ServicesMenu({ label, to, more, pathname }: ServicesMenuProps) {
   const { navigation, services } = useSite();
-  const [opened, setOpened] = useState<Opened>(false);
-  const [openedOn, setOpenedOn] = useState(pathname);
-  const [scripted, setScripted] = useState(false);
-  const item = useRef<HTMLLIElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-
-  // Before hydration, styles open the panel. An open panel stays open.
-  useEffect(() => {
-    setScripted(true);
-    if (item.current?.contains(document.activeElement)) setOpened("press");
-    else if (item.current?.matches(":hover")) setOpened("hover");
-  }, []);
-  // Leaves the focus alone if it is outside the menu.
-  useEffect(() => {
-    if (!opened) return;
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key !== "Escape") return;
-      if (item.current?.contains(document.activeElement)) button.current?.focus();
-      setOpened(false);
-    };
-    document.addEventListener("keydown", closeOnEscape);
-    return () => document.removeEventListener("keydown", closeOnEscape);
-  }, [opened]);
-  // Closes on every navigation.
-  if (openedOn !== pathname) {
-    setOpenedOn(pathname);
-    setOpened(false);
-  }
-
-  const byMouse = (then: () => void) => (event: PointerEvent) => event.pointerType === "mouse" && then();
-  const closeWhenLeft = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpened(false);
-  };
-
+  const isHere = `${pathname}/`.startsWith(servicePath(""));
   return (
-    <li
-      ref={item}
-      css={root}
-      data-scripted={scripted}
-      onPointerEnter={byMouse(() => setOpened((now) => now || "hover"))}
-      onPointerLeave={byMouse(() => setOpened(false))}
-      onBlur={closeWhenLeft}
-    >
-      <button
-        ref={button}
-        type="button"
-        css={trigger}
-        aria-expanded={opened !== false}
-        aria-controls={id}
-        data-here={`${pathname}/`.startsWith(servicePath(""))}
-        onClick={() => setOpened((now) => (now === "press" ? false : "press"))}
-      >
+    <li css={root} data-menu>
+      <SmartLink css={[trigger, olderOnly]} to={to} data-here={isHere}>
+        {label}
+      </SmartLink>
+      {/* React 18 lacks the attributes of popovers. */}
+      <button type="button" css={[trigger, newerOnly]} data-here={isHere} {...{ popovertarget: id }}>
         {label}
         <Icon shape={chevronDownIcon} />
       </button>
-      <div css={[panel, opened && shown]} id={id} data-panel>
-        <div>
-          <ul>
-            {services.map((service) => {
-              const path = servicePath(service.slug);
-              return (
-                <li key={service.slug}>
-                  <SmartLink
-                    css={entry}
-                    to={path}
-                    aria-current={pathname === path ? "page" : undefined}
-                    onClick={() => setOpened(false)}
-                  >
-                    <IconTile icon={service.thumbnail} />
-                    <span>
-                      <strong>{service.title}</strong>
-                      {` ${service.shortDescription}`}
-                    </span>
-                  </SmartLink>
-                </li>
-              );
-            })}
-          </ul>
-          <ul>
-            {[{ to, label: navigation.labels.allServices }, ...(more ?? [])].map((link, index) => (
-              <li key={index}>
-                <ArrowLink to={link.to} onClick={() => setOpened(false)}>
-                  {link.label}
-                </ArrowLink>
+      <div css={panel} id={id} {...{ popover: "auto" }}>
+        <ul>
+          {services.map((service) => {
+            const path = servicePath(service.slug);
+            return (
+              <li key={service.slug}>
+                <SmartLink css={entry} to={path} aria-current={pathname === path ? "page" : undefined}>
+                  <IconTile icon={service.thumbnail} />
+                  <span>
+                    <strong>{service.title}</strong>
+                    {` ${service.shortDescription}`}
+                  </span>
+                </SmartLink>
               </li>
-            ))}
-          </ul>
-        </div>
+            );
+          })}
+        </ul>
+        <ul>
+          {[{ to, label: navigation.labels.allServices }, ...(more ?? [])].map((link, index) => (
+            <li key={index}>
+              <ArrowLink to={link.to}>{link.label}</ArrowLink>
+            </li>
+          ))}
+        </ul>
       </div>
     </li>
   );

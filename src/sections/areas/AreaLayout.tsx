@@ -15,7 +15,6 @@ import { EmergencyBox } from "../emergency/EmergencyBox";
 import { ClosingBand } from "../page/ClosingBand";
 import { HeroActions } from "../page/HeroActions";
 import { HighlightsCard } from "../page/HighlightsCard";
-import { HydrationSlices } from "../page/HydrationSlices";
 import { PictureColumns } from "../page/PictureColumns";
 import { SidebarColumns } from "../page/SidebarColumns";
 import { TrustPoints } from "../trust/TrustPoints";
@@ -42,7 +41,7 @@ export function AreaLayout({ area, words, eyebrow, title, lead, needs, parts, ..
   const id = useId();
   const text = <AreaParts parts={parts} />;
   return (
-    <HydrationSlices>
+    <>
       <PictureColumns
         image={picture}
         imageAlt=""
@@ -60,17 +59,17 @@ export function AreaLayout({ area, words, eyebrow, title, lead, needs, parts, ..
       <Section compact>
         <SidebarColumns
           sidebar={
-            <HydrationSlices>
+            <>
               <LeadFormCard title={words.formTitle} {...form} />
               <HighlightsCard {...words.highlights} />
-            </HydrationSlices>
+            </>
           }
           below={
-            <HydrationSlices>
+            <>
               {needs && text}
               <EmergencyBox emergency={words.emergency} />
               {below}
-            </HydrationSlices>
+            </>
           }
           links={links}
         >
@@ -78,7 +77,7 @@ export function AreaLayout({ area, words, eyebrow, title, lead, needs, parts, ..
         </SidebarColumns>
       </Section>
       <ClosingBand closing={words.closing} joined />
-    </HydrationSlices>
+    </>
   );
 }
 

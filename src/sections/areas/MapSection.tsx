@@ -1,6 +1,5 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
-import { useState } from "react";
 import { useSite } from "../../frame/useSite";
 import { Button } from "../../ui/controls/Button";
 import { cardSurface } from "../../ui/layout/Card";
@@ -22,19 +21,20 @@ const townList = css({ marginTop: space[4], a: { display: "inline-block", paddin
 const frame = css({
   width: "100%",
   aspectRatio: "1",
-  "& > svg, & > iframe": { display: "block", width: "100%", height: "100%", border: 0 },
+  "svg, iframe": { display: "block", width: "100%", height: "100%", border: 0 },
+  "&:has(iframe) > svg": { display: "none" },
+  "& > div": { display: "contents" },
 });
-/** Only a script loads the interactive map. */
-const scripted = css({ "@media (scripting: none)": { display: "none" } });
+/** Only a script loads the interactive map, once: src/inline/controls.ts. */
+const scripted = css({
+  "@media (scripting: none)": { display: "none" },
+  "body:has([data-map] iframe) &": { display: "none" },
+});
 const note = css({ color: color.muted, ...font.fine });
-
-/** Moves the focus to the map, because the button that loaded it is gone. */
-const focus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
 /** The interactive map loads only on request, because its provider sees the visitor's IP address. */
 export function MapSection({ map, area }: { map: Queries.MapBlockFragment; area: Queries.ContactAreaFragment | null }) {
   const { company } = useSite();
-  const [shown, setShown] = useState(false);
   // Others have an anchor on the page of all towns.
   const towns = area?.places.filter(({ to }) => !to.startsWith("#")) ?? [];
   return (
@@ -58,22 +58,17 @@ export function MapSection({ map, area }: { map: Queries.MapBlockFragment; area:
                 </li>
               )}
             </Inline>
-            {!shown && (
-              <div css={scripted}>
-                {/* Without a connection, the drawing stays. */}
-                <Button variant="text" data-early onClick={() => setShown(navigator.onLine)}>
-                  {map.load}
-                </Button>
-                <p css={note}>{map.note}</p>
-              </div>
-            )}
+            <div css={scripted}>
+              <Button variant="text" data-load-map>
+                {map.load}
+              </Button>
+              <p css={note}>{map.note}</p>
+            </div>
           </div>
           <div css={frame}>
-            {shown ? (
-              <iframe ref={focus} src={company.mapEmbedUrl} title={map.imageAlt} referrerPolicy="no-referrer" />
-            ) : (
-              area && <AreaMap map={area.map} description={map.imageAlt} />
-            )}
+            {area && <AreaMap map={area.map} description={map.imageAlt} />}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: leaves what the script puts here to the script */}
+            <div data-map={company.mapEmbedUrl} data-title={map.imageAlt} dangerouslySetInnerHTML={{ __html: "" }} />
           </div>
         </Columns>
       )}

@@ -10,7 +10,6 @@ import { IconItem } from "../../ui/media/IconItem";
 import { Heading } from "../../ui/text/Heading";
 import { SmartLink } from "../../ui/text/SmartLink";
 import { color, fluid, font, from, space } from "../../ui/tokens";
-import { HydrationSlices } from "../page/HydrationSlices";
 import { Licenses } from "../trust/Licenses";
 import { LeadFormCard, type LeadFormCardProps } from "./LeadFormCard";
 
@@ -100,13 +99,9 @@ export function FormAndContacts({ form, children }: { form: LeadFormCardProps; c
     <Section background="paper" compact>
       <Columns gap={fluid(24, 40)}>
         <div css={formColumn}>
-          <HydrationSlices>
-            <LeadFormCard {...form} titleAs="h2" />
-          </HydrationSlices>
+          <LeadFormCard {...form} titleAs="h2" />
         </div>
-        <Stack gap={fluid(20, 32)}>
-          <HydrationSlices>{children}</HydrationSlices>
-        </Stack>
+        <Stack gap={fluid(20, 32)}>{children}</Stack>
       </Columns>
     </Section>
   );

@@ -9,7 +9,6 @@ import { ItemText } from "../../ui/text/ItemText";
 import { NumberedList } from "../../ui/text/NumberedList";
 import { below, color, fluid, font, from, space } from "../../ui/tokens";
 import { visuallyHidden } from "../../ui/visuallyHidden";
-import { HydrationSlices } from "../page/HydrationSlices";
 import { LeadFormCard, type LeadFormCardProps } from "./LeadFormCard";
 
 interface LeadFormSectionProps {
@@ -65,9 +64,7 @@ export function LeadFormSection({ heading, reasons, form, steps }: LeadFormSecti
               )}
             </div>
           </div>
-          <HydrationSlices>
-            <LeadFormCard {...form} />
-          </HydrationSlices>
+          <LeadFormCard {...form} />
         </Columns>
       )}
     </Section>

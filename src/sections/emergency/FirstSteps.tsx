@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { graphql } from "gatsby";
 import printerIcon from "lucide/dist/esm/icons/printer.mjs";
-import { useEffect, useId } from "react";
+import { useId } from "react";
 import { useSite } from "../../frame/useSite";
 import { Actions } from "../../ui/controls/Actions";
 import { Button } from "../../ui/controls/Button";
@@ -67,15 +67,11 @@ const linesStyle = css({
 
 /** What to shut off, by place. All of it is on the page, so it works offline and on paper. */
 export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFragment) {
-  // Keeps the page's HTML in the browser's cache, also for visitors who came by a link within the site.
-  useEffect(() => {
-    fetch(window.location.pathname, { cache: "no-cache" }).catch(() => {});
-  }, []);
   const { company, formText } = useSite();
   const { texting } = formText;
   return (
     <Section compact>
-      <div css={allPlaces}>
+      <div css={allPlaces} data-kept suppressHydrationWarning>
         {places.map(({ id, name, title, image, imageAlt, steps: lines, never: danger, calls }) => (
           <section css={place} key={id} id={id} aria-labelledby={`${id}_title`}>
             {/* Not lazy, so that the browser keeps them all. */}
@@ -114,7 +110,7 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
         </div>
       </div>
       <div css={printButton}>
-        <Button variant="outline" data-early onClick={() => window.print()}>
+        <Button variant="outline" data-print>
           <Icon shape={printerIcon} />
           {print}
         </Button>

@@ -3,21 +3,30 @@ import type { ComponentType } from "react";
 import type { PartName } from "../../../model/kinds/ownPage";
 import { requireValue } from "../../../model/kinds/requireValue";
 import type { Background } from "../../ui/layout/Section";
-import { lazyBlock } from "../page/lazyBlock";
+import BenefitCards from "../page/BenefitCards";
+import Faq from "../page/Faq";
+import StatsBand from "../page/StatsBand";
+import { RingedSteps } from "../services/ProcessSteps";
+import Testimonials from "../trust/Testimonials";
+import JobPart from "./JobPart";
+import OfferPart from "./OfferPart";
 import type { PartProps } from "./PartProps";
+import PeoplePart from "./PeoplePart";
+import ShowsPart from "./ShowsPart";
+import TextPart from "./TextPart";
 
-/** The component of each part. A page loads those of its own parts. */
+/** The component of each part. */
 const blocks: { [Name in PartName]: ComponentType<PartProps<Name>> } = {
-  text: lazyBlock(() => import("./TextPart")),
-  cards: lazyBlock(() => import("../page/BenefitCards")),
-  steps: lazyBlock(async () => ({ default: (await import("../services/ProcessSteps")).RingedSteps })),
-  questions: lazyBlock(() => import("../page/Faq")),
-  numbers: lazyBlock(() => import("../page/StatsBand")),
-  people: lazyBlock(() => import("./PeoplePart")),
-  quotes: lazyBlock(() => import("../trust/Testimonials")),
-  offer: lazyBlock(() => import("./OfferPart")),
-  job: lazyBlock(() => import("./JobPart")),
-  shows: lazyBlock(() => import("./ShowsPart")),
+  text: TextPart,
+  cards: BenefitCards,
+  steps: RingedSteps,
+  questions: Faq,
+  numbers: StatsBand,
+  people: PeoplePart,
+  quotes: Testimonials,
+  offer: OfferPart,
+  job: JobPart,
+  shows: ShowsPart,
 };
 const names = Object.keys(blocks) as PartName[];
 

@@ -5,7 +5,6 @@ import { Container } from "../../ui/layout/Container";
 import { PageHead } from "../../ui/text/PageHead";
 import { Warning } from "../../ui/text/Warning";
 import { color, fluid, onPaper, size, space } from "../../ui/tokens";
-import { HydrationSlices } from "./HydrationSlices";
 
 interface PageTitleProps {
   eyebrow?: string | null;
@@ -36,9 +35,7 @@ export function PageTitle({ eyebrow, title, lead, children, aside, wideAside, ur
     <div>
       <PageHead id={id} eyebrow={eyebrow} title={title} lead={!urgent && lead} />
       {urgent && <Warning>{lead}</Warning>}
-      <div css={more}>
-        <HydrationSlices>{children}</HydrationSlices>
-      </div>
+      <div css={more}>{children}</div>
     </div>
   );
   return (
@@ -48,7 +45,7 @@ export function PageTitle({ eyebrow, title, lead, children, aside, wideAside, ur
           // Not centred: the text, painted first, would move when the rest arrives.
           <Columns ratio="form" from={wideAside ? "desktop" : "tablet"} gap={fluid(16, 28)} columnGap={space[12]}>
             {head}
-            <HydrationSlices>{aside}</HydrationSlices>
+            {aside}
           </Columns>
         ) : (
           head

@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { useEffect, useRef, useState } from "react";
 import { anchors } from "../../../model/kinds/anchors";
 import { useSite } from "../../frame/useSite";
 import { Actions } from "../../ui/controls/Actions";
@@ -10,9 +9,9 @@ import { type HeroActionsProps, useCallAction } from "../page/HeroActions";
 
 const gradient = css(heroPicture, {
   background: `linear-gradient(120deg, ${color.glow}, ${color.actionTint})`,
-  img: { transition: "opacity 500ms ease" },
+  "img[data-waiting]": { opacity: 0 },
+  "img:not([data-waiting])": { transition: "opacity 500ms ease" },
 });
-const unseen = css({ img: { opacity: 0 } });
 
 export const PartnersHero = ({ hero, ...actions }: HeroActionsProps & { hero: Queries.HeroFieldsFragment }) => (
   <Hero hero={hero} picture={<FadingPicture hero={hero} />}>
@@ -20,22 +19,17 @@ export const PartnersHero = ({ hero, ...actions }: HeroActionsProps & { hero: Qu
   </Hero>
 );
 
-/** A hero's picture. An orange gradient shows until it has loaded. Then it fades in. */
+/** A hero's picture. An orange gradient shows until it has loaded. Then it fades in. Without scripts it is visible at once. */
 function FadingPicture({ hero }: { hero: Queries.HeroFieldsFragment }) {
-  const image = useRef<HTMLImageElement>(null);
-  // The picture is visible without scripts. Only a picture that is still loading at hydration fades in.
-  const [waiting, setWaiting] = useState(false);
-  useEffect(() => setWaiting(image.current?.complete === false), []);
   const sharp = hero.image.childImageSharp;
   return (
     sharp && (
       <Picture
-        ref={image}
-        styles={[gradient, waiting && unseen]}
+        styles={gradient}
         image={{ ...sharp.wide, placeholder: undefined }}
         phoneImage={sharp.narrow}
         alt={hero.imageAlt}
-        onLoad={() => setWaiting(false)}
+        fades
         first
       />
     )

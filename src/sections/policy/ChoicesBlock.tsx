@@ -1,10 +1,9 @@
 import { css } from "@emotion/react";
 import checkIcon from "lucide/dist/esm/icons/check.mjs";
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
 import { anchors } from "../../../model/kinds/anchors";
 import { PreviewNotice } from "../../form/PreviewNotice";
 import { WithdrawalForm } from "../../form/WithdrawalForm";
-import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
 import { Columns } from "../../ui/layout/Columns";
 import { Section } from "../../ui/layout/Section";
 import { Titled, TitledCard } from "../../ui/layout/Titled";
@@ -15,7 +14,7 @@ import { color, from, space } from "../../ui/tokens";
 const rows = css({ [from.desktop]: { gridTemplateRows: "auto 1fr" } });
 const formStyle = css({ [from.desktop]: { gridColumn: 2, gridRow: "1 / span 2" } });
 const seenStyle = css({
-  display: "flex",
+  "&:not([hidden])": { display: "flex" },
   gap: space[3],
   marginTop: space[4],
   color: color.success,
@@ -36,23 +35,14 @@ export function ChoicesBlock({ heading, withdrawal, signal }: Queries.ChoicesBlo
             <WithdrawalForm text={withdrawal} idPrefix="withdrawal_" labelledBy={formId} />
           </TitledCard>
           <Titled title={signal.title} level={3} text={signal.text}>
-            <SeenSignal text={signal.seen} />
+            {/* Only a script can know that this browser sends the signal: src/inline/controls.ts. */}
+            <p css={seenStyle} role="status" hidden data-signal suppressHydrationWarning>
+              <Icon shape={checkIcon} strokeWidth={3} />
+              {signal.seen}
+            </p>
           </Titled>
         </Columns>
       )}
     </Section>
-  );
-}
-
-/** Shows that this browser sends the signal. Only a script can know this, because the HTML is the same for everybody. */
-function SeenSignal({ text }: { text: string }) {
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => setSeen(hasGlobalPrivacyControl()), []);
-  if (!isSeen) return null;
-  return (
-    <p css={seenStyle} role="status">
-      <Icon shape={checkIcon} strokeWidth={3} />
-      {text}
-    </p>
   );
 }

@@ -10,7 +10,6 @@ import { below, color, fluid, font, from, space } from "../../ui/tokens";
 import { LeadFormCard } from "../contact/LeadFormCard";
 import { EmergencyBox } from "../emergency/EmergencyBox";
 import { HighlightsCard } from "../page/HighlightsCard";
-import { HydrationSlices } from "../page/HydrationSlices";
 import { SidebarColumns } from "../page/SidebarColumns";
 import { ServicePrices } from "./ServicePrices";
 
@@ -40,7 +39,7 @@ export function ServiceOverview({ service, priceWords }: ServiceOverviewProps) {
       {(heading) => (
         <SidebarColumns
           sidebar={
-            <HydrationSlices>
+            <>
               <LeadFormCard
                 title={page.formTitle}
                 selectedService={slug}
@@ -48,10 +47,10 @@ export function ServiceOverview({ service, priceWords }: ServiceOverviewProps) {
                 priceLine={priceWords?.ask?.line}
               />
               <HighlightsCard {...page.highlights} />
-            </HydrationSlices>
+            </>
           }
           below={
-            <HydrationSlices>
+            <>
               <EmergencyBox emergency={page.emergency} withoutLiveLine={Boolean(service.firstStep)} />
               {further.length > 0 && (
                 <div>
@@ -61,10 +60,10 @@ export function ServiceOverview({ service, priceWords }: ServiceOverviewProps) {
                   <Prose styles={furtherStyle} text={further.join("\n\n")} />
                 </div>
               )}
-            </HydrationSlices>
+            </>
           }
           links={
-            <HydrationSlices>
+            <>
               {page.areas && areas[0] && (
                 <LinkCard
                   title={page.areas.title}
@@ -74,7 +73,7 @@ export function ServiceOverview({ service, priceWords }: ServiceOverviewProps) {
                 />
               )}
               <OtherServices {...others} current={slug} />
-            </HydrationSlices>
+            </>
           }
         >
           <Prose text={first} />
@@ -82,9 +81,7 @@ export function ServiceOverview({ service, priceWords }: ServiceOverviewProps) {
           <CheckList items={features} styles={list} bold />
           {prices && page.prices && priceWords && (
             <div css={apart}>
-              <HydrationSlices>
-                <ServicePrices {...page.prices} words={priceWords} prices={prices} slug={slug} />
-              </HydrationSlices>
+              <ServicePrices {...page.prices} words={priceWords} prices={prices} slug={slug} />
             </div>
           )}
         </SidebarColumns>

@@ -1,6 +1,5 @@
 import { css } from "@emotion/react";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import { forwardRef, type ReactEventHandler } from "react";
 import type { Styles } from "../Styles";
 import { color, phoneMedia, radius } from "../tokens";
 
@@ -11,7 +10,8 @@ export interface PictureProps {
   alt: string;
   /** The largest picture above the fold loads first; all others load lazily. */
   first?: boolean;
-  onLoad?: ReactEventHandler<HTMLImageElement>;
+  /** While it loads, src/inline/controls.ts marks it as waiting. */
+  fades?: boolean;
   styles?: Styles;
 }
 
@@ -55,10 +55,7 @@ function sizeOf({ layout, width, height, images }: IGatsbyImageData) {
  * A picture over its blurred placeholder. Unlike GatsbyImage, it paints without scripts. Browsers without its formats get one
  * width, which saves a list in each page.
  */
-export const Picture = forwardRef<HTMLImageElement, PictureProps>(function Picture(
-  { image, phoneImage, alt, first, onLoad, styles },
-  ref,
-) {
+export function Picture({ image, phoneImage, alt, first, fades, styles }: PictureProps) {
   const { fallback } = image.images;
   const phoneFallback = phoneImage?.images.fallback;
   return (
@@ -69,18 +66,18 @@ export const Picture = forwardRef<HTMLImageElement, PictureProps>(function Pictu
         {phoneFallback && <source media={phoneMedia} srcSet={phoneFallback.srcSet} sizes={phoneFallback.sizes} />}
         {sourcesOf(image)}
         <img
-          ref={ref}
           css={sharp}
           src={fallback?.src}
           {...sizeOf(image)}
           alt={alt}
           loading={first ? "eager" : "lazy"}
           decoding="async"
-          onLoad={onLoad}
+          data-fades={fades}
+          suppressHydrationWarning
           // React 18 knows this attribute only in lower case.
           {...(first && { fetchpriority: "high" })}
         />
       </picture>
     </span>
   );
-});
+}

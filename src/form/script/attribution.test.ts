@@ -1,0 +1,54 @@
+import { attribution, noteArrival } from "./attribution";
+
+const setSignal = (value: boolean | undefined) =>
+  Object.defineProperty(navigator, "globalPrivacyControl", { value, configurable: true });
+beforeEach(() => {
+  localStorage.clear();
+  setSignal(undefined);
+});
+
+describe("attribution", () => {
+  const day = 24 * 60 * 60 * 1000;
+  const start = new Date("2026-01-01T12:00:00Z");
+  const at = start.toISOString();
+  const later = (days: number) => new Date(start.getTime() + days * day);
+  const site = (query = "") => new URL(`https://site.example/services/hvac${query}`);
+  const last = (days = 0) => attribution(later(days))?.last;
+
+  test("keeps the first and the last arrival, and no visit from within the site or without a referrer", () => {
+    noteArrival(site("?utm_source=mailer&secret=1"), "", start);
+    noteArrival(site("?gclid=abc"), "https://search.example/path?q=private", later(3));
+    noteArrival(site(), "", later(4));
+    noteArrival(site(), "https://site.example/", later(4));
+    expect(attribution(later(4))).toEqual({
+      first: { utm_source: "mailer", at },
+      last: { gclid: "abc", referrer: "search.example", at: later(3).toISOString() },
+    });
+  });
+
+  test("drops arrivals older than 90 days, also from the storage", () => {
+    noteArrival(site("?utm_source=old"), "", start);
+    noteArrival(site("?utm_source=new"), "", later(60));
+    expect(attribution(later(89))?.first.utm_source).toBe("old");
+    expect(attribution(later(100))?.first.utm_source).toBe("new");
+    expect(JSON.stringify(localStorage)).not.toContain("old");
+    expect(attribution(later(151))).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test("ignores damaged storage", () => {
+    localStorage.setItem("visit-source", "{not json");
+    expect(attribution()).toBeUndefined();
+  });
+
+  test("under Global Privacy Control, keeps no click ids and sends no earlier one", () => {
+    noteArrival(site("?msclkid=abc&utm_source=mailer"), "", start);
+    setSignal(true);
+    expect(JSON.stringify(attribution(later(1)))).not.toContain("abc");
+    localStorage.clear();
+    noteArrival(site("?gclid=abc&utm_source=mailer"), "", start);
+    noteArrival(site("?fbclid=abc"), "", later(1));
+    expect(JSON.stringify(localStorage)).not.toContain("abc");
+    expect(last(1)).toEqual({ utm_source: "mailer", at });
+  });
+});

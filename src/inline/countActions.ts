@@ -1,0 +1,30 @@
+import { COUNT_ENDPOINT, LEADS_ENDPOINT } from "../../model/lead/endpoints";
+import type { reportedKinds } from "../../model/lead/siteCounts";
+import { visitSource } from "../form/script/attribution";
+import { hasGlobalPrivacyControl } from "../frame/globalPrivacyControl";
+
+/** What a click or an input inside these elements counts as. */
+const kinds: readonly [(typeof reportedKinds)[number], string][] = [
+  ["spanish", '[lang="es"] > [href^="tel:"]'],
+  ["call", '[href^="tel:"]'],
+  ["text", '[href^="sms:"]'],
+  // A customer's form asks for nothing new.
+  ["opened", `[action="${LEADS_ENDPOINT}"]:not(:has([name=kind][value=customer]))`],
+];
+
+/**
+ * Reports forms that a visitor begins, and taps on the phone number, by page and source. Sends nothing else, and nothing under
+ * Global Privacy Control.
+ */
+export function countActions(): void {
+  let opened: string;
+  const count = ({ target }: Event) => {
+    const [kind] = kinds.find(([, selector]) => target instanceof Element && target.closest(selector)) ?? [];
+    const page = location.pathname;
+    if (!kind || hasGlobalPrivacyControl() || (kind === "opened" && opened === page)) return;
+    if (kind === "opened") opened = page;
+    navigator.sendBeacon(COUNT_ENDPOINT, new URLSearchParams({ kind, page, source: visitSource() }));
+  };
+  addEventListener("click", count);
+  addEventListener("input", count);
+}

@@ -1,0 +1,13 @@
+/**
+ * The inline script at the end of every page. Its text is the same everywhere, so one hash in the Content-Security-Policy
+ * allows it.
+ */
+import { noteArrival } from "../form/script/attribution";
+import { runControls } from "./controls";
+import { countActions } from "./countActions";
+import { startScripts } from "./startScripts";
+
+noteArrival(location, document.referrer);
+countActions();
+runControls();
+startScripts((document.currentScript as HTMLScriptElement).dataset);
