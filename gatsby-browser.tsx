@@ -9,6 +9,7 @@ import { keepDrafts } from "./src/form/script/draft";
 import { PRELOAD_ERROR } from "./src/frame/failure/loadChunk";
 import { RootBoundary } from "./src/frame/failure/RootBoundary";
 import { Layout } from "./src/frame/Layout";
+import { runPageParts } from "./src/inline/pageParts";
 import { PAGE_RENDERED } from "./src/inline/pageRendered";
 import { EverywhereNotes } from "./src/sections/page/EverywhereNotes";
 import { adoptStyles } from "./src/ui/styleCache";
@@ -41,6 +42,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
   if (prevLocation) window.dispatchEvent(new HashChangeEvent("hashchange"));
   window.dispatchEvent(new Event(PAGE_RENDERED));
+  runPageParts();
 };
 
 /**
@@ -64,10 +66,17 @@ export const replaceHydrateFunction = () => (page: ReactElement, container: Elem
   const hasHtml = container.querySelector("#gatsby-focus-wrapper > *") !== null;
   // From here on, Gatsby's router opens the next page.
   document.querySelector("[type=speculationrules]")?.remove();
+  const { activeElement } = document;
   // Also runs the effect in which the router listens. A click before would change the address, and not the page.
-  return flushSync(() => {
-    const root = hasHtml ? hydrateRoot(container, guarded) : createRoot(container);
-    if (!hasHtml) root.render(guarded);
-    return () => root.unmount();
-  });
+  const root = flushSync(() => (hasHtml ? hydrateRoot(container, guarded) : createRoot(container)));
+  if (!hasHtml) root.render(guarded);
+  // React renders a translated page anew.
+  if (activeElement?.isConnected === false) focusAgain(activeElement);
+  return () => root.unmount();
 };
+
+/** Moves the focus to the control that replaces one. */
+function focusAgain(control: Element): void {
+  const name = control.getAttribute("name");
+  if (name) document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus({ preventScroll: true });
+}

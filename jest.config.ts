@@ -18,6 +18,7 @@ const globals = {
   NOTE_SCRIPT: "",
   TIMED_PART_SCRIPT: "",
   MENDING_SCRIPT: "",
+  PART_SCRIPT: "",
   SENDING_SCRIPT: "",
 };
 const roots = ["admin", "commands", "hosts", "leads", "model", "src", "test"].map((folder) => `<rootDir>/${folder}`);

@@ -14,11 +14,10 @@ import { textFaults } from "./support/textFaults";
 import { walkByTab } from "./support/walkByTab";
 
 const { navigation } = siteContent;
-/** Opens a page and waits for its scripts, but not for a quiet network. */
+/** Opens a page, but does not wait for a quiet network. */
 async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(path);
-  await startScripts(page);
 }
 
 /** Runs in the page: sets the spacing of WCAG 1.4.12. The page's policy allows only a constructed style sheet. */
@@ -103,6 +102,7 @@ test("the first Tab stop is a skip link", { tag: "@journey" }, async ({ page }) 
 
 test("navigation announces the new page, and the Tab key starts at its top", async ({ page }) => {
   await open(page, "/");
+  await startScripts(page);
   const heading = page.getByRole("heading", { level: 1 });
   const landmarks = [page.getByRole("main"), page.getByRole("contentinfo")];
   for (const landmark of landmarks) {

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { formatPhone } from "../model/text/format";
 import { expectAccessible } from "./support/expectAccessible";
-import { openPage } from "./support/openPage";
+import { openPage, startScripts } from "./support/openPage";
 import { siteContent } from "./support/siteContent";
 
 const { company, failure, navigation } = siteContent;
@@ -41,7 +41,11 @@ test("a failed page shows its own message inside the frame, and the next page wo
   await changeData(page, "privacy", ({ result }) => {
     if (result.data?.privacyPage) result.data.privacyPage.policies = null;
   });
-  await openPage(page, "/privacy");
+  await openPage(page, "/contact");
+  await startScripts(page);
+  await footer(page)
+    .getByRole("link", { name: labelOf("/privacy") })
+    .click();
   await expectFailure(page, privacy.failure);
   await expectAccessible(page);
   await expectCall(footer(page).getByRole("link", { name: number }));
@@ -62,6 +66,7 @@ test("a failed frame shows a message, and Back returns to the previous page", as
     data.result = {};
   });
   await openPage(page, "/contact");
+  await startScripts(page);
   await footer(page)
     .getByRole("link", { name: labelOf("/partners") })
     .click();

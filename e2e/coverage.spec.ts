@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { townsOf, zipsAround, zipsWithinReach } from "../model/company/places/coveredTowns";
 import { fillPlaceholders } from "../model/text/fillPlaceholders";
 import { formatPhone } from "../model/text/format";
-import { openPage } from "./support/openPage";
+import { openPage, startScripts } from "./support/openPage";
 import { field, scriptedForm } from "./support/quoteForm";
 import { siteContent, someService } from "./support/siteContent";
 
@@ -72,6 +72,7 @@ const { zip: asked } = pages.home;
 if (asked) {
   test("the question on Home answers in place, and the form has the ZIP code", { tag: "@phone" }, async ({ page }) => {
     await openPage(page, "/");
+    await startScripts(page);
     const { question, answer, quote, check } = questionOn(page, asked);
     await check("letters");
     await expect(answer).toHaveText(form.errors.zip);
@@ -114,6 +115,7 @@ if (asked) {
       await route.abort();
     });
     await openPage(page, "/");
+    await startScripts(page);
     const { question, answer: status, check } = questionOn(page, asked);
     await check(inside);
     await expect(status).toHaveText(form.loading);
@@ -135,6 +137,7 @@ const { zip: besideMap } = pages.contact.map;
 if (besideMap) {
   test("the question beside Contact's map fills the page's own form", async ({ page }) => {
     await openPage(page, "/contact");
+    await startScripts(page);
     const { answer, quote, check } = questionOn(page, besideMap);
     await check(inside);
     await expect(answer.getByText(yes, { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { formatPhone } from "../model/text/format";
 import { complaints } from "./support/complaints";
-import { openPage } from "./support/openPage";
+import { openPage, startScripts } from "./support/openPage";
 import { field } from "./support/quoteForm";
 import { siteContent, someService } from "./support/siteContent";
 
@@ -12,7 +12,8 @@ const SERVICE_PAGE = `/services/${someService.slug}`;
 const plain = navigation.header.find(({ to, listsServices }) => to !== "/" && !listsServices);
 
 const banner = (page: Page) => page.getByRole("banner");
-const servicesButton = (page: Page) => banner(page).getByRole("button").filter({ visible: true });
+/** Of the services on wide screens, of the menu on small ones. */
+const menuButton = (page: Page) => banner(page).getByRole("button").filter({ visible: true });
 /** The link to a service in the visible menu. */
 const menuEntry = (page: Page) => banner(page).locator(`a[href="${SERVICE_PAGE}"]`).filter({ visible: true });
 
@@ -45,7 +46,7 @@ test("the services menu opens on hover with all services and closes when the poi
   await page.setViewportSize({ width: 1280, height: 800 });
   await openPage(page, "/");
   // A finger cannot hover: it taps the button.
-  const button = servicesButton(page);
+  const button = menuButton(page);
   if (hasTouch) await button.tap();
   else await button.hover();
   const entries = banner(page).locator("a[href^='/services/']").filter({ visible: true });
@@ -55,13 +56,96 @@ test("the services menu opens on hover with all services and closes when the poi
   await expect(entries).toHaveCount(0);
 });
 
+for (const state of ["that nobody has touched", "whose scripts run"]) {
+  test(`on a page ${state}, keys and clicks open and close the services menu`, async ({ page }) => {
+    await openPage(page, "/contact");
+    if (state === "whose scripts run") await startScripts(page);
+    const [button, entry] = [menuButton(page), menuEntry(page)];
+    const outside = page.getByRole("heading", { level: 1 });
+    await banner(page).getByRole("link").first().focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(button).toBeFocused();
+    await expect(entry).toBeHidden();
+    for (const key of ["Enter", "Space"]) {
+      await page.keyboard.press(key);
+      await expect(entry).toBeVisible();
+      await page.keyboard.press(key);
+      await expect(entry).toBeHidden();
+    }
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(entry).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Shift+Tab");
+    await expect(entry).toBeHidden();
+
+    await button.hover();
+    await expect(entry).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(entry).toBeHidden();
+    await outside.hover();
+    // A click keeps it open after the mouse has opened it.
+    await button.click();
+    await outside.hover();
+    await expect(entry).toBeVisible();
+    await button.click();
+    await expect(entry).toBeHidden();
+    await outside.hover();
+    await button.click();
+    await outside.click();
+    await expect(entry).toBeHidden();
+    await button.click();
+    await entry.click();
+    await expect(page).toHaveURL(SERVICE_PAGE);
+    await expect(menuEntry(page)).toBeHidden();
+  });
+}
+
+test("an open menu keeps a phone's page still, and closes on its links and when the focus leaves", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await openPage(page, "/contact");
+  const [button, sheet] = [menuButton(page), banner(page).getByRole("navigation", { name: labels.main })];
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+  await button.tap();
+  await expect(sheet).toBeInViewport({ ratio: 1 });
+  expect(await overflow()).toBe("hidden");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(button).toBeFocused();
+  expect(await overflow()).toBe("visible");
+  await button.tap();
+  await startScripts(page);
+  await expect(sheet).toBeHidden();
+  await button.tap();
+  await sheet.getByRole("link", { name: plain?.label, exact: true }).tap();
+  await expect(page).toHaveURL(plain?.to ?? "");
+  await expect(sheet).toBeHidden();
+});
+
+test("the header casts a stronger shadow after 20 pixels", async ({ page }) => {
+  await openPage(page, "/");
+  for (const [top, hasShadow] of [
+    [20, false],
+    [21, true],
+    [0, false],
+  ] as const) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    const shadow = expect(banner(page), `at ${top} px`);
+    await (hasShadow ? shadow.not : shadow).toHaveCSS("box-shadow", "none");
+  }
+});
+
 test("the menu stays within a tablet's low screen, and scrolls to its last link", { tag: "@phone" }, async ({
   page,
 }) => {
   const viewport = { width: 800, height: 320 };
   await page.setViewportSize(viewport);
   await openPage(page, "/contact");
-  await banner(page).locator("summary").click();
+  await menuButton(page).click();
   const sheet = banner(page).getByRole("navigation", { name: labels.main });
   const { y = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(viewport.height);
@@ -74,7 +158,7 @@ test("a phone's header is one row, with the menu closed and open, and with the n
   tag: "@phone",
 }, async ({ page }) => {
   await openPage(page, "/");
-  const toggle = banner(page).locator("summary");
+  const toggle = menuButton(page);
   const digits = banner(page).getByText(formatPhone(siteContent.company.phone)).first();
   const middles = () =>
     Promise.all(
@@ -117,13 +201,13 @@ test.describe("without JavaScript", { tag: "@journey" }, () => {
   test("every menu opens", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/");
-    await banner(page).locator("summary").click();
+    await menuButton(page).click();
     const to = plain?.to ?? "";
     await banner(page).locator(`a[href="${to}"]`).filter({ visible: true }).click();
     await expect(page).toHaveURL(to);
 
     await page.setViewportSize({ width: 1280, height: 800 });
-    await servicesButton(page).focus();
+    await menuButton(page).press("Enter");
     await menuEntry(page).click();
     await expect(page).toHaveURL(SERVICE_PAGE);
   });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { fillAllPlaceholders, servicePlaceholders } from "../model/kinds/placeholders";
 import { complaints } from "./support/complaints";
-import { openPage } from "./support/openPage";
+import { openPage, startScripts } from "./support/openPage";
 import { field } from "./support/quoteForm";
 import { pageKinds, routes } from "./support/routes";
 import { siteContent, someService } from "./support/siteContent";
@@ -24,6 +24,7 @@ for (const [name, { path, status, hasForm }] of Object.entries(pageKinds)) {
     // Scrolls, so that lazy content loads.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.waitForLoadState("networkidle");
+    if (hasForm) await startScripts(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
     expect(said).toEqual([]);
   });
@@ -128,7 +129,7 @@ test.describe("a screen shows its content", { tag: "@journey" }, () => {
     await page.context().setOffline(false);
     await load.click();
     await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
-    // Its button is gone.
+    await expect(load).toBeHidden();
     await expect(page.locator("iframe")).toBeFocused();
   });
 

@@ -42,7 +42,7 @@ test.describe("Global Privacy Control", () => {
   test("the page explains the signal, and shows whether the browser sends it", async ({ page }) => {
     await openPage(page, "/privacy");
     await expect(page.getByText(signal.text)).toBeVisible();
-    await expect(page.getByText(signal.seen)).toHaveCount(0);
+    await expect(page.getByText(signal.seen)).toBeHidden();
     await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
     await openPage(page, "/privacy");
     await expect(page.getByText(signal.seen)).toBeVisible();

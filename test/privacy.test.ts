@@ -4,7 +4,7 @@ import { MOST_CONFIRMATIONS } from "../leads/deliver/mail/mail";
 import { LINK_VALID } from "../leads/http/status/findRequest";
 import { REMOVABLE_FOR } from "../leads/store/photographs";
 import { KEPT as COUNTS_KEPT } from "../leads/store/siteCounts";
-import { KEPT as ARRIVAL_KEPT } from "../src/form/script/attribution";
+import { KEPT as ARRIVAL_KEPT } from "../src/form/script/arrivals";
 
 const policy = readFileSync("content/pages/privacy.json", "utf8");
 const HOUR = 3_600_000;

@@ -1,20 +1,17 @@
 import type { Page, Response } from "@playwright/test";
 
 /**
- * Gives a page the first sign of a person, a key that does nothing, and waits until its scripts have taken over. They load
- * at no other time (src/inline/startScripts.ts).
+ * Gives a page the sign that loads its scripts, as a field does that takes the focus, and waits until React has taken over.
+ * Pages without a form have no sign (src/inline/startScripts.ts).
  */
 export async function startScripts(page: Page): Promise<void> {
   await page.waitForLoadState();
-  await page.keyboard.press("Shift");
-  // A landing page has no menu to say so.
-  const withoutMenu = page.locator("header:not(:has([data-scripted]))");
-  await page.locator("[data-scripted='true']").or(withoutMenu).first().waitFor({ state: "attached" });
+  await page.locator("form[action='/api/leads'] [name='name']").dispatchEvent("focusin");
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("header") ?? {}).some((key) => key.startsWith("__react")),
+  );
 }
 
-/** Opens a page with its pictures, and waits until its scripts have taken over. */
-export async function openPage(page: Page, path: string): Promise<Response | null> {
-  const response = await page.goto(path, { waitUntil: "networkidle" });
-  await startScripts(page);
-  return response;
-}
+/** Opens a page with its pictures. */
+export const openPage = (page: Page, path: string): Promise<Response | null> =>
+  page.goto(path, { waitUntil: "networkidle" });

@@ -32,9 +32,7 @@ export const states: Record<string, State> = {
     tag: "@both",
     walked: true,
     async make(page) {
-      const menu = page.getByRole("banner").locator("summary");
-      if (await menu.isVisible()) await menu.click();
-      else await page.getByRole("banner").getByRole("button").press("Enter");
+      await page.getByRole("banner").getByRole("button").filter({ visible: true }).press("Enter");
       await page.getByRole("banner").locator(`a[href="${SERVICE_PAGE}"]`).filter({ visible: true }).waitFor();
     },
   },

@@ -2,9 +2,10 @@ import { findCoverage, readAnswers, readCoverage, writeCoverage, writeDistances 
 import { isPreview } from "./isPreview";
 import { fieldsOf, leadField, leadFieldNames } from "./leadFields";
 import { leadChoices } from "./leadSchema";
+import { readMarks } from "./readMarks";
 import { readZip } from "./readZip";
 import { findSource } from "./siteCounts";
-import { readMarks } from "./visitMarks";
+import { visitMarks, withoutClickIds } from "./visitMarks";
 
 test.each([
   [undefined, false],
@@ -58,7 +59,7 @@ test.each<[Record<string, string> | undefined, string]>([
   expect(findSource(arrival)).toBe(source);
 });
 
-describe("visitMarks", () => {
+describe("readMarks", () => {
   test.each<[string, Record<string, string>]>([
     ["?utm_source=gmb&utm_medium=organic", { utm_source: "gmb", utm_medium: "organic" }],
     ["?utm_source=gmb&amp;amp;utm_medium=a&AMP;utm_id=7", { utm_source: "gmb", utm_medium: "a", utm_id: "7" }],
@@ -71,6 +72,13 @@ describe("visitMarks", () => {
     ["?srsltid=Afm&email=mary@home.example&__proto__=x&mc_eid=1", {}],
   ])("%s has the marks %j", (query, marks) => {
     expect(readMarks(query)).toEqual(marks);
+  });
+
+  test("reads every mark that a request may have, and no click ids unless they are wanted", () => {
+    const query = visitMarks.map((mark) => `${mark}=1`).join("&");
+    const marks = Object.fromEntries(visitMarks.map((mark) => [mark, "1"]));
+    expect(readMarks(query)).toEqual(marks);
+    expect(readMarks(query, false)).toEqual(withoutClickIds(marks));
   });
 
   test("keeps 300 characters of a value, and takes no more of the longest queries", () => {

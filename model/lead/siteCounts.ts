@@ -1,5 +1,3 @@
-import { visitMarks } from "./visitMarks";
-
 /**
  * What the site counts. "opened": a visitor began to fill in the form. "sent" and "failed": a request was stored, or could
  * not be. "call" and "text": a tap on the phone number. "spanish": a tap on the number for people who speak Spanish.
@@ -25,10 +23,14 @@ export interface SiteCount {
 
 const SEARCH = /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|brave)\./;
 
-/** Returns the source of an arrival; the source of a visit without one is "direct". */
+/**
+ * Returns the source of an arrival; the source of a visit without one is "direct".
+ * @param arrival its marks (visitMarks.ts), referrer and time
+ */
 export function findSource(arrival: Readonly<Record<string, string | undefined>> = {}): CountSource {
+  const { referrer, fbclid, at: _, ...campaign } = arrival;
   // Facebook adds its click id to every link, so it alone tells of no campaign.
-  if (visitMarks.some((mark) => arrival[mark] && mark !== "fbclid")) return "campaign";
-  if (!arrival.referrer) return arrival.fbclid ? "referral" : "direct";
-  return SEARCH.test(arrival.referrer) ? "search" : "referral";
+  if (Object.values(campaign).some(Boolean)) return "campaign";
+  if (!referrer) return fbclid ? "referral" : "direct";
+  return SEARCH.test(referrer) ? "search" : "referral";
 }

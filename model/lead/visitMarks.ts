@@ -7,20 +7,6 @@ export const visitMarks = "utm_source utm_medium utm_campaign utm_term utm_conte
   .split(" ")
   .concat(clickIds);
 
-/**
- * Reads the marks in an address's query, in any case, also after `&amp;`, as in links copied from HTML.
- * @returns mark → value, at most 300 characters long
- */
-export function readMarks(query: string): Record<string, string> {
-  const marks: Record<string, string> = {};
-  for (const [name, text] of new URLSearchParams(query.replace(/[?&](?:amp(?:;|%3b))*/gi, "&"))) {
-    const mark = name.trim().toLowerCase();
-    const value = text.trim().slice(0, 300);
-    if (value && visitMarks.includes(mark)) marks[mark] ??= value;
-  }
-  return marks;
-}
-
 /** Returns an arrival without click ids, for visitors with Global Privacy Control. */
 export function withoutClickIds<Value>(touch: Readonly<Record<string, Value>>): Record<string, Value> {
   return Object.fromEntries(Object.entries(touch).filter(([name]) => !clickIds.includes(name)));

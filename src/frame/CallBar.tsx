@@ -44,6 +44,9 @@ export function CallBar() {
   const { form, urgency } = usePage();
   const solidCall = useSolidCall();
   const callFirst = isUrgent(urgency);
+  // A customer's form asks for no quote.
+  const target = form && form !== "customer" ? `#${anchors.quote}` : navigation.quote.to;
+  const call = `tel:${company.phone}`;
   // The first screen of a page with a form has the form or a link to it, unless its call comes first.
   const shown = callFirst ? "call" : "quote";
 
@@ -51,12 +54,12 @@ export function CallBar() {
     <aside
       css={bar}
       aria-label={navigation.labels.callBar}
-      data-bar
-      data-call-first={callFirst || undefined}
+      data-quotes={`#${anchors.quote}, main [href="${target}"]`}
+      data-call={callFirst ? `main [href="${call}"]` : undefined}
       data-shown={form && shown}
       suppressHydrationWarning
     >
-      <LinkButton variant={solidCall ? "solid" : "outline"} to={`tel:${company.phone}`}>
+      <LinkButton variant={solidCall ? "solid" : "outline"} to={call}>
         <Icon shape={phoneIcon} />
         <span data-number>{`${navigation.call} ${unbrokenPhone(company.phone)}`}</span>
         <span data-hours>
@@ -64,11 +67,7 @@ export function CallBar() {
           {company.answersAroundTheClock && <small>{navigation.barHours}</small>}
         </span>
       </LinkButton>
-      {/* A customer's form asks for no quote. */}
-      <LinkButton
-        variant={solidCall ? "outline" : "solid"}
-        to={form && form !== "customer" ? `#${anchors.quote}` : navigation.quote.to}
-      >
+      <LinkButton variant={solidCall ? "outline" : "solid"} to={target}>
         {form === "partner" ? navigation.barPartner : navigation.barQuote}
       </LinkButton>
     </aside>

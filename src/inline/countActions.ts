@@ -1,6 +1,6 @@
 import { COUNT_ENDPOINT, LEADS_ENDPOINT } from "../../model/lead/endpoints";
 import type { reportedKinds } from "../../model/lead/siteCounts";
-import { visitSource } from "../form/script/attribution";
+import { visitSource } from "../form/script/arrivals";
 import { hasGlobalPrivacyControl } from "../frame/globalPrivacyControl";
 
 /** What a click or an input inside these elements counts as. */

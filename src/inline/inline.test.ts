@@ -1,7 +1,8 @@
 import { JOB } from "../../model/company/prices";
-import { noteArrival } from "../form/script/attribution";
+import { noteArrival } from "../form/script/arrivals";
 import { countActions } from "./countActions";
 import { mendFragment } from "./mendFragment";
+import { runPageParts } from "./pageParts";
 import { startScripts } from "./startScripts";
 
 /** Runs a file of this folder as an inline script, at the end of an element. */
@@ -192,4 +193,16 @@ test("countActions reports taps on the phone number and the first input in the l
   setSignal(true);
   press("b");
   expect(sent).toHaveLength(5);
+});
+
+test("pageParts: a picture that is still loading is marked as waiting until it has loaded", () => {
+  document.body.innerHTML = "<img data-fades><img data-fades>";
+  const [late, early] = document.querySelectorAll("img");
+  Object.defineProperty(late, "complete", { value: false });
+  Object.defineProperty(early, "complete", { value: true });
+  const waiting = () => [...document.querySelectorAll("[data-waiting]")];
+  runPageParts();
+  expect(waiting()).toEqual([late]);
+  late?.dispatchEvent(new Event("load"));
+  expect(waiting()).toEqual([]);
 });

@@ -2,7 +2,7 @@
  * The inline script at the end of every page. Its text is the same everywhere, so one hash in the Content-Security-Policy
  * allows it.
  */
-import { noteArrival } from "../form/script/attribution";
+import { noteArrival } from "../form/script/arrivals";
 import { runControls } from "./controls";
 import { countActions } from "./countActions";
 import { startScripts } from "./startScripts";

@@ -9,17 +9,12 @@ const { pages } = siteContent;
 const servicePath = `/services/${someService.slug}`;
 const PHONE = { width: 390, height: 844 };
 
-const servicesButton = "header button[aria-expanded]";
+const servicesButton = "header li > button";
 const menuEntry = `header a[href='${servicePath}']`;
-const menuToggle = "header summary";
+const menuToggle = "header div[data-menu] > button";
 const submit = "main form[method=post] button[type=submit]";
 const alert = "[role=alert]";
 
-/** Gives the first sign of a person, a key that does nothing, and waits for hydration. */
-async function scriptsTakeOver(visitor: Visitor): Promise<void> {
-  await visitor.press(Key.SHIFT);
-  await visitor.sees(() => document.querySelector("[data-scripted='true']"));
-}
 const depth = (visitor: Visitor) => visitor.driver.executeScript<number>(() => Math.round(window.scrollY));
 
 /** Fills in the required fields of a service's form, with an invalid phone number. */
@@ -31,7 +26,6 @@ async function fillIn(visitor: Visitor, name: string): Promise<void> {
 
 test("a card links to the top of its service's page, and Back restores the scroll position", async ({ visitor }) => {
   await visitor.open("/services");
-  await scriptsTakeOver(visitor);
   const card = `main a[href='/services/${siteContent.services.at(-1)?.slug}']`;
   await visitor.hover(card);
   const before = await depth(visitor);
@@ -48,7 +42,6 @@ test("a card links to the top of its service's page, and Back restores the scrol
 
 test("the services menu opens under the mouse and by keyboard, and closes", async ({ visitor }) => {
   await visitor.open("/");
-  await scriptsTakeOver(visitor);
   await visitor.hover(servicesButton);
   await visitor.find(menuEntry);
   await visitor.movesMouseAway();
@@ -66,7 +59,6 @@ test("the services menu opens under the mouse and by keyboard, and closes", asyn
 test("the phone's menu opens, links to a page and is closed there", async ({ visitor }) => {
   await visitor.resize(PHONE.width, PHONE.height);
   await visitor.open("/");
-  await scriptsTakeOver(visitor);
   await visitor.misses(menuEntry);
   await visitor.click(menuToggle);
   await visitor.find(menuEntry);

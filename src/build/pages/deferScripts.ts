@@ -21,9 +21,9 @@ interface DeferredPage {
 }
 
 /**
- * Replaces a page's scripts with an inline loader, also in the parsed document. Until a visitor's first sign, the page works
+ * Replaces a page's scripts with an inline loader, also in the parsed document. Until a visitor uses a form, the page works
  * from its HTML. Gatsby's inline scripts only prepare the others, so they go to a file.
- * @param loader the compiled src/inline/startScripts.ts, which reads its attributes
+ * @param loader the compiled src/inline/pageScript.ts, which reads its attributes
  * @param first the compiled src/inline/mendFragment.ts, which runs before Gatsby's scripts
  * @returns the HTML; unchanged if the page has no scripts or is already deferred
  */

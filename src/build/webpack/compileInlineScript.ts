@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
 
-export type InlineScript = "mendFragment" | "mendMissing" | "pageScript" | "sendPhotographs" | "showNote" | "timedPart";
+export type InlineScript =
+  | "mendFragment"
+  | "mendMissing"
+  | "pageScript"
+  | "partScript"
+  | "sendPhotographs"
+  | "showNote"
+  | "timedPart";
 
 /**
  * Compiles an inline script with its imports, for browsers of 2020 and later. Every page gets the same text, so one hash

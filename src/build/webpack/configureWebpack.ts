@@ -45,6 +45,7 @@ export function configureWebpack(
     // Only HTML needs the scripts: in the browser they have already run.
     NOTE_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("showNote") : ""),
     TIMED_PART_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("timedPart") : ""),
+    PART_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("partScript") : ""),
     MENDING_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("mendMissing") : ""),
     PREVIEW: JSON.stringify(describePreview(content)),
   };

@@ -8,6 +8,7 @@ import { Inline } from "../../ui/layout/Inline";
 import { Section } from "../../ui/layout/Section";
 import { SmartLink } from "../../ui/text/SmartLink";
 import { below, color, fluid, font, radius, space } from "../../ui/tokens";
+import { PartScript } from "../page/PartScript";
 import { AreaMap } from "./AreaMap";
 import { ZipSearch } from "./ZipSearch";
 
@@ -25,7 +26,7 @@ const frame = css({
   "&:has(iframe) > svg": { display: "none" },
   "& > div": { display: "contents" },
 });
-/** Only a script loads the interactive map, once: src/inline/controls.ts. */
+/** Only a script loads the interactive map, once: src/inline/pageParts.ts. */
 const scripted = css({
   "@media (scripting: none)": { display: "none" },
   "body:has([data-map] iframe) &": { display: "none" },
@@ -69,6 +70,7 @@ export function MapSection({ map, area }: { map: Queries.MapBlockFragment; area:
             {area && <AreaMap map={area.map} description={map.imageAlt} />}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: leaves what the script puts here to the script */}
             <div data-map={company.mapEmbedUrl} data-title={map.imageAlt} dangerouslySetInnerHTML={{ __html: "" }} />
+            <PartScript />
           </div>
         </Columns>
       )}

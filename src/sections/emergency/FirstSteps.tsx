@@ -12,6 +12,7 @@ import { IconTile } from "../../ui/media/IconTile";
 import { Heading } from "../../ui/text/Heading";
 import { Warning } from "../../ui/text/Warning";
 import { color, font, from, notOnPaper, onPaper, space } from "../../ui/tokens";
+import { PartScript } from "../page/PartScript";
 
 const DRAWING = "clamp(180px, 27%, 320px)";
 
@@ -114,6 +115,7 @@ export function FirstSteps({ places, print, sheet }: Queries.FirstStepsFieldsFra
           <Icon shape={printerIcon} />
           {print}
         </Button>
+        <PartScript />
       </div>
     </Section>
   );

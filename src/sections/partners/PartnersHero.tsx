@@ -6,6 +6,7 @@ import { Picture } from "../../ui/media/Picture";
 import { color, space } from "../../ui/tokens";
 import { Hero, heroPicture } from "../page/Hero";
 import { type HeroActionsProps, useCallAction } from "../page/HeroActions";
+import { PartScript } from "../page/PartScript";
 
 const gradient = css(heroPicture, {
   background: `linear-gradient(120deg, ${color.glow}, ${color.actionTint})`,
@@ -45,6 +46,7 @@ function PartnerActions({ quote, call }: HeroActionsProps) {
   const others = [quote, { ...useCallAction(call), notOnPhones: true }];
   return (
     <>
+      <PartScript />
       <Actions entries={[inquiry]} />
       <div css={links}>
         <Actions entries={others.map((entry) => ({ ...entry, variant: "text" }))} />

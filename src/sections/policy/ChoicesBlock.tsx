@@ -9,6 +9,7 @@ import { Section } from "../../ui/layout/Section";
 import { Titled, TitledCard } from "../../ui/layout/Titled";
 import { Icon } from "../../ui/media/Icon";
 import { color, from, space } from "../../ui/tokens";
+import { PartScript } from "../page/PartScript";
 
 /** Keeps the text close to its heading, however tall the form is. */
 const rows = css({ [from.desktop]: { gridTemplateRows: "auto 1fr" } });
@@ -35,11 +36,12 @@ export function ChoicesBlock({ heading, withdrawal, signal }: Queries.ChoicesBlo
             <WithdrawalForm text={withdrawal} idPrefix="withdrawal_" labelledBy={formId} />
           </TitledCard>
           <Titled title={signal.title} level={3} text={signal.text}>
-            {/* Only a script can know that this browser sends the signal: src/inline/controls.ts. */}
+            {/* Only a script can know that this browser sends the signal: src/inline/pageParts.ts. */}
             <p css={seenStyle} role="status" hidden data-signal suppressHydrationWarning>
               <Icon shape={checkIcon} strokeWidth={3} />
               {signal.seen}
             </p>
+            <PartScript />
           </Titled>
         </Columns>
       )}

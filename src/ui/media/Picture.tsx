@@ -10,7 +10,7 @@ export interface PictureProps {
   alt: string;
   /** The largest picture above the fold loads first; all others load lazily. */
   first?: boolean;
-  /** While it loads, src/inline/controls.ts marks it as waiting. */
+  /** While it loads, src/inline/pageParts.ts marks it as waiting. */
   fades?: boolean;
   styles?: Styles;
 }

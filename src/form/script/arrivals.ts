@@ -1,0 +1,42 @@
+/** The visitor's first and last arrival from another site, kept in their browser for at most 90 days. */
+
+import { readMarks } from "../../../model/lead/readMarks";
+import { type CountSource, findSource } from "../../../model/lead/siteCounts";
+import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
+
+const STORE = "visit-source";
+export const KEPT = 90 * 24 * 60 * 60 * 1000;
+
+/** One arrival: campaign parameters, referring host and time (ISO 8601). */
+export type Touch = Record<string, string>;
+
+/** Returns the arrivals that are not older than 90 days: the first and the last one, or the only one. */
+export function arrivals(now: Date): Touch[] {
+  try {
+    const known: Touch[] = JSON.parse(localStorage.getItem(STORE) ?? "[]");
+    return known.filter(({ at = "" }) => Date.parse(at) > now.getTime() - KEPT);
+  } catch {
+    // No storage, or foreign data in it.
+    return [];
+  }
+}
+
+export function storeArrivals(known: readonly Touch[]): void {
+  try {
+    localStorage.setItem(STORE, JSON.stringify(known));
+  } catch {
+    // Storage is full or forbidden.
+  }
+}
+
+export const visitSource = (): CountSource => findSource(arrivals(new Date()).pop());
+
+/** Records an arrival from another site. A visit without campaign parameters or a foreign referrer changes nothing. */
+export function noteArrival({ search, host }: URL | Location, referrer: string, now = new Date()): void {
+  const last = readMarks(search, !hasGlobalPrivacyControl());
+  const [, , from] = referrer.split("/");
+  if (from && from !== host) last.referrer = from;
+  if (Object.keys(last).length === 0) return;
+  last.at = now.toJSON();
+  storeArrivals([...arrivals(now).slice(0, 1), last]);
+}

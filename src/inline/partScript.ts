@@ -1,0 +1,4 @@
+/** Inline script after a part of a page that needs one. */
+import { runPageParts } from "./pageParts";
+
+runPageParts();
