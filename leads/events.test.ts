@@ -162,6 +162,8 @@ test.each<[event: string, lead: Partial<LeadRecord>, steps: Step[], arrives: str
   ["photographs after a withdrawal", {}, ["withdraws", "photograph"], `alert-visitor-maria ${SAID}`],
   ["photographs, late", {}, ["down", "photograph", "taken", "up"], "alert-visitor-joe webhook-photographs"],
   ["photographs, late and cancelled", {}, ["down", "photograph", "cancelled", "up"], "alert-visitor-maria"],
+  ["a day without the program", {}, ["down", booked, hours(26)], "mail-failed other-failed"],
+  ["a quarter of an hour without alerts", {}, ["down", "added", minutes(20)], "mail-failed other-failed"],
   ["a withdrawal", {}, ["withdraws"], "mail-withdrawal other-withdrawal webhook-withdrawal"],
   ["a withdrawal, late and spam", {}, ["down", "withdraws", "spam", "up"], "webhook-withdrawal"],
   ["a withdrawal of possible spam", suspected, ["withdraws"], "mail-withdrawal other-withdrawal"],

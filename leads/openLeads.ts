@@ -15,11 +15,11 @@ import { SiteCounter } from "./http/siteCounter";
 import { leadHealth } from "./office/leadHealth";
 import type { LeadOffice } from "./office/leadOffice";
 import { issueOfficeLink } from "./office/officeAccess";
-import { tellFailures } from "./office/tellFailures";
 import { weeklyJob } from "./office/weeklyJob";
 import { durabilityProblem, type Settings } from "./settings";
 import { countBefore, nextDue, skipUnknown } from "./store/deliveryQueue";
 import { signText } from "./store/engine/secret";
+import { findDeliveries } from "./store/leadDeliveries";
 import { findOnCall } from "./store/onCall";
 import { openStore, type Store } from "./store/openStore";
 import { findPhotographs } from "./store/photographs";
@@ -146,7 +146,7 @@ export function openLeads({
       const names = destinations.flatMap(({ subscriptions }) => subscriptions.map(({ name }) => name));
       await skipUnknown(opened, names, now());
       const reported = settings.weeklyReport ? track(weekly.runIfDue().catch(reportSweep)) : undefined;
-      await Promise.all([dispatcher.sweep(until), reported, track(tellFailures(parts).catch(reportSweep))]);
+      await Promise.all([dispatcher.sweep(until), reported]);
     },
     sweepInBackground: () => void leads.sweep().catch(reportSweep),
     async close() {
@@ -170,6 +170,7 @@ function servicesFor({ catalog, store, now }: Pick<Dependencies, "catalog" | "st
     withdrawalLink: async (id) => toLink(withdrawalPath(signText((await store()).secret, "withdrawal link", id))),
     statusLink: async (id) => toLink(statusPath(signText((await store()).secret, "status link", id))),
     photographsOf: async (id) => findPhotographs((await store()).query, id),
+    deliveriesOf: async (id) => (await findDeliveries((await store()).query, [id])).get(id) ?? [],
     photographLink: async (leadId, id) =>
       toLink(sharedPhotographPath(issuePhotographToken((await store()).secret, leadId, id, now()))),
     answerLink: async (id, person) => toLink(answerPath(issueAnswerToken((await store()).secret, id, person, now()))),

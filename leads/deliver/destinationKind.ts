@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Catalog } from "../../model/catalog/catalog";
-import type { Photograph } from "../record/leadRecord";
+import type { Delivery, Photograph } from "../record/leadRecord";
 import type { Counted, LeasedDelivery } from "../store/deliveryQueue";
 import type { OnCall } from "../store/onCall";
 import type { Destination } from "./destination";
@@ -13,6 +13,7 @@ export interface DestinationServices {
   /** Returns the link with which a lead's sender sees where it is. */
   statusLink(leadId: string): Promise<string>;
   photographsOf(leadId: string): Promise<readonly Photograph[]>;
+  deliveriesOf(leadId: string): Promise<readonly Delivery[]>;
   /** Returns the link to a photograph for the office's program. It works for 30 days. */
   photographLink(leadId: string, photographId: string): Promise<string>;
   /** Returns the link with which a person in LEADS_ALERTS takes a lead. */

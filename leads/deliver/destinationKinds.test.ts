@@ -26,11 +26,11 @@ test("switches a destination on when its environment is set, and the office read
     TWILIO_FROM: "+13025550100",
   });
   expect(all.join(" ")).toBe(
-    "leadspedia mail mail-visitor mail-withdrawal mail-to-d8811772 mail-to-d8811772-visitor mail-to-d8811772-withdrawal " +
-      "mail-confirmation mail-told-offered mail-told-booked mail-told-calledOff mail-told-declined mail-told-asked " +
+    "leadspedia mail mail-visitor mail-withdrawal mail-failed mail-to-d8811772 mail-to-d8811772-visitor " +
+      "mail-to-d8811772-withdrawal mail-to-d8811772-failed mail-confirmation mail-told-offered mail-told-booked mail-told-calledOff mail-told-declined mail-told-asked " +
       "mail-told-done mail-told-reminder webhook webhook-photographs webhook-visit webhook-withdrawal trustedform " +
-      "alert-first alert-half alert-whole alert-call alert-callback alert-visitor alert-back " +
-      "alert-first-joe-ntfy alert-half-joe-ntfy alert-whole-joe-ntfy alert-visitor-joe-ntfy alert-back-joe-ntfy " +
+      "alert-first alert-half alert-whole alert-call alert-callback alert-visitor alert-back alert-unread " +
+      "alert-first-joe-ntfy alert-half-joe-ntfy alert-whole-joe-ntfy alert-visitor-joe-ntfy alert-back-joe-ntfy alert-unread-joe-ntfy " +
       "alert-call-ann-call alert-callback-ann-call",
   );
   expect(all.map(describeDestination)).toEqual(all.map(() => expect.stringMatching(/^(your|the|an) /)));

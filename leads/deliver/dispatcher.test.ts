@@ -251,6 +251,28 @@ test("logs each try with its outcome, and only the id of the lead", async () => 
   expect(log.error.mock.calls).toEqual([[{ ...line, lead: "c", state: "dead" }, "lead delivery"]]);
 });
 
+const DAY = 24 * 3_600_000;
+const QUARTER = 15 * 60_000;
+test.each<[string, Parameters<typeof sampleDestination>[1], SendResult["outcome"], number, string | undefined]>([
+  ["a refusal", {}, "refused", 0, "mail-failed"],
+  ["a day", {}, "later", DAY, "mail-failed"],
+  ["less than a day", {}, "later", DAY - 1, undefined],
+  ["half of the promised minutes, an alert", { person: "Joe" }, "later", QUARTER, "mail-failed"],
+  ["less than half of them, an alert", { person: "Joe" }, "later", QUARTER - 1, undefined],
+  ["a day, a mailbox", { mailbox: "office@repairs.example" }, "later", DAY, "alert-unread"],
+  ["a day, and then delivered", {}, "delivered", DAY, undefined],
+])("after %s the office hears of what fails", async (_what, to, outcome, age, told) => {
+  const { add, clock, results, dispatcher } = office([
+    destination("crm", async () => ({ outcome, reply: "" }), to),
+    sampleDestination("mail-failed", { events: ["failed"] }),
+    sampleDestination("alert-unread", { events: ["unread"] }),
+  ]);
+  add("crm", ["1"], { createdAt: clock.now - age });
+  await dispatcher.sweep();
+  // As long as it fails, the same time: it is queued once.
+  expect(results[0]?.result.queued).toEqual(told && [{ destination: told, dueAt: clock.now }]);
+});
+
 const withdrawn = { lead: { ...sampleLead, withdrawnAt: sampleLead.receivedAt } };
 const cancelled = { acts: [{ kind: "cancelled", by: "", at: 0, amount: null, text: null, shown: null }] } as const;
 const machine = "other";

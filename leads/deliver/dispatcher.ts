@@ -3,7 +3,9 @@ import { urgentTimeframes } from "../catalog/answerSteps";
 import type { Dependencies } from "../dependencies";
 import { CONSENT_WITHDRAWN, NO_LONGER_NEEDED } from "../record/sideDestinations";
 import { type DeliveryUpdate, finishDelivery, type LeasedDelivery, leaseDeliveries } from "../store/deliveryQueue";
+import type { QueuedDelivery } from "../store/leadDeliveries";
 import type { Destination, Subscription } from "./destination";
+import { planDeliveries } from "./planDeliveries";
 import { updateAfter } from "./retrySchedule";
 import { sendInTime } from "./sendInTime";
 
@@ -15,6 +17,10 @@ const AFTER_END = 14_000;
 const STOP_WITHIN = 7_000;
 /** Maximum number of concurrent deliveries to one destination. */
 const AT_ONCE = 5;
+/** How long a delivery may fail before the office hears of it, milliseconds. An alert half of the promised minutes. */
+const FAILS_FOR = 24 * 3_600_000;
+/** Counts as promised if content promises no time. */
+const MINUTES = 30;
 /** Log level per delivery state. */
 const LOG_LEVELS = { delivered: "info", skipped: "info", pending: "warn", dead: "error" } as const;
 
@@ -129,7 +135,27 @@ export class Dispatcher {
       ms: now() - started,
     };
     this.dependencies.log[LOG_LEVELS[update.state]](line, "lead delivery");
-    await finishDelivery(await this.dependencies.store(), delivery, update);
+    const told = this.tellFailure(destination, delivery, update);
+    await finishDelivery(
+      await this.dependencies.store(),
+      delivery,
+      told.length > 0 ? { ...update, queued: told } : update,
+    );
+  }
+
+  /** Returns what tells of a delivery that has failed for good, and once of one that fails for too long. */
+  private tellFailure(
+    { person, mailbox }: Destination,
+    { lead, standing, createdAt }: LeasedDelivery,
+    { state }: DeliveryUpdate,
+  ): readonly QueuedDelivery[] {
+    const { catalog, now } = this.dependencies;
+    const minutes = catalog.company.answerPromise ?? MINUTES;
+    const lateAt = createdAt + (person === undefined ? FAILS_FOR : (minutes / 2) * 60_000);
+    if (state !== "dead" && !(state === "pending" && now() >= lateAt)) return [];
+    const at = state === "dead" ? now() : lateAt;
+    const events = [mailbox === undefined ? ("failed" as const) : ("unread" as const)];
+    return planDeliveries(lead, events, { at, standing }, this.dependencies).destinations;
   }
 }
 

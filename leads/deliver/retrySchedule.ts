@@ -27,7 +27,7 @@ export function updateAfter(
   isMachine = false,
 ): DeliveryUpdate {
   if (result.outcome === "passedOn")
-    return { state: "skipped", reply: "others hear of it", isUntried: true, passedOn: result.to };
+    return { state: "skipped", reply: "others hear of it", isUntried: true, queued: result.to };
   const { reply } = result;
   if (result.outcome === "delivered") return { state: "delivered", at: now, reply };
   if (result.outcome === "skipped") return { state: "skipped", reply };

@@ -109,6 +109,19 @@ test.each([
   expect(await refusedConfirmations(site.store, NOW + 5)).toBeUndefined();
 });
 
+test("what is queued after a try replaces what was queued for earlier, and nothing else", async () => {
+  await save(["webhook", "mail-failed"]);
+  await site.deliver("mail-failed");
+  for (const [dueAt, state] of [
+    [NOW, "delivered"],
+    [NOW + 1, "pending"],
+  ] as const) {
+    const queued = [{ destination: "mail-failed", dueAt }];
+    await finishOne(site.store, "webhook", { state: "pending", nextAt: NOW, reply: "busy", queued });
+    expect(await site.deliveries()).toContain(`mail-failed ${state}`);
+  }
+});
+
 test("a failed delivery waits for its next try, a dead one for a person", async () => {
   const leadId = await save();
   await finishOne(site.store, "mail", { state: "pending", nextAt: NOW + HOUR, reply: "busy" });

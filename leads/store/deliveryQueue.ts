@@ -7,7 +7,7 @@ import { CONFIRMATION, MAILBOX } from "../record/sideDestinations";
 import { leadsOf, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
 import { findActs } from "./findActs";
-import { ALERTS, isOneOf, LEASE, LONGEST_LEASE, type PlannedDelivery, queueDeliveries } from "./leadDeliveries";
+import { ALERTS, isOneOf, LEASE, LONGEST_LEASE, type QueuedDelivery, queueDeliveries } from "./leadDeliveries";
 import type { Store } from "./openStore";
 
 /** A delivery that only this process may make until the lease ends. */
@@ -26,19 +26,21 @@ export interface LeasedDelivery {
 }
 
 /** The new state of a delivery. Times are milliseconds since 1970. */
-export type DeliveryUpdate =
-  | { state: "delivered"; at: number; reply: string }
-  | { state: "pending"; nextAt: number; reply: string }
-  | { state: "dead"; reply: string }
-  /**
-   * It did not arrive, and that needs no attention. `isUntried`: the recipient cannot have heard of the lead. `passedOn`: the
-   * deliveries that take its place.
-   */
-  | { state: "skipped"; reply: string; isUntried?: true; passedOn?: readonly PlannedDelivery[] };
+export type DeliveryUpdate = (
+  | { state: "delivered"; at: number }
+  | { state: "pending"; nextAt: number }
+  | { state: "dead" }
+  /** It did not arrive, and that needs no attention. `isUntried`: the recipient cannot have heard of the lead. */
+  | { state: "skipped"; isUntried?: true }
+) & {
+  reply: string;
+  /** The deliveries that take its place or tell of its failure, unless they are queued with the same time already. */
+  queued?: readonly QueuedDelivery[];
+};
 
 const KEPT_REPLY = 500;
 
-/** What takes a delivery's place was not queued with it or since. */
+/** A delivery was not queued at the same time or since. */
 const OLDER = sql<boolean>`deliveries.created_at < excluded.created_at`;
 
 const isFree = (where: ExpressionBuilder<Tables, "deliveries">, now: number) =>
@@ -142,8 +144,7 @@ export async function finishDelivery(
       .where("destination", "=", destination)
       .where("lease", "=", lease)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n && "passedOn" in result && result.passedOn)
-      await queueDeliveries(transaction, lead.id, result.passedOn, 0, OLDER);
+    if (numUpdatedRows > 0n) await queueDeliveries(transaction, lead.id, result.queued ?? [], 0, OLDER);
   });
 }
 
@@ -171,7 +172,7 @@ export async function giveUpDeliveries({ query }: Store, leadId: string): Promis
 export async function retryDeliveries({ query }: Store, now: number, leadId: string): Promise<void> {
   await query
     .updateTable("deliveries")
-    .set({ state: "pending", attempts: 0, createdAt: now, nextAt: now, told: null })
+    .set({ state: "pending", attempts: 0, createdAt: now, nextAt: now })
     .where("leadId", "=", leadId)
     .where((where) => {
       const isAlert = where("destination", "like", ALERTS);

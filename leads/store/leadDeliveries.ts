@@ -206,7 +206,6 @@ const renewedAt = (now: number) => ({
   leaseUntil: null,
   deliveredAt: null,
   reply: null,
-  told: null,
 });
 
 const queuedAt = (createdAt: number, nextAt: number) => ({ state: "pending", createdAt, attempts: 0, nextAt }) as const;

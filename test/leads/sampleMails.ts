@@ -1,3 +1,4 @@
+import { failureMail } from "../../leads/deliver/mail/failureMail";
 import { leadMail } from "../../leads/deliver/mail/leadMail";
 import type { Mail } from "../../leads/deliver/mail/renderMail";
 import { type VisitNews, visitMail } from "../../leads/deliver/mail/visitMail";
@@ -86,6 +87,11 @@ export const sampleMails = (catalog: Catalog): Record<string, Mail> => ({
   "what they added": visitorNotesMail(sampleLead, [{ kind: "added", text: "Gate.", ...by }], 0, catalog, NOW),
   "a cancellation": visitorNotesMail(sampleLead, [{ kind: "cancelled", text: null, ...by }], 0, catalog, NOW),
   "a withdrawal": withdrawalMail(sampleLead, catalog, sampleLead.receivedAt),
+  "what did not arrive": failureMail(
+    sampleLead,
+    ["Not delivered (your program): it could not be reached. We go on trying."],
+    catalog,
+  ),
   "the week": weeklyReportMail(sampleReport, catalog),
   "the confirmation": visitorMail(sampleLead, catalog, links),
   ...visitMails(catalog),

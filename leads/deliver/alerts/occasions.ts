@@ -86,4 +86,5 @@ export const occasions: readonly Occasion[] = [
     },
     whom: concerned,
   },
+  { name: "unread", events: ["unread"], heading: () => "A mail to the office did not arrive. ", whom: concerned },
 ];

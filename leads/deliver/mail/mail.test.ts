@@ -133,6 +133,31 @@ describe("the office's mailbox", () => {
       expect(text).toContain(part);
   });
 
+  test.each([
+    [
+      "dead",
+      4,
+      "Not delivered (your program): its address has changed, or it is switched off. We have stopped trying.",
+    ],
+    ["pending", 5, undefined],
+    ["delivered", 0, undefined],
+  ] as const)("gets a mail about what is %s, five in an hour (after %i)", async (state, before, words) => {
+    const other = { attempts: 1, nextAt: null, deliveredAt: null, reply: "HTTP 410" };
+    const box = mail(settings(), {
+      ...services,
+      countBefore: async () => before,
+      deliveriesOf: async () => [
+        { ...other, destination: "webhook", state },
+        // Its own last try.
+        { ...other, destination: "mail-failed", state: "pending" },
+      ],
+    });
+    const result = await sendTo(box, { destination: "mail-failed" });
+    expect(result).toMatchObject({ outcome: words ? "delivered" : "skipped" });
+    if (words) expect(received().text.replace(/\s+/g, " ")).toContain(`${words} Once it is put right`);
+    else expect(smtp.received).toEqual([]);
+  });
+
   test("a name cannot add headers, and without the visitor's address there is no Reply-To", async () => {
     await send(office(), { ...sampleLead, email: "", answers: { name: "Eve\r\nBcc: all@evil.example" } });
     const names = Array.from(received().headers.matchAll(/^(To|Bcc|Subject|Reply-To):/gim), ([, name]) => name);

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Catalog } from "../../../model/catalog/catalog";
 import { isEmail } from "../../../model/text/normalizeEmail";
 import { consentRecord } from "../../catalog/consentRecord";
+import { describeFailure } from "../../catalog/deliveryWords";
 import { reminderTime } from "../../catalog/reminderTime";
 import { fieldValue, type LeadRecord } from "../../record/leadRecord";
 import {
@@ -19,6 +20,7 @@ import { REFUSED } from "../../store/deliveryQueue";
 import type { Destination, News, SendResult, Subscription } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
 import { isLoopback, serverAddress, text } from "../variables";
+import { failureMail } from "./failureMail";
 import { leadMail } from "./leadMail";
 import { type Mail, renderMail } from "./renderMail";
 import { type VisitNews, visitMail, visitNews } from "./visitMail";
@@ -85,6 +87,8 @@ export const mailKind: DestinationKind<MailSettings> = {
 
 /** Mails about what looks like spam in an hour. The office's page lists the next ones. */
 const MOST_SUSPECTED = 20;
+/** The same for mails about failures: a program that is switched off takes no request. */
+const MOST_FAILURES = 5;
 
 const newsMail = ({ title, line, link }: News, catalog: Catalog): Mail =>
   renderMail(
@@ -112,8 +116,9 @@ const hashMailbox = ({ name, address }: Mailbox) =>
  * may have more than once contain the queuing time, so retries have the same id.
  */
 export function mail(settings: MailSettings, services: DestinationServices, name = MAILBOX): Destination {
-  const { catalog, now, countBefore, photographsOf } = services;
+  const { catalog, now, countBefore, photographsOf, deliveriesOf } = services;
   const send = mailer(settings, catalog);
+  const failed = `${name}-failed`;
   return {
     name,
     mailbox: officeMailboxes(settings, catalog)[0]?.address,
@@ -157,6 +162,26 @@ export function mail(settings: MailSettings, services: DestinationServices, name
             signal,
             leadMailId(lead),
           ),
+      },
+      {
+        name: failed,
+        events: ["failed"],
+        async send(delivery, signal) {
+          const { lead, createdAt } = delivery;
+          const failures = (await deliveriesOf(lead.id)).flatMap((each) => {
+            const hasFailed = each.state === "dead" || (each.state === "pending" && each.reply !== null);
+            return hasFailed && each.destination !== failed ? [describeFailure(each)] : [];
+          });
+          if (failures.length === 0) return skip("it has arrived");
+          if ((await countBefore(delivery, { names: [failed] })) >= MOST_FAILURES)
+            return skip(`more than ${MOST_FAILURES} mails about failures in an hour`);
+          return send(
+            `failed-${lead.id}-${createdAt}`,
+            failureMail(lead, [...new Set(failures)], catalog),
+            signal,
+            leadMailId(lead),
+          );
+        },
       },
     ],
   };

@@ -13,7 +13,7 @@ type NullableOf<Table> = { [Column in keyof Table]: null extends Table[Column] ?
 /** Every column that may be empty, as in the rows of older versions. The compiler checks that tables.ts says so too. */
 const nullable: { [Table in keyof Tables]?: readonly NullableOf<Tables[Table]>[] } = {
   acts: ["amount", "details", "shown", "text"],
-  deliveries: ["deliveredAt", "lease", "leaseUntil", "reply", "told"],
+  deliveries: ["deliveredAt", "lease", "leaseUntil", "reply"],
   leads: [
     "addressKey",
     "answerBy",
@@ -102,8 +102,6 @@ describe("a database of the version before visits", () => {
           `insert into deliveries (lead_id, destination, state, created_at, attempts, next_at)
            values ('4T9QX-7MZK2', '${destination}', 'pending', 1, 0, 1)`,
       ),
-      `insert into shared_values (name, value)
-       values ('stuck deliveries that were told of', '4T9QX-7MZK2 mail-visitor\n4T9QX-7MZK2 webhook')`,
     ];
     await database.maintain(async (transaction) => {
       for (const statement of statements) await sql.raw(statement).execute(transaction);
@@ -123,15 +121,6 @@ describe("a database of the version before visits", () => {
     expect(await site.ids({ state: "unanswered" })).toEqual([]);
     expect(await site.act("4T9QX-7MZK2", { kind: "calledOff", at: 1 })).toBe("recorded");
     await site.deliver("mail");
-  });
-
-  test("still knows of which deliveries the office was told", async () => {
-    const rows = site.store.query.selectFrom("deliveries").select(["destination", "told"]).orderBy("destination");
-    expect((await rows.execute()).map(({ destination, told }) => `${destination} ${told}`)).toEqual([
-      "mail null",
-      "mail-visitor pending",
-      "webhook pending",
-    ]);
   });
 
   test("takes what the version before goes on storing", async () => {

@@ -117,8 +117,7 @@ export const migrations: Record<string, Migration> = {
   },
   /**
    * Where requests stand, for queries; bringUpToDate fills the columns. Acts get an order of their own, details, and any
-   * kind: the list of kinds is acts.ts, so a new one is no migration. A delivery says whether the office was told that it
-   * fails, which was in a list of 200.
+   * kind: the list of kinds is acts.ts, so a new one is no migration.
    */
   async "009-adds-visits"(transaction) {
     const order = isPostgres(transaction)
@@ -152,10 +151,6 @@ export const migrations: Record<string, Migration> = {
       "drop table acts",
       "alter table next_acts rename to acts",
       "create index acts_of_lead on acts (lead_id, sequence)",
-      "alter table deliveries add column told text",
-      `update deliveries set told = state where exists (
-        select 1 from shared_values where name = 'stuck deliveries that were told of'
-        and '\n' || value || '\n' like '%\n' || lead_id || ' ' || destination || '\n%')`,
       "delete from shared_values where name = 'stuck deliveries that were told of'",
     ])
       await sql.raw(inDialect(transaction, statement)).execute(transaction);

@@ -85,8 +85,6 @@ export interface Tables {
     leaseUntil: number | null;
     deliveredAt: number | null;
     reply: string | null;
-    /** The state in which the office was told that it fails. */
-    told: DeliveryState | null;
   };
   /** The withdrawals of the last day, for their rate limit. Holds no person. */
   withdrawalAttempts: {
