@@ -15,7 +15,7 @@ import type { LeadRecord } from "./record/leadRecord";
 import { readSettings } from "./settings";
 import { recordAct } from "./store/acts";
 import { saveOnCall } from "./store/onCall";
-import { addPhotograph } from "./store/photographs";
+import { addPhotograph, removePhotograph } from "./store/photographs";
 import { recordWithdrawal } from "./store/privacy/withdrawals";
 import { saveLead } from "./store/saveLead";
 
@@ -78,11 +78,7 @@ const at = (hour: number) => ({ from: inHours(hour), to: inHours(hour + 2) });
 type Step =
   | ActKind
   | [ActKind, ActDetails]
-  | "photograph"
-  | "withdraws"
-  // Programs and channels; the mail server is always up. "up": an hour later.
-  | "down"
-  | "up"
+  | keyof typeof happenings
   | { until: number }
   | { away: readonly string[]; back: number };
 
@@ -96,29 +92,39 @@ const allLeave: Step = { away: ["Maria", "Joe"], back: inHours(2) };
 const minutes = (count: number): Step => ({ until: MORNING + count * MINUTE });
 const hours = (count: number): Step => ({ until: inHours(count) });
 
-async function happen(step: Step, leadId: string): Promise<void> {
-  const { store } = site;
-  clock += MINUTE;
-  if (step === "down" || step === "up") {
-    isUp = step === "up";
-    clock += isUp ? HOUR : 0;
-  } else if (step === "withdraws")
-    await recordWithdrawal(store, { contact: { email: "ada@home.example" }, at: clock, rateLimit: 0 });
-  else if (step === "photograph") {
+const happenings = {
+  /** Programs and channels are; the mail server is always up. */
+  down() {
+    isUp = false;
+  },
+  /** An hour later. */
+  up() {
+    isUp = true;
+    clock += HOUR;
+  },
+  withdraws: () => recordWithdrawal(site.store, { contact: { email: "ada@home.example" }, at: clock, rateLimit: 0 }),
+  photograph(leadId: string) {
     const plan = (lead: LeadRecord) => planDeliveries(lead, ["photographs"], { at: clock }, dependencies).destinations;
-    const photograph = { id: `photo${clock}`, leadId, at: clock, width: 1, height: 1, jpeg: new Uint8Array(9) };
-    await addPhotograph(store, photograph, { mostBytes: 1e6, plan });
-  } else if (typeof step === "object" && "until" in step) clock = step.until;
+    const photograph = { id: "photograph", leadId, at: clock, width: 1, height: 1, jpeg: new Uint8Array(9) };
+    return addPhotograph(site.store, photograph, { mostBytes: 1e6, plan });
+  },
+  "removes it": (leadId: string) => removePhotograph(site.store, leadId, "photograph", clock),
+};
+
+async function happen(step: Step, leadId: string): Promise<void> {
+  clock += MINUTE;
+  if (typeof step === "object" && "until" in step) clock = step.until;
   else if (typeof step === "object" && "away" in step)
     await saveOnCall(
-      store,
+      site.store,
       step.away.map((name) => ({ name, awayUntil: step.back })),
     );
+  else if (typeof step === "string" && step in happenings) await happenings[step as keyof typeof happenings](leadId);
   else {
-    const [kind, details] = typeof step === "string" ? [step] : step;
+    const [kind, details] = (typeof step === "string" ? [step] : step) as [ActKind, ActDetails?];
     const newAct = actRules[kind].by === "visitor" ? sampleVisitorAct : sampleAct;
     const act = newAct(leadId, { kind, at: clock, text: `words of ${kind}`, details });
-    expect(await recordAct(store, act, openPlanner(dependencies))).toBe("recorded");
+    expect(await recordAct(site.store, act, openPlanner(dependencies))).toBe("recorded");
   }
 }
 
@@ -160,6 +166,7 @@ test.each<[event: string, lead: Partial<LeadRecord>, steps: Step[], arrives: str
   ["photographs", {}, ["photograph"], `alert-visitor-maria ${SAID} webhook-photographs`],
   ["photographs of possible spam", suspected, ["photograph"], SAID],
   ["photographs after a withdrawal", {}, ["withdraws", "photograph"], `alert-visitor-maria ${SAID}`],
+  ["photographs, late and removed", {}, ["down", "photograph", "taken", "removes it", "up"], "webhook-photographs"],
   ["photographs, late", {}, ["down", "photograph", "taken", "up"], "alert-visitor-joe webhook-photographs"],
   ["photographs, late and cancelled", {}, ["down", "photograph", "cancelled", "up"], "alert-visitor-maria"],
   ["a day without the program", {}, ["down", booked, hours(26)], "mail-failed other-failed"],

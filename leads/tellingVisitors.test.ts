@@ -124,6 +124,16 @@ test("a moved visit has its own reminder, and the old one is not sent", async ()
   expect(await heard("2026-12-02 18:00")).toEqual(["Tomorrow: Thursday, December 3, 8 to 10 AM"]);
 });
 
+test("a visit that is moved after its reminder has no second one", async () => {
+  await send();
+  await book();
+  await heard();
+  expect(await heard("2026-11-30 18:00")).toEqual([REMINDER]);
+  await book(thursday);
+  expect(await heard()).toEqual([expect.stringMatching(/^Moved/)]);
+  expect(await heard("2026-12-02 18:00")).toEqual([]);
+});
+
 test("a visit that was agreed on in the afternoon before has no reminder, and a reminder that would come late is not sent", async () => {
   await send();
   await book(thursday);

@@ -19,6 +19,10 @@ export function describeVisitorAct({ kind, details }: Act, company: Catalog["com
   return HEADINGS[kind as VisitorActKind];
 }
 
+/** Whether a visitor said or sent anything. They may have removed their photographs. */
+export const hasNews = (acts: readonly Act[], photographs: number): boolean =>
+  photographs > 0 || acts.some(({ by }) => by === VISITOR);
+
 /** What a visitor said last, for the head of a mail or an alert. */
 export function visitorNews(acts: readonly Act[], company: Catalog["company"], now: number): string {
   const [last, before] = acts.filter(({ by }) => by === VISITOR).toReversed();

@@ -19,6 +19,9 @@ export const CONFIRMATION = "mail-confirmation";
 /** Begins the names of later mails to the visitor. What they tell of follows. */
 export const VISITOR_MAIL = "mail-told-";
 
+/** The mail on the evening before a visit. A request has one at most. */
+export const REMINDER = `${VISITOR_MAIL}reminder`;
+
 /** The request to the office's program. */
 export const WEBHOOK = "webhook";
 

@@ -4,7 +4,7 @@ import { ALERT_PREFIX } from "../record/acts";
 import type { Standing } from "../record/decide";
 import type { LeadEvent } from "../record/events";
 import { type Delivery, FAILED_AFTER, type LeadRecord } from "../record/leadRecord";
-import { MAILBOX, MAILBOX_HASH, NOTICES, noticeOf, OTHER_MAILBOX, WEBHOOK } from "../record/sideDestinations";
+import { MAILBOX, MAILBOX_HASH, NOTICES, noticeOf, OTHER_MAILBOX, REMINDER, WEBHOOK } from "../record/sideDestinations";
 import type { Tables } from "./engine/tables";
 
 /** A delivery, and when it is due, milliseconds since 1970. */
@@ -168,7 +168,7 @@ export async function queueNotices(
 }
 
 /**
- * Queues deliveries of a lead, also those that were made before: they have something new to say.
+ * Queues deliveries of a lead, also those that were made before: they have something new to say. A reminder is sent once.
  * @param only which of those that were made before; all of them when absent
  */
 export async function queueDeliveries(
@@ -195,7 +195,10 @@ export async function queueDeliveries(
         createdAt: ref("excluded.createdAt"),
         nextAt: ref("excluded.nextAt"),
       }));
-      return only === undefined ? renewed : renewed.where(only);
+      const again = renewed.where((where) =>
+        where.or([where("deliveries.destination", "<>", REMINDER), where("deliveries.state", "<>", "delivered")]),
+      );
+      return only === undefined ? again : again.where(only);
     })
     .execute();
 }

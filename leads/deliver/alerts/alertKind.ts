@@ -75,12 +75,13 @@ function subscriptionsFor(person: Alerted | undefined, alerting: Alerting): Subs
     wants: (lead) => occasion.wants?.(lead, catalog) ?? true,
     dueAt: (planned) => (occasion.dueAt ? occasion.dueAt(planned, catalog) : planned.at),
     async send(delivery, signal) {
-      const heading = occasion.heading(delivery, catalog, alerting.now());
+      const photographs = (await alerting.photographsOf(delivery.lead.id)).length;
+      const heading = occasion.heading(delivery, catalog, alerting.now(), photographs);
       if (heading === undefined) return { outcome: "skipped", reply: "there is nothing to tell any more" };
       const people = occasion.whom(await present(occasion, alerting), delivery);
       // Somebody may have left since it was passed on to them. An older version has passed it on to everybody.
       if (!person || !people.includes(person)) return passOn(occasion, people, delivery, person);
-      return tell(person, { occasion, heading, delivery }, alerting, signal);
+      return tell(person, { occasion, heading, photographs, delivery }, alerting, signal);
     },
   }));
 }
@@ -107,14 +108,22 @@ const passOn = (
         })),
       };
 
+interface Occurrence {
+  occasion: Occasion;
+  heading: string;
+  /** How many the lead has. */
+  photographs: number;
+  delivery: LeasedDelivery;
+}
+
 /** Alerts a person; and once the others, if that does not arrive. */
 async function tell(
   person: Alerted,
-  { occasion, heading, delivery }: { occasion: Occasion; heading: string; delivery: LeasedDelivery },
+  { occasion, heading, photographs, delivery }: Occurrence,
   alerting: Alerting,
   signal: AbortSignal,
 ): Promise<SendResult> {
-  const { settings, catalog, answerLink, countBefore, photographsOf } = alerting;
+  const { settings, catalog, answerLink, countBefore } = alerting;
   const { lead, attempts } = delivery;
   const mostAlerts = isEmergency(lead, catalog) ? 2 * MOST_AN_HOUR : MOST_AN_HOUR;
   const most = occasion.isCall ? MOST_CALLS : mostAlerts;
@@ -122,7 +131,7 @@ async function tell(
   if ((await countBefore(delivery, { names })) >= most)
     return { outcome: "skipped", reply: `more than ${most} in an hour` };
   if (occasion.isCall) return ring(person, lead, alerting, signal);
-  const words = alertAbout(lead, heading, (await photographsOf(lead.id)).length, catalog);
+  const words = alertAbout(lead, heading, photographs, catalog);
   const sendTo = async (who: Alerted, title: string) =>
     send(settings, who, { ...words, title, link: await answerLink(lead.id, who.name) }, signal);
   const tellOthers = async () => {

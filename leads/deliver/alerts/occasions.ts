@@ -2,7 +2,7 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import { withCalendar } from "../../../model/company/hours/calendar";
 import { isOpen } from "../../../model/company/hours/openingHours";
-import { visitorNews } from "../../catalog/actWords";
+import { hasNews, visitorNews } from "../../catalog/actWords";
 import { answerSteps, isAtNight } from "../../catalog/answerSteps";
 import { backAt } from "../../record/decide";
 import type { LeadEvent } from "../../record/events";
@@ -23,7 +23,7 @@ export interface Occasion {
   /** When it is due, milliseconds since 1970; undefined if it is not. At once when absent. */
   dueAt?(planned: Planned, catalog: Catalog): number | undefined;
   /** How the alert begins. Undefined if there is nothing to tell any more. */
-  heading(delivery: LeasedDelivery, catalog: Catalog, now: number): string | undefined;
+  heading(delivery: LeasedDelivery, catalog: Catalog, now: number, photographs: number): string | undefined;
   /** Who hears of it. @param present those who are there, in their order */
   whom(present: readonly Alerted[], delivery: LeasedDelivery): readonly Alerted[];
 }
@@ -73,7 +73,8 @@ export const occasions: readonly Occasion[] = [
   {
     name: "visitor",
     events: ["said", "photographs"],
-    heading: ({ acts }, { company }, now) => `${visitorNews(acts, company, now)}. `,
+    heading: ({ acts }, { company }, now, photographs) =>
+      hasNews(acts, photographs) ? `${visitorNews(acts, company, now)}. ` : undefined,
     whom: concerned,
   },
   {

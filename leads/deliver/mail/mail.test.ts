@@ -158,6 +158,10 @@ describe("the office's mailbox", () => {
     else expect(smtp.received).toEqual([]);
   });
 
+  test("gets no mail about photographs that were removed before it", async () => {
+    expect(await sendTo(office(), { destination: "mail-visitor" })).toMatchObject({ outcome: "skipped" });
+  });
+
   test("a name cannot add headers, and without the visitor's address there is no Reply-To", async () => {
     await send(office(), { ...sampleLead, email: "", answers: { name: "Eve\r\nBcc: all@evil.example" } });
     const names = Array.from(received().headers.matchAll(/^(To|Bcc|Subject|Reply-To):/gim), ([, name]) => name);

@@ -4,6 +4,7 @@ import addressparser from "nodemailer/lib/addressparser";
 import { z } from "zod";
 import type { Catalog } from "../../../model/catalog/catalog";
 import { isEmail } from "../../../model/text/normalizeEmail";
+import { hasNews } from "../../catalog/actWords";
 import { consentRecord } from "../../catalog/consentRecord";
 import { describeFailure } from "../../catalog/deliveryWords";
 import { reminderTime } from "../../catalog/reminderTime";
@@ -148,6 +149,7 @@ export function mail(settings: MailSettings, services: DestinationServices, name
         events: ["said", "photographs"],
         async send({ lead, acts, createdAt }, signal) {
           const photographs = await photographsOf(lead.id);
+          if (!hasNews(acts, photographs.length)) return skip("it was removed");
           const message = visitorNotesMail(lead, acts, photographs.length, catalog, now());
           return send(`visitor-${lead.id}-${createdAt}`, message, signal, leadMailId(lead));
         },
