@@ -17,11 +17,7 @@ export async function backUpStore({ kind, query }: Store, file: string): Promise
     closeSync(openSync(file, "wx", 0o600));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new OwnError(
-      code === "EEXIST"
-        ? `${file} exists already, and a backup replaces nothing. Name another file.`
-        : `${file} cannot be written (${code}). See that its folder exists and that you may write there.`,
-    );
+    throw new OwnError(`${file} cannot be made (${code}). Name a new file in a folder where you may write.`);
   }
   try {
     await sql`vacuum into ${file}`.execute(query);

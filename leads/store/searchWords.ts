@@ -1,5 +1,5 @@
 /** By what a lead is found: its words, and the numbers and mailboxes of its sender. Both are written when it is stored. */
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { fieldsInExportOrder } from "../../model/lead/leadFields";
 import { isEmail, mailboxOf } from "../../model/text/normalizeEmail";
 import { findPhones } from "../../model/text/normalizePhone";
@@ -77,32 +77,19 @@ export async function bringUpToDate({ kind, query }: Pick<Database, "kind" | "qu
       if (rows.length === 0) return 0;
       const leads = rows.map(toRecord);
       await addContacts(transaction, leads);
-      const ids = leads.map(({ id }) => id);
-      const acts = await findActs(transaction, ids);
-      const found = leads.map((lead) => {
+      const acts = await findActs(
+        transaction,
+        leads.map(({ id }) => id),
+      );
+      for (const lead of leads) {
         const said = acts.get(lead.id) ?? [];
-        const words = searchWords(
-          lead,
-          said.flatMap(({ text, shown }) => [text, shown]),
-        );
-        const { stage, visitFrom, visitTo, backAt, awaitsOffice } = standingColumns(standingOf({ acts: said }));
-        return sql`(${lead.id}, ${words}, ${stage}, ${visitFrom}, ${visitTo}, ${backAt}, ${awaitsOffice})`;
-      });
-      // Both databases give the columns of a list these names. PostgreSQL takes what is in it for text.
-      const number = (column: string) => sql<number>`cast(${sql.ref(column)} as bigint)`;
-      await transaction
-        .updateTable("leads")
-        .from(sql`(values ${sql.join(found)})`.as(sql`found`))
-        .set({
-          searchWords: sql`found.column2`,
-          stage: sql`found.column3`,
-          visitFrom: number("found.column4"),
-          visitTo: number("found.column5"),
-          backAt: number("found.column6"),
-          awaitsOffice: sql`cast(found.column7 as integer)`,
-        })
-        .where(sql<boolean>`${sql.ref("leads.id")} = found.column1`)
-        .execute();
+        const words = said.flatMap(({ text, shown }) => [text, shown]);
+        await transaction
+          .updateTable("leads")
+          .set({ ...standingColumns(standingOf({ acts: said })), searchWords: searchWords(lead, words) })
+          .where("id", "=", lead.id)
+          .execute();
+      }
       return rows.length;
     });
 }

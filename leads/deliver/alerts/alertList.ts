@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { OFFICE } from "../../record/acts";
-import { credential, isSafe, text } from "../variables";
+import { isSafe, text } from "../variables";
 import { TOPIC } from "./ntfy";
 import { E164, type TwilioAccount, twilioVariables } from "./twilio";
 
@@ -45,19 +45,6 @@ function readEntry(entry: string): Alerted | string {
   return person.name === OFFICE ? "needs another name; this one is the office's" : person;
 }
 
-const isOpen = ({ channel, address }: Alerted) => channel === "ntfy" && !/^https?:\/\/[^/]*@/.test(address);
-
-/** Gives NTFY_TOKEN to one server, the first that has no credentials in its address. No other server learns it. */
-function withToken(people: Alerted[], token: string): Alerted[] {
-  const server = people.filter(isOpen).map(({ address }) => new URL(address).origin)[0];
-  return people.map((person) => {
-    if (!isOpen(person)) return person;
-    const address = new URL(person.address);
-    if (address.origin === server) address.password = encodeURIComponent(token);
-    return { ...person, address: address.href };
-  });
-}
-
 const TWILIO = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"] as const;
 
 /** Returns which variables the texts and calls of these people need, and what is wrong with them. */
@@ -74,7 +61,7 @@ function missingForTwilio(people: readonly Alerted[], env: Partial<Record<(typeo
 
 /** The variables of alerts. The result is undefined if LEADS_ALERTS names nobody. */
 export const alertSettings = z
-  .object({ LEADS_ALERTS: text, NTFY_TOKEN: credential, ...twilioVariables })
+  .object({ LEADS_ALERTS: text, ...twilioVariables })
   .transform((env, { issues }): AlertSettings | undefined => {
     const report = (name: string, message: string) =>
       issues.push({ code: "custom", input: undefined, path: [name], message });
@@ -98,7 +85,7 @@ export const alertSettings = z
       TWILIO_FROM: from = "",
     } = env;
     return {
-      people: env.NTFY_TOKEN ? withToken(people, env.NTFY_TOKEN) : people,
+      people,
       ...(sid ? { twilio: { url, sid, token, from } } : {}),
     };
   });
