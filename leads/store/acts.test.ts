@@ -1,5 +1,5 @@
 import { planNothing, sampleVisitorAct } from "../../test/leads/sampleAct";
-import { DAY, HOUR, NOW, type sampleNewLead } from "../../test/leads/sampleNewLead";
+import { DAY, HOUR, NOW } from "../../test/leads/sampleNewLead";
 import { testStore } from "../../test/leads/stores";
 import { VISITOR } from "../record/acts";
 import { type NewAct, recordAct } from "./acts";
@@ -7,20 +7,12 @@ import { findLead } from "./leadQueries";
 import { eraseLeads } from "./privacy/eraseLeads";
 import { bringUpToDate } from "./searchWords";
 
-const MINUTE = 60_000;
-
 const site = testStore();
 
-/** Stores a lead with an alert at once and one later. @returns its id */
-const alerted = (changes: Parameters<typeof sampleNewLead>[0] = {}) =>
-  site.save(changes, {
-    destinations: ["mail", "alert-first-ada", { destination: "alert-half-ben", dueAt: NOW + 15 * MINUTE }],
-    answerBy: NOW + 30 * MINUTE,
-  });
 const actsOf = async (id: string) => (await findLead(site.store, id))?.acts;
 
 test("acts are in the order in which they are stored, whatever their times", async () => {
-  const id = await alerted();
+  const id = await site.save();
   await site.act(id, { kind: "booked", by: "Ben", at: NOW + 2, amount: 45_050, shown: "Tue" });
   await site.act(id, { at: NOW + 1 });
   expect(await actsOf(id)).toEqual([
@@ -84,21 +76,13 @@ test("a visit that turned out to be spam, and a time that was never offered, tak
   expect(await site.say(honest, { kind: "chose", details: at(5) })).toBe("recorded");
 });
 
-test("a note stops nothing, an answer stops the alerts and nothing else", async () => {
-  const id = await alerted();
-  await site.act(id, { kind: "note", text: "The gate code is with the neighbor." });
-  expect(await site.deliveries()).toContain("alert-first-ada pending");
-  await site.act(id);
-  expect(await site.deliveries()).toEqual(["alert-first-ada skipped", "alert-half-ben skipped", "mail pending"]);
-});
-
 test.each<[string, Partial<NewAct>, Partial<NewAct>, number]>([
   ["the same act", {}, {}, 1],
   ["another amount", { kind: "booked", amount: 100 }, { kind: "booked", amount: 1_000 }, 2],
   ["another window", { kind: "booked", shown: "Tue" }, { kind: "booked", shown: "Wed" }, 2],
   ["a note of the same words as a reason", { kind: "note", text: "far" }, { kind: "declined", text: "far" }, 2],
 ])("one page counts its acts by kind and content: %s", async (_, first, second, count) => {
-  const id = await alerted();
+  const id = await site.save();
   for (const [at, changes] of [first, second].entries())
     expect(await site.act(id, { id: "page", at, ...changes }, 0)).toBe("recorded");
   expect(await actsOf(id)).toHaveLength(count);
@@ -111,7 +95,7 @@ test.each<[NewAct["kind"], NewAct["kind"], string]>([
   ["note", "booked", "recorded"],
   ["cancelled", "note", "recorded"],
 ])("after somebody's %s, an older page's %s is %s", async (news, kind, outcome) => {
-  const id = await alerted();
+  const id = await site.save();
   await site.act(id, { kind: news, by: "Ben" });
   expect(await site.act(id, { kind, text: "words" }, 0)).toBe(outcome);
   expect(await actsOf(id)).toHaveLength(outcome === "stale" ? 1 : 2);
@@ -119,13 +103,13 @@ test.each<[NewAct["kind"], NewAct["kind"], string]>([
 });
 
 test("of two decisions on two pages at once, one is stored", async () => {
-  const id = await alerted();
+  const id = await site.save();
   const outcomes = await Promise.all([site.act(id, { kind: "booked" }, 0), site.act(id, { kind: "declined" }, 0)]);
   expect(outcomes.toSorted()).toEqual(["recorded", "stale"]);
 });
 
 test("an erased lead takes its acts along, and takes no more", async () => {
-  const id = await alerted({ email: "gone@home.example" });
+  const id = await site.save({ email: "gone@home.example" });
   await site.act(id, { text: "Her dog is called Rex." });
   await eraseLeads(site.store, { email: "gone@home.example" });
   expect(await site.act(id)).toBe("gone");

@@ -31,14 +31,3 @@ test("holds the open deliveries of spam, and makes them after a release", async 
     ],
   });
 });
-
-test.each([
-  ["taken", "skipped"],
-  ["note", "pending"],
-] as const)("alerts people about a released lead unless somebody answered it: after %s", async (kind, state) => {
-  const id = await site.save({}, { destinations: ["alert-first-ann-sms"] });
-  await site.act(id, { kind, text: "words" });
-  await markSpam(id);
-  await release(id, () => ({ destinations: ["alert-first-ann-sms", "alert-whole-bob-sms"] }));
-  expect((await findLead(site.store, id))?.deliveries).toMatchObject([{ state }, { state }]);
-});

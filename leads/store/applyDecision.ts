@@ -4,18 +4,11 @@ import type { LeadRecord } from "../record/leadRecord";
 import { NO_LONGER_NEEDED } from "../record/sideDestinations";
 import { standingColumns } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
-import {
-  type DeliveryPlanner,
-  HELD,
-  holdDeliveries,
-  queueDeliveries,
-  reviveDeliveries,
-  skipAlerts,
-} from "./leadDeliveries";
+import { type DeliveryPlanner, HELD, holdDeliveries, queueDeliveries, reviveDeliveries } from "./leadDeliveries";
 
 /**
- * Stores what an act changes beside its own row. Spam's deliveries are held, and queued when an act lifts it. Alerts stop once
- * somebody has the lead or its sender no longer needs it, and begin anew when somebody gives it back.
+ * Stores what an act changes beside its own row. Spam's deliveries are held, and queued when an act lifts it. Alerts begin again
+ * when somebody gives the lead back. They look themselves whether somebody has it.
  * @param before the lead as it was before the act
  */
 export async function applyDecision(
@@ -38,7 +31,6 @@ export async function applyDecision(
     await set({ answerBy });
   } else if (standing.stage === "new" && !isWaiting(before))
     await queueDeliveries(transaction, id, plan(lead, ["waiting"], standing).destinations, at);
-  if (standing.stage !== "new") await skipAlerts(transaction, id);
   // Somebody in the office goes on with it.
   if (standing.stage !== "cancelled") await reviveDeliveries(transaction, id, NO_LONGER_NEEDED, at);
   if (state !== "spam" && events.length > 0)

@@ -149,20 +149,6 @@ test("a retry makes what waits, or had no destination, due at once, and no alert
   expect(await site.deliveries()).toContain("alert-first-ann-sms skipped");
 });
 
-test("an answer ends failed alerts, which are not repeated; news of the lead is", async () => {
-  const [alert, news] = ["alert-first-ann-sms", "alert-visitor-bob-sms"];
-  const leadId = await save([alert, "alert-whole-bob-sms", news]);
-  const failing = await leaseOne(site.store, alert, NOW);
-  for (const name of ["alert-whole-bob-sms", news])
-    await finishOne(site.store, name, { state: "dead", reply: "HTTP 410" });
-  await site.act(leadId);
-  // Its try ends after the answer.
-  await finishDelivery(site.store, failing, { state: "dead", reply: "HTTP 410" });
-  expect(await standing()).toMatchObject({ dead: 1 });
-  await retryDeliveries(site.store, NOW, leadId);
-  expect(await site.deliveries()).toEqual([`${alert} skipped`, `${news} pending`, "alert-whole-bob-sms skipped"]);
-});
-
 test.each([
   ["dead", { state: "dead", reply: "HTTP 410" }, "skipped", "pending"],
   ["waiting for another try", { state: "pending", nextAt: NOW + DAY, reply: "busy" }, "skipped", "pending"],

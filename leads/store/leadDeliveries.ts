@@ -44,33 +44,17 @@ export const isOneOf = (
     ),
   );
 
-/** Whether a delivery alerts people until somebody has the lead. Other alerts are news of it. */
-const isEscalation = (where: ExpressionBuilder<Tables, "deliveries">) =>
-  where.or(["first", "half", "whole", "call"].map((step) => where("destination", "like", `${ALERT_PREFIX}${step}%`)));
-
-/** Skips the alerts about a lead that nobody has, which are still to come or have failed. */
-export const skipAlerts = (transaction: Transaction<Tables>, leadId: string): Promise<void> =>
-  stopDeliveries(transaction, leadId, isEscalation, "somebody has it");
-
 /** Reply of a delivery of spam. It is made if somebody says later that the lead is honest. */
 export const HELD = "held: the lead is marked as spam";
 
 /** Holds the deliveries of spam, except the notices of a withdrawal: the law wants them sent. */
-export const holdDeliveries = (transaction: Transaction<Tables>, leadId: string): Promise<void> =>
-  stopDeliveries(transaction, leadId, (where) => where("destination", "not like", NOTICES), HELD);
-
-async function stopDeliveries(
-  transaction: Transaction<Tables>,
-  leadId: string,
-  which: (where: ExpressionBuilder<Tables, "deliveries">) => Expression<SqlBool>,
-  reply: string,
-): Promise<void> {
+export async function holdDeliveries(transaction: Transaction<Tables>, leadId: string): Promise<void> {
   await transaction
     .updateTable("deliveries")
-    .set({ state: "skipped", reply, lease: null, leaseUntil: null })
+    .set({ state: "skipped", reply: HELD, lease: null, leaseUntil: null })
     .where("leadId", "=", leadId)
     .where("state", "in", ["pending", "dead"])
-    .where(which)
+    .where("destination", "not like", NOTICES)
     .execute();
 }
 

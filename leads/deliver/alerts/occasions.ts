@@ -41,7 +41,6 @@ const untilTaken = (name: "first" | "half" | "whole", heading: string, whom: Occ
   name,
   events: ["waiting"],
   dueAt: ({ lead, at }, catalog) => answerSteps(lead, catalog, at)[name],
-  // Somebody may have taken it while it was passed on.
   heading: ({ standing }) => (standing.stage === "new" ? heading : undefined),
   whom,
 });
@@ -55,7 +54,10 @@ const call = (name: string, pause: number): Occasion => ({
   isCall: true,
   wants: isAtNight,
   dueAt: ({ at }) => at + pause,
-  heading: (_, { company }, now) => (isOpen(withCalendar(company, new Date(now)), new Date(now)) ? undefined : ""),
+  heading({ standing }, { company }, now) {
+    const isDay = isOpen(withCalendar(company, new Date(now)), new Date(now));
+    return standing.stage === "new" && !isDay ? "" : undefined;
+  },
   whom: everybody,
 });
 
