@@ -29,16 +29,6 @@ test.each([
   expect(errorName(Object.assign(fail("x"), more))).toBe(name);
 });
 
-test("an error of Node.js, with its code in the stack, has its frames", () => {
-  let thrown: unknown;
-  try {
-    new URL(CANARY);
-  } catch (error) {
-    thrown = error;
-  }
-  expect(describeError(thrown)).toMatch(/^TypeError ERR_INVALID_URL\n(?: {4}at .*\n?)+$/);
-});
-
 test.each([
   `first\n${CANARY}\nlast`,
   `x\n    at ${CANARY} (/srv/site.ts:1:2)\n    at ${CANARY} (/srv/site.ts:1:2)`,

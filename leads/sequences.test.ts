@@ -2,14 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import {
-  isForLeads,
-  officePath,
-  photographsPath,
-  statusPath,
-  WITHDRAWAL_ENDPOINT,
-  withdrawalPath,
-} from "../model/lead/endpoints";
+import { isForLeads, officePath, photographsPath, statusPath, withdrawalPath } from "../model/lead/endpoints";
 import { HttpReceiver } from "../test/leads/httpReceiver";
 import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
 import { leadRequest, postForm } from "../test/leads/requests";
@@ -184,23 +177,6 @@ describe.each(stores)("on %s", (kind) => {
     expect(await sides()).toEqual([heard, `${FACTS} · Late: promised for 10:47 AM`, ...OVERDUE]);
   });
 
-  test("taken, given back, a note, a thought: the first on the list hears of it again", async () => {
-    await send();
-    await sides();
-    await act("taken");
-    expect(await sides()).toEqual(["We call by 10:30 AM.", "The office has it"]);
-    await act("returned");
-    expect(await sides()).toEqual(["We call by 10:30 AM.", "Promised for 10:30 AM", "maria: Quote request: Plumbing"]);
-    await act("note", { text: "Called twice" });
-    const noted = "Promised for 10:30 AM · The office noted: “Called twice”";
-    expect(await sides()).toEqual(["We call by 10:30 AM.", noted]);
-    await say("added", "The gate is open.");
-    const said = "romised for 10:30 AM · The customer added: “The gate is open.”";
-    expect(await sides()).toEqual(["We call by 10:30 AM.", `P${said}`, ...ADDED]);
-    later(45);
-    expect(await sides()).toEqual(["We are late.", `Late: p${said}`, ...OVERDUE]);
-  });
-
   test("late in the day, sent again, declined, sent again: one request, and no promise after the no", async () => {
     clock = Date.parse("2026-11-24T17:50-05:00");
     await send({ idempotencyKey: "a1" });
@@ -213,33 +189,6 @@ describe.each(stores)("on %s", (kind) => {
     expect([promise, due, news]).toEqual([undefined, undefined, ["Not a job for us.", "We do no slate."]]);
     const told = "ada@home.example: Not a job for us";
     expect(await sides()).toEqual(["Not a job for us.", "The office said it’s not for us", told]);
-  });
-
-  test("two numbers, withdrawn by the second: it is the same person's", async () => {
-    await send({ phone: "302-555-0142 or 302-555-0199" });
-    await sides();
-    await post(WITHDRAWAL_ENDPOINT, { phone: "302 555 0199" });
-    expect(await sides()).toEqual(["We call by 10:30 AM.", `${FACTS} · Promised for 10:30 AM`, ...WITHDRAWN]);
-    expect(await get("/office?search=0199")).toContain(id);
-  });
-
-  test("booked, cancelled, booked again, a thought: the last visit holds", async () => {
-    await send();
-    await sides();
-    await act("booked", { shown: "Thursday 8 to 10" });
-    expect(await sides()).toEqual([
-      "We come Thursday 8 to 10.",
-      "Thursday 8 to 10 · The office booked it",
-      ...visit("Your visit: Thursday 8 to 10"),
-    ]);
-    await say("cancelled");
-    const off = [...CANCELLED, ...visit("You cancelled")].sort();
-    expect(await sides()).toEqual(["You do not need this.", "Cancelled", ...off]);
-    await act("booked", { shown: "Friday 1 to 3" });
-    await say("added", "Ring twice.");
-    const on = [...ADDED, ...visit("Your visit: Friday 1 to 3")].sort();
-    const listed = "The customer added: “Ring twice.” · Friday 1 to 3 · The office booked it";
-    expect(await sides()).toEqual(["We come Friday 1 to 3.", listed, ...on]);
   });
 
   test("the program is down, spam, a photograph, the program is up: it gets nothing of what is spam", async () => {

@@ -105,15 +105,6 @@ test("one thread has each mail once, with the visit for a calendar", async () =>
   expect(new ICAL.Event(event).startDate.toJSDate()).toEqual(new Date(from));
 });
 
-test("who agreed days before is reminded once, on the evening before", async () => {
-  await send();
-  await book();
-  expect(await heard()).toEqual([BOOKED]);
-  expect(await heard("2026-11-30 17:59")).toEqual([]);
-  expect(await heard("2026-11-30 18:00")).toEqual([REMINDER]);
-  expect(await heard("2026-11-30 19:00")).toEqual([]);
-});
-
 test("a moved visit has its own reminder, and the old one is not sent", async () => {
   await send();
   await book();

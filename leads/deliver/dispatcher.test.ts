@@ -154,20 +154,6 @@ test.each([
   expect(results[0]?.result).toMatchObject({ state: "pending", reply });
 });
 
-test("tries again when the schedule says so, until the delivery is dead", async () => {
-  const down = destination("down", async () => ({ outcome: "later", reply: "busy" }));
-  const { add, clock, results, dispatcher } = office([down]);
-  add("down", ["1"]);
-  for (;;) {
-    await dispatcher.sweep();
-    const last = results.at(-1)?.result;
-    if (last?.state !== "pending") break;
-    clock.now = last.nextAt;
-  }
-  expect(results.at(-1)?.result).toEqual({ state: "dead", reply: "busy" });
-  expect(results.length).toBeGreaterThanOrEqual(16);
-});
-
 test("concurrent sweeps share one round of at most five concurrent deliveries", async () => {
   const { answers, to } = heldBack("mail");
   const { add, results, dispatcher } = office([to]);

@@ -115,12 +115,6 @@ describe("a visit is an event of its own", () => {
     const cells = firstCellsIn(readMarkdown("docs/guides/leads.md")).join();
     expect(Object.keys(event.data).filter((name) => !cells.includes(`\`${name}\``))).toEqual([]);
   });
-
-  test("that outlives a cancellation, and no withdrawal", () => {
-    const { subscriptions } = webhook(settings(), noPhotographs);
-    const { events, outlives } = subscriptions.find(({ name }) => name === destination) ?? {};
-    expect([events, outlives]).toEqual([["visit"], ["cancellation"]]);
-  });
 });
 
 test("the guide explains every field of an event, and shows it in its example, in order", () => {

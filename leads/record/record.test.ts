@@ -1,6 +1,6 @@
 import { sampleLead } from "../../test/leads/sampleLead";
 import { stateAfter } from "./decide";
-import { leadDocument, leadEntryDocument, toColumns } from "./leadRecord";
+import { leadDocument, leadEntryDocument } from "./leadRecord";
 import { newReference, readReference } from "./leadReference";
 
 describe("leadRecord", () => {
@@ -74,17 +74,6 @@ describe("leadRecord", () => {
         },
       ],
     });
-  });
-
-  test("searched answers have their own columns", () => {
-    const answers = { name: "Ada", phone: "+13025550142", email: "ada@home.example", zip: "19904" };
-    expect(toColumns({ ...answers, service: "hvac" })).toEqual({
-      phone: "+13025550142",
-      email: "ada@home.example",
-      service: "hvac",
-      answers: { name: "Ada", zip: "19904" },
-    });
-    expect(toColumns(answers).service).toBeNull();
   });
 });
 
