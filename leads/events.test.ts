@@ -102,7 +102,10 @@ const happenings = {
     isUp = true;
     clock += HOUR;
   },
-  withdraws: () => recordWithdrawal(site.store, { contact: { email: "ada@home.example" }, at: clock, rateLimit: 0 }),
+  withdraws() {
+    const withdrawal = { contact: { email: "ada@home.example" }, at: clock, rateLimit: 0 };
+    return recordWithdrawal(site.store, withdrawal, openPlanner(dependencies));
+  },
   photograph(leadId: string) {
     const plan = (lead: LeadRecord) => planDeliveries(lead, ["photographs"], { at: clock }, dependencies).destinations;
     const photograph = { id: "photograph", leadId, at: clock, width: 1, height: 1, jpeg: new Uint8Array(9) };

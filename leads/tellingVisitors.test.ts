@@ -3,7 +3,7 @@
 import ICAL from "ical.js";
 import { momentAt } from "../model/company/hours/openingHours";
 import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
-import { sampleAct, sampleVisitorAct } from "../test/leads/sampleAct";
+import { planNothing, sampleAct, sampleVisitorAct } from "../test/leads/sampleAct";
 import { sampleCatalog } from "../test/leads/sampleCatalog";
 import { sampleNewLead } from "../test/leads/sampleNewLead";
 import { SmtpReceiver, smtpError } from "../test/leads/smtpReceiver";
@@ -194,7 +194,8 @@ test("who looks like spam is not told that it is not for us; who withdraws later
   await send({ email: "bob@home.example", phone: "+13025550199" });
   await book();
   await heard();
-  await recordWithdrawal(await leads.store(), { contact: { email: "bob@home.example" }, at: clock, rateLimit: 0 });
+  const withdrawal = { contact: { email: "bob@home.example" }, at: clock, rateLimit: 0 };
+  await recordWithdrawal(await leads.store(), withdrawal, planNothing);
   expect(await heard("2026-11-30 18:00")).toEqual([]);
 });
 

@@ -161,7 +161,7 @@ export class Dispatcher {
 
 /** Skips a machine's delivery that its lead's sender has ended. */
 function skipIfEnded({ outlives = [] }: Subscription, { lead, standing }: LeasedDelivery): DeliveryUpdate | undefined {
-  const skip = (reply: string) => ({ state: "skipped", reply, isUntried: true }) as const;
+  const skip = (reply: string) => ({ state: "skipped", reply }) as const;
   // Somebody in the office may have booked it since.
   if (standing.stage === "cancelled" && !outlives.includes("cancellation")) return skip(NO_LONGER_NEEDED);
   return lead.withdrawnAt !== null && !outlives.includes("withdrawal") ? skip(CONSENT_WITHDRAWN) : undefined;

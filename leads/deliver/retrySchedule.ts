@@ -26,8 +26,7 @@ export function updateAfter(
   now: number,
   isMachine = false,
 ): DeliveryUpdate {
-  if (result.outcome === "passedOn")
-    return { state: "skipped", reply: "others hear of it", isUntried: true, queued: result.to };
+  if (result.outcome === "passedOn") return { state: "skipped", reply: "others hear of it", queued: result.to };
   const { reply } = result;
   if (result.outcome === "delivered") return { state: "delivered", at: now, reply };
   if (result.outcome === "skipped") return { state: "skipped", reply };

@@ -144,9 +144,9 @@ test("withdraw marks a person's leads, and the export says so", async () => {
   await receive([{}]);
   expect(await runJson("withdraw", "--email", "ADA@home.example")).toEqual({
     withdrawnAt: expect.stringMatching(/Z$/),
-    notices: 1,
+    requests: 1,
   });
-  expect(await runJson("withdraw", "--phone", "302-555-0142")).toMatchObject({ notices: 0 });
+  expect(await runJson("withdraw", "--phone", "302-555-0142")).toMatchObject({ requests: 0 });
   await expect(run("withdraw")).rejects.toThrow("Say who: --email");
   expect(await exported()).toMatchObject([{ withdrawnAt: expect.stringMatching(/Z$/) }]);
   expect(await cellOf("withdrawn")).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);

@@ -111,9 +111,10 @@ function addWithdraw(command: Command, dependencies: CommandDependencies): void 
   command.description("Record that somebody has withdrawn consent. Machines get their requests no more.");
   withResult<Contact>(withContact(command), dependencies, async (leads, person) => {
     const at = Date.now();
-    const result = await recordWithdrawal(await leads.store(), { contact: toContact(person), at, rateLimit: 0 });
+    const withdrawal = { contact: toContact(person), at, rateLimit: 0 };
+    const result = await recordWithdrawal(await leads.store(), withdrawal, leads.planner());
     await leads.deliver();
-    return { withdrawnAt: new Date(at).toISOString(), notices: result.outcome === "recorded" ? result.notices : 0 };
+    return { withdrawnAt: new Date(at).toISOString(), requests: result.outcome === "recorded" ? result.requests : 0 };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Catalog } from "../../model/catalog/catalog";
 import type { DestinationTest } from "../store/destinationTests";
+import type { DeliveryPlanner } from "../store/leadDeliveries";
 import type { Store } from "../store/openStore";
 import type { HealthReport } from "./leadHealth";
 
@@ -7,6 +8,8 @@ import type { HealthReport } from "./leadHealth";
 export interface LeadOffice {
   readonly catalog: Catalog;
   store(): Promise<Store>;
+  /** Returns what chooses where events go that happen now. */
+  planner(): DeliveryPlanner;
   checkHealth(): Promise<HealthReport>;
   /** Makes all due deliveries, and nothing else. */
   deliver(): Promise<void>;

@@ -30,8 +30,8 @@ export type DeliveryUpdate = (
   | { state: "delivered"; at: number }
   | { state: "pending"; nextAt: number }
   | { state: "dead" }
-  /** It did not arrive, and that needs no attention. `isUntried`: the recipient cannot have heard of the lead. */
-  | { state: "skipped"; isUntried?: true }
+  /** It did not arrive, and that needs no attention. */
+  | { state: "skipped" }
 ) & {
   reply: string;
   /** The deliveries that take its place or tell of its failure, unless they are queued with the same time already. */
@@ -126,7 +126,6 @@ export async function finishDelivery(
   { lead, destination, lease }: LeasedDelivery,
   result: DeliveryUpdate,
 ): Promise<void> {
-  const isUntried = "isUntried" in result && result.isUntried;
   await query.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable("deliveries")
@@ -136,8 +135,6 @@ export async function finishDelivery(
         lease: null,
         leaseUntil: null,
         ...(result.state === "pending" && { nextAt: result.nextAt }),
-        // The lease counted a try that was not made.
-        ...(isUntried && { attempts: sql`attempts - 1` }),
         ...(result.state === "delivered" ? { deliveredAt: result.at } : {}),
       })
       .where("leadId", "=", lead.id)

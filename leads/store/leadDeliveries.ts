@@ -4,7 +4,7 @@ import { ALERT_PREFIX } from "../record/acts";
 import type { Standing } from "../record/decide";
 import type { LeadEvent } from "../record/events";
 import { type Delivery, FAILED_AFTER, type LeadRecord } from "../record/leadRecord";
-import { MAILBOX, MAILBOX_HASH, NOTICES, noticeOf, OTHER_MAILBOX, REMINDER, WEBHOOK } from "../record/sideDestinations";
+import { NOTICES, REMINDER } from "../record/sideDestinations";
 import type { Tables } from "./engine/tables";
 
 /** A delivery, and when it is due, milliseconds since 1970. */
@@ -23,7 +23,7 @@ export interface DeliveryPlan {
 }
 
 /** Chooses where events about a lead go. */
-export type DeliveryPlanner = (lead: LeadRecord, events: readonly LeadEvent[], standing: Standing) => DeliveryPlan;
+export type DeliveryPlanner = (lead: LeadRecord, events: readonly LeadEvent[], standing?: Standing) => DeliveryPlan;
 
 /** Duration of a lease, milliseconds. Twice as long as a try, so it expires only if its process has died. */
 export const LEASE = 60_000;
@@ -112,43 +112,6 @@ export async function findDeliveries(
     deliveries.get(leadId)?.push({ ...delivery, nextAt: delivery.state === "pending" ? nextAt : null });
   }
   return deliveries;
-}
-
-/** Whether a delivery is a lead's to the second mailbox or more. Other deliveries to them have longer names. */
-const isOtherMailbox = (where: ExpressionBuilder<Tables, "deliveries">) =>
-  where("destination", "like", `${OTHER_MAILBOX}${"_".repeat(MAILBOX_HASH)}`);
-
-/**
- * Queues notices of a withdrawal, if the recipients may have got the leads: one to each mailbox, and an event of the webhook
- * for each lead. A notice waits until a delivery under way to the same recipient has ended.
- * @param ids the leads that are withdrawn
- * @returns the number of queued notices
- */
-export async function queueNotices(
-  transaction: Transaction<Tables>,
-  ids: readonly string[],
-  now: number,
-): Promise<number> {
-  if (ids.length === 0) return 0;
-  const tried = await transaction
-    .selectFrom("deliveries")
-    .select(["leadId", "destination", "leaseUntil"])
-    .where("leadId", "in", ids)
-    .where((where) => where.or([where("destination", "in", [MAILBOX, WEBHOOK]), isOtherMailbox(where)]))
-    .where("attempts", ">", 0)
-    .orderBy("createdAt", "desc")
-    .execute();
-  const newest = new Map(tried.toReversed().map((each) => [each.destination, each]));
-  const notices = tried
-    .filter((each) => each.destination === WEBHOOK || newest.get(each.destination) === each)
-    .map(({ leadId, destination, leaseUntil }) => ({
-      leadId,
-      destination: noticeOf(destination),
-      ...queuedAt(now, leaseUntil && leaseUntil <= now + LONGEST_LEASE ? Math.max(now, leaseUntil) : now),
-    }));
-  if (notices.length === 0) return 0;
-  await transaction.insertInto("deliveries").values(notices).execute();
-  return notices.length;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { planNothing } from "../../test/leads/sampleAct";
 import { NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
 import { testStore } from "../../test/leads/stores";
 import { eraseLeads } from "./privacy/eraseLeads";
@@ -39,7 +40,8 @@ test("each number that was typed finds the request: to show, to withdraw, to era
   const id = await site.save(both);
   await site.save({ phone: "+13025550111" });
   for (const phone of ["+13025550142", "+13025550199"]) expect(await site.ids({ phone })).toEqual([id]);
-  await recordWithdrawal(site.store, { contact: { phone: "+13025550199" }, at: NOW + 1, rateLimit: 0 });
+  const withdrawal = { contact: { phone: "+13025550199" }, at: NOW + 1, rateLimit: 0 };
+  await recordWithdrawal(site.store, withdrawal, planNothing);
   expect((await site.leads({ phone: "+13025550142" }))[0]?.withdrawnAt).toBe(NOW + 1);
   expect(await eraseLeads(site.store, { phone: "+13025550199" })).toBe(1);
   expect(await site.leads()).toHaveLength(1);

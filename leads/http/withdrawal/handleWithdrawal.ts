@@ -6,6 +6,7 @@ import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
 import { formatPhone } from "../../../model/text/format";
 import { normalizeEmail } from "../../../model/text/normalizeEmail";
 import { findPhones } from "../../../model/text/normalizePhone";
+import { openPlanner } from "../../deliver/planDeliveries";
 import type { Contact, LeadEntry } from "../../record/leadRecord";
 import { readSigned, signText } from "../../store/engine/secret";
 import { findLead } from "../../store/leadQueries";
@@ -109,8 +110,9 @@ async function withdraw(
   contact: Contact | undefined,
   token: string | null,
   { address }: Client,
-  { store, settings, now }: HandlerDependencies,
+  dependencies: HandlerDependencies,
 ) {
+  const { store, settings, now } = dependencies;
   if (settings.isPreview)
     return contact ? { outcome: "recorded" as const, open: undefined } : ("unknown link" as const);
   return withOneRetry(async () => {
@@ -118,12 +120,13 @@ async function withdraw(
     const lead = contact ? undefined : await findOfLink(token ?? "", opened);
     const person = contact ?? (lead && { email: lead.email, phone: lead.phone });
     if (!person) return "unknown link" as const;
-    const result = await recordWithdrawal(opened, {
+    const withdrawal = {
       contact: person,
       at: now(),
       address: address && clientNetwork(address),
       rateLimit: settings.rateLimit,
-    });
+    };
+    const result = await recordWithdrawal(opened, withdrawal, openPlanner(dependencies));
     const isOpen = lead && !howItEnded(toVisitor(lead, now()));
     const link = lead && statusPath(signText(opened.secret, "status link", lead.id));
     return { ...result, open: isOpen && link ? { reference: lead.id, link } : undefined };

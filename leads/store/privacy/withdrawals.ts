@@ -1,6 +1,6 @@
 import type { Contact } from "../../record/leadRecord";
-import { belongsTo } from "../engine/leadRows";
-import { queueNotices } from "../leadDeliveries";
+import { belongsTo, recordColumns, toRecord } from "../engine/leadRows";
+import { type DeliveryPlanner, queueDeliveries } from "../leadDeliveries";
 import type { Store } from "../openStore";
 import { countWithdrawal } from "../rateLimit";
 
@@ -15,19 +15,21 @@ export interface Withdrawal {
 }
 
 export type WithdrawalResult =
-  /** `notices`: number of queued notices. */
-  | { outcome: "recorded"; notices: number }
+  /** `requests`: how many were marked. */
+  | { outcome: "recorded"; requests: number }
   /** Too many from this address. Nothing was recorded; `retryAfter` in seconds. */
   | { outcome: "limited"; retryAfter: number };
 
 /**
  * Marks every lead that a person has sent, and queues notices for the recipients. The dispatcher gives marked leads to no
- * machine. A repeated withdrawal marks only what came since. Neither the result nor its timing may tell a visitor whether
+ * machine. A repeated withdrawal marks only what came since, and tells of nothing else. Neither the result nor its timing may tell a visitor whether
  * the person was known. Why: docs/decisions/020-withdrawal.md.
+ * @param plan chooses who is told
  */
 export function recordWithdrawal(
   store: Store,
   { contact, address, rateLimit, at }: Withdrawal,
+  plan: DeliveryPlanner,
 ): Promise<WithdrawalResult> {
   return store.query.transaction().execute(async (transaction) => {
     const retryAfter = await countWithdrawal(transaction, store, { address, rateLimit, now: at });
@@ -37,9 +39,10 @@ export function recordWithdrawal(
       .set({ withdrawnAt: at })
       .where("withdrawnAt", "is", null)
       .where((where) => belongsTo(where, contact))
-      .returning("id")
+      .returning(recordColumns)
       .execute();
-    const ids = marked.map(({ id }) => id);
-    return { outcome: "recorded", notices: await queueNotices(transaction, ids, at) };
+    for (const row of marked)
+      await queueDeliveries(transaction, row.id, plan(toRecord(row), ["withdrawn"]).destinations, at);
+    return { outcome: "recorded", requests: marked.length };
   });
 }
