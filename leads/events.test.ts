@@ -176,6 +176,7 @@ test.each<[event: string, lead: Partial<LeadRecord>, steps: Step[], arrives: str
   ["a quarter of an hour without alerts", {}, ["down", "added", minutes(20)], "mail-failed other-failed"],
   ["a withdrawal", {}, ["withdraws"], "mail-withdrawal other-withdrawal webhook-withdrawal"],
   ["a withdrawal, late and spam", {}, ["down", "withdraws", "spam", "up"], "webhook-withdrawal"],
+  ["a withdrawal of spam", {}, ["spam", "withdraws"], "mail-withdrawal other-withdrawal webhook-withdrawal"],
   ["a withdrawal of possible spam", suspected, ["withdraws"], "mail-withdrawal other-withdrawal"],
   ["time to call again", {}, [missed(3), hours(3)], "alert-back-joe"],
   ["time to call again, Joe away", {}, [missed(3), joeLeaves, hours(3)], "alert-back-maria"],

@@ -261,6 +261,7 @@ test.each<[string, Parameters<typeof sampleDestination>[1], SendResult["outcome"
 
 const withdrawn = { lead: { ...sampleLead, withdrawnAt: sampleLead.receivedAt } };
 const cancelled = { acts: [{ kind: "cancelled", by: "", at: 0, amount: null, text: null, shown: null }] } as const;
+const spam = { lead: { ...sampleLead, state: "spam" as const } };
 const machine = "other";
 test.each<[string, Parameters<typeof sampleDestination>[1], Partial<LeasedDelivery>, string | undefined]>([
   ["a withdrawal, a machine", { machine }, withdrawn, "the sender has withdrawn consent"],
@@ -270,7 +271,9 @@ test.each<[string, Parameters<typeof sampleDestination>[1], Partial<LeasedDelive
   ["a cancellation, a person", {}, cancelled, undefined],
   ["a cancellation, a machine that is told of it", { machine, outlives: ["cancellation"] }, cancelled, undefined],
   ["neither, a machine", { machine }, {}, undefined],
-])("after %s gets the lead unless it is a machine, and the delivery says why", async (_what, to, more, reply) => {
+  ["a mark as spam, a person", {}, spam, "held: the lead is marked as spam"],
+  ["a mark as spam, a notice", { machine, outlives: ["withdrawal"], events: ["withdrawn"] }, spam, undefined],
+])("after %s gets the lead or does not, and the delivery says why", async (_what, to, more, reply) => {
   const sent = jest.fn(async () => delivered);
   const { add, results, dispatcher } = office([destination("crm", sent, to)]);
   add("crm", ["1"], more);

@@ -1,7 +1,7 @@
 import { setMaxListeners } from "node:events";
 import { urgentTimeframes } from "../catalog/answerSteps";
 import type { Dependencies } from "../dependencies";
-import { CONSENT_WITHDRAWN, NO_LONGER_NEEDED } from "../record/sideDestinations";
+import { CONSENT_WITHDRAWN, HELD, NO_LONGER_NEEDED } from "../record/sideDestinations";
 import { type DeliveryUpdate, finishDelivery, type LeasedDelivery, leaseDeliveries } from "../store/deliveryQueue";
 import type { QueuedDelivery } from "../store/leadDeliveries";
 import type { Destination, Subscription } from "./destination";
@@ -125,7 +125,7 @@ export class Dispatcher {
     const limit = Math.min(this.timeout, until + AFTER_END - started);
     const send = (signal: AbortSignal) => subscription.send(delivery, signal);
     const update =
-      (isMachine && skipIfEnded(subscription, delivery)) ||
+      skipIfEnded(subscription, delivery, isMachine) ||
       updateAfter(await sendInTime(limit, send, this.stopping.signal), delivery, now(), isMachine);
     const line = {
       lead: delivery.lead.id,
@@ -159,9 +159,15 @@ export class Dispatcher {
   }
 }
 
-/** Skips a machine's delivery that its lead's sender has ended. */
-function skipIfEnded({ outlives = [] }: Subscription, { lead, standing }: LeasedDelivery): DeliveryUpdate | undefined {
+/** Skips spam, except the notices of a withdrawal: the law wants them sent. Skips what a machine gets no more. */
+function skipIfEnded(
+  { events, outlives = [] }: Subscription,
+  { lead, standing }: LeasedDelivery,
+  isMachine: boolean,
+): DeliveryUpdate | undefined {
   const skip = (reply: string) => ({ state: "skipped", reply }) as const;
+  if (lead.state === "spam" && !events.includes("withdrawn")) return skip(HELD);
+  if (!isMachine) return undefined;
   // Somebody in the office may have booked it since.
   if (standing.stage === "cancelled" && !outlives.includes("cancellation")) return skip(NO_LONGER_NEEDED);
   return lead.withdrawnAt !== null && !outlives.includes("withdrawal") ? skip(CONSENT_WITHDRAWN) : undefined;

@@ -14,9 +14,11 @@ export function planDeliveries(
   { destinations, catalog }: Pick<Dependencies, "destinations" | "catalog">,
 ): DeliveryPlan {
   const isSuspected = lead.state !== "accepted";
+  // A machine may have got it before somebody marked it as spam.
+  const isForMachines = !isSuspected || (lead.state === "spam" && events.includes("withdrawn"));
   const heard = isSuspected ? events.flatMap(ofSuspected) : events;
   const queued = destinations
-    .filter(({ machine }) => !(isSuspected && machine))
+    .filter(({ machine }) => isForMachines || !machine)
     .flatMap(({ subscriptions }) => subscriptions)
     .filter(({ events, wants }) => events.some((event) => heard.includes(event)) && (wants?.(lead) ?? true))
     .flatMap(({ name, dueAt }): PlannedDelivery[] => {

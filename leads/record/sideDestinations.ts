@@ -6,6 +6,9 @@ export const CONSENT_WITHDRAWN = "the sender has withdrawn consent";
 /** Reply of a delivery that a cancelled request has stopped. */
 export const NO_LONGER_NEEDED = "the visitor no longer needs it";
 
+/** Reply of a delivery of spam. It is made if somebody says later that the lead is honest. */
+export const HELD = "held: the lead is marked as spam";
+
 /** The request's mail to the office's first mailbox. */
 export const MAILBOX = "mail";
 
@@ -25,10 +28,5 @@ export const REMINDER = `${VISITOR_MAIL}reminder`;
 /** The request to the office's program. */
 export const WEBHOOK = "webhook";
 
-const NOTICE = "-withdrawal";
-
 /** The notice of a withdrawal to who got a request by this delivery. */
-export const noticeOf = (delivery: string): string => delivery + NOTICE;
-
-/** Matches the notices of withdrawals. */
-export const NOTICES = `%${NOTICE}`;
+export const noticeOf = (delivery: string): string => `${delivery}-withdrawal`;

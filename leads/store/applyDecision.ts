@@ -1,13 +1,13 @@
 import { sql, type Transaction } from "kysely";
 import { type Decision, isWaiting, type Judged } from "../record/decide";
 import type { LeadRecord } from "../record/leadRecord";
-import { NO_LONGER_NEEDED } from "../record/sideDestinations";
+import { HELD } from "../record/sideDestinations";
 import { standingColumns } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
-import { type DeliveryPlanner, HELD, holdDeliveries, queueDeliveries, reviveDeliveries } from "./leadDeliveries";
+import { type DeliveryPlanner, queueDeliveries, releaseDeliveries } from "./leadDeliveries";
 
 /**
- * Stores what an act changes beside its own row. Spam's deliveries are held, and queued when an act lifts it. Alerts begin again
+ * Stores what an act changes beside its own row. Held deliveries of spam are queued again when an act lifts it. Alerts begin again
  * when somebody gives the lead back. They look themselves whether somebody has it.
  * @param before the lead as it was before the act
  */
@@ -22,17 +22,14 @@ export async function applyDecision(
   const set = (columns: object) => transaction.updateTable("leads").set(columns).where("id", "=", id).execute();
   // What is said about a lead is found too.
   await set({ state, ...standingColumns(standing), searchWords: null });
-  if (state === "spam") await holdDeliveries(transaction, id);
-  else if (state !== before.state) {
+  if (state === "spam") return;
+  if (state !== before.state) {
     const { destinations, answerBy = null } = plan(lead, ["received", "waiting"], standing);
     await queueDeliveries(transaction, id, destinations, at, sql`deliveries.reply = ${HELD}`);
     // What is not planned for a lead that comes.
-    await reviveDeliveries(transaction, id, HELD, at);
+    await releaseDeliveries(transaction, id, at);
     await set({ answerBy });
   } else if (standing.stage === "new" && !isWaiting(before))
     await queueDeliveries(transaction, id, plan(lead, ["waiting"], standing).destinations, at);
-  // Somebody in the office goes on with it.
-  if (standing.stage !== "cancelled") await reviveDeliveries(transaction, id, NO_LONGER_NEEDED, at);
-  if (state !== "spam" && events.length > 0)
-    await queueDeliveries(transaction, id, plan(lead, events, standing).destinations, at);
+  if (events.length > 0) await queueDeliveries(transaction, id, plan(lead, events, standing).destinations, at);
 }

@@ -138,15 +138,14 @@ test("a failed delivery waits for its next try, a dead one for a person", async 
   expect(await site.deliveries()).toContain("webhook dead");
 });
 
-test("a retry makes what waits, or had no destination, due at once, and no alert that is still to come", async () => {
-  const leadId = await save(["mail", "webhook", "alert-half-joe-ntfy", "alert-first-ann-sms"]);
-  for (const destination of ["mail", "alert-half-joe-ntfy"])
-    await finishOne(site.store, destination, { state: "pending", nextAt: NOW + DAY, reply: "busy" });
-  await skipUnknown(site.store, ["mail", "alert-half-joe-ntfy"], NOW + 25 * HOUR);
+test("a retry makes what failed, or had no destination, due at once, and nothing that is planned for later", async () => {
+  const destinations = ["mail", "webhook", { destination: "mail-told-reminder", dueAt: NOW + 3 * DAY }];
+  const leadId = await site.save({}, { destinations });
+  await finishOne(site.store, "mail", { state: "pending", nextAt: NOW + DAY, reply: "busy" });
+  await skipUnknown(site.store, ["mail"], NOW + 25 * HOUR);
   await retryDeliveries(site.store, NOW, leadId);
   for (const destination of ["mail", "webhook"]) await leaseOne(site.store, destination, NOW);
-  expect(await lease("alert-half-joe-ntfy", NOW)).toEqual([]);
-  expect(await site.deliveries()).toContain("alert-first-ann-sms skipped");
+  expect(await lease("mail-told-reminder", NOW)).toEqual([]);
 });
 
 test.each([

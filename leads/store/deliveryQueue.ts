@@ -7,7 +7,7 @@ import { CONFIRMATION, MAILBOX } from "../record/sideDestinations";
 import { leadsOf, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
 import { findActs } from "./findActs";
-import { ALERTS, isOneOf, LEASE, LONGEST_LEASE, type QueuedDelivery, queueDeliveries } from "./leadDeliveries";
+import { isOneOf, LEASE, LONGEST_LEASE, type QueuedDelivery, queueDeliveries } from "./leadDeliveries";
 import type { Store } from "./openStore";
 
 /** A delivery that only this process may make until the lease ends. */
@@ -150,35 +150,32 @@ const GIVEN_UP = "given up by the office";
 /** Reply of a delivery to a destination that no longer exists. */
 const NOT_SET_UP = "this destination is no longer set up";
 
+/** Whether a delivery has failed, for good or so far. */
+const hasFailed = (where: ExpressionBuilder<Tables, "deliveries">) =>
+  where.or([where("state", "=", "dead"), where.and([where("state", "=", "pending"), where("attempts", ">", 0)])]);
+
 /** Ends the failed deliveries of a lead, also those that wait for another try. */
 export async function giveUpDeliveries({ query }: Store, leadId: string): Promise<void> {
   await query
     .updateTable("deliveries")
     .set({ state: "skipped", reply: GIVEN_UP, lease: null, leaseUntil: null })
     .where("leadId", "=", leadId)
-    .where((where) =>
-      where.or([where("state", "=", "dead"), where.and([where("state", "=", "pending"), where("attempts", ">", 0)])]),
-    )
+    .where(hasFailed)
     .execute();
 }
 
-/**
- * Makes the deliveries of a lead due again that are dead, wait for their next try, were given up, or had no destination. Resets
- * their number of tries.
- */
+/** Makes the deliveries of a lead due again that have failed, were given up, or had no destination. Resets their number of tries. */
 export async function retryDeliveries({ query }: Store, now: number, leadId: string): Promise<void> {
   await query
     .updateTable("deliveries")
     .set({ state: "pending", attempts: 0, createdAt: now, nextAt: now })
     .where("leadId", "=", leadId)
-    .where((where) => {
-      const isAlert = where("destination", "like", ALERTS);
-      const isStopped = where.and([where("state", "=", "skipped"), where("reply", "in", [NOT_SET_UP, GIVEN_UP])]);
-      return where.or([
-        where("state", "=", "dead"),
-        where.and([where.not(isAlert), where.or([where("state", "=", "pending"), isStopped])]),
-      ]);
-    })
+    .where((where) =>
+      where.or([
+        hasFailed(where),
+        where.and([where("state", "=", "skipped"), where("reply", "in", [NOT_SET_UP, GIVEN_UP])]),
+      ]),
+    )
     .execute();
 }
 

@@ -4,7 +4,7 @@ import { ALERT_PREFIX } from "../record/acts";
 import type { Standing } from "../record/decide";
 import type { LeadEvent } from "../record/events";
 import { type Delivery, FAILED_AFTER, type LeadRecord } from "../record/leadRecord";
-import { NOTICES, REMINDER } from "../record/sideDestinations";
+import { HELD, REMINDER } from "../record/sideDestinations";
 import type { Tables } from "./engine/tables";
 
 /** A delivery, and when it is due, milliseconds since 1970. */
@@ -44,32 +44,13 @@ export const isOneOf = (
     ),
   );
 
-/** Reply of a delivery of spam. It is made if somebody says later that the lead is honest. */
-export const HELD = "held: the lead is marked as spam";
-
-/** Holds the deliveries of spam, except the notices of a withdrawal: the law wants them sent. */
-export async function holdDeliveries(transaction: Transaction<Tables>, leadId: string): Promise<void> {
-  await transaction
-    .updateTable("deliveries")
-    .set({ state: "skipped", reply: HELD, lease: null, leaseUntil: null })
-    .where("leadId", "=", leadId)
-    .where("state", "in", ["pending", "dead"])
-    .where("destination", "not like", NOTICES)
-    .execute();
-}
-
-/** Queues the deliveries of a lead again that ended with a reply. */
-export async function reviveDeliveries(
-  transaction: Transaction<Tables>,
-  leadId: string,
-  reply: string,
-  now: number,
-): Promise<void> {
+/** Queues the deliveries of a lead that were held while it was marked as spam. */
+export async function releaseDeliveries(transaction: Transaction<Tables>, leadId: string, now: number): Promise<void> {
   await transaction
     .updateTable("deliveries")
     .set(renewedAt(now))
     .where("leadId", "=", leadId)
-    .where("reply", "=", reply)
+    .where("reply", "=", HELD)
     .execute();
 }
 
