@@ -116,14 +116,26 @@ async function tablesIn(client: pg.Client): Promise<Record<string, string[]>> {
   return found;
 }
 
-test("keeps its tables apart from other programs'", async () => {
-  const others = `create schema storage;
-    create table storage.migrations (id integer primary key, name varchar(100) unique not null, hash varchar(40) not null);
-    create table migrations (id serial primary key, timestamp bigint not null, name varchar not null);
-    insert into migrations (timestamp, name) values (1, '001-first-release'), (2, '999-CreateUsers');
-    create table leads (id serial primary key, name text); insert into leads (name) values ('Ada');
-    create table deliveries (id serial primary key, address text); create table tests (id integer)`;
-  await withDatabase("shared", others, async (url, client) => {
+test.each([
+  [
+    "supabase",
+    `create schema storage; create schema auth;
+     create table storage.migrations (id integer primary key, name varchar(100) unique not null, hash varchar(40) not null);
+     insert into storage.migrations values (0, 'create-migrations-table', 'x');
+     create table auth.schema_migrations (version text primary key)`,
+  ],
+  [
+    "typeorm",
+    `create table migrations (id serial primary key, timestamp bigint not null, name varchar not null);
+     insert into migrations (timestamp, name) values (1, '001-first-release'), (2, '999-CreateUsers')`,
+  ],
+  [
+    "crm",
+    `create table leads (id serial primary key, name text); insert into leads (name) values ('Ada');
+     create table deliveries (id serial primary key, address text); create table tests (id integer)`,
+  ],
+])("keeps its tables apart from others': %s", async (name, tables) => {
+  await withDatabase(name, tables, async (url, client) => {
     const before = await tablesIn(client);
     for (const idempotencyKey of ["a", "b"]) {
       const leads = openTestLeads({ DATABASE_URL: url });
@@ -132,6 +144,23 @@ test("keeps its tables apart from other programs'", async () => {
       await leads.close();
     }
     expect(await tablesIn(client)).toEqual({ ...before, lead_service: ours });
+  });
+});
+
+test("goes on with tables that an earlier build made in the schema public, and migrates them there", async () => {
+  await withDatabase("earlier", "", async (url, client) => {
+    const first = openTestLeads({ DATABASE_URL: url });
+    expect((await first.fetch(leadRequest())).status).toBe(201);
+    await first.close();
+    await client.query(`drop schema public; alter schema lead_service rename to public;
+      drop index deliveries_of_destination, leads_in_state; delete from migrations where name = '006-adds-indexes'`);
+    const leads = openTestLeads({ DATABASE_URL: url });
+    expect((await leads.fetch(leadRequest({ idempotencyKey: "another", phone: "302 555 0143" }))).status).toBe(201);
+    expect(await countLeads(await leads.store())).toBe(2);
+    await leads.close();
+    expect(Object.keys(await tablesIn(client))).toEqual(["public"]);
+    const { rows } = await client.query("select to_regclass('deliveries_of_destination') as name");
+    expect(rows).toEqual([{ name: "deliveries_of_destination" }]);
   });
 });
 

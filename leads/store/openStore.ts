@@ -1,4 +1,5 @@
 import type { Database } from "./engine/database";
+import { type KeyedMutex, keyedMutex } from "./engine/keyedMutex";
 import { migrateDatabase } from "./engine/migrateDatabase";
 import { openPostgres } from "./engine/openPostgres";
 import { openSqlite } from "./engine/openSqlite";
@@ -12,6 +13,10 @@ import { bringUpToDate } from "./searchWords";
 export interface Store extends Database {
   /** Keys hashes and signs links; the same for all processes on the database. */
   secret: string;
+  /**
+   * Work that the database would make wait for a lock anyway. Here it waits without a database connection.
+   */
+  mutex: KeyedMutex;
 }
 
 export interface StoreOptions {
@@ -32,7 +37,7 @@ export async function openStore({ databaseUrl, databaseCa, dataDir }: StoreOptio
   try {
     await migrateDatabase(database);
     await bringUpToDate(database);
-    return { ...database, secret: await sharedSecret(database.query) };
+    return { ...database, secret: await sharedSecret(database.query), mutex: keyedMutex() };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { DAY, NOW, sampleNewLead } from "../../test/leads/sampleNewLead";
-import { testStore } from "../../test/leads/stores";
+import { storeKind, testStore } from "../../test/leads/stores";
 import { countLeads, findLead } from "./leadQueries";
 import type { Store } from "./openStore";
 import { purgeLeads } from "./purgeLeads";
@@ -187,6 +187,16 @@ describe("rate limit", () => {
   test("holds the limit for concurrent leads from two processes", async () => {
     const save = (store: Store) => saveLead(store, sampleNewLead({}, { address: "a", rateLimit: 3 }));
     expect(await atOnce(20, save)).toEqual({ stored: 3, limited: 17 });
+  });
+
+  test("leaves database connections free while twenty leads of one address wait", async () => {
+    const unlock = await site.lock();
+    const saving = Promise.all(Array.from({ length: 20 }, () => send(0, "a")));
+    await site.isWaiting();
+    // SQLite has one connection, and the waiting lead holds it.
+    if (storeKind === "postgres") expect(await countLeads(site.store)).toBe(0);
+    await unlock();
+    expect(count(await saving)).toEqual({ stored: 2, limited: 18 });
   });
 
   test("leads without an address share ten times the limit, and are counted for a day", async () => {

@@ -47,8 +47,8 @@ class Refused extends Error {
  */
 export async function saveLead(store: Store, lead: NewLead, signal?: AbortSignal): Promise<SaveResult> {
   const addressKey = hashAddress(store.secret, lead.address);
-  try {
-    return await store.query.connection().execute(async (connection) => {
+  const save = () =>
+    store.query.connection().execute(async (connection) => {
       // The visitor's response may have gone out while this waited for the connection.
       signal?.throwIfAborted();
       return connection.transaction().execute(async (transaction) => {
@@ -57,6 +57,8 @@ export async function saveLead(store: Store, lead: NewLead, signal?: AbortSignal
         return result;
       });
     });
+  try {
+    return await (lead.rateLimit > 0 ? store.mutex(addressKey, save) : save());
   } catch (error) {
     if (error instanceof Refused) return error.result;
     throw error;

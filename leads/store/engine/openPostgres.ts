@@ -36,14 +36,15 @@ const SCHEMA = "lead_service";
 export async function openPostgres(connectionString: string, ca?: string): Promise<Database> {
   const server = ca ? withAuthorities(connectionString, ca) : { connectionString };
   const pool = openPool({ ...server, max: 10, query_timeout: QUERY_TIMEOUT }, LIMITS);
-  const hadTables = await hasTables(pool).catch(async (error) => {
+  const { inSchema, onPath } = await findTables(pool).catch(async (error) => {
     await pool.destroy();
     throw error;
   });
+  const hasSchema = inSchema || !onPath;
   return {
     kind: "postgres",
-    query: pool.withSchema(SCHEMA),
-    hadTables,
+    query: hasSchema ? pool.withSchema(SCHEMA) : pool,
+    hadTables: inSchema || onPath,
     async maintain(work) {
       // Other processes wait here for as long as it takes.
       const patient = openPool({ ...server, max: 1 }, {});
@@ -52,7 +53,7 @@ export async function openPostgres(connectionString: string, ca?: string): Promi
           await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
           // While it waits for a table, leads wait behind it.
           await sql`set local lock_timeout = ${sql.lit(LIMITS.lock_timeout)}`.execute(transaction);
-          await enterSchema(transaction);
+          if (hasSchema) await enterSchema(transaction);
           return work(transaction);
         });
       } finally {
@@ -63,9 +64,16 @@ export async function openPostgres(connectionString: string, ca?: string): Promi
   };
 }
 
-async function hasTables(query: Kysely<Tables>): Promise<boolean> {
-  const found = sql<{ found: boolean }>`select to_regclass(${sql.lit(`${SCHEMA}.migrations`)}) is not null as found`;
-  return (await found.execute(query)).rows[0]?.found ?? false;
+/**
+ * Looks for our tables: in their schema, or where the search path leads, as builds before 1.0.0 made them. A column tells
+ * them from another program's table of leads.
+ */
+async function findTables(query: Kysely<Tables>): Promise<{ inSchema: boolean; onPath: boolean }> {
+  const { rows } = await sql<{ inSchema: boolean; onPath: boolean }>`select
+    to_regclass(${sql.lit(`${SCHEMA}.migrations`)}) is not null as in_schema,
+    exists (select from pg_attribute where attrelid = to_regclass('leads') and attname = 'quarantine_reasons') as on_path
+  `.execute(query);
+  return rows[0] ?? { inSchema: false, onPath: false };
 }
 
 async function enterSchema(transaction: Kysely<Tables>): Promise<void> {
