@@ -106,6 +106,31 @@ const kinds: [RegExp, string[]][] = [
   [/^\/contact$/, ["ContactPage"]],
 ];
 
+const ofEveryPage = ["url", "name", "description", "isPartOf", "about"];
+/**
+ * Properties that Google requires or recommends, by type. Documentation:
+ * https://developers.google.com/search/docs/appearance/structured-data/
+ */
+const properties: Record<string, string[]> = {
+  // local-business: name and address are required. Google does not read areaServed, but the specification requires it.
+  HomeAndConstructionBusiness: ["name", "address", "telephone", "url", "areaServed"],
+  PostalAddress: ["addressLocality", "addressRegion", "postalCode", "addressCountry"],
+  GeoCoordinates: ["latitude", "longitude"],
+  OpeningHoursSpecification: ["opens", "closes"],
+  // review-snippet: ratingValue and a count are required.
+  AggregateRating: ["ratingValue", "reviewCount", "bestRating"],
+  // ../site-names
+  WebSite: ["name", "url"],
+  // breadcrumb
+  BreadcrumbList: ["itemListElement"],
+  ListItem: ["position", "name"],
+  WebPage: ofEveryPage,
+  CollectionPage: ofEveryPage,
+  ContactPage: ofEveryPage,
+};
+/** Those of the business on pages about it. organization: logo, sameAs. */
+const businessDetails = ["openingHoursSpecification", "priceRange", "image", "email", "description", "logo", "sameAs"];
+
 for (const [name, { path, indexed, hasForm }] of Object.entries(pageKinds)) {
   if (!indexed) continue;
   test(`${name}: shows its text and pictures without scripts, and its data states only what it shows`, {
@@ -117,7 +142,13 @@ for (const [name, { path, indexed, hasForm }] of Object.entries(pageKinds)) {
     for (const [paths, types] of kinds) {
       if (paths.test(path)) expect(graph.flatMap(typesOf)).toEqual(expect.arrayContaining(types));
     }
+    for (const node of nodesIn(graph)) {
+      const wanted = typesOf(node).flatMap((type) => properties[type] ?? []);
+      expect(Object.keys(node)).toEqual(expect.arrayContaining(wanted));
+    }
     const business = find(graph, "HomeAndConstructionBusiness");
+    if (["/", "/services", "/contact", "/privacy"].includes(path))
+      expect(Object.keys(business ?? {})).toEqual(expect.arrayContaining(businessDetails));
     for (const [address] of JSON.stringify(graph).matchAll(/(?<=")[^"]+\.(?:jpg|svg)(?=")/g)) {
       const response = await request.get(address.replace(origin, ""));
       expect(response.headers()["content-type"], address).toMatch(/^image\//);

@@ -44,6 +44,7 @@ export const sampleAreaPage = {
   heroTitle: "Repairs in {town}",
   callAction: "Call {phone}",
   quoteAction: { label: "Get a quote", to: "#quote" },
+  proofs: ["Local"],
   facts: {
     title: "Where {town} is",
     county: "County",

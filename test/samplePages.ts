@@ -94,7 +94,10 @@ export const samplePages = {
     heroTitle: "Professional {service}",
     callAction: "Call {phone}",
     quoteAction: toForm,
+    proofs: ["Licensed"],
+    priceProof: "From about {price}",
     offer: "What we offer",
+    more: "More about {service}",
     process: {
       heading,
       steps: ["01", "02", "03", "04"].map((number) => ({
@@ -261,6 +264,7 @@ export const samplePages = {
       office: "Our office",
       placesTitle: "Places",
       distance: "{distance} miles away",
+      here: "our office",
     },
     towns: { heading, county: "{county} County" },
     closing,

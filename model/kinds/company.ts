@@ -23,10 +23,9 @@ export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday",
 
 const ORIGIN = "must be an origin like https://www.company.example, in lower case and without a path";
 const PHONE = "must be a phone number of the United States without an extension, like (202) 555-0123";
-const EMAIL = "must be an e-mail address";
 
 const STATE = "must be the two letters of a state, like DE";
-export const state = z.enum([...usStates.keys()], STATE).meta({ errorMessage: STATE, examples: ["DE"] });
+export const state = z.enum([...usStates.keys()], STATE).meta({ examples: ["DE"] });
 
 const address = z.strictObject({
   street: fact.meta({ description: "Left out if no customer comes there, such as to a home." }).optional(),
@@ -68,7 +67,6 @@ function daysInLabel(label: string): string[] {
   return from && to ? weekdays.slice(place(from), place(to) + 1) : [];
 }
 
-const TIMES_OR_NOTE = "needs opens and closes, or a note such as “Emergency only”";
 const hoursLine = z
   .strictObject({
     label: fact.meta({ examples: ["Mon–Fri"] }),
@@ -77,7 +75,10 @@ const hoursLine = z
     closes: time.optional(),
     note: fact.meta({ description: "Instead of times.", examples: ["Emergency only"] }).optional(),
   })
-  .refine(({ opens, closes, note }) => opens || closes || note, { message: TIMES_OR_NOTE })
+  .refine(
+    ({ opens, closes, note }) => opens || closes || note,
+    "needs opens and closes, or a note such as “Emergency only”",
+  )
   .superRefine(checkTimes)
   .superRefine(({ label, days }, { addIssue }) => {
     const lacking = daysInLabel(label).filter((day) => !days.some((named) => named === day));
@@ -85,11 +86,7 @@ const hoursLine = z
     const message = `lacks ${lacking.join(", ")}, while the label says ${label}`;
     addIssue({ code: "custom", path: ["days"], message });
   })
-  .meta({
-    graphqlType: "HoursLine",
-    errorMessage: TIMES_OR_NOTE,
-    anyOf: [{ required: ["opens", "closes"] }, { required: ["note"] }],
-  });
+  .meta({ graphqlType: "HoursLine" });
 
 /** Every month and day of a leap year. */
 const namedDays = new Set(Array.from({ length: 366 }, (_, days) => namesOf(daysAfter("2024-01-01", days))).flat());
@@ -111,8 +108,8 @@ const specialDay = z
             : "is no day of the calendar; write the month in full, like November 27",
       })
       .meta({ distinct: true, title: "Day", examples: ["December 25", "fourth Thursday of November", "2026-12-04"] }),
-    until: matching(/^\d{4}-\d{2}-\d{2}$/, "must be a date like 2026-12-04")
-      .refine(isDate, "is no day of the calendar")
+    until: z.iso
+      .date()
       .meta({ title: "Last day", description: "Of several days in a row that begin with a single date." })
       .optional(),
     observed: z
@@ -163,20 +160,14 @@ const noteDay = matching(
 const note = z
   .strictObject({
     from: noteDay.meta({ title: "First day", description: "Of each year, or with a year: then only once." }),
-    until: noteDay
-      .meta({ title: "Last day", description: "May be in the next year. Left out: one day of each year." })
-      .optional(),
+    until: noteDay.meta({ title: "Last day", description: "May be in the next year." }),
     text: sentences.meta({ examples: ["Frost ahead? Let faucets on outer walls drip."] }),
     link: link.meta({ description: "To a page that says more." }).optional(),
     everywhere: z.boolean().meta({ description: "On every page, not only on Home." }).optional(),
   })
-  .superRefine(({ from, until }, { addIssue }) => {
-    const wrong = (message: string) => addIssue({ code: "custom", path: ["until"], input: until, message });
-    const isOnce = from.length > 5;
-    if (isOnce && !until) wrong(`is missing; a note that begins on ${from} needs its last day`);
-    else if (until && until.length !== from.length)
-      wrong(isOnce ? `needs its year, because ${from} has one` : `has a year, and ${from} has none`);
-    else if (isOnce && until && until < from) wrong(`must not be before ${from}`);
+  .refine(({ from, until }) => from.length === until.length && (from.length === 5 || from <= until), {
+    path: ["until"],
+    error: ({ input }) => `must have a year if ${Object(input).from} has one, and not be before it`,
   })
   .meta({ graphqlType: "Note" });
 
@@ -243,7 +234,7 @@ const rating = z.strictObject({
     .strictObject({
       name: fact.meta({ description: "Where the reviews are.", examples: ["Google"] }),
       link: webAddress,
-      asOf: month.meta({ past: true, title: "Month", description: "Of the last comparison with the source." }),
+      asOf: month.meta({ title: "Month", description: "Of the last comparison with the source." }),
     })
     .optional(),
 });
@@ -253,8 +244,7 @@ const proof = z
     title: headline.meta({ description: "Heading of this part. Read by screen readers." }),
     guarantee: z
       .strictObject({ name: headline, pays: sentences.meta({ description: "What it pays for, and for how long." }) })
-      .meta({ graphqlType: "Guarantee" })
-      .optional(),
+      .meta({ graphqlType: "Guarantee" }),
   })
   .meta({
     title: "Proof",
@@ -263,7 +253,7 @@ const proof = z
   });
 
 const phoneNumber = (meta: z.GlobalMeta) =>
-  text.meta({ examples: ["(202) 555-0123"], errorMessage: PHONE, ...meta }).transform((written, { addIssue }) => {
+  text.meta({ examples: ["(202) 555-0123"], ...meta }).transform((written, { addIssue }) => {
     const { number, extension } = normalizePhone(written) ?? {};
     if (number?.startsWith("+1") && !extension) return number;
     addIssue({ code: "custom", message: PHONE });
@@ -312,7 +302,7 @@ export const companyKind = kind({
         examples: ["https://g.page/r/…/review"],
       })
       .optional(),
-    email: z.email(EMAIL).meta({ title: "E-mail address", errorMessage: EMAIL }),
+    email: z.email("must be an e-mail address").meta({ title: "E-mail address" }),
     address: address.meta({ group: "Where it is" }),
     mailAddress: fact
       .meta({

@@ -1,16 +1,8 @@
 import { sampleCompany } from "../../test/sampleContent";
-import { formatTime } from "../text/format";
 import { picture } from "./fields/texts";
 import { companyPlaceholders } from "./placeholders";
-import { requireValue } from "./requireValue";
 
 describe("placeholders", () => {
-  test.each([
-    ["00:00", "12:00 AM"],
-    ["07:05", "7:05 AM"],
-    ["18:00", "6:00 PM"],
-  ])("%s is %s", (time, shown) => expect(formatTime(time)).toBe(shown));
-
   test.each([
     ["2026-11-30T23:59-05:00", true],
     ["2026-12-01T00:00-05:00", false],
@@ -23,11 +15,6 @@ describe("placeholders", () => {
     jest.useRealTimers();
     expect(hours.includes("Inventory")).toBe(has);
   });
-});
-
-test("requireValue returns a value, including empty text, and names what is missing", () => {
-  expect([requireValue("", "x.json"), requireValue(0, "x.json")]).toEqual(["", 0]);
-  expect(() => requireValue(null, "pages/home.json")).toThrow("pages/home.json is missing in content/");
 });
 
 test.each([

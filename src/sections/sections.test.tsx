@@ -8,13 +8,11 @@ import { CurrentPage, unknownPage } from "../frame/usePage";
 import { PlacesByDistance, TownList } from "./areas/TownList";
 import { EmergencyBox } from "./emergency/EmergencyBox";
 import { OwnPageTop } from "./own/OwnPageTop";
-import { FormattedDate } from "./page/FormattedDate";
 import { MarkedPicture } from "./page/HeadedText";
 import { HeroActions } from "./page/HeroActions";
 import { Disclosures } from "./policy/PolicyCards";
 import { PriceLines } from "./services/PriceLines";
 import { ServiceCards } from "./services/ServiceCards";
-import { Licenses } from "./trust/Licenses";
 import { TrustPoints } from "./trust/TrustPoints";
 
 /** Gives the site's company some other facts. */
@@ -93,14 +91,6 @@ test("a service's card has its lowest price or the words without one, and says i
   ]);
 });
 
-test("licenses show name, number and issuer, with a link to look them up", () => {
-  const license = { state: "PA", type: "contractor", issuer: "An office" };
-  const linked = { ...license, name: "MHIC", number: "2", link: "https://look.example/2" };
-  render(<Licenses licenses={[{ ...license, name: "PA HIC", number: "PA1", link: null }, linked]} />);
-  expect(items()).toEqual(["PA HIC PA1, An office", "MHIC 2, An office"]);
-  expect(links()).toEqual([["https://look.example/2", "MHIC 2"]]);
-});
-
 test.each([
   ["a rating comes first, with a star and a link to its source", false, [true, false]],
   ["a hidden rating has no link", true, [false, false]],
@@ -111,14 +101,6 @@ test.each([
   const points = screen.getAllByRole("listitem");
   expect(points.map((point) => within(point).queryByRole("link") !== null)).toEqual(linked);
   expect(points.map((point) => point.querySelectorAll("svg[stroke=currentColor]").length)).toEqual([0, 1]);
-});
-
-test.each([
-  ["2026-01-01", "January 1, 2026"],
-  ["2026-12", "December 2026"],
-])("%s is %s in every time zone", (date, words) => {
-  render(<FormattedDate date={date} />);
-  expect(screen.getByText(words)).toHaveAttribute("datetime", date);
 });
 
 test.each([
@@ -164,31 +146,24 @@ test.each<[string, number[], string]>([
   expect(rules.some((rule) => rule.includes(`translate: 0 -${top}%`))).toBe(true);
 });
 
-test.each([
-  ["chosen by content, several of one service too", true, ["Drain", "Heater"]],
-  ["first of each service, if none is chosen", null, ["Drain", "Tune-up"]],
-])("Home's prices are those %s", (_which, onHome, shown) => {
-  const service = (jobs: Record<string, boolean | null>) => {
-    const priced = Object.entries(jobs).map(([job, chosen]) => ({ job, low: 150, high: 500, onHome: chosen }));
-    return { slug: "plumbing", prices: { asOf: "2026-11", jobs: priced } };
-  };
-  const services = [service({ Drain: onHome, Faucet: null, Heater: onHome })];
-  if (!onHome) services.push(service({ "Tune-up": null }));
+test("Home's prices are those that content chooses", () => {
+  const priced = ["Drain", "Faucet", "Heater"].map((job) => ({ job, low: 150, high: 500, onHome: job !== "Faucet" }));
+  const services = [{ slug: "plumbing", prices: { asOf: "2026-11", jobs: priced } }];
   render(<PriceLines words={{ title: "Prices", link: "All prices", asOf: "Ranges, {month}." }} services={services} />);
-  expect(items()).toEqual(shown.map((job) => `${job} $150–$500`));
+  expect(items()).toEqual(["Drain $150–$500", "Heater $150–$500"]);
 });
 
-test.each([
-  ["the words for the office's own town", "our office", ["Dover our office", "Milford 18 mi"]],
-  ["its distance without them", null, ["Dover 0 mi", "Milford 18 mi"]],
-])("each town has its distance and its link, with %s", (_what, here, rows) => {
-  const words = { placesTitle: "Towns", distance: "{distance} mi", here } as Queries.AreaMapBlockFragment;
+test("each town has its distance and its link, and the office's own town words for none", () => {
+  const words = { placesTitle: "Towns", distance: "{distance} mi", here: "our office" } as Queries.AreaMapBlockFragment;
   const places = [
     { name: "Dover", to: "/service-areas/dover-de", miles: 0 },
     { name: "Milford", to: "#milford", miles: 18 },
   ];
   render(<PlacesByDistance words={words} places={places} />);
-  expect(links()).toEqual(places.map(({ to }, index) => [to, rows[index]]));
+  expect(links()).toEqual([
+    ["/service-areas/dover-de", "Dover our office"],
+    ["#milford", "Milford 18 mi"],
+  ]);
 });
 
 describe("TownList", () => {

@@ -27,30 +27,6 @@ function imageOf(name: string): IGatsbyImageData {
   return { layout: "fullWidth", width: 1, height: 1, images: { sources, fallback: { src: `${name}.jpg` } } };
 }
 
-test("browsers and social networks get the page's picture and the language of the company's site", () => {
-  const company = { ...siteDouble.company, locale: "es-US" };
-  jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, company });
-  const head = headOf("/services/hvac");
-  expect(contentOf(head, "og:image")).toBe("https://repairs.example/social/services-hvac.jpg");
-  expect(head.querySelector("html")).toHaveAttribute("lang", "es-US");
-  expect(contentOf(head, "og:locale")).toBe("es_US");
-});
-
-test.each([
-  ["a page", "/", {}, true, undefined, "https://repairs.example/"],
-  ["a page for advertising", "/roof-check", { unlisted: true }, true, "noindex", "https://repairs.example/roof-check"],
-  ["a preview", "/contact", {}, false, "noindex", "https://repairs.example/contact"],
-  ["a preview's page for advertising", "/ad", { unlisted: true }, false, "noindex", "https://repairs.example/ad"],
-  ["a screen", "/404", { unlisted: true, isScreen: true }, true, "noindex", undefined],
-])("the robots tag and the canonical address of %s", (_what, path, page, indexable, robots, canonical) => {
-  const site = { siteMetadata: { ...siteDouble.site.siteMetadata, indexable } };
-  jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, site });
-  const head = headOf(path, { page });
-  expect(contentOf(head, "robots")).toBe(robots);
-  expect(head.querySelectorAll("meta[name=robots]")).toHaveLength(robots ? 1 : 0);
-  expect(head.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(canonical);
-});
-
 test("structured data has the words of a text’s links, and no script tag in it ends it or changes it", () => {
   const description = "</script><script>alert(1)</script><!-- ";
   const others = [{ "@type": "Thing" as const, name: "[Ask “us”](/contact) <b>" }];

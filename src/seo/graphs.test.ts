@@ -47,48 +47,14 @@ const magnolia = {
 };
 const heatPumps = { title: "Heat pumps by the bay", lead: "Salt eats them.", service: hvac, area: magnolia };
 
-/** Every node in a value, at any depth. */
-function nodesIn(value: unknown): Node[] {
-  if (typeof value !== "object" || value === null) return [];
-  return [...("@type" in value ? [value as Node] : []), ...Object.values(value).flatMap(nodesIn)];
-}
-
-const ofEveryPage = ["url", "name", "description", "isPartOf", "about"];
-/**
- * Properties that Google requires or recommends, by type. Documentation:
- * https://developers.google.com/search/docs/appearance/structured-data/
- */
-const properties: Record<string, string[]> = {
-  // local-business: name and address are required. Google does not read areaServed, but the specification requires it.
-  HomeAndConstructionBusiness: ["name", "address", "telephone", "url", "geo", "areaServed"],
-  PostalAddress: ["streetAddress", "addressLocality", "addressRegion", "postalCode", "addressCountry"],
-  GeoCoordinates: ["latitude", "longitude"],
-  OpeningHoursSpecification: ["opens", "closes"],
-  // organization
-  ContactPoint: ["contactType", "telephone", "email"],
-  // review-snippet: ratingValue and a count are required.
-  AggregateRating: ["ratingValue", "reviewCount", "bestRating"],
-  // ../site-names
-  WebSite: ["name", "url"],
-  // breadcrumb
-  BreadcrumbList: ["itemListElement"],
-  ListItem: ["position", "name"],
-  WebPage: ofEveryPage,
-  CollectionPage: ofEveryPage,
-  ContactPage: ofEveryPage,
-};
-/** Those of the business on pages about it. organization: logo, sameAs. */
-const businessDetails = ["openingHoursSpecification", "priceRange", "image", "email", "description", "logo", "sameAs"];
-
-test.each<[string, GraphOf, string[]]>([
-  ["/", homeGraph, businessDetails],
-  ["/services", servicesGraph([{ title: "HVAC", slug: "hvac" }]), businessDetails],
-  ["/services/hvac", serviceGraph(hvac), []],
-  ["/service-areas/magnolia", areaGraph(magnolia), []],
-  ["/services/hvac/magnolia", areaServiceGraph(heatPumps), []],
-  ["/contact", contactGraph, businessDetails],
-  ["/privacy", privacyGraph("2024-01-01"), businessDetails],
-])("%s has one connected graph with the properties that Google asks for", (path, graphOf, details) => {
+test.each<[string, GraphOf]>([
+  ["/", homeGraph],
+  ["/services", servicesGraph([{ title: "HVAC", slug: "hvac" }])],
+  ["/services/hvac", serviceGraph(hvac)],
+  ["/service-areas/magnolia", areaGraph(magnolia)],
+  ["/services/hvac/magnolia", areaServiceGraph(heatPumps)],
+  ["/privacy", privacyGraph("2024-01-01")],
+])("%s has one connected graph", (path, graphOf) => {
   const graph = graphAt(path, graphOf);
   const json = JSON.stringify(graph);
   const references = [...json.matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id);
@@ -96,12 +62,6 @@ test.each<[string, GraphOf, string[]]>([
   expect(ids).toEqual(expect.arrayContaining(references));
   expect(new Set(ids).size).toBe(ids.length);
   expect(references).toEqual(expect.arrayContaining(graph.slice(1).map((node) => node["@id"])));
-  for (const node of nodesIn(graph)) {
-    const wanted = [node["@type"]].flat().flatMap((type) => properties[String(type)] ?? []);
-    expect(Object.keys(node)).toEqual(expect.arrayContaining(wanted));
-  }
-  expect(Object.keys(nodeOf(graph, "HomeAndConstructionBusiness"))).toEqual(expect.arrayContaining(details));
-  expect(graph.find((node) => node["@id"] === `${origin}${path}#page`)).toMatchObject({ url: origin + path });
 });
 
 describe("the business", () => {

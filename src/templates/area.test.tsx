@@ -17,7 +17,6 @@ const area: NonNullable<Queries.AreaTemplateQuery["area"]> = {
   page: {
     ...sampleAreaPage,
     ratingProof: null,
-    proofs: null,
     emergency: { ...sampleAreaPage.emergency, link: null },
     closing: { ...sampleAreaPage.closing, secondary: null },
   },

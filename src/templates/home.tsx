@@ -33,8 +33,8 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
   const isHouse = placed.length > 0;
   const { proof, licenses } = data.company ?? {};
   // One credential alone would be a strip for a line, so it joins the hero's points.
-  const inStrip = Boolean(proof?.guarantee && licenses);
-  const proofs = page.proofs.concat(!inStrip && proof?.guarantee ? proof.guarantee.name : []);
+  const inStrip = Boolean(proof && licenses);
+  const proofs = page.proofs.concat(!inStrip && proof ? proof.guarantee.name : []);
   const belowLead = (
     <>
       <HeroActions quote={page.primaryAction} call={page.callAction} />
@@ -62,12 +62,7 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
       {proof && inStrip && <Credentials credentials={proof} licenses={licenses} />}
       <EmergencyBand emergency={page.emergency} image={page.emergencyImage} />
       <ServiceCards {...page.services} services={data.allService.nodes} more={page.services.all} variant="tiles" />
-      {data.pricesPage && (
-        <PriceLines
-          words={data.pricesPage}
-          services={data.chosen.nodes.length > 0 ? data.chosen.nodes : data.priced.nodes}
-        />
-      )}
+      {data.pricesPage && <PriceLines words={data.pricesPage} services={data.priced.nodes} />}
       <HeadedText {...page.welcome} picture={page.welcomePicture} />
       <BenefitCards {...page.why} columns={2} background="paper" variant="list" />
       <StatsBand title={page.statsTitle} items={page.stats} />
@@ -108,10 +103,7 @@ export const query = graphql`
       }
     }
     pricesPage { ...PriceLinesText }
-    chosen: allService(filter: { prices: { jobs: { elemMatch: { onHome: { eq: true } } } } }, sort: { jsonId: ASC }) {
-      nodes { ...PriceLine }
-    }
-    priced: allService(filter: { prices: { asOf: { ne: null } } }, sort: { jsonId: ASC }, limit: 3) {
+    priced: allService(filter: { prices: { jobs: { elemMatch: { onHome: { eq: true } } } } }, sort: { jsonId: ASC }) {
       nodes { ...PriceLine }
     }
   }

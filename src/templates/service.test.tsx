@@ -3,8 +3,6 @@ import { type PageProps, useStaticQuery } from "gatsby";
 import { samplePages } from "../../test/samplePages";
 import { installScreen } from "../../test/site/screenDouble";
 import { siteDouble } from "../../test/site/siteDouble";
-// The page loads it on demand. Here it is compiled before a test waits for it.
-import "../sections/page/Faq";
 import { unknownPage } from "../frame/usePage";
 import type { PageHeadProps } from "../seo/SiteHead";
 import ServicePage, { Head } from "./service";
@@ -16,16 +14,12 @@ const copy = "Solar Roofs, solar roofs";
 const page: Queries.ServicePageFragment = {
   ...samplePages.service,
   seo: { title: copy, description: copy },
-  more: null,
   ratingProof: null,
-  proofs: ["Licensed and insured"],
-  priceProof: "From about {price}",
   process: {
     heading: { eyebrow: null, title: copy, lead: null },
     steps: samplePages.service.process.steps.map((step) => ({ ...step, icon: null })),
   },
   emergency: { ...samplePages.service.emergency, link: null },
-  prices: { title: "What it costs", link: "All prices" },
   closing: { ...samplePages.service.closing, secondary: null },
 };
 const service: NonNullable<Queries.ServiceTemplateQuery["service"]> = {
@@ -64,14 +58,7 @@ const show = async (more: Partial<Queries.ServiceTemplateQuery>) => {
 
 test("prices have a section only where there are some", async () => {
   await show({ pricesPage: pricesText });
-  expect(document.body).not.toHaveTextContent(/What it costs|All prices|From about/);
-});
-
-test("questions have a section", async () => {
-  const heading = { eyebrow: null, title: "Asked often", lead: null };
-  const faq = { heading, items: [{ question: "Q?", answer: "Most." }] };
-  await show({ service: { ...service, faq } });
-  expect(screen.getByRole("region", { name: "Asked often" })).toHaveTextContent("Q?Most.");
+  expect(document.body).not.toHaveTextContent(/What it costs|More on|From about/);
 });
 
 test("prices name their month and link to all prices; from an amount on, they offer payment over time", async () => {
@@ -86,7 +73,7 @@ test("prices name their month and link to all prices; from an amount on, they of
   const region = within(heading.parentElement as HTMLElement);
   expect(heading.parentElement).toHaveTextContent(/As of March 2026.*\$900–\$9,000/);
   expect(screen.getByText("From about $900")).toBeInTheDocument();
-  expect(region.getByRole("link", { name: "All prices" })).toHaveAttribute("href", "/prices#solar");
+  expect(region.getByRole("link", { name: /^More on/ })).toHaveAttribute("href", "/prices#solar");
   expect(region.getByText("Over time.").closest("li")).toHaveTextContent("From 5000");
 });
 
@@ -96,13 +83,9 @@ test("words before the service's name are a line of the same heading", async () 
   expect(heading.querySelector("small")).toHaveTextContent(/^Good$/);
 });
 
-test.each([
-  ["under a heading, they follow the features", "More about it", ["First.", "Panels", "More about it", "Second."]],
-  ["without one, they are in one place", null, ["First.", "Second.", "Panels"]],
-])("the description's other paragraphs: %s", async (_where, more, order) => {
-  await show({ service: { ...service, description: "First.\n\nSecond.", page: { ...page, more } } });
-  const elements = order.map((text) => screen.getByText(text));
-  for (const [index, element] of elements.slice(1).entries()) {
+test("the description's other paragraphs follow the features, under a heading", async () => {
+  await show({ service: { ...service, description: "First.\n\nSecond.", page: { ...page, more: "More about it" } } });
+  const elements = ["First.", "Panels", "More about it", "Second."].map((text) => screen.getByText(text));
+  for (const [index, element] of elements.slice(1).entries())
     expect(elements[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  }
 });

@@ -1,7 +1,6 @@
 import { CacheProvider } from "@emotion/react";
 import { render, screen, within } from "@testing-library/react";
 import type { IGatsbyImageData } from "gatsby-plugin-image";
-import { Actions } from "./controls/Actions";
 import { SelectField, TextArea, TextField } from "./controls/Field";
 import { Cards, columnsFor } from "./layout/Cards";
 import { Section } from "./layout/Section";
@@ -14,24 +13,6 @@ import { phoneMedia } from "./tokens";
 const cssRules = () => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
 const linksIn = (container: ParentNode) =>
   [...container.querySelectorAll("a")].map((link) => [link.textContent?.trim(), link.getAttribute("href")]);
-
-describe("Actions", () => {
-  const quote = { label: "Get a quote", to: "/contact" };
-  const call = { label: "Call us", to: "tel:+13025550100" };
-
-  test.each([
-    [undefined, undefined, "Get a quote"],
-    ["text", "solid", "Call us"],
-  ] as const)("with the variants %s and %s, the filled button is %s", (first, second, filled) => {
-    const entries = [
-      { ...quote, variant: first },
-      { ...call, variant: second },
-    ];
-    render(<Actions entries={entries} />);
-    const links = screen.getAllByRole("link").filter((link) => getComputedStyle(link).color === "rgb(255, 255, 255)");
-    expect(links.map((link) => link.textContent)).toEqual([filled]);
-  });
-});
 
 describe("Field", () => {
   const options = [{ value: "hvac", label: "HVAC" }];

@@ -27,10 +27,7 @@ const pricedJob = z
         description: "Visitors tick what applies. It is in the message of their request.",
         examples: [["A second story", "Rotten fascia boards"]],
       }),
-    onHome: z.boolean().optional().meta({
-      title: "On Home",
-      description: "Home shows the jobs that have this mark, or the first job of three services if none has it.",
-    }),
+    onHome: z.boolean().meta({ title: "On Home", description: "Whether Home shows it." }).optional(),
   })
   .superRefine(({ low, high }, { addIssue }) => {
     const message = `must not be below ${low}, where the range begins`;

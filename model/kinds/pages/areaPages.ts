@@ -23,7 +23,7 @@ const areaMap = z
     office: label.meta({ description: "What the pin is.", examples: ["Our office in {city}"] }),
     placesTitle: headline.meta({ title: "Heading of the places" }),
     distance: label.meta({ fills: ["distance"], description: "Beside a place.", examples: ["{distance} miles"] }),
-    here: label.meta({ description: "Instead of a distance of 0.", examples: ["our office"] }).optional(),
+    here: label.meta({ description: "Instead of a distance of 0.", examples: ["our office"] }),
   })
   .meta({ title: "Map", graphqlType: "AreaMapBlock" });
 const townList = z
@@ -71,7 +71,7 @@ export const areaPageKind = kind({
     callAction,
     quoteAction: link.meta({ title: "Quote button" }),
     ratingProof,
-    proofs: proofs.optional(),
+    proofs,
     facts: z
       .strictObject({
         title: headline.meta({ description: "Read by screen readers." }),

@@ -56,18 +56,18 @@ export const servicePageKind = kind({
     callAction,
     quoteAction: link.meta({ title: "Quote button" }),
     ratingProof,
-    proofs: proofs.optional(),
-    priceProof: label
-      .meta({ fills: ["price"], description: "If the service has prices.", examples: ["From about {price}"] })
-      .optional(),
+    proofs,
+    priceProof: label.meta({
+      fills: ["price"],
+      description: "If the service has prices.",
+      examples: ["From about {price}"],
+    }),
     offer: headline.meta({ title: "Heading of the features" }),
-    more: headline
-      .meta({
-        title: "Above the rest of the description",
-        description: "After the form on phones. Without it, the whole description is above the features.",
-        examples: ["More about {serviceLower} here"],
-      })
-      .optional(),
+    more: headline.meta({
+      title: "Above the rest of the description",
+      description: "After the form on phones.",
+      examples: ["More about {serviceLower} here"],
+    }),
     process: z.strictObject({ heading, steps: list(processStep, 2, 6) }).meta({ graphqlType: "ProcessBlock" }),
     emergency,
     formTitle: headline.meta({ title: "Heading of the form" }),

@@ -49,7 +49,7 @@ export function AreaLayout({ area, words, eyebrow, title, lead, needs, parts, ..
         below={
           <>
             <HeroActions quote={words.quoteAction} call={words.callAction} />
-            {words.proofs && <TrustPoints rating={words.ratingProof} items={words.proofs} />}
+            <TrustPoints rating={words.ratingProof} items={words.proofs} />
           </>
         }
       >

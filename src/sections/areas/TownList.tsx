@@ -74,7 +74,7 @@ export function PlacesByDistance({ words, places }: PlacesByDistanceProps) {
   const rows = places.map(({ name, to, miles }) => ({
     to,
     label: name,
-    end: miles === 0 && words.here ? words.here : fillPlaceholders(words.distance, { distance: String(miles) }),
+    end: miles === 0 ? words.here : fillPlaceholders(words.distance, { distance: String(miles) }),
   }));
   return (
     <TitledCard title={words.placesTitle} titleId={id}>

@@ -34,13 +34,11 @@ const line = css({
 const rows = css({ [from.desktop]: { gridTemplateRows: "auto 1fr" } });
 const list = css({ [from.desktop]: { gridArea: "1 / 2 / 3" } });
 
-/** The typical prices that content chooses, or the first of each service, with a link to all prices. */
+/** The typical prices that content chooses, with a link to all prices. */
 export function PriceLines({ words, services }: PriceLinesProps) {
-  const lines = services.flatMap(({ slug, prices }) => {
-    if (!prices) return [];
-    const chosen = prices.jobs.filter(({ onHome }) => onHome);
-    return (chosen.length > 0 ? chosen : prices.jobs.slice(0, 1)).map((job) => ({ slug, job, prices }));
-  });
+  const lines = services.flatMap(({ slug, prices }) =>
+    (prices?.jobs ?? []).flatMap((job) => (prices && job.onHome ? { slug, job, prices } : [])),
+  );
   if (lines.length === 0) return null;
   return (
     <Section heading={{ title: words.title }} compact>

@@ -20,7 +20,7 @@ export function ServiceHero({ service }: { service: NonNullable<Queries.ServiceT
   const id = useId();
   const { title: name, firstStepMark, page, prices } = service;
   const { heroTitle: title, proofs, priceProof } = page;
-  const price = prices && priceProof && fillPlaceholders(priceProof, { price: lowestPrice(prices.jobs) });
+  const price = prices && fillPlaceholders(priceProof, { price: lowestPrice(prices.jobs) });
   const heading = title.endsWith(` ${name}`) ? (
     <>
       <small css={small}>{title.slice(0, -name.length)}</small>
@@ -38,7 +38,7 @@ export function ServiceHero({ service }: { service: NonNullable<Queries.ServiceT
       below={
         <>
           <HeroActions quote={page.quoteAction} call={page.callAction} />
-          {proofs && <TrustPoints rating={page.ratingProof} items={price ? [...proofs, price] : proofs} />}
+          <TrustPoints rating={page.ratingProof} items={price ? [...proofs, price] : proofs} />
         </>
       }
     >

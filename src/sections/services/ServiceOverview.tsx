@@ -33,7 +33,7 @@ const list = css({
 export function ServiceOverview({ service, priceWords }: ServiceOverviewProps) {
   const { slug, description, features, areas, prices, page } = service;
   const { more, others } = page;
-  const [first = "", ...further] = more ? description.split("\n\n") : [description];
+  const [first = "", ...further] = description.split("\n\n");
   return (
     <Section heading={{ title: page.offer, small: true }} compact>
       {(heading) => (

@@ -20,11 +20,9 @@ export default function Credentials({ credentials: { title, guarantee }, license
   return (
     <Section background="paper" heading={{ title, hidden: true }} strip>
       <Stack gap={space[5]} styles={row}>
-        {guarantee && (
-          <p>
-            <strong>{guarantee.name}</strong> <small>{guarantee.pays}</small>
-          </p>
-        )}
+        <p>
+          <strong>{guarantee.name}</strong> <small>{guarantee.pays}</small>
+        </p>
         {licenses && <Licenses licenses={licenses} />}
       </Stack>
     </Section>

@@ -4,7 +4,7 @@ import { type ContentDraft, type ContentRule, describeLocation, entriesOf, probl
 import { fieldsIn } from "../fieldsIn";
 
 /** Returns what is wrong with a text. @param name of its field @param mayLink whether pages show links in it */
-type Wording = (text: string, name: string, draft: ContentDraft, mayLink?: boolean) => Message | undefined;
+export type Wording = (text: string, name: string, draft: ContentDraft, mayLink?: boolean) => Message | undefined;
 
 /** HTML and Markdown. "R&D", "5 - 7 days", "snake_case", "$99*" and "we are #1" have none. */
 const MARKUP: readonly RegExp[] = [
