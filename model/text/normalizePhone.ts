@@ -13,11 +13,6 @@ export interface PhoneNumber {
 /** UTF-16 units. libphonenumber reads no longer input. */
 const LONGEST = 250;
 
-const KEYPAD = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
-const digitOf = (letter: string) => String(KEYPAD.findIndex((key) => key.includes(letter.toUpperCase())) + 2);
-
-/** A number with a word after its area code, or at its end: 1-800-FLOWERS, 302-555-PIPE. */
-const VANITY = /^1?(?=.{10}$)\d{3}(?:\d{0,3}[a-z]{4,7}|[a-z]{2,7}\d{0,5})$/i;
 /** Seven digits as people write a number without its area code, such as 734-5678. */
 const LOCAL = /(?<!\d{3}[^\da-z]{0,3})(?<!\d)\d{3}[^\da-z]?\d{4}(?!\d|[.-]\d{3}\b)/i;
 const ODD_SEPARATORS = /[^\p{L}\p{N}\s+#()[\]/.,;:=~|-]|(?<=(?<!\d)(?:1|\d{3}))[,;:=+~](?=\d{3})/gu;
@@ -72,14 +67,10 @@ function simplify(written: string): string {
     .replace(/^\s*00([1-9])/, "+$1");
 }
 
-/** Reads a text that is one number. A vanity number has too few digits as written. */
+/** Reads a text that is one number. */
 function readWhole(text: string): PhoneNumber | undefined {
   const written = parsePhoneNumberFromString(text, "US");
-  if (written?.isValid()) return toPhone(written, text);
-  const characters = text.replace(/[^a-z\d]/gi, "");
-  if (!VANITY.test(characters) || /^\d+[OIl]+\d*$/.test(characters)) return undefined;
-  const spelled = parsePhoneNumberFromString(text.replace(/[a-z]/gi, digitOf), "US");
-  return spelled?.isValid() ? toPhone(spelled, text) : undefined;
+  return written?.isValid() ? toPhone(written, text) : undefined;
 }
 
 /** Seven digits and a few others are no number: "734-5678 24/7". */

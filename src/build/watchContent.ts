@@ -19,11 +19,8 @@ export interface DevServer {
 /** Milliseconds without a change before a check: editors save one file in several steps. */
 const SETTLED = 150;
 
-const RESTART = "model/kinds has changed: stop `npm run develop` and start it again to see the change.";
-
 const PLACES = {
   content: contentFolder,
-  kinds: path.resolve("model/kinds"),
   prepared: preparedFolder,
   catalog: catalogFile,
   public: path.resolve("public"),
@@ -68,10 +65,9 @@ export async function watchContent(app: DevServer, reporter: Reporter, places = 
   /** Resolves after the last check: one at a time, since they write the same files. */
   let checked = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watch([places.content, places.kinds], { ignoreInitial: true });
+  const watcher = watch(places.content, { ignoreInitial: true });
   await once(watcher, "ready");
-  watcher.on("all", (_event, file) => {
-    if (file.startsWith(places.kinds)) return reporter.warn(RESTART);
+  watcher.on("all", () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       checked = checked.then(check);
