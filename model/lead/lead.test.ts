@@ -1,6 +1,6 @@
 import { findCoverage, readAnswers, readCoverage, writeCoverage, writeDistances } from "./coverage";
 import { isPreview } from "./isPreview";
-import { fieldsOf, leadField, leadFieldNames } from "./leadFields";
+import { leadField, leadFieldNames } from "./leadFields";
 import { leadChoices } from "./leadSchema";
 import { readMarks } from "./readMarks";
 import { readZip } from "./readZip";
@@ -23,12 +23,6 @@ test('the choices are the services with their former slugs, "other", and the for
     services: ["hvac", "heating", "cooling", "roofing", "other"],
     timeframes: ["planning"],
   });
-});
-
-test("each kind of request has its own fields, in the form's order", () => {
-  expect(fieldsOf("quote")).toEqual(["service", "zip", "name", "phone", "timeframe", "email", "message"]);
-  expect(fieldsOf("partner")).toEqual(["name", "company", "trade", "phone", "email", "message"]);
-  expect(fieldsOf("customer")).toEqual(["job", "name", "phone", "email", "message"]);
 });
 
 test("every field about the visitor has an autocomplete token (WCAG 1.3.5)", () => {

@@ -122,6 +122,8 @@ test.each<[field: string, typed: unknown, kept: unknown]>([
   ["page", path, path],
   ["subject", ["a"], "not text"],
   ["subject", 0, "not text"],
+  // String() throws on it.
+  ["subject", { toString: 0 }, "not text"],
   ["subject", `${" ".repeat(1_000)}x`, "x"],
   ["subject", "x".repeat(1_000), "x".repeat(300)],
   ["subject", " ", undefined],

@@ -66,8 +66,6 @@ const toLine = z.overwrite<string>((value) => clean(value).replace(/\s+/g, " "))
 const toBareCharacters = z.overwrite<string>((value) => value.normalize("NFKC").replace(INVISIBLE, ""));
 const notEmpty = z.refine<string>((value) => value.replace(INVISIBLE, "").trim() !== "", mistake("missing"));
 
-const line = (max: number) => z.string(mistake("missing")).check(written(max), toLine, notEmpty, fits(max));
-
 const bareLine = (max: number) =>
   z.string(mistake("missing")).check(written(max), toBareCharacters, written(max), toLine, notEmpty, fits(max));
 
@@ -79,9 +77,10 @@ const maybe = (schema: z.ZodMiniType<string, unknown>) =>
     z.optional(schema),
     z.transform((value) => value || undefined),
   );
-const optionalLine = (max: number) => maybe(anyText().check(written(max), toLine, fits(max)));
-const text = (max: number) => z.string(mistake("missing")).check(written(max), toText, notEmpty, fits(max));
-const optionalText = (max: number) => maybe(anyText().check(written(max), toText, fits(max)));
+const optional = (max: number, cleaned: typeof toLine) => maybe(anyText().check(written(max), cleaned, fits(max)));
+const required = (max: number, cleaned: typeof toLine) =>
+  z.string(mistake("missing")).check(written(max), cleaned, notEmpty, fits(max));
+const optionalLine = (max: number) => optional(max, toLine);
 
 /** A phone number, perhaps with another one or a note. Rejects only obvious errors: the server uses libphonenumber. */
 const phone = () =>
@@ -135,26 +134,23 @@ export function leadChoices(
 }
 
 /** Returns a field's schema. An empty optional field is left out. */
-function fieldSchema(rule: FieldRule, required: boolean, choices: LeadChoices): z.ZodMiniType<string | undefined> {
+function fieldSchema(rule: FieldRule, isNeeded: boolean, choices: LeadChoices): z.ZodMiniType<string | undefined> {
+  const words = isNeeded ? required : optional;
   switch (rule.type) {
     case "line":
-      return required ? line(rule.max) : optionalLine(rule.max);
+      return words(rule.max, toLine);
     case "text":
-      return required ? text(rule.max) : optionalText(rule.max);
+      return words(rule.max, toText);
     case "choice": {
-      const offered = choices[rule.of];
-      return required
-        ? line(LONGEST_CHOICE).check(z.refine((value) => offered.includes(value), mistake("missing")))
-        : optionalLine(LONGEST_CHOICE).check(
-            z.refine((value) => value === undefined || offered.includes(value), mistake("missing")),
-          );
+      const isOffered = (value?: string) => value === undefined || choices[rule.of].includes(value);
+      return words(LONGEST_CHOICE, toLine).check(z.refine(isOffered, mistake("missing")));
     }
     case "phone":
       return phone();
     case "email":
       return email();
     case "zip":
-      return required ? zip() : optionalZip();
+      return isNeeded ? zip() : optionalZip();
   }
 }
 
@@ -236,14 +232,14 @@ export type LeadSchema = z.ZodMiniType<Lead>;
 
 /**
  * Creates the schema of a request. The kind defaults to a quote.
- * @param optional fields that may be empty, although visitors have to fill them in
+ * @param leftOut fields that may be empty, although visitors have to fill them in
  */
-export function leadSchema(choices: LeadChoices, optional: readonly LeadField[] = []): LeadSchema {
+export function leadSchema(choices: LeadChoices, leftOut: readonly LeadField[] = []): LeadSchema {
   const answers = (kind: LeadKind) =>
     Object.fromEntries(
       fieldsOf(kind).map((name) => {
-        const required = isRequired(name, kind) && !optional.includes(name);
-        return [name, fieldSchema(leadField(name).rule, required, choices)];
+        const isNeeded = isRequired(name, kind) && !leftOut.includes(name);
+        return [name, fieldSchema(leadField(name).rule, isNeeded, choices)];
       }),
     );
   const request = z.discriminatedUnion(

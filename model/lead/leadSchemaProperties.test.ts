@@ -29,27 +29,6 @@ test("never throws, whatever arrives, and names each mistake", () => {
   );
 });
 
-test("never refuses a request because of details from the browser", () => {
-  const alongside = fc.record({
-    subject: anything,
-    website: anything,
-    attribution: anything,
-    consentVersion: anything,
-    xxTrustedFormCertUrl: anything,
-  });
-  // String() throws on this object.
-  const unprintable = { toString: 0 };
-  const examples: [Record<string, unknown>][] = [
-    [{ subject: unprintable, website: unprintable, attribution: [], consentVersion: [], xxTrustedFormCertUrl: "" }],
-  ];
-  fc.assert(
-    fc.property(alongside, (value) => {
-      expect(schema.safeParse({ ...quote, ...value }).success).toBe(true);
-    }),
-    { ...runs, examples },
-  );
-});
-
 test("accepted texts are in NFC, without control characters, and unchanged by a second pass", () => {
   fc.assert(
     fc.property(anyText, anyText, (name, message) => {

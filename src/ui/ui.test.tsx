@@ -36,14 +36,6 @@ describe("Field", () => {
     expect(control).toBeRequired();
     expect(control).toHaveAttribute("autocomplete", "tel");
   });
-
-  test.each([
-    ["Choose a service", ["", "hvac"]],
-    [undefined, ["hvac"]],
-  ])("a select with the placeholder %j has the values %j", (placeholder, values) => {
-    render(<SelectField id="f" label="Service" placeholder={placeholder} options={options} />);
-    expect(screen.getAllByRole<HTMLOptionElement>("option").map(({ value }) => value)).toEqual(values);
-  });
 });
 
 describe("Cards", () => {

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { writeSampleFolder } from "../../../test/sampleFolder";
 import { testFolder } from "../../../test/testFolder";
 import { loadContent } from "../read/loadContent";
@@ -25,12 +24,6 @@ test("a new consent text is recorded after the older ones, as visitors read it, 
   ]);
   expect(recordConsent(folder.path)).toBeUndefined();
   expect(loadContent(folder.path)).toMatchObject({ warnings: [] });
-});
-
-test("a new consent text is recorded in a new file if there is none", () => {
-  rmSync(folder.at("consent-versions.json"));
-  expect(recordConsent(folder.path)).toMatch(/recorded version test-1/);
-  expect(versions()).toHaveLength(1);
 });
 
 test("a new consent text never replaces the text of a recorded version", () => {

@@ -2,7 +2,6 @@ import { type Changes, checkSample, findingsOf } from "../../../test/brokenConte
 import { partsFrom, sampleArea, sampleAreaService } from "../../../test/sampleAreas";
 import { samplePages } from "../../../test/samplePages";
 import { describeProblem } from "../problems/contentProblem";
-import { closestTo, didYouMean } from "../problems/didYouMean";
 import { loadContent } from "./loadContent";
 
 // test/brokenContent/ has the invalid content.
@@ -137,17 +136,4 @@ describe("old addresses", () => {
     const onward = /redirects\.0\.to: leads to an old address, which content\/.* has; write \/contact\.$/;
     expect(findings(["/a", "/b"], ["/b", "/contact"])).toEqual([expect.stringMatching(onward)]);
   });
-});
-
-test.each([
-  ["waterdamage", "water-damage"],
-  ["titel", "title"],
-  ["PHONE", "phone"],
-  ["/service/plumbing", "/services/plumbing"],
-  ["town", undefined],
-  ["/services/solar", undefined],
-])("suggests the closest candidate for %s: %s", (written, meant) => {
-  const candidates = ["title", "phone", "zip", "water-damage", "/services/plumbing", "/services/hvac"];
-  expect(closestTo(written, candidates)).toBe(meant);
-  expect(didYouMean(written, candidates)).toBe(meant ? ` Did you mean \`${meant}\`?` : "");
 });

@@ -18,15 +18,6 @@ export const EARTH_RADIUS = 3958.7613;
 export const milesBetween = (one: Place, other: Place): number =>
   geoDistance([one.longitude, one.latitude], [other.longitude, other.latitude]) * EARTH_RADIUS;
 
-const MILES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
-
-/** Returns a test for places within a distance. It compares latitudes first, which is cheap and excludes most places. */
-export function isWithin(miles: number, center: Place): (place: Place) => boolean {
-  const degrees = miles / MILES_PER_DEGREE;
-  const [south, north] = [center.latitude - degrees, center.latitude + degrees];
-  return (place) => place.latitude >= south && place.latitude <= north && milesBetween(center, place) <= miles;
-}
-
 interface PlacedArea {
   slug: string;
   geo: Place;
@@ -111,9 +102,8 @@ const places = Object.values(codes).filter(({ latitude }) => latitude !== 0);
 
 /** The ZIP codes within reach, in ascending order. */
 export function zipsWithinReach({ geo, serviceArea: { miles, states } }: CoverageArea): ZipCode[] {
-  const isNear = isWithin(miles, geo);
   const found = places
-    .filter((place) => isNear(place) && (states?.includes(place.state) ?? true))
+    .filter((place) => (states?.includes(place.state) ?? true) && milesBetween(geo, place) <= miles)
     .map(({ zip, city, ...place }): ZipCode => ({ zip, town: city, ...place }))
     .sort((one, other) => one.zip.localeCompare(other.zip));
   const ofTowns = found.filter(({ town }) => !ORGANISATION.test(town));
