@@ -44,10 +44,13 @@ const service: NonNullable<Queries.ServiceTemplateQuery["service"]> = {
 const pricesText = { asOf: "As of {month}", includes: "Includes", overTime: null, ask: null };
 const data: Queries.ServiceTemplateQuery = { service, pricesPage: null };
 
-test("a service without its own title and description has those that services share", () => {
-  const props = { data, pageContext: { page: unknownPage } } as PageHeadProps<Queries.ServiceTemplateQuery>;
-  render(<Head {...props} />, { container: document.head });
-  expect(document.title).toBe("Solar Roofs, solar roofs");
+test.each([
+  ["its own, if it has them", { title: "Solar in Sampletown", description: "Ours." }, "Solar in Sampletown"],
+  ["those that services share", null, copy],
+])("a service has the title and description that are %s", (_whose, seo, title) => {
+  const props = { data: { ...data, service: { ...service, seo } }, pageContext: { page: unknownPage } };
+  render(<Head {...(props as PageHeadProps<Queries.ServiceTemplateQuery>)} />, { container: document.head });
+  expect(document.title).toBe(title);
 });
 
 /** Shows the page with more than it has above, and waits for what it loads. */
