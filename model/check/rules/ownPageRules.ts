@@ -1,4 +1,3 @@
-import { contentKinds } from "../../kinds/contentKinds";
 import { isForLeads } from "../../lead/endpoints";
 import { linkPath } from "../../text/pageAddress";
 import { type ContentRule, entriesOf, problemAt, warningAt } from "./contentRule";
@@ -6,9 +5,8 @@ import { fieldsIn, linksIn, valueAt } from "./fieldsIn";
 
 /** Folders and files of a built site. Its other names have a dot or an underscore, which no slug has. */
 const BUILT = ["404", "admin", "dev-404-page", "fonts", "icons", "index", "page-data", "social", "static"];
-const screens = contentKinds.flatMap(({ page }) => page?.screens ?? []);
 
-const isHosts = (route: string) => BUILT.includes(route.slice(1)) || screens.includes(route) || isForLeads(`${route}/`);
+const isHosts = (route: string) => BUILT.includes(route.slice(1)) || isForLeads(`${route}/`);
 
 /** No own page is at the address of another page, or of a file or an endpoint. */
 export const routesAreDistinct: ContentRule = function* (draft) {
