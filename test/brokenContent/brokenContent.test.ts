@@ -30,6 +30,7 @@ test.each<[text: string, line: number, column: number, says: string]>([
   ["{", 1, 2, "is not valid JSON: a closing } is expected here."],
   ['{ "a": 1, // one\n "b": 2 }', 1, 11, "is not valid JSON: comments are not allowed."],
   ['{ "a": 1\n "b": 2 }', 2, 2, "is not valid JSON: a comma is missing before this."],
+  ['{\n  "title": "Oops",\n  "title": "Sorry"\n}\n', 3, 3, "the field `title` is here again; keep one"],
 ])("%j is no content file", (text, line, column, message) => {
   const { file, problems } = parseContentFile("failure.json", new TextEncoder().encode(text));
   expect(file).toBeUndefined();
@@ -64,11 +65,13 @@ test.each<[file: string, field: string, value: unknown, says: string, at?: strin
   ["form.json", "labels.phon", "Phone", "is a field that does not exist here. The fields here are `service`, `zip`,"],
   ["services/roofing.json", "shortDescription", undefined, "is missing; it needs a text."],
   ["services/roofing.json", "id", 2.5, "must be a whole number; found 2.5."],
-  ["services/roofing.json", "id", "2", 'must be a number; found "2".'],
+  ["services/roofing.json", "id", "2", 'must be a number; found "2". Write it without quotes: 2.'],
   ["services/roofing.json", "features", "Repairs", 'must be a list in brackets [ ]; found "Repairs".'],
   ["services/roofing.json", "features", ["1", "2"], "must list at least 3; found a list of 2."],
-  ["company.json", "address.postalCode", 19901, "must be a text; found 19901."],
-  ["pages/home.json", "hero", [], "must be a group of fields in braces { }; found an empty list."],
+  ["company.json", "address.postalCode", 19901, 'must be a text; found 19901. Write it in double quotes: "19901".'],
+  ["company.json", "answersAroundTheClock", "true", 'must be true or false; found "true". Write it without quotes:'],
+  ["company.json", "hoursWords", undefined, "is missing; it needs a group of fields in braces { }. Its fields are"],
+  ["pages/home.json", "hero", [], "must be a group of fields in braces { }; found an empty list. Its fields are"],
   ["pages/partners.json", "testimonials.items.0.rating", 6, "must be at most 5; found 6."],
   ["pages/service.json", "process.steps.0.color", "navi", 'or `success`; found "navi". Did you mean `navy`?'],
   ["pages/service.json", "process.steps.0.number", "1", 'must be two digits, like 01; found "1".'],
@@ -100,6 +103,7 @@ test.each<[file: string, field: string, value: unknown, says: string, at?: strin
   ["company.json", "hours.0.closes", undefined, "is missing; a line with opens needs both times."],
   ["company.json", "hours.0.opens", "7 AM", "must be a 24-hour time, like 07:00;"],
   ["company.json", "hours.1.note", undefined, "needs opens and closes, or a note such as “Emergency only”.", "hours.1"],
+  ["company.json", "hours.0.days", ["Monday", "Tuesday"], "lacks Wednesday", "hours.0.days"],
   ["company.json", "notes", storm("11-32", "03-15"), "must be a month and a day like 11-15, or a date", "notes.0.from"],
   ["company.json", "notes", storm("2026-12-04", "12-07"), "must have a year if 2026-12-04 has one", "notes.0.until"],
   ["company.json", "notes", storm("2026-12-04", "2026-12-03"), "must have a year if 2026-12-04 has", "notes.0.until"],

@@ -29,6 +29,16 @@ function needOf(issue: Issue): string {
   return issue.code === "invalid_value" ? oneOf(issue.values) : "a value";
 }
 
+function quotesHint(expected: string, value: unknown): string {
+  if (expected === "string" && (typeof value === "number" || typeof value === "boolean")) {
+    return ` Write it in double quotes: "${value}".`;
+  }
+  if (typeof value !== "string") return "";
+  const isNumber = (expected === "number" || expected === "int") && value.trim() !== "" && Number.isFinite(+value);
+  const isBoolean = expected === "boolean" && /^(true|false)$/.test(value);
+  return isNumber || isBoolean ? ` Write it without quotes: ${value}.` : "";
+}
+
 function requirement(issue: Issue): string {
   if (issue.message) return issue.message;
   switch (issue.code) {
@@ -60,7 +70,10 @@ function wrongValue(issue: Issue): string {
   const isGroup = issue.code === "custom" && (typeof input === "object" || input === undefined);
   const isEmpty = issue.code === "too_small" && issue.origin === "string";
   const found = isGroup || isEmpty ? "" : `; found ${describeValue(input)}`;
-  const hint = issue.code === "invalid_value" ? didYouMean(String(input), issue.values.map(String)) : "";
+  const hint =
+    issue.code === "invalid_value"
+      ? didYouMean(String(input), issue.values.map(String))
+      : quotesHint(issue.code === "invalid_type" ? issue.expected : "", input);
   return `${requirement(issue)}${found}.${hint}`;
 }
 
@@ -94,7 +107,9 @@ export function describeIssues(schema: z.ZodType, data: unknown): DescribedIssue
   const others = issues.flatMap((issue) => {
     const field = fieldOf(issue.path);
     if (issue.code === "unrecognized_keys" || meant.has(field.join("."))) return [];
-    return [{ field, message: isMissing(issue) ? `is missing; it needs ${needOf(issue)}.` : wrongValue(issue) }];
+    const message = isMissing(issue) ? `is missing; it needs ${needOf(issue)}.` : wrongValue(issue);
+    const group = issue.code === "invalid_type" && issue.expected === "object" ? namesIn(schemaAt(schema, field)) : [];
+    return [{ field, message: group.length > 0 ? `${message} Its fields are ${oneOf(group)}.` : message }];
   });
   return [...unknown, ...others];
 }

@@ -37,6 +37,22 @@ function nodeOf(root: Node, field: FieldPath): Node {
   return node || field.length === 0 ? (node ?? root) : nodeOf(root, field.slice(0, -1));
 }
 
+/** Fields that are there twice, of which JSON keeps the second. */
+function* repeated(file: string, text: string, node: Node): Generator<ContentProblem> {
+  const names = new Set<string>();
+  for (const child of node.children ?? []) {
+    const [name] = child.type === "property" ? (child.children ?? []) : [];
+    if (name && names.has(name.value))
+      yield {
+        file,
+        ...positionAt(text, name.offset),
+        ...problem(`the field \`${name.value}\` is here again; keep one and remove the other.`),
+      };
+    if (name) names.add(name.value);
+    yield* repeated(file, text, child);
+  }
+}
+
 /** A file and its problems; no file if it cannot be parsed. */
 export interface ParsedFile {
   file?: JsonFile;
@@ -63,6 +79,8 @@ export function parseContentFile(file: string, bytes: Uint8Array): ParsedFile {
     const message = `must be a group of fields in braces { }; found ${describeValue(data)}.`;
     return { problems: [{ file, ...positionAt(text, root.offset), ...problem(message) }] };
   }
+  const problems = [...repeated(file, text, root)];
+  if (problems.length > 0) return { problems };
   return {
     file: { path: file, data, positionOf: (field) => positionAt(text, nodeOf(root, field).offset) },
     problems: [],
