@@ -21,6 +21,7 @@ export const sampleFiles: Readonly<Record<string, object>> = {
   "pages/home.json": samplePages.home,
   "pages/not-found.json": samplePages.notFound,
   "pages/partners.json": samplePages.partners,
+  "pages/prices.json": samplePages.prices,
   "pages/privacy.json": samplePages.privacy,
   "pages/service-areas.json": samplePages.serviceAreas,
   "pages/service.json": samplePages.service,

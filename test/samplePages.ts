@@ -110,6 +110,7 @@ export const samplePages = {
     emergency,
     formTitle: "Get a {service} quote",
     highlights: { title: "Highlights", items: ["Free estimates"] },
+    prices: { title: "What it costs", link: "More on {service}" },
     related: { title: "Often part of the same job" },
     others: { title: "Other services", all: { label: "All services", to: "/services" } },
     areas: { title: "Towns" },

@@ -1,10 +1,9 @@
-/** The content model as JSON Schema: the source for code editors, the editor and GraphQL types. */
+/** The content model as JSON Schema: the source for the editor and GraphQL types. */
 import { z } from "zod";
 import { titleFromName } from "./describeField";
 
 /** The part of JSON Schema that the editor and GraphQL read, with the metadata of fields/texts.ts. */
 export interface JsonSchema extends z.core.GlobalMeta {
-  $schema?: string;
   examples?: string[];
   type?: "object" | "array" | "string" | "integer" | "number" | "boolean";
   properties?: Record<string, JsonSchema>;
@@ -31,11 +30,6 @@ function withTitles(schema: JsonSchema): JsonSchema {
   };
 }
 
-/**
- * Converts a schema of the content model to JSON Schema, as files are written. Every field has a title.
- * VS Code knows draft 7 best (https://code.visualstudio.com/docs/languages/json#_what-json-schema-features-are-supported).
- */
-export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
-  const { $schema, ...json } = z.toJSONSchema(schema, { io: "input", target: "draft-7" });
-  return { $schema, ...withTitles(json as JsonSchema) };
-}
+/** Converts a schema of the content model to JSON Schema, as files are written. Every field has a title. */
+export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
+  withTitles(z.toJSONSchema(schema, { io: "input" }) as JsonSchema);

@@ -161,7 +161,7 @@ const part = z
     if (named.length !== 1)
       addIssue({ code: "custom", message: `${ONE_PART}; found ${named.join(" and ") || "none"}` });
   })
-  .meta({ graphqlType: "OwnPart", errorMessage: ONE_PART, oneOf: partNames.map((name) => ({ required: [name] })) });
+  .meta({ graphqlType: "OwnPart", oneOf: partNames.map((name) => ({ required: [name] })) });
 
 export const ownPageKind = kind({
   type: "OwnPage",

@@ -4,7 +4,6 @@ import { describeProblem } from "../../model/check/problems/contentProblem";
 import { inspectContent } from "../../model/check/read/inspectContent";
 import type { Content, LoadedContent } from "../../model/check/read/loadContent";
 import { writeCatalog } from "./files/writeCatalog";
-import { writeEditorSchemas } from "./files/writeEditorSchemas";
 import { compileCommands, compileReturnedPage } from "./webpack/compileForNode";
 
 /**
@@ -18,7 +17,6 @@ export async function beforeBuild(reporter: Reporter): Promise<LoadedContent & {
   if (!content) reporter.panic(`content/ is not in order:\n${problems.map(describeProblem).join("\n")}`);
   for (const warning of warnings) reporter.warn(describeProblem(warning));
   writeCatalog(content);
-  writeEditorSchemas();
   compileReturnedPage();
   compileCommands();
   limitAvifEffort();

@@ -98,7 +98,7 @@ export function specialHours({ company }: Site): Pick<Business, "specialOpeningH
   return { specialOpeningHoursSpecification: days.length > 0 ? days : undefined };
 }
 
-const postalAddress = ({ company: { address } }: Site): PostalAddress => ({
+export const postalAddress = ({ company: { address } }: Site): PostalAddress => ({
   "@type": "PostalAddress",
   streetAddress: address.street ?? undefined,
   addressLocality: address.city,

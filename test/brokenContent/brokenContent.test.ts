@@ -208,8 +208,7 @@ test.each<[file: string, field: string, value: unknown, says: string]>([
   ["failure.json", "text", "<b>Sorry.</b>", "visitors would read “<b>”; remove it, texts have no markup."],
   ["company.json", "rating.source", undefined, "names no source, so visitors cannot look the rating up;"],
 
-  // Words that other content needs, and consent
-  ["pages/service.json", "areas", undefined, "is missing; towns name services, whose pages need a title above them."],
+  // Consent
   ["form.json", "consent.text", "You may call.", "is not what version test-1 says in consent-versions.json, and"],
   ["form.json", "consent.network", network, "is not what version test-1 says in consent-versions.json"],
   ["form.json", "consent.version", "test-2", "test-2 is not recorded in consent-versions.json yet; run"],
@@ -267,18 +266,7 @@ test.each<[says: string | string[], ...changes: Changes[]]>([
   ],
 
   // Words that other content needs
-  [
-    "pages/service.json related: is missing; services name related ones, which need a title above them.",
-    { "services/roofing.json": { related: relatedTo("hvac") }, "pages/service.json": { related: undefined } },
-  ],
-  [
-    [
-      "pages/prices.json: the file is missing; services have prices",
-      "pages/service.json prices: is missing; services have",
-    ],
-    prices(),
-    { "pages/prices.json": null, "pages/service.json": { prices: undefined } },
-  ],
+  ["pages/prices.json: the file is missing; services have prices", prices(), { "pages/prices.json": null }],
 
   // Prices
   ["services/hvac.json prices.jobs.0.high: must not be below 90, where the range", prices({ low: 90, high: 50 })],

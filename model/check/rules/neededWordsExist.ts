@@ -16,36 +16,15 @@ interface NeededWords {
 
 type Shown = NonNullable<OwnPage["parts"][number]["shows"]>;
 
-const someService = (draft: ContentDraft, name: "prices" | "related") =>
-  entriesOf(draft, "Service").some(({ data }) => data[name]);
 const someTown = (draft: ContentDraft) => [...entriesOf(draft, "Area"), ...entriesOf(draft, "AreaService")].length > 0;
 
 const neededWords: readonly NeededWords[] = [
   {
     in: "PricesPage",
     because: "services have prices, which need the words of this page",
-    areNeeded: (draft) => someService(draft, "prices"),
+    areNeeded: (draft) => entriesOf(draft, "Service").some(({ data }) => data.prices),
   },
-  ...(
-    [
-      ["prices", "services have prices, which need a title above them"],
-      ["related", "services name related ones, which need a title above them"],
-    ] as const
-  ).map(
-    ([field, because]): NeededWords => ({
-      in: "ServicePage",
-      field,
-      because,
-      areNeeded: (draft) => someService(draft, field),
-    }),
-  ),
   { in: "AreaPage", because: "towns' pages need the words that they share", areNeeded: someTown },
-  {
-    in: "ServicePage",
-    field: "areas",
-    because: "towns name services, whose pages need a title above them",
-    areNeeded: someTown,
-  },
   {
     in: "OwnPageText",
     because: "own pages have an author, an offer, a job or other files’ content, which need the words that they share",

@@ -1,9 +1,8 @@
 /**
  * The types of text and value in content files, with their rules and descriptions.
  *
- * Code editors (.vscode/schemas), the editor and error messages show `.meta({ title, description, examples })`. The
- * default title is the field's name in words: `callAction` is "Call action". `errorMessage` describes a valid value, also
- * in the content check.
+ * The editor and error messages show `.meta({ title, description, examples })`. The default title is the field's name in
+ * words: `callAction` is "Call action".
  */
 
 import { z } from "zod";
@@ -23,7 +22,6 @@ export interface PictureUse {
 
 declare module "zod" {
   interface GlobalMeta {
-    errorMessage?: string;
     /** Editors show several lines. */
     multiline?: boolean;
     /** A picture's path, which becomes a File node in GraphQL. */
@@ -53,8 +51,7 @@ declare module "zod" {
 }
 
 /** Text that matches a pattern. No later check sees a text that does not. @param message describes a valid value */
-export const matching = (pattern: RegExp, message: string) =>
-  z.string().regex(pattern, { message, abort: true }).meta({ errorMessage: message });
+export const matching = (pattern: RegExp, message: string) => z.string().regex(pattern, { message, abort: true });
 
 /**
  * Controls except line feeds, bidirectional overrides, lone surrogates, Word's private signs, line separators, and what
@@ -114,7 +111,6 @@ export const picture = (use: PictureUse) =>
     .meta({
       picture: use,
       description: `A ${use.drawing ? "picture or drawing" : "photograph"} in content/images, at least ${use.width} × ${use.height} pixels.`,
-      errorMessage: pathOfPicture(""),
       examples: ["../images/roof.jpg"],
     })
     .transform(plainPictureName);

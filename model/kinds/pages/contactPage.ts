@@ -15,7 +15,6 @@ import {
 import { headline, icon, imageAlt, label, paragraphs, sentences, target } from "../fields/texts";
 import { kind } from "../kind";
 
-const LINK_AND_WORDS = "needs both `link` and `action` for a link";
 const contactCard = z
   .strictObject({
     icon,
@@ -28,12 +27,11 @@ const contactCard = z
       .meta({ title: "Further links", description: "Such as sms:{tel}, or /contact.vcf for an address book." })
       .optional(),
   })
-  .refine(({ link, action, more }) => Boolean(link) === Boolean(action) && (link || !more), LINK_AND_WORDS)
-  .meta({
-    graphqlType: "ContactCard",
-    errorMessage: LINK_AND_WORDS,
-    dependentRequired: { link: ["action"], action: ["link"], more: ["link"] },
-  });
+  .refine(
+    ({ link, action, more }) => Boolean(link) === Boolean(action) && (link || !more),
+    "needs both `link` and `action` for a link",
+  )
+  .meta({ graphqlType: "ContactCard" });
 
 export const contactPageKind = kind({
   type: "ContactPage",
