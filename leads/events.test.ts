@@ -153,6 +153,7 @@ test.each<[event: string, lead: Partial<LeadRecord>, steps: Step[], arrives: str
   ["half of the minutes", {}, [minutes(15)], "alert-half-joe"],
   ["all minutes", {}, [minutes(15), minutes(30)], "alert-whole-joe alert-whole-maria"],
   ["all minutes, taken", {}, ["taken", minutes(30)], ""],
+  ["all minutes, cancelled", {}, ["cancelled", minutes(30)], ""],
   ["all minutes, Joe away", {}, [joeLeaves, minutes(30)], "alert-whole-maria"],
   ["all minutes, all away", {}, [allLeave, minutes(30)], ""],
   ["taking", {}, ["taken"], ""],

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from "kysely";
 import { type Decision, isWaiting, type Judged } from "../record/decide";
 import type { LeadRecord } from "../record/leadRecord";
-import { HELD } from "../record/sideDestinations";
+import { HELD, NO_LONGER_NEEDED } from "../record/sideDestinations";
 import { standingColumns } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
-import { type DeliveryPlanner, queueDeliveries, releaseDeliveries } from "./leadDeliveries";
+import { type DeliveryPlanner, queueDeliveries, reviveDeliveries } from "./leadDeliveries";
 
 /**
  * Stores what an act changes beside its own row. Held deliveries of spam are queued again when an act lifts it. Alerts begin again
@@ -27,9 +27,11 @@ export async function applyDecision(
     const { destinations, answerBy = null } = plan(lead, ["received", "waiting"], standing);
     await queueDeliveries(transaction, id, destinations, at, sql`deliveries.reply = ${HELD}`);
     // What is not planned for a lead that comes.
-    await releaseDeliveries(transaction, id, at);
+    await reviveDeliveries(transaction, id, HELD, at);
     await set({ answerBy });
   } else if (standing.stage === "new" && !isWaiting(before))
     await queueDeliveries(transaction, id, plan(lead, ["waiting"], standing).destinations, at);
+  // Somebody in the office goes on with it.
+  if (standing.stage !== "cancelled") await reviveDeliveries(transaction, id, NO_LONGER_NEEDED, at);
   if (events.length > 0) await queueDeliveries(transaction, id, plan(lead, events, standing).destinations, at);
 }

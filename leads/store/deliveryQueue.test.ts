@@ -8,13 +8,13 @@ import {
   deliveryStanding,
   finishDelivery,
   giveUpDeliveries,
+  LEASE,
   leaseDeliveries,
   REFUSED,
   refusedConfirmations,
   retryDeliveries,
   skipUnknown,
 } from "./deliveryQueue";
-import { LEASE } from "./leadDeliveries";
 
 const site = testStore();
 const save = (destinations: readonly string[] = ["mail"], changes: Partial<LeadRecord> = {}) =>

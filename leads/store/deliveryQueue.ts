@@ -7,7 +7,7 @@ import { CONFIRMATION, MAILBOX } from "../record/sideDestinations";
 import { leadsOf, recordColumns, toRecord } from "./engine/leadRows";
 import type { Tables } from "./engine/tables";
 import { findActs } from "./findActs";
-import { isOneOf, LEASE, LONGEST_LEASE, type QueuedDelivery, queueDeliveries } from "./leadDeliveries";
+import { type QueuedDelivery, queueDeliveries } from "./leadDeliveries";
 import type { Store } from "./openStore";
 
 /** A delivery that only this process may make until the lease ends. */
@@ -37,6 +37,11 @@ export type DeliveryUpdate = (
   /** The deliveries that take its place or tell of its failure, unless they are queued with the same time already. */
   queued?: readonly QueuedDelivery[];
 };
+
+/** Duration of a lease, milliseconds. Twice as long as a try, so it expires only if its process has died. */
+export const LEASE = 60_000;
+/** A lease with more time left counts as over: a clock that was ahead wrote it. Clocks of two servers may be minutes apart. */
+const LONGEST_LEASE = 10 * LEASE;
 
 const KEPT_REPLY = 500;
 
@@ -105,7 +110,7 @@ export async function leaseDeliveries(
     const leased = await transaction
       .updateTable("deliveries")
       .set({ lease, leaseUntil: now + LEASE, attempts: sql`attempts + 1` })
-      .where((where) => isOneOf(where, due))
+      .where((where) => where.or(due.map((each) => where.and(each))))
       .returning(["leadId", "destination", "attempts", "createdAt"])
       .execute();
     const ids = due.map(({ leadId }) => leadId);

@@ -4,7 +4,7 @@ import { ALERT_PREFIX } from "../record/acts";
 import type { Standing } from "../record/decide";
 import type { LeadEvent } from "../record/events";
 import { type Delivery, FAILED_AFTER, type LeadRecord } from "../record/leadRecord";
-import { HELD, REMINDER } from "../record/sideDestinations";
+import { REMINDER } from "../record/sideDestinations";
 import type { Tables } from "./engine/tables";
 
 /** A delivery, and when it is due, milliseconds since 1970. */
@@ -25,32 +25,21 @@ export interface DeliveryPlan {
 /** Chooses where events about a lead go. */
 export type DeliveryPlanner = (lead: LeadRecord, events: readonly LeadEvent[], standing?: Standing) => DeliveryPlan;
 
-/** Duration of a lease, milliseconds. Twice as long as a try, so it expires only if its process has died. */
-export const LEASE = 60_000;
-/** A lease with more time left counts as over: a clock that was ahead wrote it. Clocks of two servers may be minutes apart. */
-export const LONGEST_LEASE = 10 * LEASE;
-
 /** Matches the deliveries that alert people. */
 export const ALERTS = `${ALERT_PREFIX}%`;
 
-/** Whether a delivery is one of some. */
-export const isOneOf = (
-  where: ExpressionBuilder<Tables, "deliveries">,
-  some: readonly { leadId: string; destination: string }[],
-) =>
-  where.or(
-    some.map(({ leadId, destination }) =>
-      where.and([where("leadId", "=", leadId), where("destination", "=", destination)]),
-    ),
-  );
-
-/** Queues the deliveries of a lead that were held while it was marked as spam. */
-export async function releaseDeliveries(transaction: Transaction<Tables>, leadId: string, now: number): Promise<void> {
+/** Queues the deliveries of a lead again that ended with a reply. */
+export async function reviveDeliveries(
+  transaction: Transaction<Tables>,
+  leadId: string,
+  reply: string,
+  now: number,
+): Promise<void> {
   await transaction
     .updateTable("deliveries")
     .set(renewedAt(now))
     .where("leadId", "=", leadId)
-    .where("reply", "=", HELD)
+    .where("reply", "=", reply)
     .execute();
 }
 

@@ -55,7 +55,6 @@ const destination = (name: string, more: Parameters<typeof sampleDestination>[1]
 
 const destinations = [
   destination("mail", { mailbox: "office@repairs.example" }),
-  destination("alert-half-joe", { person: "Joe Doe", dueAt: ({ at }) => at + 15 * MINUTE }),
   destination("webhook", { machine: "own", dueAt: ({ at }) => at + 10 * MINUTE }),
   destination("mail-visitor", { events: ["said"] }),
 ];
@@ -237,7 +236,7 @@ test("in an outage the page says that the request is safe, and asks to look what
   }
 });
 
-test("a cancellation stops alerts and machines, the office hears of it once, and a booking starts its program again", async () => {
+test("a cancellation stops machines, the office hears of it once, and a booking starts its program again", async () => {
   await leads.sweep();
   for (let press = 0; press < 2; press++) expect((await post({ act: "cancelled" })).status).toBe(303);
   clock += HOUR;
