@@ -180,7 +180,7 @@ const rules = {
       next: ["talked", "offered", "booked"],
       isOfJob: true,
       revises: true,
-      example: "Friday morning",
+      example: "as soon as the part is here",
       labels: { shown: "In words" },
       at: { booked: { title: "Change the visit", button: "Save the visit" }, done: { title: "Book another visit" } },
     },

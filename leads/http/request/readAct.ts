@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Catalog } from "../../../model/catalog/catalog";
+import { dateNames } from "../../../model/company/hours/calendar";
 import { localTime } from "../../../model/company/hours/openingHours";
 import { clean } from "../../../model/lead/leadSchema";
 import { type Act, type ActDetails, type ActField, actKinds, actRules, type Window } from "../../record/acts";
@@ -44,9 +45,13 @@ export function readAct(fields: Posted, by: ReadBy) {
     const missing = rule.form?.needs?.[name];
     return missing && Object.keys(read).length === 0 ? { errors: { [name]: missing } } : read;
   });
-  const errors = mistakesIn(reads);
-  if (Object.keys(errors).length > 0) return { errors };
   const { text, shown, amount, ...details }: FieldValues = Object.assign({}, ...reads);
+  const day = kind === "booked" && !details.window && shown ? undatedDay(shown, by.catalog.company) : undefined;
+  const errors = {
+    ...mistakesIn(reads),
+    ...(day && { shown: `Which ${day}, and when? Choose a time, or write the date too.` }),
+  };
+  if (Object.keys(errors).length > 0) return { errors };
   const given = { text: text ?? null, shown: shown ?? null, amount: amount ?? null };
   return {
     act: { kind, id, ...given, ...(Object.keys(details).length > 0 && { details }) },
@@ -60,6 +65,14 @@ type Read = FieldValues | { errors: Mistakes };
 
 const mistakesIn = (reads: readonly (object | { errors: Mistakes })[]): Mistakes =>
   Object.assign({}, ...reads.map((read) => ("errors" in read ? read.errors : {})));
+
+/** Returns the weekday in words for a visit that have no date: a week later they mean another day. */
+function undatedDay(words: string, { locale }: Catalog["company"]): string | undefined {
+  const { weekdays, months } = dateNames(locale);
+  const has = (names: readonly string[]) => names.find((name) => new RegExp(`\\b${name}`, "i").test(words));
+  const isDated = /\d\/\d|\d(?:st|nd|rd|th)\b/.test(words) || has(months.map((month) => month.slice(0, 3)));
+  return isDated ? undefined : has(weekdays);
+}
 
 const textOf = (fields: Posted, name: string) => clean(String(fields[name] ?? ""));
 

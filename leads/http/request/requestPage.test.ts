@@ -115,7 +115,7 @@ test.each<[Record<string, string>, object]>([
     { act: "booked", listed: "2026-12-01 08:00 10:00", day: "2026-12-02", from: "13:00", to: "15:00" },
     { details: { window: tuesday } },
   ],
-  [{ act: "booked", shown: "on Friday" }, { shown: "on Friday" }],
+  [{ act: "booked", shown: "Friday, Dec 4, at noon" }, { shown: "Friday, Dec 4, at noon" }],
   [{ act: "asked", shown: "Is there\n a dog?" }, { shown: "Is there a dog?" }],
   [
     { act: "declined", text: "far", shown: "Too far." },
@@ -147,7 +147,8 @@ test.each<[id: string, Record<string, string>, message: string]>([
   ],
   ["booked-window", { act: "booked", listed: "2026-11-30 07:00 09:00" }, "This time is over."],
   ["booked-day", { act: "booked", day: "2026-11-29", from: "08:00", to: "10:00" }, "This time is over."],
-  ["booked-amount", { act: "booked", amount: "about 300", shown: "Friday" }, "Write an amount in dollars"],
+  ["booked-amount", { act: "booked", amount: "about 300", shown: "soon" }, "Write an amount in dollars"],
+  ["booked-shown", { act: "booked", shown: "on tuesday 8 to 10" }, "Which Tuesday, and when?"],
   ["booked-shown", { act: "booked", shown: "x".repeat(201) }, "Write at most 200 characters."],
   ["done-warrantyUntil", { act: "done", warrantyUntil: "12/24/2028" }, "Choose the day."],
   ["done-warrantyUntil", { act: "done", warrantyUntil: "2026-11-29" }, "This day is over."],
@@ -171,10 +172,10 @@ test.each<[id: string, Record<string, string>, message: string]>([
 
 test("after an act, the page says what the customer reads, and shows their page without a form", async () => {
   const id = await save();
-  const booked = await press(id, { act: "booked", shown: "on Friday" });
-  expect(booked.text).toMatch(/Stored\. They now read: .*We come on Friday\. See their page/);
+  const booked = await press(id, { act: "booked", shown: "at noon" });
+  expect(booked.text).toMatch(/Stored\. They now read: .*We come at noon\. See their page/);
   const seen = await visit(id, { query: "as=customer" });
-  expect(seen.text).toContain("We come on Friday.");
+  expect(seen.text).toContain("We come at noon.");
   expect(seen.html).not.toContain("<form");
   expect((await press(id, { act: "note", text: "Dog" })).text).toMatch(/Stored\. (?!They)/);
 });
