@@ -6,7 +6,6 @@ import { editorSettings } from "./admin/editorSettings";
 import { checkHost } from "./hosts/checkHost";
 import { headersFile } from "./hosts/headers/headersFile";
 import { pagePolicy } from "./hosts/headers/securityHeaders";
-import { markBuildBegun, markBuildFinished } from "./hosts/node/openSite";
 import { serveLeads } from "./hosts/node/serveLeads";
 import { afterBuild } from "./src/build/afterBuild";
 import { beforeBuild } from "./src/build/beforeBuild";
@@ -32,7 +31,6 @@ export const onPreInit: GatsbyNode["onPreInit"] = async ({ reporter, store }) =>
   await checkHost(reporter);
   inspected = await beforeBuild(reporter);
   emptyUnusableCache(store);
-  markBuildBegun(PUBLIC_FOLDER);
 };
 
 /** Not in onPreInit: Gatsby may empty public/ after it. */
@@ -73,6 +71,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   // After compression, which would take longer for the editor than for the whole site.
   const editor = editorSettings(process.env);
   if (editor) await addEditor(PUBLIC_FOLDER, editor);
-  markBuildFinished(PUBLIC_FOLDER);
   markUsable();
 };

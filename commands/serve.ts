@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const host = namedHost ?? (trustedProxies > 0 ? "127.0.0.1" : undefined);
   requireBuild(PUBLIC_FOLDER);
   // Imported after requireBuild, since leads read the build's files.
-  const { answerRequest, leadService, takeOverCatalog } = await import("../hosts/leadService");
+  const { answerRequest, leadService } = await import("../hosts/leadService");
   const { company, failure } = leadService().catalog;
   const phone = formatPhone(company.phone);
   const server = await createSiteServer({
@@ -30,8 +30,6 @@ async function main(): Promise<void> {
     fetch: answerRequest,
     trustedProxies,
     messages: { busy: `${failure.server.busy} ${phone}`, failed: `${failure.server.failed} ${phone}` },
-    // The new build's forms may offer other services.
-    onNewBuild: () => takeOverCatalog(),
   });
   const sweeping = setInterval(() => leadService().sweepInBackground(), limits.sweepPause);
   const stopServer = gracefulStop(server);

@@ -1,62 +1,34 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { sampleCatalog } from "../test/leads/sampleCatalog";
-import { answerRequest, leadService, takeOverCatalog } from "./leadService";
+import { testFolder } from "../test/testFolder";
 
 // The build writes both, and need not have run.
-jest.mock("./built/catalog.json", () => ({}), { virtual: true });
 jest.mock("./built/returnedPage", () => jest.requireActual("../src/returned/returnedPage"), { virtual: true });
+const folder = testFolder();
 
-const folder = mkdtempSync(path.join(tmpdir(), "leads-"));
-const file = path.join(folder, "catalog.json");
-const name = () => leadService().catalog.company.name;
-function take(text: string): void {
-  writeFileSync(file, text);
-  takeOverCatalog(file);
+/** The host's part as a process with a catalog and an environment has it. */
+async function start(catalog: object, env: Record<string, string> = {}): Promise<typeof import("./leadService")> {
+  jest.resetModules();
+  jest.doMock("./built/catalog.json", () => catalog, { virtual: true });
+  jest.replaceProperty(process, "env", { ...process.env, LEADS_DATA_DIR: folder.path, ...env });
+  return import("./leadService");
 }
-const takeFor = (company: string) =>
-  take(JSON.stringify({ ...sampleCatalog, company: { ...sampleCatalog.company, name: company } }));
+afterEach(() => jest.restoreAllMocks());
 
-beforeAll(() => {
-  process.env.LEADS_DATA_DIR = folder;
-});
-afterAll(async () => {
-  await leadService().close();
-  rmSync(folder, { recursive: true });
-});
-
-test("says what to do about the catalog of another version of the code", () => {
+test("says what to do about the catalog of another version of the code", async () => {
+  const { leadService } = await start({});
   expect(() => leadService()).toThrow("another version of the code; build the site again");
 });
 
-test.each([
-  ["SMTP_URL", "smpt://office:CANARY@mail.example", "SMTP_URL: must begin with smtp://"],
-  ["LEADS_ALERTS", "Maria CANARY", "LEADS_ALERTS: entry 1 must be a name, a channel"],
-  ["DATABASE_URL", "postgres://site:CANARY#1@db.example/site", "DATABASE_URL: has a sign in its user name or password"],
-  ["LEADS_WEBHOOK_URL", "hook.example/CANARY", "LEADS_WEBHOOK_URL: must be a web address"],
-  ["LEADS_WEBHOOK_SECRET", "CANARY", "LEADS_WEBHOOK_SECRET: must have at least"],
-])("a wrong %s is named in the log, without its value", async (variable, value, sentence) => {
-  const error = jest.spyOn(console, "error").mockImplementation();
-  const env = { ...process.env };
-  takeFor(`With a wrong ${variable}`);
-  Object.assign(process.env, { SMTP_URL: "smtp://mail.example", LEADS_WEBHOOK_URL: "https://hook.example" });
-  process.env[variable] = value;
-  const { status } = await answerRequest(new Request("https://www.test.example/api/health"));
-  process.env = env;
-  expect(status).toBe(503);
-  expect(error.mock.calls.join()).toContain(sentence);
-  expect(error.mock.calls.join()).not.toContain("CANARY");
-  error.mockRestore();
+test("is opened once", async () => {
+  const { leadService } = await start(sampleCatalog);
+  expect(leadService()).toBe(leadService());
+  await leadService().close();
 });
 
-test("takes requests for what a later build offers, without a restart, and keeps it if the next cannot be read", () => {
+test("a wrong setting is named in the log, without its value", async () => {
   const error = jest.spyOn(console, "error").mockImplementation();
-  takeFor("First");
-  expect(name()).toBe("First");
-  expect(leadService()).toBe(leadService());
-  takeFor("Second");
-  for (const broken of ['{"company":', "{}"]) take(broken);
-  expect(error).toHaveBeenCalledTimes(2);
-  expect(name()).toBe("Second");
+  const { answerRequest } = await start(sampleCatalog, { SMTP_URL: "smpt://office:CANARY@mail.example" });
+  expect((await answerRequest(new Request("https://www.test.example/api/health"))).status).toBe(503);
+  expect(error.mock.calls.join()).toContain("SMTP_URL: must begin with smtp://");
+  expect(error.mock.calls.join()).not.toContain("CANARY");
 });

@@ -15,11 +15,7 @@ import { neverThrowing } from "./neverThrowing";
  * Opens a lead service for this process's environment.
  * @throws if the environment cannot be understood
  */
-export function openLeadService(log?: Logger): Leads {
-  return openFor(catalogText(), log);
-}
-
-function openFor(text: string, log?: Logger): Leads {
+export function openLeadService(log?: Logger, text = catalogText()): Leads {
   const { data: catalog, error } = catalogSchema.safeParse(JSON.parse(text));
   if (!catalog)
     throw new OwnError(`${CATALOG_FILE} is of another version of the code; build the site again`, { cause: error });
@@ -50,34 +46,22 @@ const renderAnew: RenderReturnedPage = (...view) => {
 
 const CATALOG_FILE = "hosts/built/catalog.json";
 
-let builtText = JSON.stringify(builtCatalog);
+const builtText = JSON.stringify(builtCatalog);
 
 /** The catalog as it is now. `gatsby develop` writes it again whenever content changes. */
 const catalogText = () => (IS_DEVELOPED ? readFileSync(CATALOG_FILE, "utf8") : builtText);
 
-/**
- * Takes requests for what a later build offers, from now on. A catalog that cannot be read changes nothing, and is
- * written to the log.
- */
-export function takeOverCatalog(file = CATALOG_FILE): void {
-  try {
-    builtText = JSON.stringify(catalogSchema.parse(JSON.parse(readFileSync(file, "utf8"))));
-  } catch (error) {
-    console.error(describeError(error));
-  }
-}
-
 let opened: { leads: Leads; catalog: string } | undefined;
 
 /**
- * The process's lead service. Opens it again when the catalog has changed.
+ * The process's lead service. Opens it again when `gatsby develop` has changed the catalog.
  * @throws if the environment cannot be understood
  */
 export function leadService(): Leads {
   const catalog = catalogText();
   if (opened?.catalog === catalog) return opened.leads;
   const earlier = opened?.leads;
-  opened = { leads: openFor(catalog), catalog };
+  opened = { leads: openLeadService(undefined, catalog), catalog };
   earlier?.close().catch((error) => console.error(describeError(error)));
   return opened.leads;
 }

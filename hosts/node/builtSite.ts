@@ -23,8 +23,6 @@ export interface BuiltSite {
   answer(rawPath: string, search: string): SiteResponse;
   /** The site's origin if the given origin redirects to it. */
   homeOf(origin: string): string | undefined;
-  /** What the next build takes over: open pages still request earlier files, and equal ones share their bytes. */
-  readonly read: Files;
 }
 
 interface Files {
@@ -48,19 +46,15 @@ export function requireBuild(folder: string): void {
 }
 
 /**
- * Reads a build into memory: pages, other files, and rules for headers and redirects. Later changes in the folder have
- * no effect.
- * @param earlier the previous build, whose files are served where this one has none
+ * Reads a build into memory: pages, other files, and rules for headers and redirects. Later changes in the folder, as by the
+ * next build, have no effect.
  * @throws if there is no built site
  */
-export async function readBuiltSite(folder: string, earlier?: BuiltSite): Promise<BuiltSite> {
-  // Alone, because the site that is returned holds it: the earlier pages must go.
-  const earlierFiles = earlier?.read.files;
+export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   requireBuild(folder);
   const rules = await readSiteRules(folder);
   for (const problem of rules.problems) console.warn(problem);
-  const read = await readFiles(folder, rules, earlier?.read);
-  const { files, pages } = read;
+  const { files, pages } = await readFiles(folder, rules);
 
   function page(status: number, at: string): SiteResponse {
     const file = pages.get(at);
@@ -82,7 +76,7 @@ export async function readBuiltSite(folder: string, earlier?: BuiltSite): Promis
       : page(rule.status, pageAddress(decodePath(rule.to)));
   }
   function file(pathname: string): SiteResponse {
-    const found = files.get(pathname) ?? earlierFiles?.get(pathname);
+    const found = files.get(pathname);
     return found && { status: 200, file: found };
   }
   function properAddress(pathname: string, search: string): SiteResponse {
@@ -95,7 +89,6 @@ export async function readBuiltSite(folder: string, earlier?: BuiltSite): Promis
   }
 
   return {
-    read,
     homeOf: rules.homeOf,
     answer(rawPath, search) {
       const pathname = decodePath(rawPath);
@@ -118,14 +111,14 @@ function withoutDoubleSlash(location: string): string {
 }
 
 /** Reads every public file. Skips a file that cannot be read, with a warning. */
-async function readFiles(folder: string, rules: SiteRules, before?: Files): Promise<Files> {
+async function readFiles(folder: string, rules: SiteRules): Promise<Files> {
   const found: Files = { files: new Map(), pages: new Map() };
   const names = (await readdir(folder, { recursive: true })).filter(isPublic);
   for (const name of names) {
     const pathname = `/${name.split(path.sep).join("/")}`;
     try {
       const bodies = await readBodies(path.join(folder, name));
-      if (bodies) addFile(found, pathname, bodies, rules, before);
+      if (bodies) addFile(found, pathname, bodies, rules);
     } catch (error) {
       console.warn(`${pathname} cannot be served: ${error instanceof Error ? error.message : error}`);
     }
@@ -133,16 +126,16 @@ async function readFiles(folder: string, rules: SiteRules, before?: Files): Prom
   return found;
 }
 
-function addFile({ files, pages }: Files, pathname: string, bodies: Bodies, rules: SiteRules, before?: Files): void {
+function addFile({ files, pages }: Files, pathname: string, bodies: Bodies, rules: SiteRules): void {
   const isPage = pathname.endsWith(".html");
   const address = isPage ? pageAddress(pathname) : pathname;
   const byName = contentType(path.extname(pathname)) || "application/octet-stream";
   const all = { "content-type": byName, ...securityHeaders, ...REVALIDATED, ...rules.headersOf(address) };
   const { "content-type": type, ...headers } = all;
-  if (!isPage) files.set(pathname, servedFile(bodies, type, headers, before?.files.get(pathname)));
+  if (!isPage) files.set(pathname, servedFile(bodies, type, headers));
   // If contact.html and contact/index.html both exist, the former is from an older build.
   else if (!pages.has(address) || pathname.endsWith("/index.html"))
-    pages.set(address, servedFile(bodies, type, headers, before?.pages.get(address)));
+    pages.set(address, servedFile(bodies, type, headers));
 }
 
 /** Whether a file is public. Host configuration, hidden files and compressed copies are not. */

@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { resolve } from "node:path";
+import { finished } from "node:stream/promises";
 import { describeError, type Fetch } from "../../leads/index";
 import { HEALTH_ENDPOINT, isAboutPhotographs, isForLeads } from "../../model/lead/endpoints";
 import { withSecurityHeaders } from "../headers/securityHeaders";
 import { apiListener } from "./apiListener";
+import { readBuiltSite } from "./builtSite";
 import { createLimitedServer } from "./limitedServer";
 import { limits } from "./limits";
-import { openSite } from "./openSite";
-import { photographSlots } from "./photographSlots";
 import { sendAndClose, sendPage, sendText } from "./sendPage";
 
 export interface SiteServerOptions {
@@ -15,7 +15,6 @@ export interface SiteServerOptions {
   fetch: Fetch;
   /** Number of our own proxies in front, which append to X-Forwarded-For. */
   trustedProxies?: number;
-  onNewBuild?: () => void;
   /** Texts for visitors when the server is busy or fails. */
   messages: { busy: string; failed: string };
 }
@@ -25,10 +24,10 @@ export interface SiteServerOptions {
  * @throws if the site is not built
  */
 export async function createSiteServer(options: SiteServerOptions): Promise<Server> {
-  const { trustedProxies = 0, publicFolder, onNewBuild, messages } = options;
-  const site = await openSite(resolve(publicFolder), onNewBuild);
+  const { trustedProxies = 0, publicFolder, messages } = options;
+  const site = await readBuiltSite(resolve(publicFolder));
   const api = apiListener(limitInFlight(options.fetch, messages.busy), trustedProxies);
-  const hasSlot = photographSlots(trustedProxies);
+  const hasPlace = photographPlaces();
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = "" } = request;
@@ -36,18 +35,16 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
     try {
       if (url.length > limits.addressLength) sendAndClose(response, 414);
       else if (!hasOneHost(request)) sendAndClose(response, 400);
-      else if (!isForLeads(path)) sendPage(request, response, site.current(), trustedProxies);
+      else if (!isForLeads(path)) sendPage(request, response, site, trustedProxies);
       // Browsers ask for the normal form. With another one, limits and lead service could read two paths.
       else if (path !== url.split("?", 1)[0]) sendAndClose(response, 400);
-      else if (isAboutPhotographs(path) && !hasSlot(request, response)) refuse(response, messages.busy);
+      else if (isAboutPhotographs(path) && !hasPlace(request, response)) refuse(response, messages.busy);
       else await api(request, response);
     } catch (error) {
       fail(error, response, messages.failed);
     }
   }
-  const server = createLimitedServer(trustedProxies, respond);
-  server.once("close", site.close);
-  return server;
+  return createLimitedServer(trustedProxies, respond);
 }
 
 /** The path in its normal form, as the lead service's router reads it: without dot segments. Empty if there is none. */
@@ -70,6 +67,23 @@ function limitInFlight(fetch: Fetch, busy: string): Fetch {
     } finally {
       inFlight -= 1;
     }
+  };
+}
+
+/**
+ * Bounds the requests about photographs, because their bytes take memory while they arrive and while they leave.
+ * @returns gives a request a place until its body and its response have ended; false if there is none for it
+ */
+function photographPlaces(): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const left: { sent: number; shown: number } = { ...limits.photographs };
+  return (request, response) => {
+    const kind = request.method === "POST" ? "sent" : "shown";
+    if (left[kind] === 0) return false;
+    left[kind] -= 1;
+    Promise.allSettled([finished(request), finished(response)]).then(() => {
+      left[kind] += 1;
+    });
+    return true;
   };
 }
 

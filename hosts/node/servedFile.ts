@@ -23,21 +23,13 @@ export type ServedFile = Readonly<{ identity: Variant } & Partial<Record<Coding,
 /**
  * Prepares a file for sending.
  * @param headers by lower-case name, in addition to those that HTTP needs
- * @param before the earlier build's file, which keeps its bytes if they are the same: a swap needs no second copy
  */
-export function servedFile(
-  bodies: Bodies,
-  type: string,
-  headers: Readonly<Record<string, string>>,
-  before?: ServedFile,
-): ServedFile {
+export function servedFile(bodies: Bodies, type: string, headers: Readonly<Record<string, string>>): ServedFile {
   const hash = createHash("sha1").update(bodies.identity).digest("base64url");
   const isNegotiated = Object.keys(bodies).length > 1;
-  const variant = (coding: Coding, read: Buffer): Variant => {
+  const variant = (coding: Coding, body: Buffer): Variant => {
     const isPlain = coding === "identity";
     const etag = isPlain ? `"${hash}"` : `"${hash}-${coding}"`;
-    const kept = before?.[coding];
-    const body = kept?.etag === etag ? kept.body : read;
     return {
       body,
       etag,
