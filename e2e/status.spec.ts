@@ -57,7 +57,7 @@ test.describe("on a phone without scripts", { tag: "@journey" }, () => {
     await expect(page.getByText(words.add.done)).toBeVisible();
     await expect(page.locator("body")).not.toContainText("xxx");
     const office = await openColleague(page, reference);
-    await expect(office.getByText(`The customer added: ${thought}`)).toBeVisible();
+    await expect(office.getByText(`The customer added: “${thought}”`)).toBeVisible();
     const width = await page.locator("html").evaluate(({ scrollWidth }) => scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
 

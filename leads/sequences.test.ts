@@ -143,9 +143,9 @@ describe.each(stores)("on %s", (kind) => {
     expect(await sides()).toEqual(["We call by 10:30 AM.", "Promised for 10:30 AM", ...ARRIVES]);
     await say("cancelled");
     expect(await sides()).toEqual(["You do not need this.", "Cancelled", ...CANCELLED]);
-    await act("booked", { shown: "Thursday 8 to 10" });
-    const booked = ["We come Thursday 8 to 10.", "Thursday 8 to 10 · The office booked it"];
-    expect(await sides()).toEqual([...booked, ...visit("Your visit: Thursday 8 to 10")]);
+    await act("booked", { shown: "Dec 3, 8 to 10" });
+    const booked = ["We come Dec 3, 8 to 10.", "Dec 3, 8 to 10 · The office booked it"];
+    expect(await sides()).toEqual([...booked, ...visit("Your visit: Dec 3, 8 to 10")]);
     await upload();
     later(6);
     const photographs = "program: lead.photographs";

@@ -45,7 +45,7 @@ export function historyLine(act: Act, entry: LeadEntry, catalog: Catalog, now: n
 export const describeVisit = ({ window, words }: Visit, { company }: Pick<Catalog, "company">, now: number): string =>
   [window && describeWindow(window, company, now), words].filter(Boolean).join(", ");
 
-export const inDollars = (cents: number, { company }: Pick<Catalog, "company">): string =>
+const inDollars = (cents: number, { company }: Pick<Catalog, "company">): string =>
   new Intl.NumberFormat(company.locale, { style: "currency", currency: "USD" }).format(cents / 100);
 
 /** Returns where a request stands, the most important first, and whether somebody must act at once. */
@@ -62,19 +62,19 @@ export function describeStanding(
   const dollars = amount === null ? "" : `, ${inDollars(amount, catalog)}`;
   const last = entry.acts.at(-1);
   const words = [
-    !act && (promise?.words ?? "Nobody has it"),
+    promise?.words,
     wish && describeAct(wish),
     visitWords(standing, catalog, now),
     ...describeBack(standing, catalog, now),
     act && (stage === "cancelled" ? "Cancelled" : `${didWhat(act)}${dollars}`),
-    act && holder && holder !== act.by && !endedStages.includes(stage) && `${holder} has it`,
+    act && holder !== act.by && !endedStages.includes(stage) && `${holder ?? "Nobody"} has it`,
     last?.kind === "note" && describeAct(last),
   ];
   return { words: words.flatMap((text) => text || []).map(showControls), isUrgent: promise?.isLate ?? false };
 }
 
 /** Says by when an answer was promised. Undefined without a promise. */
-export function describePromise(
+function describePromise(
   entry: LeadEntry,
   catalog: Catalog,
   now: number,
@@ -91,7 +91,7 @@ function visitWords({ stage, visit }: Standing, catalog: Catalog, now: number): 
 }
 
 /** Says until when they can choose a time, and when somebody calls again. */
-export function describeBack(standing: Standing, { company }: Catalog, now: number): string[] {
+function describeBack(standing: Standing, { company }: Catalog, now: number): string[] {
   const { callAt, offers } = standing;
   const [first] = offers;
   const isOpen = openOffers(standing, now).length > 0;

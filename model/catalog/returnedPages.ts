@@ -103,8 +103,6 @@ export interface ActChoice {
   isShort: boolean;
   /** Whether it was refused. */
   isOpen: boolean;
-  /** Whether it may be about its sender's other requests too. */
-  answersOthers: boolean;
 }
 
 /** A lead for somebody in the office, with what they may do about it. */
@@ -115,14 +113,12 @@ export interface AnswerForm {
   id: string;
   /** How many acts the page shows. */
   seen: number;
-  /** Who sent it, and where they are. */
+  /** Who sent it, where they are, and when it came. */
   who: string;
   /** Where it stands: the headline, then what else holds. */
   status: readonly string[];
   /** What its visit was before. */
   moved?: string;
-  /** What its sender said, and waits for an answer to. */
-  wish?: string;
   /** What came of the last form. */
   told?: {
     text: string;
@@ -144,10 +140,8 @@ export interface AnswerForm {
   more: readonly ActChoice[];
   photographs: readonly ShownPhotograph[];
   facts: readonly { label: string; value: string; link?: string }[];
-  /** Other requests of this phone number within a day. */
+  /** Other requests of this phone number. */
   others: readonly { text: string; to?: string }[];
-  /** References of those that nobody has ended: an answer may close them too. */
-  openOthers: readonly string[];
   /** What was done so far. */
   history: readonly string[];
   /** What the office's page can do more than the link of an alert. */
@@ -231,7 +225,7 @@ export interface OfficeList {
   /** Groups of requests, those that wait for somebody first. */
   groups: readonly OfficeGroup[];
   /** Requests with deliveries that failed. */
-  failed: readonly { reference: string; to: string; who: string; what: string }[];
+  failed: readonly { to: string; who: string; what: string }[];
   /** Said where the list is not all, or is empty. */
   note?: string;
   /** The same list for a spreadsheet. */

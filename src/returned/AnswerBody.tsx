@@ -18,7 +18,6 @@ const statusStyle = css({
   "p:first-of-type": { color: color.muted, ...font.small },
   strong: { fontWeight: 700 },
 });
-const wishStyle = css({ marginTop: space[3], background: color.actionTint, fontWeight: 650 });
 const refusedStyle = css({ marginBottom: space[4] });
 /** What is done next, each as wide as a thumb reaches. */
 const nextStyle = css({ display: "grid", gap: space[3], marginBlock: `${space[4]} ${space[6]}` });
@@ -53,9 +52,9 @@ const PartTitle = (props: HTMLAttributes<HTMLHeadingElement>) => (
 
 /** The page on which the office answers a lead. It works without scripts. */
 export function AnswerBody(props: AnswerForm) {
-  const { path, id, seen, who, status, moved, wish, call, next, more: rest, openOthers } = props;
+  const { path, id, seen, who, status, moved, call, next, more: rest } = props;
   const { office, facts, photographs, history, others, seenBy, errors } = props;
-  const target = { path, hidden: { id, seen }, openOthers };
+  const target = { path, hidden: { id, seen } };
   const [headline, ...lines] = status;
   return (
     <>
@@ -75,7 +74,6 @@ export function AnswerBody(props: AnswerForm) {
           <p key={line}>{line}</p>
         ))}
       </div>
-      {wish && <p css={[box, wishStyle]}>{wish}</p>}
       <div css={nextStyle}>
         <LinkButton to={call.to} variant={call.isNext ? "solid" : "outline"} wide>
           Call {call.text}
@@ -172,16 +170,7 @@ function Outcome({ told, refused, errors, call, seenBy }: AnswerForm) {
 interface TargetProps {
   path: string;
   hidden: { id: string; seen: number };
-  /** References of the sender's other requests, which the act may answer too. */
-  openOthers: readonly string[];
 }
-
-const AlsoOthers = ({ openOthers }: Pick<TargetProps, "openOthers">) =>
-  openOthers.length > 0 && (
-    <label css={touch}>
-      <input css={check} type="checkbox" name="others" value={openOthers.join(" ")} /> Also for their other requests
-    </label>
-  );
 
 const titleId = ({ buttons }: ActChoice) => `answer-${buttons[0]?.act}`;
 
@@ -199,13 +188,8 @@ function NextAct({ choice, isFirst, ...target }: TargetProps & { choice: ActChoi
 }
 
 /** The form of an act, or of some that share it. */
-function ChoiceForm({
-  choice,
-  isFirst,
-  openOthers,
-  ...target
-}: TargetProps & { choice: ActChoice; isFirst?: boolean }) {
-  const { warns, controls, buttons, answersOthers } = choice;
+function ChoiceForm({ choice, isFirst, ...target }: TargetProps & { choice: ActChoice; isFirst?: boolean }) {
+  const { warns, controls, buttons } = choice;
   return (
     <ActForm
       {...target}
@@ -214,7 +198,6 @@ function ChoiceForm({
     >
       {warns && <p>{warns}</p>}
       <ActFields controls={controls} />
-      {answersOthers && <AlsoOthers openOthers={openOthers} />}
       <div css={side}>
         {buttons.map(({ act, label }, place) => (
           <ActButton key={act} act={act} isFirst={place === 0 && (isFirst ?? !choice.isShort)} wide>
@@ -226,7 +209,7 @@ function ChoiceForm({
   );
 }
 
-const HandOver = ({ people, openOthers, ...target }: TargetProps & { people: readonly string[] }) => (
+const HandOver = ({ people, ...target }: TargetProps & { people: readonly string[] }) => (
   <details css={more}>
     <summary>Hand it to somebody</summary>
     <ActForm {...target} styles={[fieldsBelow, opened]}>
@@ -237,7 +220,6 @@ const HandOver = ({ people, openOthers, ...target }: TargetProps & { people: rea
         options={people.map((person) => ({ value: person, label: person }))}
       />
       <TextField id="answer-word" name="text" label="A word to them" optionalLabel="optional" maxLength={200} />
-      <AlsoOthers openOthers={openOthers} />
       <ActButton act="handed">Hand it over</ActButton>
     </ActForm>
   </details>

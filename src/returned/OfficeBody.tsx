@@ -7,7 +7,7 @@ import { cardSurface } from "../ui/layout/Card";
 import { Stack } from "../ui/layout/Stack";
 import { Heading } from "../ui/text/Heading";
 import { color, font, notOnPaper, onPaper, radius, space } from "../ui/tokens";
-import { ActButton, ActForm, more, rowCard, Told, touch } from "./ActForm";
+import { ActButton, ActForm, more, Told, touch } from "./ActForm";
 import { Devices } from "./Devices";
 import { PersonChoice } from "./PersonChoice";
 
@@ -62,7 +62,6 @@ const links = css({
   borderTop: `1px solid ${color.line}`,
   a: { display: "inline-flex", alignItems: "center", minHeight: "44px", fontWeight: 650 },
 });
-const failedStyle = css(rowCard, { p: { flex: "1 1 14rem" }, form: notOnPaper });
 const noteStyle = css({ marginTop: space[5], color: color.muted });
 const onCallStyle = css(more, notOnPaper);
 const personStyle = css({
@@ -200,18 +199,11 @@ export function OfficeBody({ path, told, alerts, search, groups, failed, note, c
       {failed.length > 0 && (
         <Group title="Not delivered">
           {failed.map((each) => (
-            <li css={failedStyle} key={each.reference}>
-              <p>
-                <a css={who} href={each.to}>
-                  {each.who}
-                </a>{" "}
-                {each.what}
-              </p>
-              <ActForm path={path} hidden={{ reference: each.reference }}>
-                <ActButton act="again" aria-label={`Send ${each.who} again`}>
-                  Send again
-                </ActButton>
-              </ActForm>
+            <li css={card} key={each.to}>
+              <a css={request} href={each.to}>
+                <span css={who}>{each.who}</span>
+                <span css={what}>{each.what}</span>
+              </a>
             </li>
           ))}
         </Group>

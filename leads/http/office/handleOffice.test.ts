@@ -382,23 +382,6 @@ describe("the page of a request", () => {
     expect((await get(withdrawal)).status).toBe(200);
   });
 
-  test("it is handed to somebody by name, who is told with a link of their own, with its sender's others", async () => {
-    const first = reference;
-    reference = await send({ name: "Maria López", message: "It still drips." });
-    expect((await act("handed", { person: "Maria", others: first })).headers.get("location")).toBe(
-      `${path()}?told=handed`,
-    );
-    for (const id of [first, reference])
-      expect((await entry(id))?.acts).toMatchObject([{ kind: "taken", by: "Maria" }]);
-    expect(mails[0]?.title).toContain("This one is yours");
-    expect(mails[0]?.link).toContain("/api/answer?link=");
-    server = "refuses";
-    const failed = await act("handed", { person: "Maria" });
-    expect(await read(failed.headers.get("location") ?? "", cookie)).toContain("They could not be told");
-    await act("handed", { person: "Eve" });
-    expect((await entry())?.acts.some(({ by }) => by === "Eve")).toBe(false);
-  });
-
   test("a person’s data are saved and erased by typing the reference, and the log names nobody", async () => {
     const jpeg = new Uint8Array([255, 216, 255]);
     const photograph = { id: "f".repeat(32), leadId: reference, at: clock, width: 1, height: 1, jpeg };

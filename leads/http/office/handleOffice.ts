@@ -24,7 +24,6 @@ import { type Answer, answerRequest } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { fileResponse, goTo, pageMaker } from "../httpReplies";
 import { BadRequest, readPosted } from "../readFields";
-import { actOnDeliveries } from "../request/officeActs";
 import { requestPage, UNAVAILABLE } from "../request/requestPage";
 import { requestSender } from "../requestSender";
 import { withOneRetry } from "../withOneRetry";
@@ -128,8 +127,6 @@ async function showList(asked: OfficeVisit, dependencies: HandlerDependencies): 
   const { catalog } = dependencies;
   const now = dependencies.now();
   const search = readSearch(query);
-  const delivered = await actOnDeliveries(store, act, String(fields.reference ?? ""), dependencies);
-  if (delivered) return [goTo(`${OFFICE_ENDPOINT}?told=again`), delivered];
   const refused = act === "onCall" ? await changeOnCall(store, fields, dependencies) : undefined;
   if (act === "onCall" && !refused) return [goTo(`${OFFICE_ENDPOINT}?told=onCall`), "on call changed"];
   const changed = await changeDevices(asked);

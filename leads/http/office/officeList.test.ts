@@ -199,7 +199,6 @@ test("the spreadsheet has what a person wants to know, in the company's zone", a
 test.each([
   ["told=erased&count=1", "Erased: 1 request, with everything that was stored."],
   ["told=erased&count=2", "Erased: 2 requests, with everything that was stored."],
-  ["told=again", "Sent again, or given up. Look in a minute whether it is still under “Not delivered”."],
   ["told=constructor", "New request"],
   ["told=%3Cscript%3E", "New request"],
 ])("after ?%s the page begins with “%s”", async (query, expected) => {

@@ -53,7 +53,7 @@ export function officeView(listed: Listed, shown: Shown): OfficePage {
       }),
       failed: failed.leads.flatMap((entry) => {
         const what = failedDeliveries(entry).join(" ");
-        return what ? [{ reference: entry.id, to: officePath(entry.id), who: displayName(entry), what }] : [];
+        return what ? [{ to: officePath(entry.id), who: displayName(entry), what }] : [];
       }),
       note: notes.filter(Boolean).join(" "),
       csv: `${officePath("requests.csv")}${search ? `?search=${encodeURIComponent(search)}` : ""}`,
@@ -77,7 +77,6 @@ function nameEmergencies(leads: readonly LeadEntry[], catalog: Catalog, now: num
 export function describeTold(query: URLSearchParams): string | undefined {
   const count = Number(query.get("count")) || 0;
   const sentences = new Map([
-    ["again", "Sent again, or given up. Look in a minute whether it is still under “Not delivered”."],
     ["onCall", "Stored: who is alerted, and in which order."],
     ["named", "Stored: whose device this is."],
     ["signedOut", "Signed out: that device is no longer let in."],

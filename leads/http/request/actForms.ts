@@ -91,7 +91,7 @@ function offeredAct(kind: ActKind, { entry, standing, person }: Context): Offere
 function toChoice(acts: readonly OfferedAct[], context: Context, isNext: boolean): ActChoice {
   const [first] = acts;
   if (!first) throw new Error("a form without an act");
-  const { fields, holds = false } = actRules[first.kind];
+  const { fields } = actRules[first.kind];
   const { title, warns, needs } = first.form;
   const isOpen = acts.some(({ kind }) => kind === context.values?.act);
   const isShort = isNext && !warns && !needs && fields.every((name) => shortFields.includes(name));
@@ -103,7 +103,6 @@ function toChoice(acts: readonly OfferedAct[], context: Context, isNext: boolean
     buttons: acts.map(({ kind, form }) => ({ act: kind, label: form.button ?? form.title })),
     isShort,
     isOpen,
-    answersOthers: holds,
   };
 }
 

@@ -96,53 +96,6 @@ describe("handleAnswer", () => {
     expect(await acts()).toEqual([]);
   });
 
-  describe("with an earlier request of the same number within a day", () => {
-    let first: string;
-    beforeEach(async () => {
-      first = id;
-      clock += 3_600_000;
-      await send({ message: "It still drips" });
-    });
-    const kindsOf = async (leadId: string) =>
-      (await findLead(await leads.store(), leadId))?.acts.map(({ kind, text, amount }) => [kind, text, amount]);
-
-    test.each([
-      ["booked", "", () => ["reached", `Booked with ${id}.`, null]],
-      ["declined", "Too far", () => ["declined", "Too far", null]],
-    ])("one act closes both: %s", async (act, text, other) => {
-      const link = await linkFor("Maria");
-      expect(await read(link)).toMatch(new RegExp(`name="others"[^>]* value="${first}"`));
-      await post(link, { act, others: first, text, amount: "9" });
-      expect((await kindsOf(id))?.map(([kind]) => kind)).toEqual([act]);
-      expect(await kindsOf(first)).toEqual([other()]);
-    });
-
-    test("it stays open without the choice, after a note, and after spam", async () => {
-      const link = await linkFor("Maria");
-      await post(link, { act: "reached" });
-      for (const act of ["note", "spam"]) await post(link, { act, text: "Dog", others: first });
-      expect(await kindsOf(id)).toHaveLength(3);
-      expect(await kindsOf(first)).toEqual([]);
-    });
-
-    test("another number's, one that was not on the page, or one of days ago stands alone", async () => {
-      const opened = id;
-      const link = await linkFor("Maria");
-      await get(link);
-      await send({ message: "And the cellar is wet" });
-      const later = id;
-      await send({ phone: "302 555 0143", message: "A neighbor" });
-      expect(await read(await linkFor("Maria"))).not.toContain(first);
-      await post(link, { act: "reached", others: `${first} ${id}` });
-      for (const answered of [opened, first])
-        expect((await kindsOf(answered))?.map(([kind]) => kind)).toEqual(["reached"]);
-      for (const untouched of [later, id]) expect(await kindsOf(untouched)).toEqual([]);
-      clock += 61 * DAY;
-      await send({ message: "Days later" });
-      expect(await read(await linkFor("Maria"))).not.toContain(first);
-    });
-  });
-
   test("each act is in the lead's history, and a form that is sent twice counts once", async () => {
     const link = await linkFor("Joe");
     const words = { text: "Thurs\0day\u202e", shown: " at\n 9\u202e " };

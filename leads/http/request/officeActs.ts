@@ -23,11 +23,25 @@ import { type OpenedRequest, personsOf, showRequest, withQuery } from "./request
 /** Does what only a device that is let in can do. Undefined if the form does something else. */
 export async function officeAct(opened: OpenedRequest, dependencies: HandlerDependencies): Promise<Answer | undefined> {
   const { store, entry, path, fields = {} } = opened;
-  const act = String(fields.act);
-  const delivered = await actOnDeliveries(store, act, entry.id, dependencies);
-  if (delivered) return [goTo(withQuery(path, "told", act)), delivered];
-  if (act === "handed") return handOver(opened, dependencies);
-  return act === "export" || act === "erase" ? actOnPerson(act, opened, dependencies) : undefined;
+  const { now, deliverSoon } = dependencies;
+  const { act } = fields;
+  const delivered = (outcome: string): Answer => [goTo(withQuery(path, "told", String(act))), outcome];
+  switch (act) {
+    case "again":
+      await retryDeliveries(store, now(), entry.id);
+      await deliverSoon();
+      return delivered("sent again");
+    case "givenUp":
+      await giveUpDeliveries(store, entry.id);
+      return delivered("given up");
+    case "handed":
+      return handOver(opened, dependencies);
+    case "export":
+    case "erase":
+      return actOnPerson(act, opened, dependencies);
+    default:
+      return undefined;
+  }
 }
 
 /** Saves or erases what is stored of a person, if the form has the request's reference and says whose they are. */
@@ -91,21 +105,4 @@ async function handOver(opened: OpenedRequest, dependencies: HandlerDependencies
   const theirs = destinations.filter((each) => each.person === person);
   const isTold = await tellStaff(theirs, news, TIMEOUT);
   return [goTo(withQuery(path, "told", isTold ? "handed" : "unheard")), "handed over"];
-}
-
-/** Makes a request's deliveries that failed once more, or gives them up. @returns how it ended; undefined if the form does neither */
-export async function actOnDeliveries(
-  store: Store,
-  act: string,
-  leadId: string,
-  { now, deliverSoon }: HandlerDependencies,
-): Promise<string | undefined> {
-  if (act === "givenUp") {
-    await giveUpDeliveries(store, leadId);
-    return "given up";
-  }
-  if (act !== "again") return undefined;
-  await retryDeliveries(store, now(), leadId);
-  await deliverSoon();
-  return "sent again";
 }

@@ -19,8 +19,6 @@ const envelope = z.object({
   id: z.uuid(),
   /** How many acts the page showed. */
   seen: z.coerce.number().int().min(0).optional(),
-  /** References of the sender's other requests that it also answers. A page shows ten at most. */
-  others: z.string().max(200).default(""),
 });
 
 /** The name of a control → what is wrong with its value. */
@@ -38,7 +36,7 @@ interface ReadBy {
 export function readAct(fields: Posted, by: ReadBy) {
   const { data } = envelope.safeParse(fields);
   if (!data) return { errors: { act: "This form is not from this page. Open the page again." } };
-  const { act: kind, id, seen, others } = data;
+  const { act: kind, id, seen } = data;
   const rule = actRules[kind];
   const reads = rule.fields.map((name): Read => {
     const read = readers[name](fields, by);
@@ -55,7 +53,6 @@ export function readAct(fields: Posted, by: ReadBy) {
   const given = { text: text ?? null, shown: shown ?? null, amount: amount ?? null };
   return {
     act: { kind, id, ...given, ...(Object.keys(details).length > 0 && { details }) },
-    others: others.split(" ").filter(Boolean),
     seen,
   };
 }

@@ -1,13 +1,12 @@
 import { openPlanner } from "../../deliver/planDeliveries";
-import { answeringActs } from "../../record/acts";
 import { MOST_ACTS, type Refusal, standingOf } from "../../record/decide";
 import { type NewAct, recordAct } from "../../store/acts";
-import { findLead, findOthers } from "../../store/leadQueries";
+import { findLead } from "../../store/leadQueries";
 import type { Answer } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
 import { goTo } from "../httpReplies";
 import { readAct } from "./readAct";
-import { isOpen, type OpenedRequest, showRequest, withQuery } from "./requestView";
+import { type OpenedRequest, showRequest, withQuery } from "./requestView";
 
 /** Stores the act of a form, or shows why it is not stored. @param done who did it and what they say about it, if not as in the form */
 export async function recordPosted(
@@ -20,26 +19,16 @@ export async function recordPosted(
   const read = readAct(values, { catalog: dependencies.catalog, standing: standingOf(entry), now });
   if ("errors" in read) return [await showRequest(opened, dependencies, 422, { values, ...read }), "invalid"];
   const act = { ...read.act, by: person, at: now, ...done };
-  const plan = openPlanner(dependencies);
-  const outcome = await recordAct(store, { ...act, leadId: entry.id }, plan, { seen: read.seen });
+  const outcome = await recordAct(store, { ...act, leadId: entry.id }, openPlanner(dependencies), { seen: read.seen });
   if (outcome === "gone") return [goTo(path), outcome];
   if (outcome !== "recorded") {
     const changed = { ...opened, entry: (await findLead(store, entry.id)) ?? entry };
     const refused = refusals[outcome] ?? DOES_NOT_FIT;
     return [await showRequest(changed, dependencies, 409, { values, refused }), outcome];
   }
-  const others = answeringActs.includes(act.kind) ? await findOthers(store, entry) : [];
-  for (const other of others.filter((each) => read.others.includes(each.id) && isOpen(each)))
-    await recordAct(store, { ...answerOther(act, entry.id), id: `${act.id}-${other.id}`, leadId: other.id }, plan);
   await dependencies.deliverSoon();
   // A reload of the page then sends nothing again.
   return [goTo(withQuery(path, "told", act.kind)), act.kind];
-}
-
-/** The same answer about another request of its sender. Only one of them is booked: it is one visit. */
-function answerOther(act: Omit<NewAct, "leadId">, booked: string): Omit<NewAct, "leadId"> {
-  if (act.kind !== "booked") return act;
-  return { ...act, kind: "reached", amount: null, shown: null, details: undefined, text: `Booked with ${booked}.` };
 }
 
 const DOES_NOT_FIT = "Not stored: the request has moved on, and this no longer fits.";

@@ -201,15 +201,15 @@ test("a visit keeps what it had, says what it was, and stays when it is given ba
   const id = await save();
   await press(id, { act: "booked", day: "2026-12-01", from: "08:00", to: "10:00" });
   const priced = await press(id, { act: "priced", amount: "450" });
-  expect(priced.text).toMatch(/Booked: Tuesday, December 1, 8 to 10 AM .*Amount: \$450\.00/);
+  expect(priced.text).toMatch(/Tuesday, December 1, 8 to 10 AM .*Maria booked it, \$450\.00/);
   const moved = await press(id, { act: "booked", day: "2026-12-06", from: "13:00", to: "15:00", amount: "450" });
   expect(moved.html).toContain("Moved from <s>Tuesday, December 1, 8 to 10 AM</s>");
-  expect(moved.text).toMatch(/Booked: Sunday, December 6, 1 to 3 PM .*The office is closed that day\./);
+  expect(moved.text).toMatch(/Sunday, December 6, 1 to 3 PM .*The office is closed that day\./);
   const returned = await press(id, { act: "returned" });
-  expect(returned.text).toMatch(/Booked: Sunday, December 6, 1 to 3 PM .*Nobody has it\./);
-  expect((await press(id, { act: "taken" }, { person: "Joe" })).text).toMatch(/Booked: Sunday.*Joe has it\./);
+  expect(returned.text).toMatch(/Sunday, December 6, 1 to 3 PM .*Nobody has it/);
+  expect((await press(id, { act: "taken" }, { person: "Joe" })).text).toMatch(/Sunday.*Joe has it/);
   clock = tuesday.from;
-  expect((await press(id, { act: "calledOff", shown: "Joe is ill" })).text).not.toContain("Booked:");
+  expect((await press(id, { act: "calledOff", shown: "Joe is ill" })).text).toContain("Maria called off the visit");
 });
 
 test("what the customer asks for, answers and writes is on top until the office acts", async () => {
@@ -219,11 +219,11 @@ test("what the customer asks for, answers and writes is on top until the office 
   expect((await visit(id)).text).toContain("Asked, and not answered yet: Is there a dog?");
   await say(id, { kind: "answered", text: "Two cats" });
   await say(id, { kind: "located", text: "12 Oak Street" });
-  expect((await visit(id)).text).toMatch(/Address: 12 Oak Street .*The customer answered: Two cats/);
+  expect((await visit(id)).text).toMatch(/The customer answered: “Two cats” .*Address: 12 Oak Street/);
   expect((await visit(id)).text).not.toContain("not answered yet");
   await say(id, { kind: "wished", text: "2 PM instead?" });
-  expect((await visit(id)).text).toContain("The customer asks for another time: 2 PM instead?");
-  expect((await press(id, { act: "reached" })).text).not.toContain("The customer asks for another time: 2 PM");
+  expect((await visit(id)).text).toContain("The customer asks for another time: “2 PM instead?”");
+  expect((await press(id, { act: "reached" })).text).not.toContain("another time: “2 PM");
 });
 
 test("times that others have, or may choose, are named with their request", async () => {

@@ -53,9 +53,6 @@ export interface Refused extends Pick<Visited, "values" | "errors"> {
 export const withQuery = (path: string, name: string, value: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}${name}=${encodeURIComponent(value)}`;
 
-/** Whether an answer about another request of its sender may answer a lead too: nobody has ended it. */
-export const isOpen = (entry: LeadEntry): boolean => entry.state === "accepted" && awaitsCall(entry);
-
 /** Whether somebody sees photographs. A link that may be forwarded shows them to who has the request. */
 export const maySeePhotographs = ({ entry, person, isOffice }: OpenedRequest): boolean =>
   isOffice || standingOf(entry).holder === person;
@@ -80,7 +77,9 @@ export async function showRequest(
     path,
     id: randomUUID(),
     seen: entry.acts.length,
-    who: [displayName(entry), findTown(entry, catalog)].filter(Boolean).map(String).map(showControls).join(", "),
+    who: [displayName(entry), findTown(entry, catalog), describeTime(entry.receivedAt, now, catalog.company)]
+      .flatMap((part) => (part ? showControls(part) : []))
+      .join(", "),
     ...requestStatus(entry, catalog, { now, taken }),
     told: fields ? undefined : tellOf(entry, query.get("told") ?? "", dependencies),
     refused: refused ?? (Object.keys(errors).length > 0 ? "Not stored." : undefined),
@@ -104,7 +103,6 @@ export async function showRequest(
       text: [leadTitle(other, catalog), other.id, ...describeStanding(other, catalog, now).words].join(" · "),
       to: isOffice ? officePath(other.id) : undefined,
     })),
-    openOthers: others.filter(isOpen).map(({ id }) => id),
     history: entry.acts.map((act) => historyLine(act, entry, catalog, now)),
     office: isOffice ? await officeRights(opened, dependencies) : undefined,
   };
