@@ -224,8 +224,6 @@ export interface OfficeList {
   search: string;
   /** Groups of requests, those that wait for somebody first. */
   groups: readonly OfficeGroup[];
-  /** Requests with deliveries that failed. */
-  failed: readonly { to: string; who: string; what: string }[];
   /** Said where the list is not all, or is empty. */
   note?: string;
   /** The same list for a spreadsheet. */

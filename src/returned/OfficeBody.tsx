@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import type { ReactNode } from "react";
 import type { OfficeGroup, OfficeList, OfficeRequest, OnCallForm } from "../../model/catalog/returnedPages";
 import { Button, LinkButton } from "../ui/controls/Button";
 import { TextField } from "../ui/controls/Field";
@@ -83,29 +82,6 @@ const whoseStyle = css(cardSurface, {
 const newStyle = css({ marginBottom: space[5], ...notOnPaper });
 const address = css({ overflowWrap: "anywhere", ...font.fine });
 
-const Group = ({ title, isFolded, children }: Omit<OfficeGroup, "requests"> & { children: ReactNode }) => {
-  const items = (
-    <Stack as="ul" gap={space[2]} top={space[3]} styles={list}>
-      {children}
-    </Stack>
-  );
-  if (isFolded)
-    return (
-      <details css={more}>
-        <summary>{title}</summary>
-        {items}
-      </details>
-    );
-  return (
-    <section>
-      <Heading level={2} look="item" styles={heading}>
-        {title}
-      </Heading>
-      {items}
-    </section>
-  );
-};
-
 const RequestCard = ({
   to,
   who: name,
@@ -143,17 +119,33 @@ const RequestCard = ({
   );
 };
 
-const RequestGroups = ({ groups }: Pick<OfficeList, "groups">) =>
-  groups.map(({ requests, ...group }) => (
-    <Group {...group} key={group.title}>
-      {requests.map((request) => (
-        <RequestCard {...request} key={request.to} />
+function Group({ title, requests, isFolded }: OfficeGroup) {
+  const items = (
+    <Stack as="ul" gap={space[2]} top={space[3]} styles={list}>
+      {requests.map((each) => (
+        <RequestCard {...each} key={each.to} />
       ))}
-    </Group>
-  ));
+    </Stack>
+  );
+  if (isFolded)
+    return (
+      <details css={more}>
+        <summary>{title}</summary>
+        {items}
+      </details>
+    );
+  return (
+    <section>
+      <Heading level={2} look="item" styles={heading}>
+        {title}
+      </Heading>
+      {items}
+    </section>
+  );
+}
 
 /** The office's list of requests. It works without scripts. */
-export function OfficeBody({ path, told, alerts, search, groups, failed, note, csv, onCall, ...rest }: OfficeList) {
+export function OfficeBody({ path, told, alerts, search, groups, note, csv, onCall, ...rest }: OfficeList) {
   const { newRequest, devices, calendar } = rest;
   return (
     <>
@@ -195,20 +187,9 @@ export function OfficeBody({ path, told, alerts, search, groups, failed, note, c
           <a href={path}>Show all requests</a>
         </p>
       )}
-      <RequestGroups groups={groups.filter(({ isFolded }) => !isFolded)} />
-      {failed.length > 0 && (
-        <Group title="Not delivered">
-          {failed.map((each) => (
-            <li css={card} key={each.to}>
-              <a css={request} href={each.to}>
-                <span css={who}>{each.who}</span>
-                <span css={what}>{each.what}</span>
-              </a>
-            </li>
-          ))}
-        </Group>
-      )}
-      <RequestGroups groups={groups.filter(({ isFolded }) => isFolded)} />
+      {groups.map((group) => (
+        <Group {...group} key={group.title} />
+      ))}
       {note && <p css={noteStyle}>{note}</p>}
       {onCall && <OnCallFields path={path} {...onCall} />}
       <details css={onCallStyle}>

@@ -3,6 +3,7 @@ import type { OfficeRequest } from "../../../model/catalog/returnedPages";
 import { officePath } from "../../../model/lead/endpoints";
 import { formatPhone } from "../../../model/text/format";
 import { describeTime, isEmergency } from "../../catalog/answerSteps";
+import { failedDeliveries } from "../../catalog/deliveryWords";
 import {
   callLink,
   countPhotographs,
@@ -20,8 +21,8 @@ import type { LeadEntry } from "../../record/leadRecord";
 import type { Asked } from "../../store/leadQueries";
 import type { Listed } from "./officeRequests";
 
-/** "number": the office may call at once. "visit": it is a visit of its day. */
-export type CardLook = "number" | "visit";
+/** "number": the office may call at once. "visit": it is a visit of its day. "failed": it did not arrive everywhere. */
+export type CardLook = "number" | "visit" | "failed";
 
 /** A request in the office's list. */
 export function officeCard(
@@ -46,10 +47,14 @@ export function officeCard(
       .flatMap((fact) => (fact ? showControls(fact) : []))
       .join(" · "),
     ...(shows === "visit" && visit?.window && { visit: describeHours(visit.window, catalog.company) }),
-    state: words.flatMap((text) => (isHeadline(text) ? (visit?.words ?? []) : text)),
+    state:
+      shows === "failed"
+        ? failedDeliveries(entry)
+        : words.flatMap((text) => (isHeadline(text) ? (visit?.words ?? []) : text)),
     isUrgent: isUrgent || (isOpen && kind !== undefined),
     asked: describeAsked(asked.get(entry.phone), catalog.company, now),
-    ...(shows && { call: { to: callLink(entry), text: formatPhone(entry.phone, entry.phoneExtension) } }),
+    ...(shows &&
+      shows !== "failed" && { call: { to: callLink(entry), text: formatPhone(entry.phone, entry.phoneExtension) } }),
     ...(street && { place: placeOf(street, entry, catalog) }),
   };
 }

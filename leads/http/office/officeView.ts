@@ -2,7 +2,6 @@ import type { Catalog } from "../../../model/catalog/catalog";
 import type { OfficeGroup, OfficeList, OfficePage, OnCallForm } from "../../../model/catalog/returnedPages";
 import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
 import { promisedTime } from "../../catalog/answerSteps";
-import { failedDeliveries } from "../../catalog/deliveryWords";
 import { displayName } from "../../catalog/leadFacts";
 import { describeDay } from "../../catalog/windowWords";
 import { type Standing, standingOf } from "../../record/decide";
@@ -47,14 +46,12 @@ export function officeView(listed: Listed, shown: Shown): OfficePage {
       alerts: [...nameEmergencies(groups[0]?.of ?? [], catalog, now), ...alerts.map((text) => ({ text }))],
       onCall,
       search,
-      groups: groups.flatMap(({ of, shows, ...group }) => {
-        const requests = of.map((entry) => officeCard(entry, listed, catalog, now, shows));
-        return requests.length > 0 ? [{ ...group, requests }] : [];
-      }),
-      failed: failed.leads.flatMap((entry) => {
-        const what = failedDeliveries(entry).join(" ");
-        return what ? [{ to: officePath(entry.id), who: displayName(entry), what }] : [];
-      }),
+      groups: groups
+        .filter(({ of }) => of.length > 0)
+        .map(({ of, shows, ...group }) => ({
+          ...group,
+          requests: of.map((entry) => officeCard(entry, listed, catalog, now, shows)),
+        })),
       note: notes.filter(Boolean).join(" "),
       csv: `${officePath("requests.csv")}${search ? `?search=${encodeURIComponent(search)}` : ""}`,
       newRequest: officePath("new"),
@@ -88,7 +85,7 @@ export function describeTold(query: URLSearchParams): string | undefined {
 type Group = Omit<OfficeGroup, "requests"> & { of: readonly LeadEntry[]; shows?: CardLook };
 
 /** @param isFound whether somebody has searched: then nothing is folded away */
-function arrange({ grouped, days }: Listed, isFound: boolean, catalog: Catalog, now: number): Group[] {
+function arrange({ grouped, days, failed }: Listed, isFound: boolean, catalog: Catalog, now: number): Group[] {
   const [today, tomorrow] = days;
   const due = (entry: LeadEntry) => promisedTime(entry, catalog) ?? Number.POSITIVE_INFINITY;
   const asked = (entry: LeadEntry) => askedAt(standingOf(entry));
@@ -114,6 +111,7 @@ function arrange({ grouped, days }: Listed, isFound: boolean, catalog: Catalog, 
     { title: "Possible spam", of: found("quarantined") },
     { title: "Under way", of: found("underWay") },
     { title: "Nobody has had it for a week", of: found("old") },
+    { title: "Not delivered", of: failed.leads, shows: "failed" },
     fold("Done", "done"),
     fold("Not for us", "declined"),
     fold("Cancelled", "cancelled"),
