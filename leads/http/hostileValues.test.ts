@@ -2,42 +2,34 @@
  * The longest values that can reach the intake, in every field and every header, and the deepest JSON. Code with more than
  * linear time would exceed Jest's timeout here.
  */
-
-import { leadFieldNames, leadFields } from "../../model/lead/leadFields";
+import { leadFieldNames } from "../../model/lead/leadFields";
+import { postForm, postJson } from "../../test/leads/requests";
 import { fromOwnPage, sampleRequest } from "../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../test/leads/sampleDependencies";
-import { type NewLead, saveLead } from "../store/saveLead";
+import { saveLead } from "../store/saveLead";
 import { handleLead } from "./handleLead";
 import { MAX_BODY_BYTES } from "./readFields";
 
 jest.mock("../store/saveLead");
 jest.mock("../store/onCall", () => ({ ...jest.requireActual("../store/onCall"), findOnCall: async () => [] }));
+const save = jest.mocked(saveLead);
+beforeEach(() => {
+  save.mockReset().mockImplementation(async (_store, lead) => ({ outcome: "stored", ...lead.record }));
+});
 
-const NOW = Date.parse("2026-11-21T12:00:00Z");
 /** Node.js's limit for a request's headers, bytes. */
 const MAX_HEADER_BYTES = 16 * 1024;
 const partner = { kind: "partner", company: "First State Pipe Supply", trade: "Pipes and fittings" };
+const { consent: _, ...quote } = sampleRequest;
 
-async function answer(headers: Record<string, string>, body: string) {
-  const saved: NewLead[] = [];
-  jest.mocked(saveLead).mockImplementation(async (_store, lead) => {
-    saved.push(lead);
-    return { outcome: "stored", ...lead.record };
-  });
-  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(MAX_BODY_BYTES);
-  const request = new Request("https://www.test.example/api/leads", { method: "POST", headers, body });
-  const response = await handleLead(request, sampleDependencies({ now: () => NOW }), { address: "203.0.113.7" });
+async function statusOf(request: Request): Promise<number> {
+  const response = await handleLead(request, sampleDependencies(), { address: "203.0.113.7" });
   await response.text();
-  return { status: response.status, record: saved[0]?.record };
+  return response.status;
 }
-
-const asJson = (body: string, headers = {}) =>
-  answer({ "content-type": "application/json", ...fromOwnPage, ...headers }, body);
-const asForm = (fields: Record<string, string>) =>
-  answer(
-    { "content-type": "application/x-www-form-urlencoded", ...fromOwnPage },
-    new URLSearchParams(fields).toString(),
-  );
+const json = (body: unknown, headers = {}) => statusOf(postJson("/api/leads", body, { ...fromOwnPage, ...headers }));
+const form = (fields: Record<string, string>) => statusOf(postForm("/api/leads", fields));
+const stored = () => save.mock.lastCall?.[1].record;
 
 /** Letters, then what separates, begins links, looks like a phone number, and what Unicode writes in several ways. */
 const shapes = [
@@ -45,64 +37,41 @@ const shapes = [
   ...["get your a on the top 1 ", "302-555-0142 ", "+(1", "ext. 1 "],
   ...["\u0301\u0323", "👩‍🔧", "\ud83c", "\ufdfa", "\u200b", "\0"],
 ];
-const filled = (shape: string, bytes: number) =>
-  shape.repeat(Math.floor(bytes / Buffer.byteLength(JSON.stringify(shape).slice(1, -1))));
-
 /** Every field of the schema, and an unknown one. */
 const fields = [
   ...leadFieldNames,
   ...["kind", "consent", "consentVersion", "page", "idempotencyKey", "subject", "attribution"],
   ...["xxTrustedFormCertUrl", "unknown"],
 ];
-/** The fields whose values the rest of the code meets. */
-const texts = ["name", "company", "trade", "phone", "email", "message", "page", "subject", "attribution"];
-/** Those of them that a returned page shows again. */
-const returned = ["name", "phone", "message", "attribution"];
-/** The most characters of fields whose rule does not name them. Others are refused by the length of an e-mail address. */
-const LONGEST: Record<string, number> = { phone: 200, zip: 100, page: 200, idempotencyKey: 100 };
-/** The most characters that a field takes. */
-function limitOf(field: string): number {
-  const { rule } = Object.entries(leadFields).find(([name]) => name === field)?.[1] ?? {};
-  return rule && "max" in rule ? rule.max : (LONGEST[field] ?? 254);
-}
-
-const { consent: _consent, ...quote } = sampleRequest;
+/** Fields whose values the rest of the code meets, with a length that they take. */
+const texts = { name: 100, company: 100, trade: 100, phone: 200, email: 254, message: 5_000, page: 200, subject: 254 };
 
 describe.each(shapes)("%j", (shape) => {
-  const withField = (field: string, value: string) => ({
-    ...quote,
-    ...(field === "company" || field === "trade" ? partner : {}),
-    [field]: value,
-  });
-  const value = (length: number) => `${shape.repeat(length).slice(0, length - 1)}1`;
+  const filled = (bytes: number) => shape.repeat(bytes / Buffer.byteLength(JSON.stringify(shape).slice(1, -1)));
 
   test("fill any field to its limit and to that of a request, and get a response", async () => {
-    for (const field of texts) {
-      const { status } = await asJson(JSON.stringify(withField(field, value(limitOf(field)))));
-      expect([201, 422]).toContain(status);
+    for (const [field, most] of Object.entries(texts)) {
+      const kind = field === "company" || field === "trade" ? partner : {};
+      const value = `${shape.repeat(most).slice(0, most - 1)}1`;
+      expect([201, 422]).toContain(await json({ ...quote, ...kind, [field]: value }));
     }
-    // Longer than the limits, which the texts may fall below when they are normalized.
-    const all = Object.fromEntries(fields.map((field) => [field, value(Math.min(2 * limitOf(field), 500))]));
-    expect((await asJson(JSON.stringify(all))).status).toBe(422);
-    const longest = filled(shape, MAX_BODY_BYTES - 1_000);
-    // URL encoding writes most bytes with three characters.
-    const inForm = filled(shape, MAX_BODY_BYTES / 4);
-    for (const field of returned) {
-      expect([201, 422]).toContain((await asJson(JSON.stringify(withField(field, longest)))).status);
-      expect([303, 422]).toContain((await asForm(withField(field, inForm))).status);
+    const longest = filled(MAX_BODY_BYTES - 1_000);
+    for (const field of ["name", "phone", "message", "attribution"]) {
+      expect([201, 422]).toContain(await json({ ...quote, [field]: longest }));
+      // URL encoding writes most bytes with three characters.
+      expect([303, 422]).toContain(await form({ ...quote, [field]: filled(MAX_BODY_BYTES / 4) }));
     }
   });
 
   // A header cannot contain other characters.
   if (/^[\t -~\x80-\xff]*$/.test(shape)) {
     test("fill any header and get a response", async () => {
-      const long = filled(shape, MAX_HEADER_BYTES).trim();
-      const body = JSON.stringify(sampleRequest);
+      const long = filled(MAX_HEADER_BYTES).trim();
       const names = ["origin", "referer", "sec-fetch-site", "accept", "user-agent", "host", "x-forwarded-for"];
-      expect((await asJson(body, Object.fromEntries(names.map((name) => [name, long])))).status).toBe(201);
+      expect(await json(sampleRequest, Object.fromEntries(names.map((name) => [name, long])))).toBe(201);
       for (const type of [long, `application/json;${long}`])
-        expect([201, 415]).toContain((await asJson(body, { "content-type": type })).status);
-      expect((await asJson(body, { "content-encoding": `x${long}` })).status).toBe(415);
+        expect([201, 415]).toContain(await json(sampleRequest, { "content-type": type }));
+      expect(await json(sampleRequest, { "content-encoding": `x${long}` })).toBe(415);
     });
   }
 });
@@ -116,32 +85,25 @@ test.each([
   ["an object of many keys", `{${Array.from({ length: 5_000 }, (_, key) => `"${key}":1`).join()}}`],
   ["a huge number", `1${"0".repeat(60_000)}`],
 ])("%s get a response in any field, and none in the attribution", async (_name, value) => {
-  const text = JSON.stringify(sampleRequest);
-  for (const field of fields) {
-    const others = Object.entries(sampleRequest).filter(([name]) => name !== field);
-    const body = `${JSON.stringify(Object.fromEntries(others)).slice(0, -1)},"${field}":${value}}`;
-    expect([201, 422]).toContain((await asJson(body)).status);
-  }
-  const { record } = await asJson(`${text.slice(0, -1)},"subject":${value}}`);
-  expect(record?.quarantineReasons).toEqual(["filled in a field that no visitor sees"]);
-  expect((await asForm({ ...quote, attribution: value.slice(0, 15_000) })).status).toBe(303);
-  expect((await asJson(JSON.stringify({ ...quote, attribution: value.slice(0, 30_000) }))).status).toBe(201);
+  const withValue = (request: object, field: string) => `${JSON.stringify(request).slice(0, -1)},"${field}":${value}}`;
+  for (const field of fields)
+    expect([201, 422]).toContain(await json(withValue({ ...sampleRequest, [field]: undefined }, field)));
+  await json(withValue(sampleRequest, "subject"));
+  expect(stored()?.quarantineReasons).toEqual(["filled in a field that no visitor sees"]);
+  expect(await form({ ...quote, attribution: value.slice(0, 15_000) })).toBe(303);
+  expect(await json({ ...quote, attribution: value.slice(0, 30_000) })).toBe(201);
 });
 
 test("refuses a name of thousands of combining marks before normalizing it", async () => {
   const normalize = jest.spyOn(String.prototype, "normalize");
-  try {
-    const marks = `a${"\u0301".repeat(12_000)}${"\u0323".repeat(12_000)}`;
-    expect((await asJson(JSON.stringify({ ...sampleRequest, name: marks }))).status).toBe(422);
-    const composed = normalize.mock.contexts.map((text) => String(text).length);
-    expect(Math.max(...composed)).toBeLessThan(1_000);
-  } finally {
-    normalize.mockRestore();
-  }
+  const name = `a${"\u0301".repeat(12_000)}${"\u0323".repeat(12_000)}`;
+  expect(await json({ ...sampleRequest, name })).toBe(422);
+  const composed = normalize.mock.contexts.map((text) => String(text).length);
+  normalize.mockRestore();
+  expect(Math.max(...composed)).toBeLessThan(1_000);
 });
 
 test("keeps at most thirty combining marks on a letter", async () => {
-  const message = `Vie\u0323\u0302t ${`e${"\u0316".repeat(500)}`}.`;
-  const { record } = await asJson(JSON.stringify({ ...sampleRequest, message }));
-  expect(record?.answers.message).toBe(`Việt e${"\u0316".repeat(30)}.`);
+  await json({ ...sampleRequest, message: `Vie\u0323\u0302t ${`e${"\u0316".repeat(500)}`}.` });
+  expect(stored()?.answers.message).toBe(`Việt e${"\u0316".repeat(30)}.`);
 });

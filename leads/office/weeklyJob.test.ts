@@ -144,10 +144,3 @@ test("a site that stops waits for no test, and nobody hears that it failed", asy
   expect(await next.checkHealth()).toMatchObject({ reasons: [] });
   await next.close();
 });
-
-test("LEADS_WEEKLY_REPORT=off turns the job off", async () => {
-  const quiet = open({ LEADS_WEEKLY_REPORT: "off" });
-  await quiet.sweep();
-  await quiet.close();
-  expect([...smtp.received, ...crm.received, ...web.received]).toEqual([]);
-});

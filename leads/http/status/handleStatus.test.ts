@@ -152,13 +152,6 @@ test("follows a request from the mail to the visit, in the company's time", asyn
   expect(await text()).toMatch(/Tuesday, November 24, 10:02 AM\s+We received it\./);
 });
 
-test("promises no visit and no quote outside the area until the office books one", async () => {
-  await send({ name: "Second", zip: "10001" });
-  expect(await ahead()).toEqual(["By 10:32 AM Our call."]);
-  await office("booked", { shown: "Tuesday 8 to 10" });
-  expect(await ahead()).toContain("In two days You get a quote.");
-});
-
 test("promises a partner no call, and is never late with one", async () => {
   await send({ kind: "partner", company: "Ada & Co", trade: "Roofs" });
   await leads.deliver();
@@ -369,11 +362,6 @@ describe("times that the office offers", () => {
     ({ id, link } = mine);
     expect((await tap(first)).status).toBe(303);
   });
-
-  test("refuses a choice of no time", async () => {
-    for (const to of ["x", ""] as const)
-      expect((await post({ act: "chose", from: String(first.from), ...(to && { to }) })).status).toBe(400);
-  });
 });
 
 test.each<[Act["kind"], Partial<Act>, string, { missing: string; done: string }]>([
@@ -429,16 +417,4 @@ test.each([
   await send({ name: "Second", zip });
   await office("declined");
   expect((await page()).includes("https://others.example")).toBe(isNamed);
-});
-
-test("the office looks at the page, and nothing on it can be sent or followed", async () => {
-  await office("offered", { details: { windows: [{ from: clock + HOUR, to: clock + 2 * HOUR }] } });
-  await office("asked", { shown: "Is it gas?", at: clock + 1 });
-  const opened = await leads.store();
-  const entry = await findLead(opened, id);
-  if (!entry) throw new Error("nothing is stored");
-  const dependencies = sampleDependencies({ store: async () => opened, catalog, now: () => clock });
-  const html = await showStatus(200, entry, "", { isReadOnly: true, notice: "As they see it" }, dependencies).text();
-  for (const shown of ["As they see it", "Is it gas?", "Tuesday, November"]) expect(html).toContain(shown);
-  expect(html).not.toMatch(/<form|\/api\//);
 });

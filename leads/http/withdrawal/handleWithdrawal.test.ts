@@ -124,14 +124,6 @@ describe("the form", () => {
     expect(page).toContain(`value="${EMAIL}"`);
     expect(await isMarked({ email: EMAIL })).toBe(false);
   });
-
-  test("responds with an error page when the store does not answer", async () => {
-    const broken = { store: () => Promise.reject(new Error(`no connection for ${EMAIL}`)) };
-    const response = await handleWithdrawal(form({ email: EMAIL }), { ...dependencies(), ...broken }, {});
-    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
-    expect(lines.join()).toContain('"failed"');
-    expect(lines.join()).not.toContain("canary");
-  });
 });
 
 const dependencies = () => sampleDependencies({ store: () => leads.store(), log });
