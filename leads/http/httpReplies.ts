@@ -26,24 +26,15 @@ export function wantsJson({ headers }: Pick<Request, "headers">): boolean {
   );
 }
 
-export function jsonResponse(status: number, body: object, headers: HeaderMap = {}): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
-  });
-}
+/** A response that nobody keeps. */
+export const respond = (type: string, body: BodyInit, headers: HeaderMap = {}, status = 200): Response =>
+  new Response(body, { status, headers: { "content-type": type, "cache-control": "no-store", ...headers } });
 
-export function pageResponse(status: number, { html, policy }: RenderedPage, headers: HeaderMap = {}): Response {
-  return new Response(html, {
-    status,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy": policy,
-      "cache-control": "no-store",
-      ...headers,
-    },
-  });
-}
+export const jsonResponse = (status: number, body: object, headers?: HeaderMap): Response =>
+  respond("application/json; charset=utf-8", JSON.stringify(body), headers, status);
+
+export const pageResponse = (status: number, { html, policy }: RenderedPage, headers: HeaderMap = {}): Response =>
+  respond("text/html; charset=utf-8", html, { "content-security-policy": policy, ...headers }, status);
 
 export const pageMaker =
   ({ catalog, renderReturnedPage: render }: PageDependencies, shared: HeaderMap = PRIVATE) =>
@@ -51,43 +42,25 @@ export const pageMaker =
     pageResponse(status, render(catalog, content), { ...shared, ...headers });
 
 /** A photograph, which nothing but a picture can be. */
-export function photographResponse(name: string, jpeg: Uint8Array): Response {
-  return new Response(new Uint8Array(jpeg), {
-    headers: {
-      ...PRIVATE,
-      "content-type": "image/jpeg",
-      "content-disposition": `inline; filename="${name}.jpg"`,
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-      "x-content-type-options": "nosniff",
-      "cache-control": "no-store",
-    },
+export const photographResponse = (name: string, jpeg: Uint8Array): Response =>
+  respond("image/jpeg", new Uint8Array(jpeg), {
+    ...PRIVATE,
+    "content-disposition": `inline; filename="${name}.jpg"`,
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    "x-content-type-options": "nosniff",
   });
-}
 
 /** Visits as iCalendar, which a phone's calendar opens. */
 export const calendarResponse = (name: string, text: string): Response =>
-  new Response(text, {
-    headers: {
-      ...PRIVATE,
-      "content-type": "text/calendar; charset=utf-8",
-      "content-disposition": `inline; filename="${name}.ics"`,
-      "cache-control": "no-store",
-    },
-  });
+  respond(CALENDAR_TYPE, text, { ...PRIVATE, "content-disposition": `inline; filename="${name}.ics"` });
+export const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 
 /** A file to save, sent in pieces: hosts limit an answer, and memory is limited too. */
 export function fileResponse(name: string, pieces: AsyncIterable<string>): Response {
   const type = name.endsWith(".csv") ? "text/csv" : "application/json";
-  return new Response(Readable.toWeb(Readable.from(inBytes(pieces))) as ReadableStream, {
-    headers: {
-      "content-type": `${type}; charset=utf-8`,
-      "content-disposition": `attachment; filename="${name}"`,
-      "cache-control": "no-store",
-      "x-robots-tag": "noindex",
-    },
+  const texts = Readable.toWeb(Readable.from(pieces)) as ReadableStream<string>;
+  return respond(`${type}; charset=utf-8`, texts.pipeThrough(new TextEncoderStream()), {
+    "content-disposition": `attachment; filename="${name}"`,
+    "x-robots-tag": "noindex",
   });
-}
-
-async function* inBytes(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  for await (const piece of pieces) yield Buffer.from(piece);
 }

@@ -3,7 +3,7 @@ import { isCalendarPath } from "../../office/officeAccess";
 import { newestLeads } from "../../store/leadQueries";
 import { type Answer, answerRequest } from "../answerRequest";
 import type { HandlerDependencies } from "../handlerDependencies";
-import { PRIVATE, RETRY_AFTER } from "../httpReplies";
+import { CALENDAR_TYPE, PRIVATE, respond } from "../httpReplies";
 import { BadRequest } from "../readFields";
 import { withOneRetry } from "../withOneRetry";
 
@@ -18,19 +18,17 @@ const MOST = 1_000;
  */
 export function handleCalendar(request: Request, dependencies: HandlerDependencies): Promise<Response> {
   const { catalog, now } = dependencies;
-  const respond = (status: number, text: string, headers: Readonly<Record<string, string>> = {}) =>
-    new Response(text, { status, headers: { ...PRIVATE, "cache-control": "no-store", ...headers } });
+  const refuse = (status: number, headers = {}) =>
+    new Response(null, { status, headers: { ...PRIVATE, "cache-control": "no-store", ...headers } });
   const answer = async (): Promise<Answer> => {
     if (request.method !== "GET" && request.method !== "HEAD") throw new BadRequest(405, { allow: "GET, HEAD" });
     return withOneRetry(async () => {
       const store = await dependencies.store();
-      if (!(await isCalendarPath(store, new URL(request.url).pathname))) return [respond(404, ""), "wrong address"];
+      if (!(await isCalendarPath(store, new URL(request.url).pathname))) return [refuse(404), "wrong address"];
       const { leads } = await newestLeads(store, { visit: { since: now() - KEPT_FOR } }, MOST);
       const text = visitCalendar(leads, catalog, now(), { name: `Visits · ${catalog.company.name}` });
-      return [respond(200, text, { "content-type": "text/calendar; charset=utf-8" }), "shown"];
+      return [respond(CALENDAR_TYPE, text, PRIVATE), "shown"];
     });
   };
-  return answerRequest("calendar", dependencies, answer, (status, headers) =>
-    respond(status, "", status === 503 ? { "retry-after": String(RETRY_AFTER) } : headers),
-  );
+  return answerRequest("calendar", dependencies, answer, refuse);
 }

@@ -16,7 +16,7 @@ import { findLead } from "../../store/leadQueries";
 import { eraseLeads } from "../../store/privacy/eraseLeads";
 import { handleStatus } from "./handleStatus";
 import { findOffices } from "./requestStory";
-import { showStatus, statusViews } from "./statusView";
+import { statusViews } from "./statusView";
 
 const MINUTE = 60_000;
 const ORIGIN = "https://repairs.example";
