@@ -38,18 +38,14 @@ test("every page has its status, Brotli, revalidation and the security headers",
   }
 });
 
-const { host } = new URL(company.url);
-const otherHost = host.startsWith("www.") ? host.slice(4) : `www.${host}`;
-
 test("another spelling of an address redirects permanently, in one hop", async ({ request }) => {
-  for (const [asked, right, headers] of [
-    ["/contact/?utm_source=ad&x=%20", "/contact?utm_source=ad&x=%20", {}],
-    ["/contact/index.html", "/contact", {}],
-    [`/Services/${someService.slug.toUpperCase()}/`, `/services/${someService.slug}`, {}],
-    ["/index.html", "/", {}],
-    ["/Contact/index.html?utm_source=ad", `${company.url}/contact?utm_source=ad`, { host: otherHost }],
+  for (const [asked, right] of [
+    ["/contact/?utm_source=ad&x=%20", "/contact?utm_source=ad&x=%20"],
+    ["/contact/index.html", "/contact"],
+    [`/Services/${someService.slug.toUpperCase()}/`, `/services/${someService.slug}`],
+    ["/index.html", "/"],
   ] as const) {
-    const response = await request.get(asked, { maxRedirects: 0, headers });
+    const response = await request.get(asked, { maxRedirects: 0 });
     expect(response.status(), asked).toBe(301);
     expect(response.headers().location).toBe(right);
   }

@@ -21,8 +21,6 @@ export interface BuiltSite {
    * @returns undefined if the site has neither an answer nor a not-found page
    */
   answer(rawPath: string, search: string): SiteResponse;
-  /** The site's origin if the given origin redirects to it. */
-  homeOf(origin: string): string | undefined;
 }
 
 interface Files {
@@ -89,7 +87,6 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   }
 
   return {
-    homeOf: rules.homeOf,
     answer(rawPath, search) {
       const pathname = decodePath(rawPath);
       return (

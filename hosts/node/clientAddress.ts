@@ -2,24 +2,6 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
 /**
- * The origin that a browser requested, from the headers of trusted proxies. Assumes https without such a header:
- * otherwise a proxy that terminates TLS would cause a redirect loop.
- * @param trustedProxies number of our own proxies in front of the server
- */
-export function requestedOrigin(request: IncomingMessage, trustedProxies: number): string {
-  const scheme = forwarded(request, "x-forwarded-proto", trustedProxies) ?? "https";
-  const host = forwarded(request, "x-forwarded-host", trustedProxies) ?? request.headers.host ?? "";
-  return `${scheme}://${host}`.toLowerCase();
-}
-
-/** The entry of our outermost proxy. Some proxies replace these headers instead of appending. */
-function forwarded(request: IncomingMessage, name: string, trustedProxies: number): string | undefined {
-  if (trustedProxies === 0) return undefined;
-  const entries = readEntries(request, name);
-  return entries.at(-trustedProxies) ?? entries[0];
-}
-
-/**
  * The network address of the client. Anyone can send X-Forwarded-For, and each proxy appends its client's address. So
  * only the entries of our own proxies, the last ones, can be trusted.
  * @param trustedProxies number of our own proxies in front of the server

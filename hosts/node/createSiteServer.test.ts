@@ -189,44 +189,6 @@ describe("rules", () => {
   });
 });
 
-describe("another origin", () => {
-  const redirects = [
-    "http://a.example/*  https://www.a.example/:splat  301!",
-    "https://a.example/*  https://www.a.example/:splat  301!",
-    "http://www.a.example/*  https://www.a.example/:splat  301!",
-    "/old /contact 301",
-  ].join("\n");
-
-  test("redirects to the page on the site's own origin in one hop", async () => {
-    const port = await serveWith({ _redirects: redirects });
-    // A picture that another site shows is not blocked at the redirect.
-    const shown = { "cross-origin-resource-policy": "cross-origin" };
-    for (const [host = "", asked = "", right] of [
-      ["a.example", "/contact", "/contact"],
-      ["A.example", "/Contact/index.html?a=1", "/contact?a=1"],
-      ["a.example", "/old/", "/contact"],
-      ["a.example", "//evil.example/x", "//evil.example/x"],
-    ])
-      expect([asked, await ask(port, asked, { headers: { host } })]).toMatchObject([
-        asked,
-        { status: 301, headers: { location: `https://www.a.example${right}`, ...shown } },
-      ]);
-  });
-
-  test.each([
-    [0, { "x-forwarded-proto": "http", "x-forwarded-host": "a.example" }, undefined],
-    [0, { host: "10.0.0.7:9000" }, undefined],
-    [1, { "x-forwarded-proto": "http" }, "https://www.a.example/contact"],
-    [2, { "x-forwarded-proto": "https, http" }, undefined],
-    [2, { "x-forwarded-proto": "http, https" }, "https://www.a.example/contact"],
-    [2, { "x-forwarded-host": "a.example, internal:3000" }, "https://www.a.example/contact"],
-  ])("behind %i trusted proxies, the outermost one's headers count: %j", async (proxies, told, location) => {
-    const port = await serveWith({ _redirects: redirects }, proxies);
-    const { status, headers } = await ask(port, "/contact", { headers: { host: "www.a.example", ...told } });
-    expect([status, headers.location]).toEqual([location ? 301 : 200, location]);
-  });
-});
-
 describe("the API", () => {
   const echo: Fetch = async (received, client) =>
     Response.json({ method: received.method, body: await received.text(), address: client?.address });

@@ -35,7 +35,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
     try {
       if (url.length > limits.addressLength) sendAndClose(response, 414);
       else if (!hasOneHost(request)) sendAndClose(response, 400);
-      else if (!isForLeads(path)) sendPage(request, response, site, trustedProxies);
+      else if (!isForLeads(path)) sendPage(request, response, site);
       // Browsers ask for the normal form. With another one, limits and lead service could read two paths.
       else if (path !== url.split("?", 1)[0]) sendAndClose(response, 400);
       else if (isAboutPhotographs(path) && !hasPlace(request, response)) refuse(response, messages.busy);

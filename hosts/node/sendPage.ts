@@ -1,19 +1,10 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES } from "node:http";
-import { securityHeaders, sharedFiles } from "../headers/securityHeaders";
+import { securityHeaders } from "../headers/securityHeaders";
 import { type BuiltSite, REVALIDATED } from "./builtSite";
-import { requestedOrigin } from "./clientAddress";
 import { sendFile } from "./servedFile";
 
-/**
- * Sends a page, another file or a redirect.
- * @param trustedProxies number of our own proxies in front of the server
- */
-export function sendPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  site: BuiltSite,
-  trustedProxies: number,
-): void {
+/** Sends a page, another file or a redirect. */
+export function sendPage(request: IncomingMessage, response: ServerResponse, site: BuiltSite): void {
   const { url = "", method } = request;
   const [rawPath = ""] = url.split("?", 1);
   const search = url.slice(rawPath.length);
@@ -25,15 +16,8 @@ export function sendPage(
     sendText(response, 405, { allow: "GET, HEAD" });
     return;
   }
-  const home = site.homeOf(requestedOrigin(request, trustedProxies));
   const found = site.answer(rawPath, search);
-  if (home) {
-    // One redirect for both the path and the origin.
-    const inside = found && "location" in found && found.location.startsWith("/") ? found : undefined;
-    const location = home + (inside?.location ?? url);
-    // Browsers also check the redirect of a picture that another site shows.
-    sendText(response, 301, { ...inside?.headers, ...sharedFiles.headers, location }, "");
-  } else if (!found) {
+  if (!found) {
     sendText(response, 404);
   } else if ("location" in found) {
     sendText(response, found.status, { ...found.headers, location: found.location }, "");

@@ -125,8 +125,6 @@ describe("siteRules", () => {
   });
 
   test.each([
-    ["an origin's single path", "https://a.example/old  https://www.a.example/new  301!", "plain paths"],
-    ["an origin for now", "https://a.example/*  https://www.a.example/:splat  302!", "plain paths"],
     ["a placeholder", "/news/:year /archive/:year 301", "plain paths"],
     ["a condition", "/ /de 302 Language=de", "plain paths"],
     ["a query with a placeholder", "/store id=:id /blog/:id 301", "plain paths"],

@@ -30,8 +30,6 @@ export interface SiteRules {
    * @param search the query with its question mark, or empty
    */
   redirectOf(rawPath: string, forced: boolean, search?: string): Redirect | undefined;
-  /** The site's origin if the given origin, such as http://company.example, redirects to it. */
-  homeOf(origin: string): string | undefined;
   problems: readonly string[];
 }
 
@@ -52,7 +50,7 @@ export async function readSiteRules(folder: string): Promise<SiteRules> {
   const headersFile = path.join(folder, "_headers");
   const headers = await parseAllHeaders({ headersFiles: [headersFile], configHeaders: [], minimal: false });
   const headerRules = headers.headers.filter((rule) => "forRegExp" in rule);
-  const { homes, pathRules, problems } = await readRedirects(path.join(folder, "_redirects"));
+  const { pathRules, problems } = await readRedirects(path.join(folder, "_redirects"));
   const forcedRules = pathRules.filter(({ force }) => force);
   const otherRules = pathRules.filter(({ force }) => !force);
 
@@ -81,7 +79,6 @@ export async function readSiteRules(folder: string): Promise<SiteRules> {
       // Passes a function, because replace() would interpret `$&` in a string.
       return { from: rule.from, status: rule.status, to: rule.to.replace(":splat", () => rest), search: left };
     },
-    homeOf: (origin) => homes.get(origin),
   };
 }
 
@@ -89,27 +86,17 @@ export async function readSiteRules(folder: string): Promise<SiteRules> {
 async function readRedirects(file: string) {
   const { redirects, errors } = await parseAllRedirects({ redirectsFiles: [file], configRedirects: [], minimal: true });
   const problems = errors.map(({ message }: Error) => `${file}: ${message}`);
-  const homes = new Map<string, string>();
   const pathRules: PathRule[] = [];
   for (const rule of redirectRules.parse(redirects)) {
-    const home = otherOrigin(rule);
     const pathRule = readPathRule(rule);
-    if (home) homes.set(...home);
-    else if (pathRule) pathRules.push(pathRule);
-    else problems.push(`${file}: ${rule.from}: skipped. ${CANNOT}`);
+    if (pathRule) pathRules.push(pathRule);
+    // A proxy in front redirects other origins.
+    else if (!/^https?:/.test(rule.from)) problems.push(`${file}: ${rule.from}: skipped. ${CANNOT}`);
   }
-  return { homes, pathRules, problems };
+  return { pathRules, problems };
 }
 
-const CANNOT =
-  "The site's own server knows plain paths and queries, a final /*, and an origin that leads to another for good. Netlify can do more.";
-
-/** A rule for a whole origin, as [origin, target]. */
-function otherOrigin({ from, to, status, force }: RedirectRule): [string, string] | undefined {
-  const [, origin] = /^(https?:\/\/[^/]+)\/\*$/.exec(from) ?? [];
-  const [, home] = /^(https:\/\/[^/]+)\/:splat$/.exec(to) ?? [];
-  return origin && home && status === 301 && force ? [origin, home] : undefined;
-}
+const CANNOT = "The site's own server knows plain paths and queries, and a final /*. Netlify can do more.";
 
 interface PathRule extends Omit<Redirect, "search"> {
   force: boolean;
