@@ -34,7 +34,6 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
     const path = pathOf(url);
     try {
       if (url.length > limits.addressLength) sendAndClose(response, 414);
-      else if (!hasOneHost(request)) sendAndClose(response, 400);
       else if (!isForLeads(path)) sendPage(request, response, site);
       // Browsers ask for the normal form. With another one, limits and lead service could read two paths.
       else if (path !== url.split("?", 1)[0]) sendAndClose(response, 400);
@@ -97,15 +96,4 @@ function fail(error: unknown, response: ServerResponse, text: string): void {
   console.error(describeError(error));
   if (response.headersSent) response.destroy();
   else sendText(response, 500, { "cache-control": "no-store" }, text);
-}
-
-const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
-
-/**
- * Whether a request has exactly one valid Host header. RFC 9112, 3.2 demands 400 otherwise. HTTP/1.0 has no Host header,
- * so an HTTP/1.0 request may omit it.
- */
-function hasOneHost({ headersDistinct: { host: hosts = [] }, httpVersionMinor }: IncomingMessage): boolean {
-  const [host] = hosts;
-  return host === undefined ? httpVersionMinor === 0 : hosts.length === 1 && HOST.test(host);
 }

@@ -1,8 +1,6 @@
-import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
-import { securityHeaders } from "../headers/securityHeaders";
 import { limits } from "./limits";
-import { sendAndClose } from "./sendPage";
 
 /** Node's HTTP server with limits on connections, and on the size and duration of requests. */
 export function createLimitedServer(trustedProxies: number, listener: RequestListener): Server {
@@ -12,19 +10,12 @@ export function createLimitedServer(trustedProxies: number, listener: RequestLis
     requestTimeout: limits.requestTimeout,
     connectionsCheckingInterval: limits.checkInterval,
     keepAliveTimeout: trustedProxies > 0 ? limits.keepAliveBehindProxy : limits.keepAlive,
-    // respond() checks the header instead, so that its 400 has the security headers.
-    requireHostHeader: false,
   });
   server.setTimeout(limits.idleTimeout);
   server.maxConnections = limits.connections;
   // A client that has closed its side may still wait for the response. Node's types lack this setting.
   Object.assign(server, { httpAllowHalfOpen: true });
   makeRoom(server, limits.quietConnections);
-  server.on("checkExpectation", (_request, response: ServerResponse) => sendAndClose(response, 417));
-  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (socket.writable) socket.end(malformedResponse(error.code), () => socket.destroy());
-    else socket.destroy();
-  });
   server.on("request", limitRequests(listener));
   return server;
 }
@@ -63,31 +54,6 @@ export function makeRoom(server: Server, mostQuiet: number): void {
       if (!socket.destroyed) quiet.add(socket);
     });
   });
-}
-
-/** Codes of Node's HTTP parser → status; 400 for all others. */
-const STATUSES: Record<string, number> = {
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};
-
-/**
- * The response to a malformed request, as bytes. Node's default response has no security headers.
- * @param code of Node's error
- */
-function malformedResponse(code = ""): string {
-  const status = STATUSES[code] ?? 400;
-  const text = STATUS_CODES[status] ?? "";
-  const headers = {
-    ...securityHeaders,
-    "content-type": "text/plain; charset=utf-8",
-    "content-length": Buffer.byteLength(text),
-    "cache-control": "no-store",
-    connection: "close",
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status} ${text}`, ...lines, "", text].join("\r\n");
 }
 
 /** Milliseconds between closing idle connections, and the time that a new connection has for its first bytes. */
