@@ -3,7 +3,6 @@ import { type Command, InvalidArgumentError } from "commander";
 import { momentAt } from "../../model/company/hours/openingHours";
 import { normalizePhone } from "../../model/text/normalizePhone";
 import { showControls } from "../catalog/showControls";
-import { errorCode, isDiskFull } from "../describeError";
 import type { Contact } from "../record/leadRecord";
 import type { LeadFilter } from "../store/leadQueries";
 import type { LeadOffice } from "./leadOffice";
@@ -13,14 +12,11 @@ export interface CommandDependencies {
   out: NodeJS.WritableStream;
 }
 
-/** Runs a command on the leads, and always closes them. Ends in peace when nobody reads the output any more, like `head`. */
+/** Runs a command on the leads, and always closes them. */
 export async function withLeads({ open }: CommandDependencies, work: (leads: LeadOffice) => Promise<void>) {
   const leads = await open();
   try {
     await work(leads);
-  } catch (error) {
-    if (errorCode(error) === "EPIPE") return;
-    throw isDiskFull(error) ? new Error("The disk is full. Free space on it, and run the command again.") : error;
   } finally {
     await leads.close();
   }

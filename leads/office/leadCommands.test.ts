@@ -1,4 +1,3 @@
-import { Writable } from "node:stream";
 import { openTestLeads } from "../../test/leads/openTestLeads";
 import { leadRequest } from "../../test/leads/requests";
 import { runLeadCommand } from "../../test/leads/runLeadCommand";
@@ -9,7 +8,6 @@ import { sampleLead } from "../../test/leads/sampleLead";
 import { testFolder } from "../../test/testFolder";
 import { recordAct } from "../store/acts";
 import { allColumns, csvHeader, csvLines } from "./csv";
-import { leadCommands } from "./leadCommands";
 
 const folder = testFolder();
 let works: boolean;
@@ -177,16 +175,4 @@ test("health --test says what arrived and how all is", async () => {
     status: "problem",
     reasons: [expect.stringContaining("The test of your mailbox (mail) failed")],
   });
-});
-
-test("a command ends in peace when its reader has enough, and in one sentence when the disk is full", async () => {
-  await receive([{}]);
-  const runInto = (code: string) => {
-    const out = new Writable({
-      write: (_part, _encoding, done) => done(Object.assign(new Error(`write ${code}`), { code })),
-    });
-    return leadCommands({ open, out }).parseAsync(["export", "--json"], { from: "user" });
-  };
-  await runInto("EPIPE");
-  await expect(runInto("ENOSPC")).rejects.toThrow(/^The disk is full\. Free space on it, and run the command/);
 });

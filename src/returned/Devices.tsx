@@ -3,29 +3,18 @@ import type { OfficeDevices } from "../../model/catalog/returnedPages";
 import { Stack } from "../ui/layout/Stack";
 import { color, font, notOnPaper, space } from "../ui/tokens";
 import { ActButton, ActForm, fieldsBelow, more, rowCard } from "./ActForm";
-import { PersonChoice } from "./PersonChoice";
 
-const part = css({ display: "grid", gap: space[4], marginTop: space[4] });
 /** Narrow enough for the button beside it on phones. */
 const deviceStyle = css({ flex: "1 1 9rem" });
 const seenStyle = css({ display: "block", color: color.muted, ...font.small });
 
 /** The devices that are let in, in the office's list. It works without scripts. @param path of the list */
-export function Devices({ path, person, people, others }: OfficeDevices & { path: string }) {
-  const choice = { path, act: "named", people: people.filter((each) => each !== person), label: "Save the name" };
+export function Devices({ path, person, others }: OfficeDevices & { path: string }) {
   return (
     <details css={[more, notOnPaper]}>
       <summary>{person ? `This device: ${person}` : "Devices"}</summary>
       {person && (
-        <>
-          <p>Colleagues and customers see that name on what is done here.</p>
-          <details css={more}>
-            <summary>It’s somebody else’s now</summary>
-            <div css={part}>
-              <PersonChoice {...choice} />
-            </div>
-          </details>
-        </>
+        <p>Colleagues and customers see that name on what is done here. If it is somebody else’s now, sign it out.</p>
       )}
       <ActForm path={path} styles={fieldsBelow}>
         <ActButton act="signOut">Sign out this device</ActButton>

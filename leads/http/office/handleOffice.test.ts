@@ -151,6 +151,8 @@ describe("the way in", () => {
 
   test("“Sign out everywhere” ends every cookie, every link, and a cookie that is renewed meanwhile", async () => {
     const [one, other, path] = [await enter(), await enter(), await link()];
+    // It is the second step.
+    expect(await read("/office", one)).toMatch(/<details[^>]*><summary>Sign out everywhere<.*value="leave"/s);
     clock += 2 * DAY;
     const [renewed, left] = await Promise.all([get("/office", other), post("/office", "leave", one)]);
     expect([left.status, left.headers.get("set-cookie")]).toEqual([303, expect.stringContaining("Max-Age=0")]);

@@ -71,13 +71,3 @@ test("a device signs itself out, or another one, and each other stays in", async
     expect(await isIn(cookie)).toBe(false);
   }
 });
-
-test("“everywhere” is the second step, and ends every device and its name", async () => {
-  const [maria, joe] = [await office.enter({ person: "Maria" }), await office.enter({ person: "Joe" })];
-  expect(await (await office.get("/office", maria)).text()).toMatch(
-    /<details[^>]*><summary>Sign out everywhere<\/summary>.*value="leave"/s,
-  );
-  await office.post("/office", maria, { act: "leave" });
-  expect([await isIn(maria), await isIn(joe)]).toEqual([false, false]);
-  expect(await devices(await office.enter({ person: "Bob" }))).not.toContain("last here");
-});
