@@ -130,9 +130,7 @@ function addFile({ files, pages }: Files, pathname: string, bodies: Bodies, rule
   const all = { "content-type": byName, ...securityHeaders, ...REVALIDATED, ...rules.headersOf(address) };
   const { "content-type": type, ...headers } = all;
   if (!isPage) files.set(pathname, servedFile(bodies, type, headers));
-  // If contact.html and contact/index.html both exist, the former is from an older build.
-  else if (!pages.has(address) || pathname.endsWith("/index.html"))
-    pages.set(address, servedFile(bodies, type, headers));
+  else pages.set(address, servedFile(bodies, type, headers));
 }
 
 /** Whether a file is public. Host configuration, hidden files and compressed copies are not. */

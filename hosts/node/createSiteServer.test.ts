@@ -83,9 +83,8 @@ afterEach(() => {
 });
 
 describe("pages and files", () => {
-  test("a page may be contact.html, but contact/index.html is the newer one", async () => {
-    const built = copy({ "contact.html": "old" });
-    expect((await ask(await serve(noEndpoint, 0, built), "/contact")).text).toBe(files["contact/index.html"]);
+  test("a page may be contact.html", async () => {
+    const built = copy();
     renameSync(path.join(built, "contact/index.html"), path.join(built, "contact.html"));
     const port = await serve(noEndpoint, 0, built);
     expect(await ask(port, "/contact")).toMatchObject({ status: 200, text: files["contact/index.html"] });

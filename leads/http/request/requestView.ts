@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Catalog } from "../../../model/catalog/catalog";
 import type { AnswerForm } from "../../../model/catalog/returnedPages";
+import { withCalendar } from "../../../model/company/hours/calendar";
+import { hoursOn, localTime } from "../../../model/company/hours/openingHours";
 import { officePath, withdrawalPath } from "../../../model/lead/endpoints";
 import { formatPhone } from "../../../model/text/format";
 import { describeTime } from "../../catalog/answerSteps";
@@ -7,11 +10,12 @@ import { consentRecord } from "../../catalog/consentRecord";
 import { failedDeliveries } from "../../catalog/deliveryWords";
 import { callLink, countPhotographs, displayName, findTown, leadFacts, leadTitle } from "../../catalog/leadFacts";
 import { showControls } from "../../catalog/showControls";
-import { describeStanding, historyLine } from "../../catalog/standingWords";
+import { describeStanding, describeVisit, historyLine } from "../../catalog/standingWords";
 import { visitorReads } from "../../catalog/statusWords";
+import { describeDate, describeWindow } from "../../catalog/windowWords";
 import { peopleOf } from "../../office/officeAccess";
 import { type Act, VISITOR } from "../../record/acts";
-import { awaitsCall, decide, standingOf } from "../../record/decide";
+import { awaitsCall, decide, openOffers, standingOf } from "../../record/decide";
 import { type LeadEvent, visitorEvents } from "../../record/events";
 import type { Contact, LeadEntry, Photograph } from "../../record/leadRecord";
 import { signText } from "../../store/engine/secret";
@@ -24,7 +28,7 @@ import type { HandlerDependencies } from "../handlerDependencies";
 import { pageMaker } from "../httpReplies";
 import { newsOf } from "../status/requestStory";
 import { actForms, type Visited } from "./actForms";
-import { requestStatus } from "./requestStatus";
+import { describeTaken } from "./offerableTimes";
 
 /** Somebody's way to a request's page: a link of an alert, or a device that is let in. */
 export interface RequestVisit {
@@ -107,6 +111,48 @@ export async function showRequest(
     office: isOffice ? await officeRights(opened, dependencies) : undefined,
   };
   return pageMaker(dependencies)(status, { title: leadTitle(entry, catalog), answer });
+}
+
+/** Says where a request stands: what the list says, and what only its page has room for. The first line is the headline. */
+function requestStatus(
+  entry: LeadEntry,
+  catalog: Catalog,
+  { now, taken }: Pick<Visited, "now" | "taken">,
+): Pick<AnswerForm, "status" | "moved"> {
+  if (entry.state !== "accepted") return { status: [showControls(doubtsAbout(entry))] };
+  const standing = standingOf(entry);
+  const { act, stage, visit, formerVisit, street, question, done } = standing;
+  const booked = stage === "booked" ? visit?.window : undefined;
+  const former = stage === "booked" ? formerVisit : undefined;
+  const others = booked && describeTaken(booked, taken);
+  const until = stage === "done" ? done?.details?.warrantyUntil : undefined;
+  const lines = [
+    !act && "Nobody has it yet.",
+    ...describeStanding(entry, catalog, now).words,
+    ...openOffers(standing, now).map((offer) =>
+      [describeWindow(offer, catalog.company, now), describeTaken(offer, taken)].filter(Boolean).join(", "),
+    ),
+    others && `This time is ${others}.`,
+    booked && isClosedAt(booked.from, catalog, now) && "The office is closed that day.",
+    street && `Address: ${street}`,
+    question && `Asked, and not answered yet: ${question.shown}`,
+    stage === "done" && done?.shown,
+    until && `Warranty until ${describeDate(until, catalog.company)}.`,
+  ];
+  return {
+    status: lines.flatMap((line) => (line ? showControls(line) : [])),
+    moved: former && showControls(describeVisit(former, catalog, now) || "no time yet"),
+  };
+}
+
+const doubtsAbout = ({ state, quarantineReasons }: LeadEntry) =>
+  state === "spam"
+    ? "Somebody marked it as spam."
+    : `This looks like spam: ${quarantineReasons.join("; ")}. Nobody else gets it until you decide.`;
+
+function isClosedAt(at: number, { company }: Catalog, now: number): boolean {
+  const { date } = localTime(new Date(at), company.timeZone);
+  return hoursOn(withCalendar(company, new Date(now)), date) === undefined;
 }
 
 /** Returns what is wrong by the id of its control, or by its name if the page has none. */
