@@ -1,6 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { resolve } from "node:path";
-import { finished } from "node:stream/promises";
 import { describeError, type Fetch } from "../../leads/index";
 import { HEALTH_ENDPOINT, isAboutPhotographs, isForLeads } from "../../model/lead/endpoints";
 import { withSecurityHeaders } from "../headers/securityHeaders";
@@ -8,6 +7,7 @@ import { apiListener } from "./apiListener";
 import { readBuiltSite } from "./builtSite";
 import { createLimitedServer } from "./limitedServer";
 import { limits } from "./limits";
+import { photographSlots } from "./photographSlots";
 import { sendAndClose, sendPage, sendText } from "./sendPage";
 
 export interface SiteServerOptions {
@@ -27,7 +27,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
   const { trustedProxies = 0, publicFolder, messages } = options;
   const site = await readBuiltSite(resolve(publicFolder));
   const api = apiListener(limitInFlight(options.fetch, messages.busy), trustedProxies);
-  const hasPlace = photographPlaces();
+  const hasSlot = photographSlots(trustedProxies);
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = "" } = request;
@@ -37,7 +37,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Serv
       else if (!isForLeads(path)) sendPage(request, response, site);
       // Browsers ask for the normal form. With another one, limits and lead service could read two paths.
       else if (path !== url.split("?", 1)[0]) sendAndClose(response, 400);
-      else if (isAboutPhotographs(path) && !hasPlace(request, response)) refuse(response, messages.busy);
+      else if (isAboutPhotographs(path) && !hasSlot(request, response)) refuse(response, messages.busy);
       else await api(request, response);
     } catch (error) {
       fail(error, response, messages.failed);
@@ -66,23 +66,6 @@ function limitInFlight(fetch: Fetch, busy: string): Fetch {
     } finally {
       inFlight -= 1;
     }
-  };
-}
-
-/**
- * Bounds the requests about photographs, because their bytes take memory while they arrive and while they leave.
- * @returns gives a request a place until its body and its response have ended; false if there is none for it
- */
-function photographPlaces(): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const left: { sent: number; shown: number } = { ...limits.photographs };
-  return (request, response) => {
-    const kind = request.method === "POST" ? "sent" : "shown";
-    if (left[kind] === 0) return false;
-    left[kind] -= 1;
-    Promise.allSettled([finished(request), finished(response)]).then(() => {
-      left[kind] += 1;
-    });
-    return true;
   };
 }
 

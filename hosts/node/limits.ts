@@ -38,8 +38,11 @@ export const limits = {
   requestsPerConnection: 10,
   /** Endpoint requests in flight. Further ones get 503. SQLite stores some 500 leads a second. */
   requestsInFlight: 200,
-  /** Photographs that are sent or shown at a time: up to 4 MB each. A page sends one, and shows six. */
-  photographs: { sent: 6, shown: 24 },
+  /**
+   * Requests about photographs, of all clients and of one network address: up to 4 MB each. A page sends one at a time, and
+   * shows six. Beyond the limit of all, one that has taken longer than `slow` makes room.
+   */
+  photographs: { upload: { most: 6, ofOne: 3 }, download: { most: 24, ofOne: 12 }, slow: 10_000 },
   sweepPause: 30_000,
   /** Seconds after which a refused client should try again. */
   retryAfter: 5,

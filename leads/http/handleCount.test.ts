@@ -3,12 +3,13 @@ import { fromOwnPage } from "../../test/leads/sampleCatalog";
 import { sampleDependencies } from "../../test/leads/sampleDependencies";
 import { addSiteCount } from "../store/siteCounts";
 import { handleCount } from "./handleCount";
+import type { Client } from "./handlerDependencies";
 import { MAX_BODY_BYTES } from "./readFields";
 import { SiteCounter } from "./siteCounter";
 
 jest.mock("../store/siteCounts");
 
-const NOW = Date.parse("2026-11-23T12:00:00Z");
+let now = Date.parse("2026-11-23T12:00:00Z");
 let stored: SiteCount[];
 let works: boolean;
 let counter: SiteCounter;
@@ -19,18 +20,18 @@ beforeEach(() => {
     if (!works) throw new Error("the database is away");
     stored.push(count);
   });
-  counter = new SiteCounter({ ...sampleDependencies(), now: () => NOW });
+  counter = new SiteCounter({ ...sampleDependencies(), now: () => now });
 });
 
 const tap = { kind: "call", page: "/contact", source: "search" };
-async function send(fields: Record<string, string> | string, headers = {}, method = "POST") {
+async function send(fields: Record<string, string> | string, headers = {}, client: Client = {}, method = "POST") {
   const type = { "content-type": "application/x-www-form-urlencoded;charset=UTF-8" };
   const request = new Request("https://www.test.example/api/count", {
     method,
     headers: { ...type, ...fromOwnPage, ...headers },
     body: method === "POST" ? new URLSearchParams(fields).toString() : undefined,
   });
-  const { status } = await handleCount(request, { ...sampleDependencies(), counter });
+  const { status } = await handleCount(request, { ...sampleDependencies(), counter }, client);
   await counter.written();
   return status;
 }
@@ -45,10 +46,21 @@ test.each<[string, Parameters<typeof send>]>([
   ["a page of another site", [tap, { "sec-fetch-site": "cross-site", origin: "https://other.example" }]],
   ["a program without a page", [tap, { "sec-fetch-site": "none" }]],
   ["Global Privacy Control", [tap, { "sec-gpc": "1" }]],
-  ["another method", [tap, {}, "GET"]],
+  ["another method", [tap, {}, {}, "GET"]],
 ])("counts nothing for %s, and says nothing", async (_what, parameters) => {
   expect(await send(...parameters)).toBe(204);
   expect(stored).toEqual([]);
+});
+
+test("counts at most a hundred reports an hour from one network", async () => {
+  const client = { address: "2001:db8:1:2::3" };
+  for (let made = 0; made < 100; made++) await send(tap, {}, client);
+  await send(tap, {}, { address: "2001:db8:1:2:ffff::3" });
+  expect(stored).toHaveLength(100);
+  await send(tap, {}, { address: "203.0.113.7" });
+  now += 3_600_000;
+  await send(tap, {}, client);
+  expect(stored).toHaveLength(102);
 });
 
 test("counts reports, and adds them up while the store does not answer", async () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { countSources, reportedKinds } from "../../model/lead/siteCounts";
-import type { HandlerDependencies } from "./handlerDependencies";
+import { clientNetwork } from "./clientNetwork";
+import type { Client, HandlerDependencies } from "./handlerDependencies";
 import { readFields } from "./readFields";
 import { requestSender } from "./requestSender";
 
@@ -13,11 +14,13 @@ export const hasOptedOut = (headers: Headers): boolean => headers.get("sec-gpc")
 /** Counts what a page reports. Always responds 204, because nobody waits for the answer. Never throws. */
 export async function handleCount(
   request: Request,
-  { catalog, counter }: Pick<HandlerDependencies, "catalog" | "counter">,
+  { catalog, counter }: HandlerDependencies,
+  { address }: Client,
 ): Promise<Response> {
   const response = new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
   if (request.method !== "POST" || hasOptedOut(request.headers)) return response;
   if (requestSender(request.headers, catalog.company) !== "own") return response;
+  if (!counter.mayReport(address && clientNetwork(address))) return response;
   try {
     const { data } = report.safeParse(await readFields(request));
     if (data) await counter.add(data.kind, data.page, data.source);

@@ -4,8 +4,13 @@ import type { Dependencies } from "../dependencies";
 import { withTimeout } from "../store/engine/withTimeout";
 import { addSiteCount } from "../store/siteCounts";
 
-/** Most sums that wait. */
+/** Counts that one network may report in an hour. */
+const REPORTS_AN_HOUR = 100;
+/** All visitors without a network address share this many times as many. */
+const WITHOUT_ADDRESS = 10;
+/** Most networks that are remembered, and most sums that wait. */
 const REMEMBERED = 10_000;
+const HOUR = 3_600_000;
 
 /** Milliseconds that counting may hold up an answer where work stops with the response. */
 const LONGEST_WAIT = 300;
@@ -17,6 +22,9 @@ const LONGEST_WAIT = 300;
 export class SiteCounter {
   private readonly waiting = new Map<string, SiteCount>();
   private writing: Promise<void> | undefined;
+  /** Reports of this hour by network. In memory, because the store holds nothing about visitors who only look. */
+  private readonly reports = new Map<string, number>();
+  private hour = 0;
 
   constructor(private readonly dependencies: Pick<Dependencies, "catalog" | "settings" | "store" | "now">) {}
 
@@ -32,6 +40,19 @@ export class SiteCounter {
       this.writing = undefined;
     });
     if (settings.ephemeralHost) await withTimeout(LONGEST_WAIT, () => this.written()).catch(() => {});
+  }
+
+  /** @param network from clientNetwork */
+  mayReport(network: string | undefined): boolean {
+    const hour = Math.floor(this.dependencies.now() / HOUR);
+    if (hour !== this.hour) this.reports.clear();
+    this.hour = hour;
+    const key = network ?? "";
+    const made = this.reports.get(key) ?? 0;
+    const limit = network === undefined ? REPORTS_AN_HOUR * WITHOUT_ADDRESS : REPORTS_AN_HOUR;
+    if (made >= limit || (made === 0 && this.reports.size >= REMEMBERED)) return false;
+    this.reports.set(key, made + 1);
+    return true;
   }
 
   /** Waits until the sums are written, or cannot be. Never rejects. */

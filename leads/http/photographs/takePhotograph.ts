@@ -17,7 +17,7 @@ const TOLD_AFTER = 5 * 60_000;
 
 export type Taken = "stored" | "missing" | "unreadable" | "tooLarge" | "enough" | "limited" | "full" | "gone";
 
-/** Reads and stores a photograph. The Node host bounds how many are read at once: see createSiteServer.ts. */
+/** Reads and stores a photograph. The Node host bounds how many are read at once: see photographSlots.ts. */
 export async function takePhotograph(
   request: Request,
   { id: leadId }: LeadEntry,
