@@ -28,7 +28,7 @@ function watchScreen(): void {
   if (!bar || bar === watched) return;
   watched = bar;
   screen?.disconnect();
-  const { quotes = "", call = "main" } = bar.dataset;
+  const { quotes = "", call = quotes } = bar.dataset;
   const shown = new Set<Element>();
   screen = new IntersectionObserver(
     (entries) => {

@@ -21,8 +21,7 @@ export function processPages(publicFolder: string, routes: readonly string[]): I
   const missing = new Set(routes);
   for (const page of builtPages(publicFolder)) {
     const built = readFileSync(page.file, "utf8");
-    // React leaves NUL where a long character does not fit into its buffer (https://github.com/facebook/react/issues/31134).
-    const parsed = parseHtml(built.replaceAll("\0", ""));
+    const parsed = parseHtml(built);
     const { html, setup } = deferScripts(parsed, pathOf(page), loader, first);
     if (setup) writeFileSync(path.join(publicFolder, setup.name), setup.text);
     if (html !== built) writeFileSync(page.file, html);
