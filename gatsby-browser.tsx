@@ -9,6 +9,7 @@ import { keepDrafts } from "./src/form/script/draft";
 import { PRELOAD_ERROR } from "./src/frame/failure/loadChunk";
 import { RootBoundary } from "./src/frame/failure/RootBoundary";
 import { Layout } from "./src/frame/Layout";
+import { runControls } from "./src/inline/controls";
 import { runPageParts } from "./src/inline/pageParts";
 import { PAGE_RENDERED } from "./src/inline/pageRendered";
 import { EverywhereNotes } from "./src/sections/page/EverywhereNotes";
@@ -31,6 +32,8 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   window.history.scrollRestoration = "manual";
   // A translation or an extension may change the page, and React then renders it again.
   keepDrafts();
+  // Built pages have them in their HTML.
+  if (process.env.BUILD_STAGE === "develop") runControls();
   // Pages and forms work from their HTML, so a chunk that fails to load must not break the page.
   window.addEventListener(PRELOAD_ERROR, (event) => {
     event.preventDefault();
@@ -38,7 +41,7 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   });
 };
 
-/** Tells forms of a new fragment, because the router changes the address without the browser's event, and inline scripts of a page. */
+/** Tells forms of a new fragment, as the router changes the address without the browser's event, and inline scripts of a page. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
   if (prevLocation) window.dispatchEvent(new HashChangeEvent("hashchange"));
   window.dispatchEvent(new Event(PAGE_RENDERED));
@@ -66,17 +69,13 @@ export const replaceHydrateFunction = () => (page: ReactElement, container: Elem
   const hasHtml = container.querySelector("#gatsby-focus-wrapper > *") !== null;
   // From here on, Gatsby's router opens the next page.
   document.querySelector("[type=speculationrules]")?.remove();
-  const { activeElement } = document;
+  const focused = document.activeElement;
+  const alike = document.getElementsByName(focused?.getAttribute("name") ?? "");
+  const place = [...alike].indexOf(focused as HTMLElement);
   // Also runs the effect in which the router listens. A click before would change the address, and not the page.
   const root = flushSync(() => (hasHtml ? hydrateRoot(container, guarded) : createRoot(container)));
   if (!hasHtml) root.render(guarded);
   // React renders a translated page anew.
-  if (activeElement?.isConnected === false) focusAgain(activeElement);
+  if (focused?.isConnected === false) alike[place]?.focus({ preventScroll: true });
   return () => root.unmount();
 };
-
-/** Moves the focus to the control that replaces one. */
-function focusAgain(control: Element): void {
-  const name = control.getAttribute("name");
-  if (name) document.querySelector<HTMLElement>(`form [name="${name}"]`)?.focus({ preventScroll: true });
-}
