@@ -12,9 +12,8 @@ const BELOW_SCREEN = "0px 0px -160px";
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 const closePanel = (menu: Element) => (menu.lastElementChild as HTMLElement).hidePopover?.();
 
-/** Hides a menu's panel. Under the mouse, it stays hidden until the mouse has left. */
+/** Hides a panel that the mouse has opened, until the mouse has left. */
 function dismiss(menu: HTMLElement): void {
-  closePanel(menu);
   menu.dataset.dismissed = "";
   menu.onpointerleave = () => delete menu.dataset.dismissed;
 }
@@ -51,10 +50,14 @@ export function runControls(): void {
   addEventListener("focusin", ({ target }) => {
     for (const menu of all("[data-menu]")) if (!menu.contains(target as Node)) closePanel(menu);
   });
-  addEventListener("click", ({ target }) => {
-    // The button closes an open panel after this.
-    const menu = (target as Element).closest("[data-menu] a, :has(> :popover-open) > button")?.closest("[data-menu]");
-    if (menu) dismiss(menu as HTMLElement);
+  addEventListener("click", ({ target, detail }) => {
+    const control = (target as Element).closest("[data-menu] a, :has(> :popover-open) > button");
+    const menu = control?.closest<HTMLElement>("[data-menu]");
+    if (!menu) return;
+    // Not by a key, whose mouse is elsewhere.
+    if (detail > 0) dismiss(menu);
+    // The button closes its panel after this.
+    if (control?.matches("a")) closePanel(menu);
   });
   watchScreen();
   addEventListener(PAGE_RENDERED, watchScreen);
