@@ -15,8 +15,6 @@ const transform: Config["transform"] = { "^.+\\.(?:[jt]sx?|mjs)$": "<rootDir>/te
 const globals = {
   PREVIEW: null,
   IN_HTML: true,
-  NOTE_SCRIPT: "",
-  TIMED_PART_SCRIPT: "",
   MENDING_SCRIPT: "",
   PART_SCRIPT: "",
   SENDING_SCRIPT: "",

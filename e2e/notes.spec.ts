@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openPage } from "./support/openPage";
 import { readTimeline } from "./support/pageTimeline";
 import { siteContent } from "./support/siteContent";
 
@@ -25,7 +24,7 @@ if (note) {
     await page.route("**/*.woff2", (route) => route.abort());
     await page.goto(path, { waitUntil: "commit" });
     await expect(page.getByText(text).filter({ visible: true })).toBeVisible();
-    await openPage(page, path);
+    await page.goto(path);
     expect(await shown(page)).toEqual([text]);
     if (link)
       await expect(page.getByRole("link", { name: link.label, exact: true }).first()).toHaveAttribute("href", link.to);

@@ -2,6 +2,10 @@ import type { ReactNode } from "react";
 import { anchors } from "../model/kinds/anchors";
 import { fontFaces } from "./ui/fontFaces";
 
+/** Written by src/build/webpack/configureWebpack.ts: what pages say in a year, and src/inline/clock.ts. */
+declare const TIMETABLE: string;
+declare const CLOCK_SCRIPT: string;
+
 interface HtmlProps {
   htmlAttributes: object;
   headComponents: ReactNode;
@@ -23,6 +27,10 @@ export default function Html(props: HtmlProps) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
         {props.headComponents}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without tags, for the next element */}
+        <script type="application/json" dangerouslySetInnerHTML={{ __html: TIMETABLE }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, the same on every page */}
+        <script dangerouslySetInnerHTML={{ __html: CLOCK_SCRIPT }} />
       </head>
       <body {...props.bodyAttributes}>
         {props.preBodyComponents}

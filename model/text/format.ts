@@ -97,7 +97,7 @@ export interface NoteTimes {
   readonly ends: string;
 }
 
-/** Whether a note shows. showNote.ts does the same before scripts are there. */
+/** Whether a note shows, or a part that starts or ends. */
 export function isNoteOn(now: Date, { starts, ends }: NoteTimes): boolean {
   const moment = now.toJSON().slice(0, 16).slice(-starts.length);
   return starts < ends ? starts <= moment && moment < ends : starts <= moment || moment < ends;

@@ -1,11 +1,9 @@
 import { css } from "@emotion/react";
 import { type Dispatch, type FormEvent, type ReactNode, useEffect, useId, useMemo, useReducer, useRef } from "react";
-import { answerPromise } from "../../model/company/hours/answerPromise";
 import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
 import type { LeadKind } from "../../model/lead/leadKinds";
 import { formatPhone, longDate } from "../../model/text/format";
 import { LiveLine } from "../frame/time/LiveLine";
-import { useOfficeTime } from "../frame/time/useNow";
 import { useSite } from "../frame/useSite";
 import { AlertBox } from "../ui/controls/AlertBox";
 import { Spinner } from "../ui/media/Spinner";
@@ -84,8 +82,7 @@ type RequestFormProps = LeadFormProps & { kind: LeadKind; state: LeadFormState; 
  */
 function RequestForm({ kind, state, dispatch, titleAs: Title = "h3", ...props }: RequestFormProps) {
   const { title, lead, submit, note, page, prices, priceLine, selectedService } = props;
-  const { company, builtAt, formText, services } = useSite();
-  const now = useOfficeTime(builtAt);
+  const { company, formText, services } = useSite();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -96,7 +93,7 @@ function RequestForm({ kind, state, dispatch, titleAs: Title = "h3", ...props }:
   }, [kind, services, formText, prices, priceLine, company]);
   const send = useFormScript(form, content, state, dispatch);
   const errors = "errors" in state ? state.errors : {};
-  const { failure, promise, promiseNow, status } = formText;
+  const { failure } = formText;
   const subheading = Title === "h2" ? "h3" : "h4";
   const prepared = state.isPrepared ? formText.prepared : undefined;
 
@@ -158,7 +155,6 @@ function RequestForm({ kind, state, dispatch, titleAs: Title = "h3", ...props }:
         values={{ service: selectedService ?? "" }}
         errors={errors}
         sending={state.status === "sending"}
-        promise={now && promiseNow ? answerPromise(kind, company, { ...promiseNow, ...status }, promise, now) : promise}
         link={({ to, label }) => <SmartLink to={to}>{label}</SmartLink>}
       >
         {state.parts && (

@@ -22,8 +22,6 @@ export interface LeadFormBodyProps extends Omit<LeadFieldsProps, "belowTimeframe
   recorded?: boolean;
   sending?: boolean;
   link: (target: { to: string; label: string }) => ReactNode;
-  /** When to expect an answer, if known; otherwise the general promise. */
-  promise?: string;
   /** Whether the phone is answered now, if a script can tell. */
   live?: ReactNode;
   /** The error summary or failure notice above the fields. */
@@ -83,7 +81,7 @@ const fine = css({
  */
 export function LeadFormBody(props: LeadFormBodyProps) {
   const { kind, page, text, idPrefix, values, sending, recorded, link, children } = props;
-  const { carried = {}, ticked = [], promise = text.promise, phone, textNumber, live } = props;
+  const { carried = {}, ticked = [], phone, textNumber, live } = props;
   const { emergency } = text;
   const { network, ...consent } = text.consent;
   const boxes = [
@@ -153,7 +151,11 @@ export function LeadFormBody(props: LeadFormBodyProps) {
         {submit}
       </Button>
       <p css={fine}>
-        <strong data-otherwise>{promise}</strong> {link(text.privacy)}
+        {/* Partners may be answered by e-mail instead of a call. */}
+        <strong data-otherwise data-now={kind === "partner" ? undefined : "promise"} suppressHydrationWarning>
+          {text.promise}
+        </strong>{" "}
+        {link(text.privacy)}
       </p>
     </div>
   );

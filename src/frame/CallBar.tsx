@@ -5,7 +5,7 @@ import { unbrokenPhone } from "../../model/text/format";
 import { LinkButton } from "../ui/controls/Button";
 import { Icon } from "../ui/media/Icon";
 import { color, font, from, layer, notOnPaper, shadow, space, tall } from "../ui/tokens";
-import { isUrgent, useSolidCall } from "./time/useSolidCall";
+import { actionVariants, isUrgent } from "./time/actionVariants";
 import { usePage } from "./usePage";
 import { useSite } from "./useSite";
 
@@ -42,7 +42,7 @@ const bar = css({
 export function CallBar() {
   const { company, navigation } = useSite();
   const { form, urgency } = usePage();
-  const solidCall = useSolidCall();
+  const variants = actionVariants(urgency);
   const callFirst = isUrgent(urgency);
   // A customer's form asks for no quote.
   const target = form && form !== "customer" ? `#${anchors.quote}` : navigation.quote.to;
@@ -59,7 +59,7 @@ export function CallBar() {
       data-shown={form && shown}
       suppressHydrationWarning
     >
-      <LinkButton variant={solidCall ? "solid" : "outline"} to={call}>
+      <LinkButton variant={variants.call} to={call}>
         <Icon shape={phoneIcon} />
         <span data-number>{`${navigation.call} ${unbrokenPhone(company.phone)}`}</span>
         <span data-hours>
@@ -67,7 +67,7 @@ export function CallBar() {
           {company.answersAroundTheClock && <small>{navigation.barHours}</small>}
         </span>
       </LinkButton>
-      <LinkButton variant={solidCall ? "outline" : "solid"} to={target}>
+      <LinkButton variant={variants.quote} to={target}>
         {form === "partner" ? navigation.barPartner : navigation.barQuote}
       </LinkButton>
     </aside>

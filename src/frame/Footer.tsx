@@ -1,5 +1,4 @@
 import { css } from "@emotion/react";
-import { officeTime } from "../../model/company/hours/openingHours";
 import { anchors } from "../../model/kinds/anchors";
 import { formatPhone } from "../../model/text/format";
 import { linkPath } from "../../model/text/pageAddress";
@@ -10,7 +9,6 @@ import { below, color, fluid, font, from, notOnPaper, size, space } from "../ui/
 import { visuallyHidden } from "../ui/visuallyHidden";
 import { HoursTable } from "./HoursTable";
 import { SpanishLine } from "./SpanishLine";
-import { useNow } from "./time/useNow";
 import { usePage } from "./usePage";
 import { useSite } from "./useSite";
 
@@ -105,8 +103,6 @@ const base = css({
 export function Footer({ isBare }: { isBare?: boolean }) {
   const { company, navigation, builtAt } = useSite();
   const { barless } = usePage();
-  // In the company's zone, so that the first render equals the HTML wherever the visitor is.
-  const [year] = officeTime(company, useNow(builtAt)).date.split("-");
   const { address: place } = company;
   const { footerHeadings: headings } = navigation;
   return (
@@ -150,7 +146,13 @@ export function Footer({ isBare }: { isBare?: boolean }) {
           </div>
         </div>
         <div css={base}>
-          <p>{`© ${year} ${company.name}`}</p>
+          <p>
+            ©{" "}
+            <span data-now="year" suppressHydrationWarning>
+              {builtAt.slice(0, 4)}
+            </span>{" "}
+            {company.name}
+          </p>
           <p>{company.licenseLine}</p>
         </div>
       </Container>

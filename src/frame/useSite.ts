@@ -25,18 +25,13 @@ export function useSite() {
         serviceArea { structuredDataMeters }
         hours { days opens closes }
         specialDates { validFrom validThrough opens closes }
-        clockChanges { from offset }
-        weekdays
         months
         hoursSummary {
           lines { label hours }
           closedOn
         }
-        hoursWords { nextOpening closedNow }
-        answerPromise
         answersAroundTheClock
         emergencyLineLabel
-        answeringNowLabel
         licenseLine
         everywhere { ...ShownNote }
         licenses { name number }
@@ -89,7 +84,6 @@ export function useSite() {
         sending
         loading
         promise
-        promiseNow { ...FormTextPromiseNow }
         recording
         prepared
         privacy { ...ContentLink }

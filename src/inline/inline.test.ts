@@ -1,8 +1,10 @@
+import type { Timetable } from "../../model/company/hours/timetable";
 import { JOB } from "../../model/company/prices";
 import { noteArrival } from "../form/script/arrivals";
 import { countActions } from "./countActions";
 import { mendFragment } from "./mendFragment";
 import { runPageParts } from "./pageParts";
+import { PAGE_RENDERED } from "./pageRendered";
 import { startScripts } from "./startScripts";
 
 /** Runs a file of this folder as an inline script, at the end of an element. */
@@ -107,39 +109,110 @@ describe("startScripts", () => {
   });
 });
 
-test.each([
-  ["2026-11-01T03:59:00Z", []],
-  ["2026-11-01T04:00:00Z", ["The offer"]],
-  ["2026-12-01T04:59:00Z", ["The offer"]],
-  ["2026-12-01T05:00:00Z", ["It is over"]],
-])("timedPart: at %s the page shows %p", async (moment, parts) => {
-  jest.useFakeTimers({ now: new Date(moment) });
-  document.body.innerHTML = `
-    <div data-starts="2026-11-01T04:00" data-ends="2026-12-01T05:00">The offer</div>
-    <div data-starts="2026-12-01T05:00" hidden>It is over</div>`;
-  for (const part of document.querySelectorAll("div")) await run(() => import("./timedPart"), part);
-  expect(shown("div")).toEqual(parts);
-});
+describe("clock", () => {
+  const closed = "We reply soon.";
+  const timetable: Timetable = {
+    open: "We answer.",
+    closed: "The line is open.",
+    clockChanges: [
+      { from: "2026-11-01T06:00:00.000Z", offset: -300 },
+      { from: "", offset: -240 },
+    ],
+    // October 31, 2026.
+    first: 20757,
+    days: "ab",
+    kinds: {
+      a: [["00:00", closed]],
+      b: [
+        ["00:00", closed],
+        ["09:00", "In 30 minutes.", 0],
+        ["17:00", closed],
+      ],
+    },
+  };
+  /** Runs the script in the head of a page at a moment. */
+  async function start(moment: string, html: string) {
+    jest.useFakeTimers({ now: new Date(moment) });
+    document.documentElement.removeAttribute("data-after-hours");
+    document.head.innerHTML = `<script type="application/json">${JSON.stringify(timetable)}</script>`;
+    document.body.innerHTML = html;
+    await run(() => import("./clock"), document.head);
+  }
+  const text = (name: string) => document.querySelector(`[data-now=${name}]`)?.textContent;
+  const isAfterHours = () => document.documentElement.hasAttribute("data-after-hours");
+  const page = `<p data-now="live">At any hour</p><p data-now="promise">In business hours</p>
+    <p data-now="year">2025</p><p data-now="date" data-months=",,,,,,,,,October,November">Then</p>`;
 
-test.each([
-  ["2026-10-31T12:00:00Z", []],
-  ["2026-11-01T12:00:00Z", ["wind"]],
-  ["2027-03-20T12:00:00Z", ["thaw"]],
-  ["2027-02-01T04:59:00Z", ["frost"]],
-  ["2027-02-01T05:00:00Z", ["storm"]],
-  ["2027-02-04T05:00:00Z", ["frost"]],
-  ["2028-02-02T12:00:00Z", ["frost"]],
-])("showNote: at %s the page shows %p", async (moment, notes) => {
-  jest.useFakeTimers({ now: new Date(moment) });
-  document.body.innerHTML = `<div hidden>
-    <p hidden data-from="2027-02-01T05:00" data-until="2027-02-04T05:00">storm</p>
-    <p hidden data-from="11-01T04:00" data-until="12-15T05:00">wind</p>
-    <p hidden data-from="12-15T05:00" data-until="03-16T04:00">frost</p>
-    <p hidden data-from="03-01T05:00" data-until="04-16T04:00">thaw</p>
-  </div>`;
-  await run(() => import("./showNote"), document.querySelector("div"));
-  expect(shown("p")).toEqual(notes);
-  expect(document.querySelector("div")?.hidden).toBe(notes.length === 0);
+  test.each([
+    ["2026-11-01T13:59:59Z", "8:59 AM. The line is open.", closed, true],
+    ["2026-11-01T14:00:00Z", "9:00 AM. We answer.", "In 30 minutes.", false],
+    ["2026-11-01T05:59:00Z", "1:59 AM. The line is open.", closed, true],
+    ["2026-11-01T06:00:00Z", "1:00 AM. The line is open.", closed, true],
+    ["2026-11-02T05:00:00Z", "At any hour", "In business hours", false],
+  ])("at %s says “%s” and “%s”; after hours: %s", async (moment, live, promise, after) => {
+    await start(moment, page);
+    expect([text("live"), text("promise"), isAfterHours()]).toEqual([live, promise, after]);
+  });
+
+  test.each([
+    ["2026-11-01T03:00:00Z", "2026", "October 31, 2026"],
+    ["2026-10-30T12:00:00Z", "2025", "Then"],
+  ])("at %s the year is %s and the date %s", async (moment, year, date) => {
+    await start(moment, page);
+    expect([text("year"), text("date")]).toEqual([year, date]);
+  });
+
+  test.each([
+    ["2026-11-01T03:59:00Z", []],
+    ["2026-11-01T04:00:00Z", ["The offer", "wind"]],
+    ["2026-12-01T04:59:00Z", ["The offer", "wind"]],
+    ["2026-12-01T05:00:00Z", ["It is over", "wind"]],
+    ["2027-02-01T04:59:00Z", ["It is over", "frost"]],
+    ["2027-02-01T05:00:00Z", ["It is over", "storm", "frost"]],
+    ["2027-02-04T05:00:00Z", ["It is over", "frost"]],
+    ["2028-03-20T12:00:00Z", ["It is over", "thaw"]],
+    // A wrong clock.
+    ["2025-11-20T12:00:00Z", ["The offer"]],
+  ])("at %s shows the parts and notes %p", async (moment, parts) => {
+    await start(
+      moment,
+      `<p data-starts="2026-11-01T04:00" data-ends="2026-12-01T05:00">The offer</p>
+      <p data-starts="2026-12-01T05:00" data-ends="9" hidden>It is over</p>
+      <p hidden data-starts="2027-02-01T05:00" data-ends="2027-02-04T05:00">storm</p>
+      <p hidden data-starts="11-01T04:00" data-ends="12-15T05:00">wind</p>
+      <p hidden data-starts="12-15T05:00" data-ends="03-16T04:00">frost</p>
+      <p hidden data-starts="03-16T05:00" data-ends="04-16T04:00">thaw</p>`,
+    );
+    expect(shown("p")).toEqual(parts);
+  });
+
+  test("looks again every half minute, keeps a translation, and speaks again after React", async () => {
+    await start("2026-11-01T21:59:00Z", page);
+    const promise = document.querySelector("[data-now=promise]") as Element;
+    promise.textContent = "En 30 minutos.";
+    jest.advanceTimersByTime(30_000);
+    expect(promise).toHaveTextContent("En 30 minutos.");
+    jest.advanceTimersByTime(30_000);
+    expect([text("live"), text("promise"), isAfterHours()]).toEqual(["5:00 PM. The line is open.", closed, true]);
+    promise.textContent = "In business hours";
+    window.dispatchEvent(new Event(PAGE_RENDERED));
+    expect(promise).toHaveTextContent(closed);
+  });
+
+  test("looks before each paint of a page that is loading", async () => {
+    const loading = jest.spyOn(document, "readyState", "get").mockReturnValue("loading");
+    await start("2026-11-01T14:00:00Z", "");
+    document.body.innerHTML = page;
+    jest.advanceTimersToNextFrame();
+    expect(text("promise")).toBe("In 30 minutes.");
+    loading.mockRestore();
+    document.body.innerHTML = page;
+    jest.advanceTimersToNextFrame();
+    expect(text("promise")).toBe("In 30 minutes.");
+    document.body.innerHTML = page;
+    jest.advanceTimersToNextFrame();
+    expect(text("promise")).toBe("In business hours");
+  });
 });
 
 describe("mendFragment", () => {

@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { networkCatalog } from "../../test/leads/sampleCatalog";
 import { samplePages } from "../../test/samplePages";
 import { siteDouble } from "../../test/site/siteDouble";
+import { LiveLine } from "../frame/time/LiveLine";
 import { CurrentPage, unknownPage } from "../frame/usePage";
 import { PlacesByDistance, TownList } from "./areas/TownList";
 import { EmergencyBox } from "./emergency/EmergencyBox";
@@ -19,21 +20,20 @@ import { TrustPoints } from "./trust/TrustPoints";
 const companyIs = (changed: object) =>
   void jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, company: { ...siteDouble.company, ...changed } });
 beforeEach(() => companyIs({}));
-afterEach(() => jest.useRealTimers());
 
 const links = () =>
   screen.getAllByRole("link").map((link) => [link.getAttribute("href"), link.textContent?.trim().replace(/\s+/g, " ")]);
 const items = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent?.trim());
 const heading = { eyebrow: null, title: "A heading", lead: null };
 
-const inOfficeHours = "2026-03-04T15:00:00Z";
-const atNight = "2026-03-04T04:00:00Z";
-
 test("the emergency box has the number, and nothing that depends on the time of day in the HTML", () => {
   const html = renderToString(<EmergencyBox emergency={{ title: "Is it urgent?", text: "Call us.", link: null }} />);
   expect(html).toContain(`tel:${siteDouble.company.phone}`);
   expect(html).toContain(siteDouble.company.emergencyLineLabel);
   expect(html).not.toMatch(/Open now|closed now/);
+  companyIs({ answersAroundTheClock: false });
+  render(<LiveLine />);
+  expect(document.querySelector("[data-now=live]")).toBeEmptyDOMElement();
 });
 
 describe("OwnPageTop", () => {
@@ -104,17 +104,15 @@ test.each([
 });
 
 test.each([
-  { urgency: undefined, now: atNight, always: true, first: "Get a quote", solid: "Get a quote" },
-  { urgency: "afterHours", now: inOfficeHours, always: true, first: "Get a quote", solid: "Get a quote" },
-  { urgency: "afterHours", now: atNight, always: true, first: "Get a quote", solid: "Call us" },
-  { urgency: "afterHours", now: atNight, always: false, first: "Get a quote", solid: "Get a quote" },
-  { urgency: "always", now: inOfficeHours, always: true, first: "Call us", solid: "Call us" },
-  { urgency: "always", now: atNight, always: false, first: "Call us", solid: "Call us" },
+  { urgency: undefined, after: true, first: "Get a quote", solid: "Get a quote" },
+  { urgency: "afterHours", after: false, first: "Get a quote", solid: "Get a quote" },
+  { urgency: "afterHours", after: true, first: "Get a quote", solid: "Call us" },
+  { urgency: "always", after: false, first: "Call us", solid: "Call us" },
+  { urgency: "always", after: true, first: "Call us", solid: "Call us" },
 ] as const)(
-  "with urgency $urgency at $now, $first comes first, and $solid is the solid one (always answered: $always)",
-  ({ urgency, now, always, first, solid }) => {
-    jest.useFakeTimers({ now: new Date(now) });
-    companyIs({ answersAroundTheClock: always });
+  "with urgency $urgency, after hours: $after, $first comes first, and $solid is the solid one",
+  ({ urgency, after, first, solid }) => {
+    document.documentElement.toggleAttribute("data-after-hours", after);
     render(
       <CurrentPage.Provider value={{ ...unknownPage, urgency }}>
         <HeroActions quote={{ label: "Get a quote", to: "#quote" }} call="Call us" />

@@ -16,7 +16,6 @@ import type {
   WebPage,
   WebSite,
 } from "schema-dts";
-import { officeTime } from "../../model/company/hours/openingHours";
 import type { PageFacts } from "../../model/kinds/kind";
 import type { SiteFacts } from "../frame/useSite";
 
@@ -231,7 +230,7 @@ export const privacyGraph =
   ({ site }) => ({
     type: "WebPage",
     published,
-    modified: officeTime(site.company, new Date(site.builtAt)).date,
+    modified: site.builtAt.slice(0, 10),
   });
 
 export const reviewedGraph =

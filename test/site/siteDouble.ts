@@ -7,7 +7,6 @@ export const siteDouble = {
   company: {
     ...sampleCompany,
     licenses: null,
-    answerPromise: null,
     textNumber: null,
     spanish: null,
     mark: { publicURL: "/static/mark.svg" },
@@ -27,8 +26,7 @@ export const siteDouble = {
       ],
       closedOn: "Not open on New Year's Day, Independence Day, Thanksgiving, and Christmas Day",
     },
-    clockChanges: [{ from: "", offset: -300 }],
-    ...dateNames("en-US"),
+    months: dateNames("en-US").months,
     specialDates: [{ validFrom: "2026-11-26", validThrough: "2026-11-26", opens: "00:00", closes: "00:00" }],
   },
   navigation: {

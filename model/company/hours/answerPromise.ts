@@ -3,11 +3,11 @@ import { fillPlaceholders } from "../../text/fillPlaceholders";
 import { type DateNames, daysAfter, formatHour, formatTime, longDate } from "../../text/format";
 import { afterOfficeMinutes, closingTime, MINUTE, nextOpening, type OpeningHours, officeTime } from "./openingHours";
 
-interface PromisingCompany extends OpeningHours {
+export interface PromisingCompany extends OpeningHours {
   readonly answerPromise?: number | null;
 }
 
-interface PromiseWords {
+export interface PromiseWords {
   readonly duringHours: string;
   readonly afterHours: string;
 }
@@ -22,9 +22,14 @@ function describeDay(date: string, today: string, names: DateNames): string {
 /**
  * A local moment with its day unless that is today: "7:20 AM", "7:20 AM Tuesday", "Tuesday, December 8, 7:20 AM".
  * @param today the local date
+ * @param time what the words have as the time of day
  */
-export function describeMoment(moment: { date: string; time: string }, today: string, names: DateNames): string {
-  const time = formatTime(moment.time);
+export function describeMoment(
+  moment: { date: string; time: string },
+  today: string,
+  names: DateNames,
+  time = formatTime(moment.time),
+): string {
   if (moment.date === today) return time;
   const day = describeDay(moment.date, today, names);
   return day.includes(",") ? `${day}, ${time}` : `${time} ${day}`;
@@ -48,33 +53,50 @@ export function answerTime(
   return isEmergency ? byTheClock : (afterOfficeMinutes(company, from, minutes) ?? byTheClock);
 }
 
+/** The words of a promise at a moment. */
+interface Promised {
+  /** `{time}` is the time of day. */
+  words: string;
+  /** The local moment that the words name. */
+  by?: { date: string; time: string };
+}
+
 /**
- * Says when the office will answer a request that comes now. Shared by the form, the sent panel and e-mails. The words
- * follow from `answerTime`, so none of them promises an earlier answer.
+ * Says when the office will answer a request that comes now. Shared by pages, the sent panel and e-mails. The words follow
+ * from `answerTime`, so none of them promises an earlier answer.
  * @param words `due` is for an answer that comes later than the promised minutes; `{time}` is the moment
  * @param always true at any time; the fallback without a known opening, and all that partners are told, because some are
  * answered by e-mail instead of a call
  * @param isEmergency whether it is answered at any hour
  */
-export function answerPromise(
+export function answerPromise(...request: Parameters<typeof promiseOf>): string {
+  const { words, by } = promiseOf(...request);
+  return by ? fillPlaceholders(words, { time: formatTime(by.time) }) : words;
+}
+
+/** The same, with the time of day still to be filled in. */
+export function promiseOf(
   kind: LeadKind,
   company: PromisingCompany & { readonly hoursWords: { readonly nextOpening: string } },
   { duringHours, afterHours, due }: PromiseWords & { readonly due: string },
   always: string,
   now: Date,
   isEmergency = false,
-): string {
-  if (kind === "partner") return always;
+): Promised {
+  if (kind === "partner") return { words: always };
   const from = now.getTime();
-  const by = answerTime(company, from, isEmergency);
+  const answered = answerTime(company, from, isEmergency);
   const isOpen = closingTime(company, now) !== undefined;
   const today = officeTime(company, now).date;
-  if (by !== undefined && (isEmergency || (isOpen && by !== answerTime(company, from, true))))
-    return fillPlaceholders(due, { time: describeMoment(officeTime(company, new Date(by)), today, company) });
-  if (isOpen) return duringHours;
-  if (!afterHours.includes("{nextOpening}")) return afterHours;
+  if (answered !== undefined && (isEmergency || (isOpen && answered !== answerTime(company, from, true)))) {
+    const by = officeTime(company, new Date(answered));
+    return { words: fillPlaceholders(due, { time: describeMoment(by, today, company, "{time}") }), by };
+  }
+  if (isOpen) return { words: duringHours };
+  if (!afterHours.includes("{nextOpening}")) return { words: afterHours };
   const next = nextOpening(company, now);
-  if (!next) return always;
+  if (!next) return { words: always };
   const opening = { day: describeDay(next.date, today, company), time: formatHour(next.opens) };
-  return fillPlaceholders(afterHours, { nextOpening: fillPlaceholders(company.hoursWords.nextOpening, opening) });
+  const nextWords = fillPlaceholders(company.hoursWords.nextOpening, opening);
+  return { words: fillPlaceholders(afterHours, { nextOpening: nextWords }) };
 }

@@ -55,14 +55,16 @@ export function localTime(now: Date, timeZone: string): { date: string; time: st
 }
 
 /** Returns the same for the company's zone, without Intl. */
-export function officeTime(
-  { clockChanges }: Pick<OpeningHours, "clockChanges">,
-  now: Date,
-): { date: string; time: string } {
-  const moment = now.toISOString();
-  const { offset = 0 } = clockChanges.find(({ from }) => from <= moment) ?? {};
-  const local = new Date(now.getTime() + offset * MINUTE).toISOString();
+export function officeTime(zone: Pick<OpeningHours, "clockChanges">, now: Date): { date: string; time: string } {
+  const local = officeClock(zone, now).toJSON();
   return { date: local.slice(0, 10), time: local.slice(11, 16) };
+}
+
+/** Returns the local time of the company's zone as if it were UTC. */
+export function officeClock({ clockChanges }: Pick<OpeningHours, "clockChanges">, now: Date): Date {
+  const moment = now.toJSON();
+  const { offset = 0 } = clockChanges.find(({ from }) => from <= moment) ?? {};
+  return new Date(now.getTime() + offset * MINUTE);
 }
 
 export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -135,7 +137,7 @@ export function nextOpening(company: OpeningHours, now: Date): NextOpening | und
 }
 
 /** The same as momentAt in the company's zone, without Intl. */
-const officeMoment = (company: OpeningHours, date: string, time: string) =>
+export const officeMoment = (company: OpeningHours, date: string, time: string) =>
   momentOn(date, time, (moment) => officeTime(company, moment));
 
 /** Returns a moment in office hours: this one, or the next opening. Undefined if the office never opens. */

@@ -31,8 +31,6 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
   Company: [
     "hoursSummary: HoursSummary!",
     "specialDates: [SpecialDates!]!",
-    "clockChanges: [ClockChange!]!",
-    "weekdays: [String!]!",
     "months: [String!]!",
     "licenseLine: String!",
     "notes: [Note!]!",
@@ -56,7 +54,6 @@ export const derivedTypes = `
 type HoursSummary @dontInfer { lines: [HoursSummaryLine!]! closedOn: String }
 type HoursSummaryLine @dontInfer { label: String! hours: String! }
 type SpecialDates @dontInfer { validFrom: String! validThrough: String! opens: String! closes: String! }
-type ClockChange @dontInfer { from: String! offset: Int! }
 type Neighbor @dontInfer { miles: Int! area: Area! @link(by: "slug") }
 type ServiceArea @dontInfer { map: ServiceAreaMap! places: [ServedPlace!]! counties: [ServedCounty!]! }
 type ServiceAreaMap @dontInfer {

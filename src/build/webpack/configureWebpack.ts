@@ -2,6 +2,7 @@ import path from "node:path";
 import type { CreateWebpackConfigArgs } from "gatsby";
 import { LicenseWebpackPlugin } from "license-webpack-plugin";
 import type { Content } from "../../../model/check/read/loadContent";
+import { timetable } from "../../../model/company/hours/timetable";
 import { compileInlineScript } from "./compileInlineScript";
 import { describePreview } from "./describePreview";
 
@@ -35,6 +36,10 @@ const licenses = new LicenseWebpackPlugin({
   })),
 });
 
+/** What pages say in a year, for src/inline/clock.ts. No text can end the element. */
+const timetableJson = ({ company, form }: Content): string =>
+  JSON.stringify(timetable(company, form, new Date())).replaceAll("<", "\\u003c");
+
 export function configureWebpack(
   { actions, getConfig, loaders, plugins, stage }: CreateWebpackConfigArgs,
   content: Content,
@@ -43,8 +48,8 @@ export function configureWebpack(
   const constants = {
     IN_HTML: isHtml,
     // Only HTML needs the scripts: in the browser they have already run.
-    NOTE_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("showNote") : ""),
-    TIMED_PART_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("timedPart") : ""),
+    CLOCK_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("clock") : ""),
+    TIMETABLE: JSON.stringify(isHtml ? timetableJson(content) : ""),
     PART_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("partScript") : ""),
     MENDING_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("mendMissing") : ""),
     PREVIEW: JSON.stringify(describePreview(content)),

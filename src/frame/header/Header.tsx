@@ -16,7 +16,7 @@ import {
   translucent,
 } from "../../ui/tokens";
 import { Brand } from "../Brand";
-import { useSolidCall } from "../time/useSolidCall";
+import { actionVariants } from "../time/actionVariants";
 import { usePage } from "../usePage";
 import { useSite } from "../useSite";
 import { headerAnchor } from "./belowHeader";
@@ -62,8 +62,7 @@ const menu = css({ [from.desktop]: { display: "none" } });
 /** The sticky header: brand, links, phone number and the link to the quote form; brand and number, if it is bare. */
 export function Header({ pathname, isBare }: { pathname: string; isBare?: boolean }) {
   const { company, navigation } = useSite();
-  const solidCall = useSolidCall();
-  const { barless } = usePage();
+  const { barless, urgency } = usePage();
   return (
     <header css={[bar, barless && notOnPaper]} suppressHydrationWarning>
       <Container>
@@ -90,7 +89,7 @@ export function Header({ pathname, isBare }: { pathname: string; isBare?: boolea
           {!isBare && (
             <>
               <div css={quoteButton}>
-                <LinkButton small variant={solidCall ? "outline" : "solid"} to={navigation.quote.to}>
+                <LinkButton small variant={actionVariants(urgency).quote} to={navigation.quote.to}>
                   {navigation.quote.label}
                 </LinkButton>
               </div>

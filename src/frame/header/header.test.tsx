@@ -25,14 +25,12 @@ describe("Header", () => {
     ["afterHours", "the filled one while the office is open", "rgb(255, 255, 255)"],
     ["always", "an outline where the call is filled", "rgb(20, 33, 61)"],
   ] as const)("with urgency %s the quote link is %s", (urgency, _, colour) => {
-    jest.useFakeTimers({ now: new Date("2026-03-04T15:00:00Z") });
     render(
       <CurrentPage.Provider value={{ ...unknownPage, urgency }}>
         <Header pathname="/" />
       </CurrentPage.Provider>,
     );
     expect(getComputedStyle(screen.getAllByText("Get Quote")[0] as Element).color).toBe(colour);
-    jest.useRealTimers();
   });
 });
 

@@ -1,6 +1,4 @@
-import { officeTime } from "../../../model/company/hours/openingHours";
 import { longDate } from "../../../model/text/format";
-import { useNow } from "../../frame/time/useNow";
 import { useSite } from "../../frame/useSite";
 
 /** A day ("2026-11-24") or a month ("2026-11") in words. */
@@ -9,8 +7,12 @@ export function FormattedDate({ date }: { date: string }) {
   return <time dateTime={date}>{longDate(date, company)}</time>;
 }
 
-/** Today in words, in the company's time zone. */
+/** Today in words, in the company's time zone: the day of the build, until src/inline/clock.ts sets it. */
 export function CurrentDate() {
   const { company, builtAt } = useSite();
-  return <FormattedDate date={officeTime(company, useNow(builtAt)).date} />;
+  return (
+    <span data-now="date" data-months={company.months.join(",")} suppressHydrationWarning>
+      {longDate(builtAt.slice(0, 10), company)}
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
 import phoneIcon from "lucide/dist/esm/icons/phone.mjs";
-import { isUrgent, useSolidCall } from "../../frame/time/useSolidCall";
+import { actionVariants, isUrgent } from "../../frame/time/actionVariants";
 import { usePage } from "../../frame/usePage";
 import { useSite } from "../../frame/useSite";
 import { type Action, Actions } from "../../ui/controls/Actions";
@@ -13,9 +13,9 @@ export interface HeroActionsProps {
 /** The hero's actions: ask for a quote, and call. On phones only the first, because the bar at the foot has the other. */
 export function HeroActions({ quote, call }: HeroActionsProps) {
   const { urgency } = usePage();
-  const solidCall = useSolidCall();
-  const quoteEntry = { ...quote, variant: solidCall ? "outline" : "solid" } as const;
-  const callEntry = { ...useCallAction(call), variant: solidCall ? "solid" : "outline" } as const;
+  const variants = actionVariants(urgency);
+  const quoteEntry = { ...quote, variant: variants.quote };
+  const callEntry = { ...useCallAction(call), variant: variants.call };
   const [first, second] = isUrgent(urgency) ? [callEntry, quoteEntry] : [quoteEntry, callEntry];
   return <Actions entries={[first, { ...second, notOnPhones: true }]} />;
 }

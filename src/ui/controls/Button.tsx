@@ -5,7 +5,7 @@ import type { Styles } from "../Styles";
 import { SmartLink, type SmartLinkProps } from "../text/SmartLink";
 import { color, motion, radius, shadow, size, space, translucent } from "../tokens";
 
-export type ButtonVariant = "solid" | "outline" | "light" | "text";
+export type ButtonVariant = keyof typeof variants;
 
 interface ButtonStyle {
   variant?: ButtonVariant;
@@ -34,20 +34,27 @@ const base = css({
   "&:hover": { transition: `background-color ${motion.quick}, border-color ${motion.quick}` },
 });
 
+const solid = {
+  background: color.action,
+  color: color.paper,
+  boxShadow: shadow.action,
+  "&:hover, &:active": { background: color.actionStrong },
+};
+const outline = {
+  borderColor: color.ink,
+  background: translucent.paper,
+  color: color.ink,
+  "&:hover": { background: color.paper },
+  "&:active": { background: color.line },
+};
+/** What src/inline/clock.ts says after hours while the phone is answered. */
+const AFTER_HOURS = "[data-after-hours] &";
+
 const variants = {
-  solid: css({
-    background: color.action,
-    color: color.paper,
-    boxShadow: shadow.action,
-    "&:hover, &:active": { background: color.actionStrong },
-  }),
-  outline: css({
-    borderColor: color.ink,
-    background: translucent.paper,
-    color: color.ink,
-    "&:hover": { background: color.paper },
-    "&:active": { background: color.line },
-  }),
+  solid: css(solid),
+  outline: css(outline),
+  solidInHours: css(solid, { [AFTER_HOURS]: { ...outline, boxShadow: "none" } }),
+  solidAfterHours: css(outline, { [AFTER_HOURS]: { ...solid, borderColor: "transparent" } }),
   light: css({
     borderColor: color.paper,
     color: color.paper,
