@@ -67,7 +67,7 @@ interface LicensedCompany {
 export const licenseLine = ({ licensedLabel, licenses = [] }: LicensedCompany): string =>
   [licensedLabel, ...licenses.map(({ name, number }) => `${name} ${number}`)].join(" · ");
 
-const DAY = 24 * 60 * 60 * 1_000;
+const DAY = 86_400_000;
 
 /** Adds days to a date, such as "2026-11-26". */
 export const daysAfter = (date: string, days: number): string =>

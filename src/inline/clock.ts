@@ -7,36 +7,29 @@ import { type Timetable, wordsAt } from "../../model/company/hours/timetable";
 import { isNoteOn, longDate, type NoteTimes } from "../../model/text/format";
 import { PAGE_RENDERED } from "./pageRendered";
 
-const TICK = 30_000;
-const timetable: Timetable = JSON.parse(document.currentScript?.previousSibling?.textContent ?? "");
-/** What elements say. Words that have not changed stay, because a browser may have translated them. */
-const said = new Map<Element, string>();
+interface Timed extends HTMLElement {
+  /** What it says. Words that have not changed stay, because a browser may have translated them. */
+  said?: string;
+}
 
-function look(): void {
+const TICK = 30_000;
+const timetable: Timetable = JSON.parse((document.currentScript?.previousSibling as HTMLScriptElement).text);
+
+/** @param isRendered whether React has written its own words */
+function look(isRendered?: boolean): void {
   const now = new Date();
   const words = wordsAt(timetable, now);
+  if (document.readyState === "loading") requestAnimationFrame(() => look());
   if (!words) return;
   document.documentElement.toggleAttribute("data-after-hours", words.isAfterHours);
-  for (const element of document.querySelectorAll<HTMLElement>("[data-now],[data-ends]")) {
+  for (const element of document.querySelectorAll<Timed>("[data-now],[data-ends]")) {
     const { now: name, ends, months } = element.dataset;
     if (ends) element.hidden = !isNoteOn(now, element.dataset as unknown as NoteTimes);
     const text = months ? longDate(words.date, { months: months.split(",") }) : words[name as "live"];
-    if (text !== undefined && said.get(element) !== text) {
-      said.set(element, text);
-      element.textContent = text;
-    }
+    if (text !== undefined && (isRendered || element.said !== text)) element.textContent = element.said = text;
   }
 }
 
-function lookWhileLoading(): void {
-  look();
-  if (document.readyState === "loading") requestAnimationFrame(lookWhileLoading);
-}
-
-lookWhileLoading();
+look();
 setInterval(look, TICK);
-addEventListener(PAGE_RENDERED, () => {
-  // React has written its own words.
-  said.clear();
-  look();
-});
+addEventListener(PAGE_RENDERED, () => look(true));

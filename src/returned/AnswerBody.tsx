@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import type { HTMLAttributes } from "react";
 import type { ActChoice, AnswerForm } from "../../model/catalog/returnedPages";
 import { AlertBox } from "../ui/controls/AlertBox";
-import { buttonStyle, LinkButton } from "../ui/controls/Button";
+import { buttonLook, LinkButton } from "../ui/controls/Button";
 import { SelectField, TextField } from "../ui/controls/Field";
 import { Heading } from "../ui/text/Heading";
 import { color, font, radius, space } from "../ui/tokens";
@@ -179,7 +179,10 @@ function NextAct({ choice, isFirst, ...target }: TargetProps & { choice: ActChoi
   if (choice.isShort) return <ChoiceForm {...target} choice={choice} isFirst={isFirst} />;
   return (
     <details open={choice.isOpen}>
-      <summary css={[buttonStyle({ variant: isFirst ? "solid" : "outline", wide: true }), opener]} id={titleId(choice)}>
+      <summary
+        {...buttonLook({ variant: isFirst ? "solid" : "outline", wide: true, styles: opener })}
+        id={titleId(choice)}
+      >
         {choice.title}
       </summary>
       <ChoiceForm {...target} choice={choice} />

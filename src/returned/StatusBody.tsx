@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import type { Status, StruckText } from "../../model/catalog/returnedPages";
 import { REQUEST_PICTURE } from "../../model/kinds/anchors";
 import { AlertBox } from "../ui/controls/AlertBox";
-import { Button, type ButtonVariant, LinkButton } from "../ui/controls/Button";
+import { Button, type ButtonLook, LinkButton } from "../ui/controls/Button";
 import { TextArea, TextField } from "../ui/controls/Field";
 import { Card } from "../ui/layout/Card";
 import { Columns } from "../ui/layout/Columns";
@@ -141,7 +141,7 @@ interface WayProps {
   to: string;
   label: string;
   shape?: typeof phoneIcon;
-  look?: ButtonVariant;
+  look?: ButtonLook;
 }
 
 const Way = ({ to, label, shape, look = "outline" }: WayProps) => (

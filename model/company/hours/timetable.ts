@@ -50,7 +50,7 @@ interface FormWords {
 }
 
 const DAY_MINUTES = 24 * 60;
-const DAY = DAY_MINUTES * MINUTE;
+const DAY = 86_400_000;
 /** From the day before the build, because a visitor's clock or time zone may be behind. */
 const DAYS = 365;
 const FIRST_KIND = "a".charCodeAt(0);

@@ -1,11 +1,11 @@
 import type { Urgency } from "../../../model/kinds/kind";
-import type { ButtonVariant } from "../../ui/controls/Button";
+import type { ButtonLook } from "../../ui/controls/Button";
 
 /**
  * Which of a page's two actions is the solid button, in hero, header and bar: the quote, or the call on an urgent page. On
  * others it may change after hours (src/inline/clock.ts). Which one stands first is the page's alone: nothing moves.
  */
-export function actionVariants(urgency: Urgency | undefined): Record<"quote" | "call", ButtonVariant> {
+export function actionVariants(urgency: Urgency | undefined): Record<"quote" | "call", ButtonLook> {
   if (urgency === "afterHours") return { quote: "solidInHours", call: "solidAfterHours" };
   return isUrgent(urgency) ? { quote: "outline", call: "solid" } : { quote: "solid", call: "outline" };
 }

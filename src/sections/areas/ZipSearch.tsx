@@ -5,7 +5,7 @@ import { failureText } from "../../frame/failure/failureText";
 import { loadChunk } from "../../frame/failure/loadChunk";
 import { useSite } from "../../frame/useSite";
 import { Actions } from "../../ui/controls/Actions";
-import { Button, type ButtonVariant } from "../../ui/controls/Button";
+import { Button, type ButtonLook } from "../../ui/controls/Button";
 import { TextField } from "../../ui/controls/Field";
 import { below, font, from, space } from "../../ui/tokens";
 
@@ -45,7 +45,7 @@ const answerStyle = css({
 interface ZipSearchProps extends Queries.ZipSearchTextFragment {
   /** The heading of the list of every ZIP code. */
   list: string;
-  variant?: ButtonVariant;
+  variant?: ButtonLook;
   strip?: boolean;
 }
 

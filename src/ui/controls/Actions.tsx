@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { below, fluid, from, space } from "../tokens";
-import { type ButtonVariant, LinkButton } from "./Button";
+import { type ButtonLook, LinkButton } from "./Button";
 
 const row = css({
   display: "flex",
@@ -9,14 +9,14 @@ const row = css({
   gap: space[3],
   marginTop: fluid(20, 28),
   "& > *": { flex: "1 1 100%", [from.phone]: { flex: "0 1 auto" } },
+  "& > [data-not-on-phones]": { [below.tablet]: { display: "none" } },
 });
-const besidesPhones = css({ [below.tablet]: { display: "none" } });
 
 export interface Action {
   label: string;
   to: string;
   icon?: ReactNode;
-  variant?: ButtonVariant;
+  variant?: ButtonLook;
   /** Hidden on phones, where the bar at the foot has it. */
   notOnPhones?: boolean;
 }
@@ -34,7 +34,7 @@ export function Actions({ entries = [], small, children }: ActionsProps) {
     <div css={row}>
       {entries.map(({ label, to, icon, variant, notOnPhones }, index) => (
         <LinkButton
-          styles={notOnPhones && besidesPhones}
+          data-not-on-phones={notOnPhones}
           to={to}
           variant={variant ?? (index === 0 ? "solid" : "outline")}
           small={small}

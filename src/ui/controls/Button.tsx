@@ -5,17 +5,24 @@ import type { Styles } from "../Styles";
 import { SmartLink, type SmartLinkProps } from "../text/SmartLink";
 import { color, motion, radius, shadow, size, space, translucent } from "../tokens";
 
-export type ButtonVariant = keyof typeof variants;
+type ButtonVariant = "solid" | "outline" | "light" | "text";
+/** A button may change places with another one after hours, while the phone is answered (src/inline/clock.ts). */
+export type ButtonLook = ButtonVariant | "solidInHours" | "solidAfterHours";
 
 interface ButtonStyle {
-  variant?: ButtonVariant;
+  variant?: ButtonLook;
   /** In the header and other places with little room. */
   small?: boolean;
   wide?: boolean;
   styles?: Styles;
 }
 
-const base = css({
+/** Matches the buttons of a variant, and those that have its look in hours or after hours. */
+const looks = (variant: ButtonVariant, inHours: ButtonLook, afterHours: ButtonLook) =>
+  `&:where([data-look~=${variant}], :not([data-after-hours]) > body [data-look~=${inHours}], [data-after-hours] [data-look~=${afterHours}])`;
+
+/** One class for the common looks, because each page repeats the styles of each class. */
+const button = css({
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",
@@ -32,58 +39,49 @@ const base = css({
   textDecoration: "none",
   // Under a pointer alone: a script may fill another button as soon as it knows the time, and that must not fade.
   "&:hover": { transition: `background-color ${motion.quick}, border-color ${motion.quick}` },
-});
-
-const solid = {
-  background: color.action,
-  color: color.paper,
-  boxShadow: shadow.action,
-  "&:hover, &:active": { background: color.actionStrong },
-};
-const outline = {
-  borderColor: color.ink,
-  background: translucent.paper,
-  color: color.ink,
-  "&:hover": { background: color.paper },
-  "&:active": { background: color.line },
-};
-/** What src/inline/clock.ts says after hours while the phone is answered. */
-const AFTER_HOURS = "[data-after-hours] &";
-
-const variants = {
-  solid: css(solid),
-  outline: css(outline),
-  solidInHours: css(solid, { [AFTER_HOURS]: { ...outline, boxShadow: "none" } }),
-  solidAfterHours: css(outline, { [AFTER_HOURS]: { ...solid, borderColor: "transparent" } }),
-  light: css({
-    borderColor: color.paper,
+  [looks("solid", "solidInHours", "solidAfterHours")]: {
+    background: color.action,
     color: color.paper,
-    "&:hover": { background: translucent.lightHover },
-    "&:active": { background: translucent.lightActive },
-  }),
-  text: css({ paddingInline: 0, background: "none", color: color.action, "&:hover": { color: color.actionStrong } }),
-};
-
-const smallStyle = css({
-  minHeight: "44px",
-  padding: `${space[1]} ${space[4]}`,
-  fontSize: "0.95rem",
-  borderRadius: "12px",
+    boxShadow: shadow.action,
+    "&:hover, &:active": { background: color.actionStrong },
+  },
+  [looks("outline", "solidAfterHours", "solidInHours")]: {
+    borderColor: color.ink,
+    background: translucent.paper,
+    color: color.ink,
+    "&:hover": { background: color.paper },
+    "&:active": { background: color.line },
+  },
+  "&:where([data-look~=small])": {
+    minHeight: "44px",
+    padding: `${space[1]} ${space[4]}`,
+    fontSize: "0.95rem",
+    borderRadius: "12px",
+  },
+  "&:where([data-look~=wide])": { width: "100%", minWidth: size.control },
 });
 
-const full = css({ width: "100%", minWidth: size.control });
+const light = css({
+  borderColor: color.paper,
+  color: color.paper,
+  "&:hover": { background: translucent.lightHover },
+  "&:active": { background: translucent.lightActive },
+});
+const text = css({
+  paddingInline: 0,
+  background: "none",
+  color: color.action,
+  "&:hover": { color: color.actionStrong },
+});
 
-/** The look of a button, for what opens a form. */
-export const buttonStyle = ({ variant = "solid", small, wide, styles }: ButtonStyle) => [
-  base,
-  variants[variant],
-  small && smallStyle,
-  wide && full,
-  styles,
-];
+/** The attributes that give an element the look of a button. */
+export const buttonLook = ({ variant = "solid", small, wide, styles }: ButtonStyle) => ({
+  css: [button, variant === "light" && light, variant === "text" && text, styles],
+  "data-look": [variant, small && "small", wide && "wide"].filter(Boolean).join(" "),
+});
 
 export function LinkButton({ variant, small, wide, styles, ...rest }: SmartLinkProps & ButtonStyle) {
-  return <SmartLink css={buttonStyle({ variant, small, wide, styles })} {...rest} />;
+  return <SmartLink {...buttonLook({ variant, small, wide, styles })} {...rest} />;
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
@@ -102,7 +100,7 @@ export function Button({ variant, small, wide, styles, busy = false, busyLabel, 
   return (
     <button
       type="button"
-      css={buttonStyle({ variant, small, wide, styles })}
+      {...buttonLook({ variant, small, wide, styles })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       {...rest}
