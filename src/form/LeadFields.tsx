@@ -14,7 +14,7 @@ import type { FormText, NamedService } from "../frame/useSite";
 import { SelectField, TextArea, TextField, TileField } from "../ui/controls/Field";
 import { color, font, size, space } from "../ui/tokens";
 
-type OwnText = "errors" | "promiseNow" | "prepared" | "afterSending" | "status";
+type OwnText = "errors" | "prepared" | "afterSending" | "status";
 
 /** The words that the page's form and the returned page share. */
 interface LeadFieldsText extends Omit<FormText, OwnText | "emergency" | "timeframes" | "texting" | "consent"> {

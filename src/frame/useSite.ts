@@ -13,7 +13,6 @@ export function useSite() {
         name
         url
         locale
-        timeZone
         phone
         textNumber
         spanish { ...CompanySpanish }
@@ -70,7 +69,6 @@ export function useSite() {
         status {
           link
           sent
-          due
           calling
           photographs { label }
         }

@@ -108,7 +108,9 @@ function minutesUntilLater(now: Date, office: Office): number {
   const answered = answerTime(office, now.getTime(), false);
   if (answered === undefined) return Number.POSITIVE_INFINITY;
   const { date, time } = officeTime(office, new Date(answered));
-  return minuteOf(hoursOn(office, date)?.closes ?? "") - minuteOf(time);
+  const left = minuteOf(hoursOn(office, date)?.closes ?? "") - minuteOf(time);
+  // In the hour that daylight saving repeats, the day may be over already.
+  return Math.max(1, left);
 }
 
 const minuteOf = (time: string): number => Date.parse(`1970-01-01T${time}Z`) / MINUTE;
