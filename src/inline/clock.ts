@@ -13,7 +13,7 @@ interface Timed extends HTMLElement {
 }
 
 const TICK = 30_000;
-const timetable: Timetable = JSON.parse((document.currentScript?.previousSibling as HTMLScriptElement).text);
+const timetable: Timetable = JSON.parse(document.currentScript?.previousSibling?.textContent ?? "");
 
 /** @param isRendered whether React has written its own words */
 function look(isRendered?: boolean): void {
