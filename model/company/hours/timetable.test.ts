@@ -34,6 +34,12 @@ const written = timetable(company, form, built);
 test.each([
   ["2026-11-24T09:59:30-05:00", "9:59 AM. We answer.", "In 30 minutes.", "Tuesday morning"],
   ["2026-11-24T17:29:59-05:00", "5:29 PM. We answer.", "In 30 minutes.", "as long as the promise ends before closing"],
+  [
+    "2026-11-24T17:30:01-05:00",
+    "5:30 PM. We answer.",
+    "By 7:00 AM Wednesday.",
+    "from the minute on in which it does not",
+  ],
   ["2026-11-24T17:45:00-05:00", "5:45 PM. We answer.", "By 7:15 AM Wednesday.", "in the last minutes of a day"],
   ["2026-11-24T18:00:00-05:00", "6:00 PM. The line is open.", "We reply Wednesday after 7 AM.", "from closing on"],
   ["2026-11-25T00:00:00-05:00", "12:00 AM. The line is open.", "We reply Wednesday after 7 AM.", "at midnight"],
@@ -88,6 +94,9 @@ test.each([
   const calendar = withCalendar(office, built);
   const words = { ...form.promiseNow, ...form.status };
   const table = timetable(office, form, built);
+  const changes = calendar.clockChanges.flatMap(({ from }) =>
+    from ? [-61, -31, -1, 0, 31].map((later): [number] => [Date.parse(from) / 60_000 + later]) : [],
+  );
   const wholeMinutes = fc.integer({ min: Date.UTC(2026, 10, 25) / 60_000, max: Date.UTC(2027, 10, 22) / 60_000 });
   const check = (minute: number) => {
     const now = new Date(minute * 60_000 + 30_000);
@@ -97,5 +106,5 @@ test.each([
       date: officeTime(calendar, now).date,
     });
   };
-  fc.assert(fc.property(wholeMinutes, check), { numRuns: 300 });
+  fc.assert(fc.property(wholeMinutes, check), { numRuns: 300, examples: changes });
 });
