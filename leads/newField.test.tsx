@@ -20,6 +20,7 @@ test("a new field stands in the form of the kind that asks for it, and in no oth
   const labels = { ...siteDouble.formText.labels, gateCode: gateCodeLabel };
   const formText = { ...siteDouble.formText, labels };
   jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, formText });
+  jest.spyOn(console, "warn").mockImplementation();
   const { unmount } = render(<LeadForm title="Get a Quote" page="/" />);
   expect(screen.getByLabelText(label)).toHaveAttribute("name", "gateCode");
   unmount();

@@ -269,6 +269,7 @@ export const sampleForm = {
     title: "Your request was not sent yet",
     text: "Something on our side did not work. Call us at",
     offline: "Your device is offline. Call us at",
+    late: "No answer yet. Call us at",
     limited: "Too many requests. Call us at",
     conflict: "This is not what you sent before. Call us at",
     tooLong: "That is too long. Call us at",

@@ -1,6 +1,7 @@
 import type { Catalog } from "../../model/catalog/catalog";
+import { leadChoices } from "../../model/lead/checkAnswers";
 import type { LeadField } from "../../model/lead/leadFields";
-import { fieldErrors, type Lead, type LeadSchema, leadChoices, leadSchema } from "../../model/lead/leadSchema";
+import { fieldErrors, type Lead, type LeadSchema, leadSchema } from "../../model/lead/leadSchema";
 import { findPhones, type PhoneNumber } from "../../model/text/normalizePhone";
 
 export interface CheckedRequest {

@@ -451,6 +451,7 @@ export const formKind = kind({
         title: headline,
         text: sentences.meta({ description: "The phone number follows, here and below." }),
         offline: sentences,
+        late: sentences.meta({ description: "After ten seconds without an answer." }),
         limited: sentences.meta({ description: "After too many requests from one connection." }),
         conflict: sentences.meta({ description: "After another request with the same idempotency key." }),
         tooLong: sentences.meta({ description: "After a request of more than 64 KB." }),

@@ -1,7 +1,7 @@
+import { leadChoices } from "./checkAnswers";
 import { findCoverage, readAnswers, readCoverage, writeCoverage, writeDistances } from "./coverage";
 import { isPreview } from "./isPreview";
 import { leadField, leadFieldNames } from "./leadFields";
-import { leadChoices } from "./leadSchema";
 import { readMarks } from "./readMarks";
 import { readZip } from "./readZip";
 import { findSource } from "./siteCounts";

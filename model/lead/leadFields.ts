@@ -7,13 +7,13 @@
  * A new field needs an entry here and its texts in content/form.json.
  */
 import type { HTMLInputAutoCompleteAttribute } from "react";
+import { LONGEST_EMAIL } from "../text/normalizeEmail";
 import type { LeadKind } from "./leadKinds";
 
-/** A field's format. `max` is in characters. */
+/** A field's format. `max` is in characters, of what a visitor may write. */
 export type FieldRule =
-  | { type: "line" | "text"; max: number }
-  | { type: "choice"; of: "services" | "timeframes" }
-  | { type: "phone" | "email" | "zip" };
+  | { type: "line" | "text" | "phone" | "email" | "zip"; max: number }
+  | { type: "choice"; of: "services" | "timeframes"; max: number };
 
 export interface LeadFieldDefinition {
   kinds: readonly LeadKind[];
@@ -34,6 +34,9 @@ export interface LeadFieldDefinition {
   exportOrder: number;
 }
 
+/** Maximum length of a choice's value, in characters. */
+export const LONGEST_CHOICE = 60;
+
 const all = ["quote", "partner", "customer"] as const;
 
 /** In the form's order. */
@@ -42,7 +45,7 @@ export const leadFields = {
     kinds: ["quote"],
     required: true,
     control: "tiles",
-    rule: { type: "choice", of: "services" },
+    rule: { type: "choice", of: "services", max: LONGEST_CHOICE },
     isWide: true,
     exportOrder: 5,
   },
@@ -52,7 +55,7 @@ export const leadFields = {
     control: "text",
     autoComplete: "postal-code",
     inputMode: "numeric",
-    rule: { type: "zip" },
+    rule: { type: "zip", max: 100 },
     quoteHint: "zipHint",
     isWide: true,
     exportOrder: 4,
@@ -95,14 +98,14 @@ export const leadFields = {
     control: "tel",
     autoComplete: "tel",
     inputMode: "tel",
-    rule: { type: "phone" },
+    rule: { type: "phone", max: 200 },
     exportOrder: 2,
   },
   timeframe: {
     kinds: ["quote"],
     required: false,
     control: "select",
-    rule: { type: "choice", of: "timeframes" },
+    rule: { type: "choice", of: "timeframes", max: LONGEST_CHOICE },
     isWide: true,
     exportOrder: 6,
   },
@@ -113,7 +116,7 @@ export const leadFields = {
     control: "text",
     autoComplete: "email",
     inputMode: "email",
-    rule: { type: "email" },
+    rule: { type: "email", max: LONGEST_EMAIL },
     isExtra: true,
     exportOrder: 3,
   },
@@ -167,6 +170,3 @@ export const fieldsInExportOrder = (): LeadField[] =>
   leadFieldNames.toSorted((a, b) => leadField(a).exportOrder - leadField(b).exportOrder);
 
 export const OTHER_SERVICE = "other";
-
-/** Maximum length of a choice's value, in characters. */
-export const LONGEST_CHOICE = 60;

@@ -1,73 +1,45 @@
-/**
- * The schema of a request, derived from the table of fields and shared by the form and the endpoint. It imports only zod
- * and the table, to stay small in the browser.
- */
+/** The schema of a request for the endpoint. The check of the answers is the form's (checkAnswers.ts). */
 import * as z from "zod/mini";
-import { fillPlaceholders } from "../text/fillPlaceholders";
-import { LONGEST_EMAIL, saysNoEmail } from "../text/normalizeEmail";
+import { clean } from "../text/clean";
 import { parseJson } from "../text/parseJson";
 import {
-  type FieldRule,
-  fieldsOf,
-  isRequired,
-  type LeadAnswers,
-  type LeadField,
-  LONGEST_CHOICE,
-  leadField,
-  OTHER_SERVICE,
-} from "./leadFields";
+  type Checked,
+  checkAnswer,
+  type LeadChoices,
+  type Mistake,
+  type MistakeMessages,
+  mistakeMessage,
+  readText,
+} from "./checkAnswers";
+import { fieldsOf, isRequired, type LeadAnswers, type LeadField } from "./leadFields";
 import type { LeadKind } from "./leadKinds";
-import { readZip } from "./readZip";
 import { visitMarks } from "./visitMarks";
 
-// zod's compiled parsers use `new Function`, which violates the Content-Security-Policy.
-z.config({ jitless: true });
-
-/** C0 and C1 controls except tab and line feed, and bidirectional overrides, which can disguise text. */
-const UNSAFE_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-/** Invisible characters. Some scripts and emoji need them, so only phone numbers and addresses lose them. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2060-\u2064]/g;
-const LONE_SURROGATES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-/**
- * More than thirty combining marks on one letter, which no language uses
- * (https://unicode.org/reports/tr15/#Stream_Safe_Text_Format). Composition takes quadratic time in the number of marks.
- */
-const MARKS_IN_EXCESS = /(\p{Mark}{30})\p{Mark}+/gu;
-
-/** Normalizes text: NFC, no control characters, \n line ends, trimmed. */
-export function clean(value: string): string {
-  return value
-    .replace(/\r\n?/g, "\n")
-    .replace(LONE_SURROGATES, "\ufffd")
-    .replace(UNSAFE_CHARACTERS, "")
-    .replace(MARKS_IN_EXCESS, "$1")
-    .normalize("NFC")
-    .trim();
-}
-
-/** Counts code points, so that 李 and 🏠 count as one each. */
-const length = (value: string) => [...value].length;
-
-/** A validation error of a field. Its message is in the `errors` of content/form.json. */
-export type Mistake = "missing" | "phone" | "zip" | "tooLong" | "unreadable";
 const mistake = (name: Mistake) => name;
 
-const tooLong = (max: number) => ({ error: mistake("tooLong"), abort: true, params: { max } });
-/**
- * Rejects much too long text before normalizing it. A decomposed character takes up to four units
- * (https://unicode.org/reports/tr15/#Design_Goals); the rest is room for white space and invisible characters.
- */
-const written = (max: number) => z.refine<string>((value) => value.length <= 4 * max + 100, tooLong(max));
-const fits = (max: number) => z.refine<string>((value) => length(value) <= max, tooLong(max));
+/** A field that its own function checks. */
+const field = (check: (typed: unknown) => Checked) =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((typed, { issues }) => {
+      const { value, mistake: message, max } = check(typed);
+      if (message) issues.push({ code: "custom", message, params: { max }, input: typed });
+      return value;
+    }),
+  );
 
-const toText = z.overwrite<string>(clean);
-const toLine = z.overwrite<string>((value) => clean(value).replace(/\s+/g, " "));
-/** Cleans copied invisible characters and full-width digits from numbers and addresses. */
-const toBareCharacters = z.overwrite<string>((value) => value.normalize("NFKC").replace(INVISIBLE, ""));
-const notEmpty = z.refine<string>((value) => value.replace(INVISIBLE, "").trim() !== "", mistake("missing"));
+/** A detail that the form adds to the answers. Drops an invalid one instead of refusing the lead. */
+const detail = (max: number) =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((typed) => readText(typed, { type: "line", max }, false).value),
+  );
 
-const bareLine = (max: number) =>
-  z.string(mistake("missing")).check(written(max), toBareCharacters, written(max), toLine, notEmpty, fits(max));
+/** A ticked box arrives as "on", "yes" or true; an unticked one is absent. */
+const consent = z.pipe(
+  z.optional(z.union([z.boolean(), z.string()], mistake("unreadable"))),
+  z.transform((value) => value === true || (typeof value === "string" && /^(on|yes|true|1)$/i.test(value))),
+);
 
 const anyText = () => z.string(mistake("unreadable"));
 
@@ -77,107 +49,20 @@ const maybe = (schema: z.ZodMiniType<string, unknown>) =>
     z.optional(schema),
     z.transform((value) => value || undefined),
   );
-const optional = (max: number, cleaned: typeof toLine) => maybe(anyText().check(written(max), cleaned, fits(max)));
-const required = (max: number, cleaned: typeof toLine) =>
-  z.string(mistake("missing")).check(written(max), cleaned, notEmpty, fits(max));
-const optionalLine = (max: number) => optional(max, toLine);
-
-/** A phone number, perhaps with another one or a note. Rejects only obvious errors: the server uses libphonenumber. */
-const phone = () =>
-  bareLine(200).check(
-    z.refine(
-      (value) => (value.replace(/\b(ext?|x|extension)\.?\s*\d+$/i, "").match(/[0-9a-z|]/gi) ?? []).length >= 10,
-      mistake("phone"),
-    ),
-  );
-
-/** What was typed as an e-mail address, or none. Never required, and anything is accepted: the phone number suffices to answer. */
-const email = () =>
-  z.pipe(
-    z.optional(
-      anyText().check(written(LONGEST_EMAIL), toBareCharacters, written(LONGEST_EMAIL), toLine, fits(LONGEST_EMAIL)),
-    ),
-    z.transform((value) => (value === undefined || saysNoEmail(value) ? undefined : value)),
-  );
-
-const zip = () =>
-  bareLine(100).check(
-    z.refine((value) => readZip(value) !== undefined, mistake("zip")),
-    z.overwrite((value) => readZip(value) ?? value),
-  );
-
-const optionalZip = () =>
-  maybe(
-    anyText().check(
-      written(100),
-      toBareCharacters,
-      toLine,
-      z.refine((value) => value === "" || readZip(value) !== undefined, mistake("zip")),
-      z.overwrite((value) => readZip(value) ?? ""),
-    ),
-  );
-
-export interface LeadChoices {
-  /** Service slugs, former slugs (a page may be older than a rename), and "other". */
-  services: readonly string[];
-  timeframes: readonly string[];
-}
-
-export function leadChoices(
-  services: readonly { slug: string; formerly?: readonly string[] | null }[],
-  timeframes: readonly { value: string }[],
-): LeadChoices {
-  return {
-    services: [...services.flatMap(({ slug, formerly }) => [slug, ...(formerly ?? [])]), OTHER_SERVICE],
-    timeframes: timeframes.map(({ value }) => value),
-  };
-}
-
-/** Returns a field's schema. An empty optional field is left out. */
-function fieldSchema(rule: FieldRule, isNeeded: boolean, choices: LeadChoices): z.ZodMiniType<string | undefined> {
-  const words = isNeeded ? required : optional;
-  switch (rule.type) {
-    case "line":
-      return words(rule.max, toLine);
-    case "text":
-      return words(rule.max, toText);
-    case "choice": {
-      const isOffered = (value?: string) => value === undefined || choices[rule.of].includes(value);
-      return words(LONGEST_CHOICE, toLine).check(z.refine(isOffered, mistake("missing")));
-    }
-    case "phone":
-      return phone();
-    case "email":
-      return email();
-    case "zip":
-      return isNeeded ? zip() : optionalZip();
-  }
-}
-
-/** A ticked box arrives as "on", "yes" or true; an unticked one is absent. */
-const consent = z.pipe(
-  z.optional(z.union([z.boolean(), z.string()], mistake("unreadable"))),
-  z.transform((value) => value === true || (typeof value === "string" && /^(on|yes|true|1)$/i.test(value))),
-);
 
 /** The form's path, without its query, which may hold personal data. */
 const page = maybe(
   anyText().check(
     z.overwrite((value) => value.split(/[?#]/, 1)[0] ?? ""),
     z.maxLength(1_000, { error: mistake("unreadable"), abort: true }),
-    toText,
+    z.overwrite<string>(clean),
     z.refine((value) => value === "" || (value.length <= 200 && /^\/\S*$/.test(value)), mistake("unreadable")),
   ),
 );
 
 const idempotencyKey = maybe(anyText().check(z.trim(), z.regex(/^[\w-]{0,100}$/, mistake("unreadable"))));
 
-/**
- * Details that the form adds to the answers. Drops invalid values instead of refusing the lead.
- */
-const touch = z.object(
-  Object.fromEntries([...visitMarks, "referrer", "at"].map((key) => [key, z.catch(optionalLine(300), undefined)])),
-);
+const touch = z.object(Object.fromEntries([...visitMarks, "referrer", "at"].map((key) => [key, detail(300)])));
 const attribution = z.catch(
   z.optional(
     z.pipe(
@@ -198,7 +83,7 @@ const globalPrivacyControl = z.pipe(
 );
 /** Who filled in the form, if not its sender. */
 const via = z.catch(z.optional(z.literal("assistant")), undefined);
-const consentVersion = z.catch(optionalLine(60), undefined);
+const consentVersion = detail(60);
 /** The honeypot, hidden from visitors. */
 const honeypot = z.pipe(
   z.optional(z.unknown()),
@@ -232,14 +117,14 @@ export type LeadSchema = z.ZodMiniType<Lead>;
 
 /**
  * Creates the schema of a request. The kind defaults to a quote.
- * @param leftOut fields that may be empty, although visitors have to fill them in
+ * @param optional fields that may be empty, although visitors have to fill them in
  */
-export function leadSchema(choices: LeadChoices, leftOut: readonly LeadField[] = []): LeadSchema {
+export function leadSchema(choices: LeadChoices, optional: readonly LeadField[] = []): LeadSchema {
   const answers = (kind: LeadKind) =>
     Object.fromEntries(
       fieldsOf(kind).map((name) => {
-        const isNeeded = isRequired(name, kind) && !leftOut.includes(name);
-        return [name, fieldSchema(leadField(name).rule, isNeeded, choices)];
+        const required = isRequired(name, kind) && !optional.includes(name);
+        return [name, field((typed) => checkAnswer(name, typed, required, choices))];
       }),
     );
   const request = z.discriminatedUnion(
@@ -263,34 +148,13 @@ export function leadSchema(choices: LeadChoices, leftOut: readonly LeadField[] =
   );
 }
 
-/** Message per mistake: the `errors` of content/form.json. */
-export interface MistakeMessages extends Record<Exclude<Mistake, "missing">, string> {
-  /** Message per field, for an empty value or a choice that is not offered. */
-  missing: Readonly<Partial<Record<string, string>>>;
-}
-
 /** Returns the first message per invalid field; other messages are under "form". */
 export function fieldErrors(error: z.core.$ZodError, messages: MistakeMessages): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
-    const field = typeof issue.path[0] === "string" ? issue.path[0] : "form";
-    errors[field] ??= findMessage(issue, field, messages);
+    const name = typeof issue.path[0] === "string" ? issue.path[0] : "form";
+    const { max } = issue.code === "custom" ? (issue.params ?? {}) : {};
+    errors[name] ??= mistakeMessage(name, { mistake: issue.message as Mistake, max }, messages);
   }
   return errors;
-}
-
-function findMessage(issue: z.core.$ZodIssue, field: string, messages: MistakeMessages): string {
-  switch (issue.message) {
-    case "missing":
-      return messages.missing[field] ?? messages.unreadable;
-    case "tooLong": {
-      const max = issue.code === "custom" ? String(issue.params?.max) : "";
-      return fillPlaceholders(messages.tooLong, { max });
-    }
-    case "phone":
-    case "zip":
-      return messages[issue.message];
-    default:
-      return messages.unreadable;
-  }
 }

@@ -1,18 +1,14 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
+import { renderToString } from "react-dom/server";
 import { networkCatalog, networkConsent } from "../../test/leads/sampleCatalog";
 import { sampleForm } from "../../test/sampleContent";
 import { siteDouble } from "../../test/site/siteDouble";
-import { loadChunk } from "../frame/failure/loadChunk";
 import { LeadForm, type LeadFormProps } from "./LeadForm";
 import { SentPanel } from "./SentPanel";
 import { keepDrafts } from "./script/draft";
 
-jest.mock("../frame/failure/loadChunk", () => {
-  const real = jest.requireActual<typeof import("../frame/failure/loadChunk")>("../frame/failure/loadChunk");
-  return { ...real, loadChunk: jest.fn(real.loadChunk) };
-});
-jest.mock("./script/announceCoverage", () => ({ announceCoverage: () => () => {} }));
+jest.mock("./script/coverage", () => ({ announceCoverage: () => {} }));
 
 const send = jest.fn<Promise<Response>, [string, RequestInit]>();
 const answer = (status: number, body: unknown) => ({ status, json: async () => body }) as Response;
@@ -27,6 +23,7 @@ beforeAll(keepDrafts);
 beforeEach(() => {
   jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
   sessionStorage.clear();
+  document.body.replaceChildren();
   window.history.replaceState(null, "", "/");
   send.mockReset();
   send.mockResolvedValue(answer(201, { id: "L-42" }));
@@ -43,19 +40,14 @@ const alert = () => document.querySelector("[role=alert]") as HTMLElement;
 const title = () => form().querySelector("h3");
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
 
-const show = (props: Partial<LeadFormProps> = {}) =>
-  render(<LeadForm title="Get a Quote" page="/contact" {...props} />);
-
-/** Uses the form, which loads its script. */
-const startUsing = () => act(async () => field("name").focus());
-const scriptStarted = () => waitFor(() => expect(form().noValidate).toBe(true));
-
-/** Renders the form and waits for its script. */
-async function showReady(props: Partial<LeadFormProps> = {}) {
-  const shown = show(props);
-  await startUsing();
-  await scriptStarted();
-  return shown;
+const element = (props: Partial<LeadFormProps>) => <LeadForm title="Get a Quote" page="/contact" {...props} />;
+const show = (props: Partial<LeadFormProps> = {}) => render(element(props));
+/** Shows the form as it is in the HTML, before the page's scripts run. */
+function showHtml(props: Partial<LeadFormProps> = {}) {
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(element(props));
+  document.body.replaceChildren(container);
+  return container;
 }
 
 const answers = { name: "Mary O'Sample", phone: "302 555 0101", email: "mary@home.example", zip: "19901" };
@@ -66,7 +58,7 @@ function fillIn() {
 }
 const press = () => fireEvent.click(button());
 
-describe("before its script is loaded", () => {
+describe("in the HTML", () => {
   test.each([
     ["says that it is recorded if the site is built with TrustedForm", "on", "quote", 1],
     ["is not recorded if it is for customers", "on", "customer", 0],
@@ -79,9 +71,8 @@ describe("before its script is loaded", () => {
   });
 
   test("the browser posts it, with the names of the endpoint's schema, and requires only the required fields", () => {
-    show({ selectedService: "hvac" });
+    showHtml({ selectedService: "hvac" });
     expect([form().getAttribute("action"), form().method, form().noValidate]).toEqual(["/api/leads", "post", false]);
-    expect(fireEvent.submit(form())).toBe(true);
     const set = { kind: "quote", page: "/contact", consentVersion: "test-1", service: "hvac" };
     const empty = { via: "", subject: "", name: "", phone: "", email: "", zip: "", timeframe: "", message: "" };
     expect(Object.fromEntries(new FormData(form()))).toEqual({ ...set, ...empty });
@@ -127,7 +118,7 @@ test("asks for consent to the lead network in a box of its own", async () => {
   const consent = { ...networkCatalog.form.consent, terms };
   const formText = { ...siteDouble.formText, consent: { ...siteDouble.formText.consent, ...consent } };
   jest.mocked(useStaticQuery).mockReturnValue({ ...siteDouble, formText });
-  await showReady();
+  show();
   expect(form().querySelectorAll("[type=checkbox]")).toHaveLength(2);
   expect(screen.getByText(terms.label)).toHaveAttribute("href", terms.to);
   fillIn();
@@ -137,42 +128,34 @@ test("asks for consent to the lead network in a box of its own", async () => {
   expect(sentBody()).toMatchObject({ consent: false, ...networkConsent });
 });
 
-describe("the form's script", () => {
-  test("loads when the visitor uses the form, says so, and leaves the form to the browser if that fails", async () => {
-    const [promise, arrive] = later<undefined>();
-    jest.mocked(loadChunk).mockClear().mockReturnValueOnce(promise);
-    show();
-    expect(loadChunk).not.toHaveBeenCalled();
-    await startUsing();
-    expect(loadChunk).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole("status")).toHaveTextContent("Loading...");
-    await act(async () => arrive(undefined));
-    expect(screen.queryByRole("status")).not.toBeInTheDocument();
-    expect(form().noValidate).toBe(false);
-    expect(fireEvent.submit(form())).toBe(true);
-  });
+test("takes over what was typed before the page's scripts ran", () => {
+  const container = showHtml();
+  expect(within(container).getByRole("status", { hidden: true })).toHaveTextContent("Loading...");
+  field("name").value = "Early";
+  render(element({}), { container, hydrate: true });
+  expect(form().noValidate).toBe(true);
+  expect(screen.queryByText("Loading...")).not.toBeInTheDocument();
+  expect(field("name")).toHaveValue("Early");
+});
 
-  test.each([
-    ["before it has loaded", show],
-    ["after it", showReady],
-  ])("%s a link on the page fills in the form, also a second time, and the form says so", async (_when, open) => {
-    await open();
-    for (const zip of ["19901", "19904"]) {
-      await act(async () => {
-        window.history.replaceState({ key: "1" }, "", `#request=quote&zip=${zip}`);
-        window.dispatchEvent(new HashChangeEvent("hashchange"));
-      });
-      await waitFor(() => expect(field("zip")).toHaveValue(zip));
-      expect(screen.getByRole("status")).toHaveTextContent(sampleForm.prepared);
-      expect(title()).toHaveFocus();
-      fireEvent.change(field("zip"), { target: { value: "" } });
-    }
-  });
+test("a link on the page fills in the form, also a second time, and the form says so", () => {
+  show();
+  for (const zip of ["19901", "19904"]) {
+    act(() => {
+      window.history.replaceState({ key: "1" }, "", `#request=quote&zip=${zip}&message=Leak`);
+      window.dispatchEvent(new HashChangeEvent("hashchange"));
+    });
+    expect(field("zip")).toHaveValue(zip);
+    expect(screen.getByRole("status")).toHaveTextContent(sampleForm.prepared);
+    expect(title()).toHaveFocus();
+    expect(field("message").closest("details")).toHaveAttribute("open");
+    fireEvent.change(field("zip"), { target: { value: "" } });
+  }
 });
 
 test("an error appears at its field and in a summary with the focus, until the field changes", async () => {
   send.mockResolvedValue(answer(422, { errors: { phone: "No such area code." } }));
-  await showReady();
+  show();
   press();
   await waitFor(() => expect(alert()).toHaveFocus());
   const said = Array.from(alert().querySelectorAll("a"), ({ textContent }) => textContent);
@@ -195,7 +178,7 @@ test("an error appears at its field and in a summary with the focus, until the f
 });
 
 test("an error among the closed details opens them, and its link leads to the field", async () => {
-  await showReady();
+  show();
   type("email", "x".repeat(255));
   press();
   fireEvent.click(await screen.findByText("At most 254 characters.", { selector: "a" }));
@@ -206,7 +189,7 @@ test("an error among the closed details opens them, and its link leads to the fi
 describe("sending", () => {
   test("posts the answers with a request key, shows the reference, and keeps nothing typed in the browser", async () => {
     send.mockResolvedValue(answer(201, { id: "L-42", phone: "(302) 674-1212" }));
-    await showReady();
+    const { unmount } = show();
     fillIn();
     fireEvent.click(field("consent"));
     press();
@@ -224,10 +207,14 @@ describe("sending", () => {
     });
     expect(sessionStorage).toHaveLength(0);
     expect(window.history.state.sent).toEqual({ kind: "quote", id: "L-42", service: "hvac", isEmergency: false });
+    unmount();
+    show();
+    expect(screen.getByText("L-42")).toBeVisible();
+    expect(document.body).not.toHaveTextContent("(302) 674-1212");
   });
 
   test("another request starts with an empty form, and has its own key even with the same text", async () => {
-    await showReady();
+    show();
     fillIn();
     press();
     fireEvent.click(await screen.findByText("Send another request"));
@@ -236,7 +223,6 @@ describe("sending", () => {
     expect(field("name")).toHaveValue("");
     expect(title()).toHaveFocus();
     fillIn();
-    await scriptStarted();
     press();
     await screen.findByText("L-42");
     expect(send).toHaveBeenCalledTimes(2);
@@ -246,8 +232,9 @@ describe("sending", () => {
   test("takes neither another press nor a change of a field while it sends, and the button has the focus", async () => {
     const [promise, reply] = later<Response>();
     send.mockReturnValue(promise);
-    await showReady();
+    show();
     fillIn();
+    field("name").focus();
     const controls = [...form().elements].filter((each) => each !== button());
     const open = () => controls.filter((each) => !each.closest("[inert]") && !each.matches("[type=hidden]"));
     const all = open().length;
@@ -264,8 +251,21 @@ describe("sending", () => {
     expect(open()).toHaveLength(all);
   });
 
+  test("what an extension changes meanwhile is in the draft of another request", async () => {
+    const [promise, reply] = later<Response>();
+    send.mockReturnValue(promise);
+    show();
+    fillIn();
+    press();
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    type("name", "Mary Changed");
+    await act(async () => reply(answer(201, { id: "L-42" })));
+    fireEvent.click(await screen.findByText("Send another request"));
+    expect(field("name")).toHaveValue("Mary Changed");
+  });
+
   test("a partner inquiry asks for company and trade instead of ZIP code, service and timeframe", async () => {
-    await showReady({ kind: "partner" });
+    show({ kind: "partner" });
     const names = [...new FormData(form()).keys()];
     expect(names.slice(-6)).toEqual(["name", "company", "trade", "phone", "email", "message"]);
     expect(button()).toHaveAccessibleName("Send Inquiry");
@@ -277,7 +277,7 @@ describe("sending", () => {
   });
 
   test("of an emergency leads to a panel that asks to call first", async () => {
-    await showReady();
+    show();
     fillIn();
     fireEvent.change(field("timeframe"), { target: { value: "emergency" } });
     press();
@@ -290,7 +290,7 @@ describe("sending", () => {
 describe("a failed send", () => {
   test("shows a notice with the phone number, keeps the input, and is resent from another page with its key", async () => {
     send.mockResolvedValueOnce(answer(429, {}));
-    const { unmount } = await showReady();
+    const { unmount } = show();
     fillIn();
     press();
     await waitFor(() => expect(alert()).toHaveFocus());
@@ -299,7 +299,7 @@ describe("a failed send", () => {
     for (const [name, value] of Object.entries(answers)) expect(field(name)).toHaveValue(value);
     const { idempotencyKey } = sentBody();
     unmount();
-    await showReady({ page: "/services/hvac", selectedService: "hvac" });
+    show({ page: "/services/hvac", selectedService: "hvac" });
     press();
     await screen.findByText("L-42");
     expect(sentBody()).toMatchObject({ page: "/services/hvac", idempotencyKey });
@@ -311,7 +311,7 @@ describe("a failed send", () => {
   ])("while offline is resent when the connection returns, %s", async (_how, change, times) => {
     const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     send.mockRejectedValueOnce(new TypeError("Failed to fetch"));
-    await showReady();
+    show();
     fillIn();
     press();
     await waitFor(() => expect(alert()).toHaveTextContent("Your device is offline."));
@@ -325,22 +325,24 @@ describe("a failed send", () => {
     expect(sentBody().idempotencyKey).toBe(idempotencyKey);
   });
 
-  test("while offline without the form's script is resent when both are available", async () => {
-    const online = jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    jest.mocked(loadChunk).mockResolvedValueOnce(undefined);
+  test("without an answer in time says so soon, posts nothing plainly, and has its key when it is sent again", async () => {
+    const submit = jest.spyOn(HTMLFormElement.prototype, "submit");
+    send.mockRejectedValueOnce(Object.assign(new Error("signal timed out"), { name: "TimeoutError" }));
     show();
-    await startUsing();
     fillIn();
-    expect(fireEvent.submit(form())).toBe(false); // The browser would show its own offline page.
-    expect(alert()).toHaveTextContent("Your device is offline.");
-    online.mockReturnValue(true);
-    fireEvent(window, new Event("online"));
+    press();
+    await waitFor(() => expect(alert()).toHaveTextContent(sampleForm.failure.late));
+    const { idempotencyKey } = sentBody();
+    press();
     await screen.findByText("L-42");
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(sentBody()).toMatchObject({ idempotencyKey });
+    expect(submit).not.toHaveBeenCalled();
   });
 });
 
 describe("the sent panel", () => {
-  const typed = { phone: "(302) 555-0187", zip: "19904", restoreDraft: () => {} };
+  const typed = { phone: "(302) 555-0187", zip: "19904", draft: {} };
   const quote = { id: "L-7", service: "water-damage", at: "2:14 PM", due: "2:44 PM", typed };
   const steps = () => screen.getAllByRole("listitem").map((step) => step.textContent);
   const panel = (request: Partial<Parameters<typeof SentPanel>[0]["request"]>, kind: "quote" | "partner" = "quote") => (

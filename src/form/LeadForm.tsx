@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type Dispatch, type FormEvent, type ReactNode, useEffect, useId, useMemo, useReducer, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
 import type { LeadKind } from "../../model/lead/leadKinds";
 import { formatPhone, longDate } from "../../model/text/format";
@@ -10,9 +10,11 @@ import { Spinner } from "../ui/media/Spinner";
 import { SmartLink } from "../ui/text/SmartLink";
 import { color, font, from, space } from "../ui/tokens";
 import { isRecorded } from "./certificate/usesTrustedForm";
+import { ErrorSummary } from "./ErrorSummary";
 import { controlId, LeadFormBody, leadFormCard } from "./LeadFormBody";
-import { initialState, isScripted, type LeadFormAction, type LeadFormState, leadFormState } from "./leadFormState";
 import { PreviewNotice } from "./PreviewNotice";
+import { SentPanel } from "./SentPanel";
+import type { SentRequest } from "./sentRequest";
 import { useFormScript } from "./useFormScript";
 
 export interface LeadFormProps {
@@ -45,12 +47,13 @@ const recordingStyle = css({
   ...font.fine,
   "@media (scripting: none)": { display: "none" },
 });
-/** In the card's margin, clear of the title. */
+/** In the card's margin, clear of the title, while the page's scripts load (startScripts.ts). */
 const loading = css({
+  display: "none",
+  "html[data-loading] &": { display: "inline-flex" },
   position: "absolute",
   top: space[1],
   right: space[4],
-  display: "inline-flex",
   alignItems: "center",
   gap: space[2],
   color: color.muted,
@@ -60,56 +63,50 @@ const loading = css({
 });
 
 export function LeadForm({ kind = "quote", ...props }: LeadFormProps) {
-  const [state, dispatch] = useReducer(leadFormState, initialState);
-  // A new key remounts the form: another request needs its own certificate.
-  return state.status === "sent" && state.parts ? (
-    <state.parts.SentPanel
+  const [shown, setShown] = useState<{ sent?: SentRequest; isAnother?: boolean }>({});
+  const onSent = useCallback((sent: SentRequest) => setShown({ sent }), []);
+  return shown.sent ? (
+    <SentPanel
       kind={kind}
-      request={state.request}
+      request={shown.sent}
       titleAs={props.titleAs}
-      onAnother={() => dispatch({ type: "startAnother" })}
+      onAnother={() => setShown({ isAnother: true })}
     />
   ) : (
-    <RequestForm {...props} kind={kind} state={state} dispatch={dispatch} />
+    // Mounted again for another request, which needs its own certificate.
+    <RequestForm {...props} kind={kind} isAnother={shown.isAnother} onSent={onSent} />
   );
 }
 
-type RequestFormProps = LeadFormProps & { kind: LeadKind; state: LeadFormState; dispatch: Dispatch<LeadFormAction> };
+interface RequestFormProps extends LeadFormProps {
+  kind: LeadKind;
+  /** Whether the visitor opened this form after sending another. */
+  isAnother?: boolean;
+  onSent: (sent: SentRequest) => void;
+}
 
-/**
- * The form is complete in the HTML and posts natively. Its script (inline checks, draft, sending without a page load) loads
- * when the visitor uses it.
- */
-function RequestForm({ kind, state, dispatch, titleAs: Title = "h3", ...props }: RequestFormProps) {
+/** The form is complete in the HTML and posts natively until its script runs. */
+function RequestForm({ kind, isAnother, onSent, titleAs: Title = "h3", ...props }: RequestFormProps) {
   const { title, lead, submit, note, page, prices, priceLine, selectedService } = props;
   const { company, formText, services } = useSite();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const recorded = isRecorded(kind);
-  const content = useMemo(() => {
-    const asked = prices && priceLine && { ...prices, line: priceLine, month: longDate(prices.asOf, company) };
-    return { kind, services, text: formText, prices: asked || undefined };
-  }, [kind, services, formText, prices, priceLine, company]);
-  const send = useFormScript(form, content, state, dispatch);
-  const errors = "errors" in state ? state.errors : {};
+  const askable = useMemo(
+    () => (prices && priceLine ? { ...prices, line: priceLine, month: longDate(prices.asOf, company) } : undefined),
+    [prices, priceLine, company],
+  );
+  const content = { kind, services, text: formText, prices: askable };
+  const { state, onSubmit, onInput } = useFormScript(form, content, onSent);
+  const { errors } = state;
   const { failure } = formText;
   const subheading = Title === "h2" ? "h3" : "h4";
   const prepared = state.isPrepared ? formText.prepared : undefined;
 
   useEffect(() => {
-    if (state.another) heading.current?.focus();
-  }, [state.another]);
-
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const scripted = isScripted(state);
-    // Without the form's script, the browser posts the form if it is online.
-    if (!scripted && navigator.onLine) return;
-    event.preventDefault();
-    if (scripted) send();
-    else dispatch({ type: "sendOffline" });
-  };
-  const onInput = ({ target }: FormEvent) => dispatch({ type: "edit", field: (target as HTMLInputElement).name });
+    if (isAnother) heading.current?.focus();
+  }, [isAnother]);
 
   return (
     <form
@@ -117,7 +114,7 @@ function RequestForm({ kind, state, dispatch, titleAs: Title = "h3", ...props }:
       css={leadFormCard}
       action={LEADS_ENDPOINT}
       method="post"
-      noValidate={isScripted(state)}
+      noValidate={state.isReady}
       aria-labelledby={`${id}title`}
       onSubmit={onSubmit}
       onInput={onInput}
@@ -134,7 +131,7 @@ function RequestForm({ kind, state, dispatch, titleAs: Title = "h3", ...props }:
       </div>
       {recorded && <p css={recordingStyle}>{formText.recording}</p>}
       {PREVIEW && <PreviewNotice text={PREVIEW.formNotice} />}
-      {state.status === "loading" && (
+      {!state.isReady && (
         <p css={loading} role="status">
           <Spinner />
           {formText.loading}
@@ -154,19 +151,17 @@ function RequestForm({ kind, state, dispatch, titleAs: Title = "h3", ...props }:
         note={note}
         values={{ service: selectedService ?? "" }}
         errors={errors}
-        sending={state.status === "sending"}
+        sending={state.isSending}
         link={({ to, label }) => <SmartLink to={to}>{label}</SmartLink>}
       >
-        {state.parts && (
-          <state.parts.ErrorSummary
-            key={state.attempts}
-            title={formText.errorSummary}
-            heading={subheading}
-            errors={errors}
-            idOf={(name) => controlId(id, kind, name)}
-          />
-        )}
-        {"failure" in state && state.failure && (
+        <ErrorSummary
+          key={state.attempts}
+          title={formText.errorSummary}
+          heading={subheading}
+          errors={errors}
+          idOf={(name) => controlId(id, kind, name)}
+        />
+        {state.failure && (
           <AlertBox title={failure.title} heading={subheading}>
             <p>
               {{ ...failure, failed: failure.text }[state.failure]}{" "}

@@ -22,8 +22,8 @@ import { Icon } from "../ui/media/Icon";
 import { Timeline } from "../ui/text/Timeline";
 import { color, fluid, font, radius, size, space } from "../ui/tokens";
 import { EmergencyCall } from "./EmergencyCall";
-import { isPreparedFor } from "./isPreparedFor";
-import { forgetRequestKey } from "./script/requestKey";
+import { forgetRequestKey, writeDraft } from "./script/draft";
+import { isPreparedFor } from "./script/preparedRequest";
 import { forgetSentRequest, keepSentRequest, type SentRequest } from "./sentRequest";
 
 const panel = css(cardSurface, {
@@ -199,7 +199,7 @@ function Heard({ kind, request: { service, town }, typed, onAgain }: HeardProps)
   const { heard, otherJob, wrong } = formText.success;
   const { phone, zip = "" } = typed;
   const startAgain = () => {
-    typed.restoreDraft();
+    writeDraft(kind, typed.draft);
     onAgain();
   };
   const named = services.find(({ slug }) => slug === service);

@@ -1,5 +1,6 @@
 import type { LeadKind } from "../../model/lead/leadKinds";
 import type { StoredRequest } from "../../model/lead/storedRequest";
+import type { Draft } from "./script/draft";
 
 export interface SentRequest extends StoredRequest {
   service?: string;
@@ -10,7 +11,7 @@ export interface SentRequest extends StoredRequest {
     phone: string;
     zip?: string;
     /** Fills the next form with the same answers. */
-    restoreDraft: () => void;
+    draft: Draft;
   };
 }
 

@@ -1,91 +1,169 @@
-import { type Dispatch, type RefObject, startTransition, useCallback, useEffect, useRef } from "react";
-import { JOB } from "../../model/company/prices";
-import { loadChunk } from "../frame/failure/loadChunk";
-import { isPreparedFor } from "./isPreparedFor";
-import type { LeadFormAction, LeadFormState } from "./leadFormState";
-import { onceUsed } from "./onceUsed";
-import { hasDraft } from "./script/draft";
-import type { FormContent, FormScript } from "./script/formScript";
-import { readSentRequest } from "./sentRequest";
-
 /**
- * Loads the form's script when the visitor uses the form, or at once if it has something to show: a sent request, a draft or
- * what a link fills in. Mere readers do not pay for it. Retries when the browser is back online, and resends a request that
- * failed offline.
- * @returns a function that sends the form; it does nothing before the script has loaded
+ * The form's script, in the order in which it runs: it restores the draft, fills in what a link prepares, checks, sends, and
+ * shows what came of it. Before it runs, the browser checks and posts the form.
  */
+import { type FormEvent, type RefObject, useEffect, useState } from "react";
+import type { AskablePrices } from "../../model/company/prices";
+import { checkAnswers, leadChoices } from "../../model/lead/checkAnswers";
+import type { LeadKind } from "../../model/lead/leadKinds";
+import { hasGlobalPrivacyControl } from "../frame/globalPrivacyControl";
+import type { FormText, NamedService } from "../frame/useSite";
+import { certify } from "./certificate/certify";
+import { attribution } from "./script/attribution";
+import { announceCoverage } from "./script/coverage";
+import { clearDraft, draftOf, requestKey, restoreDraft, saveDraft } from "./script/draft";
+import { fillFromAddress, isPreparedFor } from "./script/preparedRequest";
+import { type Failure, type Outcome, postPlainly, sendLead } from "./script/sendLead";
+import { readSentRequest, type SentRequest } from "./sentRequest";
+
+interface FormContent {
+  kind: LeadKind;
+  services: readonly NamedService[];
+  text: FormText;
+  /** The prices that an address may ask for. Stays the same object. */
+  prices?: AskablePrices;
+}
+
+interface FormState {
+  /** Whether the script checks and sends the form. */
+  isReady: boolean;
+  /** Whether a link filled in the form; the form then says so. */
+  isPrepared: boolean;
+  isSending: boolean;
+  /** Field name → message. */
+  errors: Readonly<Record<string, string>>;
+  failure?: Failure;
+  /** How often something came of sending. */
+  attempts: number;
+}
+
+const asInHtml: FormState = { isReady: false, isPrepared: false, isSending: false, errors: {}, attempts: 0 };
+
+/** @param onSent shows a sent request instead of the form. Stays the same function. */
 export function useFormScript(
-  form: RefObject<HTMLFormElement>,
+  ref: RefObject<HTMLFormElement>,
   content: FormContent,
-  state: LeadFormState,
-  dispatch: Dispatch<LeadFormAction>,
-): () => Promise<void> {
-  const script = useRef<FormScript>();
+  onSent: (request: SentRequest) => void,
+) {
+  const { kind, prices } = content;
+  const [state, setState] = useState(asInHtml);
 
   useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    const { kind } = content;
+    const form = ref.current;
     const sent = readSentRequest(kind);
+    if (sent) onSent(sent);
+    if (sent || !form) return;
     const gone = new AbortController();
-    // The tap or key that uses the form does not wait until the form is rendered again.
-    const dispatchLater = (action: LeadFormAction) => startTransition(() => dispatch(action));
-    let stopWaiting = () => {};
-    let isLoading = false;
-    const load = async () => {
-      if (isLoading || script.current) return;
-      isLoading = true;
-      stopWaiting();
-      dispatchLater({ type: "loadScript" });
-      const part = await loadChunk(() => import("./script/formScript")).finally(() =>
-        dispatchLater({ type: "loadEnded" }),
-      );
-      isLoading = false;
-      if (gone.signal.aborted) return;
-      if (part) {
-        script.current = part.startFormScript(element, content);
-        const { isPrepared } = script.current;
-        dispatchLater({ type: "scriptStarted", parts: part, isPrepared, sent });
-      } else {
-        window.addEventListener("online", load, { once: true, signal: gone.signal });
-      }
+    restoreDraft(form);
+    const prepare = () => {
+      if (isPreparedFor(kind)) form.scrollIntoView();
+      if (!fillFromAddress(form, kind, prices)) return;
+      saveDraft(form);
+      setState((now) => ({ ...afterChange(now), isPrepared: true }));
     };
+    prepare();
     const followLink = () => {
-      if (!isPreparedFor(kind)) return;
-      element.scrollIntoView();
       // The next Tab key goes on from the form, not from the link.
-      document.getElementById(element.getAttribute("aria-labelledby") ?? "")?.focus({ preventScroll: true });
-      if (!script.current) load();
-      else if (script.current.prepare()) dispatchLater({ type: "prepared" });
+      if (isPreparedFor(kind)) labelOf(form)?.focus({ preventScroll: true });
+      prepare();
     };
     window.addEventListener("hashchange", followLink, { signal: gone.signal });
-    const asksForPrice = new URLSearchParams(window.location.search).has(JOB);
-    const isPrepared = isPreparedFor(kind);
-    if (isPrepared) element.scrollIntoView();
-    if (isPrepared || asksForPrice || hasDraft(kind) || sent) load();
-    else stopWaiting = onceUsed(element, load);
-    return () => {
-      gone.abort();
-      stopWaiting();
-      script.current?.stop();
-      script.current = undefined;
-    };
-  }, [form, content, dispatch]);
+    certify(form, gone.signal);
+    announceCoverage(form, gone.signal);
+    setState((now) => ({ ...now, isReady: true }));
+    return () => gone.abort();
+  }, [ref, kind, prices, onSent]);
 
-  const send = useCallback(async () => {
-    if (!script.current) return;
-    dispatch({ type: "send" });
-    dispatch({ type: "sendEnded", outcome: await script.current.send() });
-  }, [dispatch]);
+  const submit = async () => {
+    const form = ref.current;
+    if (!form || state.isSending) return;
+    setState((now) => ({ ...now, isSending: true, failure: undefined }));
+    setInert(form, true);
+    const outcome = await checkAndSend(form, content).finally(() => setInert(form, false));
+    if (outcome.status === "sent") return onSent(outcome.request);
+    const shown = outcome.status === "invalid" ? { errors: outcome.errors } : { errors: {}, failure: outcome.status };
+    setState((now) => ({ ...now, ...shown, isSending: false, attempts: now.attempts + 1 }));
+  };
 
-  const isOffline = state.status === "failed" && state.failure === "offline";
   useEffect(() => {
-    if (!isOffline) return;
-    // The device may be online again before the script has loaded.
-    if (navigator.onLine) return void send();
-    window.addEventListener("online", send, { once: true });
-    return () => window.removeEventListener("online", send);
-  }, [isOffline, send]);
+    if (state.failure !== "offline") return;
+    window.addEventListener("online", submit, { once: true });
+    return () => window.removeEventListener("online", submit);
+  });
 
-  return send;
+  const onInput = ({ target }: FormEvent) => setState((now) => afterChange(now, (target as HTMLInputElement).name));
+  const onSubmit = (event: FormEvent) => {
+    if (!state.isReady) return;
+    event.preventDefault();
+    submit();
+  };
+
+  return { state, onSubmit, onInput };
+}
+
+/** Clears the changed field's error. A request that waits for the connection needs another press once it changed. */
+function afterChange(state: FormState, name = ""): FormState {
+  const isWaiting = state.failure === "offline";
+  if (!isWaiting && !(name in state.errors)) return state;
+  const { [name]: _, ...errors } = state.errors;
+  return { ...state, errors, failure: isWaiting ? undefined : state.failure };
+}
+
+const labelOf = (form: HTMLFormElement) => document.getElementById(form.getAttribute("aria-labelledby") ?? "");
+
+/**
+ * Whether everything but the button is inert. While a request is sent, no change would reach the office. The button, which
+ * says so, takes the focus.
+ */
+function setInert(form: HTMLFormElement, isInert: boolean): void {
+  const button = form.querySelector<HTMLElement>("[type=submit]");
+  if (isInert && form.contains(document.activeElement)) button?.focus({ preventScroll: true });
+  for (const part of button?.parentElement?.children ?? []) if (part !== button) part.toggleAttribute("inert", isInert);
+}
+
+async function checkAndSend(form: HTMLFormElement, { kind, services, text }: FormContent): Promise<Outcome> {
+  // A slow phone first shows that it sends; checking takes a few frames.
+  await new Promise((resolve) => setTimeout(resolve));
+  // Autofill may not have fired events.
+  saveDraft(form);
+  const draft = draftOf(kind);
+  const request = readRequest(form);
+  const { answers, errors } = checkAnswers(kind, request, leadChoices(services, text.timeframes), text.errors);
+  if (Object.keys(errors).length > 0) return { status: "invalid", errors };
+
+  // The answers identify the request, whichever page sends it.
+  const { attribution: source, xxTrustedFormCertUrl: _, page: __, ...said } = request;
+  const idempotencyKey = requestKey(kind, JSON.stringify(said));
+  const outcome = await sendLead({ ...request, idempotencyKey });
+  if (outcome.status === "blocked") {
+    await postPlainly(form, {
+      idempotencyKey,
+      ...(source !== undefined && { attribution: JSON.stringify(source) }),
+      ...(said.globalPrivacyControl === true && { globalPrivacyControl: "true" }),
+    });
+    return { status: "failed" };
+  }
+  if (outcome.status !== "sent") return outcome;
+
+  const { service, zip, timeframe } = answers;
+  // As the server writes it.
+  const { phone = answers.phone ?? "", ...stored } = outcome.request;
+  const isEmergency = text.timeframes.some(({ value, emergency }) => value === timeframe && emergency);
+  const typed = { phone, zip, draft: draftOf(kind) };
+  clearDraft(kind, draft);
+  return { status: "sent", request: { ...stored, service, isEmergency, typed } };
+}
+
+/** The form's fields, without the request key. */
+function readRequest(form: HTMLFormElement): Record<string, unknown> {
+  const fields = Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+  return {
+    ...fields,
+    consent: fields.consent === "on",
+    attribution: attribution(),
+    // Some extensions set it for scripts only, not as a header.
+    globalPrivacyControl: hasGlobalPrivacyControl() || undefined,
+  };
 }

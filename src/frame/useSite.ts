@@ -90,7 +90,7 @@ export function useSite() {
         success { ...FormTextSuccess }
         confirmation { nextTitle }
         afterSending { ...AfterSendingText }
-        failure { title text offline limited }
+        failure { title text offline late limited }
       }
       allService(sort: { jsonId: ASC }) {
         nodes { title inSentence slug thumbnail shortDescription businessType photos }

@@ -2,8 +2,7 @@ import { within } from "@testing-library/react";
 import type { ReturnedPage } from "../../model/catalog/returnedPages";
 import { LEADS_ENDPOINT } from "../../model/lead/endpoints";
 import { networkCatalog, networkConsent, sampleCatalog } from "../../test/leads/sampleCatalog";
-import { draftName } from "../form/script/draft";
-import { requestKey } from "../form/script/requestKey";
+import { requestKey, writeDraft } from "../form/script/draft";
 import { clearSent, renderReturnedPage } from "./returnedPage";
 
 /** The fields of a plain form. */
@@ -169,7 +168,7 @@ test("the footer has the company's day: a special day ends at its midnight, not 
 test("a request's own page clears what the tab has kept of a plain form, once", () => {
   const open = () => new Function(clearSent)();
   const names = () => Object.keys(sessionStorage).sort();
-  sessionStorage.setItem(draftName("quote"), "{}");
+  writeDraft("quote", {});
   sessionStorage.setItem("other", "1");
   requestKey("quote", "answers");
   history.replaceState(null, "", "/api/request?link=token");
@@ -179,7 +178,7 @@ test("a request's own page clears what the tab has kept of a plain form, once", 
   open();
   expect(names()).toEqual(["other"]);
   expect(window.location.href).toMatch(/\/api\/request\?link=token$/);
-  sessionStorage.setItem(draftName("quote"), "{}");
+  writeDraft("quote", {});
   open();
   expect(names()).toEqual(["lead-draft:quote", "other"]);
 });

@@ -1,6 +1,6 @@
 import type { OfficeList } from "../../../model/catalog/returnedPages";
 import { OFFICE_ENDPOINT } from "../../../model/lead/endpoints";
-import { clean } from "../../../model/lead/leadSchema";
+import { clean } from "../../../model/text/clean";
 import { describeDay } from "../../catalog/windowWords";
 import { letOut, peopleOf, whenSeen } from "../../office/officeAccess";
 import { OFFICE, VISITOR } from "../../record/acts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Catalog } from "../../../model/catalog/catalog";
 import { dateNames } from "../../../model/company/hours/calendar";
 import { localTime } from "../../../model/company/hours/openingHours";
-import { clean } from "../../../model/lead/leadSchema";
+import { clean } from "../../../model/text/clean";
 import { type Act, type ActDetails, type ActField, actKinds, actRules, type Window } from "../../record/acts";
 import type { Standing } from "../../record/decide";
 import { findObstacle, readWindow, windowParts } from "./readWindow";

@@ -1,7 +1,7 @@
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { ReturnedPage } from "../../../model/catalog/returnedPages";
 import { answerPath, OFFICE_ENDPOINT, officePhotographPath } from "../../../model/lead/endpoints";
-import { clean } from "../../../model/lead/leadSchema";
+import { clean } from "../../../model/text/clean";
 import { leadTitle } from "../../catalog/leadFacts";
 import { openPlanner } from "../../deliver/planDeliveries";
 import { exportLead } from "../../office/exportLead";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { statusPath } from "../../../model/lead/endpoints";
-import { clean } from "../../../model/lead/leadSchema";
+import { clean } from "../../../model/text/clean";
 import { visitCalendar } from "../../catalog/visitCalendar";
 import { openPlanner } from "../../deliver/planDeliveries";
 import { type ActDetails, actRules, VISITOR, visitorActKinds } from "../../record/acts";

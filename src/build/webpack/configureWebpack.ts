@@ -30,7 +30,7 @@ const licenses = new LicenseWebpackPlugin({
   perChunkOutput: false,
   licenseTemplateDir: path.resolve("src/build/webpack/licenseTexts"),
   // Parts of these reach visitors without being webpack modules, or as ES modules, which the plugin overlooks.
-  additionalModules: ["@builder.io/partytown", "gatsby", "stylis", "webpack", "zod"].map((name) => ({
+  additionalModules: ["@builder.io/partytown", "gatsby", "stylis", "webpack"].map((name) => ({
     name,
     directory: path.resolve("node_modules", name),
   })),

@@ -7,7 +7,13 @@ let form: HTMLFormElement;
 let field: HTMLInputElement;
 let certify: typeof import("./certify")["certify"];
 let warn: jest.SpyInstance;
-let stop = () => {};
+let gone: AbortController;
+
+/** Certifies the form until `gone` ends it. */
+function begin(mode = "on") {
+  gone = new AbortController();
+  certify(form, gone.signal, mode);
+}
 
 beforeEach(async () => {
   document.body.innerHTML = `
@@ -20,13 +26,13 @@ beforeEach(async () => {
   ({ certify } = await import("./certify"));
 });
 afterEach(() => {
-  stop();
+  gone.abort();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
 test("records nothing while the visitor only reads, and begins once, when the visitor uses the form", () => {
-  stop = certify(form, "on");
+  begin();
   for (const each of document.querySelectorAll<HTMLElement>("h3, button")) each.focus();
   expect(scripts()).toHaveLength(0);
   field.focus();
@@ -37,10 +43,11 @@ test("records nothing while the visitor only reads, and begins once, when the vi
 });
 
 test("begins when the browser autofills the form, and not once it is stopped", () => {
-  certify(form, "on")();
+  begin();
+  gone.abort();
   autofill();
   expect(scripts()).toHaveLength(0);
-  stop = certify(form, "on");
+  begin();
   autofill();
   expect(scripts()).toHaveLength(1);
 });
@@ -52,8 +59,8 @@ test.each([
   if (!isMarked) form.querySelector("[data-tf-element-role]")?.remove();
   Object.defineProperty(navigator, "globalPrivacyControl", { value: control, configurable: true });
   const observe = jest.spyOn(MutationObserver.prototype, "observe");
-  stop = certify(form, "on");
-  certify(form, "on")();
+  begin();
+  begin();
   field.focus();
   Object.defineProperty(navigator, "globalPrivacyControl", { value: undefined, configurable: true });
   expect(scripts()).toHaveLength(0);
@@ -63,9 +70,10 @@ test.each([
 
 test("each form that is in use loads its own TrustedForm script", () => {
   field.focus();
-  certify(form, "sandbox")();
+  begin("sandbox");
+  gone.abort();
   const [first] = scripts();
-  certify(form, "sandbox")();
+  begin("sandbox");
   expect(scripts()).toHaveLength(1);
   const [second] = scripts();
   expect(second?.getAttribute("src")).not.toBe(first?.getAttribute("src"));
@@ -82,7 +90,7 @@ describe("the search for the certificate", () => {
     form.insertAdjacentHTML("beforeend", `<input type="hidden" name="xxTrustedFormCertUrl" value="${value}">`);
   beforeEach(() => {
     jest.useFakeTimers();
-    stop = certify(form, "on");
+    begin();
     jest.advanceTimersByTime(60_000);
     field.focus();
   });
@@ -102,7 +110,7 @@ describe("the search for the certificate", () => {
   test.each([
     ["when the try after 500 ms finds it", 0, () => certificate("https://cert.trustedform.com/0123abcd")],
     ["when the last try finds it", 1000, () => certificate("https://cert.trustedform.com/0123abcd")],
-    ["when it is stopped", 0, () => stop()],
+    ["when it is stopped", 0, () => gone.abort()],
   ])("ends without a warning %s", (_when, before, happen) => {
     jest.advanceTimersByTime(before);
     happen();
@@ -122,7 +130,7 @@ describe("a third-party widget", () => {
   ])("%s is hidden, whether it is present or added later", async (html) => {
     document.body.insertAdjacentHTML("beforeend", html);
     field.focus();
-    stop = certify(form, "on");
+    begin();
     expect(widget()).not.toBeVisible();
     widget()?.remove();
     form.insertAdjacentHTML("beforeend", html);
@@ -135,7 +143,7 @@ describe("a third-party widget", () => {
   ])("is not the page's own frame or the certificate's field: %s", (html) => {
     form.insertAdjacentHTML("beforeend", html);
     field.focus();
-    stop = certify(form, "on");
+    begin();
     expect(widget()).toBeVisible();
   });
 });

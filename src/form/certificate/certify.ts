@@ -1,6 +1,5 @@
 import { LEADS_ENDPOINT } from "../../../model/lead/endpoints";
 import { hasGlobalPrivacyControl } from "../../frame/globalPrivacyControl";
-import { onceUsed } from "../onceUsed";
 
 /** TrustedForm's script puts the certificate's address, https://cert.trustedform.com/…, into a hidden input of this name. */
 const CERTIFICATE_FIELD = "xxTrustedFormCertUrl";
@@ -21,28 +20,35 @@ const WIDGETS = [
 /**
  * Certifies a form with TrustedForm, if it is marked for it (LeadFormBody.tsx), as the line above the form says. Its script
  * loads when the visitor uses the form. It never records mere readers or visitors with Global Privacy Control.
+ * @param gone ends it
  * @param mode the build's GATSBY_TRUSTEDFORM
- * @returns a function that stops it
  */
-export function certify(form: HTMLFormElement, mode = process.env.GATSBY_TRUSTEDFORM): () => void {
+export function certify(form: HTMLFormElement, gone: AbortSignal, mode = process.env.GATSBY_TRUSTEDFORM): void {
   const isMarked = form.querySelector("[data-tf-element-role]") !== null;
   if (!isMarked || hasGlobalPrivacyControl()) {
     warnOfNoCertificate();
-    return () => {};
+    return;
   }
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const observer = new MutationObserver(hideWidgets);
-  const stopWaiting = onceUsed(form, () => {
+  let isUsed = false;
+  const use = (target: EventTarget | null) => {
+    // The form's heading, which takes the focus for another request, is no control.
+    if (isUsed || (target as HTMLInputElement | null)?.form !== form) return;
+    isUsed = true;
     loadTrustedForm(mode);
-    timer = lookForCertificate(form);
+    const timer = lookForCertificate(form);
     hideWidgets();
+    const observer = new MutationObserver(hideWidgets);
     observer.observe(document.documentElement, { childList: true, subtree: true });
-  });
-  return () => {
-    stopWaiting();
-    clearInterval(timer);
-    observer.disconnect();
+    gone.addEventListener("abort", () => {
+      clearInterval(timer);
+      observer.disconnect();
+    });
   };
+  // Autofill, or a tap that gives no focus, is an input.
+  for (const event of ["focusin", "input"]) {
+    form.addEventListener(event, ({ target }) => use(target), { signal: gone });
+  }
+  use(document.activeElement);
 }
 
 /**

@@ -2,29 +2,40 @@
  * Requests that an assistant or a page of this site prepares, and a person sends: by a link such as
  * /contact#request=quote&zip=19901, or by a row of prices. Only the person ticks the consent box, and only the person sends.
  */
-
 import { type AskablePrices, describePricedJob } from "../../../model/company/prices";
 import { fieldsOf } from "../../../model/lead/leadFields";
 import type { LeadKind } from "../../../model/lead/leadKinds";
 import { showControl } from "../../ui/controls/showControl";
-import { isPreparedFor } from "../isPreparedFor";
-import { fillField } from "./fillField";
+import { fillField } from "./draft";
 
 /** Longer than any valid answer. The form's check reports values that are too long for a field. */
 const LONGEST = 10_000;
 
+/** Whether the address's fragment fills in a form of this kind. */
+export const isPreparedFor = (kind: LeadKind): boolean =>
+  new URLSearchParams(window.location.hash.slice(1)).get("request") === kind;
+
 /**
- * Fills in the form from the fragment, then removes the fragment, which others could read later. Keeps typed values.
- * @returns whether a field has the fragment's answer
+ * Fills in the form from the address, and keeps typed values. If no page of this site prepared it, an assistant did.
+ * @param prices the prices that the address may ask for
+ * @returns whether the address asks for it
  */
-export function fillFromAddress(form: HTMLFormElement, kind: LeadKind): boolean {
-  if (!isPreparedFor(kind)) return false;
-  const prepared = new URLSearchParams(window.location.hash.slice(1));
+export function fillFromAddress(form: HTMLFormElement, kind: LeadKind, prices?: AskablePrices): boolean {
+  const hasFields = isPreparedFor(kind) && fillFields(form, kind);
+  const hasJob = prices !== undefined && addPricedJob(form, prices);
+  if (!hasFields && !hasJob) return false;
+  if (!isOwnLink()) markAssisted(form);
+  return true;
+}
+
+/** Removes the fragment, which others could read later. @returns whether a field has the fragment's answer */
+function fillFields(form: HTMLFormElement, kind: LeadKind): boolean {
+  const { pathname, search, hash } = window.location;
+  const prepared = new URLSearchParams(hash.slice(1));
   const filled = fieldsOf(kind).filter((name) => {
     const value = prepared.get(name)?.slice(0, LONGEST);
-    return value && fillField(form.elements.namedItem(name), value, true);
+    return value && fillField(form, name, value, true);
   });
-  const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, "", pathname + search);
   return filled.length > 0;
 }
@@ -34,7 +45,7 @@ export function fillFromAddress(form: HTMLFormElement, kind: LeadKind): boolean 
  * reload does not add a line that the visitor has changed.
  * @returns whether the address asks for one of these prices
  */
-export function addPricedJob(form: HTMLFormElement, prices: AskablePrices): boolean {
+function addPricedJob(form: HTMLFormElement, prices: AskablePrices): boolean {
   const { search, pathname, hash } = window.location;
   const line = describePricedJob(new URLSearchParams(search), prices);
   const message = form.elements.namedItem("message");
@@ -49,14 +60,14 @@ export function addPricedJob(form: HTMLFormElement, prices: AskablePrices): bool
  * Whether a link on this site led to the page. Such a link prepares a request for the person who pressed it. A click before
  * the scripts run loads the page with a referrer, and a later one leaves Gatsby's key in the history.
  */
-export const isOwnLink = (): boolean =>
+const isOwnLink = (): boolean =>
   window.history.state?.key !== undefined || document.referrer.startsWith(`${window.location.origin}/`);
 
 /**
  * Records in a hidden field that an assistant filled in the form. The field always exists, because browsers stop filling in a
  * form whose fields change.
  */
-export function markAssisted(form: HTMLFormElement): void {
+function markAssisted(form: HTMLFormElement): void {
   const mark = form.elements.namedItem("via");
   if (mark instanceof HTMLInputElement) mark.value = "assistant";
 }

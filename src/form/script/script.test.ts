@@ -1,13 +1,18 @@
 import { waitFor } from "@testing-library/dom";
 import { LEADS_ENDPOINT } from "../../../model/lead/endpoints";
-import { draftName, keepDrafts, saveDraft } from "./draft";
-import { postPlainly } from "./postPlainly";
-import { prefillZip } from "./prefillZip";
-import { addPricedJob, fillFromAddress, isOwnLink } from "./preparedRequest";
-import { forgetRequestKey, requestKey } from "./requestKey";
-import { restoreDraft } from "./restoreDraft";
-import { sendLead } from "./sendLead";
-import { REQUEST_KEY, readRecord, removeRecord, writeRecord } from "./tabStorage";
+import {
+  clearDraft,
+  draftOf,
+  forgetRequestKey,
+  keepDrafts,
+  prefillZip,
+  requestKey,
+  restoreDraft,
+  saveDraft,
+  writeDraft,
+} from "./draft";
+import { fillFromAddress } from "./preparedRequest";
+import { postPlainly, sendLead } from "./sendLead";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -51,18 +56,19 @@ describe("announceCoverage", () => {
     pages: {},
     zips: "19901Dover\n62Milford",
   };
-  const fetched = jest.fn<Promise<Response>, [string]>();
+  const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
   const answerWith = (json: () => Promise<unknown>) => fetched.mockImplementation(async () => ({ json }) as Response);
 
-  let stop: () => void;
+  let gone: AbortController;
   /** Renders a form and starts the script on it. */
   async function show({ value = "", focus = false, fields = "" } = {}) {
     const zip = `<input id="a-zip" name="zip" value="${value}"><p id="a-zip-hint">Near Dover.</p>`;
     const form = draw(`<form><input name="name">${fields || zip}</form>`);
     jest.resetModules();
-    const { announceCoverage } = await import("./announceCoverage");
+    const { announceCoverage } = await import("./coverage");
     if (focus) control(form, "zip").focus();
-    stop = announceCoverage(form);
+    gone = new AbortController();
+    announceCoverage(form, gone.signal);
     return control(form, "zip");
   }
   const line = () => document.getElementById("a-zip-hint");
@@ -73,9 +79,10 @@ describe("announceCoverage", () => {
     answerWith(async () => file);
     window.fetch = fetched as typeof fetch;
   });
-  afterEach(() => stop());
+  afterEach(() => gone.abort());
 
   test("fetches the table once, when the field takes focus, and not while the visitor types", async () => {
+    const limit = jest.spyOn(AbortSignal, "timeout");
     const field = await show();
     expect(line()).toHaveAttribute("aria-live", "polite");
     type(control(field.form as HTMLFormElement, "name"), "Ada");
@@ -85,7 +92,8 @@ describe("announceCoverage", () => {
     field.blur();
     field.focus();
     await says("Yes, we serve Milford.");
-    expect(fetched.mock.calls.map(([address]) => address)).toEqual(["/coverage.json"]);
+    expect(fetched.mock.calls).toEqual([["/coverage.json", { signal: limit.mock.results[0]?.value }]]);
+    expect(limit.mock.calls).toEqual([[10_000]]);
   });
 
   test("answers autofill without focus, and fetches nothing for an emptied field", async () => {
@@ -125,7 +133,7 @@ describe("announceCoverage", () => {
 
   test("says nothing after the form is removed, or without a ZIP field", async () => {
     const field = await show();
-    stop();
+    gone.abort();
     field.focus();
     expect(fetched).not.toHaveBeenCalled();
     await show({ fields: "<input name='trade'>" });
@@ -180,9 +188,10 @@ describe("a draft", () => {
     expect(sessionStorage).toHaveLength(0);
     type(control(form, "name"), "Mary");
     control(form, "name").value = "";
+    control(form, "consent").checked = true;
     type(control(form, "message"), "No heat");
     const restored = restoredForm();
-    expect(valuesOf(restored)).toMatchObject({ name: "Mary", message: "No heat", service: "" });
+    expect(valuesOf(restored)).toMatchObject({ name: "Mary", message: "No heat", service: "", consent: "on" });
     type(control(restored, "name"), "");
     expect(valuesOf(restoredForm())).toMatchObject({ name: "", message: "No heat" });
   });
@@ -193,7 +202,7 @@ describe("a draft", () => {
     control(form, "name").value = "Mary";
     form.insertAdjacentHTML("beforeend", `<input type="hidden" name="xxTrustedFormCertUrl" value="https://cert">`);
     saveDraft(form);
-    expect(readRecord(draftName("quote"))).toEqual({ name: "Mary", page: "/contact", consentVersion: "1" });
+    expect(draftOf("quote")).toEqual({ name: "Mary", page: "/contact", consentVersion: "1" });
     expect(valuesOf(restoredForm({ kind: "partner" })).name).toBe("");
   });
 
@@ -203,14 +212,22 @@ describe("a draft", () => {
   });
 });
 
+test("a sent draft is removed, unless it was changed since", () => {
+  writeDraft("quote", { name: "Mary" });
+  clearDraft("quote", { name: "Ann" });
+  expect(draftOf("quote")).toEqual({ name: "Mary" });
+  clearDraft("quote", { name: "Mary" });
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test("prefillZip keeps what the visitor typed", () => {
   const field = control(draw(`<form action="${LEADS_ENDPOINT}"><input name="zip"></form>`), "zip");
   prefillZip("19904");
   expect(field).toHaveValue("19904");
-  writeRecord(draftName("quote"), { name: "Ada", zip: "1990" });
+  writeDraft("quote", { name: "Ada", zip: "1990" });
   field.value = "1990";
   prefillZip("19963");
-  expect(readRecord(draftName("quote"))).toEqual({ name: "Ada", zip: "1990" });
+  expect(draftOf("quote")).toEqual({ name: "Ada", zip: "1990" });
   expect(field).toHaveValue("1990");
 });
 
@@ -306,26 +323,27 @@ describe("preparedRequest", () => {
   });
 
   test.each([
-    ["from outside", null, "", false],
-    ["from another site", null, "https://chat.example/", false],
-    ["from a page of this site, before its scripts ran", null, "http://localhost/services", true],
-    ["from a page of this site", { key: "1764021600000" }, "https://search.example/", true],
-  ])("a link %s", (_where, state, referrer, isOwn) => {
-    open("/contact#request=quote", state);
+    ["from outside", null, "", "assistant"],
+    ["from another site", null, "https://chat.example/", "assistant"],
+    ["from a page of this site, before its scripts ran", null, "http://localhost/services", ""],
+    ["from a page of this site", { key: "1764021600000" }, "https://search.example/", ""],
+  ])("a link %s", (_where, state, referrer, via) => {
+    open("/contact#request=quote&name=Ada", state);
     jest.spyOn(document, "referrer", "get").mockReturnValue(referrer);
-    expect(isOwnLink()).toBe(isOwn);
+    fillFromAddress(form, "quote");
+    expect(valuesOf(form)).toMatchObject({ name: "Ada", via });
   });
 
   test("an address that asks for a known price adds one line to the message, once, and loses its query", () => {
     const jobs = [{ job: "Drain cleared", low: 150, high: 500, moves: ["Roots in the line"] }];
     const prices = { month: "November 2026", jobs, line: "{job}. Shown: {range}, as of {month}." };
     open("/services/drains?job=Everything+free");
-    expect(addPricedJob(form, prices)).toBe(false);
+    expect(fillFromAddress(form, "quote", prices)).toBe(false);
     expect(window.location.search).toBe("?job=Everything+free");
     control(form, "message").value = "The sink is slow.";
     for (const _time of ["first", "second"]) {
       open("/services/drains?job=Drain+cleared&more=A+free+roof#quote");
-      expect(addPricedJob(form, prices)).toBe(true);
+      expect(fillFromAddress(form, "quote", prices)).toBe(true);
       const message = "The sink is slow.\nDrain cleared. Shown: $150–$500, as of November 2026.";
       expect(valuesOf(form)).toMatchObject({ message, name: "" });
       expect(window.location.href).toBe("http://localhost/services/drains#quote");
@@ -343,7 +361,7 @@ describe("requestKey", () => {
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(requestKey("quote", "one")).toBe(key);
     jest.resetModules();
-    const reloaded = await import("./requestKey");
+    const reloaded = await import("./draft");
     expect(reloaded.requestKey("quote", "one")).toBe(key);
     expect(requestKey("quote", "two")).not.toBe(key);
     expect(requestKey("partner", "one")).not.toBe(key);
@@ -351,10 +369,10 @@ describe("requestKey", () => {
 
   test("a sent request keeps its key on this page until the visitor starts another one", () => {
     const key = requestKey("quote", "one");
-    removeRecord(`${REQUEST_KEY}quote`);
+    clearDraft("quote", {});
     // Another form on the page may still show the same answers.
     expect(requestKey("quote", "one")).toBe(key);
-    removeRecord(`${REQUEST_KEY}quote`);
+    clearDraft("quote", {});
     forgetRequestKey("quote");
     expect(requestKey("quote", "one")).not.toBe(key);
   });
@@ -374,6 +392,8 @@ describe("sendLead", () => {
   const page = (status: number) =>
     ({ status, json: () => Promise.reject(new SyntaxError("<html>")) }) as unknown as Response;
   const unreachable = new TypeError("Failed to fetch");
+  /** A response that ends after its headers. */
+  const cut = (error: Error) => ({ status: 201, json: () => Promise.reject(error) }) as unknown as Response;
   const timeout = Object.assign(new Error("signal timed out"), { name: "TimeoutError" });
   const refusal = { error: "Please call (302) 555-0100", phone: "(302) 555-0100" };
 
@@ -411,6 +431,8 @@ describe("sendLead", () => {
     ["422 with a message for a field is invalid", [answer(422, { errors: invalid.errors })], invalid, 1],
     ["429 is limited, also without JSON", [page(429)], { status: "limited" }, 1],
     ["no answer in time is late", [timeout], { status: "late" }, 1],
+    ["no whole answer in time is late", [cut(timeout)], { status: "late" }, 1],
+    ["half an answer is asked for again", [cut(unreachable), answer(201, { id: "L-1" })], sent, 2],
     ["no answer in time after a 503 is late", [answer(503, refusal), timeout], { status: "late" }, 2],
     ["a 503 is tried again", [answer(503, {}), answer(201, { id: "L-1" })], sent, 2],
   ])("%s", async (_what, replies, outcome, attempts) => {

@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useStaticQuery } from "gatsby";
+import { renderToString } from "react-dom/server";
 import { readAnswers, writeCoverage } from "../../../model/lead/coverage";
 import failureText from "../../../test/site/failureDouble";
 import { siteDouble } from "../../../test/site/siteDouble";
-import { coverageAnswers } from "../../form/script/coverageAnswers";
+import { coverageAnswers } from "../../form/script/coverage";
+import { draftOf } from "../../form/script/draft";
 import { ZipSearch } from "./ZipSearch";
 
 const answerTo = readAnswers({
@@ -17,7 +19,7 @@ const answerTo = readAnswers({
     { zip: "19963", town: "Milford" },
   ]),
 });
-jest.mock("../../form/script/coverageAnswers");
+jest.mock("../../form/script/coverage");
 jest.mocked(useStaticQuery).mockReturnValue(siteDouble);
 /** Lets the requested answers arrive, or fail. */
 let arrive: (answers?: typeof answerTo) => Promise<void>;
@@ -26,7 +28,10 @@ beforeEach(() => {
   jest.useFakeTimers();
   sessionStorage.clear();
   const requests: ((answers?: typeof answerTo) => void)[] = [];
-  jest.mocked(coverageAnswers).mockImplementation(() => new Promise((resolve) => requests.push(resolve)));
+  jest
+    .mocked(coverageAnswers)
+    .mockClear()
+    .mockImplementation(() => new Promise((resolve) => requests.push(resolve)));
   arrive = async (answers) => {
     for (const answer of requests.splice(0)) answer(answers);
     await act(() => jest.advanceTimersByTimeAsync(0));
@@ -57,18 +62,32 @@ test("answers only the last question, and keeps only its ZIP code", async () => 
   await ask("10001");
   await arrive(answerTo);
   expect(status()).toHaveTextContent("Not to 10001.");
+  expect(draftOf("quote")).toEqual({ zip: "10001" });
 });
 
-test("gives up after ten seconds, and the next press asks again", async () => {
+test("leads on if no answer comes, and the next press asks again", async () => {
   show();
   await ask("19901");
-  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(button()).toHaveAttribute("aria-busy");
+  await arrive();
   expect(screen.getByRole("link", { name: failureText.call })).toBeInTheDocument();
   expect(button()).not.toHaveAttribute("aria-busy");
-  await arrive();
   await ask("19901");
   await arrive(answerTo);
   expect(status()).toHaveTextContent("Yes, we come to 19901.");
+});
+
+test("asks for the answers when the visitor comes to the field, or is in it already", () => {
+  const { unmount } = show();
+  expect(coverageAnswers).not.toHaveBeenCalled();
+  field().focus();
+  expect(coverageAnswers).toHaveBeenCalledTimes(1);
+  unmount();
+  // React takes over a field that has the focus.
+  document.body.innerHTML = `<div>${renderToString(<ZipSearch {...words} />)}</div>`;
+  field().focus();
+  render(<ZipSearch {...words} />, { container: document.body.firstElementChild as HTMLElement, hydrate: true });
+  expect(coverageAnswers).toHaveBeenCalledTimes(2);
 });
 
 describe("a ZIP code that was sent before the scripts came", () => {

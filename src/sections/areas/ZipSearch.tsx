@@ -1,8 +1,12 @@
 import { css } from "@emotion/react";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { anchors } from "../../../model/kinds/anchors";
+import type { CoverageAnswer } from "../../../model/lead/coverage";
+import { readZip } from "../../../model/lead/readZip";
+import { fillPlaceholders } from "../../../model/text/fillPlaceholders";
+import { coverageAnswers } from "../../form/script/coverage";
+import { prefillZip } from "../../form/script/draft";
 import { failureText } from "../../frame/failure/failureText";
-import { loadChunk } from "../../frame/failure/loadChunk";
 import { useSite } from "../../frame/useSite";
 import { Actions } from "../../ui/controls/Actions";
 import { Button, type ButtonLook } from "../../ui/controls/Button";
@@ -10,8 +14,6 @@ import { TextField } from "../../ui/controls/Field";
 import { below, font, from, space } from "../../ui/tokens";
 
 const LIST = `/service-areas#${anchors.towns}`;
-
-const TIMEOUT = 10_000;
 
 const form = css({
   display: "grid",
@@ -58,26 +60,31 @@ export function ZipSearch({ label, submit, near, town, list, variant = "outline"
   /** The press whose answer the visitor waits for. */
   const waiting = useRef<FormEvent>();
   const isBusy = answer === formText.loading;
-  const wrong = formText.errors.zip;
-  const answerTo = async (typed: string) =>
-    (await loadChunk(() => import("./zipAnswer")))?.zipAnswer(typed, { near, town, wrong, quote: formText.submit });
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    waiting.current = event;
     const field = event.currentTarget.elements.namedItem("zip") as HTMLInputElement;
+    if (!readZip(field.value)) {
+      field.focus();
+      return setAnswer(formText.errors.zip);
+    }
+    waiting.current = event;
     setAnswer(formText.loading);
-    const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT));
-    const found = await Promise.race([answerTo(field.value), timeout]);
+    const found = (await coverageAnswers())?.(field.value);
     if (waiting.current !== event) return;
-    if (found === wrong) field.focus();
-    setAnswer(found ?? <Unanswered list={list} />);
+    if (found) prefillZip(found.zip);
+    setAnswer(
+      found ? <Answer {...found} words={{ near, town, quote: formText.submit }} /> : <Unanswered list={list} />,
+    );
   };
-  // Answers the ZIP code that was sent before this script ran.
   useEffect(() => {
     const field = element.current?.elements.namedItem("zip");
+    if (!(field instanceof HTMLInputElement)) return;
+    // A visitor in the field made the scripts load.
+    if (document.activeElement === field) coverageAnswers();
+    // Answers the ZIP code that was sent before this script ran.
     const sent = new URLSearchParams(window.location.search).get("zip");
-    if (!sent || !(field instanceof HTMLInputElement) || field.value) return;
+    if (!sent || field.value) return;
     field.value = sent;
     field.scrollIntoView({ block: "center" });
     element.current?.querySelector("button")?.click();
@@ -91,7 +98,7 @@ export function ZipSearch({ label, submit, near, town, list, variant = "outline"
         inputMode="numeric"
         autoComplete="postal-code"
         // Loads the answers while the visitor types.
-        onFocus={() => answerTo("")}
+        onFocus={coverageAnswers}
         onInput={() => {
           waiting.current = undefined;
           setAnswer(undefined);
@@ -106,6 +113,26 @@ export function ZipSearch({ label, submit, near, town, list, variant = "outline"
     </form>
   );
 }
+
+interface AnswerProps extends CoverageAnswer {
+  words: Pick<ZipSearchProps, "near" | "town"> & { quote: string };
+}
+
+/** Says whether the company comes to a ZIP code. Every form then has it. */
+const Answer = ({ zip, text, town, path, distance, words }: AnswerProps) => (
+  <>
+    <p>{distance && words.near ? fillPlaceholders(words.near, { distance }) : text}</p>
+    {(town ?? distance) && (
+      <Actions
+        small
+        entries={[
+          { label: words.quote, to: `/contact#request=quote&zip=${zip}` },
+          ...(town && path ? [{ label: fillPlaceholders(words.town ?? "{town}", { town }), to: path }] : []),
+        ]}
+      />
+    )}
+  </>
+);
 
 /** The link to the list opens it, or says why it does not (OfflineNotice). */
 function Unanswered({ list }: { list: string }) {
