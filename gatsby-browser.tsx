@@ -41,6 +41,10 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   });
 };
 
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  delete document.documentElement.dataset.loading;
+};
+
 /** Tells forms of a new fragment, as the router changes the address without the browser's event, and inline scripts of a page. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ prevLocation }) => {
   if (prevLocation) window.dispatchEvent(new HashChangeEvent("hashchange"));

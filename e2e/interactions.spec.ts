@@ -127,12 +127,14 @@ test.describe("before the scripts arrive", { tag: "@phone" }, () => {
     await early.open("/contact");
     const name = field(page, "name");
     await early.press(name);
+    await expect(page.getByText(form.loading)).toBeVisible();
     await page.keyboard.type("Early ");
     await early.takeOver();
     await expect(page.locator("form[method=post]")).toHaveAttribute("novalidate", "");
     await page.keyboard.type("Bird");
     await expect(name).toBeFocused();
     await expect(name).toHaveValue("Early Bird");
+    await expect(page.getByText(form.loading)).toHaveCount(0);
   });
 
   test("a sent request is stored once", async ({ page, early }) => {

@@ -32,14 +32,26 @@ function hasDraft(form: HTMLFormElement): boolean {
   }
 }
 
+/** Milliseconds for which the page says that it loads. */
+const LONGEST_LOAD = 10_000;
+
 function load(addresses: string): void {
+  // The form says so (LeadForm.tsx).
+  document.documentElement.dataset.loading = "";
+  setTimeout(endLoading, LONGEST_LOAD);
   for (const address of addresses.split(" ")) {
     const script = document.createElement("script");
     script.src = address;
     // In order: the first ones prepare the others.
     script.async = false;
+    script.onerror = endLoading;
     document.body.append(script);
   }
+}
+
+/** The page works without scripts that do not arrive. */
+function endLoading(): void {
+  delete document.documentElement.dataset.loading;
 }
 
 /**
