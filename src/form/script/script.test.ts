@@ -351,35 +351,28 @@ describe("preparedRequest", () => {
   });
 });
 
-describe("requestKey", () => {
-  beforeEach(() => {
-    for (const kind of ["quote", "partner"] as const) forgetRequestKey(kind);
-  });
+describe("a request's key", () => {
+  beforeEach(() => forgetRequestKey("quote"));
 
-  test("the same request keeps its key, also over a reload, and another request gets a new one", async () => {
+  test("is the tab's, also after a reload; another request or kind has its own", async () => {
     const key = requestKey("quote", "one");
-    expect(key).toMatch(/^[0-9a-f]{32}$/);
-    expect(requestKey("quote", "one")).toBe(key);
     jest.resetModules();
     const reloaded = await import("./draft");
     expect(reloaded.requestKey("quote", "one")).toBe(key);
-    expect(requestKey("quote", "two")).not.toBe(key);
-    expect(requestKey("partner", "one")).not.toBe(key);
+    expect(reloaded.requestKey("partner", "one")).not.toBe(key);
+    expect(reloaded.requestKey("quote", "two")).not.toBe(key);
   });
 
-  test("a sent request keeps its key on this page until the visitor starts another one", () => {
+  // Another form on the page may still show the answers that were sent.
+  test.each([
+    ["that was sent", () => clearDraft("quote", {})],
+    ["in a browser that forbids storage", forbidStorage],
+  ])("is the page's for a request %s", (_which, lose) => {
     const key = requestKey("quote", "one");
-    clearDraft("quote", {});
-    // Another form on the page may still show the same answers.
+    lose();
     expect(requestKey("quote", "one")).toBe(key);
-    clearDraft("quote", {});
     forgetRequestKey("quote");
     expect(requestKey("quote", "one")).not.toBe(key);
-  });
-
-  test("a page keeps its keys when storage is forbidden", () => {
-    forbidStorage();
-    expect(requestKey("quote", "one")).toBe(requestKey("quote", "one"));
   });
 });
 
