@@ -24,7 +24,9 @@ export function fillFromAddress(form: HTMLFormElement, kind: LeadKind, prices?: 
   const hasFields = isPreparedFor(kind) && fillFields(form, kind);
   const hasJob = prices !== undefined && addPricedJob(form, prices);
   if (!hasFields && !hasJob) return false;
-  if (!isOwnLink()) markAssisted(form);
+  // The field always exists, because browsers stop filling in a form whose fields change.
+  const via = form.elements.namedItem("via");
+  if (!isOwnLink() && via instanceof HTMLInputElement) via.value = "assistant";
   return true;
 }
 
@@ -62,12 +64,3 @@ function addPricedJob(form: HTMLFormElement, prices: AskablePrices): boolean {
  */
 const isOwnLink = (): boolean =>
   window.history.state?.key !== undefined || document.referrer.startsWith(`${window.location.origin}/`);
-
-/**
- * Records in a hidden field that an assistant filled in the form. The field always exists, because browsers stop filling in a
- * form whose fields change.
- */
-function markAssisted(form: HTMLFormElement): void {
-  const mark = form.elements.namedItem("via");
-  if (mark instanceof HTMLInputElement) mark.value = "assistant";
-}
