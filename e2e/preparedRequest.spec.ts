@@ -45,6 +45,8 @@ if (preparedLink) {
       await expect(field(page, "message")).toBeVisible();
       await expect(field(page, "zip")).toBeInViewport();
       await expect(page.locator("form[method=post]").getByRole("status")).toHaveText(prepared);
+      // A link of the site's own is no assistant, also before React runs.
+      await expect(page.locator("form [name=via]")).toHaveValue("");
       await expect(page).toHaveURL("/contact");
     };
     await openPage(page, "/contact");

@@ -96,6 +96,8 @@ describe("startScripts", () => {
     goTo("/contact#request=quote");
     window.dispatchEvent(new HashChangeEvent("hashchange"));
     expect(await fetched()).toEqual(both);
+    // No assistant's.
+    expect(window.history.state).toEqual({ key: expect.any(String) });
   });
 
   test.each([

@@ -54,6 +54,11 @@ function endLoading(): void {
   delete document.documentElement.dataset.loading;
 }
 
+/** Leaves the key that Gatsby's links leave: what a link of the site prepares, no assistant did (preparedRequest.ts). */
+function keepLink(): void {
+  if (!history.state) history.replaceState({ key: "link" }, "");
+}
+
 /**
  * Loads the page's scripts once somebody uses a form that has them, or has used it. Any other page works without: from its HTML,
  * styles and inline scripts. The page's path and its scripts' addresses come from the inline script's attributes.
@@ -71,6 +76,7 @@ export function startScripts({ path = "", scripts = "" }: DOMStringMap): void {
     requestAnimationFrame(() => setTimeout(load, 0, scripts));
   };
   for (const sign of SIGNS) addEventListener(sign, startOnUse, true);
+  addEventListener("hashchange", keepLink);
   addEventListener("hashchange", startIfPrepared);
   startIfPrepared();
 }

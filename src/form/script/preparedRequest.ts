@@ -59,8 +59,8 @@ function addPricedJob(form: HTMLFormElement, prices: AskablePrices): boolean {
 }
 
 /**
- * Whether a link on this site led to the page. Such a link prepares a request for the person who pressed it. A click before
- * the scripts run loads the page with a referrer, and a later one leaves Gatsby's key in the history.
+ * Whether a link on this site led to the page. Such a link prepares a request for the person who pressed it. One that
+ * loads the page leaves a referrer, and any other a key in the history: Gatsby's, or that of startScripts.ts.
  */
 const isOwnLink = (): boolean =>
   window.history.state?.key !== undefined || document.referrer.startsWith(`${window.location.origin}/`);
