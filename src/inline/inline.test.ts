@@ -30,6 +30,7 @@ afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   setSignal(undefined);
+  delete document.documentElement.dataset.loading;
   goTo("/");
 });
 
@@ -71,6 +72,17 @@ describe("startScripts", () => {
     expect(document.scripts).toHaveLength(0);
     sign("focusin", "[name=zip]");
     expect(await fetched()).toEqual(both);
+  });
+
+  test("says that they load until one fails", async () => {
+    const { dataset } = document.documentElement;
+    start();
+    expect(dataset).not.toHaveProperty("loading");
+    sign("focusin", "[name=zip]");
+    await fetched();
+    expect(dataset).toHaveProperty("loading");
+    document.scripts[1]?.dispatchEvent(new Event("error"));
+    expect(dataset).not.toHaveProperty("loading");
   });
 
   test.each<[string, () => void, string[]]>([
