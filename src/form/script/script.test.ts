@@ -212,14 +212,6 @@ describe("a draft", () => {
   });
 });
 
-test("a sent draft is removed, unless it was changed since", () => {
-  writeDraft("quote", { name: "Mary" });
-  clearDraft("quote", { name: "Ann" });
-  expect(draftOf("quote")).toEqual({ name: "Mary" });
-  clearDraft("quote", { name: "Mary" });
-  expect(sessionStorage).toHaveLength(0);
-});
-
 test("prefillZip keeps what the visitor typed", () => {
   const field = control(draw(`<form action="${LEADS_ENDPOINT}"><input name="zip"></form>`), "zip");
   prefillZip("19904");
