@@ -55,7 +55,6 @@ export const sampleAreaPage = {
     utility: "Utility",
   },
   services: { title: "What {town} needs" },
-  inDepth: { title: "More about one service" },
   more: { title: "More about {town}" },
   formTitle: "Get a quote in {town}",
   highlights: { title: "Always", items: ["Free estimates"] },

@@ -62,7 +62,7 @@ const consentStyle = css({
   gridTemplateColumns: "auto 1fr",
   gap: space[2],
   color: color.muted,
-  ...font.smallPrint,
+  ...font.fine,
   input: { width: "24px", height: "24px", margin: 0, accentColor: color.action },
 });
 /** Reserves two lines, on the narrowest screens three, so nothing shifts when another promise appears. */

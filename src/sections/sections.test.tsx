@@ -9,8 +9,8 @@ import { CurrentPage, unknownPage } from "../frame/usePage";
 import { PlacesByDistance, TownList } from "./areas/TownList";
 import { EmergencyBox } from "./emergency/EmergencyBox";
 import { OwnPageTop } from "./own/OwnPageTop";
-import { MarkedPicture } from "./page/HeadedText";
 import { HeroActions } from "./page/HeroActions";
+import { MarkedPicture } from "./page/MarkedPicture";
 import { Disclosures } from "./policy/PolicyCards";
 import { PriceLines } from "./services/PriceLines";
 import { ServiceCards } from "./services/ServiceCards";
@@ -145,7 +145,7 @@ test.each<[string, number[], string]>([
 });
 
 test("Home's prices are those that content chooses", () => {
-  const priced = ["Drain", "Faucet", "Heater"].map((job) => ({ job, low: 150, high: 500, onHome: job !== "Faucet" }));
+  const priced = ["Drain", "Faucet", "Heater"].map((job) => ({ job, low: 150, high: 500, moves: [], onHome: job !== "Faucet" }));
   const services = [{ slug: "plumbing", prices: { asOf: "2026-11", jobs: priced } }];
   render(<PriceLines words={{ title: "Prices", link: "All prices", asOf: "Ranges, {month}." }} services={services} />);
   expect(items()).toEqual(["Drain $150–$500", "Heater $150–$500"]);

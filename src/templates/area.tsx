@@ -6,6 +6,7 @@ import { AreaLayout } from "../sections/areas/AreaLayout";
 import { RelatedServices } from "../sections/services/RelatedServices";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { areaGraph } from "../seo/serviceGraphs";
+import { ArrowLink } from "../ui/controls/ArrowLink";
 import { LinkCard } from "../ui/controls/LinkList";
 
 /** A town without a picture of its own has its first service's. */
@@ -39,18 +40,11 @@ export default function AreaPage({ data }: PageProps<Queries.AreaTemplateQuery>)
           />
         )
       }
-      below={
-        inDepth.length > 0 && (
-          <LinkCard
-            title={page.inDepth.title}
-            rows={inDepth.map(({ title, serviceSlug, areaSlug, service }) => ({
-              to: `${servicePath(serviceSlug)}/${areaSlug}`,
-              label: title,
-              icon: service.icon,
-            }))}
-          />
-        )
-      }
+      below={inDepth.map(({ title, serviceSlug, areaSlug }) => (
+        <ArrowLink to={`${servicePath(serviceSlug)}/${areaSlug}`} key={serviceSlug}>
+          {title}
+        </ArrowLink>
+      ))}
     />
   );
 }
@@ -84,7 +78,6 @@ export const query = graphql`
         title
         serviceSlug
         areaSlug
-        service { icon }
       }
       seo { ...Seo }
       page { ...AreaPage }

@@ -12,7 +12,6 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceT
   const { page } = area;
   const { prices, page: servicePage } = service;
   const text = data.pricesPage;
-  const linkToTown = <ArrowLink to={`/service-areas/${area.slug}`}>{page.more.title}</ArrowLink>;
   return (
     <AreaLayout
       area={area}
@@ -25,16 +24,12 @@ export default function AreaServicePage({ data }: PageProps<Queries.AreaServiceT
       selectedService={service.slug}
       prices={prices}
       priceLine={text?.ask?.line}
-      below={
-        prices && servicePage.prices && text ? (
-          <ServicePrices {...servicePage.prices} words={text} prices={prices} slug={service.slug}>
-            {linkToTown}
-          </ServicePrices>
-        ) : (
-          linkToTown
-        )
-      }
-    />
+      below={<ArrowLink to={`/service-areas/${area.slug}`}>{page.more.title}</ArrowLink>}
+    >
+      {prices && servicePage.prices && text && (
+        <ServicePrices {...servicePage.prices} words={text} prices={prices} slug={service.slug} />
+      )}
+    </AreaLayout>
   );
 }
 

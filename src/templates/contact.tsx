@@ -19,7 +19,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
         <ContactWays />
       </Hero>
       <FormAndContacts form={page.form}>
-        <EmergencyBox emergency={page.emergency} />
+        <EmergencyBox emergency={page.emergency} withoutNumber />
         <ContactCards title={page.cardsTitle} cards={page.cards} licenses={data.company?.licenses} />
       </FormAndContacts>
       <WhyStrip {...page.why} />

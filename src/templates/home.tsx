@@ -5,11 +5,11 @@ import { ZipSearch } from "../sections/areas/ZipSearch";
 import { LeadFormSection } from "../sections/contact/LeadFormSection";
 import { EmergencyBand } from "../sections/emergency/EmergencyBand";
 import BenefitCards from "../sections/page/BenefitCards";
-import { HeadedText } from "../sections/page/HeadedText";
 import { Hero } from "../sections/page/Hero";
 import { HeroActions } from "../sections/page/HeroActions";
 import Notes from "../sections/page/Notes";
 import StatsBand from "../sections/page/StatsBand";
+import { Welcome } from "../sections/page/Welcome";
 import { HouseHero } from "../sections/services/HouseHero";
 import { PriceLines } from "../sections/services/PriceLines";
 import { ServiceCards } from "../sections/services/ServiceCards";
@@ -62,8 +62,11 @@ export default function HomePage({ data }: PageProps<Queries.HomeQuery>) {
       {proof && inStrip && <Credentials credentials={proof} licenses={licenses} />}
       <EmergencyBand emergency={page.emergency} image={page.emergencyImage} />
       <ServiceCards {...page.services} services={data.allService.nodes} more={page.services.all} variant="tiles" />
-      {data.pricesPage && <PriceLines words={data.pricesPage} services={data.priced.nodes} />}
-      <HeadedText {...page.welcome} picture={page.welcomePicture} />
+      <Welcome
+        {...page.welcome}
+        picture={page.welcomePicture}
+        beside={data.pricesPage && <PriceLines words={data.pricesPage} services={data.priced.nodes} />}
+      />
       <BenefitCards {...page.why} columns={2} background="paper" variant="list" />
       <StatsBand title={page.statsTitle} items={page.stats} />
       <LeadFormSection {...page.quote} form={page.quote.form} steps="quote" />

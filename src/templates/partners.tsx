@@ -19,14 +19,14 @@ export default function PartnersPage({ data }: PageProps<Queries.PartnersQuery>)
       <BenefitCards {...page.benefits} columns={2} variant="list" />
       <StatsBand title={page.statsTitle} items={page.stats} onPaper />
       <PartnerCategories {...page.categories} />
-      <Testimonials {...page.testimonials} />
-      <QualityBlock {...page.quality} />
       <LeadFormSection
         heading={page.inquiry.heading}
         reasons={page.inquiry.values}
         form={page.inquiry.form}
         steps="partner"
       />
+      <Testimonials {...page.testimonials} />
+      <QualityBlock {...page.quality} />
       <ClosingBand closing={page.closing} />
     </>
   );

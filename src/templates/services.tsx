@@ -12,7 +12,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>)
   const prices = services.some((service) => service.prices) && data.pricesPage;
   return (
     <>
-      <Hero hero={page.hero} height="small" />
+      <Hero hero={page.hero} height="small" textOnPhones />
       <ServiceCards
         {...page}
         heading={page.list}

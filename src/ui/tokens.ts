@@ -100,7 +100,6 @@ export const font = {
   /** 0.9375 rem, and the size of body on wide screens (GlobalStyles.tsx). */
   small: { fontSize: "var(--small)", lineHeight: 1.55 },
   fine: { fontSize: "0.875rem", lineHeight: 1.5 },
-  smallPrint: { fontSize: "0.8125rem", lineHeight: 1.4 },
   eyebrow: {
     fontSize: "0.8125rem",
     fontWeight: 700,

@@ -84,7 +84,6 @@ export const areaPageKind = kind({
       })
       .meta({ title: "Facts", graphqlType: "AreaFactsBlock" }),
     services: z.strictObject({ title: headline }).meta({ title: "Services" }),
-    inDepth: z.strictObject({ title: headline }).meta({ title: "Pages about one service there" }),
     more: z.strictObject({ title: headline }).meta({ title: "From such a page back to the town" }),
     formTitle: headline.meta({ title: "Heading of the form" }),
     highlights,

@@ -31,13 +31,15 @@ interface AreaLayoutProps extends Pick<LeadFormCardProps, "selectedService" | "p
   /** Replaces the text before the form on phones. The text then comes after the form. */
   needs?: ReactNode;
   parts: readonly Queries.AreaPartFragment[];
+  /** After the text, and on phones before the form. */
+  children?: ReactNode;
   links?: ReactNode;
   below?: ReactNode;
 }
 
 /** The layout of a page about a town, or about one service in it. */
 export function AreaLayout({ area, words, eyebrow, title, lead, needs, parts, ...rest }: AreaLayoutProps) {
-  const { picture, links, below, ...form } = rest;
+  const { picture, links, below, children, ...form } = rest;
   const id = useId();
   const text = <AreaParts parts={parts} />;
   return (
@@ -73,7 +75,10 @@ export function AreaLayout({ area, words, eyebrow, title, lead, needs, parts, ..
           }
           links={links}
         >
-          {needs ?? text}
+          <Stack gap={fluid(24, 40)}>
+            {needs ?? text}
+            {children}
+          </Stack>
         </SidebarColumns>
       </Section>
       <ClosingBand closing={words.closing} joined />

@@ -16,7 +16,7 @@ import { ZipSearch } from "./ZipSearch";
 const card = css(cardSurface, { overflow: "hidden", borderRadius: radius.large });
 /** Small screens have the link to all towns and ZIP codes alone. */
 const wide = css({ [below.desktop]: { display: "none" } });
-const words = css({ alignSelf: "center", padding: fluid(20, 40), form: { [below.tablet]: { display: "none" } } });
+const words = css({ alignSelf: "center", padding: fluid(20, 40) });
 const townList = css({ marginTop: space[4], a: { display: "inline-block", paddingBlock: space[2] } });
 /** At least as high as wide. Nothing shifts when the interactive map replaces the drawing. */
 const frame = css({

@@ -24,13 +24,19 @@ interface EmergencyBoxProps {
   emergency: Queries.EmergencyFragment;
   /** For pages with the live line elsewhere. */
   withoutLiveLine?: boolean;
+  /** For pages with the number in large figures elsewhere. */
+  withoutNumber?: boolean;
 }
 
-export function EmergencyBox({ emergency, withoutLiveLine }: EmergencyBoxProps) {
-  const { company } = useSite();
+export function EmergencyBox({ emergency, withoutLiveLine, withoutNumber }: EmergencyBoxProps) {
+  const { company, navigation } = useSite();
   const id = useId();
   return (
-    <EmergencyCard phone={company.phone} label={formatPhone(company.phone)} labelledBy={id}>
+    <EmergencyCard
+      phone={company.phone}
+      label={withoutNumber ? navigation.barCall : formatPhone(company.phone)}
+      labelledBy={id}
+    >
       {!withoutLiveLine && <LiveLine />}
       <h2 css={titleStyle} id={id}>
         {emergency.title}

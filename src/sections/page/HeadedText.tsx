@@ -1,127 +1,22 @@
 import { css } from "@emotion/react";
-import { graphql } from "gatsby";
 import { Columns } from "../../ui/layout/Columns";
 import { Section } from "../../ui/layout/Section";
 import { Stack } from "../../ui/layout/Stack";
-import { Picture } from "../../ui/media/Picture";
-import { below, color, fluid, font, from, radius, space } from "../../ui/tokens";
+import { color, from, space } from "../../ui/tokens";
 
 const text = css({ color: color.muted, [from.tablet]: { fontSize: "1.1rem" } });
-const smaller = css({ [below.tablet]: font.small });
-/** The explanation is under the heading beside a picture, else beside the heading. */
-const besidePicture = css({
-  [from.desktop]: {
-    "& > :first-child": { alignSelf: "end" },
-    "& > :nth-child(2)": { gridArea: "1 / 2 / 3" },
-    "& > :last-child": { alignSelf: "start" },
-  },
-});
 
-interface HeadedTextProps extends Queries.HeadedTextBlockFragment {
-  picture?: Queries.MarkedPictureFieldsFragment | null;
-}
-
-export function HeadedText({ heading, paragraphs, picture }: HeadedTextProps) {
-  return (
-    <Section heading={heading} compact>
-      {(drawnHeading) => (
-        <Columns gap={picture ? fluid(12, 20) : space[4]} styles={picture && besidePicture}>
-          {drawnHeading}
-          {picture && <MarkedPicture {...picture} />}
-          <Stack gap={space[3]} styles={[text, picture && smaller]}>
-            {paragraphs.map((paragraph, index) => (
-              <p key={index}>{paragraph}</p>
-            ))}
-          </Stack>
-        </Columns>
-      )}
-    </Section>
-  );
-}
-
-const RING = "18px";
-
-/** On phones and tablets 2.5 times as wide as high. What is cut off is above and below. */
-const frame = css({
-  borderRadius: radius.large,
-  overflow: "hidden",
-  [below.desktop]: { aspectRatio: "5 / 2" },
-});
-const whole = css({
-  position: "relative",
-  svg: { position: "absolute", inset: 0, width: "100%", height: "100%", color: color.emergency },
-  p: {
-    position: "absolute",
-    width: RING,
-    height: RING,
-    translate: "-50% -50%",
-    border: `4px solid ${color.emergency}`,
-    borderRadius: radius.round,
-    background: color.paper,
-  },
-  "p span": {
-    position: "absolute",
-    top: "50%",
-    left: space[5],
-    padding: `1px ${space[3]}`,
-    borderRadius: radius.round,
-    background: color.paper,
-    ...font.fine,
-    fontWeight: 700,
-    whiteSpace: "nowrap",
-    translate: "0 -50%",
-  },
-  "svg + p span": { left: "auto", right: space[5] },
-});
-
-/** A picture with words at two places and a dotted line between them. Its description says the same. */
-export function MarkedPicture({ image, imageAlt, marks }: Queries.MarkedPictureFieldsFragment) {
-  const data = image.childImageSharp?.marked;
-  const [first, second] = marks;
-  if (!data || !first || !second) return null;
-  // Phones and tablets see the part whose middle is between the marks, as far as the picture reaches.
-  const seen = data.width / 2.5 / data.height;
-  const top = Math.max(Math.min((first.y + second.y) / 200 - seen / 2, 1 - seen), 0);
-  const raised = { [below.desktop]: { translate: `0 -${(top * 100).toFixed(1)}%` } };
-  return (
-    <div css={frame}>
-      <div css={[whole, raised]}>
-        <Picture image={data} alt={imageAlt} />
-        <svg aria-hidden="true">
-          <line
-            x1={`${first.x}%`}
-            y1={`${first.y}%`}
-            x2={`${second.x}%`}
-            y2={`${second.y}%`}
-            stroke="currentColor"
-            strokeWidth="3"
-            strokeDasharray="0 7"
-            strokeLinecap="round"
-          />
-        </svg>
-        {[first, second].map(({ label, x, y }, index) => (
-          <p css={{ left: `${x}%`, top: `${y}%` }} aria-hidden="true" key={index}>
-            <span>{label}</span>
-          </p>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-export const fragment = graphql`
-  fragment MarkedPictureFields on MarkedPicture {
-    ...MarkedPicture
-    image {
-      childImageSharp {
-        marked: gatsbyImageData(
-          layout: CONSTRAINED
-          width: 960
-          placeholder: NONE
-          sizes: "(min-width: 48em) 100vw, 60vw"
-          breakpoints: [960]
-        )
-      }
-    }
-  }
-`;
+export const HeadedText = ({ heading, paragraphs }: Queries.HeadedTextBlockFragment) => (
+  <Section heading={heading} compact>
+    {(drawnHeading) => (
+      <Columns gap={space[4]}>
+        {drawnHeading}
+        <Stack gap={space[3]} styles={text}>
+          {paragraphs.map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </Stack>
+      </Columns>
+    )}
+  </Section>
+);

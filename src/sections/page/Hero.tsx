@@ -18,6 +18,8 @@ interface HeroProps {
   /** Below the lead: buttons, and reasons to trust the company. */
   children?: ReactNode;
   picture?: ReactNode;
+  /** Phones have no picture. */
+  textOnPhones?: boolean;
 }
 
 const section = css({ position: "relative", background: color.cream });
@@ -40,6 +42,7 @@ export const heroPicture = css({
     "@media (forced-colors: none)": { maskImage: "linear-gradient(90deg, #0000, #0003 80px, #000 256px)" },
   },
 });
+const fromTablets = css({ [below.tablet]: { display: "none" } });
 const content = css({
   position: "relative",
   display: "flex",
@@ -61,14 +64,20 @@ const text = css({
   [from.desktop]: { width: `max(50% - ${space[12]}, min(34rem, 40vw))`, h1: { fontSize: font.display.fontSize } },
 });
 
-export function Hero({ hero, height = "medium", children, picture }: HeroProps) {
+export function Hero({ hero, height = "medium", children, picture, textOnPhones }: HeroProps) {
   const image = hero.image.childImageSharp;
   const id = useId();
   return (
     <section css={section} aria-labelledby={id}>
       {picture ||
         (image && (
-          <Picture styles={heroPicture} image={image.wide} phoneImage={image.narrow} alt={hero.imageAlt} first />
+          <Picture
+            styles={[heroPicture, textOnPhones && fromTablets]}
+            image={image.wide}
+            phoneImage={textOnPhones ? "none" : image.narrow}
+            alt={hero.imageAlt}
+            first
+          />
         ))}
       <Container>
         <div css={[content, heights[height]]}>

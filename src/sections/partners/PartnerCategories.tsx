@@ -30,7 +30,7 @@ const list = css({ fontWeight: 600 });
 export function PartnerCategories({ heading, items }: Queries.PartnerCategoriesFieldsFragment) {
   const isPaired = columnsFor(items.length, 3) === 2;
   return (
-    <Section background="paper" heading={heading} compact>
+    <Section heading={heading} compact>
       <Cards rowsOnPhones columns={3}>
         {items.map((category, index) => (
           <li css={[card, category.image && !isPaired && pictured]} key={index}>

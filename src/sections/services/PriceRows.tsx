@@ -9,7 +9,7 @@ import { cardSurface } from "../../ui/layout/Card";
 import { Stack } from "../../ui/layout/Stack";
 import { Icon } from "../../ui/media/Icon";
 import { BulletList } from "../../ui/text/BulletList";
-import { color, font, from, notOnPaper, onPaper, radius, size, space } from "../../ui/tokens";
+import { color, font, notOnPaper, onPaper, radius, size, space } from "../../ui/tokens";
 
 interface PriceRowsProps {
   jobs: readonly Queries.PricedJobFragment[];
@@ -30,11 +30,9 @@ const row = css({
     summary: { minHeight: 0 },
   },
 });
-/** On phones: the job, and below it the price. From tablets up: the price beside the job. */
 const summary = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
-  placeContent: "center stretch",
   alignItems: "center",
   columnGap: space[3],
   minHeight: "60px",
@@ -43,14 +41,18 @@ const summary = css({
   ...font.small,
   lineHeight: 1.3,
   "&:hover": { color: color.action },
-  ".icon": { gridArea: "1 / 2 / 3", color: color.action },
-  [from.tablet]: {
-    gridTemplateColumns: "minmax(0, 1fr) auto auto",
-    fontSize: "1rem",
-    ".icon": { gridArea: "1 / 3 / 3" },
-  },
+  ".icon": { color: color.action },
+  small: { display: "block", color: color.muted, ...font.fine },
 });
-const range = css({ fontWeight: 750, fontVariantNumeric: "tabular-nums" });
+/** The job at the left, its range at the right; below each other where large text leaves no room. */
+const jobAndRange = css({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: space[3],
+  "& > :first-child": { flex: "1 0 8rem" },
+  b: { fontWeight: 750, fontVariantNumeric: "tabular-nums" },
+});
 const more = css({
   display: "grid",
   justifyItems: "start",
@@ -70,7 +72,12 @@ export function PriceRows({ jobs, words, formPage }: PriceRowsProps) {
         <li css={row} key={index}>
           <details>
             <summary css={summary}>
-              <span>{priced.job}</span> <span css={range}>{formatRange(priced)}</span>
+              <div>
+                <div css={jobAndRange}>
+                  <span>{priced.job}</span> <b>{formatRange(priced)}</b>
+                </div>
+                {words.moves && <small>{priced.moves.join(" · ")}</small>}
+              </div>
               <Icon shape={chevronDownIcon} />
             </summary>
             <form css={more} action={`${formPage}#${anchors.quote}`}>

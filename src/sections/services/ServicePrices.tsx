@@ -1,8 +1,6 @@
 import { css } from "@emotion/react";
-import type { ReactNode } from "react";
 import { usePage } from "../../frame/usePage";
 import { ArrowLink } from "../../ui/controls/ArrowLink";
-import { Inline } from "../../ui/layout/Inline";
 import { Heading } from "../../ui/text/Heading";
 import { space } from "../../ui/tokens";
 import { PriceRows } from "./PriceRows";
@@ -14,12 +12,11 @@ interface ServicePricesProps {
   words: Queries.PriceRowsTextFragment;
   prices: Queries.PriceListFragment;
   slug: string;
-  children?: ReactNode;
 }
 
 const titleStyle = css({ marginBottom: space[2] });
 
-export function ServicePrices({ title, link, words, prices, slug, children }: ServicePricesProps) {
+export function ServicePrices({ title, link, words, prices, slug }: ServicePricesProps) {
   return (
     <div>
       <Heading level={2} look="column" styles={titleStyle}>
@@ -27,10 +24,7 @@ export function ServicePrices({ title, link, words, prices, slug, children }: Se
       </Heading>
       <PricesAsOf text={words.asOf} prices={[prices]} />
       <PriceRows jobs={prices.jobs} words={words} formPage={usePage().path} />
-      <Inline gap={`0 ${space[8]}`}>
-        <ArrowLink to={`/prices#${slug}`}>{link}</ArrowLink>
-        {children}
-      </Inline>
+      <ArrowLink to={`/prices#${slug}`}>{link}</ArrowLink>
     </div>
   );
 }

@@ -86,7 +86,7 @@ const tile = css({
     lineHeight: 1.2,
     textAlign: "center",
     overflowWrap: "anywhere",
-    small: { display: "block", fontWeight: 500, color: color.muted, ...font.smallPrint },
+    small: { display: "block", fontWeight: 500, color: color.muted, ...font.fine },
   },
   "input:hover + span": { borderColor: color.ink },
   "input:checked + span": {

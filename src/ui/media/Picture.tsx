@@ -6,7 +6,8 @@ import { color, phoneMedia, radius } from "../tokens";
 export interface PictureProps {
   /** gatsby-plugin-image's data: sources, sizes, blurred placeholder. */
   image: IGatsbyImageData;
-  phoneImage?: IGatsbyImageData | null;
+  /** "none" where phones have no picture: they load nothing for it. */
+  phoneImage?: IGatsbyImageData | "none" | null;
   alt: string;
   /** The largest picture above the fold loads first; all others load lazily. */
   first?: boolean;
@@ -31,6 +32,9 @@ export const edged = {
   border: `1px solid ${color.line}`,
   background: color.line,
 } as const;
+
+/** A picture of one clear pixel. */
+const NOTHING = { srcSet: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=", sizes: undefined };
 
 const frame = css({ position: "relative", display: "block", overflow: "hidden" });
 const fill = css({ display: "block", width: "100%", height: "100%", objectFit: "cover" });
@@ -57,12 +61,13 @@ function sizeOf({ layout, width, height, images }: IGatsbyImageData) {
  */
 export function Picture({ image, phoneImage, alt, first, fades, styles }: PictureProps) {
   const { fallback } = image.images;
-  const phoneFallback = phoneImage?.images.fallback;
+  const ofPhones = phoneImage === "none" ? undefined : phoneImage;
+  const phoneFallback = phoneImage === "none" ? NOTHING : phoneImage?.images.fallback;
   return (
     <span css={[frame, styles]}>
       {image.placeholder?.fallback && <img css={blurred} src={image.placeholder.fallback} alt="" aria-hidden="true" />}
       <picture>
-        {phoneImage && sourcesOf(phoneImage, phoneMedia)}
+        {ofPhones && sourcesOf(ofPhones, phoneMedia)}
         {phoneFallback && <source media={phoneMedia} srcSet={phoneFallback.srcSet} sizes={phoneFallback.sizes} />}
         {sourcesOf(image)}
         <img
