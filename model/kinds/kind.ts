@@ -78,6 +78,8 @@ export interface PageFacts {
   /** The page whose picture social networks show for it, if it has none of its own. */
   sharesPictureOf?: string;
   form?: LeadKind;
+  /** The words with which header and bar lead to the page's form, where it does not ask for a quote. */
+  formLabel?: string;
   urgency?: Urgency;
   /** The page's own failure message. */
   failure?: string;

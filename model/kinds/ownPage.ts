@@ -176,6 +176,7 @@ export const ownPageKind = kind({
     key: ["slug"],
     facts: ({ form, urgency, unlisted, bare }) => ({
       form: form?.kind,
+      formLabel: form?.kind === "customer" ? form.intro.submit : undefined,
       intro: form?.intro,
       urgency,
       unlisted,

@@ -41,11 +41,11 @@ const bar = css({
  */
 export function CallBar() {
   const { company, navigation } = useSite();
-  const { form, urgency } = usePage();
+  const { form, formLabel, urgency } = usePage();
   const variants = actionVariants(urgency);
   const callFirst = isUrgent(urgency);
-  // A customer's form asks for no quote.
-  const target = form && form !== "customer" ? `#${anchors.quote}` : navigation.quote.to;
+  // A customer's form asks for no quote. Its own words lead to it.
+  const target = form && (form !== "customer" || formLabel) ? `#${anchors.quote}` : navigation.quote.to;
   const call = `tel:${company.phone}`;
   // The first screen of a page with a form has the form or a link to it, unless its call comes first.
   const shown = callFirst ? "call" : "quote";
@@ -68,7 +68,7 @@ export function CallBar() {
         </span>
       </LinkButton>
       <LinkButton variant={variants.quote} to={target}>
-        {form === "partner" ? navigation.barPartner : navigation.barQuote}
+        {formLabel ?? (form === "partner" ? navigation.barPartner : navigation.barQuote)}
       </LinkButton>
     </aside>
   );

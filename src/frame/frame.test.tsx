@@ -95,11 +95,13 @@ describe("CallBar", () => {
   });
 
   test.each([
-    ["quote", "Free quote", "#quote"],
-    ["partner", "Become a partner", "#quote"],
-    [undefined, "Free quote", "/contact"],
-  ] as const)("on a page with the form %s it offers “%s” at %s", (form, words, to) => {
-    render(pageWith(form));
+    ["quote", "Free quote", "#quote", undefined],
+    ["partner", "Become a partner", "#quote", undefined],
+    [undefined, "Free quote", "/contact", undefined],
+    ["customer", "Free quote", "/contact", undefined],
+    ["customer", "Report", "#quote", "Report"],
+  ] as const)("on a page with the form %s it offers “%s” at %s", (form, words, to, formLabel) => {
+    render(pageWith(form, { formLabel }));
     expect(screen.getByText(words)).toHaveAttribute("href", to);
   });
 });

@@ -17,7 +17,7 @@ import {
 } from "../../ui/tokens";
 import { Brand } from "../Brand";
 import { actionVariants } from "../time/actionVariants";
-import { usePage } from "../usePage";
+import { useFormLink, usePage } from "../usePage";
 import { useSite } from "../useSite";
 import { headerAnchor } from "./belowHeader";
 import { HeaderPhone, headerRow } from "./HeaderPhone";
@@ -63,6 +63,7 @@ const menu = css({ [from.desktop]: { display: "none" } });
 export function Header({ pathname, isBare }: { pathname: string; isBare?: boolean }) {
   const { company, navigation } = useSite();
   const { barless, urgency } = usePage();
+  const form = useFormLink();
   return (
     <header css={[bar, barless && notOnPaper]} suppressHydrationWarning>
       <Container>
@@ -89,8 +90,8 @@ export function Header({ pathname, isBare }: { pathname: string; isBare?: boolea
           {!isBare && (
             <>
               <div css={quoteButton}>
-                <LinkButton small variant={actionVariants(urgency).quote} to={navigation.quote.to}>
-                  {navigation.quote.label}
+                <LinkButton small variant={actionVariants(urgency).quote} to={form.to}>
+                  {form.label}
                 </LinkButton>
               </div>
               <div css={menu}>

@@ -11,6 +11,7 @@ import { Icon } from "../../ui/media/Icon";
 import { IconTile } from "../../ui/media/IconTile";
 import { SmartLink } from "../../ui/text/SmartLink";
 import { below, color, currentPage, from, shadow, size, space } from "../../ui/tokens";
+import { useFormLink } from "../usePage";
 import { useSite } from "../useSite";
 import { belowHeader, newerOnly, olderOnly } from "./belowHeader";
 
@@ -80,6 +81,7 @@ const sheet = css(belowHeader, {
 export function MobileMenu({ pathname }: { pathname: string }) {
   const { company, navigation, services: all } = useSite();
   const id = useId();
+  const form = useFormLink();
   const rows = navigation.header.flatMap(({ more, ...link }) => [
     link,
     ...(more ?? []).map((other) => ({ ...other, listsServices: false })),
@@ -132,8 +134,8 @@ export function MobileMenu({ pathname }: { pathname: string }) {
             <Icon shape={phoneIcon} />
             {formatPhone(company.phone)}
           </LinkButton>
-          <LinkButton wide to={navigation.quote.to}>
-            {navigation.quote.label}
+          <LinkButton wide to={form.to}>
+            {form.label}
           </LinkButton>
         </div>
       </nav>
