@@ -30,6 +30,10 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
   // Gatsby restores scroll positions. The browser would do it before the new page is rendered, and Gatsby would save that
   // as the old page's position.
   window.history.scrollRestoration = "manual";
+  // The page may be opened again without React.
+  window.addEventListener("pagehide", () => {
+    window.history.scrollRestoration = "auto";
+  });
   // A translation or an extension may change the page, and React then renders it again.
   keepDrafts();
   // Built pages have them in their HTML.

@@ -145,7 +145,13 @@ test.each<[string, number[], string]>([
 });
 
 test("Home's prices are those that content chooses", () => {
-  const priced = ["Drain", "Faucet", "Heater"].map((job) => ({ job, low: 150, high: 500, moves: [], onHome: job !== "Faucet" }));
+  const priced = ["Drain", "Faucet", "Heater"].map((job) => ({
+    job,
+    low: 150,
+    high: 500,
+    moves: [],
+    onHome: job !== "Faucet",
+  }));
   const services = [{ slug: "plumbing", prices: { asOf: "2026-11", jobs: priced } }];
   render(<PriceLines words={{ title: "Prices", link: "All prices", asOf: "Ranges, {month}." }} services={services} />);
   expect(items()).toEqual(["Drain $150–$500", "Heater $150–$500"]);
