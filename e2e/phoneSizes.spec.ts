@@ -13,7 +13,7 @@ const heights = Object.entries({
   home: 5000,
   "service-areas": 3000,
   service: 5200,
-  contact: 4600,
+  contact: 4700,
   partners: 5200,
   prices: 4000,
   area: 4800,
@@ -35,7 +35,7 @@ for (const [name, { path: address }] of Object.entries(pageKinds)) {
     if (await form.count()) {
       // A page's own question has the note in sight.
       const isLonger = await form.getByRole("textbox").and(page.locator("textarea")).isVisible();
-      expect.soft(await form.evaluate(height), "form").toBeLessThanOrEqual(isLonger ? 1200 : 950);
+      expect.soft(await form.evaluate(height), "form").toBeLessThanOrEqual(isLonger ? 1240 : 1000);
     }
 
     await expectAccessible(page);
@@ -83,7 +83,10 @@ test.describe("on a small phone without scripts", () => {
       return new Set(Array.from(text.getClientRects(), ({ top }) => Math.round(top))).size;
     };
     const { callBar } = siteContent.navigation.labels;
-    const call = page.getByRole("complementary", { name: callBar }).locator("[href^='tel:'] span");
+    const call = page
+      .getByRole("complementary", { name: callBar })
+      .locator("[href^='tel:'] span")
+      .filter({ visible: true });
     expect(await call.evaluate(countLines)).toBe(1);
     const header = page.getByRole("banner");
     const name = header.getByText(siteContent.company.name, { exact: true });

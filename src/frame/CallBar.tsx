@@ -25,7 +25,7 @@ const bar = css({
   borderTop: `1px solid ${color.line}`,
   boxShadow: shadow.bar,
   a: { minHeight: "50px", padding: space[1] },
-  small: { display: "block", ...font.fine },
+  small: { display: "block", ...font.fine, lineHeight: 1.2 },
   // A keyboard leaves little of the screen. Also while a button has the focus: a press would bring the bar under the mouse.
   // The sent panel has the number.
   "body:has(form:focus-within, [data-sent]) &": { display: "none" },

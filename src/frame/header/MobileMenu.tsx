@@ -65,7 +65,8 @@ const sheet = css(belowHeader, {
   "& > div": { display: "grid", gap: space[3], paddingTop: space[5] },
   [from.tablet]: {
     bottom: "auto",
-    maxHeight: `calc(100dvh - ${size.header})`,
+    // The header has a hairline too.
+    maxHeight: `calc(100dvh - ${size.header} - 1px)`,
     boxShadow: shadow.raised,
     "& > div": { display: "none" },
   },

@@ -18,9 +18,12 @@ const strip = css({
   paddingBlock: space[3],
   background: color.cream,
   borderBlock: `1px solid ${color.line}`,
-  "&:not(:has(form, span:not([hidden]))), p:not(:has(:not([hidden])))": { display: "none" },
-  "span:not([hidden]) ~ span": { display: "none" },
+  "&:not(:has(form, span:not([hidden])))": { display: "none" },
   a: { paddingBlock: space[3], fontWeight: 700 },
+});
+const sentences = css({
+  "&:not(:has(:not([hidden])))": { display: "none" },
+  "span:not([hidden]) ~ span": { display: "none" },
 });
 const ends = css({
   display: "flex",
@@ -41,7 +44,7 @@ export default function Notes({ notes, children }: NotesProps) {
     <div css={strip}>
       <Container styles={children && ends}>
         {children}
-        <p>
+        <p css={sentences}>
           {notes?.map((note, index) => (
             <span key={index} hidden data-starts={note.starts} data-ends={note.ends} suppressHydrationWarning>
               {note.text}{" "}

@@ -9,7 +9,7 @@ import { cardSurface } from "../../ui/layout/Card";
 import { Stack } from "../../ui/layout/Stack";
 import { Icon } from "../../ui/media/Icon";
 import { BulletList } from "../../ui/text/BulletList";
-import { color, font, notOnPaper, onPaper, radius, size, space } from "../../ui/tokens";
+import { below, color, font, notOnPaper, onPaper, radius, size, space } from "../../ui/tokens";
 
 interface PriceRowsProps {
   jobs: readonly Queries.PricedJobFragment[];
@@ -42,7 +42,7 @@ const summary = css({
   lineHeight: 1.3,
   "&:hover": { color: color.action },
   ".icon": { color: color.action },
-  small: { display: "block", color: color.muted, ...font.fine },
+  small: { display: "block", color: color.muted, ...font.fine, [below.tablet]: { display: "none" } },
 });
 /** The job at the left, its range at the right; below each other where large text leaves no room. */
 const jobAndRange = css({
