@@ -16,7 +16,8 @@ const statusStyle = css({
   // Balanced lines seldom break within a time.
   p: { textWrap: "balance" },
   "p:first-of-type": { color: color.muted, ...font.small },
-  strong: { fontWeight: 700 },
+  // A visit is read from a metre away.
+  strong: { ...font.columnHeading, letterSpacing: 0 },
 });
 const refusedStyle = css({ marginBottom: space[4] });
 /** What is done next, each as wide as a thumb reaches. */

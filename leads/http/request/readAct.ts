@@ -66,7 +66,9 @@ const mistakesIn = (reads: readonly (object | { errors: Mistakes })[]): Mistakes
 /** Returns the weekday in words for a visit that have no date: a week later they mean another day. */
 function undatedDay(words: string, { locale }: Catalog["company"]): string | undefined {
   const { weekdays, months } = dateNames(locale);
-  const has = (names: readonly string[]) => names.find((name) => new RegExp(`\\b${name}`, "i").test(words));
+  const said = words.toLowerCase().split(/[^\p{L}]+/u);
+  const has = (names: readonly string[]) =>
+    names.find((name) => said.some((word) => word.startsWith(name.toLowerCase())));
   const isDated = /\d\/\d|\d(?:st|nd|rd|th)\b/.test(words) || has(months.map((month) => month.slice(0, 3)));
   return isDated ? undefined : has(weekdays);
 }
