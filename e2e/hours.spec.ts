@@ -4,6 +4,7 @@ import { answerPromise } from "../model/company/hours/answerPromise";
 import { withCalendar } from "../model/company/hours/calendar";
 import { hoursOn, isOpen, localTime, momentAt } from "../model/company/hours/openingHours";
 import { daysAfter, formatTime } from "../model/text/format";
+import { fixDate } from "./support/fixDate";
 import { readTimeline } from "./support/pageTimeline";
 import { siteContent } from "./support/siteContent";
 
@@ -54,7 +55,7 @@ for (const [when, now] of Object.entries({ closing, "noon on a holiday": holiday
 
 for (const width of [320, 1280]) {
   test(`nothing moves when the time comes, ${width} px wide`, async ({ page }) => {
-    if (closing) await page.clock.setFixedTime(closing);
+    if (closing) await fixDate(page, closing);
     await page.setViewportSize({ width, height: 800 });
     // A late font moves lines, which other tests limit.
     await page.route("**/*.woff2", (route) => route.abort());

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { fixDate } from "./support/fixDate";
 import { readTimeline } from "./support/pageTimeline";
 import { siteContent } from "./support/siteContent";
 
@@ -19,7 +20,7 @@ const [note] = notes;
 if (note) {
   const { from, text, link } = note;
   test(`on ${from} ${path} shows the day's note before any script file runs, and nothing shifts`, async ({ page }) => {
-    await page.clock.setFixedTime(new Date(`2027-${from}T17:00:00Z`));
+    await fixDate(page, new Date(`2027-${from}T17:00:00Z`));
     // A late font moves a link by its own width, which other tests limit.
     await page.route("**/*.woff2", (route) => route.abort());
     await page.goto(path, { waitUntil: "commit" });
