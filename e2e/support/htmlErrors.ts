@@ -28,6 +28,11 @@ const unknown = [
   /^CSS: “font-size”: Parse Error\.[^;}]*cqi/,
   // https://www.w3.org/TR/scroll-animations-1/#animation-timeline
   /^CSS: “animation-timeline”: Property “animation-timeline” doesn't exist/,
+  // https://www.w3.org/TR/css-anchor-position-1/
+  /^CSS: “(position-anchor|anchor-name)”: Property/,
+  /^CSS: “top”: “anchor\(bottom\)” is not a “top” value/,
+  // https://www.w3.org/TR/css-view-transitions-2/#view-transition-rule
+  /^CSS: Unrecognized at-rule “@view-transition”/,
   // `mask` with a compositing operator: https://www.w3.org/TR/css-masking-1/#the-mask
   /^CSS: “mask”: Too many values or values are not recognized\./,
 ];

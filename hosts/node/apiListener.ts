@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Fetch, withTimeout } from "../../leads/index";
+import type { Fetch } from "../../leads/index";
 import { isAboutPhotographs } from "../../model/lead/endpoints";
 import { clientAddress, isUnnamedProxy } from "./clientAddress";
 import { limits } from "./limits";
@@ -23,10 +23,9 @@ export function apiListener(
       // The whole body is here before a handler takes it, so that slow senders take no place among the requests in flight.
       body = isUpload(incoming)
         ? await wholeBody(incoming, limits.uploadBytes, limits.uploadPieces)
-        : await withTimeout(limits.bodyTimeout, () => wholeBody(incoming, limits.bodyBytes, limits.bodyPieces));
-    } catch {
-      // It took too long. Nobody reads the answer if the connection has ended before the body did.
-      return sendAndClose(outgoing, 408);
+        : await inTime(wholeBody(incoming, limits.bodyBytes, limits.bodyPieces));
+    } catch (error) {
+      return sendAndClose(outgoing, error === LATE ? 408 : 400);
     }
     const client = { address: clientAddress(incoming, trustedProxies) };
     await send(outgoing, await fetch(webRequest(incoming, body), client));
@@ -36,6 +35,20 @@ export function apiListener(
 type Body = Uint8Array<ArrayBuffer>;
 
 const isUpload = ({ method, url = "" }: IncomingMessage) => method === "POST" && isAboutPhotographs(url);
+
+const LATE = new Error("the body took too long");
+
+/**
+ * Not the lead service's own, which `gatsby develop` loads apart from this file (serveLeads.ts).
+ * @throws LATE if a body takes too long
+ */
+async function inTime<T>(body: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(LATE), limits.bodyTimeout);
+  });
+  return Promise.race([body, late]).finally(() => clearTimeout(timer));
+}
 
 const UNNAMED_PROXY =
   "A proxy passes requests on, so all visitors seem to have one address and share one limit. Set TRUST_PROXY=1.";

@@ -15,7 +15,7 @@ const root = css({
   marginBlock: `calc((${size.control} - ${size.header}) / 2)`,
   paddingBlock: `calc((${size.header} - ${size.control}) / 2)`,
   // src/inline/controls.ts closes it until the pointer has left.
-  "@media (hover: hover)": { "&:not([data-dismissed]):hover > [popover]": { display: "block" } },
+  "@media not all and (pointer: coarse)": { "&:not([data-dismissed]):hover > [popover]": { display: "block" } },
   "&:has(:popover-open) button": { color: color.actionStrong, svg: { transform: "rotate(180deg)" } },
 });
 const trigger = css({

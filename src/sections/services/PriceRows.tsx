@@ -72,12 +72,12 @@ export function PriceRows({ jobs, words, formPage }: PriceRowsProps) {
         <li css={row} key={index}>
           <details>
             <summary css={summary}>
-              <div>
-                <div css={jobAndRange}>
+              <span>
+                <span css={jobAndRange}>
                   <span>{priced.job}</span> <b>{formatRange(priced)}</b>
-                </div>
+                </span>
                 {words.moves && <small>{priced.moves.join(" · ")}</small>}
-              </div>
+              </span>
               <Icon shape={chevronDownIcon} />
             </summary>
             <form css={more} action={`${formPage}#${anchors.quote}`}>
