@@ -12,10 +12,15 @@ const BELOW_SCREEN = "0px 0px -160px";
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 const closePanel = (menu: Element) => (menu.lastElementChild as HTMLElement).hidePopover?.();
 
-/** Hides a panel that the mouse has opened, until the mouse has left. */
+/** Hides a panel that the mouse has opened, until the mouse moves elsewhere. Firefox says that it left once the panel is hidden. */
 function dismiss(menu: HTMLElement): void {
   menu.dataset.dismissed = "";
-  menu.onpointerleave = () => delete menu.dataset.dismissed;
+  const look = ({ target }: Event) => {
+    if (menu.contains(target as Node)) return;
+    delete menu.dataset.dismissed;
+    removeEventListener("pointermove", look);
+  };
+  addEventListener("pointermove", look);
 }
 
 let watched: Element | undefined;

@@ -13,6 +13,8 @@ const firefox = {
     executablePath: path.join(__dirname, "firefox.mjs"),
     firefoxUserPrefs: {
       "ui.prefersReducedMotion": 1,
+      // BiDi does not say that a kept page is shown again, and Playwright would wait for it.
+      "browser.sessionhistory.max_total_viewers": 0,
       // Firefox checks prefetches against default-src, and would complain (docs/decisions/008-security-headers.md).
       "network.prefetch-next": false,
     },

@@ -34,7 +34,7 @@ export const edged = {
 } as const;
 
 /** A picture of one clear pixel. */
-const NOTHING = { srcSet: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=", sizes: undefined };
+const NOTHING = { srcSet: "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA= 1w", sizes: "1px" };
 
 const frame = css({ position: "relative", display: "block", overflow: "hidden" });
 const fill = css({ display: "block", width: "100%", height: "100%", objectFit: "cover" });
