@@ -116,7 +116,7 @@ async function visit(page: Page, url: string, hasForm: boolean) {
   }
   for (const question of (await questions(page).all()).slice(0, 2)) await question.tap();
   if (await nextLink(page).count()) {
-    await follow(page);
+    await Promise.all([page.waitForEvent("load"), follow(page)]);
     await page.goBack({ waitUntil: "networkidle" });
   }
   const reading = await scripts();
