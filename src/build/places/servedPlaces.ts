@@ -8,6 +8,7 @@ import {
   townsOf,
   zipsWithinReach,
 } from "../../../model/company/places/coveredTowns";
+import { slugOf } from "../../seo/slugOf";
 import { countyOf } from "./atlas";
 
 /** What company.json says of the office and of its service area. */
@@ -89,15 +90,3 @@ export function servedPlaces(
     })),
   };
 }
-
-/** Turns a name into a slug: "Décks & Porches" becomes `decks-and-porches`. */
-const slugOf = (name: string): string =>
-  name
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase()
-    .replaceAll("&", " and ")
-    .replace(/[’']/g, "")
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim()
-    .replaceAll(" ", "-");
