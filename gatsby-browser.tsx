@@ -83,7 +83,7 @@ export const replaceHydrateFunction = () => (page: ReactElement, container: Elem
   // Also runs the effect in which the router listens. A click before would change the address, and not the page.
   const root = flushSync(() => (hasHtml ? hydrateRoot(container, guarded) : createRoot(container)));
   if (!hasHtml) root.render(guarded);
-  // React renders a translated page anew.
+  // After a translation, React replaces the elements of the page.
   if (focused?.isConnected === false) alike[place]?.focus({ preventScroll: true });
   return () => root.unmount();
 };

@@ -67,9 +67,10 @@ const mistakesIn = (reads: readonly (object | { errors: Mistakes })[]): Mistakes
 function undatedDay(words: string, { locale }: Catalog["company"]): string | undefined {
   const { weekdays, months } = dateNames(locale);
   const said = words.toLowerCase().split(/[^\p{L}]+/u);
-  const has = (names: readonly string[]) =>
-    names.find((name) => said.some((word) => word.startsWith(name.toLowerCase())));
-  const isDated = /\d\/\d|\d(?:st|nd|rd|th)\b/.test(words) || has(months.map((month) => month.slice(0, 3)));
+  // "Tue", "Tues" and "Tuesdays" too.
+  const isName = (name: string, word: string) => word.length >= 3 && (name.startsWith(word) || word.startsWith(name));
+  const has = (names: readonly string[]) => names.find((name) => said.some((word) => isName(name.toLowerCase(), word)));
+  const isDated = /\d\/\d|\d(?:st|nd|rd|th)\b/.test(words) || has(months);
   return isDated ? undefined : has(weekdays);
 }
 

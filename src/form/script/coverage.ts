@@ -15,7 +15,7 @@ export function coverageAnswers(): Promise<Answers | undefined> {
 
 async function fetchAnswers(): Promise<Answers | undefined> {
   try {
-    return readAnswers(await (await fetch(COVERAGE_FILE, { signal: AbortSignal.timeout(TIMEOUT) })).json());
+    return readAnswers(await (await fetch(COVERAGE_FILE, { signal: AbortSignal.timeout?.(TIMEOUT) })).json());
   } catch {
     answers = undefined;
     return undefined;

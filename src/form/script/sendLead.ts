@@ -47,7 +47,7 @@ async function attempt(request: Record<string, unknown>): Promise<Outcome | Bloc
       method: "POST",
       headers: { "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify(request),
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout?.(TIMEOUT),
     });
     body = await readJson(response);
   } catch (error) {

@@ -134,7 +134,7 @@ const Answer = ({ zip, text, town, path, distance, words }: AnswerProps) => (
   </>
 );
 
-/** The link to the list opens it, or says why it does not (OfflineNotice). */
+/** What the form says if no answer came: whom to call, and the list of every ZIP code. */
 function Unanswered({ list }: { list: string }) {
   const { title, offline, call, phone } = failureText;
   return (
