@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { anchors } from "../model/kinds/anchors";
 import { formatPhone } from "../model/text/format";
 import { complaints } from "./support/complaints";
 import { openPage, startScripts } from "./support/openPage";
@@ -38,6 +39,30 @@ test("a link opens the top of its page, and Back restores the scroll position", 
   await page.goForward();
   await expect.poll(scrolled).toBe(0);
   expect(said).toEqual([]);
+});
+
+test("a page draws what is below its screen when it comes near, and all of it before a jump and after a reload", async ({
+  page,
+}) => {
+  const form = page.locator(`#${anchors.quote}`);
+  const isDrawn = () => form.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const top = () => form.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await openPage(page, "/");
+  expect(await isDrawn()).toBe(false);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect.poll(isDrawn).toBe(true);
+
+  await page.goto("/");
+  expect(await isDrawn()).toBe(false);
+  await page.getByRole("main").locator(`[href$="#${anchors.quote}"]`).first().click();
+  const [there, whole] = [await top(), await height()];
+  expect(await isDrawn()).toBe(true);
+  // As the site's link leaves it, without the fragment.
+  await page.evaluate(() => history.replaceState(null, "", "/"));
+  await page.reload();
+  expect(await isDrawn()).toBe(true);
+  await expect.poll(async () => [await top(), await height()]).toEqual([there, whole]);
 });
 
 test("the services menu opens on hover with all services and closes when the pointer leaves", { tag: "@both" }, async ({

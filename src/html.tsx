@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { anchors } from "../model/kinds/anchors";
 import { fontFaces } from "./ui/fontFaces";
 
-/** Written by src/build/webpack/configureWebpack.ts: what pages say in a year, and src/inline/clock.ts. */
+/** Written by src/build/webpack/configureWebpack.ts: what pages say in a year, and src/inline/headScript.ts. */
 declare const TIMETABLE: string;
-declare const CLOCK_SCRIPT: string;
+declare const HEAD_SCRIPT: string;
 
 interface HtmlProps {
   htmlAttributes: object;
@@ -30,7 +30,7 @@ export default function Html(props: HtmlProps) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without tags, for the next element */}
         <script type="application/json" dangerouslySetInnerHTML={{ __html: TIMETABLE }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, the same on every page */}
-        <script dangerouslySetInnerHTML={{ __html: CLOCK_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
       </head>
       <body {...props.bodyAttributes}>
         {props.preBodyComponents}

@@ -1,5 +1,5 @@
 /**
- * Inline script in the head of every page: sets what depends on the time, before each paint of a page that is loading, every
+ * In the head of every page (headScript.ts): sets what depends on the time, before each paint of a page that is loading, every
  * half minute, and after React has rendered a page. The HTML says only what is true at any time. What a page says in a year is
  * in the element before this script.
  */

@@ -2,6 +2,7 @@
  * The frame's controls that need a script, before and after React, which renders them once and leaves their attributes alone.
  * By delegation, because Gatsby's router replaces a page's elements.
  */
+import { drawAll } from "./drawLater";
 import { PAGE_RENDERED } from "./pageRendered";
 
 /** Scroll distance, in pixels, from which the header casts a stronger shadow. */
@@ -56,6 +57,7 @@ export function runControls(): void {
     for (const menu of all("[data-menu]")) if (!menu.contains(target as Node)) closePanel(menu);
   });
   addEventListener("click", ({ target, detail }) => {
+    if ((target as Element).closest("[href*='#']")) drawAll();
     const control = (target as Element).closest("[data-menu] a, :has(> :popover-open) > button");
     const menu = control?.closest<HTMLElement>("[data-menu]");
     if (!menu) return;

@@ -2,6 +2,7 @@ import type { Timetable } from "../../model/company/hours/timetable";
 import { JOB } from "../../model/company/prices";
 import { noteArrival } from "../form/script/arrivals";
 import { countActions } from "./countActions";
+import { drawAll, drawLater } from "./drawLater";
 import { mendFragment } from "./mendFragment";
 import { runPageParts } from "./pageParts";
 import { PAGE_RENDERED } from "./pageRendered";
@@ -120,6 +121,23 @@ describe("startScripts", () => {
     start(path);
     sign("focusin", "[name=zip]");
     expect(await fetched()).toHaveLength(count);
+  });
+});
+
+describe("drawLater", () => {
+  test.each([
+    ["navigate", "/", true],
+    ["navigate", "/contact?job=plumbing-1", true],
+    ["navigate", "/contact#quote", false],
+    ["reload", "/", false],
+    ["back_forward", "/", false],
+  ])("a page that is opened by %s at %s draws what is below later: %s", (type, address, isLater) => {
+    performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming];
+    goTo(address);
+    drawLater();
+    expect("later" in document.documentElement.dataset).toBe(isLater);
+    drawAll();
+    expect(document.documentElement.dataset).not.toHaveProperty("later");
   });
 });
 

@@ -57,6 +57,13 @@ const styles = css({
   "@media (prefers-reduced-motion: reduce)": {
     "*, *::before, *::after": { transition: "none !important" },
   },
+  // Below the first screen (drawLater.ts). A height that was drawn once is kept.
+  "@media screen": {
+    "[data-later] :is(main > :nth-child(n + 4), main ~ footer)": {
+      contentVisibility: "auto",
+      containIntrinsicHeight: "auto 600px",
+    },
+  },
   [motion.welcome]: { "@view-transition": { navigation: "auto" } },
   // Icons would keep colours for dark backgrounds.
   "@media (forced-colors: active)": { svg: { forcedColorAdjust: "auto" } },

@@ -48,7 +48,7 @@ export function configureWebpack(
   const constants = {
     IN_HTML: isHtml,
     // Only HTML needs the scripts: in the browser they have already run.
-    CLOCK_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("clock") : ""),
+    HEAD_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("headScript") : ""),
     TIMETABLE: JSON.stringify(isHtml ? timetableJson(content) : ""),
     PART_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("partScript") : ""),
     MENDING_SCRIPT: JSON.stringify(isHtml ? compileInlineScript("mendMissing") : ""),
