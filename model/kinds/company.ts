@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DAY_AFTER, isDated, namesOf } from "../company/hours/calendar";
+import { DAY_AFTER, isDated, namesOf } from "../company/hours/openingHours";
 import { usStates } from "../company/places/usStates";
 import { daysAfter } from "../text/format";
 import { normalizePhone } from "../text/normalizePhone";
