@@ -19,22 +19,15 @@ export const areaKind = kind({
     facts: ({ title }) => ({ form: "quote", name: title, urgency: "afterHours" }),
   },
   schema: z.strictObject({
-    title: headline.meta({ distinct: ["state"], title: "Name", examples: ["Milford"] }),
+    title: headline.meta({ distinct: ["state"], title: "Name" }),
     state: state
       .meta({ description: "If another state has a town of that name. The site then writes “Georgetown, MD”." })
       .optional(),
     slug: slug.meta({ distinct: true, description: "After /service-areas/ in the address.", examples: ["milford"] }),
-    counties: z
-      .array(headline)
-      .min(1)
-      .meta({ description: "Every county that the town is in.", examples: [["Kent County"]] }),
+    counties: z.array(headline).min(1).meta({ description: "Every county that the town is in." }),
     geo,
-    permits: label
-      .meta({ description: "Who issues building permits there.", examples: ["City of Lewes; outside, Sussex County"] })
-      .optional(),
-    utility: label
-      .meta({ description: "A utility of the town’s own.", examples: ["Board of Public Works"] })
-      .optional(),
+    permits: label.meta({ description: "Who issues building permits there." }).optional(),
+    utility: label.meta({ description: "A utility of the town’s own." }).optional(),
     lead: sentences.meta({ ownWords: true, title: "Introduction" }),
     image: picture({ where: "of a town", width: 800, height: 600 })
       .meta({ title: "Picture, instead of its first service's" })
@@ -74,7 +67,7 @@ export const areaServiceKind = kind({
     }),
   },
   schema: z.strictObject({
-    title: headline.meta({ title: "Headline", examples: ["Winter plumbing for beach houses"] }),
+    title: headline.meta({ title: "Headline" }),
     serviceSlug,
     areaSlug: townSlug.meta({ distinct: ["serviceSlug"] }),
     lead: sentences.meta({ ownWords: true, title: "Introduction" }),

@@ -69,11 +69,11 @@ function daysInLabel(label: string): string[] {
 
 const hoursLine = z
   .strictObject({
-    label: fact.meta({ examples: ["Mon–Fri"] }),
+    label: fact,
     days: z.array(z.enum(weekdays).meta({ distinct: true })).min(1),
     opens: time.optional(),
     closes: time.optional(),
-    note: fact.meta({ description: "Instead of times.", examples: ["Emergency only"] }).optional(),
+    note: fact.meta({ description: "Instead of times." }).optional(),
   })
   .refine(
     ({ opens, closes, note }) => opens || closes || note,
@@ -96,7 +96,7 @@ const isDay = (on: string) => (isDated({ on }) ? isDate(on) : namedDays.has(on.r
 
 const specialDay = z
   .strictObject({
-    name: fact.meta({ examples: ["Thanksgiving"] }),
+    name: fact,
     on: matching(
       /^(?:\d{4}-\d\d-\d\d|[A-Z][a-z]{2,8} \d{1,2}|(?:day after the )?(?:first|second|third|fourth|last) [A-Z][a-z]{2,5}day of [A-Z][a-z]{2,8})$/,
       "needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04",
@@ -138,14 +138,9 @@ const hoursWords = z
     closedNow: label.meta({
       description:
         "Shown beside the emergency number outside office hours if the phone is answered around the clock, after the local time: “11:40 PM. The emergency line is open.”",
-      examples: ["The emergency line is open."],
     }),
-    closedOn: label.meta({ fills: ["days"], description: "Below the hours.", examples: ["Closed on {days}"] }),
-    nextOpening: label.meta({
-      fills: ["day", "time"],
-      description: "The value of {nextOpening} in the form's texts.",
-      examples: ["{day} after {time}"],
-    }),
+    closedOn: label.meta({ fills: ["days"], description: "Below the hours." }),
+    nextOpening: label.meta({ fills: ["day", "time"], description: "The value of {nextOpening} in the form's texts." }),
   })
   .meta({ title: "Words about the hours", graphqlType: "HoursWords" });
 
@@ -161,7 +156,7 @@ const note = z
   .strictObject({
     from: noteDay.meta({ title: "First day", description: "Of each year, or with a year: then only once." }),
     until: noteDay.meta({ title: "Last day", description: "May be in the next year." }),
-    text: sentences.meta({ examples: ["Frost ahead? Let faucets on outer walls drip."] }),
+    text: sentences,
     link: link.meta({ description: "To a page that says more." }).optional(),
     everywhere: z.boolean().meta({ description: "On every page, not only on Home." }).optional(),
   })
@@ -185,7 +180,7 @@ const serviceArea = z.strictObject({
       "Towns within the miles, as the Postal Service names them, the most important first. If two states have one of that name: “Georgetown, MD”.",
   }),
   waters: z
-    .array(geo.extend({ name: fact.meta({ examples: ["Delaware Bay"] }) }))
+    .array(geo.extend({ name: fact }))
     .meta({ title: "Bays and rivers on the map", description: "Each with the place of its name." })
     .optional(),
 });
@@ -212,7 +207,7 @@ const claim = z
       description: "Texts write it in braces, such as {years}.",
       examples: ["years"],
     }),
-    value: fact.meta({ examples: ["15"] }),
+    value: fact,
   })
   .meta({ graphqlType: "Claim" });
 
@@ -328,7 +323,6 @@ export const companyKind = kind({
         title: "Promised minutes",
         description:
           "Within so many minutes of office hours somebody answers a request. The site alerts people by it (LEADS_ALERTS); texts write them as {minutes}.",
-        examples: [30],
       })
       .optional(),
     specialDays: z
@@ -367,19 +361,13 @@ export const companyKind = kind({
         title: "Around the clock, in words",
         description:
           "The value of {anyHour}. Texts with it are left out if the phone is not answered around the clock.",
-        examples: ["at any hour"],
       })
       .optional(),
-    emergencyLineLabel: label.meta({ description: "Beside the emergency number.", examples: ["24/7 emergency line"] }),
+    emergencyLineLabel: label.meta({ description: "Beside the emergency number." }),
     answeringNowLabel: label.meta({
       description: "Replaces it in office hours, after the local time: “10:00 AM. We’re picking up.”",
-      examples: ["We’re picking up."],
     }),
-    licensedLabel: headline.meta({
-      description: "A few words.",
-      examples: ["Licensed & Insured"],
-      group: "Licenses",
-    }),
+    licensedLabel: headline.meta({ description: "A few words.", group: "Licenses" }),
     licenses: z
       .array(license)
       .min(1)

@@ -47,7 +47,7 @@ const offer = z
 
 const job = z
   .strictObject({
-    title: headline.meta({ examples: ["Plumber"] }),
+    title: headline,
     text: sentences,
     posted: z.iso.date().meta({ past: true, description: "The day on which it was published." }),
     until: lastDay,
@@ -245,34 +245,31 @@ export const ownPageTextKind = kind({
     over: sentences.meta({
       title: "If nothing is open",
       description: "Shown once all offers or jobs of a page are over.",
-      examples: ["Nothing is open right now. Call {phone} and ask."],
     }),
-    by: label.meta({ fills: ["author"], title: "Author of an article", examples: ["By {author}"] }),
+    by: label.meta({ fills: ["author"], title: "Author of an article" }),
     offer: z
       .strictObject({
-        until: label.meta({ fills: ["day"], title: "Last day", examples: ["Until {day}"] }),
-        ask: label.meta({ title: "Link to the form", examples: ["Ask for this offer"] }),
-        message: label.meta({ fills: ["offer"], examples: ["I’d like this offer: {offer}."] }),
+        until: label.meta({ fills: ["day"], title: "Last day" }),
+        ask: label.meta({ title: "Link to the form" }),
+        message: label.meta({ fills: ["offer"] }),
       })
       .meta({ title: "Offers", graphqlType: "OwnOfferText" }),
     job: z
       .strictObject({
-        posted: label.meta({ fills: ["day"], examples: ["Posted {day}"] }),
-        until: label.meta({ fills: ["day"], title: "Last day", examples: ["Apply by {day}"] }),
+        posted: label.meta({ fills: ["day"] }),
+        until: label.meta({ fills: ["day"], title: "Last day" }),
         types: z.strictObject(wordsFor(jobTypes, label)).meta({ graphqlType: "OwnJobTypes" }),
-        pay: z
-          .strictObject(wordsFor(payPeriods, label.meta({ fills: ["pay"], examples: ["{pay} an hour"] })))
-          .meta({ graphqlType: "OwnPayWords" }),
+        pay: z.strictObject(wordsFor(payPeriods, label.meta({ fills: ["pay"] }))).meta({ graphqlType: "OwnPayWords" }),
         duties: headline.meta({ title: "Above the duties" }),
         call: label.meta({ title: "Call button" }),
-        mail: label.meta({ title: "Mail button", examples: ["Apply by e-mail"] }),
+        mail: label.meta({ title: "Mail button" }),
       })
       .meta({ title: "Jobs", graphqlType: "OwnJobText" }),
     shows: z
       .strictObject({
         articles: headline.optional(),
         prices: z
-          .strictObject({ title: headline, from: label.meta({ fills: ["price"], examples: ["From about {price}"] }) })
+          .strictObject({ title: headline, from: label.meta({ fills: ["price"] }) })
           .meta({ graphqlType: "OwnPricesText" })
           .optional(),
         areas: headline.optional(),
