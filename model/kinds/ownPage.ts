@@ -239,7 +239,6 @@ export const ownPageTextKind = kind({
   type: "OwnPageText",
   path: "own-pages.json",
   title: "Every own page",
-  isOptional: true,
   hasLinks: true,
   schema: z.strictObject({
     over: sentences.meta({
@@ -267,15 +266,13 @@ export const ownPageTextKind = kind({
       .meta({ title: "Jobs", graphqlType: "OwnJobText" }),
     shows: z
       .strictObject({
-        articles: headline.optional(),
+        articles: headline,
         prices: z
           .strictObject({ title: headline, from: label.meta({ fills: ["price"] }) })
-          .meta({ graphqlType: "OwnPricesText" })
-          .optional(),
-        areas: headline.optional(),
+          .meta({ graphqlType: "OwnPricesText" }),
+        areas: headline,
       })
-      .meta({ title: "Above other content", graphqlType: "OwnShowsText" })
-      .optional(),
+      .meta({ title: "Above other content", graphqlType: "OwnShowsText" }),
   }),
 });
 

@@ -222,7 +222,6 @@ test.each<[says: string | string[], ...changes: Changes[]]>([
   ["pages/privacy.json: the file is missing. A page needs it: take it back from git.", { "pages/privacy.json": null }],
   ["areas/drafts/a.json: no page reads this file. Move or remove it.", { "areas/drafts/a.json": sampleArea }],
   ["services/*.json: there is no such file; the site", { "services/hvac.json": null, "services/roofing.json": null }],
-  ["pages/area.json: the file is missing; towns' pages need the words that they share.", { "pages/area.json": null }],
   ["form.json consent.version: test-1 is not recorded", { "consent-versions.json": null }],
   [
     "pages/service.json offer: has {rating}, which company.json leaves out; write it without.",
@@ -264,9 +263,6 @@ test.each<[says: string | string[], ...changes: Changes[]]>([
     ],
     { "services/insulation.json": { ...sampleService, id: 3, title: "Insulation", slug: "insulation" } },
   ],
-
-  // Words that other content needs
-  ["pages/prices.json: the file is missing; services have prices", prices(), { "pages/prices.json": null }],
 
   // Prices
   ["services/hvac.json prices.jobs.0.high: must not be below 90, where the range", prices({ low: 90, high: 50 })],

@@ -1,6 +1,5 @@
 import { type Changes, checkSample, findingsOf } from "../../../test/brokenContent/changes";
 import { partsFrom, sampleArea, sampleAreaService } from "../../../test/sampleAreas";
-import { samplePages } from "../../../test/samplePages";
 import { describeProblem } from "../problems/contentProblem";
 import { loadContent } from "./loadContent";
 
@@ -31,7 +30,7 @@ test("placeholders of the company are filled, those for a service's name stay", 
 });
 
 test("pages/prices.json makes no page if no service has prices", () => {
-  const { content } = checkSample([{ "pages/prices.json": samplePages.prices }]);
+  const { content } = checkSample([]);
   const page = content?.files.find(({ path }) => path === "pages/prices.json");
   expect(page).toMatchObject({ type: "PricesPage", route: undefined });
 });
@@ -64,10 +63,9 @@ test.each([...places.split(" "), "mailto:{email}?subject=Roof"])("a link may lea
 });
 
 test("a company without towns needs none of their files", () => {
-  const gone = ["areas/magnolia.json", "area-services/hvac-magnolia.json", "pages/area.json"];
+  const gone = ["areas/magnolia.json", "area-services/hvac-magnolia.json"];
   const { content, warnings } = checkSample([Object.fromEntries(gone.map((name) => [name, null]))]);
   expect(content).toMatchObject({ areas: [], areaServices: [] });
-  expect(content?.pages.area).toBeUndefined();
   expect(warnings).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ export interface Content {
   areas: Area[];
   areaServices: AreaService[];
   ownPages: OwnPage[];
-  ownPageText?: DataOf<"OwnPageText">;
+  ownPageText: DataOf<"OwnPageText">;
   /** The files of `pages` by kind: `home` is a `HomePage`. */
   pages: { [Type in PageType as PageName<Type>]: PageData<Type> };
   folder: string;

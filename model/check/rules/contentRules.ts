@@ -1,7 +1,6 @@
 import { placesAreServed, ratingHasSource } from "./companyRules";
 import type { ContentRule } from "./contentRule";
 import { datesAreOver, referencesExist, valuesAreDistinct, wordsAreOwn } from "./fieldRules";
-import { neededWordsExist } from "./neededWordsExist";
 import { oldAddressesAreFree } from "./oldAddressesAreFree";
 import { endsAreGiven, ownPagesAreFound, routesAreDistinct } from "./ownPageRules";
 import { pricesAreCurrent } from "./serviceRules";
@@ -22,7 +21,6 @@ export const contentRules: readonly ContentRule[] = [
   valuesAreDistinct,
   routesAreDistinct,
   referencesExist,
-  neededWordsExist,
   oldAddressesAreFree,
   datesAreOver,
   pricesAreCurrent,

@@ -1,6 +1,5 @@
 import { type Changes, checkSample, findingsOf, NOON } from "../../../test/brokenContent/changes";
 import { samplePages } from "../../../test/samplePages";
-import { loadContent } from "../read/loadContent";
 
 const text = { text: { heading: { title: "Who we are" }, paragraphs: ["We repair houses."] } };
 const { seo } = samplePages.privacy;
@@ -13,11 +12,10 @@ const page = {
 const about = (changed: object) => ({ "own-pages/about.json": { ...page, ...changed } });
 
 /** What the check says of an own page to which a button leads. */
-function aboutFindings(changed: object, { linked = true, words = false, now = NOON } = {}): string[] {
+function aboutFindings(changed: object, { linked = true, now = NOON } = {}): string[] {
   const { slug } = { ...page, ...changed };
   const primary = { label: "More", to: linked ? `/${slug}` : "/contact" };
-  const shared: Changes = words ? { "own-pages.json": loadContent().content?.ownPageText ?? {} } : {};
-  const changes: Changes[] = [about(changed), { "pages/services.json": { "help.primary": primary } }, shared];
+  const changes: Changes[] = [about(changed), { "pages/services.json": { "help.primary": primary } }];
   return findingsOf(changes, now)
     .filter((finding) => !finding.startsWith("pages/services.json"))
     .map((finding) => finding.replace("own-pages/about.json ", ""));
@@ -91,12 +89,8 @@ const job = {
   duties: ["Find leaks"],
 };
 
-test("offers, jobs and other files' content need the words that pages share", () => {
-  const missing = expect.stringContaining("own-pages.json: the file is missing; own pages have an author, an offer,");
-  expect(aboutFindings({ parts: [{ offer }] })).toEqual([missing]);
-  expect(aboutFindings({ parts: [{ shows: "areas" }] })).toEqual([missing]);
-  const parts = [{ offer }, { job }, { shows: "areas" }, { shows: "articles" }];
-  expect(aboutFindings({ parts }, { words: true })).toEqual([]);
+test("a page may have an offer, a job and other files' content", () => {
+  expect(aboutFindings({ parts: [{ offer }, { job }, { shows: "areas" }, { shows: "articles" }] })).toEqual([]);
 });
 
 test.each<[part: object, finding: string]>([
@@ -111,7 +105,7 @@ test.each<[part: object, finding: string]>([
   [{ job: { ...job, pay: { ...job.pay, to: 20 } } }, "job.pay.to: must not be less than `from`."],
   [{ ...text, until: "December 31" }, 'until: must be a date like 2024-01-31; found "December 31".'],
 ])("a part with %j is refused", (part, finding) => {
-  expect(aboutFindings({ parts: [part] }, { words: true })).toContain(`parts.0.${finding}`);
+  expect(aboutFindings({ parts: [part] })).toContain(`parts.0.${finding}`);
 });
 
 test.each([

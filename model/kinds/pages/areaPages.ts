@@ -62,7 +62,6 @@ export const areaPageKind = kind({
   type: "AreaPage",
   path: "pages/area.json",
   title: "Every town's page",
-  isOptional: true,
   page: { component: "src/templates/area.tsx", facts: () => ({ form: "quote" }) },
   schema: z.strictObject({
     eyebrow: label.meta({ title: "Line above the headline" }),

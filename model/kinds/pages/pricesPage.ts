@@ -9,7 +9,6 @@ export const pricesPageKind = kind({
   type: "PricesPage",
   path: "pages/prices.json",
   title: "Prices",
-  isOptional: true,
   page: {
     route: "/prices",
     component: "src/templates/prices.tsx",

@@ -38,7 +38,7 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
   ],
   Note: ["starts: String!", "ends: String!"],
   SocialLink: ["mark: SocialMark!"],
-  OwnPage: ["words: OwnPageText", "nothingOpenFrom: String"],
+  OwnPage: ["words: OwnPageText!", "nothingOpenFrom: String"],
   OwnPart: [
     "starts: String",
     "ends: String",
@@ -94,7 +94,7 @@ export function fieldDeriver(content: Content): (file: ContentFile) => object {
     }),
     Area: ({ title, slug, geo }) => {
       const town = { slug, geo, miles: milesTo(title, geo) };
-      const page = pages.area && fillAllPlaceholders(pages.area, areaPlaceholders(title));
+      const page = fillAllPlaceholders(pages.area, areaPlaceholders(title));
       return { page, miles: town.miles, neighbors: neighborsOf(town, areas, company.geo) };
     },
     OwnPage: ({ parts }) => {
