@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { servicePath } from "./anchors";
-import { state } from "./company";
 import { geo, seo, serviceWithReason, townTexts } from "./fields/blocks";
 import { headline, label, picture, sentences, serviceSlug, slug, townSlug } from "./fields/texts";
 import { kind } from "./kind";
@@ -19,10 +18,11 @@ export const areaKind = kind({
     facts: ({ title }) => ({ form: "quote", name: title, urgency: "afterHours" }),
   },
   schema: z.strictObject({
-    title: headline.meta({ distinct: ["state"], title: "Name" }),
-    state: state
-      .meta({ description: "If another state has a town of that name. The site then writes “Georgetown, MD”." })
-      .optional(),
+    title: headline.meta({
+      distinct: true,
+      title: "Name",
+      description: "“Georgetown, MD” if another state has a town of that name.",
+    }),
     slug: slug.meta({ distinct: true, description: "After /service-areas/ in the address.", examples: ["milford"] }),
     counties: z.array(headline).min(1).meta({ description: "Every county that the town is in." }),
     geo,
@@ -42,10 +42,6 @@ export const areaKind = kind({
 });
 
 export type Area = z.infer<typeof areaKind.schema>;
-
-/** A town's name as the site writes it: with its state, if the file names one. */
-export const areaName = ({ title, state: itsState }: Pick<Area, "title" | "state">): string =>
-  itsState ? `${title}, ${itsState}` : title;
 
 /** A page about one service in one town, with facts that are true only there. */
 export const areaServiceKind = kind({

@@ -25,7 +25,7 @@ const ORIGIN = "must be an origin like https://www.company.example, in lower cas
 const PHONE = "must be a phone number of the United States without an extension, like (202) 555-0123";
 
 const STATE = "must be the two letters of a state, like DE";
-export const state = z.enum([...usStates.keys()], STATE).meta({ examples: ["DE"] });
+const state = z.enum([...usStates.keys()], STATE).meta({ examples: ["DE"] });
 
 const address = z.strictObject({
   street: fact.meta({ description: "Left out if no customer comes there, such as to a home." }).optional(),

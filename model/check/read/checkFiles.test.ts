@@ -69,13 +69,6 @@ test("a company without towns needs none of their files", () => {
   expect(warnings).toEqual([]);
 });
 
-test("towns of one name in two states are told apart by their state", () => {
-  const seo = { title: "Another Magnolia", description: `${sampleArea.seo.description} Yes.` };
-  const other = { ...sampleArea, lead: "Another town.", parts: partsFrom(400), state: "DE", slug: "magnolia-de", seo };
-  const { content } = checkSample([{ "areas/magnolia-de.json": other }]);
-  expect(content?.areas.map(({ title }) => title)).toEqual(["Magnolia", "Magnolia, DE"]);
-});
-
 test("a page about a service in a town is no copy of another town's, under whatever headline", () => {
   const towns = ["Magnolia", "Frederica"].map((town) => ({ town, slug: town.toLowerCase() }));
   const changes = towns.map(({ town, slug }, index): Changes => {
