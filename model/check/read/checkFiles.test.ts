@@ -121,10 +121,12 @@ describe("old addresses", () => {
     expect(findings([from, to])).toEqual([expect.stringContaining(says)]);
   });
 
-  test("are there once, and lead to a page at once", () => {
-    const twice = /redirects\.1\.from: is also in content\/redirects\.json:4 .*item 1.*; remove one of them\.$/;
-    expect(findings(["/a.html", "/"], ["/A.html/", "/contact"])).toEqual([expect.stringMatching(twice)]);
-    const onward = /redirects\.0\.to: leads to an old address, which content\/.* has; write \/contact\.$/;
-    expect(findings(["/a", "/b"], ["/b", "/contact"])).toEqual([expect.stringMatching(onward)]);
+  test("are there once, and lead to no other old address", () => {
+    expect(findings(["/a.html", "/"], ["/a.html", "/contact"])).toEqual([
+      expect.stringContaining("only one may have it"),
+    ]);
+    expect(findings(["/a", "/b"], ["/b", "/contact"])).toEqual([
+      expect.stringContaining("links to /b, which is no page"),
+    ]);
   });
 });
