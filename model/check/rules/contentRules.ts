@@ -2,7 +2,7 @@ import { placesAreServed, ratingHasSource } from "./companyRules";
 import type { ContentRule } from "./contentRule";
 import { datesAreOver, referencesExist, valuesAreDistinct, wordsAreOwn } from "./fieldRules";
 import { oldAddressesAreFree } from "./oldAddressesAreFree";
-import { endsAreGiven, ownPagesAreFound, routesAreDistinct } from "./ownPageRules";
+import { endsAreGiven, routesAreDistinct } from "./ownPageRules";
 import { pricesAreCurrent } from "./serviceRules";
 import { consentTextIsRecorded } from "./texts/consentTextIsRecorded";
 import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
@@ -27,7 +27,6 @@ export const contentRules: readonly ContentRule[] = [
   wordsAreOwn,
   wordingsAreAllowed,
   linksLeadSomewhere,
-  ownPagesAreFound,
   endsAreGiven,
   consentTextIsRecorded,
 ];
