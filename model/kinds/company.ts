@@ -260,12 +260,12 @@ export const companyKind = kind({
   path: "company.json",
   title: "Company",
   schema: z.strictObject({
-    name: fact.meta({ group: "Who it is" }),
+    name: fact,
     url: matching(/^https:\/\/[^/]+$/, ORIGIN)
       .refine((address) => URL.canParse(address) && new URL(address).origin === address, ORIGIN)
       .meta({ title: "Address of the site", examples: ["https://www.company.example"] }),
     mark: picture({ where: "as the company's mark", width: 512, height: 512, drawing: true }).meta({ title: "Logo" }),
-    phone: phoneNumber({ description: "As you write it. Shown as (202) 555-0123.", group: "How to reach it" }),
+    phone: phoneNumber({ description: "As you write it. Shown as (202) 555-0123." }),
     textNumber: phoneNumber({
       title: "Number for text messages",
       description: "If somebody reads texts and photographs sent to it. The words are in the form’s texts.",
@@ -298,7 +298,7 @@ export const companyKind = kind({
       })
       .optional(),
     email: z.email("must be an e-mail address").meta({ title: "E-mail address" }),
-    address: address.meta({ group: "Where it is" }),
+    address,
     mailAddress: fact
       .meta({
         title: "Postal address in e-mails",
@@ -314,7 +314,7 @@ export const companyKind = kind({
       description: "The language of the site, and how dates, times, numbers and lists are written.",
       examples: ["en-US"],
     }),
-    hours: z.array(hoursLine).min(1).meta({ title: "Office hours", group: "When it is open" }),
+    hours: z.array(hoursLine).min(1).meta({ title: "Office hours" }),
     answerPromise: z
       .int()
       .min(2)
@@ -337,8 +337,8 @@ export const companyKind = kind({
         description: "A sentence on certain days. At most one shows: the first with a year that fits, or the first.",
       })
       .optional(),
-    serviceArea: serviceArea.meta({ group: "Where it works" }),
-    social: z.array(socialLink).meta({ title: "Social networks", group: "Reputation and prices" }),
+    serviceArea,
+    social: z.array(socialLink).meta({ title: "Social networks" }),
     rating,
     claims: z
       .array(claim)
@@ -353,7 +353,6 @@ export const companyKind = kind({
       .optional(),
     priceRange: matching(/^\${1,4}$/, "must be one to four dollar signs").meta({ examples: ["$$"] }),
     answersAroundTheClock: z.boolean().meta({
-      group: "Around the clock",
       description: "Then Home's structured data says that the company is always open; other pages state office hours.",
     }),
     anyHour: label
@@ -367,13 +366,13 @@ export const companyKind = kind({
     answeringNowLabel: label.meta({
       description: "Replaces it in office hours, after the local time: “10:00 AM. We’re picking up.”",
     }),
-    licensedLabel: headline.meta({ description: "A few words.", group: "Licenses" }),
+    licensedLabel: headline.meta({ description: "A few words." }),
     licenses: z
       .array(license)
       .min(1)
       .meta({ title: "Licenses and registrations", description: "On every page. The check says which states want it." })
       .optional(),
-    directionsUrl: webAddress.meta({ title: "Address of directions", group: "Maps" }),
+    directionsUrl: webAddress.meta({ title: "Address of directions" }),
     mapEmbedUrl: webAddress.meta({ title: "Address of the map", description: "For showing it inside a page." }),
   }),
 });

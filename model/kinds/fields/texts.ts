@@ -43,8 +43,6 @@ declare module "zod" {
     fills?: readonly string[];
     /** Whether it may have links, in kinds that have them. Texts inside links, and those that leave the site, have none. */
     links?: boolean;
-    /** The heading above this field and the next ones in the editor. */
-    group?: string;
     /** The name of the GraphQL type. A block needs one if a section has a fragment of it. */
     graphqlType?: string;
   }
