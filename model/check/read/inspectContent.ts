@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { comparableName } from "../../text/pictureName";
 import { type ContentProblem, type Message, problem, sortFindings } from "../problems/contentProblem";
 import { didYouMean } from "../problems/didYouMean";
 import { problemAt } from "../rules/contentRule";
@@ -47,26 +46,24 @@ async function headerOf(file: string): Promise<Header | undefined> {
   return header;
 }
 
-/** A folder's files by their paths, with their capitals: some disks ignore those, servers do not. */
-type StoredFiles = ReadonlyMap<string, string>;
-
-const filesIn = (folder: string): StoredFiles =>
-  new Map(contentPaths(folder).map((name) => [comparableName(name), name]));
-
-function notFound({ written, path: name }: NamedPicture, files: StoredFiles): Message {
+function notFound({ written, path: name }: NamedPicture, files: readonly string[]): Message {
   if (name.startsWith("../"))
     return problem(`${written} leads out of the content folder; put the picture into images/.`);
   const folder = written.slice(0, written.lastIndexOf("/") + 1);
-  const beside = [...files.keys()].filter((other) => path.posix.dirname(other) === path.posix.dirname(name));
+  const beside = files.filter((other) => path.posix.dirname(other) === path.posix.dirname(name));
   const others = beside.map((other) => folder + path.posix.basename(other));
   return problem(missingPicture(written) + didYouMean(written, others));
 }
 
-async function objectionTo(picture: NamedPicture, folder: string, files: StoredFiles): Promise<Message | undefined> {
+async function objectionTo(
+  picture: NamedPicture,
+  folder: string,
+  files: readonly string[],
+): Promise<Message | undefined> {
   const { written, path: name, use } = picture;
-  const file = files.get(comparableName(name));
-  if (!file) return notFound(picture, files);
-  const header = await headerOf(path.join(folder, file)).catch(() => undefined);
+  // With its capitals: some disks ignore those, servers do not.
+  if (!files.includes(name)) return notFound(picture, files);
+  const header = await headerOf(path.join(folder, name)).catch(() => undefined);
   if (!header) return problem(unreadablePicture(written));
   const { format } = header;
   const ending = path.extname(written).slice(1).toLowerCase();
@@ -81,7 +78,7 @@ async function objectionTo(picture: NamedPicture, folder: string, files: StoredF
 /** Reads and checks a content folder as `loadContent` does, and every picture in use. */
 export async function inspectContent(folder = contentFolder, now = new Date()): Promise<LoadedContent> {
   const { content, pictures, ...earlier } = loadContent(folder, now);
-  const files = filesIn(folder);
+  const files = contentPaths(folder);
   const objections = await Promise.all(
     pictures.map(async (picture): Promise<ContentProblem[]> => {
       const objection = await objectionTo(picture, folder, files);

@@ -8,7 +8,6 @@
 import { z } from "zod";
 import { LONGEST_CHOICE } from "../../lead/leadFields";
 import { normalizePhone } from "../../text/normalizePhone";
-import { plainPictureName } from "../../text/pictureName";
 import { anchors } from "../anchors";
 
 /** Where a picture is shown, and its minimum size in pixels. */
@@ -93,25 +92,32 @@ export const icon = z
   .refine(isEmoji, "must be a single emoji, like 🛠️")
   .meta({ emoji: true, description: "One emoji, shown in the site’s colours.", examples: ["🛠️", "🏠", "📞"] });
 
-/** Says which picture a path must name. Phones and Windows save the two formats that have words of their own. */
+/**
+ * Says which picture a path must name. Phones and Windows save the two formats that have words of their own. Other signs in a
+ * name mean something else in an address or in `srcset`.
+ */
 function pathOfPicture(written: unknown): string {
   if (/\.hei[cf]$/i.test(String(written))) return "names a HEIC photo, which browsers do not show; save it as JPEG";
   if (/\.(jfif|jpe|pjpe?g|pjp)$/i.test(String(written)))
     return "names a JPEG by another ending; rename the file so that it ends with .jpg, and write that here";
+  if (/^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i.test(String(written)))
+    return "has a sign that addresses write in another way; rename the file to plain letters, digits and hyphens, and write that here";
   return "must be a relative path to a jpg, png, webp, avif or svg picture, like ../images/roof.jpg";
 }
 
-/** A picture's path, relative to the JSON file that names it. Becomes its path in the prepared content. */
+/** A picture's path, relative to the JSON file that names it. */
 export const picture = (use: PictureUse) =>
   z
     .string()
-    .regex(/^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i, { error: ({ input }) => pathOfPicture(input), abort: true })
+    .regex(/^\.{1,2}\/[\w./-]+\.(jpe?g|png|webp|avif|svg)$/i, {
+      error: ({ input }) => pathOfPicture(input),
+      abort: true,
+    })
     .meta({
       picture: use,
       description: `A ${use.drawing ? "picture or drawing" : "photograph"} in content/images, at least ${use.width} × ${use.height} pixels.`,
       examples: ["../images/roof.jpg"],
-    })
-    .transform(plainPictureName);
+    });
 export const imageAlt = text.meta({
   title: "Image description (alt text)",
   description: "What the picture shows, for people who do not see it.",
