@@ -293,6 +293,7 @@ export const sampleService = {
   leadspediaCampaign: "HVAC",
   features: ["Repairs", "Filters", "Ducts", "Heat pumps", "Furnaces", "Thermostats", "Checks"],
   imageAlt: "A heat pump beside a house",
+  inSentence: "HVAC",
 } satisfies Service;
 
 export const sampleWithdrawal = {

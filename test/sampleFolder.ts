@@ -38,6 +38,7 @@ export const sampleFiles: Readonly<Record<string, object>> = {
     image: "../images/roofing.jpg",
     imageAlt: "A roof with new shingles",
     leadspediaCampaign: "ROOFING",
+    inSentence: "roofing",
   },
 };
 

@@ -24,13 +24,7 @@ export const serviceKind = kind({
   schema: z.strictObject({
     id: z.int().positive().meta({ distinct: true, title: "Place in lists" }),
     title: headline.meta({ distinct: true, title: "Name" }),
-    inSentence: label
-      .meta({
-        title: "Name inside a sentence",
-        description: "If it has a brand or a place. Without it, only abbreviations such as HVAC keep their capitals.",
-        examples: ["Velux skylights"],
-      })
-      .optional(),
+    inSentence: label.meta({ title: "Name inside a sentence", examples: ["water damage"] }),
     slug: slug
       .refine((value) => value !== OTHER_SERVICE, 'stands for "something else" in the form')
       .meta({ distinct: true, description: "After /services/ in the address.", examples: ["water-damage"] }),
