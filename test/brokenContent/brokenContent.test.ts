@@ -173,7 +173,7 @@ test.each<[file: string, field: string, value: unknown, says: string]>([
   ["services/roofing.json", "id", 1, "1 is also in content/services/hvac.json:2 (Place in lists); only one may have"],
   ["company.json", "hours.1.days", ["Monday"], "Monday is also in content/company.json:23 (Office hours, item 1,"],
   ["pages/privacy.json", "policies.0.id", "cookies", "cookies is also in content/pages/privacy.json:16 (Policies,"],
-  ["company.json", "specialDays.3.on", "July 4", "July 4 is also in content/company.json:87 (Special days, item 2,"],
+  ["company.json", "specialDays.3.on", "July 4", "July 4 is also in content/company.json:83 (Special days, item 2,"],
   ["consent-versions.json", "versions.1", { version: "test-1", text: "You." }, "test-1 is also in"],
   ["services/roofing.json", "leadspediaCampaign", "HVAC", "HVAC is also in content/services/hvac.json:9"],
 
@@ -227,7 +227,7 @@ test.each<[says: string | string[], ...changes: Changes[]]>([
     { "company.json": { "rating.hidden": true }, "pages/service.json": { offer: "{rating}" } },
   ],
   [
-    "company.json claims.0.value: says “24/7”, while content/company.json:74 (Answers around the clock) says that nobody",
+    "company.json claims.0.value: says “24/7”, while content/company.json:70 (Answers around the clock) says that nobody",
     { "company.json": { answersAroundTheClock: false, claims: claims("lineHours", "24/7") } },
   ],
   [
