@@ -295,11 +295,9 @@ describe("pictures", () => {
     expect(await found()).toEqual([expect.stringContaining("../images/roofing.jpg is damaged, far too large, or no")]);
   });
 
-  test.each([
-    ["is too small: 1 × 1 pixels; for a service it needs 1200 × 800 at least.", plainPicture(1, 1).jpeg()],
-    ["is not what its name says, but a picture of the format png. Save it as jpg.", plainPicture(1200, 900).png()],
-  ])("finds: %s", async (says, picture) => {
-    folder.write("images/roofing.jpg", await picture.toBuffer());
+  test("a small picture is refused", async () => {
+    folder.write("images/roofing.jpg", await plainPicture(1, 1).jpeg().toBuffer());
+    const says = "is too small: 1 × 1 pixels; for a service it needs 1200 × 800 at least.";
     expect(await found()).toEqual([expect.stringContaining(`(image): ../images/roofing.jpg ${says}`)]);
   });
 });
