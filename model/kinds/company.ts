@@ -92,21 +92,17 @@ const hoursLine = z
 const namedDays = new Set(Array.from({ length: 366 }, (_, days) => namesOf(daysAfter("2024-01-01", days))).flat());
 
 const isDate = (date: string) => !Number.isNaN(Date.parse(date)) && daysAfter(date, 0) === date;
-const isDay = (on: string) => (isDated({ on }) ? isDate(on) : namedDays.has(on.replace(DAY_AFTER, "")));
+const isDay = (on: string) =>
+  isDated({ on }) ? isDate(on) : namedDays.has(on.startsWith(DAY_AFTER) ? on.slice(DAY_AFTER.length) : on);
 
 const specialDay = z
   .strictObject({
     name: fact,
-    on: matching(
-      /^(?:\d{4}-\d\d-\d\d|[A-Z][a-z]{2,8} \d{1,2}|(?:day after the )?(?:first|second|third|fourth|last) [A-Z][a-z]{2,5}day of [A-Z][a-z]{2,8})$/,
-      "needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04",
-    )
-      .refine(isDay, {
-        error: ({ input }) =>
-          isDated({ on: String(input) })
-            ? "is no day of the calendar"
-            : "is no day of the calendar; write the month in full, like November 27",
-      })
+    on: fact
+      .refine(
+        isDay,
+        "is no day of the calendar; write “December 25”, “fourth Thursday of November”, “day after the fourth Thursday of November”, or a date like 2026-12-04",
+      )
       .meta({ distinct: true, title: "Day", examples: ["December 25", "fourth Thursday of November", "2026-12-04"] }),
     until: z.iso
       .date()
@@ -144,12 +140,12 @@ const hoursWords = z
   })
   .meta({ title: "Words about the hours", graphqlType: "HoursWords" });
 
-const noteDay = matching(
-  /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
-  "must be a month and a day like 11-15, or a date like 2026-12-04",
-)
+const noteDay = fact
   // 2028 has a February 29.
-  .refine((day) => isDate(day.length > 5 ? day : `2028-${day}`), "is no day of the calendar")
+  .refine(
+    (day) => isDate(day.length > 5 ? day : `2028-${day}`),
+    "must be a month and a day of the calendar like 11-15, or a date like 2026-12-04",
+  )
   .meta({ examples: ["11-15", "2026-12-04"] });
 
 const note = z

@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { leadFieldNames, missableFields } from "../lead/leadFields";
 import { link } from "./fields/blocks";
-import { fact, headline, label, picture, sentences, slug, text } from "./fields/texts";
+import { fact, headline, label, picture, sentences, slug, text, textFor } from "./fields/texts";
 import { kind } from "./kind";
-
-/** The same kind of text for each of some fields. */
-const textPerField = <Name extends string, Text extends z.ZodType>(names: readonly Name[], text: Text) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, Text>);
 
 const promiseWords = {
   duringHours: sentences.meta({ title: "In office hours" }),
@@ -319,7 +315,7 @@ const network = z
 
 const errors = z
   .strictObject({
-    missing: textPerField(missableFields(), sentences).meta({
+    missing: textFor(missableFields(), sentences).meta({
       title: "Empty field, or a choice that is not in the list",
     }),
     phone: sentences.meta({ title: "Not a phone number" }),
@@ -335,7 +331,7 @@ export const formKind = kind({
   path: "form.json",
   title: "Lead form",
   schema: z.strictObject({
-    labels: textPerField(leadFieldNames, label).meta({
+    labels: textFor(leadFieldNames, label).meta({
       description: "One for each question (model/lead/leadFields.ts).",
     }),
     messageHint: sentences,

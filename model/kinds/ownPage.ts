@@ -15,7 +15,7 @@ import {
   stats,
   texts,
 } from "./fields/blocks";
-import { anchor, fact, headline, imageAlt, label, picture, sentences, slug, text } from "./fields/texts";
+import { anchor, fact, headline, imageAlt, label, picture, sentences, slug, text, textFor } from "./fields/texts";
 import { jobTypes, payPeriods } from "./jobWords";
 import { kind } from "./kind";
 
@@ -25,10 +25,7 @@ const lastDay = z.iso.date().meta({
   examples: ["2026-12-31"],
 });
 
-type Words<Names extends object> = { [Name in keyof Names]: typeof label };
-const wordsFor = <Names extends object>(names: Names, word: typeof label) =>
-  Object.fromEntries(Object.keys(names).map((name) => [name, word])) as Words<Names>;
-const namesIn = <Names extends object>(names: Names) => Object.keys(names) as [keyof Names & string];
+const namesOf = <Name extends string>(names: Record<Name, string>) => Object.keys(names) as [Name, ...Name[]];
 
 const offer = z
   .strictObject({
@@ -51,12 +48,12 @@ const job = z
     text: sentences,
     posted: z.iso.date().meta({ past: true, description: "The day on which it was published." }),
     until: lastDay,
-    type: z.enum(namesIn(jobTypes)),
+    type: z.enum(namesOf(jobTypes)),
     pay: z
       .strictObject({
         from: z.number().positive().meta({ description: "In dollars." }),
         to: z.number().positive(),
-        per: z.enum(namesIn(payPeriods)),
+        per: z.enum(namesOf(payPeriods)),
       })
       .refine(({ from, to }) => from <= to, { path: ["to"], error: "must not be less than `from`" })
       .meta({ graphqlType: "OwnPay" }),
@@ -257,8 +254,8 @@ export const ownPageTextKind = kind({
       .strictObject({
         posted: label.meta({ fills: ["day"] }),
         until: label.meta({ fills: ["day"], title: "Last day" }),
-        types: z.strictObject(wordsFor(jobTypes, label)).meta({ graphqlType: "OwnJobTypes" }),
-        pay: z.strictObject(wordsFor(payPeriods, label.meta({ fills: ["pay"] }))).meta({ graphqlType: "OwnPayWords" }),
+        types: textFor(namesOf(jobTypes), label).meta({ graphqlType: "OwnJobTypes" }),
+        pay: textFor(namesOf(payPeriods), label.meta({ fills: ["pay"] })).meta({ graphqlType: "OwnPayWords" }),
         duties: headline.meta({ title: "Above the duties" }),
         call: label.meta({ title: "Call button" }),
         mail: label.meta({ title: "Mail button" }),

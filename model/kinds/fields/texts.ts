@@ -67,6 +67,9 @@ export const readable = z
   .min(1, "must not be empty")
   .refine((value) => !UNREADABLE.test(value), { error: ({ input }) => unreadableIn(input) });
 export const text = readable.max(300);
+/** The same kind of text for each of some names. */
+export const textFor = <Name extends string, Text extends z.ZodType>(names: readonly Name[], each: Text) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, each])) as Record<Name, Text>);
 /** A fact that replaces a placeholder in other texts. */
 export const fact = readable.max(120);
 export const label = readable.max(80).meta({ description: "A few words." });
