@@ -1,11 +1,9 @@
 import path from "node:path";
 import type { GatsbyConfig } from "gatsby";
 import netlifyAdapter from "gatsby-adapter-netlify";
-import { contentPaths } from "./model/check/read/contentPaths";
 import { type Content, contentFolder, loadContent, preparedFolder } from "./model/check/read/loadContent";
 import { contentKinds, factsOf, kindAt } from "./model/kinds/contentKinds";
 import { isPreview } from "./model/lead/isPreview";
-import { plainPictureName } from "./model/text/pictureName";
 import { color } from "./src/ui/tokens";
 
 /**
@@ -25,10 +23,7 @@ function netlify(): NonNullable<GatsbyConfig["adapter"]> {
 const builtAt = (timeZone: string) => `${new Date().toLocaleDateString("en-CA", { timeZone })}T12:00:00.000Z`;
 
 /** Returns the file of the company's mark: relative, because every page's script contains it. */
-function markFile(mark: string): string | undefined {
-  const stored = contentPaths(contentFolder).find((name) => plainPictureName(name) === path.posix.normalize(mark));
-  return stored && path.relative("", path.join(contentFolder, stored));
-}
+const markFile = (mark: string): string => path.relative("", path.join(contentFolder, mark));
 
 const configOf = (content: Content): GatsbyConfig => ({
   siteMetadata: { siteUrl: content.company.url, indexable: !isPreview(), builtAt: builtAt(content.company.timeZone) },

@@ -29,7 +29,6 @@ export interface Backend {
 
 export interface Decap {
   init(options: { config: ReturnType<typeof editorConfig> }): void;
-  registerWidget(name: string, control: unknown, preview: unknown): void;
   registerCustomFormat(name: string, extension: string, format: typeof contentFormat): void;
   getLocale(name: "en"): {
     ui: { toast: Record<string, string> };
@@ -42,7 +41,5 @@ declare global {
   interface Window {
     CMS_MANUAL_INIT?: boolean;
     CMS: Decap;
-    /** Creates a component in Decap's React. */
-    createClass(specification: object): unknown;
   }
 }

@@ -6,9 +6,6 @@ import { CONTENT_FORMAT, type EditorSettings, editorConfig } from "./editorConfi
 /** Defined by buildEditor.ts. */
 declare const EDITOR_SETTINGS: EditorSettings;
 
-/** Shows only its label. Its value would otherwise be missing, or its label "optional". */
-const heading = () => window.createClass({ getValidateValue: () => "a heading", render: () => null });
-
 /** Makes every save, upload and deletion run the content check. */
 function checkSaves(cms: Decap): void {
   const registered = cms.getBackend(EDITOR_SETTINGS.backend.name);
@@ -50,7 +47,6 @@ function chooseWords(cms: Decap): void {
 
 function start(): void {
   const { CMS } = window;
-  CMS.registerWidget("heading", heading(), null);
   CMS.registerCustomFormat(CONTENT_FORMAT, "json", contentFormat);
   checkSaves(CMS);
   chooseWords(CMS);

@@ -9,7 +9,7 @@ import type { JsonSchema } from "../model/kinds/jsonSchema";
 export interface DecapField {
   name: string;
   label: string;
-  widget: "string" | "text" | "number" | "boolean" | "select" | "list" | "object" | "image" | "heading";
+  widget: "string" | "text" | "number" | "boolean" | "select" | "list" | "object" | "image";
   required: boolean;
   hint?: string;
   value_type?: "int" | "float";
@@ -34,15 +34,10 @@ type Widget = Pick<DecapField, "widget"> & Partial<DecapField>;
  * @param isRequired whether the object is; an optional object has no required fields
  */
 export function formFields({ properties, required = [] }: JsonSchema, isRequired = true): DecapField[] {
-  return Object.entries(properties ?? {}).flatMap(([name, field]) => [
-    ...headingOf(name, field),
+  return Object.entries(properties ?? {}).map(([name, field]) =>
     formField(name, field, isRequired && required.includes(name)),
-  ]);
+  );
 }
-
-/** A heading is a field without a value. */
-const headingOf = (name: string, { group }: JsonSchema): DecapField[] =>
-  group ? [{ name: `heading-${name}`, label: group, widget: "heading", required: true }] : [];
 
 function formField(name: string, schema: JsonSchema, isRequired: boolean): DecapField {
   const { title: label = name } = schema;

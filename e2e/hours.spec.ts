@@ -1,15 +1,14 @@
 /** Texts that depend on the time of day, in the company's time zone instead of the visitor's. */
 import { expect, test } from "@playwright/test";
 import { answerPromise } from "../model/company/hours/answerPromise";
-import { withCalendar } from "../model/company/hours/calendar";
-import { hoursOn, isOpen, localTime, momentAt } from "../model/company/hours/openingHours";
+import { hoursOn, isOpen, localTime, momentAt, specialDayOn } from "../model/company/hours/openingHours";
 import { daysAfter, formatTime } from "../model/text/format";
 import { fixDate } from "./support/fixDate";
 import { readTimeline } from "./support/pageTimeline";
 import { siteContent } from "./support/siteContent";
 
 const { form: copy, pages } = siteContent;
-const company = withCalendar(siteContent.company, new Date());
+const { company } = siteContent;
 const { hoursWords: words } = company;
 
 // A different time, and often a different day.
@@ -26,8 +25,10 @@ const closing = nextMoment(
   (date) => hoursOn(company, date) !== undefined,
   (date) => hoursOn(company, date)?.closes ?? "",
 );
-const isHoliday = (date: string) =>
-  company.specialDates.some(({ validFrom, opens, closes }) => validFrom === date && opens === closes);
+const isHoliday = (date: string) => {
+  const day = specialDayOn(company.specialDays, date);
+  return day !== undefined && !day.opens;
+};
 const holiday = nextMoment(isHoliday, () => "12:00");
 
 /** The line beside the emergency number. */

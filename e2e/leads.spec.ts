@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { anchors } from "../model/kinds/anchors";
-import { titleInSentence } from "../model/text/format";
 import { complaints } from "./support/complaints";
 import { holdBack } from "./support/holdBack";
 import {
@@ -89,8 +88,7 @@ test("the panel says what it heard, stays over a reload without what was typed, 
   await fillQuote(page, newName("Heard"));
   await submitButton(page).click();
   const panel = page.locator(`#${anchors.quote}`);
-  for (const known of [answers.phone, titleInSentence(someService), answers.zip])
-    await expect(panel).toContainText(known);
+  for (const known of [answers.phone, someService.inSentence, answers.zip]) await expect(panel).toContainText(known);
   if (company.answerPromise) await expect(panel.getByRole("listitem").nth(2)).toContainText(clock.quote);
   await expect(page.getByRole("complementary", { name: siteContent.navigation.labels.callBar })).toBeHidden();
   const times = await panel.locator("li > small").allTextContents();

@@ -1,7 +1,6 @@
 /** When somebody calls: the form, the answer to it, the mail and the request's page say the same, by a clock that the test moves. */
 
 import { answerPromise } from "../model/company/hours/answerPromise";
-import { withCalendar } from "../model/company/hours/calendar";
 import { statusPath } from "../model/lead/endpoints";
 import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
 import { leadRequest } from "../test/leads/requests";
@@ -31,8 +30,7 @@ beforeEach(() => {
 afterEach(() => leads.close());
 
 /** What the form says at a moment. */
-const formAt = (now: Date) =>
-  answerPromise("quote", withCalendar(catalog.company, now), { ...success, due: status.due }, promise, now);
+const formAt = (now: Date) => answerPromise("quote", catalog.company, { ...success, due: status.due }, promise, now);
 
 const send = async (fields: object = {}) => (await leads.fetch(leadRequest(fields), { address: "203.0.113.1" })).json();
 const pageOf = async (link: string) =>

@@ -40,7 +40,6 @@ export const sampleCompany = {
     hidden: false,
     source: { name: "Example Reviews", link: "https://reviews.example/repairs", asOf: "2026-01" },
   },
-  estimate: { name: "Free Estimate", price: 0 },
   priceRange: "$$",
   answersAroundTheClock: true,
   emergencyLineLabel: "Answered day and night",
@@ -293,6 +292,7 @@ export const sampleService = {
   leadspediaCampaign: "HVAC",
   features: ["Repairs", "Filters", "Ducts", "Heat pumps", "Furnaces", "Thermostats", "Checks"],
   imageAlt: "A heat pump beside a house",
+  inSentence: "HVAC",
 } satisfies Service;
 
 export const sampleWithdrawal = {

@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { sampleArea, sampleAreaPage, sampleAreaService } from "./sampleAreas";
 import { sampleCompany, sampleForm, sampleService } from "./sampleContent";
-import { sampleFailure, sampleNavigation, samplePages } from "./samplePages";
+import { sampleFailure, sampleNavigation, sampleOwnPageText, samplePages } from "./samplePages";
 
 /** The folder's JSON files, without problems and warnings. */
 export const sampleFiles: Readonly<Record<string, object>> = {
@@ -15,6 +15,7 @@ export const sampleFiles: Readonly<Record<string, object>> = {
   "failure.json": sampleFailure,
   "form.json": sampleForm,
   "navigation.json": sampleNavigation,
+  "own-pages.json": sampleOwnPageText,
   "pages/accessibility.json": samplePages.accessibility,
   "pages/area.json": sampleAreaPage,
   "pages/contact.json": samplePages.contact,
@@ -37,6 +38,7 @@ export const sampleFiles: Readonly<Record<string, object>> = {
     image: "../images/roofing.jpg",
     imageAlt: "A roof with new shingles",
     leadspediaCampaign: "ROOFING",
+    inSentence: "roofing",
   },
 };
 

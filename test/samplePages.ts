@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { failureKind } from "../model/kinds/failure";
 import type { navigationKind } from "../model/kinds/navigation";
+import type { ownPageTextKind } from "../model/kinds/ownPage";
 import type { serviceAreasPageKind } from "../model/kinds/pages/areaPages";
 import type { contactPageKind } from "../model/kinds/pages/contactPage";
 import type { homePageKind } from "../model/kinds/pages/homePage";
@@ -65,6 +66,22 @@ export const sampleFailure = {
   offline: { title: "You are offline", text: "This page stays open. Call us at" },
   server: { busy: "Too many people are here. Call us at", failed: "Our server failed. Call us at" },
 } satisfies z.input<typeof failureKind.schema>;
+
+export const sampleOwnPageText = {
+  over: "Nothing is open. Call {phone}.",
+  by: "Written by {author}",
+  offer: { until: "Until {day}", ask: "Ask for it", message: "I want this: {offer}." },
+  job: {
+    posted: "Since {day}",
+    until: "Until {day}",
+    types: { fullTime: "All day", partTime: "Half a day", temporary: "For a time", intern: "To learn" },
+    pay: { hour: "{pay} an hour", week: "{pay} a week", month: "{pay} a month", year: "{pay} a year" },
+    duties: "What you do",
+    call: "Call us",
+    mail: "Write to us",
+  },
+  shows: { articles: "To read", prices: { title: "What it costs", from: "From {price}" }, areas: "Towns" },
+} satisfies z.input<typeof ownPageTextKind.schema>;
 
 export const samplePages = {
   home: {

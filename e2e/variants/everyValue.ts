@@ -1,6 +1,6 @@
 /** Every value and every optional field that the schemas of content document is in content that a test builds. */
 import assert from "node:assert/strict";
-import { readContentFiles } from "../../model/check/read/readContentFiles";
+import { readContentFiles } from "../../model/check/read/loadContent";
 import { usStates } from "../../model/company/places/usStates";
 import { contentKinds, kindAt } from "../../model/kinds/contentKinds";
 import { type JsonSchema, jsonSchemaOf } from "../../model/kinds/jsonSchema";

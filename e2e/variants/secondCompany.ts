@@ -13,7 +13,7 @@ import { contentIn } from "../support/siteContent";
 import { leftIn } from "./builtTexts";
 
 const SERVICES = 3;
-const GONE = ["areas", "area-services", "pages/area.json", "pages/prices.json", "consent-versions.json"];
+const GONE = ["areas", "area-services", "consent-versions.json"];
 
 const inBoise = {
   name: "Treasure Valley Repairs",

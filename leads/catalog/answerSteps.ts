@@ -1,6 +1,6 @@
 import type { Catalog } from "../../model/catalog/catalog";
 import { answerPromise, answerTime, describeMoment } from "../../model/company/hours/answerPromise";
-import { dateNames, withCalendar } from "../../model/company/hours/calendar";
+import { dateNames } from "../../model/company/hours/calendar";
 import { isOpen, localTime, whenOpen } from "../../model/company/hours/openingHours";
 import { OFFICE_ENDPOINT } from "../../model/lead/endpoints";
 import { fieldValue, type LeadEntry, type LeadRecord } from "../record/leadRecord";
@@ -26,7 +26,7 @@ export const isEmergency = (lead: LeadRecord, catalog: Pick<Catalog, "form">): b
 
 /** Counts the promised minutes from when the lead was accepted, in office hours; those of an emergency at any hour. */
 export function answerSteps(lead: LeadRecord, catalog: Promising, from: number): AnswerSteps {
-  const company = withCalendar(catalog.company, new Date(from));
+  const { company } = catalog;
   const isUrgent = isEmergency(lead, catalog);
   return {
     first: isUrgent ? from : (whenOpen(company, from) ?? from),
@@ -37,8 +37,7 @@ export function answerSteps(lead: LeadRecord, catalog: Promising, from: number):
 
 /** Whether a lead is an emergency that came while the office was closed. */
 export function isAtNight(lead: LeadRecord, catalog: Promising): boolean {
-  const sent = new Date(lead.receivedAt);
-  return isEmergency(lead, catalog) && !isOpen(withCalendar(catalog.company, sent), sent);
+  return isEmergency(lead, catalog) && !isOpen(catalog.company, new Date(lead.receivedAt));
 }
 
 /** Whether the sender called and the office wrote it down: they read nothing, and nothing was promised. */
@@ -60,7 +59,7 @@ export function promiseOf(lead: LeadRecord, catalog: Promising): string | undefi
   const sent = new Date(lead.receivedAt);
   const words = { ...success, due: status.due };
   const isUrgent = isEmergency(lead, catalog) && !lead.mustCall;
-  return answerPromise(lead.kind, withCalendar(catalog.company, sent), words, promise, sent, isUrgent);
+  return answerPromise(lead.kind, catalog.company, words, promise, sent, isUrgent);
 }
 
 /** A time in the company's zone, with its day unless that is today: the weekday, and the date unless it is in the coming six days. */

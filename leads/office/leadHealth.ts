@@ -1,4 +1,3 @@
-import { withCalendar } from "../../model/company/hours/calendar";
 import type { OpeningHours } from "../../model/company/hours/openingHours";
 import { lastWorkingDay } from "../../model/company/hours/openingHours";
 import { describeDestination, describeReason } from "../catalog/deliveryWords";
@@ -98,7 +97,7 @@ export function leadHealth(
       ),
       ...(await describeTests(store, settingsFingerprint(settings.destinations))),
       ...(await describeRoom(store, settings.photographBytes)),
-      ...(await describeCounts(store, standing.dead, withCalendar(catalog.company, new Date(now())), now())),
+      ...(await describeCounts(store, standing.dead, catalog.company, now())),
     ];
     // Several mailboxes may have one problem.
     return { status: reasons.length > 0 ? "problem" : "ok", store: kind, reasons: [...new Set(reasons)] };

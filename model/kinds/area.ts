@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { servicePath } from "./anchors";
-import { state } from "./company";
 import { geo, seo, serviceWithReason, townTexts } from "./fields/blocks";
 import { headline, label, picture, sentences, serviceSlug, slug, townSlug } from "./fields/texts";
 import { kind } from "./kind";
@@ -19,22 +18,16 @@ export const areaKind = kind({
     facts: ({ title }) => ({ form: "quote", name: title, urgency: "afterHours" }),
   },
   schema: z.strictObject({
-    title: headline.meta({ distinct: ["state"], title: "Name", examples: ["Milford"] }),
-    state: state
-      .meta({ description: "If another state has a town of that name. The site then writes “Georgetown, MD”." })
-      .optional(),
+    title: headline.meta({
+      distinct: true,
+      title: "Name",
+      description: "“Georgetown, MD” if another state has a town of that name.",
+    }),
     slug: slug.meta({ distinct: true, description: "After /service-areas/ in the address.", examples: ["milford"] }),
-    counties: z
-      .array(headline)
-      .min(1)
-      .meta({ description: "Every county that the town is in.", examples: [["Kent County"]] }),
+    counties: z.array(headline).min(1).meta({ description: "Every county that the town is in." }),
     geo,
-    permits: label
-      .meta({ description: "Who issues building permits there.", examples: ["City of Lewes; outside, Sussex County"] })
-      .optional(),
-    utility: label
-      .meta({ description: "A utility of the town’s own.", examples: ["Board of Public Works"] })
-      .optional(),
+    permits: label.meta({ description: "Who issues building permits there." }).optional(),
+    utility: label.meta({ description: "A utility of the town’s own." }).optional(),
     lead: sentences.meta({ ownWords: true, title: "Introduction" }),
     image: picture({ where: "of a town", width: 800, height: 600 })
       .meta({ title: "Picture, instead of its first service's" })
@@ -49,10 +42,6 @@ export const areaKind = kind({
 });
 
 export type Area = z.infer<typeof areaKind.schema>;
-
-/** A town's name as the site writes it: with its state, if the file names one. */
-export const areaName = ({ title, state: itsState }: Pick<Area, "title" | "state">): string =>
-  itsState ? `${title}, ${itsState}` : title;
 
 /** A page about one service in one town, with facts that are true only there. */
 export const areaServiceKind = kind({
@@ -74,7 +63,7 @@ export const areaServiceKind = kind({
     }),
   },
   schema: z.strictObject({
-    title: headline.meta({ title: "Headline", examples: ["Winter plumbing for beach houses"] }),
+    title: headline.meta({ title: "Headline" }),
     serviceSlug,
     areaSlug: townSlug.meta({ distinct: ["serviceSlug"] }),
     lead: sentences.meta({ ownWords: true, title: "Introduction" }),

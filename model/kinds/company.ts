@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DAY_AFTER, isDated, namesOf } from "../company/hours/calendar";
+import { DAY_AFTER, isDated, namesOf } from "../company/hours/openingHours";
 import { usStates } from "../company/places/usStates";
 import { daysAfter } from "../text/format";
 import { normalizePhone } from "../text/normalizePhone";
@@ -25,7 +25,7 @@ const ORIGIN = "must be an origin like https://www.company.example, in lower cas
 const PHONE = "must be a phone number of the United States without an extension, like (202) 555-0123";
 
 const STATE = "must be the two letters of a state, like DE";
-export const state = z.enum([...usStates.keys()], STATE).meta({ examples: ["DE"] });
+const state = z.enum([...usStates.keys()], STATE).meta({ examples: ["DE"] });
 
 const address = z.strictObject({
   street: fact.meta({ description: "Left out if no customer comes there, such as to a home." }).optional(),
@@ -69,11 +69,11 @@ function daysInLabel(label: string): string[] {
 
 const hoursLine = z
   .strictObject({
-    label: fact.meta({ examples: ["Mon–Fri"] }),
+    label: fact,
     days: z.array(z.enum(weekdays).meta({ distinct: true })).min(1),
     opens: time.optional(),
     closes: time.optional(),
-    note: fact.meta({ description: "Instead of times.", examples: ["Emergency only"] }).optional(),
+    note: fact.meta({ description: "Instead of times." }).optional(),
   })
   .refine(
     ({ opens, closes, note }) => opens || closes || note,
@@ -92,21 +92,17 @@ const hoursLine = z
 const namedDays = new Set(Array.from({ length: 366 }, (_, days) => namesOf(daysAfter("2024-01-01", days))).flat());
 
 const isDate = (date: string) => !Number.isNaN(Date.parse(date)) && daysAfter(date, 0) === date;
-const isDay = (on: string) => (isDated({ on }) ? isDate(on) : namedDays.has(on.replace(DAY_AFTER, "")));
+const isDay = (on: string) =>
+  isDated({ on }) ? isDate(on) : namedDays.has(on.startsWith(DAY_AFTER) ? on.slice(DAY_AFTER.length) : on);
 
 const specialDay = z
   .strictObject({
-    name: fact.meta({ examples: ["Thanksgiving"] }),
-    on: matching(
-      /^(?:\d{4}-\d\d-\d\d|[A-Z][a-z]{2,8} \d{1,2}|(?:day after the )?(?:first|second|third|fourth|last) [A-Z][a-z]{2,5}day of [A-Z][a-z]{2,8})$/,
-      "needs a rule like “December 25”, “fourth Thursday of November” or “day after the fourth Thursday of November”, or a date like 2026-12-04",
-    )
-      .refine(isDay, {
-        error: ({ input }) =>
-          isDated({ on: String(input) })
-            ? "is no day of the calendar"
-            : "is no day of the calendar; write the month in full, like November 27",
-      })
+    name: fact,
+    on: fact
+      .refine(
+        isDay,
+        "is no day of the calendar; write “December 25”, “fourth Thursday of November”, “day after the fourth Thursday of November”, or a date like 2026-12-04",
+      )
       .meta({ distinct: true, title: "Day", examples: ["December 25", "fourth Thursday of November", "2026-12-04"] }),
     until: z.iso
       .date()
@@ -138,30 +134,25 @@ const hoursWords = z
     closedNow: label.meta({
       description:
         "Shown beside the emergency number outside office hours if the phone is answered around the clock, after the local time: “11:40 PM. The emergency line is open.”",
-      examples: ["The emergency line is open."],
     }),
-    closedOn: label.meta({ fills: ["days"], description: "Below the hours.", examples: ["Closed on {days}"] }),
-    nextOpening: label.meta({
-      fills: ["day", "time"],
-      description: "The value of {nextOpening} in the form's texts.",
-      examples: ["{day} after {time}"],
-    }),
+    closedOn: label.meta({ fills: ["days"], description: "Below the hours." }),
+    nextOpening: label.meta({ fills: ["day", "time"], description: "The value of {nextOpening} in the form's texts." }),
   })
   .meta({ title: "Words about the hours", graphqlType: "HoursWords" });
 
-const noteDay = matching(
-  /^(?:\d{4}-)?(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
-  "must be a month and a day like 11-15, or a date like 2026-12-04",
-)
+const noteDay = fact
   // 2028 has a February 29.
-  .refine((day) => isDate(day.length > 5 ? day : `2028-${day}`), "is no day of the calendar")
+  .refine(
+    (day) => isDate(day.length > 5 ? day : `2028-${day}`),
+    "must be a month and a day of the calendar like 11-15, or a date like 2026-12-04",
+  )
   .meta({ examples: ["11-15", "2026-12-04"] });
 
 const note = z
   .strictObject({
     from: noteDay.meta({ title: "First day", description: "Of each year, or with a year: then only once." }),
     until: noteDay.meta({ title: "Last day", description: "May be in the next year." }),
-    text: sentences.meta({ examples: ["Frost ahead? Let faucets on outer walls drip."] }),
+    text: sentences,
     link: link.meta({ description: "To a page that says more." }).optional(),
     everywhere: z.boolean().meta({ description: "On every page, not only on Home." }).optional(),
   })
@@ -185,7 +176,7 @@ const serviceArea = z.strictObject({
       "Towns within the miles, as the Postal Service names them, the most important first. If two states have one of that name: “Georgetown, MD”.",
   }),
   waters: z
-    .array(geo.extend({ name: fact.meta({ examples: ["Delaware Bay"] }) }))
+    .array(geo.extend({ name: fact }))
     .meta({ title: "Bays and rivers on the map", description: "Each with the place of its name." })
     .optional(),
 });
@@ -212,7 +203,7 @@ const claim = z
       description: "Texts write it in braces, such as {years}.",
       examples: ["years"],
     }),
-    value: fact.meta({ examples: ["15"] }),
+    value: fact,
   })
   .meta({ graphqlType: "Claim" });
 
@@ -265,12 +256,12 @@ export const companyKind = kind({
   path: "company.json",
   title: "Company",
   schema: z.strictObject({
-    name: fact.meta({ group: "Who it is" }),
+    name: fact,
     url: matching(/^https:\/\/[^/]+$/, ORIGIN)
       .refine((address) => URL.canParse(address) && new URL(address).origin === address, ORIGIN)
       .meta({ title: "Address of the site", examples: ["https://www.company.example"] }),
     mark: picture({ where: "as the company's mark", width: 512, height: 512, drawing: true }).meta({ title: "Logo" }),
-    phone: phoneNumber({ description: "As you write it. Shown as (202) 555-0123.", group: "How to reach it" }),
+    phone: phoneNumber({ description: "As you write it. Shown as (202) 555-0123." }),
     textNumber: phoneNumber({
       title: "Number for text messages",
       description: "If somebody reads texts and photographs sent to it. The words are in the form’s texts.",
@@ -303,7 +294,7 @@ export const companyKind = kind({
       })
       .optional(),
     email: z.email("must be an e-mail address").meta({ title: "E-mail address" }),
-    address: address.meta({ group: "Where it is" }),
+    address,
     mailAddress: fact
       .meta({
         title: "Postal address in e-mails",
@@ -319,7 +310,7 @@ export const companyKind = kind({
       description: "The language of the site, and how dates, times, numbers and lists are written.",
       examples: ["en-US"],
     }),
-    hours: z.array(hoursLine).min(1).meta({ title: "Office hours", group: "When it is open" }),
+    hours: z.array(hoursLine).min(1).meta({ title: "Office hours" }),
     answerPromise: z
       .int()
       .min(2)
@@ -328,7 +319,6 @@ export const companyKind = kind({
         title: "Promised minutes",
         description:
           "Within so many minutes of office hours somebody answers a request. The site alerts people by it (LEADS_ALERTS); texts write them as {minutes}.",
-        examples: [30],
       })
       .optional(),
     specialDays: z
@@ -343,23 +333,16 @@ export const companyKind = kind({
         description: "A sentence on certain days. At most one shows: the first with a year that fits, or the first.",
       })
       .optional(),
-    serviceArea: serviceArea.meta({ group: "Where it works" }),
-    social: z.array(socialLink).meta({ title: "Social networks", group: "Reputation and prices" }),
+    serviceArea,
+    social: z.array(socialLink).meta({ title: "Social networks" }),
     rating,
     claims: z
       .array(claim)
       .meta({ description: "Numbers and promises that texts state. Each is written here once." })
       .optional(),
     proof: proof.optional(),
-    estimate: z
-      .strictObject({ name: text, price: z.number().min(0).meta({ description: "In dollars; 0 if it is free." }) })
-      .meta({
-        description: "The estimate offered with each service, for structured data.",
-      })
-      .optional(),
     priceRange: matching(/^\${1,4}$/, "must be one to four dollar signs").meta({ examples: ["$$"] }),
     answersAroundTheClock: z.boolean().meta({
-      group: "Around the clock",
       description: "Then Home's structured data says that the company is always open; other pages state office hours.",
     }),
     anyHour: label
@@ -367,25 +350,19 @@ export const companyKind = kind({
         title: "Around the clock, in words",
         description:
           "The value of {anyHour}. Texts with it are left out if the phone is not answered around the clock.",
-        examples: ["at any hour"],
       })
       .optional(),
-    emergencyLineLabel: label.meta({ description: "Beside the emergency number.", examples: ["24/7 emergency line"] }),
+    emergencyLineLabel: label.meta({ description: "Beside the emergency number." }),
     answeringNowLabel: label.meta({
       description: "Replaces it in office hours, after the local time: “10:00 AM. We’re picking up.”",
-      examples: ["We’re picking up."],
     }),
-    licensedLabel: headline.meta({
-      description: "A few words.",
-      examples: ["Licensed & Insured"],
-      group: "Licenses",
-    }),
+    licensedLabel: headline.meta({ description: "A few words." }),
     licenses: z
       .array(license)
       .min(1)
       .meta({ title: "Licenses and registrations", description: "On every page. The check says which states want it." })
       .optional(),
-    directionsUrl: webAddress.meta({ title: "Address of directions", group: "Maps" }),
+    directionsUrl: webAddress.meta({ title: "Address of directions" }),
     mapEmbedUrl: webAddress.meta({ title: "Address of the map", description: "For showing it inside a page." }),
   }),
 });

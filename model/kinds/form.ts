@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { leadFieldNames, missableFields } from "../lead/leadFields";
 import { link } from "./fields/blocks";
-import { fact, headline, label, picture, sentences, slug, text } from "./fields/texts";
+import { fact, headline, label, picture, sentences, slug, text, textFor } from "./fields/texts";
 import { kind } from "./kind";
-
-/** The same kind of text for each of some fields. */
-const textPerField = <Name extends string, Text extends z.ZodType>(names: readonly Name[], text: Text) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, Text>);
 
 const promiseWords = {
   duringHours: sentences.meta({ title: "In office hours" }),
@@ -26,21 +22,20 @@ const success = z
       title: "What we heard",
       description:
         "{number} is the visitor’s number, {job} the service inside a sentence, {place} the town with its ZIP code.",
-      examples: ["We’ll call {number} about {job} in {place}."],
     }),
-    otherJob: label.meta({ description: "Instead of a service, for something else.", examples: ["your job"] }),
+    otherJob: label.meta({ description: "Instead of a service, for something else." }),
     wrong: z
       .strictObject({
-        question: sentences.meta({ examples: ["Wrong number?"] }),
-        again: label.meta({ title: "Button that opens the form again", examples: ["Send it again"] }),
-        or: label.meta({ examples: ["or"] }),
-        call: label.meta({ title: "Link that calls", description: "A full stop follows.", examples: ["call"] }),
+        question: sentences,
+        again: label.meta({ title: "Button that opens the form again" }),
+        or: label,
+        call: label.meta({ title: "Link that calls", description: "A full stop follows." }),
       })
       .meta({ title: "If it is wrong" }),
     clock: z
       .strictObject({
-        due: label.meta({ fills: ["time"], title: "When we call", examples: ["By {time}"] }),
-        quoteAt: label.meta({ title: "When the quote comes", examples: ["Usually within {quoteTime}"] }),
+        due: label.meta({ fills: ["time"], title: "When we call" }),
+        quoteAt: label.meta({ title: "When the quote comes" }),
         quote: sentences,
       })
       .meta({ title: "What happens when" }),
@@ -51,7 +46,7 @@ const success = z
     }),
     partnerNext: z.array(sentences).min(1).meta({ title: "What happens next with an inquiry" }),
     ...promiseWords,
-    call: label.meta({ title: "Button that calls", examples: ["Call {phone}"] }),
+    call: label.meta({ title: "Button that calls" }),
     another: label.meta({ title: "Button for another request" }),
   })
   .meta({ title: "After sending" });
@@ -61,9 +56,8 @@ const afterSending = z
     photos: headline.meta({
       title: "Above what to photograph",
       description: "What to photograph is in each service, in the number that these words name.",
-      examples: ["Take three photos before we call"],
     }),
-    card: label.meta({ title: "Link to the contact card", examples: ["Save our number"] }),
+    card: label.meta({ title: "Link to the contact card" }),
   })
   .meta({
     title: "While waiting for the call",
@@ -73,12 +67,11 @@ const afterSending = z
 
 const texting = z
   .strictObject({
-    instead: label.meta({ description: "Beside the number.", examples: ["Can’t talk? Text us"] }),
-    photos: label.meta({ title: "Link that sends photographs", examples: ["Text us the photos"] }),
+    instead: label.meta({ description: "Beside the number." }),
+    photos: label.meta({ title: "Link that sends photographs" }),
     message: sentences.meta({
       fills: ["reference", "photos"],
       description: "Filled in for the visitor. {reference} is the request’s number, {photos} what to photograph.",
-      examples: ["My request is {reference}. I’m sending: {photos}."],
     }),
   })
   .meta({ title: "Text messages", description: "If company.json has a number for them.", graphqlType: "TextingText" });
@@ -96,13 +89,9 @@ const alarm = z.strictObject({ title: headline, text: sentences.meta({ descripti
 
 const status = z
   .strictObject({
-    title: headline.meta({ description: "Above the headline, which says what holds now.", examples: ["Your request"] }),
+    title: headline.meta({ description: "Above the headline, which says what holds now." }),
     image: picture({ where: "on a request’s own page", width: 800, height: 600 }),
-    link: label.meta({
-      title: "Link to this page",
-      description: "After sending, and in the confirmation.",
-      examples: ["See where your request stands"],
-    }),
+    link: label.meta({ title: "Link to this page", description: "After sending, and in the confirmation." }),
     job: label.meta({ title: "Label of the priced job" }),
     town: label.meta({ title: "Label of the town" }),
     sent: sentences.meta({ title: "Sent" }),
@@ -115,12 +104,11 @@ const status = z
         fills: ["person"],
         title: "The same with a name",
         description: "{person} is a first name. If left out, visitors learn no names.",
-        examples: ["{person} has it."],
       })
       .optional(),
     due: sentences.meta({ fills: ["time"], title: "When we call", description: "{time} is the promised time." }),
     calling: sentences.meta({ title: "The call, in the list of what happens" }),
-    visitAt: label.meta({ title: "When we visit, before there is a time", examples: ["At a time that suits you"] }),
+    visitAt: label.meta({ title: "When we visit, before there is a time" }),
     late: alarm.meta({ description: "When the promised time is over and nobody has said that they have it." }),
     unheard: alarm.extend({ title: headline.meta({ fills: ["time"] }) }).meta({
       description: "When it is over and nobody has said that they called. {time} is the promised time.",
@@ -139,10 +127,10 @@ const status = z
       .meta({ title: "Called, and nobody answered" }),
     offered: z
       .strictObject({
-        title: headline.meta({ examples: ["When may we come?"] }),
+        title: headline,
         text: sentences.meta({ description: "Above the buttons. A tap on a time books it." }),
         done: sentences.meta({ title: "In the list of what happened" }),
-        none: label.meta({ title: "Link for other times", examples: ["None of these"] }),
+        none: label.meta({ title: "Link for other times" }),
         occupied: sentences.meta({ title: "After a tap on a time that somebody else has just taken" }),
         over: sentences.meta({ title: "After a tap on a time that is no longer offered" }),
         gone: headline.meta({ title: "All of them are taken or over" }),
@@ -159,18 +147,12 @@ const status = z
       fills: ["window"],
       title: "Where it was before",
       description: "{window}, which is struck, is the earlier time.",
-      examples: ["Moved from {window}."],
     }),
-    former: sentences.meta({
-      fills: ["window"],
-      title: "The earlier time, in the list of what happened",
-      examples: ["No longer: {window}."],
-    }),
+    former: sentences.meta({ fills: ["window"], title: "The earlier time, in the list of what happened" }),
     zone: sentences.meta({
       fills: ["zone"],
       title: "Below times",
       description: "{zone} is the company’s time zone, such as “Eastern Time”.",
-      examples: ["All times are {zone}."],
     }),
     calendar: label.meta({ title: "Link to the visit as a file for calendars" }),
     wish: writing.extend({ next: sentences.meta({ title: "What follows" }) }).meta({
@@ -201,7 +183,7 @@ const status = z
     declined: sentences.meta({ description: "The office’s own sentence follows, if it wrote one." }),
     instead: link.meta({ title: "Whom to ask instead" }).optional(),
     cancelled: sentences.meta({ title: "No longer needed" }),
-    reload: sentences.meta({ examples: ["This page reloads each minute."] }),
+    reload: sentences,
     still: label.meta({ title: "Link that stops reloading" }),
     add: writing
       .extend({
@@ -212,7 +194,7 @@ const status = z
       .meta({ title: "A second thought" }),
     cancel: z
       .strictObject({
-        label: label.meta({ examples: ["Cancel my request"] }),
+        label,
         text: sentences.meta({ description: "What that does, above the button." }),
         submit: label.meta({ title: "Button" }),
         back: label.meta({ title: "Link back" }),
@@ -223,9 +205,8 @@ const status = z
         label: label.meta({
           title: "Link to the form, and its heading",
           description: "On this page, and after sending.",
-          examples: ["Add photos"],
         }),
-        choose: label.meta({ examples: ["Choose a photo"] }),
+        choose: label,
         hint: sentences.meta({ description: "A request has six at most. A file has 4 MB at most." }),
         submit: label.meta({ title: "Button" }),
         sending: label.meta({ title: "While one is sent" }),
@@ -237,8 +218,8 @@ const status = z
           description: "By a network or a blocker, before it reached this site. Name a number or an address.",
         }),
         again: label.meta({ title: "Button that sends it again" }),
-        name: label.meta({ fills: ["number"], title: "A photograph's name", examples: ["Photo {number}"] }),
-        remove: label.meta({ title: "Button that removes one", description: "For an hour.", examples: ["Remove"] }),
+        name: label.meta({ fills: ["number"], title: "A photograph's name" }),
+        remove: label.meta({ title: "Button that removes one", description: "For an hour." }),
         removable: sentences.meta({ title: "How long it can be removed" }),
         missing: sentences.meta({ title: "None chosen" }),
         unreadable: sentences.meta({
@@ -266,7 +247,7 @@ const status = z
 const confirmation = z
   .strictObject({
     intro: sentences,
-    sent: label.meta({ description: "Before the time of the request.", examples: ["Sent:"] }),
+    sent: label.meta({ description: "Before the time of the request." }),
     nextTitle: headline.meta({ title: "Heading of the next steps" }),
     call: sentences.meta({ description: "The phone number follows." }),
     reason: sentences.meta({ description: "Why the visitor gets this e-mail, and what to do about a mistake." }),
@@ -289,10 +270,10 @@ const timedMail = visitMail.extend({
 
 const visitMails = z
   .strictObject({
-    when: label.meta({ title: "Label of a visit’s time", examples: ["When"] }),
-    former: label.meta({ title: "Label of a time that no longer holds", examples: ["No longer"] }),
-    work: label.meta({ title: "Label of what was done", examples: ["What we did"] }),
-    warranty: label.meta({ title: "Label of the warranty’s last day", examples: ["Warranty until"] }),
+    when: label.meta({ title: "Label of a visit’s time" }),
+    former: label.meta({ title: "Label of a time that no longer holds" }),
+    work: label.meta({ title: "Label of what was done" }),
+    warranty: label.meta({ title: "Label of the warranty’s last day" }),
     offered: visitMail.meta({ title: "Times to choose from", description: "The times follow." }),
     booked: timedMail.meta({ title: "Visit with a time" }),
     untimed: visitMail.meta({ title: "Visit without a time" }),
@@ -334,13 +315,13 @@ const network = z
 
 const errors = z
   .strictObject({
-    missing: textPerField(missableFields(), sentences).meta({
+    missing: textFor(missableFields(), sentences).meta({
       title: "Empty field, or a choice that is not in the list",
     }),
     phone: sentences.meta({ title: "Not a phone number" }),
     email: sentences.meta({ title: "Not an email address" }),
     zip: sentences.meta({ title: "Not a ZIP code" }),
-    tooLong: sentences.meta({ fills: ["max"], examples: ["Please shorten this to {max} characters."] }),
+    tooLong: sentences.meta({ fills: ["max"] }),
     unreadable: sentences.meta({ title: "Anything else that the site cannot read" }),
   })
   .meta({ title: "Mistakes in fields" });
@@ -350,42 +331,39 @@ export const formKind = kind({
   path: "form.json",
   title: "Lead form",
   schema: z.strictObject({
-    labels: textPerField(leadFieldNames, label).meta({
+    labels: textFor(leadFieldNames, label).meta({
       description: "One for each question (model/lead/leadFields.ts).",
     }),
     messageHint: sentences,
-    zipHint: label.meta({ description: "At most two lines.", examples: ["Within {miles} miles of {city}"] }),
+    zipHint: label.meta({ description: "At most two lines." }),
     coverage: z
       .strictObject({
         inside: label.meta({
           fills: ["code", "town"],
           title: "A ZIP code that is served",
           description: "{code} is the ZIP code, {town} its town.",
-          examples: ["Yes, we come to {code} ({town})."],
         }),
         near: label.meta({
           fills: ["distance"],
           title: "A ZIP code just outside",
           description: "{distance} is how many miles it is from the nearest ZIP code that is served, up to 30.",
-          examples: ["About {distance} miles outside our area: ask us."],
         }),
         far: label.meta({
           fills: ["code"],
           title: "A ZIP code far away",
           description: "{code} is the ZIP code. May say whom to look for instead.",
-          examples: ["We don’t come to {code}."],
         }),
       })
       .meta({ title: "Whether a ZIP code is served", description: "At most two lines fit." }),
     partnerMessageLabel: label,
-    optional: label.meta({ description: "Shown beside optional questions.", examples: ["optional"] }),
-    details: label.meta({ title: "Button of further questions", examples: ["Add details"] }),
-    change: label.meta({ title: "Beside the page’s own service", examples: ["Change"] }),
+    optional: label.meta({ description: "Shown beside optional questions." }),
+    details: label.meta({ title: "Button of further questions" }),
+    change: label.meta({ title: "Beside the page’s own service" }),
     emergency: z
       .strictObject({
         title: headline,
         text: sentences.meta({ description: "The phone number follows." }),
-        send: label.meta({ title: "Send button below it", examples: ["Send it anyway"] }),
+        send: label.meta({ title: "Send button below it" }),
       })
       .meta({
         title: "In an emergency",
@@ -394,8 +372,8 @@ export const formKind = kind({
         graphqlType: "EmergencyCallText",
       })
       .optional(),
-    timeframePlaceholder: label.meta({ examples: ["Choose a time"] }),
-    otherService: label.meta({ description: "The last choice of services.", examples: ["Something else"] }),
+    timeframePlaceholder: label,
+    otherService: label.meta({ description: "The last choice of services." }),
     timeframes: z
       .array(
         z
@@ -418,8 +396,8 @@ export const formKind = kind({
     }),
     submit: label.meta({ title: "Send button" }),
     partnerSubmit: label.meta({ title: "Send button of an inquiry" }),
-    sending: label.meta({ examples: ["Sending…"] }),
-    loading: label.meta({ examples: ["Loading…"] }),
+    sending: label,
+    loading: label,
     promise: sentences.meta({
       description: "Shown at the end of the form. Must be true at any time, because browsers without scripts show it.",
     }),
@@ -435,7 +413,7 @@ export const formKind = kind({
     honeypot: label.meta({
       description: "The label of a hidden field. Only bots fill it in.",
     }),
-    errorSummary: label.meta({ description: "Above the list of mistakes.", examples: ["Please check these fields"] }),
+    errorSummary: label.meta({ description: "Above the list of mistakes." }),
     errors,
     previewNotice: sentences.meta({
       description: "Shown on the forms of previews, which store and send nothing, and after sending without scripts.",

@@ -20,6 +20,8 @@ describe("placeholders", () => {
 test.each([
   ["../images/IMG_1.HEIC", "names a HEIC photo, which browsers do not show; save it as JPEG"],
   ["../images/roof.jfif", expect.stringContaining("rename the file so that it ends with .jpg")],
+  ["../images/roof (1).jpg", expect.stringContaining("rename the file to plain letters")],
+  ["../images/dächer.jpg", expect.stringContaining("rename the file to plain letters")],
   ["../images/roof.gif", expect.stringContaining("must be a relative path to a jpg")],
 ])("a field that names %s says what that is", (path, message) => {
   const { error } = picture({ where: "", width: 1, height: 1 }).safeParse(path);

@@ -26,11 +26,9 @@ export const navigationKind = kind({
     quote: link.meta({ title: "Quote button" }),
     call: label.meta({ title: "Call button" }),
     barCall: label.meta({ title: "Call button of the bar on phones" }),
-    barHours: label
-      .meta({ title: "Its second line", description: "If answered around the clock.", examples: ["Open 24/7"] })
-      .optional(),
+    barHours: label.meta({ title: "Its second line", description: "If answered around the clock." }).optional(),
     barQuote: label.meta({ title: "Quote button of the bar on phones" }),
-    barPartner: label.meta({ title: "Its button on the page for partners", examples: ["Become a partner"] }),
+    barPartner: label.meta({ title: "Its button on the page for partners" }),
     menu: label.meta({ title: "Menu button on phones" }),
     previewLabel: label.meta({
       description: "Shown on every page of a preview, before the branch and the commit.",

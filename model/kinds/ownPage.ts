@@ -15,7 +15,7 @@ import {
   stats,
   texts,
 } from "./fields/blocks";
-import { anchor, fact, headline, imageAlt, label, picture, sentences, slug, text } from "./fields/texts";
+import { anchor, fact, headline, imageAlt, label, picture, sentences, slug, text, textFor } from "./fields/texts";
 import { jobTypes, payPeriods } from "./jobWords";
 import { kind } from "./kind";
 
@@ -25,10 +25,7 @@ const lastDay = z.iso.date().meta({
   examples: ["2026-12-31"],
 });
 
-type Words<Names extends object> = { [Name in keyof Names]: typeof label };
-const wordsFor = <Names extends object>(names: Names, word: typeof label) =>
-  Object.fromEntries(Object.keys(names).map((name) => [name, word])) as Words<Names>;
-const namesIn = <Names extends object>(names: Names) => Object.keys(names) as [keyof Names & string];
+const namesOf = <Name extends string>(names: Record<Name, string>) => Object.keys(names) as [Name, ...Name[]];
 
 const offer = z
   .strictObject({
@@ -47,16 +44,16 @@ const offer = z
 
 const job = z
   .strictObject({
-    title: headline.meta({ examples: ["Plumber"] }),
+    title: headline,
     text: sentences,
     posted: z.iso.date().meta({ past: true, description: "The day on which it was published." }),
     until: lastDay,
-    type: z.enum(namesIn(jobTypes)),
+    type: z.enum(namesOf(jobTypes)),
     pay: z
       .strictObject({
         from: z.number().positive().meta({ description: "In dollars." }),
         to: z.number().positive(),
-        per: z.enum(namesIn(payPeriods)),
+        per: z.enum(namesOf(payPeriods)),
       })
       .refine(({ from, to }) => from <= to, { path: ["to"], error: "must not be less than `from`" })
       .meta({ graphqlType: "OwnPay" }),
@@ -239,46 +236,40 @@ export const ownPageTextKind = kind({
   type: "OwnPageText",
   path: "own-pages.json",
   title: "Every own page",
-  isOptional: true,
   hasLinks: true,
   schema: z.strictObject({
     over: sentences.meta({
       title: "If nothing is open",
       description: "Shown once all offers or jobs of a page are over.",
-      examples: ["Nothing is open right now. Call {phone} and ask."],
     }),
-    by: label.meta({ fills: ["author"], title: "Author of an article", examples: ["By {author}"] }),
+    by: label.meta({ fills: ["author"], title: "Author of an article" }),
     offer: z
       .strictObject({
-        until: label.meta({ fills: ["day"], title: "Last day", examples: ["Until {day}"] }),
-        ask: label.meta({ title: "Link to the form", examples: ["Ask for this offer"] }),
-        message: label.meta({ fills: ["offer"], examples: ["I’d like this offer: {offer}."] }),
+        until: label.meta({ fills: ["day"], title: "Last day" }),
+        ask: label.meta({ title: "Link to the form" }),
+        message: label.meta({ fills: ["offer"] }),
       })
       .meta({ title: "Offers", graphqlType: "OwnOfferText" }),
     job: z
       .strictObject({
-        posted: label.meta({ fills: ["day"], examples: ["Posted {day}"] }),
-        until: label.meta({ fills: ["day"], title: "Last day", examples: ["Apply by {day}"] }),
-        types: z.strictObject(wordsFor(jobTypes, label)).meta({ graphqlType: "OwnJobTypes" }),
-        pay: z
-          .strictObject(wordsFor(payPeriods, label.meta({ fills: ["pay"], examples: ["{pay} an hour"] })))
-          .meta({ graphqlType: "OwnPayWords" }),
+        posted: label.meta({ fills: ["day"] }),
+        until: label.meta({ fills: ["day"], title: "Last day" }),
+        types: textFor(namesOf(jobTypes), label).meta({ graphqlType: "OwnJobTypes" }),
+        pay: textFor(namesOf(payPeriods), label.meta({ fills: ["pay"] })).meta({ graphqlType: "OwnPayWords" }),
         duties: headline.meta({ title: "Above the duties" }),
         call: label.meta({ title: "Call button" }),
-        mail: label.meta({ title: "Mail button", examples: ["Apply by e-mail"] }),
+        mail: label.meta({ title: "Mail button" }),
       })
       .meta({ title: "Jobs", graphqlType: "OwnJobText" }),
     shows: z
       .strictObject({
-        articles: headline.optional(),
+        articles: headline,
         prices: z
-          .strictObject({ title: headline, from: label.meta({ fills: ["price"], examples: ["From about {price}"] }) })
-          .meta({ graphqlType: "OwnPricesText" })
-          .optional(),
-        areas: headline.optional(),
+          .strictObject({ title: headline, from: label.meta({ fills: ["price"] }) })
+          .meta({ graphqlType: "OwnPricesText" }),
+        areas: headline,
       })
-      .meta({ title: "Above other content", graphqlType: "OwnShowsText" })
-      .optional(),
+      .meta({ title: "Above other content", graphqlType: "OwnShowsText" }),
   }),
 });
 

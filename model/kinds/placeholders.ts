@@ -6,7 +6,7 @@ import { hoursSummary } from "../company/hours/calendar";
 import { localTime } from "../company/hours/openingHours";
 import { usStates } from "../company/places/usStates";
 import { fillPlaceholders, placeholdersIn } from "../text/fillPlaceholders";
-import { addressLines, titleInSentence, unbrokenPhone } from "../text/format";
+import { addressLines, unbrokenPhone } from "../text/format";
 import type { Company } from "./company";
 import type { Service } from "./service";
 
@@ -55,7 +55,7 @@ export function companyPlaceholders(company: Partial<Company>): Placeholders {
 /** Placeholders of a service's page: the title alone and inside a sentence. */
 export const servicePlaceholders = (
   service: Pick<Service, "title" | "inSentence">,
-): Record<"service" | "serviceLower", string> => ({ service: service.title, serviceLower: titleInSentence(service) });
+): Record<"service" | "serviceLower", string> => ({ service: service.title, serviceLower: service.inSentence });
 
 /** Returns the names of the facts in a text that company.json leaves out. */
 export const emptyFactsIn = (text: string, values: Placeholders): string[] =>

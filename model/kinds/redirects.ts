@@ -20,6 +20,7 @@ export const redirectsKind = kind({
     redirects: z.array(
       z.strictObject({
         from: oldAddress.meta({
+          distinct: true,
           title: "Old address",
           description: "Its path. With /* at its end, everything below leads there too. A query must match as well.",
           examples: ["/plumbing-dover.html", "/blog/*", "/index.php?page=contact"],

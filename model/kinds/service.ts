@@ -23,14 +23,8 @@ export const serviceKind = kind({
   },
   schema: z.strictObject({
     id: z.int().positive().meta({ distinct: true, title: "Place in lists" }),
-    title: headline.meta({ distinct: true, title: "Name", examples: ["Water Damage"] }),
-    inSentence: label
-      .meta({
-        title: "Name inside a sentence",
-        description: "If it has a brand or a place. Without it, only abbreviations such as HVAC keep their capitals.",
-        examples: ["Velux skylights"],
-      })
-      .optional(),
+    title: headline.meta({ distinct: true, title: "Name" }),
+    inSentence: label.meta({ title: "Name inside a sentence", examples: ["water damage"] }),
     slug: slug
       .refine((value) => value !== OTHER_SERVICE, 'stands for "something else" in the form')
       .meta({ distinct: true, description: "After /services/ in the address.", examples: ["water-damage"] }),
@@ -53,26 +47,20 @@ export const serviceKind = kind({
         links: false,
         title: "What to do first",
         description: "For urgent work: one line at the top of the page. The call button then comes first.",
-        examples: ["Water running? Close the main valve."],
       })
       .optional(),
     firstStepLink: link
-      .meta({
-        title: "Link after it",
-        description: "Such as to its place on the page of what to shut off first.",
-        examples: [{ label: "How to shut off the water", to: "/stop-it-first#water" }],
-      })
+      .meta({ title: "Link after it", description: "Such as to its place on the page of what to shut off first." })
       .optional(),
     firstStepMark: z
       .strictObject({
         x: z.number().min(25).max(75),
         y: z.number().min(15).max(95),
-        label: label.meta({ examples: ["Main valve: turn clockwise"] }),
+        label,
       })
       .meta({
         title: "Where that is in the picture",
         description: "A ring there, in percent from the picture's left and top, with a few words above it.",
-        examples: [{ x: 27, y: 40, label: "Main valve: turn clockwise" }],
         graphqlType: "FirstStepMark",
       })
       .optional(),
@@ -80,14 +68,12 @@ export const serviceKind = kind({
       .meta({
         title: "In the red box",
         description: "One sentence about what cannot wait. Without it, the box has the text for all services.",
-        examples: ["If a pipe bursts or a drain backs up, call {anyHour}. We’ll tell you what to shut off."],
       })
       .optional(),
     housePoint: pointInPicture
       .meta({
         title: "Point in the house",
         description: "In percent of Home’s picture, from its left and its top. Home has a link there on wide screens.",
-        examples: [{ x: 24.7, y: 61.6 }],
         graphqlType: "PointInHouse",
       })
       .optional(),
@@ -95,12 +81,9 @@ export const serviceKind = kind({
       .meta({
         title: "What to photograph",
         description: "What helps the office before it calls. Shown after a request.",
-        examples: [["The whole wall", "The drip from close up", "The valve"]],
       })
       .optional(),
-    firstVisit: sentences
-      .meta({ links: false, description: "How long it takes.", examples: ["The first visit takes about 45 minutes."] })
-      .optional(),
+    firstVisit: sentences.meta({ links: false, description: "How long it takes." }).optional(),
     warrantyMonths: z
       .number()
       .int()

@@ -44,20 +44,6 @@ export function formatRange({ low, high }: { low: number; high: number }): strin
 const grouped = (whole: number): string =>
   whole < 1_000 ? String(whole) : `${grouped(Math.floor(whole / 1_000))},${String(whole % 1_000).padStart(3, "0")}`;
 
-/** A word, or an abbreviation like "A/C". */
-const WORD = /\p{Lu}(?:[/&.]\p{Lu}\b)+|[\p{L}\p{N}’']+/gu;
-/** Not "HVAC", "EVs" or "R-22". */
-const HAS_ONE_CAPITAL = /^\p{Lu}[\p{Ll}’']+$/u;
-
-/** Returns a service's title inside a sentence: its own words for that, or "HVAC Repair" as "HVAC repair". */
-export function titleInSentence({ title, inSentence }: { title: string; inSentence?: string | null }): string {
-  const isArticle = (word: string, at: number) => word === "A" && at === 0 && title !== title.toUpperCase();
-  const words = title.replace(WORD, (word, at: number) =>
-    HAS_ONE_CAPITAL.test(word) || isArticle(word, at) ? word.toLowerCase() : word,
-  );
-  return inSentence ?? words;
-}
-
 interface LicensedCompany {
   licensedLabel: string;
   licenses?: readonly { name: string; number: string }[];

@@ -1,4 +1,4 @@
-import { formatRange, licenseLine, titleInSentence } from "./format";
+import { formatRange, licenseLine } from "./format";
 import { decodePath, pageAddress } from "./pageAddress";
 import { textRuns, withoutLinks } from "./textRuns";
 import { unquoted } from "./unquoted";
@@ -8,23 +8,6 @@ test("lists licenses after the company's label", () => {
   const other = { ...license, state: "MD", type: "license", name: "MHIC", number: "2" } as const;
   expect(licenseLine({ licensedLabel: "Licensed", licenses: [license, other] })).toBe("Licensed · PA HIC PA1 · MHIC 2");
   expect(licenseLine({ licensedLabel: "Licensed" })).toBe("Licensed");
-});
-
-test.each([
-  ["Water Damage", "water damage"],
-  ["HVAC", "HVAC"],
-  ["HVAC Repair", "HVAC repair"],
-  ["EVs and TVs", "EVs and TVs"],
-  ["A/C Tune-Ups", "A/C tune-ups"],
-  ["24-Hour Repair", "24-hour repair"],
-  ["R-22 and T1-11 Siding", "R-22 and T1-11 siding"],
-  ["A New Roof", "a new roof"],
-  ["Men’s Élan", "men’s élan"],
-  ["O’Brien McElroy iPanels", "O’Brien McElroy iPanels"],
-  ["A PLUS WINDOWS", "A PLUS WINDOWS"],
-])("%s is %s inside a sentence", (title, expected) => {
-  expect(titleInSentence({ title })).toBe(expected);
-  expect(titleInSentence({ title, inSentence: "Velux skylights" })).toBe("Velux skylights");
 });
 
 test.each([

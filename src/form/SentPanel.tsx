@@ -11,7 +11,6 @@ import { statusPath } from "../../model/lead/endpoints";
 import type { LeadKind } from "../../model/lead/leadKinds";
 import { photoText } from "../../model/lead/photoText";
 import { fillPlaceholders } from "../../model/text/fillPlaceholders";
-import { titleInSentence } from "../../model/text/format";
 import { useSite } from "../frame/useSite";
 import { Actions } from "../ui/controls/Actions";
 import { LinkButton } from "../ui/controls/Button";
@@ -209,7 +208,7 @@ function Heard({ kind, request: { service, town }, typed, onAgain }: HeardProps)
         {kind === "quote"
           ? fillPlaceholders(heard, {
               number: phone,
-              job: named ? titleInSentence(named) : otherJob,
+              job: named?.inSentence ?? otherJob,
               place: town ? `${town} (${zip})` : zip,
             })
           : `${formText.labels.phone}: ${phone}`}

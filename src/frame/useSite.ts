@@ -35,7 +35,6 @@ export function useSite() {
         everywhere { ...ShownNote }
         licenses { name number }
         rating { ...CompanyRating }
-        estimate { ...CompanyEstimate }
         priceRange
         social {
           ...SocialLink

@@ -139,15 +139,10 @@ test("breadcrumbs have the pages' names and addresses, and are left out on Home"
   expect(nodeOf(atHome, "WebPage")).not.toHaveProperty("breadcrumb");
 });
 
-test("a service page is about the service, with the company's estimate as its offer", () => {
+test("a service page is about the service", () => {
   const graph = graphAt("/services/hvac", serviceGraph(hvac));
   expect(nodeOf(graph, "WebPage").mainEntity).toEqual({ "@id": `${origin}/services/hvac#service` });
-  expect(nodeOf(graph, "Service")).toMatchObject({
-    areaServed: { "@id": `${origin}/#area` },
-    offers: { name: "Free Estimate", price: 0, priceCurrency: "USD" },
-  });
-  const unestimated = graphAt("/services/hvac", serviceGraph(hvac), { estimate: null });
-  expect(nodeOf(unestimated, "Service")).not.toHaveProperty("offers");
+  expect(nodeOf(graph, "Service")).toMatchObject({ areaServed: { "@id": `${origin}/#area` } });
 });
 
 test("on the list of services, the business offers each service under the id of its page", () => {

@@ -53,7 +53,6 @@ function describedService(
   { site, page }: Facts,
   { id, name, serviceType, description, servedId }: DescribedService,
 ): Node<Service> {
-  const { estimate } = site.company;
   return {
     "@type": "Service",
     "@id": id,
@@ -64,9 +63,6 @@ function describedService(
     image: page.picture,
     provider: { "@id": businessId(site) },
     areaServed: { "@id": servedId },
-    offers: estimate
-      ? { "@type": "Offer", name: estimate.name, price: estimate.price, priceCurrency: "USD", url: page.url }
-      : undefined,
   };
 }
 

@@ -58,7 +58,7 @@ export const siteDouble = {
     nodes: [
       {
         title: "HVAC",
-        inSentence: null,
+        inSentence: "HVAC",
         slug: "hvac",
         thumbnail: "/static/scenes.webp",
         shortDescription: "Heat pumps and furnaces.",
@@ -67,7 +67,7 @@ export const siteDouble = {
       },
       {
         title: "Water Damage",
-        inSentence: null,
+        inSentence: "water damage",
         slug: "water-damage",
         thumbnail: "/static/scenes.webp",
         shortDescription: "Pumped out and dried.",

@@ -1,6 +1,5 @@
 /** When people are alerted about a request, and which of them. */
 import type { Catalog } from "../../../model/catalog/catalog";
-import { withCalendar } from "../../../model/company/hours/calendar";
 import { isOpen } from "../../../model/company/hours/openingHours";
 import { hasNews, visitorNews } from "../../catalog/actWords";
 import { answerSteps, isAtNight } from "../../catalog/answerSteps";
@@ -55,7 +54,7 @@ const call = (name: string, pause: number): Occasion => ({
   wants: isAtNight,
   dueAt: ({ at }) => at + pause,
   heading({ standing }, { company }, now) {
-    const isDay = isOpen(withCalendar(company, new Date(now)), new Date(now));
+    const isDay = isOpen(company, new Date(now));
     return standing.stage === "new" && !isDay ? "" : undefined;
   },
   whom: everybody,

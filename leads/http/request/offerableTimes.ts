@@ -1,6 +1,5 @@
 /** Times that the office's page suggests, and who else has them. They follow from office hours; the office may write any other. */
 import type { Catalog } from "../../../model/catalog/catalog";
-import { withCalendar } from "../../../model/company/hours/calendar";
 import { hoursOn, localTime, momentAt } from "../../../model/company/hours/openingHours";
 import { daysAfter } from "../../../model/text/format";
 import type { Window } from "../../record/acts";
@@ -23,11 +22,10 @@ interface OpenDay {
 /** Returns the next days on which the office is open, and is not yet closed. */
 export function openDays(company: Company, now: number, count: number): OpenDay[] {
   const { timeZone } = company;
-  const calendar = withCalendar(company, new Date(now));
   const { date: today } = localTime(new Date(now), timeZone);
   return Array.from({ length: LOOKS_AHEAD }, (_, ahead) => daysAfter(today, ahead))
     .flatMap((date) => {
-      const hours = hoursOn(calendar, date);
+      const hours = hoursOn(company, date);
       const at = (time: string) => momentAt(date, time, timeZone);
       return hours ? { date, opens: at(hours.opens), closes: at(hours.closes) } : [];
     })

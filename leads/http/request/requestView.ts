@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Catalog } from "../../../model/catalog/catalog";
 import type { AnswerForm } from "../../../model/catalog/returnedPages";
-import { withCalendar } from "../../../model/company/hours/calendar";
 import { hoursOn, localTime } from "../../../model/company/hours/openingHours";
 import { officePath, withdrawalPath } from "../../../model/lead/endpoints";
 import { formatPhone } from "../../../model/text/format";
@@ -133,7 +132,7 @@ function requestStatus(
       [describeWindow(offer, catalog.company, now), describeTaken(offer, taken)].filter(Boolean).join(", "),
     ),
     others && `This time is ${others}.`,
-    booked && isClosedAt(booked.from, catalog, now) && "The office is closed that day.",
+    booked && isClosedAt(booked.from, catalog) && "The office is closed that day.",
     street && `Address: ${street}`,
     question && `Asked, and not answered yet: ${question.shown}`,
     stage === "done" && done?.shown,
@@ -150,10 +149,8 @@ const doubtsAbout = ({ state, quarantineReasons }: LeadEntry) =>
     ? "Somebody marked it as spam."
     : `This looks like spam: ${quarantineReasons.join("; ")}. Nobody else gets it until you decide.`;
 
-function isClosedAt(at: number, { company }: Catalog, now: number): boolean {
-  const { date } = localTime(new Date(at), company.timeZone);
-  return hoursOn(withCalendar(company, new Date(now)), date) === undefined;
-}
+const isClosedAt = (at: number, { company }: Catalog): boolean =>
+  hoursOn(company, localTime(new Date(at), company.timeZone).date) === undefined;
 
 /** Returns what is wrong by the id of its control, or by its name if the page has none. */
 function findErrors(choices: AnswerForm["next"], errors: Readonly<Record<string, string>>): Record<string, string> {

@@ -1,6 +1,5 @@
 import { type Changes, checkSample, findingsOf } from "../../../test/brokenContent/changes";
 import { partsFrom, sampleArea, sampleAreaService } from "../../../test/sampleAreas";
-import { samplePages } from "../../../test/samplePages";
 import { describeProblem } from "../problems/contentProblem";
 import { loadContent } from "./loadContent";
 
@@ -31,7 +30,7 @@ test("placeholders of the company are filled, those for a service's name stay", 
 });
 
 test("pages/prices.json makes no page if no service has prices", () => {
-  const { content } = checkSample([{ "pages/prices.json": samplePages.prices }]);
+  const { content } = checkSample([]);
   const page = content?.files.find(({ path }) => path === "pages/prices.json");
   expect(page).toMatchObject({ type: "PricesPage", route: undefined });
 });
@@ -64,18 +63,10 @@ test.each([...places.split(" "), "mailto:{email}?subject=Roof"])("a link may lea
 });
 
 test("a company without towns needs none of their files", () => {
-  const gone = ["areas/magnolia.json", "area-services/hvac-magnolia.json", "pages/area.json"];
+  const gone = ["areas/magnolia.json", "area-services/hvac-magnolia.json"];
   const { content, warnings } = checkSample([Object.fromEntries(gone.map((name) => [name, null]))]);
   expect(content).toMatchObject({ areas: [], areaServices: [] });
-  expect(content?.pages.area).toBeUndefined();
   expect(warnings).toEqual([]);
-});
-
-test("towns of one name in two states are told apart by their state", () => {
-  const seo = { title: "Another Magnolia", description: `${sampleArea.seo.description} Yes.` };
-  const other = { ...sampleArea, lead: "Another town.", parts: partsFrom(400), state: "DE", slug: "magnolia-de", seo };
-  const { content } = checkSample([{ "areas/magnolia-de.json": other }]);
-  expect(content?.areas.map(({ title }) => title)).toEqual(["Magnolia", "Magnolia, DE"]);
 });
 
 test("a page about a service in a town is no copy of another town's, under whatever headline", () => {
@@ -130,10 +121,12 @@ describe("old addresses", () => {
     expect(findings([from, to])).toEqual([expect.stringContaining(says)]);
   });
 
-  test("are there once, and lead to a page at once", () => {
-    const twice = /redirects\.1\.from: is also in content\/redirects\.json:4 .*item 1.*; remove one of them\.$/;
-    expect(findings(["/a.html", "/"], ["/A.html/", "/contact"])).toEqual([expect.stringMatching(twice)]);
-    const onward = /redirects\.0\.to: leads to an old address, which content\/.* has; write \/contact\.$/;
-    expect(findings(["/a", "/b"], ["/b", "/contact"])).toEqual([expect.stringMatching(onward)]);
+  test("are there once, and lead to no other old address", () => {
+    expect(findings(["/a.html", "/"], ["/a.html", "/contact"])).toEqual([
+      expect.stringContaining("only one may have it"),
+    ]);
+    expect(findings(["/a", "/b"], ["/b", "/contact"])).toEqual([
+      expect.stringContaining("links to /b, which is no page"),
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 /** Checks content files, read from a folder or, in the editor, from its backend. Uses no Node. */
 
 import { localTime } from "../../company/hours/openingHours";
-import { type Area, type AreaService, areaName } from "../../kinds/area";
+import type { Area, AreaService } from "../../kinds/area";
 import { type Company, companyKind } from "../../kinds/company";
 import {
   type ContentKind,
@@ -47,7 +47,7 @@ export interface Content {
   areas: Area[];
   areaServices: AreaService[];
   ownPages: OwnPage[];
-  ownPageText?: DataOf<"OwnPageText">;
+  ownPageText: DataOf<"OwnPageText">;
   /** The files of `pages` by kind: `home` is a `HomePage`. */
   pages: { [Type in PageType as PageName<Type>]: PageData<Type> };
   folder: string;
@@ -152,11 +152,7 @@ function routeOf({ type, data }: ContentEntry, services: readonly Service[]): st
 
 /** @param valid all files of a folder, so every required file is there */
 function contentOf(valid: readonly ContentEntry[], folder: string): Content {
-  const entries = valid
-    .toSorted((one, other) => (one.file.path < other.file.path ? -1 : 1))
-    .map((entry) =>
-      entry.type === "Area" ? { ...entry, data: { ...entry.data, title: areaName(entry.data) } } : entry,
-    );
+  const entries = valid.toSorted((one, other) => (one.file.path < other.file.path ? -1 : 1));
   const all = <Type extends ContentType>(type: Type) =>
     entries.flatMap((entry) => (entry.type === type ? [entry.data as DataOf<Type>] : []));
   const only = Object.fromEntries(entries.map(({ type, data }) => [type, data])) as {

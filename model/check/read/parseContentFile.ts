@@ -4,26 +4,20 @@ import type { FieldPath } from "../../kinds/schemaAt";
 import { type ContentProblem, type JsonFile, type Position, problem } from "../problems/contentProblem";
 import { describeValue } from "../problems/describeValue";
 
-const syntaxMessages: Record<ReturnType<typeof printParseErrorCode>, string> = {
+/** What people get wrong most. */
+const syntaxMessages: Partial<Record<ReturnType<typeof printParseErrorCode>, string>> = {
   InvalidSymbol:
     'this is neither a value nor punctuation that JSON knows; a text begins and ends with a straight quote ("), and one inside it is written \\"',
-  InvalidNumberFormat: "this is not a number",
   PropertyNameExpected:
     "the name of a field is expected here, in double quotes; no comma follows the last field, and no comma is inside a number",
   ValueExpected: "a value is expected here; no comma follows the last item",
-  ColonExpected: "a colon is expected here",
   CommaExpected: "a comma is missing before this",
   CloseBraceExpected: "a closing } is expected here",
   CloseBracketExpected: "a closing ] is expected here",
   EndOfFileExpected: "nothing may follow the end of the first object",
   InvalidCommentToken: "comments are not allowed",
-  UnexpectedEndOfComment: "comments are not allowed",
   UnexpectedEndOfString: "the closing quote of this text is missing; write a line break in it as \\n",
-  UnexpectedEndOfNumber: "this number is incomplete",
-  InvalidUnicode: "this text has a \\u that is not followed by four hexadecimal digits",
   InvalidEscapeCharacter: "this text has a backslash that stands for nothing; a real one is written \\\\",
-  InvalidCharacter: "this text has a tab or another control character; a tab is written \\t",
-  "<unknown ParseErrorCode>": "this is not expected here",
 };
 
 function positionAt(text: string, offset: number): Position {
@@ -70,7 +64,8 @@ export function parseContentFile(file: string, bytes: Uint8Array): ParsedFile {
   // Later errors mostly follow from the first one.
   const [first] = errors;
   if (first || !root) {
-    const reason = first ? syntaxMessages[printParseErrorCode(first.error)] : "a value is expected here";
+    const reason =
+      syntaxMessages[first ? printParseErrorCode(first.error) : "ValueExpected"] ?? "this is not expected here";
     const offset = first?.offset ?? 0;
     return { problems: [{ file, ...positionAt(text, offset), ...problem(`is not valid JSON: ${reason}.`) }] };
   }

@@ -35,18 +35,15 @@ export const placesAreServed: ContentRule = function* (draft) {
     }
     const served = states ?? [...new Set(zips.map(({ state }) => state))].sort();
     yield* licensesOf(file, data, served);
-    for (const area of entriesOf(draft, "Area")) yield* townOutside(area, data, served);
+    for (const area of entriesOf(draft, "Area")) yield* townOutside(area, data);
   }
 };
 
-/** A town outside the service area probably has mistyped coordinates, or another state. */
+/** A town outside the service area probably has mistyped coordinates. */
 function* townOutside(
-  { file, data: { state, geo } }: { file: JsonFile; data: Area },
+  { file, data: { geo } }: { file: JsonFile; data: Area },
   company: Company,
-  served: readonly string[],
 ): Generator<ContentProblem> {
-  if (state && !served.includes(state))
-    yield problemAt(file, ["state"], `is not where the company works, which is ${LISTED.format(served)}.`);
   const miles = Math.round(milesBetween(company.geo, geo));
   if (miles > company.serviceArea.miles)
     yield warningAt(

@@ -1,9 +1,8 @@
 import { placesAreServed, ratingHasSource } from "./companyRules";
 import type { ContentRule } from "./contentRule";
 import { datesAreOver, referencesExist, valuesAreDistinct, wordsAreOwn } from "./fieldRules";
-import { neededWordsExist } from "./neededWordsExist";
 import { oldAddressesAreFree } from "./oldAddressesAreFree";
-import { endsAreGiven, ownPagesAreFound, routesAreDistinct } from "./ownPageRules";
+import { endsAreGiven, routesAreDistinct } from "./ownPageRules";
 import { pricesAreCurrent } from "./serviceRules";
 import { consentTextIsRecorded } from "./texts/consentTextIsRecorded";
 import { linksLeadSomewhere } from "./texts/linksLeadSomewhere";
@@ -22,14 +21,12 @@ export const contentRules: readonly ContentRule[] = [
   valuesAreDistinct,
   routesAreDistinct,
   referencesExist,
-  neededWordsExist,
   oldAddressesAreFree,
   datesAreOver,
   pricesAreCurrent,
   wordsAreOwn,
   wordingsAreAllowed,
   linksLeadSomewhere,
-  ownPagesAreFound,
   endsAreGiven,
   consentTextIsRecorded,
 ];

@@ -1,6 +1,5 @@
-import { type Changes, checkSample, findingsOf, NOON } from "../../../test/brokenContent/changes";
+import { checkSample, findingsOf } from "../../../test/brokenContent/changes";
 import { samplePages } from "../../../test/samplePages";
-import { loadContent } from "../read/loadContent";
 
 const text = { text: { heading: { title: "Who we are" }, paragraphs: ["We repair houses."] } };
 const { seo } = samplePages.privacy;
@@ -12,16 +11,9 @@ const page = {
 };
 const about = (changed: object) => ({ "own-pages/about.json": { ...page, ...changed } });
 
-/** What the check says of an own page to which a button leads. */
-function aboutFindings(changed: object, { linked = true, words = false, now = NOON } = {}): string[] {
-  const { slug } = { ...page, ...changed };
-  const primary = { label: "More", to: linked ? `/${slug}` : "/contact" };
-  const shared: Changes = words ? { "own-pages.json": loadContent().content?.ownPageText ?? {} } : {};
-  const changes: Changes[] = [about(changed), { "pages/services.json": { "help.primary": primary } }, shared];
-  return findingsOf(changes, now)
-    .filter((finding) => !finding.startsWith("pages/services.json"))
-    .map((finding) => finding.replace("own-pages/about.json ", ""));
-}
+/** What the check says of an own page. */
+const aboutFindings = (changed: object) =>
+  findingsOf([about(changed)]).map((finding) => finding.replace("own-pages/about.json ", ""));
 
 test("a file in own-pages/ makes a page", () => {
   expect(aboutFindings({})).toEqual([]);
@@ -42,19 +34,15 @@ test.each([
   expect(aboutFindings(saying(words))).toEqual(messages.map((each) => expect.stringContaining(each)));
 });
 
-test("a text’s link leads visitors to an own page; a title has none", () => {
-  const jobs = { ...page, ...saying("Back to [us](/about)."), slug: "jobs", unlisted: true };
-  const seoOfJobs = { title: "How we work", description: `How: ${page.seo.description}` };
+test("a title has no links", () => {
   const title = "Who [we](/contact) are";
-  const changes = [about({ title }), { "own-pages/jobs.json": { ...jobs, seo: seoOfJobs } }];
-  expect(findingsOf(changes)).toEqual([expect.stringContaining("about.json title: visitors would read “](”")]);
+  expect(aboutFindings({ title })).toEqual([expect.stringContaining("title: visitors would read “](”")]);
 });
 
 const heading = { title: "Q" };
 const questions = { heading, items: [1, 2].map((n) => ({ question: `${n}?`, answer: "Yes." })) };
 
 test.each<[changed: object, ...findings: string[]]>([
-  [{ parts: [] }, "parts: is empty, so the page has only its top; add a part."],
   [{ parts: [{}] }, "parts.0: must have exactly one of text, "],
   [{ parts: [{ ...text, questions }] }, "found text and questions."],
   [{ parts: [{ txet: text.text }] }, "parts.0.txet: is a field that does not exist here. Did you mean `text`?"],
@@ -73,13 +61,6 @@ test.each<[changed: object, ...findings: string[]]>([
   expect(aboutFindings(changed)).toEqual(findings.map((each) => expect.stringContaining(each)));
 });
 
-test("a page that nothing links to is named, unless it is for advertising", () => {
-  const parts = [{ text: { ...text.text, link: { label: "Self", to: "/about" } } }];
-  const says = "slug: no other page links to /about; add a link, such as in navigation.json.";
-  expect(aboutFindings({ parts }, { linked: false })).toEqual([says]);
-  expect(aboutFindings({ unlisted: true, bare: true }, { linked: false })).toEqual([]);
-});
-
 const offer = { title: "Gutter check", terms: "Up to two floors.", until: "2026-12-31" };
 const job = {
   title: "Plumber",
@@ -91,12 +72,8 @@ const job = {
   duties: ["Find leaks"],
 };
 
-test("offers, jobs and other files' content need the words that pages share", () => {
-  const missing = expect.stringContaining("own-pages.json: the file is missing; own pages have an author, an offer,");
-  expect(aboutFindings({ parts: [{ offer }] })).toEqual([missing]);
-  expect(aboutFindings({ parts: [{ shows: "areas" }] })).toEqual([missing]);
-  const parts = [{ offer }, { job }, { shows: "areas" }, { shows: "articles" }];
-  expect(aboutFindings({ parts }, { words: true })).toEqual([]);
+test("a page may have an offer, a job and other files' content", () => {
+  expect(aboutFindings({ parts: [{ offer }, { job }, { shows: "areas" }, { shows: "articles" }] })).toEqual([]);
 });
 
 test.each<[part: object, finding: string]>([
@@ -111,7 +88,7 @@ test.each<[part: object, finding: string]>([
   [{ job: { ...job, pay: { ...job.pay, to: 20 } } }, "job.pay.to: must not be less than `from`."],
   [{ ...text, until: "December 31" }, 'until: must be a date like 2024-01-31; found "December 31".'],
 ])("a part with %j is refused", (part, finding) => {
-  expect(aboutFindings({ parts: [part] }, { words: true })).toContain(`parts.0.${finding}`);
+  expect(aboutFindings({ parts: [part] })).toContain(`parts.0.${finding}`);
 });
 
 test.each([

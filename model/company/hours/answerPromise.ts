@@ -1,9 +1,11 @@
 import type { LeadKind } from "../../lead/leadKinds";
 import { fillPlaceholders } from "../../text/fillPlaceholders";
 import { type DateNames, daysAfter, formatHour, formatTime, longDate } from "../../text/format";
-import { afterOfficeMinutes, closingTime, MINUTE, nextOpening, type OpeningHours, officeTime } from "./openingHours";
+import { dateNames } from "./calendar";
+import { afterOfficeMinutes, isOpen, localTime, MINUTE, nextOpening, type OpeningHours } from "./openingHours";
 
 export interface PromisingCompany extends OpeningHours {
+  readonly locale: string;
   readonly answerPromise?: number | null;
 }
 
@@ -86,17 +88,18 @@ export function promiseOf(
   if (kind === "partner") return { words: always };
   const from = now.getTime();
   const answered = answerTime(company, from, isEmergency);
-  const isOpen = closingTime(company, now) !== undefined;
-  const today = officeTime(company, now).date;
-  if (answered !== undefined && (isEmergency || (isOpen && answered !== answerTime(company, from, true)))) {
-    const by = officeTime(company, new Date(answered));
-    return { words: fillPlaceholders(due, { time: describeMoment(by, today, company, "{time}") }), by };
+  const isNowOpen = isOpen(company, now);
+  const today = localTime(now, company.timeZone).date;
+  const names = dateNames(company.locale);
+  if (answered !== undefined && (isEmergency || (isNowOpen && answered !== answerTime(company, from, true)))) {
+    const by = localTime(new Date(answered), company.timeZone);
+    return { words: fillPlaceholders(due, { time: describeMoment(by, today, names, "{time}") }), by };
   }
-  if (isOpen) return { words: duringHours };
+  if (isNowOpen) return { words: duringHours };
   if (!afterHours.includes("{nextOpening}")) return { words: afterHours };
   const next = nextOpening(company, now);
   if (!next) return { words: always };
-  const opening = { day: describeDay(next.date, today, company), time: formatHour(next.opens) };
+  const opening = { day: describeDay(next.date, today, names), time: formatHour(next.opens) };
   const nextWords = fillPlaceholders(company.hoursWords.nextOpening, opening);
   return { words: fillPlaceholders(afterHours, { nextOpening: nextWords }) };
 }

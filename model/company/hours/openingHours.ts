@@ -1,38 +1,32 @@
 /**
- * When the office is open, by the hours in company.json. Compares local dates and times of the company's zone.
- *
- * What every page asks as it loads uses no Intl: a browser's first formatter takes a tenth of Home's main-thread time.
+ * When the office is open, by the hours and the special days in company.json. Compares local dates and times of the company's
+ * zone.
  */
-import { type DateNames, daysAfter } from "../../text/format";
+import { daysAfter } from "../../text/format";
 
-export interface HoursLine {
+interface HoursLine {
   readonly days: readonly string[];
   readonly opens?: string | null;
   readonly closes?: string | null;
 }
 
-/** Consecutive exceptions. schema.org writes a closed day as 00:00–00:00. */
-export interface SpecialDates {
-  readonly validFrom: string;
-  readonly validThrough: string;
-  readonly opens: string;
-  readonly closes: string;
+/** A holiday or another exception. Without times the office is closed. */
+export interface SpecialDay {
+  readonly name: string;
+  /** "2026-12-04", "December 25", "fourth Thursday of November" or "day after the fourth Thursday of November". */
+  readonly on: string;
+  /** The last day, if `on` is a date. */
+  readonly until?: string;
+  /** Whether a Saturday also counts on the Friday before, and a Sunday on the Monday after. */
+  readonly observed?: boolean;
+  readonly opens?: string;
+  readonly closes?: string;
 }
 
-/** A time zone's offset from UTC until its next change. */
-export interface ClockChange {
-  /** ISO 8601 in UTC. Empty for the first, which holds at any earlier time. */
-  readonly from: string;
-  readonly offset: number;
-}
-
-export interface OpeningHours extends DateNames {
+export interface OpeningHours {
   readonly timeZone: string;
   readonly hours: readonly HoursLine[];
-  /** From the rules in company.json; see calendar.ts. */
-  readonly specialDates: readonly SpecialDates[];
-  /** The time zone's, the latest first; see calendar.ts. */
-  readonly clockChanges: readonly ClockChange[];
+  readonly specialDays?: readonly SpecialDay[];
 }
 
 export const MINUTE = 60_000;
@@ -54,58 +48,69 @@ export function localTime(now: Date, timeZone: string): { date: string; time: st
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
-/** Returns the same for the company's zone, without Intl. */
-export function officeTime(zone: Pick<OpeningHours, "clockChanges">, now: Date): { date: string; time: string } {
-  const local = officeClock(zone, now).toJSON();
-  return { date: local.slice(0, 10), time: local.slice(11, 16) };
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const SATURDAY = 6;
+// biome-ignore format: a year in two lines
+const MONTHS = ["January", "February", "March", "April", "May", "June",
+  "July", "August", "September", "October", "November", "December"];
+const ORDINALS = ["first", "second", "third", "fourth", "fifth"];
+/** Prefix of rules such as "day after the fourth Thursday of November". */
+export const DAY_AFTER = "day after the ";
+
+/**
+ * Returns the rules' names of a date: "November 26", "fourth Thursday of November", "last Thursday of November".
+ * Intl would take fifty times as long.
+ */
+export function namesOf(date: string): string[] {
+  const moment = new Date(date);
+  const day = moment.getUTCDate();
+  const month = MONTHS[moment.getUTCMonth()];
+  const weekday = WEEKDAYS[moment.getUTCDay()];
+  const isLast = daysAfter(date, 7).slice(0, 7) !== date.slice(0, 7);
+  const ordinals = [ORDINALS[Math.floor((day - 1) / 7)], ...(isLast ? ["last"] : [])];
+  return [`${month} ${day}`, ...ordinals.map((ordinal) => `${ordinal} ${weekday} of ${month}`)];
 }
 
-/** Returns the local time of the company's zone as if it were UTC. */
-export function officeClock({ clockChanges }: Pick<OpeningHours, "clockChanges">, now: Date): Date {
-  const moment = now.toJSON();
-  const { offset = 0 } = clockChanges.find(({ from }) => from <= moment) ?? {};
-  return new Date(now.getTime() + offset * MINUTE);
+export const isDated = ({ on }: Pick<SpecialDay, "on">): boolean => /^\d/.test(on);
+
+function fallsOn({ on, until, observed }: SpecialDay, date: string): boolean {
+  if (isDated({ on })) return on <= date && date <= (until ?? on);
+  const [name, shift] = on.startsWith(DAY_AFTER) ? [on.slice(DAY_AFTER.length), -1] : [on, 0];
+  const isOn = (days: number) => namesOf(daysAfter(date, days + shift)).includes(name);
+  const weekday = new Date(date).getUTCDay();
+  return isOn(0) || (observed === true && ((weekday === SATURDAY - 1 && isOn(1)) || (weekday === 1 && isOn(-1))));
 }
 
-export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+/** Returns what a date is an exception for. The first entry wins if two share a date. */
+export const specialDayOn = (specialDays: readonly SpecialDay[] | undefined, date: string): SpecialDay | undefined =>
+  specialDays?.find((each) => fallsOn(each, date));
 
-const hoursLineOn = ({ hours, specialDates }: OpeningHours, date: string): Omit<HoursLine, "days"> | undefined => {
+/** Returns the hours of a date; undefined if the office is closed all day. */
+export function hoursOn({ hours, specialDays }: OpeningHours, date: string) {
   const weekday = WEEKDAYS[new Date(date).getUTCDay()] ?? "";
-  return (
-    specialDates.find(({ validFrom, validThrough }) => validFrom <= date && date <= validThrough) ??
-    hours.find(({ days }) => days.includes(weekday))
-  );
-};
+  const line = specialDayOn(specialDays, date) ?? hours.find(({ days }) => days.includes(weekday));
+  return line?.opens && line.closes ? { opens: line.opens, closes: line.closes } : undefined;
+}
 
 /** Returns the closing time ("18:00") if the office is open at a moment. */
 export function closingTime(company: OpeningHours, now: Date): string | undefined {
-  const { date, time } = officeTime(company, now);
-  const { opens, closes } = hoursLineOn(company, date) ?? {};
-  return opens && closes && opens <= time && time < closes ? closes : undefined;
+  const { date, time } = localTime(now, company.timeZone);
+  const { opens = "", closes = "" } = hoursOn(company, date) ?? {};
+  return opens <= time && time < closes ? closes : undefined;
 }
 
 export const isOpen = (company: OpeningHours, now: Date): boolean => closingTime(company, now) !== undefined;
-
-/** Returns the hours of a date; undefined if the office is closed all day. */
-export function hoursOn(company: OpeningHours, date: string): { opens: string; closes: string } | undefined {
-  const { opens, closes } = hoursLineOn(company, date) ?? {};
-  return opens && closes && opens < closes ? { opens, closes } : undefined;
-}
 
 /**
  * Returns the moment of a local date ("2026-11-26") and 24-hour time ("14:05"). A time that daylight saving skips becomes
  * the first one after it.
  * @returns milliseconds since 1970; NaN if date or time are not valid
  */
-export const momentAt = (date: string, time: string, timeZone: string): number =>
-  momentOn(date, time, (moment) => localTime(moment, timeZone));
-
-/** The same on a clock that says a moment's local date and time. */
-function momentOn(date: string, time: string, clock: (moment: Date) => { date: string; time: string }): number {
+export function momentAt(date: string, time: string, timeZone: string): number {
   const wanted = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(wanted)) return Number.NaN;
   const shownAt = (moment: number) => {
-    const local = clock(new Date(moment));
+    const local = localTime(new Date(moment), timeZone);
     return Date.parse(`${local.date}T${local.time}Z`);
   };
   // Repeats the step, because the first result may be off by an hour around a clock change.
@@ -119,33 +124,23 @@ function momentOn(date: string, time: string, clock: (moment: Date) => { date: s
 
 const FARTHEST = 400;
 
-export interface NextOpening {
-  date: string;
-  opens: string;
-  daysAhead: number;
-}
-
 /** Returns the next opening after a moment; undefined if none is within a year. */
-export function nextOpening(company: OpeningHours, now: Date): NextOpening | undefined {
-  const { date: today, time } = officeTime(company, now);
+export function nextOpening(company: OpeningHours, now: Date): { date: string; opens: string } | undefined {
+  const { date: today, time } = localTime(now, company.timeZone);
   for (let daysAhead = 0; daysAhead <= FARTHEST; daysAhead++) {
     const date = daysAfter(today, daysAhead);
     const opens = hoursOn(company, date)?.opens;
-    if (opens && (daysAhead > 0 || time < opens)) return { date, opens, daysAhead };
+    if (opens && (daysAhead > 0 || time < opens)) return { date, opens };
   }
   return undefined;
 }
-
-/** The same as momentAt in the company's zone, without Intl. */
-export const officeMoment = (company: OpeningHours, date: string, time: string) =>
-  momentOn(date, time, (moment) => officeTime(company, moment));
 
 /** Returns a moment in office hours: this one, or the next opening. Undefined if the office never opens. */
 export function whenOpen(company: OpeningHours, now: number): number | undefined {
   if (closingTime(company, new Date(now))) return now;
   const next = nextOpening(company, new Date(now));
   if (!next) return undefined;
-  const moment = officeMoment(company, next.date, next.opens);
+  const moment = momentAt(next.date, next.opens, company.timeZone);
   // Daylight saving may skip all hours of a day.
   return isOpen(company, new Date(moment)) ? moment : whenOpen(company, moment);
 }
@@ -155,8 +150,8 @@ export function afterOfficeMinutes(company: OpeningHours, from: number, minutes:
   let left = minutes * MINUTE;
   let start = whenOpen(company, from);
   while (start !== undefined) {
-    const { date } = officeTime(company, new Date(start));
-    const end = officeMoment(company, date, closingTime(company, new Date(start)) ?? "");
+    const { date } = localTime(new Date(start), company.timeZone);
+    const end = momentAt(date, closingTime(company, new Date(start)) ?? "", company.timeZone);
     if (left <= end - start) return start + left;
     // In the hour that daylight saving repeats, the day may be over already.
     left -= Math.max(0, end - start);
@@ -170,7 +165,7 @@ const LONGEST_BREAK = 30;
 
 /** Returns when the last working day that is over began. Undefined if there was none within a month. */
 export function lastWorkingDay(company: OpeningHours, now: number): number | undefined {
-  const { date: today, time } = officeTime(company, new Date(now));
+  const { date: today, time } = localTime(new Date(now), company.timeZone);
   for (let daysAgo = 0; daysAgo <= LONGEST_BREAK; daysAgo++) {
     const date = daysAfter(today, -daysAgo);
     const hours = hoursOn(company, date);

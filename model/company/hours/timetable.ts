@@ -4,8 +4,8 @@
  */
 import { daysAfter, formatTime } from "../../text/format";
 import { answerTime, type PromiseWords, type PromisingCompany, promiseOf } from "./answerPromise";
-import { withCalendar } from "./calendar";
-import { type ClockChange, hoursOn, isOpen, MINUTE, officeClock, officeMoment, officeTime } from "./openingHours";
+import { type ClockChange, clockChanges } from "./calendar";
+import { hoursOn, isOpen, localTime, MINUTE, momentAt } from "./openingHours";
 
 /**
  * From a local time on: the promise, and while the office is open, the minutes from now to the time that the promise names
@@ -17,6 +17,7 @@ export interface Timetable {
   /** Who answers the phone while the office is open and while it is closed. Empty if nobody does. */
   open: string;
   closed: string;
+  /** The time zone's, the latest first. */
   clockChanges: readonly ClockChange[];
   /** The first day, in days since 1970. */
   first: number;
@@ -36,12 +37,11 @@ interface WordsNow {
   promise?: string;
 }
 
-type Company = Parameters<typeof withCalendar>[0] &
-  Pick<PromisingCompany, "answerPromise"> & {
-    readonly answersAroundTheClock: boolean;
-    readonly answeringNowLabel: string;
-    readonly hoursWords: { readonly nextOpening: string; readonly closedNow: string };
-  };
+interface Company extends PromisingCompany {
+  readonly answersAroundTheClock: boolean;
+  readonly answeringNowLabel: string;
+  readonly hoursWords: { readonly nextOpening: string; readonly closedNow: string };
+}
 
 interface FormWords {
   readonly promise: string;
@@ -57,46 +57,43 @@ const FIRST_KIND = "a".charCodeAt(0);
 
 /** Returns what pages say for a year, from the day before a moment on. */
 export function timetable(company: Company, form: FormWords, now: Date): Timetable {
-  const office = withCalendar(company, now);
   const first = daysAfter(now.toISOString().slice(0, 10), -1);
   const days = Array.from({ length: DAYS }, (_, ahead) =>
-    JSON.stringify(spellsOf(daysAfter(first, ahead), office, form)),
+    JSON.stringify(spellsOf(daysAfter(first, ahead), company, form)),
   );
   const kinds = [...new Set(days)];
   const letter = (kind: number) => String.fromCharCode(FIRST_KIND + kind);
   return {
     open: company.answeringNowLabel,
     closed: company.answersAroundTheClock ? company.hoursWords.closedNow : "",
-    clockChanges: office.clockChanges,
+    clockChanges: clockChanges(company.timeZone, first),
     first: Date.parse(first) / DAY,
     days: days.map((day) => letter(kinds.indexOf(day))).join(""),
     kinds: Object.fromEntries(kinds.map((kind, index) => [letter(index), JSON.parse(kind)])),
   };
 }
 
-type Office = ReturnType<typeof withCalendar<Company>>;
-
 /** Returns a day's spells. */
-function spellsOf(date: string, office: Office, form: FormWords): Spell[] {
+function spellsOf(date: string, office: Company, form: FormWords): Spell[] {
   // The end of the minute, so that no promise is earlier than its answer is due.
-  const momentAt = (minute: number) => new Date(officeMoment(office, date, timeAt(minute)) + MINUTE - 1);
+  const momentOf = (minute: number) => new Date(momentAt(date, timeAt(minute), office.timeZone) + MINUTE - 1);
   const spellAt = (minute: number): Spell => {
-    const { words, by } = promiseAt(momentAt(minute), office, form);
-    if (!isOpen(office, momentAt(minute))) return [timeAt(minute), words];
+    const { words, by } = promiseAt(momentOf(minute), office, form);
+    if (!isOpen(office, momentOf(minute))) return [timeAt(minute), words];
     return [timeAt(minute), words, by ? (minuteOf(by.time) - minute + DAY_MINUTES) % DAY_MINUTES : 0];
   };
   const hours = hoursOn(office, date);
   if (!hours) return [spellAt(0)];
   const [opens, closes] = [minuteOf(hours.opens), minuteOf(hours.closes)];
   const spells = opens > 0 ? [spellAt(0)] : [];
-  for (let minute = opens; minute < closes; minute += minutesUntilLater(momentAt(minute), office))
+  for (let minute = opens; minute < closes; minute += minutesUntilLater(momentOf(minute), office))
     spells.push(spellAt(minute));
   return [...spells, spellAt(closes)];
 }
 
 function promiseAt(
   now: Date,
-  office: Office,
+  office: Company,
   { promise, promiseNow, status }: FormWords,
 ): ReturnType<typeof promiseOf> {
   if (!promiseNow) return { words: promise };
@@ -104,10 +101,10 @@ function promiseAt(
 }
 
 /** Returns after how many minutes a request is answered on a later day than one that comes now. */
-function minutesUntilLater(now: Date, office: Office): number {
+function minutesUntilLater(now: Date, office: Company): number {
   const answered = answerTime(office, now.getTime(), false);
   if (answered === undefined) return Number.POSITIVE_INFINITY;
-  const { date, time } = officeTime(office, new Date(answered));
+  const { date, time } = localTime(new Date(answered), office.timeZone);
   const left = minuteOf(hoursOn(office, date)?.closes ?? "") - minuteOf(time);
   // In the hour that daylight saving repeats, the day may be over already.
   return Math.max(1, left);
@@ -117,9 +114,19 @@ const minuteOf = (time: string): number => Date.parse(`1970-01-01T${time}Z`) / M
 const timeAt = (minute: number): string => timeOf(new Date(minute * MINUTE));
 const timeOf = (local: Date): string => local.toJSON().slice(11, 16);
 
+/** Returns the local time as if it were UTC, without Intl: a browser's first formatter takes a tenth of Home's main-thread time. */
+function officeClock(changes: readonly ClockChange[], now: Date): Date {
+  const moment = now.toJSON();
+  const { offset = 0 } = changes.find(({ from }) => from <= moment) ?? {};
+  return new Date(now.getTime() + offset * MINUTE);
+}
+
 /** Returns what a page says at a moment. Undefined before the first day: the visitor's clock is wrong. */
-export function wordsAt({ open, closed, first, days, kinds, ...zone }: Timetable, now: Date): WordsNow | undefined {
-  const local = officeClock(zone, now);
+export function wordsAt(
+  { open, closed, first, days, kinds, clockChanges: changes }: Timetable,
+  now: Date,
+): WordsNow | undefined {
+  const local = officeClock(changes, now);
   const day = Math.floor(local.getTime() / DAY) - first;
   if (day < 0) return undefined;
   const date = local.toJSON().slice(0, 10);

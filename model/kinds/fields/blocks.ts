@@ -42,9 +42,7 @@ export const serviceWithReason = (description: string) =>
 
 const benefit = z.strictObject({ icon, title: headline, description: sentences }).meta({ graphqlType: "Benefit" });
 
-export const stat = z
-  .strictObject({ number: text.meta({ examples: ["500+", "24/7"] }), label })
-  .meta({ graphqlType: "Stat" });
+export const stat = z.strictObject({ number: text, label }).meta({ graphqlType: "Stat" });
 
 export const hero = z
   .strictObject({
@@ -84,12 +82,9 @@ export const serviceCardWords = {
       fills: ["price"],
       title: "Lowest price",
       description: "Ends the cards of services with prices. {price} is the lowest.",
-      examples: ["From about {price}"],
     })
     .optional(),
-  cardUrgent: label
-    .meta({ title: "Urgent", description: "On the cards of services with a first step.", examples: ["Day or night"] })
-    .optional(),
+  cardUrgent: label.meta({ title: "Urgent", description: "On the cards of services with a first step." }).optional(),
 };
 
 export const faq = z
@@ -124,7 +119,6 @@ export const formIntro = z
         title: "Question",
         description:
           "The form begins with it, and the answer is the note. Without it, the note is among the further details.",
-        examples: ["How many homes or units, and in which towns?"],
       })
       .optional(),
   })
@@ -181,14 +175,13 @@ export const screen = z.strictObject({
 
 export const zipSearch = z
   .strictObject({
-    label: label.meta({ examples: ["Do we come to you? ZIP code"] }),
+    label,
     submit: label,
     near: sentences
       .meta({
         fills: ["distance"],
         title: "Answer to a ZIP code just outside",
         description: "Instead of the form’s. {distance} is how many miles outside it is.",
-        examples: ["About {distance} miles outside our area. Tell us about the job and we’ll say if we can come."],
       })
       .optional(),
     town: label
@@ -196,7 +189,6 @@ export const zipSearch = z
         fills: ["town"],
         title: "Link to the town’s page",
         description: "{town} is the town. Without it, the link is the town’s name.",
-        examples: ["Repairs in {town}"],
       })
       .optional(),
   })

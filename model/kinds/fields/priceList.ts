@@ -14,19 +14,14 @@ export const dollars = z.int("must be whole dollars, without cents").positive().
 
 const pricedJob = z
   .strictObject({
-    job: headline.meta({ distinct: true, examples: ["50-gallon water heater, replaced"] }),
+    job: headline.meta({ distinct: true }),
     low: dollars.meta({ title: "From", description: "In whole dollars." }),
     high: dollars.meta({ title: "To", description: "In whole dollars." }),
     includes: sentences.meta({ links: false, title: "What is included" }),
-    moves: z
-      .array(headline)
-      .min(1)
-      .max(4)
-      .meta({
-        title: "What makes it cost more",
-        description: "Visitors tick what applies. It is in the message of their request.",
-        examples: [["A second story", "Rotten fascia boards"]],
-      }),
+    moves: z.array(headline).min(1).max(4).meta({
+      title: "What makes it cost more",
+      description: "Visitors tick what applies. It is in the message of their request.",
+    }),
     onHome: z.boolean().meta({ title: "On Home", description: "Whether Home shows it." }).optional(),
   })
   .superRefine(({ low, high }, { addIssue }) => {

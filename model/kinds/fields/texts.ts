@@ -8,7 +8,6 @@
 import { z } from "zod";
 import { LONGEST_CHOICE } from "../../lead/leadFields";
 import { normalizePhone } from "../../text/normalizePhone";
-import { plainPictureName } from "../../text/pictureName";
 import { anchors } from "../anchors";
 
 /** Where a picture is shown, and its minimum size in pixels. */
@@ -43,8 +42,6 @@ declare module "zod" {
     fills?: readonly string[];
     /** Whether it may have links, in kinds that have them. Texts inside links, and those that leave the site, have none. */
     links?: boolean;
-    /** The heading above this field and the next ones in the editor. */
-    group?: string;
     /** The name of the GraphQL type. A block needs one if a section has a fragment of it. */
     graphqlType?: string;
   }
@@ -70,6 +67,9 @@ export const readable = z
   .min(1, "must not be empty")
   .refine((value) => !UNREADABLE.test(value), { error: ({ input }) => unreadableIn(input) });
 export const text = readable.max(300);
+/** The same kind of text for each of some names. */
+export const textFor = <Name extends string, Text extends z.ZodType>(names: readonly Name[], each: Text) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, each])) as Record<Name, Text>);
 /** A fact that replaces a placeholder in other texts. */
 export const fact = readable.max(120);
 export const label = readable.max(80).meta({ description: "A few words." });
@@ -95,25 +95,32 @@ export const icon = z
   .refine(isEmoji, "must be a single emoji, like 🛠️")
   .meta({ emoji: true, description: "One emoji, shown in the site’s colours.", examples: ["🛠️", "🏠", "📞"] });
 
-/** Says which picture a path must name. Phones and Windows save the two formats that have words of their own. */
+/**
+ * Says which picture a path must name. Phones and Windows save the two formats that have words of their own. Other signs in a
+ * name mean something else in an address or in `srcset`.
+ */
 function pathOfPicture(written: unknown): string {
   if (/\.hei[cf]$/i.test(String(written))) return "names a HEIC photo, which browsers do not show; save it as JPEG";
   if (/\.(jfif|jpe|pjpe?g|pjp)$/i.test(String(written)))
     return "names a JPEG by another ending; rename the file so that it ends with .jpg, and write that here";
+  if (/^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i.test(String(written)))
+    return "has a sign that addresses write in another way; rename the file to plain letters, digits and hyphens, and write that here";
   return "must be a relative path to a jpg, png, webp, avif or svg picture, like ../images/roof.jpg";
 }
 
-/** A picture's path, relative to the JSON file that names it. Becomes its path in the prepared content. */
+/** A picture's path, relative to the JSON file that names it. */
 export const picture = (use: PictureUse) =>
   z
     .string()
-    .regex(/^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i, { error: ({ input }) => pathOfPicture(input), abort: true })
+    .regex(/^\.{1,2}\/[\w./-]+\.(jpe?g|png|webp|avif|svg)$/i, {
+      error: ({ input }) => pathOfPicture(input),
+      abort: true,
+    })
     .meta({
       picture: use,
       description: `A ${use.drawing ? "picture or drawing" : "photograph"} in content/images, at least ${use.width} × ${use.height} pixels.`,
       examples: ["../images/roof.jpg"],
-    })
-    .transform(plainPictureName);
+    });
 export const imageAlt = text.meta({
   title: "Image description (alt text)",
   description: "What the picture shows, for people who do not see it.",

@@ -18,23 +18,22 @@ import { kind } from "../kind";
 const areaMap = z
   .strictObject({
     description: imageAlt.meta({ description: "What the map shows, for people who do not see it." }),
-    served: label.meta({ description: "What the light part of the map is.", examples: ["Where we work"] }),
-    reach: label.meta({ description: "What the circle is.", examples: ["{miles} miles from our office"] }),
-    office: label.meta({ description: "What the pin is.", examples: ["Our office in {city}"] }),
+    served: label.meta({ description: "What the light part of the map is." }),
+    reach: label.meta({ description: "What the circle is." }),
+    office: label.meta({ description: "What the pin is." }),
     placesTitle: headline.meta({ title: "Heading of the places" }),
-    distance: label.meta({ fills: ["distance"], description: "Beside a place.", examples: ["{distance} miles"] }),
-    here: label.meta({ description: "Instead of a distance of 0.", examples: ["our office"] }),
+    distance: label.meta({ fills: ["distance"], description: "Beside a place." }),
+    here: label.meta({ description: "Instead of a distance of 0." }),
   })
   .meta({ title: "Map", graphqlType: "AreaMapBlock" });
 const townList = z
   .strictObject({
     heading,
-    county: headline.meta({ fills: ["county"], title: "Heading of a county", examples: ["{county} County"] }),
+    county: headline.meta({ fills: ["county"], title: "Heading of a county" }),
     ask: link
       .meta({
         title: "Link for a ZIP code that is not in the list",
         description: "Below the heading. Without scripts, the question for the ZIP code ends here.",
-        examples: [{ label: "Not here? Ask us if we can come", to: "/contact#quote" }],
       })
       .optional(),
   })
@@ -63,11 +62,10 @@ export const areaPageKind = kind({
   type: "AreaPage",
   path: "pages/area.json",
   title: "Every town's page",
-  isOptional: true,
   page: { component: "src/templates/area.tsx", facts: () => ({ form: "quote" }) },
   schema: z.strictObject({
     eyebrow: label.meta({ title: "Line above the headline" }),
-    heroTitle: headline.meta({ title: "Headline", examples: ["Home repairs in {town}"] }),
+    heroTitle: headline.meta({ title: "Headline" }),
     callAction,
     quoteAction: link.meta({ title: "Quote button" }),
     ratingProof,
@@ -77,7 +75,7 @@ export const areaPageKind = kind({
         title: headline.meta({ description: "Read by screen readers." }),
         county: label,
         distance: label,
-        miles: label.meta({ fills: ["distance"], title: "Distance in words", examples: ["About {distance} miles"] }),
+        miles: label.meta({ fills: ["distance"], title: "Distance in words" }),
         here: label.meta({ title: "Line above the headline of the company's own town" }),
         permits: label,
         utility: label,
@@ -90,7 +88,7 @@ export const areaPageKind = kind({
     neighbors: z
       .strictObject({
         title: headline,
-        miles: label.meta({ fills: ["distance"], title: "Distance", examples: ["{distance} miles"] }),
+        miles: label.meta({ fills: ["distance"], title: "Distance" }),
       })
       .meta({ title: "Towns nearby", graphqlType: "NeighborsBlock" }),
     emergency,

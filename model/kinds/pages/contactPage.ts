@@ -19,7 +19,7 @@ const contactCard = z
   .strictObject({
     icon,
     title: headline,
-    details: paragraphs.meta({ description: "One item per line.", examples: ["{address}"] }),
+    details: paragraphs.meta({ description: "One item per line." }),
     action: label.optional(),
     link: target.optional(),
     more: z

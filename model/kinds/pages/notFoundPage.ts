@@ -16,7 +16,7 @@ export const notFoundPageKind = kind({
   },
   schema: z.strictObject({
     seo,
-    code: label.meta({ examples: ["404"] }),
+    code: label,
     ...screen.shape,
     links: z.array(link).min(1),
     popular: z.strictObject({ title: headline, links: z.array(link).min(1) }).meta({ title: "Popular pages" }),

@@ -57,7 +57,7 @@ export const partnersPageKind = kind({
     testimonials: z
       .strictObject({
         heading,
-        starsLabel: label.meta({ description: "Screen readers say it after the number.", examples: ["of 5 stars"] }),
+        starsLabel: label.meta({ description: "Screen readers say it after the number." }),
         items: list(testimonial, 1, 6).meta({ title: "Quotes" }),
       })
       .meta({ graphqlType: "TestimonialBlock" }),

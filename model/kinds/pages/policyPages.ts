@@ -23,7 +23,7 @@ export const accessibilityPageKind = kind({
   schema: z.strictObject({
     seo,
     ...pageTitle.shape,
-    reviewedLabel: label.meta({ examples: ["Last reviewed"] }),
+    reviewedLabel: label,
     reviewed: z.iso.date().meta({ description: "The day of the last comparison with the site." }),
     standard: statement.meta({ title: "The standard aimed at" }),
     tests: benefitBlock.meta({ title: "What was tested, and how" }),
@@ -81,9 +81,9 @@ export const privacyPageKind = kind({
   schema: z.strictObject({
     seo,
     ...pageTitle.shape,
-    updatedLabel: label.meta({ examples: ["Last Updated"] }),
+    updatedLabel: label,
     published: z.iso.date().meta({ description: "The day it was first published." }),
-    effectiveLabel: label.meta({ examples: ["Effective"] }),
+    effectiveLabel: label,
     effective: z.iso.date().meta({ title: "Effective date", description: "Change it with the policy." }),
     contents: label.meta({ title: "Name of the list of contents", description: "Read by screen readers." }).optional(),
     keyPoints: headline.meta({ title: "Heading of the key points" }),

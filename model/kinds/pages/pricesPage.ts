@@ -9,7 +9,6 @@ export const pricesPageKind = kind({
   type: "PricesPage",
   path: "pages/prices.json",
   title: "Prices",
-  isOptional: true,
   page: {
     route: "/prices",
     component: "src/templates/prices.tsx",
@@ -18,7 +17,7 @@ export const pricesPageKind = kind({
   schema: z.strictObject({
     seo,
     ...pageTitle.shape,
-    note: sentences.meta({ description: "Above the lists.", examples: ["Open a job to see what’s included."] }),
+    note: sentences.meta({ description: "Above the lists." }),
     link: label.meta({ title: "Link to this page", description: "Shown on other pages." }),
     contents: label.meta({ title: "Name of the list of services", description: "Read by screen readers." }),
     from: label
@@ -26,29 +25,27 @@ export const pricesPageKind = kind({
         fills: ["price"],
         title: "Lowest price of a service",
         description: "Below its name in the list of services.",
-        examples: ["from {price}"],
       })
       .optional(),
     asOf: label
       .refine((text) => text.includes("{month}"), "must contain {month}")
-      .meta({ fills: ["month"], title: "Month of the prices", examples: ["Typical ranges, {month}."] }),
+      .meta({ fills: ["month"], title: "Month of the prices" }),
     includes: label.meta({ title: "Heading of what is included" }),
     moves: label.meta({ title: "Heading of what makes it cost more" }),
     overTime: z
       .strictObject({
         from: dollars.meta({ description: "The lowest price, in whole dollars, that has the line." }),
-        line: sentences.meta({ examples: ["Can be paid over time. Ask for the terms."] }),
+        line: sentences,
       })
       .meta({ title: "Paying over time", description: "It may not state terms.", graphqlType: "PaymentOverTime" })
       .optional(),
     ask: z
       .strictObject({
-        label: label.meta({ title: "Button", examples: ["Get this priced"] }),
+        label: label.meta({ title: "Button" }),
         line: label.meta({
           fills: ["job", "range", "month"],
           title: "First line of the message",
           description: "{job} is the job with what was ticked, {range} the price shown, {month} its month.",
-          examples: ["{job}. Shown: {range}, as of {month}."],
         }),
       })
       .meta({ title: "Request for this price", description: "Opens the service’s form.", graphqlType: "PriceRequest" })

@@ -36,7 +36,7 @@ export const servicesPageKind = kind({
 
 const processStep = z
   .strictObject({
-    number: matching(/^\d{2}$/, "must be two digits, like 01").meta({ examples: ["01"] }),
+    number: matching(/^\d{2}$/, "must be two digits, like 01"),
     title: headline,
     description: sentences,
     icon: icon.meta({ description: "Not shown: the number takes its place." }).optional(),
@@ -52,30 +52,22 @@ export const servicePageKind = kind({
   page: { component: "src/templates/service.tsx", facts: () => ({ form: "quote" }) },
   schema: z.strictObject({
     seo,
-    heroTitle: headline.meta({ title: "Headline", examples: ["Professional {service}"] }),
+    heroTitle: headline.meta({ title: "Headline" }),
     callAction,
     quoteAction: link.meta({ title: "Quote button" }),
     ratingProof,
     proofs,
-    priceProof: label.meta({
-      fills: ["price"],
-      description: "If the service has prices.",
-      examples: ["From about {price}"],
-    }),
+    priceProof: label.meta({ fills: ["price"], description: "If the service has prices." }),
     offer: headline.meta({ title: "Heading of the features" }),
-    more: headline.meta({
-      title: "Above the rest of the description",
-      description: "After the form on phones.",
-      examples: ["More about {serviceLower} here"],
-    }),
+    more: headline.meta({ title: "Above the rest of the description", description: "After the form on phones." }),
     process: z.strictObject({ heading, steps: list(processStep, 2, 6) }).meta({ graphqlType: "ProcessBlock" }),
     emergency,
     formTitle: headline.meta({ title: "Heading of the form" }),
     highlights,
     prices: z
       .strictObject({
-        title: headline.meta({ examples: ["What this usually costs"] }),
-        link: label.meta({ title: "Link to all prices", examples: ["{service} prices, explained"] }),
+        title: headline,
+        link: label.meta({ title: "Link to all prices" }),
       })
       .meta({ title: "Typical prices", graphqlType: "ServicePrices" })
       .optional(),

@@ -6,25 +6,21 @@ import { kind } from "../kind";
 const place = z
   .strictObject({
     id: anchor.meta({ description: "The place on the page, as in /stop-it-first#water.", examples: ["water"] }),
-    name: label.meta({ examples: ["Water"] }),
+    name: label,
     icon,
-    title: headline.meta({ description: "What to do, in a few words.", examples: ["Close the main valve"] }),
+    title: headline.meta({ description: "What to do, in a few words." }),
     image: picture({ where: "beside first steps", width: 320, height: 240, drawing: true }),
     imageAlt,
     steps: z.array(sentences).min(2).max(5).meta({ description: "The first is what protects people." }),
-    never: sentences.meta({ title: "What is dangerous", examples: ["Never touch a wet panel."] }),
+    never: sentences.meta({ title: "What is dangerous" }),
     calls: z.array(link).min(1).max(2).meta({ title: "Call buttons", description: "The first one to call first." }),
   })
   .meta({ graphqlType: "FirstSteps" });
 
 const sheet = z
   .strictObject({
-    lines: z
-      .array(label)
-      .min(1)
-      .max(6)
-      .meta({ description: "What a household writes down on the printed sheet.", examples: [["Main water valve"]] }),
-    call: label.meta({ examples: ["{name}: {phone}"] }),
+    lines: z.array(label).min(1).max(6).meta({ description: "What a household writes down on the printed sheet." }),
+    call: label,
   })
   .meta({ title: "Only on paper", graphqlType: "FirstStepsSheet" });
 
@@ -42,7 +38,7 @@ export const stopItFirstPageKind = kind({
   schema: z.strictObject({
     seo,
     ...pageTitle.shape,
-    question: headline.meta({ examples: ["What’s wrong?"] }),
+    question: headline,
     places: z.array(place).min(1).max(6),
     print: label.meta({ title: "Print button" }),
     sheet,

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, renameSync, statSync, symlinkSync } from "node:fs";
 import sharp from "sharp";
 import { inspectContent } from "../../../model/check/read/inspectContent";
-import { plainPictureName } from "../../../model/text/pictureName";
 import { changeFolder } from "../../../test/brokenContent/changes";
 import { plainPicture, writeSampleFolder } from "../../../test/sampleFolder";
 import { testFolder } from "../../../test/testFolder";
@@ -46,22 +45,6 @@ test("a picture that nothing names any more leaves the copy", async () => {
   renameSync(at("content/images/roofing.jpg"), at("content/images/other.jpg"));
   await show("other.jpg");
   expect(readdirSync(at("prepared/images")).sort()).toEqual(["hvac.jpg", "other.jpg", "wide.jpg"]);
-});
-
-test("names of pictures mean the same in every address, and stay apart", () => {
-  const names = ["before & after.jpg", "before + after.jpg", "#1 cr\u00e8me?.jpg", "100%25.jpg", "\u5c4b.JPG", " .jpg"];
-  names.push('Bob\'s "new" [roof] (2) $5;a=b@c!~^`|<d>*.jpg', `${"\u5c4b".repeat(80)}.jpg`);
-  const plain = names.map((name) => plainPictureName(`images/${name}`));
-  for (const name of plain) expect(name).toMatch(/^images\/[\w-]{1,70}\.jpg$/i);
-  expect(new Set(plain).size).toBe(names.length);
-});
-
-test.each([
-  ["a decomposed accent and signs", "cafe\u0301 #1.jpg", "caf\u00e9 #1.jpg"],
-  ["a narrow no-break space", "3.04 PM.jpg", "3.04\u202fPM.jpg"],
-])("a picture is found with %s", async (_, named, stored) => {
-  renameSync(at("content/images/roofing.jpg"), at(`content/images/${stored}`));
-  expect(existsSync(at(`prepared/services/${await show(named)}`))).toBe(true);
 });
 
 test("a phone's picture is upright in the copy, and checked as seen", async () => {

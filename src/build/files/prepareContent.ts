@@ -1,13 +1,12 @@
 /**
  * Gatsby reads this copy of the content folder: placeholders are filled, what the build knows is added (derivedFields.ts), and
- * pictures are upright under plain names.
+ * pictures are upright.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { contentPaths } from "../../../model/check/read/contentPaths";
 import { type LoadedContent, preparedFolder } from "../../../model/check/read/loadContent";
-import { comparableName, plainPictureName } from "../../../model/text/pictureName";
 import { fieldDeriver } from "../graphql/derivedFields";
 
 /**
@@ -36,7 +35,7 @@ function writeChanged(target: string, bytes: Buffer): void {
 export async function prepareContent({ content, pictures }: LoadedContent, prepared = preparedFolder): Promise<void> {
   if (!content) return;
   const { folder } = content;
-  const shown = new Set(pictures.map((picture) => comparableName(picture.path)));
+  const shown = new Set(pictures.map((picture) => picture.path));
   /** Prepared files and the folders around them. */
   const kept = new Set<string>();
   const keep = (name: string) => {
@@ -44,8 +43,8 @@ export async function prepareContent({ content, pictures }: LoadedContent, prepa
     return path.join(prepared, name);
   };
   // Before the files that name them.
-  for (const name of contentPaths(folder).filter((each) => shown.has(comparableName(each))))
-    writeChanged(keep(plainPictureName(name)), await uprightPicture(readFileSync(path.join(folder, name))));
+  for (const name of contentPaths(folder).filter((each) => shown.has(each)))
+    writeChanged(keep(name), await uprightPicture(readFileSync(path.join(folder, name))));
   const derived = fieldDeriver(content);
   for (const file of content.files) writeChanged(keep(file.path), Buffer.from(JSON.stringify(derived(file), null, 2)));
   for (const name of contentPaths(prepared))

@@ -42,9 +42,14 @@ test("a company has its coming special dates and its networks' icons", () => {
 });
 
 test("the shared page has a service's name and its own words about emergencies", () => {
-  const service = { ...sampleService, title: "Roofs in Sampletown", emergencyText: undefined };
+  const service = {
+    ...sampleService,
+    title: "Roofs in Sampletown",
+    inSentence: "roofs in Sampletown",
+    emergencyText: undefined,
+  };
   const { emergency } = sample.pages.service;
-  const heroTitle = "Roofs in Sampletown, roofs in sampletown";
+  const heroTitle = "Roofs in Sampletown, roofs in Sampletown";
   expect(derived("Service", service)).toMatchObject({ page: { heroTitle, emergency } });
   expect(derived("Service", { ...service, emergencyText: "Close the valve." })).toMatchObject({
     page: { emergency: { ...emergency, text: "Close the valve." } },

@@ -1,6 +1,6 @@
 /** The fields that the build adds to content files: their GraphQL definitions, and their values. */
 import type { Content, ContentFile } from "../../../model/check/read/loadContent";
-import { hoursSummary, withCalendar } from "../../../model/company/hours/calendar";
+import { dateNames, hoursSummary, specialDates } from "../../../model/company/hours/calendar";
 import { localTime } from "../../../model/company/hours/openingHours";
 import { milesFromOffice, neighborsOf } from "../../../model/company/places/coveredTowns";
 import type { ContentData, ContentType, DataOf } from "../../../model/kinds/contentKinds";
@@ -38,7 +38,7 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
   ],
   Note: ["starts: String!", "ends: String!"],
   SocialLink: ["mark: SocialMark!"],
-  OwnPage: ["words: OwnPageText", "nothingOpenFrom: String"],
+  OwnPage: ["words: OwnPageText!", "nothingOpenFrom: String"],
   OwnPart: [
     "starts: String",
     "ends: String",
@@ -94,7 +94,7 @@ export function fieldDeriver(content: Content): (file: ContentFile) => object {
     }),
     Area: ({ title, slug, geo }) => {
       const town = { slug, geo, miles: milesTo(title, geo) };
-      const page = pages.area && fillAllPlaceholders(pages.area, areaPlaceholders(title));
+      const page = fillAllPlaceholders(pages.area, areaPlaceholders(title));
       return { page, miles: town.miles, neighbors: neighborsOf(town, areas, company.geo) };
     },
     OwnPage: ({ parts }) => {
@@ -113,16 +113,18 @@ export function fieldDeriver(content: Content): (file: ContentFile) => object {
     },
     Company: (data) => {
       const now = new Date();
+      const today = localTime(now, data.timeZone).date;
       // Those of certain days first, because the first one that fits shows. What is over goes.
       const notes = (data.notes ?? [])
         .map((note) => ({ ...note, ...noteTimes(note, now, data.timeZone) }))
         .filter(({ from, ends }) => from.length === 5 || ends > now.toISOString())
         .sort((one, other) => other.from.length - one.from.length);
       return {
-        ...withCalendar(data, now),
+        specialDates: specialDates(data.specialDays, today),
+        months: dateNames(data.locale).months,
         notes,
         everywhere: notes.filter(({ everywhere }) => everywhere),
-        hoursSummary: hoursSummary(data, localTime(now, data.timeZone).date),
+        hoursSummary: hoursSummary(data, today),
         licenseLine: licenseLine(data),
         social: data.social.map((link) => ({ ...link, mark: socialMark(link.network) })),
       };

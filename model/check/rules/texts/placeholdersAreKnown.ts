@@ -5,7 +5,7 @@ import { closestTo } from "../../problems/didYouMean";
 import { type ContentRule, entriesOf, problemAt } from "../contentRule";
 import { fieldsIn } from "../fieldsIn";
 
-const serviceNames = Object.keys(servicePlaceholders({ title: "" }));
+const serviceNames = Object.keys(servicePlaceholders({ title: "", inSentence: "" }));
 const areaNames = Object.keys(areaPlaceholders(""));
 
 /** Whether a text is on a service's page. The part about a missing service is not: it has no service to name. */
