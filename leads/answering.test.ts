@@ -20,10 +20,10 @@ const specialDays = [{ name: "Founders' Day", on: "2026-11-30" }];
 const company = { ...sampleCatalog.company, answerPromise: 30, hours, specialDays };
 const catalog = { ...sampleCatalog, company };
 
-const slack = new HttpReceiver();
+const everybody = new HttpReceiver();
 const ntfy = new HttpReceiver();
 const twilio = new HttpReceiver();
-const receivers = [slack, ntfy, twilio];
+const receivers = [ntfy, everybody, twilio];
 const folder = testFolder();
 let leads: Leads;
 let clock: number;
@@ -72,11 +72,11 @@ describe("alerts", () => {
   const people = [
     ["Maria", ntfy],
     ["Joe", twilio],
-    ["Everybody", slack],
+    ["Everybody", everybody],
   ] as const;
   // All alerts are due at full five minutes, so Node's other sweeps find nothing.
   const openOn = (timing?: (typeof hostTimings)[number]) => {
-    const list = `Maria ntfy ${ntfy.origin}/maria; Joe sms +13025550111; Everybody slack ${slack.origin}/hook`;
+    const list = `Maria ntfy ${ntfy.origin}/maria; Joe sms +13025550111; Everybody ntfy ${everybody.origin}/all`;
     open(list, timing, 5 * MINUTE);
   };
   const parts = { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
@@ -125,7 +125,7 @@ describe("alerts", () => {
     });
 
     test("an alert arrives once after its channel was down, and the others do not wait", async () => {
-      slack.reply = { status: 503, body: "down" };
+      everybody.reply = { status: 503, body: "down" };
       await send("2026-11-24T10:00:00-05:00");
       expect(await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:30:00-05:00")).toEqual([
         "Tue 10:00 Maria",
@@ -134,7 +134,7 @@ describe("alerts", () => {
         `${due("Tue", "10:30")} Joe`,
         `${due("Tue", "10:30")} Everybody (failed)`,
       ]);
-      slack.reply = { status: 200, body: "ok" };
+      everybody.reply = { status: 200, body: "ok" };
       expect(await toldFrom("2026-11-24T11:00:00-05:00", "2026-11-24T12:00:00-05:00")).toEqual(["Tue 11:00 Everybody"]);
     });
 
@@ -146,9 +146,9 @@ describe("alerts", () => {
         const told = await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:14:00-05:00");
         const others = told.filter((each) => !each.includes("Maria"));
         expect(others.map((each) => each.split(" ").at(-1))).toEqual(["Joe", "Everybody"]);
-        const { text } = JSON.parse(slack.received[0]?.body ?? "");
-        expect(text).toMatch(/^Maria was not reached\. Quote request: Plumbing/);
-        expect((await leads.fetch(new Request(/https:\S+$/.exec(text)?.[0] ?? ""))).status).toBe(200);
+        const { title, click } = JSON.parse(everybody.received[0]?.body ?? "");
+        expect(title).toMatch(/^Maria was not reached\. Quote request: Plumbing/);
+        expect((await leads.fetch(new Request(click))).status).toBe(200);
       },
     );
   });
@@ -213,14 +213,14 @@ describe("alerts", () => {
     test("a request that waits alerts the people who are on the list when the alert is due", async () => {
       await send("2026-11-24T22:10:00-05:00");
       await leads.close();
-      open(`Maria slack ${slack.origin}/hook; Ann ntfy ${ntfy.origin}/ann`, undefined, 5 * MINUTE);
+      open(`Maria ntfy ${everybody.origin}/maria; Ann ntfy ${ntfy.origin}/ann`, undefined, 5 * MINUTE);
       expect(await toldFrom("2026-11-25T08:00:00-05:00", "2026-11-25T08:05:00-05:00")).toEqual(["Wed 08:00 Everybody"]);
     });
 
     test("what an older version has planned for everybody reaches those whom it concerns, once", async () => {
       const from = Date.parse("2026-11-24T10:00:00-05:00");
       const destinations = ["first", "half", "whole"].flatMap((step, place) =>
-        ["joe-sms", "maria-ntfy", "maria-sms", "everybody-slack"].map((person) => ({
+        ["joe-sms", "maria-ntfy", "maria-sms", "everybody-ntfy"].map((person) => ({
           destination: `alert-${step}-${person}`,
           dueAt: from + place * 15 * MINUTE,
         })),
@@ -272,7 +272,6 @@ describe("at night", () => {
 
   test.each([
     ["", false],
-    ["All slack http://127.0.0.1:9/hook", false],
     ["Joe ntfy http://127.0.0.1:9/joe", true],
     ["Joe sms +13025550111", true],
   ])("with LEADS_ALERTS=%s, a call at night is promised: %s", async (alerts, isPromised) => {
@@ -286,7 +285,7 @@ describe("at night", () => {
   });
 
   test("nobody is promised a call while everybody is away, and what was promised stays", async () => {
-    open("Joe sms +13025550111; All slack http://127.0.0.1:9/hook");
+    open("Joe sms +13025550111");
     const promised = await sendUrgent();
     await saveOnCall(await leads.store(), [{ name: "Joe", awayUntil: night + 90 * SECOND }]);
     expect((await sendUrgent()).due).toBe("2:30 AM");

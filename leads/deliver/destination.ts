@@ -77,8 +77,6 @@ export interface Destination {
   subscriptions: readonly Subscription[];
   /** Whom it alerts: a name in LEADS_ALERTS. */
   person?: string;
-  /** Set if it makes their phone sound, at night too. */
-  wakes?: boolean;
   /** The address alone, if it is a mailbox of the office. */
   mailbox?: string;
   /**

@@ -11,7 +11,6 @@ import type { Alert } from "./alert";
 import { type Alerted, type AlertSettings, alertSettings, toKey } from "./alertList";
 import { sendNtfy } from "./ntfy";
 import { type Occasion, occasions } from "./occasions";
-import { sendSlack } from "./slack";
 import { sendTwilio } from "./twilio";
 
 /**
@@ -45,8 +44,6 @@ function alerted(person: Alerted, alerting: Alerting): Destination {
   return {
     name: nameFor(lastStep, person),
     person: person.name,
-    // Slack is read at a desk.
-    wakes: person.channel !== "slack",
     notifyStaff,
     testDelivery: (_, signal) => notifyStaff(testNews(catalog), signal),
     subscriptions: subscriptionsFor(person, alerting),
@@ -156,8 +153,6 @@ function send(
   looks?: readonly number[],
 ): Promise<SendResult> {
   switch (channel) {
-    case "slack":
-      return sendSlack(address, alert, signal);
     case "ntfy":
       return sendNtfy(address, alert, signal);
     case "sms":

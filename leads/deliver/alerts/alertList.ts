@@ -8,7 +8,7 @@ import { E164, type TwilioAccount, twilioVariables } from "./twilio";
 export interface Alerted {
   name: string;
   channel: Channel;
-  /** A webhook's or topic's address, or a phone number (E.164). */
+  /** A topic's address, or a phone number (E.164). */
   address: string;
 }
 type Channel = keyof typeof channels;
@@ -19,11 +19,9 @@ export interface AlertSettings {
   twilio?: TwilioAccount;
 }
 
-const isWebAddress = (address: string) => URL.canParse(address) && isSafe(address);
 const channels = {
-  slack: { takes: isWebAddress, wanted: "the https:// address of an incoming webhook" },
   ntfy: {
-    takes: (address: string) => isWebAddress(address) && TOPIC.test(address),
+    takes: (address: string) => TOPIC.test(address) && isSafe(address),
     wanted: "the https:// address of a topic, like https://ntfy.sh/our-topic",
   },
   sms: { takes: (address: string) => E164.test(address), wanted: "a number like +13025550123" },
@@ -37,7 +35,7 @@ export const toKey = ({ name, channel }: Alerted): string =>
 function readEntry(entry: string): Alerted | string {
   const [address = "", channel = "", ...name] = entry.trim().split(/\s+/).reverse();
   if (name.length === 0 || !(channel in channels))
-    return "must be a name, a channel (slack, ntfy or sms) and its address, like Maria sms +13025550123";
+    return "must be a name, a channel (ntfy or sms) and its address, like Maria sms +13025550123";
   const person = { name: name.reverse().join(" "), channel: channel as Channel, address };
   const { takes, wanted } = channels[person.channel];
   if (!takes(address)) return `needs ${wanted}`;
