@@ -84,7 +84,7 @@ export function leadspedia({ url, campaigns, test }: LeadspediaSettings, catalog
         send: ({ lead }, signal) => send(lead, findCampaign(lead), test, signal),
       },
     ],
-    testDelivery: ({ lead }, signal) => send(lead, Object.keys(campaigns)[0] ?? GENERAL, true, signal),
+    testDelivery: (lead, signal) => send(lead, Object.keys(campaigns)[0] ?? GENERAL, true, signal),
   };
 
   async function send(lead: LeadRecord, name: string, isTest: boolean, signal: AbortSignal): Promise<SendResult> {

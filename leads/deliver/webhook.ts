@@ -77,7 +77,7 @@ export function webhook(settings: WebhookSettings, services: PhotographServices)
   return {
     name: WEBHOOK,
     machine: "own",
-    testDelivery: async ({ lead }, signal) => postEvent(settings, await toEvent(lead, "lead.test", services), signal),
+    testDelivery: async (lead, signal) => postEvent(settings, await toEvent(lead, "lead.test", services), signal),
     subscriptions: [
       {
         name: WEBHOOK,

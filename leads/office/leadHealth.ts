@@ -2,7 +2,6 @@ import { withCalendar } from "../../model/company/hours/calendar";
 import type { OpeningHours } from "../../model/company/hours/openingHours";
 import { lastWorkingDay } from "../../model/company/hours/openingHours";
 import { describeDestination, describeReason } from "../catalog/deliveryWords";
-import { settingsFingerprint } from "../deliver/destinationKinds";
 import type { Dependencies } from "../dependencies";
 import { errorName, isDiskFull, OwnError } from "../describeError";
 import { ageOf } from "../record/ageOf";
@@ -10,7 +9,6 @@ import type { DeliveryStanding } from "../record/leadRecord";
 import { durabilityProblem } from "../settings";
 import { countLate, usesLinks } from "../store/acts";
 import { deliveryStanding, refusedConfirmations } from "../store/deliveryQueue";
-import { type DestinationTest, lastTests } from "../store/destinationTests";
 import { withTimeout } from "../store/engine/withTimeout";
 import { countLeads } from "../store/leadQueries";
 import type { Store } from "../store/openStore";
@@ -47,9 +45,6 @@ const OVERDUE_AFTER_MS = 15 * MINUTE;
 
 const LOG_LEVELS = { ok: "info", problem: "warn", down: "error" } as const;
 
-/** Characters of a receiver's reply that a report shows. */
-const REPLY_SHOWN = 200;
-
 const ASK = "Whoever runs the site must look at it.";
 
 /** Each names a problem for the office, which knows no commands. docs/guides/messages.md says what the operator does. */
@@ -63,8 +58,6 @@ const sentences = {
     `The mail server takes no mail to customers, so nobody gets a confirmation: ${words}. The mail provider must allow mail to every address.`,
   dead: (count: number) =>
     `Messages that did not arrive: ${count}. Send them again on the office's page, or give them up.`,
-  testFailed: ({ destination, at, reply }: DestinationTest) =>
-    `The test of ${describeDestination(destination)} (${destination}) failed on ${new Date(at).toISOString()}: ${reply.slice(0, REPLY_SHOWN)}. ${ASK}`,
   late: (count: number) => `Requests of the last week that nobody has taken in the promised time: ${count}.`,
   suspected: (count: number) =>
     `Possible spam that nobody has judged for longer than a working day: ${count}. The office's page decides.`,
@@ -96,7 +89,6 @@ export function leadHealth(
       ...[await refusedConfirmations(store, now() - WEEK)].flatMap((words) =>
         words ? sentences.unconfirmed(words) : [],
       ),
-      ...(await describeTests(store, settingsFingerprint(settings.destinations))),
       ...(await describeRoom(store, settings.photographBytes)),
       ...(await describeCounts(store, standing.dead, withCalendar(catalog.company, new Date(now())), now())),
     ];
@@ -145,11 +137,6 @@ function describeDelays({ overdueSince, waits }: DeliveryStanding, now: number):
   const waiting = now - (waits?.since ?? now);
   if (overdue > OVERDUE_AFTER_MS) return [sentences.overdue(describeWait(overdue))];
   return waits && waiting > OVERDUE_AFTER_MS ? [sentences.waiting(describeWait(waiting), waits)] : [];
-}
-
-async function describeTests(store: Store, fingerprint: string): Promise<string[]> {
-  const tests = await lastTests(store, fingerprint);
-  return tests.filter(({ arrived }) => !arrived).map(sentences.testFailed);
 }
 
 /** Share of the room for photographs from which the report mentions it. */

@@ -5,7 +5,7 @@ import { ALERT_PREFIX } from "../../record/acts";
 import type { LeadRecord } from "../../record/leadRecord";
 import type { LeasedDelivery } from "../../store/deliveryQueue";
 import { whoIsThere } from "../../store/onCall";
-import type { Destination, News, PassedOn, SendResult, Subscription } from "../destination";
+import type { Destination, PassedOn, SendResult, Subscription } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
 import type { Alert } from "./alert";
 import { type Alerted, type AlertSettings, alertSettings, toKey } from "./alertList";
@@ -38,14 +38,11 @@ interface Alerting extends DestinationServices {
 
 function alerted(person: Alerted, alerting: Alerting): Destination {
   const { settings, catalog } = alerting;
-  const notifyStaff = (news: News, signal: AbortSignal) =>
-    send(settings, person, { ...news, urgent: true }, signal, []);
   const lastStep = catalog.company.answerPromise === undefined ? "first" : "whole";
   return {
     name: nameFor(lastStep, person),
     person: person.name,
-    notifyStaff,
-    testDelivery: (_, signal) => notifyStaff(testNews(catalog), signal),
+    notifyStaff: (news, signal) => send(settings, person, { ...news, urgent: true }, signal, []),
     subscriptions: subscriptionsFor(person, alerting),
   };
 }
@@ -120,12 +117,6 @@ async function tell(
   if (result.outcome === "refused" && !isFailing) await tellOthers();
   return result;
 }
-
-const testNews = ({ company }: Catalog): News => ({
-  title: "Test",
-  line: "Alerts about requests reach you here. There is nothing to do.",
-  link: company.url,
-});
 
 /** What a person is told about a lead: neither name nor number nor message. */
 function alertAbout(lead: LeadRecord, heading: string, photographs: number, catalog: Catalog): Omit<Alert, "link"> {
