@@ -1,10 +1,8 @@
-import { failureMail } from "../../leads/deliver/mail/failureMail";
+import { failureMail, visitorNotesMail, withdrawalMail } from "../../leads/deliver/mail/followUpMails";
 import { leadMail } from "../../leads/deliver/mail/leadMail";
 import type { Mail } from "../../leads/deliver/mail/renderMail";
 import { type VisitNews, visitMail } from "../../leads/deliver/mail/visitMail";
 import { visitorMail } from "../../leads/deliver/mail/visitorMail";
-import { visitorNotesMail } from "../../leads/deliver/mail/visitorNotesMail";
-import { withdrawalMail } from "../../leads/deliver/mail/withdrawalMail";
 import type { Act } from "../../leads/record/acts";
 import { standingOf } from "../../leads/record/decide";
 import type { Catalog } from "../../model/catalog/catalog";

@@ -21,13 +21,11 @@ import { REFUSED } from "../../store/deliveryQueue";
 import type { Destination, News, SendResult, Subscription } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
 import { isLoopback, serverAddress, text } from "../variables";
-import { failureMail } from "./failureMail";
+import { failureMail, visitorNotesMail, withdrawalMail } from "./followUpMails";
 import { leadMail } from "./leadMail";
 import { type Mail, renderMail } from "./renderMail";
 import { type VisitNews, visitMail, visitNews } from "./visitMail";
 import { visitorMail } from "./visitorMail";
-import { visitorNotesMail } from "./visitorNotesMail";
-import { withdrawalMail } from "./withdrawalMail";
 
 /** An address, and the name in front of it; empty if it has none. */
 export type Mailbox = addressparser.Address;
