@@ -28,8 +28,6 @@ const variables = z.object({
   LEADS_RETENTION_DAYS: count(0),
   LEADS_PHOTO_MEGABYTES: variable(z.coerce.number().int().min(0).optional()),
   LEADS_WEEKLY_REPORT: variable(z.enum(["on", "off"], { error: "must be on or off" }).default("on")),
-  /** Read by hosts/headers/securityHeaders.ts, which takes no quotes off. */
-  HSTS_SUBDOMAINS: z.enum(["on", "off", ""], { error: "must be on or off, without quotes" }).optional(),
   NODE_ENV: text,
   CONTEXT: text,
   NETLIFY: text,
