@@ -1,9 +1,8 @@
-/** Who is alerted about a request, and who is called at night, by a clock that the test moves. */
-
+/** Who is alerted about a request, and what is promised at night, by a clock that the test moves. */
 import { type HostTiming, hostTimings } from "../test/leads/hostTiming";
 import { HttpReceiver } from "../test/leads/httpReceiver";
-import { openTestLeads, storedLeads } from "../test/leads/openTestLeads";
-import { leadRequest, postForm } from "../test/leads/requests";
+import { openTestLeads } from "../test/leads/openTestLeads";
+import { leadRequest } from "../test/leads/requests";
 import { planNothing, sampleAct } from "../test/leads/sampleAct";
 import { sampleCatalog } from "../test/leads/sampleCatalog";
 import { sampleNewLead } from "../test/leads/sampleNewLead";
@@ -21,10 +20,10 @@ const specialDays = [{ name: "Founders' Day", on: "2026-11-30" }];
 const company = { ...sampleCatalog.company, answerPromise: 30, hours, specialDays };
 const catalog = { ...sampleCatalog, company };
 
-const slack = new HttpReceiver();
+const everybody = new HttpReceiver();
 const ntfy = new HttpReceiver();
 const twilio = new HttpReceiver();
-const receivers = [slack, ntfy, twilio];
+const receivers = [ntfy, everybody, twilio];
 const folder = testFolder();
 let leads: Leads;
 let clock: number;
@@ -73,11 +72,11 @@ describe("alerts", () => {
   const people = [
     ["Maria", ntfy],
     ["Joe", twilio],
-    ["Everybody", slack],
+    ["Everybody", everybody],
   ] as const;
   // All alerts are due at full five minutes, so Node's other sweeps find nothing.
   const openOn = (timing?: (typeof hostTimings)[number]) => {
-    const list = `Maria ntfy ${ntfy.origin}/maria; Joe sms +13025550111; Everybody slack ${slack.origin}/hook`;
+    const list = `Maria ntfy ${ntfy.origin}/maria; Joe sms +13025550111; Everybody ntfy ${everybody.origin}/all`;
     open(list, timing, 5 * MINUTE);
   };
   const parts = { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
@@ -126,7 +125,7 @@ describe("alerts", () => {
     });
 
     test("an alert arrives once after its channel was down, and the others do not wait", async () => {
-      slack.reply = { status: 503, body: "down" };
+      everybody.reply = { status: 503, body: "down" };
       await send("2026-11-24T10:00:00-05:00");
       expect(await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:30:00-05:00")).toEqual([
         "Tue 10:00 Maria",
@@ -135,7 +134,7 @@ describe("alerts", () => {
         `${due("Tue", "10:30")} Joe`,
         `${due("Tue", "10:30")} Everybody (failed)`,
       ]);
-      slack.reply = { status: 200, body: "ok" };
+      everybody.reply = { status: 200, body: "ok" };
       expect(await toldFrom("2026-11-24T11:00:00-05:00", "2026-11-24T12:00:00-05:00")).toEqual(["Tue 11:00 Everybody"]);
     });
 
@@ -147,9 +146,9 @@ describe("alerts", () => {
         const told = await toldFrom("2026-11-24T10:00:00-05:00", "2026-11-24T10:14:00-05:00");
         const others = told.filter((each) => !each.includes("Maria"));
         expect(others.map((each) => each.split(" ").at(-1))).toEqual(["Joe", "Everybody"]);
-        const { text } = JSON.parse(slack.received[0]?.body ?? "");
-        expect(text).toMatch(/^Maria was not reached\. Quote request: Plumbing/);
-        expect((await leads.fetch(new Request(/https:\S+$/.exec(text)?.[0] ?? ""))).status).toBe(200);
+        const { title, click } = JSON.parse(everybody.received[0]?.body ?? "");
+        expect(title).toMatch(/^Maria was not reached\. Quote request: Plumbing/);
+        expect((await leads.fetch(new Request(click))).status).toBe(200);
       },
     );
   });
@@ -214,14 +213,14 @@ describe("alerts", () => {
     test("a request that waits alerts the people who are on the list when the alert is due", async () => {
       await send("2026-11-24T22:10:00-05:00");
       await leads.close();
-      open(`Maria slack ${slack.origin}/hook; Ann ntfy ${ntfy.origin}/ann`, undefined, 5 * MINUTE);
+      open(`Maria ntfy ${everybody.origin}/maria; Ann ntfy ${ntfy.origin}/ann`, undefined, 5 * MINUTE);
       expect(await toldFrom("2026-11-25T08:00:00-05:00", "2026-11-25T08:05:00-05:00")).toEqual(["Wed 08:00 Everybody"]);
     });
 
     test("what an older version has planned for everybody reaches those whom it concerns, once", async () => {
       const from = Date.parse("2026-11-24T10:00:00-05:00");
       const destinations = ["first", "half", "whole"].flatMap((step, place) =>
-        ["joe-sms", "maria-ntfy", "maria-sms", "everybody-slack"].map((person) => ({
+        ["joe-sms", "maria-ntfy", "maria-sms", "everybody-ntfy"].map((person) => ({
           destination: `alert-${step}-${person}`,
           dueAt: from + place * 15 * MINUTE,
         })),
@@ -263,123 +262,37 @@ describe("alerts", () => {
   });
 });
 
-describe("calls", () => {
-  const NIGHT = "2026-11-24T02:00:00-05:00";
-  const night = Date.parse(NIGHT);
-  const ring = (fields: object = {}) => send(new Date(clock).toISOString(), { timeframe: "emergency", ...fields });
+describe("at night", () => {
+  const night = Date.parse("2026-11-24T02:00:00-05:00");
+  const sendUrgent = (fields: object = {}) =>
+    send(new Date(clock).toISOString(), { timeframe: "emergency", ...fields });
   beforeEach(() => {
     clock = night;
   });
 
-  describe.each(hostTimings)("to two people, on %s", (...timing) => {
-    beforeEach(() => open("Maria call +13025550111; Joe call +13025550122", timing));
-
-    /** Lets the time pass. @returns who was rung when: seconds after the night began, and the last digits */
-    async function wait(seconds: number): Promise<string[]> {
-      const rung: string[] = [];
-      let seen = twilio.received.length;
-      await host.passTo(clock + seconds * SECOND, [leads], () => {
-        for (const { body } of twilio.received.slice(seen))
-          rung.push(`${(clock - night) / SECOND} ${new URLSearchParams(body).get("To")?.slice(-3)}`);
-        seen = twilio.received.length;
-      });
-      return rung;
-    }
-    const twimlOf = (index: number) => new URLSearchParams(twilio.received[index]?.body).get("Twiml") ?? "";
-    const actionOf = (index: number) => (/action="([^"]*)"/.exec(twimlOf(index))?.[1] ?? "").replaceAll("&amp;", "&");
-    const press = async (key: string, action = actionOf(0)) => {
-      const response = await leads.fetch(postForm(action, { Digits: key, CallSid: "CA1" }, {}));
-      expect(response.headers.get("content-type")).toBe("text/xml; charset=utf-8");
-      return (await response.text()).replace(/<[^>]*>/g, "");
-    };
-
-    test("an emergency at night rings the first twice, then the next twice", async () => {
-      await ring();
-      expect(await wait(600)).toEqual(["0 111", "90 111", "180 122", "270 122"]);
-      const words = twimlOf(0).replace(/<[^>]*>/g, "\n");
-      expect(words).toContain("An emergency request for Example Repairs. Plumbing, Sampletown. Press 1 to take it.");
-      for (const secret of ["Ada", "0142", "drips"]) expect(twimlOf(0)).not.toContain(secret);
-    });
-
-    test("pressing 1 takes it, another key and a forged link do not; who comes too late hears who has it", async () => {
-      await ring();
-      await wait(200);
-      for (const key of ["2", ""]) expect(await press(key)).toBe("You did not take it. Goodbye.");
-      for (const token of ["", "4T9QX-7MZK2.forged", "x".repeat(10_000)])
-        expect(await press("1", `/api/call?link=${token}`)).toMatch(/cannot be taken by phone any more/);
-      expect((await storedLeads(leads))[0]?.acts).toEqual([]);
-      for (let pressed = 0; pressed < 2; pressed++) expect(await press("1", actionOf(2))).toMatch(/^You have it\./);
-      expect(await press("1", actionOf(0))).toBe("Joe has it. Goodbye.");
-      expect(await wait(600)).toEqual([]);
-      expect((await storedLeads(leads))[0]?.acts).toMatchObject([{ kind: "taken", by: "Joe" }]);
-    });
-
-    test("of two who press 1 at the same moment, one has it and the other hears so", async () => {
-      await ring();
-      await wait(200);
-      const heard = await Promise.all([press("1", actionOf(0)), press("1", actionOf(2))]);
-      expect(heard.filter((words) => words.startsWith("You have it."))).toHaveLength(1);
-      expect((await storedLeads(leads))[0]?.acts).toHaveLength(1);
-    });
-
-    test("the office's list orders the calls, and who is away is not rung", async () => {
-      const store = await leads.store();
-      const joe = { name: "Joe", awayUntil: null };
-      await saveOnCall(store, [joe, { name: "Maria", awayUntil: null }]);
-      await ring();
-      expect(await wait(90)).toEqual(["0 122", "90 122"]);
-      await saveOnCall(store, [joe, { name: "Maria", awayUntil: clock + 600 * SECOND }]);
-      expect(await wait(300)).toEqual([]);
-    });
-  });
-
-  describe("whatever the host", () => {
-    beforeEach(() => open("Maria call +13025550111"));
-
-    test("nobody is rung by day, for what can wait and for what looks like spam", async () => {
-      await ring({ timeframe: "planning" });
-      await ring({ website: "https://spam.example" });
-      await leads.sweep();
-      clock = Date.parse("2026-11-24T10:00:00-05:00");
-      await ring({ message: "By day." });
-      await leads.sweep();
-      expect(twilio.received).toEqual([]);
-    });
-
-    test("a flood rings each person ten times an hour", async () => {
-      const lead = { receivedAt: clock, answers: { timeframe: "emergency" } };
-      for (let index = 0; index < 30; index++)
-        await saveLead(await leads.store(), sampleNewLead(lead, { destinations: ["alert-call-maria-call"] }));
-      await leads.sweep();
-      expect(twilio.received).toHaveLength(10);
-    });
-  });
-
   test.each([
     ["", false],
-    ["All slack http://127.0.0.1:9/hook", false],
     ["Joe ntfy http://127.0.0.1:9/joe", true],
     ["Joe sms +13025550111", true],
-    ["Joe call +13025550111", true],
   ])("with LEADS_ALERTS=%s, a call at night is promised: %s", async (alerts, isPromised) => {
     open(alerts);
-    const { due, link } = await ring();
+    const { due, link } = await sendUrgent();
     expect(due).toBe(isPromised ? "2:30 AM" : undefined);
     const page = await pageOf(link);
     expect([page.includes("by 2:30 AM"), page.includes("Call now")]).toEqual([isPromised, !isPromised]);
     clock = Date.parse("2026-11-24T10:00:00-05:00");
-    expect((await ring({ message: "By day." })).due).toBe("10:30 AM");
+    expect((await sendUrgent({ message: "By day." })).due).toBe("10:30 AM");
   });
 
   test("nobody is promised a call while everybody is away, and what was promised stays", async () => {
-    open("Joe call +13025550111; All slack http://127.0.0.1:9/hook");
-    const promised = await ring();
+    open("Joe sms +13025550111");
+    const promised = await sendUrgent();
     await saveOnCall(await leads.store(), [{ name: "Joe", awayUntil: night + 90 * SECOND }]);
-    expect((await ring()).due).toBe("2:30 AM");
-    const unheard = await ring({ message: "Another." });
+    expect((await sendUrgent()).due).toBe("2:30 AM");
+    const unheard = await sendUrgent({ message: "Another." });
     clock += 120 * SECOND;
-    expect([unheard.due, (await ring({ message: "Another." })).due]).toEqual([undefined, undefined]);
-    expect((await ring({ message: "Joe is back." })).due).toBe("2:32 AM");
+    expect([unheard.due, (await sendUrgent({ message: "Another." })).due]).toEqual([undefined, undefined]);
+    expect((await sendUrgent({ message: "Joe is back." })).due).toBe("2:32 AM");
     expect(await pageOf(promised.link)).toContain("by 2:30 AM");
     expect(await pageOf(unheard.link)).toContain("Call now");
   });

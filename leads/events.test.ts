@@ -36,12 +36,7 @@ const env = {
   LEADS_WEBHOOK_URL: "http://127.0.0.1:9/hook",
   LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
   TRUSTEDFORM_API_KEY: "k",
-  LEADS_ALERTS:
-    "Maria ntfy http://127.0.0.1:9/maria; Joe ntfy http://127.0.0.1:9/joe; Maria call +13025550111; Joe call +13025550122",
-  TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
-  TWILIO_AUTH_TOKEN: "auth-secret",
-  TWILIO_FROM: "+13025550100",
-  TWILIO_URL: "http://127.0.0.1:9",
+  LEADS_ALERTS: "Maria ntfy http://127.0.0.1:9/maria; Joe ntfy http://127.0.0.1:9/joe",
 };
 const destinations = openDestinations(readSettings(env).destinations, { catalog } as DestinationServices);
 
@@ -147,9 +142,7 @@ test.each<[event: string, lead: Partial<LeadRecord>, steps: Step[], arrives: str
   ["a customer's request", { kind: "customer", customerOf: "" }, [], COMES.replace(/leadspedia |trustedform /g, "")],
   ["a request without an address", { email: "" }, [], COMES.replace("mail-confirmation ", "")],
   ["a request of possible spam", suspected, [], "mail other"],
-  ["an emergency at night", emergency, [], `alert-call-maria ${COMES}`],
-  ["90 seconds, at night", emergency, [{ until: NIGHT + 90_000 }], "alert-callback-maria"],
-  ["180 seconds, at night", emergency, [{ until: NIGHT + 180_000 }], "alert-call-joe alert-callback-maria"],
+  ["an emergency at night", emergency, [], COMES],
   ["half of the minutes", {}, [minutes(15)], "alert-half-joe"],
   ["all minutes", {}, [minutes(15), minutes(30)], "alert-whole-joe alert-whole-maria"],
   ["all minutes, taken", {}, ["taken", minutes(30)], ""],

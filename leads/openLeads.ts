@@ -16,7 +16,8 @@ import { SiteCounter } from "./http/siteCounter";
 import { leadHealth } from "./office/leadHealth";
 import type { LeadOffice } from "./office/leadOffice";
 import { issueOfficeLink } from "./office/officeAccess";
-import { weeklyJob } from "./office/weeklyJob";
+import { sendWeeklyReport } from "./office/sendWeeklyReport";
+import { testDestinations } from "./office/testDestinations";
 import { durabilityProblem, type Settings } from "./settings";
 import { countBefore, nextDue, skipUnknown } from "./store/deliveryQueue";
 import { signText } from "./store/engine/secret";
@@ -92,7 +93,6 @@ export function openLeads({
   const parts = { catalog, settings, destinations, store, log, now };
   const dispatcher = new Dispatcher(parts);
   const stopping = new AbortController();
-  const weekly = weeklyJob(parts, stopping.signal);
   const counter = new SiteCounter(parts);
   const health = leadHealth(parts);
   const reportSweep = (error: unknown) => log.error({ error: describeError(error) }, "sweep");
@@ -111,7 +111,7 @@ export function openLeads({
   };
   const hasDue = async () => ((await nextDue(await store())) ?? Number.POSITIVE_INFINITY) <= now();
 
-  /** Requests that have not been answered yet, and the weekly job. */
+  /** Requests that have not been answered yet, and the weekly report. */
   const underWay = new Set<Promise<unknown>>();
   const track = <T>(work: Promise<T>): Promise<T> => {
     underWay.add(work);
@@ -133,7 +133,7 @@ export function openLeads({
     planner: () => openPlanner(parts),
     checkHealth: health.check,
     deliver: () => dispatcher.sweep(),
-    testDestinations: weekly.run,
+    testDestinations: () => testDestinations(parts),
     officeLink: async () => issueOfficeLink(await store(), now()),
     stopDelivering() {
       stopping.abort(new Error("no answer before the site stopped"));
@@ -147,7 +147,9 @@ export function openLeads({
       await purgeLeads(opened, now(), settings.retentionDays > 0 ? settings.retentionDays * DAY : undefined);
       const names = destinations.flatMap(({ subscriptions }) => subscriptions.map(({ name }) => name));
       await skipUnknown(opened, names, now());
-      const reported = settings.weeklyReport ? track(weekly.runIfDue().catch(reportSweep)) : undefined;
+      const reported = settings.weeklyReport
+        ? track(sendWeeklyReport(parts, stopping.signal).catch(reportSweep))
+        : undefined;
       await Promise.all([dispatcher.sweep(until), reported]);
     },
     sweepInBackground: () => void leads.sweep().catch(reportSweep),

@@ -28,8 +28,6 @@ const variables = z.object({
   LEADS_RETENTION_DAYS: count(0),
   LEADS_PHOTO_MEGABYTES: variable(z.coerce.number().int().min(0).optional()),
   LEADS_WEEKLY_REPORT: variable(z.enum(["on", "off"], { error: "must be on or off" }).default("on")),
-  /** Read by hosts/headers/securityHeaders.ts, which takes no quotes off. */
-  HSTS_SUBDOMAINS: z.enum(["on", "off", ""], { error: "must be on or off, without quotes" }).optional(),
   NODE_ENV: text,
   CONTEXT: text,
   NETLIFY: text,
@@ -76,7 +74,7 @@ export function readSettings(env: Environment, built = false) {
      * disk, each nightly backup has the photographs again.
      */
     photographBytes: (data.LEADS_PHOTO_MEGABYTES ?? (isEphemeral ? 100 : 200)) * 1_000_000,
-    /** Whether destinations are tested by themselves, and the office's mailbox gets a weekly report. */
+    /** Whether the office's mailbox gets a weekly report. */
     weeklyReport: data.LEADS_WEEKLY_REPORT === "on",
     /** Where leads are delivered. */
     destinations: setUp.flatMap(({ kind, read: { data: settings } }) => (settings ? [{ kind, settings }] : [])),

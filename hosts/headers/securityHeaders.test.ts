@@ -1,5 +1,5 @@
 import { returnedPagePolicy } from "../../src/returned/returnedPagePolicy";
-import { type PageSources, pagePolicy, securityHeaders, transportSecurity } from "./securityHeaders";
+import { type PageSources, pagePolicy, securityHeaders } from "./securityHeaders";
 
 const hash = (letter: string) => `'sha256-${letter.repeat(43)}='`;
 const sources: PageSources = {
@@ -21,9 +21,8 @@ function directivesOf(policy: string): Map<string, string[]> {
 }
 
 // e2e/headers.spec.ts has them in HTTP.
-test("HTTPS is for the site's own host, and for its subdomains only by choice", () => {
+test("HTTPS is for the site's own host, and not for its subdomains", () => {
   expect(securityHeaders["strict-transport-security"]).toBe("max-age=63072000");
-  expect(transportSecurity(true)).toBe("max-age=63072000; includeSubDomains; preload");
 });
 
 test.each([

@@ -33,15 +33,8 @@ const UNUSED_FEATURES = [
   "xr-spatial-tracking",
 ];
 
-/** Seconds. The preload list (https://hstspreload.org) requires at least one year. */
+/** Seconds. */
 const TWO_YEARS = 63_072_000;
-
-/**
- * Subdomains only by choice: a mailbox at http://webmail.company.example would end for two years.
- * Standard: https://www.rfc-editor.org/rfc/rfc6797#section-6.1
- */
-export const transportSecurity = (withSubdomains: boolean) =>
-  `max-age=${TWO_YEARS}${withSubdomains ? "; includeSubDomains; preload" : ""}`;
 
 /**
  * The headers of every response, by lower-case name. This policy is for responses without a document. Documents have
@@ -54,7 +47,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   "permissions-policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
   // This site's pages get the full referrer, other sites only the origin.
   "referrer-policy": "strict-origin-when-cross-origin",
-  "strict-transport-security": transportSecurity(process.env.HSTS_SUBDOMAINS === "on"),
+  // Without the subdomains: a mailbox at http://webmail.company.example would end for two years.
+  "strict-transport-security": `max-age=${TWO_YEARS}`,
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
 };

@@ -58,7 +58,7 @@ test("the scheduled function runs every ten minutes", () => {
 });
 
 test.each([
-  ["calls at night", [0, 90, 180, 270], [0, 90, 180, 270]],
+  ["what is due again soon", [0, 90, 180, 270], [0, 90, 180, 270]],
   ["a mail that is tried again", [0, 1, 25, 80], [0, 1, 25, 80]],
   ["what is due at its end", [0, 595, 605], [0, 595, 1200]],
 ])("the background function goes on for %s", async (_what, due, sweeps) => {

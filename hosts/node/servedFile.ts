@@ -5,49 +5,26 @@ import Negotiator from "negotiator";
 
 /** Content codings of the build's copies, best first. */
 const CODINGS = ["br", "gzip", "identity"] as const;
-export type Coding = (typeof CODINGS)[number];
-
-interface Variant {
-  body: Buffer;
-  etag: string;
-  /** Headers of every response, also of a 304. */
-  headers: Readonly<Record<string, string>>;
-  /** Headers that describe the content. */
-  contentHeaders: Readonly<Record<string, string>>;
-}
+type Coding = (typeof CODINGS)[number];
 
 export type Bodies = Readonly<{ identity: Buffer } & Partial<Record<Coding, Buffer>>>;
 
-export type ServedFile = Readonly<{ identity: Variant } & Partial<Record<Coding, Variant>>>;
-
-/**
- * Prepares a file for sending.
- * @param headers by lower-case name, in addition to those that HTTP needs
- */
-export function servedFile(bodies: Bodies, type: string, headers: Readonly<Record<string, string>>): ServedFile {
-  const hash = createHash("sha1").update(bodies.identity).digest("base64url");
-  const isNegotiated = Object.keys(bodies).length > 1;
-  const variant = (coding: Coding, body: Buffer): Variant => {
-    const isPlain = coding === "identity";
-    const etag = isPlain ? `"${hash}"` : `"${hash}-${coding}"`;
-    return {
-      body,
-      etag,
-      headers: { ...headers, etag, ...(isNegotiated ? { vary: "Accept-Encoding" } : {}) },
-      contentHeaders: {
-        "content-type": type,
-        ...(isPlain ? {} : { "content-encoding": coding }),
-        "content-length": String(body.length),
-      },
-    };
-  };
-  const { identity, br, gzip } = bodies;
-  return {
-    identity: variant("identity", identity),
-    ...(br && { br: variant("br", br) }),
-    ...(gzip && { gzip: variant("gzip", gzip) }),
-  };
+export interface ServedFile {
+  bodies: Bodies;
+  /** Names the content in ETags. */
+  hash: string;
+  type: string;
+  /** By lower-case name, in addition to those that HTTP needs. */
+  headers: Readonly<Record<string, string>>;
 }
+
+/** Prepares a file for sending. */
+export const servedFile = (bodies: Bodies, type: string, headers: ServedFile["headers"]): ServedFile => ({
+  bodies,
+  hash: createHash("sha1").update(bodies.identity).digest("base64url"),
+  type,
+  headers,
+});
 
 /**
  * Sends a file in the smallest coding the client accepts (RFC 9110, 12.5.3), or 304 if the client has it (13.1.2).
@@ -55,18 +32,26 @@ export function servedFile(bodies: Bodies, type: string, headers: Readonly<Recor
  * @param status 200, or the status of an error page. Error pages never get 304
  */
 export function sendFile(request: IncomingMessage, response: ServerResponse, file: ServedFile, status: number): void {
-  const coding = chooseCoding(request.headers["accept-encoding"]?.toString(), file);
-  const { body, etag, headers, contentHeaders } = file[coding] ?? file.identity;
+  const { bodies, hash, type } = file;
+  const coding = chooseCoding(request.headers["accept-encoding"]?.toString(), bodies);
+  const body = bodies[coding] ?? bodies.identity;
+  const etag = coding === "identity" ? `"${hash}"` : `"${hash}-${coding}"`;
+  const headers = { ...file.headers, etag, ...(bodies.br && { vary: "Accept-Encoding" }) };
   if (status === 200 && fresh(request.headers, { etag })) {
     response.writeHead(304, headers).end();
     return;
   }
-  response.writeHead(status, { ...headers, ...contentHeaders });
+  response.writeHead(status, {
+    ...headers,
+    "content-type": type,
+    ...(coding !== "identity" && { "content-encoding": coding }),
+    "content-length": body.length,
+  });
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-function chooseCoding(header: string | undefined, file: ServedFile): Coding {
-  if (!header || !file.br) return "identity";
+function chooseCoding(header: string | undefined, bodies: Bodies): Coding {
+  if (!header || !bodies.br) return "identity";
   const accepted = new Negotiator({ headers: { "accept-encoding": header } }).encodings(CODINGS);
-  return CODINGS.find((each) => accepted.includes(each)) ?? "identity";
+  return CODINGS.find((each) => bodies[each] && accepted.includes(each)) ?? "identity";
 }

@@ -3,7 +3,7 @@ import type { LeadEvent } from "../record/events";
 import type { LeadRecord } from "../record/leadRecord";
 import type { LeasedDelivery } from "../store/deliveryQueue";
 import type { PlannedDelivery } from "../store/leadDeliveries";
-import type { WeeklyReport } from "./weeklyReport";
+import type { Mail } from "./mail/renderMail";
 
 /** The result of a try. `reply` is the recipient's response or the error, for diagnosis. */
 export type SendResult =
@@ -30,14 +30,6 @@ export interface News {
   line: string;
   /** Where to see more. */
   link: string;
-}
-
-/** What a test of a destination sends. */
-export interface DeliveryTest {
-  /** A lead that nobody sent. */
-  lead: LeadRecord;
-  /** Last week's report: the test of the office's mailbox. */
-  report: WeeklyReport;
 }
 
 /** What a destination plans a delivery by. */
@@ -72,13 +64,10 @@ export type Ending = "withdrawal" | "cancellation";
 
 /** A recipient of what happens about leads. */
 export interface Destination {
-  /** Stored with its tests, so it must never change. */
   name: string;
   subscriptions: readonly Subscription[];
   /** Whom it alerts: a name in LEADS_ALERTS. */
   person?: string;
-  /** Set if it makes their phone sound, at night too. */
-  wakes?: boolean;
   /** The address alone, if it is a mailbox of the office. */
   mailbox?: string;
   /**
@@ -86,8 +75,10 @@ export interface Destination {
    * without mailbox and alerts works with that alone.
    */
   machine?: "own" | "other";
-  /** Sends a marked test. Absent where a test would count as a lead. @throws if there is no response */
-  testDelivery?(test: DeliveryTest, signal: AbortSignal): Promise<SendResult>;
+  /** Sends a lead that nobody sent, marked as a test. Absent where it would count as a lead. @throws if there is no response */
+  testDelivery?(lead: LeadRecord, signal: AbortSignal): Promise<SendResult>;
   /** Tells the company's people something other than a lead. @throws if there is no response */
   notifyStaff?(news: News, signal: AbortSignal): Promise<SendResult>;
+  /** Sends the weekly report. @throws if there is no response */
+  sendReport?(report: Mail, signal: AbortSignal): Promise<SendResult>;
 }

@@ -20,18 +20,14 @@ test("switches a destination on when its environment is set, and the office read
     LEADS_WEBHOOK_SECRET: "a secret of at least 24 bytes",
     TRUSTEDFORM_API_KEY: "k",
     LEADS_MAIL_TO: "office@repairs.example, maria@repairs.example",
-    LEADS_ALERTS: "Joe ntfy https://ntfy.sh/joe; Ann call +13025550111",
-    TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`,
-    TWILIO_AUTH_TOKEN: "auth-secret",
-    TWILIO_FROM: "+13025550100",
+    LEADS_ALERTS: "Joe ntfy https://ntfy.sh/joe",
   });
   expect(all.join(" ")).toBe(
     "leadspedia mail mail-visitor mail-withdrawal mail-failed mail-to-d8811772 mail-to-d8811772-visitor " +
       "mail-to-d8811772-withdrawal mail-to-d8811772-failed mail-confirmation mail-told-offered mail-told-booked mail-told-calledOff mail-told-declined mail-told-asked " +
       "mail-told-done mail-told-reminder webhook webhook-photographs webhook-visit webhook-withdrawal trustedform " +
-      "alert-first alert-half alert-whole alert-call alert-callback alert-visitor alert-back alert-unread " +
-      "alert-first-joe-ntfy alert-half-joe-ntfy alert-whole-joe-ntfy alert-visitor-joe-ntfy alert-back-joe-ntfy alert-unread-joe-ntfy " +
-      "alert-call-ann-call alert-callback-ann-call",
+      "alert-first alert-half alert-whole alert-visitor alert-back alert-unread " +
+      "alert-first-joe-ntfy alert-half-joe-ntfy alert-whole-joe-ntfy alert-visitor-joe-ntfy alert-back-joe-ntfy alert-unread-joe-ntfy",
   );
   expect(all.map(describeDestination)).toEqual(all.map(() => expect.stringMatching(/^(your|the|an) /)));
 });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { alertKind } from "./alerts/alertKind";
 import type { Destination } from "./destination";
 import type { DestinationKind, DestinationServices } from "./destinationKind";
@@ -25,12 +24,3 @@ export const openDestinations = (
   setups: readonly DestinationSetup[],
   services: DestinationServices,
 ): readonly Destination[] => setups.flatMap(({ kind, settings }) => kind.open(settings, services));
-
-/**
- * Names the destinations' settings, too briefly to reveal their secrets. Servers and commands with other settings touch no
- * results of these.
- */
-export function settingsFingerprint(destinations: readonly DestinationSetup[]): string {
-  const settings = JSON.stringify(destinations.map(({ kind, settings }) => [kind.name, settings]));
-  return createHash("sha256").update(settings).digest("hex").slice(0, 8);
-}

@@ -7,7 +7,6 @@ import type { Destination, SendResult } from "./destination";
 import type { DestinationKind } from "./destinationKind";
 import { leadMayBePassedOn } from "./leadMayBePassedOn";
 import { type HttpReply, post, toSendResult } from "./post";
-import { splitName } from "./splitName";
 import { jsonObject, text, variable, webhookAddress } from "./variables";
 
 export interface LeadspediaSettings {
@@ -84,7 +83,7 @@ export function leadspedia({ url, campaigns, test }: LeadspediaSettings, catalog
         send: ({ lead }, signal) => send(lead, findCampaign(lead), test, signal),
       },
     ],
-    testDelivery: ({ lead }, signal) => send(lead, Object.keys(campaigns)[0] ?? GENERAL, true, signal),
+    testDelivery: (lead, signal) => send(lead, Object.keys(campaigns)[0] ?? GENERAL, true, signal),
   };
 
   async function send(lead: LeadRecord, name: string, isTest: boolean, signal: AbortSignal): Promise<SendResult> {
@@ -103,7 +102,7 @@ export function leadspedia({ url, campaigns, test }: LeadspediaSettings, catalog
 /** Returns a lead in Leadspedia's field names. */
 function fieldsFor(lead: LeadRecord, campaign: { id: string; key: string }, test: boolean): Record<string, string> {
   const field = (name: LeadField) => fieldValue(lead, name) ?? "";
-  const { first, last } = splitName(field("name"));
+  const [first = "", ...last] = field("name").split(/\s+/);
   return {
     lp_campaign_id: campaign.id,
     lp_campaign_key: campaign.key,
@@ -111,7 +110,8 @@ function fieldsFor(lead: LeadRecord, campaign: { id: string; key: string }, test
     ...(test ? { lp_test: "1" } : {}),
     lp_s1: lead.id,
     first_name: first,
-    last_name: last,
+    // The network requires both. A single name is both.
+    last_name: last.join(" ") || first,
     phone_home: lead.phone.replace(/^\+1/, ""),
     email_address: lead.email,
     zip_code: field("zip").slice(0, 5),

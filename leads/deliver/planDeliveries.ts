@@ -34,12 +34,12 @@ const ofSuspected = (event: LeadEvent): LeadEvent[] => {
   return event === "waiting" ? [] : [event];
 };
 
-/** Whether somebody is there whose phone sounds at night. */
-export const hasWaker = (
+/** Whether somebody is there who is alerted, at night too. */
+export const isSomebodyThere = (
   { destinations }: Pick<Dependencies, "destinations">,
   onCall: readonly OnCall[],
   now: number,
-): boolean => destinations.some(({ wakes, person = "" }) => wakes && !isAway(person, onCall, now));
+): boolean => destinations.some(({ person }) => person !== undefined && !isAway(person, onCall, now));
 
 /** Returns what chooses where events go that happen now. */
 export const openPlanner = (dependencies: Dependencies): DeliveryPlanner => {

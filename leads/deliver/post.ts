@@ -12,8 +12,6 @@ export interface HttpReply {
   json: unknown;
   /** The pause that the service requested, milliseconds. */
   retryAfter?: number;
-  /** Where a redirect leads. */
-  location?: string;
 }
 
 export interface HttpRequest {
@@ -40,7 +38,6 @@ export async function post(url: string, request: HttpRequest): Promise<HttpReply
     text,
     json: parseJson(text),
     retryAfter: readRetryAfter(response.headers.get("retry-after")),
-    location: response.headers.get("location") ?? undefined,
   };
 }
 

@@ -30,41 +30,12 @@ function readEvent(id: string) {
 const settings = () => ({ url: `${service.origin}/hook`, secret: "whsec_c2VjcmV0" });
 const noPhotographs = { photographsOf: async () => [], photographLink: async () => "" };
 
-describe("the webhook", () => {
-  const hook = () => webhook(settings(), noPhotographs);
-
-  test("gets the lead as signed JSON with an id that identifies repeats", async () => {
-    expect(await sendTo(hook())).toMatchObject({ outcome: "delivered" });
-    expect(readEvent(sampleLead.id)).toEqual({
-      type: "lead.received",
-      timestamp: "2026-11-21T12:00:00.000Z",
-      data: { ...leadDocument(sampleLead), photographs: [] },
-    });
-  });
-
-  test.each([
-    [302, "https://script.googleusercontent.com/macros/echo?user_content_key=a&lib=b", "delivered"],
-    [301, "https://script.googleusercontent.com/macros/echo", "later"],
-    [302, "http://script.googleusercontent.com/macros/echo", "later"],
-    [302, "https://script.googleusercontent.com.evil.example/", "later"],
-    [302, "https://accounts.google.com/ServiceLogin?continue=https://script.googleusercontent.com/", "later"],
-    [302, "/hook/", "later"],
-  ])(
-    "that redirects with %i to %s, where a script that has run shows its output: %s",
-    async (status, location, outcome) => {
-      service.reply = { status, body: "Moved", headers: { location } };
-      expect(await sendTo(hook())).toMatchObject({ outcome });
-      expect(service.received).toHaveLength(1);
-    },
-  );
-
-  test("of a Google script that answers with its error page has not taken the lead", async () => {
-    const fetching = jest.spyOn(globalThis, "fetch").mockImplementation(async () => new Response("TypeError"));
-    const script = webhook({ ...settings(), url: "https://script.google.com/macros/s/a/exec?key=b" }, noPhotographs);
-    expect(await sendTo(script)).toEqual({ outcome: "later", reply: "HTTP 200 TypeError", mayHaveArrived: true });
-    fetching.mockRestore();
-    service.reply = { status: 200, body: "TypeError" };
-    expect(await sendTo(hook())).toMatchObject({ outcome: "delivered" });
+test("gets the lead as signed JSON with an id that identifies repeats", async () => {
+  expect(await sendTo(webhook(settings(), noPhotographs))).toMatchObject({ outcome: "delivered" });
+  expect(readEvent(sampleLead.id)).toEqual({
+    type: "lead.received",
+    timestamp: "2026-11-21T12:00:00.000Z",
+    data: { ...leadDocument(sampleLead), photographs: [] },
   });
 });
 

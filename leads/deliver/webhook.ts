@@ -5,7 +5,7 @@ import { type LeadRecord, leadDocument } from "../record/leadRecord";
 import { noticeOf, WEBHOOK } from "../record/sideDestinations";
 import type { Destination, SendResult } from "./destination";
 import type { DestinationKind, DestinationServices } from "./destinationKind";
-import { type HttpReply, post, toSendResult } from "./post";
+import { post, toSendResult } from "./post";
 import { text, webhookAddress } from "./variables";
 
 export interface WebhookSettings {
@@ -77,7 +77,7 @@ export function webhook(settings: WebhookSettings, services: PhotographServices)
   return {
     name: WEBHOOK,
     machine: "own",
-    testDelivery: async ({ lead }, signal) => postEvent(settings, await toEvent(lead, "lead.test", services), signal),
+    testDelivery: async (lead, signal) => postEvent(settings, await toEvent(lead, "lead.test", services), signal),
     subscriptions: [
       {
         name: WEBHOOK,
@@ -157,17 +157,5 @@ async function postEvent(
     body,
     signal,
   });
-  const result = toSendResult(response);
-  if (isOutputOfScript(response)) return { ...result, outcome: "delivered" };
-  if (result.outcome !== "delivered") return result;
-  // A script that throws or returns nothing answers 200 with a page that says so. It may have run.
-  const isScript = new URL(url).host === "script.google.com";
-  return isScript ? { ...result, outcome: "later", mayHaveArrived: true } : result;
+  return toSendResult(response);
 }
-
-/**
- * Whether a Google Apps Script has run. Its output is at a one-time address, to which it redirects
- * (https://developers.google.com/apps-script/guides/content#redirects).
- */
-const isOutputOfScript = ({ status, location }: HttpReply): boolean =>
-  status === 302 && location?.startsWith("https://script.googleusercontent.com/") === true;

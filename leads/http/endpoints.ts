@@ -2,7 +2,6 @@ import { STATUS_CODES } from "node:http";
 import {
   ANSWER_ENDPOINT,
   CALENDAR_ENDPOINT,
-  CALL_ENDPOINT,
   COUNT_ENDPOINT,
   HEALTH_ENDPOINT,
   LEADS_ENDPOINT,
@@ -20,7 +19,6 @@ import { handleCalendar } from "./office/handleCalendar";
 import { handleOffice } from "./office/handleOffice";
 import { handlePhotograph } from "./photographs/handlePhotograph";
 import { handleAnswer } from "./request/handleAnswer";
-import { handleCall } from "./request/handleCall";
 import { handleStatus } from "./status/handleStatus";
 import { handleWithdrawal } from "./withdrawal/handleWithdrawal";
 
@@ -38,7 +36,6 @@ export function endpoints(dependencies: HandlerDependencies): Record<string, Fet
     [LEADS_ENDPOINT]: open(handleLead),
     [WITHDRAWAL_ENDPOINT]: open(handleWithdrawal),
     [ANSWER_ENDPOINT]: open(handleAnswer),
-    [CALL_ENDPOINT]: open(handleCall),
     [STATUS_ENDPOINT]: open(handleStatus),
     [PHOTOGRAPHS_ENDPOINT]: open(handlePhotograph),
     [OFFICE_ENDPOINT]: open(handleOffice),

@@ -7,7 +7,7 @@ import { withoutClickIds } from "../../model/lead/visitMarks";
 import { normalizeEmail } from "../../model/text/normalizeEmail";
 import { saysMore } from "../../model/text/normalizePhone";
 import { isAtNight } from "../catalog/answerSteps";
-import { hasWaker, planDeliveries } from "../deliver/planDeliveries";
+import { isSomebodyThere, planDeliveries } from "../deliver/planDeliveries";
 import type { Dependencies } from "../dependencies";
 import { type Consent, fieldValue, type LeadRecord, toColumns } from "../record/leadRecord";
 import type { OnCall } from "../store/onCall";
@@ -66,7 +66,7 @@ export function prepareLead(
     customerOf: lead.kind === "customer" ? job : null,
     mustCall: false,
   };
-  record.mustCall = isAtNight(record, catalog) && !hasWaker(dependencies, onCall, now);
+  record.mustCall = isAtNight(record, catalog) && !isSomebodyThere(dependencies, onCall, now);
   return {
     record,
     fingerprint: contentFingerprint(record),

@@ -5,7 +5,6 @@ import { visitMarks } from "../../model/lead/visitMarks";
 import { formatPhone } from "../../model/text/format";
 import { displayName, findTown, subjectOf } from "../catalog/leadFacts";
 import { describeAct, describeVisit } from "../catalog/standingWords";
-import { splitName } from "../deliver/splitName";
 import { standingOf } from "../record/decide";
 import { fieldValue, type LeadEntry } from "../record/leadRecord";
 
@@ -19,14 +18,11 @@ export const allColumns = (timeZone: string): Column[] => [
   ["state", (lead) => lead.state],
   ["kind", (lead) => lead.kind],
   ...fieldsInExportOrder().flatMap((name): Column[] => {
-    const column: Column = [name, (lead) => fieldValue(lead, name)];
-    if (name === "name") return [column, ["firstName", split("first")], ["lastName", split("last")]];
-    if (name === "phone")
-      return [
-        [name, dialled],
-        ["phoneExtension", (lead) => lead.phoneExtension],
-      ];
-    return [column];
+    if (name !== "phone") return [[name, (lead) => fieldValue(lead, name)]];
+    return [
+      [name, (lead) => formatPhone(lead.phone)],
+      ["phoneExtension", (lead) => lead.phoneExtension],
+    ];
   }),
   ["phoneAsTyped", (lead) => lead.answers.phoneAsTyped ?? null],
   ["emailAsTyped", (lead) => lead.answers.emailAsTyped ?? null],
@@ -57,19 +53,10 @@ export const officeColumns = (catalog: Catalog, now: number): Column[] => [
   ["Last word", ({ acts }) => acts.map(describeAct).at(-1) ?? null],
 ];
 
-/** A phone number as it is dialled from the United States: a spreadsheet takes it for text, and other programs for a number. */
-function dialled({ phone }: LeadEntry): string {
-  return formatPhone(phone).replace("+", "011 ");
-}
-
 /** A time as spreadsheets read it: 2026-11-27 14:05. */
 function inWords(time: number, timeZone: string): string {
   const local = localTime(new Date(time), timeZone);
   return `${local.date} ${local.time}`;
-}
-
-function split(part: "first" | "last") {
-  return ({ answers: { name } }: LeadEntry) => (name ? splitName(name)[part] : null);
 }
 
 const formatAmount = (cents: number | null) => (cents ? (cents / 100).toFixed(2) : null);

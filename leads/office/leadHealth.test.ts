@@ -4,7 +4,6 @@ import type { DeliveryStanding } from "../record/leadRecord";
 import { readSettings } from "../settings";
 import { countLate } from "../store/acts";
 import { deliveryStanding, refusedConfirmations } from "../store/deliveryQueue";
-import { type DestinationTest, lastTests } from "../store/destinationTests";
 import { countLeads } from "../store/leadQueries";
 import { photographBytes } from "../store/photographs";
 import { probeStore } from "../store/probeStore";
@@ -16,7 +15,6 @@ jest.mock("../store/rateLimit");
 jest.mock("../store/leadQueries");
 jest.mock("../store/acts");
 jest.mock("../store/photographs");
-jest.mock("../store/destinationTests");
 jest.mock("../store/deliveryQueue");
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
@@ -36,7 +34,6 @@ function office({ settings = readSettings({}), catalog = sampleCatalog } = {}) {
     withoutAddress: 0,
     suspected: 0,
     late: 0,
-    tests: [] as DestinationTest[],
     photographBytes: 0,
     probes: 0,
     probe: async () => {},
@@ -51,7 +48,6 @@ function office({ settings = readSettings({}), catalog = sampleCatalog } = {}) {
   jest.mocked(countWithoutAddress).mockImplementation(async () => state.withoutAddress);
   jest.mocked(countLate).mockImplementation(async () => state.late);
   jest.mocked(photographBytes).mockImplementation(async () => state.photographBytes);
-  jest.mocked(lastTests).mockImplementation(async () => state.tests);
   jest.mocked(deliveryStanding).mockImplementation(async () => state.standing);
   const log = jest.fn();
   const parts = sampleDependencies({
@@ -85,17 +81,10 @@ test("says every problem in a sentence that names no command", async () => {
     suspected: 2,
     withoutAddress: 2,
     late: 2,
-    tests: [
-      { destination: "webhook", at: NOW, arrived: false, reply: "HTTP 401 x" },
-      { destination: "mail", at: NOW, arrived: true, reply: "250 OK" },
-    ],
   });
   noteRefused(new Error("ada@"));
   const { reasons } = await health();
-  expect(reasons).toHaveLength(7);
-  expect(reasons).toContainEqual(
-    expect.stringMatching(/^The test of your program \(webhook\) failed on .*: HTTP 401 x\./),
-  );
+  expect(reasons).toHaveLength(6);
   for (const said of [/^Messages that did not arrive: 3\./, /longer than a working day: 2\./])
     expect(reasons).toContainEqual(expect.stringMatching(said));
   expect(reasons.join()).not.toMatch(/npm|--|ada@/);

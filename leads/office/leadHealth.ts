@@ -1,15 +1,12 @@
-import type { OpeningHours } from "../../model/company/hours/openingHours";
+import type { Catalog } from "../../model/catalog/catalog";
 import { lastWorkingDay } from "../../model/company/hours/openingHours";
 import { describeDestination, describeReason } from "../catalog/deliveryWords";
-import { settingsFingerprint } from "../deliver/destinationKinds";
 import type { Dependencies } from "../dependencies";
 import { errorName, isDiskFull, OwnError } from "../describeError";
 import { ageOf } from "../record/ageOf";
-import type { DeliveryStanding } from "../record/leadRecord";
 import { durabilityProblem } from "../settings";
 import { countLate, usesLinks } from "../store/acts";
 import { deliveryStanding, refusedConfirmations } from "../store/deliveryQueue";
-import { type DestinationTest, lastTests } from "../store/destinationTests";
 import { withTimeout } from "../store/engine/withTimeout";
 import { countLeads } from "../store/leadQueries";
 import type { Store } from "../store/openStore";
@@ -46,33 +43,6 @@ const OVERDUE_AFTER_MS = 15 * MINUTE;
 
 const LOG_LEVELS = { ok: "info", problem: "warn", down: "error" } as const;
 
-/** Characters of a receiver's reply that a report shows. */
-const REPLY_SHOWN = 200;
-
-const ASK = "Whoever runs the site must look at it.";
-
-/** Each names a problem for the office, which knows no commands. docs/guides/messages.md says what the operator does. */
-const sentences = {
-  refused: (error: unknown) =>
-    `A request could not be stored in the last 15 minutes (${errorName(error)}). Its sender was asked to call. The log says more.`,
-  overdue: (time: string) => `A delivery has been due for ${time} and nobody makes it. ${ASK}`,
-  waiting: (time: string, { destination, reply }: NonNullable<DeliveryStanding["waits"]>) =>
-    `Not delivered for ${time} (${describeDestination(destination)}): ${describeReason(reply)}. We go on trying.`,
-  unconfirmed: (words: string) =>
-    `The mail server takes no mail to customers, so nobody gets a confirmation: ${words}. The mail provider must allow mail to every address.`,
-  dead: (count: number) =>
-    `Messages that did not arrive: ${count}. Send them again on the office's page, or give them up.`,
-  testFailed: ({ destination, at, reply }: DestinationTest) =>
-    `The test of ${describeDestination(destination)} (${destination}) failed on ${new Date(at).toISOString()}: ${reply.slice(0, REPLY_SHOWN)}. ${ASK}`,
-  late: (count: number) => `Requests of the last week that nobody has taken in the promised time: ${count}.`,
-  suspected: (count: number) =>
-    `Possible spam that nobody has judged for longer than a working day: ${count}. The office's page decides.`,
-  photographs: (percent: number) =>
-    `Photographs take ${percent} % of their room; when it is full, no more are taken. ${ASK}`,
-  withoutAddress: (count: number) =>
-    `Requests of the last day that came without the sender's network address: ${count}. They share one limit. See that TRUST_PROXY is the number of proxies in front.`,
-};
-
 /** Creates the health check. It writes to the database like a lead, because a readable database may still refuse writes. */
 export function leadHealth(
   dependencies: Pick<Dependencies, "catalog" | "settings" | "store" | "log" | "now">,
@@ -86,19 +56,15 @@ export function leadHealth(
   const examine = async (): Promise<HealthReport> => {
     const store = await dependencies.store();
     await probeStore(store);
-    const standing = await deliveryStanding(store, now());
-    const wasRefused = refused && ageOf(refused.at, now()) <= OVERDUE_AFTER_MS;
     const reasons = [
-      ...(wasRefused ? [sentences.refused(refused?.error)] : []),
-      ...describeDelays(standing, now()),
-      ...settings.destinations.flatMap(({ kind }) => kind.lacks?.(catalog) ?? []),
-      ...[await refusedConfirmations(store, now() - WEEK)].flatMap((words) =>
-        words ? sentences.unconfirmed(words) : [],
-      ),
-      ...(await describeTests(store, settingsFingerprint(settings.destinations))),
-      ...(await describeRoom(store, settings.photographBytes)),
-      ...(await describeCounts(store, standing.dead, catalog.company, now())),
-    ];
+      refused &&
+        ageOf(refused.at, now()) <= OVERDUE_AFTER_MS &&
+        `A request could not be stored in the last 15 minutes (${errorName(refused.error)}). Its sender was asked to call. The log says more.`,
+      ...settings.destinations.map(({ kind }) => kind.lacks?.(catalog)),
+      ...(await deliveryProblems(store, now())),
+      ...(await requestProblems(store, catalog, now())),
+      await roomProblem(store, settings.photographBytes),
+    ].flatMap((reason) => reason || []);
     // Several mailboxes may have one problem.
     return { status: reasons.length > 0 ? "problem" : "ok", store: kind, reasons: [...new Set(reasons)] };
   };
@@ -139,33 +105,49 @@ function describeWait(milliseconds: number): string {
   return minutes < 120 ? `${minutes} minutes` : `${Math.floor(minutes / 60)} hours`;
 }
 
-function describeDelays({ overdueSince, waits }: DeliveryStanding, now: number): string[] {
+// The reasons are for the office, which knows no commands. docs/guides/messages.md says what the operator does.
+
+const ASK = "Whoever runs the site must look at it.";
+
+async function deliveryProblems(store: Store, now: number) {
+  const { dead, overdueSince, waits } = await deliveryStanding(store, now);
   const overdue = now - (overdueSince ?? now);
   const waiting = now - (waits?.since ?? now);
-  if (overdue > OVERDUE_AFTER_MS) return [sentences.overdue(describeWait(overdue))];
-  return waits && waiting > OVERDUE_AFTER_MS ? [sentences.waiting(describeWait(waiting), waits)] : [];
+  const refusal = await refusedConfirmations(store, now - WEEK);
+  return [
+    overdue > OVERDUE_AFTER_MS && `A delivery has been due for ${describeWait(overdue)} and nobody makes it. ${ASK}`,
+    waits &&
+      overdue <= OVERDUE_AFTER_MS &&
+      waiting > OVERDUE_AFTER_MS &&
+      `Not delivered for ${describeWait(waiting)} (${describeDestination(waits.destination)}): ${describeReason(waits.reply)}. We go on trying.`,
+    refusal &&
+      `The mail server takes no mail to customers, so nobody gets a confirmation: ${refusal}. The mail provider must allow mail to every address.`,
+    dead > 0 && `Messages that did not arrive: ${dead}. Send them again on the office's page, or give them up.`,
+  ];
 }
 
-async function describeTests(store: Store, fingerprint: string): Promise<string[]> {
-  const tests = await lastTests(store, fingerprint);
-  return tests.filter(({ arrived }) => !arrived).map(sentences.testFailed);
+async function requestProblems(store: Store, { company }: Catalog, now: number) {
+  // An office that phones and never says so is not late.
+  const late = (await usesLinks(store, now)) ? await countLate(store, now - WEEK, now) : 0;
+  const workingDay = lastWorkingDay(withCalendar(company, new Date(now)), now) ?? 0;
+  const suspected = await countLeads(store, { state: "quarantined", until: workingDay });
+  const withoutAddress = await countWithoutAddress(store, now);
+  return [
+    late > 0 && `Requests of the last week that nobody has taken in the promised time: ${late}.`,
+    suspected > 0 &&
+      `Possible spam that nobody has judged for longer than a working day: ${suspected}. The office's page decides.`,
+    withoutAddress > 0 &&
+      `Requests of the last day that came without the sender's network address: ${withoutAddress}. They share one limit. See that TRUST_PROXY is the number of proxies in front.`,
+  ];
 }
 
 /** Share of the room for photographs from which the report mentions it. */
 const NEARLY_FULL = 0.8;
 
-async function describeRoom({ query }: Store, room: number): Promise<string[]> {
+async function roomProblem({ query }: Store, room: number) {
   const used = room > 0 ? (await photographBytes(query)) / room : 0;
-  return used < NEARLY_FULL ? [] : [sentences.photographs(Math.floor(used * 100))];
-}
-
-async function describeCounts(store: Store, dead: number, company: OpeningHours, now: number): Promise<string[]> {
-  const counts: [number, (count: number) => string][] = [
-    [dead, sentences.dead],
-    // An office that phones and never says so is not late.
-    [(await usesLinks(store, now)) ? await countLate(store, now - WEEK, now) : 0, sentences.late],
-    [await countLeads(store, { state: "quarantined", until: lastWorkingDay(company, now) ?? 0 }), sentences.suspected],
-    [await countWithoutAddress(store, now), sentences.withoutAddress],
-  ];
-  return counts.flatMap(([count, sentence]) => (count > 0 ? [sentence(count)] : []));
+  return (
+    used >= NEARLY_FULL &&
+    `Photographs take ${Math.floor(used * 100)} % of their room; when it is full, no more are taken. ${ASK}`
+  );
 }

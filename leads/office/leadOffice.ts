@@ -1,8 +1,8 @@
 import type { Catalog } from "../../model/catalog/catalog";
-import type { DestinationTest } from "../store/destinationTests";
 import type { DeliveryPlanner } from "../store/leadDeliveries";
 import type { Store } from "../store/openStore";
 import type { HealthReport } from "./leadHealth";
+import type { DestinationTest } from "./testDestinations";
 
 /** The interface of the office's commands. leads/openLeads.ts implements it. */
 export interface LeadOffice {
@@ -13,7 +13,7 @@ export interface LeadOffice {
   checkHealth(): Promise<HealthReport>;
   /** Makes all due deliveries, and nothing else. */
   deliver(): Promise<void>;
-  /** Tests whether leads would arrive, without a lead, and tells of failures by the channels that work. */
+  /** Tests whether leads would arrive, without a lead. */
   testDestinations(): Promise<DestinationTest[]>;
   officeLink(): Promise<string>;
   close(): Promise<void>;

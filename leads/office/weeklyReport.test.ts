@@ -1,4 +1,5 @@
 import type { CountKind } from "../../model/lead/siteCounts";
+import { sampleCatalog } from "../../test/leads/sampleCatalog";
 import { sampleNewLead } from "../../test/leads/sampleNewLead";
 import { finishOne, testStore } from "../../test/leads/stores";
 import { saveLead } from "../store/saveLead";
@@ -10,11 +11,18 @@ const HOUR = 60 * MINUTE;
 const local = (text: string) => Date.parse(`${text}-05:00`);
 
 const site = testStore();
-const report = () => weeklyReport(site.store, "2026-11-23", "America/New_York");
+/** The lines of the report, by their labels. */
+const report = async () => {
+  const { text } = await weeklyReport(site.store, "2026-11-23", sampleCatalog);
+  return new Map(
+    Array.from(text.matchAll(/^(\w[^:\n]*): (.*(?:\n {4}.*)*)/gm), ([, label = "", value = ""]) => [label, value]),
+  );
+};
 
 test("does not say that nobody has taken a request in an office that never uses the links", async () => {
   await site.save({ receivedAt: local("2026-11-16T00:00") });
-  expect(await report()).toMatchObject({ leads: [{ service: "plumbing", count: 1 }], unanswered: 0 });
+  const facts = await report();
+  expect([facts.get("Requests"), facts.get("Nobody has taken")]).toEqual(["1\n    Plumbing: 1", undefined]);
 });
 
 test.each([
@@ -24,14 +32,14 @@ test.each([
 ])("of the counts %j says that %i forms were begun", async (counts, begun) => {
   for (const [kind, count] of Object.entries(counts) as [CountKind, number][])
     await addSiteCount(site.store, { day: "2026-11-17", page: "/contact", source: "direct", kind, count });
-  expect((await report()).counts.opened).toBe(begun);
+  expect((await report()).get("Forms begun")).toBe(String(begun));
 });
 
 test("counts the requests that have not arrived everywhere, however old", async () => {
   const receivedAt = local("2026-11-02T09:00");
   await site.save({ receivedAt }, { destinations: ["webhook"] });
   await finishOne(site.store, "webhook", { state: "dead", reply: "HTTP 404" }, receivedAt);
-  expect((await report()).failed).toBe(1);
+  expect((await report()).get("Not delivered")).toMatch(/^1: /);
 });
 
 test("sums up the leads, the answers and the counts of the week", async () => {
@@ -55,23 +63,22 @@ test("sums up the leads, the answers and the counts of the week", async () => {
   await addSiteCount(site.store, { ...count, day: "2026-11-16" });
   await addSiteCount(site.store, { ...count, day: "2026-11-22", page: "/contact", kind: "opened", count: 5 });
   await addSiteCount(site.store, { ...count, day: "2026-11-23" });
-  expect(await report()).toEqual({
-    from: "2026-11-16",
-    to: "2026-11-22",
-    leads: expect.arrayContaining([
-      { service: "plumbing", count: 2 },
-      { service: null, count: 1 },
-    ]),
-    quarantined: 1,
-    spam: 0,
-    unanswered: 3,
-    failed: 0,
-    answerMinutes: 10,
-    counts: { opened: 5, sent: 0, failed: 0, call: 2, spanish: 0, text: 0 },
-    pages: [
-      { name: "/contact", count: 5 },
-      { name: "/", count: 2 },
-    ],
-    sources: [{ name: "direct", count: 7 }],
+  const facts = await report();
+  expect(facts.get("Requests")).toMatch(
+    /^3\n {4}(Plumbing: 2|Partner inquiries: 1)\n {4}(Plumbing: 2|Partner inquiries: 1)$/,
+  );
+  facts.delete("Requests");
+  expect(Object.fromEntries(facts)).toEqual({
+    "Possible spam, not decided": '1: see the e-mails "Possible spam: …"',
+    "Nobody has taken": "3",
+    "Answered after (median)": "10 min",
+    "Forms begun": "5",
+    "Requests sent": "0",
+    "Taps to call": "2",
+    "Busiest pages": "/contact: 5\n    /: 2",
+    "Where visitors came from": "direct: 7",
+    "Not counted": expect.any(String),
+    "This mail is also a test": expect.any(String),
+    "Your week": "November 16 to November 22",
   });
 });

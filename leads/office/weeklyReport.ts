@@ -1,7 +1,9 @@
+import type { Catalog } from "../../model/catalog/catalog";
 import { momentAt } from "../../model/company/hours/openingHours";
+import { serviceNamed } from "../../model/company/serviceNamed";
 import type { SiteCount } from "../../model/lead/siteCounts";
-import { daysAfter } from "../../model/text/format";
-import type { WeeklyReport } from "../deliver/weeklyReport";
+import { daysAfter, formatDate } from "../../model/text/format";
+import { type Mail, renderMail } from "../deliver/mail/renderMail";
 import type { LeadState } from "../record/acts";
 import { answerWaits, usesLinks } from "../store/acts";
 import { countByState, countLeads } from "../store/leadQueries";
@@ -10,39 +12,76 @@ import { siteCounts } from "../store/siteCounts";
 
 /** Pages in a report. */
 const SHOWN = 5;
+/** In minutes. */
+const HOUR = 60;
+const DAY = 24 * HOUR;
 
-/** Sums up the week before a Monday, such as 2026-11-23. */
-export async function weeklyReport(store: Store, monday: string, timeZone: string): Promise<WeeklyReport> {
+/** The mail to the office about the week before a Monday, such as 2026-11-23: its leads, and the site's own counts. */
+export async function weeklyReport(store: Store, monday: string, catalog: Catalog): Promise<Mail> {
+  const { company, form, services } = catalog;
   const from = daysAfter(monday, -7);
-  const since = momentAt(from, "00:00", timeZone);
-  const until = momentAt(monday, "00:00", timeZone);
+  const since = momentAt(from, "00:00", company.timeZone);
+  const until = momentAt(monday, "00:00", company.timeZone);
   const leads = await countByState(store, { since, until });
-  const counts = await siteCounts(store, from, monday);
   const inState = (wanted: LeadState) => leads.filter(({ state }) => state === wanted);
-  const countIn = (wanted: LeadState) => inState(wanted).reduce((sum, { count }) => sum + count, 0);
-  return {
-    from,
-    to: daysAfter(monday, -1),
-    leads: inState("accepted").map(({ service, count }) => ({ service, count })),
-    quarantined: countIn("quarantined"),
-    spam: countIn("spam"),
-    unanswered: (await usesLinks(store, until)) ? await countLeads(store, { since, until, state: "unanswered" }) : 0,
-    failed: await countLeads(store, { hasFailed: true }),
-    answerMinutes: medianMinutes(await answerWaits(store, since, until)),
-    counts: sumByKind(counts),
-    pages: sumBy(counts, "page").slice(0, SHOWN),
-    sources: sumBy(counts, "source"),
-  };
+  const findTitle = (service: string | null) =>
+    service === null ? "Partner inquiries" : (serviceNamed(service, services)?.title ?? form.otherService);
+  const byService = inState("accepted").map(({ service, count }) => ({ name: findTitle(service), count }));
+  const quarantined = sum(inState("quarantined"));
+  const unanswered = (await usesLinks(store, until))
+    ? await countLeads(store, { since, until, state: "unanswered" })
+    : 0;
+  const failed = await countLeads(store, { hasFailed: true });
+  const counts = await siteCounts(store, from, monday);
+  const sums = sumByKind(counts);
+  const orNothing = (count: number, more = "") => (count > 0 ? `${count}${more}` : null);
+  const day = (date: string) => formatDate(date, company.locale, { month: "long", day: "numeric" });
+  const subject = `Your week: ${day(from)} to ${day(daysAfter(monday, -1))}`;
+  return renderMail(
+    subject,
+    [
+      { is: "title", words: subject },
+      {
+        is: "facts",
+        facts: [
+          ["Requests", [String(sum(byService)), ...lines(byService)].join("\n")],
+          ["Possible spam, not decided", orNothing(quarantined, ': see the e-mails "Possible spam: …"')],
+          ["Marked as spam", orNothing(sum(inState("spam")))],
+          ["Nobody has taken", orNothing(unanswered)],
+          ["Not delivered", orNothing(failed, ": your page says where they did not arrive")],
+          ["Answered after (median)", describeMedian(await answerWaits(store, since, until))],
+          ["Forms begun", String(sums.opened)],
+          ["Requests sent", String(sums.sent)],
+          ["Requests that failed", orNothing(sums.failed)],
+          ["Taps to call", String(sums.call)],
+          ["Taps to call in Spanish", orNothing(sums.spanish)],
+          ["Taps to text", orNothing(sums.text)],
+          ["Busiest pages", lines(sumBy(counts, "page").slice(0, SHOWN)).join("\n")],
+          ["Where visitors came from", lines(sumBy(counts, "source")).join("\n")],
+          ["Not counted", "Visitors with Global Privacy Control, and most of those without scripts."],
+        ],
+      },
+      { is: "rule" },
+      { is: "fine", words: "This mail is also a test: requests reach this mailbox. The report comes each Monday." },
+    ],
+    catalog,
+  );
 }
 
-/** Returns the median of waits in minutes; null if there are none. */
-function medianMinutes(waits: readonly number[]): number | null {
+const sum = (all: readonly { count: number }[]) => all.reduce((total, { count }) => total + count, 0);
+const lines = (all: readonly { name: string; count: number }[]) => all.map(({ name, count }) => `${name}: ${count}`);
+
+/** Describes the median of waits in milliseconds. Null if there are none. */
+function describeMedian(waits: readonly number[]): string | null {
   const median = waits.toSorted((a, b) => a - b)[Math.ceil(waits.length / 2) - 1];
-  return median === undefined ? null : Math.round(median / 60_000);
+  if (median === undefined) return null;
+  const minutes = Math.round(median / 60_000);
+  if (minutes < 2 * HOUR) return `${minutes} min`;
+  return minutes < 2 * DAY ? `${Math.round(minutes / HOUR)} hours` : `${Math.round(minutes / DAY)} days`;
 }
 
 /** Returns sums by kind. A sent request was also begun, though blockers stop the report of it. */
-function sumByKind(counts: readonly SiteCount[]): WeeklyReport["counts"] {
+function sumByKind(counts: readonly SiteCount[]): Record<SiteCount["kind"], number> {
   const sums = { opened: 0, sent: 0, failed: 0, call: 0, spanish: 0, text: 0 };
   for (const { kind, count } of counts) sums[kind] += count;
   return { ...sums, opened: Math.max(sums.opened, sums.sent, Math.min(sums.failed, 1)) };

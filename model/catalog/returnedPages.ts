@@ -200,8 +200,6 @@ export interface OnCallForm {
   people: readonly { name: string; place: number; awayUntil: string; error?: string }[];
   /** The names of those who are there. */
   there: readonly string[];
-  /** Whether no phone sounds at night. */
-  isQuiet: boolean;
 }
 
 /** Requests under one heading. */

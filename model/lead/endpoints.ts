@@ -4,8 +4,6 @@ export const HEALTH_ENDPOINT = "/api/health";
 export const WITHDRAWAL_ENDPOINT = "/api/withdraw";
 /** Shows a lead to somebody in the office who was alerted, and takes what they did about it. */
 export const ANSWER_ENDPOINT = "/api/answer";
-/** Takes a key that somebody pressed in a call. */
-export const CALL_ENDPOINT = "/api/call";
 /** Shows a visitor where their request is, and takes what they say afterwards. */
 export const STATUS_ENDPOINT = "/api/request";
 export const PHOTOGRAPHS_ENDPOINT = "/api/photographs";

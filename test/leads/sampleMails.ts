@@ -1,12 +1,8 @@
-import { failureMail } from "../../leads/deliver/mail/failureMail";
+import { failureMail, visitorNotesMail, withdrawalMail } from "../../leads/deliver/mail/followUpMails";
 import { leadMail } from "../../leads/deliver/mail/leadMail";
 import type { Mail } from "../../leads/deliver/mail/renderMail";
 import { type VisitNews, visitMail } from "../../leads/deliver/mail/visitMail";
 import { visitorMail } from "../../leads/deliver/mail/visitorMail";
-import { visitorNotesMail } from "../../leads/deliver/mail/visitorNotesMail";
-import { weeklyReportMail } from "../../leads/deliver/mail/weeklyReportMail";
-import { withdrawalMail } from "../../leads/deliver/mail/withdrawalMail";
-import type { WeeklyReport } from "../../leads/deliver/weeklyReport";
 import type { Act } from "../../leads/record/acts";
 import { standingOf } from "../../leads/record/decide";
 import type { Catalog } from "../../model/catalog/catalog";
@@ -15,19 +11,6 @@ import { sampleLead } from "./sampleLead";
 import { NOW } from "./sampleNewLead";
 
 const by = { by: "The visitor", at: sampleLead.receivedAt, amount: null, shown: null };
-export const sampleReport: WeeklyReport = {
-  from: "2026-11-23",
-  to: "2026-11-29",
-  leads: [{ service: "plumbing", count: 7 }],
-  spam: 1,
-  quarantined: 2,
-  unanswered: 1,
-  failed: 2,
-  answerMinutes: 12,
-  counts: { opened: 40, sent: 8, failed: 1, call: 12, spanish: 2, text: 3 },
-  pages: [{ name: "/", count: 300 }],
-  sources: [{ name: "search", count: 200 }],
-};
 const links = {
   status: "https://repairs.example/api/request?link=a",
   withdrawal: "https://repairs.example/api/withdraw?link=a",
@@ -80,7 +63,7 @@ const visitMails = (catalog: Catalog): Record<string, Mail> =>
     }),
   );
 
-/** A mail of each kind. */
+/** A mail of each kind about a request. */
 export const sampleMails = (catalog: Catalog): Record<string, Mail> => ({
   "a request": leadMail(sampleLead, catalog),
   "possible spam": leadMail({ ...sampleLead, state: "quarantined", quarantineReasons: ["links"] }, catalog),
@@ -92,7 +75,6 @@ export const sampleMails = (catalog: Catalog): Record<string, Mail> => ({
     ["Not delivered (your program): it could not be reached. We go on trying."],
     catalog,
   ),
-  "the week": weeklyReportMail(sampleReport, catalog),
   "the confirmation": visitorMail(sampleLead, catalog, links),
   ...visitMails(catalog),
   "a confirmation that asks to call": visitorMail({ ...sampleLead, mustCall: true }, catalog, links),

@@ -10,7 +10,7 @@ import { sampleCatalog } from "./sampleCatalog";
 import { sampleDestination } from "./sampleDestination";
 
 const ORIGIN = "https://repairs.example";
-const ALERTED = sampleDestination("alert-first-maria", { person: "Maria", wakes: true });
+const ALERTED = sampleDestination("alert-first-maria", { person: "Maria" });
 
 /** Opens the lead service before each test of the file that calls this, with an office page on a Tuesday at 10 AM. */
 export function testOffice(destinations: readonly Destination[] = [ALERTED]) {

@@ -5,14 +5,12 @@ import { ALERT_PREFIX } from "../../record/acts";
 import type { LeadRecord } from "../../record/leadRecord";
 import type { LeasedDelivery } from "../../store/deliveryQueue";
 import { whoIsThere } from "../../store/onCall";
-import type { Destination, News, PassedOn, SendResult, Subscription } from "../destination";
+import type { Destination, PassedOn, SendResult, Subscription } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
 import type { Alert } from "./alert";
 import { type Alerted, type AlertSettings, alertSettings, toKey } from "./alertList";
 import { sendNtfy } from "./ntfy";
-import { CALL_PAUSE, type Occasion, occasions } from "./occasions";
-import { ring } from "./ring";
-import { sendSlack } from "./slack";
+import { type Occasion, occasions } from "./occasions";
 import { sendTwilio } from "./twilio";
 
 /**
@@ -20,8 +18,6 @@ import { sendTwilio } from "./twilio";
  * Emergencies have as many again, so that a flood of other requests leaves none without an alert.
  */
 const MOST_AN_HOUR = 30;
-/** Calls, so that a flood does not ring all night. */
-const MOST_CALLS = 10;
 
 /** Alerts people about requests. What is due is passed on to those who are there then: each has a delivery of their own. */
 export const alertKind: DestinationKind<AlertSettings> = {
@@ -40,22 +36,13 @@ interface Alerting extends DestinationServices {
   settings: AlertSettings;
 }
 
-/** Those whom an occasion may reach, in the order of the settings. Calls are for nights alone, beside the other channels. */
-const reachedBy = ({ isCall = false }: Pick<Occasion, "isCall">, people: readonly Alerted[]): readonly Alerted[] =>
-  people.filter(({ channel }) => (channel === "call") === isCall);
-
 function alerted(person: Alerted, alerting: Alerting): Destination {
   const { settings, catalog } = alerting;
-  const isCalled = person.channel === "call";
-  const notifyStaff = (news: News, signal: AbortSignal) =>
-    send(settings, person, { ...news, urgent: true }, signal, []);
   const lastStep = catalog.company.answerPromise === undefined ? "first" : "whole";
   return {
-    name: nameFor(isCalled ? "call" : lastStep, person),
+    name: nameFor(lastStep, person),
     person: person.name,
-    // Slack is read at a desk.
-    wakes: person.channel !== "slack",
-    ...(!isCalled && { notifyStaff, testDelivery: (_, signal) => notifyStaff(testNews(catalog), signal) }),
+    notifyStaff: (news, signal) => send(settings, person, { ...news, urgent: true }, signal, []),
     subscriptions: subscriptionsFor(person, alerting),
   };
 }
@@ -63,50 +50,37 @@ function alerted(person: Alerted, alerting: Alerting): Destination {
 /** Names deliveries of an occasion. The store has these names, so they must never change. */
 const nameFor = (occasion: string, person?: Alerted) => ALERT_PREFIX + occasion + (person ? `-${toKey(person)}` : "");
 
-/** The occasions on which at least one of these people is alerted. */
-const occasionsOf = (people: readonly Alerted[]) => occasions.filter((each) => reachedBy(each, people).length > 0);
-
 /** The deliveries to one person. Without a person: those that are passed on, when they are due, to the people who are there. */
 function subscriptionsFor(person: Alerted | undefined, alerting: Alerting): Subscription[] {
-  const { settings, catalog } = alerting;
-  return occasionsOf(person ? [person] : settings.people).map((occasion) => ({
+  const { catalog } = alerting;
+  return occasions.map((occasion) => ({
     name: nameFor(occasion.name, person),
     events: person ? [] : occasion.events,
-    wants: (lead) => occasion.wants?.(lead, catalog) ?? true,
     dueAt: (planned) => (occasion.dueAt ? occasion.dueAt(planned, catalog) : planned.at),
     async send(delivery, signal) {
       const photographs = (await alerting.photographsOf(delivery.lead.id)).length;
       const heading = occasion.heading(delivery, catalog, alerting.now(), photographs);
       if (heading === undefined) return { outcome: "skipped", reply: "there is nothing to tell any more" };
-      const people = occasion.whom(await present(occasion, alerting), delivery);
+      const people = occasion.whom(await present(alerting), delivery);
       // Somebody may have left since it was passed on to them. An older version has passed it on to everybody.
-      if (!person || !people.includes(person)) return passOn(occasion, people, delivery, person);
+      if (!person || !people.includes(person)) return passOn(occasion, people, delivery);
       return tell(person, { occasion, heading, photographs, delivery }, alerting, signal);
     },
   }));
 }
 
-/** Returns those who are there of those whom an occasion may reach, in their order. */
-const present = async (occasion: Occasion, { settings, onCall, now }: Alerting): Promise<readonly Alerted[]> =>
-  whoIsThere(reachedBy(occasion, settings.people), await onCall(), now());
+/** Returns those who are there, in their order. */
+const present = async ({ settings, onCall, now }: Alerting): Promise<readonly Alerted[]> =>
+  whoIsThere(settings.people, await onCall(), now());
 
-/** @param from who has left */
 const passOn = (
-  { name, isCall }: Occasion,
+  { name }: Occasion,
   people: readonly Alerted[],
-  { createdAt }: LeasedDelivery,
-  from?: Alerted,
+  { createdAt: dueAt }: LeasedDelivery,
 ): SendResult | PassedOn =>
-  // Of those who are called, each is called already.
-  people.length === 0 || (isCall && from)
+  people.length === 0
     ? { outcome: "skipped", reply: "nobody else is there" }
-    : {
-        outcome: "passedOn",
-        to: people.map((person, place) => ({
-          destination: nameFor(name, person),
-          dueAt: createdAt + (isCall ? place * 2 * CALL_PAUSE : 0),
-        })),
-      };
+    : { outcome: "passedOn", to: people.map((person) => ({ destination: nameFor(name, person), dueAt })) };
 
 interface Occurrence {
   occasion: Occasion;
@@ -125,17 +99,15 @@ async function tell(
 ): Promise<SendResult> {
   const { settings, catalog, answerLink, countBefore } = alerting;
   const { lead, attempts } = delivery;
-  const mostAlerts = isEmergency(lead, catalog) ? 2 * MOST_AN_HOUR : MOST_AN_HOUR;
-  const most = occasion.isCall ? MOST_CALLS : mostAlerts;
-  const names = occasionsOf([person]).map(({ name }) => nameFor(name, person));
+  const most = isEmergency(lead, catalog) ? 2 * MOST_AN_HOUR : MOST_AN_HOUR;
+  const names = occasions.map(({ name }) => nameFor(name, person));
   if ((await countBefore(delivery, { names })) >= most)
     return { outcome: "skipped", reply: `more than ${most} in an hour` };
-  if (occasion.isCall) return ring(person, lead, alerting, signal);
   const words = alertAbout(lead, heading, photographs, catalog);
   const sendTo = async (who: Alerted, title: string) =>
     send(settings, who, { ...words, title, link: await answerLink(lead.id, who.name) }, signal);
   const tellOthers = async () => {
-    const others = (await present(occasion, alerting)).filter((other) => other !== person);
+    const others = (await present(alerting)).filter((other) => other !== person);
     const title = `${person.name} was not reached. ${words.title}`;
     await Promise.allSettled(others.map((other) => sendTo(other, title)));
   };
@@ -145,12 +117,6 @@ async function tell(
   if (result.outcome === "refused" && !isFailing) await tellOthers();
   return result;
 }
-
-const testNews = ({ company }: Catalog): News => ({
-  title: "Test",
-  line: "Alerts about requests reach you here. There is nothing to do.",
-  link: company.url,
-});
 
 /** What a person is told about a lead: neither name nor number nor message. */
 function alertAbout(lead: LeadRecord, heading: string, photographs: number, catalog: Catalog): Omit<Alert, "link"> {
@@ -178,10 +144,6 @@ function send(
   looks?: readonly number[],
 ): Promise<SendResult> {
   switch (channel) {
-    case "call":
-      throw new Error("a call has a destination of its own");
-    case "slack":
-      return sendSlack(address, alert, signal);
     case "ntfy":
       return sendNtfy(address, alert, signal);
     case "sms":

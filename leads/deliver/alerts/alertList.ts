@@ -8,7 +8,7 @@ import { E164, type TwilioAccount, twilioVariables } from "./twilio";
 export interface Alerted {
   name: string;
   channel: Channel;
-  /** A webhook's or topic's address, or a phone number (E.164). */
+  /** A topic's address, or a phone number (E.164). */
   address: string;
 }
 type Channel = keyof typeof channels;
@@ -19,15 +19,12 @@ export interface AlertSettings {
   twilio?: TwilioAccount;
 }
 
-const isWebAddress = (address: string) => URL.canParse(address) && isSafe(address);
 const channels = {
-  slack: { takes: isWebAddress, wanted: "the https:// address of an incoming webhook" },
   ntfy: {
-    takes: (address: string) => isWebAddress(address) && TOPIC.test(address),
+    takes: (address: string) => TOPIC.test(address) && isSafe(address),
     wanted: "the https:// address of a topic, like https://ntfy.sh/our-topic",
   },
   sms: { takes: (address: string) => E164.test(address), wanted: "a number like +13025550123" },
-  call: { takes: (address: string) => E164.test(address), wanted: "a number like +13025550123" },
 };
 
 /** Names a person and channel in the store. */
@@ -38,7 +35,7 @@ export const toKey = ({ name, channel }: Alerted): string =>
 function readEntry(entry: string): Alerted | string {
   const [address = "", channel = "", ...name] = entry.trim().split(/\s+/).reverse();
   if (name.length === 0 || !(channel in channels))
-    return "must be a name, a channel (slack, ntfy, sms or call) and its address, like Maria sms +13025550123";
+    return "must be a name, a channel (ntfy or sms) and its address, like Maria sms +13025550123";
   const person = { name: name.reverse().join(" "), channel: channel as Channel, address };
   const { takes, wanted } = channels[person.channel];
   if (!takes(address)) return `needs ${wanted}`;
@@ -46,18 +43,6 @@ function readEntry(entry: string): Alerted | string {
 }
 
 const TWILIO = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"] as const;
-
-/** Returns which variables the texts and calls of these people need, and what is wrong with them. */
-function missingForTwilio(people: readonly Alerted[], env: Partial<Record<(typeof TWILIO)[number], string>>) {
-  const channels = people.map(({ channel }) => channel);
-  const calls = channels.includes("call");
-  const used = calls || channels.includes("sms") ? TWILIO : [];
-  return used.flatMap((name): (readonly [string, string])[] => {
-    if (!env[name]) return [[name, "is missing; an sms or a call in LEADS_ALERTS needs it"]];
-    const isService = calls && name === "TWILIO_FROM" && env[name].startsWith("MG");
-    return isService ? [[name, "must be a number, since LEADS_ALERTS has a call"]] : [];
-  });
-}
 
 /** The variables of alerts. The result is undefined if LEADS_ALERTS names nobody. */
 export const alertSettings = z
@@ -76,7 +61,8 @@ export const alertSettings = z
         report("LEADS_ALERTS", `entry ${index + 1} repeats ${person.name} with ${person.channel}`);
       else people.push(person);
     }
-    for (const [name, message] of missingForTwilio(people, env)) report(name, message);
+    const needed = people.some(({ channel }) => channel === "sms") ? TWILIO : [];
+    for (const name of needed.filter((each) => !env[each])) report(name, "is missing; an sms in LEADS_ALERTS needs it");
     if (people.length === 0) return undefined;
     const {
       TWILIO_URL: url,

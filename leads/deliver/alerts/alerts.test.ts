@@ -1,13 +1,11 @@
 import { HttpReceiver } from "../../../test/leads/httpReceiver";
 import { LoopbackServer } from "../../../test/leads/loopbackServer";
-import { askForKey } from "../../catalog/twiml";
 import type { SendResult } from "../destination";
 import { basic } from "../post";
-import { type Alert, oneLine } from "./alert";
+import type { Alert } from "./alert";
 import { alertSettings } from "./alertList";
 import { sendNtfy } from "./ntfy";
-import { sendSlack } from "./slack";
-import { callByTwilio, sendTwilio } from "./twilio";
+import { sendTwilio } from "./twilio";
 
 let service: HttpReceiver;
 beforeEach(async () => {
@@ -32,26 +30,12 @@ const hostile: Alert = {
 const SID = `AC${"0".repeat(32)}`;
 const account = () => ({ url: service.origin, sid: SID, token: "auth-secret", from: "+13025550100" });
 const withPassword = (address: string, credentials: string) => address.replace("//", `//${credentials}@`);
-const WEBHOOK = "/services/T/B/hook-secret";
 const send = {
-  slack: (told: Alert) => sendSlack(service.origin + WEBHOOK, told, AbortSignal.timeout(5_000)),
   ntfy: (told: Alert) =>
     sendNtfy(withPassword(`${service.origin}/base/our-topic`, ":tk_secret"), told, AbortSignal.timeout(5_000)),
   sms: (told: Alert, from = account()) => sendTwilio(from, "+13025550111", told, AbortSignal.timeout(5_000)),
 };
 const received = (index = 0) => service.received[index]?.body ?? "";
-
-test("Slack gets plain text and one link, and mark-up in a title is inert", async () => {
-  expect(await send.slack(alert)).toMatchObject({ outcome: "delivered" });
-  const link = "https://www.company.example/answer/abc?x=1&amp;y=2";
-  const sent = `URGENT: ${alert.title}: ${alert.line} ${link}`;
-  expect(JSON.parse(received())).toMatchObject({ text: sent, mrkdwn: false });
-  await send.slack(hostile);
-  const { text } = JSON.parse(received(1));
-  expect(text).toContain("&lt;!channel&gt; *bold*");
-  expect(text).not.toMatch(/[<>\p{C}\n]/u);
-  expect(text.length).toBeLessThanOrEqual(600);
-});
 
 test("ntfy gets the alert as JSON, and no part of it in a header", async () => {
   await send.ntfy(alert);
@@ -101,21 +85,7 @@ test.each<[string, readonly object[], SendResult["outcome"], string]>([
   expect(asked).toEqual([`POST ${resource}.json`, ...states.map(() => `GET ${resource}/SM1.json`)]);
 });
 
-test("Twilio calls a number of the staff, says what it is about twice, and asks for a key", async () => {
-  const words = `An emergency request. Bolts & <Nuts>, ${"L".repeat(10_000)}\r\n\u202e`;
-  const action = "https://www.company.example/api/call?link=a&x='y\"";
-  const twiml = askForKey(oneLine(words, 300), action, "en-US");
-  await callByTwilio(account(), "+13025550111", twiml, AbortSignal.timeout(5_000));
-  expect(service.received[0]?.path).toBe(`/2010-04-01/Accounts/${SID}/Calls.json`);
-  const { Twiml = "", ...fields } = Object.fromEntries(new URLSearchParams(received()));
-  expect(fields).toEqual({ To: "+13025550111", From: "+13025550100", Timeout: "25" });
-  expect(Twiml.length).toBeLessThan(4_000);
-  const said = /<Say language="en-US">An emergency request\. Bolts &amp; &lt;Nuts&gt;, L+…<\/Say>/.source;
-  const asked = `<Gather numDigits="1" timeout="8" action="[^"<]+link=a&amp;x=&#39;y&quot;">${said}</Gather>`;
-  expect(Twiml).toMatch(new RegExp(`^<\\?xml [^>]*\\?><Response>(?:${asked}){2}</Response>$`));
-});
-
-describe.each(["slack", "ntfy", "sms"] as const)("%s", (name) => {
+describe.each(["ntfy", "sms"] as const)("%s", (name) => {
   test.each<[number, SendResult["outcome"]]>([
     [401, "later"],
     [404, "later"],
@@ -126,8 +96,7 @@ describe.each(["slack", "ntfy", "sms"] as const)("%s", (name) => {
     service.reply = { status, body: "no: tk_secret auth-secret", headers: { "retry-after": "1" } };
     const result = await send[name](alert);
     expect(result).toMatchObject(outcome === "later" ? { outcome, retryAfter: 1000 } : { outcome });
-    if (name !== "slack") expect(result.reply).not.toContain({ ntfy: "tk_secret", sms: "auth-secret" }[name]);
-    expect(result.reply).not.toContain("hook-secret");
+    expect(result.reply).not.toContain({ ntfy: "tk_secret", sms: "auth-secret" }[name]);
   });
 });
 
@@ -146,20 +115,12 @@ describe("LEADS_ALERTS", () => {
   test.each<[Record<string, string>, string]>([
     [{ LEADS_ALERTS: "Maria 302-555-0111" }, "LEADS_ALERTS: entry 1 must be a name, a channel"],
     [{ LEADS_ALERTS: "Maria sms 302-555-0111", ...twilio }, "LEADS_ALERTS: entry 1 needs a number"],
-    [{ LEADS_ALERTS: "Joe slack http://hooks.slack.com/secret" }, "LEADS_ALERTS: entry 1 needs the https:// address"],
+    [{ LEADS_ALERTS: "Joe ntfy http://ntfy.example/secret" }, "LEADS_ALERTS: entry 1 needs the https:// address"],
     [{ LEADS_ALERTS: "Joe ntfy https://ntfy.sh/" }, "LEADS_ALERTS: entry 1 needs the https:// address of a topic"],
     [{ LEADS_ALERTS: "The office ntfy https://ntfy.sh/a" }, "LEADS_ALERTS: entry 1 needs another name"],
     [{ LEADS_ALERTS: "Jo ntfy https://ntfy.sh/a; jo ntfy https://ntfy.sh/b" }, "LEADS_ALERTS: entry 2 repeats jo"],
-    [
-      { LEADS_ALERTS: "Maria sms +13025550111" },
-      "TWILIO_AUTH_TOKEN: is missing; an sms or a call in LEADS_ALERTS needs it",
-    ],
-    [{ LEADS_ALERTS: "Maria call 302-555-0111", ...twilio }, "LEADS_ALERTS: entry 1 needs a number"],
-    [{ LEADS_ALERTS: "Maria call +13025550111" }, "TWILIO_FROM: is missing; an sms or a call in LEADS_ALERTS needs it"],
-    [
-      { LEADS_ALERTS: "Maria call +13025550111", ...twilio, TWILIO_FROM: `MG${"0".repeat(32)}` },
-      "TWILIO_FROM: must be a number, since LEADS_ALERTS has a call",
-    ],
+    [{ LEADS_ALERTS: "Maria sms +13025550111" }, "TWILIO_AUTH_TOKEN: is missing; an sms in LEADS_ALERTS needs it"],
+    [{ LEADS_ALERTS: "Maria call +13025550111" }, "LEADS_ALERTS: entry 1 must be a name, a channel"],
     [{ TWILIO_ACCOUNT_SID: "SK1" }, "TWILIO_ACCOUNT_SID: must be AC and 32 letters and digits"],
   ])("a mistake is named without the address: %s", (env, sentence) => {
     const issues = alertSettings.safeParse(env).error?.issues ?? [];

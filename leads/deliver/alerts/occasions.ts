@@ -1,11 +1,9 @@
 /** When people are alerted about a request, and which of them. */
 import type { Catalog } from "../../../model/catalog/catalog";
-import { isOpen } from "../../../model/company/hours/openingHours";
 import { hasNews, visitorNews } from "../../catalog/actWords";
-import { answerSteps, isAtNight } from "../../catalog/answerSteps";
+import { answerSteps } from "../../catalog/answerSteps";
 import { backAt } from "../../record/decide";
 import type { LeadEvent } from "../../record/events";
-import type { LeadRecord } from "../../record/leadRecord";
 import type { LeasedDelivery } from "../../store/deliveryQueue";
 import type { Planned } from "../destination";
 import type { Alerted } from "./alertList";
@@ -15,10 +13,6 @@ export interface Occasion {
   /** Names it in deliveries, which store it, so it must never change. */
   name: string;
   events: readonly LeadEvent[];
-  /** Set if those with the channel "call" hear of it, one after the other, and nobody else. */
-  isCall?: boolean;
-  /** Which leads it is about. All when absent. */
-  wants?(lead: LeadRecord, catalog: Catalog): boolean;
   /** When it is due, milliseconds since 1970; undefined if it is not. At once when absent. */
   dueAt?(planned: Planned, catalog: Catalog): number | undefined;
   /** How the alert begins. Undefined if there is nothing to tell any more. */
@@ -44,33 +38,14 @@ const untilTaken = (name: "first" | "half" | "whole", heading: string, whom: Occ
   whom,
 });
 
-/** Pause until the next call, milliseconds. With the pause between sweeps, it stays below three minutes. */
-export const CALL_PAUSE = 90_000;
-
-const call = (name: string, pause: number): Occasion => ({
-  name,
-  events: ["waiting"],
-  isCall: true,
-  wants: isAtNight,
-  dueAt: ({ at }) => at + pause,
-  heading({ standing }, { company }, now) {
-    const isDay = isOpen(company, new Date(now));
-    return standing.stage === "new" && !isDay ? "" : undefined;
-  },
-  whom: everybody,
-});
-
 /**
  * Until somebody has a request: the first on the list at once or at the next opening, the second after half of the promised
- * time, everybody when it is over. At night emergencies also ring, each person twice: phones that are silent let a number
- * through that calls again within three minutes. Then news: what the sender says, and that it is time to call again.
+ * time, everybody when it is over. Then news: what the sender says, and that it is time to call again.
  */
 export const occasions: readonly Occasion[] = [
   untilTaken("first", "", (present) => present.slice(0, 1)),
   untilTaken("half", "Nobody has it yet. ", (present) => present.slice(1, 2)),
   untilTaken("whole", "Overdue. ", everybody),
-  call("call", 0),
-  call("callback", CALL_PAUSE),
   {
     name: "visitor",
     events: ["said", "photographs"],

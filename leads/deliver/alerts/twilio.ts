@@ -7,13 +7,6 @@
  *   5xx. There is no idempotency key: a message whose answer was lost may come twice.
  * - 201 says "queued". `GET …/Messages/{sid}.json` says `status` (`delivered`, `undelivered`, `failed`, …) and `error_code`.
  * - Texts to numbers in the USA need a registered sender (A2P 10DLC or toll-free).
- *
- * Calls, read 2026-11-27 from copies of https://www.twilio.com/docs/voice/api/call-resource and
- * https://www.twilio.com/docs/voice/twiml/gather.
- *
- * - `POST …/Calls.json`: `To`, `From` (a number), `Twiml` (what to say, 4,000 characters at most), `Timeout` (seconds to ring).
- * - `<Gather numDigits action>` waits for a key, then posts `Digits` to `action`, whose answer is TwiML again. Without a key it
- *   goes on with the next verb, and posts nothing.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
@@ -88,19 +81,7 @@ async function whyDropped(
   return undefined;
 }
 
-/** Seconds to ring. Most mailboxes answer later. */
-const RING = 25;
-
-/** Calls somebody. @param to a number of the company's own staff (E.164) @param twiml what is said */
-export const callByTwilio = async (
-  account: TwilioAccount,
-  to: string,
-  twiml: string,
-  signal: AbortSignal,
-): Promise<SendResult> =>
-  toSendResult(await ask(account, "Calls", signal, { To: to, From: account.from, Timeout: `${RING}`, Twiml: twiml }));
-
-/** @param fields of a new message or call. Without them it only reads. */
+/** @param fields of a new message. Without them it only reads. */
 function ask(
   { url, sid, token }: TwilioAccount,
   resource: string,

@@ -13,7 +13,7 @@ import {
 } from "../../catalog/leadFacts";
 import { fieldValue, type LeadRecord } from "../../record/leadRecord";
 import { oneLine } from "../alerts/alert";
-import { type Mail, type MailBlock, type MailButton, renderMail } from "./renderMail";
+import { type Mail, type MailButton, renderMail } from "./renderMail";
 
 /** Maximum length of a name in a subject, characters. */
 const LONGEST_NAME = 40;
@@ -68,39 +68,38 @@ export function leadMail(lead: LeadRecord, catalog: Catalog, photographs = 0, is
   ];
   const page = officePage(lead, catalog);
   const rest = facts.filter(({ field, label }) => !SHOWN.some((name) => name === field) && label !== "Reference");
-  const blocks: (MailBlock | false)[] = [
-    isSuspected && {
-      is: "notice",
-      title: `Possible spam: ${lead.quarantineReasons.join("; ")}.`,
-      words: "Nobody else gets it until you decide.",
-    },
-    { is: "title", words: title.filter(Boolean).join(" · ") },
-    urgency.some(Boolean) && { is: "paragraph", words: urgency.filter(Boolean).join(". ") },
-    { is: "strong", words: nameOf(lead) },
-    calls !== undefined && !mayBeCalled && { is: "paragraph", words: `Calls and texts: ${calls.value}` },
-    {
-      is: "buttons",
-      buttons: isSuspected
-        ? [
-            { label: "Real or spam? Decide", to: page, isFirst: true },
-            { ...callButton(lead), isFirst: false },
-          ]
-        : [callButton(lead), { label: "I have it", to: page }],
-    },
-    message !== undefined && { is: "quote", label: message.label, words: message.value },
-    {
-      is: "facts",
-      facts: [
-        ...rest.map(({ label, value, link }) => [label, value, link && new URL(link, page).href] as const),
-        ["Photographs", photographs > 0 ? countPhotographs(photographs) : null, page],
-        ["Received", momentIn(catalog, lead.receivedAt)],
-        ["Reference", lead.id],
-      ],
-    },
-  ];
   return renderMail(
     leadSubject(lead, catalog),
-    blocks.filter((block) => block !== false),
+    [
+      isSuspected && {
+        is: "notice",
+        title: `Possible spam: ${lead.quarantineReasons.join("; ")}.`,
+        words: "Nobody else gets it until you decide.",
+      },
+      { is: "title", words: title.filter(Boolean).join(" · ") },
+      urgency.some(Boolean) && { is: "paragraph", words: urgency.filter(Boolean).join(". ") },
+      { is: "strong", words: nameOf(lead) },
+      calls !== undefined && !mayBeCalled && { is: "paragraph", words: `Calls and texts: ${calls.value}` },
+      {
+        is: "buttons",
+        buttons: isSuspected
+          ? [
+              { label: "Real or spam? Decide", to: page, isFirst: true },
+              { ...callButton(lead), isFirst: false },
+            ]
+          : [callButton(lead), { label: "I have it", to: page }],
+      },
+      message !== undefined && { is: "quote", label: message.label, words: message.value },
+      {
+        is: "facts",
+        facts: [
+          ...rest.map(({ label, value, link }) => [label, value, link && new URL(link, page).href] as const),
+          ["Photographs", photographs > 0 ? countPhotographs(photographs) : null, page],
+          ["Received", momentIn(catalog, lead.receivedAt)],
+          ["Reference", lead.id],
+        ],
+      },
+    ],
     catalog,
   );
 }

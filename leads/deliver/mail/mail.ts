@@ -21,14 +21,11 @@ import { REFUSED } from "../../store/deliveryQueue";
 import type { Destination, News, SendResult, Subscription } from "../destination";
 import type { DestinationKind, DestinationServices } from "../destinationKind";
 import { isLoopback, serverAddress, text } from "../variables";
-import { failureMail } from "./failureMail";
+import { failureMail, visitorNotesMail, withdrawalMail } from "./followUpMails";
 import { leadMail } from "./leadMail";
 import { type Mail, renderMail } from "./renderMail";
 import { type VisitNews, visitMail, visitNews } from "./visitMail";
 import { visitorMail } from "./visitorMail";
-import { visitorNotesMail } from "./visitorNotesMail";
-import { weeklyReportMail } from "./weeklyReportMail";
-import { withdrawalMail } from "./withdrawalMail";
 
 /** An address, and the name in front of it; empty if it has none. */
 export type Mailbox = addressparser.Address;
@@ -123,7 +120,7 @@ export function mail(settings: MailSettings, services: DestinationServices, name
   return {
     name,
     mailbox: officeMailboxes(settings, catalog)[0]?.address,
-    testDelivery: ({ lead, report }, signal) => send(`report-${lead.id}`, weeklyReportMail(report, catalog), signal),
+    sendReport: (report, signal) => send(`report-${now()}`, report, signal),
     notifyStaff: (news, signal) => send(`news-${now()}`, newsMail(news, catalog), signal),
     subscriptions: [
       {

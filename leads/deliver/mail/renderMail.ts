@@ -1,5 +1,4 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import { escapeHtml } from "../../catalog/escapeHtml";
 import { indentLines, showControls } from "../../catalog/showControls";
 
 export interface Mail {
@@ -40,13 +39,15 @@ export type MailBlock =
  * Mail programs differ: Outlook for Windows knows neither `max-width` nor padding of links, so a table sets the width and
  * cells carry the buttons. Dark mode is the program's, so only buttons and lines have colors. Nothing is loaded, and Gmail cuts
  * what is longer than 102 KB. Strangers' words cannot imitate a line in the text, nor widen the page.
+ * @param parts blocks, or nothing for those that this mail does not have
  */
 export function renderMail(
   subject: string,
-  blocks: readonly MailBlock[],
+  parts: readonly (MailBlock | false | undefined)[],
   { company, look }: Pick<Catalog, "company" | "look">,
 ): Mail {
   const style = stylesWith(look);
+  const blocks = parts.filter((part) => !!part);
   const html = blocks.map((block) => renderHtml(block, style)).join("\n");
   return {
     subject,
@@ -112,6 +113,15 @@ const stylesWith = ({ action, paper, radius }: Catalog["look"]) => ({
 type Styles = ReturnType<typeof stylesWith>;
 
 const ELEMENTS = { title: "h1", heading: "h2", strong: "p", paragraph: "p", fine: "p" } as const;
+
+/** Escapes text for HTML, between tags or in a quoted attribute. */
+const escapeHtml = (text: string): string =>
+  text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;")
+    .replace(/'/g, "&#39;");
 
 /** Escapes words for HTML, and keeps their line breaks. */
 const toHtml = (words: string) => escapeHtml(showControls(words)).replace(/\r?\n/g, "<br>");

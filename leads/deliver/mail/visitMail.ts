@@ -10,7 +10,7 @@ import { openOffers, type Standing, type Visit } from "../../record/decide";
 import { visitorEvents } from "../../record/events";
 import type { LeasedDelivery } from "../../store/deliveryQueue";
 import { oneLine } from "../alerts/alert";
-import { type Mail, type MailBlock, type MailFact, renderMail } from "./renderMail";
+import { type Mail, type MailFact, renderMail } from "./renderMail";
 import { type VisitorLinks, visitorMailEnd } from "./visitorMail";
 
 /** What a visitor is told about a visit or their request. */
@@ -135,21 +135,24 @@ export function visitMail(
   if (!content) return undefined;
   const { words, window, shown, offers, facts = [], isForCalendar } = content;
   const subject = fillPlaceholders(words.subject, { window: window ?? undefined });
-  const blocks: (MailBlock | undefined)[] = [
-    { is: "title", words: subject },
-    { is: "paragraph", words: words.text },
-    shown ? { is: "strong", words: shown } : undefined,
-    offers && { is: "list", items: offers },
-    {
-      is: "facts",
-      facts: [...facts, [form.labels.service, displayed(lead, "service", catalog)], [form.success.reference, lead.id]],
-    },
-    { is: "buttons", buttons: [{ label: words.button, to: links.status, isFirst: true }] },
-    ...visitorMailEnd(catalog, links),
-  ];
   const mail = renderMail(
     subject,
-    blocks.filter((block) => block !== undefined),
+    [
+      { is: "title", words: subject },
+      { is: "paragraph", words: words.text },
+      shown ? { is: "strong", words: shown } : undefined,
+      offers && { is: "list", items: offers },
+      {
+        is: "facts",
+        facts: [
+          ...facts,
+          [form.labels.service, displayed(lead, "service", catalog)],
+          [form.success.reference, lead.id],
+        ],
+      },
+      { is: "buttons", buttons: [{ label: words.button, to: links.status, isFirst: true }] },
+      ...visitorMailEnd(catalog, links),
+    ],
     catalog,
   );
   const isOn = standing.visit?.window !== undefined;

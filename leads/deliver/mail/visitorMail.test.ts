@@ -1,8 +1,8 @@
 import { sampleCatalog } from "../../../test/leads/sampleCatalog";
 import { sampleLead } from "../../../test/leads/sampleLead";
 import type { Act } from "../../record/acts";
+import { visitorNotesMail } from "./followUpMails";
 import { visitorMail } from "./visitorMail";
-import { visitorNotesMail } from "./visitorNotesMail";
 
 describe("the confirmation", () => {
   const LINK = "https://repairs.example/api/withdraw?link=4T9QX-7MZK2.signed&more";

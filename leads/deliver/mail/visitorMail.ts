@@ -24,34 +24,33 @@ export function visitorMail(lead: LeadRecord, catalog: Catalog, links: VisitorLi
   const call = callCompany(company);
   const urgent = lead.mustCall ? form.emergency : undefined;
   const photos = photoLink(lead, catalog);
-  const blocks: (MailBlock | undefined)[] = [
-    { is: "title", words: success.title },
-    urgent && { is: "notice", title: urgent.title, words: urgent.text },
-    urgent && { is: "buttons", buttons: [{ ...call, isFirst: true }] },
-    // It says that there is nothing to do.
-    urgent ? undefined : { is: "paragraph", words: confirmation.intro },
-    {
-      is: "facts",
-      facts: [
-        [success.reference, lead.id],
-        [confirmation.sent, timeIn(company, new Date(lead.receivedAt))],
-      ],
-    },
-    { is: "heading", words: confirmation.nextTitle },
-    { is: "list", items: next, isNumbered: true },
-    promise ? { is: "strong", words: promise } : undefined,
-    { is: "buttons", buttons: [{ label: status.link, to: links.status, isFirst: !urgent }] },
-    photos && {
-      is: "buttons",
-      // Programs for plain text open no text message, so the number is there to type.
-      buttons: [{ label: photos.label, to: photos.to, inText: formatPhone(company.textNumber ?? "") }],
-    },
-    photos && { is: "list", items: photos.photos },
-    ...visitorMailEnd(catalog, links),
-  ];
   return renderMail(
     `${success.title} (${lead.id})`,
-    blocks.filter((block) => block !== undefined),
+    [
+      { is: "title", words: success.title },
+      urgent && { is: "notice", title: urgent.title, words: urgent.text },
+      urgent && { is: "buttons", buttons: [{ ...call, isFirst: true }] },
+      // It says that there is nothing to do.
+      !urgent && { is: "paragraph", words: confirmation.intro },
+      {
+        is: "facts",
+        facts: [
+          [success.reference, lead.id],
+          [confirmation.sent, timeIn(company, new Date(lead.receivedAt))],
+        ],
+      },
+      { is: "heading", words: confirmation.nextTitle },
+      { is: "list", items: next, isNumbered: true },
+      promise ? { is: "strong", words: promise } : undefined,
+      { is: "buttons", buttons: [{ label: status.link, to: links.status, isFirst: !urgent }] },
+      photos && {
+        is: "buttons",
+        // Programs for plain text open no text message, so the number is there to type.
+        buttons: [{ label: photos.label, to: photos.to, inText: formatPhone(company.textNumber ?? "") }],
+      },
+      photos && { is: "list", items: photos.photos },
+      ...visitorMailEnd(catalog, links),
+    ],
     catalog,
   );
 }

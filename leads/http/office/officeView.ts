@@ -1,5 +1,5 @@
 import type { Catalog } from "../../../model/catalog/catalog";
-import type { OfficeGroup, OfficeList, OfficePage, OnCallForm } from "../../../model/catalog/returnedPages";
+import type { OfficeGroup, OfficeList, OfficePage } from "../../../model/catalog/returnedPages";
 import { OFFICE_ENDPOINT, officePath } from "../../../model/lead/endpoints";
 import { promisedTime } from "../../catalog/answerSteps";
 import { displayName } from "../../catalog/leadFacts";
@@ -18,8 +18,8 @@ interface Shown extends Pick<OfficeList, "search" | "onCall" | "devices" | "told
   now: number;
 }
 
-const describeQuiet = ({ there }: OnCallForm) =>
-  `${there.length > 0 ? "" : "Everybody is away, so nobody is alerted. "}Nobody is woken at night. Whoever sends an emergency then is asked to call.`;
+const QUIET =
+  "Everybody is away, so nobody is alerted. Whoever sends an emergency outside office hours is asked to call.";
 
 /** Emergencies that the box on top names. */
 const MOST_NAMED = 5;
@@ -29,7 +29,7 @@ export function officeView(listed: Listed, shown: Shown): OfficePage {
   const { catalog, search, reasons, onCall, devices, calendar, told, now } = shown;
   const { failed } = listed;
   const groups = arrange(listed, search !== "", catalog, now);
-  const alerts = onCall?.isQuiet ? [...reasons, describeQuiet(onCall)] : reasons;
+  const alerts = onCall?.there.length === 0 ? [...reasons, QUIET] : reasons;
   const notes = [
     listed.hasMore && `Older ones are in the file${search ? "" : ", and a search finds them"}.`,
     failed.more > 0 && `${failed.more} more were not delivered.`,

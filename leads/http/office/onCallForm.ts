@@ -1,6 +1,5 @@
 import type { OnCallForm } from "../../../model/catalog/returnedPages";
 import { localTime, momentAt } from "../../../model/company/hours/openingHours";
-import { hasWaker } from "../../deliver/planDeliveries";
 import { peopleOf } from "../../office/officeAccess";
 import { findOnCall, inOrder, isAway, type OnCall, saveOnCall } from "../../store/onCall";
 import type { Store } from "../../store/openStore";
@@ -31,7 +30,7 @@ export async function onCallForm(
     return { name, place: index + 1, awayUntil: local ? `${local.date}T${local.time}` : "" };
   });
   const there = people.filter(({ awayUntil }) => awayUntil === "").map(({ name }) => name);
-  return { people, there, isQuiet: !hasWaker({ destinations }, list, now) };
+  return { people, there };
 }
 
 /** Stores the list that the page's form sent. @returns the form to show again if a time is none */
