@@ -40,7 +40,6 @@ export const sampleCompany = {
     hidden: false,
     source: { name: "Example Reviews", link: "https://reviews.example/repairs", asOf: "2026-01" },
   },
-  estimate: { name: "Free Estimate", price: 0 },
   priceRange: "$$",
   answersAroundTheClock: true,
   emergencyLineLabel: "Answered day and night",

@@ -351,12 +351,6 @@ export const companyKind = kind({
       .meta({ description: "Numbers and promises that texts state. Each is written here once." })
       .optional(),
     proof: proof.optional(),
-    estimate: z
-      .strictObject({ name: text, price: z.number().min(0).meta({ description: "In dollars; 0 if it is free." }) })
-      .meta({
-        description: "The estimate offered with each service, for structured data.",
-      })
-      .optional(),
     priceRange: matching(/^\${1,4}$/, "must be one to four dollar signs").meta({ examples: ["$$"] }),
     answersAroundTheClock: z.boolean().meta({
       group: "Around the clock",

@@ -33,9 +33,7 @@ export function useSite() {
         emergencyLineLabel
         licenseLine
         everywhere { ...ShownNote }
-        licenses { name number }
         rating { ...CompanyRating }
-        estimate { ...CompanyEstimate }
         priceRange
         social {
           ...SocialLink

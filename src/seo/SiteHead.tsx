@@ -1,4 +1,4 @@
-import { graphql, type HeadProps } from "gatsby";
+import type { HeadProps } from "gatsby";
 import type { PageContext, PageFacts } from "../../model/kinds/kind";
 import { withoutLinks } from "../../model/text/textRuns";
 import { useSite } from "../frame/useSite";
@@ -93,21 +93,3 @@ export function SiteHead({ page, seo, hero, graph }: SiteHeadProps) {
     </>
   );
 }
-
-export const fragment = graphql`
-  fragment AreaInGraph on Area {
-    title
-    slug
-    counties
-    geo {
-      latitude
-      longitude
-    }
-  }
-  fragment AreaServiceInGraph on AreaService {
-    title
-    lead
-    service { title }
-    area { ...AreaInGraph }
-  }
-`;

@@ -7,7 +7,7 @@ import { ClosingBand } from "../sections/page/ClosingBand";
 import { FormattedDate } from "../sections/page/FormattedDate";
 import { HeadedText } from "../sections/page/HeadedText";
 import { PageTitle } from "../sections/page/PageTitle";
-import { reviewedGraph } from "../seo/graphs";
+import { pageGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 import { ArrowLink } from "../ui/controls/ArrowLink";
 
@@ -32,7 +32,7 @@ export default function AccessibilityPage({ data }: PageProps<Queries.Accessibil
 
 export function Head({ data, pageContext }: PageHeadProps<Queries.AccessibilityQuery>) {
   const page = requireValue(data.accessibilityPage, "pages/accessibility.json");
-  return <SiteHead page={pageContext.page} seo={page.seo} graph={IN_HTML && reviewedGraph(page.reviewed)} />;
+  return <SiteHead page={pageContext.page} seo={page.seo} graph={IN_HTML && pageGraph()} />;
 }
 
 export const query = graphql`

@@ -3,8 +3,8 @@ import { requireValue } from "../../model/kinds/requireValue";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import { Hero } from "../sections/page/Hero";
 import { ServiceCards } from "../sections/services/ServiceCards";
+import { pageGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
-import { servicesGraph } from "../seo/serviceGraphs";
 
 export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>) {
   const page = requireValue(data.servicesPage, "pages/services.json");
@@ -26,7 +26,7 @@ export default function ServicesPage({ data }: PageProps<Queries.ServicesQuery>)
 
 export function Head({ data, pageContext }: PageHeadProps<Queries.ServicesQuery>) {
   const page = requireValue(data.servicesPage, "pages/services.json");
-  const graph = IN_HTML && servicesGraph(data.allService.nodes);
+  const graph = IN_HTML && pageGraph("CollectionPage");
   return <SiteHead page={pageContext.page} seo={page.seo} hero={page.hero} graph={graph} />;
 }
 

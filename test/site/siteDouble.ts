@@ -6,7 +6,6 @@ import { sampleNavigation } from "../samplePages";
 export const siteDouble = {
   company: {
     ...sampleCompany,
-    licenses: null,
     textNumber: null,
     spanish: null,
     mark: { publicURL: "/static/mark.svg" },
