@@ -130,7 +130,7 @@ function RequestForm({ kind, isAnother, onSent, titleAs: Title = "h3", ...props 
         )}
       </div>
       {recorded && <p css={recordingStyle}>{formText.recording}</p>}
-      {PREVIEW && <PreviewNotice text={PREVIEW.formNotice} />}
+      {PREVIEW_NOTICE && <PreviewNotice text={PREVIEW_NOTICE} />}
       {!state.isReady && (
         <p css={loading} role="status">
           <Spinner />
