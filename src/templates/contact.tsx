@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireValue } from "../../model/kinds/requireValue";
 import { MapSection } from "../sections/areas/MapSection";
+import type { ServedArea } from "../sections/areas/ServedArea";
 import { ContactCards, FormAndContacts } from "../sections/contact/ContactCards";
 import { ContactWays } from "../sections/contact/ContactWays";
 import { WhyStrip } from "../sections/contact/WhyStrip";
@@ -11,7 +12,7 @@ import { Hero } from "../sections/page/Hero";
 import { pageGraph } from "../seo/graphs";
 import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
 
-export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
+export default function ContactPage({ data, pageContext }: PageProps<Queries.ContactQuery, { area: ServedArea }>) {
   const page = requireValue(data.contactPage, "pages/contact.json");
   return (
     <>
@@ -24,7 +25,7 @@ export default function ContactPage({ data }: PageProps<Queries.ContactQuery>) {
       </FormAndContacts>
       <WhyStrip {...page.why} />
       <Faq {...page.faq} />
-      <MapSection map={page.map} area={page.area} />
+      <MapSection map={page.map} area={pageContext.area} />
       <ClosingBand closing={page.closing} joined />
     </>
   );
@@ -45,7 +46,6 @@ export const query = graphql`
     contactPage {
       ...ContactPage
       hero { ...HeroFields }
-      area { ...ContactArea }
     }
   }
 `;

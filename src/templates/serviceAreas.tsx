@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from "gatsby";
 import { requireValue } from "../../model/kinds/requireValue";
 import { ServiceAreaMap } from "../sections/areas/AreaMap";
+import type { ServedArea } from "../sections/areas/ServedArea";
 import { PlacesByDistance, TownList } from "../sections/areas/TownList";
 import { ZipSearch } from "../sections/areas/ZipSearch";
 import { ClosingBand } from "../sections/page/ClosingBand";
@@ -11,17 +12,21 @@ import { Columns } from "../ui/layout/Columns";
 import { Section } from "../ui/layout/Section";
 import { fluid } from "../ui/tokens";
 
-export default function ServiceAreasPage({ data }: PageProps<Queries.ServiceAreasQuery>) {
+export default function ServiceAreasPage({
+  data,
+  pageContext,
+}: PageProps<Queries.ServiceAreasQuery, { area: ServedArea }>) {
   const page = requireValue(data.serviceAreasPage, "pages/service-areas.json");
+  const { area } = pageContext;
   return (
     <>
-      <PageTitle {...page} aside={<ServiceAreaMap words={page.map} area={page.area} />}>
+      <PageTitle {...page} aside={<ServiceAreaMap words={page.map} map={area.map} />}>
         {page.zip && <ZipSearch {...page.zip} list={page.towns.heading.title} variant="solid" />}
       </PageTitle>
       <Section compact>
         <Columns gap={fluid(24, 40)}>
-          <PlacesByDistance words={page.map} places={page.area.places} />
-          <TownList {...page.towns} counties={page.area.counties} />
+          <PlacesByDistance words={page.map} places={area.places} />
+          <TownList {...page.towns} counties={area.counties} />
         </Columns>
       </Section>
       <ClosingBand closing={page.closing} joined />
@@ -36,13 +41,6 @@ export function Head({ data, pageContext }: PageHeadProps<Queries.ServiceAreasQu
 
 export const query = graphql`
   query ServiceAreas {
-    serviceAreasPage {
-      ...ServiceAreasPage
-      area {
-        ...ServiceAreaFields
-        places { ...PlaceOnMap }
-        counties { ...ServedCountyFields }
-      }
-    }
+    serviceAreasPage { ...ServiceAreasPage }
   }
 `;

@@ -9,12 +9,16 @@ import type { ServicePage } from "../../../model/kinds/pages/servicePages";
 import { areaPlaceholders, fillAllPlaceholders, servicePlaceholders } from "../../../model/kinds/placeholders";
 import type { Service } from "../../../model/kinds/service";
 import { formatPhone, licenseLine } from "../../../model/text/format";
+import type { ServedArea } from "../../sections/areas/ServedArea";
 import { serviceAreaMap } from "../pictures/serviceAreaMap";
 import { socialMark } from "../pictures/socialMarks";
 import { servedPlaces } from "../places/servedPlaces";
 import { noteTimes } from "./noteTimes";
 
-/** Definitions by type. Those with an extension of ours are resolved for each query (defineContentTypes.ts). */
+/**
+ * Definitions by type. Those with an extension of ours are resolved for each query (defineContentTypes.ts). What is in `context`
+ * reaches the page without a query (createContentPages.ts).
+ */
 export const derivedFields: Readonly<Record<string, readonly string[]>> = {
   Service: ["page: ServicePage!", 'areas: [Area!]! @link(by: "slug")', "thumbnail: String! @thumbnail"],
   Area: [
@@ -46,8 +50,6 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
     "prices: [Service!] @shown",
     "areas: [Area!] @shown",
   ],
-  ServiceAreasPage: ["area: ServiceArea!"],
-  ContactPage: ["area: ServiceArea!"],
 };
 
 export const derivedTypes = `
@@ -55,23 +57,19 @@ type HoursSummary @dontInfer { lines: [HoursSummaryLine!]! closedOn: String }
 type HoursSummaryLine @dontInfer { label: String! hours: String! }
 type SpecialDates @dontInfer { validFrom: String! validThrough: String! opens: String! closes: String! }
 type Neighbor @dontInfer { miles: Int! area: Area! @link(by: "slug") }
-type ServiceArea @dontInfer { map: ServiceAreaMap! places: [ServedPlace!]! counties: [ServedCounty!]! }
-type ServiceAreaMap @dontInfer {
-  size: Int! reach: Int! land: String! served: String! countyLines: String! stateLines: String!
-  places: [MapPlace!]! labels: [MapLabel!]!
-}
-type MapPlace @dontInfer { lines: [String!]! x: Int! y: Int! side: String dot: Boolean! }
-type MapLabel @dontInfer { lines: [String!]! x: Int! y: Int! water: Boolean! }
-type ServedPlace @dontInfer { name: String! to: String! miles: Int! }
-type ServedCounty @dontInfer { name: String! state: String! towns: [ServedTown!]! }
-type ServedTown @dontInfer { name: String! slug: String zips: [String!]! page: String }
 type SocialMark @dontInfer { title: String! href: String! }
 `;
 
-function serviceArea({ company, areas }: Content) {
+function serviceArea({ company, areas }: Content): ServedArea {
   const { named, ...places } = servedPlaces(company, areas);
   return { map: serviceAreaMap(company, named), ...places };
 }
+
+/** Of the area, the drawing without its fine lines, and the places with a page. */
+const summaryOf = ({ map: { size, reach, land, served, dots, names }, places }: ServedArea): Partial<ServedArea> => ({
+  map: { size, reach, land, served, dots, names },
+  places: places.filter(({ to }) => !to.startsWith("#")),
+});
 
 /** The words of all services' pages, with those of one service in them. */
 function servicePage(shared: ServicePage, service: Service): ServicePage {
@@ -128,8 +126,8 @@ export function fieldDeriver(content: Content): (file: ContentFile) => object {
       };
     },
     FailureText: () => ({ call: `${navigation.call} ${formatPhone(company.phone)}`, phone: company.phone }),
-    ServiceAreasPage: () => ({ area }),
-    ContactPage: () => ({ area }),
+    ServiceAreasPage: () => ({ context: { area } }),
+    ContactPage: () => ({ context: { area: summaryOf(area) } }),
   };
   return ({ type, data }) => {
     // The tag decides the type of the data, which the compiler cannot see.
