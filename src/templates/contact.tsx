@@ -10,10 +10,10 @@ import { ClosingBand } from "../sections/page/ClosingBand";
 import Faq from "../sections/page/Faq";
 import { Hero } from "../sections/page/Hero";
 import { pageGraph } from "../seo/graphs";
-import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+import { pageHead } from "../seo/SiteHead";
 
 export default function ContactPage({ data, pageContext }: PageProps<Queries.ContactQuery, { area: ServedArea }>) {
-  const page = requireValue(data.contactPage, "pages/contact.json");
+  const page = requireValue(data.page, "pages/contact.json");
   return (
     <>
       <Hero hero={page.hero} height="small">
@@ -31,19 +31,14 @@ export default function ContactPage({ data, pageContext }: PageProps<Queries.Con
   );
 }
 
-export function Head({ data, pageContext }: PageHeadProps<Queries.ContactQuery>) {
-  const page = requireValue(data.contactPage, "pages/contact.json");
-  return (
-    <SiteHead page={pageContext.page} seo={page.seo} hero={page.hero} graph={IN_HTML && pageGraph("ContactPage")} />
-  );
-}
+export const Head = pageHead(IN_HTML && pageGraph("ContactPage"));
 
 export const query = graphql`
   query Contact {
     company {
       licenses { ...License }
     }
-    contactPage {
+    page: contactPage {
       ...ContactPage
       hero { ...HeroFields }
     }

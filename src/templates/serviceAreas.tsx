@@ -7,7 +7,7 @@ import { ZipSearch } from "../sections/areas/ZipSearch";
 import { ClosingBand } from "../sections/page/ClosingBand";
 import { PageTitle } from "../sections/page/PageTitle";
 import { pageGraph } from "../seo/graphs";
-import { type PageHeadProps, SiteHead } from "../seo/SiteHead";
+import { pageHead } from "../seo/SiteHead";
 import { Columns } from "../ui/layout/Columns";
 import { Section } from "../ui/layout/Section";
 import { fluid } from "../ui/tokens";
@@ -16,7 +16,7 @@ export default function ServiceAreasPage({
   data,
   pageContext,
 }: PageProps<Queries.ServiceAreasQuery, { area: ServedArea }>) {
-  const page = requireValue(data.serviceAreasPage, "pages/service-areas.json");
+  const page = requireValue(data.page, "pages/service-areas.json");
   const { area } = pageContext;
   return (
     <>
@@ -34,13 +34,10 @@ export default function ServiceAreasPage({
   );
 }
 
-export function Head({ data, pageContext }: PageHeadProps<Queries.ServiceAreasQuery>) {
-  const page = requireValue(data.serviceAreasPage, "pages/service-areas.json");
-  return <SiteHead page={pageContext.page} seo={page.seo} graph={IN_HTML && pageGraph()} />;
-}
+export const Head = pageHead(IN_HTML && pageGraph());
 
 export const query = graphql`
   query ServiceAreas {
-    serviceAreasPage { ...ServiceAreasPage }
+    page: serviceAreasPage { ...ServiceAreasPage }
   }
 `;
